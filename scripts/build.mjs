@@ -1,0 +1,27 @@
+/** Builds everything into build/: TypeScript, the ABI shared with the engine, and the engine's two WASM modules. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+
+const run = (script, ...args) => execFileSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+
+mkdirSync('build/engine', { recursive: true });
+run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
+run('build/scripts/generate-abi.js');
+// The same source twice: coordinates in 16-bit lanes where the container allows, else in 32-bit lanes.
+for (const [name, wide] of [
+  ['narrow', 0],
+  ['wide', 1],
+]) {
+  run(
+    'node_modules/assemblyscript/bin/asc.js',
+    'assembly/index.ts',
+    '--config',
+    'asconfig.json',
+    '--target',
+    'release',
+    '--use',
+    `assembly/memory/lanes/WIDE_LANES=${wide}`,
+    '--outFile',
+    `build/engine/search-${name}.wasm`,
+  );
+}

@@ -1,0 +1,61 @@
+/** What goes through the door of the calculation, in and out. Plain data: it crosses threads and is stored. */
+import type { LoadPlan } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+
+/** One fault of a request; decisions.md section 1. */
+export interface Issue {
+  /** JSON pointer into the request body. */
+  readonly pointer: string;
+  readonly code: string;
+  readonly message: string;
+  readonly allowedValues?: readonly (string | number)[];
+  readonly hint?: string;
+}
+
+export interface Warning {
+  readonly code: string;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/**
+ * A calculated load, everything needed to show it again in any unit and with any output options:
+ * this, and nothing else, is what the store keeps of a plan (as compact JSON bytes).
+ */
+export interface CalculatedLoad {
+  readonly version: 1;
+  readonly title: string;
+  readonly description: string;
+  /** The request in the contract's own names and spelling, aliases and defaults resolved: echoed in the response. */
+  readonly request: NormalisedRequest;
+  readonly problem: LoadProblem;
+  readonly plan: LoadPlan;
+  readonly warnings: readonly Warning[];
+  /** Checks that the verifier made, by rule. */
+  readonly checks: readonly string[];
+}
+
+/** Cargoes and containers stand in the order of `problem.cargoes` and `problem.containers`. */
+export interface NormalisedRequest {
+  readonly cargoes: readonly Record<string, unknown>[];
+  readonly emptyContainers: readonly Record<string, unknown>[];
+  readonly rules: Record<string, unknown>;
+}
+
+/** The output options of the contract (OUT), with their defaults filled in. */
+export interface OutputOptions {
+  readonly spacesCreated: boolean;
+  readonly placementsCreated: boolean;
+  /** Null: the unit in which the load was built. */
+  readonly uom: LoadProblem['uom'] | null;
+}
+
+export interface CalculationError {
+  readonly code: string;
+  readonly message: string;
+  readonly issues: readonly Issue[];
+}
+
+export type CalculationOutcome =
+  | { readonly status: 'succeed'; readonly load: CalculatedLoad }
+  | { readonly status: 'failed'; readonly title: string | null; readonly error: CalculationError; readonly warnings: readonly Warning[] };

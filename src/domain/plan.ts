@@ -1,0 +1,87 @@
+/**
+ * A load plan: what lies where. Kept compact: equal pieces that lie side by side in rows, columns and layers are one
+ * arrangement, as the contract's `spaces` show them; `placementsOf` unfolds it. Plain data, scaled whole units.
+ */
+import { type Orientation, orientedSize, type Position, type Size } from './geometry.js';
+import type { Cargo } from './problem.js';
+import type { UnloadedReason } from './reasons.js';
+
+/** `counts` pieces of one cargo in one orientation, side by side, from the corner `position`. */
+export interface Arrangement {
+  /** Place of the cargo in `problem.cargoes`. */
+  readonly cargo: number;
+  readonly orientation: Orientation;
+  readonly position: Position;
+  /** Pieces along the container's length, width and height, each at least 1. */
+  readonly counts: Size;
+}
+
+/** One piece. */
+export interface Placement {
+  readonly cargo: number;
+  readonly orientation: Orientation;
+  readonly position: Position;
+  /** As placed. */
+  readonly size: Size;
+}
+
+export interface LoadedContainer {
+  /** Place of the type in `problem.containers`. */
+  readonly container: number;
+  /** In the order in which they are loaded: an arrangement never rests on, or lies behind, a later one. */
+  readonly arrangements: readonly Arrangement[];
+}
+
+/** Cargo that stays behind. */
+export interface Unloaded {
+  readonly cargo: number;
+  readonly quantity: number;
+  readonly reason: UnloadedReason;
+  /** A sentence with the figures. */
+  readonly detail: string;
+}
+
+/** What the search says of itself; the response's `engine`. */
+export interface SearchReport {
+  /** Completions evaluated, over all containers. */
+  readonly nodes: number;
+  /** False when the clock stopped the search before its effort was spent. */
+  readonly complete: boolean;
+  /** Upper bound on the volume that can be loaded, cubic scaled units. */
+  readonly volumeBound: number;
+  /** Lower bound on the number of containers for all cargo; null when there is none. */
+  readonly containerBound: number | null;
+}
+
+export interface LoadPlan {
+  readonly containers: readonly LoadedContainer[];
+  readonly unloaded: readonly Unloaded[];
+  readonly search: SearchReport;
+}
+
+export function piecesIn(arrangement: Arrangement): number {
+  const { length, width, height } = arrangement.counts;
+  return length * width * height;
+}
+
+/** The pieces of one arrangement, lowest layer first, then from the front wall to the door, then left to right. */
+export function* placementsOf(arrangement: Arrangement, cargoes: readonly Cargo[]): Generator<Placement> {
+  const { cargo, orientation, position, counts } = arrangement;
+  const size = orientedSize(cargoes[cargo]!.size, orientation);
+  for (let k = 0; k < counts.height; k++) {
+    for (let i = 0; i < counts.length; i++) {
+      for (let j = 0; j < counts.width; j++) {
+        yield {
+          cargo,
+          orientation,
+          position: {
+            x: position.x + i * size.length,
+            y: position.y + j * size.width,
+            z: position.z + k * size.height,
+          },
+          size,
+        };
+      }
+    }
+  }
+}

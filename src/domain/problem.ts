@@ -1,0 +1,164 @@
+/**
+ * The load problem: a request with its defaults filled in, its aliases resolved and its sizes in whole numbers.
+ * Plain data (it can be cloned, stored as JSON and posted between threads); nothing in it is ever changed.
+ *
+ * Units: sizes are scaled whole units, `scale` of them make one length unit of the request; weights and prices are
+ * the request's own numbers; shares are 0..1, percentages 0..100.
+ */
+import type { Orientation, Position, Size } from './geometry.js';
+import type {
+  AlgorithmType,
+  BestFitSelection,
+  CalculationType,
+  ContainerType,
+  FaceOpen,
+  FillDirection,
+  FloorStackType,
+  GroupsStackingRule,
+  OptionalFilling,
+  StackingRule,
+  Style,
+  Uom,
+} from './words.js';
+
+export interface LoadProblem {
+  readonly uom: Uom;
+  /** Scaled whole units in one length unit of `uom`: 1, 10, 100, ... */
+  readonly scale: number;
+  /** In the order of the request; a cargo is named by its place here everywhere below. */
+  readonly cargoes: readonly Cargo[];
+  /** Container types in the order of the request. */
+  readonly containers: readonly Container[];
+  readonly rules: Rules;
+}
+
+export interface Cargo {
+  readonly name: string;
+  readonly style: Style;
+  /** As packed: bulge included, a roll's bounding box (diameter, diameter, axis). */
+  readonly size: Size;
+  /** Scaled units; 0 when the cargo is a cuboid. */
+  readonly diameter: number;
+  /** Cubic scaled units of one piece: of the cuboid, or of a roll's cylinder. */
+  readonly volume: number;
+  readonly weight: number;
+  readonly quantity: number;
+  readonly pieceInside: number;
+  readonly orderPieces: number;
+  readonly setRatio: number;
+  readonly price: number;
+  readonly alias: string;
+  readonly alias2: string;
+  readonly groupName: string;
+  readonly sequence: number;
+  /** Bit mask of allowed orientations, bit 0 = orientation 1. */
+  readonly orientations: number;
+  readonly turnAllowedOnFloor: boolean;
+  /** In order of preference; empty when none. */
+  readonly orientationPriority: readonly Orientation[];
+  /** Six numbers, orientation 1 first; 0 is no limit. */
+  readonly maxLayers: readonly number[];
+  readonly maxLayersAllowedOverDifferentCargoes: boolean;
+  readonly stackValue: number;
+  readonly stackCode: string;
+  /** 0: no limit. */
+  readonly maxSupportingWeight: number;
+  /** Null when the request does not give it. */
+  readonly floorStackType: FloorStackType | null;
+  readonly floorStackSupportsOthers: boolean;
+  /** Scaled units along the container's length and width; null when no overhang is allowed. */
+  readonly overhang: { readonly length: number; readonly width: number } | null;
+  readonly isOptional: boolean;
+  readonly faceOpen: FaceOpen;
+  /** Names of preferred containers. */
+  readonly favourites: readonly string[];
+}
+
+export interface Container {
+  readonly containerType: ContainerType;
+  readonly name: string;
+  /** How many there are; 0 is as many as needed. */
+  readonly quantity: number;
+  /** Inner size; of a pallet: deck and height for cargo. */
+  readonly size: Size;
+  /** Extent of all cargo together, from the origin; 0 is no limit. */
+  readonly maxExtent: Size;
+  readonly emptyWeight: number;
+  /** 0: no limit. */
+  readonly maxWeight: number;
+  /** Percent; 0: no limit. */
+  readonly maxVolumePercent: number;
+  /** 0: no limit. */
+  readonly maxCargoTypes: number;
+  readonly priority: number;
+  readonly price: number;
+  /** 0: no limit. */
+  readonly maxPrice: number;
+  /** How far cargo may reach over each edge of the deck (positive), or must stay inside it (negative). */
+  readonly deckReach: { readonly length: number; readonly width: number };
+  readonly zones: readonly Zone[];
+  readonly dropDeckFront: Size | null;
+  readonly dropDeckRear: Size | null;
+}
+
+export interface Zone {
+  readonly name: string;
+  readonly position: Position;
+  readonly size: Size;
+  /** 0: no limit. */
+  readonly maxWeight: number;
+  /** Null: any group. */
+  readonly allowedGroups: readonly string[] | null;
+}
+
+export interface MatrixRow {
+  /** Name of the cargo below, `*` for any. */
+  readonly bottomCargo: string;
+  readonly topCargo: string;
+  readonly allowed: boolean;
+}
+
+export interface Rules {
+  readonly calculationType: CalculationType;
+  readonly algorithmType: AlgorithmType;
+  readonly fillDirection: FillDirection;
+  readonly optimizationLevel: 1 | 2 | 3 | 4;
+  readonly seed: number;
+  readonly maxRunTimeSeconds: number;
+
+  readonly isWeightLimited: boolean;
+  readonly isPriceLimited: boolean;
+  readonly isSpreadIdenticalCargoAllowed: boolean;
+  readonly isEmptySpaceMerged: boolean;
+  readonly isSequenceUsed: boolean;
+  readonly isCargoSizeConsolidated: boolean;
+  readonly isTuned: boolean;
+  /** Percent; 0: no limit. */
+  readonly maxSearchVolumePercentage: number;
+  /** 0: no limit. */
+  readonly maxSearchDepth: number;
+  /** 0: no limit. */
+  readonly maxFillQuantityPerContainer: number;
+  readonly isMultiContainerTypesEnabled: boolean;
+  readonly bestFitSelection: BestFitSelection;
+  readonly bestFitMaxVolumeThreshold: number;
+  readonly bestFitMaxWeightThreshold: number;
+
+  readonly isSafeStackingUsed: boolean;
+  /** Share 0..1 of a base that must be carried. */
+  readonly minSupportRate: number;
+  /** Scaled units. */
+  readonly maxDepthToSupport: number;
+  /** Percent; 0: no limit. */
+  readonly minWeightDifferencePercentage: number;
+  readonly stackingRule: StackingRule;
+  readonly groupsStackingRule: GroupsStackingRule;
+  readonly stackingMatrix: readonly MatrixRow[];
+  /** Null when not used; else top of a stack / shorter floor dimension. */
+  readonly maxStackingHeightRate: number | null;
+
+  readonly isGroupUsed: boolean;
+  readonly isGroupSequenceUsed: boolean;
+  readonly isSameGroupAllowedInDifferentContainers: boolean;
+  readonly optionalFilling: OptionalFilling;
+}

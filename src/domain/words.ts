@@ -1,0 +1,46 @@
+/** The field's closed lists, in the spelling of decisions.md section 2; `schema/enums.ts` adds codes and aliases. */
+
+export type Uom = 'UnitEnglish' | 'UnitMetric' | 'UnitHighMetric';
+
+export type Style = 'Shipcase' | 'Palletload' | 'Roll';
+
+export type ContainerType = 'Carton' | 'Pallet' | 'SeaVan' | 'Truck' | 'ULD';
+
+export type CalculationType = 'MixLoad' | 'SetLoad' | 'SetLoadByVolume' | 'UnitLoad' | 'MultipleSetLoad';
+
+export type AlgorithmType = 'Optimization' | 'MaxVolumeFirst' | 'Interlocked';
+
+export type FillDirection = 'FrontToRear' | 'BottomToTop';
+
+export type StackingRule =
+  | 'BestFit'
+  | 'HigherStackValueBottomFirst'
+  | 'AllowedTopBottmStackValueSame'
+  | 'AllowedTopBottomFootPrintSame'
+  | 'HeavierBottomFirst'
+  | 'FloorStack'
+  | 'FollowStackMatrix'
+  | 'AlwaysSingleLayerOnBottom'
+  | 'AlwaysNotAllowed'
+  | 'StackValue'
+  | 'StackCode'
+  | 'SameGroupOnly'
+  | 'SameAliasOnly'
+  | 'LargerFootprintBottomFirst'
+  | 'DenserBottomFirst'
+  | 'LowerSequenceBottomFirst';
+
+export type GroupsStackingRule = 'BestFit' | 'AlwaysNotAllowed';
+
+export type BestFitSelection =
+  | 'BestfitDisabled'
+  | 'BestfitMaxEmptySizeFirst'
+  | 'BestfitMaxVolUtilFirst'
+  | 'BestfitMaxLoadVolFirst'
+  | 'BestfitMaxWeightUtilFirst';
+
+export type OptionalFilling = 'FillNone' | 'FillLastContainer' | 'FillAllContainers';
+
+export type FloorStackType = 'BestFit' | 'BottomOnly' | 'NoBottom';
+
+export type FaceOpen = 'NeitherSide' | 'LengthSide' | 'WidthSide' | 'BothSides';

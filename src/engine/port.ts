@@ -1,0 +1,61 @@
+/**
+ * The door to the search: fills ONE container. Planning sees nothing of the engine but this file.
+ * `prepare` builds blocks and bit sets once; `fill` may then be called as often as one likes.
+ */
+import type { Arrangement } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+
+export interface Engine {
+  /** @param container place of the container type in `problem.containers` */
+  prepare(problem: LoadProblem, container: number): Filler;
+}
+
+export interface Filler {
+  fill(request: FillRequest): FillResult;
+}
+
+export interface FillRequest {
+  /** What loading one piece of each cargo is worth; null: its volume. Never negative. */
+  readonly values: readonly number[] | null;
+  /** Pieces of each cargo that may be loaded. */
+  readonly counts: readonly number[];
+  /** Search effort in work units: about a nanosecond each on the machine of the benchmarks, counted, never timed. */
+  readonly effort: number;
+  readonly seed: number;
+  /** Called at least five times a second while searching; true ends the search with the best load so far. */
+  readonly shouldStop?: (progress: FillProgress) => boolean;
+}
+
+export interface FillProgress {
+  readonly bestValue: number;
+  /** Completions evaluated so far. */
+  readonly nodes: number;
+  /** Share of the effort spent, 0..1. */
+  readonly share: number;
+}
+
+export interface FillResult {
+  /** In loading order. */
+  readonly arrangements: readonly Arrangement[];
+  /** Pieces loaded of each cargo. */
+  readonly loaded: readonly number[];
+  readonly value: number;
+  readonly nodes: number;
+  /** Work units spent. */
+  readonly effort: number;
+  /** Upper bound on the value that any load of these counts can reach. */
+  readonly bound: number;
+  /** True when `shouldStop` ended the search. */
+  readonly stopped: boolean;
+}
+
+/** The engine gave up on an input: too large for its memory, or a fault of ours (`trap`). */
+export class EngineFailure extends Error {
+  constructor(
+    readonly code: 'too-large' | 'trap',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'EngineFailure';
+  }
+}
