@@ -28,7 +28,7 @@ export interface Placement {
 export interface LoadedContainer {
   /** Place of the type in `problem.containers`. */
   readonly container: number;
-  /** In the order in which they are loaded: an arrangement never rests on, or lies behind, a later one. */
+  /** In the order in which they are loaded: an arrangement never rests on a later one. */
   readonly arrangements: readonly Arrangement[];
 }
 

@@ -6,8 +6,11 @@ import type { Arrangement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 
 export interface Engine {
-  /** @param container place of the container type in `problem.containers` */
-  prepare(problem: LoadProblem, container: number): Filler;
+  /**
+   * @param container place of the container type in `problem.containers`
+   * @param effort work units that the fills to come will spend in all; a fixed share of it may go into blocks
+   */
+  prepare(problem: LoadProblem, container: number, effort: number): Filler;
 }
 
 export interface Filler {
