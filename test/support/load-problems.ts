@@ -72,7 +72,7 @@ export function rulesOf(fields: Partial<Rules>): Rules {
     seed: 1,
     maxRunTimeSeconds: 300,
     isWeightLimited: true,
-    isPriceLimited: true,
+    isPriceLimited: false,
     isSpreadIdenticalCargoAllowed: true,
     isEmptySpaceMerged: true,
     isSequenceUsed: false,

@@ -1,0 +1,55 @@
+/** Which of two plans is better: semantics.md section 8, as far as planning decides it. */
+import { orientedSize } from '../domain/geometry.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { containersIn, type Draft } from './draft.js';
+
+export interface Score {
+  /** Cubic scaled units loaded. */
+  readonly volume: number;
+  /** Of the containers used. */
+  readonly price: number;
+  readonly containers: number;
+  /** Of the containers used; breaks ties between equal prices. */
+  readonly priorities: number;
+  /** Extent of the last load along the fill direction, scaled units. */
+  readonly lastExtent: number;
+}
+
+/** With prices on containers the price decides which are taken (semantics.md section 5). */
+export function hasPrices(problem: LoadProblem): boolean {
+  return problem.containers.some((container) => container.price > 0);
+}
+
+export function scoreOf(problem: LoadProblem, draft: Draft): Score {
+  const overContainers = (figure: 'price' | 'priority') =>
+    draft.loads.reduce((sum, load) => sum + load.times * problem.containers[load.container]![figure], 0);
+  return {
+    volume: problem.cargoes.reduce((sum, cargo, i) => sum + (cargo.quantity - draft.left[i]!) * cargo.volume, 0),
+    price: overContainers('price'),
+    containers: containersIn(draft),
+    priorities: hasPrices(problem) ? overContainers('priority') : 0,
+    lastExtent: lastExtent(problem, draft),
+  };
+}
+
+/** True when `a` is the better plan; equal plans are not better than each other. */
+export function isBetter(a: Score, b: Score): boolean {
+  if (a.volume !== b.volume) return a.volume > b.volume;
+  if (a.price !== b.price) return a.price < b.price;
+  if (a.containers !== b.containers) return a.containers < b.containers;
+  if (a.priorities !== b.priorities) return a.priorities < b.priorities;
+  return a.lastExtent < b.lastExtent;
+}
+
+function lastExtent(problem: LoadProblem, draft: Draft): number {
+  const last = draft.loads.at(-1);
+  if (last === undefined) return 0;
+  return last.arrangements.reduce((extent, { cargo, orientation, position, counts }) => {
+    const size = orientedSize(problem.cargoes[cargo]!.size, orientation);
+    const end =
+      problem.rules.fillDirection === 'FrontToRear'
+        ? position.x + counts.length * size.length
+        : position.z + counts.height * size.height;
+    return Math.max(extent, end);
+  }, 0);
+}

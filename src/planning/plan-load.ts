@@ -1,0 +1,79 @@
+/** Which containers, and what goes into each: the whole plan of a request (planning in its first version). */
+import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import type { Engine } from '../engine/port.js';
+import { containerBound, containersExpected, volumeBound } from './bounds.js';
+import { type Choice, choicesOf } from './choices.js';
+import type { Draft } from './draft.js';
+import { effortOfRounds } from './effort.js';
+import type { PlanHooks } from './hooks.js';
+import { hasPrices, isBetter, type Score } from './objective.js';
+import { unloadedOf } from './reasons.js';
+import { planSequentially } from './sequential.js';
+import { Session } from './session.js';
+import { EXPONENTS, type Exponent } from './values.js';
+
+/** Of several choices, how many get effort after the first round. */
+const CHOICES_KEPT = 3;
+
+/** @throws EngineFailure when the engine gives up on the problem */
+export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks = {}): LoadPlan {
+  const session = new Session(problem, engine, hooks);
+  const expected = containersExpected(problem);
+  const rounds = effortOfRounds(problem.rules, expected);
+  session.budget = rounds.reduce((sum, effort) => sum + effort, 0);
+  let choices = choicesOf(problem);
+  for (const [round, effort] of rounds.entries()) {
+    if (session.stopped || isOptimal(problem, session.bestScore, expected)) break;
+    session.startRound(effort);
+    const several = round > 0 && session.bestScore.containers > 1;
+    choices = searchRound(session, choices, several ? EXPONENTS : [1], effort, expected);
+  }
+  return {
+    containers: unfold(session.best),
+    unloaded: unloadedOf(problem, session.best, session.stopped),
+    search: {
+      nodes: session.nodes,
+      complete: !session.stopped,
+      volumeBound: volumeBound(problem),
+      containerBound: containerBound(problem),
+    },
+  };
+}
+
+/** Tries every choice with every exponent on equal shares of the effort; returns the choices worth more of it. */
+function searchRound(
+  session: Session,
+  choices: readonly Choice[],
+  exponents: readonly Exponent[],
+  effort: number,
+  expected: number,
+): Choice[] {
+  const share = effort / (choices.length * exponents.length);
+  const ranked: { readonly choice: Choice; readonly score: Score }[] = [];
+  for (const choice of choices) {
+    let best: Score | null = null;
+    for (const exponent of exponents) {
+      if (session.stopped || isOptimal(session.problem, session.bestScore, expected)) return [...choices];
+      const score = session.offer(planSequentially(session, choice, exponent, share));
+      if (best === null || isBetter(score, best)) best = score;
+    }
+    ranked.push({ choice, score: best! });
+  }
+  ranked.sort((a, b) => (isBetter(a.score, b.score) ? -1 : isBetter(b.score, a.score) ? 1 : 0));
+  return ranked.slice(0, CHOICES_KEPT).map(({ choice }) => choice);
+}
+
+/** True when no plan can load more, cost less or use fewer containers. */
+function isOptimal(problem: LoadProblem, score: Score, expected: number): boolean {
+  if (score.volume < volumeBound(problem)) return false;
+  if (!hasPrices(problem)) return score.containers <= expected;
+  const cheapest = Math.min(...problem.containers.map((container) => container.price));
+  return score.price <= cheapest * expected;
+}
+
+function unfold(draft: Draft): LoadedContainer[] {
+  return draft.loads.flatMap(({ container, arrangements, times }) =>
+    Array.from({ length: times }, () => ({ container, arrangements })),
+  );
+}

@@ -1,0 +1,119 @@
+/** One request being planned: its fillers, what it has cost so far, its clock, and who is told of the progress. */
+import type { LoadProblem } from '../domain/problem.js';
+import type { Engine, Filler, FillResult } from '../engine/port.js';
+import type { Draft } from './draft.js';
+import type { PlanHooks } from './hooks.js';
+import { isBetter, type Score, scoreOf } from './objective.js';
+import { fits } from './room.js';
+
+export class Session {
+  readonly #engine: Engine;
+  readonly #hooks: PlanHooks;
+  #fillers: (Filler | null)[] = [];
+  #roundEffort = 1;
+  readonly #deadline: number;
+  #budget = 1;
+  #spent = 0;
+  #nodes = 0;
+  #stopped = false;
+  #best: { readonly draft: Draft; readonly score: Score };
+
+  /** [container][cargo]: one piece goes into the empty container. */
+  readonly fits: readonly (readonly boolean[])[];
+
+  constructor(
+    readonly problem: LoadProblem,
+    engine: Engine,
+    hooks: PlanHooks,
+  ) {
+    this.#engine = engine;
+    this.#hooks = hooks;
+    this.#deadline = (hooks.now?.() ?? 0) + problem.rules.maxRunTimeSeconds * 1000;
+    this.fits = problem.containers.map((container) => problem.cargoes.map((cargo) => fits(cargo, container, problem)));
+    const empty: Draft = { loads: [], left: problem.cargoes.map((cargo) => cargo.quantity) };
+    this.#best = { draft: empty, score: scoreOf(problem, empty) };
+  }
+
+  /** Completions evaluated so far. */
+  get nodes(): number {
+    return this.#nodes;
+  }
+
+  /** The clock struck, or nobody waits any more. */
+  get stopped(): boolean {
+    return this.#stopped;
+  }
+
+  get best(): Draft {
+    return this.#best.draft;
+  }
+
+  get bestScore(): Score {
+    return this.#best.score;
+  }
+
+  /** Work units that the whole request may cost, for the share in reports. */
+  set budget(effort: number) {
+    this.#budget = effort;
+  }
+
+  /**
+   * Begins a round of the search. Fillers are prepared anew for each, so that a round finds the same, whatever
+   * rounds come after it.
+   * @param effort work units that the round may cost
+   */
+  startRound(effort: number): void {
+    this.#roundEffort = effort;
+    this.#fillers = this.problem.containers.map(() => null);
+  }
+
+  /** Keeps the better plan. */
+  offer(draft: Draft): Score {
+    const score = scoreOf(this.problem, draft);
+    if (isBetter(score, this.#best.score)) this.#best = { draft, score };
+    return score;
+  }
+
+  /** True when at least one piece left goes into an empty container of that type. */
+  anyFits(container: number, left: readonly number[]): boolean {
+    return left.some((count, cargo) => count > 0 && this.fits[container]![cargo]!);
+  }
+
+  fill(container: number, left: readonly number[], values: readonly number[] | null, effort: number): FillResult {
+    const filler = this.#fillerFor(container);
+    const result = filler.fill({
+      values,
+      counts: left.map((count, cargo) => (this.fits[container]![cargo] ? count : 0)),
+      effort: Math.max(1, Math.floor(effort)),
+      seed: this.problem.rules.seed,
+      shouldStop: ({ nodes, share }) => {
+        this.#report(this.#nodes + nodes, this.#spent + share * effort);
+        return this.#hasToStop();
+      },
+    });
+    this.#nodes += result.nodes;
+    this.#spent += result.effort;
+    this.#stopped ||= result.stopped || this.#hasToStop();
+    this.#report(this.#nodes, this.#spent);
+    return result;
+  }
+
+  #fillerFor(container: number): Filler {
+    const share = this.#roundEffort / this.problem.containers.length;
+    this.#fillers[container] ??= this.#engine.prepare(this.problem, container, Math.max(1, Math.floor(share)));
+    return this.#fillers[container];
+  }
+
+  #hasToStop(): boolean {
+    return this.#hooks.isCancelled?.() === true || (this.#hooks.now?.() ?? 0) >= this.#deadline;
+  }
+
+  #report(nodes: number, spent: number): void {
+    this.#hooks.onProgress?.({
+      share: Math.min(1, spent / this.#budget),
+      nodes,
+      volumeLoaded: this.bestScore.volume,
+      containers: this.bestScore.containers,
+    });
+  }
+}

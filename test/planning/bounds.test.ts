@@ -1,0 +1,44 @@
+import t from 'tap';
+import { containerBound, containersExpected, volumeBound } from '../../src/planning/bounds.js';
+import { problemOf } from '../support/load-problems.js';
+
+const TRUCK = { length: 1000, width: 500, height: 500 };
+
+t.test('volumeBound is the smaller of cargo and container volume', async (t) => {
+  t.equal(volumeBound(problemOf([{ quantity: 10 }], [{ size: TRUCK }])), 10e6);
+  t.equal(volumeBound(problemOf([{ quantity: 1000 }], [{ size: TRUCK, quantity: 2 }])), 500e6);
+  const two = [
+    { size: TRUCK, quantity: 2 },
+    { size: TRUCK, quantity: 1 },
+  ];
+  t.equal(volumeBound(problemOf([{ quantity: 1000 }], two)), 750e6, 'over all containers');
+  t.equal(volumeBound(problemOf([{ quantity: 1000 }], two, { isMultiContainerTypesEnabled: false })), 500e6);
+  const tooBig = { size: { length: 5000, width: 10, height: 10 }, quantity: 7 };
+  t.equal(volumeBound(problemOf([{ quantity: 10 }, tooBig], [{ size: TRUCK }])), 10e6, 'without what fits nowhere');
+  t.equal(volumeBound(problemOf([{ quantity: 1000 }], [{ size: TRUCK, quantity: 1, maxVolumePercent: 40 }])), 100e6);
+});
+
+t.test('containerBound by volume, by weight and by size', async (t) => {
+  t.equal(containerBound(problemOf([{ quantity: 501 }], [{ size: TRUCK }])), 3);
+  t.equal(containerBound(problemOf([{ quantity: 500 }], [{ size: TRUCK }])), 2);
+  t.equal(containerBound(problemOf([{ quantity: 10, weight: 30 }], [{ size: TRUCK, maxWeight: 100 }])), 3);
+  // Three quarters of each axis: two never stand beside each other, though the volume would do for two.
+  const large = { size: { length: 750, width: 375, height: 375 }, quantity: 5, orientations: 1 };
+  t.equal(containerBound(problemOf([large], [{ size: TRUCK }])), 5);
+  // Just over a third along the length, the whole cross-section: two in a container.
+  const slices = { size: { length: 334, width: 500, height: 500 }, quantity: 7, orientations: 1 };
+  t.equal(containerBound(problemOf([slices], [{ size: TRUCK }])), 4);
+});
+
+t.test('containerBound takes the most spacious containers first', async (t) => {
+  const types = [{ size: { length: 100, width: 100, height: 100 } }, { size: TRUCK, quantity: 1 }];
+  t.equal(containerBound(problemOf([{ quantity: 260 }], types)), 11);
+});
+
+t.test('containerBound is null when not all cargo can be loaded', async (t) => {
+  t.equal(containerBound(problemOf([{ quantity: 600 }], [{ size: TRUCK, quantity: 2 }])), null);
+  const tooBig = { size: { length: 5000, width: 10, height: 10 } };
+  const problem = problemOf([{ quantity: 10 }, tooBig], [{ size: TRUCK }]);
+  t.equal(containerBound(problem), null);
+  t.equal(containersExpected(problem), 1);
+});
