@@ -1,0 +1,222 @@
+/** The settings of decisions.md section 8, read from the environment and checked once, at start. */
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The user and key that exist after every start. */
+export interface Bootstrap {
+  /** E-mail, lower case. */
+  readonly user: string;
+  readonly token: string;
+  readonly company: string;
+  /** Null: one is made. */
+  readonly webhookSecret: string | null;
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Without a slash at the end; null: taken from each request. */
+  readonly baseUrl: string | null;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly bootstrap: Bootstrap | null;
+  /** Calculation threads. */
+  readonly workers: number;
+  /** Synchronous calculations that may wait. */
+  readonly queueLimit: number;
+  /** Bytes. */
+  readonly maxBody: number;
+  /** Bytes. */
+  readonly maxUpload: number;
+  readonly maxRunTimeSeconds: number;
+  /** Hosts and CIDR ranges. */
+  readonly webhookAllow: readonly string[];
+  /** PEM texts; null: plain http. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  readonly trustProxy: boolean;
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: LogLevel;
+}
+
+/** A wrong setting; the message is one line that starts with its name. */
+export class ConfigError extends Error {
+  constructor(setting: string, problem: string) {
+    super(`${setting}: ${problem}`);
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const MEBIBYTE = 1024 * 1024;
+
+/** @throws ConfigError naming the first wrong setting */
+export function readConfig(env: Environment): Config {
+  refuseWhatIsNotBuilt(env);
+  const workers = integer(env, 'WORKERS', availableParallelism(), 1, 1024);
+  return {
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    port: integer(env, 'PORT', 8080, 0, 65535),
+    baseUrl: webAddress(env, 'BASE_URL'),
+    dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
+    bootstrap: bootstrap(env),
+    workers,
+    queueLimit: integer(env, 'QUEUE_LIMIT', 10 * workers, 0, 1_000_000),
+    maxBody: byteCount(env, 'MAX_BODY', 16 * MEBIBYTE),
+    maxUpload: byteCount(env, 'MAX_UPLOAD', 20 * MEBIBYTE),
+    maxRunTimeSeconds: integer(env, 'MAX_RUN_TIME_SECONDS', 300, 1, 86_400),
+    webhookAllow: list(env, 'WEBHOOK_ALLOW', isHostOrRange, 'a host name, an IP address or a CIDR range'),
+    tls: tls(env),
+    trustProxy: flag(env, 'TRUST_PROXY'),
+    corsOrigins: list(env, 'CORS_ORIGINS', isOrigin, 'an origin such as https://planner.example'),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+}
+
+/** A setting that would silently do nothing stops the start instead. */
+function refuseWhatIsNotBuilt(env: Environment): void {
+  if (text(env, 'REDIS_URL') && !text(env, 'MONGODB_URL')) throw new ConfigError('REDIS_URL', 'needs MONGODB_URL too');
+  if (text(env, 'MONGODB_URL')) {
+    throw new ConfigError('MONGODB_URL', 'the MongoDB store is not built yet; unset it to use the embedded store');
+  }
+  if (integer(env, 'RATE_LIMIT', 0, 0, 1_000_000) > 0) {
+    throw new ConfigError('RATE_LIMIT', 'the rate limit is not built yet; only 0 (off) can be set');
+  }
+}
+
+/** The setting without blanks around it; undefined when absent or empty. */
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function integer(env: Environment, name: string, absent: number, least: number, most: number): number {
+  const value = text(env, name);
+  if (value === undefined) return absent;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= least && number <= most)) {
+    throw new ConfigError(name, `a whole number from ${least} to ${most} is needed, not "${value}"`);
+  }
+  return number;
+}
+
+/** Bytes, or a number with KiB, MiB or GiB. */
+function byteCount(env: Environment, name: string, absent: number): number {
+  const value = text(env, name);
+  if (value === undefined) return absent;
+  const match = /^(\d+)\s*(KiB|MiB|GiB)?$/i.exec(value);
+  const unit = { kib: 1024, mib: MEBIBYTE, gib: 1024 * MEBIBYTE }[match?.[2]?.toLowerCase() ?? ''] ?? 1;
+  const bytes = Number(match?.[1] ?? Number.NaN) * unit;
+  if (!(bytes >= 1024 && bytes <= 1024 * MEBIBYTE)) {
+    throw new ConfigError(name, `a size from 1 KiB to 1 GiB is needed, such as 16 MiB, not "${value}"`);
+  }
+  return bytes;
+}
+
+function flag(env: Environment, name: string): boolean {
+  const value = text(env, name)?.toLowerCase();
+  if (value === undefined || value === 'false' || value === '0') return false;
+  if (value === 'true' || value === '1') return true;
+  throw new ConfigError(name, `true or false is needed, not "${value}"`);
+}
+
+function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], absent: T): T {
+  const value = text(env, name);
+  if (value === undefined) return absent;
+  const found = allowed.find((word) => word === value.toLowerCase());
+  if (!found) throw new ConfigError(name, `one of ${allowed.join(', ')} is needed, not "${value}"`);
+  return found;
+}
+
+function list(env: Environment, name: string, isValid: (item: string) => boolean, kind: string): string[] {
+  const items = (text(env, name) ?? '').split(',').map((item) => item.trim());
+  const given = items.filter((item) => item !== '');
+  const wrong = given.find((item) => !isValid(item));
+  if (wrong !== undefined) throw new ConfigError(name, `"${wrong}" is not ${kind}`);
+  return given;
+}
+
+function webAddress(env: Environment, name: string): string | null {
+  const value = text(env, name);
+  if (value === undefined) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new ConfigError(name, `an address such as https://loads.example is needed, not "${value}"`);
+  }
+  return value.replace(/\/+$/, '');
+}
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === value.toLowerCase();
+}
+
+function isHostOrRange(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  if (bits === undefined) return isIP(address) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(address);
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
+}
+
+function tls(env: Environment): Config['tls'] {
+  const cert = pem(env, 'TLS_CERT');
+  const key = pem(env, 'TLS_KEY');
+  if (cert === null && key === null) return null;
+  if (cert === null) throw new ConfigError('TLS_CERT', 'is needed because TLS_KEY is set');
+  if (key === null) throw new ConfigError('TLS_KEY', 'is needed because TLS_CERT is set');
+  try {
+    createSecureContext({ cert });
+  } catch (error) {
+    throw new ConfigError('TLS_CERT', `is no PEM certificate (${oneLine(error)})`);
+  }
+  try {
+    createSecureContext({ cert, key });
+  } catch (error) {
+    throw new ConfigError('TLS_KEY', `is no PEM key of that certificate (${oneLine(error)})`);
+  }
+  return { cert, key };
+}
+
+/** The setting is a file's path, or the PEM text itself. */
+function pem(env: Environment, name: string): string | null {
+  const value = text(env, name);
+  if (value === undefined || value.startsWith('-----BEGIN')) return value ?? null;
+  try {
+    return readFileSync(value, 'utf8');
+  } catch (error) {
+    throw new ConfigError(name, `the file cannot be read (${oneLine(error)})`);
+  }
+}
+
+function bootstrap(env: Environment): Bootstrap | null {
+  const user = text(env, 'BOOTSTRAP_USER')?.toLowerCase();
+  const token = text(env, 'BOOTSTRAP_TOKEN');
+  const company = text(env, 'BOOTSTRAP_COMPANY');
+  const webhookSecret = text(env, 'BOOTSTRAP_WEBHOOK_SECRET') ?? null;
+  if (webhookSecret !== null && !/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(webhookSecret)) {
+    throw new ConfigError('BOOTSTRAP_WEBHOOK_SECRET', 'whsec_ and at least 24 bytes in base64 are needed');
+  }
+  if (user === undefined && token === undefined) {
+    if (company !== undefined) throw new ConfigError('BOOTSTRAP_COMPANY', 'needs BOOTSTRAP_USER and BOOTSTRAP_TOKEN');
+    if (webhookSecret !== null) {
+      throw new ConfigError('BOOTSTRAP_WEBHOOK_SECRET', 'needs BOOTSTRAP_USER and BOOTSTRAP_TOKEN');
+    }
+    return null;
+  }
+  if (user === undefined) throw new ConfigError('BOOTSTRAP_USER', 'is needed because BOOTSTRAP_TOKEN is set');
+  if (token === undefined) throw new ConfigError('BOOTSTRAP_TOKEN', 'is needed because BOOTSTRAP_USER is set');
+  if (!/^[^\s@]+@[^\s@]+$/.test(user)) throw new ConfigError('BOOTSTRAP_USER', `"${user}" is no e-mail address`);
+  if (!/^[\x21-\x7e]{1,255}$/.test(token)) {
+    throw new ConfigError('BOOTSTRAP_TOKEN', '1 to 255 printable ASCII characters without blanks are needed');
+  }
+  return { user, token, company: company ?? user.slice(user.indexOf('@') + 1), webhookSecret };
+}
+
+function oneLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+}

@@ -1,0 +1,98 @@
+/**
+ * Every answer that is not a success, each made by one small constructor with a stable code (decisions.md section 1).
+ * `Problem` is thrown; middleware/error-body.ts turns it into the body.
+ */
+import type { Issue } from '../calculation/types.js';
+import type { FailureCode, ServiceFailure } from '../service/failures.js';
+
+export interface ProblemDetails {
+  readonly issues?: readonly Issue[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    /** Stable; clients may depend on it. */
+    readonly code: string,
+    message: string,
+    readonly details: ProblemDetails = {},
+  ) {
+    super(message);
+    this.name = 'Problem';
+  }
+}
+
+const HOW_TO_SEND_A_KEY = 'send it as "TokenID: <key>" or as "Authorization: TokenID <key>"';
+
+function unauthorized(code: string, message: string): Problem {
+  return new Problem(401, code, message, { headers: { 'WWW-Authenticate': 'TokenID' } });
+}
+
+export const missingKey = () => unauthorized('MissingKey', `This call needs an API key: ${HOW_TO_SEND_A_KEY}.`);
+
+export const wrongKey = () =>
+  unauthorized('WrongKey', 'The API key is unknown, has expired or was revoked. Make one with "npm run -s keys".');
+
+export const wrongScheme = (scheme: string) =>
+  unauthorized('WrongScheme', `The scheme "${scheme}" is not used here. Send the API key: ${HOW_TO_SEND_A_KEY}.`);
+
+export const wrongContentType = (sent: string) =>
+  new Problem(
+    400,
+    'WrongContentType',
+    `${sent === '' ? 'The body has no content type' : `The content type "${sent}" is not accepted`}: send ` +
+      'application/json, text/json, application/merge-patch+json or application/*+json, in UTF-8.',
+  );
+
+export const wrongContentEncoding = (sent: string) =>
+  new Problem(400, 'WrongContentEncoding', `The content encoding "${sent}" is not accepted: send the body as it is.`);
+
+export const bodyCutShort = () => new Problem(400, 'BodyCutShort', 'The body ended before its announced length.');
+
+export const bodyTooLarge = (limit: number) =>
+  new Problem(413, 'BodyTooLarge', `The body is larger than the limit of ${limit} bytes.`);
+
+export const badQuery = (issues: readonly Issue[]) =>
+  new Problem(400, 'BadQuery', issues.map((issue) => issue.message).join(' '), { issues });
+
+export const badPath = (issues: readonly Issue[]) =>
+  new Problem(400, 'BadPath', issues.map((issue) => issue.message).join(' '), { issues });
+
+export const undecodablePath = () =>
+  new Problem(400, 'BadPath', 'The path has a % that is not followed by the code of a UTF-8 character.');
+
+export const noSuchPath = (path: string) => new Problem(404, 'NoSuchPath', `There is nothing at ${path}.`);
+
+export const wrongMethod = (method: string, allowed: readonly string[]) =>
+  new Problem(405, 'WrongMethod', `${method} is not possible here; ${allowed.join(', ')} is.`, {
+    headers: { Allow: allowed.join(', ') },
+  });
+
+export const notReady = (message: string) => new Problem(503, 'NotReady', message, { headers: { 'Retry-After': '1' } });
+
+export const storeUnavailable = () =>
+  new Problem(503, 'StoreUnavailable', 'The store cannot be reached. Try again in a moment.', {
+    headers: { 'Retry-After': '5' },
+  });
+
+export const internalError = () =>
+  new Problem(500, 'InternalError', 'A fault of the service. It was logged under the request id of this answer.');
+
+/** Status and headers of every failure that the service itself reports. */
+const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonly<Record<string, string>> }>> = {
+  MalformedJson: { status: 400 },
+  BodyNotAnObject: { status: 400 },
+  UnknownUser: { status: 400 },
+  NoRecords: { status: 400 },
+  NotBuilt: { status: 400 },
+  QueueFull: { status: 503, headers: { 'Retry-After': '5' } },
+  Stopping: { status: 503, headers: { 'Retry-After': '10', Connection: 'close' } },
+  Cancelled: { status: 503, headers: { 'Retry-After': '10' } },
+  InternalError: { status: 500 },
+};
+
+export function problemOf(failure: ServiceFailure): Problem {
+  const { status, headers } = FAILURES[failure.code];
+  return new Problem(status, failure.code, failure.message, { headers });
+}

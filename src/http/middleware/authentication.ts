@@ -1,0 +1,26 @@
+/** Finds the caller by the API key, in either of the contract's two headers. */
+import type { Callers } from '../../service/caller.js';
+import { missingKey, wrongKey, wrongScheme } from '../errors.js';
+import type { Middleware } from '../state.js';
+
+/** @param needsKey whether a path may be used with a key only; unknown paths do */
+export function authentication(callers: Callers, needsKey: (path: string) => boolean): Middleware {
+  return async (context, next) => {
+    if (needsKey(context.path)) {
+      const key = keyOf(context.get('TokenID'), context.get('Authorization'));
+      context.state.caller = await callers.authenticate(key);
+      if (!context.state.caller) throw wrongKey();
+    }
+    await next();
+  };
+}
+
+/** @throws Problem 401 that says what to send */
+function keyOf(tokenId: string, authorization: string): string {
+  if (tokenId.trim() !== '') return tokenId.trim();
+  const [scheme = '', key = ''] = authorization.trim().split(/\s+/, 2);
+  if (scheme === '') throw missingKey();
+  if (scheme.toLowerCase() !== 'tokenid') throw wrongScheme(key === '' ? 'without a name' : scheme);
+  if (key === '') throw missingKey();
+  return key;
+}

@@ -1,0 +1,98 @@
+/** Mounts the routes (http/route.ts) on Koa: finds the route, reads its parameters and body, sends its answer. */
+import { Readable } from 'node:stream';
+import Router from '@koa/router';
+import { ServiceFailure } from '../service/failures.js';
+import { readBody } from './body.js';
+import { noSuchPath, undecodablePath, wrongMethod } from './errors.js';
+import { readPath, readQuery } from './parameters.js';
+import type { Answer, Call, Route } from './route.js';
+import type { Middleware, RequestContext, RequestState } from './state.js';
+
+export interface RouterOptions {
+  /** Bytes. */
+  readonly maxBody: number;
+  /** Null: taken from each request. */
+  readonly baseUrl: string | null;
+}
+
+export interface MountedRoutes {
+  readonly middleware: Middleware;
+  /** Whether calls of this path need an API key; those of unknown paths do. */
+  needsKey(path: string): boolean;
+}
+
+export function mountRoutes(routes: readonly Route[], options: RouterOptions): MountedRoutes {
+  const router = new Router<RequestState>({ sensitive: false });
+  for (const route of routes) {
+    const path = route.path.replace(/\{(\w+)\}/g, ':$1');
+    router.register(path, [route.method], [async (context) => run(route, options, context as RequestContext)], {
+      name: route.operationId,
+    });
+  }
+  const open = new Set(routes.filter((route) => route.auth === 'none').map((route) => route.operationId));
+  const dispatch = router.routes() as unknown as Middleware;
+
+  return {
+    needsKey: (path) => !router.match(path, 'GET').path.some((layer) => open.has(layer.name ?? '')),
+    async middleware(context, next) {
+      checkEncoding(context.path);
+      const { path: layers, route: found } = router.match(context.path, context.method);
+      if (layers.length === 0) throw noSuchPath(context.path);
+      if (!found) throw wrongMethod(context.method, [...new Set(layers.flatMap((layer) => layer.methods))].sort());
+      await dispatch(context, next);
+    },
+  };
+}
+
+/** @throws Problem 400: the router would hand such a path on undecoded */
+function checkEncoding(path: string): void {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw undecodablePath();
+  }
+}
+
+async function run(route: Route, options: RouterOptions, context: RequestContext): Promise<void> {
+  const query = readQuery(route.query, context.URL.searchParams);
+  const gone = new AbortController();
+  context.res.once('close', () => {
+    if (!context.res.writableFinished) gone.abort();
+  });
+  const params = readPath(route.params, context['params'] as Record<string, string>);
+  const body = route.body ? await readBody(context.req, options.maxBody) : Buffer.alloc(0);
+  const call: Call = {
+    params,
+    query: query.values,
+    querySent: query.sent,
+    warnings: query.warnings,
+    body,
+    get caller() {
+      if (!context.state.caller) throw new Error(`${route.operationId} asks for a caller, but needs no key`);
+      return context.state.caller;
+    },
+    requestId: context.state.requestId,
+    baseUrl: options.baseUrl ?? context.origin,
+    signal: gone.signal,
+    log: context.state.log,
+  };
+  try {
+    send(context, await route.handle(call as Call<never, never>));
+  } catch (error) {
+    if (!(error instanceof ServiceFailure && error.code === 'Cancelled' && gone.signal.aborted)) throw error;
+    // Nobody is there to read an answer.
+    context.respond = false;
+  }
+}
+
+function send(context: RequestContext, answer: Answer): void {
+  context.status = answer.status ?? 200;
+  context.set('Content-Type', 'application/json');
+  context.set('Cache-Control', 'no-store');
+  context.set(answer.headers ?? {});
+  const { body } = answer;
+  if (body instanceof Readable) context.body = body;
+  else
+    context.body =
+      body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : JSON.stringify(body);
+}

@@ -1,0 +1,42 @@
+/** Whether the service lives, and whether it can plan and save. */
+import { Type } from 'typebox';
+import type { Lifecycle } from '../../service/lifecycle.js';
+import { notReady } from '../errors.js';
+import { type Route, route } from '../route.js';
+import { errorAnswer, NO_PARAMETERS } from './shared.js';
+
+const State = Type.Object({ status: Type.String() }, { description: 'One word.' });
+
+export function healthRoutes(lifecycle: Lifecycle): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/health/live',
+      operationId: 'getLiveness',
+      summary: 'Answers as long as the process serves requests.',
+      tag: 'Health',
+      auth: 'none',
+      params: NO_PARAMETERS,
+      query: NO_PARAMETERS,
+      body: null,
+      answers: { 200: { description: 'It lives.', schema: State } },
+      handle: () => ({ body: { status: 'live' } }),
+    }),
+    route({
+      method: 'GET',
+      path: '/health/ready',
+      operationId: 'getReadiness',
+      summary: 'Answers 200 when the service can plan and save.',
+      tag: 'Health',
+      auth: 'none',
+      params: NO_PARAMETERS,
+      query: NO_PARAMETERS,
+      body: null,
+      answers: { 200: { description: 'It is ready.', schema: State }, 503: errorAnswer('It is starting or stopping.') },
+      handle: () => {
+        if (lifecycle.state !== 'ready') throw notReady(`The service is ${lifecycle.state}.`);
+        return { body: { status: 'ready' } };
+      },
+    }),
+  ];
+}

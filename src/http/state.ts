@@ -1,0 +1,15 @@
+/** What the middleware finds out about a request and hands on. */
+import type { Context, Middleware as KoaMiddleware, Next } from 'koa';
+import type { Logger } from 'pino';
+import type { Caller } from '../service/caller.js';
+
+export interface RequestState {
+  requestId: string;
+  log: Logger;
+  /** Null: the request carries no valid key, and its route needs none. */
+  caller: Caller | null;
+}
+
+export type Middleware = KoaMiddleware<RequestState>;
+export type RequestContext = Context & { state: RequestState };
+export type { Next };

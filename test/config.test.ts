@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import t from 'tap';
+import { ConfigError, readConfig } from '../src/config.js';
+
+t.test('without settings the defaults of the documentation hold', async (t) => {
+  const config = readConfig({});
+  t.match(config, {
+    host: '127.0.0.1',
+    port: 8080,
+    baseUrl: null,
+    dataDir: join(process.cwd(), 'data'),
+    bootstrap: null,
+    maxBody: 16 * 1024 * 1024,
+    maxUpload: 20 * 1024 * 1024,
+    maxRunTimeSeconds: 300,
+    webhookAllow: [],
+    tls: null,
+    trustProxy: false,
+    corsOrigins: [],
+    logLevel: 'info',
+  });
+  t.ok(config.workers >= 1);
+  t.equal(config.queueLimit, 10 * config.workers);
+});
+
+t.test('settings are read', async (t) => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '::1',
+    BASE_URL: 'https://loads.example/api/',
+    WORKERS: '3',
+    QUEUE_LIMIT: '0',
+    MAX_BODY: '2 MiB',
+    TRUST_PROXY: 'TRUE',
+    CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+    WEBHOOK_ALLOW: 'hooks.internal,10.0.0.0/8,fd00::/8',
+    LOG_LEVEL: 'Warn',
+    BOOTSTRAP_USER: 'Ann@Example.com',
+    BOOTSTRAP_TOKEN: 'secret-token',
+  });
+  t.match(config, {
+    port: 0,
+    host: '::1',
+    baseUrl: 'https://loads.example/api',
+    workers: 3,
+    queueLimit: 0,
+    maxBody: 2 * 1024 * 1024,
+    trustProxy: true,
+    corsOrigins: ['https://a.example', 'http://localhost:5173'],
+    webhookAllow: ['hooks.internal', '10.0.0.0/8', 'fd00::/8'],
+    logLevel: 'warn',
+    bootstrap: { user: 'ann@example.com', token: 'secret-token', company: 'example.com', webhookSecret: null },
+  });
+});
+
+const FAULTS: readonly [setting: string, env: Record<string, string>][] = [
+  ['PORT', { PORT: '80a' }],
+  ['PORT', { PORT: '65536' }],
+  ['BASE_URL', { BASE_URL: 'loads.example' }],
+  ['MONGODB_URL', { MONGODB_URL: 'mongodb://localhost' }],
+  ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
+  ['BOOTSTRAP_TOKEN', { BOOTSTRAP_USER: 'a@b.example' }],
+  ['BOOTSTRAP_USER', { BOOTSTRAP_TOKEN: 'secret-token' }],
+  ['BOOTSTRAP_USER', { BOOTSTRAP_USER: 'nobody', BOOTSTRAP_TOKEN: 'secret-token' }],
+  ['BOOTSTRAP_COMPANY', { BOOTSTRAP_COMPANY: 'Example' }],
+  ['BOOTSTRAP_WEBHOOK_SECRET', { BOOTSTRAP_WEBHOOK_SECRET: 'short' }],
+  ['WORKERS', { WORKERS: '0' }],
+  ['QUEUE_LIMIT', { QUEUE_LIMIT: '-1' }],
+  ['MAX_BODY', { MAX_BODY: 'lots' }],
+  ['MAX_UPLOAD', { MAX_UPLOAD: '12' }],
+  ['MAX_RUN_TIME_SECONDS', { MAX_RUN_TIME_SECONDS: '1.5' }],
+  ['RATE_LIMIT', { RATE_LIMIT: 'none' }],
+  ['WEBHOOK_ALLOW', { WEBHOOK_ALLOW: '10.0.0.0/33' }],
+  ['TLS_KEY', { TLS_CERT: '-----BEGIN CERTIFICATE-----' }],
+  ['TLS_CERT', { TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }],
+  ['TLS_CERT', { TLS_CERT: '-----BEGIN CERTIFICATE-----', TLS_KEY: '-----BEGIN PRIVATE KEY-----' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example/path' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+];
+
+for (const [setting, env] of FAULTS) {
+  t.test(`a fault names its setting: ${JSON.stringify(env)}`, async (t) => {
+    try {
+      readConfig(env);
+      t.fail('must not be accepted');
+    } catch (error) {
+      t.type(error, ConfigError);
+      t.ok((error as Error).message.startsWith(`${setting}: `), (error as Error).message);
+      t.notMatch((error as Error).message, /\n/);
+    }
+  });
+}
