@@ -1,0 +1,31 @@
+/** `npm run bench -- NAME [options]`: runs one benchmark; each is a module here with `run(options)`. */
+import { existsSync } from 'node:fs';
+import { BadOptions } from './options.js';
+
+/** Name on the command line -> module and what it measures. */
+const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: string]>> = {
+  br: ['br.js', 'volume utilisation on the BR problems, class by class'],
+  containers: ['containers.js', 'containers needed for the thpack9 problems'],
+  picture: ['picture.js', 'draws docs/plan.svg from a real plan'],
+  verify: ['verify.js', 'time to verify a plan of 20,000 pieces'],
+  live: ['live-latency.js', 'latency of /health/live while searches run'],
+  store: ['store.js', 'time to save and read loads'],
+};
+
+const [name, ...options] = process.argv.slice(2);
+const known = Object.entries(BENCHMARKS).filter(([, [module]]) => existsSync(new URL(module, import.meta.url)));
+const benchmark = known.find(([key]) => key === name)?.[1];
+if (benchmark === undefined) {
+  const list = known.map(([key, [, measures]]) => `  ${key.padEnd(12)}${measures}`).join('\n');
+  console.error(`usage: npm run bench -- NAME [options]\n\n${list}`);
+  process.exitCode = 2;
+} else {
+  const module: { run(options: string[]): Promise<unknown> } = await import(
+    new URL(benchmark[0], import.meta.url).href
+  );
+  await module.run(options).catch((error: unknown) => {
+    if (!(error instanceof BadOptions)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  });
+}
