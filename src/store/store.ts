@@ -3,8 +3,38 @@
  * (test/store/contract.ts) that both pass.
  *
  * Every write is atomic and durable when its promise resolves. A store that cannot be reached rejects with
- * `StoreUnavailable`, which the service answers with 503.
+ * `StoreUnavailable`, which the service answers with 503. Dates are ISO instants (`Date.toISOString()`).
  */
+import type { ContainerType, Uom } from '../domain/words.js';
+
+export interface Store {
+  readonly loads: LoadStore;
+  readonly records: RecordStore;
+  readonly accounts: AccountStore;
+  readonly answers: AnswerStore;
+  /** Resolves when the store can read and write, else rejects with `StoreUnavailable`. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** The cursor of the page that follows; null on the last page. */
+  readonly next: string | null;
+}
+
+/** What every search has in common. Newest created first; a page is never disturbed by records made meanwhile. */
+export interface PageRequest {
+  /** `createdFrom` included, `createdTo` excluded. */
+  readonly createdFrom?: string;
+  readonly createdTo?: string;
+  /** At least 1. */
+  readonly limit: number;
+  /** From an earlier page's `next`; another text is a `BadCursor`. */
+  readonly cursor?: string;
+}
+
+// ---------------------------------------------------------------------------------------------------- loads
 
 /** Who asks: every read is limited to what this user may see. */
 export interface Viewer {
@@ -24,7 +54,7 @@ export interface LoadHead {
   readonly calculationTimeInSeconds: number;
   readonly containerType: string;
   readonly calculationType: string;
-  /** ISO instants. `createdAt` survives overwriting. */
+  /** `createdAt` survives overwriting. */
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -35,23 +65,12 @@ export interface SavedLoad {
   readonly body: Uint8Array;
 }
 
-export interface LoadSearch {
+export interface LoadSearch extends PageRequest {
   /** Only this owner's loads; absent: all that the viewer may see. */
   readonly owner?: string;
-  /** Part of the title. */
+  /** Part of the title, upper and lower case as given. */
   readonly titleContains?: string;
-  /** ISO instants, `from` included, `to` excluded. */
-  readonly createdFrom?: string;
-  readonly createdTo?: string;
   readonly sharedOnly: boolean;
-  readonly limit: number;
-  /** From an earlier page's `next`. */
-  readonly cursor?: string;
-}
-
-export interface Page<T> {
-  readonly items: readonly T[];
-  readonly next: string | null;
 }
 
 export interface LoadStore {
@@ -64,4 +83,156 @@ export interface LoadStore {
   delete(viewer: Viewer, owner: string, title: string): Promise<boolean>;
 }
 
-export class StoreUnavailable extends Error {}
+// ------------------------------------------------------------------------------------------------- master data
+
+/** A cargo record, or a container record of that type. */
+export type RecordKind = 'Cargo' | ContainerType;
+
+/** Names one record: unique per company and kind, compared exactly. */
+export interface RecordId {
+  readonly company: string;
+  readonly kind: RecordKind;
+  readonly name: string;
+}
+
+export interface MasterRecord extends RecordId {
+  /** The unit in which `fields` stand. */
+  readonly uom: Uom;
+  /** The cargo or container in the contract's names, `name` among them; plain JSON. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** `createdAt` survives overwriting. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The fields of a record that can be searched by a part of their text. */
+export const SEARCHED_FIELDS = ['name', 'groupName', 'alias', 'alias2'] as const;
+export type SearchedField = (typeof SEARCHED_FIELDS)[number];
+
+export interface RecordSearch extends PageRequest {
+  readonly company: string;
+  readonly kind: RecordKind;
+  /** Parts of the fields' text, without regard to case; all must match. An empty part matches everything. */
+  readonly contains: Readonly<Partial<Record<SearchedField, string>>>;
+}
+
+export interface RecordStore {
+  /** Inserts or overwrites all of them or, when it fails, none. Returns them as saved. */
+  save(records: readonly MasterRecord[]): Promise<readonly MasterRecord[]>;
+  /** The records in the order of the names; null where there is none. */
+  get(company: string, kind: RecordKind, names: readonly string[]): Promise<readonly (MasterRecord | null)[]>;
+  search(search: RecordSearch): Promise<Page<MasterRecord>>;
+  /**
+   * Replaces all these records by `change(record)` with nobody's write in between; null, and nothing changed, when
+   * one of them is missing. `change` keeps the record's id, may run more than once, and throws to change nothing.
+   */
+  change(
+    company: string,
+    kind: RecordKind,
+    names: readonly string[],
+    change: (record: MasterRecord) => MasterRecord,
+  ): Promise<readonly MasterRecord[] | null>;
+  /** False when there is none. */
+  delete(id: RecordId): Promise<boolean>;
+}
+
+// ------------------------------------------------------------------------------------ users, keys, settings
+
+export interface User {
+  /** Lower case. */
+  readonly email: string;
+  readonly company: string;
+  /** Signs this user's webhooks: `whsec_` and base64. */
+  readonly webhookSecret: string;
+  readonly createdAt: string;
+}
+
+export interface KeyRecord {
+  readonly id: string;
+  readonly user: string;
+  /** What its owner calls it. */
+  readonly name: string;
+  /** SHA-256 of the key, hexadecimal; the key itself is kept nowhere. */
+  readonly hash: string;
+  /** May act for every user of the company. */
+  readonly isAdmin: boolean;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+export interface AccountStore {
+  /** Adds the user unless there is one of that e-mail; returns the one kept and whether it is new. */
+  addUser(user: User): Promise<{ readonly user: User; readonly isNew: boolean }>;
+  getUser(email: string): Promise<User | null>;
+  hasUsers(): Promise<boolean>;
+  /** False when there is no such user. */
+  setWebhookSecret(email: string, secret: string): Promise<boolean>;
+  /** The user's account settings; `{}` when none were ever set. */
+  getSettings(email: string): Promise<Readonly<Record<string, unknown>>>;
+  putSettings(email: string, settings: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Adds the key unless there is one of that hash; false then. */
+  addKey(key: KeyRecord): Promise<boolean>;
+  findKey(hash: string): Promise<KeyRecord | null>;
+  /** Oldest first; of one user, or of everybody. */
+  listKeys(user?: string): Promise<readonly KeyRecord[]>;
+  /** Sets `revokedAt` once; false when there is no such key (of that user, when named). */
+  revokeKey(id: string, revokedAt: string, user?: string): Promise<boolean>;
+  touchKey(id: string, lastUsedAt: string): Promise<void>;
+}
+
+// ---------------------------------------------------------------------------------------- idempotency answers
+
+/** The first answer to an `Idempotency-Key`, replayed as it was. */
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+export interface Claim {
+  readonly user: string;
+  /** The header's value. */
+  readonly key: string;
+  /** Hash of method, path, query and body: another digest under the same key is a conflict. */
+  readonly digest: string;
+  readonly now: string;
+  /** From then on a claim that was never answered (its process died) may be taken again. */
+  readonly pendingUntil: string;
+  /** From then on the key is forgotten. */
+  readonly expiresAt: string;
+}
+
+export type ClaimResult =
+  /** Ours to answer: end it with `answer` or `release`. */
+  | { readonly state: 'claimed' }
+  /** Another request with the same key and digest is at work. */
+  | { readonly state: 'pending' }
+  | { readonly state: 'answered'; readonly answer: Answer }
+  | { readonly state: 'conflict' };
+
+export interface AnswerStore {
+  claim(claim: Claim): Promise<ClaimResult>;
+  answer(user: string, key: string, answer: Answer): Promise<void>;
+  /** Gives an unanswered claim back: the next request starts anew. */
+  release(user: string, key: string): Promise<void>;
+}
+
+// ------------------------------------------------------------------------------------------------------ faults
+
+/** The store cannot be reached or cannot write just now: 503, try again. */
+export class StoreUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreUnavailable';
+  }
+}
+
+/** A cursor that no page of this store gave: 400. */
+export class BadCursor extends Error {
+  constructor() {
+    super('the cursor is not one that a search has given');
+    this.name = 'BadCursor';
+  }
+}

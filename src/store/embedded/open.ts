@@ -1,0 +1,27 @@
+/** The embedded store: one folder, one machine, any number of processes (lmdb). */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { open } from 'lmdb';
+import type { Store } from '../store.js';
+import { EmbeddedAccounts } from './accounts.js';
+import { EmbeddedAnswers } from './answers.js';
+import { EmbeddedLoads } from './loads.js';
+import { EmbeddedRecords } from './records.js';
+import { durableWriter } from './write.js';
+
+/** Opens the store in this folder, which is made when it is not there. */
+export function openEmbeddedStore(folder: string): Store {
+  mkdirSync(folder, { recursive: true });
+  const root = open({ path: join(folder, 'stowage.lmdb'), maxDbs: 32 });
+  const write = durableWriter(root);
+  return {
+    loads: new EmbeddedLoads(root, write),
+    records: new EmbeddedRecords(root, write),
+    accounts: new EmbeddedAccounts(root, write),
+    answers: new EmbeddedAnswers(root, write),
+    ready: async () => {
+      await root.committed;
+    },
+    close: () => root.close(),
+  };
+}

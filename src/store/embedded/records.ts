@@ -1,0 +1,64 @@
+/** Master data in the embedded store. */
+import type { RootDatabase } from 'lmdb';
+import { gramsOfPart } from '../ngrams.js';
+import { assertSameId, isRecordMatch, searchedGrams } from '../record-text.js';
+import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../store.js';
+import { SEARCHED_FIELDS } from '../store.js';
+import { Table } from './table.js';
+import type { WriteDurably } from './write.js';
+
+const scopeTerm = (company: string, kind: RecordKind) => `scope:${kind}:${company}`;
+
+export class EmbeddedRecords implements RecordStore {
+  readonly table: Table<MasterRecord>;
+  readonly #write: WriteDurably;
+
+  constructor(root: RootDatabase, write: WriteDurably) {
+    this.#write = write;
+    this.table = new Table<MasterRecord>(root, 'records', {
+      name: nameOf,
+      terms: (record) => [scopeTerm(record.company, record.kind), ...searchedGrams(record)],
+    });
+  }
+
+  save(records: readonly MasterRecord[]): Promise<readonly MasterRecord[]> {
+    return this.#write(() => this.table.put(records).map(({ row }) => row));
+  }
+
+  async get(company: string, kind: RecordKind, names: readonly string[]): Promise<readonly (MasterRecord | null)[]> {
+    return names.map((name) => this.table.get(nameOf({ company, kind, name })));
+  }
+
+  async search(search: RecordSearch): Promise<Page<MasterRecord>> {
+    const all = [[scopeTerm(search.company, search.kind)]];
+    for (const field of SEARCHED_FIELDS) {
+      for (const gram of gramsOfPart(search.contains[field] ?? '')) all.push([`${field}:${gram}`]);
+    }
+    return this.table.search(search, all, (record) => isRecordMatch(record, search));
+  }
+
+  change(
+    company: string,
+    kind: RecordKind,
+    names: readonly string[],
+    change: (record: MasterRecord) => MasterRecord,
+  ): Promise<readonly MasterRecord[] | null> {
+    return this.#write(() => {
+      const changed: MasterRecord[] = [];
+      for (const name of names) {
+        const record = this.table.get(nameOf({ company, kind, name }));
+        if (record === null) return null;
+        changed.push(assertSameId(record, change(record)));
+      }
+      return this.table.put(changed).map(({ row }) => row);
+    });
+  }
+
+  delete(id: RecordId): Promise<boolean> {
+    return this.#write(() => this.table.remove(nameOf(id)) !== null);
+  }
+}
+
+function nameOf(id: RecordId): readonly string[] {
+  return [id.company, id.kind, id.name];
+}

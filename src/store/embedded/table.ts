@@ -1,0 +1,146 @@
+/**
+ * A table of named rows with a term index: the common ground of loads and master records. A row keeps its number for
+ * life; numbers rise with creation, so falling numbers are "newest first" and a number is a stable cursor.
+ */
+import { createHash } from 'node:crypto';
+import type { Database, RootDatabase } from 'lmdb';
+import { BadCursor, type Page, type PageRequest } from '../store.js';
+import { type Alternative, TermChanges, TermIndex } from './term-index.js';
+
+export interface Row {
+  readonly createdAt: string;
+}
+
+/** What tells a table about its rows. */
+export interface RowKind<T extends Row> {
+  /** The parts of the row's unique name. */
+  name(row: T): readonly string[];
+  /** What the row is found by; the day of creation is added by the table. */
+  terms(row: T): readonly string[];
+}
+
+export class Table<T extends Row> {
+  readonly #kind: RowKind<T>;
+  readonly #rows: Database<T, number>;
+  readonly #numbers: Database<number, Uint8Array>;
+  readonly #counters: Database<number, string>;
+  readonly #counter: string;
+  readonly #index: TermIndex;
+
+  constructor(root: RootDatabase, name: string, kind: RowKind<T>) {
+    this.#kind = kind;
+    this.#counter = name;
+    this.#rows = root.openDB({ name: `${name}.rows`, keyEncoding: 'uint32', encoding: 'json' });
+    this.#numbers = root.openDB({ name: `${name}.numbers`, keyEncoding: 'binary', encoding: 'json' });
+    this.#counters = root.openDB({ name: 'counters', encoding: 'json' });
+    this.#index = new TermIndex(root.openDB({ name: `${name}.terms`, keyEncoding: 'binary', encoding: 'binary' }));
+  }
+
+  /** The number of the row so named, or null. */
+  numberOf(name: readonly string[]): number | null {
+    return this.#numbers.get(nameKey(name)) ?? null;
+  }
+
+  /** The row of that number, or null. */
+  row(id: number): T | null {
+    return this.#rows.get(id) ?? null;
+  }
+
+  get(name: readonly string[]): T | null {
+    const id = this.numberOf(name);
+    return id === null ? null : this.row(id);
+  }
+
+  /**
+   * Inserts or overwrites the rows, in order; inside a write transaction. `createdAt` of a row overwritten is kept.
+   * Returns the rows as written with their numbers.
+   */
+  put(rows: readonly T[]): { readonly id: number; readonly row: T }[] {
+    const changes = new TermChanges();
+    let next = this.#counters.get(this.#counter) ?? 1;
+    const written = new Map<number, T>();
+    const results = rows.map((given) => {
+      const key = nameKey(this.#kind.name(given));
+      const known = this.#numbers.get(key);
+      const id = known ?? next++;
+      if (known === undefined) this.#numbers.putSync(key, id);
+      const old = known === undefined ? null : this.row(id);
+      const row = old ? { ...given, createdAt: old.createdAt } : given;
+      // A name that comes twice in one call: its first row was never indexed, so the terms to lose are the old row's.
+      const indexed = written.has(id) ? written.get(id)! : old;
+      changes.note(id, indexed ? this.#termsOf(indexed) : [], this.#termsOf(row));
+      written.set(id, row);
+      this.#rows.putSync(id, row);
+      return { id, row };
+    });
+    this.#counters.putSync(this.#counter, next);
+    this.#index.apply(changes);
+    return results;
+  }
+
+  /** Inside a write transaction; the number of the row removed, or null. */
+  remove(name: readonly string[]): number | null {
+    const key = nameKey(name);
+    const id = this.#numbers.get(key);
+    const row = id === undefined ? undefined : this.#rows.get(id);
+    if (id === undefined || row === undefined) return null;
+    const changes = new TermChanges();
+    changes.note(id, this.#termsOf(row), []);
+    this.#index.apply(changes);
+    this.#rows.removeSync(id);
+    this.#numbers.removeSync(key);
+    return id;
+  }
+
+  /** Rows with a term of every alternative that also pass `isMatch`, newest first. */
+  search(request: PageRequest, all: readonly Alternative[], isMatch: (row: T) => boolean): Page<T> {
+    const items: T[] = [];
+    let last = 0;
+    for (const id of this.#index.find({ all, span: daySpan(request), before: this.#before(request.cursor) })) {
+      const row = this.#rows.get(id);
+      if (row === undefined || !isCreatedWithin(row, request) || !isMatch(row)) continue;
+      if (items.length === request.limit) return { items, next: last.toString(36) };
+      items.push(row);
+      last = id;
+    }
+    return { items, next: null };
+  }
+
+  /** All rows with their numbers, oldest first. */
+  *all(): Generator<{ readonly id: number; readonly row: T }> {
+    for (const { key, value } of this.#rows.getRange()) yield { id: key, row: value };
+  }
+
+  /** The number that a page's rows stay below. */
+  #before(cursor: string | undefined): number {
+    const next = this.#counters.get(this.#counter) ?? 1;
+    if (cursor === undefined) return next;
+    if (!/^[0-9a-z]{1,7}$/.test(cursor)) throw new BadCursor();
+    return Math.min(next, Number.parseInt(cursor, 36));
+  }
+
+  #termsOf(row: T): string[] {
+    return [...this.#kind.terms(row), dayTerm(row.createdAt)];
+  }
+}
+
+/** A name of any length and characters as a key of 32 bytes. */
+function nameKey(parts: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+function dayTerm(instant: string): string {
+  return `day:${instant.slice(0, 10)}`;
+}
+
+function daySpan(request: PageRequest): { first: string; last: string } | undefined {
+  if (request.createdFrom === undefined && request.createdTo === undefined) return undefined;
+  return { first: dayTerm(request.createdFrom ?? '0000-00-00'), last: dayTerm(request.createdTo ?? '9999-99-99') };
+}
+
+function isCreatedWithin(row: Row, request: PageRequest): boolean {
+  return (
+    (request.createdFrom === undefined || row.createdAt >= request.createdFrom) &&
+    (request.createdTo === undefined || row.createdAt < request.createdTo)
+  );
+}

@@ -1,0 +1,134 @@
+/**
+ * Finds records by terms: for each term ("shared with acme", "has the piece `abc` in its title") the set of numbers of
+ * the records that have it, in chunks (id-set.ts). A search intersects such sets chunk by chunk, newest first, so its
+ * cost does not grow with the number of records that match.
+ *
+ * Key of a chunk: the term in UTF-8, 0xFF (in no UTF-8 text, so no term is the beginning of another), the chunk's
+ * number in 4 big-endian bytes.
+ */
+import type { Database } from 'lmdb';
+import {
+  CHUNK_SIZE,
+  type ChunkBits,
+  emptyChunk,
+  fallingOffsets,
+  intersect,
+  pack,
+  setBit,
+  unpackInto,
+} from './id-set.js';
+
+/** A record must have one term of each alternative. */
+export type Alternative = readonly string[];
+
+export interface TermQuery {
+  readonly all: readonly Alternative[];
+  /** Terms of one sort, text order, both ends included, of which a record must have one. */
+  readonly span?: { readonly first: string; readonly last: string };
+  /** Only numbers below this one. */
+  readonly before: number;
+}
+
+export class TermIndex {
+  readonly #chunks: Database<Uint8Array, Uint8Array>;
+
+  constructor(chunks: Database<Uint8Array, Uint8Array>) {
+    this.#chunks = chunks;
+  }
+
+  /** Inside a write transaction. */
+  apply(changes: TermChanges): void {
+    for (const [term, chunks] of changes.byTerm) {
+      for (const [chunk, members] of chunks) {
+        const key = chunkKey(term, chunk);
+        const bits = emptyChunk();
+        const stored = this.#chunks.get(key);
+        if (stored) unpackInto(stored, bits);
+        for (const [offset, isMember] of members) setBit(bits, offset, isMember);
+        const packed = pack(bits);
+        if (packed) this.#chunks.putSync(key, packed);
+        else this.#chunks.removeSync(key);
+      }
+    }
+  }
+
+  /** Numbers of the records that match, falling. */
+  *find(query: TermQuery): Generator<number> {
+    if (query.before <= 0) return;
+    const spanned = query.span ? this.#chunksOfSpan(query.span.first, query.span.last) : null;
+    for (let chunk = Math.floor((query.before - 1) / CHUNK_SIZE); chunk >= 0; chunk--) {
+      const bits = this.#match(chunk, query.all, spanned);
+      if (!bits) continue;
+      for (const offset of fallingOffsets(bits)) {
+        const id = chunk * CHUNK_SIZE + offset;
+        if (id < query.before) yield id;
+      }
+    }
+  }
+
+  #match(chunk: number, all: readonly Alternative[], spanned: ReadonlyMap<number, ChunkBits> | null): ChunkBits | null {
+    const bits = emptyChunk().fill(0xffffffff);
+    if (spanned) {
+      const ofSpan = spanned.get(chunk);
+      if (!ofSpan || !intersect(bits, ofSpan)) return null;
+    }
+    for (const terms of all) {
+      const either = emptyChunk();
+      for (const term of terms) {
+        const stored = this.#chunks.get(chunkKey(term, chunk));
+        if (stored) unpackInto(stored, either);
+      }
+      if (!intersect(bits, either)) return null;
+    }
+    return bits;
+  }
+
+  #chunksOfSpan(first: string, last: string): Map<number, ChunkBits> {
+    const found = new Map<number, ChunkBits>();
+    const range = { start: chunkKey(first, 0), end: chunkKey(last, 0xffffffff), inclusiveEnd: true };
+    for (const { key, value } of this.#chunks.getRange(range)) {
+      const chunk = Buffer.from(key).readUInt32BE(key.length - 4);
+      const bits = found.get(chunk) ?? emptyChunk();
+      unpackInto(value, bits);
+      found.set(chunk, bits);
+    }
+    return found;
+  }
+}
+
+/** The terms that records gain and lose in one transaction, gathered so that each chunk is written once. */
+export class TermChanges {
+  /** term -> chunk -> offset -> whether the record has the term from now on. */
+  readonly byTerm = new Map<string, Map<number, Map<number, boolean>>>();
+
+  note(id: number, before: readonly string[], after: readonly string[]): void {
+    const kept = new Set(after);
+    const had = new Set(before);
+    for (const term of had) if (!kept.has(term)) this.#set(term, id, false);
+    for (const term of kept) if (!had.has(term)) this.#set(term, id, true);
+  }
+
+  #set(term: string, id: number, isMember: boolean): void {
+    const chunks = entry(this.byTerm, term, () => new Map<number, Map<number, boolean>>());
+    const members = entry(chunks, Math.floor(id / CHUNK_SIZE), () => new Map<number, boolean>());
+    members.set(id % CHUNK_SIZE, isMember);
+  }
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}
+
+function chunkKey(term: string, chunk: number): Buffer {
+  const length = Buffer.byteLength(term);
+  const key = Buffer.allocUnsafe(length + 5);
+  key.write(term);
+  key[length] = 0xff;
+  key.writeUInt32BE(chunk, length + 1);
+  return key;
+}

@@ -1,0 +1,29 @@
+/** How the embedded store writes: all of an action or none of it, answered once it is on the disk. */
+import type { RootDatabase } from 'lmdb';
+import { StoreUnavailable } from '../store.js';
+
+export type WriteDurably = <T>(action: () => T) => Promise<T>;
+
+/** `action` reads and writes synchronously; when it throws nothing of it stays, and its error is the promise's. */
+export function durableWriter(root: RootDatabase): WriteDurably {
+  return async (action) => {
+    const result = await inTransaction(root, action);
+    await root.flushed;
+    return result;
+  };
+}
+
+async function inTransaction<T>(root: RootDatabase, action: () => T): Promise<T> {
+  try {
+    return await root.childTransaction(action);
+  } catch (error) {
+    throw isDiskFault(error) ? new StoreUnavailable('the data folder cannot be written', { cause: error }) : error;
+  }
+}
+
+function isDiskFault(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /no space left|input\/output error|MDB_MAP_FULL|read-only file system/i.test(error.message)
+  );
+}

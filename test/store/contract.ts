@@ -1,0 +1,23 @@
+/** What every store does, whichever it is: one suite, run by <store>.test.ts for each. */
+import type { Test } from 'tap';
+import type { Store } from '../../src/store/store.js';
+import { accountsContract } from './contract/accounts.js';
+import { answersContract } from './contract/answers.js';
+import { loadsContract } from './contract/loads.js';
+import { recordsContract } from './contract/records.js';
+
+/** Opens the same data anew (another server, or the same after a restart). */
+export type OpenStore = () => Promise<Store>;
+
+/** `fresh` gives an empty store, and a way to open it again, for each part. */
+export async function storeContract(t: Test, fresh: () => Promise<OpenStore>): Promise<void> {
+  const parts = {
+    loads: loadsContract,
+    records: recordsContract,
+    accounts: accountsContract,
+    answers: answersContract,
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    await t.test(name, async (t) => part(t, await fresh()));
+  }
+}
