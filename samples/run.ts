@@ -1,0 +1,77 @@
+/**
+ * `npm run samples [-- --url ADDRESS --key KEY]`: posts the sample requests to a running service and prints what came
+ * of them. Address and key come from STOWAGE_URL and STOWAGE_KEY when they are not given.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { printTable } from '../bench/table.js';
+
+/** File without its ending -> unit of its figures. */
+const SAMPLES = {
+  'mixed-order-40ft': 'UnitMetric',
+  'pallet-order': 'UnitMetric',
+  'truck-order': 'UnitMetric',
+  'br7-problem-1': 'UnitHighMetric',
+} as const;
+
+/** What the table shows of a Load. */
+interface Load {
+  readonly status: string;
+  readonly message: string;
+  readonly filledContainers?: readonly unknown[];
+  readonly loadSummary?: {
+    readonly cargoesLoaded: number;
+    readonly cargoesLeft: number;
+    readonly volumeUtilization: number;
+    readonly weightUtilization: number;
+  };
+  readonly engine?: { readonly searchNodes: number; readonly complete: boolean };
+  readonly verification?: { readonly valid: boolean };
+}
+
+const { values: options } = parseArgs({
+  options: {
+    url: { type: 'string', default: process.env['STOWAGE_URL'] ?? 'http://127.0.0.1:8080' },
+    key: { type: 'string', default: process.env['STOWAGE_KEY'] },
+  },
+});
+
+if (options.key === undefined) {
+  console.error('usage: npm run samples -- --key KEY [--url ADDRESS]   (or STOWAGE_KEY and STOWAGE_URL)');
+  process.exitCode = 2;
+} else {
+  const rows: string[][] = [];
+  for (const [name, uom] of Object.entries(SAMPLES)) rows.push(await post(options.url, options.key, name, uom));
+  const head = ['sample', 'status', 'containers', 'loaded', 'left', 'volume %', 'weight %', 'nodes', 'valid', 'seconds'];
+  printTable(head, rows);
+}
+
+async function post(url: string, key: string, name: string, uom: string): Promise<string[]> {
+  const body = readFileSync(new URL(`../../samples/${name}.json`, import.meta.url));
+  const start = performance.now();
+  const response = await fetch(`${url.replace(/\/$/, '')}/Loads?UOM=${uom}`, {
+    method: 'POST',
+    headers: { TokenID: key, 'Content-Type': 'application/json' },
+    body,
+  });
+  const load = (await response.json()) as Load;
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  if (load.status !== 'succeed') {
+    process.exitCode = 1;
+    console.error(`${name}: ${response.status} ${load.message}`);
+  }
+  const summary = load.loadSummary;
+  const shown = (value: number | undefined, digits = 0) => value?.toFixed(digits) ?? '';
+  return [
+    name,
+    load.status,
+    shown(load.filledContainers?.length),
+    shown(summary?.cargoesLoaded),
+    shown(summary?.cargoesLeft),
+    shown(summary?.volumeUtilization, 2),
+    shown(summary?.weightUtilization, 2),
+    shown(load.engine?.searchNodes),
+    load.verification?.valid ? 'yes' : 'no',
+    seconds,
+  ];
+}
