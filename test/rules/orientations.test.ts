@@ -1,0 +1,31 @@
+import t from 'tap';
+import { accepts, at, rejects } from '../support/judging.js';
+import { problemOf } from '../support/load-problems.js';
+
+const size = { length: 300, width: 200, height: 100 };
+
+t.test('only allowed orientations', async (t) => {
+  const upright = problemOf([{ size }]);
+  accepts(t, 'both basic ones', upright, [at(0, 0, 0, 0, 1), at(0, 300, 0, 0, 2)]);
+  rejects(t, 'on its side', upright, [at(0, 0, 0, 0, 3)], { rule: 'orientations', cargo: 'cargo 1', at: [0, 0, 0] });
+  const oneOnly = problemOf([{ size, orientations: 0b000001 }]);
+  rejects(t, 'turned round', oneOnly, [at(0, 0, 0, 0, 2)], { rule: 'orientations', cargo: 'cargo 1', at: [0, 0, 0] });
+});
+
+t.test('turnAllowedOnFloor false keeps turned pieces off floor and decks', async (t) => {
+  const pieces = [{ size, orientations: 0b111111, turnAllowedOnFloor: false }, { size }];
+  const problem = problemOf(pieces);
+  accepts(t, 'turned on other cargo', problem, [at(1, 0, 0, 0), at(0, 0, 0, 100, 3)]);
+  accepts(t, 'upright on the floor', problem, [at(0, 0, 0, 0, 2)]);
+  rejects(t, 'turned on the floor', problem, [at(0, 0, 0, 0, 4)], {
+    rule: 'orientations',
+    cargo: 'cargo 1',
+    at: [0, 0, 0],
+  });
+  const deck = problemOf(pieces, [{ dropDeckFront: { length: 400, width: 0, height: 150 } }]);
+  rejects(t, 'turned on a deck', deck, [at(0, 0, 0, 150, 4)], {
+    rule: 'orientations',
+    cargo: 'cargo 1',
+    at: [0, 0, 150],
+  });
+});

@@ -1,0 +1,34 @@
+import t from 'tap';
+import { verify } from '../../src/calculation/verify.js';
+import { at, planOf } from '../support/judging.js';
+import { problemOf } from '../support/load-problems.js';
+
+const problem = problemOf([{ quantity: 3 }, { quantity: 1 }]);
+
+t.test('loaded and unloaded pieces add up', async (t) => {
+  t.ok(verify(problem, planOf(problem, [at(0, 0, 0, 0, 1, [2, 1, 1])])).valid);
+  t.ok(verify(problem, planOf(problem, [at(0, 0, 0, 0)], [at(0, 0, 0, 0), at(1, 200, 0, 0)])).valid);
+});
+
+t.test('too many, too few and forgotten pieces are found', async (t) => {
+  const tooMany = verify(problem, planOf(problem, [at(0, 0, 0, 0, 1, [4, 1, 1])]));
+  t.match(tooMany.faults, [{ rule: 'quantity', cargo: 'cargo 1', container: null, placement: null }]);
+  t.equal(tooMany.faults.length, 1);
+
+  const complete = planOf(problem, [at(0, 0, 0, 0)]);
+  const forgotten = verify(problem, { ...complete, unloaded: complete.unloaded.filter((row) => row.cargo !== 1) });
+  t.match(forgotten.faults, [{ rule: 'quantity', cargo: 'cargo 2' }]);
+
+  const twice = verify(problem, { ...complete, unloaded: [...complete.unloaded, ...complete.unloaded] });
+  t.same(
+    twice.faults.map((fault) => fault.cargo),
+    ['cargo 1', 'cargo 2'],
+  );
+});
+
+t.test('under UnitLoad filled containers are alternatives', async (t) => {
+  const unitLoad = problemOf([{ quantity: 3 }], [{}, {}], { calculationType: 'UnitLoad' });
+  const plan = planOf(unitLoad, [at(0, 0, 0, 0, 1, [3, 1, 1])]);
+  const second = { container: 1, arrangements: [at(0, 0, 0, 0, 1, [2, 1, 1])] };
+  t.ok(verify(unitLoad, { ...plan, containers: [...plan.containers, second] }).valid);
+});
