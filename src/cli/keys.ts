@@ -1,0 +1,83 @@
+/** API keys from the command line (decisions.md section 7). */
+import { parseArgs } from 'node:util';
+import { Accounts } from '../service/accounts.js';
+import { nextDay, readInstant, startOfDay } from '../service/created-at.js';
+import type { KeyRecord, Store } from '../store/store.js';
+import { UsageError } from './usage.js';
+
+const USAGE = `keys create --user E --company C [--name N] [--expires DATE] [--admin] [--json]
+keys list [--user E] [--json]
+keys revoke ID`;
+
+const OPTIONS = {
+  user: { type: 'string' },
+  company: { type: 'string' },
+  name: { type: 'string' },
+  expires: { type: 'string' },
+  admin: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+type Print = (line: string) => void;
+
+export async function keysCommand(store: Store, args: readonly string[], print: Print): Promise<void> {
+  const { values, positionals } = parse(args);
+  const accounts = new Accounts(store.accounts);
+  const [action, id, ...more] = positionals;
+  if (action === 'create' && id === undefined && values.user && values.company) {
+    const made = await accounts.createKey({
+      user: values.user,
+      company: values.company,
+      name: values.name,
+      expiresAt: values.expires === undefined ? null : expiry(values.expires),
+      isAdmin: values.admin,
+    });
+    const { key, record, user } = made;
+    if (values.json) {
+      const { email, company, webhookSecret: signingSecret } = user;
+      return print(JSON.stringify({ key, id: record.id, user: email, company, signingSecret }));
+    }
+    print(`Key ${record.id} of ${user.email} (${user.company}). Its webhooks are signed with ${user.webhookSecret}`);
+    print('The key is shown only now:');
+    print(key);
+  } else if (action === 'list' && id === undefined) {
+    const keys = await accounts.listKeys(values.user?.toLowerCase());
+    for (const one of keys) print(values.json ? JSON.stringify(withoutHash(one)) : lineOf(one));
+  } else if (action === 'revoke' && id !== undefined && more.length === 0) {
+    await accounts.revokeKey(id);
+    print(`Key ${id} is revoked.`);
+  } else {
+    throw new UsageError(USAGE);
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/** A day is the last one on which the key works. */
+function expiry(text: string): string {
+  const day = startOfDay(text);
+  const instant = day ? nextDay(day) : readInstant(text);
+  if (!instant) throw new UsageError(`--expires: a day (2026-12-31) or an instant with its zone, not "${text}"`);
+  return instant.toISOString();
+}
+
+function withoutHash({ hash: _, ...rest }: KeyRecord): Omit<KeyRecord, 'hash'> {
+  return rest;
+}
+
+function lineOf(key: KeyRecord): string {
+  const notes = [
+    `created ${key.createdAt}`,
+    `last used ${key.lastUsedAt ?? 'never'}`,
+    key.expiresAt === null ? '' : `expires ${key.expiresAt}`,
+    key.revokedAt === null ? '' : `revoked ${key.revokedAt}`,
+    key.isAdmin ? 'admin' : '',
+  ];
+  return [key.id, key.user, key.name === '' ? '-' : key.name, notes.filter(Boolean).join(', ')].join('  ');
+}
