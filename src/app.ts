@@ -8,27 +8,37 @@ import { cors } from './http/middleware/cors.js';
 import { errorBody } from './http/middleware/error-body.js';
 import { duringLifecycle } from './http/middleware/lifecycle.js';
 import { requestLog } from './http/middleware/request-log.js';
+import type { Route } from './http/route.js';
 import { mountRoutes } from './http/router.js';
-import { allRoutes, type Services } from './http/routes/index.js';
 import type { RequestState } from './http/state.js';
+import type { Callers } from './service/caller.js';
+import type { Lifecycle } from './service/lifecycle.js';
 
 export type AppConfig = Pick<Config, 'trustProxy' | 'corsOrigins' | 'maxBody' | 'baseUrl'>;
 
-export function createApp(config: AppConfig, services: Services, log: Logger): Koa<RequestState> {
+export interface AppParts {
+  readonly routes: readonly Route[];
+  readonly callers: Callers;
+  readonly lifecycle: Lifecycle;
+  readonly log: Logger;
+}
+
+/** What a client that hangs up leaves behind. */
+const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+export function createApp(config: AppConfig, { routes, callers, lifecycle, log }: AppParts): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: config.trustProxy });
-  const mounted = mountRoutes(allRoutes(services), config);
+  const mounted = mountRoutes(routes, config);
   // Everything foreseeable is answered by errorBody; what arrives here is a broken connection or a fault of ours.
   app.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
-      log.error({ err: error }, 'unhandled error of a request');
-    }
+    if (!BROKEN_CONNECTION.has(error.code ?? '')) log.error({ err: error }, 'unhandled error of a request');
   });
   app.use(requestLog(log));
   app.use(helmet());
   app.use(cors(config.corsOrigins));
   app.use(errorBody);
-  app.use(duringLifecycle(services.lifecycle));
-  app.use(authentication(services.callers, mounted.needsKey));
+  app.use(duringLifecycle(lifecycle));
+  app.use(authentication(callers, mounted.needsKey));
   app.use(mounted.middleware);
   return app;
 }

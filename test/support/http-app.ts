@@ -1,0 +1,37 @@
+/** The HTTP face with routes of a test's own, on a free port. */
+import { pino } from 'pino';
+import type { Test } from 'tap';
+import { type AppConfig, createApp } from '../../src/app.js';
+import { listen } from '../../src/http/listen.js';
+import type { Route } from '../../src/http/route.js';
+import type { Callers } from '../../src/service/caller.js';
+import { Lifecycle } from '../../src/service/lifecycle.js';
+
+export const KEY = 'a-key-of-the-tests';
+
+export const oneCaller: Callers = {
+  authenticate: async (key) =>
+    key === KEY ? { user: 'ann@example.com', company: 'Example', isAdmin: false } : null,
+  isUserOf: async (company, user) => company === 'Example' && user === 'ann@example.com',
+};
+
+export interface ServedApp {
+  readonly address: string;
+  readonly lifecycle: Lifecycle;
+  /** Log lines so far. */
+  readonly lines: readonly string[];
+}
+
+export async function serve(t: Test, routes: readonly Route[], config: Partial<AppConfig> = {}): Promise<ServedApp> {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+  const lifecycle = new Lifecycle();
+  lifecycle.ready();
+  const app = createApp(
+    { trustProxy: false, corsOrigins: [], maxBody: 16 * 1024, baseUrl: null, ...config },
+    { routes, callers: oneCaller, lifecycle, log },
+  );
+  const listener = await listen({ host: '127.0.0.1', port: 0, tls: null }, app.callback());
+  t.teardown(() => listener.close(1_000));
+  return { address: listener.address, lifecycle, lines };
+}
