@@ -72,7 +72,7 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
       return context.state.caller;
     },
     requestId: context.state.requestId,
-    baseUrl: options.baseUrl ?? context.origin,
+    baseUrl: options.baseUrl ?? `${context.protocol}://${context.host}`,
     signal: gone.signal,
     log: context.state.log,
   };

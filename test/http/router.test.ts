@@ -163,7 +163,10 @@ t.test('routing', async (t) => {
     t.match(await as({ Authorization: 'TokenID' }), { status: 401, body: { code: 'MissingKey' } });
     t.equal((await as({}, '/metrics')).status, 401, 'unknown paths need a key too');
     t.equal((await as({}, '/Health/live')).status, 200);
-    t.notOk(lines.some((line) => line.includes(KEY)), 'keys are never logged');
+    t.notOk(
+      lines.some((line) => line.includes(KEY)),
+      'keys are never logged',
+    );
   });
 
   t.test('bodies: the content types of the contract, and no other', async (t) => {

@@ -10,8 +10,7 @@ import { Lifecycle } from '../../src/service/lifecycle.js';
 export const KEY = 'a-key-of-the-tests';
 
 export const oneCaller: Callers = {
-  authenticate: async (key) =>
-    key === KEY ? { user: 'ann@example.com', company: 'Example', isAdmin: false } : null,
+  authenticate: async (key) => (key === KEY ? { user: 'ann@example.com', company: 'Example', isAdmin: false } : null),
   isUserOf: async (company, user) => company === 'Example' && user === 'ann@example.com',
 };
 
