@@ -1,22 +1,9 @@
 /** What goes through the door of the calculation, in and out. Plain data: it crosses threads and is stored. */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import type { Issue, Warning } from '../schema/issue.js';
 
-/** One fault of a request; decisions.md section 1. */
-export interface Issue {
-  /** JSON pointer into the request body. */
-  readonly pointer: string;
-  readonly code: string;
-  readonly message: string;
-  readonly allowedValues?: readonly (string | number)[];
-  readonly hint?: string;
-}
-
-export interface Warning {
-  readonly code: string;
-  readonly pointer: string;
-  readonly message: string;
-}
+export type { Issue, Warning };
 
 /**
  * A calculated load, everything needed to show it again in any unit and with any output options:
@@ -58,4 +45,9 @@ export interface CalculationError {
 
 export type CalculationOutcome =
   | { readonly status: 'succeed'; readonly load: CalculatedLoad }
-  | { readonly status: 'failed'; readonly title: string | null; readonly error: CalculationError; readonly warnings: readonly Warning[] };
+  | {
+      readonly status: 'failed';
+      readonly title: string | null;
+      readonly error: CalculationError;
+      readonly warnings: readonly Warning[];
+    };

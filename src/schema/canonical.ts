@@ -1,0 +1,92 @@
+/**
+ * A body in the interface's own spelling: a fresh copy in which enumerations are spelt as responses spell them, names
+ * are trimmed, and nulls (the same as absent) and unknown fields are gone. Nothing is judged here but the length of
+ * arrays, which bounds the work of everything that follows.
+ */
+import { ENUMERATIONS } from './enums.js';
+import { type Issue, pointTo, type Warning } from './issue.js';
+import { didYouMean } from './near-miss.js';
+import { follow, type Node } from './node.js';
+
+/** Unknown fields of the same name at the same place of many records are one warning. */
+interface UnknownField {
+  readonly pointer: string;
+  readonly field: string;
+  readonly hint: string | undefined;
+  times: number;
+}
+
+const MOST_UNKNOWN_FIELDS = 200;
+
+export class Canonicaliser {
+  readonly issues: Issue[] = [];
+  private readonly unknown = new Map<string, UnknownField>();
+  private unknownNotShown = 0;
+
+  /**
+   * @param pointer where the value stands in the body
+   * @param place the same with every array index as `*`
+   */
+  canonical(node: Node, value: unknown, pointer: string, place = pointer): unknown {
+    const form = follow(node, value);
+    if (Array.isArray(value)) return this.array(form, value, pointer, place);
+    if (typeof value === 'object' && value !== null) return this.object(form, value, pointer, place);
+    if (form['x-enum'] !== undefined) return ENUMERATIONS.get(form['x-enum'])?.match(value) ?? value;
+    if (form['x-trim'] === true && typeof value === 'string') return value.trim();
+    return value;
+  }
+
+  private array(form: Node, value: readonly unknown[], pointer: string, place: string): unknown {
+    const { items, maxItems } = form;
+    if (items === undefined) return value;
+    const kept = maxItems === undefined ? value : value.slice(0, maxItems);
+    if (kept.length < value.length) {
+      this.issues.push({
+        pointer,
+        code: 'ValidationFailed',
+        message: `${value.length} entries were sent; at most ${maxItems} are allowed.`,
+      });
+    }
+    return kept.map((entry, index) => this.canonical(items, entry, pointTo(pointer, index), pointTo(place, '*')));
+  }
+
+  private object(form: Node, value: object, pointer: string, place: string): unknown {
+    const { properties } = form;
+    if (properties === undefined) return value;
+    const copy: Record<string, unknown> = {};
+    for (const [key, given] of Object.entries(value)) {
+      const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
+      if (property === undefined) this.noteUnknown(key, Object.keys(properties), pointer, place);
+      else if (given !== null) copy[key] = this.canonical(property, given, pointTo(pointer, key), pointTo(place, key));
+    }
+    return copy;
+  }
+
+  noteUnknown(field: string, known: Iterable<string>, pointer: string, place: string): void {
+    const key = pointTo(place, field);
+    const noted = this.unknown.get(key);
+    if (noted !== undefined) noted.times++;
+    else if (this.unknown.size >= MOST_UNKNOWN_FIELDS) this.unknownNotShown++;
+    else {
+      const hint = didYouMean(field, known);
+      this.unknown.set(key, { pointer: pointTo(pointer, field), field, hint, times: 1 });
+    }
+  }
+
+  warnings(): Warning[] {
+    const warnings = [...this.unknown.values()].map(({ pointer, field, hint, times }): Warning => {
+      const name = field.length > 60 ? `${field.slice(0, 60)}...` : field;
+      const where = times > 1 ? ` (${times} times)` : '';
+      return {
+        code: 'UnknownField',
+        pointer: pointer.slice(0, 500),
+        message: `The field \`${name}\` is not known and ignored${where}${hint === undefined ? '.' : `; ${hint}`}`,
+      };
+    });
+    if (this.unknownNotShown > 0) {
+      const message = `${this.unknownNotShown} more unknown fields are ignored.`;
+      warnings.push({ code: 'UnknownField', pointer: '', message });
+    }
+    return warnings;
+  }
+}

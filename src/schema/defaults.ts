@@ -1,0 +1,32 @@
+/** Fills in what is absent, from the `default` of each field; a member without a default becomes null. */
+import { follow, type Node, type ResourceName, schemaNode } from './node.js';
+
+/** A body with nothing absent: a member that is an object or an array is null when it is not used. */
+export type Filled<T> = T extends readonly unknown[]
+  ? { [K in keyof T]: Filled<T[K]> }
+  : T extends object
+    ? { readonly [K in keyof T]-?: FilledMember<T[K]> }
+    : T;
+
+type FilledMember<M> = M extends undefined ? never : Filled<M>;
+
+function fill(node: Node, value: unknown): unknown {
+  const form = follow(node, value);
+  if (Array.isArray(value)) {
+    const { items } = form;
+    return items === undefined ? value : value.map((entry) => fill(items, entry));
+  }
+  if (typeof value !== 'object' || value === null || form.properties === undefined) return value;
+  const given = value as Readonly<Record<string, unknown>>;
+  const filled: Record<string, unknown> = {};
+  for (const [key, property] of Object.entries(form.properties)) {
+    const own = given[key];
+    filled[key] = own === undefined ? (property.default ?? null) : fill(property, own);
+  }
+  return filled;
+}
+
+/** A copy of a canonical body with every default filled in, members of members included. */
+export function withDefaults<T extends object>(name: ResourceName, value: T): Filled<T> {
+  return fill(schemaNode(name), value) as Filled<T>;
+}

@@ -1,0 +1,103 @@
+/**
+ * The kinds of fields that the resources are made of. Besides JSON Schema's own keywords they carry four of ours,
+ * which every walk over a body follows:
+ *
+ *   x-enum      the enumeration (enums.ts) whose spellings and codes are accepted
+ *   x-quantity  'length' or 'weight': a number that changes with the unit of measure
+ *   x-trim      a text whose outer blanks do not count
+ *   x-fault     the code of a fault of this field, when it is not ValidationFailed
+ */
+import Type, { type TSchema } from 'typebox';
+import type { Enumeration } from './enums.js';
+import { LIMITS } from './limits.js';
+
+export const OWN_KEYWORDS = ['x-enum', 'x-quantity', 'x-trim', 'x-fault'] as const;
+
+/** Everything of a field but its kind. */
+interface Extra {
+  readonly 'x-fault'?: string;
+}
+
+export const text = (description: string, maxLength?: number) =>
+  Type.Optional(Type.String({ description, default: '', ...(maxLength === undefined ? {} : { maxLength }) }));
+
+const nameKeywords = (description: string) => ({
+  description,
+  minLength: 1,
+  maxLength: LIMITS.nameLength,
+  pattern: '^(?!\\.{1,2}$)',
+  'x-trim': true,
+});
+
+/** A name that must be there: 1 to 255 characters, neither `.` nor `..` (names stand in paths). */
+export const name = (description: string) => Type.String(nameKeywords(description));
+
+export const optionalName = (description: string) =>
+  Type.Optional(Type.String({ description, maxLength: LIMITS.nameLength, 'x-trim': true, default: '' }));
+
+export const flag = (absent: boolean, description: string) =>
+  Type.Optional(Type.Boolean({ description, default: absent }));
+
+export const length = (description: string, extra: Extra = {}) =>
+  Type.Optional(
+    Type.Number({ description, minimum: 0, maximum: LIMITS.size, default: 0, 'x-quantity': 'length', ...extra }),
+  );
+
+/** A coordinate inside a container. */
+export const coordinate = (description: string) =>
+  Type.Optional(
+    Type.Number({ description, minimum: -LIMITS.size, maximum: LIMITS.size, default: 0, 'x-quantity': 'length' }),
+  );
+
+export const weight = (description: string) =>
+  Type.Optional(Type.Number({ description, minimum: 0, maximum: LIMITS.weight, default: 0, 'x-quantity': 'weight' }));
+
+export const price = (description: string) =>
+  Type.Optional(Type.Number({ description, minimum: 0, maximum: LIMITS.price, default: 0 }));
+
+export const percent = (description: string) =>
+  Type.Optional(Type.Number({ description, minimum: 0, maximum: 100, default: 0 }));
+
+/** A whole number that is not negative. */
+export const count = (description: string, maximum: number = LIMITS.whole) =>
+  Type.Optional(Type.Integer({ description, minimum: 0, maximum, default: 0 }));
+
+/** A whole number of either sign. */
+export const rank = (description: string) =>
+  Type.Optional(Type.Integer({ description, minimum: -LIMITS.whole - 1, maximum: LIMITS.whole, default: 0 }));
+
+export const choice = <Value extends string>(list: Enumeration<Value>, absent: Value | null, description: string) =>
+  Type.Optional(
+    Type.Enum([...list.values], { description: describe(list, description), 'x-enum': list.name, default: absent }),
+  );
+
+export const requiredChoice = <Value extends string>(list: Enumeration<Value>, description: string) =>
+  Type.Enum([...list.values], { description: describe(list, description), 'x-enum': list.name });
+
+function describe(list: Enumeration, description: string): string {
+  const codes = Object.entries(list.codes).map(([value, code]) => `${code} = ${value}`);
+  return codes.length === 0 ? description : `${description} Numeric codes: ${codes.join(', ')}.`;
+}
+
+/** A member that is null when it is not used. */
+export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const optional = <Schema extends TSchema>(schema: Schema) =>
+  Type.Optional(Type.Union([schema, Type.Null()], { default: null }));
+
+/** Length, width, height as a member of a request; what is absent is 0. */
+export const size = (description: string) =>
+  Type.Object(
+    { length: length('Along the length.'), width: length('Along the width.'), height: length('Along the height.') },
+    { description },
+  );
+
+export const position = (description: string) =>
+  Type.Object(
+    {
+      length: coordinate('From the front wall.'),
+      width: coordinate('From the left, seen from the door.'),
+      height: coordinate('From the floor.'),
+    },
+    { description },
+  );

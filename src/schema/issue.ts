@@ -1,0 +1,44 @@
+/** What validation says of a body: faults, which stop a request, and warnings, which do not. */
+
+/** One fault. */
+export interface Issue {
+  /** JSON pointer into the body as it was sent. */
+  readonly pointer: string;
+  readonly code: string;
+  /** What was sent and what is allowed. */
+  readonly message: string;
+  readonly allowedValues?: readonly (string | number)[];
+  readonly hint?: string;
+}
+
+export interface Warning {
+  readonly code: string;
+  /** JSON pointer into the body; empty when it concerns the whole. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+export interface Validation<T> {
+  /** Enumerations in their spelling, nulls and unknown fields dropped; to be trusted only where no issue points. */
+  readonly value: T;
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Warning[];
+}
+
+/** A pointer with one more step; `~` and `/` are escaped as RFC 6901 says. */
+export function pointTo(parent: string, step: string | number): string {
+  return `${parent}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+const LONGEST_ECHO = 60;
+
+/** A value as a message may show it: JSON, cut when it is long. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string' && value.length > LONGEST_ECHO) {
+    return `${JSON.stringify(value.slice(0, LONGEST_ECHO))}... (${value.length} characters)`;
+  }
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}

@@ -1,0 +1,145 @@
+/** Faults of shape in words: what was sent, what is allowed, and a hint where a near miss can be told. */
+import { type ShapeError, shapeErrors } from './compile.js';
+import { ENUMERATIONS } from './enums.js';
+import { type Issue, pointTo, shown } from './issue.js';
+import { didYouMean } from './near-miss.js';
+import { type Node, nodeAt, type ResourceName, schemaNode } from './node.js';
+
+function stepsOf(path: string): string[] {
+  return path === ''
+    ? []
+    : path
+        .slice(1)
+        .split('/')
+        .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function valueAt(root: unknown, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], root);
+}
+
+/** Of a value with several forms only the errors of the form that it has, or one error that names the forms. */
+function withoutOtherForms(errors: readonly ShapeError[]): ShapeError[] {
+  const forms = new Set(errors.filter((error) => error.keyword === 'anyOf').map((error) => error.instancePath));
+  if (forms.size === 0) return [...errors];
+  const kept: ShapeError[] = [];
+  for (const path of forms) {
+    const here = errors.filter((error) => error.instancePath === path);
+    const inside = errors.some((error) => error.instancePath.startsWith(`${path}/`));
+    const ofForm = here.filter((error) => error.keyword !== 'type' && error.keyword !== 'anyOf');
+    kept.push(...ofForm);
+    if (inside || ofForm.length > 0) continue;
+    const types = here.filter((error) => error.keyword === 'type').map((error) => String(error.params['type']));
+    const allowed = [...new Set(types)].filter((type) => type !== 'null');
+    kept.push({ instancePath: path, keyword: 'type', params: { type: allowed.join(' or ') } });
+  }
+  return [...kept, ...errors.filter((error) => !forms.has(error.instancePath))];
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+};
+
+function typeWords(type: string): string {
+  return type
+    .split(' or ')
+    .map((one) => TYPE_WORDS[one] ?? one)
+    .join(' or ');
+}
+
+function typeHint(type: string, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (type === 'number' || type === 'integer') {
+    return value.trim() !== '' && Number.isFinite(Number(value)) ? `send ${Number(value)} without quotes` : undefined;
+  }
+  const flag = value.trim().toLowerCase();
+  return type === 'boolean' && (flag === 'true' || flag === 'false') ? `send ${flag} without quotes` : undefined;
+}
+
+/** Hints that the name of a field calls for, whatever was sent. */
+const FIELD_HINTS: Readonly<Record<string, string>> = { minSupportRate: 'it is a share: 0.8 means 80 %' };
+
+function limitMessage(field: string, value: unknown, bound: string): string {
+  return `\`${field}\` must be ${bound}; ${shown(value)} was sent.`;
+}
+
+function enumIssue(node: Node, field: string, value: unknown): Pick<Issue, 'message' | 'allowedValues' | 'hint'> {
+  const values = node.enum ?? [];
+  const list = ENUMERATIONS.get(node['x-enum'] ?? '');
+  const hint = typeof value === 'string' ? didYouMean(value, list?.values ?? values) : undefined;
+  return {
+    message: `\`${field}\` must be one of ${values.join(', ')}; ${shown(value)} was sent.`,
+    allowedValues: values,
+    ...(hint === undefined ? {} : { hint }),
+  };
+}
+
+function describe(error: ShapeError, node: Node, field: string, value: unknown): Omit<Issue, 'pointer' | 'code'> {
+  const { keyword, params } = error;
+  const limit = params['limit'];
+  switch (keyword) {
+    case 'required':
+      return { message: `\`${String(params['missingProperty'])}\` is required.` };
+    case 'type': {
+      const type = String(params['type']);
+      const hint = typeHint(type, value);
+      return { message: limitMessage(field, value, typeWords(type)), ...(hint === undefined ? {} : { hint }) };
+    }
+    case 'enum':
+      return enumIssue(node, field, value);
+    case 'minimum':
+      return { message: limitMessage(field, value, `at least ${limit}`) };
+    case 'maximum':
+      return { message: limitMessage(field, value, `at most ${limit}`) };
+    case 'minLength':
+      return { message: `\`${field}\` must not be empty.` };
+    case 'maxLength':
+      return { message: `\`${field}\` must have at most ${limit} characters; ${[...String(value)].length} were sent.` };
+    case 'pattern':
+      return { message: `\`${field}\` must not be \`.\` or \`..\`.` };
+    case 'maxItems':
+      return { message: `\`${field}\` must have at most ${limit} entries.` };
+    default:
+      return { message: limitMessage(field, value, `valid (${keyword})`) };
+  }
+}
+
+/** The last step that has a name, with the indexes below it: `emptyContainersFavorite[2]`. */
+function fieldName(steps: readonly string[]): string | undefined {
+  const named = steps.findLastIndex((step) => !/^\d+$/.test(step));
+  if (named < 0) return undefined;
+  const indexes = steps.slice(named + 1).map((index) => `[${index}]`);
+  return steps[named] + indexes.join('');
+}
+
+/** A size that is negative has the code of its field; what is missing or of the wrong kind is plainly invalid. */
+const KEYWORDS_OF_FIELD_CODES: ReadonlySet<string> = new Set(['minimum']);
+
+/**
+ * @param value in canonical form
+ * @param pointer where the value stands in the body
+ */
+export function shapeIssues(name: ResourceName, value: unknown, pointer: string): Issue[] {
+  const errors = shapeErrors(name, value);
+  if (errors.length === 0) return [];
+  const root = schemaNode(name);
+  return withoutOtherForms(errors).map((error): Issue => {
+    const steps = stepsOf(error.instancePath);
+    const node = nodeAt(root, steps, value) ?? {};
+    const field = fieldName(steps) ?? name;
+    const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : null;
+    const description = describe(error, node, field, valueAt(value, steps));
+    const hint = description.hint ?? FIELD_HINTS[field];
+    return {
+      pointer: missing === null ? pointer + error.instancePath : pointTo(pointer + error.instancePath, missing),
+      code: (KEYWORDS_OF_FIELD_CODES.has(error.keyword) ? node['x-fault'] : undefined) ?? 'ValidationFailed',
+      ...description,
+      ...(hint === undefined ? {} : { hint }),
+    };
+  });
+}

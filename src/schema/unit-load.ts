@@ -1,0 +1,56 @@
+/** A pre-packed unit load: a FilledContainer whose size, weight and pieces are loaded as one unit. */
+import Type, { type Static } from 'typebox';
+import type { EmptyContainerBody } from './empty-container.js';
+import { UOM } from './enums.js';
+import * as field from './fields.js';
+
+/** What a unit load says of its contents; more figures of a FilledContainer may stand here and count for nothing. */
+const UnitLoadSummarySchema = Type.Object(
+  {
+    cargoesLoaded: field.count('Cargo units in it.'),
+    piecesLoaded: field.count('Pieces in it.'),
+    unitloadsLoaded: field.count('Unit loads in it.'),
+    volumeLoaded: Type.Optional(Type.Number()),
+    volumeUtilization: Type.Optional(Type.Number()),
+    vollumeUtilizationToLoadHeight: Type.Optional(Type.Number()),
+    floorLoaded: Type.Optional(Type.Number()),
+    floorUtilization: Type.Optional(Type.Number()),
+    weightLoaded: field.weight('Weight of the cargo in it.'),
+    weightTotal: field.weight('Weight of the whole; absent or 0: weightLoaded and the empty weight of the container.'),
+    weightUtilization: Type.Optional(Type.Number()),
+    dimWeight: Type.Optional(Type.Number()),
+    dimWeightFactor: Type.Optional(Type.Number()),
+    priceLoaded: Type.Optional(Type.Number()),
+    pricetUtilization: Type.Optional(Type.Number()),
+    priceUtilization: Type.Optional(Type.Number()),
+    cargoesPerLayer: field.count('Cargo units in a layer.'),
+    layersLoaded: field.count('Layers.'),
+    layersPerUnitload: field.count('Layers of a whole unit load.'),
+    extraLoaded: field.count('Cargo units beyond the quantity.'),
+  },
+  { description: 'Figures of the unit load.' },
+);
+
+const Anything = Type.Optional(Type.Unknown());
+
+export const UnitLoadSchema = Type.Object(
+  {
+    name: field.text('Its name.'),
+    sequence: field.rank('Its place in the result it comes from.'),
+    uom: field.choice(UOM, null, 'Unit of its values; absent: that of the request.'),
+    units: Anything,
+    actualSize: field.optional(field.size('Size of the container.')),
+    loadSize: field.optional(field.size('Extent of the cargo in it.')),
+    cog: Anything,
+    emptyContainer: field.optional(Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer'))),
+    loadSummary: field.optional(UnitLoadSummarySchema),
+    graphics: Anything,
+    spaces: Anything,
+    manifest: Anything,
+    cargoGroups: Anything,
+    reportLinks: Anything,
+  },
+  { $id: 'UnitLoad', description: 'A pre-packed unit load, in the form of a FilledContainer.' },
+);
+
+export type UnitLoadBody = Static<typeof UnitLoadSchema>;
