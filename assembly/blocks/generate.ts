@@ -1,0 +1,381 @@
+/**
+ * Block building (Zhu and Lim 2012; Araya and Riff 2014, "BSG"; Fanslau and Bortfeldt 2010): from single pieces,
+ * joined first in, first out, each block with all before it, along the three axes, as long as the cuboid around a
+ * join is filled well enough and no equal block is known.
+ */
+import {
+  cargoFloorOrientations,
+  cargoOrientationRanks,
+  cargoOrientations,
+  cargoQuantity,
+  cargoWeight,
+  SUPPORT_FULL,
+  SUPPORT_NONE,
+  SUPPORT_PARTIAL,
+} from '../abi/layout';
+import { allows, orientedSize } from '../geometry/orientation';
+import { allocate, allocateZeroed, mark, release } from '../memory/arena';
+import {
+  blockEffort,
+  cargoes,
+  height,
+  length,
+  maxVolume,
+  maxWeight,
+  supportMode,
+  weightLimited,
+  width,
+} from '../problem/view';
+import { isCarried } from '../rules/support';
+import {
+  addJoined,
+  addUniform,
+  bearingLength,
+  bearingWidth,
+  blockHeight,
+  blockLength,
+  blockVolume,
+  blockWeight,
+  blockWidth,
+  capacity,
+  contentHash,
+  count,
+  openTable,
+  packedVolume,
+  partCount,
+  parts,
+  topCount,
+  tops,
+  uniformOrientation,
+} from './table';
+
+/** Joined blocks beside the single pieces (Araya and Riff 2014). */
+const JOINED_BLOCKS: i32 = 10000;
+/** The least fill of a join: cargo in few kinds only in perfect blocks (measured, engine.md). */
+const FILL_FEW: f64 = 1.0;
+const FILL_MANY: f64 = 0.98;
+const MANY_CARGOES: i32 = 40;
+/** Work units of four joins tried at once along three axes, and of one join looked at closely. */
+const UNITS_OF_FOUR: i32 = 6;
+const UNITS_OF_JOIN: i32 = 60;
+/** Uniform blocks that fill a run of an axis are offered for each orientation when joining did not get that far. */
+const RUNS_OF_AN_ORIENTATION: i32 = 12;
+
+/** Sizes and volumes as f32, for the SIMD filter. */
+let lengthsF: usize = 0;
+let widthsF: usize = 0;
+let heightsF: usize = 0;
+let volumesF: usize = 0;
+/** Open-addressed hashes of known blocks. */
+let known: usize = 0;
+let knownMask: u32 = 0;
+let fill: f64 = 1;
+
+export function minFill(): f64 {
+  return cargoes < MANY_CARGOES ? FILL_FEW : FILL_MANY;
+}
+
+/** Builds the table of blocks; returns the work units spent. */
+export function generateBlocks(fillRate: f64): f64 {
+  fill = fillRate;
+  const singles = countSingles();
+  openTable(singles + JOINED_BLOCKS + singles * RUNS_OF_AN_ORIENTATION);
+  const scratchColumns = mark();
+  const padded = (<usize>capacity + 4) << 2;
+  lengthsF = allocateZeroed(padded);
+  widthsF = allocateZeroed(padded);
+  heightsF = allocateZeroed(padded);
+  volumesF = allocateZeroed(padded);
+  let slots: u32 = 1024;
+  while (slots < <u32>capacity << 1) slots <<= 1;
+  knownMask = slots - 1;
+  known = allocateZeroed(<usize>slots << 3);
+  addSingles();
+  const limit = min(capacity, singles + JOINED_BLOCKS);
+  const spent = joinAll(limit);
+  if (spent < 0 || count == limit) addRuns();
+  // The columns above are below the parts and tops that joins allocate: they stay, a few hundred KB.
+  if (scratchColumns == 0) release(scratchColumns);
+  return spent < 0 ? -spent : spent;
+}
+
+function fitsContainer(l: i32, w: i32, h: i32): bool {
+  return l <= length && w <= width && h <= height;
+}
+
+/** True for the first of several orientations that give the same oriented size. */
+function isFirstOfItsSize(cargo: i32, orientation: i32, mask: i32): bool {
+  for (let other = 1; other < orientation; other++) {
+    if (
+      allows(mask, other) &&
+      orientedSize(cargo, other, 0) == orientedSize(cargo, orientation, 0) &&
+      orientedSize(cargo, other, 1) == orientedSize(cargo, orientation, 1) &&
+      orientedSize(cargo, other, 2) == orientedSize(cargo, orientation, 2)
+    ) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function quantity(cargo: i32): i32 {
+  return load<i32>(cargoQuantity + (<usize>cargo << 2));
+}
+
+function isSingle(cargo: i32, orientation: i32): bool {
+  const mask = load<i32>(cargoOrientations + (<usize>cargo << 2));
+  if (!allows(mask, orientation) || quantity(cargo) <= 0) return false;
+  if (weightLimited && load<f64>(cargoWeight + (<usize>cargo << 3)) > maxWeight) return false;
+  return (
+    fitsContainer(orientedSize(cargo, orientation, 0), orientedSize(cargo, orientation, 1), orientedSize(cargo, orientation, 2)) &&
+    isDistinct(cargo, orientation, mask)
+  );
+}
+
+/** Equal sizes are one candidate, unless the floor or a preference tells the orientations apart. */
+function isDistinct(cargo: i32, orientation: i32, mask: i32): bool {
+  const onFloor = load<i32>(cargoFloorOrientations + (<usize>cargo << 2));
+  if (onFloor != mask || load<i32>(cargoOrientationRanks + (<usize>cargo << 2)) != 0) return true;
+  return isFirstOfItsSize(cargo, orientation, mask);
+}
+
+function countSingles(): i32 {
+  let singles = 0;
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    for (let orientation = 1; orientation <= 6; orientation++) {
+      if (isSingle(cargo, orientation)) singles++;
+    }
+  }
+  return singles;
+}
+
+function rankOf(cargo: i32, orientation: i32): i32 {
+  return (load<i32>(cargoOrientationRanks + (<usize>cargo << 2)) >> ((orientation - 1) << 2)) & 15;
+}
+
+function addStack(cargo: i32, orientation: i32, nx: i32, ny: i32, nz: i32): void {
+  const floor = allows(load<i32>(cargoFloorOrientations + (<usize>cargo << 2)), orientation);
+  const block = addUniform(
+    cargo,
+    orientation,
+    orientedSize(cargo, orientation, 0),
+    orientedSize(cargo, orientation, 1),
+    orientedSize(cargo, orientation, 2),
+    nx,
+    ny,
+    nz,
+    rankOf(cargo, orientation),
+    floor,
+  );
+  remember(block);
+}
+
+function addSingles(): void {
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    for (let orientation = 1; orientation <= 6; orientation++) {
+      if (isSingle(cargo, orientation)) {
+        addStack(cargo, orientation, 1, 1, 1);
+      }
+    }
+  }
+}
+
+/** Enters a block into the columns of the filter. */
+function remember(block: i32): void {
+  const at = <usize>block << 2;
+  store<f32>(lengthsF + at, <f32>blockLength(block));
+  store<f32>(widthsF + at, <f32>blockWidth(block));
+  store<f32>(heightsF + at, <f32>blockHeight(block));
+  store<f32>(volumesF + at, <f32>packedVolume(block));
+}
+
+/** Returns the units spent, negative when the effort ran out. */
+function joinAll(limit: i32): f64 {
+  let spent: f64 = 0;
+  for (let i = 0; i < count && count < limit; i++) {
+    spent += joinWithAll(i, limit);
+    if (spent >= blockEffort) return -spent;
+  }
+  return spent;
+}
+
+/** Joins block i with the blocks 0..i: four at once are tested for size and fill. */
+function joinWithAll(i: i32, limit: i32): f64 {
+  const l = f32x4.splat(<f32>blockLength(i));
+  const w = f32x4.splat(<f32>blockWidth(i));
+  const h = f32x4.splat(<f32>blockHeight(i));
+  const volume = f32x4.splat(<f32>packedVolume(i));
+  const containerL = f32x4.splat(<f32>length);
+  const containerW = f32x4.splat(<f32>width);
+  const containerH = f32x4.splat(<f32>height);
+  const least = f32x4.splat(<f32>(fill * 0.99999));
+  const flush = supportMode == SUPPORT_FULL;
+  let spent: i32 = 0;
+  for (let j = 0; j <= i; j += 4) {
+    const at = <usize>j << 2;
+    const ol = v128.load(lengthsF + at);
+    const ow = v128.load(widthsF + at);
+    const oh = v128.load(heightsF + at);
+    const wanted = f32x4.mul(f32x4.add(volume, v128.load(volumesF + at)), f32x4.splat(1));
+    const ml = f32x4.max(l, ol);
+    const mw = f32x4.max(w, ow);
+    const mh = f32x4.max(h, oh);
+    const sl = f32x4.add(l, ol);
+    const sw = f32x4.add(w, ow);
+    const sh = f32x4.add(h, oh);
+    const wh = f32x4.mul(f32x4.mul(mw, mh), least);
+    let alongX = v128.and(f32x4.ge(wanted, f32x4.mul(sl, wh)), f32x4.le(sl, containerL));
+    let alongY = v128.and(f32x4.ge(wanted, f32x4.mul(f32x4.mul(ml, mh), f32x4.mul(sw, least))), f32x4.le(sw, containerW));
+    const alongZ = v128.and(f32x4.ge(wanted, f32x4.mul(f32x4.mul(ml, mw), f32x4.mul(sh, least))), f32x4.le(sh, containerH));
+    if (flush) {
+      const level = f32x4.eq(h, oh);
+      alongX = v128.and(alongX, level);
+      alongY = v128.and(alongY, level);
+    }
+    const bits = i32x4.bitmask(alongX) | (i32x4.bitmask(alongY) << 4) | (i32x4.bitmask(alongZ) << 8);
+    spent += UNITS_OF_FOUR;
+    if (bits == 0) continue;
+    for (let k = 0; k < 4; k++) {
+      const other = j + k;
+      if (other > i || ((bits >> k) & 0x111) == 0) continue;
+      for (let axis = 0; axis < 3; axis++) {
+        if (((bits >> (k + (axis << 2))) & 1) == 0) continue;
+        spent += UNITS_OF_JOIN;
+        if (count < limit) join(i, other, axis);
+        if (axis == 2 && supportMode != SUPPORT_NONE && other != i && count < limit) join(other, i, axis);
+      }
+    }
+  }
+  return <f64>spent;
+}
+
+function join(a: i32, b: i32, axis: i32): void {
+  if (supportMode == SUPPORT_FULL && axis != 2) {
+    // The second lies beyond the first, whose bearing rectangle must reach it; else try them the other way round.
+    const whole = axis == 0 ? bearingLength(a) == blockLength(a) : bearingWidth(a) == blockWidth(a);
+    if (!whole) {
+      if (axis == 0 ? bearingLength(b) != blockLength(b) : bearingWidth(b) != blockWidth(b)) return;
+      const c = a;
+      a = b;
+      b = c;
+    }
+  }
+  const l = axis == 0 ? blockLength(a) + blockLength(b) : max(blockLength(a), blockLength(b));
+  const w = axis == 1 ? blockWidth(a) + blockWidth(b) : max(blockWidth(a), blockWidth(b));
+  const h = axis == 2 ? blockHeight(a) + blockHeight(b) : max(blockHeight(a), blockHeight(b));
+  if (!fitsContainer(l, w, h)) return;
+  if (packedVolume(a) + packedVolume(b) < fill * (1 - 1e-12) * <f64>l * <f64>w * <f64>h) return;
+  if (weightLimited && blockWeight(a) + blockWeight(b) > maxWeight) return;
+  if (blockVolume(a) + blockVolume(b) > maxVolume) return;
+  if (axis == 2) {
+    if (supportMode == SUPPORT_FULL && (blockLength(b) > bearingLength(a) || blockWidth(b) > bearingWidth(a))) return;
+    if (supportMode == SUPPORT_PARTIAL && !isCarried(b, 0, 0, 0, tops(a), topCount(a))) return;
+  }
+  if (isKnown(a, b, l, w, h, axis)) return;
+  const back = mark();
+  const merged = allocate(<usize>(partCount(a) + partCount(b)) << 3);
+  const number = mergeParts(merged, a, b);
+  if (number < 0) {
+    release(back);
+    return;
+  }
+  release(merged + (<usize>number << 3));
+  rememberHash(a, b, l, w, h, axis);
+  remember(addJoined(a, b, axis, merged, number));
+}
+
+/** Merges the contents; -1 when a cargo would be used more often than there is. */
+function mergeParts(to: usize, a: i32, b: i32): i32 {
+  let pa = parts(a);
+  let pb = parts(b);
+  const endA = pa + (<usize>partCount(a) << 3);
+  const endB = pb + (<usize>partCount(b) << 3);
+  const start = to;
+  while (pa < endA || pb < endB) {
+    const cargoA = pa < endA ? load<i32>(pa) : i32.MAX_VALUE;
+    const cargoB = pb < endB ? load<i32>(pb) : i32.MAX_VALUE;
+    const cargo = min(cargoA, cargoB);
+    let number = 0;
+    if (cargoA == cargo) {
+      number += load<i32>(pa, 4);
+      pa += 8;
+    }
+    if (cargoB == cargo) {
+      number += load<i32>(pb, 4);
+      pb += 8;
+    }
+    if (number > quantity(cargo)) return -1;
+    store<i32>(to, cargo);
+    store<i32>(to, number, 4);
+    to += 8;
+  }
+  return <i32>((to - start) >> 3);
+}
+
+/** Envelope, content and, with full support, the top: equal ones are one block. */
+function joinHash(a: i32, b: i32, l: i32, w: i32, h: i32, axis: i32): u64 {
+  let z = contentHash(a) + contentHash(b);
+  z = (z ^ <u64>l) * 0x9e3779b97f4a7c15;
+  z = ((z ^ (z >> 29)) + <u64>w) * 0xbf58476d1ce4e5b9;
+  z = ((z ^ (z >> 32)) + <u64>h) * 0x94d049bb133111eb;
+  if (supportMode == SUPPORT_FULL) {
+    const bl = axis == 0 ? blockLength(a) + bearingLength(b) : axis == 1 ? min(bearingLength(a), bearingLength(b)) : bearingLength(b);
+    const bw = axis == 1 ? blockWidth(a) + bearingWidth(b) : axis == 0 ? min(bearingWidth(a), bearingWidth(b)) : bearingWidth(b);
+    z = ((z ^ (z >> 31)) + <u64>bl) * 0x9e3779b97f4a7c15;
+    z = ((z ^ (z >> 30)) + <u64>bw) * 0xbf58476d1ce4e5b9;
+  }
+  z ^= z >> 31;
+  return z == 0 ? 1 : z;
+}
+
+function slotOf(hash: u64): usize {
+  let slot = <u32>hash & knownMask;
+  while (true) {
+    const at = known + (<usize>slot << 3);
+    const there = load<u64>(at);
+    if (there == 0 || there == hash) return at;
+    slot = (slot + 1) & knownMask;
+  }
+}
+
+function isKnown(a: i32, b: i32, l: i32, w: i32, h: i32, axis: i32): bool {
+  return load<u64>(slotOf(joinHash(a, b, l, w, h, axis))) != 0;
+}
+
+function rememberHash(a: i32, b: i32, l: i32, w: i32, h: i32, axis: i32): void {
+  const hash = joinHash(a, b, l, w, h, axis);
+  store<u64>(slotOf(hash), hash);
+}
+
+/** Rows, walls, layers and whole stacks of one cargo, where joining ended before it reached them. */
+function addRuns(): void {
+  const singles = countSingles();
+  for (let block = 0; block < singles; block++) {
+    const at = parts(block);
+    const cargo = load<i32>(at);
+    const runX = length / blockLength(block);
+    const runY = width / blockWidth(block);
+    const runZ = height / blockHeight(block);
+    const most = quantity(cargo);
+    for (let shape = 1; shape < 8; shape++) {
+      let nx = (shape & 1) != 0 ? min(runX, most) : 1;
+      let ny = (shape & 2) != 0 ? min(runY, most / nx) : 1;
+      let nz = (shape & 4) != 0 ? min(runZ, most / nx / ny) : 1;
+      if (nx * ny * nz > 1) addRun(block, cargo, nx, ny, nz);
+    }
+    // A wall that the quantity does not fill is offered with fewer rows, so that whole layers remain.
+    const layers = most / max(1, runY * runZ);
+    if (layers > 0) addRun(block, cargo, min(runX, layers), runY, runZ);
+  }
+}
+
+function addRun(single: i32, cargo: i32, nx: i32, ny: i32, nz: i32): void {
+  if (count >= capacity) return;
+  const n = nx * ny * nz;
+  if (n <= 1 || n > quantity(cargo)) return;
+  if (weightLimited && blockWeight(single) * <f64>n > maxWeight) return;
+  if (blockVolume(single) * <f64>n > maxVolume) return;
+  addStack(cargo, uniformOrientation(single), nx, ny, nz);
+}
+
+

@@ -1,0 +1,134 @@
+/**
+ * The engine: fills one container. Integers and floats in, the same out; no strings, no clock.
+ * `reserve` room for the input words, `prepare` once, then `request` room and `fill` as often as one likes.
+ */
+import {
+  cargoVolume,
+  cargoWeight,
+  REQUEST_COLUMNS_AT,
+  REQUEST_EFFORT,
+  REQUEST_SEED,
+  REQUEST_WITH_VALUES,
+} from './abi/layout';
+import { generateBlocks, minFill } from './blocks/generate';
+import { rankBlocks } from './blocks/ranking';
+import { chunks, openRows, writeAll } from './blocks/rows';
+import { count } from './blocks/table';
+import { allocate, failure, mark, release, room } from './memory/arena';
+import { writeResult } from './plan/write';
+import { cargoes, height, length, maxVolume, maxWeight, open, weightLimited, width } from './problem/view';
+import { openActions, openBeam } from './search/beam';
+import { start } from './search/budget';
+import { openEvaluate } from './search/evaluate';
+import { openImprove } from './search/improve';
+import { openIncumbent } from './search/incumbent';
+import { openPlace, startState } from './search/place';
+import { seedRandom } from './search/random';
+import { search } from './search/search';
+import { newState, openStates, stateBytes } from './search/state';
+import { openTranspositions } from './search/transposition';
+import { openValues, totalValue } from './search/values';
+import { openNeighbours } from './spaces/neighbours';
+import { openSpaces } from './spaces/maximal';
+import { openReachable } from './spaces/reachable';
+
+/** More placed blocks than that in one container are refused silently: the load is then complete. */
+const MOST_PLACED: i32 = 32000;
+const LEAST_SPACES: i32 = 2048;
+const MOST_WIDTH: i32 = 400;
+/** Memory that the states of the beam may take. */
+const BEAM_MEMORY: usize = 128 << 20;
+
+let prepared: usize = 0;
+let allAllowed: usize = 0;
+
+/** Room for the words of a problem, from the start of the arena. */
+export function reserve(bytes: i32): usize {
+  return allocate(bytes);
+}
+
+/** One of the FAILURE codes after a trap. */
+export function failureCode(): i32 {
+  return failure;
+}
+
+export function prepare(words: usize): f64 {
+  open(words);
+  const spent = generateBlocks(minFill());
+  rankBlocks();
+  openRows();
+  openReachable();
+  openPlace();
+  allAllowed = allocate(<usize>chunks << 4);
+  writeAll(allAllowed);
+  prepared = mark();
+  return spent;
+}
+
+/** Number of blocks. */
+export function blockCount(): i32 {
+  return count;
+}
+
+/** Gives back everything of the fill before; room for the words of a request. */
+export function request(bytes: i32): usize {
+  release(prepared);
+  return allocate(bytes);
+}
+
+export function fill(words: usize): usize {
+  const withValues = load<i32>(words, REQUEST_WITH_VALUES) != 0;
+  const counts = words + REQUEST_COLUMNS_AT + (withValues ? 8 * <usize>cargoes : 0);
+  const effort = load<f64>(words, REQUEST_EFFORT);
+  seedRandom(load<i32>(words, REQUEST_SEED));
+  openValues(words);
+  const bound = boundOf(counts, withValues);
+  start(effort, bound);
+  openFill(counts, effort);
+  const root = newState();
+  startState(root, counts, allAllowed, chunks);
+  search(root, withValues ? totalValue(counts) : <f64>length * <f64>width * <f64>height);
+  return writeResult(bound);
+}
+
+/** Tables of one fill, sized by the pieces and the effort. */
+function openFill(counts: usize, effort: f64): void {
+  let pieces: f64 = 0;
+  for (let cargo = 0; cargo < cargoes; cargo++) pieces += <f64>load<i32>(counts + (<usize>cargo << 2));
+  const placements = <i32>min(pieces, <f64>MOST_PLACED) + 1;
+  openStates(placements, LEAST_SPACES + min(placements, 4096));
+  openSpaces();
+  openNeighbours();
+  openIncumbent();
+  const width = min(max(<i32>(BEAM_MEMORY / stateBytes / 2), 2), MOST_WIDTH);
+  openEvaluate(min(width * width, count), mayBind(counts));
+  openActions(min(width * width, count));
+  openBeam(width);
+  openImprove();
+  openTranspositions(effort > 5e8 ? 20 : 14);
+}
+
+/** True when weight or volume could forbid a block although space and counts allow it. */
+function mayBind(counts: usize): bool {
+  let weight: f64 = 0;
+  let volume: f64 = 0;
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    const n = <f64>load<i32>(counts + (<usize>cargo << 2));
+    weight += n * load<f64>(cargoWeight + (<usize>cargo << 3));
+    volume += n * load<f64>(cargoVolume + (<usize>cargo << 3));
+  }
+  return (weightLimited && weight > maxWeight) || volume > maxVolume;
+}
+
+/** No load is worth more than all its cargo, nor, when values are volumes, than the container holds. */
+function boundOf(counts: usize, withValues: bool): f64 {
+  const all = totalValue(counts);
+  if (withValues) return all;
+  return min(min(all, maxVolume), <f64>length * <f64>width * <f64>height);
+}
+
+/** Bytes left below the memory limit; for tests of memory. */
+export function memoryLeft(): f64 {
+  return <f64>room();
+}
+

@@ -1,0 +1,54 @@
+/**
+ * Linear memory from `__heap_base` up, handed out in order and never freed piece by piece: a fill takes what it
+ * needs above the prepared problem and gives all of it back at once.
+ *
+ *   | input | problem, blocks, bit rows        | states, tables of one fill | output |
+ *   0       ^ first mark, after prepare()                                     ^ top
+ */
+import { FAILURE_MEMORY, FAILURE_NONE } from '../abi/layout';
+
+/** 512 MiB: more is refused with a coded failure. */
+const LIMIT: usize = 512 << 20;
+
+let top: usize = (__heap_base + 15) & ~15;
+
+/** One of the FAILURE codes, set before a deliberate trap. */
+export let failure: i32 = FAILURE_NONE;
+
+export function fail(code: i32): void {
+  failure = code;
+  unreachable();
+}
+
+/** Bytes on a 16-byte boundary; what was there before is not cleared. */
+export function allocate(bytes: usize): usize {
+  const at = top;
+  const end = (at + bytes + 15) & ~15;
+  if (end < at || end > LIMIT) fail(FAILURE_MEMORY);
+  const pages = (end + 0xffff) >> 16;
+  const have = <usize>memory.size();
+  if (pages > have) {
+    if (memory.grow(<i32>(pages - have)) < 0) fail(FAILURE_MEMORY);
+  }
+  top = end;
+  return at;
+}
+
+export function allocateZeroed(bytes: usize): usize {
+  const at = allocate(bytes);
+  memory.fill(at, 0, bytes);
+  return at;
+}
+
+export function mark(): usize {
+  return top;
+}
+
+export function release(to: usize): void {
+  top = to;
+}
+
+/** Bytes still to be had. */
+export function room(): usize {
+  return LIMIT - top;
+}

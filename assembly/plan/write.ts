@@ -1,0 +1,98 @@
+/** Writes the result words (src/engine/layout.ts draws them): the incumbent, unfolded into uniform arrangements. */
+import {
+  ARRANGEMENT_BYTES,
+  ARRANGEMENT_CARGO,
+  ARRANGEMENT_COUNT_HEIGHT,
+  ARRANGEMENT_COUNT_LENGTH,
+  ARRANGEMENT_COUNT_WIDTH,
+  ARRANGEMENT_ORIENTATION,
+  ARRANGEMENT_X,
+  ARRANGEMENT_Y,
+  ARRANGEMENT_Z,
+  RESULT_ARRANGEMENTS,
+  RESULT_BOUND,
+  RESULT_COLUMNS_AT,
+  RESULT_EFFORT,
+  RESULT_NODES,
+  RESULT_STOPPED_BY,
+  RESULT_VALUE,
+} from '../abi/layout';
+import { blockOf } from '../blocks/ranking';
+import {
+  blockExtent,
+  first,
+  isUniform,
+  joinAxis,
+  parts,
+  pieces,
+  second,
+  uniformCargo,
+  uniformCount,
+  uniformOrientation,
+} from '../blocks/table';
+import { allocate, allocateZeroed } from '../memory/arena';
+import { key, tag, x1, y1, z1 } from '../memory/lanes';
+import { cargoes } from '../problem/view';
+import { nodes, spent, stoppedBy } from '../search/budget';
+import { incumbentCount, incumbentRecord, incumbentValue } from '../search/incumbent';
+
+let loaded: usize = 0;
+let written: i32 = 0;
+
+export function writeResult(bound: f64): usize {
+  const result = allocate(RESULT_COLUMNS_AT);
+  loaded = allocateZeroed(8 * ((<usize>cargoes + 1) >> 1));
+  written = 0;
+  for (let i = 0; i < incumbentCount(); i++) {
+    const at = incumbentRecord(i);
+    unfold(blockOf(key(at)), x1(at), y1(at), z1(at), tag(at));
+  }
+  store<i32>(result, written, RESULT_ARRANGEMENTS);
+  store<i32>(result, stoppedBy(), RESULT_STOPPED_BY);
+  store<f64>(result, max(incumbentValue(), 0), RESULT_VALUE);
+  store<f64>(result, nodes, RESULT_NODES);
+  store<f64>(result, spent, RESULT_EFFORT);
+  store<f64>(result, bound, RESULT_BOUND);
+  return result;
+}
+
+/** A mirrored block has its parts at the far end of each mirrored axis, in turn mirrored. */
+function unfold(block: i32, x: i32, y: i32, z: i32, mirror: i32): void {
+  if (isUniform(block)) {
+    writeArrangement(block, x, y, z);
+    return;
+  }
+  const a = first(block);
+  const b = second(block);
+  const axis = joinAxis(block);
+  unfold(a, cornerOf(block, a, x, 0, mirror, 0), cornerOf(block, a, y, 1, mirror, 0), cornerOf(block, a, z, 2, mirror, 0), mirror);
+  unfold(
+    b,
+    cornerOf(block, b, x, 0, mirror, axis == 0 ? blockExtent(a, 0) : 0),
+    cornerOf(block, b, y, 1, mirror, axis == 1 ? blockExtent(a, 1) : 0),
+    cornerOf(block, b, z, 2, mirror, axis == 2 ? blockExtent(a, 2) : 0),
+    mirror,
+  );
+}
+
+/** Where a part that lies `beyond` the origin corner of its block begins along an axis. */
+function cornerOf(block: i32, part: i32, at: i32, axis: i32, mirror: i32, beyond: i32): i32 {
+  if (((mirror >> axis) & 1) == 0) return at + beyond;
+  return at + blockExtent(block, axis) - beyond - blockExtent(part, axis);
+}
+
+/** Arrangements follow each other in memory: nothing else is allocated while they are written. */
+function writeArrangement(block: i32, x: i32, y: i32, z: i32): void {
+  const at = allocate(ARRANGEMENT_BYTES);
+  store<i32>(at, uniformCargo(block), ARRANGEMENT_CARGO);
+  store<i32>(at, uniformOrientation(block), ARRANGEMENT_ORIENTATION);
+  store<i32>(at, x, ARRANGEMENT_X);
+  store<i32>(at, y, ARRANGEMENT_Y);
+  store<i32>(at, z, ARRANGEMENT_Z);
+  store<i32>(at, uniformCount(block, 0), ARRANGEMENT_COUNT_LENGTH);
+  store<i32>(at, uniformCount(block, 1), ARRANGEMENT_COUNT_WIDTH);
+  store<i32>(at, uniformCount(block, 2), ARRANGEMENT_COUNT_HEIGHT);
+  const count = loaded + (<usize>load<i32>(parts(block)) << 2);
+  store<i32>(count, load<i32>(count) + pieces(block));
+  written++;
+}

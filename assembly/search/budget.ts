@@ -1,0 +1,77 @@
+/**
+ * Search effort, counted in work units (about a nanosecond each), never in time: the same words in give the same
+ * words out on every machine. The host is asked now and then whether to stop.
+ */
+import { STOPPED_BY_BOUND, STOPPED_BY_EFFORT, STOPPED_BY_HOST } from '../abi/layout';
+import { progress } from '../host';
+
+/** Units between two questions to the host: some 20 ms. */
+const QUESTION: f64 = 2e7;
+
+export let spent: f64 = 0;
+/** Completions evaluated. */
+export let nodes: f64 = 0;
+/** Best value found so far; kept here for the host's progress. */
+export let best: f64 = -1;
+let limit: f64 = 0;
+let bound: f64 = 0;
+let nextQuestion: f64 = 0;
+let stopped: bool = false;
+let reason: i32 = STOPPED_BY_EFFORT;
+
+/** @param valueBound no plan can be worth more: reaching it ends the search */
+export function start(effort: f64, valueBound: f64): void {
+  spent = 0;
+  nodes = 0;
+  best = -1;
+  limit = effort;
+  bound = valueBound * (1 - 1e-12);
+  nextQuestion = QUESTION;
+  stopped = false;
+  reason = STOPPED_BY_EFFORT;
+}
+
+export function spend(units: i32): void {
+  spent += <f64>units;
+}
+
+export function countNode(): void {
+  nodes += 1;
+}
+
+export function found(value: f64): void {
+  best = value;
+  if (value >= bound) {
+    stopped = true;
+    reason = STOPPED_BY_BOUND;
+  }
+}
+
+/** True when the search must end for good: bound reached, effort spent, or the host's wish. */
+export function over(): bool {
+  if (stopped) return true;
+  if (spent >= limit) {
+    stopped = true;
+    return true;
+  }
+  if (spent >= nextQuestion) {
+    nextQuestion = spent + QUESTION;
+    if (progress(best, nodes, spent / limit) != 0) {
+      stopped = true;
+      reason = STOPPED_BY_HOST;
+    }
+  }
+  return stopped;
+}
+
+export function left(): f64 {
+  return limit - spent;
+}
+
+export function total(): f64 {
+  return limit;
+}
+
+export function stoppedBy(): i32 {
+  return reason;
+}

@@ -1,0 +1,370 @@
+/**
+ * Choosing a block for a space: the evaluation of Araya, Guerrero and Nunez 2017 (VCS),
+ *
+ *   score = s * D^power * CS^alpha       s = V n^-gamma        D = prod over the axes of (b + K(R - b))
+ *
+ * R the space's size, b the block's, K the longest sum of cargo that fits beside it, CS the share of its surface that
+ * touches. An exact bound saves most of the contact look-ups: the near faces are at most half the surface, a far face
+ * counts only when the block reaches it. Blocks that reach a far face are scored first, then the others.
+ */
+import { SUPPORT_PARTIAL } from '../abi/layout';
+import { fitRow, floorRow } from '../blocks/rows';
+import { blockOf, hotRecord, rankHeight, rankLength, rankWidth, staticScore } from '../blocks/ranking';
+import { blockVolume, blockWeight } from '../blocks/table';
+import { allocate } from '../memory/arena';
+import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
+import { maxVolume, maxWeight, supportMode } from '../problem/view';
+import { isCarried } from '../rules/support';
+import { contactShare, GAP, gather, topsUnder, topsUnderCount } from '../spaces/neighbours';
+import { nextSpace, removeSpace } from '../spaces/maximal';
+import { longestSum } from '../spaces/reachable';
+import { spend } from './budget';
+import { allowed, chunkCount, chunkList, leftMask, space, spaceCount, volume, weight } from './state';
+
+/** Published: 4; measured best: 3 (engine.md). */
+const ALPHA: i32 = 3;
+const POWER: i32 = 1;
+
+const UNITS_OF_CHOICE: i32 = 80;
+const UNITS_OF_CANDIDATE: i32 = 8;
+const UNITS_OF_CARRYING: i32 = 12;
+
+/** Actions found, best first: | rank | x | y | z | mirror | as i32, score f64 at 24 |, 32 bytes. */
+const ACTION: usize = 32;
+let actions: usize = 0;
+let capacity: i32 = 0;
+let wanted: i32 = 1;
+let found: i32 = 0;
+let threshold: f64 = -1;
+
+let alpha: i32 = ALPHA;
+let power: i32 = POWER;
+/** True when weight or volume may bind, so that candidates are asked. */
+let limited: bool = false;
+
+/** The space being filled. */
+let spaceX1: i32 = 0;
+let spaceY1: i32 = 0;
+let spaceZ1: i32 = 0;
+let spaceX2: i32 = 0;
+let spaceY2: i32 = 0;
+let spaceZ2: i32 = 0;
+let corner: i32 = 0;
+let left: v128 = i64x2(0, 0);
+
+/** Corners tried for a block that must be carried: x, y as i32 pairs. */
+let corners: usize = 0;
+let cornerCount: i32 = 0;
+
+/** @param mostActions the most actions ever asked for at once */
+export function openEvaluate(mostActions: i32, mayBind: bool): void {
+  capacity = mostActions;
+  actions = allocate(<usize>(mostActions + 1) * ACTION);
+  corners = allocate(4 << 3);
+  limited = mayBind;
+  resetEvaluation();
+}
+
+export function setEvaluation(contactPower: i32, lossPower: i32): void {
+  alpha = contactPower;
+  power = lossPower;
+}
+export function resetEvaluation(): void {
+  alpha = ALPHA;
+  power = POWER;
+}
+/** Tells searches under different evaluations apart in the transposition table. */
+export function evaluationSalt(): u64 {
+  return <u64>(alpha * 8 + power) * 0x9e3779b97f4a7c15;
+}
+
+export function action(index: i32): usize {
+  return actions + <usize>index * ACTION;
+}
+export function actionRank(at: usize): i32 {
+  return load<i32>(at);
+}
+export function actionX(at: usize): i32 {
+  return load<i32>(at, 4);
+}
+export function actionY(at: usize): i32 {
+  return load<i32>(at, 8);
+}
+export function actionZ(at: usize): i32 {
+  return load<i32>(at, 12);
+}
+export function actionMirror(at: usize): i32 {
+  return load<i32>(at, 16);
+}
+
+function raised(base: f64, exponent: i32): f64 {
+  let product = base;
+  for (let i = 1; i < exponent; i++) product *= base;
+  return product;
+}
+
+/**
+ * The best `most` ways to fill the next space of a state, best first; spaces that nothing fits are dropped on the
+ * way. 0: the load is complete.
+ */
+export function choose(state: usize, most: i32): i32 {
+  wanted = min(most, capacity);
+  while (spaceCount(state) > 0) {
+    const index = nextSpace(state);
+    spend(UNITS_OF_CHOICE + (spaceCount(state) >> 1));
+    if (candidates(state, space(state, index))) {
+      if (found > 1) sortActions();
+      return found;
+    }
+    removeSpace(state, index);
+  }
+  return 0;
+}
+
+function candidates(state: usize, at: usize): bool {
+  spaceX1 = x1(at);
+  spaceY1 = y1(at);
+  spaceZ1 = z1(at);
+  spaceX2 = x2(at);
+  spaceY2 = y2(at);
+  spaceZ2 = z2(at);
+  corner = tag(at);
+  const l = spaceX2 - spaceX1;
+  const w = spaceY2 - spaceY1;
+  const h = spaceZ2 - spaceZ1;
+  const rowL = fitRow(0, l);
+  const rowW = fitRow(1, w);
+  const rowH = fitRow(2, h);
+  if (rowL == 0 || rowW == 0 || rowH == 0) return false;
+  found = 0;
+  threshold = -1;
+  left = leftMask(state);
+  const partial = supportMode == SUPPORT_PARTIAL && spaceZ1 > 0;
+  gather(state, at, partial);
+  if (!partial) {
+    setCorner(0, nearX(), nearY());
+    cornerCount = 1;
+    scan(state, rowL, rowW, rowH, l, w, h, false);
+    return found > 0;
+  }
+  // The space's own corner may hang in the air: try it, then the nearest top's, then the next top's.
+  const tried = topsUnderCount;
+  for (let i = 0; i < tried; i++) {
+    const nearest = nextTop(i);
+    const tx = clampX(nearest);
+    const ty = clampY(nearest);
+    setCorner(0, nearX(), nearY());
+    cornerCount = 1;
+    if (tx != nearX()) setCorner(cornerCount++, tx, nearY());
+    if (ty != nearY()) setCorner(cornerCount++, nearX(), ty);
+    if (tx != nearX() && ty != nearY()) setCorner(cornerCount++, tx, ty);
+    scan(state, rowL, rowW, rowH, l, w, h, true);
+    if (found > 0) return true;
+  }
+  return false;
+}
+
+function nearX(): i32 {
+  return (corner & 1) != 0 ? spaceX2 : spaceX1;
+}
+function nearY(): i32 {
+  return (corner & 2) != 0 ? spaceY2 : spaceY1;
+}
+function setCorner(index: i32, x: i32, y: i32): void {
+  store<i32>(corners + (<usize>index << 3), x);
+  store<i32>(corners + (<usize>index << 3), y, 4);
+}
+/** The corner of a top towards the space's own corner, moved into the space. */
+function clampX(top: usize): i32 {
+  return (corner & 1) != 0 ? min(load<i32>(top, 8), spaceX2) : max(load<i32>(top), spaceX1);
+}
+function clampY(top: usize): i32 {
+  return (corner & 2) != 0 ? min(load<i32>(top, 12), spaceY2) : max(load<i32>(top, 4), spaceY1);
+}
+
+/** Selection sort, one step a call: brings the nearest of the tops from `from` on to that place. */
+function nextTop(from: i32): usize {
+  const at = topsUnder + (<usize>from << 4);
+  let best = at;
+  let bestDistance = i32.MAX_VALUE;
+  let other = at;
+  for (let i = from; i < topsUnderCount; i++) {
+    const distance = abs(clampX(other) - nearX()) + abs(clampY(other) - nearY());
+    if (distance < bestDistance) {
+      bestDistance = distance;
+      best = other;
+    }
+    other += 16;
+  }
+  if (best != at) {
+    const v = v128.load(best);
+    v128.store(best, v128.load(at));
+    v128.store(at, v);
+  }
+  return at;
+}
+
+/** The largest size that a block may have and still leave more than the gap to the far wall. */
+function shortOf(size: i32): i32 {
+  return <i32>(<f64>size / (1 + GAP));
+}
+
+/** Goes through the candidates, those that may reach a far face first. */
+function scan(state: usize, rowL: usize, rowW: usize, rowH: usize, l: i32, w: i32, h: i32, mustBeCarried: bool): void {
+  const shortL = fitRow(0, shortOf(l) - 1);
+  const shortW = fitRow(1, shortOf(w) - 1);
+  const shortH = fitRow(2, shortOf(h) - 1);
+  const haveShort = shortL != 0 && shortW != 0 && shortH != 0;
+  const most = raised(<f64>l * <f64>w * <f64>h, power);
+  const bits = allowed(state);
+  const list = chunkList(state);
+  const n = chunkCount(state);
+  const barred = spaceZ1 == 0 && floorRow != 0;
+  let looked = 0;
+  for (let pass = 0; pass < 2; pass++) {
+    if (pass == 1 && !haveShort) break;
+    const cap = pass == 0 ? most : most * raised(0.5, alpha);
+    let open = true;
+    for (let i = 0; i < n && open; i++) {
+      const chunk = <i32>load<u16>(list + (<usize>i << 1));
+      const at = <usize>chunk << 4;
+      let v = v128.and(
+        v128.and(v128.load(bits + at), v128.load(rowL + at)),
+        v128.and(v128.load(rowW + at), v128.load(rowH + at)),
+      );
+      if (barred) v = v128.and(v, v128.load(floorRow + at));
+      if (haveShort) {
+        const short = v128.and(v128.and(v128.load(shortL + at), v128.load(shortW + at)), v128.load(shortH + at));
+        v = pass == 0 ? v128.andnot(v, short) : v128.and(v, short);
+      }
+      if (!v128.any_true(v)) continue;
+      for (let half = 0; half < 2 && open; half++) {
+        let word = half == 0 ? i64x2.extract_lane(v, 0) : i64x2.extract_lane(v, 1);
+        while (word != 0) {
+          const rank = (chunk << 7) + (half << 6) + <i32>ctz(word);
+          word &= word - 1;
+          looked++;
+          // Ranks fall in s: once even a perfect fit could not win, no later one can.
+          if (staticScore(hotRecord(rank)) * cap <= threshold) {
+            open = false;
+            break;
+          }
+          consider(state, rank, mustBeCarried);
+        }
+      }
+    }
+  }
+  spend(n * 2 + looked * UNITS_OF_CANDIDATE);
+}
+
+function consider(state: usize, rank: i32, mustBeCarried: bool): void {
+  const l = rankLength(rank);
+  const w = rankWidth(rank);
+  const h = rankHeight(rank);
+  const roomH = spaceZ2 - spaceZ1;
+  if (h > roomH) return;
+  if (limited) {
+    const block = blockOf(rank);
+    if (weight(state) + blockWeight(block) > maxWeight || volume(state) + blockVolume(block) > maxVolume) return;
+  }
+  const usedH = <f64>(h + longestSum(2, roomH - h, left));
+  for (let i = 0; i < cornerCount; i++) {
+    const cx = load<i32>(corners + (<usize>i << 3));
+    const cy = load<i32>(corners + (<usize>i << 3), 4);
+    const roomL = (corner & 1) != 0 ? cx - spaceX1 : spaceX2 - cx;
+    const roomW = (corner & 2) != 0 ? cy - spaceY1 : spaceY2 - cy;
+    if (l > roomL || w > roomW) continue;
+    const x = (corner & 1) != 0 ? cx - l : cx;
+    const y = (corner & 2) != 0 ? cy - w : cy;
+    const z = (corner & 4) != 0 ? spaceZ2 - h : spaceZ1;
+    const used =
+      <f64>(l + longestSum(0, roomL - l, left)) * <f64>(w + longestSum(1, roomW - w, left)) * usedH;
+    const score = staticScore(hotRecord(rank)) * raised(used, power);
+    if (score * raised(mostContact(l, w, h, roomL, roomW, roomH), alpha) <= threshold) {
+      if (mustBeCarried) continue;
+      return;
+    }
+    if (mustBeCarried) {
+      spend(UNITS_OF_CARRYING);
+      if (!isCarried(blockOf(rank), x, y, corner, topsUnder, topsUnderCount)) continue;
+    }
+    const final = score * raised(contactShare(l, w, h, x, y, z), alpha);
+    if (final > threshold || found < wanted) keep(rank, x, y, z, final);
+    return;
+  }
+}
+
+/** The near faces may touch wholly, a far face only when the gap to the space's far wall is small. */
+function mostContact(l: i32, w: i32, h: i32, roomL: i32, roomW: i32, roomH: i32): f64 {
+  const sideX = <f64>w * <f64>h;
+  const sideY = <f64>l * <f64>h;
+  const sideZ = <f64>l * <f64>w;
+  const half = sideX + sideY + sideZ;
+  let area = half;
+  if (<f64>(roomL - l) <= GAP * <f64>l) area += sideX;
+  if (<f64>(roomW - w) <= GAP * <f64>w) area += sideY;
+  if (<f64>(roomH - h) <= GAP * <f64>h) area += sideZ;
+  return area / (2 * half) + 1e-9;
+}
+
+/** Keeps the best `wanted`: a heap with the worst at its root. */
+function keep(rank: i32, x: i32, y: i32, z: i32, score: f64): void {
+  let at: i32;
+  if (found < wanted) {
+    at = found++;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (!worse(score, rank, action(parent))) break;
+      memory.copy(action(at), action(parent), ACTION);
+      at = parent;
+    }
+  } else {
+    if (!better(score, rank, action(0))) return;
+    at = sinkFrom(0, found, score, rank);
+  }
+  const to = action(at);
+  store<i32>(to, rank);
+  store<i32>(to, x, 4);
+  store<i32>(to, y, 8);
+  store<i32>(to, z, 12);
+  store<i32>(to, corner, 16);
+  store<f64>(to, score, 24);
+  if (found == wanted) threshold = load<f64>(action(0), 24);
+}
+
+/** Of equal scores the lower rank is better. */
+function worse(score: f64, rank: i32, than: usize): bool {
+  const other = load<f64>(than, 24);
+  return score < other || (score == other && rank > load<i32>(than));
+}
+function better(score: f64, rank: i32, than: usize): bool {
+  const other = load<f64>(than, 24);
+  return score > other || (score == other && rank < load<i32>(than));
+}
+
+/** Moves worse children up from a hole; returns where the hole ends for an action of this score. */
+function sinkFrom(hole: i32, n: i32, score: f64, rank: i32): i32 {
+  while (true) {
+    let child = (hole << 1) + 1;
+    if (child >= n) return hole;
+    if (child + 1 < n) {
+      const right = action(child + 1);
+      if (worse(load<f64>(right, 24), load<i32>(right), action(child))) child++;
+    }
+    const at = action(child);
+    if (!better(score, rank, at)) return hole;
+    memory.copy(action(hole), at, ACTION);
+    hole = child;
+  }
+}
+
+/** The heap has the worst in front: taking it off again and again leaves the best in front. */
+function sortActions(): void {
+  const spare = action(capacity);
+  for (let end = found - 1; end > 0; end--) {
+    memory.copy(spare, action(end), ACTION);
+    memory.copy(action(end), action(0), ACTION);
+    const hole = sinkFrom(0, end, load<f64>(spare, 24), load<i32>(spare));
+    memory.copy(action(hole), spare, ACTION);
+  }
+}

@@ -1,0 +1,180 @@
+/** Placing a block: counts, allowed blocks, figures and spaces of a state follow. */
+import { cargoOrientations } from '../abi/layout';
+import { countRow, needOf } from '../blocks/rows';
+import { blockOf, rankHash, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
+import { blockVolume, blockWeight, partCount, parts } from '../blocks/table';
+import { allows, orientedSize } from '../geometry/orientation';
+import { allocate } from '../memory/arena';
+import { setCuboid } from '../memory/lanes';
+import { cargoes } from '../problem/view';
+import { cutSpaces, startSpaces } from '../spaces/maximal';
+import { cargoBit } from '../spaces/reachable';
+import { spend } from './budget';
+import {
+  allowed,
+  chunkCount,
+  chunkList,
+  countLeft,
+  hash,
+  leastExtent,
+  leftMask,
+  placed,
+  placedCount,
+  setChunkCount,
+  setCountLeft,
+  setHash,
+  setLeastExtent,
+  setLeftMask,
+  setPlacedCount,
+  setSpaceCount,
+  setValue,
+  setVolume,
+  setWeight,
+  value,
+  volume,
+  weight,
+} from './state';
+import { blockValue } from './values';
+
+/** Work units of bookkeeping a placement. */
+const UNITS_OF_PLACEMENT: i32 = 60;
+
+/** Least extent of each cargo along each axis over its allowed orientations: i32[cargoes][3]. */
+let leastExtents: usize = 0;
+
+export function openPlace(): void {
+  leastExtents = allocate(<usize>cargoes * 12);
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    const mask = load<i32>(cargoOrientations + (<usize>cargo << 2));
+    for (let axis = 0; axis < 3; axis++) {
+      let least = i32.MAX_VALUE;
+      for (let orientation = 1; orientation <= 6; orientation++) {
+        if (allows(mask, orientation)) least = min(least, orientedSize(cargo, orientation, axis));
+      }
+      store<i32>(leastExtents + <usize>cargo * 12 + (<usize>axis << 2), least);
+    }
+  }
+}
+
+/** An empty load; `counts` are the pieces that may be loaded (i32 a cargo). */
+export function startState(state: usize, counts: usize, allAllowed: usize, allChunks: i32): void {
+  setValue(state, 0);
+  setVolume(state, 0);
+  setWeight(state, 0);
+  setHash(state, 0);
+  setPlacedCount(state, 0);
+  setSpaceCount(state, 0);
+  memory.copy(allowed(state), allAllowed, <usize>allChunks << 4);
+  for (let i = 0; i < allChunks; i++) store<u16>(chunkList(state) + (<usize>i << 1), <u16>i);
+  setChunkCount(state, allChunks);
+  let left = i64x2(0, 0);
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    const count = load<i32>(counts + (<usize>cargo << 2));
+    setCountLeft(state, cargo, count);
+    if (count > 0) left = v128.or(left, cargoBit(cargo));
+    if (count < needOf(cargo)) allowOnly(state, countRow(cargo, count));
+  }
+  setLeftMask(state, left);
+  findLeastExtents(state);
+  startSpaces(state);
+}
+
+/** ANDs the allowed blocks with a row and drops chunks that become empty. */
+function allowOnly(state: usize, row: usize): void {
+  const bits = allowed(state);
+  const list = chunkList(state);
+  const n = chunkCount(state);
+  let kept = 0;
+  for (let i = 0; i < n; i++) {
+    const chunk = load<u16>(list + (<usize>i << 1));
+    const at = <usize>chunk << 4;
+    const v = v128.and(v128.load(bits + at), v128.load(row + at));
+    v128.store(bits + at, v);
+    if (v128.any_true(v)) {
+      store<u16>(list + (<usize>kept << 1), chunk);
+      kept++;
+    }
+  }
+  setChunkCount(state, kept);
+  spend(n);
+}
+
+function findLeastExtents(state: usize): void {
+  let l = i32.MAX_VALUE;
+  let w = i32.MAX_VALUE;
+  let h = i32.MAX_VALUE;
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    if (countLeft(state, cargo) == 0) continue;
+    const at = leastExtents + <usize>cargo * 12;
+    l = min(l, load<i32>(at));
+    w = min(w, load<i32>(at, 4));
+    h = min(h, load<i32>(at, 8));
+  }
+  setLeastExtent(state, 0, l);
+  setLeastExtent(state, 1, w);
+  setLeastExtent(state, 2, h);
+  spend(cargoes);
+}
+
+/** Nothing of a cargo is left: its bit goes, and the least extents if it was one of theirs. */
+function ranOut(state: usize, cargo: i32): void {
+  if (cargoes <= 128) setLeftMask(state, v128.andnot(leftMask(state), cargoBit(cargo)));
+  const at = leastExtents + <usize>cargo * 12;
+  if (
+    load<i32>(at) == leastExtent(state, 0) ||
+    load<i32>(at, 4) == leastExtent(state, 1) ||
+    load<i32>(at, 8) == leastExtent(state, 2)
+  ) {
+    findLeastExtents(state);
+  }
+}
+
+function positionHash(x: i32, y: i32, z: i32, content: u64): u64 {
+  let v = content + <u64>x * 0x9e3779b97f4a7c15 + <u64>y * 0xbf58476d1ce4e5b9 + <u64>z * 0x94d049bb133111eb;
+  v = (v ^ (v >> 30)) * 0xbf58476d1ce4e5b9;
+  v = (v ^ (v >> 27)) * 0x94d049bb133111eb;
+  return v ^ (v >> 31);
+}
+
+/** Hash of a state after a block would be placed: known before anything is copied. */
+export function hashAfter(state: usize, rank: i32, x: i32, y: i32, z: i32): u64 {
+  return hash(state) + positionHash(x, y, z, rankHash(rank));
+}
+
+/** @param mirror bits of the axes on which the block is mirrored: those anchored at the far wall */
+export function place(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32): void {
+  const block = blockOf(rank);
+  let part = parts(block);
+  for (let i = partCount(block); i > 0; i--) {
+    const cargo = load<i32>(part);
+    const left = countLeft(state, cargo) - load<i32>(part, 4);
+    setCountLeft(state, cargo, left);
+    if (left < needOf(cargo)) allowOnly(state, countRow(cargo, left));
+    if (left == 0) ranOut(state, cargo);
+    part += 8;
+  }
+  setValue(state, value(state) + blockValue(rank));
+  setVolume(state, volume(state) + blockVolume(block));
+  setWeight(state, weight(state) + blockWeight(block));
+  setHash(state, hashAfter(state, rank, x, y, z));
+  const index = placedCount(state);
+  const farX = x + rankLength(rank);
+  const farY = y + rankWidth(rank);
+  const farZ = z + rankHeight(rank);
+  setCuboid(placed(state, index), x, y, z, farX, farY, farZ, rank, mirror);
+  setPlacedCount(state, index + 1);
+  cutSpaces(state, x, y, z, farX, farY, farZ, rank, mirror);
+  spend(UNITS_OF_PLACEMENT);
+}
+
+/** True when the counts left allow the block: asked only where rows do not say it. */
+export function countsAllow(state: usize, rank: i32): bool {
+  const block = blockOf(rank);
+  let part = parts(block);
+  for (let i = partCount(block); i > 0; i--) {
+    if (countLeft(state, load<i32>(part)) < load<i32>(part, 4)) return false;
+    part += 8;
+  }
+  return true;
+}
+

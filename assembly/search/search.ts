@@ -1,0 +1,51 @@
+/** The whole search of one fill: greedy, beam passes of growing width, improvement with what effort is left. */
+import { SUPPORT_PARTIAL } from '../abi/layout';
+import { supportMode } from '../problem/view';
+import { beamPass, beamWidth, completeRoot } from './beam';
+import { left, over, spent } from './budget';
+import { improve } from './improve';
+
+/** Part of the effort for the beam; the rest improves (engine.md). */
+const BEAM_SHARE: f64 = 0.5;
+const BEAM_SHARE_PARTIAL: f64 = 0.3;
+/** A pass is widened by f in 1.1 .. 2 to use the effort left (engine.md, fitting the last pass). */
+const LEAST_WIDENING: f64 = 1.1;
+const SQRT2: f64 = 1.4142135623730951;
+
+export function search(root: usize, worth: f64): void {
+  completeRoot(root);
+  if (over()) return;
+  const share = supportMode == SUPPORT_PARTIAL ? BEAM_SHARE_PARTIAL : BEAM_SHARE;
+  widen(root, spent + share * left());
+  improve(root, worth);
+}
+
+/** Beam passes until `until`; the last one is fitted to the effort that remains. */
+function widen(root: usize, until: f64): void {
+  let w: f64 = 1;
+  let previousWidth: f64 = 0;
+  let previousCost: f64 = 0;
+  while (true) {
+    const before = spent;
+    beamPass(root, <i32>w, 0, until);
+    if (over() || spent >= until) return;
+    const cost = max(spent - before, 1);
+    let exponent: f64 = 2;
+    if (previousWidth > 0 && previousCost > 0) {
+      exponent = Math.log(cost / previousCost) / Math.log(w / previousWidth);
+      exponent = min(max(exponent, 1.4), 2.3);
+    }
+    const growth = Math.pow(SQRT2, exponent);
+    const rest = until - spent;
+    previousWidth = w;
+    previousCost = cost;
+    if (rest > cost * (growth + 0.9 * growth * growth) || w < 3) {
+      w = max(Math.floor(w * SQRT2), w + 1);
+    } else {
+      const factor = Math.pow((0.93 * rest) / cost, 1 / exponent);
+      if (factor < LEAST_WIDENING) return;
+      w = max(Math.floor(w * factor), w + 1);
+    }
+    if (w > <f64>beamWidth()) return;
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * A partial load. Copied whole (memcpy); there is no undo.
+ *
+ *   | header 80 | counts left i32[cargoes] | allowed blocks, 1 bit a rank | chunk list u16[] | placed | spaces |
+ *
+ * The chunk list names the 128-bit chunks of the allowed blocks that are not empty. A placed cuboid holds the rank of
+ * its block in the key lane and its mirror bits in the tag lane (bit 0 length, 1 width, 2 height); a space its
+ * distance to the corner at which it is filled, and that corner (bit set: the far wall of that axis).
+ */
+import { allocate } from '../memory/arena';
+import { CUBOID } from '../memory/lanes';
+import { cargoes } from '../problem/view';
+import { chunks } from '../blocks/rows';
+
+const HEADER: usize = 96;
+
+let chunkListAt: usize = 0;
+let placedAt: usize = 0;
+let spacesAt: usize = 0;
+let allowedAt: usize = 0;
+export let stateBytes: usize = 0;
+export let mostPlaced: i32 = 0;
+export let mostSpaces: i32 = 0;
+
+function aligned(bytes: usize): usize {
+  return (bytes + 15) & ~15;
+}
+
+export function openStates(placements: i32, spaces: i32): void {
+  mostPlaced = placements;
+  mostSpaces = spaces;
+  allowedAt = HEADER + aligned(<usize>cargoes << 2);
+  chunkListAt = allowedAt + (<usize>chunks << 4);
+  placedAt = chunkListAt + aligned(<usize>chunks << 1);
+  spacesAt = placedAt + <usize>placements * CUBOID;
+  stateBytes = spacesAt + <usize>spaces * CUBOID;
+}
+
+export function newState(): usize {
+  return allocate(stateBytes);
+}
+
+export function value(state: usize): f64 {
+  return load<f64>(state);
+}
+export function setValue(state: usize, to: f64): void {
+  store<f64>(state, to);
+}
+export function volume(state: usize): f64 {
+  return load<f64>(state, 8);
+}
+export function setVolume(state: usize, to: f64): void {
+  store<f64>(state, to, 8);
+}
+export function weight(state: usize): f64 {
+  return load<f64>(state, 16);
+}
+export function setWeight(state: usize, to: f64): void {
+  store<f64>(state, to, 16);
+}
+/** Sum of hashes of all (content, position): equal for equal loads, whatever the order. */
+export function hash(state: usize): u64 {
+  return load<u64>(state, 24);
+}
+export function setHash(state: usize, to: u64): void {
+  store<u64>(state, to, 24);
+}
+export function placedCount(state: usize): i32 {
+  return load<i32>(state, 32);
+}
+export function setPlacedCount(state: usize, to: i32): void {
+  store<i32>(state, to, 32);
+}
+export function spaceCount(state: usize): i32 {
+  return load<i32>(state, 36);
+}
+export function setSpaceCount(state: usize, to: i32): void {
+  store<i32>(state, to, 36);
+}
+export function chunkCount(state: usize): i32 {
+  return load<i32>(state, 40);
+}
+export function setChunkCount(state: usize, to: i32): void {
+  store<i32>(state, to, 40);
+}
+/** The least extent along an axis of any piece left, in any allowed orientation. */
+export function leastExtent(state: usize, axis: i32): i32 {
+  return load<i32>(state + (<usize>axis << 2), 44);
+}
+export function setLeastExtent(state: usize, axis: i32, to: i32): void {
+  store<i32>(state + (<usize>axis << 2), to, 44);
+}
+/** Cargoes with pieces left, 128 bits, by cargo modulo 128. */
+export function leftMask(state: usize): v128 {
+  return v128.load(state, 64);
+}
+export function setLeftMask(state: usize, to: v128): void {
+  v128.store(state, to, 64);
+}
+/** The value that this state's greedy completion reached; set by the beam. */
+export function completedValue(state: usize): f64 {
+  return load<f64>(state, 80);
+}
+export function setCompletedValue(state: usize, to: f64): void {
+  store<f64>(state, to, 80);
+}
+
+export function countLeft(state: usize, cargo: i32): i32 {
+  return load<i32>(state + HEADER + (<usize>cargo << 2));
+}
+export function setCountLeft(state: usize, cargo: i32, to: i32): void {
+  store<i32>(state + HEADER + (<usize>cargo << 2), to);
+}
+export function allowed(state: usize): usize {
+  return state + allowedAt;
+}
+export function chunkList(state: usize): usize {
+  return state + chunkListAt;
+}
+export function placed(state: usize, index: i32): usize {
+  return state + placedAt + <usize>index * CUBOID;
+}
+export function space(state: usize, index: i32): usize {
+  return state + spacesAt + <usize>index * CUBOID;
+}
+
+export function copyState(to: usize, from: usize): void {
+  memory.copy(to, from, chunkListAt + (<usize>chunkCount(from) << 1));
+  memory.copy(to + placedAt, from + placedAt, <usize>placedCount(from) * CUBOID);
+  memory.copy(to + spacesAt, from + spacesAt, <usize>spaceCount(from) * CUBOID);
+}

@@ -1,0 +1,130 @@
+/**
+ * The longest sum of cargo sizes along an axis that is at most x, K(x): how much of a residual can still be used
+ * (Araya, Guerrero and Nunez 2017, VCS). Built once; behind each sum stand the cargoes that can be its last piece,
+ * so that a sum none of whose cargoes is left is stepped over. Sums are kept in cells; a cell is one unit wide up to
+ * 8,192 units of extent, then a power of two (and holds the largest sum that fell into it).
+ *
+ *   cell | sum i32 | best cell at or below i32 | padding 8 | cargo mask 128 bits |      32 bytes
+ */
+import { cargoOrientations, cargoQuantity } from '../abi/layout';
+import { allows, orientedSize } from '../geometry/orientation';
+import { allocate, allocateZeroed, mark, release } from '../memory/arena';
+import { cargoes, extent } from '../problem/view';
+
+const MOST_CELLS: i32 = 8192;
+const CELL: usize = 32;
+
+const cells: StaticArray<usize> = [0, 0, 0];
+const shifts: StaticArray<i32> = [0, 0, 0];
+
+export function openReachable(): void {
+  for (let axis = 0; axis < 3; axis++) openAxis(axis);
+}
+
+function cellAt(axis: i32, index: i32): usize {
+  return unchecked(cells[axis]) + <usize>index * CELL;
+}
+
+/** 128 bits with that of one cargo set. */
+export function cargoBit(cargo: i32): v128 {
+  const bit = cargo & 127;
+  return bit < 64 ? i64x2(1 << <i64>bit, 0) : i64x2(0, 1 << <i64>(bit - 64));
+}
+
+function openAxis(axis: i32): void {
+  const most = extent(axis);
+  let shift = 0;
+  while (most >> shift >= MOST_CELLS) shift++;
+  unchecked((shifts[axis] = shift));
+  const number = (most >> shift) + 1;
+  const table = allocateZeroed(<usize>number * CELL);
+  unchecked((cells[axis] = table));
+  for (let i = 1; i < number; i++) store<i32>(cellAt(axis, i), -1);
+  const back = mark();
+  // Sizes that occur along the axis, with the pieces and the cargoes behind each: (size i32, pieces i32, mask), by
+  // chains of one hash table over the sizes.
+  const slots = 4096;
+  const heads = allocate(<usize>slots << 2);
+  memory.fill(heads, 0xff, <usize>slots << 2);
+  const entries = allocate((<usize>cargoes * 6 + 1) << 5);
+  let used = 0;
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    const mask = load<i32>(cargoOrientations + (<usize>cargo << 2));
+    const quantity = load<i32>(cargoQuantity + (<usize>cargo << 2));
+    if (quantity <= 0) continue;
+    let seenA = -1;
+    let seenB = -1;
+    for (let orientation = 1; orientation <= 6; orientation++) {
+      if (!allows(mask, orientation)) continue;
+      const size = orientedSize(cargo, orientation, axis);
+      if (size > most || size == seenA || size == seenB) continue;
+      seenB = seenA;
+      seenA = size;
+      const slot = heads + (<usize>(size & (slots - 1)) << 2);
+      let entry = load<i32>(slot);
+      while (entry >= 0 && load<i32>(entries + (<usize>entry << 5)) != size) entry = load<i32>(entries + (<usize>entry << 5), 8);
+      if (entry < 0) {
+        entry = used++;
+        const at = entries + (<usize>entry << 5);
+        store<i32>(at, size);
+        store<i32>(at, 0, 4);
+        store<i32>(at, load<i32>(slot), 8);
+        v128.store(at, i64x2(0, 0), 16);
+        store<i32>(slot, entry);
+      }
+      const at = entries + (<usize>entry << 5);
+      store<i32>(at, load<i32>(at, 4) + quantity, 4);
+      v128.store(at, v128.or(v128.load(at, 16), cargoBit(cargo)), 16);
+    }
+  }
+  const usedCopies = allocate(<usize>number << 2);
+  for (let entry = 0; entry < used; entry++) {
+    addSize(axis, number, shift, entries + (<usize>entry << 5), usedCopies);
+  }
+  let bestCell = 0;
+  for (let i = 0; i < number; i++) {
+    const at = cellAt(axis, i);
+    if (load<i32>(at) >= 0) bestCell = i;
+    store<i32>(at, bestCell, 4);
+  }
+  release(back);
+}
+
+/** Extends every reachable sum by up to `pieces` of one size. */
+function addSize(axis: i32, number: i32, shift: i32, entry: usize, usedCopies: usize): void {
+  const size = load<i32>(entry);
+  const pieces = load<i32>(entry, 4);
+  const mask = v128.load(entry, 16);
+  memory.fill(usedCopies, 0, <usize>number << 2);
+  for (let i = 0; i < number; i++) {
+    const sum = load<i32>(cellAt(axis, i));
+    if (sum < 0) continue;
+    const copies = load<i32>(usedCopies + (<usize>i << 2));
+    if (copies >= pieces) continue;
+    const next = sum + size;
+    if (next > extent(axis)) break;
+    const cell = next >> shift;
+    const at = cellAt(axis, cell);
+    const there = load<i32>(at);
+    if (there < 0) {
+      store<i32>(at, next);
+      store<i32>(usedCopies + (<usize>cell << 2), copies + 1);
+    } else if (next > there) {
+      store<i32>(at, next);
+    }
+    v128.store(at, v128.or(v128.load(at, 16), mask), 16);
+  }
+}
+
+/** The longest sum at most `x` whose last piece is still left; 0 when there is none. */
+export function longestSum(axis: i32, x: i32, left: v128): i32 {
+  let cell = x >> unchecked(shifts[axis]);
+  while (true) {
+    cell = load<i32>(cellAt(axis, cell), 4);
+    if (cell == 0) return 0;
+    const at = cellAt(axis, cell);
+    const sum = load<i32>(at);
+    if (sum <= x && v128.any_true(v128.and(v128.load(at, 16), left))) return sum;
+    cell--;
+  }
+}
