@@ -28,8 +28,8 @@ import { search } from './search/search';
 import { newState, openStates, stateBytes } from './search/state';
 import { openTranspositions } from './search/transposition';
 import { openValues, totalValue } from './search/values';
-import { openNeighbours } from './spaces/neighbours';
 import { openSpaces } from './spaces/maximal';
+import { openNeighbours } from './spaces/neighbours';
 import { openReachable } from './spaces/reachable';
 
 /** More placed blocks than that in one container are refused silently: the load is then complete. */
@@ -59,7 +59,7 @@ export function prepare(words: usize): f64 {
   openRows();
   openReachable();
   openPlace();
-  allAllowed = allocate(<usize>chunks << 4);
+  allAllowed = allocate((<usize>chunks) << 4);
   writeAll(allAllowed);
   prepared = mark();
   return spent;
@@ -94,7 +94,7 @@ export function fill(words: usize): usize {
 /** Tables of one fill, sized by the pieces and the effort. */
 function openFill(counts: usize, effort: f64): void {
   let pieces: f64 = 0;
-  for (let cargo = 0; cargo < cargoes; cargo++) pieces += <f64>load<i32>(counts + (<usize>cargo << 2));
+  for (let cargo = 0; cargo < cargoes; cargo++) pieces += <f64>load<i32>(counts + ((<usize>cargo) << 2));
   const placements = <i32>min(pieces, <f64>MOST_PLACED) + 1;
   openStates(placements, LEAST_SPACES + min(placements, 4096));
   openSpaces();
@@ -113,9 +113,9 @@ function mayBind(counts: usize): bool {
   let weight: f64 = 0;
   let volume: f64 = 0;
   for (let cargo = 0; cargo < cargoes; cargo++) {
-    const n = <f64>load<i32>(counts + (<usize>cargo << 2));
-    weight += n * load<f64>(cargoWeight + (<usize>cargo << 3));
-    volume += n * load<f64>(cargoVolume + (<usize>cargo << 3));
+    const n = <f64>load<i32>(counts + ((<usize>cargo) << 2));
+    weight += n * load<f64>(cargoWeight + ((<usize>cargo) << 3));
+    volume += n * load<f64>(cargoVolume + ((<usize>cargo) << 3));
   }
   return (weightLimited && weight > maxWeight) || volume > maxVolume;
 }
@@ -131,4 +131,3 @@ function boundOf(counts: usize, withValues: bool): f64 {
 export function memoryLeft(): f64 {
   return <f64>room();
 }
-

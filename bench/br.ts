@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<void> {
       yardstick: { type: 'boolean', default: false },
     },
   });
-  const engine = await loadEngine();
+  const engine = loadEngine();
   const efforts =
     options.effort === undefined
       ? wordsOf(options.levels, ['1', '2', '3', '4']).map((level) => ({

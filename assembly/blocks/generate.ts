@@ -87,9 +87,9 @@ export function generateBlocks(fillRate: f64): f64 {
   heightsF = allocateZeroed(padded);
   volumesF = allocateZeroed(padded);
   let slots: u32 = 1024;
-  while (slots < <u32>capacity << 1) slots <<= 1;
+  while (slots < (<u32>capacity) << 1) slots <<= 1;
   knownMask = slots - 1;
-  known = allocateZeroed(<usize>slots << 3);
+  known = allocateZeroed((<usize>slots) << 3);
   addSingles();
   const limit = min(capacity, singles + JOINED_BLOCKS);
   const spent = joinAll(limit);
@@ -119,23 +119,26 @@ function isFirstOfItsSize(cargo: i32, orientation: i32, mask: i32): bool {
 }
 
 function quantity(cargo: i32): i32 {
-  return load<i32>(cargoQuantity + (<usize>cargo << 2));
+  return load<i32>(cargoQuantity + ((<usize>cargo) << 2));
 }
 
 function isSingle(cargo: i32, orientation: i32): bool {
-  const mask = load<i32>(cargoOrientations + (<usize>cargo << 2));
+  const mask = load<i32>(cargoOrientations + ((<usize>cargo) << 2));
   if (!allows(mask, orientation) || quantity(cargo) <= 0) return false;
-  if (weightLimited && load<f64>(cargoWeight + (<usize>cargo << 3)) > maxWeight) return false;
+  if (weightLimited && load<f64>(cargoWeight + ((<usize>cargo) << 3)) > maxWeight) return false;
   return (
-    fitsContainer(orientedSize(cargo, orientation, 0), orientedSize(cargo, orientation, 1), orientedSize(cargo, orientation, 2)) &&
-    isDistinct(cargo, orientation, mask)
+    fitsContainer(
+      orientedSize(cargo, orientation, 0),
+      orientedSize(cargo, orientation, 1),
+      orientedSize(cargo, orientation, 2),
+    ) && isDistinct(cargo, orientation, mask)
   );
 }
 
 /** Equal sizes are one candidate, unless the floor or a preference tells the orientations apart. */
 function isDistinct(cargo: i32, orientation: i32, mask: i32): bool {
-  const onFloor = load<i32>(cargoFloorOrientations + (<usize>cargo << 2));
-  if (onFloor != mask || load<i32>(cargoOrientationRanks + (<usize>cargo << 2)) != 0) return true;
+  const onFloor = load<i32>(cargoFloorOrientations + ((<usize>cargo) << 2));
+  if (onFloor != mask || load<i32>(cargoOrientationRanks + ((<usize>cargo) << 2)) != 0) return true;
   return isFirstOfItsSize(cargo, orientation, mask);
 }
 
@@ -150,11 +153,11 @@ function countSingles(): i32 {
 }
 
 function rankOf(cargo: i32, orientation: i32): i32 {
-  return (load<i32>(cargoOrientationRanks + (<usize>cargo << 2)) >> ((orientation - 1) << 2)) & 15;
+  return (load<i32>(cargoOrientationRanks + ((<usize>cargo) << 2)) >> ((orientation - 1) << 2)) & 15;
 }
 
 function addStack(cargo: i32, orientation: i32, nx: i32, ny: i32, nz: i32): void {
-  const floor = allows(load<i32>(cargoFloorOrientations + (<usize>cargo << 2)), orientation);
+  const floor = allows(load<i32>(cargoFloorOrientations + ((<usize>cargo) << 2)), orientation);
   const block = addUniform(
     cargo,
     orientation,
@@ -182,7 +185,7 @@ function addSingles(): void {
 
 /** Enters a block into the columns of the filter. */
 function remember(block: i32): void {
-  const at = <usize>block << 2;
+  const at = (<usize>block) << 2;
   store<f32>(lengthsF + at, <f32>blockLength(block));
   store<f32>(widthsF + at, <f32>blockWidth(block));
   store<f32>(heightsF + at, <f32>blockHeight(block));
@@ -212,7 +215,7 @@ function joinWithAll(i: i32, limit: i32): f64 {
   const flush = supportMode == SUPPORT_FULL;
   let spent: i32 = 0;
   for (let j = 0; j <= i; j += 4) {
-    const at = <usize>j << 2;
+    const at = (<usize>j) << 2;
     const ol = v128.load(lengthsF + at);
     const ow = v128.load(widthsF + at);
     const oh = v128.load(heightsF + at);
@@ -225,8 +228,14 @@ function joinWithAll(i: i32, limit: i32): f64 {
     const sh = f32x4.add(h, oh);
     const wh = f32x4.mul(f32x4.mul(mw, mh), least);
     let alongX = v128.and(f32x4.ge(wanted, f32x4.mul(sl, wh)), f32x4.le(sl, containerL));
-    let alongY = v128.and(f32x4.ge(wanted, f32x4.mul(f32x4.mul(ml, mh), f32x4.mul(sw, least))), f32x4.le(sw, containerW));
-    const alongZ = v128.and(f32x4.ge(wanted, f32x4.mul(f32x4.mul(ml, mw), f32x4.mul(sh, least))), f32x4.le(sh, containerH));
+    let alongY = v128.and(
+      f32x4.ge(wanted, f32x4.mul(f32x4.mul(ml, mh), f32x4.mul(sw, least))),
+      f32x4.le(sw, containerW),
+    );
+    const alongZ = v128.and(
+      f32x4.ge(wanted, f32x4.mul(f32x4.mul(ml, mw), f32x4.mul(sh, least))),
+      f32x4.le(sh, containerH),
+    );
     if (flush) {
       const level = f32x4.eq(h, oh);
       alongX = v128.and(alongX, level);
@@ -273,13 +282,13 @@ function join(a: i32, b: i32, axis: i32): void {
   }
   if (isKnown(a, b, l, w, h, axis)) return;
   const back = mark();
-  const merged = allocate(<usize>(partCount(a) + partCount(b)) << 3);
+  const merged = allocate((<usize>(partCount(a) + partCount(b))) << 3);
   const number = mergeParts(merged, a, b);
   if (number < 0) {
     release(back);
     return;
   }
-  release(merged + (<usize>number << 3));
+  release(merged + ((<usize>number) << 3));
   rememberHash(a, b, l, w, h, axis);
   remember(addJoined(a, b, axis, merged, number));
 }
@@ -288,8 +297,8 @@ function join(a: i32, b: i32, axis: i32): void {
 function mergeParts(to: usize, a: i32, b: i32): i32 {
   let pa = parts(a);
   let pb = parts(b);
-  const endA = pa + (<usize>partCount(a) << 3);
-  const endB = pb + (<usize>partCount(b) << 3);
+  const endA = pa + ((<usize>partCount(a)) << 3);
+  const endB = pb + ((<usize>partCount(b)) << 3);
   const start = to;
   while (pa < endA || pb < endB) {
     const cargoA = pa < endA ? load<i32>(pa) : i32.MAX_VALUE;
@@ -319,8 +328,14 @@ function joinHash(a: i32, b: i32, l: i32, w: i32, h: i32, axis: i32): u64 {
   z = ((z ^ (z >> 29)) + <u64>w) * 0xbf58476d1ce4e5b9;
   z = ((z ^ (z >> 32)) + <u64>h) * 0x94d049bb133111eb;
   if (supportMode == SUPPORT_FULL) {
-    const bl = axis == 0 ? blockLength(a) + bearingLength(b) : axis == 1 ? min(bearingLength(a), bearingLength(b)) : bearingLength(b);
-    const bw = axis == 1 ? blockWidth(a) + bearingWidth(b) : axis == 0 ? min(bearingWidth(a), bearingWidth(b)) : bearingWidth(b);
+    const bl =
+      axis == 0
+        ? blockLength(a) + bearingLength(b)
+        : axis == 1
+          ? min(bearingLength(a), bearingLength(b))
+          : bearingLength(b);
+    const bw =
+      axis == 1 ? blockWidth(a) + bearingWidth(b) : axis == 0 ? min(bearingWidth(a), bearingWidth(b)) : bearingWidth(b);
     z = ((z ^ (z >> 31)) + <u64>bl) * 0x9e3779b97f4a7c15;
     z = ((z ^ (z >> 30)) + <u64>bw) * 0xbf58476d1ce4e5b9;
   }
@@ -331,7 +346,7 @@ function joinHash(a: i32, b: i32, l: i32, w: i32, h: i32, axis: i32): u64 {
 function slotOf(hash: u64): usize {
   let slot = <u32>hash & knownMask;
   while (true) {
-    const at = known + (<usize>slot << 3);
+    const at = known + ((<usize>slot) << 3);
     const there = load<u64>(at);
     if (there == 0 || there == hash) return at;
     slot = (slot + 1) & knownMask;
@@ -377,5 +392,3 @@ function addRun(single: i32, cargo: i32, nx: i32, ny: i32, nz: i32): void {
   if (blockVolume(single) * <f64>n > maxVolume) return;
   addStack(cargo, uniformOrientation(single), nx, ny, nz);
 }
-
-

@@ -5,16 +5,7 @@
  *   hot record, 16 bytes a rank | length i32 | width i32 | height i32 | s f32 |      one v128 load a candidate
  */
 import { allocate, mark, release } from '../memory/arena';
-import {
-  blockHeight,
-  blockLength,
-  blockWidth,
-  contentHash,
-  count,
-  packedVolume,
-  pieces,
-  rankSum,
-} from './table';
+import { blockHeight, blockLength, blockWidth, contentHash, count, packedVolume, pieces, rankSum } from './table';
 
 /** Weight of the number of pieces (Araya, Guerrero and Nunez 2017: 0.2). */
 const GAMMA: f64 = 0.2;
@@ -27,25 +18,25 @@ let blocks: usize = 0;
 let hashes: usize = 0;
 
 export function hotRecord(rank: i32): usize {
-  return hot + (<usize>rank << 4);
+  return hot + ((<usize>rank) << 4);
 }
 export function rankLength(rank: i32): i32 {
-  return load<i32>(hot + (<usize>rank << 4));
+  return load<i32>(hot + ((<usize>rank) << 4));
 }
 export function rankWidth(rank: i32): i32 {
-  return load<i32>(hot + (<usize>rank << 4), 4);
+  return load<i32>(hot + ((<usize>rank) << 4), 4);
 }
 export function rankHeight(rank: i32): i32 {
-  return load<i32>(hot + (<usize>rank << 4), 8);
+  return load<i32>(hot + ((<usize>rank) << 4), 8);
 }
 export function staticScore(record: usize): f64 {
   return <f64>load<f32>(record, 12);
 }
 export function blockOf(rank: i32): i32 {
-  return load<i32>(blocks + (<usize>rank << 2));
+  return load<i32>(blocks + ((<usize>rank) << 2));
 }
 export function rankHash(rank: i32): u64 {
-  return load<u64>(hashes + (<usize>rank << 3));
+  return load<u64>(hashes + ((<usize>rank) << 3));
 }
 
 export function rankBlocks(): void {
@@ -59,8 +50,8 @@ export function rankBlocks(): void {
   for (let block = 0; block < count; block++) {
     const preference = 1 - (PREFERENCE * <f64>rankSum(block)) / <f64>pieces(block);
     const score = packedVolume(block) * Math.pow(<f64>pieces(block), -GAMMA) * preference;
-    store<f64>(scores + (<usize>block << 3), score);
-    store<i32>(blocks + (<usize>block << 2), block);
+    store<f64>(scores + ((<usize>block) << 3), score);
+    store<i32>(blocks + ((<usize>block) << 2), block);
   }
   mergeSort(blocks, spare, scores, count);
   for (let rank = 0; rank < count; rank++) {
@@ -69,8 +60,8 @@ export function rankBlocks(): void {
     store<i32>(at, blockLength(block));
     store<i32>(at, blockWidth(block), 4);
     store<i32>(at, blockHeight(block), 8);
-    store<f32>(at, <f32>load<f64>(scores + (<usize>block << 3)), 12);
-    store<u64>(hashes + (<usize>rank << 3), contentHash(block));
+    store<f32>(at, <f32>load<f64>(scores + ((<usize>block) << 3)), 12);
+    store<u64>(hashes + ((<usize>rank) << 3), contentHash(block));
   }
   release(back);
 }
@@ -86,19 +77,17 @@ function mergeSort(items: usize, spare: usize, scores: usize, n: i32): void {
       let a = low;
       let b = middle;
       for (let k = low; k < high; k++) {
-        const takeA =
-          a < middle &&
-          (b >= high || scoreAt(scores, from, a) >= scoreAt(scores, from, b));
-        store<i32>(to + (<usize>k << 2), load<i32>(from + (<usize>(takeA ? a++ : b++) << 2)));
+        const takeA = a < middle && (b >= high || scoreAt(scores, from, a) >= scoreAt(scores, from, b));
+        store<i32>(to + ((<usize>k) << 2), load<i32>(from + ((<usize>(takeA ? a++ : b++)) << 2)));
       }
     }
     const swap = from;
     from = to;
     to = swap;
   }
-  if (from != items) memory.copy(items, from, <usize>n << 2);
+  if (from != items) memory.copy(items, from, (<usize>n) << 2);
 }
 
 function scoreAt(scores: usize, items: usize, index: i32): f64 {
-  return load<f64>(scores + (<usize>load<i32>(items + (<usize>index << 2)) << 3));
+  return load<f64>(scores + ((<usize>load<i32>(items + ((<usize>index) << 2))) << 3));
 }

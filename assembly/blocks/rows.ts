@@ -36,7 +36,7 @@ export let floorRow: usize = 0;
 
 export function openRows(): void {
   chunks = (count + 127) >> 7;
-  rowBytes = <usize>chunks << 4;
+  rowBytes = (<usize>chunks) << 4;
   for (let axis = 0; axis < 3; axis++) openFitRows(axis);
   openCountRows();
   openFloorRow();
@@ -48,12 +48,12 @@ function rankExtent(rank: i32, axis: i32): i32 {
 
 function setBit(row: usize, rank: i32): void {
   const at = row + (<usize>rank >> 3);
-  store<u8>(at, load<u8>(at) | (<u8>1 << <u8>(rank & 7)));
+  store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(rank & 7))));
 }
 
 function openFitRows(axis: i32): void {
   const sizes = allocate((<usize>count + 1) << 2);
-  for (let rank = 0; rank < count; rank++) store<i32>(sizes + (<usize>rank << 2), rankExtent(rank, axis));
+  for (let rank = 0; rank < count; rank++) store<i32>(sizes + ((<usize>rank) << 2), rankExtent(rank, axis));
   const distinct = sortDistinct(sizes, count);
   const share = (distinct + MOST_ROWS - 1) / MOST_ROWS;
   const a = max(share, 1);
@@ -81,7 +81,7 @@ function openLookUp(axis: i32): void {
   const most = extent(axis);
   const table = allocate((<usize>most + 1) << 1);
   for (let size = 0; size <= most; size++) {
-    store<u16>(table + (<usize>size << 1), <u16>min(sizesAtMost(axis, size), 0xffff));
+    store<u16>(table + ((<usize>size) << 1), <u16>min(sizesAtMost(axis, size), 0xffff));
   }
   unchecked((lookUps[axis] = table));
 }
@@ -89,13 +89,13 @@ function openLookUp(axis: i32): void {
 /** How many of the distinct sizes along an axis are at most `size`. */
 function sizesAtMost(axis: i32, size: i32): i32 {
   const table = unchecked(lookUps[axis]);
-  if (table != 0) return <i32>load<u16>(table + (<usize>size << 1));
+  if (table != 0) return <i32>load<u16>(table + ((<usize>size) << 1));
   const sizes = unchecked(sortedSizes[axis]);
   let low = 0;
   let high = unchecked(sizeCounts[axis]);
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (load<i32>(sizes + (<usize>middle << 2)) <= size) low = middle + 1;
+    if (load<i32>(sizes + ((<usize>middle) << 2)) <= size) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -113,15 +113,15 @@ function sortDistinct(values: usize, n: i32): i32 {
   for (let root = (n >> 1) - 1; root >= 0; root--) sink(values, root, n);
   for (let end = n - 1; end > 0; end--) {
     const largest = load<i32>(values);
-    store<i32>(values, load<i32>(values + (<usize>end << 2)));
-    store<i32>(values + (<usize>end << 2), largest);
+    store<i32>(values, load<i32>(values + ((<usize>end) << 2)));
+    store<i32>(values + ((<usize>end) << 2), largest);
     sink(values, 0, end);
   }
   let kept = 0;
   for (let i = 0; i < n; i++) {
-    const value = load<i32>(values + (<usize>i << 2));
-    if (kept == 0 || load<i32>(values + (<usize>(kept - 1) << 2)) != value) {
-      store<i32>(values + (<usize>kept << 2), value);
+    const value = load<i32>(values + ((<usize>i) << 2));
+    if (kept == 0 || load<i32>(values + ((<usize>(kept - 1)) << 2)) != value) {
+      store<i32>(values + ((<usize>kept) << 2), value);
       kept++;
     }
   }
@@ -129,26 +129,27 @@ function sortDistinct(values: usize, n: i32): i32 {
 }
 
 function sink(values: usize, root: i32, n: i32): void {
-  const moved = load<i32>(values + (<usize>root << 2));
+  const moved = load<i32>(values + ((<usize>root) << 2));
   while (true) {
     let child = (root << 1) + 1;
     if (child >= n) break;
-    if (child + 1 < n && load<i32>(values + (<usize>(child + 1) << 2)) > load<i32>(values + (<usize>child << 2))) child++;
-    if (load<i32>(values + (<usize>child << 2)) <= moved) break;
-    store<i32>(values + (<usize>root << 2), load<i32>(values + (<usize>child << 2)));
+    if (child + 1 < n && load<i32>(values + ((<usize>(child + 1)) << 2)) > load<i32>(values + ((<usize>child) << 2)))
+      child++;
+    if (load<i32>(values + ((<usize>child) << 2)) <= moved) break;
+    store<i32>(values + ((<usize>root) << 2), load<i32>(values + ((<usize>child) << 2)));
     root = child;
   }
-  store<i32>(values + (<usize>root << 2), moved);
+  store<i32>(values + ((<usize>root) << 2), moved);
 }
 
 function openCountRows(): void {
-  mostNeeded = allocateZeroed(<usize>cargoes << 2);
-  countRowTables = allocateZeroed(<usize>cargoes << 2);
-  countRows = allocateZeroed(<usize>cargoes << 2);
+  mostNeeded = allocateZeroed((<usize>cargoes) << 2);
+  countRowTables = allocateZeroed((<usize>cargoes) << 2);
+  countRows = allocateZeroed((<usize>cargoes) << 2);
   for (let rank = 0; rank < count; rank++) {
     let part = parts(blockOf(rank));
     for (let i = partCount(blockOf(rank)); i > 0; i--) {
-      const at = mostNeeded + (<usize>load<i32>(part) << 2);
+      const at = mostNeeded + ((<usize>load<i32>(part)) << 2);
       store<i32>(at, max(load<i32>(at), load<i32>(part, 4)));
       part += 8;
     }
@@ -156,12 +157,12 @@ function openCountRows(): void {
   // needs[cargo][n] = 1 when some block needs n pieces; turned into the row number of "at most n".
   for (let cargo = 0; cargo < cargoes; cargo++) {
     const table = allocateZeroed((<usize>needOf(cargo) + 1) << 2);
-    store<i32>(countRowTables + (<usize>cargo << 2), <i32>table);
+    store<i32>(countRowTables + ((<usize>cargo) << 2), <i32>table);
   }
   for (let rank = 0; rank < count; rank++) {
     let part = parts(blockOf(rank));
     for (let i = partCount(blockOf(rank)); i > 0; i--) {
-      store<i32>(countTable(load<i32>(part)) + (<usize>load<i32>(part, 4) << 2), 1);
+      store<i32>(countTable(load<i32>(part)) + ((<usize>load<i32>(part, 4)) << 2), 1);
       part += 8;
     }
   }
@@ -169,21 +170,22 @@ function openCountRows(): void {
     const table = countTable(cargo);
     let row = 0;
     for (let n = 1; n <= needOf(cargo); n++) {
-      const at = table + (<usize>n << 2);
+      const at = table + ((<usize>n) << 2);
       row += load<i32>(at);
       store<i32>(at, row);
     }
     const bytes = <usize>(row + 1) * rowBytes;
     const rows = allocate(bytes);
     memory.fill(rows, 0xff, bytes);
-    store<i32>(countRows + (<usize>cargo << 2), <i32>rows);
+    store<i32>(countRows + ((<usize>cargo) << 2), <i32>rows);
   }
   for (let rank = 0; rank < count; rank++) {
     let part = parts(blockOf(rank));
     for (let i = partCount(blockOf(rank)); i > 0; i--) {
       const cargo = load<i32>(part);
-      const own = load<i32>(countTable(cargo) + (<usize>load<i32>(part, 4) << 2));
-      for (let row = 0; row < own; row++) clearBit(<usize>load<i32>(countRows + (<usize>cargo << 2)) + <usize>row * rowBytes, rank);
+      const own = load<i32>(countTable(cargo) + ((<usize>load<i32>(part, 4)) << 2));
+      for (let row = 0; row < own; row++)
+        clearBit(<usize>load<i32>(countRows + ((<usize>cargo) << 2)) + <usize>row * rowBytes, rank);
       part += 8;
     }
   }
@@ -191,23 +193,23 @@ function openCountRows(): void {
 
 function clearBit(row: usize, rank: i32): void {
   const at = row + (<usize>rank >> 3);
-  store<u8>(at, load<u8>(at) & ~(<u8>1 << <u8>(rank & 7)));
+  store<u8>(at, load<u8>(at) & ~((<u8>1) << (<u8>(rank & 7))));
 }
 
 function countTable(cargo: i32): usize {
-  return <usize>load<i32>(countRowTables + (<usize>cargo << 2));
+  return <usize>load<i32>(countRowTables + ((<usize>cargo) << 2));
 }
 
 /** The largest number of pieces of a cargo in one block; with at least that many left every block is allowed. */
 export function needOf(cargo: i32): i32 {
-  return load<i32>(mostNeeded + (<usize>cargo << 2));
+  return load<i32>(mostNeeded + ((<usize>cargo) << 2));
 }
 
 /** The row of the blocks that need at most `left` pieces of the cargo; `left` below needOf(cargo). */
 export function countRow(cargo: i32, left: i32): usize {
   return (
-    <usize>load<i32>(countRows + (<usize>cargo << 2)) +
-    <usize>load<i32>(countTable(cargo) + (<usize>left << 2)) * rowBytes
+    <usize>load<i32>(countRows + ((<usize>cargo) << 2)) +
+    <usize>load<i32>(countTable(cargo) + ((<usize>left) << 2)) * rowBytes
   );
 }
 

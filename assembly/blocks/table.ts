@@ -46,7 +46,7 @@ let floorFlags: usize = 0;
 export function openTable(size: i32): void {
   capacity = size;
   count = 0;
-  const words = <usize>size << 2;
+  const words = (<usize>size) << 2;
   lengths = allocate(words);
   widths = allocate(words);
   heights = allocate(words);
@@ -72,16 +72,16 @@ export function openTable(size: i32): void {
 }
 
 function int(column: usize, block: i32): i32 {
-  return load<i32>(column + (<usize>block << 2));
+  return load<i32>(column + ((<usize>block) << 2));
 }
 function float(column: usize, block: i32): f64 {
-  return load<f64>(column + (<usize>block << 3));
+  return load<f64>(column + ((<usize>block) << 3));
 }
 function setInt(column: usize, block: i32, value: i32): void {
-  store<i32>(column + (<usize>block << 2), value);
+  store<i32>(column + ((<usize>block) << 2), value);
 }
 function setFloat(column: usize, block: i32, value: f64): void {
-  store<f64>(column + (<usize>block << 3), value);
+  store<f64>(column + ((<usize>block) << 3), value);
 }
 
 export function blockLength(block: i32): i32 {
@@ -155,8 +155,7 @@ export function floorAllowed(block: i32): bool {
   return int(floorFlags, block) != 0;
 }
 export function isSolid(block: i32): bool {
-  const envelope =
-    <f64>int(lengths, block) * <f64>int(widths, block) * <f64>int(heights, block);
+  const envelope = <f64>int(lengths, block) * <f64>int(widths, block) * <f64>int(heights, block);
   return packedVolume(block) >= envelope * (1 - 1e-12);
 }
 
@@ -207,8 +206,8 @@ export function addUniform(
   setInt(widths, block, w * ny);
   setInt(heights, block, h * nz);
   setFloat(packedVolumes, block, <f64>l * <f64>w * <f64>h * <f64>n);
-  setFloat(cargoVolumes, block, load<f64>(cargoVolume + (<usize>cargo << 3)) * <f64>n);
-  setFloat(weights, block, load<f64>(cargoWeight + (<usize>cargo << 3)) * <f64>n);
+  setFloat(cargoVolumes, block, load<f64>(cargoVolume + ((<usize>cargo) << 3)) * <f64>n);
+  setFloat(weights, block, load<f64>(cargoWeight + ((<usize>cargo) << 3)) * <f64>n);
   setInt(pieceCounts, block, n);
   const part = allocate(8);
   store<i32>(part, cargo);
@@ -267,8 +266,24 @@ export function addJoined(a: i32, b: i32, axis: i32, part: usize, partNumber: i3
     setInt(countsH, block, 0);
   }
   if (supportMode == SUPPORT_FULL) {
-    setInt(bearingLs, block, axis == 0 ? int(lengths, a) + int(bearingLs, b) : axis == 1 ? min(int(bearingLs, a), int(bearingLs, b)) : int(bearingLs, b));
-    setInt(bearingWs, block, axis == 1 ? int(widths, a) + int(bearingWs, b) : axis == 0 ? min(int(bearingWs, a), int(bearingWs, b)) : int(bearingWs, b));
+    setInt(
+      bearingLs,
+      block,
+      axis == 0
+        ? int(lengths, a) + int(bearingLs, b)
+        : axis == 1
+          ? min(int(bearingLs, a), int(bearingLs, b))
+          : int(bearingLs, b),
+    );
+    setInt(
+      bearingWs,
+      block,
+      axis == 1
+        ? int(widths, a) + int(bearingWs, b)
+        : axis == 0
+          ? min(int(bearingWs, a), int(bearingWs, b))
+          : int(bearingWs, b),
+    );
   } else {
     setInt(bearingLs, block, l);
     setInt(bearingWs, block, w);
@@ -292,11 +307,11 @@ function writeTops(block: i32, a: i32, b: i32, axis: i32): void {
   const takeA = axis != 2 && int(heights, a) == h;
   const takeB = axis == 2 || int(heights, b) == h;
   const number = (takeA ? topCount(a) : 0) + (takeB ? topCount(b) : 0);
-  const rectangles = allocate(<usize>number << 4);
+  const rectangles = allocate((<usize>number) << 4);
   let at = rectangles;
   if (takeA) {
-    memory.copy(at, tops(a), <usize>topCount(a) << 4);
-    at += <usize>topCount(a) << 4;
+    memory.copy(at, tops(a), (<usize>topCount(a)) << 4);
+    at += (<usize>topCount(a)) << 4;
   }
   if (takeB) {
     const dx = axis == 0 ? int(lengths, a) : 0;

@@ -6,7 +6,7 @@ const SIDES: StaticArray<i32> = [0, 0b100100, 0b100001, 0b011000, 0b010010, 0b00
 
 function side(cargo: i32, which: i32): i32 {
   const column = which == 0 ? cargoLength : which == 1 ? cargoWidth : cargoHeight;
-  return load<i32>(column + (<usize>cargo << 2));
+  return load<i32>(column + ((<usize>cargo) << 2));
 }
 
 /** Size of a cargo along a container axis (0 length, 1 width, 2 height) in orientation 1..6; scaled units. */

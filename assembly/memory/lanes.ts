@@ -23,7 +23,7 @@ function offsetOf(lane: i32): usize {
     if (lane == TAG) return 28;
     return (lane < 3 ? lane : lane + 1) << 2;
   }
-  return <usize>lane << 1;
+  return (<usize>lane) << 1;
 }
 
 export function lane(cuboid: usize, index: i32): i32 {
@@ -104,11 +104,7 @@ export function copyCuboid(to: usize, from: usize): void {
 /** First half of the opposite of a box (x2, y2, z2, -x1, -y1, -z1); the whole of it in the narrow build. */
 export function oppositeLow(x1: i32, y1: i32, z1: i32, x2: i32, y2: i32, z2: i32): v128 {
   if (WIDE_LANES) {
-    return i32x4.replace_lane(
-      i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(i32.MAX_VALUE), 0, x2), 1, y2),
-      2,
-      z2,
-    );
+    return i32x4.replace_lane(i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(i32.MAX_VALUE), 0, x2), 1, y2), 2, z2);
   }
   let v = i16x8.splat(i16.MAX_VALUE);
   v = i16x8.replace_lane(v, 0, <i16>x2);

@@ -65,7 +65,13 @@ function unfold(block: i32, x: i32, y: i32, z: i32, mirror: i32): void {
   const a = first(block);
   const b = second(block);
   const axis = joinAxis(block);
-  unfold(a, cornerOf(block, a, x, 0, mirror, 0), cornerOf(block, a, y, 1, mirror, 0), cornerOf(block, a, z, 2, mirror, 0), mirror);
+  unfold(
+    a,
+    cornerOf(block, a, x, 0, mirror, 0),
+    cornerOf(block, a, y, 1, mirror, 0),
+    cornerOf(block, a, z, 2, mirror, 0),
+    mirror,
+  );
   unfold(
     b,
     cornerOf(block, b, x, 0, mirror, axis == 0 ? blockExtent(a, 0) : 0),
@@ -92,7 +98,7 @@ function writeArrangement(block: i32, x: i32, y: i32, z: i32): void {
   store<i32>(at, uniformCount(block, 0), ARRANGEMENT_COUNT_LENGTH);
   store<i32>(at, uniformCount(block, 1), ARRANGEMENT_COUNT_WIDTH);
   store<i32>(at, uniformCount(block, 2), ARRANGEMENT_COUNT_HEIGHT);
-  const count = loaded + (<usize>load<i32>(parts(block)) << 2);
+  const count = loaded + ((<usize>load<i32>(parts(block))) << 2);
   store<i32>(count, load<i32>(count) + pieces(block));
   written++;
 }

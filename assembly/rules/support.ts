@@ -3,15 +3,7 @@
  * Exact, in whole numbers: carried * denominator >= numerator * base (980 of 1,225 is exactly 0.8; in floating point
  * it is not). The search's own incremental test; src/rules/support.ts judges the finished plan with other code.
  */
-import {
-  blockLength,
-  blockWidth,
-  first,
-  isUniform,
-  joinAxis,
-  second,
-  uniformCount,
-} from '../blocks/table';
+import { blockLength, blockWidth, first, isUniform, joinAxis, second, uniformCount } from '../blocks/table';
 import { supportDenominator, supportNumerator } from '../problem/view';
 
 /** A composite carried by less than this part of the rate is refused without a look at its pieces (rules-in-search). */

@@ -5,16 +5,7 @@
  */
 import { allocate } from '../memory/arena';
 import { over, spend, spent } from './budget';
-import {
-  action,
-  actionMirror,
-  actionRank,
-  actionX,
-  actionY,
-  actionZ,
-  choose,
-  evaluationSalt,
-} from './evaluate';
+import { action, actionMirror, actionRank, actionX, actionY, actionZ, choose, evaluationSalt } from './evaluate';
 import { complete } from './greedy';
 import { incumbentValue, offer } from './incumbent';
 import { hashAfter, place } from './place';
@@ -36,8 +27,8 @@ let childCount: i32 = 0;
 
 export function openBeam(mostWidth: i32): void {
   widest = mostWidth;
-  generations = allocate(<usize>(2 * mostWidth) << 2);
-  for (let i = 0; i < 2 * mostWidth; i++) store<i32>(generations + (<usize>i << 2), <i32>newState());
+  generations = allocate((<usize>(2 * mostWidth)) << 2);
+  for (let i = 0; i < 2 * mostWidth; i++) store<i32>(generations + ((<usize>i) << 2), <i32>newState());
   work = newState();
   children = allocate(<usize>(mostWidth + 1) * CHILD);
 }
@@ -47,7 +38,7 @@ export function beamWidth(): i32 {
 }
 
 function kept(generation: i32, index: i32): usize {
-  return <usize>load<i32>(generations + (<usize>(generation * widest + index) << 2));
+  return <usize>load<i32>(generations + ((<usize>(generation * widest + index)) << 2));
 }
 
 function child(index: i32): usize {
@@ -105,7 +96,7 @@ function expand(state: usize, index: i32, share: i32, w: i32, until: f64): f64 {
   // Completions choose too: the actions of this state are set aside.
   const list = actionsOf(n);
   for (let i = 0; i < n; i++) {
-    const at = list + (<usize>i << 5);
+    const at = list + ((<usize>i) << 5);
     const reached = i == 0 ? completedValue(state) : judge(state, at);
     if (reached > best) best = reached;
     keepChild(index, at, reached, w);
@@ -119,11 +110,11 @@ let listedCapacity: i32 = 0;
 
 export function openActions(mostActions: i32): void {
   listedCapacity = mostActions;
-  listed = allocate(<usize>mostActions << 5);
+  listed = allocate((<usize>mostActions) << 5);
 }
 
 function actionsOf(n: i32): usize {
-  memory.copy(listed, action(0), <usize>min(n, listedCapacity) << 5);
+  memory.copy(listed, action(0), (<usize>min(n, listedCapacity)) << 5);
   return listed;
 }
 

@@ -8,15 +8,15 @@
  * counts only when the block reaches it. Blocks that reach a far face are scored first, then the others.
  */
 import { SUPPORT_PARTIAL } from '../abi/layout';
-import { fitRow, floorRow } from '../blocks/rows';
 import { blockOf, hotRecord, rankHeight, rankLength, rankWidth, staticScore } from '../blocks/ranking';
+import { fitRow, floorRow } from '../blocks/rows';
 import { blockVolume, blockWeight } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { maxVolume, maxWeight, supportMode } from '../problem/view';
 import { isCarried } from '../rules/support';
-import { contactShare, GAP, gather, topsUnder, topsUnderCount } from '../spaces/neighbours';
 import { nextSpace, removeSpace } from '../spaces/maximal';
+import { contactShare, GAP, gather, topsUnder, topsUnderCount } from '../spaces/neighbours';
 import { longestSum } from '../spaces/reachable';
 import { spend } from './budget';
 import { allowed, chunkCount, chunkList, leftMask, space, spaceCount, volume, weight } from './state';
@@ -171,8 +171,8 @@ function nearY(): i32 {
   return (corner & 2) != 0 ? spaceY2 : spaceY1;
 }
 function setCorner(index: i32, x: i32, y: i32): void {
-  store<i32>(corners + (<usize>index << 3), x);
-  store<i32>(corners + (<usize>index << 3), y, 4);
+  store<i32>(corners + ((<usize>index) << 3), x);
+  store<i32>(corners + ((<usize>index) << 3), y, 4);
 }
 /** The corner of a top towards the space's own corner, moved into the space. */
 function clampX(top: usize): i32 {
@@ -184,7 +184,7 @@ function clampY(top: usize): i32 {
 
 /** Selection sort, one step a call: brings the nearest of the tops from `from` on to that place. */
 function nextTop(from: i32): usize {
-  const at = topsUnder + (<usize>from << 4);
+  const at = topsUnder + ((<usize>from) << 4);
   let best = at;
   let bestDistance = i32.MAX_VALUE;
   let other = at;
@@ -226,8 +226,8 @@ function scan(state: usize, rowL: usize, rowW: usize, rowH: usize, l: i32, w: i3
     const cap = pass == 0 ? most : most * raised(0.5, alpha);
     let open = true;
     for (let i = 0; i < n && open; i++) {
-      const chunk = <i32>load<u16>(list + (<usize>i << 1));
-      const at = <usize>chunk << 4;
+      const chunk = <i32>load<u16>(list + ((<usize>i) << 1));
+      const at = (<usize>chunk) << 4;
       let v = v128.and(
         v128.and(v128.load(bits + at), v128.load(rowL + at)),
         v128.and(v128.load(rowW + at), v128.load(rowH + at)),
@@ -269,16 +269,15 @@ function consider(state: usize, rank: i32, mustBeCarried: bool): void {
   }
   const usedH = <f64>(h + longestSum(2, roomH - h, left));
   for (let i = 0; i < cornerCount; i++) {
-    const cx = load<i32>(corners + (<usize>i << 3));
-    const cy = load<i32>(corners + (<usize>i << 3), 4);
+    const cx = load<i32>(corners + ((<usize>i) << 3));
+    const cy = load<i32>(corners + ((<usize>i) << 3), 4);
     const roomL = (corner & 1) != 0 ? cx - spaceX1 : spaceX2 - cx;
     const roomW = (corner & 2) != 0 ? cy - spaceY1 : spaceY2 - cy;
     if (l > roomL || w > roomW) continue;
     const x = (corner & 1) != 0 ? cx - l : cx;
     const y = (corner & 2) != 0 ? cy - w : cy;
     const z = (corner & 4) != 0 ? spaceZ2 - h : spaceZ1;
-    const used =
-      <f64>(l + longestSum(0, roomL - l, left)) * <f64>(w + longestSum(1, roomW - w, left)) * usedH;
+    const used = <f64>(l + longestSum(0, roomL - l, left)) * <f64>(w + longestSum(1, roomW - w, left)) * usedH;
     const score = staticScore(hotRecord(rank)) * raised(used, power);
     if (score * raised(mostContact(l, w, h, roomL, roomW, roomH), alpha) <= threshold) {
       if (mustBeCarried) continue;

@@ -1,6 +1,7 @@
 /** Greedy completion: the best block into the next space until nothing fits. Its value is the value of a node. */
-import { action, actionMirror, actionRank, actionX, actionY, actionZ, choose } from './evaluate';
+
 import { countNode } from './budget';
+import { action, actionMirror, actionRank, actionX, actionY, actionZ, choose } from './evaluate';
 import { place } from './place';
 
 export function complete(state: usize): void {

@@ -35,9 +35,9 @@ let distances: usize = 0;
 
 export function openImprove(): void {
   root = newState();
-  sequence = allocate(<usize>mostPlaced << 2);
+  sequence = allocate((<usize>mostPlaced) << 2);
   gone = allocate(<usize>mostPlaced);
-  distances = allocate(<usize>mostPlaced << 3);
+  distances = allocate((<usize>mostPlaced) << 3);
 }
 
 /** @param empty the state that a search starts from */
@@ -116,14 +116,15 @@ function removeNear(target: f64): void {
     const dx = middle(x1(at), x2(at)) / <f64>length - px;
     const dy = middle(y1(at), y2(at)) / <f64>width - py;
     const dz = middle(z1(at), z2(at)) / <f64>height - pz;
-    store<f64>(distances + (<usize>i << 3), dx * dx + dy * dy + dz * dz);
+    store<f64>(distances + ((<usize>i) << 3), dx * dx + dy * dy + dz * dz);
   }
   let sum: f64 = 0;
   while (sum < target) {
     let nearest = -1;
     for (let i = 0; i < n; i++) {
       if (load<u8>(gone + <usize>i) != 0) continue;
-      if (nearest < 0 || load<f64>(distances + (<usize>i << 3)) < load<f64>(distances + (<usize>nearest << 3))) nearest = i;
+      if (nearest < 0 || load<f64>(distances + ((<usize>i) << 3)) < load<f64>(distances + ((<usize>nearest) << 3)))
+        nearest = i;
     }
     if (nearest < 0) return;
     store<u8>(gone + <usize>nearest, 1);
@@ -139,16 +140,16 @@ function putBack(): void {
   let kept = 0;
   for (let i = 0; i < n; i++) {
     if (load<u8>(gone + <usize>i) != 0) continue;
-    store<i32>(sequence + (<usize>kept << 2), i);
+    store<i32>(sequence + ((<usize>kept) << 2), i);
     kept++;
   }
   if (supportMode == SUPPORT_NONE) {
-    for (let k = 0; k < kept; k++) putOne(incumbentRecord(load<i32>(sequence + (<usize>k << 2))));
+    for (let k = 0; k < kept; k++) putOne(incumbentRecord(load<i32>(sequence + ((<usize>k) << 2))));
     return;
   }
   sortByHeight(kept);
   for (let k = 0; k < kept; k++) {
-    const at = incumbentRecord(load<i32>(sequence + (<usize>k << 2)));
+    const at = incumbentRecord(load<i32>(sequence + ((<usize>k) << 2)));
     if (z1(at) == 0 || stillCarried(at)) putOne(at);
   }
 }
@@ -165,14 +166,14 @@ function stillCarried(at: usize): bool {
 /** Insertion sort, rising; the loading order is nearly sorted already. */
 function sortByHeight(n: i32): void {
   for (let k = 1; k < n; k++) {
-    const index = load<i32>(sequence + (<usize>k << 2));
+    const index = load<i32>(sequence + ((<usize>k) << 2));
     const z = z1(incumbentRecord(index));
     let to = k;
-    while (to > 0 && z1(incumbentRecord(load<i32>(sequence + (<usize>(to - 1) << 2)))) > z) {
-      store<i32>(sequence + (<usize>to << 2), load<i32>(sequence + (<usize>(to - 1) << 2)));
+    while (to > 0 && z1(incumbentRecord(load<i32>(sequence + ((<usize>(to - 1)) << 2)))) > z) {
+      store<i32>(sequence + ((<usize>to) << 2), load<i32>(sequence + ((<usize>(to - 1)) << 2)));
       to--;
     }
-    store<i32>(sequence + (<usize>to << 2), index);
+    store<i32>(sequence + ((<usize>to) << 2), index);
   }
   spend(n);
 }

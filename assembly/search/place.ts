@@ -1,7 +1,7 @@
 /** Placing a block: counts, allowed blocks, figures and spaces of a state follow. */
 import { cargoOrientations } from '../abi/layout';
-import { countRow, needOf } from '../blocks/rows';
 import { blockOf, rankHash, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
+import { countRow, needOf } from '../blocks/rows';
 import { blockVolume, blockWeight, partCount, parts } from '../blocks/table';
 import { allows, orientedSize } from '../geometry/orientation';
 import { allocate } from '../memory/arena';
@@ -45,13 +45,13 @@ let leastExtents: usize = 0;
 export function openPlace(): void {
   leastExtents = allocate(<usize>cargoes * 12);
   for (let cargo = 0; cargo < cargoes; cargo++) {
-    const mask = load<i32>(cargoOrientations + (<usize>cargo << 2));
+    const mask = load<i32>(cargoOrientations + ((<usize>cargo) << 2));
     for (let axis = 0; axis < 3; axis++) {
       let least = i32.MAX_VALUE;
       for (let orientation = 1; orientation <= 6; orientation++) {
         if (allows(mask, orientation)) least = min(least, orientedSize(cargo, orientation, axis));
       }
-      store<i32>(leastExtents + <usize>cargo * 12 + (<usize>axis << 2), least);
+      store<i32>(leastExtents + <usize>cargo * 12 + ((<usize>axis) << 2), least);
     }
   }
 }
@@ -64,12 +64,12 @@ export function startState(state: usize, counts: usize, allAllowed: usize, allCh
   setHash(state, 0);
   setPlacedCount(state, 0);
   setSpaceCount(state, 0);
-  memory.copy(allowed(state), allAllowed, <usize>allChunks << 4);
-  for (let i = 0; i < allChunks; i++) store<u16>(chunkList(state) + (<usize>i << 1), <u16>i);
+  memory.copy(allowed(state), allAllowed, (<usize>allChunks) << 4);
+  for (let i = 0; i < allChunks; i++) store<u16>(chunkList(state) + ((<usize>i) << 1), <u16>i);
   setChunkCount(state, allChunks);
   let left = i64x2(0, 0);
   for (let cargo = 0; cargo < cargoes; cargo++) {
-    const count = load<i32>(counts + (<usize>cargo << 2));
+    const count = load<i32>(counts + ((<usize>cargo) << 2));
     setCountLeft(state, cargo, count);
     if (count > 0) left = v128.or(left, cargoBit(cargo));
     if (count < needOf(cargo)) allowOnly(state, countRow(cargo, count));
@@ -86,12 +86,12 @@ function allowOnly(state: usize, row: usize): void {
   const n = chunkCount(state);
   let kept = 0;
   for (let i = 0; i < n; i++) {
-    const chunk = load<u16>(list + (<usize>i << 1));
-    const at = <usize>chunk << 4;
+    const chunk = load<u16>(list + ((<usize>i) << 1));
+    const at = (<usize>chunk) << 4;
     const v = v128.and(v128.load(bits + at), v128.load(row + at));
     v128.store(bits + at, v);
     if (v128.any_true(v)) {
-      store<u16>(list + (<usize>kept << 1), chunk);
+      store<u16>(list + ((<usize>kept) << 1), chunk);
       kept++;
     }
   }
@@ -177,4 +177,3 @@ export function countsAllow(state: usize, rank: i32): bool {
   }
   return true;
 }
-

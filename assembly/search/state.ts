@@ -7,10 +7,11 @@
  * its block in the key lane and its mirror bits in the tag lane (bit 0 length, 1 width, 2 height); a space its
  * distance to the corner at which it is filled, and that corner (bit set: the far wall of that axis).
  */
+
+import { chunks } from '../blocks/rows';
 import { allocate } from '../memory/arena';
 import { CUBOID } from '../memory/lanes';
 import { cargoes } from '../problem/view';
-import { chunks } from '../blocks/rows';
 
 const HEADER: usize = 96;
 
@@ -29,9 +30,9 @@ function aligned(bytes: usize): usize {
 export function openStates(placements: i32, spaces: i32): void {
   mostPlaced = placements;
   mostSpaces = spaces;
-  allowedAt = HEADER + aligned(<usize>cargoes << 2);
-  chunkListAt = allowedAt + (<usize>chunks << 4);
-  placedAt = chunkListAt + aligned(<usize>chunks << 1);
+  allowedAt = HEADER + aligned((<usize>cargoes) << 2);
+  chunkListAt = allowedAt + ((<usize>chunks) << 4);
+  placedAt = chunkListAt + aligned((<usize>chunks) << 1);
   spacesAt = placedAt + <usize>placements * CUBOID;
   stateBytes = spacesAt + <usize>spaces * CUBOID;
 }
@@ -85,10 +86,10 @@ export function setChunkCount(state: usize, to: i32): void {
 }
 /** The least extent along an axis of any piece left, in any allowed orientation. */
 export function leastExtent(state: usize, axis: i32): i32 {
-  return load<i32>(state + (<usize>axis << 2), 44);
+  return load<i32>(state + ((<usize>axis) << 2), 44);
 }
 export function setLeastExtent(state: usize, axis: i32, to: i32): void {
-  store<i32>(state + (<usize>axis << 2), to, 44);
+  store<i32>(state + ((<usize>axis) << 2), to, 44);
 }
 /** Cargoes with pieces left, 128 bits, by cargo modulo 128. */
 export function leftMask(state: usize): v128 {
@@ -106,10 +107,10 @@ export function setCompletedValue(state: usize, to: f64): void {
 }
 
 export function countLeft(state: usize, cargo: i32): i32 {
-  return load<i32>(state + HEADER + (<usize>cargo << 2));
+  return load<i32>(state + HEADER + ((<usize>cargo) << 2));
 }
 export function setCountLeft(state: usize, cargo: i32, to: i32): void {
-  store<i32>(state + HEADER + (<usize>cargo << 2), to);
+  store<i32>(state + HEADER + ((<usize>cargo) << 2), to);
 }
 export function allowed(state: usize): usize {
   return state + allowedAt;
@@ -125,7 +126,7 @@ export function space(state: usize, index: i32): usize {
 }
 
 export function copyState(to: usize, from: usize): void {
-  memory.copy(to, from, chunkListAt + (<usize>chunkCount(from) << 1));
+  memory.copy(to, from, chunkListAt + ((<usize>chunkCount(from)) << 1));
   memory.copy(to + placedAt, from + placedAt, <usize>placedCount(from) * CUBOID);
   memory.copy(to + spacesAt, from + spacesAt, <usize>spaceCount(from) * CUBOID);
 }

@@ -14,7 +14,7 @@ let blockValues: usize = 0;
 export function openValues(request: usize): void {
   const given = load<i32>(request, REQUEST_WITH_VALUES) != 0;
   pieceValues = given ? request + REQUEST_COLUMNS_AT : cargoVolume;
-  blockValues = allocate(<usize>count << 3);
+  blockValues = allocate((<usize>count) << 3);
   for (let rank = 0; rank < count; rank++) {
     const block = blockOf(rank);
     let sum: f64 = 0;
@@ -23,21 +23,22 @@ export function openValues(request: usize): void {
       sum += pieceValue(load<i32>(part)) * <f64>load<i32>(part, 4);
       part += 8;
     }
-    store<f64>(blockValues + (<usize>rank << 3), sum * (1 - PREFERENCE * <f64>rankSum(block)));
+    store<f64>(blockValues + ((<usize>rank) << 3), sum * (1 - PREFERENCE * <f64>rankSum(block)));
   }
 }
 
 export function pieceValue(cargo: i32): f64 {
-  return load<f64>(pieceValues + (<usize>cargo << 3));
+  return load<f64>(pieceValues + ((<usize>cargo) << 3));
 }
 
 export function blockValue(rank: i32): f64 {
-  return load<f64>(blockValues + (<usize>rank << 3));
+  return load<f64>(blockValues + ((<usize>rank) << 3));
 }
 
 /** Value of all pieces that may be loaded. */
 export function totalValue(counts: usize): f64 {
   let sum: f64 = 0;
-  for (let cargo = 0; cargo < cargoes; cargo++) sum += pieceValue(cargo) * <f64>load<i32>(counts + (<usize>cargo << 2));
+  for (let cargo = 0; cargo < cargoes; cargo++)
+    sum += pieceValue(cargo) * <f64>load<i32>(counts + ((<usize>cargo) << 2));
   return sum;
 }

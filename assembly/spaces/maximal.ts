@@ -4,14 +4,14 @@
  * block takes away everything from its bottom to the ceiling; what it bears is added above its top.
  */
 import { SUPPORT_FULL, SUPPORT_NONE } from '../abi/layout';
-import { bearingLength, bearingWidth } from '../blocks/table';
 import { blockOf } from '../blocks/ranking';
+import { bearingLength, bearingWidth } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import {
   ALL_FACES,
+  CUBOID,
   contains,
   copyCuboid,
-  CUBOID,
   equalBits,
   KEY,
   lane,
@@ -30,13 +30,7 @@ import {
 } from '../memory/lanes';
 import { bottomToTop, height, length, supportMode, width } from '../problem/view';
 import { spend } from '../search/budget';
-import {
-  leastExtent,
-  mostSpaces,
-  setSpaceCount,
-  space,
-  spaceCount,
-} from '../search/state';
+import { leastExtent, mostSpaces, setSpaceCount, space, spaceCount } from '../search/state';
 
 /** Faces of a block in lane order: beyond x2, y2, z2, then before x1, y1, z1. */
 const FACES: i32 = 6;
@@ -53,7 +47,7 @@ let order: usize = 0;
 export function openSpaces(): void {
   met = allocate(<usize>mostSpaces * CUBOID);
   touching = allocate(<usize>mostSpaces * CUBOID * FACES);
-  order = allocate(<usize>mostSpaces << 3);
+  order = allocate((<usize>mostSpaces) << 3);
 }
 
 /** The whole container as the one space of an empty load. */
@@ -141,8 +135,7 @@ export function cutSpaces(
   let compared = 0;
   for (let face = 0; face < FACES; face++) {
     if (columns && (face == 2 || face == 5)) continue;
-    const limit =
-      face == 0 ? bx2 : face == 1 ? by2 : face == 2 ? bz2 : face == 3 ? -bx1 : face == 4 ? -by1 : -bz1;
+    const limit = face == 0 ? bx2 : face == 1 ? by2 : face == 2 ? bz2 : face == 3 ? -bx1 : face == 4 ? -by1 : -bz1;
     const least = leastExtent(state, face % 3);
     const opposite = face < 3 ? face + 3 : face - 3;
     let children = 0;
@@ -153,7 +146,7 @@ export function cutSpaces(
     const firstOfFace = n;
     for (let i = 0; i < children; i++) {
       if (n >= mostSpaces) break;
-      const index = 0xfffff - <i32>(load<u64>(order + (<usize>i << 3)) & 0xfffff);
+      const index = 0xfffff - <i32>(load<u64>(order + ((<usize>i) << 3)) & 0xfffff);
       const child = space(state, n);
       copyCuboid(child, met + <usize>index * CUBOID);
       setLane(child, face, limit);
@@ -170,8 +163,8 @@ export function cutSpaces(
 
 /** Insertion sort, falling by size; of equal sizes the earlier first. */
 function insertChild(children: i32, size: i32, index: i32): i32 {
-  const sortKey = (<u64>size << 20) | <u64>(0xfffff - index);
-  let at = order + (<usize>children << 3);
+  const sortKey = ((<u64>size) << 20) | <u64>(0xfffff - index);
+  let at = order + ((<usize>children) << 3);
   while (at > order && load<u64>(at - 8) < sortKey) {
     store<u64>(at, load<u64>(at - 8));
     at -= 8;
@@ -199,17 +192,7 @@ function isContained(child: usize, face: i32, siblings: usize, siblingCount: i32
 }
 
 /** The space above the rectangle that the block's top can bear. */
-function addAbove(
-  state: usize,
-  n: i32,
-  bx1: i32,
-  by1: i32,
-  bx2: i32,
-  by2: i32,
-  bz2: i32,
-  rank: i32,
-  mirror: i32,
-): i32 {
+function addAbove(state: usize, n: i32, bx1: i32, by1: i32, bx2: i32, by2: i32, bz2: i32, rank: i32, mirror: i32): i32 {
   if (height - bz2 < leastExtent(state, 2)) return n;
   const l = bearingLength(blockOf(rank));
   const w = bearingWidth(blockOf(rank));

@@ -5,11 +5,26 @@
  *
  *   neighbour | x1 y1 z1 x2 y2 z2 |  six i32        top | x1 y1 x2 y2 |  four i32
  */
-import { allocate } from '../memory/arena';
-import { CUBOID, lessBits, ALL_FACES, key, oppositeHigh, oppositeLow, tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
-import { height, length, width } from '../problem/view';
+
 import { blockOf } from '../blocks/ranking';
 import { blockLength, blockWidth, topCount, tops } from '../blocks/table';
+import { allocate } from '../memory/arena';
+import {
+  ALL_FACES,
+  CUBOID,
+  key,
+  lessBits,
+  oppositeHigh,
+  oppositeLow,
+  tag,
+  x1,
+  x2,
+  y1,
+  y2,
+  z1,
+  z2,
+} from '../memory/lanes';
+import { height, length, width } from '../problem/view';
 import { spend } from '../search/budget';
 import { mostPlaced, placed, placedCount } from '../search/state';
 
@@ -27,7 +42,7 @@ let topsCapacity: i32 = 0;
 export function openNeighbours(): void {
   neighbours = allocate(<usize>mostPlaced * NEIGHBOUR);
   topsCapacity = mostPlaced * 4;
-  topsUnder = allocate(<usize>topsCapacity << 4);
+  topsUnder = allocate((<usize>topsCapacity) << 4);
 }
 
 function gapOf(size: i32): i32 {
@@ -47,7 +62,14 @@ export function gather(state: usize, space: usize, withTops: bool): void {
   const gx = gapOf(sx2 - sx1) + 1;
   const gy = gapOf(sy2 - sy1) + 1;
   const gz = gapOf(sz2 - sz1) + 1;
-  const low = oppositeLow(max(sx1 - gx, -1), max(sy1 - gy, -1), max(sz1 - gz, -1), min(sx2 + gx, length + 1), min(sy2 + gy, width + 1), min(sz2 + gz, height + 1));
+  const low = oppositeLow(
+    max(sx1 - gx, -1),
+    max(sy1 - gy, -1),
+    max(sz1 - gz, -1),
+    min(sx2 + gx, length + 1),
+    min(sy2 + gy, width + 1),
+    min(sz2 + gz, height + 1),
+  );
   const high = oppositeHigh(max(sx1 - gx, -1), max(sy1 - gy, -1), max(sz1 - gz, -1));
   const n = placedCount(state);
   neighbourCount = 0;
@@ -81,7 +103,7 @@ export function addTops(at: usize, bx: i32, by: i32): void {
   const mirror = tag(at);
   let from = tops(block);
   for (let i = topCount(block); i > 0 && topsUnderCount < topsCapacity; i--) {
-    const to = topsUnder + (<usize>topsUnderCount << 4);
+    const to = topsUnder + ((<usize>topsUnderCount) << 4);
     const left = load<i32>(from);
     const front = load<i32>(from, 4);
     const right = load<i32>(from, 8);

@@ -28,7 +28,7 @@ function cellAt(axis: i32, index: i32): usize {
 /** 128 bits with that of one cargo set. */
 export function cargoBit(cargo: i32): v128 {
   const bit = cargo & 127;
-  return bit < 64 ? i64x2(1 << <i64>bit, 0) : i64x2(0, 1 << <i64>(bit - 64));
+  return bit < 64 ? i64x2(1 << (<i64>bit), 0) : i64x2(0, 1 << (<i64>(bit - 64)));
 }
 
 function openAxis(axis: i32): void {
@@ -44,13 +44,13 @@ function openAxis(axis: i32): void {
   // Sizes that occur along the axis, with the pieces and the cargoes behind each: (size i32, pieces i32, mask), by
   // chains of one hash table over the sizes.
   const slots = 4096;
-  const heads = allocate(<usize>slots << 2);
-  memory.fill(heads, 0xff, <usize>slots << 2);
+  const heads = allocate((<usize>slots) << 2);
+  memory.fill(heads, 0xff, (<usize>slots) << 2);
   const entries = allocate((<usize>cargoes * 6 + 1) << 5);
   let used = 0;
   for (let cargo = 0; cargo < cargoes; cargo++) {
-    const mask = load<i32>(cargoOrientations + (<usize>cargo << 2));
-    const quantity = load<i32>(cargoQuantity + (<usize>cargo << 2));
+    const mask = load<i32>(cargoOrientations + ((<usize>cargo) << 2));
+    const quantity = load<i32>(cargoQuantity + ((<usize>cargo) << 2));
     if (quantity <= 0) continue;
     let seenA = -1;
     let seenB = -1;
@@ -60,26 +60,27 @@ function openAxis(axis: i32): void {
       if (size > most || size == seenA || size == seenB) continue;
       seenB = seenA;
       seenA = size;
-      const slot = heads + (<usize>(size & (slots - 1)) << 2);
+      const slot = heads + ((<usize>(size & (slots - 1))) << 2);
       let entry = load<i32>(slot);
-      while (entry >= 0 && load<i32>(entries + (<usize>entry << 5)) != size) entry = load<i32>(entries + (<usize>entry << 5), 8);
+      while (entry >= 0 && load<i32>(entries + ((<usize>entry) << 5)) != size)
+        entry = load<i32>(entries + ((<usize>entry) << 5), 8);
       if (entry < 0) {
         entry = used++;
-        const at = entries + (<usize>entry << 5);
+        const at = entries + ((<usize>entry) << 5);
         store<i32>(at, size);
         store<i32>(at, 0, 4);
         store<i32>(at, load<i32>(slot), 8);
         v128.store(at, i64x2(0, 0), 16);
         store<i32>(slot, entry);
       }
-      const at = entries + (<usize>entry << 5);
+      const at = entries + ((<usize>entry) << 5);
       store<i32>(at, load<i32>(at, 4) + quantity, 4);
       v128.store(at, v128.or(v128.load(at, 16), cargoBit(cargo)), 16);
     }
   }
-  const usedCopies = allocate(<usize>number << 2);
+  const usedCopies = allocate((<usize>number) << 2);
   for (let entry = 0; entry < used; entry++) {
-    addSize(axis, number, shift, entries + (<usize>entry << 5), usedCopies);
+    addSize(axis, number, shift, entries + ((<usize>entry) << 5), usedCopies);
   }
   let bestCell = 0;
   for (let i = 0; i < number; i++) {
@@ -95,11 +96,11 @@ function addSize(axis: i32, number: i32, shift: i32, entry: usize, usedCopies: u
   const size = load<i32>(entry);
   const pieces = load<i32>(entry, 4);
   const mask = v128.load(entry, 16);
-  memory.fill(usedCopies, 0, <usize>number << 2);
+  memory.fill(usedCopies, 0, (<usize>number) << 2);
   for (let i = 0; i < number; i++) {
     const sum = load<i32>(cellAt(axis, i));
     if (sum < 0) continue;
-    const copies = load<i32>(usedCopies + (<usize>i << 2));
+    const copies = load<i32>(usedCopies + ((<usize>i) << 2));
     if (copies >= pieces) continue;
     const next = sum + size;
     if (next > extent(axis)) break;
@@ -108,7 +109,7 @@ function addSize(axis: i32, number: i32, shift: i32, entry: usize, usedCopies: u
     const there = load<i32>(at);
     if (there < 0) {
       store<i32>(at, next);
-      store<i32>(usedCopies + (<usize>cell << 2), copies + 1);
+      store<i32>(usedCopies + ((<usize>cell) << 2), copies + 1);
     } else if (next > there) {
       store<i32>(at, next);
     }

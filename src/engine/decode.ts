@@ -1,0 +1,60 @@
+/** The engine's result words as a load (layout.ts draws them). */
+import type { Orientation } from '../domain/geometry.js';
+import type { Arrangement } from '../domain/plan.js';
+import {
+  ARRANGEMENT_BYTES,
+  ARRANGEMENT_WORDS,
+  columnBytes,
+  RESULT_COLUMNS_AT,
+  RESULT_HEADER,
+  RESULT_HEADER_BYTES,
+  RESULT_NUMBERS,
+  STOPPED_BY,
+} from './layout.js';
+import type { FillResult } from './port.js';
+
+/** @param view the engine's memory; copied out of, never kept */
+export function decodeResult(view: DataView, at: number, cargoes: number): FillResult {
+  const word = (name: (typeof RESULT_HEADER)[number]): number =>
+    view.getInt32(at + 4 * RESULT_HEADER.indexOf(name), true);
+  const number = (name: (typeof RESULT_NUMBERS)[number]): number =>
+    view.getFloat64(at + RESULT_HEADER_BYTES + 8 * RESULT_NUMBERS.indexOf(name), true);
+  const loadedAt = alignedUp(at + RESULT_COLUMNS_AT);
+  const loaded = Array.from({ length: cargoes }, (_, cargo) => view.getInt32(loadedAt + 4 * cargo, true));
+  const arrangementsAt = alignedUp(loadedAt + columnBytes('i32', cargoes));
+  const arrangements = Array.from({ length: word('ARRANGEMENTS') }, (_, index) =>
+    decodeArrangement(view, arrangementsAt + ARRANGEMENT_BYTES * index),
+  );
+  return {
+    arrangements: inLoadingOrder(arrangements),
+    loaded,
+    value: number('VALUE'),
+    nodes: number('NODES'),
+    effort: number('EFFORT'),
+    bound: number('BOUND'),
+    stopped: word('STOPPED_BY') === STOPPED_BY.HOST,
+  };
+}
+
+/** The engine's arena hands out memory on 16-byte boundaries. */
+function alignedUp(address: number): number {
+  return Math.ceil(address / 16) * 16;
+}
+
+function decodeArrangement(view: DataView, at: number): Arrangement {
+  const word = (name: (typeof ARRANGEMENT_WORDS)[number]): number =>
+    view.getInt32(at + 4 * ARRANGEMENT_WORDS.indexOf(name), true);
+  return {
+    cargo: word('CARGO'),
+    orientation: word('ORIENTATION') as Orientation,
+    position: { x: word('X'), y: word('Y'), z: word('Z') },
+    counts: { length: word('COUNT_LENGTH'), width: word('COUNT_WIDTH'), height: word('COUNT_HEIGHT') },
+  };
+}
+
+/** What is lower comes first, so that nothing rests on what is loaded after it; then from the front wall to the door. */
+function inLoadingOrder(arrangements: readonly Arrangement[]): Arrangement[] {
+  return [...arrangements].sort(
+    (a, b) => a.position.z - b.position.z || a.position.x - b.position.x || a.position.y - b.position.y,
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * Runs the compiled search. Two modules of one source: coordinates in 16-bit lanes where the container allows, else
+ * in 32-bit lanes. A fresh instance for every prepared problem: nothing leaks from one request to the next, and after
+ * a trap the instance is thrown away.
+ */
+import { instantiateSync } from '@assemblyscript/loader';
+import type { LoadProblem } from '../domain/problem.js';
+import { decodeResult } from './decode.js';
+import { encodeProblem, encodeRequest, loadingSpace } from './encode.js';
+import { FAILURES } from './layout.js';
+import { type Engine, EngineFailure, type Filler, type FillRequest, type FillResult } from './port.js';
+
+/** Compiled modules of the build: `search-narrow.wasm`, `search-wide.wasm`. They can be posted to worker threads. */
+export interface EngineModules {
+  readonly narrow: WebAssembly.Module;
+  readonly wide: WebAssembly.Module;
+}
+
+/** Exports of assembly/index.ts. */
+interface Search {
+  readonly memory: WebAssembly.Memory;
+  reserve(bytes: number): number;
+  prepare(words: number): number;
+  request(bytes: number): number;
+  fill(words: number): number;
+  failureCode(): number;
+}
+
+/** Largest coordinate in a 16-bit lane, one left over for a neighbour beyond the wall. */
+const NARROW_EXTENT = 32_766;
+/** Distances fill an unsigned 16-bit lane. */
+const NARROW_DISTANCE = 65_535;
+/** Above, block numbers may not fit an unsigned 16-bit lane (13 uniform blocks for each of 6 orientations). */
+const NARROW_CARGOES = 700;
+
+export function createEngine(modules: EngineModules): Engine {
+  return {
+    prepare(problem, container, effort) {
+      return new PreparedSearch(modules, problem, container, effort);
+    },
+  };
+}
+
+class PreparedSearch implements Filler {
+  readonly #search: Search;
+  readonly #cargoes: number;
+  #current: FillRequest | null = null;
+
+  constructor(modules: EngineModules, problem: LoadProblem, container: number, effort: number) {
+    const type = problem.containers[container]!;
+    const module = fitsNarrowLanes(problem, container) ? modules.narrow : modules.wide;
+    const instance = instantiateSync(module, {
+      host: {
+        progress: (bestValue: number, nodes: number, share: number): number =>
+          this.#current?.shouldStop?.({ bestValue, nodes, share }) === true ? 1 : 0,
+      },
+    });
+    this.#search = instance.exports as unknown as Search;
+    this.#cargoes = problem.cargoes.length;
+    const words = encodeProblem(problem, type, effort);
+    this.#guarded(() => {
+      const at = this.#search.reserve(words.length);
+      this.#write(at, words);
+      this.#search.prepare(at);
+    });
+  }
+
+  fill(request: FillRequest): FillResult {
+    this.#current = request;
+    try {
+      const words = encodeRequest(request);
+      return this.#guarded(() => {
+        const at = this.#search.request(words.length);
+        this.#write(at, words);
+        const result = this.#search.fill(at);
+        // The view is made after the call: memory that grew has left earlier views empty.
+        return decodeResult(new DataView(this.#search.memory.buffer), result, this.#cargoes);
+      });
+    } finally {
+      this.#current = null;
+    }
+  }
+
+  #write(at: number, words: Uint8Array): void {
+    new Uint8Array(this.#search.memory.buffer).set(words, at);
+  }
+
+  #guarded<T>(call: () => T): T {
+    try {
+      return call();
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      if (this.#search.failureCode() === FAILURES.MEMORY) {
+        throw new EngineFailure('too-large', 'the request needs more memory than a search may take (512 MiB)');
+      }
+      throw new EngineFailure('trap', `the search trapped: ${error.message}`);
+    }
+  }
+}
+
+function fitsNarrowLanes(problem: LoadProblem, container: number): boolean {
+  const { length, width, height } = loadingSpace(problem.containers[container]!);
+  return (
+    Math.max(length, width, height) <= NARROW_EXTENT &&
+    length / 2 + width / 2 + height <= NARROW_DISTANCE &&
+    problem.cargoes.length <= NARROW_CARGOES
+  );
+}
