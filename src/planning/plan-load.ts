@@ -8,10 +8,14 @@ import type { Draft } from './draft.js';
 import { effortOfRounds } from './effort.js';
 import type { PlanHooks } from './hooks.js';
 import { hasPrices, isBetter, type Score } from './objective.js';
+import { improveByPool } from './pool.js';
 import { unloadedOf } from './reasons.js';
 import { planSequentially } from './sequential.js';
 import { Session } from './session.js';
-import { EXPONENTS, type Exponent } from './values.js';
+import { EXPONENTS, PLAIN_VOLUME, type Sixteenths } from './values.js';
+
+/** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
+const SEQUENTIAL_SHARE = 0.3;
 
 /** Of several choices, how many get effort after the first round. */
 const CHOICES_KEPT = 3;
@@ -27,7 +31,13 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
     if (session.stopped || isOptimal(problem, session.bestScore, expected)) break;
     session.startRound(effort);
     const several = round > 0 && session.bestScore.containers > 1;
-    choices = searchRound(session, choices, several ? EXPONENTS : [1], effort, expected);
+    if (several) {
+      const end = session.spent + effort;
+      choices = searchRound(session, choices, EXPONENTS, effort * SEQUENTIAL_SHARE, expected);
+      improveByPool(session, session.best, end - session.spent, expected);
+    } else {
+      choices = searchRound(session, choices, [PLAIN_VOLUME], effort, expected);
+    }
   }
   return {
     containers: unfold(session.best),
@@ -45,7 +55,7 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
 function searchRound(
   session: Session,
   choices: readonly Choice[],
-  exponents: readonly Exponent[],
+  exponents: readonly Sixteenths[],
   effort: number,
   expected: number,
 ): Choice[] {

@@ -5,12 +5,12 @@ import type { Choice, Filled, Situation } from './choices.js';
 import type { Draft, DraftLoad } from './draft.js';
 import { MOST_CONTAINERS, stockOf, volumeCapacity } from './room.js';
 import type { Session } from './session.js';
-import { type Exponent, valuesOf } from './values.js';
+import { type Sixteenths, valuesOf } from './values.js';
 
 /** Part of the remaining effort kept back while another container may be needed. */
 const RESERVE = 0.1;
 
-export function planSequentially(session: Session, choice: Choice, exponent: Exponent, effort: number): Draft {
+export function planSequentially(session: Session, choice: Choice, exponent: Sixteenths, effort: number): Draft {
   const { problem } = session;
   const values = problem.containers.map((container) => valuesOf(problem, container, exponent));
   const left = problem.cargoes.map((cargo) => cargo.quantity);

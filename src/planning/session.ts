@@ -6,6 +6,10 @@ import type { PlanHooks } from './hooks.js';
 import { isBetter, type Score, scoreOf } from './objective.js';
 import { fits } from './room.js';
 
+/** Work units that a fill costs outside the search, so that many small ones do not outlast their effort. */
+const EFFORT_OF_CALL = 3e4;
+const EFFORT_OF_CARGO = 100;
+
 export class Session {
   readonly #engine: Engine;
   readonly #hooks: PlanHooks;
@@ -37,6 +41,16 @@ export class Session {
   /** Completions evaluated so far. */
   get nodes(): number {
     return this.#nodes;
+  }
+
+  /** Work units spent so far. */
+  get spent(): number {
+    return this.#spent;
+  }
+
+  /** Work units that one completion has cost on average. */
+  get effortOfCompletion(): number {
+    return this.#nodes > 0 ? this.#spent / this.#nodes : 0;
   }
 
   /** The clock struck, or nobody waits any more. */
@@ -92,7 +106,7 @@ export class Session {
       },
     });
     this.#nodes += result.nodes;
-    this.#spent += result.effort;
+    this.#spent += result.effort + EFFORT_OF_CALL + EFFORT_OF_CARGO * left.length;
     this.#stopped ||= result.stopped || this.#hasToStop();
     this.#report(this.#nodes, this.#spent);
     return result;

@@ -5,30 +5,30 @@
 import { volumeOf } from '../domain/geometry.js';
 import type { Container, LoadProblem } from '../domain/problem.js';
 
-/** Exponents tried in turn, as sums of powers of a half, so that square roots give the same result on every machine. */
-export const EXPONENTS = [1, 1.125, 1.3125, 1.625] as const;
-export type Exponent = (typeof EXPONENTS)[number];
+/** An exponent in sixteenths, so that square roots give the same power on every machine: 16 is 1, 18 is 1.125. */
+export type Sixteenths = number;
+
+/** The exponent 1. */
+export const PLAIN_VOLUME: Sixteenths = 16;
+
+/** Exponents tried in turn: 1, 1.125, 1.3125, 1.625. */
+export const EXPONENTS: readonly Sixteenths[] = [PLAIN_VOLUME, 18, 21, 26];
 
 /** Null when the value is the plain volume, as the engine takes it by itself. */
-export function valuesOf(problem: LoadProblem, container: Container, exponent: Exponent): number[] | null {
-  if (exponent === 1) return null;
+export function valuesOf(problem: LoadProblem, container: Container, exponent: Sixteenths): number[] | null {
+  if (exponent === PLAIN_VOLUME) return null;
   const room = volumeOf(container.size);
   return problem.cargoes.map((cargo) => power(cargo.volume / room, exponent));
 }
 
-/** `share` to the power of `exponent`, by square roots and products only. */
-export function power(share: number, exponent: Exponent): number {
-  const half = Math.sqrt(share);
-  const quarter = Math.sqrt(half);
-  const eighth = Math.sqrt(quarter);
-  switch (exponent) {
-    case 1:
-      return share;
-    case 1.125:
-      return share * eighth;
-    case 1.3125:
-      return share * quarter * Math.sqrt(eighth);
-    case 1.625:
-      return share * half * eighth;
+/** `share` to the power of `exponent / 16`, by square roots and products only: exact on every machine. */
+export function power(share: number, exponent: Sixteenths): number {
+  let result = 1;
+  for (let whole = exponent >> 4; whole > 0; whole--) result *= share;
+  let root = share;
+  for (let bit = 8; bit > 0; bit >>= 1) {
+    root = Math.sqrt(root);
+    if ((exponent & bit) !== 0) result *= root;
   }
+  return result;
 }

@@ -21,6 +21,9 @@ export interface NaiveEngine extends Engine {
   readonly calls: readonly FillRequest[];
 }
 
+/** Work units of one stack: choosing it looks at every cargo in every orientation. */
+const EFFORT_OF_STACK = 1e4;
+
 export function naiveEngine(): NaiveEngine {
   const calls: FillRequest[] = [];
   return {
@@ -87,7 +90,7 @@ function fillGreedily(problem: LoadProblem, container: Container, request: FillR
     loaded: request.counts.map((count, cargo) => count - left[cargo]!),
     value,
     nodes,
-    effort: nodes * 1000,
+    effort: nodes * EFFORT_OF_STACK,
     bound: request.counts.reduce((sum, count, cargo) => sum + count * values[cargo]!, 0),
     stopped,
   };
