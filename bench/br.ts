@@ -9,6 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { volumeOf } from '../src/domain/geometry.js';
+import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/effort.js';
@@ -90,12 +91,20 @@ function fillOnce(
   const counts = problem.cargoes.map((cargo) => cargo.quantity);
   const result = filler.fill({ values: null, counts, effort, seed });
   const { user, system } = process.cpuUsage(before);
+  const plan: LoadPlan = {
+    containers: [{ container: 0, arrangements: result.arrangements }],
+    unloaded: counts.flatMap((count, cargo) => {
+      const quantity = count - result.loaded[cargo]!;
+      return quantity === 0 ? [] : [{ cargo, quantity, reason: 'NoContainerLeft' as const, detail: '' }];
+    }),
+    search: { nodes: result.nodes, complete: true, volumeBound: result.bound, containerBound: null },
+  };
   const loaded = result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
   return {
     percent: (100 * loaded) / volumeOf(br.container),
     nodes: result.nodes,
     cpuSeconds: (user + system) / 1e6,
-    fault: faultOf(problem, [{ container: 0, arrangements: result.arrangements }]),
+    fault: faultOf(problem, plan),
   };
 }
 

@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
         left: plan.unloaded.length,
         nodes: plan.search.nodes,
         cpuSeconds: (user + system) / 1e6,
-        fault: faultOf(problem, plan.containers),
+        fault: faultOf(problem, plan),
       };
     });
   printTable(

@@ -42,7 +42,18 @@ if (options.key === undefined) {
 } else {
   const rows: string[][] = [];
   for (const [name, uom] of Object.entries(SAMPLES)) rows.push(await post(options.url, options.key, name, uom));
-  const head = ['sample', 'status', 'containers', 'loaded', 'left', 'volume %', 'weight %', 'nodes', 'valid', 'seconds'];
+  const head = [
+    'sample',
+    'status',
+    'containers',
+    'loaded',
+    'left',
+    'volume %',
+    'weight %',
+    'nodes',
+    'valid',
+    'seconds',
+  ];
   printTable(head, rows);
 }
 

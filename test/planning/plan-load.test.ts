@@ -1,4 +1,5 @@
 import t, { type Test } from 'tap';
+import { verify } from '../../src/calculation/verify.js';
 import type { LoadPlan } from '../../src/domain/plan.js';
 import { piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
@@ -12,21 +13,15 @@ const TRUCK = { length: 1000, width: 500, height: 500 };
 /** Takes 25 cubes. */
 const VAN = { length: 100, width: 500, height: 500 };
 
-/** Pieces of each cargo in the plan; loaded and unloaded have to be what was asked for. */
+/** Pieces of each cargo in the plan, which has to hold every rule. */
 function loadedOf(test: Test, problem: LoadProblem, plan: LoadPlan): number[] {
+  test.same(verify(problem, plan).faults, [], 'the verifier finds no fault');
   const loaded = problem.cargoes.map(() => 0);
   for (const { arrangements } of plan.containers) {
     for (const arrangement of arrangements) {
       loaded[arrangement.cargo] = loaded[arrangement.cargo]! + piecesIn(arrangement);
     }
   }
-  const unloaded = problem.cargoes.map(() => 0);
-  for (const { cargo, quantity } of plan.unloaded) unloaded[cargo] = quantity;
-  test.same(
-    loaded.map((count, cargo) => count + unloaded[cargo]!),
-    problem.cargoes.map((cargo) => cargo.quantity),
-    'every piece is loaded or named as unloaded',
-  );
   return loaded;
 }
 
