@@ -1,0 +1,132 @@
+/** The connection to MongoDB: how it is opened, how writes are made safe, and what counts as "cannot be reached". */
+import { type ClientSession, type Db, MongoClient, type MongoError } from 'mongodb';
+import { StoreUnavailable } from '../store.js';
+
+/** Milliseconds; a request waits so long for a server before it is answered 503. */
+const SELECTION_TIMEOUT = 3_000;
+const CONNECT_TIMEOUT = 3_000;
+const SOCKET_TIMEOUT = 60_000;
+const MAJORITY_TIMEOUT = 10_000;
+const TRANSACTION_TIMEOUT = 60_000;
+
+const DEFAULT_DATABASE = 'stowage';
+
+export class Connection {
+  readonly #client: MongoClient;
+  readonly db: Db;
+  readonly #prepare: (db: Db) => Promise<void>;
+  /** Settled once the indexes are there; a failed try is forgotten, so that the next call tries again. */
+  #prepared: Promise<void> | null = null;
+  #hasTransactions = false;
+
+  /** @param prepare makes what the database must have (indexes), as often as needed */
+  constructor(url: string, prepare: (db: Db) => Promise<void>) {
+    this.#client = new MongoClient(url, {
+      appName: 'stowage',
+      serverSelectionTimeoutMS: SELECTION_TIMEOUT,
+      connectTimeoutMS: CONNECT_TIMEOUT,
+      socketTimeoutMS: SOCKET_TIMEOUT,
+      heartbeatFrequencyMS: 1_000,
+      minHeartbeatFrequencyMS: 200,
+      writeConcern: { w: 'majority', journal: true, wtimeoutMS: MAJORITY_TIMEOUT },
+      readConcern: { level: 'majority' },
+      readPreference: 'primary',
+      ignoreUndefined: true,
+    });
+    this.db = this.#client.db(databaseOf(url));
+    this.#prepare = prepare;
+  }
+
+  /** Runs one operation; a lost connection is `StoreUnavailable`, and the next operation connects anew. */
+  async run<T>(operation: () => Promise<T>): Promise<T> {
+    try {
+      await this.#ensurePrepared();
+      return await operation();
+    } catch (error) {
+      throw isUnavailable(error) ? new StoreUnavailable('MongoDB cannot be reached', { cause: error }) : error;
+    }
+  }
+
+  async ping(): Promise<void> {
+    await this.run(() => this.db.command({ ping: 1 }));
+  }
+
+  /**
+   * All or nothing where the server is a replica set or a cluster. A single server has no transactions: there the
+   * operation runs without a session, its writes one by one.
+   */
+  async transaction<T>(operation: (session: ClientSession | undefined) => Promise<T>): Promise<T> {
+    return this.run(async () => {
+      if (!this.#hasTransactions) return operation(undefined);
+      return this.#client.withSession({ defaultTimeoutMS: TRANSACTION_TIMEOUT }, (session) =>
+        session.withTransaction(() => operation(session)),
+      );
+    });
+  }
+
+  /** A session whose reads all see the database at one moment; without one (single server) undefined. */
+  async snapshot<T>(operation: (session: ClientSession | undefined) => Promise<T>): Promise<T> {
+    return this.run(async () => {
+      if (!this.#hasTransactions) return operation(undefined);
+      return this.#client.withSession({ snapshot: true }, operation);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  #ensurePrepared(): Promise<void> {
+    this.#prepared ??= this.#connectAndPrepare().catch((error: unknown) => {
+      this.#prepared = null;
+      throw error;
+    });
+    return this.#prepared;
+  }
+
+  async #connectAndPrepare(): Promise<void> {
+    await this.#client.connect();
+    const hello = await this.db.admin().command({ hello: 1 });
+    this.#hasTransactions = hello['setName'] !== undefined || hello['msg'] === 'isdbgrid';
+    await this.#prepare(this.db);
+  }
+}
+
+/** The database that the address names; `stowage` when it names none. */
+function databaseOf(url: string): string {
+  const [, name = ''] = /^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url) ?? [];
+  return name === '' ? DEFAULT_DATABASE : decodeURIComponent(name);
+}
+
+const UNAVAILABLE_KINDS = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongoOperationTimeoutError',
+  'MongoWriteConcernError',
+]);
+
+/**
+ * Server codes that mean "not now": shutting down, no primary, write concern not met, login refused or not yet
+ * possible. https://github.com/mongodb/mongo/blob/master/src/mongo/base/error_codes.yml
+ */
+const UNAVAILABLE_CODES = new Set([
+  6, 7, 13, 18, 64, 79, 89, 91, 100, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+]);
+
+const UNAVAILABLE_LABELS = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'];
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error) || !error.name.startsWith('Mongo')) return false;
+  const { code, name } = error as MongoError;
+  if (UNAVAILABLE_KINDS.has(name) || UNAVAILABLE_CODES.has(Number(code))) return true;
+  return UNAVAILABLE_LABELS.some((label) => (error as MongoError).hasErrorLabel(label));
+}
+
+/** Whether a unique index refused the write. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && (error as MongoError).code === 11000;
+}

@@ -1,0 +1,50 @@
+/** The store in MongoDB: any number of services on any number of machines share one database. */
+import type { Db, ObjectId } from 'mongodb';
+import type { Store } from '../store.js';
+import { MongoAccounts, prepareAccounts } from './accounts.js';
+import { answerCollection, MongoAnswers, prepareAnswers } from './answers.js';
+import { Bodies } from './bodies.js';
+import { Connection } from './connection.js';
+import { loadCollection, MongoLoads, prepareLoads } from './loads.js';
+import { MongoRecords, prepareRecords } from './records.js';
+
+/** Hours between two sweeps for bodies that nothing names. */
+const SWEEP_EVERY = 6;
+
+/** Opens without waiting: the first operation connects and makes the indexes, as `ready` does. */
+export function openMongoStore(url: string): Store {
+  const connection = new Connection(url, prepare);
+  const bodies = new Bodies(connection.db);
+  const sweep = () => {
+    connection.run(() => bodies.sweep((ids) => namedBodies(connection.db, ids))).catch(() => {});
+  };
+  const sweeping = setInterval(sweep, SWEEP_EVERY * 60 * 60 * 1000).unref();
+  return {
+    loads: new MongoLoads(connection, bodies),
+    records: new MongoRecords(connection),
+    accounts: new MongoAccounts(connection),
+    answers: new MongoAnswers(connection, bodies),
+    ready: () => connection.ping(),
+    close: async () => {
+      clearInterval(sweeping);
+      await connection.close();
+    },
+  };
+}
+
+async function prepare(db: Db): Promise<void> {
+  await Promise.all([prepareLoads(db), prepareRecords(db), prepareAccounts(db), prepareAnswers(db)]);
+}
+
+async function namedBodies(db: Db, ids: readonly ObjectId[]): Promise<ReadonlySet<string>> {
+  const ofLoads = await loadCollection(db)
+    .find({ 'body.id': { $in: [...ids] } }, { projection: { body: 1 } })
+    .toArray();
+  const named = new Set(ofLoads.map(({ body }) => body.id.toHexString()));
+  const query = { 'answer.body.id': { $in: [...ids] } };
+  const ofAnswers = await answerCollection(db)
+    .find(query, { projection: { answer: 1 } })
+    .toArray();
+  for (const { answer } of ofAnswers) if (answer) named.add(answer.body.id.toHexString());
+  return named;
+}

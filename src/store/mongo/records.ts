@@ -1,0 +1,206 @@
+/** Master data in MongoDB. */
+import type { AnyBulkWriteOperation, ClientSession, Collection, Db, ObjectId } from 'mongodb';
+import { fold, gramsOfPart } from '../ngrams.js';
+import { assertSameId, searchedGrams, searchedText } from '../record-text.js';
+import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore, SearchedField } from '../store.js';
+import { SEARCHED_FIELDS } from '../store.js';
+import { type Connection, isDuplicate } from './connection.js';
+import { containsPart, rarestGram } from './contains.js';
+import { creationId, pageCondition } from './creation-id.js';
+
+export interface RecordDocument extends Omit<MasterRecord, 'fields'> {
+  readonly _id: ObjectId;
+  /** As JSON text: field names and numbers stay exactly as they are. */
+  readonly fields: string;
+  /** Searched fields with case made equal. */
+  readonly text: Readonly<Record<SearchedField, string>>;
+  readonly grams: string[];
+  /** Rises with every write, so that a change notices another one. */
+  readonly revision: number;
+}
+
+const INSERT_ATTEMPTS = 5;
+
+export function recordCollection(db: Db): Collection<RecordDocument> {
+  return db.collection('records');
+}
+
+export async function prepareRecords(db: Db): Promise<void> {
+  await recordCollection(db).createIndexes([
+    { key: { company: 1, kind: 1, name: 1 }, unique: true },
+    { key: { company: 1, kind: 1, _id: -1 } },
+    { key: { company: 1, kind: 1, grams: 1, _id: -1 } },
+  ]);
+}
+
+export class MongoRecords implements RecordStore {
+  readonly #connection: Connection;
+  readonly #records: Collection<RecordDocument>;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+    this.#records = recordCollection(connection.db);
+  }
+
+  async save(records: readonly MasterRecord[]): Promise<readonly MasterRecord[]> {
+    if (records.length === 0) return [];
+    // The last of one name wins; an unordered bulk may not contain it twice.
+    const last = [...new Map(records.map((record) => [idOf(record), record])).values()];
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#connection.transaction(async (session) => {
+          await this.#records.bulkWrite(last.map(upsertOf), { ordered: false, session });
+          const created = await this.#creationOf(last, session);
+          return records.map((record) => ({ ...record, createdAt: created.get(idOf(record))! }));
+        });
+      } catch (error) {
+        // Two first saves of one name at once: the loser overwrites at its next try.
+        if (!isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  get(company: string, kind: RecordKind, names: readonly string[]): Promise<readonly (MasterRecord | null)[]> {
+    return this.#connection.run(async () => {
+      const found = await this.#find(company, kind, names);
+      return names.map((name) => {
+        const document = found.get(name);
+        return document ? recordOf(document) : null;
+      });
+    });
+  }
+
+  search(search: RecordSearch): Promise<Page<MasterRecord>> {
+    return this.#connection.run(async () => {
+      const scope = { company: search.company, kind: search.kind };
+      const parts = SEARCHED_FIELDS.map((field) => [field, fold(search.contains[field] ?? '')] as const);
+      const sought = parts.filter(([, part]) => part !== '');
+      const grams = sought.flatMap(([field, part]) => gramsOfPart(part).map((gram) => `${field}:${gram}`));
+      const compared = sought.map(([field, part]) => containsPart(`text.${field}`, part));
+      const filter = {
+        ...scope,
+        ...(await rarestGram(this.#records, scope, grams)),
+        ...pageCondition(search),
+        ...(compared.length > 0 ? { $expr: { $and: compared } } : {}),
+      };
+      const options = { projection: { grams: 0, text: 0 } } as const;
+      const found = await this.#records
+        .find(filter, options)
+        .sort({ _id: -1 })
+        .limit(search.limit + 1)
+        .toArray();
+      const items = found.slice(0, search.limit);
+      const next = found.length > search.limit ? items.at(-1)!._id.toHexString() : null;
+      return { items: items.map(recordOf), next };
+    });
+  }
+
+  async change(
+    company: string,
+    kind: RecordKind,
+    names: readonly string[],
+    change: (record: MasterRecord) => MasterRecord,
+  ): Promise<readonly MasterRecord[] | null> {
+    const done = new Map<string, MasterRecord>();
+    for (;;) {
+      const outcome = await this.#connection.transaction(async (session) => {
+        if (session) done.clear();
+        const left = names.filter((name) => !done.has(name));
+        const documents = await this.#find(company, kind, left, session);
+        if (documents.size < new Set(left).size) return 'missing';
+        const changed = [...documents.values()].map((document) => ({ document, record: changeOf(document, change) }));
+        for (const { document, record } of changed) {
+          if (!(await this.#replace(document, record, session))) return 'overtaken';
+          done.set(record.name, record);
+        }
+        return 'done';
+      });
+      // Overtaken happens without transactions only; what was changed already is not changed again.
+      if (outcome === 'missing') return null;
+      if (outcome === 'done') return names.map((name) => done.get(name)!);
+    }
+  }
+
+  delete({ company, kind, name }: RecordId): Promise<boolean> {
+    return this.#connection.run(async () => {
+      const { deletedCount } = await this.#records.deleteOne({ company, kind, name });
+      return deletedCount === 1;
+    });
+  }
+
+  async #find(
+    company: string,
+    kind: RecordKind,
+    names: readonly string[],
+    session?: ClientSession,
+  ): Promise<Map<string, RecordDocument>> {
+    const filter = { company, kind, name: { $in: [...names] } };
+    const found = this.#records.find(filter, { projection: { grams: 0, text: 0 }, session });
+    return new Map((await found.toArray()).map((document) => [document.name, document]));
+  }
+
+  /** False when another write came in between. */
+  async #replace(document: RecordDocument, record: MasterRecord, session?: ClientSession): Promise<boolean> {
+    const { _id, revision } = document;
+    const update = { $set: changingPart(record), $inc: { revision: 1 } };
+    const { matchedCount } = await this.#records.updateOne({ _id, revision }, update, { session });
+    return matchedCount === 1;
+  }
+
+  /** `createdAt` of the records, as kept. */
+  async #creationOf(records: readonly MasterRecord[], session?: ClientSession): Promise<Map<string, string>> {
+    const names = new Map<string, string[]>();
+    for (const { company, kind, name } of records) {
+      const scope = JSON.stringify([company, kind]);
+      names.set(scope, [...(names.get(scope) ?? []), name]);
+    }
+    const created = new Map<string, string>();
+    for (const [scope, ofScope] of names) {
+      const [company, kind] = JSON.parse(scope) as [string, RecordKind];
+      const found = await this.#find(company, kind, ofScope, session);
+      for (const document of found.values()) created.set(idOf(document), document.createdAt);
+    }
+    return created;
+  }
+}
+
+function idOf({ company, kind, name }: RecordId): string {
+  return JSON.stringify([company, kind, name]);
+}
+
+function upsertOf(record: MasterRecord): AnyBulkWriteOperation<RecordDocument> {
+  const { company, kind, name, createdAt } = record;
+  return {
+    updateOne: {
+      filter: { company, kind, name },
+      update: {
+        $set: changingPart(record),
+        $setOnInsert: { _id: creationId(createdAt), createdAt },
+        $inc: { revision: 1 },
+      },
+      upsert: true,
+    },
+  };
+}
+
+function changingPart(record: MasterRecord): Pick<RecordDocument, 'uom' | 'updatedAt' | 'fields' | 'text' | 'grams'> {
+  const { uom, updatedAt, fields } = record;
+  const text = Object.fromEntries(SEARCHED_FIELDS.map((field) => [field, searchedText(record, field)]));
+  return {
+    uom,
+    updatedAt,
+    fields: JSON.stringify(fields),
+    text: text as Record<SearchedField, string>,
+    grams: searchedGrams(record),
+  };
+}
+
+function recordOf(document: RecordDocument): MasterRecord {
+  const { company, kind, name, uom, createdAt, updatedAt } = document;
+  return { company, kind, name, uom, fields: JSON.parse(document.fields), createdAt, updatedAt };
+}
+
+function changeOf(document: RecordDocument, change: (record: MasterRecord) => MasterRecord): MasterRecord {
+  const record = recordOf(document);
+  return { ...assertSameId(record, change(record)), createdAt: record.createdAt };
+}
