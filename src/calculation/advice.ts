@@ -48,6 +48,14 @@ function readOnlyAdvice(rules: FilledRules): Warning[] {
   }));
 }
 
+function supportAdvice({ isSafeStackingUsed, minSupportRate }: FilledRules): Warning[] {
+  if (isSafeStackingUsed && minSupportRate > 0) return [];
+  const field = isSafeStackingUsed ? 'minSupportRate' : 'isSafeStackingUsed';
+  const message =
+    'No support is asked for: cargo may hover. The plan is a study of volumes, not to be loaded as it is.';
+  return [{ code: 'Unsupported', pointer: `/rules/${field}`, message }];
+}
+
 export function adviceOn(
   request: { cargoes: readonly FilledCargo[]; containers: readonly FilledContainerBody[]; rules: FilledRules },
   uom: Uom,
@@ -57,6 +65,7 @@ export function adviceOn(
   return [
     ...request.cargoes.flatMap((cargo, index) => cargoAdvice(cargo, `/cargoes/${index}`, isOptionalUsed)),
     ...lengthAdvice(request.containers, uom, containersPointer),
+    ...supportAdvice(request.rules),
     ...readOnlyAdvice(request.rules),
   ];
 }

@@ -85,9 +85,6 @@ const CONTAINER = [
   'zones',
 ];
 
-/** Query options of the output. */
-const QUERY = ['graphicsCreated', 'thumbnailsCreated', 'reportLanguage', 'reportToolbarShown'];
-
 /** Values of the fields above that are applied although they are no default. */
 const IMPLEMENTED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   algorithmType: ['MaxVolumeFirst'],
@@ -143,13 +140,6 @@ export function notYetApplied(request: {
     ),
     ...fieldsNotApplied('Rules', RULES, request.rules, '/rules'),
   ];
-}
-
-/** @param query the options of the output that were asked for and are not off */
-export function queryNotYetApplied(query: readonly string[]): Warning[] {
-  return query
-    .filter((name) => QUERY.includes(name))
-    .map((name) => warning('', `The query option \`${name}\` is accepted but not applied yet.`));
 }
 
 function rollsNotInterlocked(cargo: object, pointer: string): Warning[] {

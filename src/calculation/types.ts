@@ -43,11 +43,20 @@ export interface CalculationError {
   readonly issues: readonly Issue[];
 }
 
+/** Milliseconds, by the clock that was given. */
+export interface CalculationTimings {
+  readonly validate: number;
+  readonly search: number;
+  readonly verify: number;
+}
+
 export type CalculationOutcome =
-  | { readonly status: 'succeed'; readonly load: CalculatedLoad }
+  | { readonly status: 'succeed'; readonly load: CalculatedLoad; readonly timings: CalculationTimings }
   | {
       readonly status: 'failed';
-      readonly title: string | null;
+      /** Empty when the request has none that can be used. */
+      readonly title: string;
       readonly error: CalculationError;
       readonly warnings: readonly Warning[];
+      readonly timings: CalculationTimings;
     };

@@ -95,7 +95,7 @@ const fields = {
   stackValue: field.rank('Compared by the stacking rules.'),
   stackCode: field.text('Compared by the stacking rules.', LIMITS.nameLength),
   maxSupportingWeight: field.weight('Most weight on top; 0 is no limit.'),
-  floorStackType: field.choice(FLOOR_STACK_TYPE, null, 'Whether it stands on the floor, on cargo, or both.'),
+  floorStackType: field.choiceOrNull(FLOOR_STACK_TYPE, 'Whether it stands on the floor, on cargo, or both.'),
   floorStackSupportsOthers: field.flag(true, 'Different cargo may rest on it.'),
   overhangAllowed: field.flag(false, 'It may reach past what carries it.'),
   overhangLength: field.length("How far, along the container's length."),
@@ -127,7 +127,7 @@ export const CargoRecordSchema = Type.Object(stored, { $id: 'CargoRecord', descr
 
 /** A cargo of a request whose details come from the master data: its name is enough. */
 export const CargoReferenceSchema = Type.Object(
-  { ...stored, style: field.choice(STYLE, null, 'Comes from the record.') },
+  { ...stored, style: field.choiceOrNull(STYLE, 'Comes from the record.') },
   { $id: 'CargoReference', description: 'Cargo whose details come from the master data.' },
 );
 

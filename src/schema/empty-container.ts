@@ -22,9 +22,9 @@ export const ZoneSchema = Type.Object(
 export const EmptyContainerSchema = Type.Object(
   {
     containerType: field.requiredChoice(CONTAINER_TYPE, 'What kind of container it is.'),
-    vehicleType: field.choice(VEHICLE_TYPE, null, 'What kind of vehicle.'),
-    palletType: field.choice(PALLET_TYPE, null, 'What kind of pallet.'),
-    cartonType: field.choice(CARTON_TYPE, null, 'What kind of carton.'),
+    vehicleType: field.choiceOrNull(VEHICLE_TYPE, 'What kind of vehicle.'),
+    palletType: field.choiceOrNull(PALLET_TYPE, 'What kind of pallet.'),
+    cartonType: field.choiceOrNull(CARTON_TYPE, 'What kind of carton.'),
     name: field.optionalName('Identifier.'),
     description: field.text('Free text.'),
     qty: field.count('How many there are; 0 is as many as needed.'),

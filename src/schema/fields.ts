@@ -66,10 +66,14 @@ export const count = (description: string, maximum: number = LIMITS.whole) =>
 export const rank = (description: string) =>
   Type.Optional(Type.Integer({ description, minimum: -LIMITS.whole - 1, maximum: LIMITS.whole, default: 0 }));
 
-export const choice = <Value extends string>(list: Enumeration<Value>, absent: Value | null, description: string) =>
+export const choice = <Value extends string>(list: Enumeration<Value>, absent: Value, description: string) =>
   Type.Optional(
     Type.Enum([...list.values], { description: describe(list, description), 'x-enum': list.name, default: absent }),
   );
+
+/** A choice that says nothing when it is absent: it is null then. */
+export const choiceOrNull = <Value extends string>(list: Enumeration<Value>, description: string) =>
+  optional(requiredChoice(list, description));
 
 export const requiredChoice = <Value extends string>(list: Enumeration<Value>, description: string) =>
   Type.Enum([...list.values], { description: describe(list, description), 'x-enum': list.name });

@@ -37,7 +37,7 @@ export const UnitLoadSchema = Type.Object(
   {
     name: field.text('Its name.'),
     sequence: field.rank('Its place in the result it comes from.'),
-    uom: field.choice(UOM, null, 'Unit of its values; absent: that of the request.'),
+    uom: field.choiceOrNull(UOM, 'Unit of its values; absent: that of the request.'),
     units: Anything,
     actualSize: field.optional(field.size('Size of the container.')),
     loadSize: field.optional(field.size('Extent of the cargo in it.')),

@@ -1,0 +1,32 @@
+/** Why nothing was calculated, as one coded error with all its issues. */
+import type { LoadPlan } from '../domain/plan.js';
+import { CALCULATION_ERROR_CODES } from '../schema/load.js';
+import type { CalculationError, Issue } from './types.js';
+
+/** The code of the issues when they agree, else ValidationFailed. */
+function codeOf(issues: readonly Issue[]): string {
+  const codes = new Set(issues.map(({ code }) => code));
+  const [only] = codes;
+  const isKnown = only !== undefined && (CALCULATION_ERROR_CODES as readonly string[]).includes(only);
+  return codes.size === 1 && isKnown ? only : 'ValidationFailed';
+}
+
+/** @param issues at least one */
+export function failureOf(issues: readonly Issue[]): CalculationError {
+  const first = issues[0]?.message ?? '';
+  const message = issues.length === 1 ? first : `The request has ${issues.length} faults. The first: ${first}`;
+  return { code: codeOf(issues), message, issues };
+}
+
+/**
+ * A plan that loads nothing is no load: because no cargo fits any container, because the clock struck first, or for
+ * the reasons that planning gives. Null when something is loaded.
+ */
+export function nothingLoadedIssues({ containers, unloaded, search }: LoadPlan): Issue[] | null {
+  if (containers.some(({ arrangements }) => arrangements.length > 0)) return null;
+  const isTooBig = unloaded.length > 0 && unloaded.every(({ reason }) => reason === 'TooBig');
+  const isLate = !search.complete || unloaded.some(({ reason }) => reason === 'TimeLimit');
+  const code = isTooBig ? 'CargoIsTooBig' : isLate ? 'TimeLimit' : 'NothingLoaded';
+  if (unloaded.length === 0) return [{ pointer: '/cargoes', code, message: 'Nothing could be loaded.' }];
+  return unloaded.map(({ cargo, detail }) => ({ pointer: `/cargoes/${cargo}`, code, message: detail }));
+}

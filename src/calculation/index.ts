@@ -1,0 +1,12 @@
+/** The public side of the calculation: the same in Node and in browsers. */
+export type { Engine } from '../engine/port.js';
+export {
+  type CalculationHooks,
+  type CalculationOptions,
+  calculate,
+  VerificationFailed,
+} from './calculate.js';
+export { convertRecord } from './convert-record.js';
+export { type PresentedLoad, present, presentContainer, presentFailure } from './present.js';
+export { containerKey, namesToLookUp, type StoredRecord, type StoredRecords } from './stored-records.js';
+export type * from './types.js';

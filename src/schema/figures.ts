@@ -1,0 +1,28 @@
+/** Figures of a response: sizes and sums in its unit of measure, rounded to four decimals. */
+import Type from 'typebox';
+import { nullable } from './fields.js';
+
+export const figure = (description: string) => Type.Number({ description });
+export const whole = (description: string) => Type.Integer({ description, minimum: 0 });
+
+export const PlaceSchema = Type.Object({
+  length: figure('From the front wall.'),
+  width: figure('From the left, seen from the door.'),
+  height: figure('From the floor.'),
+});
+
+export const ExtentSchema = Type.Object({
+  length: figure('Along the length.'),
+  width: figure('Along the width.'),
+  height: figure('Along the height.'),
+});
+
+export const UnitsSchema = Type.Object(
+  { length: Type.String(), area: Type.String(), weight: Type.String(), volume: Type.String() },
+  { description: 'Names of the units of the values.' },
+);
+
+/** An address, or null when there is no picture or page. */
+export const Address = nullable(Type.String());
+
+export const ReportLinksSchema = nullable(Type.Object({ overview: Address, pdf: Address }));

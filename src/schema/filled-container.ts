@@ -1,0 +1,96 @@
+/** FilledContainer: one loaded container of a response. */
+import Type, { type Static } from 'typebox';
+import type { CargoBody } from './cargo.js';
+import type { EmptyContainerBody } from './empty-container.js';
+import { UOM } from './enums.js';
+import { nullable } from './fields.js';
+import { Address, ExtentSchema, figure, PlaceSchema, ReportLinksSchema, UnitsSchema, whole } from './figures.js';
+import type { SpaceBody } from './space.js';
+
+export const FilledContainerSummarySchema = Type.Object(
+  {
+    cargoesLoaded: whole('Cargo units.'),
+    piecesLoaded: whole('Cargo units times pieces inside.'),
+    unitloadsLoaded: whole('Unit loads.'),
+    volumeLoaded: figure('Volume of the cargo.'),
+    volumeUtilization: figure('Percent of the volume of the container.'),
+    vollumeUtilizationToLoadHeight: figure('Percent of the container cut at the top of the highest cargo.'),
+    floorLoaded: figure('Floor under what stands on it.'),
+    floorUtilization: figure('Percent of the floor.'),
+    weightLoaded: figure('Weight of the cargo.'),
+    weightTotal: figure('With the empty weight of the container.'),
+    weightUtilization: figure('Percent of maxWeight; 0 without one.'),
+    dimWeight: figure('Dimensional weight.'),
+    dimWeightFactor: figure('Cubic inches for a pound, or cubic centimetres for a kilogram.'),
+    priceLoaded: figure('Price of the cargo.'),
+    pricetUtilization: figure('Percent of maxPrice; 0 without one.'),
+    priceUtilization: figure('The same.'),
+    cargoesPerLayer: whole('Of a UnitLoad.'),
+    layersLoaded: whole('Of a UnitLoad.'),
+    layersPerUnitload: whole('Of a UnitLoad.'),
+    extraLoaded: whole('Cargo units beyond the quantities.'),
+  },
+  { description: 'Figures of the container.' },
+);
+
+export const ManifestRowSchema = Type.Object(
+  {
+    sequence: whole('From 1.'),
+    cargo: Type.Unsafe<CargoBody>(Type.Ref('CargoRecord')),
+    cargoesLoaded: whole('Cargo units.'),
+    piecesLoaded: whole('Pieces.'),
+    unitloadsLoaded: whole('Unit loads.'),
+    volumeUtilization: figure('Its share of that of the container, percent.'),
+    weightUtilization: figure('Its share of that of the container, percent.'),
+    priceUtilization: figure('Its share of that of the container, percent.'),
+    extraLoaded: whole('Cargo units beyond the quantity.'),
+  },
+  { description: 'What is loaded of one cargo.' },
+);
+
+export const CargoGroupSchema = Type.Object(
+  {
+    name: Type.String(),
+    sequence: Type.Integer(),
+    cargoesLoaded: whole('Cargo units.'),
+    piecesLoaded: whole('Pieces.'),
+    volumeLoaded: figure('Volume.'),
+    weightLoaded: figure('Weight.'),
+  },
+  { description: 'What is loaded of one group.' },
+);
+
+export const FilledContainerSchema = Type.Object(
+  {
+    name: Type.String({ description: 'Name of the solution.' }),
+    sequence: whole('From 1.'),
+    uom: Type.Enum([...UOM.values]),
+    units: UnitsSchema,
+    actualSize: ExtentSchema,
+    loadSize: ExtentSchema,
+    cog: PlaceSchema,
+    emptyContainer: Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer')),
+    loadSummary: FilledContainerSummarySchema,
+    graphics: Type.Object({
+      images: Type.Object({
+        path3DDiagram: Address,
+        path2DBottom: Address,
+        path2DTop: Address,
+        path2DLeft: Address,
+        path2DRight: Address,
+        path2DRear: Address,
+        path2DFront: Address,
+        pathComposite: Address,
+      }),
+    }),
+    spaces: Type.Optional(
+      Type.Array(Type.Unsafe<SpaceBody>(Type.Ref('Space')), { description: 'With spacesCreated.' }),
+    ),
+    manifest: Type.Array(ManifestRowSchema),
+    cargoGroups: nullable(Type.Array(CargoGroupSchema)),
+    reportLinks: ReportLinksSchema,
+  },
+  { $id: 'FilledContainer', description: 'One loaded container.' },
+);
+
+export type FilledContainerResponse = Static<typeof FilledContainerSchema>;

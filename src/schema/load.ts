@@ -1,0 +1,131 @@
+/** Load: the answer of a calculation. */
+import Type, { type Static } from 'typebox';
+import { UOM } from './enums.js';
+import { nullable } from './fields.js';
+import { figure, ReportLinksSchema, UnitsSchema, whole } from './figures.js';
+import type { FilledContainerResponse } from './filled-container.js';
+
+export const IssueSchema = Type.Object(
+  {
+    pointer: Type.String({ description: 'JSON pointer into the body.' }),
+    code: Type.String(),
+    message: Type.String(),
+    allowedValues: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]))),
+    hint: Type.Optional(Type.String()),
+  },
+  { $id: 'Issue', description: 'One fault.' },
+);
+
+export const WarningSchema = Type.Object(
+  { code: Type.String(), pointer: Type.String(), message: Type.String() },
+  { $id: 'Warning', description: 'Something to know that stops nothing.' },
+);
+
+export const CALCULATION_ERROR_CODES = [
+  'EmptyCargoList',
+  'EmptyContainerList',
+  'InvalidContainerSize',
+  'InvalidCargoSize',
+  'InvalidCargoOrientations',
+  'CargoHasZeroLoadCount',
+  'CargoHasZeroSetCount',
+  'CargoIsTooBig',
+  'CargoIsTooSmall',
+  'CargoNotInDatabase',
+  'ContainerNotInDatabase',
+  'DuplicateName',
+  'ValidationFailed',
+  'NothingLoaded',
+  'TimeLimit',
+  'InternalError',
+] as const;
+
+export const CalculationErrorSchema = Type.Object(
+  {
+    code: Type.Enum([...CALCULATION_ERROR_CODES]),
+    message: Type.String(),
+    issues: Type.Array(Type.Ref('Issue')),
+  },
+  { description: 'Why nothing was calculated.' },
+);
+
+export const LoadSummarySchema = Type.Object(
+  {
+    cargoesLoaded: whole('Cargo units.'),
+    piecesLoaded: whole('Pieces.'),
+    cargoesLeft: whole('Cargo units that stay behind.'),
+    piecesLeft: whole('Pieces that stay behind.'),
+    unitloadsLoaded: whole('Unit loads.'),
+    weightAdded: figure('Sum of weightLoaded.'),
+    volumeUtilization: figure('Sum of the volumes loaded, percent of the volumes of the containers.'),
+    weightUtilization: figure('The same for weights, of containers with a maxWeight.'),
+    containersLoaded: whole('Containers.'),
+    containersLeft: whole('Containers of the request that stay empty, of types with a quantity.'),
+    volumeLoaded: figure('Sum over the containers.'),
+    weightLoaded: figure('Sum over the containers.'),
+    priceLoaded: figure('Sum over the containers.'),
+    extraLoaded: whole('Cargo units beyond the quantities.'),
+  },
+  { description: 'Sums over the containers.' },
+);
+
+export const UnloadedRowSchema = Type.Object(
+  { name: Type.String(), qty: whole('Cargo units.'), reason: Type.String(), detail: Type.String() },
+  { description: 'Cargo that stays behind.' },
+);
+
+export const EngineReportSchema = Type.Object(
+  {
+    version: Type.String(),
+    algorithmType: Type.String(),
+    optimizationLevel: Type.Integer(),
+    searchNodes: whole('Completions evaluated.'),
+    seed: Type.Integer(),
+    complete: Type.Boolean({ description: 'False when the clock stopped the search.' }),
+    volumeBound: figure('No plan can load more volume than this.'),
+    containerBound: Type.Union([whole('No plan for all cargo has fewer containers.'), Type.Null()]),
+  },
+  { description: 'What the search says of itself.' },
+);
+
+export const DocumentSchema = Type.Object(
+  {
+    title: Type.String(),
+    isShared: Type.Optional(Type.Boolean()),
+    isAutoSaved: Type.Optional(Type.Boolean()),
+    calculationTimeInSeconds: Type.Optional(whole('Seconds.')),
+    processId: Type.Optional(Type.String()),
+    createdBy: Type.Optional(Type.String()),
+    createdAt: Type.Optional(Type.String()),
+    updatedAt: Type.Optional(Type.String()),
+    containerType: Type.Optional(Type.String()),
+    calculationType: Type.Optional(Type.String()),
+  },
+  { description: 'Present when the load is saved.' },
+);
+
+export const LoadSchema = Type.Object(
+  {
+    status: Type.Enum(['succeed', 'failed']),
+    message: Type.String(),
+    calculationError: nullable(CalculationErrorSchema),
+    uom: Type.Enum([...UOM.values]),
+    units: UnitsSchema,
+    loadSummary: LoadSummarySchema,
+    filledContainers: Type.Array(Type.Unsafe<FilledContainerResponse>(Type.Ref('FilledContainer'))),
+    unloaded: Type.Array(UnloadedRowSchema),
+    warnings: Type.Array(Type.Ref('Warning')),
+    engine: nullable(EngineReportSchema),
+    verification: nullable(
+      Type.Object(
+        { valid: Type.Boolean(), checks: Type.Array(Type.String()) },
+        { description: 'Rules that were checked.' },
+      ),
+    ),
+    reportLinks: ReportLinksSchema,
+    document: Type.Optional(DocumentSchema),
+  },
+  { $id: 'Load', description: 'The answer of a calculation.' },
+);
+
+export type LoadResponse = Static<typeof LoadSchema>;

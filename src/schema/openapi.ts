@@ -1,0 +1,49 @@
+/** The resources as components of an OpenAPI 3.1 document: references lead into the document, our own keywords are gone. */
+import {
+  CargoSearchSchema,
+  ContainerSearchSchema,
+  DatabaseResponseSchema,
+  ErrorSchema,
+  LoadSearchSchema,
+} from './answers.js';
+import { OWN_KEYWORDS } from './fields.js';
+import { FilledContainerSchema } from './filled-container.js';
+import { IssueSchema, LoadSchema, WarningSchema } from './load.js';
+import { REQUEST_SCHEMAS } from './node.js';
+import { SpaceSchema } from './space.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What is answered, by name. */
+export const RESPONSE_SCHEMAS = {
+  Load: LoadSchema,
+  FilledContainer: FilledContainerSchema,
+  Space: SpaceSchema,
+  Issue: IssueSchema,
+  Warning: WarningSchema,
+  DatabaseResponse: DatabaseResponseSchema,
+  LoadDatabaseSearchResponse: LoadSearchSchema,
+  CargoDatabaseSearchResponse: CargoSearchSchema,
+  ContainerDatabaseSearchResponse: ContainerSearchSchema,
+  Error: ErrorSchema,
+} as const;
+
+const NOT_SHOWN: ReadonlySet<string> = new Set([...OWN_KEYWORDS, '$id']);
+
+function shown(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(shown);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).filter(([keyword]) => !NOT_SHOWN.has(keyword));
+  return Object.fromEntries(
+    entries.map(([keyword, value]) => [
+      keyword,
+      keyword === '$ref' ? `#/components/schemas/${String(value)}` : shown(value),
+    ]),
+  );
+}
+
+/** For `components.schemas` of the document. */
+export function openApiSchemas(): Readonly<Record<string, Json>> {
+  const all = { ...REQUEST_SCHEMAS, ...RESPONSE_SCHEMAS };
+  return Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, shown(schema) as Json]));
+}

@@ -1,0 +1,52 @@
+/** Spaces of a filled container: equal pieces side by side, and what stayed empty. */
+import Type, { type Static } from 'typebox';
+import type { CargoBody } from './cargo.js';
+import { nullable } from './fields.js';
+import { Address, ExtentSchema, figure, PlaceSchema, whole } from './figures.js';
+
+const OrientationSchema = Type.Enum(
+  ['Orientation1', 'Orientation2', 'Orientation3', 'Orientation4', 'Orientation5', 'Orientation6'],
+  { description: 'How the cargo lies.' },
+);
+
+export const PlacementSchema = Type.Object(
+  {
+    sequence: whole('From 1, within the space.'),
+    fillDirection: OrientationSchema,
+    pos: PlaceSchema,
+    size: ExtentSchema,
+  },
+  { description: 'One piece.' },
+);
+
+export const SpaceSchema = Type.Object(
+  {
+    sequence: whole('Order of loading, from 1; empty spaces come last.'),
+    isEmpty: Type.Boolean(),
+    cargoesLoaded: whole('Cargo units.'),
+    piecesLoaded: whole('Pieces.'),
+    unitloadsLoaded: whole('Unit loads.'),
+    volumeLoaded: figure('Volume of the cargo.'),
+    weightLoaded: figure('Weight of the cargo.'),
+    cargoOrientation: nullable(OrientationSchema),
+    cargo: nullable(Type.Unsafe<CargoBody>(Type.Ref('CargoRecord'))),
+    arrangement: Type.Object(
+      {
+        length: whole('Pieces along the length.'),
+        width: whole('Along the width.'),
+        height: whole('Along the height.'),
+      },
+      { description: 'Counts of pieces.' },
+    ),
+    pos: PlaceSchema,
+    size: ExtentSchema,
+    isUnitload: Type.Boolean(),
+    placements: Type.Optional(Type.Array(PlacementSchema, { description: 'With placementsCreated.' })),
+    graphics: Type.Object({
+      images: Type.Object({ pathThumbnail: Address, path3DDiagram: Address, pathComposite: Address }),
+    }),
+  },
+  { $id: 'Space', description: 'Equal pieces of one cargo side by side, or empty space.' },
+);
+
+export type SpaceBody = Static<typeof SpaceSchema>;
