@@ -8,6 +8,7 @@
  * problem, beside ours. Problems above 100 are fresh ones by the recipe.
  */
 import { parseArgs } from 'node:util';
+import { loadEngine } from '../src/calculation/node-engine.js';
 import { volumeOf } from '../src/domain/geometry.js';
 import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
@@ -15,7 +16,6 @@ import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/effort.js';
 import { brProblem } from './br-recipe.js';
 import { faultOf } from './check.js';
-import { loadEngine } from './engine.js';
 import { numbersOf, wordsOf } from './options.js';
 import { writeResults } from './results.js';
 import { mean, median, printTable } from './table.js';

@@ -8,10 +8,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { loadEngine } from '../src/calculation/node-engine.js';
 import type { Rules } from '../src/domain/problem.js';
 import { planLoad } from '../src/planning/plan-load.js';
 import { faultOf } from './check.js';
-import { loadEngine } from './engine.js';
 import { BadOptions, numbersOf, wordsOf } from './options.js';
 import { PROJECT, writeResults } from './results.js';
 import { printTable } from './table.js';
@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<void> {
   if (!existsSync(file)) throw new BadOptions('no thpack9 problems; name their file with --file');
   const level = Number(wordsOf(options.level, ['1', '2', '3', '4'])[0]) as Rules['optimizationLevel'];
   const wanted = new Set(numbersOf(options.problems));
-  const engine = await loadEngine();
+  const engine = loadEngine();
   const rows = parseThpack(readFileSync(file, 'utf8'))
     .filter(({ number }) => wanted.has(number))
     .map((thpack) => {
