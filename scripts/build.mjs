@@ -20,7 +20,7 @@ for (const [name, wide] of [
     '--target',
     'release',
     '--use',
-    `assembly/memory/lanes/WIDE_LANES=${wide}`,
+    `WIDE_LANES=${wide}`,
     '--outFile',
     `build/engine/search-${name}.wasm`,
   );
