@@ -33,6 +33,8 @@ export function verify(problem: LoadProblem, plan: LoadPlan): Verification {
       const report = new Report(rule.id, place);
       rule.check(load, report);
       faults.push(...report.faults);
+      // A heap of faults is no load; to go on could take long, and would say nothing.
+      if (report.isFull) break;
     }
   });
   const checks = [FIRST_RULE, ...planRules, ...rules].map((rule) => rule.id);

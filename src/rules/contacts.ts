@@ -9,9 +9,9 @@
  */
 import type { Container } from '../domain/problem.js';
 import { groundsOf } from './grounds.js';
-import { forEachNeighbours } from './neighbours.js';
+import type { Neighbours } from './neighbours.js';
 import { isLyingRoll, type Piece } from './piece.js';
-import { intersection, type Rectangle, totalArea, without } from './rectangles.js';
+import { areaOf, intersection, type Rectangle, totalArea, without } from './rectangles.js';
 import { isInValley, valleyFooting } from './valleys.js';
 
 export interface Contact {
@@ -34,12 +34,10 @@ export interface Footing {
 }
 
 export interface Contacts {
+  /** Every contact, by the upper piece. */
+  readonly pairs: readonly Contact[];
   /** By place of the piece. */
   readonly footings: readonly Footing[];
-  /** Contacts with the pieces that rest on each piece, by its place. */
-  readonly above: readonly (readonly Contact[])[];
-  /** Every piece after all those it rests on. */
-  readonly upwards: readonly Piece[];
 }
 
 /** A top below a base. */
@@ -51,38 +49,43 @@ interface Top {
 }
 
 /** @param depth how far a top may lie below a base, scaled units (maxDepthToSupportForSafeStacking) */
-export function findContacts(pieces: readonly Piece[], container: Container, depth: number): Contacts {
-  const below: Piece[][] = pieces.map(() => []);
-  const valleys: Piece[][] = pieces.map(() => []);
-  forEachNeighbours(pieces, depth, (lower, upper) => {
+export function findContacts(
+  pieces: readonly Piece[],
+  neighbours: Neighbours,
+  container: Container,
+  depth: number,
+): Contacts {
+  const below: Piece[][] = [];
+  const valleys = new Map<Piece, Piece[]>();
+  const addToValley = (upper: Piece, lower: Piece) => valleys.set(upper, [...(valleys.get(upper) ?? []), lower]);
+  neighbours.forEachPair(depth, (lower, upper) => {
     if (lower.z2 <= upper.z1) {
-      if (!isLyingRoll(lower)) below[upper.index]!.push(lower);
+      if (isLyingRoll(lower)) return true;
+      const already = below[upper.index];
+      if (already === undefined) below[upper.index] = [lower];
+      else already.push(lower);
     } else if (isInValley(upper, lower)) {
-      valleys[upper.index]!.push(lower);
+      addToValley(upper, lower);
     } else if (isInValley(lower, upper)) {
-      valleys[lower.index]!.push(upper);
+      addToValley(lower, upper);
     }
     return true;
   });
 
   const grounds = groundsOf(container);
   const footings = pieces.map((piece) => {
-    const tops: Top[] = below[piece.index]!.map((lower) => ({ level: lower.z2, area: lower, piece: lower }));
-    for (const ground of grounds) {
-      if (ground.level <= piece.z1 && ground.level >= piece.z1 - depth) tops.push({ ...ground, piece: null });
+    const tops: Top[] = [];
+    for (const lower of below[piece.index] ?? []) tops.push({ level: lower.z2, area: lower, piece: lower });
+    for (const { level, area } of grounds) {
+      if (level <= piece.z1 && level >= piece.z1 - depth) tops.push({ level, area, piece: null });
     }
-    return isLyingRoll(piece)
-      ? footingOfLyingRoll(piece, tops, valleys[piece.index]!)
-      : footingOn(piece, piece, tops, [], []);
+    if (isLyingRoll(piece)) return footingOfLyingRoll(piece, tops, valleys.get(piece) ?? []);
+    return footingOf(piece, piece, partsOn(piece, tops, []));
   });
 
-  const above: Contact[][] = pieces.map(() => []);
-  for (const footing of footings) {
-    for (const contact of footing.below) above[contact.lower.index]!.push(contact);
-  }
-  // What rests on something has its middle higher, rolls in valleys too.
-  const upwards = [...pieces].sort((a, b) => a.z1 + a.z2 - b.z1 - b.z2);
-  return { footings, above, upwards };
+  const pairs: Contact[] = [];
+  for (const footing of footings) pairs.push(...footing.below);
+  return { pairs, footings };
 }
 
 /** A lying roll: the tops under its bottom line, and the rolls in whose valleys it lies. */
@@ -96,8 +99,13 @@ function footingOfLyingRoll(roll: Piece, tops: readonly Top[], rolls: readonly P
     const isUnderLine = isAlongX ? y1 <= middle && middle <= y2 : x1 <= middle && middle <= x2;
     if (isUnderLine) topsOnLine.push({ ...top, area: isAlongX ? along(x1, x2) : along(y1, y2) });
   }
-  const valley = valleyFooting(roll, rolls);
-  return footingOn(roll, line, topsOnLine, valley.carried, valley.halves);
+  const { carried, halves } = valleyFooting(roll, rolls);
+  const inValley = halves.map(({ lower, measure }) => ({ top: { level: roll.z1, area: line, piece: lower }, measure }));
+  const onTops = partsOn(line, topsOnLine, carried);
+  return footingOf(roll, line, {
+    carried: [...carried, ...onTops.carried],
+    carriers: [...inValley, ...onTops.carriers],
+  });
 }
 
 /** A stretch of a line as a rectangle of width 1, so that areas are lengths. */
@@ -105,45 +113,62 @@ function along(from: number, to: number): Rectangle {
   return { x1: from, x2: to, y1: 0, y2: 1 };
 }
 
-/**
- * The footing of a base on tops.
- * @param inValley parts of the base that are carried in valleys between rolls
- * @param halves the rolls that carry those, each with the measure it carries
- */
-function footingOn(
-  upper: Piece,
-  base: Rectangle,
-  tops: readonly Top[],
-  inValley: readonly Rectangle[],
-  halves: readonly { readonly lower: Piece; readonly measure: number }[],
-): Footing {
-  const carriers: { lower: Piece | null; measure: number }[] = [...halves];
-  const carried: Rectangle[] = [...inValley];
+/** How a base is carried. */
+interface Parts {
+  readonly carried: readonly Rectangle[];
+  /** Each top that carries some of it, with how much. */
+  readonly carriers: readonly { readonly top: Top; readonly measure: number }[];
+}
+
+function footingOf(upper: Piece, base: Rectangle, { carried, carriers }: Parts): Footing {
+  let total = 0;
+  for (const { measure } of carriers) total += measure;
+  const below: Contact[] = [];
   let ground: number | null = null;
-  const levels = [...tops].sort((a, b) => b.level - a.level);
-  for (let i = 0; i < levels.length; ) {
-    const level = levels[i]!.level;
-    const higher = [...carried];
-    for (; i < levels.length && levels[i]!.level === level; i++) {
-      const top = levels[i]!;
+  for (const { top, measure } of carriers) {
+    if (top.piece !== null) below.push({ upper, lower: top.piece, share: measure / total });
+    else if (top.level === upper.z1) ground = top.level;
+  }
+  return { base, carried, below, ground };
+}
+
+/** @param covered parts of the base that are carried otherwise, at its own level */
+function partsOn(base: Rectangle, tops: readonly Top[], covered: readonly Rectangle[]): Parts {
+  const isPlain = covered.length === 0 && tops.every((top) => top.level === tops[0]!.level && top.piece?.axis !== 'z');
+  return isPlain ? partsOnOneLevel(base, tops) : partsOnLevels(base, tops, covered);
+}
+
+/** Cuboids of one height do not overlap, so that each carries all that it shares with the base. */
+function partsOnOneLevel(base: Rectangle, tops: readonly Top[]): Parts {
+  const carried: Rectangle[] = [];
+  const carriers: { top: Top; measure: number }[] = [];
+  for (const top of tops) {
+    const shared = intersection(base, top.area);
+    if (shared === null) continue;
+    carried.push(shared);
+    carriers.push({ top, measure: areaOf(shared) });
+  }
+  return { carried, carriers };
+}
+
+/** From the highest level down: a top carries what no higher one covers. */
+function partsOnLevels(base: Rectangle, tops: readonly Top[], covered: readonly Rectangle[]): Parts {
+  const carried: Rectangle[] = [];
+  const carriers: { top: Top; measure: number }[] = [];
+  const levels = [...new Set(tops.map((top) => top.level))].sort((a, b) => b - a);
+  for (const level of levels) {
+    const higher = [...covered, ...carried];
+    const onLevel: Rectangle[] = [];
+    for (const top of tops.filter((candidate) => candidate.level === level)) {
       const shared = intersection(base, top.area);
       const visible = shared === null ? [] : without(shared, higher);
       if (visible.length === 0) continue;
-      carriers.push({ lower: top.piece, measure: totalArea(visible) });
-      if (top.piece === null && level === upper.z1) ground = level;
-      if (top.piece?.axis === 'z') {
-        // The squares of interlocked rolls overlap: the shares count both, the carried area once.
-        const others = carried.slice(higher.length);
-        carried.push(...visible.flatMap((part) => without(part, others)));
-      } else {
-        carried.push(...visible);
-      }
+      carriers.push({ top, measure: totalArea(visible) });
+      // The squares of interlocked rolls overlap: the shares count both, the carried area once.
+      const fresh = top.piece?.axis === 'z' ? visible.flatMap((part) => without(part, onLevel)) : visible;
+      onLevel.push(...fresh);
     }
+    carried.push(...onLevel);
   }
-  const total = carriers.reduce((sum, carrier) => sum + carrier.measure, 0);
-  const contacts: Contact[] = [];
-  for (const { lower, measure } of carriers) {
-    if (lower !== null) contacts.push({ upper, lower, share: measure / total });
-  }
-  return { base, carried, below: contacts, ground };
+  return { carried, carriers };
 }

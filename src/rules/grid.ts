@@ -4,43 +4,49 @@
 export interface Spans {
   readonly lows: Float64Array;
   readonly highs: Float64Array;
+  /** Where rectangles are expected; what reaches further falls into the cells at the end. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The cells, first to last, that each span of one side falls into. */
 interface CellRanges {
   readonly first: Int32Array;
   readonly last: Int32Array;
-  readonly count: number;
 }
 
-/** At most so many cells along one side. */
-const MOST_CELLS = 1024;
+/** At most so many cells for every rectangle. */
+const MOST_CELLS = 4;
 
 /** Cells of about the mean size of the rectangles: a rectangle lies in few cells and a cell holds few rectangles. */
 export class Grid {
   private readonly a: CellRanges;
   private readonly b: CellRanges;
-  private readonly cells: number[][];
+  private readonly columns: number;
+  private readonly cells: (number[] | undefined)[] = [];
 
   constructor(a: Spans, b: Spans) {
-    this.a = cellRanges(a);
-    this.b = cellRanges(b);
-    this.cells = Array.from({ length: this.a.count * this.b.count }, () => []);
-  }
-
-  /** Adds rectangle i to its cells. */
-  add(i: number): void {
-    this.forEachCell(i, (cell) => {
-      cell.push(i);
-    });
+    const sideA = occupied(a);
+    const sideB = occupied(b);
+    const most = MOST_CELLS * Math.max(1, a.lows.length);
+    const shrink = Math.min(1, Math.sqrt(most / (sideA.fitting * sideB.fitting)));
+    this.a = cellRanges(a, sideA, Math.max(1, Math.floor(sideA.fitting * shrink)));
+    this.columns = Math.max(1, Math.floor(sideB.fitting * shrink));
+    this.b = cellRanges(b, sideB, this.columns);
   }
 
   /** Hands out every cell of rectangle i; the visitor may change its content. */
-  forEachCell(i: number, visit: (cell: number[], a: number, b: number) => void): void {
-    const { a, b } = this;
+  forEachCell(i: number, visit: (cell: number[], row: number, column: number) => void): void {
+    const { a, b, cells, columns } = this;
     for (let row = a.first[i]!; row <= a.last[i]!; row++) {
       for (let column = b.first[i]!; column <= b.last[i]!; column++) {
-        visit(this.cells[row * b.count + column]!, row, column);
+        const place = row * columns + column;
+        let cell = cells[place];
+        if (cell === undefined) {
+          cell = [];
+          cells[place] = cell;
+        }
+        visit(cell, row, column);
       }
     }
   }
@@ -51,26 +57,40 @@ export class Grid {
       row === Math.max(this.a.first[i]!, this.a.first[j]!) && column === Math.max(this.b.first[i]!, this.b.first[j]!)
     );
   }
+
+  clear(): void {
+    this.cells.length = 0;
+  }
 }
 
-function cellRanges({ lows, highs }: Spans): CellRanges {
-  const count = lows.length;
-  let lowest = Infinity;
-  let highest = -Infinity;
+/** The part of a side where rectangles are, and how many of mean length fit into it. */
+interface Occupied {
+  readonly from: number;
+  readonly extent: number;
+  readonly fitting: number;
+}
+
+function occupied({ lows, highs, from, to }: Spans): Occupied {
+  let lowest = to;
+  let highest = from;
   let sum = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < lows.length; i++) {
     lowest = Math.min(lowest, lows[i]!);
     highest = Math.max(highest, highs[i]!);
     sum += highs[i]! - lows[i]!;
   }
-  const extent = Math.max(1, highest - lowest);
-  const cells = count === 0 ? 1 : Math.max(1, Math.min(MOST_CELLS, Math.floor((extent * count) / sum)));
-  const first = new Int32Array(count);
-  const last = new Int32Array(count);
-  const cellOf = (value: number) => Math.min(cells - 1, Math.floor(((value - lowest) / extent) * cells));
-  for (let i = 0; i < count; i++) {
+  const start = Math.max(from, lowest);
+  const extent = Math.max(1, Math.min(to, highest) - start);
+  return { from: start, extent, fitting: sum === 0 ? 1 : Math.max(1, (extent * lows.length) / sum) };
+}
+
+function cellRanges({ lows, highs }: Spans, { from, extent }: Occupied, cells: number): CellRanges {
+  const first = new Int32Array(lows.length);
+  const last = new Int32Array(lows.length);
+  const cellOf = (value: number) => Math.max(0, Math.min(cells - 1, Math.floor(((value - from) / extent) * cells)));
+  for (let i = 0; i < lows.length; i++) {
     first[i] = cellOf(lows[i]!);
     last[i] = cellOf(highs[i]!);
   }
-  return { first, last, count: cells };
+  return { first, last };
 }

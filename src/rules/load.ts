@@ -2,13 +2,16 @@
 import { type LoadedContainer, type Placement, placementsOf } from '../domain/plan.js';
 import type { Container, LoadProblem } from '../domain/problem.js';
 import { type Contacts, findContacts } from './contacts.js';
+import { Neighbours } from './neighbours.js';
 import { axisOf, type Piece } from './piece.js';
 
 export class ContainerLoad {
   readonly container: Container;
   /** In loading order. */
   readonly pieces: readonly Piece[];
+  readonly neighbours: Neighbours;
   private found: Contacts | null = null;
+  private sorted: readonly Piece[] | null = null;
 
   constructor(
     readonly problem: LoadProblem,
@@ -22,12 +25,19 @@ export class ContainerLoad {
       }
     });
     this.pieces = pieces;
+    this.neighbours = new Neighbours(pieces, this.container.size);
   }
 
   /** Who touches whom; found at the first question. */
   get contacts(): Contacts {
-    this.found ??= findContacts(this.pieces, this.container, this.problem.rules.maxDepthToSupport);
+    this.found ??= findContacts(this.pieces, this.neighbours, this.container, this.problem.rules.maxDepthToSupport);
     return this.found;
+  }
+
+  /** Every piece after all those on which it rests: those have their middle lower, under rolls in valleys too. */
+  get upwards(): readonly Piece[] {
+    this.sorted ??= [...this.pieces].sort((a, b) => a.z1 + a.z2 - b.z1 - b.z2);
+    return this.sorted;
   }
 
   /** A scaled length in the units of the request, for messages. */

@@ -7,10 +7,8 @@ export const loadingOrder: Rule = {
   fields: [],
   isUsed: () => true,
   check(load, report) {
-    for (const { below } of load.contacts.footings) {
-      const later = below.find(({ upper, lower }) => lower.arrangement > upper.arrangement);
-      if (later === undefined) continue;
-      const { upper, lower } = later;
+    for (const { upper, lower } of load.contacts.pairs) {
+      if (lower.arrangement <= upper.arrangement) continue;
       report.placement(upper, `${load.describe(upper)} is loaded before ${load.describe(lower)}, on which it rests.`);
     }
   },

@@ -1,6 +1,5 @@
 /** Overlap: no two pieces are in the same place. Rolls are judged as cylinders: their bounding boxes may overlap. */
 import { shapesMeet } from './cylinders.js';
-import { forEachNeighbours } from './neighbours.js';
 import type { Rule } from './rule.js';
 
 export const overlap: Rule = {
@@ -9,7 +8,7 @@ export const overlap: Rule = {
   fields: ['length', 'width', 'height', 'diameter', 'bulgeSize', 'style'],
   isUsed: () => true,
   check(load, report) {
-    forEachNeighbours(load.pieces, 0, (lower, upper) => {
+    load.neighbours.forEachPair(0, (lower, upper) => {
       if (lower.z2 > upper.z1 && shapesMeet(lower, upper)) {
         report.placement(upper, `${load.describe(upper)} overlaps ${load.describe(lower)}.`);
       }

@@ -43,29 +43,30 @@ export interface Expected {
   readonly at: readonly [number, number, number] | null;
 }
 
-/** The verifier finds this fault, and nothing else. */
+/** The verifier finds these faults, and nothing else. */
 export function rejects(
   t: Test,
   what: string,
   problem: LoadProblem,
   load: readonly Arrangement[],
-  expected: Expected,
+  ...expected: readonly Expected[]
 ): void {
-  t.same(judge(problem, load), [expected], `rejected: ${what}`);
+  t.same(judge(problem, load), expected, `rejected: ${what}`);
 }
 
-/** Faults by rule, cargo and corner. */
+/** Faults by rule, cargo and corner, each once. */
 function judge(problem: LoadProblem, load: readonly Arrangement[]): Expected[] {
   const pieces = piecesOf(problem, load);
   const ordered: LoadProblem = {
     ...problem,
     cargoes: problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: pieces[place]! })),
   };
-  return verify(ordered, planOf(ordered, load)).faults.map(({ rule, cargo, placement }) => ({
-    rule,
-    cargo,
-    at: placement && [placement.position.x, placement.position.y, placement.position.z],
-  }));
+  const faults = new Map<string, Expected>();
+  for (const { rule, cargo, placement } of verify(ordered, planOf(ordered, load)).faults) {
+    const corner = placement && ([placement.position.x, placement.position.y, placement.position.z] as const);
+    faults.set(JSON.stringify([rule, cargo, corner]), { rule, cargo, at: corner });
+  }
+  return [...faults.values()];
 }
 
 function piecesOf(problem: LoadProblem, load: readonly Arrangement[]): number[] {

@@ -1,0 +1,16 @@
+/** Cargo types: so many different cargoes in one container at most; rows of one name are one cargo. */
+import type { Rule } from './rule.js';
+
+export const cargoTypes: Rule = {
+  id: 'cargo-types',
+  title: 'Different cargoes in one container',
+  fields: ['emptyContainers.maxCargoTypes'],
+  isUsed: ({ containers }) => containers.some((container) => container.maxCargoTypes > 0),
+  check(load, report) {
+    const most = load.container.maxCargoTypes;
+    const types = new Set(load.pieces.map((piece) => piece.kind.name)).size;
+    if (most > 0 && types > most) {
+      report.whole(null, `${types} different cargoes are loaded; at most ${most} are allowed.`);
+    }
+  },
+};

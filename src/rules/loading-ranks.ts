@@ -1,0 +1,35 @@
+/** The order in which cargoes are loaded (semantics.md section 3, isSequenceUsed and isGroupSequenceUsed). */
+import type { LoadProblem } from '../domain/problem.js';
+
+/** The rank of every cargo, lower ones loaded first; cargoes of one rank need no order among themselves. */
+export function loadingRanks({ cargoes, rules }: LoadProblem): number[] {
+  const groups = rules.isGroupSequenceUsed ? groupRanks(cargoes) : cargoes.map(() => 0);
+  const sequences = cargoes.map((cargo) => (rules.isSequenceUsed ? cargo.sequence : 0));
+  const order = cargoes.map((_, place) => place);
+  order.sort((a, b) => groups[a]! - groups[b]! || sequences[a]! - sequences[b]!);
+  const ranks: number[] = [];
+  let rank = 0;
+  order.forEach((place, i) => {
+    const before = order[i - 1];
+    if (before !== undefined && (groups[before] !== groups[place] || sequences[before] !== sequences[place])) rank++;
+    ranks[place] = rank;
+  });
+  return ranks;
+}
+
+/**
+ * Groups by the smallest sequence in each, then by their first row. Cargo without a group is a group of its own, row
+ * by row.
+ */
+function groupRanks(cargoes: LoadProblem['cargoes']): number[] {
+  const groups = new Map<string | number, { first: number; sequence: number }>();
+  const keyOf = (place: number) => cargoes[place]!.groupName || place;
+  cargoes.forEach(({ sequence }, place) => {
+    const group = groups.get(keyOf(place));
+    if (group === undefined) groups.set(keyOf(place), { first: place, sequence });
+    else group.sequence = Math.min(group.sequence, sequence);
+  });
+  const sorted = [...groups.values()].sort((a, b) => a.sequence - b.sequence || a.first - b.first);
+  const rankOf = new Map(sorted.map((group, rank) => [group, rank]));
+  return cargoes.map((_, place) => rankOf.get(groups.get(keyOf(place))!)!);
+}

@@ -1,0 +1,55 @@
+/**
+ * Stacking height: the top of a stack is at most `rate` times the shorter floor dimension of the piece on the floor on
+ * which it stands (of several, the widest), measured from that floor or deck. A single piece that is higher by itself
+ * may stand, with nothing on it.
+ */
+import type { Contact } from './contacts.js';
+import { fractionOf } from './exact.js';
+import type { Piece } from './piece.js';
+import type { Rule } from './rule.js';
+
+/** What the height of a stack is measured by. */
+interface Foot {
+  /** Shorter floor dimension of the piece on the floor. */
+  readonly width: number;
+  /** Height of the floor or deck. */
+  readonly level: number;
+}
+
+export const stackingHeight: Rule = {
+  id: 'stacking-height',
+  title: 'Height of a stack by the width of its foot',
+  fields: ['maxStackingHeight'],
+  isUsed: ({ rules }) => rules.maxStackingHeightRate !== null,
+  check(load, report) {
+    const rate = load.problem.rules.maxStackingHeightRate!;
+    const { numerator, denominator } = fractionOf(rate);
+    const { pairs, footings } = load.contacts;
+    const bearing = new Set(pairs.map((contact) => contact.lower));
+    const feet: Foot[] = [];
+    for (const piece of load.upwards) {
+      const { below, ground } = footings[piece.index]!;
+      const foot = footOf(piece, ground, below, feet);
+      feet[piece.index] = foot;
+      const isSingle = below.length === 0 && !bearing.has(piece);
+      if (isSingle || (piece.z2 - foot.level) * denominator <= numerator * foot.width) continue;
+      report.placement(
+        piece,
+        `${load.describe(piece)} is in a stack higher than ${rate} times its foot of ${load.units(foot.width)}.`,
+      );
+    }
+  },
+};
+
+/** The widest foot of all stacks that a piece belongs to; a piece that hovers is its own. */
+function footOf(piece: Piece, ground: number | null, below: readonly Contact[], feet: readonly Foot[]): Foot {
+  const candidates = below.map(({ lower }) => feet[lower.index]!);
+  if (ground !== null || candidates.length === 0) {
+    candidates.push({ width: Math.min(piece.x2 - piece.x1, piece.y2 - piece.y1), level: ground ?? piece.z1 });
+  }
+  return candidates.reduce((best, foot) => (isWider(foot, best) ? foot : best));
+}
+
+function isWider(a: Foot, b: Foot): boolean {
+  return a.width > b.width || (a.width === b.width && a.level > b.level);
+}
