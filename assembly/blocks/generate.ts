@@ -55,9 +55,9 @@ const JOINED_BLOCKS: i32 = 10000;
 const FILL_FEW: f64 = 1.0;
 const FILL_MANY: f64 = 0.98;
 const MANY_CARGOES: i32 = 40;
-/** Work units of four joins tried at once along three axes, and of one join looked at closely. */
-const UNITS_OF_FOUR: i32 = 6;
-const UNITS_OF_JOIN: i32 = 60;
+/** Elementary steps of four joins tried at once along three axes, and of one join looked at closely. */
+const STEPS_OF_FOUR: i32 = 6;
+const STEPS_OF_JOIN: i32 = 60;
 /** Uniform blocks that fill a run of an axis are offered for each orientation when joining did not get that far. */
 const RUNS_OF_AN_ORIENTATION: i32 = 12;
 
@@ -242,14 +242,14 @@ function joinWithAll(i: i32, limit: i32): f64 {
       alongY = v128.and(alongY, level);
     }
     const bits = i32x4.bitmask(alongX) | (i32x4.bitmask(alongY) << 4) | (i32x4.bitmask(alongZ) << 8);
-    spent += UNITS_OF_FOUR;
+    spent += STEPS_OF_FOUR;
     if (bits == 0) continue;
     for (let k = 0; k < 4; k++) {
       const other = j + k;
       if (other > i || ((bits >> k) & 0x111) == 0) continue;
       for (let axis = 0; axis < 3; axis++) {
         if (((bits >> (k + (axis << 2))) & 1) == 0) continue;
-        spent += UNITS_OF_JOIN;
+        spent += STEPS_OF_JOIN;
         if (count < limit) join(i, other, axis);
         if (axis == 2 && supportMode != SUPPORT_NONE && other != i && count < limit) join(other, i, axis);
       }

@@ -162,3 +162,30 @@ export function contains(outer: usize, inner: usize): bool {
   }
   return (i16x8.bitmask(i16x8.gt_s(v128.load(outer), v128.load(inner))) & 0x3f) == 0;
 }
+
+/** First half of a cuboid's own lanes; the whole of it in the narrow build. */
+export function cuboidLow(x1: i32, y1: i32, z1: i32, x2: i32, y2: i32, z2: i32): v128 {
+  if (WIDE_LANES) return i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(x1), 1, y1), 2, z1);
+  let v = i16x8.splat(<i16>x1);
+  v = i16x8.replace_lane(v, 1, <i16>y1);
+  v = i16x8.replace_lane(v, 2, <i16>z1);
+  v = i16x8.replace_lane(v, 3, <i16>-x2);
+  v = i16x8.replace_lane(v, 4, <i16>-y2);
+  return i16x8.replace_lane(v, 5, <i16>-z2);
+}
+
+/** Second half of a cuboid's own lanes in the wide build; unused in the narrow one. */
+export function cuboidHigh(x2: i32, y2: i32, z2: i32): v128 {
+  if (WIDE_LANES) return i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(-x2), 1, -y2), 2, -z2);
+  return i32x4.splat(0);
+}
+
+/**
+ * Along each axis (i32 lanes 0..2) the gap between a stored cuboid and one given by its lanes; below 0: they overlap
+ * by that much. The larger of the near corners plus the larger of the negated far ones.
+ */
+export function gaps(cuboid: usize, low: v128, high: v128): v128 {
+  if (WIDE_LANES) return i32x4.add(i32x4.max_s(v128.load(cuboid), low), i32x4.max_s(v128.load(cuboid, 16), high));
+  const larger = i16x8.max_s(v128.load(cuboid), low);
+  return i32x4.extend_low_i16x8_s(i16x8.add(larger, v128.shuffle<i16>(larger, larger, 3, 4, 5, 0, 1, 2, 6, 7)));
+}

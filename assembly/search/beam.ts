@@ -12,7 +12,7 @@ import { hashAfter, place } from './place';
 import { completedValue, copyState, newState, setCompletedValue, value } from './state';
 import { recall, remember } from './transposition';
 
-const UNITS_OF_RECALL: i32 = 100;
+const STEPS_OF_RECALL: i32 = 100;
 /** Two values count as equal within this part: the same load in another order. */
 const SAME: f64 = 1e-12;
 
@@ -121,7 +121,7 @@ function actionsOf(n: i32): usize {
 /** Value of the greedy completion after an action, remembered under the load's hash. */
 function judge(state: usize, at: usize): f64 {
   const key = hashAfter(state, actionRank(at), actionX(at), actionY(at), actionZ(at)) ^ evaluationSalt();
-  spend(UNITS_OF_RECALL);
+  spend(STEPS_OF_RECALL);
   const known = recall(key);
   if (known >= 0) return known;
   copyState(work, state);

@@ -16,7 +16,7 @@ import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { maxVolume, maxWeight, supportMode } from '../problem/view';
 import { isCarried } from '../rules/support';
 import { nextSpace, removeSpace } from '../spaces/maximal';
-import { contactShare, GAP, gather, topsUnder, topsUnderCount } from '../spaces/neighbours';
+import { contactShare, GAP, gatherTops, lookAround, topsUnder, topsUnderCount } from '../spaces/neighbours';
 import { longestSum } from '../spaces/reachable';
 import { spend } from './budget';
 import { allowed, chunkCount, chunkList, leftMask, space, spaceCount, volume, weight } from './state';
@@ -25,9 +25,9 @@ import { allowed, chunkCount, chunkList, leftMask, space, spaceCount, volume, we
 const ALPHA: i32 = 3;
 const POWER: i32 = 1;
 
-const UNITS_OF_CHOICE: i32 = 80;
-const UNITS_OF_CANDIDATE: i32 = 8;
-const UNITS_OF_CARRYING: i32 = 12;
+const STEPS_OF_CHOICE: i32 = 80;
+const STEPS_OF_CANDIDATE: i32 = 8;
+const STEPS_OF_CARRYING: i32 = 12;
 
 /** Actions found, best first: | rank | x | y | z | mirror | as i32, score f64 at 24 |, 32 bytes. */
 const ACTION: usize = 32;
@@ -111,7 +111,7 @@ export function choose(state: usize, most: i32): i32 {
   wanted = min(most, capacity);
   while (spaceCount(state) > 0) {
     const index = nextSpace(state);
-    spend(UNITS_OF_CHOICE + (spaceCount(state) >> 1));
+    spend(STEPS_OF_CHOICE + (spaceCount(state) >> 1));
     if (candidates(state, space(state, index))) {
       if (found > 1) sortActions();
       return found;
@@ -140,8 +140,10 @@ function candidates(state: usize, at: usize): bool {
   threshold = -1;
   left = leftMask(state);
   const partial = supportMode == SUPPORT_PARTIAL && spaceZ1 > 0;
-  gather(state, at, partial);
-  if (!partial) {
+  if (!anyCandidate(state, rowL, rowW, rowH)) return false;
+  lookAround(state, at);
+  if (partial) gatherTops(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
+  else {
     setCorner(0, nearX(), nearY());
     cornerCount = 1;
     scan(state, rowL, rowW, rowH, l, w, h, false);
@@ -161,6 +163,23 @@ function candidates(state: usize, at: usize): bool {
     scan(state, rowL, rowW, rowH, l, w, h, true);
     if (found > 0) return true;
   }
+  return false;
+}
+
+/** Most choices at the end of a completion find nothing: seen before anything else is done. */
+function anyCandidate(state: usize, rowL: usize, rowW: usize, rowH: usize): bool {
+  const bits = allowed(state);
+  const list = chunkList(state);
+  const n = chunkCount(state);
+  for (let i = 0; i < n; i++) {
+    const at = (<usize>load<u16>(list + ((<usize>i) << 1))) << 4;
+    const v = v128.and(
+      v128.and(v128.load(bits + at), v128.load(rowL + at)),
+      v128.and(v128.load(rowW + at), v128.load(rowH + at)),
+    );
+    if (v128.any_true(v)) return true;
+  }
+  spend(n);
   return false;
 }
 
@@ -254,7 +273,7 @@ function scan(state: usize, rowL: usize, rowW: usize, rowH: usize, l: i32, w: i3
       }
     }
   }
-  spend(n * 2 + looked * UNITS_OF_CANDIDATE);
+  spend(n * 2 + looked * STEPS_OF_CANDIDATE);
 }
 
 function consider(state: usize, rank: i32, mustBeCarried: bool): void {
@@ -284,7 +303,7 @@ function consider(state: usize, rank: i32, mustBeCarried: bool): void {
       return;
     }
     if (mustBeCarried) {
-      spend(UNITS_OF_CARRYING);
+      spend(STEPS_OF_CARRYING);
       if (!isCarried(blockOf(rank), x, y, corner, topsUnder, topsUnderCount)) continue;
     }
     const final = score * raised(contactShare(l, w, h, x, y, z), alpha);

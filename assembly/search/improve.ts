@@ -13,7 +13,7 @@ import { gatherTops, topsUnder, topsUnderCount } from '../spaces/neighbours';
 import { beamPass, beamWidth, completeRoot } from './beam';
 import { over, spend } from './budget';
 import { resetEvaluation, setEvaluation } from './evaluate';
-import { incumbentCount, incumbentRecord, incumbentValue } from './incumbent';
+import { incumbentCount, incumbentRecord } from './incumbent';
 import { place } from './place';
 import { random, randomBelow } from './random';
 import { copyState, mostPlaced, newState } from './state';
@@ -24,7 +24,7 @@ const FEW_CARGOES: i32 = 25;
 const HOPELESS: f64 = 0.008;
 const HOPELESS_FULL: f64 = 0.01;
 const HOPELESS_PARTIAL_OR_FEW: f64 = 0.015;
-const UNITS_OF_TRIAL: i32 = 500;
+const STEPS_OF_TRIAL: i32 = 500;
 
 let start: usize = 0;
 let root: usize = 0;
@@ -53,7 +53,7 @@ export function improve(empty: usize, worth: f64): void {
     removeSome(few, partial);
     putBack();
     trial(few, partial, share * worth);
-    spend(UNITS_OF_TRIAL);
+    spend(STEPS_OF_TRIAL);
   }
   resetEvaluation();
 }

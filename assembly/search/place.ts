@@ -36,8 +36,8 @@ import {
 } from './state';
 import { blockValue } from './values';
 
-/** Work units of bookkeeping a placement. */
-const UNITS_OF_PLACEMENT: i32 = 60;
+/** Elementary steps of bookkeeping a placement. */
+const STEPS_OF_PLACEMENT: i32 = 60;
 
 /** Least extent of each cargo along each axis over its allowed orientations: i32[cargoes][3]. */
 let leastExtents: usize = 0;
@@ -164,7 +164,7 @@ export function place(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i
   setCuboid(placed(state, index), x, y, z, farX, farY, farZ, rank, mirror);
   setPlacedCount(state, index + 1);
   cutSpaces(state, x, y, z, farX, farY, farZ, rank, mirror);
-  spend(UNITS_OF_PLACEMENT);
+  spend(STEPS_OF_PLACEMENT);
 }
 
 /** True when the counts left allow the block: asked only where rows do not say it. */

@@ -34,8 +34,8 @@ import { leastExtent, mostSpaces, setSpaceCount, space, spaceCount } from '../se
 
 /** Faces of a block in lane order: beyond x2, y2, z2, then before x1, y1, z1. */
 const FACES: i32 = 6;
-/** Work units of a space tested, of a space cut, of a child compared. */
-const UNITS_OF_CUT: i32 = 30;
+/** Elementary steps of a space tested, of a space cut, of a child compared. */
+const STEPS_OF_CUT: i32 = 30;
 
 /** Copies of the spaces that the block meets, and of those that only touch each of its faces. */
 let met: usize = 0;
@@ -158,7 +158,7 @@ export function cutSpaces(
   }
   if (columns && n < mostSpaces) n = addAbove(state, n, bx1, by1, bx2, by2, bz2, rank, mirror);
   setSpaceCount(state, n);
-  spend((seen >> 1) + metCount * UNITS_OF_CUT + compared);
+  spend((seen >> 1) + metCount * STEPS_OF_CUT + compared);
 }
 
 /** Insertion sort, falling by size; of equal sizes the earlier first. */

@@ -3,7 +3,7 @@
  * The share of a block's surface that touches walls or neighbours (a small gap counts as touch) is the search's
  * measure of a good fit (Araya, Guerrero and Nunez 2017).
  *
- *   neighbour | x1 y1 z1 x2 y2 z2 |  six i32        top | x1 y1 x2 y2 |  four i32
+ *   neighbour: a cuboid as in memory/lanes        top | x1 y1 x2 y2 | four i32
  */
 
 import { blockOf } from '../blocks/ranking';
@@ -12,6 +12,10 @@ import { allocate } from '../memory/arena';
 import {
   ALL_FACES,
   CUBOID,
+  copyCuboid,
+  cuboidHigh,
+  cuboidLow,
+  gaps,
   key,
   lessBits,
   oppositeHigh,
@@ -31,16 +35,17 @@ import { mostPlaced, placed, placedCount } from '../search/state';
 /** A gap up to this part of the block's size counts as touch (published: 0.04). */
 export const GAP: f64 = 0.04;
 
-const NEIGHBOUR: usize = 24;
-
 let neighbours: usize = 0;
 let neighbourCount: i32 = 0;
+/** The space whose neighbours are gathered, 0 when none are yet: many choices end before a contact is asked for. */
+let pendingState: usize = 0;
+let pendingSpace: usize = 0;
 export let topsUnder: usize = 0;
 export let topsUnderCount: i32 = 0;
 let topsCapacity: i32 = 0;
 
 export function openNeighbours(): void {
-  neighbours = allocate(<usize>mostPlaced * NEIGHBOUR);
+  neighbours = allocate(<usize>mostPlaced * CUBOID);
   topsCapacity = mostPlaced * 4;
   topsUnder = allocate((<usize>topsCapacity) << 4);
 }
@@ -49,16 +54,20 @@ function gapOf(size: i32): i32 {
   return <i32>(GAP * <f64>size);
 }
 
-/**
- * Collects the placed blocks within reach of a space, and with `withTops` the tops that lie at its floor.
- */
-export function gather(state: usize, space: usize, withTops: bool): void {
-  const sx1 = x1(space);
-  const sy1 = y1(space);
-  const sz1 = z1(space);
-  const sx2 = x2(space);
-  const sy2 = y2(space);
-  const sz2 = z2(space);
+/** Names the space that the next contacts are about; its neighbours are gathered when the first is asked for. */
+export function lookAround(state: usize, space: usize): void {
+  pendingState = state;
+  pendingSpace = space;
+}
+
+/** Copies the placed blocks within reach of the space. */
+function gather(): void {
+  const sx1 = x1(pendingSpace);
+  const sy1 = y1(pendingSpace);
+  const sz1 = z1(pendingSpace);
+  const sx2 = x2(pendingSpace);
+  const sy2 = y2(pendingSpace);
+  const sz2 = z2(pendingSpace);
   const gx = gapOf(sx2 - sx1) + 1;
   const gy = gapOf(sy2 - sy1) + 1;
   const gz = gapOf(sz2 - sz1) + 1;
@@ -71,34 +80,23 @@ export function gather(state: usize, space: usize, withTops: bool): void {
     min(sz2 + gz, height + 1),
   );
   const high = oppositeHigh(max(sx1 - gx, -1), max(sy1 - gy, -1), max(sz1 - gz, -1));
-  const n = placedCount(state);
-  neighbourCount = 0;
-  topsUnderCount = 0;
-  let at = placed(state, 0);
-  for (let i = 0; i < n; i++) {
+  const n = placedCount(pendingState);
+  let to = neighbours;
+  let at = placed(pendingState, 0);
+  for (let i = n; i > 0; i--) {
     if (lessBits(at, low, high) == ALL_FACES) {
-      const to = neighbours + <usize>neighbourCount * NEIGHBOUR;
-      const nx1 = x1(at);
-      const ny1 = y1(at);
-      const nx2 = x2(at);
-      const ny2 = y2(at);
-      const nz2 = z2(at);
-      store<i32>(to, nx1);
-      store<i32>(to, ny1, 4);
-      store<i32>(to, z1(at), 8);
-      store<i32>(to, nx2, 12);
-      store<i32>(to, ny2, 16);
-      store<i32>(to, nz2, 20);
-      neighbourCount++;
-      if (withTops && nz2 == sz1 && nx1 < sx2 && nx2 > sx1 && ny1 < sy2 && ny2 > sy1) addTops(at, nx1, ny1);
+      copyCuboid(to, at);
+      to += CUBOID;
     }
     at += CUBOID;
   }
-  spend((n >> 1) + 4 * neighbourCount);
+  neighbourCount = <i32>((to - neighbours) / CUBOID);
+  pendingState = 0;
+  spend(n + neighbourCount);
 }
 
 /** The rectangles of a placed block's top, as it lies. */
-export function addTops(at: usize, bx: i32, by: i32): void {
+function addTops(at: usize, bx: i32, by: i32): void {
   const block = blockOf(key(at));
   const mirror = tag(at);
   let from = tops(block);
@@ -119,7 +117,7 @@ export function addTops(at: usize, bx: i32, by: i32): void {
   }
 }
 
-/** All tops at a height under a rectangle, from the whole load: for pieces put back after a removal. */
+/** Collects the tops at a height under a rectangle. */
 export function gatherTops(state: usize, bx1: i32, by1: i32, bz1: i32, bx2: i32, by2: i32): void {
   topsUnderCount = 0;
   const n = placedCount(state);
@@ -132,6 +130,7 @@ export function gatherTops(state: usize, bx1: i32, by1: i32, bz1: i32, bx2: i32,
 
 /** Share of the surface of a block l x w x h at (x, y, z) that touches walls or neighbours; at most 1. */
 export function contactShare(l: i32, w: i32, h: i32, x: i32, y: i32, z: i32): f64 {
+  if (pendingState != 0) gather();
   const gx = gapOf(l);
   const gy = gapOf(w);
   const gz = gapOf(h);
@@ -148,17 +147,20 @@ export function contactShare(l: i32, w: i32, h: i32, x: i32, y: i32, z: i32): f6
   if (width - ye <= gy) area += sideY;
   if (z <= gz) area += sideZ;
   if (height - ze <= gz) area += sideZ;
+  const low = cuboidLow(x, y, z, xe, ye, ze);
+  const high = cuboidHigh(xe, ye, ze);
   let at = neighbours;
   for (let i = neighbourCount; i > 0; i--) {
-    const dx = min(xe, load<i32>(at, 12)) - max(x, load<i32>(at));
-    const dy = min(ye, load<i32>(at, 16)) - max(y, load<i32>(at, 4));
-    const dz = min(ze, load<i32>(at, 20)) - max(z, load<i32>(at, 8));
-    at += NEIGHBOUR;
-    if (dx <= 0) {
-      if (dx >= -gx && dy > 0 && dz > 0) area += <f64>dy * <f64>dz;
-    } else if (dy <= 0) {
-      if (dy >= -gy && dz > 0) area += <f64>dx * <f64>dz;
-    } else if (dz <= 0 && dz >= -gz) {
+    const apart = gaps(at, low, high);
+    at += CUBOID;
+    const dx = i32x4.extract_lane(apart, 0);
+    const dy = i32x4.extract_lane(apart, 1);
+    const dz = i32x4.extract_lane(apart, 2);
+    if (dx >= 0) {
+      if (dx <= gx && dy < 0 && dz < 0) area += <f64>dy * <f64>dz;
+    } else if (dy >= 0) {
+      if (dy <= gy && dz < 0) area += <f64>dx * <f64>dz;
+    } else if (dz >= 0 && dz <= gz) {
       area += <f64>dx * <f64>dy;
     }
   }
