@@ -28,7 +28,7 @@ const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_
 
 export function createApp(config: AppConfig, { routes, callers, lifecycle, log }: AppParts): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: config.trustProxy });
-  const mounted = mountRoutes(routes, config);
+  const mounted = mountRoutes(routes, { ...config, cut: lifecycle.cut });
   // Everything foreseeable is answered by errorBody; what arrives here is a broken connection or a fault of ours.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!BROKEN_CONNECTION.has(error.code ?? '')) log.error({ err: error }, 'unhandled error of a request');

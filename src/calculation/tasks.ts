@@ -1,11 +1,11 @@
 /** What the pool (pool.ts) and its threads (worker.ts) say to each other. Large things travel as bytes of JSON. */
 import type { Uom } from '../domain/words.js';
 import type { Control } from './control.js';
-import type { OutputOptions, Warning } from './types.js';
+import type { CalculationTimings, OutputOptions, Warning } from './types.js';
 
 /** Given to every thread when it starts. */
 export interface WorkerSetup {
-  /** Address of the module whose `loadEngine` makes the engine. */
+  /** Address of the module whose `createEngine` makes the engine. */
   readonly engineModule: string;
   /** Compiled once, in the main thread. */
   readonly engineParts: unknown;
@@ -31,10 +31,7 @@ export interface CalculateTask {
 }
 
 /** Milliseconds by phase. */
-export interface Timings {
-  readonly validate: number;
-  readonly search: number;
-  readonly verify: number;
+export interface Timings extends CalculationTimings {
   readonly render: number;
 }
 

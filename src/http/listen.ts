@@ -44,10 +44,14 @@ function asConfigError({ host, port }: { host: string; port: number }, error: No
   }
 }
 
+const SWEEP_MILLISECONDS = 50;
+
 async function close(server: Server, graceMilliseconds: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A connection that is kept alive becomes idle when its running request has ended.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MILLISECONDS);
   const cut = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
   await closed;
   clearTimeout(cut);
+  clearInterval(sweep);
 }

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the same route data and schemas that the router uses. */
 import type { TObject, TSchema } from 'typebox';
-import type { AnswerSpec, Route } from './route.js';
+import { openApiSchemas } from '../schema/openapi.js';
+import type { AnswerSpec, Route, SchemaOrName } from './route.js';
 
 type Json = Record<string, unknown>;
 
@@ -11,10 +12,9 @@ export interface ApiInfo {
 }
 
 export function openApiDocument(routes: readonly Route[], info: ApiInfo): Json {
-  const components = new Components();
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route, components) };
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
   }
   return {
     openapi: '3.1.0',
@@ -24,7 +24,7 @@ export function openApiDocument(routes: readonly Route[], info: ApiInfo): Json {
     tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: components.schemas,
+      schemas: openApiSchemas(),
       securitySchemes: {
         TokenID: { type: 'apiKey', in: 'header', name: 'TokenID', description: 'The API key.' },
         Authorization: {
@@ -38,30 +38,21 @@ export function openApiDocument(routes: readonly Route[], info: ApiInfo): Json {
   };
 }
 
-/** Schemas with a title are written once and referred to. */
-class Components {
-  readonly schemas: Record<string, TSchema> = {};
-
-  refer(schema: TSchema): Json {
-    const { title } = schema as { title?: string };
-    if (title === undefined) return schema as Json;
-    const other = this.schemas[title];
-    if (other !== undefined && other !== schema) throw new Error(`two schemas are titled ${title}`);
-    this.schemas[title] = schema;
-    return { $ref: `#/components/schemas/${title}` };
-  }
+/** A resource is referred to by its name; any other schema stands where it is used. */
+function schemaOf(schema: SchemaOrName): Json {
+  return typeof schema === 'string' ? { $ref: `#/components/schemas/${schema}` } : (schema as Json);
 }
 
-function operation(route: Route, components: Components): Json {
+function operation(route: Route): Json {
   return {
     operationId: route.operationId,
     summary: route.summary,
     tags: [route.tag],
     ...(route.auth === 'none' && { security: [] }),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(route.body && { requestBody: requestBody(route.body.description, components.refer(route.body.schema)) }),
+    ...(route.body && { requestBody: requestBody(route.body.description, schemaOf(route.body.schema)) }),
     responses: Object.fromEntries(
-      Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer, components)]),
+      Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer)]),
     ),
   };
 }
@@ -84,8 +75,8 @@ function requestBody(description: string, schema: Json): Json {
   return { description, required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
-function response(status: number, answer: AnswerSpec, components: Components): Json {
-  const schema = components.refer(answer.schema);
+function response(status: number, answer: AnswerSpec): Json {
+  const schema = schemaOf(answer.schema);
   const types = status < 400 ? ['application/json'] : ['application/json', 'application/problem+json'];
   return { description: answer.description, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }

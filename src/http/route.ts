@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Warning } from '../calculation/types.js';
+import type { REQUEST_SCHEMAS } from '../schema/node.js';
+import type { RESPONSE_SCHEMAS } from '../schema/openapi.js';
 import type { Caller } from '../service/caller.js';
 
 export interface Route {
@@ -24,14 +26,17 @@ export interface Route {
   readonly handle: (call: Call<never, never>) => Promise<Answer> | Answer;
 }
 
+/** A resource of schema/ by its name, or a schema of the route's own. */
+export type SchemaOrName = keyof typeof REQUEST_SCHEMAS | keyof typeof RESPONSE_SCHEMAS | TSchema;
+
 export interface BodySpec {
-  readonly schema: TSchema;
+  readonly schema: SchemaOrName;
   readonly description: string;
 }
 
 export interface AnswerSpec {
   readonly description: string;
-  readonly schema: TSchema;
+  readonly schema: SchemaOrName;
 }
 
 /** One request, as a handler sees it. */

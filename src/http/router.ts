@@ -13,6 +13,8 @@ export interface RouterOptions {
   readonly maxBody: number;
   /** Null: taken from each request. */
   readonly baseUrl: string | null;
+  /** Aborted when running requests must end. */
+  readonly cut: AbortSignal;
 }
 
 export interface MountedRoutes {
@@ -55,9 +57,12 @@ function checkEncoding(path: string): void {
 
 async function run(route: Route, options: RouterOptions, context: RequestContext): Promise<void> {
   const query = readQuery(route.query, context.URL.searchParams);
-  const gone = new AbortController();
+  const unwanted = new AbortController();
+  const giveUp = () => unwanted.abort();
+  let isGone = false;
   context.res.once('close', () => {
-    if (!context.res.writableFinished) gone.abort();
+    isGone = !context.res.writableFinished;
+    if (isGone) giveUp();
   });
   const params = readPath(route.params, context['params'] as Record<string, string>);
   const body = route.body ? await readBody(context.req, options.maxBody) : Buffer.alloc(0);
@@ -73,15 +78,18 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
     },
     requestId: context.state.requestId,
     baseUrl: options.baseUrl ?? `${context.protocol}://${context.host}`,
-    signal: gone.signal,
+    signal: unwanted.signal,
     log: context.state.log,
   };
+  options.cut.addEventListener('abort', giveUp);
   try {
     send(context, await route.handle(call as Call<never, never>));
   } catch (error) {
-    if (!(error instanceof ServiceFailure && error.code === 'Cancelled' && gone.signal.aborted)) throw error;
+    if (!isGone || !(error instanceof ServiceFailure && error.code === 'Cancelled')) throw error;
     // Nobody is there to read an answer.
     context.respond = false;
+  } finally {
+    options.cut.removeEventListener('abort', giveUp);
   }
 }
 

@@ -1,15 +1,16 @@
 /** All routes, in the order of the interface documentation. */
-import type { Callers } from '../../service/caller.js';
 import type { Lifecycle } from '../../service/lifecycle.js';
+import type { Services } from '../../service/services.js';
 import type { Route } from '../route.js';
 import { healthRoutes } from './health.js';
+import { interfaceRoutes } from './interface.js';
+import { loadRoutes } from './loads.js';
 
-/** What the routes work with. */
-export interface Services {
-  readonly lifecycle: Lifecycle;
-  readonly callers: Callers;
-}
-
-export function allRoutes(services: Services): readonly Route[] {
-  return [...healthRoutes(services.lifecycle)];
+export function allRoutes(services: Services, lifecycle: Lifecycle): readonly Route[] {
+  const routes: readonly Route[] = [
+    ...loadRoutes(services),
+    ...interfaceRoutes(() => routes),
+    ...healthRoutes(lifecycle),
+  ];
+  return routes;
 }

@@ -1,0 +1,171 @@
+/** Calculation and archive: build, list, read and delete loads. */
+import { type Static, Type } from 'typebox';
+import { LARGEST_PAGE } from '../../service/archive.js';
+import type { Services } from '../../service/services.js';
+import { notYetApplied, OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
+import { type Call, type Route, route } from '../route.js';
+import { serverTiming } from '../server-timing.js';
+import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
+
+const BUILD_PARAMETERS = {
+  multiProcessed: Type.Boolean({ default: false, description: 'Not built yet: true is refused.' }),
+  cargoDetailLoadedFromDatabase: Type.Boolean({ default: false, description: 'Not built yet.' }),
+  containerDetailLoadedFromDatabase: Type.Boolean({ default: false, description: 'Not built yet.' }),
+  loadSaved: Type.Boolean({ default: true, description: 'Save the load.' }),
+  loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see it.' }),
+  userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),
+  webhookListenerURLToNewLoad: Type.Optional(Type.String({ default: '', description: 'Not built yet.' })),
+  ...OUTPUT_PARAMETERS,
+};
+
+const NOT_BUILT = ['cargoDetailLoadedFromDatabase', 'containerDetailLoadedFromDatabase', 'webhookListenerURLToNewLoad'];
+
+const SEARCH_PARAMETERS = Type.Object({
+  limit: Type.Integer({ default: 10, minimum: 1, description: `Most loads of a page; at most ${LARGEST_PAGE}.` }),
+  createdAt: Type.Optional(
+    Type.String({
+      description: 'A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on.',
+    }),
+  ),
+  shared: Type.Boolean({ default: false, description: 'True: only shared loads.' }),
+  cursor: Type.Optional(Type.String({ description: '`next` of the page before.' })),
+  ...OUTPUT_PARAMETERS,
+});
+
+type SearchQuery = Static<typeof SEARCH_PARAMETERS>;
+
+const userId = Type.String({ minLength: 1, description: 'E-mail of the creator.' });
+const OUTPUT_QUERY = Type.Object(OUTPUT_PARAMETERS);
+
+export function loadRoutes({ builder, reader, archive, maxRunTimeSeconds }: Services): readonly Route[] {
+  const build = route({
+    method: 'POST',
+    path: '/Loads',
+    operationId: 'buildLoad',
+    summary: 'Calculates a load and saves it; a load of the same title is overwritten.',
+    tag: 'Calculation',
+    auth: 'key',
+    params: NO_PARAMETERS,
+    query: Type.Object(BUILD_PARAMETERS),
+    body: { schema: 'LoadRequest', description: 'The load request.' },
+    answers: {
+      200: { description: 'The load; status is failed when it cannot be calculated.', schema: 'Load' },
+      ...BUILD_ERRORS,
+    },
+    handle: async ({ query, body, caller, warnings, signal, log }) => {
+      const built = await builder.build({
+        body,
+        caller,
+        userId: query.userId ?? null,
+        isShared: query.loadShared,
+        isAsynchronous: query.multiProcessed,
+        options: {
+          buildUom: query.UOM ?? 'UnitEnglish',
+          output: outputOptions(query),
+          maxRunTimeSeconds,
+          warnings: [...warnings, ...notYetApplied(query, BUILD_PARAMETERS, NOT_BUILT), ...outputWarnings(query)],
+          isSaved: query.loadSaved,
+        },
+        signal,
+        log,
+      });
+      return { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
+    },
+  });
+
+  const search = async (
+    { caller, query, warnings }: Call<unknown, SearchQuery>,
+    owner?: string,
+    titleContains?: string,
+  ) => {
+    const filter = {
+      owner,
+      titleContains,
+      createdAt: query.createdAt,
+      sharedOnly: query.shared,
+      limit: query.limit,
+      cursor: query.cursor,
+    };
+    const shownWarnings = [...warnings, ...outputWarnings(query)];
+    return { body: await reader.search(caller, filter, outputOptions(query), shownWarnings) };
+  };
+
+  const listing = {
+    method: 'GET',
+    tag: 'Archive',
+    auth: 'key',
+    query: SEARCH_PARAMETERS,
+    body: null,
+    answers: {
+      200: { description: 'The loads, newest first.', schema: 'LoadDatabaseSearchResponse' },
+      ...COMMON_ERRORS,
+    },
+  } as const;
+
+  return [
+    build,
+    route({
+      ...listing,
+      path: '/Loads',
+      operationId: 'findLoads',
+      summary: 'The loads that the caller may see.',
+      params: NO_PARAMETERS,
+      handle: (call) => search(call),
+    }),
+    route({
+      ...listing,
+      path: '/Loads/{userId}',
+      operationId: 'findLoadsOfUser',
+      summary: 'The loads of one creator.',
+      params: Type.Object({ userId }),
+      handle: (call) => search(call, call.params.userId),
+    }),
+    route({
+      ...listing,
+      path: '/Loads/{userId}/{title}',
+      operationId: 'findLoadsByTitle',
+      summary: 'The loads of one creator whose title contains a text.',
+      params: Type.Object({ userId, title: Type.String({ minLength: 1, description: 'Part of the title.' }) }),
+      handle: (call) => search(call, call.params.userId, call.params.title),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/Loads/{userId}/{title}',
+      operationId: 'deleteLoad',
+      summary: 'Deletes one load; only its owner may.',
+      tag: 'Archive',
+      auth: 'key',
+      params: Type.Object({ userId, title: Type.String({ minLength: 1, description: 'The whole title.' }) }),
+      query: NO_PARAMETERS,
+      body: null,
+      answers: { 200: { description: 'It is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, warnings }) => {
+        await archive.delete(caller, params.userId, params.title);
+        return { body: { status: 'succeed', message: 'OK', count: 1, names: [params.title], warnings } };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/Loads/{userId}/{title}/{filledContainerSeq}',
+      operationId: 'getFilledContainer',
+      summary: 'One filled container of a load.',
+      tag: 'Archive',
+      auth: 'key',
+      params: Type.Object({
+        userId,
+        title: Type.String({ minLength: 1, description: 'The whole title.' }),
+        filledContainerSeq: Type.Integer({ minimum: 1, description: 'From 1.' }),
+      }),
+      query: OUTPUT_QUERY,
+      body: null,
+      answers: { 200: { description: 'The filled container.', schema: 'FilledContainer' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, query, warnings }) => {
+        const shown = [...warnings, ...outputWarnings(query)];
+        const { userId: owner, title, filledContainerSeq } = params;
+        return {
+          body: await reader.filledContainer(caller, owner, title, filledContainerSeq, outputOptions(query), shown),
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+/** `npm start`: reads the settings, starts the service, and stops it gracefully on SIGTERM or SIGINT. */
+import { ConfigError, readConfig } from './config.js';
+import { createLog } from './log.js';
+import { ServiceFailure } from './service/failures.js';
+import { type RunningService, startService } from './start.js';
+import { StoreUnavailable } from './store/store.js';
+
+const GRACE_MILLISECONDS = 30_000;
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const service = await startService(config, log);
+  log.info({ address: service.address, workers: config.workers, dataDir: config.dataDir }, 'listening');
+  if (service.firstKey) process.stdout.write(greeting(service.address, service.firstKey.key));
+  stopOnSignals(service, log);
+  await service.whenReady;
+  log.info('ready');
+} catch (error) {
+  const isForeseen = [ConfigError, ServiceFailure, StoreUnavailable].some((kind) => error instanceof kind);
+  process.stderr.write(`${isForeseen ? (error as Error).message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
+function stopOnSignals(service: RunningService, log: ReturnType<typeof createLog>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      log.info({ signal }, 'stopping');
+      await service.stop(GRACE_MILLISECONDS);
+      log.info('stopped');
+      process.exit(0);
+    });
+  }
+}
+
+/** Shown once, on the very first start: the key is kept nowhere. */
+function greeting(address: string, key: string): string {
+  return `
+Stowage listens on ${address}
+The API key of its first user (shown only now): ${key}
+
+Try it:
+
+curl -s '${address}/Loads?UOM=UnitMetric&loadSaved=false' \\
+  -H 'TokenID: ${key}' -H 'Content-Type: application/json' \\
+  -d '{"title": "First load",
+       "cargoes": [{"style": "Shipcase", "name": "Carton A", "length": 600, "width": 400, "height": 300, "weight": 12, "qty": 100}],
+       "emptyContainers": [{"containerType": "SeaVan", "name": "20 ft", "length": 5890, "width": 2330, "height": 2380, "maxWeight": 21700}]}'
+
+`;
+}

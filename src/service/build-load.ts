@@ -1,0 +1,140 @@
+/** Builds a load from a request's raw body, and saves it. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Logger } from 'pino';
+import { type CalculationPool, QueueIsFull } from '../calculation/pool.js';
+import type { CalculateAnswer, CalculateOptions, Fault, Timings } from '../calculation/tasks.js';
+import { ENGINE_VERSION } from '../calculation/version.js';
+import type { LoadStore } from '../store/store.js';
+import type { Caller, Callers } from './caller.js';
+import { documentOf, withDocument } from './document.js';
+import { ServiceFailure } from './failures.js';
+
+export interface BuildRequest {
+  /** Raw, unparsed. */
+  readonly body: Uint8Array;
+  readonly caller: Caller;
+  /** Whose load it will be; null: the caller's. */
+  readonly userId: string | null;
+  readonly isShared: boolean;
+  /** `multiProcessed`. */
+  readonly isAsynchronous: boolean;
+  readonly options: CalculateOptions;
+  /** Aborted when nobody wants the answer any more. */
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+}
+
+export interface BuiltLoad {
+  /** The Load, as JSON. */
+  readonly response: Uint8Array;
+  /** Milliseconds by phase. */
+  readonly timings: Timings & { readonly save: number };
+}
+
+export class LoadBuilder {
+  constructor(
+    private readonly pool: Pick<CalculationPool, 'calculate'>,
+    private readonly loads: LoadStore,
+    private readonly callers: Callers,
+  ) {}
+
+  /** @throws ServiceFailure, StoreUnavailable */
+  async build(request: BuildRequest): Promise<BuiltLoad> {
+    if (request.isAsynchronous) {
+      throw new ServiceFailure('NotBuilt', 'multiProcessed=true is not built yet; send the request without it.');
+    }
+    const owner = await this.#ownerOf(request);
+    const begun = performance.now();
+    const answer = await this.#calculate(request);
+    switch (answer.kind) {
+      case 'malformed':
+        throw new ServiceFailure('MalformedJson', `The body is not valid JSON: ${answer.message}`);
+      case 'notAnObject':
+        throw new ServiceFailure('BodyNotAnObject', `The body must be a JSON object, not ${answer.sent}.`);
+      case 'cancelled':
+        throw cancelled();
+      case 'fault':
+        throw await reported(request, answer.fault);
+      case 'failed':
+        return { response: answer.response, timings: { ...answer.timings, save: 0 } };
+      case 'calculated':
+        if (request.signal.aborted) throw cancelled();
+        return await this.#saved(request, owner, answer, performance.now() - begun);
+    }
+  }
+
+  async #ownerOf({ caller, userId }: BuildRequest): Promise<string> {
+    const owner = userId?.trim().toLowerCase() ?? caller.user;
+    if (owner === caller.user) return owner;
+    if (caller.isAdmin && (await this.callers.isUserOf(caller.company, owner))) return owner;
+    throw new ServiceFailure('UnknownUser', `The user ${owner} is unknown, or this key may not act for that user.`);
+  }
+
+  async #calculate(request: BuildRequest): Promise<CalculateAnswer> {
+    try {
+      return await this.pool.calculate(request.body, request.options, request.signal);
+    } catch (error) {
+      if (error instanceof QueueIsFull) {
+        throw new ServiceFailure('QueueFull', 'Too many calculations are waiting. Try again in a moment.');
+      }
+      // The thread itself ended, of lack of memory for instance.
+      const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      throw await reported(request, { name, message, stack, details: null });
+    }
+  }
+
+  async #saved(
+    { caller, isShared, options }: BuildRequest,
+    owner: string,
+    answer: Extract<CalculateAnswer, { kind: 'calculated' }>,
+    milliseconds: number,
+  ): Promise<BuiltLoad> {
+    if (!options.isSaved || !answer.stored) {
+      return { response: answer.response, timings: { ...answer.timings, save: 0 } };
+    }
+    const begun = performance.now();
+    const now = new Date().toISOString();
+    const head = await this.loads.save({
+      head: {
+        owner,
+        company: caller.company,
+        title: answer.title,
+        isShared,
+        isAutoSaved: false,
+        processId: '',
+        calculationTimeInSeconds: Math.round(milliseconds / 1000),
+        containerType: answer.containerType,
+        calculationType: answer.calculationType,
+        createdAt: now,
+        updatedAt: now,
+      },
+      body: answer.stored,
+    });
+    const save = performance.now() - begun;
+    return { response: withDocument(answer.response, documentOf(head)), timings: { ...answer.timings, save } };
+  }
+}
+
+function cancelled(): ServiceFailure {
+  return new ServiceFailure('Cancelled', 'The calculation was cancelled before it ended; nothing was saved.');
+}
+
+const LARGEST_PLAIN_BODY = 64 * 1024;
+const compress = promisify(gzip);
+
+/** Logs a fault of ours with all that is needed to repeat it. */
+async function reported(request: BuildRequest, fault: Fault): Promise<ServiceFailure> {
+  const { body, options, log } = request;
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const shown =
+    bytes.length <= LARGEST_PLAIN_BODY
+      ? { body: bytes.toString('utf8') }
+      : { bodyGzipBase64: (await compress(bytes)).toString('base64') };
+  const versions = { engine: ENGINE_VERSION, node: process.version };
+  log.error({ fault, ...shown, options, versions }, 'calculation fault: nothing was saved');
+  return new ServiceFailure(
+    'InternalError',
+    'A fault of the service. It was logged under the request id of this answer, with all that is needed to repeat it.',
+  );
+}

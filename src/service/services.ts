@@ -1,0 +1,28 @@
+/** What the service does, put together: whoever faces clients (HTTP, a worker, the command line) works with this. */
+import type { CalculationPool } from '../calculation/pool.js';
+import type { Store } from '../store/store.js';
+import { Accounts } from './accounts.js';
+import { Archive } from './archive.js';
+import { LoadBuilder } from './build-load.js';
+import { LoadReader } from './read-loads.js';
+
+export interface Services {
+  readonly accounts: Accounts;
+  readonly archive: Archive;
+  readonly builder: LoadBuilder;
+  readonly reader: LoadReader;
+  /** Bound of `rules.maxRunTimeSeconds`. */
+  readonly maxRunTimeSeconds: number;
+}
+
+export function createServices(store: Store, pool: CalculationPool, maxRunTimeSeconds: number): Services {
+  const accounts = new Accounts(store.accounts);
+  const archive = new Archive(store.loads);
+  return {
+    accounts,
+    archive,
+    builder: new LoadBuilder(pool, store.loads, accounts),
+    reader: new LoadReader(archive, pool),
+    maxRunTimeSeconds,
+  };
+}

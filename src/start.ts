@@ -1,0 +1,56 @@
+/** Starts the service: opens the store, starts the threads, listens, and becomes ready once it can plan and save. */
+import { createApp } from './app.js';
+import { type EngineSource, wasmEngine } from './calculation/engine-source.js';
+import { CalculationPool } from './calculation/pool.js';
+import type { Config } from './config.js';
+import { listen } from './http/listen.js';
+import { allRoutes } from './http/routes/index.js';
+import type { Logger } from './log.js';
+import { ensureAccess } from './service/first-start.js';
+import { Lifecycle } from './service/lifecycle.js';
+import { createServices } from './service/services.js';
+import { openStore } from './store/open.js';
+
+export interface RunningService {
+  /** Where it listens, with scheme and port. */
+  readonly address: string;
+  /** Made for the first user on the very first start, to be shown once; else null. */
+  readonly firstKey: { readonly user: string; readonly key: string } | null;
+  /** Resolves once /health/ready answers 200; rejects when the service cannot plan or save. */
+  readonly whenReady: Promise<void>;
+  /** Takes no new work, gives running requests the grace, then closes everything. */
+  stop(graceMilliseconds: number): Promise<void>;
+}
+
+/** @throws ConfigError, ServiceFailure, StoreUnavailable */
+export async function startService(config: Config, log: Logger, engine?: EngineSource): Promise<RunningService> {
+  const store = openStore(config);
+  const source = engine ?? wasmEngine();
+  const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
+  const lifecycle = new Lifecycle();
+  const services = createServices(store, pool, config.maxRunTimeSeconds);
+  try {
+    await store.ready();
+    const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
+    const routes = allRoutes(services, lifecycle);
+    const app = createApp(config, { routes, callers: services.accounts, lifecycle, log });
+    const listener = await listen(config, app.callback());
+    const whenReady = pool.warmUp().then(() => lifecycle.ready());
+    return {
+      address: listener.address,
+      firstKey,
+      whenReady,
+      async stop(graceMilliseconds) {
+        const closed = listener.close(graceMilliseconds);
+        await lifecycle.stop(graceMilliseconds);
+        await closed;
+        await pool.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await pool.close();
+    await store.close();
+    throw error;
+  }
+}
