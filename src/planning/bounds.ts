@@ -1,7 +1,7 @@
 /** What no plan can beat: the volume that can be loaded, and the containers that all cargo needs. */
-import { maskAllows, ORIENTATIONS, orientedSize } from '../domain/geometry.js';
 import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
-import { fits, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity, weightCapacity } from './room.js';
+import { ceiling, dualFeasibleBound } from './dual-feasible.js';
+import { fits, MOST_CONTAINERS, stockOf, volumeCapacity, weightCapacity } from './room.js';
 
 /** The smaller of cargo volume (of what fits a container at all) and container volume; cubic scaled units. */
 export function volumeBound(problem: LoadProblem): number {
@@ -74,68 +74,4 @@ function containersFor(
     left -= used * capacity;
   }
   return left > amount * 1e-9 ? containers + 1 : containers;
-}
-
-/** A whole number at least `value`, with room for the rounding of sums. */
-function ceiling(value: number): number {
-  return Math.ceil(value - 1e-9 * Math.max(1, value));
-}
-
-/**
- * A dual-feasible function of a size in a room: whatever sizes fit side by side, their values sum to at most 1.
- */
-type DualFeasible = (size: number, room: number) => number;
-
-const identity: DualFeasible = (size, room) => size / room;
-
-/** u^k of Fekete and Schepers 2004. */
-function rounding(k: number): DualFeasible {
-  return (size, room) => {
-    const scaled = (k + 1) * size;
-    return scaled % room === 0 ? size / room : Math.floor(scaled / room) / k;
-  };
-}
-
-/** Best first: when the input is large only the first ones are tried. */
-const FUNCTIONS: readonly DualFeasible[] = [identity, rounding(1), rounding(2), rounding(3), rounding(4), rounding(5)];
-
-/** Products computed at most, so that the bound stays a matter of milliseconds. */
-const MOST_PRODUCTS = 5e6;
-
-/**
- * Over triples of dual-feasible functions, one for each axis (Fekete and Schepers 2004): the products of a cargo,
- * least over its orientations and over the container types, sum to at most 1 in every container.
- */
-function dualFeasibleBound(problem: LoadProblem, cargoes: readonly Cargo[]): number {
-  // The bounding boxes of interlocking rolls may overlap.
-  const cuboids = cargoes.filter((cargo) => cargo.style !== 'Roll');
-  const rooms = problem.containers.map(usableSize);
-  const lying = cuboids.map((cargo) => {
-    const sizes = ORIENTATIONS.filter((orientation) => maskAllows(cargo.orientations, orientation)).map((orientation) =>
-      orientedSize(cargo.size, orientation),
-    );
-    return { quantity: cargo.quantity, sizes };
-  });
-  const pairs = lying.reduce((sum, cargo) => sum + cargo.sizes.length, 0) * rooms.length;
-  const functions = FUNCTIONS.filter((_, place) => (place + 1) ** 3 * pairs <= MOST_PRODUCTS);
-  let bound = 0;
-  for (const f of functions) {
-    for (const g of functions) {
-      for (const h of functions) {
-        let sum = 0;
-        for (const { quantity, sizes } of lying) {
-          let least = Number.POSITIVE_INFINITY;
-          for (const room of rooms) {
-            for (const { length, width, height } of sizes) {
-              if (length > room.length || width > room.width || height > room.height) continue;
-              least = Math.min(least, f(length, room.length) * g(width, room.width) * h(height, room.height));
-            }
-          }
-          if (least !== Number.POSITIVE_INFINITY) sum += quantity * least;
-        }
-        bound = Math.max(bound, ceiling(sum));
-      }
-    }
-  }
-  return bound;
 }

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import t from 'tap';
 import { containerBound, containersExpected, volumeBound } from '../../src/planning/bounds.js';
+import { planLoad } from '../../src/planning/plan-load.js';
 import { problemOf } from '../support/load-problems.js';
+import { naiveEngine } from '../support/naive-engine.js';
 
 const TRUCK = { length: 1000, width: 500, height: 500 };
 
@@ -41,4 +44,39 @@ t.test('containerBound is null when not all cargo can be loaded', async (t) => {
   const problem = problemOf([{ quantity: 10 }, tooBig], [{ size: TRUCK }]);
   t.equal(containerBound(problem), null);
   t.equal(containersExpected(problem), 1);
+});
+
+t.test('containerBound counts only the room that sides can reach', async (t) => {
+  // 5 x 2 x 2 cubes of 190: two never stand higher than 380 of 500, so 20 go in though the volume is that of 36.
+  const cubes = { size: { length: 190, width: 190, height: 190 }, quantity: 41 };
+  t.equal(containerBound(problemOf([cubes], [{ size: TRUCK }])), 3);
+});
+
+t.test('containerBound never exceeds what a plan needs', async (t) => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          length: fc.integer({ min: 1, max: 10 }),
+          width: fc.integer({ min: 1, max: 5 }),
+          height: fc.integer({ min: 1, max: 5 }),
+          quantity: fc.integer({ min: 1, max: 12 }),
+          orientations: fc.integer({ min: 1, max: 63 }),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+      (cargoes) => {
+        const problem = problemOf(
+          cargoes.map(({ length, width, height, ...cargo }) => ({ ...cargo, size: { length, width, height } })),
+          [{ size: { length: 10, width: 5, height: 5 } }, { size: { length: 7, width: 6, height: 5 }, quantity: 2 }],
+          { optimizationLevel: 1 },
+        );
+        const bound = containerBound(problem);
+        const plan = planLoad(problem, naiveEngine());
+        if (plan.unloaded.length > 0) return;
+        t.ok(bound! <= plan.containers.length, `${bound} <= ${plan.containers.length}`);
+      },
+    ),
+    { seed: 5, numRuns: 200 },
+  );
 });
