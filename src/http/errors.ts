@@ -85,6 +85,7 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
   BodyNotAnObject: { status: 400 },
   UnknownUser: { status: 400 },
   NoRecords: { status: 400 },
+  ValidationFailed: { status: 400 },
   BadDate: { status: 400 },
   BadCursor: { status: 400 },
   BadAccount: { status: 400 },
@@ -97,5 +98,5 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
 
 export function problemOf(failure: ServiceFailure): Problem {
   const { status, headers } = FAILURES[failure.code];
-  return new Problem(status, failure.code, failure.message, { headers });
+  return new Problem(status, failure.code, failure.message, { headers, issues: failure.issues });
 }

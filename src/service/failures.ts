@@ -1,10 +1,12 @@
 /** Why the service refuses or cannot do what it is asked, whoever asks; http/errors.ts gives each its status. */
+import type { Issue } from '../schema/issue.js';
 
 export type FailureCode =
   | 'MalformedJson'
   | 'BodyNotAnObject'
   | 'UnknownUser'
   | 'NoRecords'
+  | 'ValidationFailed'
   | 'BadDate'
   | 'BadCursor'
   | 'BadAccount'
@@ -20,6 +22,8 @@ export class ServiceFailure extends Error {
   constructor(
     readonly code: FailureCode,
     message: string,
+    /** Every fault of the body, where it is the body that is refused. */
+    readonly issues?: readonly Issue[],
   ) {
     super(message);
     this.name = 'ServiceFailure';

@@ -1,6 +1,6 @@
 /** The searched text of a master record, the same for both stores. */
 import { fold, gramsOfText } from './ngrams.js';
-import { type MasterRecord, type RecordId, type RecordSearch, SEARCHED_FIELDS, type SearchedField } from './store.js';
+import { type MasterRecord, type RecordSearch, SEARCHED_FIELDS, type SearchedField } from './store.js';
 
 /** The field's text with case made equal; empty when it has none. */
 export function searchedText(record: MasterRecord, field: SearchedField): string {
@@ -22,9 +22,10 @@ export function isRecordMatch(record: MasterRecord, search: RecordSearch): boole
   );
 }
 
-export function assertSameId(before: RecordId, after: MasterRecord): MasterRecord {
-  if (before.company !== after.company || before.kind !== after.kind || before.name !== after.name) {
-    throw new RangeError('a change must keep company, kind and name of a record');
+/** A change may rename a record, not move it. */
+export function assertSameKind(before: MasterRecord, after: MasterRecord): MasterRecord {
+  if (before.company !== after.company || before.kind !== after.kind) {
+    throw new RangeError('a change must keep company and kind of a record');
   }
-  return after;
+  return { ...after, createdAt: before.createdAt };
 }

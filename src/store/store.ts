@@ -124,7 +124,8 @@ export interface RecordStore {
   search(search: RecordSearch): Promise<Page<MasterRecord>>;
   /**
    * Replaces all these records by `change(record)` with nobody's write in between; null, and nothing changed, when
-   * one of them is missing. `change` keeps the record's id, may run more than once, and throws to change nothing.
+   * one of them is missing. `change` may give a record another name, `NameTaken` when it is another record's; it may
+   * run more than once, and throws to change nothing.
    */
   change(
     company: string,
@@ -226,6 +227,14 @@ export class StoreUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreUnavailable';
+  }
+}
+
+/** A record cannot be renamed so: another one of its kind has the name. */
+export class NameTaken extends Error {
+  constructor(readonly taken: string) {
+    super(`the name "${taken}" is taken`);
+    this.name = 'NameTaken';
   }
 }
 

@@ -1,9 +1,9 @@
 /** Master data in the embedded store. */
 import type { RootDatabase } from 'lmdb';
 import { gramsOfPart } from '../ngrams.js';
-import { assertSameId, isRecordMatch, searchedGrams } from '../record-text.js';
+import { assertSameKind, isRecordMatch, searchedGrams } from '../record-text.js';
 import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../store.js';
-import { SEARCHED_FIELDS } from '../store.js';
+import { NameTaken, SEARCHED_FIELDS } from '../store.js';
 import { Table } from './table.js';
 import type { WriteDurably } from './write.js';
 
@@ -44,13 +44,16 @@ export class EmbeddedRecords implements RecordStore {
     change: (record: MasterRecord) => MasterRecord,
   ): Promise<readonly MasterRecord[] | null> {
     return this.#write(() => {
-      const changed: MasterRecord[] = [];
+      const changed = new Map<number, MasterRecord>();
       for (const name of names) {
-        const record = this.table.get(nameOf({ company, kind, name }));
-        if (record === null) return null;
-        changed.push(assertSameId(record, change(record)));
+        const id = this.table.numberOf(nameOf({ company, kind, name }));
+        const record = id === null ? null : this.table.row(id);
+        if (id === null || record === null) return null;
+        changed.set(id, assertSameKind(record, change(record)));
       }
-      return this.table.put(changed).map(({ row }) => row);
+      const taken = this.table.replace(changed);
+      if (taken) throw new NameTaken(taken.name);
+      return [...changed.values()];
     });
   }
 

@@ -78,6 +78,25 @@ export class Table<T extends Row> {
     return results;
   }
 
+  /**
+   * Writes these rows, by number, over those that are there, under new names where they have one; inside a write
+   * transaction, which must be abandoned when a row is returned: its name is another row's.
+   */
+  replace(rows: ReadonlyMap<number, T>): T | null {
+    const changes = new TermChanges();
+    const nameOf = (row: T) => nameKey(this.#kind.name(row));
+    for (const id of rows.keys()) this.#numbers.removeSync(nameOf(this.#rows.get(id)!));
+    for (const [id, row] of rows) {
+      const key = nameOf(row);
+      if (this.#numbers.doesExist(key)) return row;
+      changes.note(id, this.#termsOf(this.#rows.get(id)!), this.#termsOf(row));
+      this.#numbers.putSync(key, id);
+      this.#rows.putSync(id, row);
+    }
+    this.#index.apply(changes);
+    return null;
+  }
+
   /** Inside a write transaction; the number of the row removed, or null. */
   remove(name: readonly string[]): number | null {
     const key = nameKey(name);

@@ -1,9 +1,9 @@
 /** Master data in MongoDB. */
 import type { AnyBulkWriteOperation, ClientSession, Collection, Db, ObjectId } from 'mongodb';
 import { fold, gramsOfPart } from '../ngrams.js';
-import { assertSameId, searchedGrams, searchedText } from '../record-text.js';
+import { assertSameKind, searchedGrams, searchedText } from '../record-text.js';
 import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore, SearchedField } from '../store.js';
-import { SEARCHED_FIELDS } from '../store.js';
+import { NameTaken, SEARCHED_FIELDS } from '../store.js';
 import { type Connection, isDuplicate } from './connection.js';
 import { containsPart, rarestGram } from './contains.js';
 import { creationId, pageCondition } from './creation-id.js';
@@ -17,6 +17,11 @@ export interface RecordDocument extends Omit<MasterRecord, 'fields'> {
   readonly grams: string[];
   /** Rises with every write, so that a change notices another one. */
   readonly revision: number;
+}
+
+interface Changed {
+  readonly document: RecordDocument;
+  readonly record: MasterRecord;
 }
 
 const INSERT_ATTEMPTS = 5;
@@ -109,9 +114,10 @@ export class MongoRecords implements RecordStore {
         const documents = await this.#find(company, kind, left, session);
         if (documents.size < new Set(left).size) return 'missing';
         const changed = [...documents.values()].map((document) => ({ document, record: changeOf(document, change) }));
+        await this.#assertNamesFree(changed, session);
         for (const { document, record } of changed) {
           if (!(await this.#replace(document, record, session))) return 'overtaken';
-          done.set(record.name, record);
+          done.set(document.name, record);
         }
         return 'done';
       });
@@ -139,12 +145,26 @@ export class MongoRecords implements RecordStore {
     return new Map((await found.toArray()).map((document) => [document.name, document]));
   }
 
+  /** Before anything is written, as a single server could not take the first of several writes back. */
+  async #assertNamesFree(changed: readonly Changed[], session?: ClientSession): Promise<void> {
+    const wanted = changed.filter(({ document, record }) => record.name !== document.name);
+    const [{ record: first } = { record: null }] = wanted;
+    if (!first) return;
+    const names = wanted.map(({ record }) => record.name);
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    const [taken] = await this.#find(first.company, first.kind, names, session);
+    if (twice !== undefined || taken) throw new NameTaken(twice ?? taken![0]);
+  }
+
   /** False when another write came in between. */
   async #replace(document: RecordDocument, record: MasterRecord, session?: ClientSession): Promise<boolean> {
     const { _id, revision } = document;
-    const update = { $set: changingPart(record), $inc: { revision: 1 } };
-    const { matchedCount } = await this.#records.updateOne({ _id, revision }, update, { session });
-    return matchedCount === 1;
+    const update = { $set: { name: record.name, ...changingPart(record) }, $inc: { revision: 1 } };
+    try {
+      return (await this.#records.updateOne({ _id, revision }, update, { session })).matchedCount === 1;
+    } catch (error) {
+      throw isDuplicate(error) ? new NameTaken(record.name) : error;
+    }
   }
 
   /** `createdAt` of the records, as kept. */
@@ -202,5 +222,5 @@ function recordOf(document: RecordDocument): MasterRecord {
 
 function changeOf(document: RecordDocument, change: (record: MasterRecord) => MasterRecord): MasterRecord {
   const record = recordOf(document);
-  return { ...assertSameId(record, change(record)), createdAt: record.createdAt };
+  return assertSameKind(record, change(record));
 }

@@ -1,5 +1,5 @@
 import type { Test } from 'tap';
-import type { MasterRecord, RecordSearch } from '../../../src/store/store.js';
+import { type MasterRecord, NameTaken, type RecordSearch } from '../../../src/store/store.js';
 import type { OpenStore } from '../contract.js';
 import { at, cargo } from '../samples.js';
 
@@ -68,7 +68,7 @@ export async function recordsContract(t: Test, open: OpenStore): Promise<void> {
       /no/,
     );
     await t.rejects(
-      records.change('acme', 'Cargo', ['c1'], (record) => ({ ...record, name: 'c3' })),
+      records.change('acme', 'Cargo', ['c1'], (record) => ({ ...record, company: 'other' })),
       RangeError,
     );
     const weights = async () =>
@@ -76,6 +76,18 @@ export async function recordsContract(t: Test, open: OpenStore): Promise<void> {
     t.strictSame(await weights(), [0, 0]);
     await Promise.all(Array.from({ length: 20 }, () => records.change('acme', 'Cargo', ['c1', 'c2'], add)));
     t.strictSame(await weights(), [20, 20]);
+  });
+
+  await t.test('a change may rename a record, not take the name of another', async (t) => {
+    await records.save([cargo('acme', 'r1', { alias: 'one' }), cargo('acme', 'r2', { alias: 'two' })]);
+    const renameTo = (name: string) => (record: MasterRecord) => ({ ...record, name });
+    await t.rejects(records.change('acme', 'Cargo', ['r1'], renameTo('r2')), NameTaken);
+    await t.rejects(records.change('acme', 'Cargo', ['r1', 'r2'], renameTo('r3')), NameTaken);
+    t.match(await records.get('acme', 'Cargo', ['r1', 'r2', 'r3']), [{ name: 'r1' }, { name: 'r2' }, null]);
+    t.match(await records.change('acme', 'Cargo', ['r1'], renameTo('r4')), [{ name: 'r4', fields: { alias: 'one' } }]);
+    t.match(await records.get('acme', 'Cargo', ['r1', 'r4']), [null, { name: 'r4' }]);
+    t.strictSame(await cargoNames({ name: 'r1' }), []);
+    t.strictSame(await cargoNames({ name: 'r4', alias: 'one' }), ['r4']);
   });
 
   await t.test('delete, dates and pages', async (t) => {
