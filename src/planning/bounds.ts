@@ -17,22 +17,28 @@ export function volumeBound(problem: LoadProblem): number {
   );
 }
 
-/**
- * A number of containers below which not all cargo can be loaded; null when it cannot be loaded at all: a cargo fits
- * none, or there are too few containers.
- */
-export function containerBound(problem: LoadProblem): number | null {
-  const cargoes = loadable(problem);
-  if (cargoes.length < problem.cargoes.length) return null;
-  const bound = boundOf(problem, cargoes);
-  const available = problem.containers.reduce((sum, container) => sum + stockOf(container), 0);
-  return bound > Math.min(available, MOST_CONTAINERS) ? null : bound;
+/** Containers that can be filled at all. */
+export function containersAvailable(problem: LoadProblem): number {
+  const stock = problem.containers.reduce((sum, container) => sum + stockOf(container), 0);
+  return Math.min(stock, MOST_CONTAINERS);
 }
 
-/** Containers that a plan will fill at least, as far as there are so many; at least 1. */
-export function containersExpected(problem: LoadProblem): number {
-  const available = problem.containers.reduce((sum, container) => sum + stockOf(container), 0);
-  return Math.max(1, Math.min(boundOf(problem, loadable(problem)), available, MOST_CONTAINERS));
+/** Containers that all loadable cargo needs at least, by volume and weight; at least 1. */
+export function quickContainerBound(problem: LoadProblem): number {
+  const cargoes = loadable(problem);
+  const volume = total(cargoes, (cargo) => cargo.volume);
+  const weight = total(cargoes, (cargo) => cargo.weight);
+  return Math.max(1, containersFor(volume, problem, volumeCapacity), containersFor(weight, problem, weightCapacity));
+}
+
+/** The same by sizes too: tighter, but a matter of milliseconds. */
+export function tightContainerBound(problem: LoadProblem): number {
+  return Math.max(quickContainerBound(problem), dualFeasibleBound(problem, loadable(problem)));
+}
+
+/** True when every cargo fits some container. */
+export function isAllLoadable(problem: LoadProblem): boolean {
+  return loadable(problem).length === problem.cargoes.length;
 }
 
 function loadable(problem: LoadProblem): Cargo[] {
@@ -41,18 +47,6 @@ function loadable(problem: LoadProblem): Cargo[] {
 
 function total(cargoes: readonly Cargo[], figure: (cargo: Cargo) => number): number {
   return cargoes.reduce((sum, cargo) => sum + cargo.quantity * figure(cargo), 0);
-}
-
-function boundOf(problem: LoadProblem, cargoes: readonly Cargo[]): number {
-  if (cargoes.length === 0) return 0;
-  const volume = total(cargoes, (cargo) => cargo.volume);
-  const weight = total(cargoes, (cargo) => cargo.weight);
-  return Math.max(
-    1,
-    containersFor(volume, problem, volumeCapacity),
-    containersFor(weight, problem, weightCapacity),
-    dualFeasibleBound(problem, cargoes),
-  );
 }
 
 /** Containers for an amount, the most spacious taken first, as many as there are. */

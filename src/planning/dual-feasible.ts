@@ -45,7 +45,9 @@ function complement(unit: number): DualFeasible {
 }
 
 /** Products computed at most, so that the bound stays a matter of milliseconds. */
-const MOST_PRODUCTS = 2e7;
+const MOST_PRODUCTS = 3e6;
+/** Shares of one way to lie in a room computed at most, for the same reason. */
+const MOST_SHARES = 1e6;
 
 /** One way in which a cargo may lie in one container type. */
 interface Lying {
@@ -62,14 +64,14 @@ export function dualFeasibleBound(problem: LoadProblem, cargoes: readonly Cargo[
   const ways = lying.flat();
   const starts = [0];
   for (const of of lying) starts.push(starts.at(-1)! + of.length);
-  const functions = functionsFor(cargoes, ways.length);
-  const [along, across, up] = (['length', 'width', 'height'] as const).map((axis) =>
-    functions.map((f) => Float64Array.from(ways, ({ size, room }) => f(size[axis], room[axis]))),
-  );
+  const functions = functionsFor(cargoes);
+  const along = sharesOf(functions, ways, 'length');
+  const across = sharesOf(functions, ways, 'width');
+  const up = sharesOf(functions, ways, 'height');
   let bound = 0;
-  for (const lengths of along!) {
-    for (const widths of across!) {
-      for (const heights of up!) {
+  for (const lengths of along) {
+    for (const widths of across) {
+      for (const heights of up) {
         let sum = 0;
         for (const [place, { quantity }] of cargoes.entries()) {
           let least = Number.POSITIVE_INFINITY;
@@ -93,12 +95,26 @@ function waysToLie(cargo: Cargo, room: Size): Lying[] {
     .map((size) => ({ size, room }));
 }
 
-/** Best first; as many as the number of products allows. */
-function functionsFor(cargoes: readonly Cargo[], ways: number): DualFeasible[] {
+/**
+ * What each function makes of the ways to lie along one axis: the first functions, those left out that tell the same
+ * as an earlier one, and as many as the number of products allows.
+ */
+function sharesOf(functions: readonly DualFeasible[], ways: readonly Lying[], axis: keyof Size): Float64Array[] {
+  const rows = new Map<string, Float64Array>();
+  for (const f of functions.slice(0, Math.ceil(MOST_SHARES / ways.length))) {
+    if ((rows.size + 1) ** 3 * ways.length > MOST_PRODUCTS && rows.size > 0) break;
+    const row = Float64Array.from(ways, ({ size, room }) => f(size[axis], room[axis]));
+    rows.set(row.join(), row);
+  }
+  return [...rows.values()];
+}
+
+/** Best first. */
+function functionsFor(cargoes: readonly Cargo[]): DualFeasible[] {
   const sides = cargoes.flatMap(({ size }) => [size.length, size.width, size.height]);
   // Just above a side, so that it counts for nothing and what blocks it counts for more.
   const units = new Set(sides.flatMap((side) => [side, side + 1]));
-  const functions = [
+  return [
     identity,
     rounding(1),
     rounding(2),
@@ -106,5 +122,4 @@ function functionsFor(cargoes: readonly Cargo[], ways: number): DualFeasible[] {
     ...[...units].flatMap((unit) => [complement(unit), withoutSmall(unit)]),
     ...[4, 5, 6, 7].map(rounding),
   ];
-  return functions.filter((_, place) => (place + 1) ** 3 * ways <= MOST_PRODUCTS);
 }

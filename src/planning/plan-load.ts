@@ -2,7 +2,7 @@
 import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { Engine } from '../engine/port.js';
-import { containerBound, containersExpected, volumeBound } from './bounds.js';
+import { containersAvailable, isAllLoadable, quickContainerBound, tightContainerBound, volumeBound } from './bounds.js';
 import { type Choice, choicesOf } from './choices.js';
 import type { Draft } from './draft.js';
 import { effortOfRounds } from './effort.js';
@@ -23,21 +23,23 @@ const CHOICES_KEPT = 3;
 /** @throws EngineFailure when the engine gives up on the problem */
 export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks = {}): LoadPlan {
   const session = new Session(problem, engine, hooks);
-  const expected = containersExpected(problem);
-  const rounds = effortOfRounds(problem.rules, expected);
+  const available = containersAvailable(problem);
+  let bound = quickContainerBound(problem);
+  const rounds = effortOfRounds(problem.rules, Math.min(bound, available));
   session.budget = rounds.reduce((sum, effort) => sum + effort, 0);
   let choices = choicesOf(problem);
   for (const [round, effort] of rounds.entries()) {
-    if (session.stopped || isOptimal(problem, session.bestScore, expected)) break;
     session.startRound(effort);
-    const several = round > 0 && session.bestScore.containers > 1;
-    if (several) {
+    if (round > 0 && session.bestScore.containers > 1) {
       const end = session.spent + effort;
-      choices = searchRound(session, choices, EXPONENTS, effort * SEQUENTIAL_SHARE, expected);
-      improveByPool(session, session.best, end - session.spent, expected);
+      choices = searchRound(session, choices, EXPONENTS, effort * SEQUENTIAL_SHARE, bound);
+      improveByPool(session, session.best, end - session.spent, bound);
     } else {
-      choices = searchRound(session, choices, [PLAIN_VOLUME], effort, expected);
+      choices = searchRound(session, choices, [PLAIN_VOLUME], effort, bound);
     }
+    if (session.stopped || isOptimal(problem, session.bestScore, bound)) break;
+    if (round === 0 && bound < available) bound = tightContainerBound(problem);
+    if (isOptimal(problem, session.bestScore, bound)) break;
   }
   return {
     containers: unfold(session.best),
@@ -46,7 +48,7 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
       nodes: session.nodes,
       complete: !session.stopped,
       volumeBound: volumeBound(problem),
-      containerBound: containerBound(problem),
+      containerBound: isAllLoadable(problem) && bound <= available ? bound : null,
     },
   };
 }
@@ -57,14 +59,14 @@ function searchRound(
   choices: readonly Choice[],
   exponents: readonly Sixteenths[],
   effort: number,
-  expected: number,
+  bound: number,
 ): Choice[] {
   const share = effort / (choices.length * exponents.length);
   const ranked: { readonly choice: Choice; readonly score: Score }[] = [];
   for (const choice of choices) {
     let best: Score | null = null;
     for (const exponent of exponents) {
-      if (session.stopped || isOptimal(session.problem, session.bestScore, expected)) return [...choices];
+      if (session.stopped || isOptimal(session.problem, session.bestScore, bound)) return [...choices];
       const score = session.offer(planSequentially(session, choice, exponent, share));
       if (best === null || isBetter(score, best)) best = score;
     }
@@ -75,11 +77,11 @@ function searchRound(
 }
 
 /** True when no plan can load more, cost less or use fewer containers. */
-function isOptimal(problem: LoadProblem, score: Score, expected: number): boolean {
+function isOptimal(problem: LoadProblem, score: Score, bound: number): boolean {
   if (score.volume < volumeBound(problem)) return false;
-  if (!hasPrices(problem)) return score.containers <= expected;
+  if (!hasPrices(problem)) return score.containers <= bound;
   const cheapest = Math.min(...problem.containers.map((container) => container.price));
-  return score.price <= cheapest * expected;
+  return score.price <= cheapest * bound;
 }
 
 function unfold(draft: Draft): LoadedContainer[] {
