@@ -27,6 +27,7 @@ import {
   width,
 } from '../problem/view';
 import { isCarried } from '../rules/support';
+import { openUsable } from '../spaces/usable';
 import {
   addJoined,
   addUniform,
@@ -91,6 +92,7 @@ export function generateBlocks(fillRate: f64): f64 {
   knownMask = slots - 1;
   known = allocateZeroed((<usize>slots) << 3);
   addSingles();
+  openUsable(singles);
   const limit = min(capacity, singles + JOINED_BLOCKS);
   const spent = joinAll(limit);
   if (spent < 0 || count == limit) addRuns();

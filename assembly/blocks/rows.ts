@@ -8,23 +8,20 @@
 import { allocate, allocateZeroed } from '../memory/arena';
 import { cargoes, extent } from '../problem/view';
 import { blockOf, rankHeight, rankLength, rankWidth } from './ranking';
+import { newSizeIndex, sizeCount, sizesAtMost } from './size-index';
 import { count, floorAllowed, partCount, parts } from './table';
 
 /** More sizes than that share rows; a candidate's size is compared anyway. */
 const MOST_ROWS: i32 = 1024;
-/** Extents up to this are looked up, larger ones searched. */
-const LOOK_UP: i32 = 1 << 16;
 
 /** 128-bit chunks in a row. */
 export let chunks: i32 = 0;
 let rowBytes: usize = 0;
 
-/** By axis: rows, number of distinct sizes, sizes a row, the sorted sizes, and the table size -> sizes at most that. */
+/** By axis: rows, the sizes they stand for (blocks/size-index), and how many sizes share a row. */
 const fitRows: StaticArray<usize> = [0, 0, 0];
-const sizeCounts: StaticArray<i32> = [0, 0, 0];
+const sizeIndexes: StaticArray<usize> = [0, 0, 0];
 const sizesARow: StaticArray<i32> = [1, 1, 1];
-const sortedSizes: StaticArray<usize> = [0, 0, 0];
-const lookUps: StaticArray<usize> = [0, 0, 0];
 
 /** By cargo (i32): the largest number a block needs, the first row, and where its table count -> row starts. */
 let mostNeeded: usize = 0;
@@ -54,18 +51,15 @@ function setBit(row: usize, rank: i32): void {
 function openFitRows(axis: i32): void {
   const sizes = allocate((<usize>count + 1) << 2);
   for (let rank = 0; rank < count; rank++) store<i32>(sizes + ((<usize>rank) << 2), rankExtent(rank, axis));
-  const distinct = sortDistinct(sizes, count);
-  const share = (distinct + MOST_ROWS - 1) / MOST_ROWS;
-  const a = max(share, 1);
-  const rows = (distinct + a - 1) / a;
-  unchecked((sortedSizes[axis] = sizes));
-  unchecked((sizeCounts[axis] = distinct));
-  unchecked((sizesARow[axis] = a));
-  unchecked((lookUps[axis] = 0));
+  const index = newSizeIndex(sizes, count, extent(axis));
+  const share = max((sizeCount(index) + MOST_ROWS - 1) / MOST_ROWS, 1);
+  const rows = (sizeCount(index) + share - 1) / share;
   const table = allocateZeroed(<usize>max(rows, 1) * rowBytes);
+  unchecked((sizeIndexes[axis] = index));
+  unchecked((sizesARow[axis] = share));
   unchecked((fitRows[axis] = table));
   for (let rank = 0; rank < count; rank++) {
-    const row = (sizesAtMost(axis, rankExtent(rank, axis)) - 1) / a;
+    const row = (sizesAtMost(index, rankExtent(rank, axis)) - 1) / share;
     setBit(table + <usize>row * rowBytes, rank);
   }
   for (let row = 1; row < rows; row++) {
@@ -74,72 +68,13 @@ function openFitRows(axis: i32): void {
       v128.store(at + byte, v128.or(v128.load(at + byte), v128.load(at + byte - rowBytes)));
     }
   }
-  if (extent(axis) < LOOK_UP) openLookUp(axis);
-}
-
-function openLookUp(axis: i32): void {
-  const most = extent(axis);
-  const table = allocate((<usize>most + 1) << 1);
-  for (let size = 0; size <= most; size++) {
-    store<u16>(table + ((<usize>size) << 1), <u16>min(sizesAtMost(axis, size), 0xffff));
-  }
-  unchecked((lookUps[axis] = table));
-}
-
-/** How many of the distinct sizes along an axis are at most `size`. */
-function sizesAtMost(axis: i32, size: i32): i32 {
-  const table = unchecked(lookUps[axis]);
-  if (table != 0) return <i32>load<u16>(table + ((<usize>size) << 1));
-  const sizes = unchecked(sortedSizes[axis]);
-  let low = 0;
-  let high = unchecked(sizeCounts[axis]);
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (load<i32>(sizes + ((<usize>middle) << 2)) <= size) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The row of the blocks at most `size` along the axis (with shared rows: and some larger ones); 0 when none is. */
 export function fitRow(axis: i32, size: i32): usize {
-  const number = sizesAtMost(axis, size);
+  const number = sizesAtMost(unchecked(sizeIndexes[axis]), size);
   if (number == 0) return 0;
   return unchecked(fitRows[axis]) + <usize>((number - 1) / unchecked(sizesARow[axis])) * rowBytes;
-}
-
-/** Sorts i32 and drops repeats; returns how many remain. Heap sort: in place, no worst case. */
-function sortDistinct(values: usize, n: i32): i32 {
-  for (let root = (n >> 1) - 1; root >= 0; root--) sink(values, root, n);
-  for (let end = n - 1; end > 0; end--) {
-    const largest = load<i32>(values);
-    store<i32>(values, load<i32>(values + ((<usize>end) << 2)));
-    store<i32>(values + ((<usize>end) << 2), largest);
-    sink(values, 0, end);
-  }
-  let kept = 0;
-  for (let i = 0; i < n; i++) {
-    const value = load<i32>(values + ((<usize>i) << 2));
-    if (kept == 0 || load<i32>(values + ((<usize>(kept - 1)) << 2)) != value) {
-      store<i32>(values + ((<usize>kept) << 2), value);
-      kept++;
-    }
-  }
-  return kept;
-}
-
-function sink(values: usize, root: i32, n: i32): void {
-  const moved = load<i32>(values + ((<usize>root) << 2));
-  while (true) {
-    let child = (root << 1) + 1;
-    if (child >= n) break;
-    if (child + 1 < n && load<i32>(values + ((<usize>(child + 1)) << 2)) > load<i32>(values + ((<usize>child) << 2)))
-      child++;
-    if (load<i32>(values + ((<usize>child) << 2)) <= moved) break;
-    store<i32>(values + ((<usize>root) << 2), load<i32>(values + ((<usize>child) << 2)));
-    root = child;
-  }
-  store<i32>(values + ((<usize>root) << 2), moved);
 }
 
 function openCountRows(): void {

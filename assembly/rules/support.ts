@@ -71,3 +71,8 @@ export function isCarried(block: i32, x: i32, y: i32, mirror: i32, tops: usize, 
   const by = (mirror & 2) != 0 ? y + w - beyondY - blockWidth(b) : y + beyondY;
   return isCarried(b, bx, by, mirror, tops, count);
 }
+
+/** The largest base that tops of this area may carry, loosely: a quick refusal before anything is placed. */
+export function mostCarried(area: f64): f64 {
+  return (area * <f64>supportDenominator) / (QUICK_REFUSAL * <f64>supportNumerator);
+}

@@ -14,7 +14,7 @@ import { blockVolume, blockWeight } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { maxVolume, maxWeight, supportMode } from '../problem/view';
-import { isCarried } from '../rules/support';
+import { carriedArea, isCarried, mostCarried } from '../rules/support';
 import { nextSpace, removeSpace } from '../spaces/maximal';
 import { contactShare, GAP, gatherTops, lookAround, topsUnder, topsUnderCount } from '../spaces/neighbours';
 import { longestSum } from '../spaces/reachable';
@@ -51,6 +51,9 @@ let spaceY2: i32 = 0;
 let spaceZ2: i32 = 0;
 let corner: i32 = 0;
 let left: v128 = i64x2(0, 0);
+
+/** The largest base that the tops under the space may carry. */
+let mostBase: f64 = Infinity;
 
 /** Corners tried for a block that must be carried: x, y as i32 pairs. */
 let corners: usize = 0;
@@ -142,8 +145,12 @@ function candidates(state: usize, at: usize): bool {
   const partial = supportMode == SUPPORT_PARTIAL && spaceZ1 > 0;
   if (!anyCandidate(state, rowL, rowW, rowH)) return false;
   lookAround(state, at);
-  if (partial) gatherTops(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
-  else {
+  mostBase = Infinity;
+  if (partial) {
+    gatherTops(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
+    mostBase = mostCarried(<f64>carriedArea(spaceX1, spaceY1, spaceX2, spaceY2, topsUnder, topsUnderCount));
+  }
+  if (!partial) {
     setCorner(0, nearX(), nearY());
     cornerCount = 1;
     scan(state, rowL, rowW, rowH, l, w, h, false);
@@ -281,7 +288,7 @@ function consider(state: usize, rank: i32, mustBeCarried: bool): void {
   const w = rankWidth(rank);
   const h = rankHeight(rank);
   const roomH = spaceZ2 - spaceZ1;
-  if (h > roomH) return;
+  if (h > roomH || <f64>l * <f64>w > mostBase) return;
   if (limited) {
     const block = blockOf(rank);
     if (weight(state) + blockWeight(block) > maxWeight || volume(state) + blockVolume(block) > maxVolume) return;

@@ -9,6 +9,7 @@ import { setCuboid } from '../memory/lanes';
 import { cargoes } from '../problem/view';
 import { cutSpaces, startSpaces } from '../spaces/maximal';
 import { cargoBit } from '../spaces/reachable';
+import { markPieces, pieceBytes } from '../spaces/usable';
 import { spend } from './budget';
 import {
   allowed,
@@ -18,6 +19,7 @@ import {
   hash,
   leastExtent,
   leftMask,
+  piecesLeft,
   placed,
   placedCount,
   setChunkCount,
@@ -67,11 +69,15 @@ export function startState(state: usize, counts: usize, allAllowed: usize, allCh
   memory.copy(allowed(state), allAllowed, (<usize>allChunks) << 4);
   for (let i = 0; i < allChunks; i++) store<u16>(chunkList(state) + ((<usize>i) << 1), <u16>i);
   setChunkCount(state, allChunks);
+  memory.fill(piecesLeft(state), 0, pieceBytes);
   let left = i64x2(0, 0);
   for (let cargo = 0; cargo < cargoes; cargo++) {
     const count = load<i32>(counts + ((<usize>cargo) << 2));
     setCountLeft(state, cargo, count);
-    if (count > 0) left = v128.or(left, cargoBit(cargo));
+    if (count > 0) {
+      left = v128.or(left, cargoBit(cargo));
+      markPieces(piecesLeft(state), cargo, true);
+    }
     if (count < needOf(cargo)) allowOnly(state, countRow(cargo, count));
   }
   setLeftMask(state, left);
@@ -118,6 +124,7 @@ function findLeastExtents(state: usize): void {
 
 /** Nothing of a cargo is left: its bit goes, and the least extents if it was one of theirs. */
 function ranOut(state: usize, cargo: i32): void {
+  markPieces(piecesLeft(state), cargo, false);
   if (cargoes <= 128) setLeftMask(state, v128.andnot(leftMask(state), cargoBit(cargo)));
   const at = leastExtents + <usize>cargo * 12;
   if (

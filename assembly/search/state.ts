@@ -1,7 +1,7 @@
 /**
  * A partial load. Copied whole (memcpy); there is no undo.
  *
- *   | header 80 | counts left i32[cargoes] | allowed blocks, 1 bit a rank | chunk list u16[] | placed | spaces |
+ *   | header 96 | counts left i32[cargoes] | pieces left, 1 bit | allowed blocks, 1 bit a rank | chunk list u16[] | placed | spaces |
  *
  * The chunk list names the 128-bit chunks of the allowed blocks that are not empty. A placed cuboid holds the rank of
  * its block in the key lane and its mirror bits in the tag lane (bit 0 length, 1 width, 2 height); a space its
@@ -12,9 +12,11 @@ import { chunks } from '../blocks/rows';
 import { allocate } from '../memory/arena';
 import { CUBOID } from '../memory/lanes';
 import { cargoes } from '../problem/view';
+import { pieceBytes } from '../spaces/usable';
 
 const HEADER: usize = 96;
 
+let piecesAt: usize = 0;
 let chunkListAt: usize = 0;
 let placedAt: usize = 0;
 let spacesAt: usize = 0;
@@ -30,7 +32,8 @@ function aligned(bytes: usize): usize {
 export function openStates(placements: i32, spaces: i32): void {
   mostPlaced = placements;
   mostSpaces = spaces;
-  allowedAt = HEADER + aligned((<usize>cargoes) << 2);
+  piecesAt = HEADER + aligned((<usize>cargoes) << 2);
+  allowedAt = piecesAt + pieceBytes;
   chunkListAt = allowedAt + ((<usize>chunks) << 4);
   placedAt = chunkListAt + aligned((<usize>chunks) << 1);
   spacesAt = placedAt + <usize>placements * CUBOID;
@@ -111,6 +114,10 @@ export function countLeft(state: usize, cargo: i32): i32 {
 }
 export function setCountLeft(state: usize, cargo: i32, to: i32): void {
   store<i32>(state + HEADER + ((<usize>cargo) << 2), to);
+}
+/** The single pieces of which some are left (spaces/usable). */
+export function piecesLeft(state: usize): usize {
+  return state + piecesAt;
 }
 export function allowed(state: usize): usize {
   return state + allowedAt;

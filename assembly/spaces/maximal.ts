@@ -30,7 +30,8 @@ import {
 } from '../memory/lanes';
 import { bottomToTop, height, length, supportMode, width } from '../problem/view';
 import { spend } from '../search/budget';
-import { leastExtent, mostSpaces, setSpaceCount, space, spaceCount } from '../search/state';
+import { leastExtent, mostSpaces, piecesLeft, setSpaceCount, space, spaceCount } from '../search/state';
+import { anyPieceFits } from './usable';
 
 /** Faces of a block in lane order: beyond x2, y2, z2, then before x1, y1, z1. */
 const FACES: i32 = 6;
@@ -132,6 +133,7 @@ export function cutSpaces(
     at += CUBOID;
   }
   n = <i32>((end - base) / CUBOID);
+  const left = piecesLeft(state);
   let compared = 0;
   for (let face = 0; face < FACES; face++) {
     if (columns && (face == 2 || face == 5)) continue;
@@ -150,6 +152,8 @@ export function cutSpaces(
       const child = space(state, n);
       copyCuboid(child, met + <usize>index * CUBOID);
       setLane(child, face, limit);
+      if (!anyPieceFits(left, x2(child) - x1(child), y2(child) - y1(child), z2(child) - z1(child))) continue;
+      if (!anyPieceFits(left, x2(child) - x1(child), y2(child) - y1(child), z2(child) - z1(child))) continue;
       compared += n - firstOfFace + unchecked(touchingCount[face]);
       if (isContained(child, face, space(state, firstOfFace), n - firstOfFace)) continue;
       anchor(child);
@@ -193,10 +197,9 @@ function isContained(child: usize, face: i32, siblings: usize, siblingCount: i32
 
 /** The space above the rectangle that the block's top can bear. */
 function addAbove(state: usize, n: i32, bx1: i32, by1: i32, bx2: i32, by2: i32, bz2: i32, rank: i32, mirror: i32): i32 {
-  if (height - bz2 < leastExtent(state, 2)) return n;
   const l = bearingLength(blockOf(rank));
   const w = bearingWidth(blockOf(rank));
-  if (l < leastExtent(state, 0) || w < leastExtent(state, 1)) return n;
+  if (!anyPieceFits(piecesLeft(state), l, w, height - bz2)) return n;
   const fromX = (mirror & 1) != 0 ? bx2 - l : bx1;
   const fromY = (mirror & 2) != 0 ? by2 - w : by1;
   const above = space(state, n);
