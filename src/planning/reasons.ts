@@ -82,11 +82,12 @@ function outOfContainers(problem: LoadProblem, draft: Draft, cargo: Cargo, usedC
       detail: `One piece weighs ${figure(cargo.weight)} ${unit}; none of the ${containers} that may be used has more than ${figure(weightLeft)} ${unit} left.`,
     };
   }
-  const volumeLeft = most(taken.map((room) => room.volumeLeft)) / problem.scale ** 3;
+  const cubicUnit = problem.scale * problem.scale * problem.scale;
+  const volumeLeft = most(taken.map((room) => room.volumeLeft)) / cubicUnit;
   const unit = LENGTH_UNIT[problem.uom];
   return {
     reason: 'NoContainerLeft',
-    detail: `All ${containers} that may be used are loaded; one piece is ${figure(cargo.volume / problem.scale ** 3)} ${unit}3, the most empty one has ${figure(volumeLeft)} ${unit}3 left, not in one place that fits.`,
+    detail: `All ${containers} that may be used are loaded; one piece is ${figure(cargo.volume / cubicUnit)} ${unit}3, the most empty one has ${figure(volumeLeft)} ${unit}3 left, not in one place that fits.`,
   };
 }
 

@@ -18,7 +18,7 @@ export const cargoOverhang: Rule = {
   check(load, report) {
     const share = fractionOf(load.problem.rules.minSupportRate);
     for (const piece of load.pieces) {
-      if (piece.z1 === 0 || isLyingRoll(piece) || piece.kind.overhang === null) continue;
+      if (piece.z1 <= 0 || isLyingRoll(piece) || piece.kind.overhang === null) continue;
       const footing = load.contacts.footings[piece.index]!;
       if (coversShare(footing.carried, footing.base, share) || staysWithinLeave(piece, footing, share)) continue;
       report.placement(piece, `${load.describe(piece)} reaches further past its support than its overhang allows.`);

@@ -35,9 +35,17 @@ export const FIRST_RULE: PlanRule = wellFormed;
 
 export const PLAN_RULES: readonly PlanRule[] = [quantity, containerQuantity];
 
+/** What can be judged piece by piece comes first; who rests on whom has a meaning only where nothing overlaps. */
 export const RULES: readonly Rule[] = [
   containment,
   dropDecks,
+  extent,
+  weightLimit,
+  priceLimit,
+  volumeLimit,
+  fillQuantity,
+  cargoTypes,
+  zones,
   overlap,
   orientations,
   support,
@@ -45,13 +53,6 @@ export const RULES: readonly Rule[] = [
   cargoOverhang,
   rolls,
   loadingOrder,
-  weightLimit,
-  priceLimit,
-  volumeLimit,
-  fillQuantity,
-  cargoTypes,
-  extent,
-  zones,
   supportingWeight,
   weightDifference,
   layers,

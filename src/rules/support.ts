@@ -16,7 +16,7 @@ export const support: Rule = {
     const { minSupportRate } = load.problem.rules;
     const share = fractionOf(minSupportRate);
     for (const piece of load.pieces) {
-      if (piece.z1 === 0 || isLyingRoll(piece) || piece.kind.overhang !== null) continue;
+      if (piece.z1 <= 0 || isLyingRoll(piece) || piece.kind.overhang !== null) continue;
       const { carried, base } = load.contacts.footings[piece.index]!;
       if (coversShare(carried, base, share)) continue;
       report.placement(piece, `${load.describe(piece)} has less than ${minSupportRate * 100} % of its base carried.`);
