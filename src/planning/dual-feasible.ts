@@ -102,7 +102,8 @@ function waysToLie(cargo: Cargo, room: Size): Lying[] {
 function sharesOf(functions: readonly DualFeasible[], ways: readonly Lying[], axis: keyof Size): Float64Array[] {
   const rows = new Map<string, Float64Array>();
   for (const f of functions.slice(0, Math.ceil(MOST_SHARES / ways.length))) {
-    if ((rows.size + 1) ** 3 * ways.length > MOST_PRODUCTS && rows.size > 0) break;
+    const kept = rows.size + 1;
+    if (kept * kept * kept * ways.length > MOST_PRODUCTS && rows.size > 0) break;
     const row = Float64Array.from(ways, ({ size, room }) => f(size[axis], room[axis]));
     rows.set(row.join(), row);
   }
