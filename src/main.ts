@@ -15,7 +15,6 @@ try {
   if (service.firstKey) process.stdout.write(greeting(service.address, service.firstKey.key));
   stopOnSignals(service, log);
   await service.whenReady;
-  log.info('ready');
 } catch (error) {
   const isForeseen = [ConfigError, ServiceFailure, StoreUnavailable].some((kind) => error instanceof kind);
   process.stderr.write(`${isForeseen ? (error as Error).message : (error as Error).stack}\n`);

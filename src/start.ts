@@ -1,8 +1,9 @@
 /** Starts the service: opens the store, starts the threads, listens, and becomes ready once it can plan and save. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createApp } from './app.js';
 import { type EngineSource, wasmEngine } from './calculation/engine-source.js';
 import { CalculationPool } from './calculation/pool.js';
-import type { Config } from './config.js';
+import { type Config, ConfigError } from './config.js';
 import { listen } from './http/listen.js';
 import { allRoutes } from './http/routes/index.js';
 import type { Logger } from './log.js';
@@ -24,6 +25,7 @@ export interface RunningService {
 
 /** @throws ConfigError, ServiceFailure, StoreUnavailable */
 export async function startService(config: Config, log: Logger, engine?: EngineSource): Promise<RunningService> {
+  makeFolder(config.dataDir);
   const store = openStore(config);
   const source = engine ?? wasmEngine();
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
@@ -35,7 +37,16 @@ export async function startService(config: Config, log: Logger, engine?: EngineS
     const routes = allRoutes(services, lifecycle);
     const app = createApp(config, { routes, callers: services.accounts, lifecycle, log });
     const listener = await listen(config, app.callback());
-    const whenReady = pool.warmUp().then(() => lifecycle.ready());
+    const whenReady = pool.warmUp().then(
+      () => {
+        lifecycle.ready();
+        log.info('ready');
+      },
+      (error: unknown) => {
+        // A stop before the service was ready ends the threads that start.
+        if (lifecycle.state !== 'stopping') throw error;
+      },
+    );
     return {
       address: listener.address,
       firstKey,
@@ -52,5 +63,15 @@ export async function startService(config: Config, log: Logger, engine?: EngineS
     await pool.close();
     await store.close();
     throw error;
+  }
+}
+
+/** @throws ConfigError when the store could not write there */
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError('DATA_DIR', `the folder cannot be written (${(error as Error).message})`);
   }
 }

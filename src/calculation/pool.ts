@@ -33,13 +33,16 @@ export class CalculationPool {
   #underWay = 0;
 
   constructor({ threads, queueLimit, engineModule, engineParts }: PoolOptions) {
-    const filename = new URL('./worker.js', import.meta.url).href;
     const workerData: WorkerSetup = { engineModule, engineParts };
     this.#most = threads + queueLimit;
-    this.#searching = new Piscina({ filename, workerData, minThreads: threads, maxThreads: threads });
-    this.#presenting = new Piscina({
-      filename,
+    this.#searching = new Piscina({
+      filename: new URL('./search-worker.js', import.meta.url).href,
       workerData,
+      minThreads: threads,
+      maxThreads: threads,
+    });
+    this.#presenting = new Piscina({
+      filename: new URL('./present-worker.js', import.meta.url).href,
       minThreads: PRESENTING_THREADS,
       maxThreads: PRESENTING_THREADS,
     });
@@ -83,7 +86,7 @@ export class CalculationPool {
 
   /** A saved load, or one of its containers, as the bytes of a response without `document`. */
   async present(task: PresentTask): Promise<PresentAnswer> {
-    return await this.#presenting.run(task, { name: 'presentLoad' });
+    return await this.#presenting.run(task);
   }
 
   /** Ends all threads, with whatever they do. */

@@ -1,4 +1,4 @@
-/** What the pool (pool.ts) and its threads (worker.ts) say to each other. Large things travel as bytes of JSON. */
+/** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
 import type { Uom } from '../domain/words.js';
 import type { Control } from './control.js';
 import type { CalculationTimings, OutputOptions, Warning } from './types.js';

@@ -1,22 +1,15 @@
 /**
- * What runs inside a thread of the pool (pool.ts): bytes in, bytes out. A fault of ours comes back as a value, for an
+ * What runs inside a thread that searches (pool.ts): bytes in, bytes out. A fault of ours comes back as a value, for an
  * error would lose its fields on the way between threads.
  */
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { Engine } from '../engine/port.js';
 import { calculate, VerificationFailed } from './calculate.js';
 import { begin, isCancelled } from './control.js';
-import { present, presentContainer, presentFailure } from './present.js';
-import type {
-  CalculateAnswer,
-  CalculateOptions,
-  CalculateTask,
-  Fault,
-  PresentAnswer,
-  PresentTask,
-  WorkerSetup,
-} from './tasks.js';
-import type { CalculatedLoad, CalculationOutcome } from './types.js';
+import { asBytes, parseBytes } from './json-bytes.js';
+import { present, presentFailure } from './present.js';
+import type { CalculateAnswer, CalculateOptions, CalculateTask, Fault, WorkerSetup } from './tasks.js';
+import type { CalculationOutcome } from './types.js';
 import { WARM_UP_REQUEST } from './warm-up.js';
 
 const { engineModule, engineParts } = workerData as WorkerSetup;
@@ -36,7 +29,7 @@ export function calculateLoad({ body, options, control }: CalculateTask): Calcul
   if (isCancelled(control)) return { kind: 'cancelled' };
   let request: unknown;
   try {
-    request = parse(body);
+    request = parseBytes(body);
   } catch (error) {
     return { kind: 'malformed', message: (error as Error).message };
   }
@@ -53,20 +46,14 @@ export function calculateLoad({ body, options, control }: CalculateTask): Calcul
   }
 }
 
-/** A stored load, or one of its containers -> the bytes of a response without `document`. */
-export function presentLoad({ stored, output, warnings, filledContainer }: PresentTask): PresentAnswer {
-  const load = parse(stored) as CalculatedLoad;
-  if (filledContainer === null) return moving(asBytes(present(load, output, warnings)));
-  const container = presentContainer(load, filledContainer, output);
-  return container && moving(asBytes({ ...container, warnings }));
-}
-
 function rendered(outcome: CalculationOutcome, options: CalculateOptions): CalculateAnswer {
   const begun = now();
   const { warnings, output, buildUom, isSaved } = options;
   if (outcome.status === 'failed') {
     const response = asBytes(presentFailure(outcome.error, [...outcome.warnings, ...warnings], buildUom));
-    return movingAll({ kind: 'failed', response, timings: { ...outcome.timings, render: now() - begun } }, [response]);
+    return handingOver({ kind: 'failed', response, timings: { ...outcome.timings, render: now() - begun } }, [
+      response,
+    ]);
   }
   const { load } = outcome;
   const response = asBytes(present(load, output, warnings));
@@ -81,32 +68,11 @@ function rendered(outcome: CalculationOutcome, options: CalculateOptions): Calcu
     calculationType: rules.calculationType,
     timings: { ...outcome.timings, render: now() - begun },
   };
-  return movingAll(answer, stored ? [response, stored] : [response]);
-}
-
-/** @throws SyntaxError, also when the bytes are no UTF-8 */
-function parse(bytes: Uint8Array): unknown {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new SyntaxError('it is not UTF-8 text');
-  }
-  return JSON.parse(text);
-}
-
-/** In a buffer of its own, so that it can be handed over to another thread. */
-function asBytes(value: unknown): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify(value));
-}
-
-/** Bytes that are handed over instead of copied. */
-function moving(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
-  return move(bytes) as unknown as Uint8Array;
+  return handingOver(answer, stored ? [response, stored] : [response]);
 }
 
 /** An answer whose bytes are handed over instead of copied. */
-function movingAll(answer: CalculateAnswer, parts: readonly Uint8Array<ArrayBuffer>[]): CalculateAnswer {
+function handingOver(answer: CalculateAnswer, parts: readonly Uint8Array<ArrayBuffer>[]): CalculateAnswer {
   const transferable = { [transferableSymbol]: parts.map(({ buffer }) => buffer), [valueSymbol]: answer };
   return move(transferable as never) as unknown as CalculateAnswer;
 }

@@ -1,0 +1,78 @@
+/** `npm start` as a user meets it: settings, greeting, signals, TLS. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import t from 'tap';
+import { Agent, fetch as undiciFetch } from 'undici';
+import { temporaryFolder } from './support/running-service.js';
+import { startProcess } from './support/service-process.js';
+
+t.test('the first start prints a key, an address and a curl that works', async (t) => {
+  const env = { PORT: '0', DATA_DIR: temporaryFolder(t), WORKERS: '1' };
+  const service = startProcess(t, env);
+  const begun = performance.now();
+  await service.ready;
+  t.ok(performance.now() - begun < 10_000, 'ready within 10 s');
+  const address = await service.address;
+  t.equal((await fetch(`${address}/health/ready`)).status, 200);
+  const output = service.lines.join('\n');
+  t.match(output, `listens on ${address}`);
+  const key = /shown only now\): (\S+)/.exec(output)?.[1] ?? '';
+  t.equal((await fetch(`${address}/Loads`, { headers: { TokenID: key } })).status, 400, 'the key is known');
+  const command = output.slice(output.indexOf('curl'), output.indexOf("]}'") + 3);
+  const load = JSON.parse(execFileSync('bash', ['-c', command], { encoding: 'utf8' }));
+  t.match(load, { status: 'succeed', loadSummary: { cargoesLoaded: 100, cargoesLeft: 0 } });
+
+  service.process.kill('SIGTERM');
+  t.equal(await service.ended, 0);
+  for (const line of service.lines.filter((line) => line.startsWith('{'))) t.notMatch(line, key);
+
+  const again = startProcess(t, env);
+  await again.ready;
+  t.notMatch(again.lines.join('\n'), /shown only now/, 'once only');
+  again.process.kill('SIGINT');
+  t.equal(await again.ended, 0);
+});
+
+t.test('a wrong setting stops the start with one line that names it', async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => taken.once('listening', resolve));
+  t.teardown(() => taken.close());
+  const file = join(temporaryFolder(t), 'a-file');
+  writeFileSync(file, '');
+  for (const [setting, env] of [
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: String((taken.address() as AddressInfo).port), DATA_DIR: temporaryFolder(t) }],
+    ['DATA_DIR', { PORT: '0', DATA_DIR: file }],
+    ['REDIS_URL', { PORT: '0', REDIS_URL: 'redis://localhost' }],
+  ] as const) {
+    const service = startProcess(t, { WORKERS: '1', ...env });
+    t.equal(await service.ended, 1, setting);
+    t.equal(service.errors.length, 1, service.errors.join('\n'));
+    t.ok(service.errors[0]?.startsWith(`${setting}: `), service.errors.join());
+  }
+});
+
+t.test('TLS', async (t) => {
+  const folder = temporaryFolder(t);
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'].concat([
+      ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
+    ]),
+    { stdio: 'ignore' },
+  );
+  const env = { PORT: '0', DATA_DIR: join(folder, 'data'), WORKERS: '1', TLS_KEY: key, TLS_CERT: cert };
+  const service = startProcess(t, env);
+  const address = await service.address;
+  t.match(address, /^https:/);
+  const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
+  const answer = await undiciFetch(`${address}/health/live`, { dispatcher });
+  t.equal(answer.status, 200);
+  await dispatcher.close();
+  service.process.kill('SIGTERM');
+  t.equal(await service.ended, 0);
+});
