@@ -2,7 +2,7 @@
  * Fields that are accepted but whose rule is not built yet, so that nobody is misled: each is named in the warnings
  * when it is set to something else than its default. A rule that gets built loses its line here.
  */
-import { follow, type Node, type ResourceName, schemaNode } from '../schema/node.js';
+import { type Node, type ResourceName, schemaNode } from '../schema/node.js';
 import type { Warning } from './types.js';
 
 const RULES = [
@@ -109,20 +109,28 @@ function isActive(node: Node | undefined, field: string, value: unknown): boolea
   return given === undefined || (value as Fields)[given] === true;
 }
 
-function warning(pointer: string, message: string): Warning {
-  return { code: 'NotYetApplied', pointer, message };
-}
-
+/** One warning for a field, at the first of the records that use it. */
 function fieldsNotApplied(
   resource: ResourceName,
   fields: readonly string[],
-  record: object,
+  records: readonly object[],
   pointer: string,
 ): Warning[] {
-  const { properties } = follow(schemaNode(resource), record);
-  return fields
-    .filter((field) => isActive(properties?.[field], field, (record as Fields)[field]))
-    .map((field) => warning(`${pointer}/${field}`, `\`${field}\` is accepted but not applied yet.`));
+  const { properties } = schemaNode(resource);
+  return fields.flatMap((field) => {
+    const using = records.flatMap((record, index) =>
+      isActive(properties?.[field], field, (record as Fields)[field]) ? [index] : [],
+    );
+    return firstOf(using, (index) => `${pointer}/${index}/${field}`, `\`${field}\` is accepted but not applied yet`);
+  });
+}
+
+/** A warning at the first of several places, which says how many there are. */
+function firstOf(places: readonly number[], pointer: (place: number) => string, message: string): Warning[] {
+  const [first] = places;
+  if (first === undefined) return [];
+  const times = places.length > 1 ? ` (${places.length} times)` : '';
+  return [{ code: 'NotYetApplied', pointer: pointer(first), message: `${message}${times}.` }];
 }
 
 /** All records with defaults filled in. */
@@ -132,17 +140,26 @@ export function notYetApplied(request: {
   readonly rules: object;
   readonly containersPointer: string;
 }): Warning[] {
+  const { cargoes, containers, rules, containersPointer } = request;
   return [
-    ...request.cargoes.flatMap((cargo, index) => fieldsNotApplied('CargoRecord', CARGO, cargo, `/cargoes/${index}`)),
-    ...request.cargoes.flatMap((cargo, index) => rollsNotInterlocked(cargo, `/cargoes/${index}`)),
-    ...request.containers.flatMap((container, index) =>
-      fieldsNotApplied('EmptyContainer', CONTAINER, container, `${request.containersPointer}/${index}`),
-    ),
-    ...fieldsNotApplied('Rules', RULES, request.rules, '/rules'),
+    ...fieldsNotApplied('CargoRecord', CARGO, cargoes, '/cargoes'),
+    ...rollsNotInterlocked(cargoes),
+    ...fieldsNotApplied('EmptyContainer', CONTAINER, containers, containersPointer),
+    ...rulesNotApplied(rules),
   ];
 }
 
-function rollsNotInterlocked(cargo: object, pointer: string): Warning[] {
-  if ((cargo as Fields)['style'] !== 'Roll') return [];
-  return [warning(`${pointer}/style`, 'Rolls are loaded as their bounding boxes; staggered rows are not built yet.')];
+function rulesNotApplied(rules: object): Warning[] {
+  const { properties } = schemaNode('Rules');
+  return RULES.filter((rule) => isActive(properties?.[rule], rule, (rules as Fields)[rule])).map((rule) => ({
+    code: 'NotYetApplied',
+    pointer: `/rules/${rule}`,
+    message: `\`${rule}\` is accepted but not applied yet.`,
+  }));
+}
+
+function rollsNotInterlocked(cargoes: readonly object[]): Warning[] {
+  const rolls = cargoes.flatMap((cargo, index) => ((cargo as Fields)['style'] === 'Roll' ? [index] : []));
+  const message = 'Rolls are loaded as their bounding boxes; staggered rows and valleys are not built yet';
+  return firstOf(rolls, (place) => `/cargoes/${place}/style`, message);
 }

@@ -6,7 +6,7 @@
 import { ENUMERATIONS } from './enums.js';
 import { type Issue, pointTo, type Warning } from './issue.js';
 import { didYouMean } from './near-miss.js';
-import { follow, type Node } from './node.js';
+import { follow, type Node, takes } from './node.js';
 
 /** Unknown fields of the same name at the same place of many records are one warning. */
 interface UnknownField {
@@ -17,10 +17,14 @@ interface UnknownField {
 }
 
 const MOST_UNKNOWN_FIELDS = 200;
+/** Entries of the wrong kind in one array that are listed. */
+const MOST_MISFITS = 100;
 
 export class Canonicaliser {
   readonly issues: Issue[] = [];
-  private readonly unknown = new Map<string, UnknownField>();
+  /** By place, then by field. */
+  private readonly unknown = new Map<string, Map<string, UnknownField>>();
+  private unknownShown = 0;
   private unknownNotShown = 0;
 
   /**
@@ -39,42 +43,57 @@ export class Canonicaliser {
   private array(form: Node, value: readonly unknown[], pointer: string, place: string): unknown {
     const { items, maxItems } = form;
     if (items === undefined) return value;
-    const kept = maxItems === undefined ? value : value.slice(0, maxItems);
-    if (kept.length < value.length) {
-      this.issues.push({
-        pointer,
-        code: 'ValidationFailed',
-        message: `${value.length} entries were sent; at most ${maxItems} are allowed.`,
-      });
+    const kept = this.bounded(items, maxItems === undefined ? value : value.slice(0, maxItems), pointer);
+    if (maxItems !== undefined && value.length > maxItems) {
+      const message = `${value.length} entries were sent; at most ${maxItems} are allowed.`;
+      this.issues.push({ pointer, code: 'ValidationFailed', message });
     }
     return kept.map((entry, index) => this.canonical(items, entry, pointTo(pointer, index), pointTo(place, '*')));
+  }
+
+  /** The entries up to the last misfit that is listed: an array could hold millions. */
+  private bounded(items: Node, entries: readonly unknown[], pointer: string): readonly unknown[] {
+    let misfits = 0;
+    const end = entries.findIndex((entry) => !takes(follow(items, entry), entry) && ++misfits > MOST_MISFITS);
+    if (end < 0) return entries;
+    const message = `The entries from ${end} on were not looked at: ${MOST_MISFITS} before them have no meaning here.`;
+    this.issues.push({ pointer, code: 'ValidationFailed', message });
+    return entries.slice(0, end);
   }
 
   private object(form: Node, value: object, pointer: string, place: string): unknown {
     const { properties } = form;
     if (properties === undefined) return value;
     const copy: Record<string, unknown> = {};
-    for (const [key, given] of Object.entries(value)) {
+    const fields = value as Readonly<Record<string, unknown>>;
+    for (const key of Object.keys(fields)) {
+      const given = fields[key];
       const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      if (property === undefined) this.noteUnknown(key, Object.keys(properties), pointer, place);
+      if (property === undefined) this.noteUnknown(key, properties, pointer, place);
       else if (given !== null) copy[key] = this.canonical(property, given, pointTo(pointer, key), pointTo(place, key));
     }
     return copy;
   }
 
-  noteUnknown(field: string, known: Iterable<string>, pointer: string, place: string): void {
-    const key = pointTo(place, field);
-    const noted = this.unknown.get(key);
+  /**
+   * @param known the fields that there are
+   * @param pointer of the record; @param place the same with every array index as `*`
+   */
+  noteUnknown(field: string, known: Readonly<Record<string, unknown>>, pointer: string, place: string): void {
+    const here = this.unknown.get(place) ?? new Map<string, UnknownField>();
+    const noted = here.get(field);
     if (noted !== undefined) noted.times++;
-    else if (this.unknown.size >= MOST_UNKNOWN_FIELDS) this.unknownNotShown++;
+    else if (this.unknownShown >= MOST_UNKNOWN_FIELDS) this.unknownNotShown++;
     else {
-      const hint = didYouMean(field, known);
-      this.unknown.set(key, { pointer: pointTo(pointer, field), field, hint, times: 1 });
+      const hint = didYouMean(field, Object.keys(known));
+      here.set(field, { pointer: pointTo(pointer, field), field, hint, times: 1 });
+      this.unknown.set(place, here);
+      this.unknownShown++;
     }
   }
 
   warnings(): Warning[] {
-    const warnings = [...this.unknown.values()].map(({ pointer, field, hint, times }): Warning => {
+    const warnings = [...this.unknown.values()].flatMap((fields) => [...fields.values()]).map(({ pointer, field, hint, times }): Warning => {
       const name = field.length > 60 ? `${field.slice(0, 60)}...` : field;
       const where = times > 1 ? ` (${times} times)` : '';
       return {

@@ -44,9 +44,10 @@ function typeName(value: unknown): string {
 }
 
 /** True when a value of this kind can stand where the node stands; its content is not looked at. */
-function takes(node: Node, value: unknown): boolean {
+export function takes(node: Node, value: unknown): boolean {
   const type = typeName(value);
   if (node.enum !== undefined) return true;
+  if (node.anyOf !== undefined) return node.anyOf.some((form) => takes(form, value));
   return node.type === type || (node.type === 'integer' && type === 'number') || node.type === undefined;
 }
 

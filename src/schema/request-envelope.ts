@@ -18,12 +18,11 @@ export interface Envelope {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const FIELDS = ['title', 'description', 'cargoes', 'emptyContainers', 'rules'];
-/** Fields that are read in place of the ones above. */
-const ALIASES = ['containers', 'document'];
-const DOCUMENT_FIELDS = ['title', 'description', 'calculationType'];
+/** `containers` and `document` are read in place of others. */
+const FIELDS = namesOf('title', 'description', 'cargoes', 'emptyContainers', 'rules', 'containers', 'document');
+const DOCUMENT_FIELDS = namesOf('title', 'description', 'calculationType');
 /** A document sent back from an answer has these too; they say nothing about a new load. */
-const DOCUMENT_FIELDS_OF_ANSWERS = [
+const DOCUMENT_FIELDS_OF_ANSWERS = namesOf(
   'isShared',
   'isAutoSaved',
   'calculationTimeInSeconds',
@@ -32,7 +31,11 @@ const DOCUMENT_FIELDS_OF_ANSWERS = [
   'createdAt',
   'updatedAt',
   'containerType',
-];
+);
+
+function namesOf(...names: readonly string[]): Fields {
+  return Object.fromEntries(names.map((name) => [name, true]));
+}
 
 function given(fields: Fields, key: string): unknown {
   return Object.hasOwn(fields, key) && fields[key] !== null ? fields[key] : undefined;
@@ -44,16 +47,15 @@ function documentOf(body: Fields): Fields {
 }
 
 function noteUnknownFields(body: Fields, document: Fields, canonicaliser: Canonicaliser): void {
-  const known = [...FIELDS, ...ALIASES];
   for (const key of Object.keys(body)) {
-    if (!known.includes(key)) canonicaliser.noteUnknown(key, known, '', '');
+    if (!Object.hasOwn(FIELDS, key)) canonicaliser.noteUnknown(key, FIELDS, '', '');
   }
   for (const key of Object.keys(document)) {
-    if (DOCUMENT_FIELDS.includes(key) || DOCUMENT_FIELDS_OF_ANSWERS.includes(key)) continue;
+    if (Object.hasOwn(DOCUMENT_FIELDS, key) || Object.hasOwn(DOCUMENT_FIELDS_OF_ANSWERS, key)) continue;
     canonicaliser.noteUnknown(key, DOCUMENT_FIELDS, '/document', '/document');
   }
   if (given(body, 'containers') !== undefined && given(body, 'emptyContainers') !== undefined) {
-    canonicaliser.noteUnknown('containers', ['emptyContainers'], '', '');
+    canonicaliser.noteUnknown('containers', { emptyContainers: true }, '', '');
   }
 }
 

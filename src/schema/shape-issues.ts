@@ -18,22 +18,41 @@ function valueAt(root: unknown, steps: readonly string[]): unknown {
   return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], root);
 }
 
+function byPath(errors: readonly ShapeError[]): Map<string, ShapeError[]> {
+  const groups = new Map<string, ShapeError[]>();
+  for (const error of errors) {
+    const group = groups.get(error.instancePath);
+    if (group === undefined) groups.set(error.instancePath, [error]);
+    else group.push(error);
+  }
+  return groups;
+}
+
+/** Every place that has one of the paths below it. */
+function placesAbove(paths: Iterable<string>): Set<string> {
+  const above = new Set<string>();
+  for (const path of paths) {
+    let parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    while (parent !== '' && !above.has(parent)) {
+      above.add(parent);
+      parent = parent.slice(0, parent.lastIndexOf('/'));
+    }
+  }
+  return above;
+}
+
 /** Of a value with several forms only the errors of the form that it has, or one error that names the forms. */
 function withoutOtherForms(errors: readonly ShapeError[]): ShapeError[] {
-  const forms = new Set(errors.filter((error) => error.keyword === 'anyOf').map((error) => error.instancePath));
-  if (forms.size === 0) return [...errors];
-  const kept: ShapeError[] = [];
-  for (const path of forms) {
-    const here = errors.filter((error) => error.instancePath === path);
-    const inside = errors.some((error) => error.instancePath.startsWith(`${path}/`));
+  const groups = byPath(errors);
+  const above = placesAbove(groups.keys());
+  return [...groups].flatMap(([instancePath, here]) => {
+    if (!here.some((error) => error.keyword === 'anyOf')) return here;
     const ofForm = here.filter((error) => error.keyword !== 'type' && error.keyword !== 'anyOf');
-    kept.push(...ofForm);
-    if (inside || ofForm.length > 0) continue;
+    if (ofForm.length > 0 || above.has(instancePath)) return ofForm;
     const types = here.filter((error) => error.keyword === 'type').map((error) => String(error.params['type']));
     const allowed = [...new Set(types)].filter((type) => type !== 'null');
-    kept.push({ instancePath: path, keyword: 'type', params: { type: allowed.join(' or ') } });
-  }
-  return [...kept, ...errors.filter((error) => !forms.has(error.instancePath))];
+    return [{ instancePath, keyword: 'type', params: { type: allowed.join(' or ') } }];
+  });
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
