@@ -30,7 +30,9 @@ const TOOLS = ['config', 'log'];
 const PURE = ['calculation', 'planning', 'engine', 'rules', 'domain', 'schema'];
 
 /** The ends of the calculation that do know where they run. */
-const ENDS_OF_CALCULATION = ['node-engine', 'pool', 'worker'].map((name) => `src/calculation/${name}.ts`);
+const ENDS_OF_CALCULATION = ['node-engine', 'pool', 'search-worker', 'present-worker'].map(
+  (name) => `src/calculation/${name}.ts`,
+);
 
 /** What pure rooms may use of other people's work. */
 const PURE_PACKAGES = /^(typebox|ajv|ajv-formats|@assemblyscript\/loader|highs)(\/|$)/;
