@@ -1,8 +1,10 @@
+import { MongoClient } from 'mongodb';
 import t from 'tap';
 import { openMongoStore } from '../../src/store/mongo/open.js';
 import { skipWithout } from '../support/parts.js';
 import { startMongod, startReplicaSet } from '../support/servers.js';
 import { storeContract } from './contract.js';
+import { ANN, at, BOB, cargo, load } from './samples.js';
 
 const skip = skipWithout('mongod');
 
@@ -19,6 +21,42 @@ t.test('a single server', { skip, timeout: 60_000 }, async (t) => {
     const url = databaseAt(server.url, `single${databases++}`);
     return async () => openMongoStore(url);
   });
+});
+
+t.test('searches read by an index, not the whole collection', { skip, timeout: 60_000 }, async (t) => {
+  const server = await startMongod();
+  t.teardown(() => server.stop());
+  const store = openMongoStore(server.url);
+  const client = await new MongoClient(server.url).connect();
+  t.teardown(() => Promise.all([store.close(), client.close()]));
+  const db = client.db('stowage');
+  const names = Array.from({ length: 2000 }, (_, n) => `Carton ${n} of bolts`);
+  await store.records.save(names.map((name, n) => cargo('acme', name, { alias: `A-${n}`, groupName: 'North' }, at(n))));
+  for (let n = 0; n < 200; n++) {
+    await store.loads.save(load(n % 2 ? ANN : BOB, `Order ${n}`, { isShared: true, createdAt: at(n) }));
+  }
+  await db.command({ profile: 2 });
+  const records = { company: 'acme', kind: 'Cargo', limit: 10 } as const;
+  const loads = { sharedOnly: false, limit: 10 };
+  await store.records.search({ ...records, contains: {} });
+  await store.records.search({ ...records, contains: { name: '1999 OF' } });
+  await store.records.search({ ...records, contains: { groupName: 'or', alias: '-77' } });
+  await store.records.search({ ...records, contains: { name: 'no such name' } });
+  await store.records.search({ ...records, contains: {}, createdFrom: at(100), createdTo: at(105) });
+  await store.loads.search(ANN, loads);
+  await store.loads.search(ANN, { ...loads, titleContains: 'r 19' });
+  await store.loads.search(ANN, { ...loads, owner: BOB.user, titleContains: '18' });
+  await store.loads.search(ANN, { ...loads, createdFrom: at(100), createdTo: at(105) });
+  await store.loads.get(ANN, BOB.user, 'Order 8');
+  await db.command({ profile: 0 });
+  const own = { op: { $in: ['query', 'command'] }, ns: { $in: ['stowage.records', 'stowage.loads'] } };
+  const profile = await db.collection('system.profile').find(own).toArray();
+  t.ok(profile.length >= 10, `${profile.length} queries`);
+  for (const { planSummary, docsExamined, keysExamined, command } of profile) {
+    const query = JSON.stringify(command.filter ?? command.pipeline);
+    t.match(planSummary, /^(IXSCAN|COUNT_SCAN|IDHACK|EOF)/, query);
+    t.ok(docsExamined <= 60 && keysExamined <= 2100, `${docsExamined} documents and ${keysExamined} keys read`);
+  }
 });
 
 t.test('a replica set', { skip, timeout: 60_000 }, async (t) => {

@@ -1,0 +1,76 @@
+/** The index may only narrow a search down: both stores find what a plain filter over everything finds. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import t, { type Test } from 'tap';
+import { fold } from '../../src/store/ngrams.js';
+import type { Store } from '../../src/store/store.js';
+import { skipWithout } from '../support/parts.js';
+import { startMongod } from '../support/servers.js';
+import { at, cargo, load } from './samples.js';
+import { openNamedStore } from './support/stores.js';
+
+/** Few different characters, so that parts are often found and pieces often shared. */
+const text = fc.string({ unit: fc.constantFrom(...'aAbBß.*$%\\"🚚ςΣ '), minLength: 1, maxLength: 10 });
+const texts = fc.uniqueArray(text, { minLength: 1, maxLength: 60 });
+const part = fc.string({ unit: fc.constantFrom(...'aAbBß.*$%\\"🚚ςΣ '), maxLength: 5 });
+
+async function agrees(t: Test, store: Store, runs: number): Promise<void> {
+  let company = 0;
+  await fc.assert(
+    fc.asyncProperty(texts, fc.array(part, { minLength: 10, maxLength: 10 }), async (names, parts) => {
+      const own = { user: `${company}@property.test`, company: `property ${company++}` };
+      const isUsed = names.map((_, n) => n % 4 !== 3);
+      await store.records.save(names.map((name, n) => cargo(own.company, name, { alias: names.at(-1 - n) }, at(n))));
+      for (const [n, title] of names.entries()) await store.loads.save(load(own, title, { createdAt: at(n) }));
+      for (const [n, name] of names.entries()) {
+        if (isUsed[n]) continue;
+        await store.records.delete({ company: own.company, kind: 'Cargo', name });
+        await store.loads.delete(own, own.user, name);
+      }
+      const used = names.filter((_, n) => isUsed[n]).reverse();
+      for (const one of parts) {
+        const request = { limit: 100, sharedOnly: false };
+        const titles = (await store.loads.search(own, { ...request, titleContains: one })).items.map(
+          ({ title }) => title,
+        );
+        const expected = used.filter((title) => title.includes(one));
+        if (titles.join('\n') !== expected.join('\n')) return false;
+        const search = {
+          company: own.company,
+          kind: 'Cargo',
+          contains: { name: one, alias: one },
+          limit: 100,
+        } as const;
+        const found = (await store.records.search(search)).items.map(({ name }) => name);
+        const aliasOf = (name: string) => names.at(-1 - names.indexOf(name))!;
+        const matching = used.filter((name) => [name, aliasOf(name)].every((value) => fold(value).includes(fold(one))));
+        if (found.join('\n') !== matching.join('\n')) return false;
+      }
+      return true;
+    }),
+    { numRuns: runs },
+  );
+  t.pass();
+}
+
+t.test('embedded', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stowage-search-'));
+  const store = openNamedStore('embedded', folder);
+  t.teardown(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+  await agrees(t, store, 40);
+});
+
+t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 60_000 }, async (t) => {
+  const server = await startMongod();
+  const store = openNamedStore('mongodb', server.url);
+  t.teardown(async () => {
+    await store.close();
+    await server.stop();
+  });
+  await agrees(t, store, 10);
+});
