@@ -16,6 +16,8 @@ import type {
 /** How long a cancelled search may take to notice, before its thread is ended. */
 const CANCEL_GRACE_MILLISECONDS = 2_000;
 const PRESENTING_THREADS = 1;
+/** Searches give way to the main thread, which answers everybody (bench/live-latency.ts). */
+const NICE = 10;
 
 export interface PoolOptions extends WorkerSetup {
   readonly threads: number;
@@ -40,6 +42,7 @@ export class CalculationPool {
       workerData,
       minThreads: threads,
       maxThreads: threads,
+      niceIncrement: NICE,
     });
     this.#presenting = new Piscina({
       filename: new URL('./present-worker.js', import.meta.url).href,

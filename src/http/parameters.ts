@@ -1,6 +1,7 @@
 /** Reads path and query parameters as their schemas say: words in any case, `1` for true, defaults filled in. */
 import type { TObject, TSchema } from 'typebox';
 import type { Issue, Warning } from '../calculation/types.js';
+import { didYouMean } from '../schema/near-miss.js';
 import { badPath, badQuery } from './errors.js';
 
 /** The parts of a JSON Schema that a parameter may use. */
@@ -40,11 +41,14 @@ export function readQuery(schema: TObject, search: URLSearchParams): Query {
   const names = new Set(search.keys());
   for (const name of names) {
     if (Object.hasOwn(schema.properties, name)) continue;
-    const meant = known.find(([knownName]) => knownName.toLowerCase() === name.toLowerCase())?.[0];
+    const hint = didYouMean(
+      name,
+      known.map(([knownName]) => knownName),
+    );
     warnings.push({
       code: 'UnknownField',
       pointer: `?${name}`,
-      message: `The query parameter ${name} is unknown and was ignored${meant ? `; did you mean ${meant}?` : '.'}`,
+      message: `The query parameter ${name} is unknown and was ignored${hint ? `; ${hint}` : '.'}`,
     });
   }
   if (issues.length > 0) throw badQuery(issues);

@@ -102,7 +102,7 @@ t.test('routing', async (t) => {
     t.equal(status, 200);
     t.match(body, {
       warnings: [
-        { code: 'UnknownField', pointer: '?uom', message: /did you mean UOM/ },
+        { code: 'UnknownField', pointer: '?uom', message: /did you mean `UOM`/ },
         { code: 'UnknownField', pointer: '?colour' },
       ],
     });

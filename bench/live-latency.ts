@@ -1,0 +1,109 @@
+/** Latency of GET /health/live while eight searches run; issue: at most 50 ms at the 99th percentile. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { writeResults } from './results.js';
+import { printTable } from './table.js';
+
+const SEARCHES = 8;
+const KEY = 'key-of-the-benchmark';
+const MEASURED_SECONDS = 10;
+/** Between two requests of the measurement. */
+const PAUSE_MILLISECONDS = 5;
+
+interface Latency {
+  readonly requests: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly most: number;
+}
+
+export async function run(options: readonly string[] = []): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stowage-bench-'));
+  const service = spawn(process.execPath, [new URL('../src/main.js', import.meta.url).pathname], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      WORKERS: String(SEARCHES),
+      BOOTSTRAP_USER: 'bench@example.com',
+      BOOTSTRAP_TOKEN: KEY,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const address = await untilReady(service.stdout);
+    const idle = await measure(address);
+    const leave = new AbortController();
+    const running = Array.from({ length: SEARCHES }, (_, number) => search(address, number, leave.signal));
+    // The requests are read, and every thread has begun to search.
+    await pause(2_000);
+    const busy = await measure(address);
+    const ended = await Promise.race([Promise.all(running), pause(0).then(() => null)]);
+    leave.abort();
+    await Promise.all(running);
+    if (ended !== null) throw new Error('the searches ended before the measurement did');
+    printTable(['', 'requests', 'p50 ms', 'p99 ms', 'most ms'], [row('idle', idle), row(`${SEARCHES} searches`, busy)]);
+    writeResults('live', options, { searches: SEARCHES, idle, busy });
+  } finally {
+    service.kill('SIGTERM');
+    await new Promise((resolve) => service.once('close', resolve));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function untilReady(output: NodeJS.ReadableStream): Promise<string> {
+  let address = '';
+  for await (const text of createInterface({ input: output })) {
+    const line = JSON.parse(text) as { msg: string; address: string };
+    if (line.msg === 'listening') address = line.address;
+    if (line.msg === 'ready') {
+      output.resume();
+      return address;
+    }
+  }
+  throw new Error('the service ended before it was ready');
+}
+
+/** The longest search there is, until the client leaves. */
+async function search(address: string, number: number, signal: AbortSignal): Promise<void> {
+  const sample = JSON.parse(readFileSync(new URL('../../samples/br7-problem-1.json', import.meta.url), 'utf8'));
+  const rules = { ...sample.rules, optimizationLevel: 4, seed: number + 1 };
+  const answer = fetch(`${address}/Loads?UOM=UnitHighMetric&loadSaved=false`, {
+    method: 'POST',
+    headers: { TokenID: KEY, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...sample, rules }),
+    signal,
+  });
+  await answer.catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
+async function measure(address: string): Promise<Latency> {
+  const times: number[] = [];
+  const end = performance.now() + MEASURED_SECONDS * 1000;
+  while (performance.now() < end) {
+    const begun = performance.now();
+    const answer = await fetch(`${address}/health/live`);
+    await answer.arrayBuffer();
+    times.push(performance.now() - begun);
+    if (answer.status !== 200) throw new Error(`/health/live answered ${answer.status}`);
+    await pause(PAUSE_MILLISECONDS);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))]! * 10) / 10;
+  return { requests: times.length, p50: at(0.5), p99: at(0.99), most: at(1) };
+}
+
+function row(name: string, { requests, p50, p99, most }: Latency): string[] {
+  return [name, String(requests), ...[p50, p99, most].map((value) => value.toFixed(1))];
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
