@@ -1,17 +1,15 @@
 /**
- * Fields that are accepted but whose rule is not built yet, so that nobody is misled: each is named in the warnings
- * when it is set to something else than its default. A rule that gets built loses its line here.
+ * Fields that are accepted but whose rule is not built yet. So that nobody is misled, each is named in the warnings
+ * when it is set to something else than its default, and the load problem holds its default: neither the search nor
+ * the verifier sees it. A rule that gets built in both loses its line here.
  */
+import type { Cargo } from '../domain/problem.js';
 import { type Node, type ResourceName, schemaNode } from '../schema/node.js';
 import type { Warning } from './types.js';
 
 const RULES = [
   'algorithmType',
-  'bestFitContainersSelectionMaxVolUtilThreshold',
-  'bestFitContainersSelectionMaxWeightUtilThreshold',
-  'bestFitContainersSelectionType',
   'calculationType',
-  'fillDirection',
   'balanceConfiguration',
   'groupsStackingRule',
   'isBalanceAlignLoadCenter',
@@ -42,7 +40,6 @@ const RULES = [
   'maxDepthToSupportForSafeStacking',
   'maxFillQtyPerContainer',
   'maxSearchDepth',
-  'maxSearchVolPerncentage',
   'maxStackingHeight',
   'maxUtilizationForBalanceUnload',
   'minWeightDifferencePercentageForStackingTwoCargoes',
@@ -76,8 +73,6 @@ const CARGO = [
 
 const CONTAINER = [
   'maxCargoTypes',
-  'maxPrice',
-  'maxVolPercent',
   'palletOverhang',
   'palletUnderhang',
   'vehicleDropDeckFrontSize',
@@ -98,6 +93,9 @@ const SWITCHES: Readonly<Record<string, string>> = {
   maxStackingHeight: 'isUsed',
 };
 
+/** What takes the place of a field that is required and so has no default. */
+const NEUTRAL: Readonly<Record<string, unknown>> = { calculationType: 'MixLoad' };
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function isActive(node: Node | undefined, field: string, value: unknown): boolean {
@@ -109,6 +107,40 @@ function isActive(node: Node | undefined, field: string, value: unknown): boolea
   return given === undefined || (value as Fields)[given] === true;
 }
 
+function activeFields(resource: ResourceName, fields: readonly string[], record: object): string[] {
+  const { properties } = schemaNode(resource);
+  return fields.filter((field) => isActive(properties?.[field], field, (record as Fields)[field]));
+}
+
+function withoutFields<T extends object>(resource: ResourceName, fields: readonly string[], record: T): T {
+  const { properties } = schemaNode(resource);
+  const active = activeFields(resource, fields, record);
+  if (active.length === 0) return record;
+  const neutral = active.map((field): [string, unknown] => [
+    field,
+    NEUTRAL[field] ?? properties?.[field]?.default ?? null,
+  ]);
+  return { ...record, ...Object.fromEntries(neutral) };
+}
+
+/** A cargo with defaults filled in -> the same with what is not built yet switched off. */
+export function appliedCargo<T extends object>(cargo: T): T {
+  return withoutFields('CargoRecord', CARGO, cargo);
+}
+
+export function appliedContainer<T extends object>(container: T): T {
+  return withoutFields('EmptyContainer', CONTAINER, container);
+}
+
+export function appliedRules<T extends object>(rules: T): T {
+  return withoutFields('Rules', RULES, rules);
+}
+
+/** Rolls are planned as their bounding boxes, with the volume of their cylinders, until they interlock. */
+export function rollAsBox(cargo: Cargo): Cargo {
+  return cargo.style === 'Roll' ? { ...cargo, style: 'Shipcase', diameter: 0 } : cargo;
+}
+
 /** One warning for a field, at the first of the records that use it. */
 function fieldsNotApplied(
   resource: ResourceName,
@@ -116,11 +148,9 @@ function fieldsNotApplied(
   records: readonly object[],
   pointer: string,
 ): Warning[] {
-  const { properties } = schemaNode(resource);
+  const active = records.map((record) => new Set(activeFields(resource, fields, record)));
   return fields.flatMap((field) => {
-    const using = records.flatMap((record, index) =>
-      isActive(properties?.[field], field, (record as Fields)[field]) ? [index] : [],
-    );
+    const using = active.flatMap((own, index) => (own.has(field) ? [index] : []));
     return firstOf(using, (index) => `${pointer}/${index}/${field}`, `\`${field}\` is accepted but not applied yet`);
   });
 }
@@ -150,8 +180,7 @@ export function notYetApplied(request: {
 }
 
 function rulesNotApplied(rules: object): Warning[] {
-  const { properties } = schemaNode('Rules');
-  return RULES.filter((rule) => isActive(properties?.[rule], rule, (rules as Fields)[rule])).map((rule) => ({
+  return activeFields('Rules', RULES, rules).map((rule) => ({
     code: 'NotYetApplied',
     pointer: `/rules/${rule}`,
     message: `\`${rule}\` is accepted but not applied yet.`,

@@ -7,7 +7,7 @@ import type { ValidRequest } from '../schema/validate.js';
 import { adviceOn } from './advice.js';
 import { duplicateNameIssues } from './duplicate-names.js';
 import { Measures } from './measures.js';
-import { notYetApplied } from './not-yet-applied.js';
+import { appliedCargo, appliedContainer, appliedRules, notYetApplied, rollAsBox } from './not-yet-applied.js';
 import { withCargoColour, withContainerColour } from './palette.js';
 import { mapPlaced, type Placed, recordsOf } from './placed.js';
 import { cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
@@ -64,16 +64,18 @@ function problemOf(request: FilledRequest, options: ResolveOptions, containersPo
   const measures = new Measures();
   const { uom } = options;
   const names = request.cargoes.map((cargo) => cargo.name);
-  const cargoes = request.cargoes.map((cargo, index) => measureCargo(cargo, uom, measures, `/cargoes/${index}`));
-  const containers = request.containers.map((container, index) =>
-    measureContainer(container, measures, `${containersPointer}/${index}`),
+  const cargoes = request.cargoes.map((cargo, index) =>
+    measureCargo(appliedCargo(cargo), uom, measures, `/cargoes/${index}`),
   );
-  const rules = measureRules(request.rules, names, options.maxRunTimeSeconds, measures);
+  const containers = request.containers.map((container, index) =>
+    measureContainer(appliedContainer(container), measures, `${containersPointer}/${index}`),
+  );
+  const rules = measureRules(appliedRules(request.rules), names, options.maxRunTimeSeconds, measures);
   const { grid, issues } = measures.grid();
   const problem: LoadProblem = {
     uom,
     scale: grid.scale,
-    cargoes: cargoes.map((cargo) => cargoOnGrid(cargo, grid)),
+    cargoes: cargoes.map((cargo) => rollAsBox(cargoOnGrid(cargo, grid))),
     containers: containers.map((container) => containerOnGrid(container, grid)),
     rules: { ...rules, maxDepthToSupport: grid.whole(rules.maxDepthToSupport) },
   };

@@ -93,15 +93,17 @@ export class Canonicaliser {
   }
 
   warnings(): Warning[] {
-    const warnings = [...this.unknown.values()].flatMap((fields) => [...fields.values()]).map(({ pointer, field, hint, times }): Warning => {
-      const name = field.length > 60 ? `${field.slice(0, 60)}...` : field;
-      const where = times > 1 ? ` (${times} times)` : '';
-      return {
-        code: 'UnknownField',
-        pointer: pointer.slice(0, 500),
-        message: `The field \`${name}\` is not known and ignored${where}${hint === undefined ? '.' : `; ${hint}`}`,
-      };
-    });
+    const warnings = [...this.unknown.values()]
+      .flatMap((fields) => [...fields.values()])
+      .map(({ pointer, field, hint, times }): Warning => {
+        const name = field.length > 60 ? `${field.slice(0, 60)}...` : field;
+        const where = times > 1 ? ` (${times} times)` : '';
+        return {
+          code: 'UnknownField',
+          pointer: pointer.slice(0, 500),
+          message: `The field \`${name}\` is not known and ignored${where}${hint === undefined ? '.' : `; ${hint}`}`,
+        };
+      });
     if (this.unknownNotShown > 0) {
       const message = `${this.unknownNotShown} more unknown fields are ignored.`;
       warnings.push({ code: 'UnknownField', pointer: '', message });
