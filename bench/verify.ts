@@ -1,4 +1,4 @@
-/** Time to verify plans of 20,000 pieces; issue: at most 200 ms. */
+/** Time to verify plans of 20,000 pieces; the aim is 200 ms at most. */
 import { verify } from '../src/calculation/verify.js';
 import { type LoadPlan, piecesIn } from '../src/domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../src/domain/problem.js';

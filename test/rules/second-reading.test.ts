@@ -125,6 +125,6 @@ t.test('both readings find the same rules broken', async (t) => {
     { numRuns: RUNS },
   );
   // The plans are no use when they never break a rule, or always do.
-  for (const rule of TEN_RULES) t.ok((found.get(rule) ?? 0) >= RUNS / 100, `${rule} broken ${found.get(rule)} times`);
-  t.ok(sound >= RUNS / 50, `${sound} plans break nothing`);
+  for (const rule of TEN_RULES) t.ok((found.get(rule) ?? 0) >= RUNS / 500, `${rule} broken ${found.get(rule)} times`);
+  t.ok(sound >= RUNS / 100, `${sound} plans break nothing`);
 });

@@ -1,0 +1,30 @@
+/** Random requests over all rules, loaded one piece after another: what every rule allows alone is valid together. */
+import fc from 'fast-check';
+import t from 'tap';
+import { verify } from '../../src/calculation/verify.js';
+import { RULES } from '../../src/rules/index.js';
+import { arbitraryProblem } from '../support/arbitrary-request.js';
+import { loadPlainly, volumeLoaded } from '../support/plain-loader.js';
+
+const RUNS = 100;
+
+t.test('plain loads break no rule, and each rule is in use in some', async (t) => {
+  const inUse = new Set<string>();
+  let loaded = 0;
+  fc.assert(
+    fc.property(arbitraryProblem(), (problem) => {
+      const plan = loadPlainly(problem);
+      const { faults, checks } = verify(problem, plan);
+      if (faults.length > 0) throw new Error(`${faults[0]!.rule}: ${faults[0]!.message}`);
+      for (const check of checks) inUse.add(check);
+      if (volumeLoaded(problem, plan) > 0) loaded++;
+    }),
+    { numRuns: RUNS },
+  );
+  t.ok(loaded > RUNS / 2, `${loaded} of ${RUNS} requests have something loaded`);
+  t.same(
+    RULES.map((rule) => rule.id).filter((id) => !inUse.has(id)),
+    [],
+    'no rule is never in use',
+  );
+});
