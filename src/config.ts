@@ -25,6 +25,8 @@ export interface Config {
   readonly baseUrl: string | null;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Null: the embedded store in `dataDir`. */
+  readonly mongodbUrl: string | null;
   readonly bootstrap: Bootstrap | null;
   /** Calculation threads. */
   readonly workers: number;
@@ -35,6 +37,8 @@ export interface Config {
   /** Bytes. */
   readonly maxUpload: number;
   readonly maxRunTimeSeconds: number;
+  /** Requests a minute and key; 0: no limit. */
+  readonly rateLimit: number;
   /** Hosts and CIDR ranges. */
   readonly webhookAllow: readonly string[];
   /** PEM texts; null: plain http. */
@@ -65,12 +69,14 @@ export function readConfig(env: Environment): Config {
     port: integer(env, 'PORT', 8080, 0, 65535),
     baseUrl: webAddress(env, 'BASE_URL'),
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
+    mongodbUrl: mongodbUrl(env),
     bootstrap: bootstrap(env),
     workers,
     queueLimit: integer(env, 'QUEUE_LIMIT', 10 * workers, 0, 1_000_000),
     maxBody: byteCount(env, 'MAX_BODY', 16 * MEBIBYTE),
     maxUpload: byteCount(env, 'MAX_UPLOAD', 20 * MEBIBYTE),
     maxRunTimeSeconds: integer(env, 'MAX_RUN_TIME_SECONDS', 300, 1, 86_400),
+    rateLimit: integer(env, 'RATE_LIMIT', 0, 0, 1_000_000),
     webhookAllow: list(env, 'WEBHOOK_ALLOW', isHostOrRange, 'a host name, an IP address or a CIDR range'),
     tls: tls(env),
     trustProxy: flag(env, 'TRUST_PROXY'),
@@ -81,13 +87,9 @@ export function readConfig(env: Environment): Config {
 
 /** A setting that would silently do nothing stops the start instead. */
 function refuseWhatIsNotBuilt(env: Environment): void {
-  if (text(env, 'REDIS_URL') && !text(env, 'MONGODB_URL')) throw new ConfigError('REDIS_URL', 'needs MONGODB_URL too');
-  if (text(env, 'MONGODB_URL')) {
-    throw new ConfigError('MONGODB_URL', 'the MongoDB store is not built yet; unset it to use the embedded store');
-  }
-  if (integer(env, 'RATE_LIMIT', 0, 0, 1_000_000) > 0) {
-    throw new ConfigError('RATE_LIMIT', 'the rate limit is not built yet; only 0 (off) can be set');
-  }
+  if (!text(env, 'REDIS_URL')) return;
+  if (!text(env, 'MONGODB_URL')) throw new ConfigError('REDIS_URL', 'needs MONGODB_URL too');
+  throw new ConfigError('REDIS_URL', 'the queue over several machines is not built yet; unset it');
 }
 
 /** The setting without blanks around it; undefined when absent or empty. */
@@ -152,6 +154,13 @@ function webAddress(env: Environment, name: string): string | null {
   return value.replace(/\/+$/, '');
 }
 
+/** The driver judges the rest when it connects. */
+function mongodbUrl(env: Environment): string | null {
+  const value = text(env, 'MONGODB_URL') ?? null;
+  if (value === null || /^mongodb(\+srv)?:\/\/[^/]/.test(value)) return value;
+  throw new ConfigError('MONGODB_URL', 'an address such as mongodb://db.example/stowage is needed');
+}
+
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value.toLowerCase();
 }
@@ -214,7 +223,7 @@ function bootstrap(env: Environment): Bootstrap | null {
   if (!/^[\x21-\x7e]{1,255}$/.test(token)) {
     throw new ConfigError('BOOTSTRAP_TOKEN', '1 to 255 printable ASCII characters without blanks are needed');
   }
-  return { user, token, company: company ?? user.slice(user.indexOf('@') + 1), webhookSecret };
+  return { user, token, company: company ?? 'default', webhookSecret };
 }
 
 function oneLine(error: unknown): string {

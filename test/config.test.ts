@@ -49,7 +49,7 @@ t.test('settings are read', async (t) => {
     corsOrigins: ['https://a.example', 'http://localhost:5173'],
     webhookAllow: ['hooks.internal', '10.0.0.0/8', 'fd00::/8'],
     logLevel: 'warn',
-    bootstrap: { user: 'ann@example.com', token: 'secret-token', company: 'example.com', webhookSecret: null },
+    bootstrap: { user: 'ann@example.com', token: 'secret-token', company: 'default', webhookSecret: null },
   });
 });
 
@@ -57,7 +57,7 @@ const FAULTS: readonly [setting: string, env: Record<string, string>][] = [
   ['PORT', { PORT: '80a' }],
   ['PORT', { PORT: '65536' }],
   ['BASE_URL', { BASE_URL: 'loads.example' }],
-  ['MONGODB_URL', { MONGODB_URL: 'mongodb://localhost' }],
+  ['MONGODB_URL', { MONGODB_URL: 'localhost:27017' }],
   ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
   ['BOOTSTRAP_TOKEN', { BOOTSTRAP_USER: 'a@b.example' }],
   ['BOOTSTRAP_USER', { BOOTSTRAP_TOKEN: 'secret-token' }],

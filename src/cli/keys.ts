@@ -1,7 +1,7 @@
 /** API keys from the command line (decisions.md section 7). */
 import { parseArgs } from 'node:util';
 import { Accounts } from '../service/accounts.js';
-import { nextDay, readInstant, startOfDay } from '../service/created-at.js';
+import { readExpiry } from '../service/created-at.js';
 import type { KeyRecord, Store } from '../store/store.js';
 import { UsageError } from './usage.js';
 
@@ -61,10 +61,9 @@ function parse(args: readonly string[]) {
 
 /** A day is the last one on which the key works. */
 function expiry(text: string): string {
-  const day = startOfDay(text);
-  const instant = day ? nextDay(day) : readInstant(text);
+  const instant = readExpiry(text);
   if (!instant) throw new UsageError(`--expires: a day (2026-12-31) or an instant with its zone, not "${text}"`);
-  return instant.toISOString();
+  return instant;
 }
 
 function withoutHash({ hash: _, ...rest }: KeyRecord): Omit<KeyRecord, 'hash'> {

@@ -23,6 +23,8 @@ export interface Route {
   readonly query: TObject;
   readonly body: BodySpec | null;
   readonly answers: Readonly<Record<number, AnswerSpec>>;
+  /** The answer holds a secret: it is never kept to be replayed. */
+  readonly isSecret?: boolean;
   readonly handle: (call: Call<never, never>) => Promise<Answer> | Answer;
 }
 

@@ -1,4 +1,5 @@
 /** A JSON Schema as the walks over bodies read it: the keywords of fields.ts, with references followed. */
+import { AccountSettingsSchema } from './account-settings.js';
 import { CargoRecordSchema, CargoReferenceSchema, CargoSchema } from './cargo.js';
 import { EmptyContainerSchema } from './empty-container.js';
 import { LoadRequestSchema } from './load-request.js';
@@ -30,6 +31,7 @@ export const REQUEST_SCHEMAS = {
   UnitLoad: UnitLoadSchema,
   Rules: RulesSchema,
   LoadRequest: LoadRequestSchema,
+  AccountSettings: AccountSettingsSchema,
 } as const;
 
 export type ResourceName = keyof typeof REQUEST_SCHEMAS;

@@ -1,4 +1,5 @@
 /** Validation of what may be sent: a load request, a cargo, a container. Every fault is listed, not the first only. */
+import type { AccountSettingsBody } from './account-settings.js';
 import { Canonicaliser } from './canonical.js';
 import type { CargoBody } from './cargo.js';
 import type { EmptyContainerBody } from './empty-container.js';
@@ -57,6 +58,10 @@ export function validateContainer(record: unknown): Validation<EmptyContainerBod
     }
     return issues;
   });
+}
+
+export function validateAccountSettings(settings: unknown): Validation<AccountSettingsBody> {
+  return validateOne<AccountSettingsBody>('AccountSettings', settings, () => []);
 }
 
 export interface ValidationOptions {

@@ -42,7 +42,7 @@ export class Accounts implements Callers {
     const user = await this.#store.getUser(record?.user ?? '-');
     if (!isRight || !record || !user || !this.#isValid(record)) return null;
     this.#noteUse(record);
-    return { user: user.email, company: user.company, isAdmin: record.isAdmin };
+    return { user: user.email, company: user.company, isAdmin: record.isAdmin, keyId: record.id };
   }
 
   async isUserOf(company: string, user: string): Promise<boolean> {

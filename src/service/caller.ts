@@ -6,6 +6,8 @@ export interface Caller {
   readonly company: string;
   /** May act for other users of the company. */
   readonly isAdmin: boolean;
+  /** Of the API key that was sent; not the key itself. */
+  readonly keyId: string;
 }
 
 export interface Callers {

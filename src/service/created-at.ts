@@ -31,20 +31,26 @@ export function parseCreatedAt(text: string | undefined): CreatedWithin {
 }
 
 /** Null when the text is no day of the calendar. */
-export function startOfDay(text: string): Date | null {
+function startOfDay(text: string): Date | null {
   if (!DAY.test(text)) return null;
   const date = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date : null;
 }
 
-export function nextDay(day: Date): Date {
+function nextDay(day: Date): Date {
   return new Date(day.getTime() + 24 * 60 * 60 * 1000);
 }
 
 /** Null when the text is no instant. */
-export function readInstant(text: string): Date | null {
+function readInstant(text: string): Date | null {
   const match = INSTANT.exec(text);
   if (!match || !startOfDay(match[1]!)) return null;
   const date = new Date(text.toUpperCase());
   return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** The instant (ISO) at which what expires on this day, or at this instant, has expired; null when it is neither. */
+export function readExpiry(text: string): string | null {
+  const day = startOfDay(text);
+  return (day ? nextDay(day) : readInstant(text))?.toISOString() ?? null;
 }

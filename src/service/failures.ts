@@ -29,3 +29,9 @@ export class ServiceFailure extends Error {
     this.name = 'ServiceFailure';
   }
 }
+
+/** @param issues at least one */
+export function invalidBody(issues: readonly Issue[]): ServiceFailure {
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
+  return new ServiceFailure('ValidationFailed', `${issues[0]!.message}${more}`, issues);
+}

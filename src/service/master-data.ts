@@ -16,7 +16,7 @@ import {
 } from '../store/store.js';
 import { knownCursor, LARGEST_PAGE } from './archive.js';
 import { parseCreatedAt } from './created-at.js';
-import { ServiceFailure } from './failures.js';
+import { invalidBody, ServiceFailure } from './failures.js';
 import { isObject, mergePatch } from './merge-patch.js';
 import { type Checked, checkRecord, resourceOf } from './record-check.js';
 
@@ -59,7 +59,7 @@ export class MasterData {
    */
   async save(company: string, kind: RecordKind, record: unknown, uom: Uom): Promise<Done> {
     const checked = checkRecord(kind, record, '');
-    if (checked.issues.length > 0) throw invalid(checked.issues);
+    if (checked.issues.length > 0) throw invalidBody(checked.issues);
     return this.#store(company, kind, [checked], uom);
   }
 
@@ -71,10 +71,11 @@ export class MasterData {
   async saveCargoes(company: string, body: unknown, uom: Uom): Promise<Done> {
     const list: unknown = isObject(body) ? body['cargoes'] : body;
     const pointer = isObject(body) ? '/cargoes' : '';
-    if (!Array.isArray(list)) throw invalid([fault(pointer, 'An array of cargoes is needed, or `cargoes` with one.')]);
-    if (list.length === 0) throw invalid([{ ...fault(pointer, 'There is no cargo.'), code: 'EmptyCargoList' }]);
+    if (!Array.isArray(list))
+      throw invalidBody([fault(pointer, 'An array of cargoes is needed, or `cargoes` with one.')]);
+    if (list.length === 0) throw invalidBody([{ ...fault(pointer, 'There is no cargo.'), code: 'EmptyCargoList' }]);
     if (list.length > LIMITS.cargoes) {
-      throw invalid([fault(pointer, `${list.length} cargoes were sent; at most ${LIMITS.cargoes} are allowed.`)]);
+      throw invalidBody([fault(pointer, `${list.length} cargoes were sent; at most ${LIMITS.cargoes} are allowed.`)]);
     }
     const checked: Checked[] = [];
     for (const [index, record] of list.entries()) {
@@ -82,7 +83,7 @@ export class MasterData {
       if (index % CHECKED_AT_ONCE === CHECKED_AT_ONCE - 1) await nextTurn();
     }
     const issues = checked.flatMap((one) => one.issues);
-    if (issues.length > 0) throw invalid(issues);
+    if (issues.length > 0) throw invalidBody(issues);
     return this.#store(company, 'Cargo', checked, uom);
   }
 
@@ -99,7 +100,7 @@ export class MasterData {
     const change = (record: MasterRecord): MasterRecord => {
       const inItsUnit = convertRecord('CargoRecord', patch, uom, record.uom);
       const checked = checkRecord('Cargo', mergePatch(record.fields, inItsUnit), '');
-      if (checked.issues.length > 0) throw invalid(checked.issues);
+      if (checked.issues.length > 0) throw invalidBody(checked.issues);
       warnings.splice(0, warnings.length, ...checked.warnings);
       return { ...record, name: checked.name, fields: checked.fields, updatedAt: this.#now().toISOString() };
     };
@@ -150,7 +151,7 @@ export class MasterData {
     try {
       return await this.#records.change(company, 'Cargo', names, change);
     } catch (error) {
-      if (error instanceof NameTaken) throw invalid([fault('/name', `Another cargo is named "${error.taken}".`)]);
+      if (error instanceof NameTaken) throw invalidBody([fault('/name', `Another cargo is named "${error.taken}".`)]);
       throw error;
     }
   }
@@ -159,7 +160,7 @@ export class MasterData {
   async #namesWhere(company: string, field: KeyField, body: ShownRecord): Promise<string[]> {
     const value = body[field];
     if (typeof value !== 'string' || value === '') {
-      throw invalid([fault(`/${field}`, `\`${field}\` must say which cargo is meant.`)]);
+      throw invalidBody([fault(`/${field}`, `\`${field}\` must say which cargo is meant.`)]);
     }
     if (field === 'name') return [value.trim()];
     const names: string[] = [];
@@ -181,12 +182,6 @@ function shown(record: MasterRecord, uom: Uom): ShownRecord {
 
 function fault(pointer: string, message: string): Issue {
   return { pointer, code: 'ValidationFailed', message };
-}
-
-function invalid(issues: readonly Issue[]): ServiceFailure {
-  const [first] = issues;
-  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
-  return new ServiceFailure('ValidationFailed', `${first!.message}${more}`, issues);
 }
 
 function noSuchRecord(kind: RecordKind, name: string): ServiceFailure {

@@ -1,7 +1,7 @@
 /** Checks a record of the master data and brings it into the form in which it is stored. */
 import type { Warning } from '../calculation/types.js';
 import { CONTAINER_TYPE } from '../schema/enums.js';
-import { type Issue, pointTo } from '../schema/issue.js';
+import type { Issue } from '../schema/issue.js';
 import type { ResourceName } from '../schema/node.js';
 import { validateCargo, validateContainer } from '../schema/validate.js';
 import type { RecordKind } from '../store/store.js';
@@ -27,7 +27,7 @@ export function checkRecord(kind: RecordKind, record: unknown, pointer: string):
   return {
     name,
     fields,
-    issues: [...issues, ...nameIssues(name)].map((issue) => ({ ...issue, pointer: pointer + issue.pointer })),
+    issues: [...issues, ...nameIssues(name, issues)].map((issue) => ({ ...issue, pointer: pointer + issue.pointer })),
     warnings: warnings.map((warning) => ({ ...warning, pointer: pointer + warning.pointer })),
   };
 }
@@ -43,8 +43,10 @@ function checkContainer(kind: RecordKind, record: unknown) {
   return { ...checked, issues: [...checked.issues, { pointer: '/containerType', code: 'ValidationFailed', message }] };
 }
 
-/** Half a surrogate pair cannot be stored, nor stand in a path. */
-function nameIssues(name: string): Issue[] {
-  if (!/\p{Surrogate}/u.test(name)) return [];
-  return [{ pointer: pointTo('', 'name'), code: 'ValidationFailed', message: '`name` is not well-formed Unicode.' }];
+/** Names stand in paths: `.` and `..` vanish there, and half a surrogate pair cannot be written. */
+function nameIssues(name: string, known: readonly Issue[]): Issue[] {
+  const pointer = '/name';
+  const isUsable = name !== '.' && name !== '..' && !/\p{Surrogate}/u.test(name);
+  if (isUsable || known.some((issue) => issue.pointer === pointer)) return [];
+  return [{ pointer, code: 'ValidationFailed', message: '`name` cannot stand in a path.' }];
 }

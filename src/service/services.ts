@@ -1,14 +1,18 @@
 /** What the service does, put together: whoever faces clients (HTTP, a worker, the command line) works with this. */
 import type { CalculationPool } from '../calculation/pool.js';
 import type { Store } from '../store/store.js';
+import { SettingsKeeper } from './account-settings.js';
 import { Accounts } from './accounts.js';
 import { Archive } from './archive.js';
 import { LoadBuilder } from './build-load.js';
+import { MasterData } from './master-data.js';
 import { LoadReader } from './read-loads.js';
 
 export interface Services {
   readonly accounts: Accounts;
   readonly archive: Archive;
+  readonly masterData: MasterData;
+  readonly settings: SettingsKeeper;
   readonly builder: LoadBuilder;
   readonly reader: LoadReader;
   /** Bound of `rules.maxRunTimeSeconds`. */
@@ -21,6 +25,8 @@ export function createServices(store: Store, pool: CalculationPool, maxRunTimeSe
   return {
     accounts,
     archive,
+    masterData: new MasterData(store.records),
+    settings: new SettingsKeeper(store.accounts),
     builder: new LoadBuilder(pool, store.loads, accounts),
     reader: new LoadReader(archive, pool),
     maxRunTimeSeconds,

@@ -163,6 +163,9 @@ export interface KeyRecord {
   readonly revokedAt: string | null;
 }
 
+/** Plain JSON. */
+export type Settings = Readonly<Record<string, unknown>>;
+
 export interface AccountStore {
   /** Adds the user unless there is one of that e-mail; returns the one kept and whether it is new. */
   addUser(user: User): Promise<{ readonly user: User; readonly isNew: boolean }>;
@@ -171,8 +174,9 @@ export interface AccountStore {
   /** False when there is no such user. */
   setWebhookSecret(email: string, secret: string): Promise<boolean>;
   /** The user's account settings; `{}` when none were ever set. */
-  getSettings(email: string): Promise<Readonly<Record<string, unknown>>>;
-  putSettings(email: string, settings: Readonly<Record<string, unknown>>): Promise<void>;
+  getSettings(email: string): Promise<Settings>;
+  /** Replaces them by `change(settings)`, which may run more than once, and throws to change nothing. */
+  changeSettings(email: string, change: (settings: Settings) => Settings): Promise<Settings>;
   /** Adds the key unless there is one of that hash; false then. */
   addKey(key: KeyRecord): Promise<boolean>;
   findKey(hash: string): Promise<KeyRecord | null>;

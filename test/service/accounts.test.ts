@@ -25,8 +25,13 @@ t.test('a key opens the door until it is revoked or expires', async (t) => {
   const { store, accounts } = open(t, () => now);
   const plain = await accounts.createKey(ANN);
   const limited = await accounts.createKey({ ...ANN, isAdmin: true, expiresAt: '2026-11-21T00:00:00.000Z' });
-  t.strictSame(await accounts.authenticate(plain.key), { user: 'ann@acme.test', company: 'acme', isAdmin: false });
-  t.strictSame(await accounts.authenticate(limited.key), { user: 'ann@acme.test', company: 'acme', isAdmin: true });
+  t.strictSame(await accounts.authenticate(plain.key), {
+    user: 'ann@acme.test',
+    company: 'acme',
+    isAdmin: false,
+    keyId: plain.record.id,
+  });
+  t.match(await accounts.authenticate(limited.key), { user: 'ann@acme.test', isAdmin: true });
   for (const wrong of ['', 'x', plain.key.slice(0, -1), `${plain.key}x`, plain.record.hash, plain.key.toUpperCase()]) {
     t.equal(await accounts.authenticate(wrong), null, `wrong: ${wrong.length} characters`);
   }

@@ -10,7 +10,8 @@ import { Lifecycle } from '../../src/service/lifecycle.js';
 export const KEY = 'a-key-of-the-tests';
 
 export const oneCaller: Callers = {
-  authenticate: async (key) => (key === KEY ? { user: 'ann@example.com', company: 'Example', isAdmin: false } : null),
+  authenticate: async (key) =>
+    key === KEY ? { user: 'ann@example.com', company: 'Example', isAdmin: false, keyId: 'key_1' } : null,
   isUserOf: async (company, user) => company === 'Example' && user === 'ann@example.com',
 };
 

@@ -2,6 +2,9 @@
 import type { Lifecycle } from '../../service/lifecycle.js';
 import type { Services } from '../../service/services.js';
 import type { Route } from '../route.js';
+import { accountRoutes } from './account.js';
+import { cargoRoutes } from './cargoes.js';
+import { containerRoutes } from './containers.js';
 import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
 import { loadRoutes } from './loads.js';
@@ -9,6 +12,9 @@ import { loadRoutes } from './loads.js';
 export function allRoutes(services: Services, lifecycle: Lifecycle): readonly Route[] {
   const routes: readonly Route[] = [
     ...loadRoutes(services),
+    ...cargoRoutes(services),
+    ...containerRoutes(services),
+    ...accountRoutes(services),
     ...interfaceRoutes(() => routes),
     ...healthRoutes(lifecycle),
   ];

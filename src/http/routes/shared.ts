@@ -15,9 +15,14 @@ export const COMMON_ERRORS = {
   503: errorAnswer('The store cannot be reached, the queue is full, or the service is stopping.'),
 } as const;
 
-/** What a call that calculates may answer besides. */
-export const BUILD_ERRORS = {
+/** What a call with a body may answer besides. */
+export const BODY_ERRORS = {
   ...COMMON_ERRORS,
   413: errorAnswer('The body is too large.'),
+} as const;
+
+/** What a call that calculates may answer besides. */
+export const BUILD_ERRORS = {
+  ...BODY_ERRORS,
   500: errorAnswer('A fault of the service; nothing was saved.'),
 } as const;

@@ -1,9 +1,7 @@
 /** Users, their settings and their keys in the embedded store. Small tables: listing reads all of one. */
 import type { Database, RootDatabase } from 'lmdb';
-import type { AccountStore, KeyRecord, User } from '../store.js';
+import type { AccountStore, KeyRecord, Settings, User } from '../store.js';
 import type { WriteDurably } from './write.js';
-
-type Settings = Readonly<Record<string, unknown>>;
 
 export class EmbeddedAccounts implements AccountStore {
   readonly users: Database<User, string>;
@@ -50,8 +48,12 @@ export class EmbeddedAccounts implements AccountStore {
     return this.settings.get(email) ?? {};
   }
 
-  async putSettings(email: string, settings: Settings): Promise<void> {
-    await this.#write(() => this.settings.putSync(email, settings));
+  changeSettings(email: string, change: (settings: Settings) => Settings): Promise<Settings> {
+    return this.#write(() => {
+      const changed = change(this.settings.get(email) ?? {});
+      this.settings.putSync(email, changed);
+      return changed;
+    });
   }
 
   addKey(key: KeyRecord): Promise<boolean> {

@@ -1,9 +1,7 @@
 /** Users, their settings and their keys in MongoDB. */
 import type { Collection, Db } from 'mongodb';
-import type { AccountStore, KeyRecord, User } from '../store.js';
+import type { AccountStore, KeyRecord, Settings, User } from '../store.js';
 import { type Connection, isDuplicate } from './connection.js';
-
-type Settings = Readonly<Record<string, unknown>>;
 
 export type UserDocument = Omit<User, 'email'> & { readonly _id: string };
 export type KeyDocument = Omit<KeyRecord, 'id'> & { readonly _id: string };
@@ -65,9 +63,19 @@ export class MongoAccounts implements AccountStore {
     });
   }
 
-  async putSettings(email: string, settings: Settings): Promise<void> {
-    const replacement = { settings: JSON.stringify(settings) };
-    await this.#connection.run(() => this.#settings.replaceOne({ _id: email }, replacement, { upsert: true }));
+  changeSettings(email: string, change: (settings: Settings) => Settings): Promise<Settings> {
+    return this.#connection.run(async () => {
+      for (;;) {
+        const found = await this.#settings.findOne({ _id: email });
+        const changed = change(found ? (JSON.parse(found.settings) as Settings) : {});
+        const settings = JSON.stringify(changed);
+        const isWritten = found
+          ? (await this.#settings.updateOne({ _id: email, settings: found.settings }, { $set: { settings } }))
+              .matchedCount
+          : await isInserted(this.#settings.insertOne({ _id: email, settings }));
+        if (isWritten) return changed;
+      }
+    });
   }
 
   addKey({ id: _id, ...rest }: KeyRecord): Promise<boolean> {

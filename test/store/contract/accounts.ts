@@ -1,4 +1,5 @@
 import type { Test } from 'tap';
+import type { Settings } from '../../../src/store/store.js';
 import type { OpenStore } from '../contract.js';
 import { ANN, at, BOB, key, user } from '../samples.js';
 
@@ -22,9 +23,12 @@ export async function accountsContract(t: Test, open: OpenStore): Promise<void> 
 
   await t.test('settings', async (t) => {
     t.strictSame(await accounts.getSettings(ANN.user), {});
-    await accounts.putSettings(ANN.user, { isEasyLoadUsed: true, maxPlacementSize: 1.5 });
+    await accounts.changeSettings(ANN.user, () => ({ isEasyLoadUsed: true, maxPlacementSize: 1.5 }));
     t.strictSame(await accounts.getSettings(ANN.user), { isEasyLoadUsed: true, maxPlacementSize: 1.5 });
     t.strictSame(await accounts.getSettings(BOB.user), {});
+    const count = (settings: Settings) => ({ ...settings, count: Number(settings['count'] ?? 0) + 1 });
+    await Promise.all(Array.from({ length: 10 }, () => accounts.changeSettings(BOB.user, count)));
+    t.strictSame(await accounts.getSettings(BOB.user), { count: 10 }, 'no change is lost');
   });
 
   await t.test('keys', async (t) => {

@@ -1,0 +1,86 @@
+/** Master data: containers. */
+import { Type } from 'typebox';
+import type { ContainerType } from '../../domain/words.js';
+import { CONTAINER_TYPE } from '../../schema/enums.js';
+import { parseJson } from '../../service/json-body.js';
+import type { Services } from '../../service/services.js';
+import { badPath } from '../errors.js';
+import { type Route, route } from '../route.js';
+import { databaseResponse, RECORD_PAGE_PARAMETERS, searchResponse, UOM_QUERY, uomOf } from './master-data.js';
+import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
+
+const COMMON = { tag: 'Master data: containers', auth: 'key' } as const;
+const type = Type.String({ minLength: 1, description: `One of ${CONTAINER_TYPE.values.join(', ')}.` });
+const OF_TYPE = Type.Object({ type });
+const ONE = Type.Object({ type, name: Type.String({ minLength: 1, description: 'Name of the record.' }) });
+
+export function containerRoutes({ masterData }: Services): readonly Route[] {
+  return [
+    route({
+      ...COMMON,
+      method: 'GET',
+      path: '/Database/Containers/{type}',
+      operationId: 'findContainers',
+      summary: 'Container records of a type, newest first.',
+      params: OF_TYPE,
+      query: Type.Object(RECORD_PAGE_PARAMETERS),
+      body: null,
+      answers: { 200: { description: 'The containers.', schema: 'ContainerDatabaseSearchResponse' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, query, warnings }) => {
+        const filter = { contains: {}, ...query };
+        const found = masterData.search(caller.company, kindOf(params.type), filter, uomOf(query));
+        return searchResponse(await found, warnings);
+      },
+    }),
+    route({
+      ...COMMON,
+      method: 'GET',
+      path: '/Database/Containers/{type}/{name}',
+      operationId: 'getContainer',
+      summary: 'One container record.',
+      params: ONE,
+      query: UOM_QUERY,
+      body: null,
+      answers: { 200: { description: 'The container.', schema: 'EmptyContainer' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, query }) => ({
+        body: await masterData.read(caller.company, kindOf(params.type), params.name, uomOf(query)),
+      }),
+    }),
+    route({
+      ...COMMON,
+      method: 'POST',
+      path: '/Database/Containers/{type}',
+      operationId: 'saveContainer',
+      summary: 'Inserts a container record, or overwrites the one of the same type and name.',
+      params: OF_TYPE,
+      query: UOM_QUERY,
+      body: { schema: 'EmptyContainer', description: 'The container; its type may be left out.' },
+      answers: { 200: { description: 'It is stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
+      handle: async ({ caller, params, query, body, warnings }) => {
+        const saved = masterData.save(caller.company, kindOf(params.type), parseJson(body), uomOf(query));
+        return databaseResponse(await saved, warnings);
+      },
+    }),
+    route({
+      ...COMMON,
+      method: 'DELETE',
+      path: '/Database/Containers/{type}/{name}',
+      operationId: 'deleteContainer',
+      summary: 'Deletes a container record.',
+      params: ONE,
+      query: NO_PARAMETERS,
+      body: null,
+      answers: { 200: { description: 'It is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, warnings }) =>
+        databaseResponse(await masterData.delete(caller.company, kindOf(params.type), params.name), warnings),
+    }),
+  ];
+}
+
+/** @throws Problem 400 when it is no type of container */
+function kindOf(text: string): ContainerType {
+  const kind = CONTAINER_TYPE.match(text);
+  if (kind) return kind;
+  const message = `type in the path must be one of ${CONTAINER_TYPE.values.join(', ')}, not "${text}".`;
+  throw badPath([{ pointer: '{type}', code: 'UnknownValue', message, allowedValues: CONTAINER_TYPE.values }]);
+}

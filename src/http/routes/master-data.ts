@@ -1,0 +1,42 @@
+/** What the routes of cargoes and containers share. */
+import { type Static, Type } from 'typebox';
+import type { Warning } from '../../calculation/types.js';
+import type { Uom } from '../../domain/words.js';
+import { LARGEST_PAGE } from '../../service/archive.js';
+import type { Done, ShownRecord } from '../../service/master-data.js';
+import type { Page } from '../../store/store.js';
+import { UOM_PARAMETER } from '../output-options.js';
+import type { Answer } from '../route.js';
+
+export const UOM_QUERY = Type.Object({ UOM: UOM_PARAMETER });
+
+/** The query of every search. */
+export const PAGE_PARAMETERS = {
+  limit: Type.Integer({ default: 10, minimum: 1, description: `Most items of a page; at most ${LARGEST_PAGE}.` }),
+  createdAt: Type.Optional(
+    Type.String({
+      description: 'A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on.',
+    }),
+  ),
+  cursor: Type.Optional(Type.String({ description: '`next` of the page before.' })),
+};
+
+export const RECORD_PAGE_PARAMETERS = {
+  ...PAGE_PARAMETERS,
+  shared: Type.Boolean({ default: false, description: 'Without effect: a company shares all its records.' }),
+  UOM: UOM_PARAMETER,
+};
+
+/** A request that says no unit means this one. */
+export function uomOf(query: Static<typeof UOM_QUERY>): Uom {
+  return query.UOM ?? 'UnitEnglish';
+}
+
+export function databaseResponse({ names, warnings }: Done, ofQuery: readonly Warning[]): Answer {
+  const all = [...ofQuery, ...warnings];
+  return { body: { status: 'succeed', message: 'OK', count: names.length, names, warnings: all } };
+}
+
+export function searchResponse({ items, next }: Page<ShownRecord>, warnings: readonly Warning[]): Answer {
+  return { body: { status: 'succeed', message: 'OK', count: items.length, items, next, warnings } };
+}
