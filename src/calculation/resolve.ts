@@ -44,7 +44,7 @@ function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRu
   const issues = cargoes.flatMap(({ index, record: { qty, setRatio } }): Issue[] => {
     const found: Issue[] = [];
     if (qty === 0) {
-      const message = '`qty` must be above 0; 0 was sent.';
+      const message = '`qty` must be above 0; 0 or nothing was sent.';
       found.push({ pointer: `/cargoes/${index}/qty`, code: 'CargoHasZeroLoadCount', message });
     }
     if (isSetLoad && setRatio === 0) {

@@ -143,14 +143,7 @@ function mergeAll<T extends object>(
 }
 
 export function mergeCargoes(given: readonly Placed<CargoBody>[], stored: StoredRecords, uom: Uom): Merged<CargoBody> {
-  const merged = mergeAll(CARGO, given, stored, uom, '/cargoes');
-  const withoutQuantity = merged.records
-    .filter(({ record }) => record.qty === undefined)
-    .map(({ index }): Issue => {
-      const message = '`qty` is required: neither the request nor the record has one.';
-      return { pointer: `/cargoes/${index}/qty`, code: 'ValidationFailed', message };
-    });
-  return { ...merged, issues: [...merged.issues, ...withoutQuantity] };
+  return mergeAll(CARGO, given, stored, uom, '/cargoes');
 }
 
 export function mergeContainers(

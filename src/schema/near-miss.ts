@@ -3,18 +3,25 @@
 /** Longer words are not compared: nobody mistypes a field into that. */
 const LONGEST_WORD = 64;
 
-/** Single-character changes that turn one word into the other (Levenshtein 1966), row by row. */
+/**
+ * Characters to insert, delete, change or swap with their neighbour until one word is the other (optimal string
+ * alignment, after Damerau 1964), row by row.
+ */
 function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      row.push(Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + change));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwap ? beforeLast[j - 2]! + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + change, swap));
     }
-    previous = row;
+    beforeLast = last;
+    last = row;
   }
-  return previous[b.length]!;
+  return last[b.length]!;
 }
 
 /** The nearest of the known words, when at most a third of the word differs; case does not count. */

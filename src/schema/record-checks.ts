@@ -63,7 +63,8 @@ function checkOrientations(checks: Checks, cargo: CargoBody): void {
 
 function checkCargoSize(checks: Checks, cargo: CargoBody): void {
   const isPrePacked = cargo.unitload !== undefined && cargo.unitload !== null;
-  if (isPrePacked || !STYLE.values.includes(cargo.style)) return;
+  const isStyleUnknown = cargo.style !== undefined && !STYLE.values.includes(cargo.style);
+  if (isPrePacked || isStyleUnknown) return;
   if (cargo.style !== 'Roll') {
     checks.positive(cargo, ['length', 'width', 'height'], 'InvalidCargoSize');
     return;
@@ -106,7 +107,7 @@ function checkDecks(checks: Checks, container: EmptyContainerBody): void {
       checks.fault(field, 'InvalidContainerSize', message);
     }
   }
-  if ((front?.length ?? 0) + (rear?.length ?? 0) > length) {
+  if (front && rear && (front.length ?? 0) + (rear.length ?? 0) > length) {
     const message = 'The drop decks are longer than the container together.';
     checks.fault('vehicleDropDeckRearSize', 'InvalidContainerSize', message);
   }

@@ -24,6 +24,9 @@ function notAnObject(pointer: string, what: string, value: unknown): Issue {
   return { pointer, code: 'ValidationFailed', message: `${what} must be an object; ${shown(value)} was sent.` };
 }
 
+/** Every entry of a list is the same place to the warnings. */
+const LAST_INDEX = /\/\d+$/;
+
 /** One record: its canonical form, with the faults of its shape and what `check` finds. */
 function validateRecord<T extends object>(
   canonicaliser: Canonicaliser,
@@ -33,7 +36,8 @@ function validateRecord<T extends object>(
   check: Check<T> | null,
 ): { value: T; issues: Issue[] } {
   if (!isObject(record)) return { value: {} as T, issues: [notAnObject(pointer, `A ${name}`, record)] };
-  const value = canonicaliser.canonical(schemaNode(name), record, pointer) as T;
+  const place = pointer.replace(LAST_INDEX, '/*');
+  const value = canonicaliser.canonical(schemaNode(name), record, pointer, place) as T;
   const issues = shapeIssues(name, value, pointer);
   return { value, issues: check === null ? issues : [...issues, ...check(value, pointer, issues)] };
 }
