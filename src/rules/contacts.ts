@@ -80,7 +80,7 @@ export function findContacts(
       if (level <= piece.z1 && level >= piece.z1 - depth) tops.push({ level, area, piece: null });
     }
     if (isLyingRoll(piece)) return footingOfLyingRoll(piece, tops, valleys.get(piece) ?? []);
-    return footingOf(piece, piece, partsOn(piece, tops, []));
+    return footingOf(piece, piece, isPlain(tops) ? partsOnOneLevel(piece, tops) : partsOnLevels(piece, tops, []));
   });
 
   const pairs: Contact[] = [];
@@ -101,7 +101,7 @@ function footingOfLyingRoll(roll: Piece, tops: readonly Top[], rolls: readonly P
   }
   const { carried, halves } = valleyFooting(roll, rolls);
   const inValley = halves.map(({ lower, measure }) => ({ top: { level: roll.z1, area: line, piece: lower }, measure }));
-  const onTops = partsOn(line, topsOnLine, carried);
+  const onTops = partsOnLevels(line, topsOnLine, carried);
   return footingOf(roll, line, {
     carried: [...carried, ...onTops.carried],
     carriers: [...inValley, ...onTops.carriers],
@@ -132,13 +132,12 @@ function footingOf(upper: Piece, base: Rectangle, { carried, carriers }: Parts):
   return { base, carried, below, ground };
 }
 
-/** @param covered parts of the base that are carried otherwise, at its own level */
-function partsOn(base: Rectangle, tops: readonly Top[], covered: readonly Rectangle[]): Parts {
-  const isPlain = covered.length === 0 && tops.every((top) => top.level === tops[0]!.level && top.piece?.axis !== 'z');
-  return isPlain ? partsOnOneLevel(base, tops) : partsOnLevels(base, tops, covered);
+/** Cuboids of one height, which do not overlap. */
+function isPlain(tops: readonly Top[]): boolean {
+  return tops.every((top) => top.level === tops[0]!.level && top.piece?.axis !== 'z');
 }
 
-/** Cuboids of one height do not overlap, so that each carries all that it shares with the base. */
+/** For plain tops: each carries all that it shares with the base. */
 function partsOnOneLevel(base: Rectangle, tops: readonly Top[]): Parts {
   const carried: Rectangle[] = [];
   const carriers: { top: Top; measure: number }[] = [];
@@ -151,7 +150,10 @@ function partsOnOneLevel(base: Rectangle, tops: readonly Top[]): Parts {
   return { carried, carriers };
 }
 
-/** From the highest level down: a top carries what no higher one covers. */
+/**
+ * From the highest level down: a top carries what no higher one covers.
+ * @param covered parts of the base that are carried otherwise, at its own level
+ */
 function partsOnLevels(base: Rectangle, tops: readonly Top[], covered: readonly Rectangle[]): Parts {
   const carried: Rectangle[] = [];
   const carriers: { top: Top; measure: number }[] = [];
@@ -164,9 +166,8 @@ function partsOnLevels(base: Rectangle, tops: readonly Top[], covered: readonly 
       const visible = shared === null ? [] : without(shared, higher);
       if (visible.length === 0) continue;
       carriers.push({ top, measure: totalArea(visible) });
-      // The squares of interlocked rolls overlap: the shares count both, the carried area once.
-      const fresh = top.piece?.axis === 'z' ? visible.flatMap((part) => without(part, onLevel)) : visible;
-      onLevel.push(...fresh);
+      // Squares of interlocked rolls overlap, tops to both sides of a bottom line too: both bear, the base counts once.
+      onLevel.push(...visible.flatMap((part) => without(part, onLevel)));
     }
     carried.push(...onLevel);
   }

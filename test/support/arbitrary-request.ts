@@ -3,9 +3,17 @@
  * and the load problems that they resolve to. Each rule is in use in some and absent in most.
  */
 import fc from 'fast-check';
+import { Measures } from '../../src/calculation/measures.js';
+import { cargoOnGrid, type FilledCargo, measureCargo } from '../../src/calculation/resolve-cargo.js';
+import {
+  containerOnGrid,
+  type FilledContainerBody,
+  measureContainer,
+} from '../../src/calculation/resolve-container.js';
+import { type FilledRules, measureRules } from '../../src/calculation/resolve-rules.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { GROUPS_STACKING_RULE, STACKING_RULE } from '../../src/schema/enums.js';
-import { judge } from '../calculation/requests.js';
+import { judge, RESOLVE_OPTIONS } from '../calculation/requests.js';
 
 export type RequestBody = Record<string, unknown>;
 
@@ -22,6 +30,9 @@ const SETTINGS: RequestSettings = { cargoes: 6, pieces: 8, rolls: true };
 /** Sides of a container against those of a cargo: some of them hold it all, most do not. */
 const CONTAINER_SIDES = { length: [80, 240], width: [50, 110], height: [50, 110] } as const;
 const CARGO_SIDES = [10, 60] as const;
+
+/** The unit of the requests. */
+const UOM = 'UnitMetric';
 
 const GROUPS = ['', 'north', 'south'];
 const integer = (min: number, max: number) => fc.integer({ min, max });
@@ -211,13 +222,28 @@ export function arbitraryRequest(settings: Partial<RequestSettings> = {}): fc.Ar
     });
 }
 
-/** The load problems of such requests. */
+/** The load problems of such requests, over all rules. */
 export function arbitraryProblem(settings: Partial<RequestSettings> = {}): fc.Arbitrary<LoadProblem> {
-  return arbitraryRequest(settings).map(problemOfRequest);
+  return arbitraryRequest(settings).map(problemWithAllRules);
 }
 
-export function problemOfRequest(body: RequestBody): LoadProblem {
-  const { problem, allIssues } = judge(body, { uom: 'UnitMetric' });
-  if (problem === null) throw new Error(`the request is not valid: ${JSON.stringify(allIssues)}`);
-  return problem;
+/** What a request asks for, with those rules too that the calculation leaves out until the search obeys them. */
+export function problemWithAllRules(body: RequestBody): LoadProblem {
+  const { request, allIssues } = judge(body, { uom: UOM });
+  if (allIssues.length > 0) throw new Error(`the request is not valid: ${JSON.stringify(allIssues)}`);
+  const measures = new Measures();
+  const cargoes = (request.cargoes as FilledCargo[]).map((cargo, i) => measureCargo(cargo, UOM, measures, `${i}`));
+  const containers = (request.emptyContainers as FilledContainerBody[]).map((container, i) =>
+    measureContainer(container, measures, `${i}`),
+  );
+  const names = cargoes.map((cargo) => cargo.name);
+  const rules = measureRules(request.rules as FilledRules, names, RESOLVE_OPTIONS.maxRunTimeSeconds, measures);
+  const { grid } = measures.grid();
+  return {
+    uom: UOM,
+    scale: grid.scale,
+    cargoes: cargoes.map((cargo) => cargoOnGrid(cargo, grid)),
+    containers: containers.map((container) => containerOnGrid(container, grid)),
+    rules: { ...rules, maxDepthToSupport: grid.whole(rules.maxDepthToSupport) },
+  };
 }
