@@ -1,11 +1,12 @@
-/** `npm start`: reads the settings, starts the service, and stops it gracefully on SIGTERM or SIGINT. */
+/** `npm start`: reads the settings, starts the service, and stops it gracefully when told to. */
 import { ConfigError, readConfig } from './config.js';
-import { createLog } from './log.js';
+import { createLog, type Logger } from './log.js';
 import { ServiceFailure } from './service/failures.js';
 import { type RunningService, startService } from './start.js';
 import { StoreUnavailable } from './store/store.js';
 
 const GRACE_MILLISECONDS = 30_000;
+const ORPHAN_LOOK_MILLISECONDS = 250;
 
 try {
   const config = readConfig(process.env);
@@ -13,7 +14,7 @@ try {
   const service = await startService(config, log);
   log.info({ address: service.address, workers: config.workers, dataDir: config.dataDir }, 'listening');
   if (service.firstKey) process.stdout.write(greeting(service.address, service.firstKey.key));
-  stopOnSignals(service, log);
+  stopWhenTold(service, log);
   await service.whenReady;
 } catch (error) {
   const isForeseen = [ConfigError, ServiceFailure, StoreUnavailable].some((kind) => error instanceof kind);
@@ -21,18 +22,29 @@ try {
   process.exit(1);
 }
 
-function stopOnSignals(service: RunningService, log: ReturnType<typeof createLog>): void {
+function stopWhenTold(service: RunningService, log: Logger): void {
   let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      log.info({ signal }, 'stopping');
-      await service.stop(GRACE_MILLISECONDS);
-      log.info('stopped');
-      process.exit(0);
-    });
-  }
+  const stop = async (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ reason }, 'stopping');
+    await service.stop(GRACE_MILLISECONDS);
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  if (process.env['npm_lifecycle_event'] !== undefined) onceOrphaned(() => stop('npm has ended'));
+}
+
+/** npm passes SIGTERM on to the shell between it and us, which dies of it without a word to us. */
+function onceOrphaned(act: () => void): void {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    act();
+  }, ORPHAN_LOOK_MILLISECONDS);
+  look.unref();
 }
 
 /** Shown once, on the very first start: the key is kept nowhere. */

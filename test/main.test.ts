@@ -1,9 +1,10 @@
 /** `npm start` as a user meets it: settings, greeting, signals, TLS. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import t from 'tap';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { temporaryFolder } from './support/running-service.js';
@@ -34,6 +35,26 @@ t.test('the first start prints a key, an address and a curl that works', async (
   t.notMatch(again.lines.join('\n'), /shown only now/, 'once only');
   again.process.kill('SIGINT');
   t.equal(await again.ended, 0);
+});
+
+t.test('SIGTERM to npm stops the service too', async (t) => {
+  const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: temporaryFolder(t), WORKERS: '1' };
+  const project = new URL('../../', import.meta.url);
+  // A process group of its own, so that nothing outlives a test that fails.
+  const npm = spawn('npm', ['start'], { cwd: project, env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  t.teardown(() => {
+    try {
+      process.kill(-npm.pid!, 'SIGKILL');
+    } catch {}
+  });
+  const messages: string[] = [];
+  for await (const line of createInterface({ input: npm.stdout })) {
+    if (!line.startsWith('{')) continue;
+    const { msg } = JSON.parse(line);
+    messages.push(msg);
+    if (msg === 'ready') npm.kill('SIGTERM');
+  }
+  t.strictSame(messages, ['listening', 'ready', 'stopping', 'stopped']);
 });
 
 t.test('a wrong setting stops the start with one line that names it', async (t) => {
