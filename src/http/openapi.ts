@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, made from the same route data and schemas that the router uses. */
 import type { TObject, TSchema } from 'typebox';
-import { openApiSchemas } from '../schema/openapi.js';
+import { openApiSchemas, shown } from '../schema/openapi.js';
 import type { AnswerSpec, Route, SchemaOrName } from './route.js';
 
 type Json = Record<string, unknown>;
@@ -40,7 +40,7 @@ export function openApiDocument(routes: readonly Route[], info: ApiInfo): Json {
 
 /** A resource is referred to by its name; any other schema stands where it is used. */
 function schemaOf(schema: SchemaOrName): Json {
-  return typeof schema === 'string' ? { $ref: `#/components/schemas/${schema}` } : (schema as Json);
+  return shown(typeof schema === 'string' ? { $ref: schema } : schema) as Json;
 }
 
 function operation(route: Route): Json {

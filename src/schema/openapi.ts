@@ -30,7 +30,8 @@ export const RESPONSE_SCHEMAS = {
 
 const NOT_SHOWN: ReadonlySet<string> = new Set([...OWN_KEYWORDS, '$id']);
 
-function shown(schema: unknown): unknown {
+/** Any schema as it stands in the document. */
+export function shown(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(shown);
   if (typeof schema !== 'object' || schema === null) return schema;
   const entries = Object.entries(schema).filter(([keyword]) => !NOT_SHOWN.has(keyword));
