@@ -2,21 +2,20 @@
  * The engine: fills one container. Integers and floats in, the same out; no strings, no clock.
  * `reserve` room for the input words, `prepare` once, then `request` room and `fill` as often as one likes.
  */
-import {
-  cargoVolume,
-  cargoWeight,
-  REQUEST_COLUMNS_AT,
-  REQUEST_EFFORT,
-  REQUEST_SEED,
-  REQUEST_WITH_VALUES,
-} from './abi/layout';
+import { REQUEST_COLUMNS_AT, REQUEST_EFFORT, REQUEST_SEED, REQUEST_WITH_VALUES, SUPPORT_NONE } from './abi/layout';
 import { generateBlocks, minFill } from './blocks/generate';
 import { rankBlocks } from './blocks/ranking';
-import { chunks, openRows, writeAll } from './blocks/rows';
+import { chunks, floorBarred, openRows, writeAll } from './blocks/rows';
 import { count } from './blocks/table';
 import { allocate, failure, mark, release, room } from './memory/arena';
 import { writeResult } from './plan/write';
-import { cargoes, height, length, maxVolume, maxWeight, open, weightLimited, width } from './problem/view';
+import { cargoes, height, length, maxVolume, open, supportMode, width, zones } from './problem/view';
+import { hasOverhang } from './rules/cargo-overhang';
+import { openRules } from './rules/index';
+import { isRoll } from './rules/rolls';
+import { openStacks, stacksUsed } from './rules/stacks';
+import { openSupport } from './rules/support';
+import { openTops } from './rules/tops';
 import { openActions, openBeam } from './search/beam';
 import { start } from './search/budget';
 import { openEvaluate } from './search/evaluate';
@@ -28,7 +27,7 @@ import { search } from './search/search';
 import { newState, openStates, stateBytes } from './search/state';
 import { openTranspositions } from './search/transposition';
 import { openValues, totalValue } from './search/values';
-import { openSpaces } from './spaces/maximal';
+import { openAnchors, openSpaces } from './spaces/maximal';
 import { openNeighbours } from './spaces/neighbours';
 import { openReachable } from './spaces/reachable';
 
@@ -54,6 +53,8 @@ export function failureCode(): i32 {
 
 export function prepare(words: usize): f64 {
   open(words);
+  openStacks();
+  openSupport(needsExactSupport());
   const spent = generateBlocks(minFill());
   rankBlocks();
   openRows();
@@ -96,28 +97,28 @@ function openFill(counts: usize, effort: f64): void {
   let pieces: f64 = 0;
   for (let cargo = 0; cargo < cargoes; cargo++) pieces += <f64>load<i32>(counts + ((<usize>cargo) << 2));
   const placements = <i32>min(pieces, <f64>MOST_PLACED) + 1;
-  openStates(placements, LEAST_SPACES + min(placements, 4096));
+  const stacks = placements + 1;
+  openStates(placements, LEAST_SPACES + min(placements, 4096), stacks);
+  openAnchors(supportMode == SUPPORT_NONE && !stacksUsed && !floorBarred() && zones == 0);
   openSpaces();
   openNeighbours();
+  openTops();
+  openRules(counts, stacks);
   openIncumbent();
   const width = min(max(<i32>(BEAM_MEMORY / stateBytes / 2), 2), MOST_WIDTH);
-  openEvaluate(min(width * width, count), mayBind(counts));
+  openEvaluate(min(width * width, count));
   openActions(min(width * width, count));
   openBeam(width);
   openImprove();
   openTranspositions(effort > 5e8 ? 20 : 14);
 }
 
-/** True when weight or volume could forbid a block although space and counts allow it. */
-function mayBind(counts: usize): bool {
-  let weight: f64 = 0;
-  let volume: f64 = 0;
+/** Overhang and lying rolls are carried where a quick look at areas would refuse them. */
+function needsExactSupport(): bool {
   for (let cargo = 0; cargo < cargoes; cargo++) {
-    const n = <f64>load<i32>(counts + ((<usize>cargo) << 2));
-    weight += n * load<f64>(cargoWeight + ((<usize>cargo) << 3));
-    volume += n * load<f64>(cargoVolume + ((<usize>cargo) << 3));
+    if (hasOverhang(cargo) || isRoll(cargo)) return true;
   }
-  return (weightLimited && weight > maxWeight) || volume > maxVolume;
+  return false;
 }
 
 /** No load is worth more than all its cargo, nor, when values are volumes, than the container holds. */

@@ -20,11 +20,18 @@ constant('ABI_VERSION', layout.ABI_VERSION);
 codes('SUPPORT', layout.SUPPORT_MODES);
 codes('STOPPED_BY', layout.STOPPED_BY);
 codes('FAILURE', layout.FAILURES);
+codes('FLAG', layout.CARGO_FLAGS);
+codes('FLOOR', layout.FLOOR_TYPES);
+codes('STACKING', layout.STACKING_RULES);
 offsets('PROBLEM', layout.PROBLEM_HEADER, 0, 4);
 offsets('PROBLEM', layout.PROBLEM_NUMBERS, layout.PROBLEM_HEADER_BYTES, 8);
 constant('PROBLEM_COLUMNS_AT', layout.PROBLEM_COLUMNS_AT);
 offsets('REQUEST', layout.REQUEST_HEADER, 0, 4);
 offsets('REQUEST', layout.REQUEST_NUMBERS, layout.REQUEST_HEADER_BYTES, 8);
+offsets('DECK', layout.DECK_WORDS, 0, 4);
+constant('DECK_BYTES', 4 * layout.DECK_WORDS.length);
+offsets('ZONE', layout.ZONE_WORDS, 0, 4);
+constant('ZONE_BYTES', 4 * layout.ZONE_WORDS.length);
 constant('REQUEST_COLUMNS_AT', layout.REQUEST_COLUMNS_AT);
 offsets('RESULT', layout.RESULT_HEADER, 0, 4);
 offsets('RESULT', layout.RESULT_NUMBERS, layout.RESULT_HEADER_BYTES, 8);
@@ -35,13 +42,13 @@ lines.push('');
 layout.CARGO_COLUMNS.forEach(({ name, type }, index) => {
   lines.push(`/** Column ${index}, ${type}. */`, `export let cargo${camel(name)}: usize = 0;`);
 });
-lines.push('', '/** Sets the columns of a problem whose first column starts at `at`. */');
-lines.push('export function openCargoColumns(at: usize, count: i32): void {');
+lines.push('', '/** Sets the columns of a problem whose first column starts at `at`; returns where the last one ends. */');
+lines.push('export function openCargoColumns(at: usize, count: i32): usize {');
 for (const { name, type } of layout.CARGO_COLUMNS) {
   lines.push(`  cargo${camel(name)} = at;`);
   lines.push(type === 'f64' ? '  at += 8 * <usize>count;' : '  at += 8 * ((<usize>count + 1) >> 1);');
 }
-lines.push('}', '');
+lines.push('  return at;', '}', '');
 
 function camel(name: string): string {
   return name

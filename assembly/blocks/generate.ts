@@ -3,30 +3,25 @@
  * joined first in, first out, each block with all before it, along the three axes, as long as the cuboid around a
  * join is filled well enough and no equal block is known.
  */
-import {
-  cargoFloorOrientations,
-  cargoOrientationRanks,
-  cargoOrientations,
-  cargoQuantity,
-  cargoWeight,
-  SUPPORT_FULL,
-  SUPPORT_NONE,
-  SUPPORT_PARTIAL,
-} from '../abi/layout';
-import { allows, orientedSize } from '../geometry/orientation';
+import { cargoWeight, SUPPORT_FULL, SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi/layout';
+import { orientedSize } from '../geometry/orientation';
 import { allocate, allocateZeroed, mark, release } from '../memory/arena';
-import {
-  blockEffort,
-  cargoes,
-  height,
-  length,
-  maxVolume,
-  maxWeight,
-  supportMode,
-  weightLimited,
-  width,
-} from '../problem/view';
+import { blockEffort, cargoes, height, length, supportMode, width } from '../problem/view';
+import { fitsRoom } from '../rules/containment';
+import { withinUnits } from '../rules/fill-quantity';
+import { mayRestOnCargo, mayStandOnFloor } from '../rules/floor-stack-type';
+import { withinLayers } from '../rules/layers';
+import { isDistinct, mayLie, mayLieOnFloor, preference } from '../rules/orientations';
+import { mayRestOn } from '../rules/pairs';
+import { quantity, withinQuantity } from '../rules/quantity';
+import { isLyingRoll } from '../rules/rolls';
+import { blockStage } from '../rules/sequence';
+import { blockAllowed, stacksUsed, stackTableBytes } from '../rules/stacks';
 import { isCarried } from '../rules/support';
+import { openSupportingWeight, ownResidual } from '../rules/supporting-weight';
+import { clearTops, offerTops, openTopsFor, topsUnder, topsUnderCount } from '../rules/tops';
+import { withinVolume } from '../rules/volume-limit';
+import { withinWeight } from '../rules/weight-limit';
 import { openUsable } from '../spaces/usable';
 import {
   addJoined,
@@ -45,8 +40,8 @@ import {
   packedVolume,
   partCount,
   parts,
-  topCount,
-  tops,
+  pieces,
+  restAllowed,
   uniformOrientation,
 } from './table';
 
@@ -71,9 +66,33 @@ let volumesF: usize = 0;
 let known: usize = 0;
 let knownMask: u32 = 0;
 let fill: f64 = 1;
+/** Stacks of a block that is being judged by itself; a block of more is not built. */
+const MOST_TRIED_STACKS: i32 = 1024;
+let trial: usize = 0;
 
 export function minFill(): f64 {
   return cargoes < MANY_CARGOES ? FILL_FEW : FILL_MANY;
+}
+
+/** A block is carried by another when its bottom is by the other's tops. */
+function isCarriedBy(upper: i32, lower: i32): bool {
+  clearTops();
+  offerTops(lower);
+  return isCarried(upper, 0, 0, 0, topsUnder, topsUnderCount);
+}
+
+/** Whether so many layers of a single piece hold the rules among themselves. */
+function mayBeLayered(single: i32, layers: i32): bool {
+  if (layers == 1) return true;
+  const cargo = load<i32>(parts(single));
+  const orientation = uniformOrientation(single);
+  return (
+    !isLyingRoll(cargo, orientation) &&
+    restAllowed(single) &&
+    mayRestOn(cargo, orientation, cargo, orientation) &&
+    withinLayers(cargo, orientation, layers) &&
+    ownResidual(cargo, layers, blockWeight(single)) >= 0
+  );
 }
 
 /** Builds the table of blocks; returns the work units spent. */
@@ -81,6 +100,9 @@ export function generateBlocks(fillRate: f64): f64 {
   fill = fillRate;
   const singles = countSingles();
   openTable(singles + JOINED_BLOCKS + singles * RUNS_OF_AN_ORIENTATION);
+  if (stacksUsed) trial = allocate(stackTableBytes(MOST_TRIED_STACKS));
+  openTopsFor(MOST_TRIED_STACKS);
+  if (stacksUsed) openSupportingWeight(allocateZeroed((<usize>MOST_TRIED_STACKS) << 3));
   const scratchColumns = mark();
   const padded = (<usize>capacity + 4) << 2;
   lengthsF = allocateZeroed(padded);
@@ -101,47 +123,16 @@ export function generateBlocks(fillRate: f64): f64 {
   return spent < 0 ? -spent : spent;
 }
 
-function fitsContainer(l: i32, w: i32, h: i32): bool {
-  return l <= length && w <= width && h <= height;
-}
-
-/** True for the first of several orientations that give the same oriented size. */
-function isFirstOfItsSize(cargo: i32, orientation: i32, mask: i32): bool {
-  for (let other = 1; other < orientation; other++) {
-    if (
-      allows(mask, other) &&
-      orientedSize(cargo, other, 0) == orientedSize(cargo, orientation, 0) &&
-      orientedSize(cargo, other, 1) == orientedSize(cargo, orientation, 1) &&
-      orientedSize(cargo, other, 2) == orientedSize(cargo, orientation, 2)
-    ) {
-      return false;
-    }
-  }
-  return true;
-}
-
-function quantity(cargo: i32): i32 {
-  return load<i32>(cargoQuantity + ((<usize>cargo) << 2));
-}
-
 function isSingle(cargo: i32, orientation: i32): bool {
-  const mask = load<i32>(cargoOrientations + ((<usize>cargo) << 2));
-  if (!allows(mask, orientation) || quantity(cargo) <= 0) return false;
-  if (weightLimited && load<f64>(cargoWeight + ((<usize>cargo) << 3)) > maxWeight) return false;
+  if (!mayLie(cargo, orientation) || quantity(cargo) <= 0) return false;
+  if (!withinWeight(load<f64>(cargoWeight + ((<usize>cargo) << 3)))) return false;
   return (
-    fitsContainer(
+    fitsRoom(
       orientedSize(cargo, orientation, 0),
       orientedSize(cargo, orientation, 1),
       orientedSize(cargo, orientation, 2),
-    ) && isDistinct(cargo, orientation, mask)
+    ) && isDistinct(cargo, orientation)
   );
-}
-
-/** Equal sizes are one candidate, unless the floor or a preference tells the orientations apart. */
-function isDistinct(cargo: i32, orientation: i32, mask: i32): bool {
-  const onFloor = load<i32>(cargoFloorOrientations + ((<usize>cargo) << 2));
-  if (onFloor != mask || load<i32>(cargoOrientationRanks + ((<usize>cargo) << 2)) != 0) return true;
-  return isFirstOfItsSize(cargo, orientation, mask);
 }
 
 function countSingles(): i32 {
@@ -154,12 +145,7 @@ function countSingles(): i32 {
   return singles;
 }
 
-function rankOf(cargo: i32, orientation: i32): i32 {
-  return (load<i32>(cargoOrientationRanks + ((<usize>cargo) << 2)) >> ((orientation - 1) << 2)) & 15;
-}
-
 function addStack(cargo: i32, orientation: i32, nx: i32, ny: i32, nz: i32): void {
-  const floor = allows(load<i32>(cargoFloorOrientations + ((<usize>cargo) << 2)), orientation);
   const block = addUniform(
     cargo,
     orientation,
@@ -169,8 +155,9 @@ function addStack(cargo: i32, orientation: i32, nx: i32, ny: i32, nz: i32): void
     nx,
     ny,
     nz,
-    rankOf(cargo, orientation),
-    floor,
+    preference(cargo, orientation),
+    mayLieOnFloor(cargo, orientation) && mayStandOnFloor(cargo),
+    mayRestOnCargo(cargo),
   );
   remember(block);
 }
@@ -274,15 +261,19 @@ function join(a: i32, b: i32, axis: i32): void {
   const l = axis == 0 ? blockLength(a) + blockLength(b) : max(blockLength(a), blockLength(b));
   const w = axis == 1 ? blockWidth(a) + blockWidth(b) : max(blockWidth(a), blockWidth(b));
   const h = axis == 2 ? blockHeight(a) + blockHeight(b) : max(blockHeight(a), blockHeight(b));
-  if (!fitsContainer(l, w, h)) return;
+  if (!fitsRoom(l, w, h)) return;
   if (packedVolume(a) + packedVolume(b) < fill * (1 - 1e-12) * <f64>l * <f64>w * <f64>h) return;
-  if (weightLimited && blockWeight(a) + blockWeight(b) > maxWeight) return;
-  if (blockVolume(a) + blockVolume(b) > maxVolume) return;
+  if (!withinWeight(blockWeight(a) + blockWeight(b)) || !withinVolume(blockVolume(a) + blockVolume(b))) return;
+  if (!withinUnits(pieces(a) + pieces(b))) return;
+  if (blockStage(a) != blockStage(b)) return;
   if (axis == 2) {
     if (supportMode == SUPPORT_FULL && (blockLength(b) > bearingLength(a) || blockWidth(b) > bearingWidth(a))) return;
-    if (supportMode == SUPPORT_PARTIAL && !isCarried(b, 0, 0, 0, tops(a), topCount(a))) return;
+    if (!restAllowed(b)) return;
+    if (supportMode == SUPPORT_PARTIAL && !isCarriedBy(b, a)) return;
   }
   if (isKnown(a, b, l, w, h, axis)) return;
+  // Side by side two blocks do not touch in any way that a rule asks about.
+  if (stacksUsed && axis == 2 && !blockAllowed(trial, a, b, blockHeight(a))) return;
   const back = mark();
   const merged = allocate((<usize>(partCount(a) + partCount(b))) << 3);
   const number = mergeParts(merged, a, b);
@@ -315,7 +306,7 @@ function mergeParts(to: usize, a: i32, b: i32): i32 {
       number += load<i32>(pb, 4);
       pb += 8;
     }
-    if (number > quantity(cargo)) return -1;
+    if (!withinQuantity(cargo, number)) return -1;
     store<i32>(to, cargo);
     store<i32>(to, number, 4);
     to += 8;
@@ -390,7 +381,8 @@ function addRun(single: i32, cargo: i32, nx: i32, ny: i32, nz: i32): void {
   if (count >= capacity) return;
   const n = nx * ny * nz;
   if (n <= 1 || n > quantity(cargo)) return;
-  if (weightLimited && blockWeight(single) * <f64>n > maxWeight) return;
-  if (blockVolume(single) * <f64>n > maxVolume) return;
+  if (!withinWeight(blockWeight(single) * <f64>n) || !withinVolume(blockVolume(single) * <f64>n) || !withinUnits(n))
+    return;
+  if (!mayBeLayered(single, nz)) return;
   addStack(cargo, uniformOrientation(single), nx, ny, nz);
 }

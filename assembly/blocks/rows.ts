@@ -6,10 +6,11 @@
  *   count rows   for each cargo, one row for each number of pieces that a block may need of it
  */
 import { allocate, allocateZeroed } from '../memory/arena';
-import { cargoes, extent } from '../problem/view';
+import { cargoes, extent, stages } from '../problem/view';
+import { blockStage } from '../rules/sequence';
 import { blockOf, rankHeight, rankLength, rankWidth } from './ranking';
 import { newSizeIndex, sizeCount, sizesAtMost } from './size-index';
-import { count, floorAllowed, partCount, parts } from './table';
+import { count, floorAllowed, partCount, parts, restAllowed } from './table';
 
 /** More sizes than that share rows; a candidate's size is compared anyway. */
 const MOST_ROWS: i32 = 1024;
@@ -28,15 +29,21 @@ let mostNeeded: usize = 0;
 let countRowTables: usize = 0;
 let countRows: usize = 0;
 
-/** Blocks that may stand on the floor; 0 when all may. */
-export let floorRow: usize = 0;
+/** What is below a space: floor alone, cargo alone, or (at the height of a deck) either. */
+export const ON_FLOOR: i32 = 0;
+export const ON_CARGO: i32 = 1;
+export const ON_EITHER: i32 = 2;
+const GROUNDS: i32 = 3;
+
+/** For each stage and each kind of ground the blocks that may be placed there. */
+let groundRows: usize = 0;
 
 export function openRows(): void {
   chunks = (count + 127) >> 7;
   rowBytes = (<usize>chunks) << 4;
   for (let axis = 0; axis < 3; axis++) openFitRows(axis);
   openCountRows();
-  openFloorRow();
+  openGroundRows();
 }
 
 function rankExtent(rank: i32, axis: i32): i32 {
@@ -154,11 +161,24 @@ export function writeAll(row: usize): void {
   for (let rank = 0; rank < count; rank++) setBit(row, rank);
 }
 
-function openFloorRow(): void {
-  floorRow = 0;
-  let barred = false;
-  for (let rank = 0; rank < count; rank++) if (!floorAllowed(blockOf(rank))) barred = true;
-  if (!barred) return;
-  floorRow = allocateZeroed(rowBytes);
-  for (let rank = 0; rank < count; rank++) if (floorAllowed(blockOf(rank))) setBit(floorRow, rank);
+function openGroundRows(): void {
+  groundRows = allocateZeroed(<usize>(stages * GROUNDS) * rowBytes);
+  for (let rank = 0; rank < count; rank++) {
+    const block = blockOf(rank);
+    const stage = stages > 1 ? blockStage(block) : 0;
+    if (floorAllowed(block)) setBit(groundRow(stage, ON_FLOOR), rank);
+    if (restAllowed(block)) setBit(groundRow(stage, ON_CARGO), rank);
+    setBit(groundRow(stage, ON_EITHER), rank);
+  }
+}
+
+/** The blocks of a stage that may be placed on a kind of ground. */
+export function groundRow(stage: i32, ground: i32): usize {
+  return groundRows + <usize>(stage * GROUNDS + ground) * rowBytes;
+}
+
+/** True when some block may not stand on the floor. */
+export function floorBarred(): bool {
+  for (let rank = 0; rank < count; rank++) if (!floorAllowed(blockOf(rank))) return true;
+  return false;
 }

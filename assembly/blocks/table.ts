@@ -6,6 +6,7 @@
 import { cargoVolume, cargoWeight, SUPPORT_FULL } from '../abi/layout';
 import { allocate } from '../memory/arena';
 import { supportMode } from '../problem/view';
+import { isLyingRoll } from '../rules/rolls';
 
 export let count: i32 = 0;
 export let capacity: i32 = 0;
@@ -40,8 +41,11 @@ let topsOf: usize = 0;
 let topCounts: usize = 0;
 /** Sum of the pieces' orientation ranks. */
 let ranks: usize = 0;
-/** 1: may stand on the floor. */
+/** 1: every bottom piece may stand on the floor; the same for resting on cargo. */
 let floorFlags: usize = 0;
+let cargoFlags: usize = 0;
+/** 1: the top is one flat rectangle when the block is solid; 0: some of it bears nothing. */
+let plainFlags: usize = 0;
 
 export function openTable(size: i32): void {
   capacity = size;
@@ -69,6 +73,8 @@ export function openTable(size: i32): void {
   topCounts = allocate(words);
   ranks = allocate(words);
   floorFlags = allocate(words);
+  cargoFlags = allocate(words);
+  plainFlags = allocate(words);
 }
 
 function int(column: usize, block: i32): i32 {
@@ -154,6 +160,10 @@ export function rankSum(block: i32): i32 {
 export function floorAllowed(block: i32): bool {
   return int(floorFlags, block) != 0;
 }
+/** True when every bottom piece may rest on cargo. */
+export function restAllowed(block: i32): bool {
+  return int(cargoFlags, block) != 0;
+}
 export function isSolid(block: i32): bool {
   const envelope = <f64>int(lengths, block) * <f64>int(widths, block) * <f64>int(heights, block);
   return packedVolume(block) >= envelope * (1 - 1e-12);
@@ -199,6 +209,7 @@ export function addUniform(
   nz: i32,
   rank: i32,
   mayStandOnFloor: bool,
+  mayRestOnCargo: bool,
 ): i32 {
   const block = count++;
   const n = nx * ny * nz;
@@ -225,7 +236,11 @@ export function addUniform(
   setInt(bearingWs, block, w * ny);
   setInt(ranks, block, rank * n);
   setInt(floorFlags, block, mayStandOnFloor ? 1 : 0);
-  writeOneTop(block);
+  setInt(cargoFlags, block, mayRestOnCargo ? 1 : 0);
+  const bears = !isLyingRoll(cargo, orientation);
+  setInt(plainFlags, block, bears ? 1 : 0);
+  if (bears) writeOneTop(block);
+  else setInt(topCounts, block, 0);
   return block;
 }
 
@@ -250,6 +265,8 @@ export function addJoined(a: i32, b: i32, axis: i32, part: usize, partNumber: i3
   setInt(axes, block, axis);
   setInt(ranks, block, int(ranks, a) + int(ranks, b));
   setInt(floorFlags, block, axis == 2 ? int(floorFlags, a) : int(floorFlags, a) & int(floorFlags, b));
+  setInt(cargoFlags, block, axis == 2 ? int(cargoFlags, a) : int(cargoFlags, a) & int(cargoFlags, b));
+  setInt(plainFlags, block, axis == 2 ? int(plainFlags, b) : int(plainFlags, a) & int(plainFlags, b));
   if (staysUniform(a, b, axis)) {
     setInt(firsts, block, -1);
     setInt(seconds, block, -1);
@@ -288,7 +305,7 @@ export function addJoined(a: i32, b: i32, axis: i32, part: usize, partNumber: i3
     setInt(bearingLs, block, l);
     setInt(bearingWs, block, w);
   }
-  if (isSolid(block)) writeOneTop(block);
+  if (isSolid(block) && int(plainFlags, block) != 0) writeOneTop(block);
   else writeTops(block, a, b, axis);
   return block;
 }

@@ -19,10 +19,8 @@ import {
 } from '../abi/layout';
 import { blockOf } from '../blocks/ranking';
 import {
-  blockExtent,
   first,
   isUniform,
-  joinAxis,
   parts,
   pieces,
   second,
@@ -30,6 +28,7 @@ import {
   uniformCount,
   uniformOrientation,
 } from '../blocks/table';
+import { firstCorner, secondCorner } from '../blocks/unfold';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { key, tag, x1, y1, z1 } from '../memory/lanes';
 import { cargoes } from '../problem/view';
@@ -62,29 +61,20 @@ function unfold(block: i32, x: i32, y: i32, z: i32, mirror: i32): void {
     writeArrangement(block, x, y, z);
     return;
   }
-  const a = first(block);
-  const b = second(block);
-  const axis = joinAxis(block);
   unfold(
-    a,
-    cornerOf(block, a, x, 0, mirror, 0),
-    cornerOf(block, a, y, 1, mirror, 0),
-    cornerOf(block, a, z, 2, mirror, 0),
+    first(block),
+    firstCorner(block, 0, x, mirror),
+    firstCorner(block, 1, y, mirror),
+    firstCorner(block, 2, z, mirror),
     mirror,
   );
   unfold(
-    b,
-    cornerOf(block, b, x, 0, mirror, axis == 0 ? blockExtent(a, 0) : 0),
-    cornerOf(block, b, y, 1, mirror, axis == 1 ? blockExtent(a, 1) : 0),
-    cornerOf(block, b, z, 2, mirror, axis == 2 ? blockExtent(a, 2) : 0),
+    second(block),
+    secondCorner(block, 0, x, mirror),
+    secondCorner(block, 1, y, mirror),
+    secondCorner(block, 2, z, mirror),
     mirror,
   );
-}
-
-/** Where a part that lies `beyond` the origin corner of its block begins along an axis. */
-function cornerOf(block: i32, part: i32, at: i32, axis: i32, mirror: i32, beyond: i32): i32 {
-  if (((mirror >> axis) & 1) == 0) return at + beyond;
-  return at + blockExtent(block, axis) - beyond - blockExtent(part, axis);
 }
 
 /** Arrangements follow each other in memory: nothing else is allocated while they are written. */

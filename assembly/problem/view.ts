@@ -1,6 +1,7 @@
 /** Read-only view of the input words (src/engine/layout.ts draws them); opened once by prepare(). */
 import {
   ABI_VERSION,
+  DECK_BYTES,
   FAILURE_PROBLEM,
   MAGIC,
   openCargoColumns,
@@ -8,38 +9,89 @@ import {
   PROBLEM_BOTTOM_TO_TOP,
   PROBLEM_CARGOES,
   PROBLEM_COLUMNS_AT,
+  PROBLEM_DECKS,
+  PROBLEM_FLOOR_X1,
+  PROBLEM_FLOOR_X2,
+  PROBLEM_FLOOR_Y1,
+  PROBLEM_FLOOR_Y2,
+  PROBLEM_GROUPS_APART,
   PROBLEM_HEIGHT,
   PROBLEM_LENGTH,
   PROBLEM_MAGIC,
+  PROBLEM_MAX_PRICE,
+  PROBLEM_MAX_TYPES,
+  PROBLEM_MAX_UNITS,
   PROBLEM_MAX_VOLUME,
   PROBLEM_MAX_WEIGHT,
+  PROBLEM_NAMES,
+  PROBLEM_SEARCH_DEPTH,
+  PROBLEM_SPACES_MERGED,
+  PROBLEM_STACK_RATE,
+  PROBLEM_STACKING_RULE,
+  PROBLEM_STAGES,
   PROBLEM_SUPPORT_DENOMINATOR,
+  PROBLEM_SUPPORT_DEPTH,
   PROBLEM_SUPPORT_MODE,
   PROBLEM_SUPPORT_NUMERATOR,
+  PROBLEM_TUNED,
   PROBLEM_VERSION,
-  PROBLEM_WEIGHT_LIMITED,
+  PROBLEM_WEIGHT_RATIO,
   PROBLEM_WIDTH,
+  PROBLEM_ZONES,
+  ZONE_BYTES,
 } from '../abi/layout';
 import { fail } from '../memory/arena';
 
 /** Number of cargoes. */
 export let cargoes: i32 = 0;
-/** Space for cargo, scaled units. */
+/** The room for cargo, scaled units. */
 export let length: i32 = 0;
 export let width: i32 = 0;
 export let height: i32 = 0;
+/** The floor inside that room. */
+export let floorX1: i32 = 0;
+export let floorY1: i32 = 0;
+export let floorX2: i32 = 0;
+export let floorY2: i32 = 0;
 /** One of the SUPPORT codes. */
 export let supportMode: i32 = 0;
 /** The share of a base that must be carried, numerator / denominator. */
 export let supportNumerator: i64 = 0;
 export let supportDenominator: i64 = 1;
+/** How far below a base a top still carries it. */
+export let supportDepth: i32 = 0;
 export let bottomToTop: bool = false;
-export let weightLimited: bool = false;
+export let spacesMerged: bool = true;
+export let tuned: bool = true;
+/** Levels of the beam at most; 0: no limit. */
+export let searchDepth: i32 = 0;
+/** One of the STACKING codes. */
+export let stackingRule: i32 = 0;
+export let groupsApart: bool = false;
+/** 0: no limit. */
+export let maxUnits: i32 = 0;
+export let maxTypes: i32 = 0;
+export let stages: i32 = 1;
+/** Number of different names. */
+export let names: i32 = 0;
+export let zones: i32 = 0;
+export let decks: i32 = 0;
+/** Infinity: no limit. */
 export let maxWeight: f64 = 0;
+export let maxPrice: f64 = 0;
 /** Largest volume that may be loaded. */
 export let maxVolume: f64 = 0;
+/** An upper piece weighs at most this part of each one below. */
+export let weightRatio: f64 = 1;
+/** Top of a stack / shorter floor dimension of its foot; 0: no limit. */
+export let stackRate: f64 = 0;
 /** Work units that block generation may spend. */
 export let blockEffort: f64 = 0;
+/** Where decks, zone limits, zones and matrix begin. */
+export let deckWords: usize = 0;
+export let zoneLimits: usize = 0;
+export let zoneWords: usize = 0;
+export let matrixWords: usize = 0;
 
 export function open(words: usize): void {
   if (load<i32>(words, PROBLEM_MAGIC) != MAGIC || load<i32>(words, PROBLEM_VERSION) != ABI_VERSION) {
@@ -49,15 +101,41 @@ export function open(words: usize): void {
   length = load<i32>(words, PROBLEM_LENGTH);
   width = load<i32>(words, PROBLEM_WIDTH);
   height = load<i32>(words, PROBLEM_HEIGHT);
+  floorX1 = load<i32>(words, PROBLEM_FLOOR_X1);
+  floorY1 = load<i32>(words, PROBLEM_FLOOR_Y1);
+  floorX2 = load<i32>(words, PROBLEM_FLOOR_X2);
+  floorY2 = load<i32>(words, PROBLEM_FLOOR_Y2);
   supportMode = load<i32>(words, PROBLEM_SUPPORT_MODE);
   supportNumerator = <i64>load<i32>(words, PROBLEM_SUPPORT_NUMERATOR);
   supportDenominator = <i64>load<i32>(words, PROBLEM_SUPPORT_DENOMINATOR);
+  supportDepth = load<i32>(words, PROBLEM_SUPPORT_DEPTH);
   bottomToTop = load<i32>(words, PROBLEM_BOTTOM_TO_TOP) != 0;
-  weightLimited = load<i32>(words, PROBLEM_WEIGHT_LIMITED) != 0;
+  spacesMerged = load<i32>(words, PROBLEM_SPACES_MERGED) != 0;
+  tuned = load<i32>(words, PROBLEM_TUNED) != 0;
+  searchDepth = load<i32>(words, PROBLEM_SEARCH_DEPTH);
+  stackingRule = load<i32>(words, PROBLEM_STACKING_RULE);
+  groupsApart = load<i32>(words, PROBLEM_GROUPS_APART) != 0;
+  maxUnits = load<i32>(words, PROBLEM_MAX_UNITS);
+  maxTypes = load<i32>(words, PROBLEM_MAX_TYPES);
+  stages = load<i32>(words, PROBLEM_STAGES);
+  names = load<i32>(words, PROBLEM_NAMES);
+  zones = load<i32>(words, PROBLEM_ZONES);
+  decks = load<i32>(words, PROBLEM_DECKS);
   maxWeight = load<f64>(words, PROBLEM_MAX_WEIGHT);
+  maxPrice = load<f64>(words, PROBLEM_MAX_PRICE);
   maxVolume = load<f64>(words, PROBLEM_MAX_VOLUME);
+  weightRatio = load<f64>(words, PROBLEM_WEIGHT_RATIO);
+  stackRate = load<f64>(words, PROBLEM_STACK_RATE);
   blockEffort = load<f64>(words, PROBLEM_BLOCK_EFFORT);
-  openCargoColumns(words + PROBLEM_COLUMNS_AT, cargoes);
+  deckWords = openCargoColumns(words + PROBLEM_COLUMNS_AT, cargoes);
+  zoneLimits = deckWords + <usize>decks * DECK_BYTES;
+  zoneWords = zoneLimits + <usize>zones * 8;
+  matrixWords = zoneWords + <usize>zones * zoneBytes();
+}
+
+/** Bytes of a zone: its words and a word for each cargo. */
+export function zoneBytes(): usize {
+  return ZONE_BYTES + 4 * <usize>cargoes;
 }
 
 /** Extent of the container along an axis: 0 length, 1 width, 2 height. */

@@ -3,8 +3,22 @@
  * Exact, in whole numbers: carried * denominator >= numerator * base (980 of 1,225 is exactly 0.8; in floating point
  * it is not). The search's own incremental test; src/rules/support.ts judges the finished plan with other code.
  */
-import { blockLength, blockWidth, first, isUniform, joinAxis, second, uniformCount } from '../blocks/table';
+import {
+  blockLength,
+  blockWidth,
+  first,
+  isUniform,
+  joinAxis,
+  second,
+  uniformCargo,
+  uniformCount,
+  uniformOrientation,
+} from '../blocks/table';
+import { firstCorner, secondCorner } from '../blocks/unfold';
 import { supportDenominator, supportNumerator } from '../problem/view';
+import { hasOverhang, staysWithinLeave } from './cargo-overhang';
+import { carriedLine, isLyingRoll, lineLength } from './rolls';
+import { TOP } from './tops';
 
 /** A composite carried by less than this part of the rate is refused without a look at its pieces (rules-in-search). */
 const QUICK_REFUSAL: f64 = 0.95;
@@ -12,22 +26,29 @@ const QUICK_REFUSAL: f64 = 0.95;
 /** Bases up to this area are compared exactly (their product with a denominator up to 2^20 stays within 63 bits). */
 const EXACT_AREA: i64 = 1 << 40;
 
-/** Area of the rectangle that lies on the given tops (x1, y1, x2, y2 as i32); tops do not overlap. */
+/** Area of the rectangle that lies on the given tops (rules/tops); tops do not overlap. */
 export function carriedArea(x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
   let area: i64 = 0;
   for (let i = 0; i < count; i++) {
     const dx = min(x2, load<i32>(tops, 8)) - max(x1, load<i32>(tops));
     const dy = min(y2, load<i32>(tops, 12)) - max(y1, load<i32>(tops, 4));
     if (dx > 0 && dy > 0) area += <i64>dx * <i64>dy;
-    tops += 16;
+    tops += TOP;
   }
   return area;
 }
 
-function enough(carried: i64, base: i64): bool {
+export function enough(carried: i64, base: i64): bool {
   if (base <= EXACT_AREA) return carried * supportDenominator >= supportNumerator * base;
   // Beyond: a hair stricter than the rate, so that rounding never lets through what the verifier refuses.
   return <f64>carried * <f64>supportDenominator >= <f64>supportNumerator * <f64>base * (1 + 1e-12);
+}
+
+/** True when quick refusals by area would be wrong for some cargo: past an edge, or along a line. */
+let onlyExact: bool = false;
+
+export function openSupport(cargoNeedsExactTests: bool): void {
+  onlyExact = cargoNeedsExactTests;
 }
 
 /**
@@ -43,36 +64,47 @@ export function isCarried(block: i32, x: i32, y: i32, mirror: i32, tops: usize, 
   if (isUniform(block)) {
     const nx = uniformCount(block, 0);
     const ny = uniformCount(block, 1);
-    if (nx == 1 && ny == 1) return enough(carried, base);
-    if (!enough(carried, base)) return false;
+    if (!onlyExact && !enough(carried, base)) return false;
     const pl = l / nx;
     const pw = w / ny;
-    const piece = <i64>pl * <i64>pw;
     for (let i = 0; i < nx; i++) {
       for (let j = 0; j < ny; j++) {
-        const px = x + i * pl;
-        const py = y + j * pw;
-        if (!enough(carriedArea(px, py, px + pl, py + pw, tops, count), piece)) return false;
+        if (!isPieceCarried(block, x + i * pl, y + j * pw, pl, pw, tops, count)) return false;
       }
     }
     return true;
   }
-  if (<f64>carried * <f64>supportDenominator < QUICK_REFUSAL * <f64>supportNumerator * <f64>base) return false;
-  const a = first(block);
-  const b = second(block);
-  const axis = joinAxis(block);
-  const ax = x + ((mirror & 1) != 0 ? l - blockLength(a) : 0);
-  const ay = y + ((mirror & 2) != 0 ? w - blockWidth(a) : 0);
-  if (!isCarried(a, ax, ay, mirror, tops, count)) return false;
-  if (axis == 2) return true;
-  const beyondX = axis == 0 ? blockLength(a) : 0;
-  const beyondY = axis == 1 ? blockWidth(a) : 0;
-  const bx = (mirror & 1) != 0 ? x + l - beyondX - blockLength(b) : x + beyondX;
-  const by = (mirror & 2) != 0 ? y + w - beyondY - blockWidth(b) : y + beyondY;
-  return isCarried(b, bx, by, mirror, tops, count);
+  if (!onlyExact && <f64>carried * <f64>supportDenominator < QUICK_REFUSAL * <f64>supportNumerator * <f64>base)
+    return false;
+  if (!isCarried(first(block), firstCorner(block, 0, x, mirror), firstCorner(block, 1, y, mirror), mirror, tops, count))
+    return false;
+  if (joinAxis(block) == 2) return true;
+  return isCarried(
+    second(block),
+    secondCorner(block, 0, x, mirror),
+    secondCorner(block, 1, y, mirror),
+    mirror,
+    tops,
+    count,
+  );
+}
+
+function isPieceCarried(block: i32, x: i32, y: i32, l: i32, w: i32, tops: usize, count: i32): bool {
+  const cargo = uniformCargo(block);
+  const orientation = uniformOrientation(block);
+  if (isLyingRoll(cargo, orientation)) {
+    return enough(carriedLine(orientation, x, y, x + l, y + w, tops, count), <i64>lineLength(orientation, l, w));
+  }
+  if (enough(carriedArea(x, y, x + l, y + w, tops, count), <i64>l * <i64>w)) return true;
+  return hasOverhang(cargo) && !onFloorOnly(tops, count) && staysWithinLeave(cargo, x, y, x + l, y + w, tops, count);
 }
 
 /** The largest base that tops of this area may carry, loosely: a quick refusal before anything is placed. */
 export function mostCarried(area: f64): f64 {
-  return (area * <f64>supportDenominator) / (QUICK_REFUSAL * <f64>supportNumerator);
+  return onlyExact ? Infinity : (area * <f64>supportDenominator) / (QUICK_REFUSAL * <f64>supportNumerator);
+}
+
+/** Overhang is a leave over cargo; on a pallet's deck it is not (src/rules/pallet-overhang.ts). */
+function onFloorOnly(tops: usize, count: i32): bool {
+  return count == 1 && load<i32>(tops, 16) == 0 && load<i32>(tops, 20) < 0;
 }

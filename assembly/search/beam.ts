@@ -4,6 +4,7 @@
  * of different values are kept. Then w <- w sqrt 2 and again from the root.
  */
 import { allocate } from '../memory/arena';
+import { searchDepth } from '../problem/view';
 import { over, spend, spent } from './budget';
 import { action, actionMirror, actionRank, actionX, actionY, actionZ, choose, evaluationSalt } from './evaluate';
 import { complete } from './greedy';
@@ -65,7 +66,7 @@ export function beamPass(root: usize, w: i32, hopeless: f64, until: f64): f64 {
   let states = 1;
   copyState(kept(0, 0), root);
   let best = completedValue(root);
-  for (let level = 0; states > 0; level++) {
+  for (let level = 0; states > 0 && (searchDepth == 0 || level < searchDepth); level++) {
     childCount = 0;
     const share = (w * w + states - 1) / states;
     for (let s = 0; s < states; s++) {

@@ -9,17 +9,22 @@
  */
 import { SUPPORT_PARTIAL } from '../abi/layout';
 import { blockOf, hotRecord, rankHeight, rankLength, rankWidth, staticScore } from '../blocks/ranking';
-import { fitRow, floorRow } from '../blocks/rows';
-import { blockVolume, blockWeight } from '../blocks/table';
+import { fitRow, groundRow, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
-import { maxVolume, maxWeight, supportMode } from '../problem/view';
+import { supportMode } from '../problem/view';
+import { isDeckLevel } from '../rules/drop-decks';
+import { limited, mayStandThere, standsFree, withinLimits } from '../rules/index';
+import { reachesPastFloor } from '../rules/pallet-overhang';
+import { enterStage, isLastStage } from '../rules/sequence';
+import { stacksUsed } from '../rules/stacks';
 import { carriedArea, isCarried, mostCarried } from '../rules/support';
+import { gatherTops, TOP, topsUnder, topsUnderCount } from '../rules/tops';
 import { nextSpace, removeSpace } from '../spaces/maximal';
-import { contactShare, GAP, gatherTops, lookAround, topsUnder, topsUnderCount } from '../spaces/neighbours';
+import { contactShare, GAP, lookAround } from '../spaces/neighbours';
 import { longestSum } from '../spaces/reachable';
 import { spend } from './budget';
-import { allowed, chunkCount, chunkList, leftMask, space, spaceCount, volume, weight } from './state';
+import { allowed, chunkCount, chunkList, leftMask, space, spaceCount, stage } from './state';
 
 /** Published: 4; measured best: 3 (engine.md). */
 const ALPHA: i32 = 3;
@@ -39,9 +44,6 @@ let threshold: f64 = -1;
 
 let alpha: i32 = ALPHA;
 let power: i32 = POWER;
-/** True when weight or volume may bind, so that candidates are asked. */
-let limited: bool = false;
-
 /** The space being filled. */
 let spaceX1: i32 = 0;
 let spaceY1: i32 = 0;
@@ -51,6 +53,8 @@ let spaceY2: i32 = 0;
 let spaceZ2: i32 = 0;
 let corner: i32 = 0;
 let left: v128 = i64x2(0, 0);
+/** The blocks that may be placed on what is below it. */
+let ground: usize = 0;
 
 /** The largest base that the tops under the space may carry. */
 let mostBase: f64 = Infinity;
@@ -60,11 +64,10 @@ let corners: usize = 0;
 let cornerCount: i32 = 0;
 
 /** @param mostActions the most actions ever asked for at once */
-export function openEvaluate(mostActions: i32, mayBind: bool): void {
+export function openEvaluate(mostActions: i32): void {
   capacity = mostActions;
   actions = allocate(<usize>(mostActions + 1) * ACTION);
   corners = allocate(4 << 3);
-  limited = mayBind;
   resetEvaluation();
 }
 
@@ -120,8 +123,20 @@ export function choose(state: usize, most: i32): i32 {
       return found;
     }
     removeSpace(state, index);
+    if (spaceCount(state) == 0) enterNextStage(state);
   }
   return 0;
+}
+
+/** When a stage fits nothing more the next one begins; stages without cargo are passed over. */
+function enterNextStage(state: usize): void {
+  while (spaceCount(state) == 0 && !isLastStage(state)) enterStage(state, stage(state) + 1);
+}
+
+/** What may be below the space: with a gap allowed, or at the height of a deck, floor and cargo together. */
+function groundKind(): i32 {
+  if (spaceZ1 == 0) return ON_FLOOR;
+  return isDeckLevel(spaceZ1) ? ON_EITHER : ON_CARGO;
 }
 
 function candidates(state: usize, at: usize): bool {
@@ -142,13 +157,15 @@ function candidates(state: usize, at: usize): bool {
   found = 0;
   threshold = -1;
   left = leftMask(state);
-  const partial = supportMode == SUPPORT_PARTIAL && spaceZ1 > 0;
+  ground = groundRow(stage(state), groundKind());
+  const partial = supportMode == SUPPORT_PARTIAL && (spaceZ1 > 0 || reachesPastFloor());
   if (!anyCandidate(state, rowL, rowW, rowH)) return false;
   lookAround(state, at);
   mostBase = Infinity;
-  if (partial) {
+  if (partial || stacksUsed) {
     gatherTops(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
     mostBase = mostCarried(<f64>carriedArea(spaceX1, spaceY1, spaceX2, spaceY2, topsUnder, topsUnderCount));
+    if (!partial) mostBase = Infinity;
   }
   if (!partial) {
     setCorner(0, nearX(), nearY());
@@ -184,7 +201,7 @@ function anyCandidate(state: usize, rowL: usize, rowW: usize, rowH: usize): bool
       v128.and(v128.load(bits + at), v128.load(rowL + at)),
       v128.and(v128.load(rowW + at), v128.load(rowH + at)),
     );
-    if (v128.any_true(v)) return true;
+    if (v128.any_true(v128.and(v, v128.load(ground + at)))) return true;
   }
   spend(n);
   return false;
@@ -210,7 +227,7 @@ function clampY(top: usize): i32 {
 
 /** Selection sort, one step a call: brings the nearest of the tops from `from` on to that place. */
 function nextTop(from: i32): usize {
-  const at = topsUnder + ((<usize>from) << 4);
+  const at = topsUnder + <usize>from * TOP;
   let best = at;
   let bestDistance = i32.MAX_VALUE;
   let other = at;
@@ -220,12 +237,15 @@ function nextTop(from: i32): usize {
       bestDistance = distance;
       best = other;
     }
-    other += 16;
+    other += TOP;
   }
   if (best != at) {
-    const v = v128.load(best);
+    const rectangle = v128.load(best);
+    const rest = v128.load(best, 16);
     v128.store(best, v128.load(at));
-    v128.store(at, v);
+    v128.store(best, v128.load(at, 16), 16);
+    v128.store(at, rectangle);
+    v128.store(at, rest, 16);
   }
   return at;
 }
@@ -245,7 +265,6 @@ function scan(state: usize, rowL: usize, rowW: usize, rowH: usize, l: i32, w: i3
   const bits = allowed(state);
   const list = chunkList(state);
   const n = chunkCount(state);
-  const barred = spaceZ1 == 0 && floorRow != 0;
   let looked = 0;
   for (let pass = 0; pass < 2; pass++) {
     if (pass == 1 && !haveShort) break;
@@ -258,7 +277,7 @@ function scan(state: usize, rowL: usize, rowW: usize, rowH: usize, l: i32, w: i3
         v128.and(v128.load(bits + at), v128.load(rowL + at)),
         v128.and(v128.load(rowW + at), v128.load(rowH + at)),
       );
-      if (barred) v = v128.and(v, v128.load(floorRow + at));
+      v = v128.and(v, v128.load(ground + at));
       if (haveShort) {
         const short = v128.and(v128.and(v128.load(shortL + at), v128.load(shortW + at)), v128.load(shortH + at));
         v = pass == 0 ? v128.andnot(v, short) : v128.and(v, short);
@@ -289,10 +308,7 @@ function consider(state: usize, rank: i32, mustBeCarried: bool): void {
   const h = rankHeight(rank);
   const roomH = spaceZ2 - spaceZ1;
   if (h > roomH || <f64>l * <f64>w > mostBase) return;
-  if (limited) {
-    const block = blockOf(rank);
-    if (weight(state) + blockWeight(block) > maxWeight || volume(state) + blockVolume(block) > maxVolume) return;
-  }
+  if (limited && !withinLimits(state, rank)) return;
   const usedH = <f64>(h + longestSum(2, roomH - h, left));
   for (let i = 0; i < cornerCount; i++) {
     const cx = load<i32>(corners + ((<usize>i) << 3));
@@ -312,6 +328,10 @@ function consider(state: usize, rank: i32, mustBeCarried: bool): void {
     if (mustBeCarried) {
       spend(STEPS_OF_CARRYING);
       if (!isCarried(blockOf(rank), x, y, corner, topsUnder, topsUnderCount)) continue;
+    }
+    if (!standsFree() && !mayStandThere(state, rank, x, y, z, corner)) {
+      if (mustBeCarried) continue;
+      return;
     }
     const final = score * raised(contactShare(l, w, h, x, y, z), alpha);
     if (final > threshold || found < wanted) keep(rank, x, y, z, final);

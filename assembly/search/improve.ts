@@ -8,15 +8,18 @@ import { blockOf } from '../blocks/ranking';
 import { allocate } from '../memory/arena';
 import { key, tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { cargoes, height, length, supportMode, width } from '../problem/view';
+import { mayStandThere, standsFree } from '../rules/index';
+import { reachesPastFloor } from '../rules/pallet-overhang';
+import { enterStage, rankStage, sequenceUsed } from '../rules/sequence';
 import { isCarried } from '../rules/support';
-import { gatherTops, topsUnder, topsUnderCount } from '../spaces/neighbours';
+import { gatherTops, topsUnder, topsUnderCount } from '../rules/tops';
 import { beamPass, beamWidth, completeRoot } from './beam';
 import { over, spend } from './budget';
 import { resetEvaluation, setEvaluation } from './evaluate';
 import { incumbentCount, incumbentRecord } from './incumbent';
 import { place } from './place';
 import { random, randomBelow } from './random';
-import { copyState, mostPlaced, newState } from './state';
+import { copyState, mostPlaced, newState, stage } from './state';
 
 /** Fewer cargoes than this: larger removals, narrower beams, evaluations drawn more often (engine.md, measured). */
 const FEW_CARGOES: i32 = 25;
@@ -83,7 +86,7 @@ function removeSome(few: bool, partial: bool): void {
   const low = few ? 0.15 : partial ? 0.05 : 0.08;
   const high = few ? 0.75 : partial ? 0.4 : 0.5;
   const target = (low + random() * (high - low)) * packed();
-  if (random() < 0.75) removeNear(target);
+  if (!sequenceUsed() && random() < 0.75) removeNear(target);
   else removeTail(target);
 }
 
@@ -133,7 +136,10 @@ function removeNear(target: f64): void {
   }
 }
 
-/** Rebuilds the load without what went; with support by rising height, and only what is still carried. */
+/**
+ * Rebuilds the load without what went; by rising height, and only what still holds every rule. With a sequence only
+ * the tail ever goes, so that the order of loading serves.
+ */
 function putBack(): void {
   copyState(root, start);
   const n = incumbentCount();
@@ -143,24 +149,21 @@ function putBack(): void {
     store<i32>(sequence + ((<usize>kept) << 2), i);
     kept++;
   }
-  if (supportMode == SUPPORT_NONE) {
-    for (let k = 0; k < kept; k++) putOne(incumbentRecord(load<i32>(sequence + ((<usize>k) << 2))));
-    return;
-  }
-  sortByHeight(kept);
+  const asks = supportMode != SUPPORT_NONE || !standsFree();
+  if (asks && !sequenceUsed()) sortByHeight(kept);
   for (let k = 0; k < kept; k++) {
     const at = incumbentRecord(load<i32>(sequence + ((<usize>k) << 2)));
-    if (z1(at) == 0 || stillCarried(at)) putOne(at);
+    if (sequenceUsed() && rankStage(key(at)) != stage(root)) enterStage(root, rankStage(key(at)));
+    if (!asks || stillHolds(at)) place(root, key(at), x1(at), y1(at), z1(at), tag(at));
   }
 }
 
-function putOne(at: usize): void {
-  place(root, key(at), x1(at), y1(at), z1(at), tag(at));
-}
-
-function stillCarried(at: usize): bool {
+function stillHolds(at: usize): bool {
+  const rank = key(at);
   gatherTops(root, x1(at), y1(at), z1(at), x2(at), y2(at));
-  return isCarried(blockOf(key(at)), x1(at), y1(at), tag(at), topsUnder, topsUnderCount);
+  const asksSupport = supportMode != SUPPORT_NONE && (z1(at) > 0 || reachesPastFloor());
+  if (asksSupport && !isCarried(blockOf(rank), x1(at), y1(at), tag(at), topsUnder, topsUnderCount)) return false;
+  return standsFree() || mayStandThere(root, rank, x1(at), y1(at), z1(at), tag(at));
 }
 
 /** Insertion sort, rising; the loading order is nearly sorted already. */

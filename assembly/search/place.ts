@@ -1,13 +1,15 @@
 /** Placing a block: counts, allowed blocks, figures and spaces of a state follow. */
-import { cargoOrientations } from '../abi/layout';
+import { cargoOrientations, SUPPORT_FULL } from '../abi/layout';
 import { blockOf, rankHash, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
 import { countRow, needOf } from '../blocks/rows';
-import { blockVolume, blockWeight, partCount, parts } from '../blocks/table';
+import { bearingLength, bearingWidth, blockVolume, blockWeight, partCount, parts } from '../blocks/table';
 import { allows, orientedSize } from '../geometry/orientation';
 import { allocate } from '../memory/arena';
 import { setCuboid } from '../memory/lanes';
-import { cargoes } from '../problem/view';
-import { cutSpaces, startSpaces } from '../spaces/maximal';
+import { cargoes, supportMode } from '../problem/view';
+import { cutDecks } from '../rules/drop-decks';
+import { enterRules, startRules } from '../rules/index';
+import { addSpaceAbove, cutSpaces, startSpaces } from '../spaces/maximal';
 import { cargoBit } from '../spaces/reachable';
 import { markPieces, pieceBytes } from '../spaces/usable';
 import { spend } from './budget';
@@ -66,6 +68,7 @@ export function startState(state: usize, counts: usize, allAllowed: usize, allCh
   setHash(state, 0);
   setPlacedCount(state, 0);
   setSpaceCount(state, 0);
+  startRules(state);
   memory.copy(allowed(state), allAllowed, (<usize>allChunks) << 4);
   for (let i = 0; i < allChunks; i++) store<u16>(chunkList(state) + ((<usize>i) << 1), <u16>i);
   setChunkCount(state, allChunks);
@@ -83,10 +86,11 @@ export function startState(state: usize, counts: usize, allAllowed: usize, allCh
   setLeftMask(state, left);
   findLeastExtents(state);
   startSpaces(state);
+  cutDecks(state);
 }
 
 /** ANDs the allowed blocks with a row and drops chunks that become empty. */
-function allowOnly(state: usize, row: usize): void {
+export function allowOnly(state: usize, row: usize): void {
   const bits = allowed(state);
   const list = chunkList(state);
   const n = chunkCount(state);
@@ -151,6 +155,7 @@ export function hashAfter(state: usize, rank: i32, x: i32, y: i32, z: i32): u64 
 /** @param mirror bits of the axes on which the block is mirrored: those anchored at the far wall */
 export function place(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32): void {
   const block = blockOf(rank);
+  enterRules(state, rank, x, y, z, mirror);
   let part = parts(block);
   for (let i = partCount(block); i > 0; i--) {
     const cargo = load<i32>(part);
@@ -170,17 +175,13 @@ export function place(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i
   const farZ = z + rankHeight(rank);
   setCuboid(placed(state, index), x, y, z, farX, farY, farZ, rank, mirror);
   setPlacedCount(state, index + 1);
-  cutSpaces(state, x, y, z, farX, farY, farZ, rank, mirror);
-  spend(STEPS_OF_PLACEMENT);
-}
-
-/** True when the counts left allow the block: asked only where rows do not say it. */
-export function countsAllow(state: usize, rank: i32): bool {
-  const block = blockOf(rank);
-  let part = parts(block);
-  for (let i = partCount(block); i > 0; i--) {
-    if (countLeft(state, load<i32>(part)) < load<i32>(part, 4)) return false;
-    part += 8;
+  cutSpaces(state, x, y, z, farX, farY, farZ);
+  if (supportMode == SUPPORT_FULL) {
+    const l = bearingLength(block);
+    const w = bearingWidth(block);
+    const fromX = (mirror & 1) != 0 ? farX - l : x;
+    const fromY = (mirror & 2) != 0 ? farY - w : y;
+    addSpaceAbove(state, fromX, fromY, fromX + l, fromY + w, farZ);
   }
-  return true;
+  spend(STEPS_OF_PLACEMENT);
 }

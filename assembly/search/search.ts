@@ -1,6 +1,6 @@
 /** The whole search of one fill: greedy, beam passes of growing width, improvement with what effort is left. */
 import { SUPPORT_PARTIAL } from '../abi/layout';
-import { supportMode } from '../problem/view';
+import { supportMode, tuned } from '../problem/view';
 import { beamPass, beamWidth, completeRoot } from './beam';
 import { left, over, spent } from './budget';
 import { improve } from './improve';
@@ -16,8 +16,8 @@ export function search(root: usize, worth: f64): void {
   completeRoot(root);
   if (over()) return;
   const share = supportMode == SUPPORT_PARTIAL ? BEAM_SHARE_PARTIAL : BEAM_SHARE;
-  widen(root, spent + share * left());
-  improve(root, worth);
+  widen(root, spent + (tuned ? share : 1) * left());
+  if (tuned) improve(root, worth);
 }
 
 /** Beam passes until `until`; the last one is fitted to the effort that remains. */

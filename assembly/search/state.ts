@@ -1,7 +1,7 @@
 /**
  * A partial load. Copied whole (memcpy); there is no undo.
  *
- *   | header 96 | counts left i32[cargoes] | pieces left, 1 bit | allowed blocks, 1 bit a rank | chunk list u16[] | placed | spaces |
+ *   | header 112 | counts left i32[cargoes] | pieces left, 1 bit | names loaded, 1 bit | zone weights f64[] | allowed blocks, 1 bit a rank | chunk list u16[] | placed | spaces |
  *
  * The chunk list names the 128-bit chunks of the allowed blocks that are not empty. A placed cuboid holds the rank of
  * its block in the key lane and its mirror bits in the tag lane (bit 0 length, 1 width, 2 height); a space its
@@ -11,12 +11,16 @@
 import { chunks } from '../blocks/rows';
 import { allocate } from '../memory/arena';
 import { CUBOID } from '../memory/lanes';
-import { cargoes } from '../problem/view';
+import { cargoes, names, zones } from '../problem/view';
+import { copyStacks, stacksUsed, stackTableBytes } from '../rules/stacks';
 import { pieceBytes } from '../spaces/usable';
 
-const HEADER: usize = 96;
+const HEADER: usize = 112;
 
 let piecesAt: usize = 0;
+let namesAt: usize = 0;
+let zonesAt: usize = 0;
+let stacksAt: usize = 0;
 let chunkListAt: usize = 0;
 let placedAt: usize = 0;
 let spacesAt: usize = 0;
@@ -29,15 +33,18 @@ function aligned(bytes: usize): usize {
   return (bytes + 15) & ~15;
 }
 
-export function openStates(placements: i32, spaces: i32): void {
+export function openStates(placements: i32, spaces: i32, stacks: i32): void {
   mostPlaced = placements;
   mostSpaces = spaces;
   piecesAt = HEADER + aligned((<usize>cargoes) << 2);
-  allowedAt = piecesAt + pieceBytes;
+  namesAt = piecesAt + pieceBytes;
+  zonesAt = namesAt + aligned((<usize>names + 7) >> 3);
+  allowedAt = zonesAt + aligned((<usize>zones) << 3);
   chunkListAt = allowedAt + ((<usize>chunks) << 4);
   placedAt = chunkListAt + aligned((<usize>chunks) << 1);
   spacesAt = placedAt + <usize>placements * CUBOID;
-  stateBytes = spacesAt + <usize>spaces * CUBOID;
+  stacksAt = spacesAt + <usize>spaces * CUBOID;
+  stateBytes = stacksAt + (stacksUsed ? aligned(stackTableBytes(stacks)) : 0);
 }
 
 export function newState(): usize {
@@ -94,6 +101,46 @@ export function leastExtent(state: usize, axis: i32): i32 {
 export function setLeastExtent(state: usize, axis: i32, to: i32): void {
   store<i32>(state + ((<usize>axis) << 2), to, 44);
 }
+/** The loading stage that is being filled. */
+export function stage(state: usize): i32 {
+  return load<i32>(state, 56);
+}
+export function setStage(state: usize, to: i32): void {
+  store<i32>(state, to, 56);
+}
+/** Cargo units loaded. */
+export function units(state: usize): i32 {
+  return load<i32>(state, 60);
+}
+export function setUnits(state: usize, to: i32): void {
+  store<i32>(state, to, 60);
+}
+export function price(state: usize): f64 {
+  return load<f64>(state, 88);
+}
+export function setPrice(state: usize, to: f64): void {
+  store<f64>(state, to, 88);
+}
+/** Different cargoes loaded, by name. */
+export function types(state: usize): i32 {
+  return load<i32>(state, 96);
+}
+export function setTypes(state: usize, to: i32): void {
+  store<i32>(state, to, 96);
+}
+export function namesLoaded(state: usize): usize {
+  return state + namesAt;
+}
+export function nameBytes(): usize {
+  return zonesAt - namesAt;
+}
+export function zoneWeights(state: usize): usize {
+  return state + zonesAt;
+}
+/** The table of stacks (rules/stacks), where one is kept. */
+export function stacksOf(state: usize): usize {
+  return state + stacksAt;
+}
 /** Cargoes with pieces left, 128 bits, by cargo modulo 128. */
 export function leftMask(state: usize): v128 {
   return v128.load(state, 64);
@@ -136,4 +183,5 @@ export function copyState(to: usize, from: usize): void {
   memory.copy(to, from, chunkListAt + ((<usize>chunkCount(from)) << 1));
   memory.copy(to + placedAt, from + placedAt, <usize>placedCount(from) * CUBOID);
   memory.copy(to + spacesAt, from + spacesAt, <usize>spaceCount(from) * CUBOID);
+  if (stacksUsed) copyStacks(to + stacksAt, from + stacksAt);
 }

@@ -3,9 +3,7 @@
  * date as blocks are placed. With full support a space is a column: its base lies wholly on floor or tops, and a
  * block takes away everything from its bottom to the ceiling; what it bears is added above its top.
  */
-import { SUPPORT_FULL, SUPPORT_NONE } from '../abi/layout';
-import { blockOf } from '../blocks/ranking';
-import { bearingLength, bearingWidth } from '../blocks/table';
+import { SUPPORT_FULL } from '../abi/layout';
 import { allocate } from '../memory/arena';
 import {
   ALL_FACES,
@@ -28,7 +26,8 @@ import {
   z1,
   z2,
 } from '../memory/lanes';
-import { bottomToTop, height, length, supportMode, width } from '../problem/view';
+import { bottomToTop, height, length, spacesMerged, supportMode, width } from '../problem/view';
+import { sequenceUsed } from '../rules/sequence';
 import { spend } from '../search/budget';
 import { leastExtent, mostSpaces, piecesLeft, setSpaceCount, space, spaceCount } from '../search/state';
 import { anyPieceFits } from './usable';
@@ -51,6 +50,24 @@ export function openSpaces(): void {
   order = allocate((<usize>mostSpaces) << 3);
 }
 
+/** Deliveries are loaded from the front wall on: the length counts so much (rules-in-search.md). */
+const SEQUENCE_LENGTH_FACTOR: i32 = 3;
+/** Layer on layer: the height counts so much. */
+const LAYER_HEIGHT_FACTOR: i32 = 4;
+
+let fromFront: bool = false;
+let fromFloor: bool = false;
+let lengthFactor: i32 = 1;
+let heightFactor: i32 = 1;
+
+/** @param hangs true when blocks may hang from the ceiling: no rule asks what they rest on */
+export function openAnchors(hangs: bool): void {
+  fromFront = sequenceUsed();
+  fromFloor = !hangs || bottomToTop;
+  lengthFactor = fromFront ? SEQUENCE_LENGTH_FACTOR : 1;
+  heightFactor = bottomToTop ? LAYER_HEIGHT_FACTOR : 1;
+}
+
 /** The whole container as the one space of an empty load. */
 export function startSpaces(state: usize): void {
   setCuboid(space(state, 0), 0, 0, 0, length, width, height, 0, 0);
@@ -66,7 +83,7 @@ function anchor(at: usize): void {
   let corner = 0;
   let dx = x1(at);
   const farX = length - x2(at);
-  if (farX < dx) {
+  if (farX < dx && !fromFront) {
     dx = farX;
     corner |= 1;
   }
@@ -77,14 +94,12 @@ function anchor(at: usize): void {
     corner |= 2;
   }
   let dz = z1(at);
-  if (supportMode == SUPPORT_NONE && !bottomToTop) {
-    const farZ = height - z2(at);
-    if (farZ < dz) {
-      dz = farZ;
-      corner |= 4;
-    }
+  const farZ = height - z2(at);
+  if (farZ < dz && !fromFloor) {
+    dz = farZ;
+    corner |= 4;
   }
-  setLane(at, KEY, dx + dy + dz);
+  setLane(at, KEY, lengthFactor * dx + dy + heightFactor * dz);
   setLane(at, TAG, corner);
 }
 
@@ -92,18 +107,12 @@ function touchingAt(face: i32, index: i32): usize {
   return touching + <usize>(face * mostSpaces + index) * CUBOID;
 }
 
-/** Takes a block out of the spaces of a state. */
-export function cutSpaces(
-  state: usize,
-  bx1: i32,
-  by1: i32,
-  bz1: i32,
-  bx2: i32,
-  by2: i32,
-  bz2: i32,
-  rank: i32,
-  mirror: i32,
-): void {
+/** Takes a cuboid out of the spaces of a state. */
+export function cutSpaces(state: usize, bx1: i32, by1: i32, bz1: i32, bx2: i32, by2: i32, bz2: i32): void {
+  if (!spacesMerged) {
+    splitSpaces(state, bx1, by1, bz1, bx2, by2, bz2);
+    return;
+  }
   const columns = supportMode == SUPPORT_FULL;
   const ceiling = columns ? height : bz2;
   const low = oppositeLow(bx1, by1, bz1, bx2, by2, ceiling);
@@ -160,7 +169,6 @@ export function cutSpaces(
       n++;
     }
   }
-  if (columns && n < mostSpaces) n = addAbove(state, n, bx1, by1, bx2, by2, bz2, rank, mirror);
   setSpaceCount(state, n);
   spend((seen >> 1) + metCount * STEPS_OF_CUT + compared);
 }
@@ -195,16 +203,63 @@ function isContained(child: usize, face: i32, siblings: usize, siblingCount: i32
   return false;
 }
 
-/** The space above the rectangle that the block's top can bear. */
-function addAbove(state: usize, n: i32, bx1: i32, by1: i32, bx2: i32, by2: i32, bz2: i32, rank: i32, mirror: i32): i32 {
-  const l = bearingLength(blockOf(rank));
-  const w = bearingWidth(blockOf(rank));
-  if (!anyPieceFits(piecesLeft(state), l, w, height - bz2)) return n;
-  const fromX = (mirror & 1) != 0 ? bx2 - l : bx1;
-  const fromY = (mirror & 2) != 0 ? by2 - w : by1;
+/** Adds the space above a rectangle that can bear cargo (full support). */
+export function addSpaceAbove(state: usize, fromX: i32, fromY: i32, toX: i32, toY: i32, z: i32): void {
+  const n = spaceCount(state);
+  if (n >= mostSpaces || z >= height) return;
+  if (!anyPieceFits(piecesLeft(state), toX - fromX, toY - fromY, height - z)) return;
   const above = space(state, n);
-  setCuboid(above, fromX, fromY, bz2, fromX + l, fromY + w, height, 0, 0);
+  setCuboid(above, fromX, fromY, z, toX, toY, height, 0, 0);
   anchor(above);
+  setSpaceCount(state, n + 1);
+}
+
+/**
+ * Guillotine spaces (isEmptySpaceMerged false): what a cuboid leaves of a space is cut into parts that do not overlap,
+ * first along the length, then the width, then the height.
+ */
+function splitSpaces(state: usize, bx1: i32, by1: i32, bz1: i32, bx2: i32, by2: i32, bz2: i32): void {
+  const columns = supportMode == SUPPORT_FULL;
+  const low = oppositeLow(bx1, by1, bz1, bx2, by2, columns ? height : bz2);
+  const high = oppositeHigh(bx1, by1, bz1);
+  const left = piecesLeft(state);
+  let metCount = 0;
+  let n = spaceCount(state);
+  spend(n);
+  for (let i = n - 1; i >= 0; i--) {
+    if (lessBits(space(state, i), low, high) != ALL_FACES) continue;
+    copyCuboid(met + <usize>metCount * CUBOID, space(state, i));
+    metCount++;
+    n--;
+    if (i != n) copyCuboid(space(state, i), space(state, n));
+  }
+  for (let i = 0; i < metCount; i++) {
+    const rest = met + <usize>i * CUBOID;
+    for (let axis = 0; axis < 3; axis++) {
+      if (axis == 2 && columns) break;
+      const near = axis == 0 ? bx1 : axis == 1 ? by1 : bz1;
+      const far = axis == 0 ? bx2 : axis == 1 ? by2 : bz2;
+      if (n + 2 > mostSpaces) break;
+      if (-lane(rest, axis + 3) > far) {
+        n = keepPart(state, left, n, rest, axis, far);
+        setLane(rest, axis + 3, -far);
+      }
+      if (lane(rest, axis) < near) {
+        n = keepPart(state, left, n, rest, axis + 3, -near);
+        setLane(rest, axis, near);
+      }
+    }
+  }
+  setSpaceCount(state, n);
+}
+
+/** Keeps the part of a space beyond a face when a piece fits it. */
+function keepPart(state: usize, left: usize, n: i32, rest: usize, face: i32, limit: i32): i32 {
+  const part = space(state, n);
+  copyCuboid(part, rest);
+  setLane(part, face, limit);
+  if (!anyPieceFits(left, x2(part) - x1(part), y2(part) - y1(part), z2(part) - z1(part))) return n;
+  anchor(part);
   return n + 1;
 }
 

@@ -1,13 +1,9 @@
 /**
- * What lies around the space being filled: the placed blocks near it, gathered once a choice, and the tops under it.
+ * What lies around the space being filled: the placed blocks near it, gathered once a choice.
  * The share of a block's surface that touches walls or neighbours (a small gap counts as touch) is the search's
  * measure of a good fit (Araya, Guerrero and Nunez 2017).
- *
- *   neighbour: a cuboid as in memory/lanes        top | x1 y1 x2 y2 | four i32
  */
 
-import { blockOf } from '../blocks/ranking';
-import { blockLength, blockWidth, topCount, tops } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import {
   ALL_FACES,
@@ -16,11 +12,9 @@ import {
   cuboidHigh,
   cuboidLow,
   gaps,
-  key,
   lessBits,
   oppositeHigh,
   oppositeLow,
-  tag,
   x1,
   x2,
   y1,
@@ -40,14 +34,9 @@ let neighbourCount: i32 = 0;
 /** The space whose neighbours are gathered, 0 when none are yet: many choices end before a contact is asked for. */
 let pendingState: usize = 0;
 let pendingSpace: usize = 0;
-export let topsUnder: usize = 0;
-export let topsUnderCount: i32 = 0;
-let topsCapacity: i32 = 0;
 
 export function openNeighbours(): void {
   neighbours = allocate(<usize>mostPlaced * CUBOID);
-  topsCapacity = mostPlaced * 4;
-  topsUnder = allocate((<usize>topsCapacity) << 4);
 }
 
 function gapOf(size: i32): i32 {
@@ -93,39 +82,6 @@ function gather(): void {
   neighbourCount = <i32>((to - neighbours) / CUBOID);
   pendingState = 0;
   spend(n + neighbourCount);
-}
-
-/** The rectangles of a placed block's top, as it lies. */
-function addTops(at: usize, bx: i32, by: i32): void {
-  const block = blockOf(key(at));
-  const mirror = tag(at);
-  let from = tops(block);
-  for (let i = topCount(block); i > 0 && topsUnderCount < topsCapacity; i--) {
-    const to = topsUnder + ((<usize>topsUnderCount) << 4);
-    const left = load<i32>(from);
-    const front = load<i32>(from, 4);
-    const right = load<i32>(from, 8);
-    const back = load<i32>(from, 12);
-    const l = blockLength(block);
-    const w = blockWidth(block);
-    store<i32>(to, bx + ((mirror & 1) != 0 ? l - right : left));
-    store<i32>(to, by + ((mirror & 2) != 0 ? w - back : front), 4);
-    store<i32>(to, bx + ((mirror & 1) != 0 ? l - left : right), 8);
-    store<i32>(to, by + ((mirror & 2) != 0 ? w - front : back), 12);
-    topsUnderCount++;
-    from += 16;
-  }
-}
-
-/** Collects the tops at a height under a rectangle. */
-export function gatherTops(state: usize, bx1: i32, by1: i32, bz1: i32, bx2: i32, by2: i32): void {
-  topsUnderCount = 0;
-  const n = placedCount(state);
-  let at = placed(state, 0);
-  for (let i = 0; i < n; i++) {
-    if (z2(at) == bz1 && x1(at) < bx2 && x2(at) > bx1 && y1(at) < by2 && y2(at) > by1) addTops(at, x1(at), y1(at));
-    at += CUBOID;
-  }
 }
 
 /** Share of the surface of a block l x w x h at (x, y, z) that touches walls or neighbours; at most 1. */

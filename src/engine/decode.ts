@@ -1,6 +1,8 @@
 /** The engine's result words as a load (layout.ts draws them). */
 import type { Orientation } from '../domain/geometry.js';
 import type { Arrangement } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { loadingRanks } from '../rules/loading-ranks.js';
 import {
   ARRANGEMENT_BYTES,
   ARRANGEMENT_WORDS,
@@ -11,10 +13,12 @@ import {
   RESULT_NUMBERS,
   STOPPED_BY,
 } from './layout.js';
+import type { LoadingSpace } from './loading-space.js';
 import type { FillResult } from './port.js';
 
 /** @param view the engine's memory; copied out of, never kept */
-export function decodeResult(view: DataView, at: number, cargoes: number): FillResult {
+export function decodeResult(view: DataView, at: number, problem: LoadProblem, space: LoadingSpace): FillResult {
+  const cargoes = problem.cargoes.length;
   const word = (name: (typeof RESULT_HEADER)[number]): number =>
     view.getInt32(at + 4 * RESULT_HEADER.indexOf(name), true);
   const number = (name: (typeof RESULT_NUMBERS)[number]): number =>
@@ -23,10 +27,10 @@ export function decodeResult(view: DataView, at: number, cargoes: number): FillR
   const loaded = Array.from({ length: cargoes }, (_, cargo) => view.getInt32(loadedAt + 4 * cargo, true));
   const arrangementsAt = alignedUp(loadedAt + columnBytes('i32', cargoes));
   const arrangements = Array.from({ length: word('ARRANGEMENTS') }, (_, index) =>
-    decodeArrangement(view, arrangementsAt + ARRANGEMENT_BYTES * index),
+    decodeArrangement(view, arrangementsAt + ARRANGEMENT_BYTES * index, space),
   );
   return {
-    arrangements: inLoadingOrder(arrangements),
+    arrangements: inLoadingOrder(arrangements, loadingRanks(problem)),
     loaded,
     value: number('VALUE'),
     nodes: number('NODES'),
@@ -41,20 +45,27 @@ function alignedUp(address: number): number {
   return Math.ceil(address / 16) * 16;
 }
 
-function decodeArrangement(view: DataView, at: number): Arrangement {
+function decodeArrangement(view: DataView, at: number, { origin }: LoadingSpace): Arrangement {
   const word = (name: (typeof ARRANGEMENT_WORDS)[number]): number =>
     view.getInt32(at + 4 * ARRANGEMENT_WORDS.indexOf(name), true);
   return {
     cargo: word('CARGO'),
     orientation: word('ORIENTATION') as Orientation,
-    position: { x: word('X'), y: word('Y'), z: word('Z') },
+    position: { x: word('X') + origin.x, y: word('Y') + origin.y, z: word('Z') },
     counts: { length: word('COUNT_LENGTH'), width: word('COUNT_WIDTH'), height: word('COUNT_HEIGHT') },
   };
 }
 
-/** What is lower comes first, so that nothing rests on what is loaded after it; then from the front wall to the door. */
-function inLoadingOrder(arrangements: readonly Arrangement[]): Arrangement[] {
+/**
+ * In the order of the loading ranks; within one, what is lower comes first, so that nothing rests on what is loaded
+ * after it; then from the front wall to the door.
+ */
+function inLoadingOrder(arrangements: readonly Arrangement[], ranks: readonly number[]): Arrangement[] {
   return [...arrangements].sort(
-    (a, b) => a.position.z - b.position.z || a.position.x - b.position.x || a.position.y - b.position.y,
+    (a, b) =>
+      ranks[a.cargo]! - ranks[b.cargo]! ||
+      a.position.z - b.position.z ||
+      a.position.x - b.position.x ||
+      a.position.y - b.position.y,
   );
 }

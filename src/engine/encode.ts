@@ -1,10 +1,15 @@
 /** A load problem and one of its container types as the engine's input words (layout.ts draws them). */
-import { maskAllows, ORIENTATIONS, type Size, volumeOf } from '../domain/geometry.js';
-import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
+import { cuboidAt, volumeOf } from '../domain/geometry.js';
+import type { Container, LoadProblem, Rules } from '../domain/problem.js';
+import type { StackingRule } from '../domain/words.js';
+import { fractionOf } from '../rules/exact.js';
+import { matrixAllows } from '../rules/stacking-rule.js';
+import { cargoColumns } from './cargo-columns.js';
 import {
   ABI_VERSION,
   CARGO_COLUMNS,
   columnBytes,
+  DECK_WORDS,
   MAGIC,
   PROBLEM_COLUMNS_AT,
   PROBLEM_HEADER,
@@ -14,115 +19,197 @@ import {
   REQUEST_HEADER,
   REQUEST_HEADER_BYTES,
   REQUEST_NUMBERS,
+  STACKING_RULES,
   SUPPORT_MODES,
+  ZONE_WORDS,
 } from './layout.js';
+import { inRoom, type LoadingSpace, loadingSpace } from './loading-space.js';
 import type { FillRequest } from './port.js';
 
 /** Part of the effort that block building may take (engine.md). */
 const BLOCK_SHARE = 0.08;
-/** minSupportRate is taken to this many parts. */
-const SUPPORT_PARTS = 1_000_000;
-/** Orientations 3 to 6. */
-const TURNED = 0b111100;
-
-/** The room for cargo: the container's, cut to the extent that all cargo together may take. */
-export function loadingSpace(container: Container): Size {
-  const within = (size: number, most: number): number => (most > 0 ? Math.min(size, most) : size);
-  return {
-    length: within(container.size.length, container.maxExtent.length),
-    width: within(container.size.width, container.maxExtent.width),
-    height: within(container.size.height, container.maxExtent.height),
-  };
-}
+/** The verifier allows weights and prices a relative 1e-9 (decisions.md section 1); the search stays inside it. */
+const TOLERANCE = 1e-10;
 
 export function encodeProblem(problem: LoadProblem, container: Container, effort: number): Uint8Array {
   const { cargoes, rules } = problem;
   const space = loadingSpace(container);
-  const columns = CARGO_COLUMNS.reduce((sum, { type }) => sum + columnBytes(type, cargoes.length), 0);
-  const bytes = new Uint8Array(PROBLEM_COLUMNS_AT + columns);
+  const columns = cargoColumns(problem);
+  const names = 1 + Math.max(-1, ...columns.NAME);
+  const hasMatrix = rules.stackingRule === 'FollowStackMatrix';
+  const bytes = new Uint8Array(
+    PROBLEM_COLUMNS_AT +
+      CARGO_COLUMNS.reduce((sum, { type }) => sum + columnBytes(type, cargoes.length), 0) +
+      4 * DECK_WORDS.length * space.decks.length +
+      (8 + 4 * ZONE_WORDS.length + 4 * cargoes.length) * container.zones.length +
+      (hasMatrix ? 4 * names * matrixRowWords(names) : 0),
+  );
   const view = new DataView(bytes.buffer);
-  const support = supportOf(rules);
+  const { mode, numerator, denominator } = supportOf(problem, container, space);
   const header: Record<(typeof PROBLEM_HEADER)[number], number> = {
     MAGIC,
     VERSION: ABI_VERSION,
     CARGOES: cargoes.length,
-    LENGTH: space.length,
-    WIDTH: space.width,
-    HEIGHT: space.height,
-    SUPPORT_MODE: support.mode,
-    SUPPORT_NUMERATOR: support.numerator,
-    SUPPORT_DENOMINATOR: support.denominator,
+    LENGTH: space.size.length,
+    WIDTH: space.size.width,
+    HEIGHT: space.size.height,
+    FLOOR_X1: space.floor.x1,
+    FLOOR_Y1: space.floor.y1,
+    FLOOR_X2: space.floor.x2,
+    FLOOR_Y2: space.floor.y2,
+    SUPPORT_MODE: mode,
+    SUPPORT_NUMERATOR: numerator,
+    SUPPORT_DENOMINATOR: denominator,
+    SUPPORT_DEPTH: rules.maxDepthToSupport,
     BOTTOM_TO_TOP: rules.fillDirection === 'BottomToTop' ? 1 : 0,
-    WEIGHT_LIMITED: weightLimit(rules, container) === null ? 0 : 1,
-    RESERVED: 0,
+    SPACES_MERGED: rules.isEmptySpaceMerged ? 1 : 0,
+    TUNED: rules.isTuned && rules.algorithmType !== 'MaxVolumeFirst' ? 1 : 0,
+    SEARCH_DEPTH: rules.maxSearchDepth,
+    STACKING_RULE: STACKING_RULES[STACKING_CODES[rules.stackingRule]],
+    GROUPS_APART: rules.groupsStackingRule === 'AlwaysNotAllowed' ? 1 : 0,
+    MAX_UNITS: rules.maxFillQuantityPerContainer,
+    MAX_TYPES: container.maxCargoTypes,
+    STAGES: 1 + Math.max(0, ...columns.STAGE),
+    NAMES: names,
+    ZONES: container.zones.length,
+    DECKS: space.decks.length,
   };
   const numbers: Record<(typeof PROBLEM_NUMBERS)[number], number> = {
-    MAX_WEIGHT: weightLimit(rules, container) ?? 0,
-    BLOCK_EFFORT: BLOCK_SHARE * effort,
+    MAX_WEIGHT: limitOf(rules.isWeightLimited ? container.maxWeight : 0),
+    MAX_PRICE: limitOf(rules.isPriceLimited ? container.maxPrice : 0),
     MAX_VOLUME: volumeLimit(rules, container),
+    WEIGHT_RATIO: weightRatio(rules),
+    STACK_RATE: rules.maxStackingHeightRate ?? 0,
+    BLOCK_EFFORT: BLOCK_SHARE * effort,
   };
   writeInts(view, 0, PROBLEM_HEADER, header);
   writeFloats(view, PROBLEM_HEADER_BYTES, PROBLEM_NUMBERS, numbers);
   let at = PROBLEM_COLUMNS_AT;
   for (const { name, type } of CARGO_COLUMNS) {
-    cargoes.forEach((cargo, index) => {
-      const value = COLUMN_VALUES[name](cargo);
+    columns[name].forEach((value, index) => {
       if (type === 'f64') view.setFloat64(at + 8 * index, value, true);
       else view.setInt32(at + 4 * index, value, true);
     });
     at += columnBytes(type, cargoes.length);
   }
+  for (const { x1, y1, z1, x2, y2, z2 } of space.decks) {
+    writeInts(view, at, DECK_WORDS, { X1: x1, Y1: y1, Z1: z1, X2: x2, Y2: y2, Z2: z2 });
+    at += 4 * DECK_WORDS.length;
+  }
+  at = writeZones(view, at, problem, container, space);
+  if (hasMatrix) writeMatrix(view, at, problem, columns.NAME, names);
   return bytes;
 }
 
-const COLUMN_VALUES: Readonly<Record<(typeof CARGO_COLUMNS)[number]['name'], (cargo: Cargo) => number>> = {
-  LENGTH: (cargo) => cargo.size.length,
-  WIDTH: (cargo) => cargo.size.width,
-  HEIGHT: (cargo) => cargo.size.height,
-  ORIENTATIONS: (cargo) => cargo.orientations,
-  FLOOR_ORIENTATIONS: (cargo) => (cargo.turnAllowedOnFloor ? cargo.orientations : cargo.orientations & ~TURNED),
-  ORIENTATION_RANKS: (cargo) => orientationRanks(cargo),
-  QUANTITY: (cargo) => cargo.quantity,
-  WEIGHT: (cargo) => cargo.weight,
-  VOLUME: (cargo) => cargo.volume,
+/** What the search compares for each stacking rule. */
+const STACKING_CODES: Readonly<Record<StackingRule, keyof typeof STACKING_RULES>> = {
+  BestFit: 'NONE',
+  FloorStack: 'NONE',
+  StackValue: 'VALUE_RISING',
+  StackCode: 'CODE_SAME',
+  HigherStackValueBottomFirst: 'VALUE_FALLING',
+  AllowedTopBottmStackValueSame: 'VALUE_SAME',
+  AllowedTopBottomFootPrintSame: 'FOOTPRINT_SAME',
+  HeavierBottomFirst: 'WEIGHT_FALLING',
+  LargerFootprintBottomFirst: 'FOOTPRINT_FALLING',
+  DenserBottomFirst: 'DENSITY_FALLING',
+  LowerSequenceBottomFirst: 'SEQUENCE_RISING',
+  SameGroupOnly: 'GROUP_SAME',
+  SameAliasOnly: 'ALIAS_SAME',
+  AlwaysNotAllowed: 'CARGO_SAME',
+  AlwaysSingleLayerOnBottom: 'NOTHING',
+  FollowStackMatrix: 'MATRIX',
 };
 
-/** Four bits an orientation: its place in orientationPriority; those not named come after all that are. */
-function orientationRanks(cargo: Cargo): number {
-  const { orientationPriority } = cargo;
-  if (orientationPriority.length === 0) return 0;
-  return ORIENTATIONS.filter((orientation) => maskAllows(cargo.orientations, orientation)).reduce(
-    (ranks, orientation) => {
-      const place = orientationPriority.indexOf(orientation);
-      return ranks | ((place < 0 ? orientationPriority.length : place) << (4 * (orientation - 1)));
-    },
-    0,
-  );
+/**
+ * Full support has a search of its own, in columns above whole tops. Where a base may be carried otherwise (by a
+ * sequence of deliveries, past an edge, with a gap, on rolls), partial support with a share of 1 finds what it allows.
+ */
+function supportOf(
+  { cargoes, rules }: LoadProblem,
+  container: Container,
+  space: LoadingSpace,
+): { mode: number; numerator: number; denominator: number } {
+  const share = fractionOf(Math.min(1, rules.minSupportRate));
+  if (!rules.isSafeStackingUsed || share.numerator <= 0) return { mode: SUPPORT_MODES.NONE, ...share, denominator: 1 };
+  const needsPartial =
+    share.numerator < share.denominator ||
+    rules.isSequenceUsed ||
+    rules.isGroupSequenceUsed ||
+    rules.maxDepthToSupport > 0 ||
+    container.deckReach.length > 0 ||
+    container.deckReach.width > 0 ||
+    space.decks.length > 0 ||
+    cargoes.some((cargo) => cargo.overhang !== null || cargo.style === 'Roll');
+  return { mode: needsPartial ? SUPPORT_MODES.PARTIAL : SUPPORT_MODES.FULL, ...share };
 }
 
-function supportOf(rules: Rules): { mode: number; numerator: number; denominator: number } {
-  const numerator = Math.round(rules.minSupportRate * SUPPORT_PARTS);
-  if (!rules.isSafeStackingUsed || numerator <= 0) return { mode: SUPPORT_MODES.NONE, numerator: 0, denominator: 1 };
-  const divisor = greatestCommonDivisor(numerator, SUPPORT_PARTS);
-  return {
-    mode: numerator >= SUPPORT_PARTS ? SUPPORT_MODES.FULL : SUPPORT_MODES.PARTIAL,
-    numerator: numerator / divisor,
-    denominator: SUPPORT_PARTS / divisor,
-  };
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
-}
-
-/** The verifier allows a relative 1e-9 (decisions.md section 1); the search stays inside it. */
-function weightLimit(rules: Rules, container: Container): number | null {
-  return rules.isWeightLimited && container.maxWeight > 0 ? container.maxWeight * (1 + 1e-10) : null;
+function limitOf(limit: number): number {
+  return limit > 0 ? limit * (1 + TOLERANCE) : Number.POSITIVE_INFINITY;
 }
 
 function volumeLimit(rules: Rules, container: Container): number {
   const percents = [container.maxVolumePercent, rules.maxSearchVolumePercentage].filter((percent) => percent > 0);
   return (volumeOf(container.size) * Math.min(100, ...percents)) / 100;
+}
+
+function weightRatio(rules: Rules): number {
+  const percent = rules.isSafeStackingUsed ? rules.minWeightDifferencePercentage : 0;
+  return percent > 0 ? (1 - percent / 100) * (1 + TOLERANCE) : Number.POSITIVE_INFINITY;
+}
+
+function writeZones(
+  view: DataView,
+  start: number,
+  { cargoes }: LoadProblem,
+  { zones }: Container,
+  { origin, size }: LoadingSpace,
+): number {
+  let at = start;
+  for (const { maxWeight } of zones) {
+    view.setFloat64(at, limitOf(maxWeight), true);
+    at += 8;
+  }
+  for (const zone of zones) {
+    const { x1, y1, z1, x2, y2, z2 } = inRoom(cuboidAt(zone.position, zone.size), origin, size);
+    const hasLimit = zone.maxWeight > 0 ? 1 : 0;
+    writeInts(view, at, ZONE_WORDS, {
+      X1: x1,
+      Y1: y1,
+      Z1: z1,
+      X2: x2,
+      Y2: y2,
+      Z2: z2,
+      HAS_LIMIT: hasLimit,
+      RESERVED: 0,
+    });
+    at += 4 * ZONE_WORDS.length;
+    for (const { groupName } of cargoes) {
+      view.setInt32(at, zone.allowedGroups === null || zone.allowedGroups.includes(groupName) ? 1 : 0, true);
+      at += 4;
+    }
+  }
+  return at;
+}
+
+function matrixRowWords(names: number): number {
+  return Math.ceil(names / 32);
+}
+
+/** A bit for each name above in the row of a name below. */
+function writeMatrix(view: DataView, at: number, problem: LoadProblem, nameOf: readonly number[], names: number): void {
+  const allows = matrixAllows(problem.rules.stackingMatrix);
+  const first: string[] = [];
+  nameOf.forEach((name, cargo) => {
+    first[name] ??= problem.cargoes[cargo]!.name;
+  });
+  for (let below = 0; below < names; below++) {
+    for (let above = 0; above < names; above++) {
+      if (!allows(first[above]!, first[below]!)) continue;
+      const word = at + 4 * (below * matrixRowWords(names) + (above >> 5));
+      view.setInt32(word, view.getInt32(word, true) | (1 << (above & 31)), true);
+    }
+  }
 }
 
 export function encodeRequest(request: FillRequest): Uint8Array {

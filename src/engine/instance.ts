@@ -6,8 +6,9 @@
 import { instantiateSync } from '@assemblyscript/loader';
 import type { LoadProblem } from '../domain/problem.js';
 import { decodeResult } from './decode.js';
-import { encodeProblem, encodeRequest, loadingSpace } from './encode.js';
+import { encodeProblem, encodeRequest } from './encode.js';
 import { FAILURES } from './layout.js';
+import { type LoadingSpace, loadingSpace } from './loading-space.js';
 import { type Engine, EngineFailure, type Filler, type FillRequest, type FillResult } from './port.js';
 
 /** Compiled modules of the build: `search-narrow.wasm`, `search-wide.wasm`. They can be posted to worker threads. */
@@ -43,12 +44,15 @@ export function createEngine(modules: EngineModules): Engine {
 
 class PreparedSearch implements Filler {
   readonly #search: Search;
-  readonly #cargoes: number;
+  readonly #problem: LoadProblem;
+  readonly #space: LoadingSpace;
   #current: FillRequest | null = null;
 
   constructor(modules: EngineModules, problem: LoadProblem, container: number, effort: number) {
     const type = problem.containers[container]!;
-    const module = fitsNarrowLanes(problem, container) ? modules.narrow : modules.wide;
+    this.#problem = problem;
+    this.#space = loadingSpace(type);
+    const module = fitsNarrowLanes(problem, this.#space) ? modules.narrow : modules.wide;
     const instance = instantiateSync(module, {
       host: {
         progress: (bestValue: number, nodes: number, share: number): number =>
@@ -56,7 +60,6 @@ class PreparedSearch implements Filler {
       },
     });
     this.#search = instance.exports as unknown as Search;
-    this.#cargoes = problem.cargoes.length;
     const words = encodeProblem(problem, type, effort);
     this.#guarded(() => {
       const at = this.#search.reserve(words.length);
@@ -74,7 +77,7 @@ class PreparedSearch implements Filler {
         this.#write(at, words);
         const result = this.#search.fill(at);
         // The view is made after the call: memory that grew has left earlier views empty.
-        return decodeResult(new DataView(this.#search.memory.buffer), result, this.#cargoes);
+        return decodeResult(new DataView(this.#search.memory.buffer), result, this.#problem, this.#space);
       });
     } finally {
       this.#current = null;
@@ -98,11 +101,13 @@ class PreparedSearch implements Filler {
   }
 }
 
-function fitsNarrowLanes(problem: LoadProblem, container: number): boolean {
-  const { length, width, height } = loadingSpace(problem.containers[container]!);
+function fitsNarrowLanes({ cargoes }: LoadProblem, { size }: LoadingSpace): boolean {
+  const { length, width, height } = size;
   return (
     Math.max(length, width, height) <= NARROW_EXTENT &&
-    length / 2 + width / 2 + height <= NARROW_DISTANCE &&
-    problem.cargoes.length <= NARROW_CARGOES
+    // The largest distance that spaces/maximal writes: length counts three times in a sequence, height four times
+    // when layers are filled.
+    3 * length + width + 4 * height <= NARROW_DISTANCE &&
+    cargoes.length <= NARROW_CARGOES
   );
 }

@@ -3,6 +3,7 @@
  * `assembly/abi/layout.ts`, which the build writes from it.
  *
  *   problem   | header (i32 words) | numbers (f64) | column | column | ...      one value a cargo in each column
+ *             | decks | zone limits (f64) | zones | matrix bits, a row a name below, a bit a name above, by words |
  *   request   | header             | numbers       | value a cargo (f64) | count a cargo (i32)
  *   result    | header             | numbers       | loaded a cargo (i32) | arrangement | arrangement | ...
  *
@@ -12,7 +13,7 @@
  */
 
 export const MAGIC = 0x53544f57; // "STOW"
-export const ABI_VERSION = 1;
+export const ABI_VERSION = 2;
 
 /** How much of a base must be carried. */
 export const SUPPORT_MODES = { NONE: 0, PARTIAL: 1, FULL: 2 } as const;
@@ -21,24 +22,82 @@ export const STOPPED_BY = { EFFORT: 0, BOUND: 1, HOST: 2 } as const;
 
 export const FAILURES = { NONE: 0, MEMORY: 1, PROBLEM: 2 } as const;
 
+/** Bits of the FLAGS word of a cargo. */
+export const CARGO_FLAGS = { SUPPORTS_OTHERS: 1, OVER_DIFFERENT: 2, ROLL: 4 } as const;
+
+/** floorStackType. */
+export const FLOOR_TYPES = { ANY: 0, BOTTOM_ONLY: 1, NO_BOTTOM: 2 } as const;
+
+/** stackingRule, by what the search compares; BestFit and FloorStack are none. */
+export const STACKING_RULES = {
+  NONE: 0,
+  VALUE_RISING: 1,
+  CODE_SAME: 2,
+  VALUE_FALLING: 3,
+  VALUE_SAME: 4,
+  FOOTPRINT_SAME: 5,
+  WEIGHT_FALLING: 6,
+  FOOTPRINT_FALLING: 7,
+  DENSITY_FALLING: 8,
+  SEQUENCE_RISING: 9,
+  GROUP_SAME: 10,
+  ALIAS_SAME: 11,
+  CARGO_SAME: 12,
+  NOTHING: 13,
+  MATRIX: 14,
+} as const;
+
 export const PROBLEM_HEADER = [
   'MAGIC',
   'VERSION',
   'CARGOES',
+  /** The room for cargo, from its own origin: with pallet overhang that is outside the deck. */
   'LENGTH',
   'WIDTH',
   'HEIGHT',
+  /** The floor inside that room: x1, y1, x2, y2. */
+  'FLOOR_X1',
+  'FLOOR_Y1',
+  'FLOOR_X2',
+  'FLOOR_Y2',
   'SUPPORT_MODE',
   /** minSupportRate as a fraction of whole numbers. */
   'SUPPORT_NUMERATOR',
   'SUPPORT_DENOMINATOR',
+  /** maxDepthToSupport. */
+  'SUPPORT_DEPTH',
   /** 1: floor space first, layer on layer; 0: from the front wall to the door. */
   'BOTTOM_TO_TOP',
-  'WEIGHT_LIMITED',
-  'RESERVED',
+  /** 1: maximal spaces; 0: guillotine spaces. */
+  'SPACES_MERGED',
+  /** 1: improvement after the beam. */
+  'TUNED',
+  /** Levels of the beam at most; 0: no limit. */
+  'SEARCH_DEPTH',
+  'STACKING_RULE',
+  /** 1: cargo rests on cargo of its own group only. */
+  'GROUPS_APART',
+  /** Cargo units and different cargoes at most; 0: no limit. */
+  'MAX_UNITS',
+  'MAX_TYPES',
+  /** Number of loading stages; above 1 the loading sequence is kept. */
+  'STAGES',
+  /** Number of different names. */
+  'NAMES',
+  'ZONES',
+  'DECKS',
 ] as const;
 
-export const PROBLEM_NUMBERS = ['MAX_WEIGHT', 'BLOCK_EFFORT', 'MAX_VOLUME'] as const;
+export const PROBLEM_NUMBERS = [
+  'MAX_WEIGHT',
+  'MAX_PRICE',
+  'MAX_VOLUME',
+  /** An upper piece weighs at most this part of each one below; at least 1: no limit. */
+  'WEIGHT_RATIO',
+  /** Top of a stack / shorter floor dimension of its foot; 0: no limit. */
+  'STACK_RATE',
+  'BLOCK_EFFORT',
+] as const;
 
 export const CARGO_COLUMNS = [
   { name: 'LENGTH', type: 'i32' },
@@ -51,9 +110,39 @@ export const CARGO_COLUMNS = [
   /** Four bits an orientation, rank of preference, 0 the best; bits 0..3 are orientation 1. */
   { name: 'ORIENTATION_RANKS', type: 'i32' },
   { name: 'QUANTITY', type: 'i32' },
+  /** Cargoes of one name, group, alias, stack code have the same number there. */
+  { name: 'NAME', type: 'i32' },
+  { name: 'GROUP', type: 'i32' },
+  { name: 'ALIAS', type: 'i32' },
+  { name: 'CODE', type: 'i32' },
+  { name: 'FLOOR_TYPE', type: 'i32' },
+  { name: 'FLAGS', type: 'i32' },
+  /** Loading stage, from 0 on. */
+  { name: 'STAGE', type: 'i32' },
+  /** Most layers in orientation 1 to 6; 0: no limit. */
+  { name: 'LAYERS1', type: 'i32' },
+  { name: 'LAYERS2', type: 'i32' },
+  { name: 'LAYERS3', type: 'i32' },
+  { name: 'LAYERS4', type: 'i32' },
+  { name: 'LAYERS5', type: 'i32' },
+  { name: 'LAYERS6', type: 'i32' },
+  /** -1: no leave. */
+  { name: 'OVERHANG_LENGTH', type: 'i32' },
+  { name: 'OVERHANG_WIDTH', type: 'i32' },
   { name: 'WEIGHT', type: 'f64' },
   { name: 'VOLUME', type: 'f64' },
+  { name: 'PRICE', type: 'f64' },
+  { name: 'STACK_VALUE', type: 'f64' },
+  { name: 'SEQUENCE', type: 'f64' },
+  /** Infinity: no limit. */
+  { name: 'BEARS', type: 'f64' },
 ] as const;
+
+/** Words of a drop deck: the unusable block below it. */
+export const DECK_WORDS = ['X1', 'Y1', 'Z1', 'X2', 'Y2', 'Z2'] as const;
+
+/** Words of a zone; after them a word for each cargo, 1 where it may be in the zone. */
+export const ZONE_WORDS = ['X1', 'Y1', 'Z1', 'X2', 'Y2', 'Z2', 'HAS_LIMIT', 'RESERVED'] as const;
 
 export const REQUEST_HEADER = ['SEED', 'WITH_VALUES'] as const;
 export const REQUEST_NUMBERS = ['EFFORT'] as const;

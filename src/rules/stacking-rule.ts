@@ -51,17 +51,25 @@ function testOf({ rules }: LoadProblem): PairTest {
 
 const ANY = '*';
 
-/** The exact pair wins over (bottom, *), that over (*, top), that over (*, *); later rows win; no row allows. */
 function matrixTest(rows: readonly MatrixRow[]): PairTest {
+  const allows = matrixAllows(rows);
+  return (upper, lower) => allows(upper.kind.name, lower.kind.name);
+}
+
+/**
+ * Whether the matrix allows one name on another. The exact pair wins over (bottom, *), that over (*, top), that over
+ * (*, *); later rows win; no row allows. The search's encoding asks it too.
+ */
+export function matrixAllows(rows: readonly MatrixRow[]): (upper: string, lower: string) => boolean {
   const byBottom = new Map<string, Map<string, boolean>>();
   for (const { bottomCargo, topCargo, allowed } of rows) {
     const byTop = byBottom.get(bottomCargo) ?? new Map<string, boolean>();
     byBottom.set(bottomCargo, byTop.set(topCargo, allowed));
   }
   return (upper, lower) => {
-    const exact = byBottom.get(lower.kind.name);
+    const exact = byBottom.get(lower);
     const any = byBottom.get(ANY);
-    return exact?.get(upper.kind.name) ?? exact?.get(ANY) ?? any?.get(upper.kind.name) ?? any?.get(ANY) ?? true;
+    return exact?.get(upper) ?? exact?.get(ANY) ?? any?.get(upper) ?? any?.get(ANY) ?? true;
   };
 }
 

@@ -1,0 +1,36 @@
+/**
+ * Cargo overhang: a cargo with leave may reach past the rectangle around what carries it, so far and no further; the
+ * share is then asked of that rectangle.
+ */
+import { cargoOverhangLength, cargoOverhangWidth } from '../abi/layout';
+import { carriedArea, enough } from './support';
+import { TOP } from './tops';
+
+export function hasOverhang(cargo: i32): bool {
+  return load<i32>(cargoOverhangLength + ((<usize>cargo) << 2)) >= 0;
+}
+
+export function staysWithinLeave(cargo: i32, x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): bool {
+  let ax1 = i32.MAX_VALUE;
+  let ay1 = i32.MAX_VALUE;
+  let ax2 = i32.MIN_VALUE;
+  let ay2 = i32.MIN_VALUE;
+  let at = tops;
+  for (let i = 0; i < count; i++) {
+    const tx1 = max(x1, load<i32>(at));
+    const ty1 = max(y1, load<i32>(at, 4));
+    const tx2 = min(x2, load<i32>(at, 8));
+    const ty2 = min(y2, load<i32>(at, 12));
+    at += TOP;
+    if (tx1 >= tx2 || ty1 >= ty2) continue;
+    ax1 = min(ax1, tx1);
+    ay1 = min(ay1, ty1);
+    ax2 = max(ax2, tx2);
+    ay2 = max(ay2, ty2);
+  }
+  if (ax1 >= ax2) return false;
+  const mostL = load<i32>(cargoOverhangLength + ((<usize>cargo) << 2));
+  const mostW = load<i32>(cargoOverhangWidth + ((<usize>cargo) << 2));
+  if (ax1 - x1 > mostL || x2 - ax2 > mostL || ay1 - y1 > mostW || y2 - ay2 > mostW) return false;
+  return enough(carriedArea(ax1, ay1, ax2, ay2, tops, count), <i64>(ax2 - ax1) * <i64>(ay2 - ay1));
+}

@@ -1,0 +1,49 @@
+/**
+ * Rolls: a standing roll counts as its bounding square. A lying roll is carried along its bottom line, and bears
+ * nothing.
+ */
+import { cargoFlags, FLAG_ROLL } from '../abi/layout';
+
+/** Bytes of a top (rules/tops). */
+const TOP: usize = 32;
+
+export function isRoll(cargo: i32): bool {
+  return (load<i32>(cargoFlags + ((<usize>cargo) << 2)) & FLAG_ROLL) != 0;
+}
+
+/** Rolls stand in orientations 1 and 2, lie along the width in 3 and 5, along the length in 4 and 6. */
+export function isLyingRoll(cargo: i32, orientation: i32): bool {
+  return orientation > 2 && isRoll(cargo);
+}
+
+function liesAlongLength(orientation: i32): bool {
+  return orientation == 4 || orientation == 6;
+}
+
+/** Length of the bottom line of a roll. */
+export function lineLength(orientation: i32, l: i32, w: i32): i32 {
+  return liesAlongLength(orientation) ? l : w;
+}
+
+/** How much of the bottom line lies on one top; on a top that ends right under the line: nothing. */
+export function lineOn(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, top: usize): i32 {
+  const tx1 = load<i32>(top);
+  const ty1 = load<i32>(top, 4);
+  const tx2 = load<i32>(top, 8);
+  const ty2 = load<i32>(top, 12);
+  if (liesAlongLength(orientation)) {
+    if (2 * <i64>ty1 > <i64>y1 + <i64>y2 || 2 * <i64>ty2 <= <i64>y1 + <i64>y2) return 0;
+    return max(0, min(x2, tx2) - max(x1, tx1));
+  }
+  if (2 * <i64>tx1 > <i64>x1 + <i64>x2 || 2 * <i64>tx2 <= <i64>x1 + <i64>x2) return 0;
+  return max(0, min(y2, ty2) - max(y1, ty1));
+}
+
+export function carriedLine(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
+  let line: i64 = 0;
+  for (let i = 0; i < count; i++) {
+    line += <i64>lineOn(orientation, x1, y1, x2, y2, tops);
+    tops += TOP;
+  }
+  return line;
+}

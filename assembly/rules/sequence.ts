@@ -1,0 +1,43 @@
+/**
+ * Sequence: cargo is loaded stage by stage, and what was loaded earlier never blocks what is loaded later. When a
+ * stage fits nothing more, the spaces of the next are those of the whole container without the shadow of every placed
+ * block: all that lies behind it, below it and in its corridor, (0 .. x2) x (y1 .. y2) x (0 .. z2).
+ */
+import { cargoStage } from '../abi/layout';
+import { blockOf } from '../blocks/ranking';
+import { parts } from '../blocks/table';
+import { CUBOID, x2, y1, y2, z2 } from '../memory/lanes';
+import { stages } from '../problem/view';
+import { placed, placedCount, setStage, stage } from '../search/state';
+import { cutSpaces, startSpaces } from '../spaces/maximal';
+import { cutDecks } from './drop-decks';
+
+export function sequenceUsed(): bool {
+  return stages > 1;
+}
+
+/** A block holds cargo of one stage only. */
+export function blockStage(block: i32): i32 {
+  return load<i32>(cargoStage + ((<usize>load<i32>(parts(block))) << 2));
+}
+
+export function rankStage(rank: i32): i32 {
+  return blockStage(blockOf(rank));
+}
+
+/** Moves a state on to a later stage. */
+export function enterStage(state: usize, to: i32): void {
+  setStage(state, to);
+  startSpaces(state);
+  cutDecks(state);
+  const n = placedCount(state);
+  let at = placed(state, 0);
+  for (let i = 0; i < n; i++) {
+    cutSpaces(state, 0, y1(at), 0, x2(at), y2(at), z2(at));
+    at += CUBOID;
+  }
+}
+
+export function isLastStage(state: usize): bool {
+  return stage(state) + 1 >= stages;
+}

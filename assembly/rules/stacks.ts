@@ -1,0 +1,361 @@
+/**
+ * The table of stacks: vertical runs of pieces of one cargo in one orientation and one footprint, with what each
+ * rests on. Only kept where a rule about contacts is in force. Supporters always have lower numbers.
+ *
+ *   table | stacks i32 | edges i32 | padding 8 | stack | stack | ... | edge | edge | ...
+ *   stack | x1 y1 x2 y2 | z1 z2 cargo orientation | run footWidth footLevel bears | firstEdge edges - - |   i32
+ *         | weight | residual |                                                                              f64
+ *   edge  | supporter i32 | - | share f64 |
+ */
+import { cargoWeight } from '../abi/layout';
+import { first, isUniform, second, uniformCargo, uniformCount, uniformOrientation } from '../blocks/table';
+import { firstCorner, secondCorner } from '../blocks/unfold';
+import { orientedSize } from '../geometry/orientation';
+import { cargoes, decks, supportDepth } from '../problem/view';
+import { hasFloorType, mayRestOnCargo, mayStandOnFloor } from './floor-stack-type';
+import { layersUsed, withinLayers } from './layers';
+import { mayLieOnFloor } from './orientations';
+import { isSameCargo } from './over-different-cargoes';
+import { mayRestOn, pairsUsed } from './pairs';
+import { isLyingRoll, lineOn } from './rolls';
+import { stackingHeightUsed, withinStackingHeight } from './stacking-height';
+import { bearsStacks, ownResidual, supportingWeightUsed } from './supporting-weight';
+import { TOP, topsUnder, topsUnderCount } from './tops';
+
+export const STACK: usize = 80;
+export const EDGE: usize = 16;
+const HEADER: usize = 16;
+
+/** What may lie on a stack. */
+const BEARS: i32 = 0;
+/** A single piece higher than its foot allows: what touches it breaks a rule. */
+const BEARS_NO_MORE: i32 = 1;
+/** A lying roll: what lies above does not rest on it. */
+const IS_NO_TOP: i32 = 2;
+
+/** True when a rule about contacts is in force. */
+export let stacksUsed: bool = false;
+/** True when weights or heights make every column of pieces a stack of its own. */
+let inColumns: bool = false;
+let weighed: bool = false;
+let measured: bool = false;
+let mostStacks: i32 = 0;
+let mostEdges: i32 = 0;
+
+/** Decides from the problem whether stacks are kept. */
+export function openStacks(): void {
+  weighed = supportingWeightUsed();
+  measured = stackingHeightUsed();
+  inColumns = weighed || measured;
+  stacksUsed = inColumns || pairsUsed() || layersUsed() || contactsBindFloor();
+}
+
+function contactsBindFloor(): bool {
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    if (hasFloorType(cargo)) return true;
+    if (decks == 0 && supportDepth == 0) continue;
+    for (let orientation = 3; orientation <= 6; orientation++) {
+      if (!mayLieOnFloor(cargo, orientation)) return true;
+    }
+  }
+  return false;
+}
+
+/** Bytes of a table for so many stacks. */
+export function stackTableBytes(stacks: i32): usize {
+  mostStacks = stacks;
+  mostEdges = stacks * 4 + 64;
+  return HEADER + <usize>mostStacks * STACK + <usize>mostEdges * EDGE;
+}
+
+export function clearStacks(table: usize): void {
+  store<i32>(table, 0);
+  store<i32>(table, 0, 4);
+}
+export function stackCount(table: usize): i32 {
+  return load<i32>(table);
+}
+function edgeCount(table: usize): i32 {
+  return load<i32>(table, 4);
+}
+export function stack(table: usize, index: i32): usize {
+  return table + HEADER + <usize>index * STACK;
+}
+export function edge(table: usize, index: i32): usize {
+  return table + HEADER + <usize>mostStacks * STACK + <usize>index * EDGE;
+}
+export function stackTop(at: usize): i32 {
+  return load<i32>(at, 20);
+}
+export function bearsNothing(at: usize): bool {
+  return load<i32>(at, 44) == IS_NO_TOP;
+}
+export function stackFirstEdge(at: usize): i32 {
+  return load<i32>(at, 48);
+}
+export function stackEdges(at: usize): i32 {
+  return load<i32>(at, 52);
+}
+export function stackWeight(at: usize): f64 {
+  return load<f64>(at, 64);
+}
+export function residual(at: usize): f64 {
+  return load<f64>(at, 72);
+}
+export function setResidual(at: usize, to: f64): void {
+  store<f64>(at, to, 72);
+}
+
+export function copyStacks(to: usize, from: usize): void {
+  memory.copy(to, from, HEADER + <usize>stackCount(from) * STACK);
+  memory.copy(edge(to, 0), edge(from, 0), <usize>edgeCount(from) * EDGE);
+}
+
+/** The block being tried: where its own stacks begin, and the height of its base. */
+let fresh: i32 = 0;
+let base: i32 = 0;
+/** True for a block by itself: what it will stand on is not known yet. */
+let alone: bool = false;
+
+/**
+ * Whether a block may lie there by every rule about contacts. The tops under it have been gathered (rules/tops).
+ * @param keep true enters it into the table, false leaves the table as it was
+ */
+export function stacksAllow(table: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32, keep: bool): bool {
+  fresh = stackCount(table);
+  base = z;
+  alone = false;
+  const edges = edgeCount(table);
+  let holds = raise(table, block, x, y, z, mirror);
+  if (holds && weighed) holds = bearsStacks(table, fresh, stackCount(table), false);
+  if (holds && keep) {
+    if (weighed) bearsStacks(table, fresh, stackCount(table), true);
+    return true;
+  }
+  store<i32>(table, fresh);
+  store<i32>(table, edges, 4);
+  return holds;
+}
+
+/** Whether a block holds the rules inside itself, wherever it may stand. */
+export function blockAllowed(table: usize, a: i32, b: i32, height: i32): bool {
+  clearStacks(table);
+  fresh = 0;
+  base = 0;
+  alone = true;
+  if (!raise(table, a, 0, 0, 0, 0) || !raise(table, b, 0, 0, height, 0)) return false;
+  return !weighed || bearsStacks(table, 0, stackCount(table), false);
+}
+
+/** Adds the stacks of a block, from below: false as soon as one breaks a rule. */
+function raise(table: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
+  if (!isUniform(block)) {
+    return (
+      raise(
+        table,
+        first(block),
+        firstCorner(block, 0, x, mirror),
+        firstCorner(block, 1, y, mirror),
+        firstCorner(block, 2, z, mirror),
+        mirror,
+      ) &&
+      raise(
+        table,
+        second(block),
+        secondCorner(block, 0, x, mirror),
+        secondCorner(block, 1, y, mirror),
+        secondCorner(block, 2, z, mirror),
+        mirror,
+      )
+    );
+  }
+  const cargo = uniformCargo(block);
+  const orientation = uniformOrientation(block);
+  const pl = orientedSize(cargo, orientation, 0);
+  const pw = orientedSize(cargo, orientation, 1);
+  const nx = uniformCount(block, 0);
+  const ny = uniformCount(block, 1);
+  if (!inColumns) return addStack(table, block, cargo, orientation, x, y, z, x + nx * pl, y + ny * pw);
+  for (let i = 0; i < nx; i++) {
+    for (let j = 0; j < ny; j++) {
+      const px = x + i * pl;
+      const py = y + j * pw;
+      if (!addStack(table, block, cargo, orientation, px, py, z, px + pl, py + pw)) return false;
+    }
+  }
+  return true;
+}
+
+/** What the contacts of the stack being added amount to. */
+let longestRun: i32 = 0;
+let footWidth: i32 = 0;
+let footLevel: i32 = 0;
+let contactSum: f64 = 0;
+let onGround: bool = false;
+let onCargo: bool = false;
+
+function addStack(
+  table: usize,
+  block: i32,
+  cargo: i32,
+  orientation: i32,
+  sx1: i32,
+  sy1: i32,
+  z: i32,
+  sx2: i32,
+  sy2: i32,
+): bool {
+  const index = stackCount(table);
+  if (index >= mostStacks) return false;
+  const layers = uniformCount(block, 2);
+  const at = stack(table, index);
+  store<i32>(at, sx1);
+  store<i32>(at, sy1, 4);
+  store<i32>(at, sx2, 8);
+  store<i32>(at, sy2, 12);
+  store<i32>(at, z, 16);
+  store<i32>(at, z + layers * orientedSize(cargo, orientation, 2), 20);
+  store<i32>(at, cargo, 24);
+  store<i32>(at, orientation, 28);
+  store<i32>(at, edgeCount(table), 48);
+  store<i32>(at, 0, 52);
+  longestRun = 0;
+  footWidth = 0;
+  footLevel = 0;
+  contactSum = 0;
+  onGround = false;
+  onCargo = false;
+  if (z == base ? !touchTops(table, at) : !touchOwn(table, at, index)) return false;
+  if (onCargo && !mayRestOnCargo(cargo)) return false;
+  if (onGround && (!mayStandOnFloor(cargo) || !mayLieOnFloor(cargo, orientation))) return false;
+  const run = longestRun + layers;
+  if (!withinLayers(cargo, orientation, run)) return false;
+  store<i32>(at, run, 32);
+  if (!setFoot(at, cargo, orientation, layers)) return false;
+  if (weighed) {
+    shareEdges(table, at);
+    const piece = load<f64>(cargoWeight + ((<usize>cargo) << 3));
+    const rest = ownResidual(cargo, layers, piece);
+    if (rest < 0) return false;
+    store<f64>(at, <f64>layers * piece, 64);
+    setResidual(at, rest);
+  }
+  store<i32>(table, index + 1);
+  return true;
+}
+
+function touchTops(table: usize, at: usize): bool {
+  let top = topsUnder;
+  for (let i = topsUnderCount; i > 0; i--) {
+    const number = load<i32>(top, 20);
+    if (!touch(table, at, top, load<i32>(top, 16), number)) return false;
+    top += TOP;
+  }
+  return true;
+}
+
+/** The stacks of the same block below this one. */
+function touchOwn(table: usize, at: usize, index: i32): bool {
+  const z = load<i32>(at, 16);
+  for (let i = fresh; i < index; i++) {
+    const below = stack(table, i);
+    const level = stackTop(below);
+    if (level > z || level < z - supportDepth || bearsNothing(below)) continue;
+    if (!touch(table, at, below, level, i)) return false;
+  }
+  return true;
+}
+
+/** One contact: of a stack with a top given by its rectangle, its level and (unless -1) the stack it belongs to. */
+function touch(table: usize, at: usize, top: usize, level: i32, number: i32): bool {
+  const cargo = load<i32>(at, 24);
+  const orientation = load<i32>(at, 28);
+  const dx = min(load<i32>(at, 8), load<i32>(top, 8)) - max(load<i32>(at), load<i32>(top));
+  const dy = min(load<i32>(at, 12), load<i32>(top, 12)) - max(load<i32>(at, 4), load<i32>(top, 4));
+  if (dx <= 0 || dy <= 0) return true;
+  let area = <f64>dx * <f64>dy;
+  if (isLyingRoll(cargo, orientation)) {
+    area = <f64>lineOn(orientation, load<i32>(at), load<i32>(at, 4), load<i32>(at, 8), load<i32>(at, 12), top);
+    if (area == 0) return true;
+  }
+  contactSum += area;
+  if (number < 0) {
+    if (level == load<i32>(at, 16)) onGround = true;
+    if (measured) considerFoot(min(load<i32>(at, 8) - load<i32>(at), load<i32>(at, 12) - load<i32>(at, 4)), level);
+    return true;
+  }
+  const below = stack(table, number);
+  if (load<i32>(below, 44) == BEARS_NO_MORE) return false;
+  onCargo = true;
+  const lower = load<i32>(below, 24);
+  const lowerOrientation = load<i32>(below, 28);
+  if (!mayRestOn(cargo, orientation, lower, lowerOrientation)) return false;
+  if (orientation == lowerOrientation && isSameCargo(cargo, lower)) longestRun = max(longestRun, load<i32>(below, 32));
+  if (measured) considerFoot(load<i32>(below, 36), load<i32>(below, 40));
+  if (weighed) return addEdge(table, at, number, area);
+  return true;
+}
+
+/** Of several feet the widest counts, of equal ones the highest. */
+function considerFoot(width: i32, level: i32): void {
+  if (width < footWidth || (width == footWidth && level <= footLevel)) return;
+  footWidth = width;
+  footLevel = level;
+}
+
+function setFoot(at: usize, cargo: i32, orientation: i32, layers: i32): bool {
+  store<i32>(at, isLyingRoll(cargo, orientation) ? IS_NO_TOP : BEARS, 44);
+  if (!measured) return true;
+  if (contactSum == 0) {
+    footWidth = min(load<i32>(at, 8) - load<i32>(at), load<i32>(at, 12) - load<i32>(at, 4));
+    footLevel = load<i32>(at, 16);
+  }
+  store<i32>(at, footWidth, 36);
+  store<i32>(at, footLevel, 40);
+  // A part of a block by itself may still come to stand on a wider foot.
+  if (alone || withinStackingHeight(stackTop(at), footLevel, footWidth)) return true;
+  if (onCargo || layers > 1) return false;
+  if (!isLyingRoll(cargo, orientation)) store<i32>(at, BEARS_NO_MORE, 44);
+  return true;
+}
+
+function addEdge(table: usize, at: usize, number: i32, area: f64): bool {
+  const n = edgeCount(table);
+  if (n >= mostEdges) return false;
+  const link = edge(table, n);
+  store<i32>(link, number);
+  store<f64>(link, area, 8);
+  store<i32>(table, n + 1, 4);
+  store<i32>(at, stackEdges(at) + 1, 52);
+  return true;
+}
+
+/** Turns contact areas into shares of all contact, floor and decks included. */
+function shareEdges(table: usize, at: usize): void {
+  let link = edge(table, stackFirstEdge(at));
+  for (let e = stackEdges(at); e > 0; e--) {
+    store<f64>(link, load<f64>(link, 8) / contactSum, 8);
+    link += EDGE;
+  }
+}
+
+/** True when the top of a block would come under the base of cargo that is already there, and so carry it. */
+export function slidesUnder(table: usize, bx1: i32, by1: i32, bx2: i32, by2: i32, top: i32): bool {
+  const n = stackCount(table);
+  let at = stack(table, 0);
+  for (let i = 0; i < n; i++) {
+    const bottom = load<i32>(at, 16);
+    if (
+      bottom >= top &&
+      bottom <= top + supportDepth &&
+      load<i32>(at) < bx2 &&
+      load<i32>(at, 8) > bx1 &&
+      load<i32>(at, 4) < by2 &&
+      load<i32>(at, 12) > by1
+    ) {
+      return true;
+    }
+    at += STACK;
+  }
+  return false;
+}

@@ -1,0 +1,88 @@
+/**
+ * Zones: the weight in each within its limit, a piece counted by the share of its volume inside; only allowed cargo
+ * in it. Pieces of a uniform block lie without gaps, so that the block's share is that of its pieces together.
+ */
+import { ZONE_BYTES, ZONE_HAS_LIMIT, ZONE_X1, ZONE_X2, ZONE_Y1, ZONE_Y2, ZONE_Z1, ZONE_Z2 } from '../abi/layout';
+import {
+  blockHeight,
+  blockLength,
+  blockWeight,
+  blockWidth,
+  first,
+  isUniform,
+  second,
+  uniformCargo,
+} from '../blocks/table';
+import { firstCorner, secondCorner } from '../blocks/unfold';
+import { zoneBytes, zoneLimits, zones, zoneWords } from '../problem/view';
+
+/** What a placement would add to each zone's weight (f64). */
+let added: usize = 0;
+
+export function openZones(scratch: usize): void {
+  added = scratch;
+}
+
+/** True when the block may lie there; `weights` are the zones' weights so far (f64). */
+export function zonesAllow(weights: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
+  memory.fill(added, 0, (<usize>zones) << 3);
+  if (!addBlock(block, x, y, z, mirror)) return false;
+  for (let zone = 0; zone < zones; zone++) {
+    const at = (<usize>zone) << 3;
+    if (load<i32>(wordsOf(zone), ZONE_HAS_LIMIT) == 0) continue;
+    if (load<f64>(weights + at) + load<f64>(added + at) > load<f64>(zoneLimits + at)) return false;
+  }
+  return true;
+}
+
+/** Adds what the last allowed block weighs in each zone. */
+export function addToZones(weights: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): void {
+  memory.fill(added, 0, (<usize>zones) << 3);
+  addBlock(block, x, y, z, mirror);
+  for (let zone = 0; zone < zones; zone++) {
+    const at = (<usize>zone) << 3;
+    store<f64>(weights + at, load<f64>(weights + at) + load<f64>(added + at));
+  }
+}
+
+function wordsOf(zone: i32): usize {
+  return zoneWords + <usize>zone * zoneBytes();
+}
+
+function addBlock(block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
+  const l = blockLength(block);
+  const w = blockWidth(block);
+  const h = blockHeight(block);
+  if (isUniform(block)) return addLeaf(block, x, y, z, l, w, h);
+  return (
+    addBlock(
+      first(block),
+      firstCorner(block, 0, x, mirror),
+      firstCorner(block, 1, y, mirror),
+      firstCorner(block, 2, z, mirror),
+      mirror,
+    ) &&
+    addBlock(
+      second(block),
+      secondCorner(block, 0, x, mirror),
+      secondCorner(block, 1, y, mirror),
+      secondCorner(block, 2, z, mirror),
+      mirror,
+    )
+  );
+}
+
+function addLeaf(block: i32, x: i32, y: i32, z: i32, l: i32, w: i32, h: i32): bool {
+  for (let zone = 0; zone < zones; zone++) {
+    const words = wordsOf(zone);
+    const dx = min(x + l, load<i32>(words, ZONE_X2)) - max(x, load<i32>(words, ZONE_X1));
+    const dy = min(y + w, load<i32>(words, ZONE_Y2)) - max(y, load<i32>(words, ZONE_Y1));
+    const dz = min(z + h, load<i32>(words, ZONE_Z2)) - max(z, load<i32>(words, ZONE_Z1));
+    if (dx <= 0 || dy <= 0 || dz <= 0) continue;
+    if (load<i32>(words + ZONE_BYTES + ((<usize>uniformCargo(block)) << 2)) == 0) return false;
+    const share = (<f64>dx / <f64>l) * (<f64>dy / <f64>w) * (<f64>dz / <f64>h);
+    const at = added + ((<usize>zone) << 3);
+    store<f64>(at, load<f64>(at) + share * blockWeight(block));
+  }
+  return true;
+}
