@@ -4,6 +4,7 @@
  */
 import { Piscina } from 'piscina';
 import { cancel, hasBegun, newControl } from './control.js';
+import type { NamesToLookUp } from './stored-records.js';
 import type {
   CalculateAnswer,
   CalculateOptions,
@@ -90,6 +91,11 @@ export class CalculationPool {
   /** A saved load, or one of its containers, as the bytes of a response without `document`. */
   async present(task: PresentTask): Promise<PresentAnswer> {
     return await this.#presenting.run(task);
+  }
+
+  /** The cargoes and containers that a raw load request names. */
+  async namesToLookUp(body: Uint8Array): Promise<NamesToLookUp> {
+    return await this.#presenting.run(body, { name: 'readNames' });
   }
 
   /** Ends all threads, with whatever they do. */

@@ -1,7 +1,8 @@
-/** What runs inside a thread that presents saved loads (pool.ts): bytes in, bytes out. */
+/** What runs inside a thread for short work (pool.ts): presenting saved loads, reading names. Bytes in, bytes out. */
 import { move } from 'piscina';
 import { asBytes, parseBytes } from './json-bytes.js';
 import { present, presentContainer } from './present.js';
+import { type NamesToLookUp, namesToLookUp } from './stored-records.js';
 import type { PresentAnswer, PresentTask } from './tasks.js';
 import type { CalculatedLoad } from './types.js';
 
@@ -10,6 +11,15 @@ export default function presentLoad({ stored, output, warnings, filledContainer 
   if (filledContainer === null) return handedOver(present(load, output, warnings));
   const container = presentContainer(load, filledContainer, output);
   return container && handedOver({ ...container, warnings });
+}
+
+/** Names of a raw load request; none when it is no JSON, which the calculation will say. */
+export function readNames(body: Uint8Array): NamesToLookUp {
+  try {
+    return namesToLookUp(parseBytes(body));
+  } catch {
+    return { cargoes: [], containers: [] };
+  }
 }
 
 /** Bytes that are handed over instead of copied. */

@@ -1,6 +1,7 @@
 /** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
 import type { Uom } from '../domain/words.js';
 import type { Control } from './control.js';
+import type { StoredRecords } from './stored-records.js';
 import type { CalculationTimings, OutputOptions, Warning } from './types.js';
 
 /** Given to every thread when it starts. */
@@ -21,6 +22,10 @@ export interface CalculateOptions {
   readonly warnings: readonly Warning[];
   /** Whether the bytes for the store are wanted. */
   readonly isSaved: boolean;
+  /** Records of the cargoes that the request names; absent: the details are in the request. */
+  readonly storedCargoes?: StoredRecords;
+  /** The same for its containers. */
+  readonly storedContainers?: StoredRecords;
 }
 
 export interface CalculateTask {

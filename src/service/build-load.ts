@@ -5,10 +5,11 @@ import type { Logger } from 'pino';
 import { type CalculationPool, QueueIsFull } from '../calculation/pool.js';
 import type { CalculateAnswer, CalculateOptions, Fault, Timings } from '../calculation/tasks.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
-import type { LoadStore } from '../store/store.js';
+import type { Store } from '../store/store.js';
 import type { Caller, Callers } from './caller.js';
 import { documentOf, withDocument } from './document.js';
 import { ServiceFailure } from './failures.js';
+import { storedCargoes, storedContainers } from './stored-records.js';
 
 export interface BuildRequest {
   /** Raw, unparsed. */
@@ -19,6 +20,9 @@ export interface BuildRequest {
   readonly isShared: boolean;
   /** `multiProcessed`. */
   readonly isAsynchronous: boolean;
+  /** Details of cargoes come from the master data. */
+  readonly hasStoredCargoes: boolean;
+  readonly hasStoredContainers: boolean;
   readonly options: CalculateOptions;
   /** Aborted when nobody wants the answer any more. */
   readonly signal: AbortSignal;
@@ -34,18 +38,19 @@ export interface BuiltLoad {
 
 export class LoadBuilder {
   constructor(
-    private readonly pool: Pick<CalculationPool, 'calculate'>,
-    private readonly loads: LoadStore,
+    private readonly pool: Pick<CalculationPool, 'calculate' | 'namesToLookUp'>,
+    private readonly store: Pick<Store, 'loads' | 'records'>,
     private readonly callers: Callers,
   ) {}
 
   /** @throws ServiceFailure, StoreUnavailable */
-  async build(request: BuildRequest): Promise<BuiltLoad> {
-    if (request.isAsynchronous) {
+  async build(asked: BuildRequest): Promise<BuiltLoad> {
+    if (asked.isAsynchronous) {
       throw new ServiceFailure('NotBuilt', 'multiProcessed=true is not built yet; send the request without it.');
     }
-    const owner = await this.#ownerOf(request);
+    const owner = await this.#ownerOf(asked);
     const begun = performance.now();
+    const request = await this.#withRecords(asked);
     const answer = await this.#calculate(request);
     switch (answer.kind) {
       case 'malformed':
@@ -69,6 +74,18 @@ export class LoadBuilder {
     if (owner === caller.user) return owner;
     if (caller.isAdmin && (await this.callers.isUserOf(caller.company, owner))) return owner;
     throw new ServiceFailure('UnknownUser', `The user ${owner} is unknown, or this key may not act for that user.`);
+  }
+
+  async #withRecords(request: BuildRequest): Promise<BuildRequest> {
+    const { hasStoredCargoes, hasStoredContainers, body, caller, options } = request;
+    if (!hasStoredCargoes && !hasStoredContainers) return request;
+    const { records } = this.store;
+    const names = await this.pool.namesToLookUp(body);
+    const [cargoes, containers] = await Promise.all([
+      hasStoredCargoes ? storedCargoes(records, caller.company, names) : undefined,
+      hasStoredContainers ? storedContainers(records, caller.company, names) : undefined,
+    ]);
+    return { ...request, options: { ...options, storedCargoes: cargoes, storedContainers: containers } };
   }
 
   async #calculate(request: BuildRequest): Promise<CalculateAnswer> {
@@ -95,7 +112,7 @@ export class LoadBuilder {
     }
     const begun = performance.now();
     const now = new Date().toISOString();
-    const head = await this.loads.save({
+    const head = await this.store.loads.save({
       head: {
         owner,
         company: caller.company,

@@ -27,7 +27,7 @@ export function createServices(store: Store, pool: CalculationPool, maxRunTimeSe
     archive,
     masterData: new MasterData(store.records),
     settings: new SettingsKeeper(store.accounts),
-    builder: new LoadBuilder(pool, store.loads, accounts),
+    builder: new LoadBuilder(pool, store, accounts),
     reader: new LoadReader(archive, pool),
     maxRunTimeSeconds,
   };

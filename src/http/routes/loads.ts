@@ -9,8 +9,14 @@ import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const BUILD_PARAMETERS = {
   multiProcessed: Type.Boolean({ default: false, description: 'Not built yet: true is refused.' }),
-  cargoDetailLoadedFromDatabase: Type.Boolean({ default: false, description: 'Not built yet.' }),
-  containerDetailLoadedFromDatabase: Type.Boolean({ default: false, description: 'Not built yet.' }),
+  cargoDetailLoadedFromDatabase: Type.Boolean({
+    default: false,
+    description: 'Take the details of each cargo from the master data, by name.',
+  }),
+  containerDetailLoadedFromDatabase: Type.Boolean({
+    default: false,
+    description: 'Take the details of each container from the master data, by type and name.',
+  }),
   loadSaved: Type.Boolean({ default: true, description: 'Save the load.' }),
   loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see it.' }),
   userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),
@@ -18,7 +24,7 @@ const BUILD_PARAMETERS = {
   ...OUTPUT_PARAMETERS,
 };
 
-const NOT_BUILT = ['cargoDetailLoadedFromDatabase', 'containerDetailLoadedFromDatabase', 'webhookListenerURLToNewLoad'];
+const NOT_BUILT = ['webhookListenerURLToNewLoad'];
 
 const SEARCH_PARAMETERS = Type.Object({
   limit: Type.Integer({ default: 10, minimum: 1, description: `Most loads of a page; at most ${LARGEST_PAGE}.` }),
@@ -59,6 +65,8 @@ export function loadRoutes({ builder, reader, archive, maxRunTimeSeconds }: Serv
         userId: query.userId ?? null,
         isShared: query.loadShared,
         isAsynchronous: query.multiProcessed,
+        hasStoredCargoes: query.cargoDetailLoadedFromDatabase,
+        hasStoredContainers: query.containerDetailLoadedFromDatabase,
         options: {
           buildUom: query.UOM ?? 'UnitEnglish',
           output: outputOptions(query),
