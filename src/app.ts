@@ -3,10 +3,12 @@ import Koa from 'koa';
 import helmet from 'koa-helmet';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import type { KeptAnswers } from './http/idempotency.js';
 import { authentication } from './http/middleware/authentication.js';
 import { cors } from './http/middleware/cors.js';
 import { errorBody } from './http/middleware/error-body.js';
 import { duringLifecycle } from './http/middleware/lifecycle.js';
+import { rateLimit } from './http/middleware/rate-limit.js';
 import { requestLog } from './http/middleware/request-log.js';
 import type { Route } from './http/route.js';
 import { mountRoutes } from './http/router.js';
@@ -14,21 +16,25 @@ import type { RequestState } from './http/state.js';
 import type { Callers } from './service/caller.js';
 import type { Lifecycle } from './service/lifecycle.js';
 
-export type AppConfig = Pick<Config, 'trustProxy' | 'corsOrigins' | 'maxBody' | 'baseUrl'>;
+export type AppConfig = Pick<Config, 'trustProxy' | 'corsOrigins' | 'maxBody' | 'baseUrl' | 'rateLimit'>;
 
 export interface AppParts {
   readonly routes: readonly Route[];
   readonly callers: Callers;
   readonly lifecycle: Lifecycle;
   readonly log: Logger;
+  readonly answers: KeptAnswers;
 }
 
 /** What a client that hangs up leaves behind. */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-export function createApp(config: AppConfig, { routes, callers, lifecycle, log }: AppParts): Koa<RequestState> {
+export function createApp(
+  config: AppConfig,
+  { routes, callers, lifecycle, log, answers }: AppParts,
+): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: config.trustProxy });
-  const mounted = mountRoutes(routes, { ...config, cut: lifecycle.cut });
+  const mounted = mountRoutes(routes, { ...config, cut: lifecycle.cut, answers });
   // Everything foreseeable is answered by errorBody; what arrives here is a broken connection or a fault of ours.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!BROKEN_CONNECTION.has(error.code ?? '')) log.error({ err: error }, 'unhandled error of a request');
@@ -39,6 +45,7 @@ export function createApp(config: AppConfig, { routes, callers, lifecycle, log }
   app.use(errorBody);
   app.use(duringLifecycle(lifecycle));
   app.use(authentication(callers, mounted.needsKey));
+  app.use(rateLimit(config.rateLimit));
   app.use(mounted.middleware);
   return app;
 }

@@ -12,6 +12,9 @@ import { Lifecycle } from './service/lifecycle.js';
 import { createServices } from './service/services.js';
 import { openStore } from './store/open.js';
 
+/** What a request may take besides its search. */
+const PENDING_MARGIN_SECONDS = 60;
+
 export interface RunningService {
   /** Where it listens, with scheme and port. */
   readonly address: string;
@@ -35,7 +38,8 @@ export async function startService(config: Config, log: Logger, engine?: EngineS
     await store.ready();
     const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
     const routes = allRoutes(services, lifecycle);
-    const app = createApp(config, { routes, callers: services.accounts, lifecycle, log });
+    const answers = { store: store.answers, pendingSeconds: config.maxRunTimeSeconds + PENDING_MARGIN_SECONDS };
+    const app = createApp(config, { routes, callers: services.accounts, lifecycle, log, answers });
     const listener = await listen(config, app.callback());
     const whenReady = pool.warmUp().then(
       () => {

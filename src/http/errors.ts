@@ -69,6 +69,17 @@ export const wrongMethod = (method: string, allowed: readonly string[]) =>
     headers: { Allow: allowed.join(', ') },
   });
 
+export const badIdempotencyKey = () =>
+  new Problem(400, 'BadIdempotencyKey', 'An Idempotency-Key has 1 to 255 printable ASCII characters.');
+
+export const idempotencyKeyReused = () =>
+  new Problem(409, 'IdempotencyKeyReused', 'This Idempotency-Key was used with another request within 24 hours.');
+
+export const tooManyRequests = (perMinute: number, seconds: number) =>
+  new Problem(429, 'TooManyRequests', `At most ${perMinute} requests a minute are answered with one API key.`, {
+    headers: { 'Retry-After': String(Math.max(1, seconds)) },
+  });
+
 export const notReady = (message: string) => new Problem(503, 'NotReady', message, { headers: { 'Retry-After': '1' } });
 
 export const storeUnavailable = () =>

@@ -23,7 +23,7 @@ export interface Route {
   readonly query: TObject;
   readonly body: BodySpec | null;
   readonly answers: Readonly<Record<number, AnswerSpec>>;
-  /** The answer holds a secret: it is never kept to be replayed. */
+  /** The answer holds a secret: it is never kept, neither to be replayed nor by the client. */
   readonly isSecret?: boolean;
   readonly handle: (call: Call<never, never>) => Promise<Answer> | Answer;
 }
@@ -67,6 +67,8 @@ export interface Answer {
   /** Bytes and streams are sent as they are, as JSON; anything else is made into JSON and must be small. */
   readonly body: Uint8Array | Readable | object;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a streamed body; of any other it is made from the body. */
+  readonly etag?: string;
 }
 
 interface TypedRoute<Params extends TObject, Query extends TObject> extends Omit<Route, 'params' | 'query' | 'handle'> {

@@ -4,6 +4,8 @@ import Router from '@koa/router';
 import { ServiceFailure } from '../service/failures.js';
 import { readBody } from './body.js';
 import { noSuchPath, undecodablePath, wrongMethod } from './errors.js';
+import { isSame, tagOf } from './etag.js';
+import { type KeptAnswers, once } from './idempotency.js';
 import { readPath, readQuery } from './parameters.js';
 import type { Answer, Call, Route } from './route.js';
 import type { Middleware, RequestContext, RequestState } from './state.js';
@@ -13,6 +15,7 @@ export interface RouterOptions {
   readonly maxBody: number;
   /** Null: taken from each request. */
   readonly baseUrl: string | null;
+  readonly answers: KeptAnswers;
   /** Aborted when running requests must end. */
   readonly cut: AbortSignal;
 }
@@ -83,7 +86,7 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
   };
   options.cut.addEventListener('abort', giveUp);
   try {
-    send(context, await route.handle(call as Call<never, never>));
+    send(context, route, await answerTo(route, options, context, call));
   } catch (error) {
     if (!isGone || !(error instanceof ServiceFailure && error.code === 'Cancelled')) throw error;
     // Nobody is there to read an answer.
@@ -93,14 +96,34 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
   }
 }
 
-function send(context: RequestContext, answer: Answer): void {
+function answerTo(route: Route, options: RouterOptions, context: RequestContext, call: Call): Promise<Answer> | Answer {
+  const handle = () => route.handle(call as Call<never, never>);
+  if (route.auth === 'none' || route.isSecret || (route.method !== 'POST' && route.method !== 'PUT')) return handle();
+  const key = context.headers['idempotency-key'];
+  const request = { key: key === undefined ? null : String(key), method: route.method, url: context.url };
+  return once(options.answers, request, call, handle);
+}
+
+function send(context: RequestContext, route: Route, answer: Answer): void {
   context.status = answer.status ?? 200;
   context.set('Content-Type', 'application/json');
   context.set('Cache-Control', 'no-store');
   context.set(answer.headers ?? {});
-  const { body } = answer;
-  if (body instanceof Readable) context.body = body;
-  else
-    context.body =
-      body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : JSON.stringify(body);
+  const body = bytesOf(answer.body);
+  context.body = body;
+  if (route.method !== 'GET' || route.auth === 'none' || route.isSecret) return;
+  const etag = answer.etag ?? (body instanceof Readable ? null : tagOf(body));
+  if (etag === null) return;
+  context.set('ETag', etag);
+  context.set('Cache-Control', 'private, no-cache');
+  if (isSame(etag, context.get('If-None-Match'))) {
+    context.body = null;
+    context.status = 304;
+  }
+}
+
+function bytesOf(body: Answer['body']): Buffer | Readable {
+  if (body instanceof Readable) return body;
+  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  return Buffer.from(JSON.stringify(body));
 }

@@ -2,10 +2,18 @@
 import { Readable } from 'node:stream';
 import type { CalculationPool } from '../calculation/pool.js';
 import type { OutputOptions, Warning } from '../calculation/types.js';
+import { ENGINE_VERSION } from '../calculation/version.js';
 import type { SavedLoad, Viewer } from '../store/store.js';
 import type { Archive, LoadFilter } from './archive.js';
 import { documentOf, withDocument } from './document.js';
 import { ServiceFailure } from './failures.js';
+
+export interface FoundLoads {
+  /** JSON. */
+  readonly body: Readable;
+  /** Equal for two answers only when they are: a saved load is another one whenever its head is. */
+  readonly identity: string;
+}
 
 export class LoadReader {
   constructor(
@@ -23,7 +31,7 @@ export class LoadReader {
     filter: LoadFilter,
     output: OutputOptions,
     warnings: readonly Warning[],
-  ): Promise<Readable> {
+  ): Promise<FoundLoads> {
     const page = await this.archive.search(viewer, filter);
     const { archive } = this;
     const present = (load: SavedLoad) => this.#present(load, output);
@@ -38,7 +46,8 @@ export class LoadReader {
       }
       yield `],"count":${count},"next":${JSON.stringify(page.next)},"warnings":${JSON.stringify(warnings)}}`;
     }
-    return Readable.from(parts(), { objectMode: false });
+    const identity = JSON.stringify([page, output, warnings, ENGINE_VERSION]);
+    return { body: Readable.from(parts(), { objectMode: false }), identity };
   }
 
   /**

@@ -6,6 +6,7 @@ import { listen } from '../../src/http/listen.js';
 import type { Route } from '../../src/http/route.js';
 import type { Callers } from '../../src/service/caller.js';
 import { Lifecycle } from '../../src/service/lifecycle.js';
+import type { AnswerStore } from '../../src/store/store.js';
 
 export const KEY = 'a-key-of-the-tests';
 
@@ -13,6 +14,13 @@ export const oneCaller: Callers = {
   authenticate: async (key) =>
     key === KEY ? { user: 'ann@example.com', company: 'Example', isAdmin: false, keyId: 'key_1' } : null,
   isUserOf: async (company, user) => company === 'Example' && user === 'ann@example.com',
+};
+
+/** Every request is the first of its key. */
+const noAnswers: AnswerStore = {
+  claim: async () => ({ state: 'claimed' }),
+  answer: async () => {},
+  release: async () => {},
 };
 
 export interface ServedApp {
@@ -28,8 +36,8 @@ export async function serve(t: Test, routes: readonly Route[], config: Partial<A
   const lifecycle = new Lifecycle();
   lifecycle.ready();
   const app = createApp(
-    { trustProxy: false, corsOrigins: [], maxBody: 16 * 1024, baseUrl: null, ...config },
-    { routes, callers: oneCaller, lifecycle, log },
+    { trustProxy: false, corsOrigins: [], maxBody: 16 * 1024, baseUrl: null, rateLimit: 0, ...config },
+    { routes, callers: oneCaller, lifecycle, log, answers: { store: noAnswers, pendingSeconds: 60 } },
   );
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null }, app.callback());
   t.teardown(() => listener.close(1_000));

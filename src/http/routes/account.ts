@@ -115,6 +115,7 @@ function secretRoutes({ accounts }: Services): readonly Route[] {
       path: '/Account/WebhookSecret',
       operationId: 'getWebhookSecret',
       summary: "The secret that signs the caller's webhooks.",
+      isSecret: true,
       params: NO_PARAMETERS,
       body: null,
       answers,

@@ -85,11 +85,11 @@ export function cargoRoutes({ masterData }: Services): readonly Route[] {
     route({
       ...COMMON,
       method: 'PUT',
-      path: '/Database/Cargoes/{keyIs}',
+      path: '/Database/Cargoes/{name}',
       operationId: 'changeCargo',
       summary: 'Changes some fields of a cargo record (JSON merge patch, RFC 7396).',
       params: Type.Object({
-        keyIs: Type.String({
+        name: Type.String({
           minLength: 1,
           description:
             'Name of the record; or name, alias or alias2: the field of the body that identifies the records.',
@@ -100,7 +100,7 @@ export function cargoRoutes({ masterData }: Services): readonly Route[] {
       answers: { 200: { description: 'It is changed.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) =>
         databaseResponse(
-          await masterData.patchCargo(caller.company, params.keyIs, parseJson(body), uomOf(query)),
+          await masterData.patchCargo(caller.company, params.name, parseJson(body), uomOf(query)),
           warnings,
         ),
     }),

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { LARGEST_PAGE } from '../../service/archive.js';
 import type { Services } from '../../service/services.js';
+import { tagOf } from '../etag.js';
 import { notYetApplied, OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
 import { type Call, type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
@@ -95,7 +96,8 @@ export function loadRoutes({ builder, reader, archive, maxRunTimeSeconds }: Serv
       cursor: query.cursor,
     };
     const shownWarnings = [...warnings, ...outputWarnings(query)];
-    return { body: await reader.search(caller, filter, outputOptions(query), shownWarnings) };
+    const { body, identity } = await reader.search(caller, filter, outputOptions(query), shownWarnings);
+    return { body, etag: tagOf(identity) };
   };
 
   const listing = {

@@ -12,12 +12,14 @@ export function errorAnswer(description: string): AnswerSpec {
 export const COMMON_ERRORS = {
   400: errorAnswer('An error was raised, or no record was found.'),
   401: errorAnswer('The API key is missing or wrong.'),
+  429: errorAnswer('Too many requests a minute with this key.'),
   503: errorAnswer('The store cannot be reached, the queue is full, or the service is stopping.'),
 } as const;
 
 /** What a call with a body may answer besides. */
 export const BODY_ERRORS = {
   ...COMMON_ERRORS,
+  409: errorAnswer('The Idempotency-Key was used with another request.'),
   413: errorAnswer('The body is too large.'),
 } as const;
 

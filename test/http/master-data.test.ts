@@ -1,0 +1,174 @@
+/** Master data over HTTP, on each store. */
+import t, { type Test } from 'tap';
+import { onBothStores, type StartService } from '../support/both-stores.js';
+import { smallRequest } from '../support/requests.js';
+import { postInit } from '../support/running-service.js';
+
+const CRATE = { style: 'Shipcase', name: 'Crate', length: 10, width: 20, height: 30, weight: 2.5, groupName: 'North' };
+const put = (body: unknown): RequestInit => ({ ...postInit(body), method: 'PUT' });
+const remove: RequestInit = { method: 'DELETE' };
+
+await onBothStores(t, async (t: Test, start: StartService) => {
+  const service = await start();
+  const { call, post } = service;
+  const names = async (path: string): Promise<string[]> => {
+    const { status, body } = await call(path);
+    if (status === 400 && body.code === 'NoRecords') return [];
+    t.equal(status, 200, path);
+    t.equal(body.count, body.items.length);
+    return body.items.map(({ name }: { name: string }) => name);
+  };
+
+  await t.test('a cargo: insert, read, overwrite, change, delete', async (t) => {
+    const done = { status: 200, body: { status: 'succeed', count: 1, names: ['Crate'] } };
+    t.match(await post('/database/CARGOES', CRATE), done, 'fixed words in any case');
+    t.match(await call('/Database/Cargoes/Crate'), { status: 200, body: CRATE });
+    t.match(await call('/Database/Cargoes/crate'), { status: 400, body: { code: 'NoRecords' } }, 'names exactly');
+    t.match(await call('/Database/Cargoes/Crate?UOM=UnitMetric'), { body: { length: 254, weight: 1.134 } });
+    t.match(await post('/Database/Cargoes?UOM=UnitMetric', { ...CRATE, length: 508 }), done);
+    t.match(await call('/Database/Cargoes/Crate'), { body: { length: 20, groupName: 'North' } });
+    t.match(await call('/Database/Cargoes/Crate', put({ height: 1, groupName: null })), done);
+    t.match(await call('/Database/Cargoes/Crate'), { body: { length: 20, height: 1, groupName: '' } });
+    t.match(await call('/Database/Cargoes/Crate', put({ height: -1 })), {
+      status: 400,
+      body: { status: 'failed', code: 'ValidationFailed', issues: [{ pointer: '/height' }] },
+    });
+    t.match(await call('/Database/Cargoes/Crate', remove), done);
+    t.match(await call('/Database/Cargoes/Crate', remove), { status: 400, body: { code: 'NoRecords' } });
+    t.match(await call('/Database/Cargoes/Crate', put({})), { status: 400, body: { code: 'NoRecords' } });
+  });
+
+  await t.test('bad bodies', async (t) => {
+    t.match(await post('/Database/Cargoes', '{'), { status: 400, body: { code: 'MalformedJson' } });
+    t.match(await post('/Database/Cargoes', [CRATE]), { status: 400, body: { code: 'ValidationFailed' } });
+    t.match(await post('/Database/Cargoes', { ...CRATE, name: 'x'.repeat(256) }), {
+      status: 400,
+      body: { issues: [{ pointer: '/name' }] },
+    });
+    t.match(await post('/Database/Cargoes', { ...CRATE, name: 'Odd', heigth: 3 }), {
+      status: 200,
+      body: { warnings: [{ code: 'UnknownField', pointer: '/heigth' }] },
+    });
+    t.match(await call('/Database/Cargoes?limit=0'), { status: 400, body: { code: 'BadQuery' } });
+    t.match(await call('/Database/Cargoes?createdAt=soon'), { status: 400, body: { code: 'BadDate' } });
+    t.match(await call('/Database/Cargoes?cursor=!'), { status: 400, body: { code: 'BadCursor' } });
+    t.match(await call('/Database/Cargoes/Odd', put('[]')), { status: 400, body: { code: 'BodyNotAnObject' } });
+    await call('/Database/Cargoes/Odd', remove);
+  });
+
+  await t.test('many: all or nothing; parts in any case, special characters', async (t) => {
+    const special = ['a.*b', '100% (new)', `it's "quoted" \\`, '🚚 truck', '$where', 'ÄRGER', 'a/b', '%2F'];
+    const cargoes = special.map((name, n) => ({
+      ...CRATE,
+      name,
+      alias: `EAN ${n}`,
+      groupName: n % 2 ? 'North' : 'South',
+    }));
+    const faulty = [...cargoes, { ...CRATE, name: '' }];
+    t.match(await post('/Database/Cargoes/Multiple', faulty), {
+      status: 400,
+      body: { issues: [{ pointer: '/8/name' }] },
+    });
+    t.strictSame(await names('/Database/Cargoes'), []);
+    t.match(await post('/Database/Cargoes/Multiple', cargoes), { status: 200, body: { count: 8, names: special } });
+    t.match(await post('/Database/Cargoes/Multiple?UOM=UnitMetric', { cargoes }), { status: 200, body: { count: 8 } });
+    for (const name of special) {
+      t.match(await call(`/Database/Cargoes/${encodeURIComponent(name)}`), { status: 200, body: { name } });
+      const part = [...name].slice(0, 3).join('').toLowerCase();
+      const expected = special.filter((one) => one.toLowerCase().includes(part));
+      const found = await names(`/Database/Cargoes?nameCargo=${encodeURIComponent(part)}`);
+      t.strictSame(found.sort(), expected.sort(), part);
+    }
+    t.strictSame((await names('/Database/Cargoes?nameGroup=NOR&aliasCargo=ean%201')).sort(), ['100% (new)']);
+    t.strictSame(await names('/Database/Cargoes?alias2Cargo=x'), []);
+    t.equal((await names('/Database/Cargoes?nameCargo=')).length, 8, 'an empty filter is none');
+  });
+
+  await t.test('pages, dates, limits', async (t) => {
+    const first = (await call('/Database/Cargoes?limit=3')).body;
+    t.equal(first.items.length, 3);
+    await post('/Database/Cargoes', { ...CRATE, name: 'made meanwhile' });
+    const second = (await call(`/Database/Cargoes?limit=999999&cursor=${first.next}`)).body;
+    t.equal(second.items.length, 5);
+    t.equal(second.next, null);
+    const all = [...first.items, ...second.items].map(({ name }) => name);
+    t.equal(new Set(all).size, 8, 'each once, none of those made meanwhile');
+    const day = new Date().toISOString().slice(0, 10);
+    t.equal((await names(`/Database/Cargoes?createdAt=${day}&limit=20`)).length, 9);
+    t.strictSame(await names('/Database/Cargoes?createdAt=2020-01-01/2020-12-31'), []);
+    t.equal((await names('/Database/Cargoes?createdAt=2020-01-01T00:00:00Z&shared=true&limit=20')).length, 9);
+  });
+
+  await t.test('containers', async (t) => {
+    const van = { name: 'Van 1/2', length: 100, width: 50, height: 60, maxWeight: 1000 };
+    const path = `/Database/Containers/Truck/${encodeURIComponent(van.name)}`;
+    t.match(await post('/Database/Containers/truck', van), { status: 200, body: { names: [van.name] } });
+    t.match(await post('/Database/Containers/sea-van?UOM=UnitMetric', { ...van, containerType: 'SeaVan' }), {
+      status: 200,
+    });
+    t.match(await post('/Database/Containers/Truck', { ...van, containerType: 'ULD' }), { status: 400 });
+    t.match(await post('/Database/Containers/Tank', van), { status: 400, body: { code: 'BadPath' } });
+    t.match(await call(path), { status: 200, body: { ...van, containerType: 'Truck' } });
+    t.match(await call(`${path}?UOM=UnitHighMetric`), { body: { length: 254, maxWeight: 453.5924 } });
+    t.strictSame(await names('/Database/Containers/Truck'), [van.name]);
+    t.strictSame(await names('/Database/Containers/Pallet'), []);
+    t.match(await call(path, remove), { status: 200, body: { count: 1 } });
+    t.match(await call(path, remove), { status: 400, body: { code: 'NoRecords' } });
+  });
+
+  await t.test('a load takes its details from the master data', async (t) => {
+    const request = smallRequest({ title: 'from records' });
+    const [carton] = request.cargoes;
+    const [container] = request.emptyContainers;
+    await post('/Database/Cargoes?UOM=UnitMetric', { ...carton, groupName: 'of the record' });
+    await post(`/Database/Containers/${container!.containerType}?UOM=UnitMetric`, { ...container });
+    const named = {
+      title: 'from records',
+      cargoes: [{ name: carton!.name, qty: 3, length: 1, groupName: 'of the request' }],
+      emptyContainers: [{ containerType: container!.containerType, name: container!.name }],
+    };
+    const query = 'UOM=UnitMetric&cargoDetailLoadedFromDatabase=true&containerDetailLoadedFromDatabase=true';
+    const { body } = await post(`/Loads?${query}`, named);
+    t.equal(body.status, 'succeed', JSON.stringify(body.calculationError));
+    const [row] = body.filledContainers[0].manifest;
+    t.match(row.cargo, { name: carton!.name, length: carton!.length, qty: 3, groupName: 'of the request' });
+    t.equal(row.cargoesLoaded, 3);
+    const missing = { ...named, cargoes: [...named.cargoes, { name: 'None', qty: 1 }, { name: 'Nil', qty: 1 }] };
+    const failed = (await post(`/Loads?${query}`, missing)).body;
+    t.match(failed, { status: 'failed', calculationError: { code: 'CargoNotInDatabase' } });
+    t.equal(failed.calculationError.issues.length, 2, 'every missing one');
+    const foreign = await service.createKey('eve@other.test', 'other');
+    const ofOther = await service.as(foreign)(`/Loads?${query}`, postInit(named));
+    t.match(ofOther.body, { status: 'failed' }, "another company's records are not there");
+  });
+
+  await t.test('account: keys, secret, settings', async (t) => {
+    const made = await post('/Account/Keys', { name: 'second', expiresAt: '2099-12-31' });
+    t.match(made, { status: 200, body: { key: /^stowage_/, expiresAt: '2100-01-01T00:00:00.000Z' } });
+    const { key, id, signingSecret } = made.body;
+    t.equal((await service.as(key)('/Account/Keys')).status, 200);
+    const listed = await call('/Account/Keys');
+    t.match(listed.body.items.at(-1), { id, name: 'second', revokedAt: null });
+    t.notMatch(JSON.stringify(listed.body), key);
+    t.equal((await call('/Account/WebhookSecret')).body.signingSecret, signingSecret);
+    const renewed = (await call('/Account/WebhookSecret', { method: 'POST' })).body.signingSecret;
+    t.match(renewed, /^whsec_/);
+    t.not(renewed, signingSecret);
+    t.equal((await call('/Account/WebhookSecret')).body.signingSecret, renewed);
+    t.match(await call(`/Account/Keys/${id}`, remove), { status: 200 });
+    t.equal((await service.as(key)('/Account/Keys')).status, 401, 'revoked at once');
+    t.match(await call('/Account/Keys/key_none', remove), { status: 400, body: { code: 'NoRecords' } });
+    t.match(await post('/Account/Keys', { expiresAt: 'never', name: 7 }), { status: 400, body: { issues: [{}, {}] } });
+    t.match(await call('/Account/Settings'), { body: { isEasyLoadUsed: false, maxCargoTypesPerContainer: 0 } });
+    t.match(await call('/Account/Settings', put({ isEasyLoadUsed: true })), { body: { isEasyLoadUsed: true } });
+    await call('/Account/Settings', put({ maxCargoTypesPerContainer: 4, prefixOfSolutionsNames: 'T-' }));
+    t.match(await call('/Account/Settings'), {
+      body: { isEasyLoadUsed: true, maxCargoTypesPerContainer: 4, prefixOfSolutionsNames: 'T-' },
+    });
+    t.match(await call('/Account/Settings', put({ isEasyLoadUsed: 'x' })), { status: 400, body: { issues: [{}] } });
+    t.notOk(
+      service.lines.some((line) => line.includes(key) || line.includes(renewed)),
+      'no secret in the log',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+/** The whole service on each store: one suite over HTTP, run against the embedded store and against a real mongod. */
+import type { Test } from 'tap';
+import { Accounts } from '../../src/service/accounts.js';
+import { openStore } from '../../src/store/open.js';
+import { skipWithout } from './parts.js';
+import { callService, startTestService, type TestAnswer, type TestService } from './running-service.js';
+import { startMongod } from './servers.js';
+
+export interface StoredService extends TestService {
+  /** Makes a key as `npm run -s keys` does, on the store of the running service. */
+  createKey(user: string, company: string, isAdmin?: boolean): Promise<string>;
+  /** A caller with a key of its own. */
+  as(key: string): (path: string, init?: RequestInit) => Promise<TestAnswer>;
+}
+
+/** Starts a service on the store of this part; again for one more server on the same store. */
+export type StartService = (env?: Readonly<Record<string, string>>) => Promise<StoredService>;
+
+const SETTINGS = { engine: './naive-engine-module.js' } as const;
+
+export async function onBothStores(t: Test, suite: (t: Test, start: StartService) => Promise<void>): Promise<void> {
+  await t.test('embedded', async (t) => {
+    let dataDir: string | undefined;
+    await suite(t, async (env) => {
+      const service = await startTestService(t, { ...SETTINGS, env, dataDir });
+      dataDir = service.dataDir;
+      return stored(service, { dataDir });
+    });
+  });
+  await t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 120_000 }, async (t) => {
+    const server = await startMongod();
+    t.teardown(() => server.stop());
+    await suite(t, async (env) => {
+      const service = await startTestService(t, { ...SETTINGS, env: { ...env, MONGODB_URL: server.url } });
+      return stored(service, { dataDir: service.dataDir, mongodbUrl: server.url });
+    });
+  });
+}
+
+function stored(service: TestService, settings: { dataDir: string; mongodbUrl?: string }): StoredService {
+  return {
+    ...service,
+    async createKey(user, company, isAdmin = false) {
+      const store = openStore(settings);
+      const { key } = await new Accounts(store.accounts).createKey({ user, company, isAdmin });
+      await store.close();
+      return key;
+    },
+    as:
+      (key) =>
+      (path, init = {}) =>
+        callService(service.address, key, path, init),
+  };
+}
