@@ -63,6 +63,7 @@ function containersFor(
   for (const { capacity, stock } of offers) {
     if (left <= 0) break;
     if (capacity <= 0) continue;
+    if (capacity === Number.POSITIVE_INFINITY) return containers + 1;
     const used = Math.min(stock, ceiling(left / capacity));
     containers += used;
     left -= used * capacity;

@@ -38,6 +38,10 @@ t.test('tightContainerBound takes the most spacious containers first', async (t)
   t.equal(tightContainerBound(problemOf([{ quantity: 260 }], types)), 11);
 });
 
+t.test('weight without a limit needs one container', async (t) => {
+  t.equal(quickContainerBound(problemOf([{ quantity: 10, weight: 30 }], [{ size: TRUCK }])), 1);
+});
+
 t.test('cargo that fits nothing is left out of the bound', async (t) => {
   const tooBig = { size: { length: 5000, width: 10, height: 10 } };
   const problem = problemOf([{ quantity: 10 }, tooBig], [{ size: TRUCK }]);
