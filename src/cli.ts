@@ -1,14 +1,16 @@
-/** The service's command line: `npm run -s keys -- create|list|revoke`. Works on the store of a running service. */
+/** The service's command line, `npm run -s keys` and `npm run -s data`; works on the store of a running service. */
+import { dataCommand } from './cli/data.js';
 import { keysCommand } from './cli/keys.js';
 import { UsageError } from './cli/usage.js';
 import { ConfigError, readConfig } from './config.js';
 import { ServiceFailure } from './service/failures.js';
+import { BadExport } from './service/transfer.js';
 import { openStore } from './store/open.js';
 import { type Store, StoreUnavailable } from './store/store.js';
 
 type Command = (store: Store, args: readonly string[], print: (line: string) => void) => Promise<void>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { keys: keysCommand };
+const COMMANDS: Readonly<Record<string, Command>> = { keys: keysCommand, data: dataCommand };
 
 async function run([name = '', ...args]: readonly string[]): Promise<void> {
   const command = COMMANDS[name];
@@ -22,7 +24,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
 }
 
 function isForeseen(error: unknown): error is Error {
-  return [UsageError, ConfigError, ServiceFailure, StoreUnavailable].some((kind) => error instanceof kind);
+  return [UsageError, ConfigError, ServiceFailure, StoreUnavailable, BadExport].some((kind) => error instanceof kind);
 }
 
 try {

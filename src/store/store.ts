@@ -12,10 +12,24 @@ export interface Store {
   readonly records: RecordStore;
   readonly accounts: AccountStore;
   readonly answers: AnswerStore;
+  /**
+   * Everything but idempotency answers, users first, loads and records oldest first, as of one moment, whatever is
+   * written meanwhile. (A MongoDB that is a single server cannot look back: there each entry is whole, but they may be
+   * of different moments.)
+   */
+  entries(): AsyncIterable<StoredEntry>;
   /** Resolves when the store can read and write, else rejects with `StoreUnavailable`. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** One thing that is kept. */
+export type StoredEntry =
+  | { readonly kind: 'user'; readonly user: User }
+  | { readonly kind: 'settings'; readonly user: string; readonly settings: Settings }
+  | { readonly kind: 'key'; readonly key: KeyRecord }
+  | { readonly kind: 'record'; readonly record: MasterRecord }
+  | { readonly kind: 'load'; readonly load: SavedLoad };
 
 export interface Page<T> {
   readonly items: readonly T[];

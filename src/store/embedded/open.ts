@@ -5,6 +5,7 @@ import { open } from 'lmdb';
 import type { Store } from '../store.js';
 import { EmbeddedAccounts } from './accounts.js';
 import { EmbeddedAnswers } from './answers.js';
+import { entriesOf } from './entries.js';
 import { EmbeddedLoads } from './loads.js';
 import { EmbeddedRecords } from './records.js';
 import { durableWriter } from './write.js';
@@ -14,11 +15,15 @@ export function openEmbeddedStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   const root = open({ path: join(folder, 'stowage.lmdb'), maxDbs: 32 });
   const write = durableWriter(root);
+  const loads = new EmbeddedLoads(root, write);
+  const records = new EmbeddedRecords(root, write);
+  const accounts = new EmbeddedAccounts(root, write);
   return {
-    loads: new EmbeddedLoads(root, write),
-    records: new EmbeddedRecords(root, write),
-    accounts: new EmbeddedAccounts(root, write),
+    loads,
+    records,
+    accounts,
     answers: new EmbeddedAnswers(root, write),
+    entries: () => entriesOf(root, { accounts, records, loads }),
     ready: async () => {
       await root.committed;
     },

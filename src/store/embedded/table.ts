@@ -3,7 +3,7 @@
  * life; numbers rise with creation, so falling numbers are "newest first" and a number is a stable cursor.
  */
 import { createHash } from 'node:crypto';
-import type { Database, RootDatabase } from 'lmdb';
+import type { Database, RootDatabase, Transaction } from 'lmdb';
 import { BadCursor, type Page, type PageRequest } from '../store.js';
 import { type Alternative, TermChanges, TermIndex } from './term-index.js';
 
@@ -125,9 +125,9 @@ export class Table<T extends Row> {
     return { items, next: null };
   }
 
-  /** All rows with their numbers, oldest first. */
-  *all(): Generator<{ readonly id: number; readonly row: T }> {
-    for (const { key, value } of this.#rows.getRange()) yield { id: key, row: value };
+  /** All rows with their numbers, oldest first, as the transaction sees them. */
+  *all(transaction: Transaction): Generator<{ readonly id: number; readonly row: T }> {
+    for (const { key, value } of this.#rows.getRange({ transaction })) yield { id: key, row: value };
   }
 
   /** The number that a page's rows stay below. */

@@ -11,6 +11,11 @@ const TRANSACTION_TIMEOUT = 60_000;
 
 const DEFAULT_DATABASE = 'stowage';
 
+export interface ReadOptions {
+  readonly session?: ClientSession;
+  readonly readConcern?: { readonly level: 'snapshot' };
+}
+
 export class Connection {
   readonly #client: MongoClient;
   readonly db: Db;
@@ -43,7 +48,7 @@ export class Connection {
       await this.#ensurePrepared();
       return await operation();
     } catch (error) {
-      throw isUnavailable(error) ? new StoreUnavailable('MongoDB cannot be reached', { cause: error }) : error;
+      throw asStoreError(error);
     }
   }
 
@@ -64,12 +69,22 @@ export class Connection {
     });
   }
 
-  /** A session whose reads all see the database at one moment; without one (single server) undefined. */
-  async snapshot<T>(operation: (session: ClientSession | undefined) => Promise<T>): Promise<T> {
-    return this.run(async () => {
-      if (!this.#hasTransactions) return operation(undefined);
-      return this.#client.withSession({ snapshot: true }, operation);
-    });
+  /**
+   * With the options given to `operation` all its reads see the database at one moment. A single server cannot look
+   * back: there they read what is.
+   */
+  async *lookingBack<T>(operation: (options: ReadOptions) => AsyncIterable<T>): AsyncGenerator<T> {
+    const session = await this.run(async () =>
+      this.#hasTransactions ? this.#client.startSession({ snapshot: true }) : undefined,
+    );
+    try {
+      // Said with each read: the client's own read concern would win over the session's.
+      yield* operation(session ? { session, readConcern: { level: 'snapshot' } } : {});
+    } catch (error) {
+      throw asStoreError(error);
+    } finally {
+      await session?.endSession();
+    }
   }
 
   close(): Promise<void> {
@@ -118,6 +133,10 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 
 const UNAVAILABLE_LABELS = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'];
+
+function asStoreError(error: unknown): unknown {
+  return isUnavailable(error) ? new StoreUnavailable('MongoDB cannot be reached', { cause: error }) : error;
+}
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !error.name.startsWith('Mongo')) return false;

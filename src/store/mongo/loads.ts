@@ -139,6 +139,21 @@ function scopesOf(viewer: Viewer, search: LoadSearch): Filter<LoadDocument>[] {
   return [{ owner: search.owner, ...shared }];
 }
 
-function headOf({ _id, grams, body, ...head }: Partial<LoadDocument> & LoadHead): LoadHead {
-  return head;
+/** In the order of the interface, whatever order the document has. */
+export function headOf(document: LoadHead): LoadHead {
+  const { owner, company, title, isShared, isAutoSaved, processId, calculationTimeInSeconds } = document;
+  const { containerType, calculationType, createdAt, updatedAt } = document;
+  return {
+    owner,
+    company,
+    title,
+    isShared,
+    isAutoSaved,
+    processId,
+    calculationTimeInSeconds,
+    containerType,
+    calculationType,
+    createdAt,
+    updatedAt,
+  };
 }

@@ -5,6 +5,7 @@ import { MongoAccounts, prepareAccounts } from './accounts.js';
 import { answerCollection, MongoAnswers, prepareAnswers } from './answers.js';
 import { Bodies } from './bodies.js';
 import { Connection } from './connection.js';
+import { entriesOf } from './entries.js';
 import { loadCollection, MongoLoads, prepareLoads } from './loads.js';
 import { MongoRecords, prepareRecords } from './records.js';
 
@@ -24,6 +25,7 @@ export function openMongoStore(url: string): Store {
     records: new MongoRecords(connection),
     accounts: new MongoAccounts(connection),
     answers: new MongoAnswers(connection, bodies),
+    entries: () => entriesOf(connection, bodies),
     ready: () => connection.ping(),
     close: async () => {
       clearInterval(sweeping);

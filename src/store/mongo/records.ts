@@ -215,7 +215,7 @@ function changingPart(record: MasterRecord): Pick<RecordDocument, 'uom' | 'updat
   };
 }
 
-function recordOf(document: RecordDocument): MasterRecord {
+export function recordOf(document: RecordDocument): MasterRecord {
   const { company, kind, name, uom, createdAt, updatedAt } = document;
   return { company, kind, name, uom, fields: JSON.parse(document.fields), createdAt, updatedAt };
 }

@@ -1,0 +1,29 @@
+/** All that the embedded store keeps, as of one moment. */
+import type { RootDatabase } from 'lmdb';
+import type { StoredEntry } from '../store.js';
+import type { EmbeddedAccounts } from './accounts.js';
+import type { EmbeddedLoads } from './loads.js';
+import type { EmbeddedRecords } from './records.js';
+
+interface Parts {
+  readonly accounts: EmbeddedAccounts;
+  readonly records: EmbeddedRecords;
+  readonly loads: EmbeddedLoads;
+}
+
+export async function* entriesOf(root: RootDatabase, { accounts, records, loads }: Parts): AsyncGenerator<StoredEntry> {
+  const transaction = root.useReadTransaction();
+  try {
+    for (const { value } of accounts.users.getRange({ transaction })) yield { kind: 'user', user: value };
+    for (const { key, value } of accounts.settings.getRange({ transaction })) {
+      yield { kind: 'settings', user: key, settings: value };
+    }
+    for (const { value } of accounts.keys.getRange({ transaction })) yield { kind: 'key', key: value };
+    for (const { row } of records.table.all(transaction)) yield { kind: 'record', record: row };
+    for (const { id, row } of loads.heads.all(transaction)) {
+      yield { kind: 'load', load: { head: row, body: loads.bodies.get(id, { transaction })! } };
+    }
+  } finally {
+    transaction.done();
+  }
+}

@@ -1,0 +1,47 @@
+/** All that the MongoDB store keeps, as of one moment where the server can look back (replica set, cluster). */
+import type { Db } from 'mongodb';
+import type { StoredEntry } from '../store.js';
+import { keyCollection, keyOf, settingsCollection, userCollection, userOf } from './accounts.js';
+import type { Bodies } from './bodies.js';
+import type { Connection, ReadOptions } from './connection.js';
+import { headOf, type LoadDocument, loadCollection } from './loads.js';
+import { recordCollection, recordOf } from './records.js';
+
+const READ_ATTEMPTS = 10;
+
+export function entriesOf(connection: Connection, bodies: Bodies): AsyncGenerator<StoredEntry> {
+  return connection.lookingBack((options) => read(connection.db, bodies, options));
+}
+
+async function* read(db: Db, bodies: Bodies, options: ReadOptions): AsyncGenerator<StoredEntry> {
+  const oldestFirst = { ...options, sort: { _id: 1 } } as const;
+  for await (const user of userCollection(db).find({}, oldestFirst)) yield { kind: 'user', user: userOf(user) };
+  for await (const { _id, settings } of settingsCollection(db).find({}, oldestFirst)) {
+    yield { kind: 'settings', user: _id, settings: JSON.parse(settings) };
+  }
+  for await (const key of keyCollection(db).find({}, oldestFirst)) yield { kind: 'key', key: keyOf(key) };
+  for await (const record of recordCollection(db).find({}, oldestFirst)) {
+    yield { kind: 'record', record: recordOf(record) };
+  }
+  for await (const document of loadCollection(db).find({}, oldestFirst)) {
+    const entry = await loadEntry(document, db, bodies, options);
+    if (entry) yield entry;
+  }
+}
+
+/** On a single server the load may have changed since its head was read; null when it was deleted. */
+async function loadEntry(
+  document: LoadDocument,
+  db: Db,
+  bodies: Bodies,
+  options: ReadOptions,
+): Promise<StoredEntry | null> {
+  let current: LoadDocument | null = document;
+  for (let attempt = 0; current && attempt < READ_ATTEMPTS; attempt++) {
+    const body = await bodies.read(current.body, options);
+    if (body) return { kind: 'load', load: { head: headOf(current), body } };
+    current = await loadCollection(db).findOne({ _id: document._id }, options);
+  }
+  if (current) throw new Error(`the body of load "${current.title}" of ${current.owner} is not there`);
+  return null;
+}

@@ -1,0 +1,179 @@
+/** Export and import: everything moves between the stores, losslessly, as of one moment. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import t, { type Test } from 'tap';
+import { BadExport, exportLines, importLines } from '../../src/service/transfer.js';
+import { openEmbeddedStore } from '../../src/store/embedded/open.js';
+import { openMongoStore } from '../../src/store/mongo/open.js';
+import type { Store } from '../../src/store/store.js';
+import { ANN, at, BOB, cargo, EVE, key, load, user } from '../store/samples.js';
+import { skipWithout } from '../support/parts.js';
+import { startMongod, startReplicaSet } from '../support/servers.js';
+
+const CLI = fileURLToPath(new URL('../../src/cli.js', import.meta.url));
+const skip = skipWithout('mongod');
+
+function embedded(t: Test): { store: Store; folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'stowage-transfer-'));
+  const store = openEmbeddedStore(folder);
+  t.teardown(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { store, folder };
+}
+
+async function fill(store: Store): Promise<void> {
+  for (const viewer of [ANN, BOB, EVE]) await store.accounts.addUser(user(viewer));
+  await store.accounts.changeSettings(ANN.user, () => ({ isEasyLoadUsed: true, maxPlacementSize: 0.1 }));
+  await store.accounts.addKey(key('a', ANN));
+  await store.accounts.addKey({ ...key('b', BOB), expiresAt: at(9), lastUsedAt: at(1), isAdmin: true });
+  await store.accounts.revokeKey('b', at(2));
+  const fields = { deep: [{ 'a.$b': null }], weight: 0.1 + 0.2, description: '🚚 "x"\n' };
+  await store.records.save(Array.from({ length: 700 }, (_, n) => cargo('acme', `c${n}`, fields, at(n))));
+  await store.records.save([{ ...cargo('other', 'Van', {}, at(800)), kind: 'Truck', uom: 'UnitMetric' }]);
+  for (let n = 0; n < 30; n++) {
+    const saved = load(n % 2 ? ANN : EVE, `load ${n}`, { isShared: n % 3 === 0, createdAt: at(n) });
+    await store.loads.save({ ...saved, body: Buffer.from([0, 255, n, ...Buffer.from('ü')]) });
+  }
+  await store.loads.save({ ...load(ANN, 'large', { createdAt: at(900) }), body: Buffer.alloc(9_000_000, 'abc') });
+}
+
+/** Without the first line, which has the date. */
+async function contents(store: Store): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of exportLines(store)) lines.push(line);
+  return lines.slice(1);
+}
+
+t.test('embedded -> MongoDB -> embedded', { skip, timeout: 60_000 }, async (t) => {
+  const server = await startMongod();
+  const mongo = openMongoStore(server.url);
+  t.teardown(async () => {
+    await mongo.close();
+    await server.stop();
+  });
+  const { store: first } = embedded(t);
+  const { store: second } = embedded(t);
+  await fill(first);
+  const before = await contents(first);
+  t.equal(before.length, 3 + 1 + 2 + 701 + 31 + 1);
+  t.equal(await importLines(mongo, exportLines(first)), 738);
+  t.strictSame(await contents(mongo), before);
+  await importLines(second, exportLines(mongo));
+  t.strictSame(await contents(second), before);
+  await importLines(second, exportLines(first));
+  t.strictSame(await contents(second), before, 'once more changes nothing');
+  const page = { limit: 1000, sharedOnly: false };
+  const heads = await first.loads.search(ANN, page);
+  t.strictSame(await mongo.loads.search(ANN, page), heads, 'the same order');
+  t.equal(
+    (await mongo.records.search({ company: 'acme', kind: 'Cargo', contains: { name: 'C69' }, limit: 50 })).items.length,
+    11,
+  );
+  t.strictSame((await second.accounts.findKey(key('b', BOB).hash))?.revokedAt, at(2));
+});
+
+/** Pairs are always written together: an export that is of one moment never shows half a pair. */
+async function exportWhileWriting(t: Test, store: Store): Promise<void> {
+  const pair = (n: number) => ['first', 'second'].map((name) => cargo('acme', name, { n, weight: n }));
+  await store.records.save([...pair(0), ...Array.from({ length: 300 }, (_, n) => cargo('acme', `between ${n}`))]);
+  let isOver = false;
+  let written = 0;
+  const writing = (async () => {
+    while (!isOver)
+      await store.records.save([pair(++written)[0]!, cargo('acme', `more ${written}`), pair(written)[1]!]);
+  })();
+  for (let round = 0; round < 5; round++) {
+    const seen = new Map<unknown, unknown>();
+    let records = 0;
+    for await (const line of exportLines(store)) {
+      const { kind, record } = JSON.parse(line);
+      if (kind === 'record') seen.set(record.name, record.fields.n);
+      if (kind === 'record' && ++records % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    t.equal(seen.get('first'), seen.get('second'), `round ${round}: both of ${seen.get('first')}`);
+    t.equal(records, 302 + Number(seen.get('first')), 'and nothing of later');
+  }
+  isOver = true;
+  await writing;
+  t.ok(written >= 5, `${written} writes meanwhile`);
+}
+
+t.test('an export is of one moment while others write', async (t) => {
+  await t.test('embedded', async (t) => exportWhileWriting(t, embedded(t).store));
+  await t.test('MongoDB, a replica set', { skip, timeout: 60_000 }, async (t) => {
+    const { url, servers } = await startReplicaSet(1);
+    const store = openMongoStore(url);
+    t.teardown(async () => {
+      await store.close();
+      await Promise.all(servers.map((server) => server.stop()));
+    });
+    await exportWhileWriting(t, store);
+  });
+});
+
+t.test('what is no export is refused', async (t) => {
+  const { store } = embedded(t);
+  await fill(store);
+  const lines = ['{"format":"stowage","version":1}', ...(await contents(store))];
+  const imported = (some: readonly string[]) =>
+    importLines(
+      embedded(t).store,
+      (async function* () {
+        yield* some;
+      })(),
+    );
+  t.equal(await imported(lines), 738);
+  await t.rejects(imported([]), BadExport);
+  await t.rejects(imported(lines.slice(1)), BadExport);
+  await t.rejects(imported(lines.slice(0, -1)), /cut off after 738/);
+  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /cut off/);
+  await t.rejects(imported([...lines.slice(0, 5), '{"kind":"__proto__"}']), /line 6/);
+  await t.rejects(imported([...lines.slice(0, 5), '{"kind"']), /line 6/);
+});
+
+t.test('on the command line', async (t) => {
+  const { store, folder } = embedded(t);
+  await fill(store);
+  const other = mkdtempSync(join(tmpdir(), 'stowage-cli-'));
+  t.teardown(() => rmSync(other, { recursive: true }));
+  const cli = (dataDir: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [CLI, ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, MONGODB_URL: '' },
+    });
+  const file = join(other, 'all.ndjson');
+  await cli(folder, 'data', 'export', file);
+  t.strictSame(readFileSync(file, 'utf8').split('\n').length, 741);
+  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '738 entries are imported.\n' });
+  const keys = await cli(join(other, 'data'), 'keys', 'list');
+  t.match(keys.stdout, /^a {2}ann@acme.test/);
+  const made = await cli(
+    join(other, 'data'),
+    'keys',
+    'create',
+    '--user',
+    'Zoe@acme.test',
+    '--company',
+    'acme',
+    '--json',
+  );
+  t.match(JSON.parse(made.stdout), {
+    user: 'zoe@acme.test',
+    company: 'acme',
+    key: /^stowage_/,
+    signingSecret: /^whsec_/,
+  });
+  for (const wrong of [
+    ['data'],
+    ['keys', 'create'],
+    ['keys', 'create', '--user', 'x', '--company', 'y'],
+    ['nothing'],
+  ]) {
+    await t.rejects(cli(other, ...wrong), { code: 1 }, wrong.join(' '));
+  }
+});
