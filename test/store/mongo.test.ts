@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb';
 import t from 'tap';
 import { openMongoStore } from '../../src/store/mongo/open.js';
+import { StoreUnavailable } from '../../src/store/store.js';
 import { skipWithout } from '../support/parts.js';
 import { startMongod, startReplicaSet } from '../support/servers.js';
 import { storeContract } from './contract.js';
@@ -57,6 +58,28 @@ t.test('searches read by an index, not the whole collection', { skip, timeout: 6
     t.match(planSummary, /^(IXSCAN|COUNT_SCAN|IDHACK|EOF)/, query);
     t.ok(docsExamined <= 60 && keysExamined <= 2100, `${docsExamined} documents and ${keysExamined} keys read`);
   }
+});
+
+t.test('several records on a single server: all, whatever dies in between', { skip, timeout: 60_000 }, async (t) => {
+  const server = await startMongod();
+  t.teardown(() => server.stop());
+  const records = Array.from({ length: 3000 }, (_, n) => cargo('acme', `record ${n}`, {}, at(n)));
+  const client = await new MongoClient(server.url).connect();
+  t.teardown(() => client.close());
+  const found = () => client.db('stowage').collection('records').countDocuments();
+  const store = openMongoStore(server.url);
+  t.teardown(() => store.close());
+  await store.ready();
+  const saving = t.rejects(store.records.save(records), StoreUnavailable);
+  while ((await found()) === 0) await new Promise(setImmediate);
+  await server.kill();
+  await saving;
+  await server.restart();
+  t.ok((await found()) < 3000, 'cut off in the middle');
+  await store.ready();
+  t.equal(await found(), 3000, 'ended at the next connection');
+  t.equal(await client.db('stowage').collection('batches').countDocuments(), 0);
+  t.equal(await client.db('stowage').collection('bodies').countDocuments(), 0);
 });
 
 t.test('a replica set', { skip, timeout: 60_000 }, async (t) => {

@@ -1,5 +1,5 @@
 /** The connection to MongoDB: how it is opened, how writes are made safe, and what counts as "cannot be reached". */
-import { type ClientSession, type Db, MongoClient, type MongoError } from 'mongodb';
+import { type ClientSession, type Db, MongoBulkWriteError, MongoClient, MongoError } from 'mongodb';
 import { StoreUnavailable } from '../store.js';
 
 /** Milliseconds; a request waits so long for a server before it is answered 503. */
@@ -24,7 +24,7 @@ export class Connection {
   #prepared: Promise<void> | null = null;
   #hasTransactions = false;
 
-  /** @param prepare makes what the database must have (indexes), as often as needed */
+  /** @param prepare makes what the database must have, and ends what was interrupted, at each new connection */
   constructor(url: string, prepare: (db: Db) => Promise<void>) {
     this.#client = new MongoClient(url, {
       appName: 'stowage',
@@ -48,7 +48,10 @@ export class Connection {
       await this.#ensurePrepared();
       return await operation();
     } catch (error) {
-      throw asStoreError(error);
+      const known = asStoreError(error);
+      // What was under way when the server went away may be half done: `prepare` looks after it.
+      if (known instanceof StoreUnavailable) this.#prepared = null;
+      throw known;
     }
   }
 
@@ -139,13 +142,18 @@ function asStoreError(error: unknown): unknown {
 }
 
 function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error) || !error.name.startsWith('Mongo')) return false;
-  const { code, name } = error as MongoError;
-  if (UNAVAILABLE_KINDS.has(name) || UNAVAILABLE_CODES.has(Number(code))) return true;
-  return UNAVAILABLE_LABELS.some((label) => (error as MongoError).hasErrorLabel(label));
+  if (typeof error !== 'object' || error === null) return false;
+  // A bulk write wraps what happened to it, in one of three ways.
+  const { name, code, cause, errorResponse, err } = error as Partial<Record<string, unknown>>;
+  if (UNAVAILABLE_KINDS.has(String(name)) || UNAVAILABLE_CODES.has(Number(code))) return true;
+  if (error instanceof MongoError && UNAVAILABLE_LABELS.some((label) => error.hasErrorLabel(label))) return true;
+  return [cause, errorResponse, err].some((inner) => inner !== error && isUnavailable(inner));
 }
 
-/** Whether a unique index refused the write. */
+const DUPLICATE = 11000;
+
+/** Whether a unique index refused the write; of a bulk, all that was not written. */
 export function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && (error as MongoError).code === 11000;
+  if (!(error instanceof MongoError) || error.code !== DUPLICATE) return false;
+  return !(error instanceof MongoBulkWriteError) || [error.writeErrors].flat().every(({ code }) => code === DUPLICATE);
 }

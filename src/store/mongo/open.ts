@@ -3,6 +3,7 @@ import type { Db, ObjectId } from 'mongodb';
 import type { Store } from '../store.js';
 import { MongoAccounts, prepareAccounts } from './accounts.js';
 import { answerCollection, MongoAnswers, prepareAnswers } from './answers.js';
+import { batchCollection } from './batches.js';
 import { Bodies } from './bodies.js';
 import { Connection } from './connection.js';
 import { entriesOf } from './entries.js';
@@ -14,15 +15,19 @@ const SWEEP_EVERY = 6;
 
 /** Opens without waiting: the first operation connects and makes the indexes, as `ready` does. */
 export function openMongoStore(url: string): Store {
-  const connection = new Connection(url, prepare);
+  const connection: Connection = new Connection(url, async (db) => {
+    await Promise.all([prepareLoads(db), prepareRecords(db), prepareAccounts(db), prepareAnswers(db)]);
+    await records.finishBatches();
+  });
   const bodies = new Bodies(connection.db);
+  const records = new MongoRecords(connection, bodies);
   const sweep = () => {
     connection.run(() => bodies.sweep((ids) => namedBodies(connection.db, ids))).catch(() => {});
   };
   const sweeping = setInterval(sweep, SWEEP_EVERY * 60 * 60 * 1000).unref();
   return {
     loads: new MongoLoads(connection, bodies),
-    records: new MongoRecords(connection),
+    records,
     accounts: new MongoAccounts(connection),
     answers: new MongoAnswers(connection, bodies),
     entries: () => entriesOf(connection, bodies),
@@ -32,10 +37,6 @@ export function openMongoStore(url: string): Store {
       await connection.close();
     },
   };
-}
-
-async function prepare(db: Db): Promise<void> {
-  await Promise.all([prepareLoads(db), prepareRecords(db), prepareAccounts(db), prepareAnswers(db)]);
 }
 
 async function namedBodies(db: Db, ids: readonly ObjectId[]): Promise<ReadonlySet<string>> {
@@ -48,5 +49,9 @@ async function namedBodies(db: Db, ids: readonly ObjectId[]): Promise<ReadonlySe
     .find(query, { projection: { answer: 1 } })
     .toArray();
   for (const { answer } of ofAnswers) if (answer) named.add(answer.body.id.toHexString());
+  const ofBatches = await batchCollection(db)
+    .find({}, { projection: { body: 1 } })
+    .toArray();
+  for (const { body } of ofBatches) named.add(body.id.toHexString());
   return named;
 }

@@ -1,9 +1,11 @@
 /** Master data in MongoDB. */
-import type { AnyBulkWriteOperation, ClientSession, Collection, Db, ObjectId } from 'mongodb';
+import type { ClientSession, Collection, Db, ObjectId } from 'mongodb';
 import { fold, gramsOfPart } from '../ngrams.js';
 import { assertSameKind, searchedGrams, searchedText } from '../record-text.js';
 import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore, SearchedField } from '../store.js';
 import { NameTaken, SEARCHED_FIELDS } from '../store.js';
+import { Batches } from './batches.js';
+import type { Bodies } from './bodies.js';
 import { type Connection, isDuplicate } from './connection.js';
 import { containsPart, rarestGram } from './contains.js';
 import { creationId, pageCondition } from './creation-id.js';
@@ -41,10 +43,12 @@ export async function prepareRecords(db: Db): Promise<void> {
 export class MongoRecords implements RecordStore {
   readonly #connection: Connection;
   readonly #records: Collection<RecordDocument>;
+  readonly #batches: Batches;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, bodies: Bodies) {
     this.#connection = connection;
     this.#records = recordCollection(connection.db);
+    this.#batches = new Batches(connection.db, bodies);
   }
 
   async save(records: readonly MasterRecord[]): Promise<readonly MasterRecord[]> {
@@ -54,7 +58,8 @@ export class MongoRecords implements RecordStore {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#connection.transaction(async (session) => {
-          await this.#records.bulkWrite(last.map(upsertOf), { ordered: false, session });
+          if (session || last.length === 1) await this.#write(last, session);
+          else await this.#batches.write(last, (records) => this.#write(records));
           const created = await this.#creationOf(last, session);
           return records.map((record) => ({ ...record, createdAt: created.get(idOf(record))! }));
         });
@@ -134,6 +139,29 @@ export class MongoRecords implements RecordStore {
     });
   }
 
+  /** What a process that died left half done on a single server. */
+  finishBatches(): Promise<void> {
+    return this.#batches.finish((records) => this.#rewrite(records));
+  }
+
+  async #write(records: readonly MasterRecord[], session?: ClientSession): Promise<void> {
+    await this.#records.bulkWrite(records.map(upsertOf), { ordered: false, session });
+  }
+
+  /** Those that were not written again since. */
+  async #rewrite(records: readonly MasterRecord[]): Promise<void> {
+    const upserts = records.map((record) => {
+      const { filter, ...rest } = upsertOf(record).updateOne;
+      return { updateOne: { ...rest, filter: { ...filter, updatedAt: { $lte: record.updatedAt } } } };
+    });
+    try {
+      await this.#records.bulkWrite(upserts, { ordered: false });
+    } catch (error) {
+      // Where there is a newer one, the unique index refuses this one.
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+
   async #find(
     company: string,
     kind: RecordKind,
@@ -188,7 +216,7 @@ function idOf({ company, kind, name }: RecordId): string {
   return JSON.stringify([company, kind, name]);
 }
 
-function upsertOf(record: MasterRecord): AnyBulkWriteOperation<RecordDocument> {
+function upsertOf(record: MasterRecord) {
   const { company, kind, name, createdAt } = record;
   return {
     updateOne: {

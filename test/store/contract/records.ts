@@ -78,6 +78,15 @@ export async function recordsContract(t: Test, open: OpenStore): Promise<void> {
     t.strictSame(await weights(), [20, 20]);
   });
 
+  await t.test('the same records saved by many at once', async (t) => {
+    const batch = (n: number) =>
+      Array.from({ length: 20 }, (_, i) => cargo('many', `m${(i * 7 + n) % 25}`, { weight: n }));
+    const saved = await Promise.all(Array.from({ length: 12 }, (_, n) => records.save(batch(n))));
+    t.equal(saved.flat().length, 240);
+    const found = await records.search({ company: 'many', kind: 'Cargo', contains: {}, limit: 100 });
+    t.equal(found.items.length, 25);
+  });
+
   await t.test('a change may rename a record, not take the name of another', async (t) => {
     await records.save([cargo('acme', 'r1', { alias: 'one' }), cargo('acme', 'r2', { alias: 'two' })]);
     const renameTo = (name: string) => (record: MasterRecord) => ({ ...record, name });
