@@ -11,9 +11,9 @@ const ORPHAN_LOOK_MILLISECONDS = 250;
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const service = await startService(config, log);
+  const greet = (address: string, key: string) => process.stdout.write(greeting(address, key));
+  const service = await startService(config, log, { greet });
   log.info({ address: service.address, workers: config.workers, dataDir: config.dataDir }, 'listening');
-  if (service.firstKey) process.stdout.write(greeting(service.address, service.firstKey.key));
   stopWhenTold(service, log);
   await service.whenReady;
 } catch (error) {

@@ -1,5 +1,6 @@
 /** Starts the service: opens the store, starts the threads, listens, and becomes ready once it can plan and save. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.js';
 import { type EngineSource, wasmEngine } from './calculation/engine-source.js';
 import { CalculationPool } from './calculation/pool.js';
@@ -11,49 +12,55 @@ import { ensureAccess } from './service/first-start.js';
 import { Lifecycle } from './service/lifecycle.js';
 import { createServices } from './service/services.js';
 import { openStore } from './store/open.js';
+import { type Store, StoreUnavailable } from './store/store.js';
 
 /** What a request may take besides its search. */
 const PENDING_MARGIN_SECONDS = 60;
+const STORE_RETRY_MILLISECONDS = 1_000;
 
 export interface RunningService {
   /** Where it listens, with scheme and port. */
   readonly address: string;
-  /** Made for the first user on the very first start, to be shown once; else null. */
-  readonly firstKey: { readonly user: string; readonly key: string } | null;
-  /** Resolves once /health/ready answers 200; rejects when the service cannot plan or save. */
+  /** Resolves once /health/ready answers 200; rejects when the service cannot plan, or contradicts its store. */
   readonly whenReady: Promise<void>;
   /** Takes no new work, gives running requests the grace, then closes everything. */
   stop(graceMilliseconds: number): Promise<void>;
 }
 
-/** @throws ConfigError, ServiceFailure, StoreUnavailable */
-export async function startService(config: Config, log: Logger, engine?: EngineSource): Promise<RunningService> {
+export interface StartOptions {
+  /** Absent: the engine of the build. */
+  readonly engine?: EngineSource;
+  /** Told the key of the user made on the very first start: it can be shown only now. */
+  readonly greet?: (address: string, firstKey: string) => void;
+}
+
+/** @throws ConfigError */
+export async function startService(config: Config, log: Logger, options: StartOptions = {}): Promise<RunningService> {
   makeFolder(config.dataDir);
   const store = openStore(config);
-  const source = engine ?? wasmEngine();
+  const source = options.engine ?? wasmEngine();
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
   const lifecycle = new Lifecycle();
   const services = createServices(store, pool, config.maxRunTimeSeconds);
-  try {
-    await store.ready();
+  const becomeReady = async (address: string) => {
+    await untilReachable(store, lifecycle, log);
     const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
-    const routes = allRoutes(services, lifecycle);
+    if (firstKey) options.greet?.(address, firstKey.key);
+    await pool.warmUp();
+    lifecycle.ready();
+    log.info('ready');
+  };
+  try {
+    const routes = allRoutes(services, lifecycle, store);
     const answers = { store: store.answers, pendingSeconds: config.maxRunTimeSeconds + PENDING_MARGIN_SECONDS };
     const app = createApp(config, { routes, callers: services.accounts, lifecycle, log, answers });
     const listener = await listen(config, app.callback());
-    const whenReady = pool.warmUp().then(
-      () => {
-        lifecycle.ready();
-        log.info('ready');
-      },
-      (error: unknown) => {
-        // A stop before the service was ready ends the threads that start.
-        if (lifecycle.state !== 'stopping') throw error;
-      },
-    );
+    const whenReady = becomeReady(listener.address).catch((error: unknown) => {
+      // A stop before the service was ready ends the threads that start.
+      if (lifecycle.state !== 'stopping') throw error;
+    });
     return {
       address: listener.address,
-      firstKey,
       whenReady,
       async stop(graceMilliseconds) {
         const closed = listener.close(graceMilliseconds);
@@ -67,6 +74,19 @@ export async function startService(config: Config, log: Logger, engine?: EngineS
     await pool.close();
     await store.close();
     throw error;
+  }
+}
+
+/** A database may start after us, or be away just now: /health/ready says so meanwhile. */
+async function untilReachable(store: Store, lifecycle: Lifecycle, log: Logger): Promise<void> {
+  for (;;) {
+    try {
+      return await store.ready();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || lifecycle.state === 'stopping') throw error;
+      log.warn({ err: error }, 'the store cannot be reached yet');
+      await sleep(STORE_RETRY_MILLISECONDS);
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { Lifecycle } from '../../src/service/lifecycle.js';
 import { KEY, serve } from '../support/http-app.js';
 
 const Anything = Type.Object({});
+const REACHABLE = { ready: async () => {} };
 
 /** Answers with what it was given. */
 const echo = (method: Route['method'], path: string, isOpen = false): Route =>
@@ -59,7 +60,7 @@ const ROUTES = [
 ];
 
 t.test('routing', async (t) => {
-  const { address, lines } = await serve(t, [...ROUTES, ...healthRoutes(new Lifecycle())]);
+  const { address, lines } = await serve(t, [...ROUTES, ...healthRoutes(new Lifecycle(), REACHABLE)]);
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(address + path, { ...init, headers: { TokenID: KEY, ...init.headers } });
     return { status: response.status, headers: response.headers, body: (await response.json()) as never };
@@ -209,7 +210,7 @@ t.test('routing', async (t) => {
 
 t.test('a stopping service takes no new work and tells so', async (t) => {
   const lifecycle = new Lifecycle();
-  const served = await serve(t, [...ROUTES, ...healthRoutes(lifecycle)]);
+  const served = await serve(t, [...ROUTES, ...healthRoutes(lifecycle, REACHABLE)]);
   t.equal((await fetch(`${served.address}/health/ready`)).status, 503, 'not ready yet');
   lifecycle.ready();
   t.equal((await fetch(`${served.address}/health/ready`)).status, 200);

@@ -53,7 +53,7 @@ export async function startTestService(t: Test, options: TestServiceOptions = {}
     options.engine === undefined
       ? undefined
       : { engineModule: new URL(options.engine, import.meta.url).href, engineParts: null };
-  const service = await startService(config, log, engine);
+  const service = await startService(config, log, { engine });
   let isStopped = false;
   const stop = async (grace: number) => {
     if (isStopped) return;

@@ -1,13 +1,14 @@
 /** Whether the service lives, and whether it can plan and save. */
 import { Type } from 'typebox';
 import type { Lifecycle } from '../../service/lifecycle.js';
+import type { Store } from '../../store/store.js';
 import { notReady } from '../errors.js';
 import { type Route, route } from '../route.js';
 import { errorAnswer, NO_PARAMETERS } from './shared.js';
 
 const State = Type.Object({ status: Type.String() }, { description: 'One word.' });
 
-export function healthRoutes(lifecycle: Lifecycle): readonly Route[] {
+export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>): readonly Route[] {
   return [
     route({
       method: 'GET',
@@ -32,9 +33,13 @@ export function healthRoutes(lifecycle: Lifecycle): readonly Route[] {
       params: NO_PARAMETERS,
       query: NO_PARAMETERS,
       body: null,
-      answers: { 200: { description: 'It is ready.', schema: State }, 503: errorAnswer('It is starting or stopping.') },
-      handle: () => {
+      answers: {
+        200: { description: 'It is ready.', schema: State },
+        503: errorAnswer('It is starting or stopping, or its store cannot be reached.'),
+      },
+      handle: async () => {
         if (lifecycle.state !== 'ready') throw notReady(`The service is ${lifecycle.state}.`);
+        await store.ready();
         return { body: { status: 'ready' } };
       },
     }),

@@ -1,6 +1,7 @@
 /** All routes, in the order of the interface documentation. */
 import type { Lifecycle } from '../../service/lifecycle.js';
 import type { Services } from '../../service/services.js';
+import type { Store } from '../../store/store.js';
 import type { Route } from '../route.js';
 import { accountRoutes } from './account.js';
 import { cargoRoutes } from './cargoes.js';
@@ -9,14 +10,14 @@ import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
 import { loadRoutes } from './loads.js';
 
-export function allRoutes(services: Services, lifecycle: Lifecycle): readonly Route[] {
+export function allRoutes(services: Services, lifecycle: Lifecycle, store: Pick<Store, 'ready'>): readonly Route[] {
   const routes: readonly Route[] = [
     ...loadRoutes(services),
     ...cargoRoutes(services),
     ...containerRoutes(services),
     ...accountRoutes(services),
     ...interfaceRoutes(() => routes),
-    ...healthRoutes(lifecycle),
+    ...healthRoutes(lifecycle, store),
   ];
   return routes;
 }
