@@ -1,8 +1,9 @@
 /** A load problem and one of its container types as the engine's input words (layout.ts draws them). */
-import { cuboidAt, volumeOf } from '../domain/geometry.js';
+import { cuboidAt } from '../domain/geometry.js';
 import type { Container, LoadProblem, Rules } from '../domain/problem.js';
 import type { StackingRule } from '../domain/words.js';
 import { fractionOf } from '../rules/exact.js';
+import { usableVolume } from '../rules/grounds.js';
 import { matrixAllows } from '../rules/stacking-rule.js';
 import { cargoColumns } from './cargo-columns.js';
 import {
@@ -150,7 +151,7 @@ function limitOf(limit: number): number {
 
 function volumeLimit(rules: Rules, container: Container): number {
   const percents = [container.maxVolumePercent, rules.maxSearchVolumePercentage].filter((percent) => percent > 0);
-  return (volumeOf(container.size) * Math.min(100, ...percents)) / 100;
+  return percents.length === 0 ? Number.POSITIVE_INFINITY : (usableVolume(container) * Math.min(...percents)) / 100;
 }
 
 function weightRatio(rules: Rules): number {
@@ -219,7 +220,7 @@ export function encodeRequest(request: FillRequest): Uint8Array {
   );
   const view = new DataView(bytes.buffer);
   writeInts(view, 0, REQUEST_HEADER, { SEED: request.seed, WITH_VALUES: values === null ? 0 : 1 });
-  writeFloats(view, REQUEST_HEADER_BYTES, REQUEST_NUMBERS, { EFFORT: request.effort });
+  writeFloats(view, REQUEST_HEADER_BYTES, REQUEST_NUMBERS, { EFFORT: Math.max(1, request.effort) });
   let at = REQUEST_COLUMNS_AT;
   values?.forEach((value, index) => {
     view.setFloat64(at + 8 * index, value, true);

@@ -1,5 +1,5 @@
 /** What cargo may stand on that is not cargo: the floor (of a pallet, its deck) and the tops of drop decks. */
-import type { Cuboid, Size } from '../domain/geometry.js';
+import { type Cuboid, type Size, volumeOf } from '../domain/geometry.js';
 import type { Container } from '../domain/problem.js';
 import type { Rectangle } from './rectangles.js';
 
@@ -30,4 +30,12 @@ export function dropDecksOf(container: Container): Cuboid[] {
 /** A narrower deck starts at width 0; a width of 0 is the full width. */
 function deckFrom(x1: number, deck: Size, size: Size): Cuboid {
   return { x1, x2: x1 + deck.length, y1: 0, y2: deck.width === 0 ? size.width : deck.width, z1: 0, z2: deck.height };
+}
+
+/** Volume of the container, of the drop-deck shape where there is one; cubic scaled units. */
+export function usableVolume(container: Container): number {
+  return dropDecksOf(container).reduce(
+    (volume, deck) => volume - (deck.x2 - deck.x1) * (deck.y2 - deck.y1) * (deck.z2 - deck.z1),
+    volumeOf(container.size),
+  );
 }

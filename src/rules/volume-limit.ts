@@ -1,7 +1,6 @@
 /** Volume limit: loaded volume / volume of the container (of the drop-deck shape, where there is one) in percent. */
-import { volumeOf } from '../domain/geometry.js';
 import { exceeds } from './exact.js';
-import { dropDecksOf } from './grounds.js';
+import { usableVolume } from './grounds.js';
 import type { Rule } from './rule.js';
 
 export const volumeLimit: Rule = {
@@ -11,10 +10,7 @@ export const volumeLimit: Rule = {
   isUsed: ({ rules, containers }) =>
     rules.maxSearchVolumePercentage > 0 || containers.some((container) => container.maxVolumePercent > 0),
   check(load, report) {
-    let capacity = volumeOf(load.container.size);
-    for (const deck of dropDecksOf(load.container)) {
-      capacity -= (deck.x2 - deck.x1) * (deck.y2 - deck.y1) * (deck.z2 - deck.z1);
-    }
+    const capacity = usableVolume(load.container);
     const volume = load.pieces.reduce((sum, piece) => sum + piece.kind.volume, 0);
     for (const percent of [load.container.maxVolumePercent, load.problem.rules.maxSearchVolumePercentage]) {
       if (percent > 0 && exceeds(volume, (capacity * percent) / 100)) {
