@@ -31,6 +31,7 @@ import {
   setLeftMask,
   setPlacedCount,
   setSpaceCount,
+  setStage,
   setValue,
   setVolume,
   setWeight,
@@ -68,6 +69,7 @@ export function startState(state: usize, counts: usize, allAllowed: usize, allCh
   setHash(state, 0);
   setPlacedCount(state, 0);
   setSpaceCount(state, 0);
+  setStage(state, 0);
   startRules(state);
   memory.copy(allowed(state), allAllowed, (<usize>allChunks) << 4);
   for (let i = 0; i < allChunks; i++) store<u16>(chunkList(state) + ((<usize>i) << 1), <u16>i);
