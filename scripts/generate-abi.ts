@@ -42,7 +42,10 @@ lines.push('');
 layout.CARGO_COLUMNS.forEach(({ name, type }, index) => {
   lines.push(`/** Column ${index}, ${type}. */`, `export let cargo${camel(name)}: usize = 0;`);
 });
-lines.push('', '/** Sets the columns of a problem whose first column starts at `at`; returns where the last one ends. */');
+lines.push(
+  '',
+  '/** Sets the columns of a problem whose first column starts at `at`; returns where the last one ends. */',
+);
 lines.push('export function openCargoColumns(at: usize, count: i32): usize {');
 for (const { name, type } of layout.CARGO_COLUMNS) {
   lines.push(`  cargo${camel(name)} = at;`);

@@ -10,6 +10,9 @@ import {
   PROBLEM_CARGOES,
   PROBLEM_COLUMNS_AT,
   PROBLEM_DECKS,
+  PROBLEM_EXTENT_HEIGHT,
+  PROBLEM_EXTENT_LENGTH,
+  PROBLEM_EXTENT_WIDTH,
   PROBLEM_FLOOR_X1,
   PROBLEM_FLOOR_X2,
   PROBLEM_FLOOR_Y1,
@@ -41,6 +44,7 @@ import {
   ZONE_BYTES,
 } from '../abi/layout';
 import { fail } from '../memory/arena';
+import { withinExtent } from '../rules/extent';
 
 /** Number of cargoes. */
 export let cargoes: i32 = 0;
@@ -98,9 +102,9 @@ export function open(words: usize): void {
     fail(FAILURE_PROBLEM);
   }
   cargoes = load<i32>(words, PROBLEM_CARGOES);
-  length = load<i32>(words, PROBLEM_LENGTH);
-  width = load<i32>(words, PROBLEM_WIDTH);
-  height = load<i32>(words, PROBLEM_HEIGHT);
+  length = withinExtent(load<i32>(words, PROBLEM_LENGTH), load<i32>(words, PROBLEM_EXTENT_LENGTH));
+  width = withinExtent(load<i32>(words, PROBLEM_WIDTH), load<i32>(words, PROBLEM_EXTENT_WIDTH));
+  height = withinExtent(load<i32>(words, PROBLEM_HEIGHT), load<i32>(words, PROBLEM_EXTENT_HEIGHT));
   floorX1 = load<i32>(words, PROBLEM_FLOOR_X1);
   floorY1 = load<i32>(words, PROBLEM_FLOOR_Y1);
   floorX2 = load<i32>(words, PROBLEM_FLOOR_X2);

@@ -175,7 +175,8 @@ function raise(table: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): b
   const pw = orientedSize(cargo, orientation, 1);
   const nx = uniformCount(block, 0);
   const ny = uniformCount(block, 1);
-  if (!inColumns) return addStack(table, block, cargo, orientation, x, y, z, x + nx * pl, y + ny * pw);
+  if (!inColumns && !isLyingRoll(cargo, orientation))
+    return addStack(table, block, cargo, orientation, x, y, z, x + nx * pl, y + ny * pw);
   for (let i = 0; i < nx; i++) {
     for (let j = 0; j < ny; j++) {
       const px = x + i * pl;

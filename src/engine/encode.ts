@@ -54,6 +54,9 @@ export function encodeProblem(problem: LoadProblem, container: Container, effort
     LENGTH: space.size.length,
     WIDTH: space.size.width,
     HEIGHT: space.size.height,
+    EXTENT_LENGTH: space.extent.length,
+    EXTENT_WIDTH: space.extent.width,
+    EXTENT_HEIGHT: space.extent.height,
     FLOOR_X1: space.floor.x1,
     FLOOR_Y1: space.floor.y1,
     FLOOR_X2: space.floor.x2,
@@ -74,6 +77,7 @@ export function encodeProblem(problem: LoadProblem, container: Container, effort
     NAMES: names,
     ZONES: container.zones.length,
     DECKS: space.decks.length,
+    RESERVED: 0,
   };
   const numbers: Record<(typeof PROBLEM_NUMBERS)[number], number> = {
     MAX_WEIGHT: limitOf(rules.isWeightLimited ? container.maxWeight : 0),

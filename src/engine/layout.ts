@@ -55,6 +55,10 @@ export const PROBLEM_HEADER = [
   'LENGTH',
   'WIDTH',
   'HEIGHT',
+  /** How far all cargo together may reach; 0: no limit. */
+  'EXTENT_LENGTH',
+  'EXTENT_WIDTH',
+  'EXTENT_HEIGHT',
   /** The floor inside that room: x1, y1, x2, y2. */
   'FLOOR_X1',
   'FLOOR_Y1',
@@ -86,6 +90,7 @@ export const PROBLEM_HEADER = [
   'NAMES',
   'ZONES',
   'DECKS',
+  'RESERVED',
 ] as const;
 
 export const PROBLEM_NUMBERS = [

@@ -6,6 +6,8 @@ import type { Rectangle } from '../rules/rectangles.js';
 
 export interface LoadingSpace {
   readonly size: Size;
+  /** How far all cargo together may reach from the room's corner; 0: no limit. */
+  readonly extent: Size;
   /** The room's corner in the container: outside a pallet's deck where overhang is allowed, inside with underhang. */
   readonly origin: { readonly x: number; readonly y: number };
   /** Floor, and the unusable blocks below drop decks, in the room's own coordinates. */
@@ -16,18 +18,19 @@ export interface LoadingSpace {
 export function loadingSpace(container: Container): LoadingSpace {
   const { size, maxExtent, deckReach } = container;
   const origin = { x: -deckReach.length, y: -deckReach.width };
-  const far = {
-    x: within(size.length + deckReach.length, maxExtent.length),
-    y: within(size.width + deckReach.width, maxExtent.width),
-  };
   const room: Size = {
-    length: Math.max(0, far.x - origin.x),
-    width: Math.max(0, far.y - origin.y),
-    height: within(size.height, maxExtent.height),
+    length: Math.max(0, size.length - 2 * origin.x),
+    width: Math.max(0, size.width - 2 * origin.y),
+    height: size.height,
   };
   const { x1, y1, x2, y2 } = floorOf(container);
   return {
     size: room,
+    extent: {
+      length: fromOrigin(maxExtent.length, origin.x),
+      width: fromOrigin(maxExtent.width, origin.y),
+      height: maxExtent.height,
+    },
     origin,
     floor: {
       x1: clamp(x1 - origin.x, room.length),
@@ -41,9 +44,9 @@ export function loadingSpace(container: Container): LoadingSpace {
   };
 }
 
-/** A limit of 0 is none. */
-function within(size: number, limit: number): number {
-  return limit > 0 ? Math.min(size, limit) : size;
+/** A limit from the container's origin, seen from the room's; 0 stays no limit. */
+function fromOrigin(limit: number, origin: number): number {
+  return limit > 0 ? Math.max(1, limit - origin) : 0;
 }
 
 function clamp(value: number, most: number): number {

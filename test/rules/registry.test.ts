@@ -6,10 +6,36 @@ import { FIRST_RULE, PLAN_RULES, RULES } from '../../src/rules/index.js';
 import { ROOT } from '../support/source-files.js';
 
 /** Rules that the search obeys by a file of its own; a file that appears in assembly/rules is entered here. */
-const RULES_IN_SEARCH: readonly string[] = ['support'];
+const RULES_IN_SEARCH: readonly string[] = [
+  'cargo-overhang',
+  'cargo-types',
+  'containment',
+  'drop-decks',
+  'extent',
+  'fill-quantity',
+  'floor-stack-type',
+  'groups-stacking-rule',
+  'layers',
+  'orientations',
+  'over-different-cargoes',
+  'pallet-overhang',
+  'price-limit',
+  'quantity',
+  'rolls',
+  'sequence',
+  'stacking-height',
+  'stacking-rule',
+  'support',
+  'supporting-weight',
+  'supports-others',
+  'volume-limit',
+  'weight-difference',
+  'weight-limit',
+  'zones',
+];
 
-/** Files of assembly/rules that are no rules. */
-const NO_RULES_IN_ASSEMBLY: readonly string[] = ['index'];
+/** Files of assembly/rules that are no rules: the dispatcher, and what several rules share. */
+const NO_RULES_IN_ASSEMBLY: readonly string[] = ['index', 'pairs', 'stacks', 'tops'];
 
 const ALL = [FIRST_RULE, ...PLAN_RULES, ...RULES];
 
