@@ -45,7 +45,7 @@ function complement(unit: number): DualFeasible {
 }
 
 /** Products computed at most, so that the bound stays a matter of milliseconds. */
-const MOST_PRODUCTS = 3e6;
+const MOST_PRODUCTS = 1e6;
 /** Shares of one way to lie in a room computed at most, for the same reason. */
 const MOST_SHARES = 1e6;
 
@@ -100,14 +100,14 @@ function waysToLie(cargo: Cargo, room: Size): Lying[] {
  * as an earlier one, and as many as the number of products allows.
  */
 function sharesOf(functions: readonly DualFeasible[], ways: readonly Lying[], axis: keyof Size): Float64Array[] {
-  const rows = new Map<string, Float64Array>();
+  const rows: Float64Array[] = [];
   for (const f of functions.slice(0, Math.ceil(MOST_SHARES / ways.length))) {
-    const kept = rows.size + 1;
-    if (kept * kept * kept * ways.length > MOST_PRODUCTS && rows.size > 0) break;
+    const kept = rows.length + 1;
+    if (kept * kept * kept * ways.length > MOST_PRODUCTS && kept > 1) break;
     const row = Float64Array.from(ways, ({ size, room }) => f(size[axis], room[axis]));
-    rows.set(row.join(), row);
+    if (!rows.some((other) => row.every((share, way) => share === other[way]))) rows.push(row);
   }
-  return [...rows.values()];
+  return rows;
 }
 
 /** Best first. */
