@@ -3,7 +3,6 @@
  * when it is set to something else than its default, and the load problem holds its default: neither the search nor
  * the verifier sees it. A rule that gets built in both loses its line here.
  */
-import type { Cargo } from '../domain/problem.js';
 import { type Node, type ResourceName, schemaNode } from '../schema/node.js';
 import type { Warning } from './types.js';
 
@@ -11,7 +10,6 @@ const RULES = [
   'algorithmType',
   'calculationType',
   'balanceConfiguration',
-  'groupsStackingRule',
   'isBalanceAlignLoadCenter',
   'isBalanceAppliedToAllSolutions',
   'isBalanceAppliedToLastSolution',
@@ -22,75 +20,41 @@ const RULES = [
   'isBalanceSpreadLoadBottom',
   'isCargoSizeConsolidated',
   'isDifferentGroupAllowedOnMultiSetLoad',
-  'isEmptySpaceMerged',
-  'isGroupSequenceUsed',
   'isGroupUsed',
   'isGroupsToPrefContainers',
   'isPalletized',
-  'isPriceLimited',
   'isSameAlias1TogetherInSameGroup',
   'isSameAlias2TogetherInSameAlias1AndGroup',
   'isSameGroupAllowedInDifferentContainers',
   'isSameGroupDividedToDifferentContainersWhenNotKeptTogether',
-  'isSequenceUsed',
   'isSpreadIdenticalCargoAllowed',
-  'isTuned',
   'isUnitloadFirst',
   'isUnitloadsPartialAllowedWhenUnitloadsFirst',
-  'maxDepthToSupportForSafeStacking',
-  'maxFillQtyPerContainer',
-  'maxSearchDepth',
-  'maxStackingHeight',
   'maxUtilizationForBalanceUnload',
-  'minWeightDifferencePercentageForStackingTwoCargoes',
   'MixPallet',
   'optionalCargoesFillingAction',
   'palletizing',
-  'stackingMatrix',
-  'stackingRule',
 ];
 
 const CARGO = [
   'emptyContainersFavorite',
   'faceOpen',
-  'floorStackSupportsOthers',
-  'floorStackType',
   'isPalletized',
-  'maxLayersAllowedOverDifferentCargoes',
-  'maxLayersOnOrientation1',
-  'maxLayersOnOrientation2',
-  'maxLayersOnOrientation3',
-  'maxLayersOnOrientation4',
-  'maxLayersOnOrientation5',
-  'maxLayersOnOrientation6',
-  'maxSupportingWeight',
-  'overhangAllowed',
   'palletizing',
   'unitloadBottomPattern',
   'unitloadLayersQtyRotated',
   'unitloadTopPattern',
 ];
 
-const CONTAINER = [
-  'maxCargoTypes',
-  'palletOverhang',
-  'palletUnderhang',
-  'vehicleDropDeckFrontSize',
-  'vehicleDropDeckRearSize',
-  'zones',
-];
-
 /** Values of the fields above that are applied although they are no default. */
 const IMPLEMENTED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   algorithmType: ['MaxVolumeFirst'],
   calculationType: ['MixLoad'],
-  stackingRule: ['FloorStack'],
 };
 
 /** Fields of a nested object that switch it on; without one of them it asks for nothing. */
 const SWITCHES: Readonly<Record<string, string>> = {
   balanceConfiguration: 'isUsed',
-  maxStackingHeight: 'isUsed',
 };
 
 /** What takes the place of a field that is required and so has no default. */
@@ -128,17 +92,8 @@ export function appliedCargo<T extends object>(cargo: T): T {
   return withoutFields('CargoRecord', CARGO, cargo);
 }
 
-export function appliedContainer<T extends object>(container: T): T {
-  return withoutFields('EmptyContainer', CONTAINER, container);
-}
-
 export function appliedRules<T extends object>(rules: T): T {
   return withoutFields('Rules', RULES, rules);
-}
-
-/** Rolls are planned as their bounding boxes, with the volume of their cylinders, until they interlock. */
-export function rollAsBox(cargo: Cargo): Cargo {
-  return cargo.style === 'Roll' ? { ...cargo, style: 'Shipcase', diameter: 0 } : cargo;
 }
 
 /** One warning for a field, at the first of the records that use it. */
@@ -164,17 +119,11 @@ function firstOf(places: readonly number[], pointer: (place: number) => string, 
 }
 
 /** All records with defaults filled in. */
-export function notYetApplied(request: {
-  readonly cargoes: readonly object[];
-  readonly containers: readonly object[];
-  readonly rules: object;
-  readonly containersPointer: string;
-}): Warning[] {
-  const { cargoes, containers, rules, containersPointer } = request;
+export function notYetApplied(request: { readonly cargoes: readonly object[]; readonly rules: object }): Warning[] {
+  const { cargoes, rules } = request;
   return [
     ...fieldsNotApplied('CargoRecord', CARGO, cargoes, '/cargoes'),
     ...rollsNotInterlocked(cargoes),
-    ...fieldsNotApplied('EmptyContainer', CONTAINER, containers, containersPointer),
     ...rulesNotApplied(rules),
   ];
 }
@@ -189,6 +138,6 @@ function rulesNotApplied(rules: object): Warning[] {
 
 function rollsNotInterlocked(cargoes: readonly object[]): Warning[] {
   const rolls = cargoes.flatMap((cargo, index) => ((cargo as Fields)['style'] === 'Roll' ? [index] : []));
-  const message = 'Rolls are loaded as their bounding boxes; staggered rows and valleys are not built yet';
+  const message = 'Rolls are loaded in straight rows; staggered rows and valleys are not built yet';
   return firstOf(rolls, (place) => `/cargoes/${place}/style`, message);
 }

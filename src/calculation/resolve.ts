@@ -7,7 +7,7 @@ import type { ValidRequest } from '../schema/validate.js';
 import { adviceOn } from './advice.js';
 import { duplicateNameIssues } from './duplicate-names.js';
 import { Measures } from './measures.js';
-import { appliedCargo, appliedContainer, appliedRules, notYetApplied, rollAsBox } from './not-yet-applied.js';
+import { appliedCargo, appliedRules, notYetApplied } from './not-yet-applied.js';
 import { withCargoColour, withContainerColour } from './palette.js';
 import { mapPlaced, type Placed, recordsOf } from './placed.js';
 import { cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
@@ -68,14 +68,14 @@ function problemOf(request: FilledRequest, options: ResolveOptions, containersPo
     measureCargo(appliedCargo(cargo), uom, measures, `/cargoes/${index}`),
   );
   const containers = request.containers.map((container, index) =>
-    measureContainer(appliedContainer(container), measures, `${containersPointer}/${index}`),
+    measureContainer(container, measures, `${containersPointer}/${index}`),
   );
   const rules = measureRules(appliedRules(request.rules), names, options.maxRunTimeSeconds, measures);
   const { grid, issues } = measures.grid();
   const problem: LoadProblem = {
     uom,
     scale: grid.scale,
-    cargoes: cargoes.map((cargo) => rollAsBox(cargoOnGrid(cargo, grid))),
+    cargoes: cargoes.map((cargo) => cargoOnGrid(cargo, grid)),
     containers: containers.map((container) => containerOnGrid(container, grid)),
     rules: { ...rules, maxDepthToSupport: grid.whole(rules.maxDepthToSupport) },
   };
@@ -141,7 +141,7 @@ export function resolve(valid: ValidRequest, known: readonly Issue[], options: R
       ...ofRecords,
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
-      ...notYetApplied({ ...request, containersPointer }),
+      ...notYetApplied(request),
     ],
   };
 }
