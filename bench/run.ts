@@ -9,7 +9,8 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   picture: ['picture.js', 'draws docs/plan.svg from a real plan'],
   verify: ['verify.js', 'time to verify a plan of 20,000 pieces'],
   live: ['live-latency.js', 'latency of /health/live while searches run'],
-  store: ['store.js', 'time to save and read loads'],
+  store: ['store.js', 'searches, reads and saves over 100,000 records and 10,000 loads'],
+  soak: ['soak.js', 'readers and writers at once on each store, servers killed in the middle'],
 };
 
 const [name, ...options] = process.argv.slice(2);

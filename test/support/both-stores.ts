@@ -9,6 +9,8 @@ import { startMongod } from './servers.js';
 export interface StoredService extends TestService {
   /** Makes a key as `npm run -s keys` does, on the store of the running service. */
   createKey(user: string, company: string, isAdmin?: boolean): Promise<string>;
+  /** Bytes of a load's saved form. */
+  savedBytes(user: string, company: string, title: string): Promise<number>;
   /** A caller with a key of its own. */
   as(key: string): (path: string, init?: RequestInit) => Promise<TestAnswer>;
 }
@@ -45,6 +47,12 @@ function stored(service: TestService, settings: { dataDir: string; mongodbUrl?: 
       const { key } = await new Accounts(store.accounts).createKey({ user, company, isAdmin });
       await store.close();
       return key;
+    },
+    async savedBytes(user, company, title) {
+      const store = openStore(settings);
+      const load = await store.loads.get({ user, company }, user, title);
+      await store.close();
+      return load?.body.byteLength ?? 0;
     },
     as:
       (key) =>

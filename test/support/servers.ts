@@ -68,6 +68,13 @@ export async function startReplicaSet(members: number): Promise<{ url: string; s
   return { url, servers };
 }
 
+export async function primaryOf(url: string, servers: readonly TestServer[]): Promise<TestServer> {
+  const client = await new MongoClient(url).connect();
+  const { primary } = await client.db('admin').command({ hello: 1 });
+  await client.close();
+  return servers.find(({ port }) => String(primary).endsWith(`:${port}`))!;
+}
+
 async function startServer(
   part: PartName,
   port: number,

@@ -1,0 +1,30 @@
+/** A load whose saved form passes 16 MiB, where a document of MongoDB ends: saved, read and overwritten on each store. */
+import t from 'tap';
+import { onBothStores } from '../support/both-stores.js';
+
+const MEBIBYTE = 1024 * 1024;
+
+await onBothStores(t, async (t, start) => {
+  const service = await start();
+  const long = 'a text of some length, '.repeat(11);
+  const request = (count: number) => ({
+    title: 'Large',
+    cargoes: Array.from({ length: count }, (_, n) => ({
+      ...{ style: 'Shipcase', name: `Cargo ${n}`, length: 100, width: 100, height: 100, qty: 1 },
+      ...{ alias: long, alias2: long, groupName: long, stackCode: long, property1: long.slice(0, 50) },
+    })),
+    emptyContainers: [{ containerType: 'SeaVan', name: '40 ft', length: 12000, width: 2350, height: 2390 }],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1, maxRunTimeSeconds: 1 },
+  });
+  const built = await service.post('/Loads?UOM=UnitMetric', request(8000));
+  t.match(built, { status: 200, body: { status: 'succeed' } });
+  const loaded = built.body.loadSummary.cargoesLoaded;
+  t.ok(loaded > 0);
+  const bytes = await service.savedBytes('ann@example.com', 'Example', 'Large');
+  t.ok(bytes > 16 * MEBIBYTE, `${(bytes / MEBIBYTE).toFixed(1)} MiB saved`);
+  const read = await service.call('/Loads/ann@example.com/Large/1');
+  t.match(read, { status: 200, body: { loadSummary: { cargoesLoaded: loaded } } });
+  t.match(await service.post('/Loads?UOM=UnitMetric', request(3)), { body: { status: 'succeed' } });
+  t.match(await service.call('/Loads/ann@example.com/Large/1'), { body: { loadSummary: { cargoesLoaded: 3 } } });
+  t.equal((await service.call('/Loads')).body.count, 1);
+});
