@@ -28,8 +28,9 @@ export class EmbeddedLoads implements LoadStore {
   }
 
   save(load: SavedLoad): Promise<LoadHead> {
+    const head = this.heads.prepare(load.head);
     return this.#write(() => {
-      const [saved] = this.heads.put([load.head]);
+      const [saved] = this.heads.put([head]);
       this.bodies.putSync(saved!.id, load.body);
       return saved!.row;
     });

@@ -1,11 +1,15 @@
 /** Master data in the embedded store. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RootDatabase } from 'lmdb';
 import { gramsOfPart } from '../ngrams.js';
 import { assertSameKind, isRecordMatch, searchedGrams } from '../record-text.js';
 import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../store.js';
 import { NameTaken, SEARCHED_FIELDS } from '../store.js';
-import { Table } from './table.js';
+import { type Prepared, Table } from './table.js';
 import type { WriteDurably } from './write.js';
+
+/** Records prepared before others get a turn. */
+const PREPARED_AT_ONCE = 100;
 
 const scopeTerm = (company: string, kind: RecordKind) => `scope:${kind}:${company}`;
 
@@ -21,8 +25,13 @@ export class EmbeddedRecords implements RecordStore {
     });
   }
 
-  save(records: readonly MasterRecord[]): Promise<readonly MasterRecord[]> {
-    return this.#write(() => this.table.put(records).map(({ row }) => row));
+  async save(records: readonly MasterRecord[]): Promise<readonly MasterRecord[]> {
+    const prepared: Prepared<MasterRecord>[] = [];
+    for (const record of records) {
+      prepared.push(this.table.prepare(record));
+      if (prepared.length % PREPARED_AT_ONCE === 0) await nextTurn();
+    }
+    return this.#write(() => this.table.put(prepared).map(({ row }) => row));
   }
 
   async get(company: string, kind: RecordKind, names: readonly string[]): Promise<readonly (MasterRecord | null)[]> {

@@ -19,6 +19,13 @@ export interface RowKind<T extends Row> {
   terms(row: T): readonly string[];
 }
 
+/** A row with all that can be worked out before the transaction, which holds up everybody else. */
+export interface Prepared<T extends Row> {
+  readonly row: T;
+  readonly key: Buffer;
+  readonly terms: readonly string[];
+}
+
 export class Table<T extends Row> {
   readonly #kind: RowKind<T>;
   readonly #rows: Database<T, number>;
@@ -51,25 +58,28 @@ export class Table<T extends Row> {
     return id === null ? null : this.row(id);
   }
 
+  prepare(row: T): Prepared<T> {
+    return { row, key: nameKey(this.#kind.name(row)), terms: this.#kind.terms(row) };
+  }
+
   /**
    * Inserts or overwrites the rows, in order; inside a write transaction. `createdAt` of a row overwritten is kept.
    * Returns the rows as written with their numbers.
    */
-  put(rows: readonly T[]): { readonly id: number; readonly row: T }[] {
+  put(rows: readonly Prepared<T>[]): { readonly id: number; readonly row: T }[] {
     const changes = new TermChanges();
     let next = this.#counters.get(this.#counter) ?? 1;
-    const written = new Map<number, T>();
-    const results = rows.map((given) => {
-      const key = nameKey(this.#kind.name(given));
+    const written = new Map<number, readonly string[]>();
+    const results = rows.map(({ row: given, key, terms }) => {
       const known = this.#numbers.get(key);
       const id = known ?? next++;
       if (known === undefined) this.#numbers.putSync(key, id);
       const old = known === undefined ? null : this.row(id);
       const row = old ? { ...given, createdAt: old.createdAt } : given;
-      // A name that comes twice in one call: its first row was never indexed, so the terms to lose are the old row's.
-      const indexed = written.has(id) ? written.get(id)! : old;
-      changes.note(id, indexed ? this.#termsOf(indexed) : [], this.#termsOf(row));
-      written.set(id, row);
+      const after = [...terms, dayTerm(row.createdAt)];
+      // A name that comes twice in one call: the index will have what its first row had.
+      changes.note(id, written.get(id) ?? (old ? this.#termsOf(old) : []), after);
+      written.set(id, after);
       this.#rows.putSync(id, row);
       return { id, row };
     });

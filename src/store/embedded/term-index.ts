@@ -38,17 +38,8 @@ export class TermIndex {
 
   /** Inside a write transaction. */
   apply(changes: TermChanges): void {
-    for (const [term, chunks] of changes.byTerm) {
-      for (const [chunk, members] of chunks) {
-        const key = chunkKey(term, chunk);
-        const bits = emptyChunk();
-        const stored = this.#chunks.get(key);
-        if (stored) unpackInto(stored, bits);
-        for (const [offset, isMember] of members) setBit(bits, offset, isMember);
-        const packed = pack(bits);
-        if (packed) this.#chunks.putSync(key, packed);
-        else this.#chunks.removeSync(key);
-      }
+    for (const [chunk, byTerm] of changes.byChunk) {
+      for (const [term, members] of byTerm) this.#change(chunkKey(term, chunk), members);
     }
   }
 
@@ -64,6 +55,19 @@ export class TermIndex {
         if (id < query.before) yield id;
       }
     }
+  }
+
+  #change(key: Buffer, members: readonly number[]): void {
+    const bits = emptyChunk();
+    const stored = this.#chunks.get(key);
+    if (stored) unpackInto(stored, bits);
+    for (const member of members) {
+      if (member >= 0) setBit(bits, member, true);
+      else setBit(bits, ~member, false);
+    }
+    const packed = pack(bits);
+    if (packed) this.#chunks.putSync(key, packed);
+    else this.#chunks.removeSync(key);
   }
 
   #match(chunk: number, all: readonly Alternative[], spanned: ReadonlyMap<number, ChunkBits> | null): ChunkBits | null {
@@ -98,30 +102,33 @@ export class TermIndex {
 
 /** The terms that records gain and lose in one transaction, gathered so that each chunk is written once. */
 export class TermChanges {
-  /** term -> chunk -> offset -> whether the record has the term from now on. */
-  readonly byTerm = new Map<string, Map<number, Map<number, boolean>>>();
+  /** chunk -> term -> offsets in order: n gains the term, ~n loses it. */
+  readonly byChunk = new Map<number, Map<string, number[]>>();
 
+  /** @param before terms, each once, that the index has of this record; `after`: those it shall have */
   note(id: number, before: readonly string[], after: readonly string[]): void {
-    const kept = new Set(after);
-    const had = new Set(before);
-    for (const term of had) if (!kept.has(term)) this.#set(term, id, false);
-    for (const term of kept) if (!had.has(term)) this.#set(term, id, true);
-  }
-
-  #set(term: string, id: number, isMember: boolean): void {
-    const chunks = entry(this.byTerm, term, () => new Map<number, Map<number, boolean>>());
-    const members = entry(chunks, Math.floor(id / CHUNK_SIZE), () => new Map<number, boolean>());
-    members.set(id % CHUNK_SIZE, isMember);
+    const chunk = Math.floor(id / CHUNK_SIZE);
+    let byTerm = this.byChunk.get(chunk);
+    if (byTerm === undefined) {
+      byTerm = new Map();
+      this.byChunk.set(chunk, byTerm);
+    }
+    const offset = id % CHUNK_SIZE;
+    if (before.length > 0) {
+      const kept = new Set(after);
+      const had = new Set(before);
+      for (const term of before) if (!kept.has(term)) append(byTerm, term, ~offset);
+      for (const term of after) if (!had.has(term)) append(byTerm, term, offset);
+    } else {
+      for (const term of after) append(byTerm, term, offset);
+    }
   }
 }
 
-function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  let value = map.get(key);
-  if (value === undefined) {
-    value = make();
-    map.set(key, value);
-  }
-  return value;
+function append(byTerm: Map<string, number[]>, term: string, member: number): void {
+  const members = byTerm.get(term);
+  if (members === undefined) byTerm.set(term, [member]);
+  else members.push(member);
 }
 
 function chunkKey(term: string, chunk: number): Buffer {

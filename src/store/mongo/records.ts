@@ -26,6 +26,8 @@ interface Changed {
   readonly record: MasterRecord;
 }
 
+/** Others get a turn after so many records. */
+const WRITTEN_AT_ONCE = 500;
 const INSERT_ATTEMPTS = 5;
 
 export function recordCollection(db: Db): Collection<RecordDocument> {
@@ -145,7 +147,10 @@ export class MongoRecords implements RecordStore {
   }
 
   async #write(records: readonly MasterRecord[], session?: ClientSession): Promise<void> {
-    await this.#records.bulkWrite(records.map(upsertOf), { ordered: false, session });
+    for (let first = 0; first < records.length; first += WRITTEN_AT_ONCE) {
+      const upserts = records.slice(first, first + WRITTEN_AT_ONCE).map(upsertOf);
+      await this.#records.bulkWrite(upserts, { ordered: false, session });
+    }
   }
 
   /** Those that were not written again since. */
