@@ -12,6 +12,7 @@ import { openMongoStore } from '../src/store/mongo/open.js';
 import type { Store } from '../src/store/store.js';
 import { brokenPromises, prepare, work } from '../test/store/support/workload.js';
 import { primaryOf, startMongod, startReplicaSet } from '../test/support/servers.js';
+import { writeResults } from './results.js';
 import { printTable } from './table.js';
 
 const HEAD = ['store', 'calls', 'a second', 'counted', 'unavailable', 'broken promises'];
@@ -44,7 +45,9 @@ export async function run(options: string[]): Promise<void> {
     ];
     return [name, ...figures.map(String)];
   };
-  printTable(HEAD, [await embedded(soak), await killed(soak), await primaryKilled(soak)]);
+  const rows = [await embedded(soak), await killed(soak), await primaryKilled(soak)];
+  printTable(HEAD, rows);
+  writeResults('soak', options, [HEAD, ...rows]);
 }
 
 type Soak = (name: string, stores: readonly Store[], inTheMiddle: () => Promise<void>) => Promise<string[]>;

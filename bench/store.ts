@@ -10,6 +10,7 @@ import { openEmbeddedStore } from '../src/store/embedded/open.js';
 import { openMongoStore } from '../src/store/mongo/open.js';
 import type { LoadHead, MasterRecord, Store } from '../src/store/store.js';
 import { startMongod } from '../test/support/servers.js';
+import { writeResults } from './results.js';
 import { printTable } from './table.js';
 
 const COMPANY = 'acme';
@@ -18,6 +19,14 @@ const SEEDED_AT_ONCE = 2_000;
 const SAVES_AT_ONCE = 50;
 const REPEATS = 200;
 const BODY = Buffer.from('{"a calculated load":"of 20 KB"}'.padEnd(20_000));
+
+const HEAD = ['operation', 'found', 'median ms', 'p95 ms', 'max ms'];
+
+interface Measured {
+  readonly store: string;
+  /** Head and rows of the table. */
+  readonly operations: readonly (readonly string[])[];
+}
 
 interface Size {
   readonly records: number;
@@ -34,27 +43,31 @@ export async function run(options: string[]): Promise<void> {
     },
   });
   const size = { records: Number(values.records), loads: Number(values.loads) };
-  if (values.store !== 'mongodb') await benchEmbedded(size);
-  if (values.store !== 'embedded') await benchMongo(size);
+  const results: Measured[] = [];
+  if (values.store !== 'mongodb') results.push(await benchEmbedded(size));
+  if (values.store !== 'embedded') results.push(await benchMongo(size));
+  writeResults('store', options, { ...size, results });
 }
 
-async function benchEmbedded(size: Size): Promise<void> {
+async function benchEmbedded(size: Size): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'stowage-bench-'));
   const store = openEmbeddedStore(folder);
-  await measure('embedded', store, size);
+  const measured = await measure('embedded', store, size);
   await store.close();
   rmSync(folder, { recursive: true });
+  return measured;
 }
 
-async function benchMongo(size: Size): Promise<void> {
+async function benchMongo(size: Size): Promise<Measured> {
   const server = await startMongod();
   const store = openMongoStore(server.url);
-  await measure('MongoDB', store, size);
+  const measured = await measure('MongoDB', store, size);
   await store.close();
   await server.stop();
+  return measured;
 }
 
-async function measure(name: string, store: Store, size: Size): Promise<void> {
+async function measure(name: string, store: Store, size: Size): Promise<Measured> {
   console.log(`\n${name}: ${size.records} cargo records, ${size.loads} loads`);
   const begun = performance.now();
   await seedRecords(store, size.records);
@@ -78,7 +91,8 @@ async function measure(name: string, store: Store, size: Size): Promise<void> {
     const at = (share: number) => times[Math.floor(share * (times.length - 1))]!.toFixed(2);
     rows.push([label, (found / REPEATS).toFixed(1), at(0.5), at(0.95), at(1)]);
   }
-  printTable(['operation', 'found', 'median ms', 'p95 ms', 'max ms'], rows);
+  printTable(HEAD, rows);
+  return { store: name, operations: [HEAD, ...rows] };
 }
 
 /** Each action does its n-th variant once and says how many it found. */
