@@ -24,7 +24,7 @@ import { nextSpace, removeSpace } from '../spaces/maximal';
 import { contactShare, GAP, lookAround } from '../spaces/neighbours';
 import { longestSum } from '../spaces/reachable';
 import { spend } from './budget';
-import { allowed, chunkCount, chunkList, leftMask, space, spaceCount, stage } from './state';
+import { allowed, chunkCount, chunkList, leftMask, mostPlaced, placedCount, space, spaceCount, stage } from './state';
 
 /** Published: 4; measured best: 3 (engine.md). */
 const ALPHA: i32 = 3;
@@ -115,6 +115,7 @@ function raised(base: f64, exponent: i32): f64 {
  */
 export function choose(state: usize, most: i32): i32 {
   wanted = min(most, capacity);
+  if (placedCount(state) >= mostPlaced) return 0;
   while (spaceCount(state) > 0) {
     const index = nextSpace(state);
     spend(STEPS_OF_CHOICE + (spaceCount(state) >> 1));
