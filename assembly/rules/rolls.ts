@@ -39,6 +39,15 @@ export function lineOn(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, top
   return max(0, min(y2, ty2) - max(y1, ty1));
 }
 
+/** True when the bottom line runs exactly along an edge of the top: whom it then rests on is not asked, but avoided. */
+export function lineOnEdge(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, top: usize): bool {
+  const along = liesAlongLength(orientation);
+  const middle = along ? <i64>y1 + <i64>y2 : <i64>x1 + <i64>x2;
+  const near = 2 * <i64>(along ? load<i32>(top, 4) : load<i32>(top));
+  const far = 2 * <i64>(along ? load<i32>(top, 12) : load<i32>(top, 8));
+  return middle == near || middle == far;
+}
+
 export function carriedLine(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
   let line: i64 = 0;
   for (let i = 0; i < count; i++) {

@@ -17,7 +17,7 @@ import { layersUsed, withinLayers } from './layers';
 import { mayLieOnFloor } from './orientations';
 import { isSameCargo } from './over-different-cargoes';
 import { mayRestOn, pairsUsed } from './pairs';
-import { isLyingRoll, lineOn } from './rolls';
+import { isLyingRoll, lineOn, lineOnEdge } from './rolls';
 import { stackingHeightUsed, withinStackingHeight } from './stacking-height';
 import { bearsStacks, ownResidual, supportingWeightUsed } from './supporting-weight';
 import { TOP, topsUnder, topsUnderCount } from './tops';
@@ -276,6 +276,8 @@ function touch(table: usize, at: usize, top: usize, level: i32, number: i32): bo
   if (dx <= 0 || dy <= 0) return true;
   let area = <f64>dx * <f64>dy;
   if (isLyingRoll(cargo, orientation)) {
+    if (lineOnEdge(orientation, load<i32>(at), load<i32>(at, 4), load<i32>(at, 8), load<i32>(at, 12), top))
+      return false;
     area = <f64>lineOn(orientation, load<i32>(at), load<i32>(at, 4), load<i32>(at, 8), load<i32>(at, 12), top);
     if (area == 0) return true;
   }
