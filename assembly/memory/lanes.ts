@@ -153,14 +153,58 @@ export function equalBits(cuboid: usize, low: v128, high: v128): i32 {
 
 export const ALL_FACES: i32 = 0x3f;
 
-/** True when `outer` contains `inner`. */
-export function contains(outer: usize, inner: usize): bool {
+/** Halves of a cuboid as vectors; the narrow build needs the low one only. */
+export function lowHalf(cuboid: usize): v128 {
+  return v128.load(cuboid);
+}
+export function highHalf(cuboid: usize): v128 {
+  return WIDE_LANES ? v128.load(cuboid, 16) : i32x4.splat(0);
+}
+
+/** Masks of the six coordinate lanes, low half then high half each. */
+const faceMasks: StaticArray<u64> = [
+  WIDE_LANES ? 0xffffffff : 0xffff,
+  0,
+  0,
+  0,
+  WIDE_LANES ? 0xffffffff00000000 : 0xffff0000,
+  0,
+  0,
+  0,
+  WIDE_LANES ? 0 : 0xffff00000000,
+  WIDE_LANES ? 0xffffffff : 0,
+  0,
+  0,
+  WIDE_LANES ? 0 : 0xffff000000000000,
+  0,
+  WIDE_LANES ? 0xffffffff : 0,
+  0,
+  0,
+  WIDE_LANES ? 0 : 0xffff,
+  WIDE_LANES ? 0xffffffff00000000 : 0,
+  0,
+  0,
+  WIDE_LANES ? 0 : 0xffff0000,
+  0,
+  WIDE_LANES ? 0xffffffff : 0,
+];
+
+/** Writes a cuboid with one coordinate lane replaced, as whole vectors: a part written alone would stall the next load. */
+export function storeWithLane(to: usize, from: usize, face: i32, limit: i32): void {
+  const masks = changetype<usize>(faceMasks) + ((<usize>face) << 5);
+  const vector = WIDE_LANES ? i32x4.splat(limit) : i16x8.splat(<i16>limit);
+  v128.store(to, v128.bitselect(vector, v128.load(from), v128.load(masks)));
+  if (WIDE_LANES) v128.store(to, v128.bitselect(vector, v128.load(from, 16), v128.load(masks, 16)), 16);
+}
+
+/** True when `outer` contains the cuboid of these halves. */
+export function contains(outer: usize, innerLow: v128, innerHigh: v128): bool {
   if (WIDE_LANES) {
-    const low = i32x4.bitmask(i32x4.gt_s(v128.load(outer), v128.load(inner)));
-    const high = i32x4.bitmask(i32x4.gt_s(v128.load(outer, 16), v128.load(inner, 16)));
+    const low = i32x4.bitmask(i32x4.gt_s(v128.load(outer), innerLow));
+    const high = i32x4.bitmask(i32x4.gt_s(v128.load(outer, 16), innerHigh));
     return ((low | high) & 7) == 0;
   }
-  return (i16x8.bitmask(i16x8.gt_s(v128.load(outer), v128.load(inner))) & 0x3f) == 0;
+  return (i16x8.bitmask(i16x8.gt_s(v128.load(outer), innerLow)) & 0x3f) == 0;
 }
 
 /** First half of a cuboid's own lanes; the whole of it in the narrow build. */

@@ -7,7 +7,7 @@
  * touches. An exact bound saves most of the contact look-ups: the near faces are at most half the surface, a far face
  * counts only when the block reaches it. Blocks that reach a far face are scored first, then the others.
  */
-import { SUPPORT_PARTIAL } from '../abi/layout';
+import { SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi/layout';
 import { blockOf, hotRecord, rankHeight, rankLength, rankWidth, staticScore } from '../blocks/ranking';
 import { fitRow, groundRow, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
 import { allocate } from '../memory/arena';
@@ -21,7 +21,7 @@ import { stacksUsed } from '../rules/stacks';
 import { carriedArea, isCarried, mostCarried } from '../rules/support';
 import { gatherTops, TOP, topsUnder, topsUnderCount } from '../rules/tops';
 import { nextSpace, removeSpace } from '../spaces/maximal';
-import { contactShare, GAP, lookAround } from '../spaces/neighbours';
+import { contactShare, GAP, lookAround, sideHeight } from '../spaces/neighbours';
 import { longestSum } from '../spaces/reachable';
 import { spend } from './budget';
 import { allowed, chunkCount, chunkList, leftMask, mostPlaced, placedCount, space, spaceCount, stage } from './state';
@@ -346,11 +346,23 @@ function mostContact(l: i32, w: i32, h: i32, roomL: i32, roomW: i32, roomH: i32)
   const sideY = <f64>l * <f64>h;
   const sideZ = <f64>l * <f64>w;
   const half = sideX + sideY + sideZ;
-  let area = half;
-  if (<f64>(roomL - l) <= GAP * <f64>l) area += sideX;
-  if (<f64>(roomW - w) <= GAP * <f64>w) area += sideY;
-  if (<f64>(roomH - h) <= GAP * <f64>h) area += sideZ;
-  return area / (2 * half) + 1e-9;
+  const reachesX = <f64>(roomL - l) <= GAP * <f64>l;
+  const reachesY = <f64>(roomW - w) <= GAP * <f64>w;
+  const reachesZ = <f64>(roomH - h) <= GAP * <f64>h;
+  let area = sideZ;
+  if (reachesZ) area += sideZ;
+  if (supportMode == SUPPORT_NONE) {
+    area += sideX + sideY;
+    if (reachesX) area += sideX;
+    if (reachesY) area += sideY;
+  } else {
+    const farX = (corner & 1) != 0;
+    const farY = (corner & 2) != 0;
+    area += <f64>w * <f64>sideHeight(0, farX, h) + <f64>l * <f64>sideHeight(1, farY, h);
+    if (reachesX) area += <f64>w * <f64>sideHeight(0, !farX, h);
+    if (reachesY) area += <f64>l * <f64>sideHeight(1, !farY, h);
+  }
+  return area / (2 * half) + 1e-4;
 }
 
 /** Keeps the best `wanted`: a heap with the worst at its root. */

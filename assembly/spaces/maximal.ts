@@ -11,13 +11,16 @@ import {
   contains,
   copyCuboid,
   equalBits,
+  highHalf,
   KEY,
   lane,
   lessBits,
+  lowHalf,
   oppositeHigh,
   oppositeLow,
   setCuboid,
   setLane,
+  storeWithLane,
   TAG,
   x1,
   x2,
@@ -159,9 +162,7 @@ export function cutSpaces(state: usize, bx1: i32, by1: i32, bz1: i32, bx2: i32, 
       if (n >= mostSpaces) break;
       const index = 0xfffff - <i32>(load<u64>(order + ((<usize>i) << 3)) & 0xfffff);
       const child = space(state, n);
-      copyCuboid(child, met + <usize>index * CUBOID);
-      setLane(child, face, limit);
-      if (!anyPieceFits(left, x2(child) - x1(child), y2(child) - y1(child), z2(child) - z1(child))) continue;
+      storeWithLane(child, met + <usize>index * CUBOID, face, limit);
       if (!anyPieceFits(left, x2(child) - x1(child), y2(child) - y1(child), z2(child) - z1(child))) continue;
       compared += n - firstOfFace + unchecked(touchingCount[face]);
       if (isContained(child, face, space(state, firstOfFace), n - firstOfFace)) continue;
@@ -190,14 +191,16 @@ function insertChild(children: i32, size: i32, index: i32): i32 {
  * whatever contains it spans the block's other two axes and may not enter the block.
  */
 function isContained(child: usize, face: i32, siblings: usize, siblingCount: i32): bool {
+  const low = lowHalf(child);
+  const high = highHalf(child);
   let at = siblings;
   for (let i = siblingCount; i > 0; i--) {
-    if (contains(at, child)) return true;
+    if (contains(at, low, high)) return true;
     at += CUBOID;
   }
   at = touchingAt(face, 0);
   for (let i = unchecked(touchingCount[face]); i > 0; i--) {
-    if (contains(at, child)) return true;
+    if (contains(at, low, high)) return true;
     at += CUBOID;
   }
   return false;
@@ -256,8 +259,7 @@ function splitSpaces(state: usize, bx1: i32, by1: i32, bz1: i32, bx2: i32, by2: 
 /** Keeps the part of a space beyond a face when a piece fits it. */
 function keepPart(state: usize, left: usize, n: i32, rest: usize, face: i32, limit: i32): i32 {
   const part = space(state, n);
-  copyCuboid(part, rest);
-  setLane(part, face, limit);
+  storeWithLane(part, rest, face, limit);
   if (!anyPieceFits(left, x2(part) - x1(part), y2(part) - y1(part), z2(part) - z1(part))) return n;
   anchor(part);
   return n + 1;

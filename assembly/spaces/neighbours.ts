@@ -43,6 +43,9 @@ function gapOf(size: i32): i32 {
   return <i32>(GAP * <f64>size);
 }
 
+/** How high above the space's floor the neighbours beyond each side reach: 0 front, 1 left, 2 door, 3 right. */
+const sideHeights: StaticArray<i32> = [0, 0, 0, 0];
+
 /** Names the space that the next contacts are about; its neighbours are gathered when the first is asked for. */
 export function lookAround(state: usize, space: usize): void {
   pendingState = state;
@@ -70,18 +73,43 @@ function gather(): void {
   );
   const high = oppositeHigh(max(sx1 - gx, -1), max(sy1 - gy, -1), max(sz1 - gz, -1));
   const n = placedCount(pendingState);
+  for (let side = 0; side < 4; side++) unchecked((sideHeights[side] = 0));
   let to = neighbours;
   let at = placed(pendingState, 0);
   for (let i = n; i > 0; i--) {
     if (lessBits(at, low, high) == ALL_FACES) {
       copyCuboid(to, at);
       to += CUBOID;
+      const above = z2(at) - sz1;
+      if (x2(at) <= sx1) raiseSide(0, above);
+      if (y2(at) <= sy1) raiseSide(1, above);
+      if (x1(at) >= sx2) raiseSide(2, above);
+      if (y1(at) >= sy2) raiseSide(3, above);
     }
     at += CUBOID;
   }
+  // A wall within reach is as high as can be.
+  if (sx1 <= gx) raiseSide(0, i32.MAX_VALUE);
+  if (sy1 <= gy) raiseSide(1, i32.MAX_VALUE);
+  if (length - sx2 <= gx) raiseSide(2, i32.MAX_VALUE);
+  if (width - sy2 <= gy) raiseSide(3, i32.MAX_VALUE);
   neighbourCount = <i32>((to - neighbours) / CUBOID);
   pendingState = 0;
   spend(n + neighbourCount);
+}
+
+function raiseSide(side: i32, to: i32): void {
+  unchecked((sideHeights[side] = max(sideHeights[side], to)));
+}
+
+/**
+ * The most contact that each side of the space offers to a block of height h (engine.md, contact cap a face): asked
+ * only where cargo stands on something, so that what lies beside a block reaches no higher than its top.
+ * @param far true for the sides at length's and width's far end
+ */
+export function sideHeight(axis: i32, far: bool, h: i32): i32 {
+  if (pendingState != 0) gather();
+  return min(h, unchecked(sideHeights[axis + (far ? 2 : 0)]));
 }
 
 /** Share of the surface of a block l x w x h at (x, y, z) that touches walls or neighbours; at most 1. */
