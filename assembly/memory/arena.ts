@@ -9,6 +9,9 @@ import { FAILURE_MEMORY, FAILURE_NONE } from '../abi/layout';
 
 /** 512 MiB: more is refused with a coded failure. */
 const LIMIT: usize = 512 << 20;
+/** Memory grows by at least this: every growth costs the host a new view, and sometimes a collection of garbage. */
+const GROWTH: usize = 16 << 20;
+const PAGE: usize = 1 << 16;
 
 let top: usize = (__heap_base + 15) & ~15;
 
@@ -25,10 +28,10 @@ export function allocate(bytes: usize): usize {
   const at = top;
   const end = (at + bytes + 15) & ~15;
   if (end < at || end > LIMIT) fail(FAILURE_MEMORY);
-  const pages = (end + 0xffff) >> 16;
-  const have = <usize>memory.size();
-  if (pages > have) {
-    if (memory.grow(<i32>(pages - have)) < 0) fail(FAILURE_MEMORY);
+  const have = <usize>memory.size() * PAGE;
+  if (end > have) {
+    const wanted = min(max(end, have + GROWTH), LIMIT);
+    if (memory.grow(<i32>((wanted - have + PAGE - 1) / PAGE)) < 0) fail(FAILURE_MEMORY);
   }
   top = end;
   return at;
