@@ -1,116 +1,126 @@
 /** Why cargo stays behind: a coded reason and a sentence with the figures (decisions.md section 3, `unloaded`). */
-import type { Unloaded } from '../domain/plan.js';
-import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
-import type { Uom } from '../domain/words.js';
-import type { Draft } from './draft.js';
-import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity, weightCapacity } from './room.js';
+import type { Arrangement, Unloaded } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import type { Draft, DraftLoad } from './draft.js';
+import { figure, lengthUnit, quoted, sized } from './measures.js';
+import { brokenLimit, type Obstacle, obstacleAtPlaces, type Patience } from './obstacle.js';
+import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from './room.js';
 
-const LENGTH_UNIT: Readonly<Record<Uom, string>> = { UnitEnglish: 'in', UnitMetric: 'mm', UnitHighMetric: 'cm' };
-const WEIGHT_UNIT: Readonly<Record<Uom, string>> = { UnitEnglish: 'lb', UnitMetric: 'kg', UnitHighMetric: 'kg' };
+/** Pieces judged again for the reasons of one plan: some tenths of a second at most. */
+const PATIENCE = 40_000;
 
 /** One row for each cargo with pieces left, in the order of the request. */
 export function unloadedOf(problem: LoadProblem, draft: Draft, stopped: boolean): Unloaded[] {
-  const rows: Unloaded[] = [];
-  for (const [cargo, quantity] of draft.left.entries()) {
-    if (quantity > 0) rows.push({ cargo, quantity, ...reasonFor(problem, draft, problem.cargoes[cargo]!, stopped) });
-  }
-  return rows;
+  const reasons = new Reasons(problem, draft, stopped);
+  return draft.left.flatMap((quantity, cargo) => (quantity > 0 ? [{ cargo, quantity, ...reasons.of(cargo) }] : []));
 }
 
-type Reason = Pick<Unloaded, 'reason' | 'detail'>;
+class Reasons {
+  readonly #problem: LoadProblem;
+  readonly #draft: Draft;
+  readonly #stopped: boolean;
+  readonly #patience: Patience = { pieces: PATIENCE };
 
-function reasonFor(problem: LoadProblem, draft: Draft, cargo: Cargo, stopped: boolean): Reason {
-  const bySize = problem.containers.filter((container) => fitsSize(cargo, container));
-  if (bySize.length === 0) return tooBig(problem, cargo);
+  constructor(problem: LoadProblem, draft: Draft, stopped: boolean) {
+    this.#problem = problem;
+    this.#draft = draft;
+    this.#stopped = stopped;
+  }
 
-  const weightUnit = WEIGHT_UNIT[problem.uom];
-  const heaviest = Math.max(...bySize.map((container) => weightCapacity(container, problem)));
-  if (cargo.weight > heaviest * (1 + 1e-9)) {
+  of(cargo: number): Obstacle {
+    const { containers } = this.#problem;
+    const bySize = containers.flatMap((type, place) => (fitsSize(this.#problem.cargoes[cargo]!, type) ? [place] : []));
+    if (bySize.length === 0) return this.#tooBig(cargo);
+    const alone = bySize.map((type) => ({ type, obstacle: this.#obstacleIn(type, [], [], cargo) }));
+    const possible = alone.filter(({ obstacle }) => obstacle.reason === 'NoSpaceLeft').map(({ type }) => type);
+    if (possible.length === 0) return roomiest(this.#problem, alone).obstacle;
+    if (this.#stopped) return this.#timeLimit();
+    const open = possible.filter((type) => this.#isOpen(type));
+    if (open.length > 0) {
+      const types = quoted(open.map((type) => containers[type]!));
+      return {
+        reason: 'NoSpaceLeft',
+        detail: `No place was found that keeps every rule, in ${types} either, of which there are more.`,
+      };
+    }
+    return this.#outOfContainers(cargo, new Set(possible));
+  }
+
+  /** What forbids one piece more in a load of that container type. */
+  #obstacleIn(type: number, arrangements: readonly Arrangement[], loaded: readonly number[], cargo: number): Obstacle {
+    return (
+      brokenLimit(this.#problem, type, loaded, cargo) ??
+      obstacleAtPlaces(this.#problem, type, arrangements, cargo, this.#patience)
+    );
+  }
+
+  /** True for a container type of which the plan may use more. */
+  #isOpen(type: number): boolean {
+    const { loads } = this.#draft;
+    if (containersOf(loads) >= MOST_CONTAINERS) return false;
+    const own = loads.filter((load) => load.container === type);
+    const allowed = this.#problem.rules.isMultiContainerTypesEnabled || loads.length === 0 || own.length > 0;
+    return allowed && containersOf(own) < stockOf(this.#problem.containers[type]!);
+  }
+
+  /** Every container is in use: what keeps the cargo out of them? A rule first, then a limit, then space. */
+  #outOfContainers(cargo: number, possible: ReadonlySet<number>): Obstacle {
+    const taken = this.#draft.loads.filter((load) => possible.has(load.container));
+    const obstacles = taken.map((load) => ({
+      type: load.container,
+      obstacle: this.#obstacleIn(load.container, load.arrangements, load.loaded, cargo),
+    }));
+    const isRule = ({ reason }: Obstacle) => reason === 'StackingRules' || reason === 'Zone' || reason === 'Sequence';
+    const byRule = obstacles.find(({ obstacle }) => isRule(obstacle));
+    if (byRule !== undefined) return byRule.obstacle;
+    const byLimit = obstacles.filter(({ obstacle }) => obstacle.reason !== 'NoSpaceLeft');
+    if (taken.length > 0 && byLimit.length === taken.length) return roomiest(this.#problem, byLimit).obstacle;
+    return this.#noContainerLeft(cargo, taken);
+  }
+
+  #noContainerLeft(cargo: number, taken: readonly DraftLoad[]): Obstacle {
+    const { cargoes, containers, scale } = this.#problem;
+    const cubicUnit = scale * scale * scale;
+    const volumesLeft = taken.map(
+      ({ container, loaded }) =>
+        volumeCapacity(containers[container]!, this.#problem) -
+        loaded.reduce((sum, count, place) => sum + count * cargoes[place]!.volume, 0),
+    );
+    const most = Math.max(0, ...volumesLeft) / cubicUnit;
+    const used = containersOf(this.#draft.loads);
+    const unit = lengthUnit(this.#problem);
     return {
-      reason: 'WeightLimit',
-      detail: `One piece weighs ${figure(cargo.weight)} ${weightUnit}; the containers that it fits by size take at most ${figure(heaviest)} ${weightUnit}.`,
+      reason: 'NoContainerLeft',
+      detail: `All ${used} ${used === 1 ? 'container' : 'containers'} that may be used are loaded; one piece is ${figure(cargoes[cargo]!.volume / cubicUnit)} ${unit}3, the most empty one has ${figure(most)} ${unit}3 left, not in one place that fits.`,
     };
   }
-  if (stopped) {
+
+  #tooBig(cargo: number): Obstacle {
+    const { cargoes, containers } = this.#problem;
+    const largest = containers.reduce((a, b) =>
+      volumeCapacity(b, this.#problem) > volumeCapacity(a, this.#problem) ? b : a,
+    );
+    return {
+      reason: 'TooBig',
+      detail: `${sized(this.#problem, cargoes[cargo]!.size)} goes into no container in an allowed orientation; the largest, ${quoted([largest])}, takes ${sized(this.#problem, usableSize(largest))}.`,
+    };
+  }
+
+  #timeLimit(): Obstacle {
+    const seconds = figure(this.#problem.rules.maxRunTimeSeconds);
     return {
       reason: 'TimeLimit',
-      detail: `The search was ended by its time limit of ${figure(problem.rules.maxRunTimeSeconds)} s before a place was found.`,
+      detail: `The search was ended by its time limit of ${seconds} s before a place was found.`,
     };
   }
-  const used = new Map<number, number>();
-  for (const load of draft.loads) used.set(load.container, (used.get(load.container) ?? 0) + load.times);
-  const usedContainers = [...used.values()].reduce((sum, count) => sum + count, 0);
-  const open = openTypes(problem, used, usedContainers).filter((container) => fitsSize(cargo, container));
-  if (open.length > 0) {
-    return {
-      reason: 'NoSpaceLeft',
-      detail: `No place was found that keeps every rule, in ${quoted(open)} either, of which there are more.`,
-    };
-  }
-  return outOfContainers(problem, draft, cargo, usedContainers);
 }
 
-/** Container types that the plan may still use. */
-function openTypes(problem: LoadProblem, used: ReadonlyMap<number, number>, usedContainers: number): Container[] {
-  if (usedContainers >= MOST_CONTAINERS) return [];
-  return problem.containers.filter((container, place) => {
-    const allowed = problem.rules.isMultiContainerTypesEnabled || used.size === 0 || used.has(place);
-    return allowed && (used.get(place) ?? 0) < stockOf(container);
-  });
+function containersOf(loads: readonly DraftLoad[]): number {
+  return loads.reduce((sum, load) => sum + load.times, 0);
 }
 
-/** Every container is in use: what keeps the cargo out of them? */
-function outOfContainers(problem: LoadProblem, draft: Draft, cargo: Cargo, usedContainers: number): Reason {
-  const taken = draft.loads
-    .filter((load) => fitsSize(cargo, problem.containers[load.container]!))
-    .map((load) => {
-      const container = problem.containers[load.container]!;
-      const sum = (amount: (of: Cargo) => number) =>
-        load.loaded.reduce((total, count, place) => total + count * amount(problem.cargoes[place]!), 0);
-      return {
-        weightLeft: weightCapacity(container, problem) - sum((of) => of.weight),
-        volumeLeft: volumeCapacity(container, problem) - sum((of) => of.volume),
-      };
-    });
-  const most = (amounts: readonly number[]) => Math.max(0, ...amounts);
-  const weightLeft = most(taken.map((room) => room.weightLeft));
-  const containers = `${usedContainers} ${usedContainers === 1 ? 'container' : 'containers'}`;
-  if (taken.length > 0 && cargo.weight > weightLeft * (1 + 1e-9)) {
-    const unit = WEIGHT_UNIT[problem.uom];
-    return {
-      reason: 'WeightLimit',
-      detail: `One piece weighs ${figure(cargo.weight)} ${unit}; none of the ${containers} that may be used has more than ${figure(weightLeft)} ${unit} left.`,
-    };
-  }
-  const cubicUnit = problem.scale * problem.scale * problem.scale;
-  const volumeLeft = most(taken.map((room) => room.volumeLeft)) / cubicUnit;
-  const unit = LENGTH_UNIT[problem.uom];
-  return {
-    reason: 'NoContainerLeft',
-    detail: `All ${containers} that may be used are loaded; one piece is ${figure(cargo.volume / cubicUnit)} ${unit}3, the most empty one has ${figure(volumeLeft)} ${unit}3 left, not in one place that fits.`,
-  };
-}
-
-function tooBig(problem: LoadProblem, cargo: Cargo): Reason {
-  const largest = problem.containers.reduce((a, b) =>
-    volumeCapacity(b, problem) > volumeCapacity(a, problem) ? b : a,
-  );
-  return {
-    reason: 'TooBig',
-    detail: `${sized(problem, cargo.size)} goes into no container in an allowed orientation; the largest, ${quoted([largest])}, takes ${sized(problem, usableSize(largest))}.`,
-  };
-}
-
-function sized(problem: LoadProblem, size: Cargo['size']): string {
-  const [length, width, height] = [size.length, size.width, size.height].map((side) => figure(side / problem.scale));
-  return `${length} x ${width} x ${height} ${LENGTH_UNIT[problem.uom]}`;
-}
-
-function quoted(containers: readonly Container[]): string {
-  return containers.map((container) => `"${container.name}"`).join(', ');
-}
-
-/** At most four decimals, no locale. */
-function figure(value: number): string {
-  return String(Math.round(value * 1e4) / 1e4);
+/** Of several containers the one that takes most speaks for all. */
+function roomiest<T extends { readonly type: number }>(problem: LoadProblem, among: readonly T[]): T {
+  const room = ({ type }: T) => volumeCapacity(problem.containers[type]!, problem);
+  return among.reduce((best, other) => (room(other) > room(best) ? other : best));
 }

@@ -1,6 +1,7 @@
 /** How much of what goes into a container type at all: sizes, volume and weight, before any search. */
 import { maskAllows, ORIENTATIONS, orientedSize, type Size, volumeOf } from '../domain/geometry.js';
 import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
+import { usableVolume } from '../rules/grounds.js';
 
 /** The extent that cargo may take, overhang of the deck included; scaled units. */
 export function usableSize(container: Container): Size {
@@ -16,13 +17,14 @@ export function usableSize(container: Container): Size {
 
 /** The most cargo volume that a container may take, cubic scaled units. */
 export function volumeCapacity(container: Container, problem: LoadProblem): number {
-  const blocked = [container.dropDeckFront, container.dropDeckRear].reduce(
-    (sum, deck) => sum + (deck === null ? 0 : deck.length * (deck.width || container.size.width) * deck.height),
-    0,
-  );
-  const shares = [container.maxVolumePercent, problem.rules.maxSearchVolumePercentage].filter((percent) => percent > 0);
-  const limits = shares.map((percent) => ((volumeOf(container.size) - blocked) * percent) / 100);
-  return Math.min(volumeOf(usableSize(container)) - blocked, ...limits);
+  const blocked = volumeOf(container.size) - usableVolume(container);
+  return Math.min(volumeOf(usableSize(container)) - blocked, limitedVolume(container, problem));
+}
+
+/** The volume that maxVolPercent and maxSearchVolPerncentage allow, cubic scaled units; infinite without them. */
+export function limitedVolume(container: Container, { rules }: LoadProblem): number {
+  const percents = [container.maxVolumePercent, rules.maxSearchVolumePercentage].filter((percent) => percent > 0);
+  return percents.length === 0 ? Number.POSITIVE_INFINITY : (usableVolume(container) * Math.min(...percents)) / 100;
 }
 
 /** The most weight that a container may take; infinite when there is no limit. */

@@ -169,7 +169,7 @@ t.test('cargo that the engine cannot place does not loop', async (t) => {
   const problem = problemOf([{ size: CUBE, quantity: 3, orientations: 0b111100, turnAllowedOnFloor: false }]);
   const plan = planLoad(problem, naiveEngine());
   t.same(plan.containers, []);
-  t.match(plan.unloaded, [{ quantity: 3, reason: 'NoSpaceLeft' }]);
+  t.match(plan.unloaded, [{ quantity: 3, reason: 'StackingRules' }]);
 });
 
 t.test('the clock ends the search with what there is', async (t) => {

@@ -1,0 +1,97 @@
+/** Where one more piece has room in a load: inside the container, overlapping nothing; whatever the other rules say. */
+import {
+  type Cuboid,
+  cuboidAt,
+  maskAllows,
+  ORIENTATIONS,
+  type Orientation,
+  orientedSize,
+  overlaps,
+  type Position,
+  sharedArea,
+} from '../domain/geometry.js';
+import type { Placement } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { dropDecksOf, groundsOf } from '../rules/grounds.js';
+import { usableSize } from './room.js';
+
+/** More pieces than that already in the load are not looked at; the first and largest free places come from few. */
+const MOST_CORNERS = 2000;
+
+/** Places at corners of what is loaded, of decks, zones and walls; from the front wall to the door, lowest first. */
+export function* freePlaces(
+  problem: LoadProblem,
+  container: number,
+  pieces: readonly Cuboid[],
+  cargo: number,
+): Generator<Placement> {
+  const { orientations, size } = problem.cargoes[cargo]!;
+  const tried = new Set<string>();
+  for (const orientation of ORIENTATIONS) {
+    if (!maskAllows(orientations, orientation)) continue;
+    const lying = orientedSize(size, orientation);
+    const key = `${lying.length} ${lying.width} ${lying.height}`;
+    // Equal sizes differ only in what the turn may do to the floor: the first of them stands for all.
+    if (tried.has(key)) continue;
+    tried.add(key);
+    yield* placesOf(problem, container, pieces, cargo, orientation);
+  }
+}
+
+function* placesOf(
+  problem: LoadProblem,
+  container: number,
+  pieces: readonly Cuboid[],
+  cargo: number,
+  orientation: Orientation,
+): Generator<Placement> {
+  const type = problem.containers[container]!;
+  const size = orientedSize(problem.cargoes[cargo]!.size, orientation);
+  const usable = usableSize(type);
+  const front = -type.deckReach.length;
+  const left = -type.deckReach.width;
+  const blocked = [...pieces, ...dropDecksOf(type)];
+  const levels = groundsOf(type).map((ground) => ground.level);
+  const positions: Position[] = [];
+  for (const { x, y } of corners(problem, container, pieces, size, front, left)) {
+    if (x < front || y < left || x + size.length > front + usable.length || y + size.width > left + usable.width)
+      continue;
+    const base = cuboidAt({ x, y, z: 0 }, size);
+    const tops = blocked.filter((top) => sharedArea(top, base) > 0).map((top) => top.z2);
+    for (const z of new Set([...levels, ...tops])) {
+      if (z + size.height <= usable.height) positions.push({ x, y, z });
+    }
+  }
+  positions.sort((a, b) => a.x - b.x || a.z - b.z || a.y - b.y);
+  for (const position of positions) {
+    const cuboid = cuboidAt(position, size);
+    if (!blocked.some((other) => overlaps(other, cuboid))) yield { cargo, orientation, position, size };
+  }
+}
+
+function* corners(
+  problem: LoadProblem,
+  container: number,
+  pieces: readonly Cuboid[],
+  size: { readonly length: number; readonly width: number },
+  front: number,
+  left: number,
+): Generator<{ x: number; y: number }> {
+  const type = problem.containers[container]!;
+  const usable = usableSize(type);
+  const marks = [
+    ...dropDecksOf(type),
+    ...type.zones.map((zone) => cuboidAt(zone.position, zone.size)),
+    { x1: front, x2: front + usable.length, y1: left, y2: left + usable.width },
+  ];
+  const xs = new Set(marks.flatMap(({ x1, x2 }) => [x1, x2, x1 - size.length, x2 - size.length]));
+  const ys = new Set(marks.flatMap(({ y1, y2 }) => [y1, y2, y1 - size.width, y2 - size.width]));
+  for (const x of xs) for (const y of ys) yield { x, y };
+  for (const { x1, y1, x2, y2 } of pieces.slice(-MOST_CORNERS)) {
+    yield { x: x2, y: y1 };
+    yield { x: x1, y: y2 };
+    yield { x: x1, y: y1 };
+    yield { x: x2, y: left };
+    yield { x: front, y: y2 };
+  }
+}
