@@ -2,8 +2,15 @@
  * The engine: fills one container. Integers and floats in, the same out; no strings, no clock.
  * `reserve` room for the input words, `prepare` once, then `request` room and `fill` as often as one likes.
  */
-import { REQUEST_COLUMNS_AT, REQUEST_EFFORT, REQUEST_SEED, REQUEST_WITH_VALUES, SUPPORT_NONE } from './abi/layout';
-import { generateBlocks, minFill } from './blocks/generate';
+import {
+  REQUEST_BEAM_SHARE,
+  REQUEST_COLUMNS_AT,
+  REQUEST_EFFORT,
+  REQUEST_SEED,
+  REQUEST_WITH_VALUES,
+  SUPPORT_NONE,
+} from './abi/layout';
+import { generateBlocks } from './blocks/generate';
 import { rankBlocks } from './blocks/ranking';
 import { chunks, floorBarred, openRows, writeAll } from './blocks/rows';
 import { count } from './blocks/table';
@@ -17,9 +24,9 @@ import { openStacks, stacksUsed } from './rules/stacks';
 import { openSupport } from './rules/support';
 import { openTops } from './rules/tops';
 import { openActions, openBeam } from './search/beam';
-import { start } from './search/budget';
+import { restart, start } from './search/budget';
 import { openEvaluate } from './search/evaluate';
-import { openImprove } from './search/improve';
+import { improve, openImprove } from './search/improve';
 import { openIncumbent } from './search/incumbent';
 import { openPlace, startState } from './search/place';
 import { seedRandom } from './search/random';
@@ -38,6 +45,11 @@ const MOST_WIDTH: i32 = 400;
 /** Memory that the states of the beam may take. */
 const BEAM_MEMORY: usize = 128 << 20;
 
+/** The last fill: its empty load, the bound on its value, and what a full container is worth. */
+let root: usize = 0;
+let bound: f64 = 0;
+let worth: f64 = 0;
+
 let prepared: usize = 0;
 let allAllowed: usize = 0;
 
@@ -55,7 +67,7 @@ export function prepare(words: usize): f64 {
   open(words);
   openStacks();
   openSupport(needsExactSupport());
-  const spent = generateBlocks(minFill());
+  const spent = generateBlocks();
   rankBlocks();
   openRows();
   openReachable();
@@ -83,12 +95,20 @@ export function fill(words: usize): usize {
   const effort = load<f64>(words, REQUEST_EFFORT);
   seedRandom(load<i32>(words, REQUEST_SEED));
   openValues(words);
-  const bound = boundOf(counts, withValues);
+  bound = boundOf(counts, withValues);
   start(effort, bound);
   openFill(counts, effort);
-  const root = newState();
+  root = newState();
   startState(root, counts, allAllowed, chunks);
-  search(root, withValues ? totalValue(counts) : <f64>length * <f64>width * <f64>height);
+  worth = withValues ? totalValue(counts) : <f64>length * <f64>width * <f64>height;
+  search(root, load<f64>(words, REQUEST_BEAM_SHARE), worth);
+  return writeResult(bound);
+}
+
+/** Goes on improving the load of the last fill with more effort. */
+export function resume(effort: f64): usize {
+  restart(effort);
+  improve(root, worth);
   return writeResult(bound);
 }
 

@@ -6,7 +6,7 @@
 import { cargoWeight, SUPPORT_FULL, SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi/layout';
 import { orientedSize } from '../geometry/orientation';
 import { allocate, allocateZeroed, mark, release } from '../memory/arena';
-import { blockEffort, cargoes, height, length, supportMode, width } from '../problem/view';
+import { blockEffort, blockFill, cargoes, height, length, supportMode, width } from '../problem/view';
 import { fitsRoom } from '../rules/containment';
 import { withinUnits } from '../rules/fill-quantity';
 import { mayRestOnCargo, mayStandOnFloor } from '../rules/floor-stack-type';
@@ -47,10 +47,6 @@ import {
 
 /** Joined blocks beside the single pieces (Araya and Riff 2014). */
 const JOINED_BLOCKS: i32 = 10000;
-/** The least fill of a join: cargo in few kinds only in perfect blocks (measured, engine.md). */
-const FILL_FEW: f64 = 1.0;
-const FILL_MANY: f64 = 0.98;
-const MANY_CARGOES: i32 = 40;
 /** Elementary steps of four joins tried at once along three axes, and of one join looked at closely. */
 const STEPS_OF_FOUR: i32 = 6;
 const STEPS_OF_JOIN: i32 = 60;
@@ -65,14 +61,9 @@ let volumesF: usize = 0;
 /** Open-addressed hashes of known blocks. */
 let known: usize = 0;
 let knownMask: u32 = 0;
-let fill: f64 = 1;
 /** Stacks of a block that is being judged by itself; a block of more is not built. */
 const MOST_TRIED_STACKS: i32 = 1024;
 let trial: usize = 0;
-
-export function minFill(): f64 {
-  return cargoes < MANY_CARGOES ? FILL_FEW : FILL_MANY;
-}
 
 /** A block is carried by another when its bottom is by the other's tops. */
 function isCarriedBy(upper: i32, lower: i32): bool {
@@ -96,8 +87,7 @@ function mayBeLayered(single: i32, layers: i32): bool {
 }
 
 /** Builds the table of blocks; returns the work units spent. */
-export function generateBlocks(fillRate: f64): f64 {
-  fill = fillRate;
+export function generateBlocks(): f64 {
   const singles = countSingles();
   openTable(singles + JOINED_BLOCKS + singles * RUNS_OF_AN_ORIENTATION);
   if (stacksUsed) trial = allocate(stackTableBytes(MOST_TRIED_STACKS));
@@ -200,7 +190,7 @@ function joinWithAll(i: i32, limit: i32): f64 {
   const containerL = f32x4.splat(<f32>length);
   const containerW = f32x4.splat(<f32>width);
   const containerH = f32x4.splat(<f32>height);
-  const least = f32x4.splat(<f32>(fill * 0.99999));
+  const least = f32x4.splat(<f32>(blockFill * 0.99999));
   const flush = supportMode == SUPPORT_FULL;
   let spent: i32 = 0;
   for (let j = 0; j <= i; j += 4) {
@@ -262,7 +252,7 @@ function join(a: i32, b: i32, axis: i32): void {
   const w = axis == 1 ? blockWidth(a) + blockWidth(b) : max(blockWidth(a), blockWidth(b));
   const h = axis == 2 ? blockHeight(a) + blockHeight(b) : max(blockHeight(a), blockHeight(b));
   if (!fitsRoom(l, w, h)) return;
-  if (packedVolume(a) + packedVolume(b) < fill * (1 - 1e-12) * <f64>l * <f64>w * <f64>h) return;
+  if (packedVolume(a) + packedVolume(b) < blockFill * (1 - 1e-12) * <f64>l * <f64>w * <f64>h) return;
   if (!withinWeight(blockWeight(a) + blockWeight(b)) || !withinVolume(blockVolume(a) + blockVolume(b))) return;
   if (!withinUnits(pieces(a) + pieces(b))) return;
   if (blockStage(a) != blockStage(b)) return;

@@ -6,6 +6,7 @@ import {
   MAGIC,
   openCargoColumns,
   PROBLEM_BLOCK_EFFORT,
+  PROBLEM_BLOCK_FILL,
   PROBLEM_BOTTOM_TO_TOP,
   PROBLEM_CARGOES,
   PROBLEM_COLUMNS_AT,
@@ -89,6 +90,8 @@ export let maxVolume: f64 = 0;
 export let weightRatio: f64 = 1;
 /** Top of a stack / shorter floor dimension of its foot; 0: no limit. */
 export let stackRate: f64 = 0;
+/** Least fill of a block. */
+export let blockFill: f64 = 1;
 /** Work units that block generation may spend. */
 export let blockEffort: f64 = 0;
 /** Where decks, zone limits, zones and matrix begin. */
@@ -130,6 +133,7 @@ export function open(words: usize): void {
   maxVolume = load<f64>(words, PROBLEM_MAX_VOLUME);
   weightRatio = load<f64>(words, PROBLEM_WEIGHT_RATIO);
   stackRate = load<f64>(words, PROBLEM_STACK_RATE);
+  blockFill = load<f64>(words, PROBLEM_BLOCK_FILL);
   blockEffort = load<f64>(words, PROBLEM_BLOCK_EFFORT);
   deckWords = openCargoColumns(words + PROBLEM_COLUMNS_AT, cargoes);
   zoneLimits = deckWords + <usize>decks * DECK_BYTES;

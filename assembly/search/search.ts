@@ -1,22 +1,21 @@
 /** The whole search of one fill: greedy, beam passes of growing width, improvement with what effort is left. */
-import { SUPPORT_PARTIAL } from '../abi/layout';
-import { supportMode, tuned } from '../problem/view';
+import { tuned } from '../problem/view';
 import { beamPass, beamWidth, completeRoot } from './beam';
 import { left, over, spent } from './budget';
 import { improve } from './improve';
 
-/** Part of the effort for the beam; the rest improves (engine.md). */
-const BEAM_SHARE: f64 = 0.5;
-const BEAM_SHARE_PARTIAL: f64 = 0.3;
 /** A pass is widened by f in 1.1 .. 2 to use the effort left (engine.md, fitting the last pass). */
 const LEAST_WIDENING: f64 = 1.1;
 const SQRT2: f64 = 1.4142135623730951;
 
-export function search(root: usize, worth: f64): void {
+/**
+ * @param beamShare part of the effort for the beam, as long as the load may be improved afterwards
+ * @param worth what a full container is worth
+ */
+export function search(root: usize, beamShare: f64, worth: f64): void {
   completeRoot(root);
   if (over()) return;
-  const share = supportMode == SUPPORT_PARTIAL ? BEAM_SHARE_PARTIAL : BEAM_SHARE;
-  widen(root, spent + (tuned ? share : 1) * left());
+  widen(root, spent + (tuned ? beamShare : 1) * left());
   if (tuned) improve(root, worth);
 }
 

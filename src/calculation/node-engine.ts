@@ -1,6 +1,7 @@
 /** The engine in Node: compiles the built WASM once a process. */
 import { readFileSync } from 'node:fs';
-import { createEngine, type EngineModules } from '../engine/instance.js';
+import { createEngine } from '../engine/engine.js';
+import type { EngineModules } from '../engine/instance.js';
 import type { Engine } from '../engine/port.js';
 
 let modules: EngineModules | null = null;

@@ -32,7 +32,13 @@ const BLOCK_SHARE = 0.08;
 /** The verifier allows weights and prices a relative 1e-9 (decisions.md section 1); the search stays inside it. */
 const TOLERANCE = 1e-10;
 
-export function encodeProblem(problem: LoadProblem, container: Container, effort: number): Uint8Array {
+/** @param blockFill least fill of the blocks, 0..1 */
+export function encodeProblem(
+  problem: LoadProblem,
+  container: Container,
+  effort: number,
+  blockFill: number,
+): Uint8Array {
   const { cargoes, rules } = problem;
   const space = loadingSpace(container);
   const columns = cargoColumns(problem);
@@ -85,6 +91,7 @@ export function encodeProblem(problem: LoadProblem, container: Container, effort
     MAX_VOLUME: volumeLimit(rules, container),
     WEIGHT_RATIO: weightRatio(rules),
     STACK_RATE: rules.maxStackingHeightRate ?? 0,
+    BLOCK_FILL: blockFill,
     BLOCK_EFFORT: BLOCK_SHARE * effort,
   };
   writeInts(view, 0, PROBLEM_HEADER, header);
@@ -130,7 +137,7 @@ const STACKING_CODES: Readonly<Record<StackingRule, keyof typeof STACKING_RULES>
  * Full support has a search of its own, in columns above whole tops. Where a base may be carried otherwise (by a
  * sequence of deliveries, past an edge, with a gap, on rolls), partial support with a share of 1 finds what it allows.
  */
-function supportOf(
+export function supportOf(
   { cargoes, rules }: LoadProblem,
   container: Container,
   space: LoadingSpace,
@@ -217,14 +224,18 @@ function writeMatrix(view: DataView, at: number, problem: LoadProblem, nameOf: r
   }
 }
 
-export function encodeRequest(request: FillRequest): Uint8Array {
+/** @param beamShare part of the effort for the beam; the rest improves */
+export function encodeRequest(request: FillRequest, beamShare: number): Uint8Array {
   const { values, counts } = request;
   const bytes = new Uint8Array(
     REQUEST_COLUMNS_AT + (values === null ? 0 : 8 * counts.length) + columnBytes('i32', counts.length),
   );
   const view = new DataView(bytes.buffer);
   writeInts(view, 0, REQUEST_HEADER, { SEED: request.seed, WITH_VALUES: values === null ? 0 : 1 });
-  writeFloats(view, REQUEST_HEADER_BYTES, REQUEST_NUMBERS, { EFFORT: Math.max(1, request.effort) });
+  writeFloats(view, REQUEST_HEADER_BYTES, REQUEST_NUMBERS, {
+    EFFORT: Math.max(1, request.effort),
+    BEAM_SHARE: beamShare,
+  });
   let at = REQUEST_COLUMNS_AT;
   values?.forEach((value, index) => {
     view.setFloat64(at + 8 * index, value, true);

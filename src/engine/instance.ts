@@ -9,7 +9,7 @@ import { decodeResult } from './decode.js';
 import { encodeProblem, encodeRequest } from './encode.js';
 import { FAILURES } from './layout.js';
 import { type LoadingSpace, loadingSpace } from './loading-space.js';
-import { type Engine, EngineFailure, type Filler, type FillRequest, type FillResult } from './port.js';
+import { EngineFailure, type FillRequest, type FillResult } from './port.js';
 
 /** Compiled modules of the build: `search-narrow.wasm`, `search-wide.wasm`. They can be posted to worker threads. */
 export interface EngineModules {
@@ -24,6 +24,7 @@ interface Search {
   prepare(words: number): number;
   request(bytes: number): number;
   fill(words: number): number;
+  resume(effort: number): number;
   failureCode(): number;
 }
 
@@ -34,21 +35,15 @@ const NARROW_DISTANCE = 65_535;
 /** Above, block numbers may not fit an unsigned 16-bit lane (13 uniform blocks for each of 6 orientations). */
 const NARROW_CARGOES = 700;
 
-export function createEngine(modules: EngineModules): Engine {
-  return {
-    prepare(problem, container, effort) {
-      return new PreparedSearch(modules, problem, container, effort);
-    },
-  };
-}
-
-class PreparedSearch implements Filler {
+/** One instance with the blocks of one problem at one least fill. */
+export class PreparedSearch {
   readonly #search: Search;
   readonly #problem: LoadProblem;
   readonly #space: LoadingSpace;
   #current: FillRequest | null = null;
 
-  constructor(modules: EngineModules, problem: LoadProblem, container: number, effort: number) {
+  /** @param blockFill least fill of its blocks, 0..1 */
+  constructor(modules: EngineModules, problem: LoadProblem, container: number, effort: number, blockFill: number) {
     const type = problem.containers[container]!;
     this.#problem = problem;
     this.#space = loadingSpace(type);
@@ -60,7 +55,7 @@ class PreparedSearch implements Filler {
       },
     });
     this.#search = instance.exports as unknown as Search;
-    const words = encodeProblem(problem, type, effort);
+    const words = encodeProblem(problem, type, effort, blockFill);
     this.#guarded(() => {
       const at = this.#search.reserve(words.length);
       this.#write(at, words);
@@ -68,14 +63,26 @@ class PreparedSearch implements Filler {
     });
   }
 
-  fill(request: FillRequest): FillResult {
+  /** @param beamShare part of the effort for the beam; the rest improves */
+  fill(request: FillRequest, beamShare: number): FillResult {
+    const words = encodeRequest(request, beamShare);
+    return this.#run(request, () => {
+      const at = this.#search.request(words.length);
+      this.#write(at, words);
+      return this.#search.fill(at);
+    });
+  }
+
+  /** Goes on improving the load of the last fill. */
+  resume(request: FillRequest): FillResult {
+    return this.#run(request, () => this.#search.resume(request.effort));
+  }
+
+  #run(request: FillRequest, call: () => number): FillResult {
     this.#current = request;
     try {
-      const words = encodeRequest(request);
       return this.#guarded(() => {
-        const at = this.#search.request(words.length);
-        this.#write(at, words);
-        const result = this.#search.fill(at);
+        const result = call();
         // The view is made after the call: memory that grew has left earlier views empty.
         return decodeResult(new DataView(this.#search.memory.buffer), result, this.#problem, this.#space);
       });

@@ -101,6 +101,8 @@ export const PROBLEM_NUMBERS = [
   'WEIGHT_RATIO',
   /** Top of a stack / shorter floor dimension of its foot; 0: no limit. */
   'STACK_RATE',
+  /** Least fill of a block: volume of its pieces / volume of the cuboid around them. */
+  'BLOCK_FILL',
   'BLOCK_EFFORT',
 ] as const;
 
@@ -150,7 +152,11 @@ export const DECK_WORDS = ['X1', 'Y1', 'Z1', 'X2', 'Y2', 'Z2'] as const;
 export const ZONE_WORDS = ['X1', 'Y1', 'Z1', 'X2', 'Y2', 'Z2', 'HAS_LIMIT', 'RESERVED'] as const;
 
 export const REQUEST_HEADER = ['SEED', 'WITH_VALUES'] as const;
-export const REQUEST_NUMBERS = ['EFFORT'] as const;
+export const REQUEST_NUMBERS = [
+  'EFFORT',
+  /** Part of it for the beam; the rest improves. */
+  'BEAM_SHARE',
+] as const;
 
 export const RESULT_HEADER = ['ARRANGEMENTS', 'STOPPED_BY'] as const;
 export const RESULT_NUMBERS = ['VALUE', 'NODES', 'EFFORT', 'BOUND'] as const;

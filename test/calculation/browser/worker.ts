@@ -1,5 +1,5 @@
 /** What the browser of the same-plan test runs: the planning and the WASM of the service, in a Web Worker. */
-import { createEngine } from '../../../src/engine/instance.js';
+import { createEngine } from '../../../src/engine/engine.js';
 import { filledContainers, type SampleRequest } from './sample-requests.js';
 
 const compiled = (name: string) => WebAssembly.compileStreaming(fetch(`/${name}`));

@@ -1,0 +1,112 @@
+/**
+ * The engine behind its port. Where there are few cargoes, blocks that leave no gap are too few to build on alone:
+ * part of the beam's effort then goes to a second set of blocks with small gaps, and the better load is improved
+ * (engine.md, second round of measuring).
+ */
+import type { LoadProblem } from '../domain/problem.js';
+import { supportOf } from './encode.js';
+import { type EngineModules, PreparedSearch } from './instance.js';
+import { SUPPORT_MODES } from './layout.js';
+import { loadingSpace } from './loading-space.js';
+import type { Engine, Filler, FillProgress, FillRequest, FillResult } from './port.js';
+
+/** Least fill of blocks (engine.md): perfect ones only below 40 cargoes, small gaps from there. */
+const PERFECT_FILL = 1;
+const MANY_CARGOES = 40;
+const FILL_OF_MANY = 0.98;
+/** Up to so many cargoes a second set of blocks is tried: without and with support, and at what least fill. */
+const TWO_SETS = { none: { cargoes: 12, fill: 0.98 }, support: { cargoes: 20, fill: 0.96 } };
+/** The first set's part of the beam. */
+const FIRST_SET_SHARE = 0.6;
+/** Below, a fill is too short for two sets. */
+const LEAST_EFFORT_OF_TWO = 2e8;
+/** The beam's part of the effort; improvement gets the rest (engine.md). */
+const BEAM_SHARE = 0.5;
+const BEAM_SHARE_PARTIAL = 0.3;
+
+export function createEngine(modules: EngineModules): Engine {
+  return {
+    prepare: (problem, container, effort) => new PreparedProblem(modules, problem, container, effort),
+  };
+}
+
+class PreparedProblem implements Filler {
+  readonly #beamShare: number;
+  readonly #first: PreparedSearch;
+  /** The second set of blocks, made when first needed. */
+  readonly #second: () => PreparedSearch | null;
+
+  constructor(modules: EngineModules, problem: LoadProblem, container: number, effort: number) {
+    const type = problem.containers[container]!;
+    const { mode } = supportOf(problem, type, loadingSpace(type));
+    const cargoes = problem.cargoes.length;
+    const two = mode === SUPPORT_MODES.NONE ? TWO_SETS.none : TWO_SETS.support;
+    const prepare = (fill: number) => new PreparedSearch(modules, problem, container, effort, fill);
+    let second: PreparedSearch | null = null;
+    this.#beamShare = mode === SUPPORT_MODES.PARTIAL ? BEAM_SHARE_PARTIAL : BEAM_SHARE;
+    this.#first = prepare(cargoes < MANY_CARGOES ? PERFECT_FILL : FILL_OF_MANY);
+    this.#second = () => {
+      if (cargoes > two.cargoes || !problem.rules.isTuned) return null;
+      second ??= prepare(two.fill);
+      return second;
+    };
+  }
+
+  fill(request: FillRequest): FillResult {
+    const second = request.effort < LEAST_EFFORT_OF_TWO ? null : this.#second();
+    return second === null ? this.#first.fill(request, this.#beamShare) : this.#fillWithBoth(request, second);
+  }
+
+  #fillWithBoth(request: FillRequest, second: PreparedSearch): FillResult {
+    const beam = this.#beamShare * request.effort;
+    const parts = new Parts(request);
+    const a = parts.run(FIRST_SET_SHARE * beam, (part) => this.#first.fill(part, 1));
+    if (parts.ended(a)) return parts.sum(a);
+    const b = parts.run(beam - FIRST_SET_SHARE * beam, (part) => second.fill(part, 1));
+    const [best, search] = b.value > a.value ? [b, second] : [a, this.#first];
+    if (parts.ended(b)) return parts.sum(best);
+    return parts.sum(parts.run(request.effort - beam, (part) => search.resume(part)));
+  }
+}
+
+/** Several runs that share the effort of one request and look like one to the caller. */
+class Parts {
+  readonly #request: FillRequest;
+  #nodes = 0;
+  #effort = 0;
+  #best = 0;
+
+  constructor(request: FillRequest) {
+    this.#request = request;
+  }
+
+  /** Runs one part. */
+  run(effort: number, call: (part: FillRequest) => FillResult): FillResult {
+    const { shouldStop } = this.#request;
+    const before = { nodes: this.#nodes, effort: this.#effort };
+    const result = call({
+      ...this.#request,
+      effort,
+      ...(shouldStop && {
+        shouldStop: ({ bestValue, nodes, share }: FillProgress) =>
+          shouldStop({
+            bestValue: Math.max(bestValue, this.#best),
+            nodes: before.nodes + nodes,
+            share: (before.effort + share * effort) / this.#request.effort,
+          }),
+      }),
+    });
+    this.#nodes += result.nodes;
+    this.#effort += result.effort;
+    this.#best = Math.max(this.#best, result.value);
+    return result;
+  }
+
+  ended({ stopped, value, bound }: FillResult): boolean {
+    return stopped || value >= bound * (1 - 1e-12);
+  }
+
+  sum(best: FillResult): FillResult {
+    return { ...best, nodes: this.#nodes, effort: this.#effort };
+  }
+}
