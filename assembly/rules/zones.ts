@@ -23,6 +23,13 @@ export function openZones(scratch: usize): void {
   added = scratch;
 }
 
+/** Where a zone ends along an axis (0 length, 1 width), seen from the low side, or with `fromFar` from the high one. */
+export function zoneEnd(zone: i32, axis: i32, fromFar: bool): i32 {
+  const words = wordsOf(zone);
+  if (axis == 0) return fromFar ? load<i32>(words, ZONE_X1) : load<i32>(words, ZONE_X2);
+  return fromFar ? load<i32>(words, ZONE_Y1) : load<i32>(words, ZONE_Y2);
+}
+
 /** True when the block may lie there; `weights` are the zones' weights so far (f64). */
 export function zonesAllow(weights: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
   memory.fill(added, 0, (<usize>zones) << 3);

@@ -12,7 +12,7 @@ import { blockOf, hotRecord, rankHeight, rankLength, rankWidth, staticScore } fr
 import { fitRow, groundRow, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
-import { supportMode } from '../problem/view';
+import { supportMode, zones } from '../problem/view';
 import { isDeckLevel } from '../rules/drop-decks';
 import { limited, mayStandThere, standsFree, withinLimits } from '../rules/index';
 import { reachesPastFloor } from '../rules/pallet-overhang';
@@ -20,6 +20,7 @@ import { enterStage, isLastStage } from '../rules/sequence';
 import { stacksUsed } from '../rules/stacks';
 import { carriedArea, isCarried, mostCarried } from '../rules/support';
 import { gatherTops, TOP, topsUnder, topsUnderCount } from '../rules/tops';
+import { zoneEnd } from '../rules/zones';
 import { nextSpace, removeSpace } from '../spaces/maximal';
 import { contactShare, GAP, lookAround, sideHeight } from '../spaces/neighbours';
 import { longestSum } from '../spaces/reachable';
@@ -172,7 +173,7 @@ function candidates(state: usize, at: usize): bool {
     setCorner(0, nearX(), nearY());
     cornerCount = 1;
     scan(state, rowL, rowW, rowH, l, w, h, false);
-    return found > 0;
+    return found > 0 || (zones > 0 && besideZones(state, rowL, rowW, rowH, l, w, h, false));
   }
   // The space's own corner may hang in the air: try it, then the nearest top's, then the next top's.
   const tried = topsUnderCount;
@@ -187,6 +188,35 @@ function candidates(state: usize, at: usize): bool {
     if (tx != nearX() && ty != nearY()) setCorner(cornerCount++, tx, ty);
     scan(state, rowL, rowW, rowH, l, w, h, true);
     if (found > 0) return true;
+  }
+  return zones > 0 && besideZones(state, rowL, rowW, rowH, l, w, h, true);
+}
+
+/** Where a zone lies over the space's corner, the space begins where the zone ends: along the length, the width, both. */
+function besideZones(
+  state: usize,
+  rowL: usize,
+  rowW: usize,
+  rowH: usize,
+  l: i32,
+  w: i32,
+  h: i32,
+  mustBeCarried: bool,
+): bool {
+  for (let zone = 0; zone < zones; zone++) {
+    const zx = zoneEnd(zone, 0, (corner & 1) != 0);
+    const zy = zoneEnd(zone, 1, (corner & 2) != 0);
+    const insideX = zx > spaceX1 && zx < spaceX2;
+    const insideY = zy > spaceY1 && zy < spaceY2;
+    for (let way = 1; way < 4; way++) {
+      const alongX = (way & 1) != 0;
+      const alongY = (way & 2) != 0;
+      if ((alongX && !insideX) || (alongY && !insideY)) continue;
+      setCorner(0, alongX ? zx : nearX(), alongY ? zy : nearY());
+      cornerCount = 1;
+      scan(state, rowL, rowW, rowH, l, w, h, mustBeCarried);
+      if (found > 0) return true;
+    }
   }
   return false;
 }
