@@ -10,6 +10,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   verify: ['verify.js', 'time to verify a plan of 20,000 pieces'],
   live: ['live-latency.js', 'latency of /health/live while searches run'],
   store: ['store.js', 'searches, reads and saves over 100,000 records and 10,000 loads'],
+  storm: ['storm.js', 'random requests over every rule: verified, and against a plain loader'],
   soak: ['soak.js', 'readers and writers at once on each store, servers killed in the middle'],
 };
 

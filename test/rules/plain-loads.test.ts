@@ -4,7 +4,7 @@ import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import { RULES } from '../../src/rules/index.js';
 import { arbitraryProblem } from '../support/arbitrary-request.js';
-import { loadPlainly, volumeLoaded } from '../support/plain-loader.js';
+import { loadPlainly, valueLoaded } from '../support/plain-loader.js';
 
 const RUNS = 100;
 
@@ -17,7 +17,7 @@ t.test('plain loads break no rule, and each rule is in use in some', async (t) =
       const { faults, checks } = verify(problem, plan);
       if (faults.length > 0) throw new Error(`${faults[0]!.rule}: ${faults[0]!.message}`);
       for (const check of checks) inUse.add(check);
-      if (volumeLoaded(problem, plan) > 0) loaded++;
+      if (valueLoaded(problem, plan) > 0) loaded++;
     }),
     { numRuns: RUNS },
   );

@@ -26,14 +26,16 @@ export function loadPlainly(problem: LoadProblem): LoadPlan {
   const plans = problem.rules.isMultiContainerTypesEnabled
     ? [planOfTypes(problem, types)]
     : types.map((type) => planOfTypes(problem, [type]));
-  return plans.reduce((best, plan) => (volumeLoaded(problem, plan) > volumeLoaded(problem, best) ? plan : best));
+  return plans.reduce((best, plan) => (valueLoaded(problem, plan) > valueLoaded(problem, best) ? plan : best));
 }
 
-/** Cubic scaled units. */
-export function volumeLoaded(problem: LoadProblem, plan: LoadPlan): number {
+/** What a load is worth (semantics.md section 8): its volume, with prices on cargo and isPriceLimited its price. */
+export function valueLoaded(problem: LoadProblem, plan: LoadPlan): number {
   const left = problem.cargoes.map((cargo) => cargo.quantity);
   for (const row of plan.unloaded) left[row.cargo]! -= row.quantity;
-  return problem.cargoes.reduce((sum, cargo, place) => sum + cargo.volume * left[place]!, 0);
+  const byPrice = problem.rules.isPriceLimited && problem.cargoes.some((cargo) => cargo.price > 0);
+  const worth = problem.cargoes.map((cargo) => (byPrice ? cargo.price : cargo.volume));
+  return left.reduce((sum, count, place) => sum + count * worth[place]!, 0);
 }
 
 function planOfTypes(problem: LoadProblem, types: readonly number[]): LoadPlan {

@@ -1,0 +1,172 @@
+/**
+ * The storm: random requests over every rule, at level 1, each plan judged by the verifier; then the same search
+ * against a plain loader that puts one piece after another in the first place that every rule allows.
+ *
+ *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500]
+ */
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { loadEngine } from '../src/calculation/node-engine.js';
+import { verify } from '../src/calculation/verify.js';
+import type { LoadPlan } from '../src/domain/plan.js';
+import type { LoadProblem } from '../src/domain/problem.js';
+import { type Engine, EngineFailure } from '../src/engine/port.js';
+import { planLoad } from '../src/planning/plan-load.js';
+import { arbitraryProblem } from '../test/support/arbitrary-request.js';
+import { loadPlainly, valueLoaded } from '../test/support/plain-loader.js';
+import { writeResults } from './results.js';
+import { mean, printTable } from './table.js';
+
+/** A plan of level 1 that takes more CPU time hangs; it should take some 30 ms a container, eight of them at most. */
+const HANG_MS = 5000;
+
+/** Values of equal loads may differ by the rounding of their sums. */
+const SAME = 1e-9;
+
+/** A broken case is listed so far; the counts go on. */
+const MOST_LISTED = 10;
+
+const DRAWN_AT_ONCE = 500;
+
+type Ending = 'sound' | 'rejected' | 'trap' | 'hang';
+
+export async function run(args: string[]): Promise<void> {
+  const { values: options } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1' },
+      plain: { type: 'string', default: '500' },
+    },
+  });
+  const seed = Number(options.seed);
+  const engine = loadEngine();
+  const storm = rulesHold(engine, Number(options.runs), seed);
+  const plain = againstPlainLoader(engine, Number(options.plain), seed);
+  writeResults('storm', args, { seed, storm, plain });
+}
+
+function rulesHold(engine: Engine, runs: number, seed: number) {
+  const counts: Record<Ending, number> = { sound: 0, rejected: 0, trap: 0, hang: 0 };
+  const faults: { run: number; ending: Ending; message: string }[] = [];
+  const reasons = new Map<string, number>();
+  let loadable = 0;
+  let loaded = 0;
+  let longest = 0;
+  const begin = performance.now();
+  let index = -1;
+  for (const problem of problems(runs, seed)) {
+    index++;
+    const { ending, message, plan, ms } = judged(engine, problem);
+    counts[ending]++;
+    longest = Math.max(longest, ms);
+    if (ending !== 'sound' && faults.length < MOST_LISTED) faults.push({ run: index, ending, message });
+    if (plan === null) continue;
+    for (const { reason } of plan.unloaded) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    const hasSome = plan.containers.length > 0;
+    if (!hasSome && loadPlainly(problem).containers.length === 0) continue;
+    loadable++;
+    if (hasSome) loaded++;
+  }
+  const percent = (100 * loaded) / loadable;
+  printTable(
+    ['storm', 'requests', 'sound', 'rejected', 'traps', 'hangs', 'loadable', 'loaded', '%', 'longest ms CPU'],
+    [
+      [
+        `seed ${seed}`,
+        ...[runs, counts.sound, counts.rejected, counts.trap, counts.hang, loadable, loaded].map(String),
+        percent.toFixed(2),
+        longest.toFixed(0),
+      ],
+    ],
+  );
+  for (const { run, ending, message } of faults) console.log(`request ${run}: ${ending}: ${message}`);
+  const byReason = Object.fromEntries([...reasons].sort(([, a], [, b]) => b - a));
+  console.log(`reasons of unloaded rows: ${JSON.stringify(byReason)}`);
+  console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
+  return { runs, ...counts, loadable, loaded, percent, longestMsCpu: longest, reasons: byReason, faults };
+}
+
+function againstPlainLoader(engine: Engine, runs: number, seed: number) {
+  const ratios: number[] = [];
+  const beaten: { run: number; ratio: number; rules: string }[] = [];
+  let index = -1;
+  for (const problem of problems(runs, seed + 1)) {
+    index++;
+    const plain = valueLoaded(problem, loadPlainly(problem));
+    const ours = valueLoaded(problem, planLoad(problem, engine));
+    if (plain === 0 && ours === 0) continue;
+    ratios.push(plain === 0 ? 2 : ours / plain);
+    if (ours < plain * (1 - SAME)) beaten.push({ run: index, ratio: ours / plain, rules: rulesInUse(problem) });
+  }
+  const asMuch = 100 - (100 * beaten.length) / ratios.length;
+  printTable(
+    ['against the plain loader', 'compared', 'as much or more %', 'more %', 'mean ratio'],
+    [
+      [
+        `seed ${seed + 1}`,
+        `${ratios.length}`,
+        asMuch.toFixed(2),
+        ((100 * ratios.filter((ratio) => ratio > 1 + SAME).length) / ratios.length).toFixed(2),
+        mean(ratios).toFixed(4),
+      ],
+    ],
+  );
+  for (const { run, ratio, rules } of beaten) console.log(`request ${run}: ${ratio.toFixed(4)} ${rules}`);
+  return { compared: ratios.length, asMuchPercent: asMuch, meanRatio: mean(ratios), beaten };
+}
+
+/** Drawn some at a time: all of them would fill the memory. */
+function* problems(runs: number, seed: number): Generator<LoadProblem> {
+  for (let from = 0; from < runs; from += DRAWN_AT_ONCE) {
+    yield* fc.sample(arbitraryProblem(), { numRuns: Math.min(DRAWN_AT_ONCE, runs - from), seed: seed * 1000 + from });
+  }
+}
+
+function judged(
+  engine: Engine,
+  problem: LoadProblem,
+): { ending: Ending; message: string; plan: LoadPlan | null; ms: number } {
+  const begin = process.cpuUsage();
+  const spent = () => (process.cpuUsage(begin).user + process.cpuUsage(begin).system) / 1000;
+  try {
+    const plan = planLoad(problem, engine);
+    const ms = spent();
+    const [fault] = verify(problem, plan).faults;
+    if (fault !== undefined) return { ending: 'rejected', message: `${fault.rule}: ${fault.message}`, plan, ms };
+    return ms > HANG_MS
+      ? { ending: 'hang', message: `${ms.toFixed(0)} ms`, plan, ms }
+      : { ending: 'sound', message: '', plan, ms };
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error;
+    return { ending: 'trap', message: error.message, plan: null, ms: spent() };
+  }
+}
+
+/** What differs from the defaults and could explain a lost comparison. */
+function rulesInUse({ rules, containers, cargoes }: LoadProblem): string {
+  const words = [
+    rules.algorithmType === 'MaxVolumeFirst' ? 'MaxVolumeFirst' : '',
+    rules.isSequenceUsed ? 'sequence' : '',
+    rules.isGroupSequenceUsed ? 'groups' : '',
+    rules.isPriceLimited ? 'price' : '',
+    rules.stackingRule === 'BestFit' ? '' : rules.stackingRule,
+    rules.isTuned ? '' : 'untuned',
+    rules.isEmptySpaceMerged ? '' : 'unmerged',
+    rules.maxSearchDepth > 0 ? `depth ${rules.maxSearchDepth}` : '',
+    rules.maxFillQuantityPerContainer > 0 ? 'units' : '',
+    rules.isMultiContainerTypesEnabled ? '' : 'one type',
+    rules.maxSearchVolumePercentage > 0 || containers.some(({ maxVolumePercent }) => maxVolumePercent > 0)
+      ? 'volume'
+      : '',
+    rules.isWeightLimited && containers.some(({ maxWeight }) => maxWeight > 0) ? 'weight' : '',
+    containers.some(({ maxCargoTypes }) => maxCargoTypes > 0) ? 'types' : '',
+    containers.some(({ zones }) => zones.length > 0) ? 'zones' : '',
+    containers.some(({ dropDeckFront, dropDeckRear }) => dropDeckFront !== null || dropDeckRear !== null)
+      ? 'decks'
+      : '',
+    cargoes.some(({ style }) => style === 'Roll') ? 'rolls' : '',
+    `${containers.length} containers`,
+  ];
+  return words.filter((word) => word !== '').join(', ');
+}
