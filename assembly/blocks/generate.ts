@@ -52,6 +52,8 @@ const STEPS_OF_FOUR: i32 = 6;
 const STEPS_OF_JOIN: i32 = 60;
 /** Uniform blocks that fill a run of an axis are offered for each orientation when joining did not get that far. */
 const RUNS_OF_AN_ORIENTATION: i32 = 12;
+/** Of all orientations together: with thousands of them each gets fewer, the largest ones. */
+const MOST_RUNS: i32 = 100000;
 
 /** Sizes and volumes as f32, for the SIMD filter. */
 let lengthsF: usize = 0;
@@ -89,7 +91,7 @@ function mayBeLayered(single: i32, layers: i32): bool {
 /** Builds the table of blocks; returns the work units spent. */
 export function generateBlocks(): f64 {
   const singles = countSingles();
-  openTable(singles + JOINED_BLOCKS + singles * RUNS_OF_AN_ORIENTATION);
+  openTable(singles + JOINED_BLOCKS + min(singles * RUNS_OF_AN_ORIENTATION, MOST_RUNS));
   if (stacksUsed) trial = allocate(stackTableBytes(MOST_TRIED_STACKS));
   openTopsFor(MOST_TRIED_STACKS);
   if (stacksUsed) openSupportingWeight(allocateZeroed((<usize>MOST_TRIED_STACKS) << 3));
@@ -348,6 +350,9 @@ function rememberHash(a: i32, b: i32, l: i32, w: i32, h: i32, axis: i32): void {
 /** Rows, walls, layers and whole stacks of one cargo, where joining ended before it reached them. */
 function addRuns(): void {
   const singles = countSingles();
+  if (singles == 0) return;
+  const runs = MOST_RUNS / singles;
+  const shapes = min(runs, 7);
   for (let block = 0; block < singles; block++) {
     const at = parts(block);
     const cargo = load<i32>(at);
@@ -355,7 +360,7 @@ function addRuns(): void {
     const runY = width / blockWidth(block);
     const runZ = height / blockHeight(block);
     const most = quantity(cargo);
-    for (let shape = 1; shape < 8; shape++) {
+    for (let shape = 8 - shapes; shape < 8; shape++) {
       let nx = (shape & 1) != 0 ? min(runX, most) : 1;
       let ny = (shape & 2) != 0 ? min(runY, most / nx) : 1;
       let nz = (shape & 4) != 0 ? min(runZ, most / nx / ny) : 1;
@@ -363,7 +368,7 @@ function addRuns(): void {
     }
     // A wall that the quantity does not fill is offered with fewer rows, so that whole layers remain.
     const layers = most / max(1, runY * runZ);
-    if (layers > 0) addRun(block, cargo, min(runX, layers), runY, runZ);
+    if (layers > 0 && runs > shapes) addRun(block, cargo, min(runX, layers), runY, runZ);
   }
 }
 

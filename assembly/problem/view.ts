@@ -10,6 +10,7 @@ import {
   PROBLEM_BOTTOM_TO_TOP,
   PROBLEM_CARGOES,
   PROBLEM_COLUMNS_AT,
+  PROBLEM_COUNT_ROW_BYTES,
   PROBLEM_DECKS,
   PROBLEM_EXTENT_HEIGHT,
   PROBLEM_EXTENT_LENGTH,
@@ -81,6 +82,8 @@ export let stages: i32 = 1;
 export let names: i32 = 0;
 export let zones: i32 = 0;
 export let decks: i32 = 0;
+/** The most that rows of counts may take (blocks/counts). */
+export let countRowBytes: i32 = 0;
 /** Infinity: no limit. */
 export let maxWeight: f64 = 0;
 export let maxPrice: f64 = 0;
@@ -128,6 +131,7 @@ export function open(words: usize): void {
   names = load<i32>(words, PROBLEM_NAMES);
   zones = load<i32>(words, PROBLEM_ZONES);
   decks = load<i32>(words, PROBLEM_DECKS);
+  countRowBytes = load<i32>(words, PROBLEM_COUNT_ROW_BYTES);
   maxWeight = load<f64>(words, PROBLEM_MAX_WEIGHT);
   maxPrice = load<f64>(words, PROBLEM_MAX_PRICE);
   maxVolume = load<f64>(words, PROBLEM_MAX_VOLUME);

@@ -1,7 +1,7 @@
 /**
  * Every rule of a container at the places where the search asks, cheapest first:
  *
- *   rows of bits       counts (rules/quantity), floor or cargo below, loading stage        blocks/rows
+ *   rows of bits       counts (rules/quantity), floor or cargo below, loading stage        blocks/rows, blocks/counts
  *   withinLimits       weight, price, volume, units, types                                 before a candidate is scored
  *   mayStandThere      zones, contacts (pairs, layers, weights, stack heights)             when it could still win
  *
@@ -9,12 +9,12 @@
  */
 import { cargoName, cargoPrice, cargoVolume, cargoWeight } from '../abi/layout';
 import { blockOf, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
-import { countRow, needOf } from '../blocks/rows';
 import { blockVolume, blockWeight, partCount, parts, pieces } from '../blocks/table';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { cargoes, height, maxPrice, maxTypes, maxUnits, maxVolume, maxWeight, zones } from '../problem/view';
-import { allowOnly } from '../search/place';
+import { allowWithin } from '../search/allowed';
 import {
+  countLeft,
   nameBytes,
   namesLoaded,
   price,
@@ -165,6 +165,6 @@ function enterTypes(state: usize, block: i32): void {
   }
   if (before == maxTypes || types(state) != maxTypes) return;
   for (let cargo = 0; cargo < cargoes; cargo++) {
-    if (!isLoaded(state, nameOf(cargo)) && needOf(cargo) > 0) allowOnly(state, countRow(cargo, 0));
+    if (!isLoaded(state, nameOf(cargo))) allowWithin(state, cargo, countLeft(state, cargo), 0);
   }
 }

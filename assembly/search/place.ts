@@ -1,7 +1,7 @@
 /** Placing a block: counts, allowed blocks, figures and spaces of a state follow. */
 import { cargoOrientations, SUPPORT_FULL } from '../abi/layout';
+import { needOf } from '../blocks/counts';
 import { blockOf, rankHash, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
-import { countRow, needOf } from '../blocks/rows';
 import { bearingLength, bearingWidth, blockVolume, blockWeight, partCount, parts } from '../blocks/table';
 import { allows, orientedSize } from '../geometry/orientation';
 import { allocate } from '../memory/arena';
@@ -12,10 +12,10 @@ import { enterRules, startRules } from '../rules/index';
 import { addSpaceAbove, cutSpaces, startSpaces } from '../spaces/maximal';
 import { cargoBit } from '../spaces/reachable';
 import { markPieces, pieceBytes } from '../spaces/usable';
+import { allowWithin } from './allowed';
 import { spend } from './budget';
 import {
   allowed,
-  chunkCount,
   chunkList,
   countLeft,
   hash,
@@ -83,32 +83,12 @@ export function startState(state: usize, counts: usize, allAllowed: usize, allCh
       left = v128.or(left, cargoBit(cargo));
       markPieces(piecesLeft(state), cargo, true);
     }
-    if (count < needOf(cargo)) allowOnly(state, countRow(cargo, count));
+    allowWithin(state, cargo, needOf(cargo), count);
   }
   setLeftMask(state, left);
   findLeastExtents(state);
   startSpaces(state);
   cutDecks(state);
-}
-
-/** ANDs the allowed blocks with a row and drops chunks that become empty. */
-export function allowOnly(state: usize, row: usize): void {
-  const bits = allowed(state);
-  const list = chunkList(state);
-  const n = chunkCount(state);
-  let kept = 0;
-  for (let i = 0; i < n; i++) {
-    const chunk = load<u16>(list + ((<usize>i) << 1));
-    const at = (<usize>chunk) << 4;
-    const v = v128.and(v128.load(bits + at), v128.load(row + at));
-    v128.store(bits + at, v);
-    if (v128.any_true(v)) {
-      store<u16>(list + ((<usize>kept) << 1), chunk);
-      kept++;
-    }
-  }
-  setChunkCount(state, kept);
-  spend(n);
 }
 
 function findLeastExtents(state: usize): void {
@@ -161,9 +141,10 @@ export function place(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i
   let part = parts(block);
   for (let i = partCount(block); i > 0; i--) {
     const cargo = load<i32>(part);
-    const left = countLeft(state, cargo) - load<i32>(part, 4);
+    const before = countLeft(state, cargo);
+    const left = before - load<i32>(part, 4);
     setCountLeft(state, cargo, left);
-    if (left < needOf(cargo)) allowOnly(state, countRow(cargo, left));
+    allowWithin(state, cargo, before, left);
     if (left == 0) ranOut(state, cargo);
     part += 8;
   }

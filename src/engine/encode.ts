@@ -32,12 +32,16 @@ const BLOCK_SHARE = 0.08;
 /** The verifier allows weights and prices a relative 1e-9 (decisions.md section 1); the search stays inside it. */
 const TOLERANCE = 1e-10;
 
-/** @param blockFill least fill of the blocks, 0..1 */
+/**
+ * @param blockFill least fill of the blocks, 0..1
+ * @param countRowBytes see PROBLEM_HEADER in layout.ts
+ */
 export function encodeProblem(
   problem: LoadProblem,
   container: Container,
   effort: number,
   blockFill: number,
+  countRowBytes: number,
 ): Uint8Array {
   const { cargoes, rules } = problem;
   const space = loadingSpace(container);
@@ -83,7 +87,7 @@ export function encodeProblem(
     NAMES: names,
     ZONES: container.zones.length,
     DECKS: space.decks.length,
-    RESERVED: 0,
+    COUNT_ROW_BYTES: countRowBytes,
   };
   const numbers: Record<(typeof PROBLEM_NUMBERS)[number], number> = {
     MAX_WEIGHT: limitOf(rules.isWeightLimited ? container.maxWeight : 0),

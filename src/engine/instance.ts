@@ -35,6 +35,9 @@ const NARROW_DISTANCE = 65_535;
 /** Above, block numbers may not fit an unsigned 16-bit lane (13 uniform blocks for each of 6 orientations). */
 const NARROW_CARGOES = 700;
 
+/** Memory for rows of counts, bytes; a search that would need more keeps lists, slower and much smaller. */
+const COUNT_ROW_BYTES = 64 << 20;
+
 /** One instance with the blocks of one problem at one least fill. */
 export class PreparedSearch {
   readonly #search: Search;
@@ -42,8 +45,18 @@ export class PreparedSearch {
   readonly #space: LoadingSpace;
   #current: FillRequest | null = null;
 
-  /** @param blockFill least fill of its blocks, 0..1 */
-  constructor(modules: EngineModules, problem: LoadProblem, container: number, effort: number, blockFill: number) {
+  /**
+   * @param blockFill least fill of its blocks, 0..1
+   * @param countRowBytes changes no plan
+   */
+  constructor(
+    modules: EngineModules,
+    problem: LoadProblem,
+    container: number,
+    effort: number,
+    blockFill: number,
+    countRowBytes = COUNT_ROW_BYTES,
+  ) {
     const type = problem.containers[container]!;
     this.#problem = problem;
     this.#space = loadingSpace(type);
@@ -55,7 +68,7 @@ export class PreparedSearch {
       },
     });
     this.#search = instance.exports as unknown as Search;
-    const words = encodeProblem(problem, type, effort, blockFill);
+    const words = encodeProblem(problem, type, effort, blockFill, countRowBytes);
     this.#guarded(() => {
       const at = this.#search.reserve(words.length);
       this.#write(at, words);

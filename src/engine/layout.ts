@@ -90,7 +90,8 @@ export const PROBLEM_HEADER = [
   'NAMES',
   'ZONES',
   'DECKS',
-  'RESERVED',
+  /** Above so much memory for rows of counts the search keeps lists. */
+  'COUNT_ROW_BYTES',
 ] as const;
 
 export const PROBLEM_NUMBERS = [
