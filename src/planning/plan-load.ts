@@ -4,6 +4,7 @@ import type { LoadProblem } from '../domain/problem.js';
 import type { Engine } from '../engine/port.js';
 import { containersAvailable, isAllLoadable, quickContainerBound, tightContainerBound, volumeBound } from './bounds.js';
 import { type Choice, choicesOf } from './choices.js';
+import { compactLastLoad } from './compact.js';
 import type { Draft } from './draft.js';
 import { effortOfRounds } from './effort.js';
 import type { PlanHooks } from './hooks.js';
@@ -16,6 +17,9 @@ import { EXPONENTS, PLAIN_VOLUME, type Sixteenths } from './values.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;
+
+/** Of the effort of the last round, what shortening the last load may cost more. */
+const COMPACTING_SHARE = 0.1;
 
 /** Of several choices, how many get effort after the first round. */
 const CHOICES_KEPT = 3;
@@ -41,9 +45,13 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
     if (round === 0 && bound < available) bound = tightContainerBound(problem);
     if (isOptimal(problem, session.bestScore, bound)) break;
   }
+  const best =
+    problem.rules.algorithmType === 'MaxVolumeFirst'
+      ? session.best
+      : compactLastLoad(session, session.best, COMPACTING_SHARE * (rounds.at(-1) ?? 0));
   return {
-    containers: unfold(session.best),
-    unloaded: unloadedOf(problem, session.best, session.stopped),
+    containers: unfold(best),
+    unloaded: unloadedOf(problem, best, session.stopped),
     search: {
       nodes: session.nodes,
       complete: !session.stopped,

@@ -1,5 +1,5 @@
 /** One request being planned: its fillers, what it has cost so far, its clock, and who is told of the progress. */
-import type { LoadProblem } from '../domain/problem.js';
+import type { Container, LoadProblem } from '../domain/problem.js';
 import type { Engine, Filler, FillResult } from '../engine/port.js';
 import type { Draft } from './draft.js';
 import type { PlanHooks } from './hooks.js';
@@ -94,7 +94,29 @@ export class Session {
   }
 
   fill(container: number, left: readonly number[], values: readonly number[] | null, effort: number): FillResult {
-    const filler = this.#fillerFor(container);
+    return this.#run(this.#fillerFor(container), container, left, values, effort);
+  }
+
+  /** Fills a container type whose room is cut smaller. */
+  fillCut(container: number, cut: Container, left: readonly number[], effort: number): FillResult {
+    const containers = this.problem.containers.map((type, place) => (place === container ? cut : type));
+    const share = Math.max(1, Math.floor(effort));
+    return this.#run(
+      this.#engine.prepare({ ...this.problem, containers }, container, share),
+      container,
+      left,
+      null,
+      share,
+    );
+  }
+
+  #run(
+    filler: Filler,
+    container: number,
+    left: readonly number[],
+    values: readonly number[] | null,
+    effort: number,
+  ): FillResult {
     const result = filler.fill({
       values,
       counts: left.map((count, cargo) => (this.fits[container]![cargo] ? count : 0)),

@@ -1,0 +1,58 @@
+/**
+ * The shortest last load (semantics.md section 8, compact): its pieces are loaded again into a room that is cut
+ * shorter (layer on layer: lower), halving the interval between what they filled and what their volume needs.
+ */
+import { orientedSize } from '../domain/geometry.js';
+import type { Arrangement } from '../domain/plan.js';
+import type { Container, LoadProblem } from '../domain/problem.js';
+import type { Draft, DraftLoad } from './draft.js';
+import type { Session } from './session.js';
+
+/** Rooms tried; the interval is then a 64th of what it was. */
+const ROOMS_TRIED = 6;
+
+/** @param effort work units for all rooms together */
+export function compactLastLoad(session: Session, draft: Draft, effort: number): Draft {
+  const last = draft.loads.at(-1);
+  if (last === undefined || last.times > 1) return draft;
+  const { problem } = session;
+  let best = last;
+  let shortest = leastReach(problem, last);
+  for (let room = 0; room < ROOMS_TRIED && !session.stopped; room++) {
+    const reach = reachOf(problem, best.arrangements);
+    const tried = Math.floor((shortest + reach) / 2);
+    if (tried <= 0 || tried >= reach) break;
+    const container = cutTo(problem.containers[last.container]!, tried, problem);
+    const { arrangements, loaded } = session.fillCut(last.container, container, last.loaded, effort / ROOMS_TRIED);
+    if (loaded.every((count, cargo) => count === last.loaded[cargo])) best = { ...last, arrangements };
+    else shortest = tried;
+  }
+  return { ...draft, loads: [...draft.loads.slice(0, -1), best] };
+}
+
+function fillsLayers({ rules }: LoadProblem): boolean {
+  return rules.fillDirection === 'BottomToTop';
+}
+
+/** How far the pieces reach from the front wall, or from the floor; scaled units. */
+function reachOf(problem: LoadProblem, arrangements: readonly Arrangement[]): number {
+  return arrangements.reduce((reach, { cargo, orientation, position, counts }) => {
+    const size = orientedSize(problem.cargoes[cargo]!.size, orientation);
+    const end = fillsLayers(problem)
+      ? position.z + counts.height * size.height
+      : position.x + counts.length * size.length;
+    return Math.max(reach, end);
+  }, 0);
+}
+
+/** What the volume alone needs. */
+function leastReach(problem: LoadProblem, load: DraftLoad): number {
+  const { size } = problem.containers[load.container]!;
+  const volume = load.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+  return Math.floor(volume / (size.width * (fillsLayers(problem) ? size.length : size.height)));
+}
+
+function cutTo(container: Container, reach: number, problem: LoadProblem): Container {
+  const extent = fillsLayers(problem) ? { height: reach } : { length: reach };
+  return { ...container, maxExtent: { ...container.maxExtent, ...extent } };
+}
