@@ -67,14 +67,23 @@ export function over(): bool {
     stopped = true;
     return true;
   }
-  if (spent >= nextQuestion) {
-    nextQuestion = spent + QUESTION;
-    if (progress(best, nodes, spent / limit) != 0) {
-      stopped = true;
-      reason = STOPPED_BY_HOST;
-    }
-  }
+  ask();
   return stopped;
+}
+
+/** Within a completion, which is not cut off for want of effort: true when the host wishes to stop. */
+export function interrupted(): bool {
+  ask();
+  return stopped && reason == STOPPED_BY_HOST;
+}
+
+/** Asks the host whether to stop, if the last question is long enough ago. */
+function ask(): void {
+  if (spent < nextQuestion) return;
+  nextQuestion = spent + QUESTION;
+  if (progress(max(best, 0), nodes, min(spent / limit, 1)) == 0) return;
+  stopped = true;
+  reason = STOPPED_BY_HOST;
 }
 
 export function left(): f64 {

@@ -31,6 +31,8 @@ import { allowed, chunkCount, chunkList, leftMask, mostPlaced, placedCount, spac
 const ALPHA: i32 = 3;
 const POWER: i32 = 1;
 
+/** With more candidates a pass the rest, of lower static score, is left out: thousands of cargoes are much alike. */
+const MOST_LOOKED: i32 = 4000;
 const STEPS_OF_CHOICE: i32 = 80;
 const STEPS_OF_CANDIDATE: i32 = 8;
 const STEPS_OF_CARRYING: i32 = 12;
@@ -300,6 +302,7 @@ function scan(state: usize, rowL: usize, rowW: usize, rowH: usize, l: i32, w: i3
   for (let pass = 0; pass < 2; pass++) {
     if (pass == 1 && !haveShort) break;
     const cap = pass == 0 ? most : most * raised(0.5, alpha);
+    const last = looked + MOST_LOOKED;
     let open = true;
     for (let i = 0; i < n && open; i++) {
       const chunk = <i32>load<u16>(list + ((<usize>i) << 1));
@@ -321,7 +324,7 @@ function scan(state: usize, rowL: usize, rowW: usize, rowH: usize, l: i32, w: i3
           word &= word - 1;
           looked++;
           // Ranks fall in s: once even a perfect fit could not win, no later one can.
-          if (staticScore(hotRecord(rank)) * cap <= threshold) {
+          if (staticScore(hotRecord(rank)) * cap <= threshold || looked > last) {
             open = false;
             break;
           }

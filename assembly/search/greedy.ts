@@ -1,12 +1,15 @@
-/** Greedy completion: the best block into the next space until nothing fits. Its value is the value of a node. */
+/**
+ * Greedy completion: the best block into the next space until nothing fits, or the host wishes to stop. Its value is
+ * the value of a node.
+ */
 
-import { countNode } from './budget';
+import { countNode, interrupted } from './budget';
 import { action, actionMirror, actionRank, actionX, actionY, actionZ, choose } from './evaluate';
 import { place } from './place';
 
 export function complete(state: usize): void {
   countNode();
-  while (choose(state, 1) > 0) {
+  while (!interrupted() && choose(state, 1) > 0) {
     const best = action(0);
     place(state, actionRank(best), actionX(best), actionY(best), actionZ(best), actionMirror(best));
   }
