@@ -47,6 +47,7 @@ import {
 
 /** Joined blocks beside the single pieces (Araya and Riff 2014). */
 const JOINED_BLOCKS: i32 = 10000;
+const ROUNDING: f64 = 1 + 1e-6;
 /** Elementary steps of four joins tried at once along three axes, and of one join looked at closely. */
 const STEPS_OF_FOUR: i32 = 6;
 const STEPS_OF_JOIN: i32 = 60;
@@ -189,9 +190,10 @@ function joinWithAll(i: i32, limit: i32): f64 {
   const w = f32x4.splat(<f32>blockWidth(i));
   const h = f32x4.splat(<f32>blockHeight(i));
   const volume = f32x4.splat(<f32>packedVolume(i));
-  const containerL = f32x4.splat(<f32>length);
-  const containerW = f32x4.splat(<f32>width);
-  const containerH = f32x4.splat(<f32>height);
+  // A hair more than there is: floats round, and join() compares exactly.
+  const containerL = f32x4.splat(<f32>(<f64>length * ROUNDING));
+  const containerW = f32x4.splat(<f32>(<f64>width * ROUNDING));
+  const containerH = f32x4.splat(<f32>(<f64>height * ROUNDING));
   const least = f32x4.splat(<f32>(blockFill * 0.99999));
   const flush = supportMode == SUPPORT_FULL;
   let spent: i32 = 0;
@@ -241,6 +243,8 @@ function joinWithAll(i: i32, limit: i32): f64 {
 
 function join(a: i32, b: i32, axis: i32): void {
   if (supportMode == SUPPORT_FULL && axis != 2) {
+    // The filter's floats do not tell heights above 2^24 apart.
+    if (blockHeight(a) != blockHeight(b)) return;
     // The second lies beyond the first, whose bearing rectangle must reach it; else try them the other way round.
     const whole = axis == 0 ? bearingLength(a) == blockLength(a) : bearingWidth(a) == blockWidth(a);
     if (!whole) {
@@ -253,7 +257,8 @@ function join(a: i32, b: i32, axis: i32): void {
   const l = axis == 0 ? blockLength(a) + blockLength(b) : max(blockLength(a), blockLength(b));
   const w = axis == 1 ? blockWidth(a) + blockWidth(b) : max(blockWidth(a), blockWidth(b));
   const h = axis == 2 ? blockHeight(a) + blockHeight(b) : max(blockHeight(a), blockHeight(b));
-  if (!fitsRoom(l, w, h)) return;
+  // Sums beyond 2^31 have wrapped.
+  if (l < 0 || w < 0 || h < 0 || !fitsRoom(l, w, h)) return;
   if (packedVolume(a) + packedVolume(b) < blockFill * (1 - 1e-12) * <f64>l * <f64>w * <f64>h) return;
   if (!withinWeight(blockWeight(a) + blockWeight(b)) || !withinVolume(blockVolume(a) + blockVolume(b))) return;
   if (!withinUnits(pieces(a) + pieces(b))) return;
@@ -367,7 +372,7 @@ function addRuns(): void {
       if (nx * ny * nz > 1) addRun(block, cargo, nx, ny, nz);
     }
     // A wall that the quantity does not fill is offered with fewer rows, so that whole layers remain.
-    const layers = most / max(1, runY * runZ);
+    const layers = <i32>(<f64>most / (<f64>runY * <f64>runZ));
     if (layers > 0 && runs > shapes) addRun(block, cargo, min(runX, layers), runY, runZ);
   }
 }

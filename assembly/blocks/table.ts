@@ -166,7 +166,7 @@ export function restAllowed(block: i32): bool {
 }
 export function isSolid(block: i32): bool {
   const envelope = <f64>int(lengths, block) * <f64>int(widths, block) * <f64>int(heights, block);
-  return packedVolume(block) >= envelope * (1 - 1e-12);
+  return packedVolume(block) >= envelope * (1 - 1e-14);
 }
 
 /** Content of a block as a sum over its pieces, so that a joined block's is the sum of its two (Zobrist 1970). */

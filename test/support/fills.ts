@@ -1,0 +1,35 @@
+/** One container filled by the real engine, and what the verifier says of it. */
+import { loadEngine } from '../../src/calculation/node-engine.js';
+import { verify } from '../../src/calculation/verify.js';
+import { volumeOf } from '../../src/domain/geometry.js';
+import type { LoadProblem } from '../../src/domain/problem.js';
+import type { FillRequest, FillResult } from '../../src/engine/port.js';
+import { planOf } from './judging.js';
+
+export const SUPPORT_MODES = {
+  none: { isSafeStackingUsed: false },
+  partial: { minSupportRate: 0.8 },
+  full: { minSupportRate: 1 },
+} as const;
+
+/** Fills the problem's first container with all its cargo, but for what `request` says. */
+export function fillOf(problem: LoadProblem, effort: number, request: Partial<FillRequest> = {}): FillResult {
+  return loadEngine()
+    .prepare(problem, 0, effort)
+    .fill(requestOf(problem, effort, request));
+}
+
+export function requestOf(problem: LoadProblem, effort: number, request: Partial<FillRequest> = {}): FillRequest {
+  return { values: null, counts: problem.cargoes.map((cargo) => cargo.quantity), effort, seed: 1, ...request };
+}
+
+/** The faults of a fill: none when it holds every rule. */
+export function faultsOf(problem: LoadProblem, { arrangements }: FillResult): string[] {
+  return verify(problem, planOf(problem, arrangements)).faults.map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+/** Volume loaded over the volume of the container, percent. */
+export function percentOf(problem: LoadProblem, { loaded }: FillResult): number {
+  const volume = loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+  return (100 * volume) / volumeOf(problem.containers[0]!.size);
+}
