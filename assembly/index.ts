@@ -20,7 +20,8 @@ import { cargoes, height, length, maxVolume, open, supportMode, width, zones } f
 import { hasOverhang } from './rules/cargo-overhang';
 import { openRules } from './rules/index';
 import { isRoll } from './rules/rolls';
-import { openStacks, stacksUsed } from './rules/stacks';
+import { stacksUsed } from './rules/stack-table';
+import { openStacks } from './rules/stacks';
 import { openSupport } from './rules/support';
 import { openTops } from './rules/tops';
 import { openActions, openBeam } from './search/beam';

@@ -15,8 +15,8 @@ import { isDistinct, mayLie, mayLieOnFloor, preference } from '../rules/orientat
 import { mayRestOn } from '../rules/pairs';
 import { quantity, withinQuantity } from '../rules/quantity';
 import { isLyingRoll } from '../rules/rolls';
-import { blockStage } from '../rules/sequence';
-import { blockAllowed, stacksUsed, stackTableBytes } from '../rules/stacks';
+import { stacksUsed, stackTableBytes } from '../rules/stack-table';
+import { blockAllowed } from '../rules/stacks';
 import { isCarried } from '../rules/support';
 import { openSupportingWeight, ownResidual } from '../rules/supporting-weight';
 import { clearTops, offerTops, openTopsFor, topsUnder, topsUnderCount } from '../rules/tops';
@@ -30,6 +30,7 @@ import {
   bearingWidth,
   blockHeight,
   blockLength,
+  blockStage,
   blockVolume,
   blockWeight,
   blockWidth,

@@ -8,11 +8,10 @@
  */
 import { allocate, allocateZeroed } from '../memory/arena';
 import { extent, stages } from '../problem/view';
-import { blockStage } from '../rules/sequence';
 import { openCounts } from './counts';
 import { blockOf, rankHeight, rankLength, rankWidth } from './ranking';
 import { newSizeIndex, sizeCount, sizesAtMost } from './size-index';
-import { count, floorAllowed, restAllowed } from './table';
+import { blockStage, count, floorAllowed, restAllowed } from './table';
 
 /** More sizes than that share rows; a candidate's size is compared anyway. */
 const MOST_ROWS: i32 = 1024;

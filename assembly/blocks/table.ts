@@ -3,7 +3,7 @@
  * (nx x ny x nz pieces of one cargo in one orientation) or two blocks joined along an axis, the second beyond the
  * first, both with their origin corners on the same edge. Anchored at a far corner a block is mirrored.
  */
-import { cargoVolume, cargoWeight, SUPPORT_FULL } from '../abi/layout';
+import { cargoStage, cargoVolume, cargoWeight, SUPPORT_FULL } from '../abi/layout';
 import { allocate } from '../memory/arena';
 import { supportMode } from '../problem/view';
 import { isLyingRoll } from '../rules/rolls';
@@ -167,6 +167,11 @@ export function restAllowed(block: i32): bool {
 export function isSolid(block: i32): bool {
   const envelope = <f64>int(lengths, block) * <f64>int(widths, block) * <f64>int(heights, block);
   return packedVolume(block) >= envelope * (1 - 1e-14);
+}
+
+/** Loading stage; a block holds cargo of one stage only. */
+export function blockStage(block: i32): i32 {
+  return load<i32>(cargoStage + ((<usize>load<i32>(parts(block))) << 2));
 }
 
 /** Content of a block as a sum over its pieces, so that a joined block's is the sum of its two (Zobrist 1970). */

@@ -3,7 +3,7 @@
  * share is then asked of that rectangle.
  */
 import { cargoOverhangLength, cargoOverhangWidth } from '../abi/layout';
-import { carriedArea, enough } from './support';
+import { carriedArea, enough } from './carried';
 import { TOP } from './tops';
 
 export function hasOverhang(cargo: i32): bool {

@@ -31,7 +31,8 @@ import {
 import { withinTypes } from './cargo-types';
 import { withinUnits } from './fill-quantity';
 import { withinPrice } from './price-limit';
-import { clearStacks, slidesUnder, stacksAllow, stacksUsed } from './stacks';
+import { clearStacks, stacksUsed } from './stack-table';
+import { slidesUnder, stacksAllow } from './stacks';
 import { openSupportingWeight } from './supporting-weight';
 import { gatherTops } from './tops';
 import { withinVolume } from './volume-limit';

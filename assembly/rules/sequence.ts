@@ -3,9 +3,8 @@
  * stage fits nothing more, the spaces of the next are those of the whole container without the shadow of every placed
  * block: all that lies behind it, below it and in its corridor, (0 .. x2) x (y1 .. y2) x (0 .. z2).
  */
-import { cargoStage } from '../abi/layout';
 import { blockOf } from '../blocks/ranking';
-import { parts } from '../blocks/table';
+import { blockStage } from '../blocks/table';
 import { CUBOID, x2, y1, y2, z2 } from '../memory/lanes';
 import { stages } from '../problem/view';
 import { placed, placedCount, setStage, stage } from '../search/state';
@@ -14,11 +13,6 @@ import { cutDecks } from './drop-decks';
 
 export function sequenceUsed(): bool {
   return stages > 1;
-}
-
-/** A block holds cargo of one stage only. */
-export function blockStage(block: i32): i32 {
-  return load<i32>(cargoStage + ((<usize>load<i32>(parts(block))) << 2));
 }
 
 export function rankStage(rank: i32): i32 {

@@ -1,11 +1,6 @@
 /**
- * The table of stacks: vertical runs of pieces of one cargo in one orientation and one footprint, with what each
- * rests on. Only kept where a rule about contacts is in force. Supporters always have lower numbers.
- *
- *   table | stacks i32 | edges i32 | padding 8 | stack | stack | ... | edge | edge | ...
- *   stack | x1 y1 x2 y2 | z1 z2 cargo orientation | run footWidth footLevel bears | firstEdge edges - - |   i32
- *         | weight | residual |                                                                              f64
- *   edge  | supporter i32 | - | share f64 |
+ * Every rule about contacts, asked of the stacks of a block (rules/stack-table): who lies on whom, in how many layers,
+ * on what foot, under what weight. Only kept where such a rule is in force.
  */
 import { cargoWeight } from '../abi/layout';
 import { first, isUniform, second, uniformCargo, uniformCount, uniformOrientation } from '../blocks/table';
@@ -18,36 +13,41 @@ import { mayLieOnFloor } from './orientations';
 import { isSameCargo } from './over-different-cargoes';
 import { mayRestOn, pairsUsed } from './pairs';
 import { isLyingRoll, lineOn, lineOnEdge } from './rolls';
+import {
+  BEARS,
+  BEARS_NO_MORE,
+  bearsNothing,
+  clearStacks,
+  EDGE,
+  edge,
+  edgeCount,
+  IS_NO_TOP,
+  mostEdges,
+  mostStacks,
+  STACK,
+  setResidual,
+  stack,
+  stackCount,
+  stackEdges,
+  stackFirstEdge,
+  stackTop,
+  useStacks,
+} from './stack-table';
 import { stackingHeightUsed, withinStackingHeight } from './stacking-height';
 import { bearsStacks, ownResidual, supportingWeightUsed } from './supporting-weight';
 import { TOP, topsUnder, topsUnderCount } from './tops';
 
-export const STACK: usize = 80;
-export const EDGE: usize = 16;
-const HEADER: usize = 16;
-
-/** What may lie on a stack. */
-const BEARS: i32 = 0;
-/** A single piece higher than its foot allows: what touches it breaks a rule. */
-const BEARS_NO_MORE: i32 = 1;
-/** A lying roll: what lies above does not rest on it. */
-const IS_NO_TOP: i32 = 2;
-
-/** True when a rule about contacts is in force. */
-export let stacksUsed: bool = false;
 /** True when weights or heights make every column of pieces a stack of its own. */
 let inColumns: bool = false;
 let weighed: bool = false;
 let measured: bool = false;
-let mostStacks: i32 = 0;
-let mostEdges: i32 = 0;
 
 /** Decides from the problem whether stacks are kept. */
 export function openStacks(): void {
   weighed = supportingWeightUsed();
   measured = stackingHeightUsed();
   inColumns = weighed || measured;
-  stacksUsed = inColumns || pairsUsed() || layersUsed() || contactsBindFloor();
+  useStacks(inColumns || pairsUsed() || layersUsed() || contactsBindFloor());
 }
 
 function contactsBindFloor(): bool {
@@ -59,56 +59,6 @@ function contactsBindFloor(): bool {
     }
   }
   return false;
-}
-
-/** Bytes of a table for so many stacks. */
-export function stackTableBytes(stacks: i32): usize {
-  mostStacks = stacks;
-  mostEdges = stacks * 4 + 64;
-  return HEADER + <usize>mostStacks * STACK + <usize>mostEdges * EDGE;
-}
-
-export function clearStacks(table: usize): void {
-  store<i32>(table, 0);
-  store<i32>(table, 0, 4);
-}
-export function stackCount(table: usize): i32 {
-  return load<i32>(table);
-}
-function edgeCount(table: usize): i32 {
-  return load<i32>(table, 4);
-}
-export function stack(table: usize, index: i32): usize {
-  return table + HEADER + <usize>index * STACK;
-}
-export function edge(table: usize, index: i32): usize {
-  return table + HEADER + <usize>mostStacks * STACK + <usize>index * EDGE;
-}
-export function stackTop(at: usize): i32 {
-  return load<i32>(at, 20);
-}
-export function bearsNothing(at: usize): bool {
-  return load<i32>(at, 44) == IS_NO_TOP;
-}
-export function stackFirstEdge(at: usize): i32 {
-  return load<i32>(at, 48);
-}
-export function stackEdges(at: usize): i32 {
-  return load<i32>(at, 52);
-}
-export function stackWeight(at: usize): f64 {
-  return load<f64>(at, 64);
-}
-export function residual(at: usize): f64 {
-  return load<f64>(at, 72);
-}
-export function setResidual(at: usize, to: f64): void {
-  store<f64>(at, to, 72);
-}
-
-export function copyStacks(to: usize, from: usize): void {
-  memory.copy(to, from, HEADER + <usize>stackCount(from) * STACK);
-  memory.copy(edge(to, 0), edge(from, 0), <usize>edgeCount(from) * EDGE);
 }
 
 /** The block being tried: where its own stacks begin, and the height of its base. */

@@ -5,7 +5,7 @@
  */
 import { cargoBears } from '../abi/layout';
 import { cargoes } from '../problem/view';
-import { EDGE, edge, residual, setResidual, stack, stackEdges, stackFirstEdge, stackWeight } from './stacks';
+import { EDGE, edge, residual, setResidual, stack, stackEdges, stackFirstEdge, stackWeight } from './stack-table';
 
 /** Rounding of sums and shares; the verifier allows 1e-9. */
 const TOLERANCE: f64 = 1e-10;

@@ -14,7 +14,7 @@ import { CUBOID, key, tag, x1, x2, y1, y2, z2 } from '../memory/lanes';
 import { decks, deckWords, floorX1, floorX2, floorY1, floorY2, supportDepth } from '../problem/view';
 import { spend } from '../search/budget';
 import { mostPlaced, placed, placedCount, stacksOf } from '../search/state';
-import { bearsNothing, STACK, stack, stackCount, stacksUsed, stackTop } from './stacks';
+import { bearsNothing, STACK, stack, stackCount, stacksUsed, stackTop } from './stack-table';
 
 export const TOP: usize = 32;
 

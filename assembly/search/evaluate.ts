@@ -13,12 +13,13 @@ import { fitRow, groundRow, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { supportMode, zones } from '../problem/view';
+import { carriedArea } from '../rules/carried';
 import { isDeckLevel } from '../rules/drop-decks';
 import { limited, mayStandThere, standsFree, withinLimits } from '../rules/index';
 import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, isLastStage } from '../rules/sequence';
-import { stacksUsed } from '../rules/stacks';
-import { carriedArea, isCarried, mostCarried } from '../rules/support';
+import { stacksUsed } from '../rules/stack-table';
+import { isCarried, mostCarried } from '../rules/support';
 import { gatherTops, TOP, topsUnder, topsUnderCount } from '../rules/tops';
 import { zoneEnd } from '../rules/zones';
 import { nextSpace, removeSpace } from '../spaces/maximal';

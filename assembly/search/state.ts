@@ -12,7 +12,7 @@ import { chunks } from '../blocks/rows';
 import { allocate } from '../memory/arena';
 import { CUBOID } from '../memory/lanes';
 import { cargoes, names, zones } from '../problem/view';
-import { copyStacks, stacksUsed, stackTableBytes } from '../rules/stacks';
+import { copyStacks, stacksUsed, stackTableBytes } from '../rules/stack-table';
 import { pieceBytes } from '../spaces/usable';
 
 const HEADER: usize = 112;

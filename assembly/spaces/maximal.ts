@@ -29,8 +29,7 @@ import {
   z1,
   z2,
 } from '../memory/lanes';
-import { bottomToTop, height, length, spacesMerged, supportMode, width } from '../problem/view';
-import { sequenceUsed } from '../rules/sequence';
+import { bottomToTop, height, length, spacesMerged, stages, supportMode, width } from '../problem/view';
 import { spend } from '../search/budget';
 import { leastExtent, mostSpaces, piecesLeft, setSpaceCount, space, spaceCount } from '../search/state';
 import { anyPieceFits } from './usable';
@@ -65,7 +64,7 @@ let heightFactor: i32 = 1;
 
 /** @param hangs true when blocks may hang from the ceiling: no rule asks what they rest on */
 export function openAnchors(hangs: bool): void {
-  fromFront = sequenceUsed();
+  fromFront = stages > 1;
   fromFloor = !hangs || bottomToTop;
   lengthFactor = fromFront ? SEQUENCE_LENGTH_FACTOR : 1;
   heightFactor = bottomToTop ? LAYER_HEIGHT_FACTOR : 1;
