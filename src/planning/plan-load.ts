@@ -2,7 +2,14 @@
 import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { Engine } from '../engine/port.js';
-import { containersAvailable, isAllLoadable, quickContainerBound, tightContainerBound, volumeBound } from './bounds.js';
+import {
+  containersAvailable,
+  isAllLoadable,
+  quickContainerBound,
+  tightContainerBound,
+  valueBound,
+  volumeBound,
+} from './bounds.js';
 import { type Choice, choicesOf } from './choices.js';
 import { compactLastLoad } from './compact.js';
 import type { Draft } from './draft.js';
@@ -13,7 +20,7 @@ import { improveByPool } from './pool.js';
 import { unloadedOf } from './reasons.js';
 import { planSequentially } from './sequential.js';
 import { Session } from './session.js';
-import { EXPONENTS, PLAIN_VOLUME, type Sixteenths } from './values.js';
+import { EXPONENTS, isValuedByPrice, PLAIN_VOLUME, type Sixteenths } from './values.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;
@@ -87,6 +94,7 @@ function searchRound(
 /** True when no plan can load more, cost less or use fewer containers. */
 function isOptimal(problem: LoadProblem, score: Score, bound: number): boolean {
   if (score.volume < volumeBound(problem)) return false;
+  if (isValuedByPrice(problem) && score.value < valueBound(problem)) return false;
   if (!hasPrices(problem)) return score.containers <= bound;
   const cheapest = Math.min(...problem.containers.map((container) => container.price));
   return score.price <= cheapest * bound;
