@@ -9,10 +9,10 @@
  */
 import { SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi/layout';
 import { blockOf, hotRecord, rankHeight, rankLength, rankWidth, staticScore } from '../blocks/ranking';
-import { fitRow, groundRow, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
+import { fitRow, floorBarred, groundRow, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
-import { supportMode, zones } from '../problem/view';
+import { supportDepth, supportMode, zones } from '../problem/view';
 import { carriedArea } from '../rules/carried';
 import { isDeckLevel } from '../rules/drop-decks';
 import { limited, mayStandThere, standsFree, withinLimits } from '../rules/index';
@@ -53,6 +53,9 @@ let left: v128 = i64x2(0, 0);
 /** The blocks that may be placed on what is below it. */
 let ground: usize = 0;
 
+/** True when some block may not stand on the floor and may do without any support. */
+let floorBars: bool = false;
+
 /** The largest base that the tops under the space may carry. */
 let mostBase: f64 = Infinity;
 
@@ -64,6 +67,7 @@ let cornerCount: i32 = 0;
 export function openEvaluate(mostActions: i32): void {
   openActionList(mostActions);
   corners = allocate(4 << 3);
+  floorBars = supportMode == SUPPORT_NONE && floorBarred();
   resetEvaluation();
 }
 
@@ -96,7 +100,8 @@ export function choose(state: usize, most: i32): i32 {
   while (spaceCount(state) > 0) {
     const index = nextSpace(state);
     spend(STEPS_OF_CHOICE + (spaceCount(state) >> 1));
-    if (candidates(state, space(state, index))) {
+    const at = space(state, index);
+    if (candidates(state, at, 0) || (mayHover(z1(at)) && candidates(state, at, supportDepth + 1))) {
       if (found > 1) sortActions();
       return found;
     }
@@ -117,10 +122,16 @@ function groundKind(): i32 {
   return isDeckLevel(spaceZ1) ? ON_EITHER : ON_CARGO;
 }
 
-function candidates(state: usize, at: usize): bool {
+/** Where nothing asks for support, what may not stand on the floor may hang just above it. */
+function mayHover(z: i32): bool {
+  return floorBars && (z == 0 || isDeckLevel(z));
+}
+
+/** @param lift how far above the space's floor blocks are placed */
+function candidates(state: usize, at: usize, lift: i32): bool {
   spaceX1 = x1(at);
   spaceY1 = y1(at);
-  spaceZ1 = z1(at);
+  spaceZ1 = z1(at) + lift;
   spaceX2 = x2(at);
   spaceY2 = y2(at);
   spaceZ2 = z2(at);

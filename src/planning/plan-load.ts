@@ -20,7 +20,7 @@ import { improveByPool } from './pool.js';
 import { unloadedOf } from './reasons.js';
 import { planSequentially } from './sequential.js';
 import { Session } from './session.js';
-import { EXPONENTS, isValuedByPrice, PLAIN_VOLUME, type Sixteenths } from './values.js';
+import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './values.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;
@@ -47,6 +47,9 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
       improveByPool(session, session.best, end - session.spent, bound);
     } else {
       choices = searchRound(session, choices, [PLAIN_VOLUME], effort, bound);
+      // What stays behind of cargo for several containers may be what only some of them take: large cargo first.
+      const isShort = session.bestScore.containers > 1 && session.best.left.some((count) => count > 0);
+      if (round === 0 && isShort) searchRound(session, choices, [LARGE_FIRST], effort, bound);
     }
     if (session.stopped || isOptimal(problem, session.bestScore, bound)) break;
     if (round === 0 && bound < available) bound = tightContainerBound(problem);

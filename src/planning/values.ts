@@ -11,6 +11,9 @@ export type Sixteenths = number;
 /** The exponent 1. */
 export const PLAIN_VOLUME: Sixteenths = 16;
 
+/** Clearly more than its volume for large cargo. */
+export const LARGE_FIRST: Sixteenths = 26;
+
 /** Exponents tried in turn: 1, 1.125, 1.3125, 1.625. */
 export const EXPONENTS: readonly Sixteenths[] = [PLAIN_VOLUME, 18, 21, 26];
 
