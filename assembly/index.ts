@@ -16,7 +16,7 @@ import { chunks, floorBarred, openRows, writeAll } from './blocks/rows';
 import { count } from './blocks/table';
 import { allocate, failure, mark, release, room } from './memory/arena';
 import { writeResult } from './plan/write';
-import { cargoes, height, length, maxVolume, open, supportMode, width, zones } from './problem/view';
+import { cargoes, decks, height, length, maxVolume, open, supportMode, width, zones } from './problem/view';
 import { hasOverhang } from './rules/cargo-overhang';
 import { openRules } from './rules/index';
 import { isRoll } from './rules/rolls';
@@ -37,7 +37,7 @@ import { openTranspositions } from './search/transposition';
 import { openValues, totalValue } from './search/values';
 import { openAnchors, openSpaces } from './spaces/maximal';
 import { openNeighbours } from './spaces/neighbours';
-import { openReachable } from './spaces/reachable';
+import { longestReach, openReachable } from './spaces/reachable';
 
 /** More placed blocks than that in one container are refused silently: the load is then complete. */
 const MOST_PLACED: i32 = 32000;
@@ -146,7 +146,17 @@ function needsExactSupport(): bool {
 function boundOf(counts: usize, withValues: bool): f64 {
   const all = totalValue(counts);
   if (withValues) return all;
-  return min(min(all, maxVolume), <f64>length * <f64>width * <f64>height);
+  return min(min(all, maxVolume), roomInReach());
+}
+
+/** Volume of the part of the room that cuboids pushed towards its corner can take. */
+function roomInReach(): f64 {
+  // Rolls may lie in each other's bounding boxes; beside a raised deck cargo begins where the deck ends.
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    if (isRoll(cargo)) return <f64>length * <f64>width * <f64>height;
+  }
+  if (decks > 0) return <f64>length * <f64>width * <f64>height;
+  return <f64>longestReach(0) * <f64>longestReach(1) * <f64>longestReach(2);
 }
 
 /** Bytes left below the memory limit; for tests of memory. */

@@ -129,3 +129,12 @@ export function longestSum(axis: i32, x: i32, left: v128): i32 {
     cell--;
   }
 }
+
+/**
+ * The longest sum along an axis: cargo pushed towards the corner reaches no further (normal patterns, Christofides and
+ * Whitlock 1977). The whole extent where cells are too wide to know.
+ */
+export function longestReach(axis: i32): i32 {
+  const most = extent(axis);
+  return unchecked(shifts[axis]) > 0 ? most : longestSum(axis, most, i64x2.splat(-1));
+}

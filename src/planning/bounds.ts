@@ -1,30 +1,33 @@
 /** What no plan can beat: the volume that can be loaded, and the containers that all cargo needs. */
+import { volumeOf } from '../domain/geometry.js';
 import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
 import { ceiling, dualFeasibleBound } from './dual-feasible.js';
-import { fits, MOST_CONTAINERS, stockOf, volumeCapacity, weightCapacity } from './room.js';
-import { plainValues } from './values.js';
+import { shrunkRoom } from './reachable.js';
+import { fits, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity, weightCapacity } from './room.js';
 
 /** The smaller of cargo volume (of what fits a container at all) and container volume; cubic scaled units. */
 export function volumeBound(problem: LoadProblem): number {
-  const capacities = problem.containers.map(
-    (container) => stockOf(container) * Math.max(0, volumeCapacity(container, problem)),
+  return volumeBoundOver(problem, (container) => volumeCapacity(container, problem));
+}
+
+/** The same with each container only as large as sums of sides reach: tighter, but a matter of milliseconds. */
+export function tightVolumeBound(problem: LoadProblem): number {
+  const cargoes = loadable(problem);
+  // The bounding boxes of interlocking rolls may overlap.
+  if (cargoes.some((cargo) => cargo.style === 'Roll')) return volumeBound(problem);
+  return volumeBoundOver(problem, (container) =>
+    Math.min(volumeCapacity(container, problem), volumeOf(shrunkRoom(usableSize(container), container, cargoes))),
   );
+}
+
+function volumeBoundOver(problem: LoadProblem, capacityOf: (container: Container) => number): number {
+  const capacities = problem.containers.map((container) => stockOf(container) * Math.max(0, capacityOf(container)));
   const containers = problem.rules.isMultiContainerTypesEnabled
     ? capacities.reduce((sum, capacity) => sum + capacity, 0)
     : Math.max(0, ...capacities);
   return Math.min(
     total(loadable(problem), (cargo) => cargo.volume),
     containers,
-  );
-}
-
-/** No plan loads more value than that of all cargo that fits a container at all. */
-export function valueBound(problem: LoadProblem): number {
-  const values = plainValues(problem);
-  const fitting = loadable(problem);
-  return problem.cargoes.reduce(
-    (sum, cargo, place) => sum + (fitting.includes(cargo) ? cargo.quantity * values[place]! : 0),
-    0,
   );
 }
 

@@ -7,7 +7,7 @@ import {
   isAllLoadable,
   quickContainerBound,
   tightContainerBound,
-  valueBound,
+  tightVolumeBound,
   volumeBound,
 } from './bounds.js';
 import { type Choice, choicesOf } from './choices.js';
@@ -20,7 +20,7 @@ import { improveByPool } from './pool.js';
 import { unloadedOf } from './reasons.js';
 import { planSequentially } from './sequential.js';
 import { Session } from './session.js';
-import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './values.js';
+import { EXPONENTS, PLAIN_VOLUME, type Sixteenths } from './values.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;
@@ -35,25 +35,22 @@ const CHOICES_KEPT = 3;
 export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks = {}): LoadPlan {
   const session = new Session(problem, engine, hooks);
   const available = containersAvailable(problem);
-  let bound = quickContainerBound(problem);
-  const rounds = effortOfRounds(problem.rules, Math.min(bound, available));
+  let bounds: Bounds = { volume: volumeBound(problem), containers: quickContainerBound(problem) };
+  const rounds = effortOfRounds(problem.rules, Math.min(bounds.containers, available));
   session.budget = rounds.reduce((sum, effort) => sum + effort, 0);
   let choices = choicesOf(problem);
   for (const [round, effort] of rounds.entries()) {
     session.startRound(effort);
     if (round > 0 && session.bestScore.containers > 1) {
       const end = session.spent + effort;
-      choices = searchRound(session, choices, EXPONENTS, effort * SEQUENTIAL_SHARE, bound);
-      improveByPool(session, session.best, end - session.spent, bound);
+      choices = searchRound(session, choices, EXPONENTS, effort * SEQUENTIAL_SHARE, bounds);
+      improveByPool(session, session.best, end - session.spent, bounds.containers);
     } else {
-      choices = searchRound(session, choices, [PLAIN_VOLUME], effort, bound);
-      // What stays behind of cargo for several containers may be what only some of them take: large cargo first.
-      const isShort = session.bestScore.containers > 1 && session.best.left.some((count) => count > 0);
-      if (round === 0 && isShort) searchRound(session, choices, [LARGE_FIRST], effort, bound);
+      choices = searchRound(session, choices, [PLAIN_VOLUME], effort, bounds);
     }
-    if (session.stopped || isOptimal(problem, session.bestScore, bound)) break;
-    if (round === 0 && bound < available) bound = tightContainerBound(problem);
-    if (isOptimal(problem, session.bestScore, bound)) break;
+    if (session.stopped || isOptimal(problem, session.bestScore, bounds)) break;
+    if (round === 0) bounds = tightened(problem, bounds, available);
+    if (isOptimal(problem, session.bestScore, bounds)) break;
   }
   const best =
     problem.rules.algorithmType === 'MaxVolumeFirst'
@@ -65,8 +62,8 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
     search: {
       nodes: session.nodes,
       complete: !session.stopped,
-      volumeBound: volumeBound(problem),
-      containerBound: isAllLoadable(problem) && bound <= available ? bound : null,
+      volumeBound: bounds.volume,
+      containerBound: isAllLoadable(problem) && bounds.containers <= available ? bounds.containers : null,
     },
   };
 }
@@ -77,14 +74,14 @@ function searchRound(
   choices: readonly Choice[],
   exponents: readonly Sixteenths[],
   effort: number,
-  bound: number,
+  bounds: Bounds,
 ): Choice[] {
   const share = effort / (choices.length * exponents.length);
   const ranked: { readonly choice: Choice; readonly score: Score }[] = [];
   for (const choice of choices) {
     let best: Score | null = null;
     for (const exponent of exponents) {
-      if (session.stopped || isOptimal(session.problem, session.bestScore, bound)) return [...choices];
+      if (session.stopped || isOptimal(session.problem, session.bestScore, bounds)) return [...choices];
       const score = session.offer(planSequentially(session, choice, exponent, share));
       if (best === null || isBetter(score, best)) best = score;
     }
@@ -94,13 +91,26 @@ function searchRound(
   return ranked.slice(0, CHOICES_KEPT).map(({ choice }) => choice);
 }
 
+/** Volume that can be loaded at most, containers that all cargo needs at least. */
+interface Bounds {
+  readonly volume: number;
+  readonly containers: number;
+}
+
+/** Better bounds, worth their milliseconds once a first plan has not met the quick ones. */
+function tightened(problem: LoadProblem, { containers }: Bounds, available: number): Bounds {
+  return {
+    volume: tightVolumeBound(problem),
+    containers: containers < available ? tightContainerBound(problem) : containers,
+  };
+}
+
 /** True when no plan can load more, cost less or use fewer containers. */
-function isOptimal(problem: LoadProblem, score: Score, bound: number): boolean {
-  if (score.volume < volumeBound(problem)) return false;
-  if (isValuedByPrice(problem) && score.value < valueBound(problem)) return false;
-  if (!hasPrices(problem)) return score.containers <= bound;
+function isOptimal(problem: LoadProblem, score: Score, bounds: Bounds): boolean {
+  if (score.volume < bounds.volume) return false;
+  if (!hasPrices(problem)) return score.containers <= bounds.containers;
   const cheapest = Math.min(...problem.containers.map((container) => container.price));
-  return score.price <= cheapest * bound;
+  return score.price <= cheapest * bounds.containers;
 }
 
 function unfold(draft: Draft): LoadedContainer[] {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { isAllLoadable, quickContainerBound, tightContainerBound, volumeBound } from '../../src/planning/bounds.js';
+import {
+  isAllLoadable,
+  quickContainerBound,
+  tightContainerBound,
+  tightVolumeBound,
+  volumeBound,
+} from '../../src/planning/bounds.js';
 import { planLoad } from '../../src/planning/plan-load.js';
 import { problemOf } from '../support/load-problems.js';
 import { naiveEngine } from '../support/naive-engine.js';
@@ -19,6 +25,18 @@ t.test('volumeBound is the smaller of cargo and container volume', async (t) => 
   const tooBig = { size: { length: 5000, width: 10, height: 10 }, quantity: 7 };
   t.equal(volumeBound(problemOf([{ quantity: 10 }, tooBig], [{ size: TRUCK }])), 10e6, 'without what fits nowhere');
   t.equal(volumeBound(problemOf([{ quantity: 1000 }], [{ size: TRUCK, quantity: 1, maxVolumePercent: 40 }])), 100e6);
+});
+
+t.test('tightVolumeBound counts only the room that sides can reach', async (t) => {
+  const cubes = { size: { length: 190, width: 190, height: 190 }, quantity: 41 };
+  t.equal(tightVolumeBound(problemOf([cubes], [{ size: TRUCK, quantity: 1 }])), 950 * 380 * 380);
+  t.equal(tightVolumeBound(problemOf([cubes], [{ size: TRUCK, quantity: 3 }])), 41 * 190 ** 3, 'all cargo');
+  const deck = { length: 100, width: 0, height: 100 };
+  const decked = problemOf([cubes], [{ size: TRUCK, quantity: 1, dropDeckFront: deck }]);
+  t.equal(tightVolumeBound(decked), volumeBound(decked), 'beside a deck cargo begins where the deck ends');
+  const roll = { ...cubes, style: 'Roll' as const, diameter: 190 };
+  const rolls = problemOf([roll], [{ size: TRUCK, quantity: 1 }]);
+  t.equal(tightVolumeBound(rolls), volumeBound(rolls), 'rolls interlock');
 });
 
 t.test('tightContainerBound by volume, by weight and by size', async (t) => {
