@@ -2,14 +2,14 @@
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { Uom } from '../domain/words.js';
-import type { Engine } from '../engine/port.js';
+import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/hooks.js';
 import { planLoad } from '../planning/plan-load.js';
 import { validateLoadRequest } from '../schema/validate.js';
-import { failureOf, nothingLoadedIssues } from './failure.js';
+import { failureOf, nothingLoadedIssues, tooLargeIssues } from './failure.js';
 import { type Resolved, resolve } from './resolve.js';
 import type { StoredRecords } from './stored-records.js';
-import type { CalculationOutcome, CalculationTimings, Warning } from './types.js';
+import type { CalculationOutcome, CalculationTimings, Issue, Warning } from './types.js';
 import { type Verification, verify } from './verify.js';
 
 export interface CalculationOptions {
@@ -66,7 +66,7 @@ class Stopwatch {
 
 /**
  * @param body parsed JSON, as it was sent
- * @throws VerificationFailed, EngineFailure
+ * @throws VerificationFailed, EngineFailure when the search trapped
  */
 export function calculate(
   body: unknown,
@@ -81,17 +81,26 @@ export function calculate(
   const { problem, request } = resolved;
   if (problem === null) return { status: 'failed', title, error: failureOf(issues), warnings, timings };
 
-  const plan = parts.plan(problem, engine, hooks);
+  const plan = planOrIssues(problem, () => parts.plan(problem, engine, hooks));
   const search = stopwatch.lap();
-  const nothing = nothingLoadedIssues(plan);
-  if (nothing !== null) {
-    const error = failureOf(nothing);
-    return { status: 'failed', title, error, warnings, timings: { ...timings, search } };
+  if (Array.isArray(plan)) {
+    return { status: 'failed', title, error: failureOf(plan), warnings, timings: { ...timings, search } };
   }
   const { valid, faults, checks } = parts.verify(problem, plan);
   if (!valid) throw new VerificationFailed(faults, problem, plan);
   const load = { version: 1, title, description, request, problem, plan, warnings, checks } as const;
   return { status: 'succeed', load, timings: { ...timings, search, verify: stopwatch.lap() } };
+}
+
+/** A plan that loads something, or why there is none. */
+function planOrIssues(problem: LoadProblem, planned: () => LoadPlan): LoadPlan | Issue[] {
+  try {
+    const plan = planned();
+    return nothingLoadedIssues(plan) ?? plan;
+  } catch (error) {
+    if (error instanceof EngineFailure && error.code === 'too-large') return tooLargeIssues(problem, error.message);
+    throw error;
+  }
 }
 
 function readRequest(body: unknown, options: CalculationOptions) {

@@ -1,5 +1,6 @@
 /** Why nothing was calculated, as one coded error with all its issues. */
 import type { LoadPlan } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
 import { CALCULATION_ERROR_CODES } from '../schema/load.js';
 import type { CalculationError, Issue } from './types.js';
 
@@ -29,4 +30,12 @@ export function nothingLoadedIssues({ containers, unloaded, search }: LoadPlan):
   const code = isTooBig ? 'CargoIsTooBig' : isLate ? 'TimeLimit' : 'NothingLoaded';
   if (unloaded.length === 0) return [{ pointer: '/cargoes', code, message: 'Nothing could be loaded.' }];
   return unloaded.map(({ cargo, detail }) => ({ pointer: `/cargoes/${cargo}`, code, message: detail }));
+}
+
+/** A search that needs more memory than it may take. @param reason says how much that is */
+export function tooLargeIssues({ cargoes }: LoadProblem, reason: string): Issue[] {
+  const pieces = cargoes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const message = `${cargoes.length} cargoes of ${pieces} pieces are too much for one calculation: ${reason}.`;
+  const hint = 'Divide the cargo over several requests, or allow fewer orientations and loading stages.';
+  return [{ pointer: '/cargoes', code: 'ValidationFailed', message, hint }];
 }

@@ -48,6 +48,13 @@ t.test('faults of ours', async (t) => {
     t.strictSame(JSON.parse(body), request);
   });
 
+  t.test('a request too large for the search is a failed load that says so', async (t) => {
+    const { status, body } = await service.post('/Loads?UOM=UnitMetric', odd('TooLarge'));
+    t.equal(status, 200);
+    t.match(body, { status: 'failed', filledContainers: [], calculationError: { code: 'ValidationFailed' } });
+    t.match(body, { calculationError: { issues: [{ pointer: '/cargoes', message: /no memory is left/ }] } });
+  });
+
   t.test('a trap and a thread that ends are 500, and the next load is built', async (t) => {
     t.match(await service.post('/Loads?UOM=UnitMetric', odd('Trap')), { status: 500 });
     t.match(await service.post('/Loads?UOM=UnitMetric', odd('Exit')), { status: 500 });

@@ -48,6 +48,9 @@ const BEHAVIOURS: Readonly<Record<string, (request: FillRequest, filler: Filler)
   Trap() {
     throw new EngineFailure('trap', 'unreachable');
   },
+  TooLarge() {
+    throw new EngineFailure('too-large', 'no memory is left');
+  },
   /** Ends the whole thread. */
   Exit() {
     process.exit(7);
