@@ -56,7 +56,7 @@ export function encodeProblem(
       (hasMatrix ? 4 * names * matrixRowWords(names) : 0),
   );
   const view = new DataView(bytes.buffer);
-  const { mode, numerator, denominator } = supportOf(problem, container, space);
+  const { mode, numerator, denominator, depth } = supportOf(problem, container, space);
   const header: Record<(typeof PROBLEM_HEADER)[number], number> = {
     MAGIC,
     VERSION: ABI_VERSION,
@@ -74,7 +74,7 @@ export function encodeProblem(
     SUPPORT_MODE: mode,
     SUPPORT_NUMERATOR: numerator,
     SUPPORT_DENOMINATOR: denominator,
-    SUPPORT_DEPTH: rules.maxDepthToSupport,
+    SUPPORT_DEPTH: depth,
     BOTTOM_TO_TOP: rules.fillDirection === 'BottomToTop' ? 1 : 0,
     SPACES_MERGED: rules.isEmptySpaceMerged ? 1 : 0,
     TUNED: rules.isTuned && rules.algorithmType !== 'MaxVolumeFirst' ? 1 : 0,
@@ -145,19 +145,26 @@ export function supportOf(
   { cargoes, rules }: LoadProblem,
   container: Container,
   space: LoadingSpace,
-): { mode: number; numerator: number; denominator: number } {
+): { mode: number; numerator: number; denominator: number; depth: number } {
   const share = fractionOf(Math.min(1, rules.minSupportRate));
-  if (!rules.isSafeStackingUsed || share.numerator <= 0) return { mode: SUPPORT_MODES.NONE, ...share, denominator: 1 };
+  const depth = rules.maxDepthToSupport;
+  // Where a gap could hold a whole piece, tops of several heights may lie under one base; a base wholly on tops at its
+  // own height sees none of the lower ones.
+  const thinnest = Math.min(...cargoes.map(({ size }) => Math.min(size.length, size.width, size.height)));
+  if (depth >= thinnest) return { mode: SUPPORT_MODES.PARTIAL, numerator: 1, denominator: 1, depth: 0 };
+  if (!rules.isSafeStackingUsed || share.numerator <= 0) {
+    return { mode: SUPPORT_MODES.NONE, ...share, denominator: 1, depth };
+  }
   const needsPartial =
     share.numerator < share.denominator ||
     rules.isSequenceUsed ||
     rules.isGroupSequenceUsed ||
-    rules.maxDepthToSupport > 0 ||
+    depth > 0 ||
     container.deckReach.length > 0 ||
     container.deckReach.width > 0 ||
     space.decks.length > 0 ||
     cargoes.some((cargo) => cargo.overhang !== null || cargo.style === 'Roll');
-  return { mode: needsPartial ? SUPPORT_MODES.PARTIAL : SUPPORT_MODES.FULL, ...share };
+  return { mode: needsPartial ? SUPPORT_MODES.PARTIAL : SUPPORT_MODES.FULL, ...share, depth };
 }
 
 function limitOf(limit: number): number {
