@@ -8,7 +8,7 @@ import { blockStage } from '../blocks/table';
 import { CUBOID, x2, y1, y2, z2 } from '../memory/lanes';
 import { stages } from '../problem/view';
 import { placed, placedCount, setStage, stage } from '../search/state';
-import { cutSpaces, startSpaces } from '../spaces/maximal';
+import { cutMerged, startSpaces } from '../spaces/maximal';
 import { cutDecks } from './drop-decks';
 
 export function sequenceUsed(): bool {
@@ -27,7 +27,7 @@ export function enterStage(state: usize, to: i32): void {
   const n = placedCount(state);
   let at = placed(state, 0);
   for (let i = 0; i < n; i++) {
-    cutSpaces(state, 0, y1(at), 0, x2(at), y2(at), z2(at));
+    cutMerged(state, 0, y1(at), 0, x2(at), y2(at), z2(at));
     at += CUBOID;
   }
 }

@@ -5,8 +5,9 @@
  */
 import { allocate } from '../memory/arena';
 import { searchDepth } from '../problem/view';
+import { action, actionMirror, actionRank, actionX, actionY, actionZ } from './actions';
 import { over, spend, spent } from './budget';
-import { action, actionMirror, actionRank, actionX, actionY, actionZ, choose, evaluationSalt } from './evaluate';
+import { choose, evaluationSalt } from './evaluate';
 import { complete } from './greedy';
 import { incumbentValue, offer } from './incumbent';
 import { hashAfter, place } from './place';

@@ -9,10 +9,10 @@
  */
 import { SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi/layout';
 import { blockOf, hotRecord, rankHeight, rankLength, rankWidth, staticScore } from '../blocks/ranking';
-import { fitRow, groundRow, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
+import { fitRow, floorBarred, groundRow, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
-import { supportMode, zones } from '../problem/view';
+import { supportDepth, supportMode, zones } from '../problem/view';
 import { carriedArea } from '../rules/carried';
 import { isDeckLevel } from '../rules/drop-decks';
 import { limited, mayStandThere, standsFree, withinLimits } from '../rules/index';
@@ -25,6 +25,7 @@ import { zoneEnd } from '../rules/zones';
 import { nextSpace, removeSpace } from '../spaces/maximal';
 import { contactShare, GAP, lookAround, sideHeight } from '../spaces/neighbours';
 import { longestSum } from '../spaces/reachable';
+import { clearActions, found, keep, openActionList, sortActions, threshold, wantActions, wanted } from './actions';
 import { spend } from './budget';
 import { allowed, chunkCount, chunkList, leftMask, mostPlaced, placedCount, space, spaceCount, stage } from './state';
 
@@ -37,14 +38,6 @@ const MOST_LOOKED: i32 = 4000;
 const STEPS_OF_CHOICE: i32 = 80;
 const STEPS_OF_CANDIDATE: i32 = 8;
 const STEPS_OF_CARRYING: i32 = 12;
-
-/** Actions found, best first: | rank | x | y | z | mirror | as i32, score f64 at 24 |, 32 bytes. */
-const ACTION: usize = 32;
-let actions: usize = 0;
-let capacity: i32 = 0;
-let wanted: i32 = 1;
-let found: i32 = 0;
-let threshold: f64 = -1;
 
 let alpha: i32 = ALPHA;
 let power: i32 = POWER;
@@ -60,6 +53,9 @@ let left: v128 = i64x2(0, 0);
 /** The blocks that may be placed on what is below it. */
 let ground: usize = 0;
 
+/** True when some block may not stand on the floor and may do without any support. */
+let floorBars: bool = false;
+
 /** The largest base that the tops under the space may carry. */
 let mostBase: f64 = Infinity;
 
@@ -69,9 +65,9 @@ let cornerCount: i32 = 0;
 
 /** @param mostActions the most actions ever asked for at once */
 export function openEvaluate(mostActions: i32): void {
-  capacity = mostActions;
-  actions = allocate(<usize>(mostActions + 1) * ACTION);
+  openActionList(mostActions);
   corners = allocate(4 << 3);
+  floorBars = supportMode == SUPPORT_NONE && floorBarred();
   resetEvaluation();
 }
 
@@ -88,25 +84,6 @@ export function evaluationSalt(): u64 {
   return <u64>(alpha * 8 + power) * 0x9e3779b97f4a7c15;
 }
 
-export function action(index: i32): usize {
-  return actions + <usize>index * ACTION;
-}
-export function actionRank(at: usize): i32 {
-  return load<i32>(at);
-}
-export function actionX(at: usize): i32 {
-  return load<i32>(at, 4);
-}
-export function actionY(at: usize): i32 {
-  return load<i32>(at, 8);
-}
-export function actionZ(at: usize): i32 {
-  return load<i32>(at, 12);
-}
-export function actionMirror(at: usize): i32 {
-  return load<i32>(at, 16);
-}
-
 function raised(base: f64, exponent: i32): f64 {
   let product = base;
   for (let i = 1; i < exponent; i++) product *= base;
@@ -118,12 +95,13 @@ function raised(base: f64, exponent: i32): f64 {
  * way. 0: the load is complete.
  */
 export function choose(state: usize, most: i32): i32 {
-  wanted = min(most, capacity);
+  wantActions(most);
   if (placedCount(state) >= mostPlaced) return 0;
   while (spaceCount(state) > 0) {
     const index = nextSpace(state);
     spend(STEPS_OF_CHOICE + (spaceCount(state) >> 1));
-    if (candidates(state, space(state, index))) {
+    const at = space(state, index);
+    if (candidates(state, at, 0) || (mayHover(z1(at)) && candidates(state, at, supportDepth + 1))) {
       if (found > 1) sortActions();
       return found;
     }
@@ -144,10 +122,16 @@ function groundKind(): i32 {
   return isDeckLevel(spaceZ1) ? ON_EITHER : ON_CARGO;
 }
 
-function candidates(state: usize, at: usize): bool {
+/** Where nothing asks for support, what may not stand on the floor may hang just above it. */
+function mayHover(z: i32): bool {
+  return floorBars && (z == 0 || isDeckLevel(z));
+}
+
+/** @param lift how far above the space's floor blocks are placed */
+function candidates(state: usize, at: usize, lift: i32): bool {
   spaceX1 = x1(at);
   spaceY1 = y1(at);
-  spaceZ1 = z1(at);
+  spaceZ1 = z1(at) + lift;
   spaceX2 = x2(at);
   spaceY2 = y2(at);
   spaceZ2 = z2(at);
@@ -159,8 +143,7 @@ function candidates(state: usize, at: usize): bool {
   const rowW = fitRow(1, w);
   const rowH = fitRow(2, h);
   if (rowL == 0 || rowW == 0 || rowH == 0) return false;
-  found = 0;
-  threshold = -1;
+  clearActions();
   left = leftMask(state);
   ground = groundRow(stage(state), groundKind());
   const partial = supportMode == SUPPORT_PARTIAL && (spaceZ1 > 0 || reachesPastFloor());
@@ -369,7 +352,7 @@ function consider(state: usize, rank: i32, mustBeCarried: bool): void {
       return;
     }
     const final = score * raised(contactShare(l, w, h, x, y, z), alpha);
-    if (final > threshold || found < wanted) keep(rank, x, y, z, final);
+    if (final > threshold || found < wanted) keep(rank, x, y, z, corner, final);
     return;
   }
 }
@@ -397,66 +380,4 @@ function mostContact(l: i32, w: i32, h: i32, roomL: i32, roomW: i32, roomH: i32)
     if (reachesY) area += <f64>l * <f64>sideHeight(1, !farY, h);
   }
   return area / (2 * half) + 1e-4;
-}
-
-/** Keeps the best `wanted`: a heap with the worst at its root. */
-function keep(rank: i32, x: i32, y: i32, z: i32, score: f64): void {
-  let at: i32;
-  if (found < wanted) {
-    at = found++;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!worse(score, rank, action(parent))) break;
-      memory.copy(action(at), action(parent), ACTION);
-      at = parent;
-    }
-  } else {
-    if (!better(score, rank, action(0))) return;
-    at = sinkFrom(0, found, score, rank);
-  }
-  const to = action(at);
-  store<i32>(to, rank);
-  store<i32>(to, x, 4);
-  store<i32>(to, y, 8);
-  store<i32>(to, z, 12);
-  store<i32>(to, corner, 16);
-  store<f64>(to, score, 24);
-  if (found == wanted) threshold = load<f64>(action(0), 24);
-}
-
-/** Of equal scores the lower rank is better. */
-function worse(score: f64, rank: i32, than: usize): bool {
-  const other = load<f64>(than, 24);
-  return score < other || (score == other && rank > load<i32>(than));
-}
-function better(score: f64, rank: i32, than: usize): bool {
-  const other = load<f64>(than, 24);
-  return score > other || (score == other && rank < load<i32>(than));
-}
-
-/** Moves worse children up from a hole; returns where the hole ends for an action of this score. */
-function sinkFrom(hole: i32, n: i32, score: f64, rank: i32): i32 {
-  while (true) {
-    let child = (hole << 1) + 1;
-    if (child >= n) return hole;
-    if (child + 1 < n) {
-      const right = action(child + 1);
-      if (worse(load<f64>(right, 24), load<i32>(right), action(child))) child++;
-    }
-    const at = action(child);
-    if (!better(score, rank, at)) return hole;
-    memory.copy(action(hole), at, ACTION);
-    hole = child;
-  }
-}
-
-/** The heap has the worst in front: taking it off again and again leaves the best in front. */
-function sortActions(): void {
-  const spare = action(capacity);
-  for (let end = found - 1; end > 0; end--) {
-    memory.copy(spare, action(end), ACTION);
-    memory.copy(action(end), action(0), ACTION);
-    const hole = sinkFrom(0, end, load<f64>(spare, 24), load<i32>(spare));
-    memory.copy(action(hole), spare, ACTION);
-  }
 }

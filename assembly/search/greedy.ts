@@ -3,8 +3,9 @@
  * the value of a node.
  */
 
+import { action, actionMirror, actionRank, actionX, actionY, actionZ } from './actions';
 import { countNode, interrupted } from './budget';
-import { action, actionMirror, actionRank, actionX, actionY, actionZ, choose } from './evaluate';
+import { choose } from './evaluate';
 import { place } from './place';
 
 export function complete(state: usize): void {

@@ -109,12 +109,14 @@ function touchingAt(face: i32, index: i32): usize {
   return touching + <usize>(face * mostSpaces + index) * CUBOID;
 }
 
-/** Takes a cuboid out of the spaces of a state. */
+/** Takes a placed block out of the spaces of a state. */
 export function cutSpaces(state: usize, bx1: i32, by1: i32, bz1: i32, bx2: i32, by2: i32, bz2: i32): void {
-  if (!spacesMerged) {
-    splitSpaces(state, bx1, by1, bz1, bx2, by2, bz2);
-    return;
-  }
+  if (spacesMerged) cutMerged(state, bx1, by1, bz1, bx2, by2, bz2);
+  else splitSpaces(state, bx1, by1, bz1, bx2, by2, bz2);
+}
+
+/** The same into maximal spaces, for what gives a container its shape: decks, and the shadows of earlier stages. */
+export function cutMerged(state: usize, bx1: i32, by1: i32, bz1: i32, bx2: i32, by2: i32, bz2: i32): void {
   const columns = supportMode == SUPPORT_FULL;
   const ceiling = columns ? height : bz2;
   const low = oppositeLow(bx1, by1, bz1, bx2, by2, ceiling);

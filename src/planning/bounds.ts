@@ -4,6 +4,7 @@ import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
 import { ceiling, dualFeasibleBound } from './dual-feasible.js';
 import { shrunkRoom } from './reachable.js';
 import { fits, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity, weightCapacity } from './room.js';
+import { plainValues } from './values.js';
 
 /** The smaller of cargo volume (of what fits a container at all) and container volume; cubic scaled units. */
 export function volumeBound(problem: LoadProblem): number {
@@ -28,6 +29,16 @@ function volumeBoundOver(problem: LoadProblem, capacityOf: (container: Container
   return Math.min(
     total(loadable(problem), (cargo) => cargo.volume),
     containers,
+  );
+}
+
+/** No plan loads more value than that of all cargo that fits a container at all. */
+export function valueBound(problem: LoadProblem): number {
+  const values = plainValues(problem);
+  const fitting = loadable(problem);
+  return problem.cargoes.reduce(
+    (sum, cargo, place) => sum + (fitting.includes(cargo) ? cargo.quantity * values[place]! : 0),
+    0,
   );
 }
 

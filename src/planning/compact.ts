@@ -3,7 +3,7 @@
  * shorter (layer on layer: lower), halving the interval between what they filled and what their volume needs.
  */
 import { orientedSize } from '../domain/geometry.js';
-import type { Arrangement } from '../domain/plan.js';
+import { type Arrangement, piecesIn } from '../domain/plan.js';
 import type { Container, LoadProblem } from '../domain/problem.js';
 import type { Draft, DraftLoad } from './draft.js';
 import type { Session } from './session.js';
@@ -24,10 +24,21 @@ export function compactLastLoad(session: Session, draft: Draft, effort: number):
     if (tried <= 0 || tried >= reach) break;
     const container = cutTo(problem.containers[last.container]!, tried, problem);
     const { arrangements, loaded } = session.fillCut(last.container, container, last.loaded, effort / ROOMS_TRIED);
-    if (loaded.every((count, cargo) => count === last.loaded[cargo])) best = { ...last, arrangements };
-    else shortest = tried;
+    const isWhole = loaded.every((count, cargo) => count === last.loaded[cargo]);
+    if (isWhole && dislikes(problem, arrangements) <= dislikes(problem, best.arrangements)) {
+      best = { ...last, arrangements };
+    } else shortest = tried;
   }
   return { ...draft, loads: [...draft.loads.slice(0, -1), best] };
+}
+
+/** Places in orientationPriority of all pieces together, which counts before a short load; 0 is the best. */
+function dislikes({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]): number {
+  return arrangements.reduce((sum, arrangement) => {
+    const { orientationPriority } = cargoes[arrangement.cargo]!;
+    const place = orientationPriority.indexOf(arrangement.orientation);
+    return sum + piecesIn(arrangement) * (place < 0 ? orientationPriority.length : place);
+  }, 0);
 }
 
 function fillsLayers({ rules }: LoadProblem): boolean {

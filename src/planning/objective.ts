@@ -2,8 +2,11 @@
 import { orientedSize } from '../domain/geometry.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { containersIn, type Draft } from './draft.js';
+import { plainValues } from './values.js';
 
 export interface Score {
+  /** Of all pieces loaded (planning/values). */
+  readonly value: number;
   /** Cubic scaled units loaded. */
   readonly volume: number;
   /** Of the containers used. */
@@ -23,8 +26,11 @@ export function hasPrices(problem: LoadProblem): boolean {
 export function scoreOf(problem: LoadProblem, draft: Draft): Score {
   const overContainers = (figure: 'price' | 'priority') =>
     draft.loads.reduce((sum, load) => sum + load.times * problem.containers[load.container]![figure], 0);
+  const loaded = problem.cargoes.map((cargo, place) => cargo.quantity - draft.left[place]!);
+  const sumOf = (values: readonly number[]) => loaded.reduce((sum, count, place) => sum + count * values[place]!, 0);
   return {
-    volume: problem.cargoes.reduce((sum, cargo, i) => sum + (cargo.quantity - draft.left[i]!) * cargo.volume, 0),
+    value: sumOf(plainValues(problem)),
+    volume: sumOf(problem.cargoes.map((cargo) => cargo.volume)),
     price: overContainers('price'),
     containers: containersIn(draft),
     priorities: hasPrices(problem) ? overContainers('priority') : 0,
@@ -34,6 +40,7 @@ export function scoreOf(problem: LoadProblem, draft: Draft): Score {
 
 /** True when `a` is the better plan; equal plans are not better than each other. */
 export function isBetter(a: Score, b: Score): boolean {
+  if (a.value !== b.value) return a.value > b.value;
   if (a.volume !== b.volume) return a.volume > b.volume;
   if (a.price !== b.price) return a.price < b.price;
   if (a.containers !== b.containers) return a.containers < b.containers;

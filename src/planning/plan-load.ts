@@ -8,6 +8,7 @@ import {
   quickContainerBound,
   tightContainerBound,
   tightVolumeBound,
+  valueBound,
   volumeBound,
 } from './bounds.js';
 import { type Choice, choicesOf } from './choices.js';
@@ -20,7 +21,7 @@ import { improveByPool } from './pool.js';
 import { unloadedOf } from './reasons.js';
 import { planSequentially } from './sequential.js';
 import { Session } from './session.js';
-import { EXPONENTS, PLAIN_VOLUME, type Sixteenths } from './values.js';
+import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './values.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;
@@ -47,6 +48,9 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
       improveByPool(session, session.best, end - session.spent, bounds.containers);
     } else {
       choices = searchRound(session, choices, [PLAIN_VOLUME], effort, bounds);
+      // What stays behind of cargo for several containers may be what only some of them take: large cargo first.
+      const isShort = session.bestScore.containers > 1 && session.best.left.some((count) => count > 0);
+      if (round === 0 && isShort) searchRound(session, choices, [LARGE_FIRST], effort, bounds);
     }
     if (session.stopped || isOptimal(problem, session.bestScore, bounds)) break;
     if (round === 0) bounds = tightened(problem, bounds, available);
@@ -108,6 +112,7 @@ function tightened(problem: LoadProblem, { containers }: Bounds, available: numb
 /** True when no plan can load more, cost less or use fewer containers. */
 function isOptimal(problem: LoadProblem, score: Score, bounds: Bounds): boolean {
   if (score.volume < bounds.volume) return false;
+  if (isValuedByPrice(problem) && score.value < valueBound(problem)) return false;
   if (!hasPrices(problem)) return score.containers <= bounds.containers;
   const cheapest = Math.min(...problem.containers.map((container) => container.price));
   return score.price <= cheapest * bounds.containers;

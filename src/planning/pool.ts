@@ -9,7 +9,7 @@ import { hasPrices } from './objective.js';
 import { Random } from './random.js';
 import { volumeCapacity } from './room.js';
 import type { Session } from './session.js';
-import { power } from './values.js';
+import { plainValues, raisedValues } from './values.js';
 
 /** Containers at the end of a long plan that take part; the rest is left as it is. */
 const MOST_CONTAINERS_MOVED = 40;
@@ -108,7 +108,8 @@ function emptyPool(
   end: number,
 ): Draft | null {
   const { problem } = session;
-  const target = volumeOfPieces(problem, session.best.left);
+  const worth = plainValues(problem);
+  const target = weightOf(session.best.left, worth);
   let weight = weightOf(state.pool, weights);
   while (session.spent < end && !session.stopped) {
     const chosen = chooseContainers(state.moved.length, random);
@@ -126,8 +127,8 @@ function emptyPool(
     weight = newWeight;
     for (const [i, place] of chosen.entries()) state.moved[place] = refilled[i]!;
     for (const cargo of pool.keys()) state.pool[cargo] = pool[cargo]!;
-    const volume = volumeOfPieces(problem, pool);
-    if (volume === 0 || volume < target) return { loads: inOrder(problem, state), left: [...pool] };
+    if (totalOf(pool) === 0 || weightOf(pool, worth) < target)
+      return { loads: inOrder(problem, state), left: [...pool] };
   }
   return null;
 }
@@ -146,10 +147,9 @@ function chooseContainers(count: number, random: Random): number[] {
 function randomValues(problem: LoadProblem, random: Random): number[] {
   const exponent = LEAST_EXPONENT + random.below(MOST_EXPONENT - LEAST_EXPONENT + 1);
   const noise = random.pick(NOISE);
-  const room = largestRoom(problem);
-  return problem.cargoes.map((cargo) => {
+  return raisedValues(problem, largestRoom(problem), exponent).map((value) => {
     const factor = (1 + noise * random.next()) / (1 + noise * random.next());
-    return power(cargo.volume / room, exponent) * factor;
+    return value * factor;
   });
 }
 
@@ -165,8 +165,7 @@ function inOrder(problem: LoadProblem, { fixed, moved }: PoolState): DraftLoad[]
 }
 
 function poolWeights(problem: LoadProblem): number[] {
-  const room = largestRoom(problem);
-  return problem.cargoes.map((cargo) => power(cargo.volume / room, POOL_EXPONENT));
+  return raisedValues(problem, largestRoom(problem), POOL_EXPONENT);
 }
 
 function largestRoom(problem: LoadProblem): number {

@@ -5,10 +5,15 @@ import type { Draft } from './draft.js';
 import type { PlanHooks } from './hooks.js';
 import { isBetter, type Score, scoreOf } from './objective.js';
 import { fits } from './room.js';
+import { selections } from './selections.js';
 
 /** Work units that a fill costs outside the search, so that many small ones do not outlast their effort. */
 const EFFORT_OF_CALL = 3e4;
 const EFFORT_OF_CARGO = 100;
+
+/** Where limits bind, part of a fill's effort that goes into the whole cargo, and how many selections share the rest. */
+const WHOLE_SHARE = 0.5;
+const MOST_SELECTIONS = 4;
 
 export class Session {
   readonly #engine: Engine;
@@ -93,33 +98,39 @@ export class Session {
     return left.some((count, cargo) => count > 0 && this.fits[container]![cargo]!);
   }
 
+  /** The better load of the whole cargo left and of what the container's limits favour (planning/selections). */
   fill(container: number, left: readonly number[], values: readonly number[] | null, effort: number): FillResult {
-    return this.#run(this.#fillerFor(container), container, left, values, effort);
+    const counts = left.map((count, cargo) => (this.fits[container]![cargo] ? count : 0));
+    const filler = this.#fillerFor(container);
+    const favoured = selections(this.problem, container, counts);
+    const share = favoured.length === 0 ? effort : effort * WHOLE_SHARE;
+    let best = this.#run(filler, counts, values, share);
+    let spent = best.effort;
+    for (let trial = 0; trial < favoured.length && trial < MOST_SELECTIONS; trial++) {
+      const other = this.#run(filler, favoured[trial]!, values, (effort - share) / MOST_SELECTIONS);
+      spent += other.effort;
+      if (other.value > best.value) best = other;
+      // What found no place must not keep others out of the next selection.
+      const placed = counts.map((count, cargo) =>
+        other.loaded[cargo]! < favoured[trial]![cargo]! ? other.loaded[cargo]! : count,
+      );
+      favoured.push(...selections(this.problem, container, placed).filter((one) => isNew(one, favoured)));
+    }
+    return { ...best, effort: spent };
   }
 
   /** Fills a container type whose room is cut smaller. */
   fillCut(container: number, cut: Container, left: readonly number[], effort: number): FillResult {
     const containers = this.problem.containers.map((type, place) => (place === container ? cut : type));
+    const counts = left.map((count, cargo) => (this.fits[container]![cargo] ? count : 0));
     const share = Math.max(1, Math.floor(effort));
-    return this.#run(
-      this.#engine.prepare({ ...this.problem, containers }, container, share),
-      container,
-      left,
-      null,
-      share,
-    );
+    return this.#run(this.#engine.prepare({ ...this.problem, containers }, container, share), counts, null, share);
   }
 
-  #run(
-    filler: Filler,
-    container: number,
-    left: readonly number[],
-    values: readonly number[] | null,
-    effort: number,
-  ): FillResult {
+  #run(filler: Filler, counts: readonly number[], values: readonly number[] | null, effort: number): FillResult {
     const result = filler.fill({
       values,
-      counts: left.map((count, cargo) => (this.fits[container]![cargo] ? count : 0)),
+      counts,
       effort: Math.max(1, Math.floor(effort)),
       seed: this.problem.rules.seed,
       shouldStop: ({ nodes, share }) => {
@@ -128,7 +139,7 @@ export class Session {
       },
     });
     this.#nodes += result.nodes;
-    this.#spent += result.effort + EFFORT_OF_CALL + EFFORT_OF_CARGO * left.length;
+    this.#spent += result.effort + EFFORT_OF_CALL + EFFORT_OF_CARGO * counts.length;
     this.#stopped ||= result.stopped || this.#hasToStop();
     this.#report(this.#nodes, this.#spent);
     return result;
@@ -152,4 +163,8 @@ export class Session {
       containers: this.bestScore.containers,
     });
   }
+}
+
+function isNew(counts: readonly number[], among: readonly (readonly number[])[]): boolean {
+  return !among.some((other) => other.every((count, cargo) => count === counts[cargo]));
 }

@@ -161,6 +161,15 @@ expectPlans(t, [
   },
 ]);
 
+expectPlans(t, [
+  {
+    what: 'without support what may not touch the floor hangs above it',
+    problem: one([{ floorStackType: 'NoBottom', quantity: 2 }], [200, 100, 101], { isSafeStackingUsed: false }),
+    loads: [2],
+    places: [{ cargo: 0, axis: 'z', at: [1, 1] }],
+  },
+]);
+
 const zone = (length: number, fields: object) => ({
   zones: [
     {

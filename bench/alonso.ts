@@ -1,0 +1,65 @@
+/**
+ * Orders of Alonso, Alvarez-Valdes, Iori and Parreno (2019), supplied by ORTEC: whole layers of products, stacked on
+ * pallets, a stop for each day. A layer rests on layers of the same or a lower stacking group, at most so many of one
+ * product in a pile; what belongs on top carries nothing else, what belongs at the bottom rests on nothing. Not
+ * expressed: the axle limits of the trucks, into which the pallets go.
+ */
+import type { Cargo, LoadProblem } from '../src/domain/problem.js';
+import { problemOf } from '../test/support/load-problems.js';
+
+/** Sizes have two decimals. */
+const SCALE = 100;
+
+/** The order of each day that has one, as a problem of its own. */
+export function alonsoProblems(text: string): LoadProblem[] {
+  const sections = new Map<string, number[][]>();
+  let section: number[][] = [];
+  for (const line of text.split('\n')) {
+    const words = line.trim().split(/\s+/);
+    if (words[0]!.startsWith('#')) {
+      section = [];
+      sections.set(words[0]!.slice(1), section);
+    } else if (words.length > 1) section.push(words.map(Number));
+  }
+  const layers = new Map(sections.get('layers')!.map((row) => [row[0]!, row]));
+  const [, deckWidth, deckLength, deckHeight] = sections.get('pallets')![0]!;
+  const [, , , truckHeight] = sections.get('trucks')![0]!;
+  const deck = { length: scaled(deckLength!), width: scaled(deckWidth!), height: scaled(truckHeight! - deckHeight!) };
+  const products = sections.get('products')!;
+  return [0, 1, 2].flatMap((day) => {
+    const cargoes = products
+      .filter((product) => product[1] === day && product[2]! > 0)
+      .map((product) => layersOf(product, layers.get(product[13]!)!));
+    if (cargoes.length === 0) return [];
+    // A layer may be larger than the deck.
+    const over = (side: 'length' | 'width') => Math.max(0, ...cargoes.map((cargo) => cargo.size![side] - deck[side]));
+    const deckReach = { length: Math.ceil(over('length') / 2), width: Math.ceil(over('width') / 2) };
+    const problem = problemOf(cargoes, [{ containerType: 'Pallet', size: deck, deckReach }], {
+      stackingRule: 'StackValue',
+      optimizationLevel: 1,
+    });
+    return [{ ...problem, scale: SCALE }];
+  });
+}
+
+/** Cargo of one product: layers as they come, the last one perhaps not full. */
+function layersOf(product: readonly number[], layer: readonly number[]): Partial<Cargo> {
+  const [, width, length, height, weight, mayTurn, pieces, most] = layer;
+  const onTop = product[11] === 1;
+  const atBottom = product[12] === 1;
+  return {
+    name: `product ${product[0]}`,
+    size: { length: scaled(length!), width: scaled(width!), height: scaled(height!) },
+    orientations: mayTurn === 1 ? 0b000011 : 0b000001,
+    weight: weight!,
+    quantity: Math.ceil(product[2]! / pieces!),
+    stackValue: product[10]!,
+    maxLayers: [most!, most!, 0, 0, 0, 0],
+    floorStackSupportsOthers: !onTop,
+    floorStackType: atBottom ? 'BottomOnly' : null,
+  };
+}
+
+function scaled(millimetres: number): number {
+  return Math.round(millimetres * SCALE);
+}

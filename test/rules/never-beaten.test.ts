@@ -1,0 +1,25 @@
+/** The search against a plain loader under the same rules; the whole comparison is `npm run bench -- storm`. */
+import fc from 'fast-check';
+import t from 'tap';
+import { loadEngine } from '../../src/calculation/node-engine.js';
+import { planLoad } from '../../src/planning/plan-load.js';
+import { arbitraryProblem } from '../support/arbitrary-request.js';
+import { loadPlainly, valueLoaded } from '../support/plain-loader.js';
+
+const REQUESTS = 60;
+/** Always the same requests: one in fifty may be lost, and the test must not fail by the luck of a draw. */
+const SEED = 2001;
+
+t.test('the search loads as much as one piece after another in the first place that every rule allows', async (t) => {
+  const engine = loadEngine();
+  let beaten = 0;
+  let better = 0;
+  for (const problem of fc.sample(arbitraryProblem(), { numRuns: REQUESTS, seed: SEED })) {
+    const plain = valueLoaded(problem, loadPlainly(problem));
+    const ours = valueLoaded(problem, planLoad(problem, engine));
+    if (ours < plain * (1 - 1e-9)) beaten++;
+    if (ours > plain * (1 + 1e-9)) better++;
+  }
+  t.ok(beaten <= REQUESTS / 50, `beaten in ${beaten}`);
+  t.ok(better >= REQUESTS / 10, `better in ${better}`);
+});
