@@ -1,6 +1,6 @@
 /** A load problem and one of its container types as the engine's input words (layout.ts draws them). */
 import { cuboidAt } from '../domain/geometry.js';
-import type { Container, LoadProblem, Rules } from '../domain/problem.js';
+import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
 import type { StackingRule } from '../domain/words.js';
 import { fractionOf } from '../rules/exact.js';
 import { usableVolume } from '../rules/grounds.js';
@@ -45,7 +45,10 @@ export function encodeProblem(
 ): Uint8Array {
   const { cargoes, rules } = problem;
   const space = loadingSpace(container);
-  const columns = cargoColumns(problem);
+  const { mode, numerator, denominator, depth } = supportOf(problem, container, space);
+  // Who must lie wholly on tops of one height has no leave to reach past them.
+  const leave = depth === rules.maxDepthToSupport;
+  const columns = cargoColumns(leave ? problem : { ...problem, cargoes: cargoes.map(withoutOverhang) });
   const names = 1 + Math.max(-1, ...columns.NAME);
   const hasMatrix = rules.stackingRule === 'FollowStackMatrix';
   const bytes = new Uint8Array(
@@ -56,7 +59,6 @@ export function encodeProblem(
       (hasMatrix ? 4 * names * matrixRowWords(names) : 0),
   );
   const view = new DataView(bytes.buffer);
-  const { mode, numerator, denominator, depth } = supportOf(problem, container, space);
   const header: Record<(typeof PROBLEM_HEADER)[number], number> = {
     MAGIC,
     VERSION: ABI_VERSION,
@@ -165,6 +167,10 @@ export function supportOf(
     space.decks.length > 0 ||
     cargoes.some((cargo) => cargo.overhang !== null || cargo.style === 'Roll');
   return { mode: needsPartial ? SUPPORT_MODES.PARTIAL : SUPPORT_MODES.FULL, ...share, depth };
+}
+
+function withoutOverhang(cargo: Cargo): Cargo {
+  return { ...cargo, overhang: null };
 }
 
 function limitOf(limit: number): number {
