@@ -1,4 +1,4 @@
-/** `npm run bench -- tables`: writes the README's tables from the files in bench/results/, and nothing by hand. */
+/** `npm run bench -- tables`: writes the README's tables from the files in bench/results/, and nothing by hand; `npm run format` aligns them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LEVEL_EFFORT } from '../src/planning/effort.js';
 import { mean, median } from './table.js';
