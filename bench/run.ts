@@ -13,6 +13,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   store: ['store.js', 'searches, reads and saves over 100,000 records and 10,000 loads'],
   storm: ['storm.js', 'random requests over every rule: verified, and against a plain loader'],
   pallets: ['pallets.js', 'pallets needed for published orders, loaded under their rules'],
+  scale: ['scale.js', 'time and memory by the number of pieces and of cargoes'],
   soak: ['soak.js', 'readers and writers at once on each store, servers killed in the middle'],
 };
 
