@@ -9,29 +9,20 @@
  */
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node-engine.js';
-import { volumeOf } from '../src/domain/geometry.js';
-import type { LoadPlan } from '../src/domain/plan.js';
-import type { LoadProblem } from '../src/domain/problem.js';
-import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/effort.js';
 import { brProblem } from './br-recipe.js';
-import { faultOf } from './check.js';
+import { type Fill, fillOnce } from './fill-once.js';
 import { numbersOf, wordsOf } from './options.js';
 import { writeResults } from './results.js';
 import { mean, median, printTable } from './table.js';
-import { formatThpack, type Support, type ThpackProblem, thpackLoadProblem } from './thpack.js';
+import { formatThpack, type Support, thpackLoadProblem } from './thpack.js';
 import { yardstickPercent } from './yardstick.js';
 
-interface Run {
+interface Run extends Fill {
   readonly brClass: number;
   readonly problem: number;
   readonly support: Support;
   readonly effort: number;
-  readonly percent: number;
-  readonly nodes: number;
-  readonly cpuSeconds: number;
-  /** What the verifier says of the plan; null when it holds every rule. */
-  readonly fault: string | null;
   readonly yardstickPercent: number | null;
 }
 
@@ -63,7 +54,7 @@ export async function run(args: string[]): Promise<void> {
       for (const brClass of numbersOf(options.classes)) {
         for (const number of numbersOf(options.problems)) {
           const problem = brProblem(brClass, number);
-          const ours = fillOnce(engine, problem, support, effort, Number(options.seed));
+          const ours = fillOnce(engine, thpackLoadProblem(problem, support, 1, { seed: Number(options.seed) }), effort);
           const percent = options.yardstick
             ? yardstickPercent(formatThpack([problem]), support, ours.cpuSeconds)
             : null;
@@ -76,36 +67,6 @@ export async function run(args: string[]): Promise<void> {
     }
   }
   writeResults('br', args, all);
-}
-
-function fillOnce(
-  engine: Engine,
-  br: ThpackProblem,
-  support: Support,
-  effort: number,
-  seed: number,
-): Pick<Run, 'percent' | 'nodes' | 'cpuSeconds' | 'fault'> {
-  const problem: LoadProblem = thpackLoadProblem(br, support, 1, { seed });
-  const before = process.cpuUsage();
-  const filler = engine.prepare(problem, 0, effort);
-  const counts = problem.cargoes.map((cargo) => cargo.quantity);
-  const result = filler.fill({ values: null, counts, effort, seed });
-  const { user, system } = process.cpuUsage(before);
-  const plan: LoadPlan = {
-    containers: [{ container: 0, arrangements: result.arrangements }],
-    unloaded: counts.flatMap((count, cargo) => {
-      const quantity = count - result.loaded[cargo]!;
-      return quantity === 0 ? [] : [{ cargo, quantity, reason: 'NoContainerLeft' as const, detail: '' }];
-    }),
-    search: { nodes: result.nodes, complete: true, volumeBound: result.bound, containerBound: null },
-  };
-  const loaded = result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
-  return {
-    percent: (100 * loaded) / volumeOf(br.container),
-    nodes: result.nodes,
-    cpuSeconds: (user + system) / 1e6,
-    fault: faultOf(problem, plan),
-  };
 }
 
 function printRuns(runs: readonly Run[]): void {

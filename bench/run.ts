@@ -12,6 +12,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   live: ['live-latency.js', 'latency of /health/live while searches run'],
   store: ['store.js', 'searches, reads and saves over 100,000 records and 10,000 loads'],
   storm: ['storm.js', 'random requests over every rule: verified, and against a plain loader'],
+  rules: ['rules.js', 'CPU time a node and utilisation under each rule'],
   pallets: ['pallets.js', 'pallets needed for published orders, loaded under their rules'],
   scale: ['scale.js', 'time and memory by the number of pieces and of cargoes'],
   soak: ['soak.js', 'readers and writers at once on each store, servers killed in the middle'],

@@ -1,0 +1,154 @@
+/**
+ * What each rule costs: CPU time for a search node beside a search without rules, and volume utilisation under rules.
+ *
+ *     npm run bench -- rules [--parts cost,means] [--classes 1,5,7,12,15] [--problems 1-3] [--seconds 2]
+ *                            [--draws stackCode,...] [--effort N] [--seed N]
+ *
+ * The problems are the BR ones with figures drawn for the rules (rule-draws.ts). With --seconds every problem gets the
+ * effort that takes so much CPU time, by a trial of a tenth of it; with --effort all get the same.
+ */
+import { parseArgs } from 'node:util';
+import { loadEngine } from '../src/calculation/node-engine.js';
+import type { Engine } from '../src/engine/port.js';
+import { type Fill, fillOnce } from './fill-once.js';
+import { numbersOf, wordsOf } from './options.js';
+import { writeResults } from './results.js';
+import { DRAW_NAMES, type DrawName, ruleProblem, seedOf } from './rule-draws.js';
+import { mean, median, printTable } from './table.js';
+import type { Support } from './thpack.js';
+
+/** Rules switched on alone, and the most that a node may cost beside one without rules. */
+const COSTS: readonly { readonly title: string; readonly support: Support; readonly draws: readonly DrawName[] }[] = [
+  { title: 'none', support: 'none', draws: ['none'] },
+  { title: 'support 0.8', support: '0.8', draws: ['none'] },
+  { title: 'maxSupportingWeight, never bound', support: 'none', draws: ['looseCaps'] },
+  { title: 'maxSupportingWeight', support: 'none', draws: ['weightCaps'] },
+  { title: 'layers', support: 'none', draws: ['layers'] },
+  { title: 'StackValue', support: 'none', draws: ['stackValue'] },
+  { title: 'HeavierBottomFirst', support: 'none', draws: ['heavierBelow'] },
+  { title: 'three stops', support: 'none', draws: ['threeStops'] },
+  { title: 'all, StackValue', support: '0.8', draws: ['weightCaps', 'layers', 'threeStops', 'stackValue'] },
+  { title: 'all, HeavierBottomFirst', support: '0.8', draws: ['weightCaps', 'layers', 'threeStops', 'heavierBelow'] },
+];
+const COST_CLASSES = [1, 2, 3, 4, 5, 6, 7];
+const COST_PROBLEMS = [1, 2];
+const COST_EFFORT = 3e8;
+
+const TRIAL_EFFORT = 2e8;
+const MEANS: readonly DrawName[] = ['none', 'stackCode', 'stackValue', 'heavierBelow', 'weightCaps', 'threeStops'];
+
+export async function run(args: string[]): Promise<void> {
+  const { values: options } = parseArgs({
+    args,
+    options: {
+      parts: { type: 'string', default: 'cost,means' },
+      classes: { type: 'string', default: '1,5,7,12,15' },
+      problems: { type: 'string', default: '1-3' },
+      seconds: { type: 'string', default: '2' },
+      draws: { type: 'string', default: MEANS.join() },
+      effort: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const engine = loadEngine();
+  const parts = wordsOf(options.parts, ['cost', 'means']);
+  const seed = Number(options.seed);
+  const cost = parts.includes('cost') ? costOfNodes(engine, seed) : [];
+  const means = parts.includes('means')
+    ? wordsOf(options.draws, DRAW_NAMES).flatMap((draw) =>
+        utilisation(engine, draw, numbersOf(options.classes), numbersOf(options.problems), {
+          seed,
+          seconds: Number(options.seconds),
+          effort: options.effort === undefined ? null : Number(options.effort),
+        }),
+      )
+    : [];
+  writeResults('rules', args, { cost, means });
+}
+
+function costOfNodes(engine: Engine, seed: number) {
+  const perNode = COSTS.map(({ support, draws }) =>
+    COST_CLASSES.flatMap((brClass) =>
+      COST_PROBLEMS.map((number) => {
+        const problem = ruleProblem(brClass, number, support, draws, seed);
+        return fillOnce(engine, problem, COST_EFFORT);
+      }),
+    ),
+  );
+  const rows = COSTS.map(({ title }, place) => {
+    const fills = perNode[place]!;
+    const times = fills.map((fill, i) => microsecondsOf(fill) / microsecondsOf(perNode[0]![i]!));
+    return {
+      rule: title,
+      microseconds: mean(fills.map(microsecondsOf)),
+      times: mean(times),
+      percent: mean(fills.map((fill) => fill.percent)),
+      faults: fills.flatMap(({ fault }) => fault ?? []),
+    };
+  });
+  console.log(`\nCPU time for a node, BR1-7, problems ${COST_PROBLEMS.join(', ')}`);
+  printTable(
+    ['rule', 'us a node', 'times none', 'mean %', 'verified'],
+    rows.map(({ rule, microseconds, times, percent, faults }) => [
+      rule,
+      microseconds.toFixed(1),
+      times.toFixed(2),
+      percent.toFixed(2),
+      faults[0] ?? 'yes',
+    ]),
+  );
+  return rows;
+}
+
+function microsecondsOf({ cpuSeconds, nodes }: Fill): number {
+  return (1e6 * cpuSeconds) / nodes;
+}
+
+interface Budget {
+  readonly seed: number;
+  readonly seconds: number;
+  /** Null: by the seconds. */
+  readonly effort: number | null;
+}
+
+function utilisation(
+  engine: Engine,
+  draw: DrawName,
+  classes: readonly number[],
+  problems: readonly number[],
+  budget: Budget,
+) {
+  const runs = classes.flatMap((brClass) =>
+    problems.map((number) => {
+      const problem = ruleProblem(brClass, number, '0.8', [draw], budget.seed);
+      const effort =
+        budget.effort ??
+        Math.round((TRIAL_EFFORT * budget.seconds) / fillOnce(engine, problem, TRIAL_EFFORT).cpuSeconds);
+      return {
+        draw,
+        brClass,
+        problem: number,
+        seed: seedOf(brClass, number, draw),
+        effort,
+        ...fillOnce(engine, problem, effort),
+      };
+    }),
+  );
+  console.log(`\n${draw}, support 0.8`);
+  printTable(
+    ['class', 'mean %', 'each', 'seeds', 'CPU s median', 'verified'],
+    classes.map((brClass) => {
+      const own = runs.filter((run) => run.brClass === brClass);
+      return [
+        `BR${brClass}`,
+        mean(own.map((run) => run.percent)).toFixed(2),
+        own.map((run) => run.percent.toFixed(2)).join(' '),
+        own.map((run) => run.seed).join(' '),
+        median(own.map((run) => run.cpuSeconds)).toFixed(2),
+        own.flatMap(({ fault }) => fault ?? [])[0] ?? 'yes',
+      ];
+    }),
+  );
+  console.log(`mean ${mean(runs.map((run) => run.percent)).toFixed(2)}`);
+  return runs;
+}
