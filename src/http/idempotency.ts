@@ -3,7 +3,6 @@
  * with another request is 409. Only a success is an answer: what was refused or failed is tried anew.
  */
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceFailure } from '../service/failures.js';
 import type { AnswerStore, Claim } from '../store/store.js';
@@ -82,7 +81,7 @@ async function answerAndKeep(
     await store.release(user, key).catch((reason: unknown) => call.log.warn({ err: reason }, 'claim not released'));
     throw error;
   }
-  if (answer.body instanceof Readable) throw new Error('a streamed answer cannot be kept');
+  if (typeof answer.body === 'function') throw new Error('a streamed answer cannot be kept');
   const body = answer.body instanceof Uint8Array ? answer.body : Buffer.from(JSON.stringify(answer.body));
   const { status = 200 } = answer;
   // The work is done and saved: its answer goes out even when it cannot be kept.

@@ -64,10 +64,13 @@ export interface Call<Params = unknown, Query = unknown> {
 export interface Answer {
   /** Absent: 200. */
   readonly status?: number;
-  /** Bytes and streams are sent as they are, as JSON; anything else is made into JSON and must be small. */
-  readonly body: Uint8Array | Readable | object;
+  /**
+   * Bytes are sent as they are, as JSON, and so is the stream that a function begins when it is wanted; anything else
+   * is made into JSON and must be small.
+   */
+  readonly body: Uint8Array | (() => Promise<Readable>) | object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of a streamed body; of any other it is made from the body. */
+  /** Of a body that a function begins; of any other it is made from the body. */
   readonly etag?: string;
 }
 

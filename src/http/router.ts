@@ -1,5 +1,4 @@
 /** Mounts the routes (http/route.ts) on Koa: finds the route, reads its parameters and body, sends its answer. */
-import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { ServiceFailure } from '../service/failures.js';
 import { readBody } from './body.js';
@@ -86,7 +85,7 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
   };
   options.cut.addEventListener('abort', giveUp);
   try {
-    send(context, route, await answerTo(route, options, context, call));
+    await send(context, route, await answerTo(route, options, context, call));
   } catch (error) {
     if (!isGone || !(error instanceof ServiceFailure && error.code === 'Cancelled')) throw error;
     // Nobody is there to read an answer.
@@ -104,26 +103,25 @@ function answerTo(route: Route, options: RouterOptions, context: RequestContext,
   return once(options.answers, request, call, handle);
 }
 
-function send(context: RequestContext, route: Route, answer: Answer): void {
+async function send(context: RequestContext, route: Route, answer: Answer): Promise<void> {
+  const body = typeof answer.body === 'function' ? answer.body : bytesOf(answer.body);
+  const etag = hasTag(route) ? (answer.etag ?? (typeof body === 'function' ? null : tagOf(body))) : null;
+  const isKnown = etag !== null && isSame(etag, context.get('If-None-Match'));
+  const sent = isKnown ? null : typeof body === 'function' ? await body() : body;
   context.status = answer.status ?? 200;
   context.set('Content-Type', 'application/json');
-  context.set('Cache-Control', 'no-store');
+  context.set('Cache-Control', etag === null ? 'no-store' : 'private, no-cache');
+  if (etag !== null) context.set('ETag', etag);
   context.set(answer.headers ?? {});
-  const body = bytesOf(answer.body);
-  context.body = body;
-  if (route.method !== 'GET' || route.auth === 'none' || route.isSecret) return;
-  const etag = answer.etag ?? (body instanceof Readable ? null : tagOf(body));
-  if (etag === null) return;
-  context.set('ETag', etag);
-  context.set('Cache-Control', 'private, no-cache');
-  if (isSame(etag, context.get('If-None-Match'))) {
-    context.body = null;
-    context.status = 304;
-  }
+  context.body = sent;
+  if (isKnown) context.status = 304;
 }
 
-function bytesOf(body: Answer['body']): Buffer | Readable {
-  if (body instanceof Readable) return body;
+function hasTag(route: Route): boolean {
+  return route.method === 'GET' && route.auth !== 'none' && !route.isSecret;
+}
+
+function bytesOf(body: Uint8Array | object): Buffer {
   if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   return Buffer.from(JSON.stringify(body));
 }

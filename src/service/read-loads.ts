@@ -1,16 +1,26 @@
 /** Saved loads as clients see them: found in the archive, presented by a thread, sent as bytes. */
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalculationPool } from '../calculation/pool.js';
 import type { OutputOptions, Warning } from '../calculation/types.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
-import type { SavedLoad, Viewer } from '../store/store.js';
+import { type SavedLoad, StoreUnavailable, type Viewer } from '../store/store.js';
 import type { Archive, LoadFilter } from './archive.js';
 import { documentOf, withDocument } from './document.js';
 import { ServiceFailure } from './failures.js';
 
+/**
+ * Bytes of a page that are ready before the answer begins: whatever goes wrong until then is still told by a status.
+ * Most pages are smaller.
+ */
+const HELD_BACK = 4 * 1024 * 1024;
+/** Milliseconds that an answer under way waits for a store that is away, as it can no longer become a 503. */
+const PATIENCE = 30_000;
+const LOOK_AGAIN_MILLISECONDS = 500;
+
 export interface FoundLoads {
-  /** JSON. */
-  readonly body: Readable;
+  /** Begins the JSON; rejects as long as a failure can still be told by a status. */
+  begin(): Promise<Readable>;
   /** Equal for two answers only when they are: a saved load is another one whenever its head is. */
   readonly identity: string;
 }
@@ -35,19 +45,26 @@ export class LoadReader {
     const page = await this.archive.search(viewer, filter);
     const { archive } = this;
     const present = (load: SavedLoad) => this.#present(load, output);
-    async function* parts(): AsyncGenerator<Uint8Array | string> {
+    let isUnderWay = false;
+    async function* parts(): AsyncGenerator<Buffer> {
       let count = 0;
-      yield '{"status":"succeed","message":"OK","items":[';
+      yield Buffer.from('{"status":"succeed","message":"OK","items":[');
       for (const { owner, title } of page.items) {
-        const load = await archive.find(viewer, owner, title);
+        const find = () => archive.find(viewer, owner, title);
+        const load = await (isUnderWay ? patiently(find) : find());
         if (!load) continue;
-        if (count++ > 0) yield ',';
+        if (count++ > 0) yield Buffer.from(',');
         yield await present(load);
       }
-      yield `],"count":${count},"next":${JSON.stringify(page.next)},"warnings":${JSON.stringify(warnings)}}`;
+      const rest = `"count":${count},"next":${JSON.stringify(page.next)},"warnings":${JSON.stringify(warnings)}`;
+      yield Buffer.from(`],${rest}}`);
     }
-    const identity = JSON.stringify([page, output, warnings, ENGINE_VERSION]);
-    return { body: Readable.from(parts(), { objectMode: false }), identity };
+    const begin = async () => {
+      const readable = Readable.from(await begun(parts()), { objectMode: false });
+      isUnderWay = true;
+      return readable;
+    };
+    return { begin, identity: JSON.stringify([page, output, warnings, ENGINE_VERSION]) };
   }
 
   /**
@@ -73,5 +90,33 @@ export class LoadReader {
     const load = await this.pool.present({ stored: body, output, warnings: [], filledContainer: null });
     if (!load) throw new Error('a whole load is always presented');
     return withDocument(load, documentOf(head));
+  }
+}
+
+/** The same parts, the first `HELD_BACK` bytes of them (or all) worked out already. @throws what working them out throws */
+async function begun(parts: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer>> {
+  const first: Buffer[] = [];
+  let bytes = 0;
+  while (bytes < HELD_BACK) {
+    const { value, done } = await parts.next();
+    if (done) break;
+    first.push(value);
+    bytes += value.length;
+  }
+  return (async function* () {
+    yield* first;
+    yield* parts;
+  })();
+}
+
+async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  const giveUp = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || performance.now() > giveUp) throw error;
+      await sleep(LOOK_AGAIN_MILLISECONDS);
+    }
   }
 }

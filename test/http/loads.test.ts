@@ -1,11 +1,15 @@
-import t from 'tap';
+/** Loads over HTTP, on each store. */
+import t, { type Test } from 'tap';
+import { onBothStores, type StartService } from '../support/both-stores.js';
 import { smallRequest } from '../support/requests.js';
-import { callService, postInit, startTestService, USER } from '../support/running-service.js';
+import { postInit, USER } from '../support/running-service.js';
 
-const NAIVE = { engine: './naive-engine-module.js' };
+/** The suite on each store, each with an empty one. */
+const eachStore = (name: string, suite: (t: Test, start: StartService) => Promise<void>) =>
+  t.test(name, { timeout: 120_000 }, (t) => onBothStores(t, suite));
 
-t.test('a load is built, saved, read, overwritten and deleted', async (t) => {
-  const { post, call } = await startTestService(t, NAIVE);
+eachStore('a load is built, saved, read, overwritten and deleted', async (t, start) => {
+  const { post, call } = await start();
 
   const built = await post('/loads?UOM=UnitMetric&placementsCreated=true', smallRequest({ title: 'Order 1/2 ü' }));
   t.equal(built.status, 200);
@@ -88,8 +92,8 @@ t.test('a load is built, saved, read, overwritten and deleted', async (t) => {
   });
 });
 
-t.test('options of building and searching', async (t) => {
-  const { post, call } = await startTestService(t, NAIVE);
+eachStore('options of building and searching', async (t, start) => {
+  const { post, call } = await start();
 
   t.test('loadSaved=false saves nothing and shows no document', async (t) => {
     const { body } = await post('/Loads?UOM=UnitMetric&loadSaved=false', smallRequest());
@@ -149,45 +153,36 @@ t.test('options of building and searching', async (t) => {
   });
 });
 
-t.test('other people', async (t) => {
-  const service = await startTestService(t, NAIVE);
-  const { Accounts } = await import('../../src/service/accounts.js');
-  const { openStore } = await import('../../src/store/open.js');
-  // A second handle on the same store, as the command line has it.
-  const store = openStore({ dataDir: service.dataDir } as never);
-  t.teardown(() => store.close());
-  const accounts = new Accounts(store.accounts);
-  const keyOf = async (user: string, company: string, isAdmin = false) =>
-    (await accounts.createKey({ user, company, isAdmin })).key;
-  const bob = await keyOf('bob@example.com', 'Example');
-  const admin = await keyOf('boss@example.com', 'Example', true);
-  const eve = await keyOf('eve@other.example', 'Other');
-  const as = (key: string, path: string, init: RequestInit = {}) => callService(service.address, key, path, init);
+eachStore('other people', async (t, start) => {
+  const service = await start();
+  const bob = service.as(await service.createKey('bob@example.com', 'Example'));
+  const admin = service.as(await service.createKey('boss@example.com', 'Example', true));
+  const eve = service.as(await service.createKey('eve@other.example', 'Other'));
 
   await service.post('/Loads?UOM=UnitMetric&loadShared=false', smallRequest({ title: 'Private' }));
   await service.post('/Loads?UOM=UnitMetric', smallRequest({ title: 'Shared' }));
 
   t.test('see shared loads of the company only', async (t) => {
-    t.equal((await as(bob, '/Loads')).body.count, 1);
-    t.equal((await as(bob, `/Loads/${USER}/Shared/1`)).status, 200);
-    const absent = await as(bob, `/Loads/${USER}/Nothing/1`);
-    const hidden = await as(bob, `/Loads/${USER}/Private/1`);
+    t.equal((await bob('/Loads')).body.count, 1);
+    t.equal((await bob(`/Loads/${USER}/Shared/1`)).status, 200);
+    const absent = await bob(`/Loads/${USER}/Nothing/1`);
+    const hidden = await bob(`/Loads/${USER}/Private/1`);
     t.equal(hidden.status, 400);
     t.equal(hidden.body.message.replace('Private', 'Nothing'), absent.body.message, 'as one that does not exist');
-    t.equal((await as(eve, '/Loads')).status, 400);
-    t.equal((await as(eve, `/Loads/${USER}/Shared/1`)).status, 400);
+    t.equal((await eve('/Loads')).status, 400);
+    t.equal((await eve(`/Loads/${USER}/Shared/1`)).status, 400);
   });
 
   t.test('delete nothing', async (t) => {
-    for (const key of [bob, eve, admin]) {
-      t.equal((await as(key, `/Loads/${USER}/Shared`, { method: 'DELETE' })).status, 400);
+    for (const call of [bob, eve, admin]) {
+      t.equal((await call(`/Loads/${USER}/Shared`, { method: 'DELETE' })).status, 400);
     }
     t.equal((await service.call('/Loads')).body.count, 2);
   });
 
   t.test('build for others only with an admin key', async (t) => {
-    const build = (key: string, user: string) =>
-      as(key, `/Loads?UOM=UnitMetric&userId=${encodeURIComponent(user)}`, postInit(smallRequest({ title: 'For' })));
+    const build = (call: typeof bob, user: string) =>
+      call(`/Loads?UOM=UnitMetric&userId=${encodeURIComponent(user)}`, postInit(smallRequest({ title: 'For' })));
     t.match(await build(bob, USER), { status: 400, body: { code: 'UnknownUser' } });
     t.match(await build(admin, 'eve@other.example'), { status: 400, body: { code: 'UnknownUser' } });
     t.match(await build(bob, 'BOB@example.com'), { status: 200, body: { document: { createdBy: 'bob@example.com' } } });

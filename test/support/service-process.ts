@@ -20,7 +20,7 @@ export interface ServiceProcess {
   readonly ready: Promise<void>;
 }
 
-export function startProcess(t: Test, env: Readonly<Record<string, string>>): ServiceProcess {
+export function startProcess(t: Pick<Test, 'teardown'>, env: Readonly<Record<string, string>>): ServiceProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -96,8 +96,8 @@ export function loadRoutes({ builder, reader, archive, maxRunTimeSeconds }: Serv
       cursor: query.cursor,
     };
     const shownWarnings = [...warnings, ...outputWarnings(query)];
-    const { body, identity } = await reader.search(caller, filter, outputOptions(query), shownWarnings);
-    return { body, etag: tagOf(identity) };
+    const { begin, identity } = await reader.search(caller, filter, outputOptions(query), shownWarnings);
+    return { body: begin, etag: tagOf(identity) };
   };
 
   const listing = {
