@@ -7,6 +7,7 @@ import type { PlanHooks } from '../planning/hooks.js';
 import { planLoad } from '../planning/plan-load.js';
 import { validateLoadRequest } from '../schema/validate.js';
 import { failureOf, nothingLoadedIssues, tooLargeIssues } from './failure.js';
+import { favouritesFull } from './favourite-warnings.js';
 import { type Resolved, resolve } from './resolve.js';
 import type { StoredRecords } from './stored-records.js';
 import type { CalculationOutcome, CalculationTimings, Issue, Warning } from './types.js';
@@ -88,7 +89,8 @@ export function calculate(
   }
   const { valid, faults, checks } = parts.verify(problem, plan);
   if (!valid) throw new VerificationFailed(faults, problem, plan);
-  const load = { version: 1, title, description, request, problem, plan, warnings, checks } as const;
+  const allWarnings = [...warnings, ...favouritesFull(problem, plan)];
+  const load = { version: 1, title, description, request, problem, plan, warnings: allWarnings, checks } as const;
   return { status: 'succeed', load, timings: { ...timings, search, verify: stopwatch.lap() } };
 }
 

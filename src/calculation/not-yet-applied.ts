@@ -7,7 +7,6 @@ import { type Node, type ResourceName, schemaNode } from '../schema/node.js';
 import type { Warning } from './types.js';
 
 const RULES = [
-  'algorithmType',
   'calculationType',
   'balanceConfiguration',
   'isBalanceAlignLoadCenter',
@@ -18,7 +17,6 @@ const RULES = [
   'isBalancePoorUtlizationUnloaded',
   'isBalanceReplacedWithSmallerSizes',
   'isBalanceSpreadLoadBottom',
-  'isCargoSizeConsolidated',
   'isDifferentGroupAllowedOnMultiSetLoad',
   'isGroupUsed',
   'isGroupsToPrefContainers',
@@ -37,8 +35,6 @@ const RULES = [
 ];
 
 const CARGO = [
-  'emptyContainersFavorite',
-  'faceOpen',
   'isPalletized',
   'palletizing',
   'unitloadBottomPattern',
@@ -48,7 +44,6 @@ const CARGO = [
 
 /** Values of the fields above that are applied although they are no default. */
 const IMPLEMENTED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  algorithmType: ['MaxVolumeFirst'],
   calculationType: ['MixLoad'],
 };
 

@@ -6,6 +6,7 @@ import { LIMITS } from '../schema/limits.js';
 import type { ValidRequest } from '../schema/validate.js';
 import { adviceOn } from './advice.js';
 import { duplicateNameIssues } from './duplicate-names.js';
+import { favouritesIgnored } from './favourite-warnings.js';
 import { Measures } from './measures.js';
 import { appliedCargo, appliedRules, notYetApplied } from './not-yet-applied.js';
 import { withCargoColour, withContainerColour } from './palette.js';
@@ -141,6 +142,7 @@ export function resolve(valid: ValidRequest, known: readonly Issue[], options: R
       ...ofRecords,
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
+      ...favouritesIgnored(problem),
       ...notYetApplied(request),
     ],
   };

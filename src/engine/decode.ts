@@ -2,7 +2,7 @@
 import type { Orientation } from '../domain/geometry.js';
 import type { Arrangement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { loadingRanks } from '../rules/loading-ranks.js';
+import { inLoadingOrder, loadingRanks } from '../rules/loading-ranks.js';
 import {
   ARRANGEMENT_BYTES,
   ARRANGEMENT_WORDS,
@@ -54,18 +54,4 @@ function decodeArrangement(view: DataView, at: number, { origin }: LoadingSpace)
     position: { x: word('X') + origin.x, y: word('Y') + origin.y, z: word('Z') },
     counts: { length: word('COUNT_LENGTH'), width: word('COUNT_WIDTH'), height: word('COUNT_HEIGHT') },
   };
-}
-
-/**
- * In the order of the loading ranks; within one, what is lower comes first, so that nothing rests on what is loaded
- * after it; then from the front wall to the door.
- */
-function inLoadingOrder(arrangements: readonly Arrangement[], ranks: readonly number[]): Arrangement[] {
-  return [...arrangements].sort(
-    (a, b) =>
-      ranks[a.cargo]! - ranks[b.cargo]! ||
-      a.position.z - b.position.z ||
-      a.position.x - b.position.x ||
-      a.position.y - b.position.y,
-  );
 }

@@ -4,38 +4,19 @@
  */
 import type { LoadProblem } from '../domain/problem.js';
 import type { FillResult } from '../engine/port.js';
+import type { Choice, Filled, Situation } from './choice.js';
+import { favouriteChoices } from './favourite-choices.js';
 import { hasPrices } from './objective.js';
 import { volumeCapacity, weightCapacity } from './room.js';
-
-/** A container type with the load found for it. */
-export interface Filled {
-  readonly container: number;
-  readonly result: FillResult;
-}
-
-/** What a choice may ask while it picks. */
-export interface Situation {
-  readonly problem: LoadProblem;
-  /** Pieces of each cargo still to load. */
-  readonly left: readonly number[];
-  /** Container types of which there are some left and into which something fits, in the order of the choice. */
-  readonly open: readonly number[];
-  /** @param share of the effort of this step */
-  fill(container: number, share: number): FillResult;
-}
-
-export interface Choice {
-  /** Container types that may be used, first choice first. */
-  readonly types: readonly number[];
-  pick(situation: Situation): Filled | null;
-}
 
 export function choicesOf(problem: LoadProblem): Choice[] {
   const order = typesInOrder(problem);
   if (problem.rules.isMultiContainerTypesEnabled) {
-    if (hasPrices(problem)) return pricedChoices(problem, order);
+    const favourites = favouriteChoices(problem, order);
+    if (hasPrices(problem)) return [...pricedChoices(problem, order), ...favourites];
     const measure = MEASURES[problem.rules.bestFitSelection];
-    return [{ types: order, pick: measure === undefined ? firstThatTakesSome : (now) => bestByFigure(now, measure) }];
+    const pick = measure === undefined ? firstThatTakesSome : (now: Situation) => bestByFigure(now, measure);
+    return [{ types: order, pick }, ...favourites];
   }
   return order.map((type) => ({ types: [type], pick: firstThatTakesSome }));
 }

@@ -3,10 +3,11 @@
  * shorter (layer on layer: lower), halving the interval between what they filled and what their volume needs.
  */
 import { orientedSize } from '../domain/geometry.js';
-import { type Arrangement, piecesIn } from '../domain/plan.js';
-import type { Container, LoadProblem } from '../domain/problem.js';
+import type { Arrangement } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
 import type { Draft, DraftLoad } from './draft.js';
 import type { Session } from './session.js';
+import { compareSoft, type SoftFigures, softFigures } from './soft.js';
 
 /** Rooms tried; the interval is then a 64th of what it was. */
 const ROOMS_TRIED = 6;
@@ -22,23 +23,19 @@ export function compactLastLoad(session: Session, draft: Draft, effort: number):
     const reach = reachOf(problem, best.arrangements);
     const tried = Math.floor((shortest + reach) / 2);
     if (tried <= 0 || tried >= reach) break;
-    const container = cutTo(problem.containers[last.container]!, tried, problem);
-    const { arrangements, loaded } = session.fillCut(last.container, container, last.loaded, effort / ROOMS_TRIED);
+    const cut = cutTo(problem, last.container, tried);
+    const { arrangements, loaded } = session.fillAs(cut, last.container, last.loaded, effort / ROOMS_TRIED);
     const isWhole = loaded.every((count, cargo) => count === last.loaded[cargo]);
-    if (isWhole && dislikes(problem, arrangements) <= dislikes(problem, best.arrangements)) {
-      best = { ...last, arrangements };
-    } else shortest = tried;
+    const shorter = { ...last, arrangements };
+    if (isWhole && compareSoft(softOf(problem, shorter), softOf(problem, best)) <= 0) best = shorter;
+    else shortest = tried;
   }
   return { ...draft, loads: [...draft.loads.slice(0, -1), best] };
 }
 
-/** Places in orientationPriority of all pieces together, which counts before a short load; 0 is the best. */
-function dislikes({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]): number {
-  return arrangements.reduce((sum, arrangement) => {
-    const { orientationPriority } = cargoes[arrangement.cargo]!;
-    const place = orientationPriority.indexOf(arrangement.orientation);
-    return sum + piecesIn(arrangement) * (place < 0 ? orientationPriority.length : place);
-  }, 0);
+/** The soft rules count before a short load. */
+function softOf(problem: LoadProblem, load: DraftLoad): SoftFigures {
+  return softFigures(problem, { loads: [load], left: [] });
 }
 
 function fillsLayers({ rules }: LoadProblem): boolean {
@@ -63,7 +60,10 @@ function leastReach(problem: LoadProblem, load: DraftLoad): number {
   return Math.floor(volume / (size.width * (fillsLayers(problem) ? size.length : size.height)));
 }
 
-function cutTo(container: Container, reach: number, problem: LoadProblem): Container {
+function cutTo(problem: LoadProblem, container: number, reach: number): LoadProblem {
   const extent = fillsLayers(problem) ? { height: reach } : { length: reach };
-  return { ...container, maxExtent: { ...container.maxExtent, ...extent } };
+  const containers = problem.containers.map((type, place) =>
+    place === container ? { ...type, maxExtent: { ...type.maxExtent, ...extent } } : type,
+  );
+  return { ...problem, containers };
 }

@@ -2,6 +2,7 @@
 import { orientedSize } from '../domain/geometry.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { containersIn, type Draft } from './draft.js';
+import { compareSoft, type SoftFigures, softFigures } from './soft.js';
 import { plainValues } from './values.js';
 
 export interface Score {
@@ -14,6 +15,7 @@ export interface Score {
   readonly containers: number;
   /** Of the containers used; breaks ties between equal prices. */
   readonly priorities: number;
+  readonly soft: SoftFigures;
   /** Extent of the last load along the fill direction, scaled units. */
   readonly lastExtent: number;
 }
@@ -34,6 +36,7 @@ export function scoreOf(problem: LoadProblem, draft: Draft): Score {
     price: overContainers('price'),
     containers: containersIn(draft),
     priorities: hasPrices(problem) ? overContainers('priority') : 0,
+    soft: softFigures(problem, draft),
     lastExtent: lastExtent(problem, draft),
   };
 }
@@ -45,6 +48,8 @@ export function isBetter(a: Score, b: Score): boolean {
   if (a.price !== b.price) return a.price < b.price;
   if (a.containers !== b.containers) return a.containers < b.containers;
   if (a.priorities !== b.priorities) return a.priorities < b.priorities;
+  const soft = compareSoft(a.soft, b.soft);
+  if (soft !== 0) return soft < 0;
   return a.lastExtent < b.lastExtent;
 }
 

@@ -11,12 +11,15 @@ import {
   valueBound,
   volumeBound,
 } from './bounds.js';
-import { type Choice, choicesOf } from './choices.js';
+import type { Choice } from './choice.js';
+import { choicesOf } from './choices.js';
 import { compactLastLoad } from './compact.js';
 import type { Draft } from './draft.js';
 import { effortOfRounds } from './effort.js';
 import type { PlanHooks } from './hooks.js';
+import { interlocked } from './interlock.js';
 import { hasPrices, isBetter, type Score } from './objective.js';
+import { openFaces } from './open-faces.js';
 import { improveByPool } from './pool.js';
 import { unloadedOf } from './reasons.js';
 import { planSequentially } from './sequential.js';
@@ -26,7 +29,7 @@ import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;
 
-/** Of the effort of the last round, what shortening the last load may cost more. */
+/** Of the effort of the last round, what opening faces and shortening the last load may each cost more. */
 const COMPACTING_SHARE = 0.1;
 
 /** Of several choices, how many get effort after the first round. */
@@ -59,7 +62,7 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
   const best =
     problem.rules.algorithmType === 'MaxVolumeFirst'
       ? session.best
-      : compactLastLoad(session, session.best, COMPACTING_SHARE * (rounds.at(-1) ?? 0));
+      : finished(session, COMPACTING_SHARE * (rounds.at(-1) ?? 0));
   return {
     containers: unfold(best),
     unloaded: unloadedOf(problem, best, session.stopped),
@@ -70,6 +73,12 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
       containerBound: isAllLoadable(problem) && bounds.containers <= available ? bounds.containers : null,
     },
   };
+}
+
+/** The best plan with faces opened, its last load shortened and its layers turned, as far as the rules ask for it. */
+function finished(session: Session, effort: number): Draft {
+  const opened = openFaces(session, session.best, effort);
+  return interlocked(session.problem, compactLastLoad(session, opened, effort));
 }
 
 /** Tries every choice with every exponent on equal shares of the effort; returns the choices worth more of it. */
@@ -111,7 +120,7 @@ function tightened(problem: LoadProblem, { containers }: Bounds, available: numb
 
 /** True when no plan can load more, cost less or use fewer containers. */
 function isOptimal(problem: LoadProblem, score: Score, bounds: Bounds): boolean {
-  if (score.volume < bounds.volume) return false;
+  if (score.volume < bounds.volume || score.soft.elsewhere > 0) return false;
   if (isValuedByPrice(problem) && score.value < valueBound(problem)) return false;
   if (!hasPrices(problem)) return score.containers <= bounds.containers;
   const cheapest = Math.min(...problem.containers.map((container) => container.price));

@@ -1,11 +1,11 @@
 /** One container after another, until the cargo is loaded or nothing fits. */
 
 import type { LoadProblem } from '../domain/problem.js';
-import type { Choice, Filled, Situation } from './choices.js';
+import type { Choice, Filled, Situation } from './choice.js';
 import type { Draft, DraftLoad } from './draft.js';
 import { MOST_CONTAINERS, stockOf, volumeCapacity } from './room.js';
 import type { Session } from './session.js';
-import { type Sixteenths, valuesOf } from './values.js';
+import { plainValues, type Sixteenths, valuesOf } from './values.js';
 
 /** Part of the remaining effort kept back while another container may be needed. */
 const RESERVE = 0.1;
@@ -31,8 +31,10 @@ export function planSequentially(session: Session, choice: Choice, exponent: Six
       problem,
       left,
       open,
-      fill: (container, share) => {
-        const result = session.fill(container, left, values[container]!, stepEffort * share);
+      fill: (container, share, keenness) => {
+        const offered = keenness === undefined ? left : left.map((count, cargo) => (keenness[cargo]! > 0 ? count : 0));
+        const worth = keenness === undefined ? values[container]! : keenly(problem, values[container]!, keenness);
+        const result = session.fill(container, offered, worth, stepEffort * share);
         effortLeft -= result.effort;
         return result;
       },
@@ -48,6 +50,10 @@ export function planSequentially(session: Session, choice: Choice, exponent: Six
     loads.push({ container: filled.container, arrangements, loaded, times: lastTimes });
   }
   return { loads, left };
+}
+
+function keenly(problem: LoadProblem, values: readonly number[] | null, keenness: readonly number[]): number[] {
+  return (values ?? plainValues(problem)).map((value, cargo) => value * keenness[cargo]!);
 }
 
 /** How often the same load can be repeated with what is left: equal containers need one search, not one each. */

@@ -1,8 +1,10 @@
 /** One request being planned: its fillers, what it has cost so far, its clock, and who is told of the progress. */
-import type { Container, LoadProblem } from '../domain/problem.js';
+import type { LoadProblem } from '../domain/problem.js';
 import type { Engine, Filler, FillResult } from '../engine/port.js';
+import { consolidated, inTrueSizes } from './consolidate.js';
 import type { Draft } from './draft.js';
 import type { PlanHooks } from './hooks.js';
+import { holdsEveryRule } from './judge.js';
 import { isBetter, type Score, scoreOf } from './objective.js';
 import { fits } from './room.js';
 import { selections } from './selections.js';
@@ -15,10 +17,16 @@ const EFFORT_OF_CARGO = 100;
 const WHOLE_SHARE = 0.5;
 const MOST_SELECTIONS = 4;
 
+/** Where sizes are joined, part of a fill's effort for the joined ones. */
+const CONSOLIDATED_SHARE = 0.5;
+
 export class Session {
   readonly #engine: Engine;
   readonly #hooks: PlanHooks;
   #fillers: (Filler | null)[] = [];
+  /** The problem with sizes joined; null where there is nothing to join. */
+  readonly #consolidated: LoadProblem | null;
+  #consolidatedFillers: (Filler | null)[] = [];
   #roundEffort = 1;
   readonly #deadline: number;
   #budget = 1;
@@ -38,6 +46,7 @@ export class Session {
     this.#engine = engine;
     this.#hooks = hooks;
     this.#deadline = (hooks.now?.() ?? 0) + problem.rules.maxRunTimeSeconds * 1000;
+    this.#consolidated = consolidated(problem);
     this.fits = problem.containers.map((container) => problem.cargoes.map((cargo) => fits(cargo, container, problem)));
     const empty: Draft = { loads: [], left: problem.cargoes.map((cargo) => cargo.quantity) };
     this.#best = { draft: empty, score: scoreOf(problem, empty) };
@@ -84,6 +93,7 @@ export class Session {
   startRound(effort: number): void {
     this.#roundEffort = effort;
     this.#fillers = this.problem.containers.map(() => null);
+    this.#consolidatedFillers = this.problem.containers.map(() => null);
   }
 
   /** Keeps the better plan. */
@@ -104,8 +114,9 @@ export class Session {
     const filler = this.#fillerFor(container);
     const favoured = selections(this.problem, container, counts);
     const share = favoured.length === 0 ? effort : effort * WHOLE_SHARE;
-    let best = this.#run(filler, counts, values, share);
-    let spent = best.effort;
+    const { best: first, spent: spentFirst } = this.#fillConsolidated(container, counts, values, share, filler);
+    let best = first;
+    let spent = spentFirst;
     for (let trial = 0; trial < favoured.length && trial < MOST_SELECTIONS; trial++) {
       const other = this.#run(filler, favoured[trial]!, values, (effort - share) / MOST_SELECTIONS);
       spent += other.effort;
@@ -119,12 +130,35 @@ export class Session {
     return { ...best, effort: spent };
   }
 
-  /** Fills a container type whose room is cut smaller. */
-  fillCut(container: number, cut: Container, left: readonly number[], effort: number): FillResult {
-    const containers = this.problem.containers.map((type, place) => (place === container ? cut : type));
+  /** The better load of the true sizes and, where there are any, of the consolidated ones. */
+  #fillConsolidated(
+    container: number,
+    counts: readonly number[],
+    values: readonly number[] | null,
+    effort: number,
+    filler: Filler,
+  ): { best: FillResult; spent: number } {
+    const { problem } = this;
+    const searched = this.#consolidated;
+    if (searched === null) {
+      const best = this.#run(filler, counts, values, effort);
+      return { best, spent: best.effort };
+    }
+    const share = effort * CONSOLIDATED_SHARE;
+    this.#consolidatedFillers[container] ??= this.#engine.prepare(searched, container, this.#effortOfFillers());
+    const joint = this.#run(this.#consolidatedFillers[container], counts, values, share);
+    const arrangements = inTrueSizes(problem, searched, joint.arrangements);
+    const plain = this.#run(filler, counts, values, effort - share);
+    const isBetter = joint.value > plain.value && holdsEveryRule(problem, { container, arrangements });
+    const best = isBetter ? { ...plain, arrangements, loaded: joint.loaded, value: joint.value } : plain;
+    return { best, spent: joint.effort + plain.effort };
+  }
+
+  /** Fills a container of the problem changed: a room cut smaller, fewer orientations. */
+  fillAs(problem: LoadProblem, container: number, left: readonly number[], effort: number): FillResult {
     const counts = left.map((count, cargo) => (this.fits[container]![cargo] ? count : 0));
     const share = Math.max(1, Math.floor(effort));
-    return this.#run(this.#engine.prepare({ ...this.problem, containers }, container, share), counts, null, share);
+    return this.#run(this.#engine.prepare(problem, container, share), counts, null, share);
   }
 
   #run(filler: Filler, counts: readonly number[], values: readonly number[] | null, effort: number): FillResult {
@@ -146,9 +180,12 @@ export class Session {
   }
 
   #fillerFor(container: number): Filler {
-    const share = this.#roundEffort / this.problem.containers.length;
-    this.#fillers[container] ??= this.#engine.prepare(this.problem, container, Math.max(1, Math.floor(share)));
+    this.#fillers[container] ??= this.#engine.prepare(this.problem, container, this.#effortOfFillers());
     return this.#fillers[container];
+  }
+
+  #effortOfFillers(): number {
+    return Math.max(1, Math.floor(this.#roundEffort / this.problem.containers.length));
   }
 
   #hasToStop(): boolean {

@@ -1,4 +1,5 @@
 /** The order in which cargoes are loaded (semantics.md section 3, isSequenceUsed and isGroupSequenceUsed). */
+import type { Arrangement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 
 /** The rank of every cargo, lower ones loaded first; cargoes of one rank need no order among themselves. */
@@ -32,4 +33,18 @@ function groupRanks(cargoes: LoadProblem['cargoes']): number[] {
   const sorted = [...groups.values()].sort((a, b) => a.sequence - b.sequence || a.first - b.first);
   const rankOf = new Map(sorted.map((group, rank) => [group, rank]));
   return cargoes.map((_, place) => rankOf.get(groups.get(keyOf(place))!)!);
+}
+
+/**
+ * In the order of the loading ranks; within one, what is lower comes first, so that nothing rests on what is loaded
+ * after it; then from the front wall to the door.
+ */
+export function inLoadingOrder(arrangements: readonly Arrangement[], ranks: readonly number[]): Arrangement[] {
+  return [...arrangements].sort(
+    (a, b) =>
+      ranks[a.cargo]! - ranks[b.cargo]! ||
+      a.position.z - b.position.z ||
+      a.position.x - b.position.x ||
+      a.position.y - b.position.y,
+  );
 }

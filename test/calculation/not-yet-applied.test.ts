@@ -19,30 +19,29 @@ test('a rule that is not built is named, and kept from the problem', (t) => {
   } = judge(
     request({
       cargoes: [
-        cargo({ faceOpen: 'LengthSide', setRatio: 1, maxSupportingWeight: 3 }),
-        cargo({ name: 'B', faceOpen: 'WidthSide', setRatio: 1, isPalletized: true }),
+        cargo({ unitloadLayersQtyRotated: 1, setRatio: 1, maxSupportingWeight: 3 }),
+        cargo({ name: 'B', unitloadLayersQtyRotated: 2, setRatio: 1, isPalletized: true }),
       ],
       rules: { ...unbuilt, isSequenceUsed: true, balanceConfiguration: { isUsed: true } },
     }),
   );
   t.strictSame(codes(allWarnings), [
-    '/cargoes/0/faceOpen NotYetApplied',
+    '/cargoes/0/unitloadLayersQtyRotated NotYetApplied',
     '/cargoes/1/isPalletized NotYetApplied',
-    '/rules/algorithmType NotYetApplied',
     '/rules/balanceConfiguration NotYetApplied',
     '/rules/calculationType NotYetApplied',
     '/rules/isGroupUsed NotYetApplied',
   ]);
-  t.match(allWarnings.find(({ pointer }) => pointer === '/cargoes/0/faceOpen')?.message, /\(2 times\)/);
+  t.match(allWarnings.find(({ pointer }) => pointer === '/cargoes/0/unitloadLayersQtyRotated')?.message, /\(2 times\)/);
   t.match(problem?.rules, {
     calculationType: 'MixLoad',
-    algorithmType: 'Optimization',
+    algorithmType: 'Interlocked',
     isGroupUsed: false,
     isSequenceUsed: true,
   });
-  t.match(problem?.cargoes[0], { faceOpen: 'NeitherSide', maxSupportingWeight: 3 });
+  t.match(problem?.cargoes[0], { maxSupportingWeight: 3 });
   t.match(echoed.rules, { calculationType: 'SetLoadByVolume', algorithmType: 'Interlocked' });
-  t.match(echoed.cargoes[1], { faceOpen: 'WidthSide' });
+  t.match(echoed.cargoes[1], { unitloadLayersQtyRotated: 2 });
   t.end();
 });
 

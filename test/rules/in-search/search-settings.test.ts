@@ -1,8 +1,10 @@
-/** Search settings and soft rules: each changes the search or decides a plan, and no rule is broken. */
+/** Search settings: each changes the search, and no rule is broken. */
 import t from 'tap';
+import { cuboidAt, orientedSize, sharedArea } from '../../../src/domain/geometry.js';
 import type { LoadProblem, Rules } from '../../../src/domain/problem.js';
+import { consolidated } from '../../../src/planning/consolidate.js';
 import { problemOf } from '../../support/load-problems.js';
-import { planned } from '../../support/planned.js';
+import { type Planned, planned } from '../../support/planned.js';
 
 /** Twelve cargoes of which not all fit, so that there is something to search. */
 function mixed(rules: Partial<Rules>): LoadProblem {
@@ -37,13 +39,136 @@ for (const [what, rules] of CHANGES) {
   });
 }
 
-t.test('orientationPriority decides between equal places', async (t) => {
-  for (const first of [1, 2] as const) {
-    const cargo = { size: { length: 100, width: 50, height: 100 }, orientationPriority: [first] };
-    const { placements } = planned(t, problemOf([cargo], [{ quantity: 1 }], { optimizationLevel: 1 }));
-    t.same(
-      placements.map((piece) => piece.orientation),
-      [first],
-    );
-  }
+t.test(
+  'isCargoSizeConsolidated: nearly equal cargoes are one size in the search, and keep their own in the plan',
+  async (t) => {
+    const cargoes = Array.from({ length: 8 }, (_, i) => ({
+      size: { length: 100 - (i % 3), width: 80 - (i % 2), height: 60 },
+      quantity: 12,
+    }));
+    const van = { quantity: 1, size: { length: 520, width: 230, height: 220 } };
+    const problem = (isCargoSizeConsolidated: boolean) =>
+      problemOf(cargoes, [van], { optimizationLevel: 1, isCargoSizeConsolidated });
+    const usual = planned(t, problem(false));
+    const changed = planned(t, problem(true));
+    t.not(changed.plan.search.nodes, usual.plan.search.nodes, 'another search');
+    for (const { cargo, orientation, size } of changed.placements) {
+      t.same(size, orientedSize(problem(true).cargoes[cargo]!.size, orientation), 'the true size');
+    }
+  },
+);
+
+t.test('consolidated sizes: the larger of both, heights only where nothing rests on the shorter', async (t) => {
+  const sizesOf = (
+    sizes: readonly (readonly [number, number, number])[],
+    height: number,
+    rules: Partial<Rules> = {},
+  ) => {
+    const cargoes = sizes.map(([length, width, height]) => ({ size: { length, width, height } }));
+    const problem = problemOf(cargoes, [{ size: { length: 500, width: 500, height } }], {
+      isCargoSizeConsolidated: true,
+      ...rules,
+    });
+    return consolidated(problem)?.cargoes.map(({ size }) => [size.length, size.width, size.height]) ?? null;
+  };
+  t.same(
+    sizesOf(
+      [
+        [100, 80, 60],
+        [98.5, 81, 60],
+      ],
+      200,
+    ),
+    [
+      [100, 81, 60],
+      [100, 81, 60],
+    ],
+    'each side the larger',
+  );
+  t.equal(
+    sizesOf(
+      [
+        [100, 80, 60],
+        [98, 80, 60],
+      ],
+      200,
+    ),
+    null,
+    'more than 2 % apart',
+  );
+  t.equal(
+    sizesOf(
+      [
+        [100, 80, 60],
+        [100, 80, 59],
+      ],
+      200,
+    ),
+    null,
+    'something may rest on the shorter',
+  );
+  t.same(
+    sizesOf(
+      [
+        [100, 80, 60],
+        [100, 80, 59],
+      ],
+      100,
+    ),
+    [
+      [100, 80, 60],
+      [100, 80, 60],
+    ],
+    'nothing fits above',
+  );
+  t.same(
+    sizesOf(
+      [
+        [100, 80, 60],
+        [100, 80, 59],
+      ],
+      200,
+      { maxDepthToSupport: 1 },
+    ),
+    [
+      [100, 80, 60],
+      [100, 80, 60],
+    ],
+    'the gap is bridged',
+  );
+  t.equal(
+    sizesOf(
+      [
+        [100, 80, 60],
+        [99, 80, 60],
+      ],
+      200,
+      { isCargoSizeConsolidated: false },
+    ),
+    null,
+    'not asked for',
+  );
 });
+
+/** Pieces that rest on more than one other. */
+function bridging({ placements }: Planned): number {
+  const cuboids = placements.map(({ position, size }) => cuboidAt(position, size));
+  return cuboids.filter(
+    (upper) => cuboids.filter((lower) => lower.z2 === upper.z1 && sharedArea(lower, upper) > 0).length > 1,
+  ).length;
+}
+
+for (const [what, width, quantity] of [
+  ['turned by 90 degrees', 120, 24],
+  ['turned by 180 degrees', 100, 20],
+] as const) {
+  t.test(`Interlocked: layers ${what}`, async (t) => {
+    const carton = { size: { length: 60, width: 40, height: 30 }, quantity };
+    const pallet = { containerType: 'Pallet', quantity: 1, size: { length: 120, width, height: 120 } } as const;
+    const rules = { optimizationLevel: 1 } as const;
+    const usual = planned(t, problemOf([carton], [pallet], rules));
+    const turned = planned(t, problemOf([carton], [pallet], { ...rules, algorithmType: 'Interlocked' }));
+    t.same(turned.loaded, usual.loaded, 'no less is loaded');
+    t.ok(bridging(turned) > bridging(usual), `${bridging(turned)} joints bridged, not ${bridging(usual)}`);
+  });
+}
