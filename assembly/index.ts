@@ -26,7 +26,7 @@ import { openSupport } from './rules/support';
 import { openTops } from './rules/tops';
 import { openActions, openBeam } from './search/beam';
 import { restart, start } from './search/budget';
-import { openEvaluate } from './search/evaluate';
+import { openChoose } from './search/choose';
 import { improve, openImprove } from './search/improve';
 import { openIncumbent } from './search/incumbent';
 import { openPlace, startState } from './search/place';
@@ -127,7 +127,7 @@ function openFill(counts: usize, effort: f64): void {
   openRules(counts, stacks);
   openIncumbent();
   const width = min(max(<i32>(BEAM_MEMORY / stateBytes / 2), 2), MOST_WIDTH);
-  openEvaluate(min(width * width, count));
+  openChoose(min(width * width, count));
   openActions(min(width * width, count));
   openBeam(width);
   openImprove();

@@ -2,7 +2,7 @@
  * Blocks in the order in which the search looks at them: by falling static score s = V * n^-gamma, so that the order
  * of bits in a row is the order of scores. From here on the search names a block by its rank.
  *
- *   hot record, 16 bytes a rank | length i32 | width i32 | height i32 | s f32 |      one v128 load a candidate
+ *   hot record, 32 bytes a rank | length i32 | width i32 | height i32 | s f32 | areas of an end, a side, the top f32 | 1 / surface f32 |
  */
 import { allocate, mark, release } from '../memory/arena';
 import { blockHeight, blockLength, blockWidth, contentHash, count, packedVolume, pieces, rankSum } from './table';
@@ -18,19 +18,27 @@ let blocks: usize = 0;
 let hashes: usize = 0;
 
 export function hotRecord(rank: i32): usize {
-  return hot + ((<usize>rank) << 4);
+  return hot + ((<usize>rank) << 5);
 }
 export function rankLength(rank: i32): i32 {
-  return load<i32>(hot + ((<usize>rank) << 4));
+  return load<i32>(hot + ((<usize>rank) << 5));
 }
 export function rankWidth(rank: i32): i32 {
-  return load<i32>(hot + ((<usize>rank) << 4), 4);
+  return load<i32>(hot + ((<usize>rank) << 5), 4);
 }
 export function rankHeight(rank: i32): i32 {
-  return load<i32>(hot + ((<usize>rank) << 4), 8);
+  return load<i32>(hot + ((<usize>rank) << 5), 8);
 }
 export function staticScore(record: usize): f64 {
   return <f64>load<f32>(record, 12);
+}
+/** Area of a face across an axis, rounded. */
+export function sideArea(rank: i32, axis: i32): f64 {
+  return <f64>load<f32>(hot + ((<usize>rank) << 5) + ((<usize>axis) << 2), 16);
+}
+/** 1 / area of all six faces, rounded. */
+export function inverseSurface(rank: i32): f64 {
+  return <f64>load<f32>(hot + ((<usize>rank) << 5), 28);
 }
 export function blockOf(rank: i32): i32 {
   return load<i32>(blocks + ((<usize>rank) << 2));
@@ -41,7 +49,7 @@ export function rankHash(rank: i32): u64 {
 
 export function rankBlocks(): void {
   const n = <usize>count;
-  hot = allocate(n << 4);
+  hot = allocate(n << 5);
   blocks = allocate(n << 2);
   hashes = allocate(n << 3);
   const back = mark();
@@ -61,6 +69,13 @@ export function rankBlocks(): void {
     store<i32>(at, blockWidth(block), 4);
     store<i32>(at, blockHeight(block), 8);
     store<f32>(at, <f32>load<f64>(scores + ((<usize>block) << 3)), 12);
+    const l = <f64>blockLength(block);
+    const w = <f64>blockWidth(block);
+    const h = <f64>blockHeight(block);
+    store<f32>(at, <f32>(w * h), 16);
+    store<f32>(at, <f32>(l * h), 20);
+    store<f32>(at, <f32>(l * w), 24);
+    store<f32>(at, <f32>(0.5 / (w * h + l * h + l * w)), 28);
     store<u64>(hashes + ((<usize>rank) << 3), contentHash(block));
   }
   release(back);

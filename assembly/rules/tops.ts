@@ -14,6 +14,7 @@ import { CUBOID, key, tag, x1, x2, y1, y2, z2 } from '../memory/lanes';
 import { decks, deckWords, floorX1, floorX2, floorY1, floorY2, supportDepth } from '../problem/view';
 import { spend } from '../search/budget';
 import { mostPlaced, placed, placedCount, stacksOf } from '../search/state';
+import { neighbourCount, neighbours } from '../spaces/neighbours';
 import { bearsNothing, STACK, stack, stackCount, stacksUsed, stackTop } from './stack-table';
 
 export const TOP: usize = 32;
@@ -59,6 +60,22 @@ export function clearTops(): void {
 
 /** Collects what can carry something at height `z` over a rectangle. */
 export function gatherTops(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
+  gatherFloors(bx1, by1, z, bx2, by2);
+  if (stacksUsed) gatherFromStacks(stacksOf(state), bx1, by1, z, bx2, by2);
+  else gatherFromBlocks(placed(state, 0), placedCount(state), bx1, by1, z, bx2, by2);
+}
+
+/** The same over the base of the space looked around from (spaces/neighbours), whose neighbours are all there is to ask. */
+export function gatherTopsOfSpace(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
+  if (stacksUsed || supportDepth > 0) {
+    gatherTops(state, bx1, by1, z, bx2, by2);
+    return;
+  }
+  gatherFloors(bx1, by1, z, bx2, by2);
+  gatherFromBlocks(neighbours, neighbourCount, bx1, by1, z, bx2, by2);
+}
+
+function gatherFloors(bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
   topsUnderCount = 0;
   if (z <= supportDepth && floorX1 < bx2 && floorX2 > bx1 && floorY1 < by2 && floorY2 > by1) {
     addTop(floorX1, floorY1, floorX2, floorY2, 0, -1);
@@ -75,13 +92,11 @@ export function gatherTops(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, b
     }
     deck += DECK_BYTES;
   }
-  if (stacksUsed) gatherFromStacks(stacksOf(state), bx1, by1, z, bx2, by2);
-  else gatherFromBlocks(state, bx1, by1, z, bx2, by2);
 }
 
-function gatherFromBlocks(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
-  const n = placedCount(state);
-  let at = placed(state, 0);
+/** @param blocks first of n placed cuboids */
+function gatherFromBlocks(blocks: usize, n: i32, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
+  let at = blocks;
   for (let i = 0; i < n; i++) {
     const level = z2(at);
     if (level <= z && level >= z - supportDepth && x1(at) < bx2 && x2(at) > bx1 && y1(at) < by2 && y2(at) > by1) {

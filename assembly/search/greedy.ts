@@ -5,7 +5,7 @@
 
 import { action, actionMirror, actionRank, actionX, actionY, actionZ } from './actions';
 import { countNode, interrupted } from './budget';
-import { choose } from './evaluate';
+import { choose } from './choose';
 import { place } from './place';
 
 export function complete(state: usize): void {

@@ -4,6 +4,7 @@
  * measure of a good fit (Araya, Guerrero and Nunez 2017).
  */
 
+import { SUPPORT_NONE } from '../abi/layout';
 import { allocate } from '../memory/arena';
 import {
   ALL_FACES,
@@ -22,34 +23,42 @@ import {
   z1,
   z2,
 } from '../memory/lanes';
-import { height, length, width } from '../problem/view';
+import { height, length, supportMode, width } from '../problem/view';
 import { spend } from '../search/budget';
 import { mostPlaced, placed, placedCount } from '../search/state';
 
 /** A gap up to this part of the block's size counts as touch (published: 0.04). */
 export const GAP: f64 = 0.04;
 
-let neighbours: usize = 0;
-let neighbourCount: i32 = 0;
+/** Cuboids of the placed blocks that meet or touch the space, those within a small gap of it too. */
+export let neighbours: usize = 0;
+export let neighbourCount: i32 = 0;
 /** The space whose neighbours are gathered, 0 when none are yet: many choices end before a contact is asked for. */
 let pendingState: usize = 0;
 let pendingSpace: usize = 0;
 
 export function openNeighbours(): void {
-  neighbours = allocate(<usize>mostPlaced * CUBOID);
+  neighbours = allocate(<usize>(mostPlaced + 1) * CUBOID);
 }
 
 function gapOf(size: i32): i32 {
   return <i32>(GAP * <f64>size);
 }
 
-/** How high above the space's floor the neighbours beyond each side reach: 0 front, 1 left, 2 door, 3 right. */
-const sideHeights: StaticArray<i32> = [0, 0, 0, 0];
+/**
+ * How high above the space's floor the neighbours beyond each side reach: the most contact that a side offers (engine.md,
+ * contact cap a face). Known only where cargo stands on something, so that what lies beside a block reaches no higher.
+ */
+export let frontHeight: i32 = 0;
+export let leftHeight: i32 = 0;
+export let doorHeight: i32 = 0;
+export let rightHeight: i32 = 0;
 
-/** Names the space that the next contacts are about; its neighbours are gathered when the first is asked for. */
+/** Names the space that the next contacts are about. Without support its neighbours are gathered when first asked for. */
 export function lookAround(state: usize, space: usize): void {
   pendingState = state;
   pendingSpace = space;
+  if (supportMode != SUPPORT_NONE) gather();
 }
 
 /** Copies the placed blocks within reach of the space. */
@@ -73,43 +82,35 @@ function gather(): void {
   );
   const high = oppositeHigh(max(sx1 - gx, -1), max(sy1 - gy, -1), max(sz1 - gz, -1));
   const n = placedCount(pendingState);
-  for (let side = 0; side < 4; side++) unchecked((sideHeights[side] = 0));
+  // A wall within reach is as high as can be.
+  let front = sx1 <= gx ? i32.MAX_VALUE : 0;
+  let left = sy1 <= gy ? i32.MAX_VALUE : 0;
+  let door = length - sx2 <= gx ? i32.MAX_VALUE : 0;
+  let right = width - sy2 <= gy ? i32.MAX_VALUE : 0;
   let to = neighbours;
   let at = placed(pendingState, 0);
+  // Copied whether near or not, and kept by moving on: one block in eight is near, at no foreseeable place.
   for (let i = n; i > 0; i--) {
-    if (lessBits(at, low, high) == ALL_FACES) {
-      copyCuboid(to, at);
-      to += CUBOID;
-      const above = z2(at) - sz1;
-      if (x2(at) <= sx1) raiseSide(0, above);
-      if (y2(at) <= sy1) raiseSide(1, above);
-      if (x1(at) >= sx2) raiseSide(2, above);
-      if (y1(at) >= sy2) raiseSide(3, above);
-    }
+    copyCuboid(to, at);
+    to += lessBits(at, low, high) == ALL_FACES ? CUBOID : 0;
     at += CUBOID;
   }
-  // A wall within reach is as high as can be.
-  if (sx1 <= gx) raiseSide(0, i32.MAX_VALUE);
-  if (sy1 <= gy) raiseSide(1, i32.MAX_VALUE);
-  if (length - sx2 <= gx) raiseSide(2, i32.MAX_VALUE);
-  if (width - sy2 <= gy) raiseSide(3, i32.MAX_VALUE);
+  if (supportMode != SUPPORT_NONE) {
+    for (at = neighbours; at < to; at += CUBOID) {
+      const above = z2(at) - sz1;
+      front = max(front, x2(at) <= sx1 ? above : 0);
+      left = max(left, y2(at) <= sy1 ? above : 0);
+      door = max(door, x1(at) >= sx2 ? above : 0);
+      right = max(right, y1(at) >= sy2 ? above : 0);
+    }
+  }
+  frontHeight = front;
+  leftHeight = left;
+  doorHeight = door;
+  rightHeight = right;
   neighbourCount = <i32>((to - neighbours) / CUBOID);
   pendingState = 0;
   spend(n + neighbourCount);
-}
-
-function raiseSide(side: i32, to: i32): void {
-  unchecked((sideHeights[side] = max(sideHeights[side], to)));
-}
-
-/**
- * The most contact that each side of the space offers to a block of height h (engine.md, contact cap a face): asked
- * only where cargo stands on something, so that what lies beside a block reaches no higher than its top.
- * @param far true for the sides at length's and width's far end
- */
-export function sideHeight(axis: i32, far: bool, h: i32): i32 {
-  if (pendingState != 0) gather();
-  return min(h, unchecked(sideHeights[axis + (far ? 2 : 0)]));
 }
 
 /** Share of the surface of a block l x w x h at (x, y, z) that touches walls or neighbours; at most 1. */

@@ -1,0 +1,186 @@
+/**
+ * Which block goes into which space: the space with the least distance to its corner, and in it the block that fits
+ * best (search/evaluate) of all that may be placed there.
+ */
+import { SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi/layout';
+import { floorBarred, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
+import { z1 } from '../memory/lanes';
+import { supportDepth, supportMode, zones } from '../problem/view';
+import { carriedArea } from '../rules/carried';
+import { isDeckLevel } from '../rules/drop-decks';
+import { reachesPastFloor } from '../rules/pallet-overhang';
+import { enterStage, isLastStage } from '../rules/sequence';
+import { stacksUsed } from '../rules/stack-table';
+import { mostCarried } from '../rules/support';
+import { gatherTopsOfSpace, TOP, topsUnder, topsUnderCount } from '../rules/tops';
+import { zoneEnd } from '../rules/zones';
+import { nextSpace, removeSpace } from '../spaces/maximal';
+import { lookAround } from '../spaces/neighbours';
+import { found, openActionList, sortActions, wantActions } from './actions';
+import { spend } from './budget';
+import { collectCandidates, openCandidates } from './candidates';
+import {
+  addCorner,
+  clearCorners,
+  corner,
+  evaluateAll,
+  nearX,
+  nearY,
+  openEvaluate,
+  setSpace,
+  spaceX1,
+  spaceX2,
+  spaceY1,
+  spaceY2,
+  spaceZ1,
+  spaceZ2,
+  startEvaluation,
+} from './evaluate';
+import { mostPlaced, placedCount, space, spaceCount, stage } from './state';
+
+const STEPS_OF_CHOICE: i32 = 80;
+
+/** True when some block may not stand on the floor and may do without any support. */
+let floorBars: bool = false;
+
+/** @param mostActions the most actions ever asked for at once */
+export function openChoose(mostActions: i32): void {
+  openActionList(mostActions);
+  openCandidates();
+  openEvaluate();
+  floorBars = supportMode == SUPPORT_NONE && floorBarred();
+}
+
+/**
+ * The best `most` ways to fill the next space of a state, best first; spaces that nothing fits are dropped on the
+ * way. 0: the load is complete.
+ */
+export function choose(state: usize, most: i32): i32 {
+  wantActions(most);
+  if (placedCount(state) >= mostPlaced) return 0;
+  while (spaceCount(state) > 0) {
+    const index = nextSpace(state);
+    spend(STEPS_OF_CHOICE + (spaceCount(state) >> 1));
+    const at = space(state, index);
+    if (fillSpace(state, at, 0) || (mayHover(z1(at)) && fillSpace(state, at, supportDepth + 1))) {
+      if (found > 1) sortActions();
+      return found;
+    }
+    removeSpace(state, index);
+    if (spaceCount(state) == 0) enterNextStage(state);
+  }
+  return 0;
+}
+
+/** When a stage fits nothing more the next one begins; stages without cargo are passed over. */
+function enterNextStage(state: usize): void {
+  while (spaceCount(state) == 0 && !isLastStage(state)) enterStage(state, stage(state) + 1);
+}
+
+/** What may be below the space: with a gap allowed, or at the height of a deck, floor and cargo together. */
+function groundKind(): i32 {
+  if (spaceZ1 == 0) return ON_FLOOR;
+  return isDeckLevel(spaceZ1) ? ON_EITHER : ON_CARGO;
+}
+
+/** Where nothing asks for support, what may not stand on the floor may hang just above it. */
+function mayHover(z: i32): bool {
+  return floorBars && (z == 0 || isDeckLevel(z));
+}
+
+/** Finds the best blocks for a space; false when there is none. @param lift how far above its floor they are placed */
+function fillSpace(state: usize, at: usize, lift: i32): bool {
+  setSpace(at, lift);
+  if (!collectCandidates(state, spaceX2 - spaceX1, spaceY2 - spaceY1, spaceZ2 - spaceZ1, groundKind())) return false;
+  const partial = supportMode == SUPPORT_PARTIAL && (spaceZ1 > 0 || reachesPastFloor());
+  lookAround(state, at);
+  let mostBase = Infinity;
+  if (partial || stacksUsed) {
+    gatherTopsOfSpace(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
+    if (partial) {
+      const carried = carriedArea(spaceX1, spaceY1, spaceX2, spaceY2, topsUnder, topsUnderCount);
+      mostBase = mostCarried(<f64>carried);
+    }
+  }
+  startEvaluation(state, mostBase);
+  if (!partial) {
+    clearCorners();
+    addCorner(nearX(), nearY());
+    evaluateAll(state, false);
+    return found > 0 || (zones > 0 && fillBesideZones(state, false));
+  }
+  // The space's own corner may hang in the air: try it, then the nearest top's, then the next top's.
+  const tried = topsUnderCount;
+  for (let i = 0; i < tried; i++) {
+    addCornersTowards(nextTop(i));
+    evaluateAll(state, true);
+    if (found > 0) return true;
+  }
+  return zones > 0 && fillBesideZones(state, true);
+}
+
+/** The space's corner, and that moved along the length, along the width, along both to a top's. */
+function addCornersTowards(top: usize): void {
+  const x = nearX();
+  const y = nearY();
+  const tx = clampX(top);
+  const ty = clampY(top);
+  clearCorners();
+  addCorner(x, y);
+  if (tx != x) addCorner(tx, y);
+  if (ty != y) addCorner(x, ty);
+  if (tx != x && ty != y) addCorner(tx, ty);
+}
+
+/** Where a zone lies over the space's corner, the space begins where the zone ends: along the length, the width, both. */
+function fillBesideZones(state: usize, mustBeCarried: bool): bool {
+  for (let zone = 0; zone < zones; zone++) {
+    const zx = zoneEnd(zone, 0, (corner & 1) != 0);
+    const zy = zoneEnd(zone, 1, (corner & 2) != 0);
+    const insideX = zx > spaceX1 && zx < spaceX2;
+    const insideY = zy > spaceY1 && zy < spaceY2;
+    for (let way = 1; way < 4; way++) {
+      const alongX = (way & 1) != 0;
+      const alongY = (way & 2) != 0;
+      if ((alongX && !insideX) || (alongY && !insideY)) continue;
+      clearCorners();
+      addCorner(alongX ? zx : nearX(), alongY ? zy : nearY());
+      evaluateAll(state, mustBeCarried);
+      if (found > 0) return true;
+    }
+  }
+  return false;
+}
+
+/** The corner of a top towards the space's own corner, moved into the space. */
+function clampX(top: usize): i32 {
+  return (corner & 1) != 0 ? min(load<i32>(top, 8), spaceX2) : max(load<i32>(top), spaceX1);
+}
+function clampY(top: usize): i32 {
+  return (corner & 2) != 0 ? min(load<i32>(top, 12), spaceY2) : max(load<i32>(top, 4), spaceY1);
+}
+
+/** Selection sort, one step a call: brings the nearest of the tops from `from` on to that place. */
+function nextTop(from: i32): usize {
+  const at = topsUnder + <usize>from * TOP;
+  let best = at;
+  let bestDistance = i32.MAX_VALUE;
+  let other = at;
+  for (let i = from; i < topsUnderCount; i++) {
+    const distance = abs(clampX(other) - nearX()) + abs(clampY(other) - nearY());
+    if (distance < bestDistance) {
+      bestDistance = distance;
+      best = other;
+    }
+    other += TOP;
+  }
+  if (best != at) {
+    const rectangle = v128.load(best);
+    const rest = v128.load(best, 16);
+    v128.store(best, v128.load(at));
+    v128.store(best, v128.load(at, 16), 16);
+    v128.store(at, rectangle);
+    v128.store(at, rest, 16);
+  }
+  return at;
+}
