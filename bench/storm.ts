@@ -2,7 +2,9 @@
  * The storm: random requests over every rule, at level 1, each plan judged by the verifier; then the same search
  * against a plain loader that puts one piece after another in the first place that every rule allows.
  *
- *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500]
+ *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500] [--rolls 1] [--pieces 8]
+ *
+ * Of seven cargoes `--rolls` are rolls; each has up to `--pieces` pieces.
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -12,7 +14,7 @@ import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import { type Engine, EngineFailure } from '../src/engine/port.js';
 import { planLoad } from '../src/planning/plan-load.js';
-import { arbitraryProblem } from '../test/support/arbitrary-request.js';
+import { arbitraryProblem, type RequestSettings } from '../test/support/arbitrary-request.js';
 import { loadPlainly, valueLoaded } from '../test/support/plain-loader.js';
 import { writeResults } from './results.js';
 import { mean, printTable } from './table.js';
@@ -37,16 +39,19 @@ export async function run(args: string[]): Promise<void> {
       runs: { type: 'string', default: '20000' },
       seed: { type: 'string', default: '1' },
       plain: { type: 'string', default: '500' },
+      rolls: { type: 'string', default: '1' },
+      pieces: { type: 'string', default: '8' },
     },
   });
   const seed = Number(options.seed);
   const engine = loadEngine();
-  const storm = rulesHold(engine, Number(options.runs), seed);
-  const plain = againstPlainLoader(engine, Number(options.plain), seed);
-  writeResults('storm', args, { seed, storm, plain });
+  const settings = { rolls: Number(options.rolls), pieces: Number(options.pieces) };
+  const storm = rulesHold(engine, settings, Number(options.runs), seed);
+  const plain = againstPlainLoader(engine, settings, Number(options.plain), seed);
+  writeResults('storm', args, { seed, settings, storm, plain });
 }
 
-function rulesHold(engine: Engine, runs: number, seed: number) {
+function rulesHold(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {
   const counts: Record<Ending, number> = { sound: 0, rejected: 0, trap: 0, hang: 0 };
   const faults: { run: number; ending: Ending; message: string }[] = [];
   const reasons = new Map<string, number>();
@@ -55,7 +60,7 @@ function rulesHold(engine: Engine, runs: number, seed: number) {
   let longest = 0;
   const begin = performance.now();
   let index = -1;
-  for (const problem of problems(runs, seed)) {
+  for (const problem of problems(settings, runs, seed)) {
     index++;
     const { ending, message, plan, ms } = judged(engine, problem);
     counts[ending]++;
@@ -87,11 +92,11 @@ function rulesHold(engine: Engine, runs: number, seed: number) {
   return { runs, ...counts, loadable, loaded, percent, longestMsCpu: longest, reasons: byReason, faults };
 }
 
-function againstPlainLoader(engine: Engine, runs: number, seed: number) {
+function againstPlainLoader(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {
   const ratios: number[] = [];
   const beaten: { run: number; ratio: number; rules: string }[] = [];
   let index = -1;
-  for (const problem of problems(runs, seed + 1)) {
+  for (const problem of problems(settings, runs, seed + 1)) {
     index++;
     const plain = valueLoaded(problem, loadPlainly(problem));
     const ours = valueLoaded(problem, planLoad(problem, engine));
@@ -117,9 +122,10 @@ function againstPlainLoader(engine: Engine, runs: number, seed: number) {
 }
 
 /** Drawn some at a time: all of them would fill the memory. */
-function* problems(runs: number, seed: number): Generator<LoadProblem> {
+function* problems(settings: Partial<RequestSettings>, runs: number, seed: number): Generator<LoadProblem> {
   for (let from = 0; from < runs; from += DRAWN_AT_ONCE) {
-    yield* fc.sample(arbitraryProblem(), { numRuns: Math.min(DRAWN_AT_ONCE, runs - from), seed: seed * 1000 + from });
+    const numRuns = Math.min(DRAWN_AT_ONCE, runs - from);
+    yield* fc.sample(arbitraryProblem(settings), { numRuns, seed: seed * 1000 + from });
   }
 }
 

@@ -7,6 +7,7 @@ import { cargoWeight, SUPPORT_FULL, SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi
 import { orientedSize } from '../geometry/orientation';
 import { allocate, allocateZeroed, mark, release } from '../memory/arena';
 import { blockEffort, blockFill, cargoes, height, length, supportMode, width } from '../problem/view';
+import { letTopsOverlap } from '../rules/carried';
 import { fitsRoom } from '../rules/containment';
 import { withinUnits } from '../rules/fill-quantity';
 import { mayRestOnCargo, mayStandOnFloor } from '../rules/floor-stack-type';
@@ -23,6 +24,7 @@ import { clearTops, offerTops, openTopsFor, topsUnder, topsUnderCount } from '..
 import { withinVolume } from '../rules/volume-limit';
 import { withinWeight } from '../rules/weight-limit';
 import { openUsable } from '../spaces/usable';
+import { addNests, roomForNests } from './nests';
 import {
   addJoined,
   addUniform,
@@ -93,7 +95,9 @@ function mayBeLayered(single: i32, layers: i32): bool {
 /** Builds the table of blocks; returns the work units spent. */
 export function generateBlocks(): f64 {
   const singles = countSingles();
-  openTable(singles + JOINED_BLOCKS + min(singles * RUNS_OF_AN_ORIENTATION, MOST_RUNS));
+  const runs = min(singles * RUNS_OF_AN_ORIENTATION, MOST_RUNS);
+  openTable(singles + JOINED_BLOCKS + runs + roomForNests());
+  letTopsOverlap(false);
   if (stacksUsed) trial = allocate(stackTableBytes(MOST_TRIED_STACKS));
   openTopsFor(MOST_TRIED_STACKS);
   if (stacksUsed) openSupportingWeight(allocateZeroed((<usize>MOST_TRIED_STACKS) << 3));
@@ -109,9 +113,10 @@ export function generateBlocks(): f64 {
   known = allocateZeroed((<usize>slots) << 3);
   addSingles();
   openUsable(singles);
-  const limit = min(capacity, singles + JOINED_BLOCKS);
+  const limit = singles + JOINED_BLOCKS;
   const spent = joinAll(limit);
   if (spent < 0 || count == limit) addRuns();
+  addNests(singles, trial);
   // The columns above are below the parts and tops that joins allocate: they stay, a few hundred KB.
   if (scratchColumns == 0) release(scratchColumns);
   return spent < 0 ? -spent : spent;

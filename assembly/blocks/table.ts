@@ -1,12 +1,21 @@
 /**
- * The blocks of a problem, column by column. A block is a cuboid of cargo that is placed as one: either uniform
- * (nx x ny x nz pieces of one cargo in one orientation) or two blocks joined along an axis, the second beyond the
- * first, both with their origin corners on the same edge. Anchored at a far corner a block is mirrored.
+ * The blocks of a problem, column by column. A block is a cuboid of cargo that is placed as one: uniform (nx x ny x nz
+ * pieces of one cargo in one orientation), or two blocks joined along an axis, the second beyond the first, both with
+ * their origin corners on the same edge, or a nest of rolls (blocks/nests), which is a list of members, lower ones
+ * first: pieces side by side as in a uniform block, whose bounding boxes may overlap those of other members. Anchored
+ * at a far corner a block is mirrored.
+ *
+ *   member | cargo orientation | x y z | nx ny nz |      i32, 32 bytes; the corner as seen from the block's
  */
 import { cargoStage, cargoVolume, cargoWeight, SUPPORT_FULL } from '../abi/layout';
+import { orientedSize } from '../geometry/orientation';
 import { allocate } from '../memory/arena';
 import { supportMode } from '../problem/view';
 import { isLyingRoll } from '../rules/rolls';
+
+export const MEMBER: usize = 32;
+const UNIFORM: i32 = -1;
+const NEST: i32 = -2;
 
 export let count: i32 = 0;
 export let capacity: i32 = 0;
@@ -23,10 +32,11 @@ let pieceCounts: usize = 0;
 /** Pointer to (cargo i32, count i32) pairs, by rising cargo; and their number. */
 let partsOf: usize = 0;
 let partCounts: usize = 0;
-/** -1: uniform. */
+/** UNIFORM, NEST, or the first of two joined blocks. */
 let firsts: usize = 0;
+/** Of a nest: pointer to the members. */
 let seconds: usize = 0;
-/** Joined along: 0 length, 1 width, 2 height. */
+/** Joined along: 0 length, 1 width, 2 height. Of a nest: the number of members. */
 let axes: usize = 0;
 let orientations: usize = 0;
 /** Uniform blocks: pieces along each axis. */
@@ -121,7 +131,16 @@ export function partCount(block: i32): i32 {
   return int(partCounts, block);
 }
 export function isUniform(block: i32): bool {
-  return int(firsts, block) < 0;
+  return int(firsts, block) == UNIFORM;
+}
+export function isNest(block: i32): bool {
+  return int(firsts, block) == NEST;
+}
+export function memberCount(block: i32): i32 {
+  return int(axes, block);
+}
+export function member(block: i32, index: i32): usize {
+  return <usize>int(seconds, block) + <usize>index * MEMBER;
 }
 export function first(block: i32): i32 {
   return int(firsts, block);
@@ -230,7 +249,7 @@ export function addUniform(
   store<i32>(part, n, 4);
   setInt(partsOf, block, <i32>part);
   setInt(partCounts, block, 1);
-  setInt(firsts, block, -1);
+  setInt(firsts, block, UNIFORM);
   setInt(seconds, block, -1);
   setInt(axes, block, 0);
   setInt(orientations, block, orientation);
@@ -273,7 +292,7 @@ export function addJoined(a: i32, b: i32, axis: i32, part: usize, partNumber: i3
   setInt(cargoFlags, block, axis == 2 ? int(cargoFlags, a) : int(cargoFlags, a) & int(cargoFlags, b));
   setInt(plainFlags, block, axis == 2 ? int(plainFlags, b) : int(plainFlags, a) & int(plainFlags, b));
   if (staysUniform(a, b, axis)) {
-    setInt(firsts, block, -1);
+    setInt(firsts, block, UNIFORM);
     setInt(seconds, block, -1);
     setInt(orientations, block, int(orientations, a));
     setInt(countsL, block, int(countsL, a) + (axis == 0 ? int(countsL, b) : 0));
@@ -313,6 +332,69 @@ export function addJoined(a: i32, b: i32, axis: i32, part: usize, partNumber: i3
   if (isSolid(block) && int(plainFlags, block) != 0) writeOneTop(block);
   else writeTops(block, a, b, axis);
   return block;
+}
+
+/**
+ * Adds a nest of rolls; what it is made of is kept where the pointers say. Nests are joined with nothing: they come
+ * after all other blocks.
+ */
+export function addNest(
+  l: i32,
+  w: i32,
+  h: i32,
+  members: usize,
+  memberNumber: i32,
+  part: usize,
+  partNumber: i32,
+  rectangles: usize,
+  rectangleNumber: i32,
+  rank: i32,
+  mayStandOnFloor: bool,
+  mayRestOnCargo: bool,
+): i32 {
+  const block = count++;
+  let packed: f64 = 0;
+  let volume: f64 = 0;
+  let weight: f64 = 0;
+  let number = 0;
+  for (let i = 0; i < partNumber; i++) {
+    const cargo = load<i32>(part + ((<usize>i) << 3));
+    const n = load<i32>(part + ((<usize>i) << 3), 4);
+    packed += <f64>orientedSize(cargo, 1, 0) * <f64>orientedSize(cargo, 1, 1) * <f64>orientedSize(cargo, 1, 2) * <f64>n;
+    volume += load<f64>(cargoVolume + ((<usize>cargo) << 3)) * <f64>n;
+    weight += load<f64>(cargoWeight + ((<usize>cargo) << 3)) * <f64>n;
+    number += n;
+  }
+  setInt(lengths, block, l);
+  setInt(widths, block, w);
+  setInt(heights, block, h);
+  setFloat(packedVolumes, block, packed);
+  setFloat(cargoVolumes, block, volume);
+  setFloat(weights, block, weight);
+  setInt(pieceCounts, block, number);
+  setInt(partsOf, block, <i32>part);
+  setInt(partCounts, block, partNumber);
+  setInt(firsts, block, NEST);
+  setInt(seconds, block, <i32>members);
+  setInt(axes, block, memberNumber);
+  setInt(orientations, block, 0);
+  setInt(countsL, block, 0);
+  setInt(countsW, block, 0);
+  setInt(countsH, block, 0);
+  setInt(bearingLs, block, l);
+  setInt(bearingWs, block, w);
+  setInt(topsOf, block, <i32>rectangles);
+  setInt(topCounts, block, rectangleNumber);
+  setInt(ranks, block, rank);
+  setInt(floorFlags, block, mayStandOnFloor ? 1 : 0);
+  setInt(cargoFlags, block, mayRestOnCargo ? 1 : 0);
+  setInt(plainFlags, block, 0);
+  return block;
+}
+
+/** Takes the block added last out again. */
+export function dropLast(): void {
+  count--;
 }
 
 function staysUniform(a: i32, b: i32, axis: i32): bool {

@@ -20,15 +20,16 @@ import {
 import { blockOf } from '../blocks/ranking';
 import {
   first,
+  isNest,
   isUniform,
-  parts,
-  pieces,
+  member,
+  memberCount,
   second,
   uniformCargo,
   uniformCount,
   uniformOrientation,
 } from '../blocks/table';
-import { firstCorner, secondCorner } from '../blocks/unfold';
+import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { key, tag, x1, y1, z1 } from '../memory/lanes';
 import { cargoes } from '../problem/view';
@@ -58,7 +59,32 @@ export function writeResult(bound: f64): usize {
 /** A mirrored block has its parts at the far end of each mirrored axis, in turn mirrored. */
 function unfold(block: i32, x: i32, y: i32, z: i32, mirror: i32): void {
   if (isUniform(block)) {
-    writeArrangement(block, x, y, z);
+    writeArrangement(
+      uniformCargo(block),
+      uniformOrientation(block),
+      x,
+      y,
+      z,
+      uniformCount(block, 0),
+      uniformCount(block, 1),
+      uniformCount(block, 2),
+    );
+    return;
+  }
+  if (isNest(block)) {
+    for (let i = 0; i < memberCount(block); i++) {
+      const at = member(block, i);
+      writeArrangement(
+        load<i32>(at),
+        load<i32>(at, 4),
+        memberCorner(block, at, 0, x, mirror),
+        memberCorner(block, at, 1, y, mirror),
+        memberCorner(block, at, 2, z, mirror),
+        load<i32>(at, 20),
+        load<i32>(at, 24),
+        load<i32>(at, 28),
+      );
+    }
     return;
   }
   unfold(
@@ -78,17 +104,17 @@ function unfold(block: i32, x: i32, y: i32, z: i32, mirror: i32): void {
 }
 
 /** Arrangements follow each other in memory: nothing else is allocated while they are written. */
-function writeArrangement(block: i32, x: i32, y: i32, z: i32): void {
+function writeArrangement(cargo: i32, orientation: i32, x: i32, y: i32, z: i32, nx: i32, ny: i32, nz: i32): void {
   const at = allocate(ARRANGEMENT_BYTES);
-  store<i32>(at, uniformCargo(block), ARRANGEMENT_CARGO);
-  store<i32>(at, uniformOrientation(block), ARRANGEMENT_ORIENTATION);
+  store<i32>(at, cargo, ARRANGEMENT_CARGO);
+  store<i32>(at, orientation, ARRANGEMENT_ORIENTATION);
   store<i32>(at, x, ARRANGEMENT_X);
   store<i32>(at, y, ARRANGEMENT_Y);
   store<i32>(at, z, ARRANGEMENT_Z);
-  store<i32>(at, uniformCount(block, 0), ARRANGEMENT_COUNT_LENGTH);
-  store<i32>(at, uniformCount(block, 1), ARRANGEMENT_COUNT_WIDTH);
-  store<i32>(at, uniformCount(block, 2), ARRANGEMENT_COUNT_HEIGHT);
-  const count = loaded + ((<usize>load<i32>(parts(block))) << 2);
-  store<i32>(count, load<i32>(count) + pieces(block));
+  store<i32>(at, nx, ARRANGEMENT_COUNT_LENGTH);
+  store<i32>(at, ny, ARRANGEMENT_COUNT_WIDTH);
+  store<i32>(at, nz, ARRANGEMENT_COUNT_HEIGHT);
+  const count = loaded + ((<usize>cargo) << 2);
+  store<i32>(count, load<i32>(count) + nx * ny * nz);
   written++;
 }

@@ -3,6 +3,7 @@
  * nothing.
  */
 import { cargoFlags, FLAG_ROLL } from '../abi/layout';
+import { topsOverlap } from './carried';
 
 /** Bytes of a top (rules/tops). */
 const TOP: usize = 32;
@@ -16,7 +17,7 @@ export function isLyingRoll(cargo: i32, orientation: i32): bool {
   return orientation > 2 && isRoll(cargo);
 }
 
-function liesAlongLength(orientation: i32): bool {
+export function liesAlongLength(orientation: i32): bool {
   return orientation == 4 || orientation == 6;
 }
 
@@ -49,10 +50,35 @@ export function lineOnEdge(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32,
 }
 
 export function carriedLine(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
+  if (topsOverlap) {
+    return <i64>lineLength(orientation, x2 - x1, y2 - y1) - bareLine(orientation, x1, y1, x2, y2, tops, count);
+  }
   let line: i64 = 0;
   for (let i = 0; i < count; i++) {
     line += <i64>lineOn(orientation, x1, y1, x2, y2, tops);
     tops += TOP;
   }
   return line;
+}
+
+/** How much of the bottom line lies on none of the tops: what the first leaves of it is cut by the others. */
+function bareLine(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
+  if (x1 >= x2 || y1 >= y2) return 0;
+  while (count > 0) {
+    const top = tops;
+    tops += TOP;
+    count--;
+    if (lineOn(orientation, x1, y1, x2, y2, top) == 0) continue;
+    if (liesAlongLength(orientation)) {
+      return (
+        bareLine(orientation, x1, y1, min(x2, load<i32>(top)), y2, tops, count) +
+        bareLine(orientation, max(x1, load<i32>(top, 8)), y1, x2, y2, tops, count)
+      );
+    }
+    return (
+      bareLine(orientation, x1, y1, x2, min(y2, load<i32>(top, 4)), tops, count) +
+      bareLine(orientation, x1, max(y1, load<i32>(top, 12)), x2, y2, tops, count)
+    );
+  }
+  return <i64>lineLength(orientation, x2 - x1, y2 - y1);
 }

@@ -3,8 +3,18 @@
  * on what foot, under what weight. Only kept where such a rule is in force.
  */
 import { cargoWeight } from '../abi/layout';
-import { first, isUniform, second, uniformCargo, uniformCount, uniformOrientation } from '../blocks/table';
-import { firstCorner, secondCorner } from '../blocks/unfold';
+import {
+  first,
+  isNest,
+  isUniform,
+  member,
+  memberCount,
+  second,
+  uniformCargo,
+  uniformCount,
+  uniformOrientation,
+} from '../blocks/table';
+import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
 import { orientedSize } from '../geometry/orientation';
 import { cargoes, decks, supportDepth } from '../problem/view';
 import { hasFloorType, mayRestOnCargo, mayStandOnFloor } from './floor-stack-type';
@@ -35,7 +45,8 @@ import {
 } from './stack-table';
 import { stackingHeightUsed, withinStackingHeight } from './stacking-height';
 import { bearsStacks, ownResidual, supportingWeightUsed } from './supporting-weight';
-import { TOP, topsUnder, topsUnderCount } from './tops';
+import { clearTops, TOP, topsUnder, topsUnderCount } from './tops';
+import { halfOfValley, leftOfValley, liesInValley, rightOfValley } from './valleys';
 
 /** True when weights or heights make every column of pieces a stack of its own. */
 let inColumns: bool = false;
@@ -97,8 +108,37 @@ export function blockAllowed(table: usize, a: i32, b: i32, height: i32): bool {
   return !weighed || bearsStacks(table, 0, stackCount(table), false);
 }
 
+/** The same of a nest. */
+export function nestAllowed(table: usize, block: i32): bool {
+  clearStacks(table);
+  clearTops();
+  fresh = 0;
+  base = 0;
+  alone = true;
+  if (!raise(table, block, 0, 0, 0, 0)) return false;
+  return !weighed || bearsStacks(table, 0, stackCount(table), false);
+}
+
 /** Adds the stacks of a block, from below: false as soon as one breaks a rule. */
 function raise(table: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
+  if (isNest(block)) {
+    for (let i = 0; i < memberCount(block); i++) {
+      const at = member(block, i);
+      const raised = raiseLeaf(
+        table,
+        load<i32>(at),
+        load<i32>(at, 4),
+        memberCorner(block, at, 0, x, mirror),
+        memberCorner(block, at, 1, y, mirror),
+        memberCorner(block, at, 2, z, mirror),
+        load<i32>(at, 20),
+        load<i32>(at, 24),
+        load<i32>(at, 28),
+      );
+      if (!raised) return false;
+    }
+    return true;
+  }
   if (!isUniform(block)) {
     return (
       raise(
@@ -119,19 +159,40 @@ function raise(table: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): b
       )
     );
   }
-  const cargo = uniformCargo(block);
-  const orientation = uniformOrientation(block);
+  return raiseLeaf(
+    table,
+    uniformCargo(block),
+    uniformOrientation(block),
+    x,
+    y,
+    z,
+    uniformCount(block, 0),
+    uniformCount(block, 1),
+    uniformCount(block, 2),
+  );
+}
+
+/** The stacks of nx x ny x layers pieces side by side. */
+function raiseLeaf(
+  table: usize,
+  cargo: i32,
+  orientation: i32,
+  x: i32,
+  y: i32,
+  z: i32,
+  nx: i32,
+  ny: i32,
+  layers: i32,
+): bool {
   const pl = orientedSize(cargo, orientation, 0);
   const pw = orientedSize(cargo, orientation, 1);
-  const nx = uniformCount(block, 0);
-  const ny = uniformCount(block, 1);
   if (!inColumns && !isLyingRoll(cargo, orientation))
-    return addStack(table, block, cargo, orientation, x, y, z, x + nx * pl, y + ny * pw);
+    return addStack(table, cargo, orientation, x, y, z, x + nx * pl, y + ny * pw, layers);
   for (let i = 0; i < nx; i++) {
     for (let j = 0; j < ny; j++) {
       const px = x + i * pl;
       const py = y + j * pw;
-      if (!addStack(table, block, cargo, orientation, px, py, z, px + pl, py + pw)) return false;
+      if (!addStack(table, cargo, orientation, px, py, z, px + pl, py + pw, layers)) return false;
     }
   }
   return true;
@@ -147,7 +208,6 @@ let onCargo: bool = false;
 
 function addStack(
   table: usize,
-  block: i32,
   cargo: i32,
   orientation: i32,
   sx1: i32,
@@ -155,10 +215,10 @@ function addStack(
   z: i32,
   sx2: i32,
   sy2: i32,
+  layers: i32,
 ): bool {
   const index = stackCount(table);
   if (index >= mostStacks) return false;
-  const layers = uniformCount(block, 2);
   const at = stack(table, index);
   store<i32>(at, sx1);
   store<i32>(at, sy1, 4);
@@ -214,7 +274,9 @@ function touchOwn(table: usize, at: usize, index: i32): bool {
     if (level > z || level < z - supportDepth || bearsNothing(below)) continue;
     if (!touch(table, at, below, level, i)) return false;
   }
-  return true;
+  if (!isLyingRoll(load<i32>(at, 24), load<i32>(at, 28)) || !liesInValley(table, at, fresh, index)) return true;
+  contactSum += 2 * halfOfValley;
+  return restOn(table, at, leftOfValley, halfOfValley) && restOn(table, at, rightOfValley, halfOfValley);
 }
 
 /** One contact: of a stack with a top given by its rectangle, its level and (unless -1) the stack it belongs to. */
@@ -237,6 +299,13 @@ function touch(table: usize, at: usize, top: usize, level: i32, number: i32): bo
     if (measured) considerFoot(min(load<i32>(at, 8) - load<i32>(at), load<i32>(at, 12) - load<i32>(at, 4)), level);
     return true;
   }
+  return restOn(table, at, number, area);
+}
+
+/** One contact with another stack; `area` counts as that of lines where one of the two lies on a line. */
+function restOn(table: usize, at: usize, number: i32, area: f64): bool {
+  const cargo = load<i32>(at, 24);
+  const orientation = load<i32>(at, 28);
   const below = stack(table, number);
   if (load<i32>(below, 44) == BEARS_NO_MORE) return false;
   onCargo = true;

@@ -7,14 +7,18 @@ import {
   blockLength,
   blockWidth,
   first,
+  isNest,
   isUniform,
   joinAxis,
+  member,
+  memberCount,
   second,
   uniformCargo,
   uniformCount,
   uniformOrientation,
 } from '../blocks/table';
-import { firstCorner, secondCorner } from '../blocks/unfold';
+import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
+import { orientedSize } from '../geometry/orientation';
 import { supportDenominator, supportNumerator } from '../problem/view';
 import { hasOverhang, staysWithinLeave } from './cargo-overhang';
 import { carriedArea, enough } from './carried';
@@ -41,18 +45,12 @@ export function isCarried(block: i32, x: i32, y: i32, mirror: i32, tops: usize, 
   const carried = carriedArea(x, y, x + l, y + w, tops, count);
   if (carried == base) return true;
   if (isUniform(block)) {
-    const nx = uniformCount(block, 0);
-    const ny = uniformCount(block, 1);
     if (!onlyExact && !enough(carried, base)) return false;
-    const pl = l / nx;
-    const pw = w / ny;
-    for (let i = 0; i < nx; i++) {
-      for (let j = 0; j < ny; j++) {
-        if (!isPieceCarried(block, x + i * pl, y + j * pw, pl, pw, tops, count)) return false;
-      }
-    }
-    return true;
+    const cargo = uniformCargo(block);
+    const orientation = uniformOrientation(block);
+    return arePiecesCarried(cargo, orientation, x, y, uniformCount(block, 0), uniformCount(block, 1), tops, count);
   }
+  if (isNest(block)) return isNestCarried(block, x, y, mirror, tops, count);
   if (!onlyExact && <f64>carried * <f64>supportDenominator < QUICK_REFUSAL * <f64>supportNumerator * <f64>base)
     return false;
   if (!isCarried(first(block), firstCorner(block, 0, x, mirror), firstCorner(block, 1, y, mirror), mirror, tops, count))
@@ -68,9 +66,42 @@ export function isCarried(block: i32, x: i32, y: i32, mirror: i32, tops: usize, 
   );
 }
 
-function isPieceCarried(block: i32, x: i32, y: i32, l: i32, w: i32, tops: usize, count: i32): bool {
-  const cargo = uniformCargo(block);
-  const orientation = uniformOrientation(block);
+/** The lowest members, that is: the others rest on these. */
+function isNestCarried(block: i32, x: i32, y: i32, mirror: i32, tops: usize, count: i32): bool {
+  for (let i = 0; i < memberCount(block); i++) {
+    const at = member(block, i);
+    if (load<i32>(at, 16) > 0) break;
+    const mx = memberCorner(block, at, 0, x, mirror);
+    const my = memberCorner(block, at, 1, y, mirror);
+    const cargo = load<i32>(at);
+    if (!arePiecesCarried(cargo, load<i32>(at, 4), mx, my, load<i32>(at, 20), load<i32>(at, 24), tops, count))
+      return false;
+  }
+  return true;
+}
+
+/** nx x ny pieces side by side. */
+function arePiecesCarried(
+  cargo: i32,
+  orientation: i32,
+  x: i32,
+  y: i32,
+  nx: i32,
+  ny: i32,
+  tops: usize,
+  count: i32,
+): bool {
+  const l = orientedSize(cargo, orientation, 0);
+  const w = orientedSize(cargo, orientation, 1);
+  for (let i = 0; i < nx; i++) {
+    for (let j = 0; j < ny; j++) {
+      if (!isPieceCarried(cargo, orientation, x + i * l, y + j * w, l, w, tops, count)) return false;
+    }
+  }
+  return true;
+}
+
+function isPieceCarried(cargo: i32, orientation: i32, x: i32, y: i32, l: i32, w: i32, tops: usize, count: i32): bool {
   if (isLyingRoll(cargo, orientation)) {
     return enough(carriedLine(orientation, x, y, x + l, y + w, tops, count), <i64>lineLength(orientation, l, w));
   }

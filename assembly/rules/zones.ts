@@ -2,18 +2,32 @@
  * Zones: the weight in each within its limit, a piece counted by the share of its volume inside; only allowed cargo
  * in it. Pieces of a uniform block lie without gaps, so that the block's share is that of its pieces together.
  */
-import { ZONE_BYTES, ZONE_HAS_LIMIT, ZONE_X1, ZONE_X2, ZONE_Y1, ZONE_Y2, ZONE_Z1, ZONE_Z2 } from '../abi/layout';
+import {
+  cargoWeight,
+  ZONE_BYTES,
+  ZONE_HAS_LIMIT,
+  ZONE_X1,
+  ZONE_X2,
+  ZONE_Y1,
+  ZONE_Y2,
+  ZONE_Z1,
+  ZONE_Z2,
+} from '../abi/layout';
 import {
   blockHeight,
   blockLength,
   blockWeight,
   blockWidth,
   first,
+  isNest,
   isUniform,
+  member,
+  memberCount,
   second,
   uniformCargo,
 } from '../blocks/table';
-import { firstCorner, secondCorner } from '../blocks/unfold';
+import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
+import { orientedSize } from '../geometry/orientation';
 import { zoneBytes, zoneLimits, zones, zoneWords } from '../problem/view';
 
 /** What a placement would add to each zone's weight (f64). */
@@ -60,7 +74,8 @@ function addBlock(block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
   const l = blockLength(block);
   const w = blockWidth(block);
   const h = blockHeight(block);
-  if (isUniform(block)) return addLeaf(block, x, y, z, l, w, h);
+  if (isUniform(block)) return addLeaf(uniformCargo(block), blockWeight(block), x, y, z, l, w, h);
+  if (isNest(block)) return addNest(block, x, y, z, mirror);
   return (
     addBlock(
       first(block),
@@ -79,17 +94,41 @@ function addBlock(block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
   );
 }
 
-function addLeaf(block: i32, x: i32, y: i32, z: i32, l: i32, w: i32, h: i32): bool {
+function addNest(block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
+  for (let i = 0; i < memberCount(block); i++) {
+    const at = member(block, i);
+    const cargo = load<i32>(at);
+    const orientation = load<i32>(at, 4);
+    const nx = load<i32>(at, 20);
+    const ny = load<i32>(at, 24);
+    const nz = load<i32>(at, 28);
+    const allowed = addLeaf(
+      cargo,
+      load<f64>(cargoWeight + ((<usize>cargo) << 3)) * <f64>(nx * ny * nz),
+      memberCorner(block, at, 0, x, mirror),
+      memberCorner(block, at, 1, y, mirror),
+      memberCorner(block, at, 2, z, mirror),
+      nx * orientedSize(cargo, orientation, 0),
+      ny * orientedSize(cargo, orientation, 1),
+      nz * orientedSize(cargo, orientation, 2),
+    );
+    if (!allowed) return false;
+  }
+  return true;
+}
+
+/** Pieces of one cargo without gaps, of this weight together. */
+function addLeaf(cargo: i32, weight: f64, x: i32, y: i32, z: i32, l: i32, w: i32, h: i32): bool {
   for (let zone = 0; zone < zones; zone++) {
     const words = wordsOf(zone);
     const dx = min(x + l, load<i32>(words, ZONE_X2)) - max(x, load<i32>(words, ZONE_X1));
     const dy = min(y + w, load<i32>(words, ZONE_Y2)) - max(y, load<i32>(words, ZONE_Y1));
     const dz = min(z + h, load<i32>(words, ZONE_Z2)) - max(z, load<i32>(words, ZONE_Z1));
     if (dx <= 0 || dy <= 0 || dz <= 0) continue;
-    if (load<i32>(words + ZONE_BYTES + ((<usize>uniformCargo(block)) << 2)) == 0) return false;
+    if (load<i32>(words + ZONE_BYTES + ((<usize>cargo) << 2)) == 0) return false;
     const share = (<f64>dx / <f64>l) * (<f64>dy / <f64>w) * (<f64>dz / <f64>h);
     const at = added + ((<usize>zone) << 3);
-    store<f64>(at, load<f64>(at) + share * blockWeight(block));
+    store<f64>(at, load<f64>(at) + share * weight);
   }
   return true;
 }

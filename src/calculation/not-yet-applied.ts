@@ -116,11 +116,7 @@ function firstOf(places: readonly number[], pointer: (place: number) => string, 
 /** All records with defaults filled in. */
 export function notYetApplied(request: { readonly cargoes: readonly object[]; readonly rules: object }): Warning[] {
   const { cargoes, rules } = request;
-  return [
-    ...fieldsNotApplied('CargoRecord', CARGO, cargoes, '/cargoes'),
-    ...rollsNotInterlocked(cargoes),
-    ...rulesNotApplied(rules),
-  ];
+  return [...fieldsNotApplied('CargoRecord', CARGO, cargoes, '/cargoes'), ...rulesNotApplied(rules)];
 }
 
 function rulesNotApplied(rules: object): Warning[] {
@@ -129,10 +125,4 @@ function rulesNotApplied(rules: object): Warning[] {
     pointer: `/rules/${rule}`,
     message: `\`${rule}\` is accepted but not applied yet.`,
   }));
-}
-
-function rollsNotInterlocked(cargoes: readonly object[]): Warning[] {
-  const rolls = cargoes.flatMap((cargo, index) => ((cargo as Fields)['style'] === 'Roll' ? [index] : []));
-  const message = 'Rolls are loaded in straight rows; staggered rows and valleys are not built yet';
-  return firstOf(rolls, (place) => `/cargoes/${place}/style`, message);
 }

@@ -62,7 +62,7 @@ function withTurnedLayers(
   return inLoadingOrder(best, ranks);
 }
 
-/** Equal layers that lie one right on the other as one arrangement. */
+/** Equal layers that lie one right on the other as one arrangement; staggered rolls rest on columns beside theirs too. */
 function stacked(problem: LoadProblem, arrangements: readonly Arrangement[]): Arrangement[] {
   const merged: Arrangement[] = [];
   /** Places in `merged` of the topmost of each column. */
@@ -71,7 +71,8 @@ function stacked(problem: LoadProblem, arrangements: readonly Arrangement[]): Ar
     const { cargo, orientation, position, counts } = arrangement;
     const key = [cargo, orientation, position.x, position.y, counts.length, counts.width].join();
     const top = tops.get(key);
-    const below = top === undefined ? undefined : merged[top];
+    const isRoll = problem.cargoes[cargo]!.style === 'Roll';
+    const below = top === undefined || isRoll ? undefined : merged[top];
     if (below !== undefined && cuboidOf(problem, below).z2 === position.z) {
       merged[top!] = { ...below, counts: { ...counts, height: below.counts.height + counts.height } };
     } else {

@@ -35,7 +35,15 @@ const RULES_IN_SEARCH: readonly string[] = [
 ];
 
 /** Files of assembly/rules that are no rules: the dispatcher, and what several rules share. */
-const NO_RULES_IN_ASSEMBLY: readonly string[] = ['carried', 'index', 'pairs', 'stack-table', 'stacks', 'tops'];
+const NO_RULES_IN_ASSEMBLY: readonly string[] = [
+  'carried',
+  'index',
+  'pairs',
+  'stack-table',
+  'stacks',
+  'tops',
+  'valleys',
+];
 
 const ALL = [FIRST_RULE, ...PLAN_RULES, ...RULES];
 

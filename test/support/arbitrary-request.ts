@@ -22,10 +22,11 @@ export interface RequestSettings {
   readonly cargoes: number;
   /** Most pieces of a cargo. */
   readonly pieces: number;
-  readonly rolls: boolean;
+  /** Of seven cargoes so many are rolls. */
+  readonly rolls: number;
 }
 
-const SETTINGS: RequestSettings = { cargoes: 6, pieces: 8, rolls: true };
+const SETTINGS: RequestSettings = { cargoes: 6, pieces: 8, rolls: 1 };
 
 /** Sides of a container against those of a cargo: some of them hold it all, most do not. */
 const CONTAINER_SIDES = { length: [80, 240], width: [50, 110], height: [50, 110] } as const;
@@ -99,7 +100,8 @@ const roll = fc
 
 /** A cargo, and now and then a second row of it for another stop. */
 function cargoRows(settings: RequestSettings): fc.Arbitrary<RequestBody[]> {
-  const shape = settings.rolls ? fc.oneof({ weight: 6, arbitrary: cuboid }, { weight: 1, arbitrary: roll }) : cuboid;
+  const { rolls } = settings;
+  const shape = fc.oneof({ weight: 7 - rolls, arbitrary: cuboid }, { weight: rolls, arbitrary: roll });
   return fc
     .tuple(shape, restFields, rowFields(settings.pieces), oneIn(6, rowFields(settings.pieces)))
     .map(([size, rest, row, second]) => {

@@ -1,0 +1,187 @@
+/** Interlocked rolls in the search: staggered rows of standing ones, lying ones in the valleys of the row below. */
+import fc from 'fast-check';
+import t from 'tap';
+import { loadEngine } from '../../../src/calculation/node-engine.js';
+import { verify } from '../../../src/calculation/verify.js';
+import type { Cargo, Rules } from '../../../src/domain/problem.js';
+import { planLoad } from '../../../src/planning/plan-load.js';
+import { arbitraryProblem } from '../../support/arbitrary-request.js';
+import { faultsOf, fillOf } from '../../support/fills.js';
+import { problemOf } from '../../support/load-problems.js';
+import { expectPlans } from '../../support/planned.js';
+
+const STANDING = 0b000001;
+const LYING_ALONG_WIDTH = 0b000100;
+const LYING_ALONG_LENGTH = 0b001000;
+
+/** Sizes in tenths of a millimetre, so that the grid is fine enough. */
+const GRID = 10;
+const VAN = { length: 5890 * GRID, width: 2330 * GRID, height: 2380 * GRID };
+
+function rollOf(diameter: number, axis: number, fields: Partial<Cargo> = {}): Partial<Cargo> {
+  return {
+    style: 'Roll',
+    diameter,
+    size: { length: diameter, width: diameter, height: axis },
+    volume: (Math.PI / 4) * diameter * diameter * axis,
+    quantity: 1000,
+    ...fields,
+  };
+}
+
+/** Most circles on the grid in rows across `width`, n or by turns n and n - 1 a row, spread so that rows are nearest. */
+function mostStaggered(length: number, width: number, diameter: number): number {
+  let most = 0;
+  for (let n = 1; n * diameter <= width; n++) {
+    const spread = width - diameter;
+    const even = Math.max(diameter, Math.floor(spread / (n - 0.5)));
+    const offsets = [{ pitch: even, offset: spread - (n - 1) * even, fewer: 0 }];
+    const whole = Math.floor(spread / (n - 1));
+    if (n > 1) offsets.push({ pitch: whole, offset: Math.floor(whole / 2), fewer: 1 });
+    for (const { pitch, offset, fewer } of offsets) {
+      const aside = Math.min(diameter, n === 1 ? offset : Math.min(offset, pitch - offset));
+      const advance = Math.ceil(Math.max(diameter / 2, Math.sqrt(diameter * diameter - aside * aside)));
+      const rows = 1 + Math.floor((length - diameter) / advance);
+      most = Math.max(most, n * rows - fewer * Math.floor(rows / 2));
+    }
+  }
+  return most;
+}
+
+/** Circles heaped on a row that is `length` long, one less in each row above. */
+function mostHeaped(length: number, height: number, diameter: number): number {
+  let most = 0;
+  let n = Math.floor(length / diameter);
+  for (let top = diameter; top <= height && n > 0; top += (diameter * Math.sqrt(3)) / 2) most += n--;
+  return most;
+}
+
+t.test('standing rolls reach the best hexagonal pattern', async (t) => {
+  for (const diameter of [450, 600, 800, 1000].map((millimetres) => millimetres * GRID)) {
+    const problem = problemOf([rollOf(diameter, 1500 * GRID, { orientations: STANDING })], [{ size: VAN }]);
+    const fill = fillOf(problem, 4e7);
+    const known = Math.max(
+      mostStaggered(VAN.length, VAN.width, diameter),
+      mostStaggered(VAN.width, VAN.length, diameter),
+    );
+    const straight = Math.floor(VAN.length / diameter) * Math.floor(VAN.width / diameter);
+    t.ok(known > straight, `${known} staggered, ${straight} in straight rows`);
+    t.ok(fill.loaded[0]! >= known, `diameter ${diameter / GRID}: ${fill.loaded[0]} of ${known}`);
+    t.same(faultsOf(problem, fill), []);
+  }
+});
+
+t.test('lying rolls reach the largest heap', async (t) => {
+  for (const diameter of [450, 600, 1000].map((millimetres) => millimetres * GRID)) {
+    const across = rollOf(diameter, 2300 * GRID, { orientations: LYING_ALONG_WIDTH });
+    const along = rollOf(diameter, 1900 * GRID, { orientations: LYING_ALONG_LENGTH });
+    for (const [roll, known] of [
+      [across, mostHeaped(VAN.length, VAN.height, diameter)],
+      [along, 3 * mostHeaped(VAN.width, VAN.height, diameter)],
+    ] as const) {
+      const problem = problemOf([roll], [{ size: VAN }]);
+      const fill = fillOf(problem, 4e7);
+      t.ok(fill.loaded[0]! >= known, `diameter ${diameter / GRID}: ${fill.loaded[0]} of ${known}`);
+      t.same(faultsOf(problem, fill), []);
+    }
+  }
+});
+
+/** Room for two rolls side by side and a third in their valley, with air above. */
+const pit = { size: { length: 2000, width: 3000, height: 2000 }, quantity: 1 };
+const three = (fields: Partial<Cargo>, rules: Partial<Rules> = {}) =>
+  problemOf([rollOf(1000, 3000, { orientations: LYING_ALONG_WIDTH, quantity: 3, weight: 10, ...fields })], [pit], {
+    optimizationLevel: 1,
+    ...rules,
+  });
+
+expectPlans(t, [
+  {
+    what: 'valley: the third roll lies in it',
+    problem: three({}),
+    loads: [3],
+    places: [{ cargo: 0, axis: 'z', at: [0, 0, 867] }],
+  },
+  { what: 'valley: each roll below bears half', problem: three({ maxSupportingWeight: 5 }), loads: [3] },
+  {
+    what: 'valley: impossible when they bear less than half',
+    problem: three({ maxSupportingWeight: 4.9 }),
+    loads: [2],
+    reasons: { 0: 'StackingRules' },
+  },
+  {
+    what: 'valley: a layer like any other',
+    problem: three({ maxLayers: [0, 0, 1, 0, 0, 0] }),
+    loads: [2],
+    reasons: { 0: 'StackingRules' },
+  },
+  {
+    what: 'valley: forbidden by the stacking rule',
+    problem: three({}, { stackingRule: 'AlwaysSingleLayerOnBottom' }),
+    loads: [2],
+    reasons: { 0: 'StackingRules' },
+  },
+  {
+    what: 'valley: not between rolls of other axes',
+    problem: problemOf(
+      [
+        rollOf(1000, 2000, { orientations: LYING_ALONG_WIDTH, quantity: 2, volume: 2e9 }),
+        rollOf(1000, 2000, { orientations: LYING_ALONG_LENGTH, quantity: 1 }),
+      ],
+      [{ size: { length: 2000, width: 2000, height: 2000 }, quantity: 1 }],
+      { optimizationLevel: 1 },
+    ),
+    loads: [2, 0],
+    reasons: { 1: 'StackingRules' },
+  },
+]);
+
+expectPlans(t, [
+  {
+    what: 'staggered: three in a room too short for a straight pair and a third',
+    problem: problemOf(
+      [rollOf(1000, 1000, { orientations: STANDING, quantity: 3 })],
+      [{ size: { length: 1867, width: 2000, height: 1000 }, quantity: 1 }],
+      { optimizationLevel: 1 },
+    ),
+    loads: [3],
+  },
+  {
+    what: 'staggered: a unit shorter there are two',
+    problem: problemOf(
+      [rollOf(1000, 1000, { orientations: STANDING, quantity: 3 })],
+      [{ size: { length: 1866, width: 2000, height: 1000 }, quantity: 1 }],
+      { optimizationLevel: 1 },
+    ),
+    loads: [2],
+    reasons: { 0: 'NoContainerLeft' },
+  },
+  {
+    what: 'staggered: a lid counts the squares once',
+    problem: problemOf(
+      [
+        rollOf(1000, 1000, { orientations: STANDING, quantity: 3, weight: 30, maxLayers: [1, 1, 1, 1, 1, 1] }),
+        { size: { length: 1867, width: 2000, height: 1000 }, volume: 1, orientations: STANDING },
+      ],
+      [{ size: { length: 1867, width: 2000, height: 2000 }, quantity: 1 }],
+      { optimizationLevel: 1, stackingRule: 'HeavierBottomFirst' },
+    ),
+    // 2000 x 1000 and 867 x 1000 of 1867 x 2000 are 77 %; counted twice the overlap would make it 80 %.
+    loads: [3, 0],
+    reasons: { 1: 'StackingRules' },
+  },
+]);
+
+t.test('rolls under random rules: every plan holds them', async (t) => {
+  const engine = loadEngine();
+  const settings = [
+    { rolls: 7, pieces: 20 },
+    { rolls: 3, pieces: 12 },
+  ];
+  for (const { rolls, pieces } of settings) {
+    const faulty = fc
+      .sample(arbitraryProblem({ rolls, pieces }), { numRuns: 30, seed: 20 })
+      .flatMap((problem) => verify(problem, planLoad(problem, engine)).faults);
+    t.same(faulty, [], `${rolls} of 7 cargoes are rolls`);
+  }
+});
