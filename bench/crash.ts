@@ -26,7 +26,7 @@ export async function run(options: string[]): Promise<void> {
 async function killed(name: string, settings: Readonly<Record<string, string>>, rounds: number): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'stowage-crash-'));
   const endWithUs = { teardown: (end: () => unknown) => void process.once('exit', end) };
-  process.setMaxListeners(rounds + 20);
+  process.setMaxListeners(2 * rounds + 40);
   const report = await crash(endWithUs, { DATA_DIR: folder, ...settings }, rounds);
   rmSync(folder, { recursive: true });
   for (const fault of report.faults.slice(0, 5)) console.error(`${name}: ${fault}`);

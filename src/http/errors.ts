@@ -34,8 +34,13 @@ export const missingKey = () => unauthorized('MissingKey', `This call needs an A
 export const wrongKey = () =>
   unauthorized('WrongKey', 'The API key is unknown, has expired or was revoked. Make one with "npm run -s keys".');
 
-export const wrongScheme = (scheme: string) =>
-  unauthorized('WrongScheme', `The scheme "${scheme}" is not used here. Send the API key: ${HOW_TO_SEND_A_KEY}.`);
+/** @param scheme null: not one that may be repeated */
+export const wrongScheme = (scheme: string | null) =>
+  unauthorized(
+    'WrongScheme',
+    `${scheme === null ? 'The scheme that was sent' : `The scheme "${scheme}"`} is not used here. ` +
+      `Send the API key: ${HOW_TO_SEND_A_KEY}.`,
+  );
 
 export const wrongContentType = (sent: string) =>
   new Problem(

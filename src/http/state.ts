@@ -6,6 +6,8 @@ import type { Caller } from '../service/caller.js';
 export interface RequestState {
   requestId: string;
   log: Logger;
+  /** The text without the API key that came with the request. */
+  withoutKeys: (text: string) => string;
   /** Null: the request carries no valid key, and its route needs none. */
   caller: Caller | null;
 }

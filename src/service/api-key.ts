@@ -9,6 +9,9 @@ export function newApiKey(): string {
   return `stowage_${randomBytes(32).toString('base64url')}`;
 }
 
+/** Finds keys of ours in a text. */
+export const looksLikeKey = /stowage_[\w-]{20,}/g;
+
 /** As Standard Webhooks wants it. */
 export function newSigningSecret(): string {
   return `whsec_${randomBytes(24).toString('base64')}`;

@@ -3,6 +3,9 @@ import type { Callers } from '../../service/caller.js';
 import { missingKey, wrongKey, wrongScheme } from '../errors.js';
 import type { Middleware } from '../state.js';
 
+/** Schemes that may be named in the answer; any other word there may be a key. */
+const OTHER_SCHEMES = /^(basic|bearer|digest|negotiate|token|api-?key)$/i;
+
 /** @param needsKey whether a path may be used with a key only; unknown paths do */
 export function authentication(callers: Callers, needsKey: (path: string) => boolean): Middleware {
   return async (context, next) => {
@@ -20,7 +23,7 @@ function keyOf(tokenId: string, authorization: string): string {
   if (tokenId.trim() !== '') return tokenId.trim();
   const [scheme = '', key = ''] = authorization.trim().split(/\s+/, 2);
   if (scheme === '') throw missingKey();
-  if (scheme.toLowerCase() !== 'tokenid') throw wrongScheme(key === '' ? 'without a name' : scheme);
+  if (scheme.toLowerCase() !== 'tokenid') throw wrongScheme(OTHER_SCHEMES.test(scheme) ? scheme : null);
   if (key === '') throw missingKey();
   return key;
 }

@@ -20,12 +20,16 @@ function asProblem(error: unknown, context: RequestContext): Problem {
     context.state.log.warn({ err: error }, 'store unavailable');
     return storeUnavailable();
   }
-  context.state.log.error({ err: error, method: context.method, path: context.path }, 'internal error');
+  context.state.log.error(
+    { err: error, method: context.method, path: context.state.withoutKeys(context.path) },
+    'internal error',
+  );
   return internalError();
 }
 
 function answer(context: RequestContext, problem: Problem): void {
-  const { status, code, message, details } = problem;
+  const { status, code, details } = problem;
+  const message = context.state.withoutKeys(problem.message);
   context.status = status;
   context.set(details.headers ?? {});
   context.set('Content-Type', wantsProblemJson(context) ? 'application/problem+json' : 'application/json');
@@ -37,7 +41,7 @@ function answer(context: RequestContext, problem: Problem): void {
     title: STATUS_CODES[status] ?? 'Error',
     detail: message,
     code,
-    issues: details.issues,
+    issues: details.issues?.map((issue) => ({ ...issue, message: context.state.withoutKeys(issue.message) })),
     requestId: context.state.requestId,
   });
 }

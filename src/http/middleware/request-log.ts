@@ -1,6 +1,7 @@
 /** Gives every request an id and a logger of its own, and logs its end. Keys and bodies are never logged. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { keysSent, withoutKeys } from '../redact.js';
 import type { Middleware } from '../state.js';
 
 /** What a client may choose as an id: it goes into headers and log lines. */
@@ -9,8 +10,11 @@ const ACCEPTABLE_ID = /^[\x21-\x7e]{1,128}$/;
 export function requestLog(log: Logger): Middleware {
   return async (context, next) => {
     const begun = performance.now();
+    const keys = keysSent(context.get('TokenID'), context.get('Authorization'));
+    context.state.withoutKeys = (text) => withoutKeys(text, keys);
     const sent = context.get('X-Request-Id');
-    const requestId = ACCEPTABLE_ID.test(sent) ? sent : randomUUID();
+    const isUsable = ACCEPTABLE_ID.test(sent) && context.state.withoutKeys(sent) === sent;
+    const requestId = isUsable ? sent : randomUUID();
     context.state.requestId = requestId;
     context.state.log = log.child({ requestId });
     context.state.caller = null;
@@ -21,7 +25,7 @@ export function requestLog(log: Logger): Middleware {
       context.state.log[isQuiet ? 'debug' : 'info'](
         {
           method: context.method,
-          path: context.path,
+          path: context.state.withoutKeys(context.path),
           status: context.res.statusCode,
           complete: context.res.writableFinished,
           milliseconds: Math.round(performance.now() - begun),

@@ -1,0 +1,261 @@
+/** Every operation x 2 companies x 2 users x plain and admin keys x shared or not, on each store. */
+import t, { type Test } from 'tap';
+import { onBothStores, type StoredService } from '../support/both-stores.js';
+import { smallRequest } from '../support/requests.js';
+import { postInit, type TestAnswer } from '../support/running-service.js';
+
+const OWNER = 'ann@acme.test';
+const PEOPLE = [OWNER, 'bob@acme.test', 'eve@other.test', 'fay@other.test'] as const;
+const companyOf = (user: string) => user.split(/[@.]/)[1]!;
+const put = (body: unknown): RequestInit => ({ ...postInit(body), method: 'PUT' });
+const remove: RequestInit = { method: 'DELETE' };
+
+type Call = (path: string, init?: RequestInit) => Promise<TestAnswer>;
+
+interface Person {
+  readonly user: string;
+  readonly isAdmin: boolean;
+  readonly call: Call;
+}
+
+/** What of ann's is at stake, and whether her load is shared. */
+interface Stake {
+  readonly title: string;
+  readonly isShared: boolean;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+interface Operation {
+  /** The request on what is ann's; the same one on what does not exist, which must answer alike when forbidden. */
+  readonly path: (stake: Stake) => string;
+  readonly absent?: (stake: Stake) => string;
+  readonly init?: (stake: Stake) => RequestInit;
+  readonly allows: (person: Person, stake: Stake) => boolean;
+  /** Whether the answer shows, or the request has reached, what is ann's; when absent, a 200 does. */
+  readonly reaches?: (answer: TestAnswer, stake: Stake) => boolean;
+  /** Brings back what an allowed request took away. */
+  readonly restore?: (owner: Call, stake: Stake) => Promise<unknown>;
+}
+
+const isOwner = ({ user }: Person) => user === OWNER;
+const isColleague = ({ user }: Person) => companyOf(user) === 'acme';
+const mayRead = (person: Person, { isShared }: Stake) => isOwner(person) || (isShared && isColleague(person));
+
+const CRATE = { style: 'Shipcase', name: 'Crate', length: 1, width: 1, height: 1, description: 'of acme' };
+const VAN = { name: 'Van', length: 10, width: 10, height: 10, description: 'of acme' };
+const OTHERS = { description: 'overwritten' };
+const build = (call: Call, { title, isShared }: Stake, user = '') =>
+  call(`/Loads?UOM=UnitMetric&loadShared=${isShared}${user}`, postInit(smallRequest({ title, qty: 2 })));
+const saveCrate = (call: Call) => call('/Database/Cargoes', postInit(CRATE));
+const saveVan = (call: Call) => call('/Database/Containers/Truck', postInit(VAN));
+const ofAcme = ({ body }: TestAnswer) => JSON.stringify(body).includes('of acme');
+const lists = ({ body }: TestAnswer, { title }: Stake) =>
+  (body.items ?? []).some(
+    (load: TestAnswer['body']) => load.document.title === title && load.document.createdBy === OWNER,
+  );
+/** Everybody saves and renews, each the own: `untouched` sees that nothing of ann's was reached. */
+const always = () => true;
+const reachesNothing = () => true;
+const hasSecret = ({ body }: TestAnswer, { secret }: Stake) => JSON.stringify(body).includes(secret);
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  buildLoad: {
+    path: ({ isShared }) => `/Loads?UOM=UnitMetric&loadShared=${isShared}&userId=${OWNER}`,
+    absent: ({ isShared }) => `/Loads?UOM=UnitMetric&loadShared=${isShared}&userId=nobody@acme.test`,
+    init: ({ title }) => postInit(smallRequest({ title, qty: 2 })),
+    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+    reaches: ({ status, body }) => status === 200 && body.document.createdBy === OWNER,
+  },
+  findLoads: { path: () => '/Loads?limit=100', allows: mayRead, reaches: lists },
+  findLoadsOfUser: {
+    path: () => `/Loads/${OWNER.toUpperCase()}?limit=100`,
+    allows: mayRead,
+    reaches: lists,
+  },
+  findLoadsByTitle: {
+    path: ({ title }) => `/Loads/${OWNER}/${title.slice(1)}`,
+    absent: () => `/Loads/${OWNER}/Absent`,
+    allows: mayRead,
+    reaches: lists,
+  },
+  getFilledContainer: {
+    path: ({ title }) => `/Loads/${OWNER}/${title}/1`,
+    absent: () => `/Loads/${OWNER}/Absent/1`,
+    allows: mayRead,
+  },
+  deleteLoad: {
+    path: ({ title }) => `/Loads/${OWNER}/${title}`,
+    absent: () => `/Loads/${OWNER}/Absent`,
+    init: () => remove,
+    allows: isOwner,
+    restore: build,
+  },
+  findCargoes: { path: () => '/Database/Cargoes', allows: isColleague, reaches: ofAcme },
+  getCargo: {
+    path: () => '/Database/Cargoes/Crate',
+    absent: () => '/Database/Cargoes/Absent',
+    allows: isColleague,
+  },
+  saveCargo: {
+    path: () => '/Database/Cargoes',
+    init: () => postInit({ ...CRATE, ...OTHERS, name: 'Of everybody' }),
+    allows: always,
+  },
+  saveCargoes: {
+    path: () => '/Database/Cargoes/Multiple',
+    init: () => postInit([{ ...CRATE, ...OTHERS, name: 'Of everybody' }]),
+    allows: always,
+  },
+  changeCargo: {
+    path: () => '/Database/Cargoes/Crate',
+    absent: () => '/Database/Cargoes/Absent',
+    init: () => put(OTHERS),
+    allows: isColleague,
+    restore: saveCrate,
+  },
+  deleteCargo: {
+    path: () => '/Database/Cargoes/Crate',
+    absent: () => '/Database/Cargoes/Absent',
+    init: () => remove,
+    allows: isColleague,
+    restore: saveCrate,
+  },
+  findContainers: { path: () => '/Database/Containers/Truck', allows: isColleague, reaches: ofAcme },
+  getContainer: {
+    path: () => '/Database/Containers/Truck/Van',
+    absent: () => '/Database/Containers/Truck/Absent',
+    allows: isColleague,
+  },
+  saveContainer: {
+    path: () => '/Database/Containers/Truck',
+    init: () => postInit({ ...VAN, ...OTHERS, name: 'Of everybody' }),
+    allows: always,
+  },
+  deleteContainer: {
+    path: () => '/Database/Containers/Truck/Van',
+    absent: () => '/Database/Containers/Truck/Absent',
+    init: () => remove,
+    allows: isColleague,
+    restore: saveVan,
+  },
+  listKeys: {
+    path: () => '/Account/Keys',
+    allows: isOwner,
+    reaches: ({ body }, { keyId }) => JSON.stringify(body).includes(keyId),
+  },
+  createKey: { path: () => '/Account/Keys', init: () => postInit({}), allows: isOwner, reaches: hasSecret },
+  revokeKey: {
+    path: ({ keyId }) => `/Account/Keys/${keyId}`,
+    absent: () => '/Account/Keys/key_absent',
+    init: () => remove,
+    allows: isOwner,
+  },
+  getWebhookSecret: { path: () => '/Account/WebhookSecret', allows: isOwner, reaches: hasSecret },
+  renewWebhookSecret: {
+    path: () => '/Account/WebhookSecret',
+    init: () => ({ method: 'POST' }),
+    allows: always,
+    reaches: reachesNothing,
+  },
+  getSettings: {
+    path: () => '/Account/Settings',
+    allows: isOwner,
+    reaches: ({ body }) => body.prefixOfSolutionsNames === 'of ann',
+  },
+  changeSettings: {
+    path: () => '/Account/Settings',
+    init: () => put({ suffixOfSolutionsNames: 'x' }),
+    allows: isOwner,
+    reaches: ({ body }) => body.prefixOfSolutionsNames === 'of ann',
+  },
+};
+
+/** What is ann's, made anew. */
+async function layOut(owner: Call, isShared: boolean): Promise<Stake> {
+  const { id: keyId } = (await owner('/Account/Keys', postInit({ name: 'at stake' }))).body;
+  const { signingSecret: secret } = (await owner('/Account/WebhookSecret')).body;
+  const stake = { title: isShared ? 'Shared' : 'Private', isShared, keyId, secret };
+  await build(owner, stake);
+  await saveCrate(owner);
+  await saveVan(owner);
+  await owner('/Account/Settings', put({ prefixOfSolutionsNames: 'of ann', suffixOfSolutionsNames: null }));
+  return stake;
+}
+
+/** After what was forbidden, everything of ann's is as it was. */
+async function untouched(t: Test, owner: Call, { title, keyId, secret }: Stake, what: string): Promise<void> {
+  t.equal((await owner(`/Loads/${OWNER}/${title}/1`)).body.loadSummary?.cargoesLoaded, 12, `${what}: the load`);
+  t.equal((await owner('/Database/Cargoes/Crate')).body.description, 'of acme', `${what}: the cargo`);
+  t.equal((await owner('/Database/Containers/Truck/Van')).body.description, 'of acme', `${what}: the container`);
+  t.equal((await owner('/Account/WebhookSecret')).body.signingSecret, secret, `${what}: the secret`);
+  t.equal((await owner('/Account/Settings')).body.suffixOfSolutionsNames, null, `${what}: the settings`);
+  const key = (await owner('/Account/Keys')).body.items.find(({ id }: { id: string }) => id === keyId);
+  t.equal(key?.revokedAt, null, `${what}: the key`);
+}
+
+const plain = ({ status, body }: TestAnswer) => {
+  const text = JSON.stringify([status, { ...body, requestId: '' }]);
+  return text.replace(/Absent|key_absent|nobody@acme\.test/g, '*');
+};
+
+async function people(service: StoredService): Promise<Person[]> {
+  const found: Person[] = [];
+  for (const user of PEOPLE) {
+    for (const isAdmin of [false, true]) {
+      found.push({ user, isAdmin, call: service.as(await service.createKey(user, companyOf(user), isAdmin)) });
+    }
+  }
+  return found;
+}
+
+await onBothStores(t, async (t, start) => {
+  const service = await start();
+  const everybody = await people(service);
+  const owner = everybody[0]!.call;
+
+  await t.test('the matrix has every operation that needs a key', async (t) => {
+    const { paths } = (await service.call('/openapi.json')).body;
+    const operations = Object.values(paths).flatMap((path) => Object.values(path as object));
+    const closed = operations.filter(({ security }) => security === undefined);
+    t.strictSame(closed.map(({ operationId }) => operationId).sort(), Object.keys(OPERATIONS).sort());
+  });
+
+  for (const isShared of [true, false]) {
+    let stake = await layOut(owner, isShared);
+    for (const [name, operation] of Object.entries(OPERATIONS)) {
+      const { path, absent, init, allows, reaches, restore } = operation;
+      await t.test(`${name}, the load ${isShared ? 'shared' : 'private'}`, async (t) => {
+        for (const person of everybody) {
+          const who = `${person.user}${person.isAdmin ? ' with an admin key' : ''}`;
+          const answer = await person.call(path(stake), init?.(stake));
+          const hasReached = reaches ? reaches(answer, stake) : answer.status === 200;
+          const isAllowed = allows(person, stake);
+          t.equal(hasReached, isAllowed, `${who}: ${answer.status} ${answer.body.code ?? ''}`);
+          if (isAllowed) {
+            await restore?.(owner, stake);
+            if (name === 'revokeKey' || name.startsWith('renew')) stake = await layOut(owner, isShared);
+            continue;
+          }
+          if (absent) {
+            const sought = [stake.title, stake.title.slice(1), 'Crate', 'Van', stake.keyId, OWNER].reduce(
+              (text, word) =>
+                text.replaceAll(`"${word}"`, '"*"').replaceAll(` ${word}`, ' *').replaceAll(`\\"${word}\\"`, '\\"*\\"'),
+              plain(answer),
+            );
+            const nothing = plain(await person.call(absent(stake), init?.(stake))).replaceAll(` ${OWNER}`, ' *');
+            t.equal(sought, nothing, `${who}: as what does not exist`);
+          }
+        }
+        if (name === 'changeSettings') stake = await layOut(owner, isShared);
+        await untouched(t, owner, stake, name);
+        for (const key of ['', 'stowage_of-nobody-at-all-0123456789']) {
+          const answer = await service.as(key)(path(stake), init?.(stake));
+          t.match(answer, { status: 401, body: { code: key === '' ? 'MissingKey' : 'WrongKey' } });
+        }
+        await untouched(t, owner, stake, `${name} without a key`);
+      });
+    }
+    await owner(`/Loads/${OWNER}/${stake.title}`, remove);
+  }
+});
