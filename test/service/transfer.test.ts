@@ -1,6 +1,6 @@
 /** Export and import: everything moves between the stores, losslessly, as of one moment. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import { openMongoStore } from '../../src/store/mongo/open.js';
 import type { Store } from '../../src/store/store.js';
 import { ANN, at, BOB, cargo, EVE, key, load, user } from '../store/samples.js';
 import { skipWithout } from '../support/parts.js';
+import { callService, startTestService, temporaryFolder, USER } from '../support/running-service.js';
 import { startMongod, startReplicaSet } from '../support/servers.js';
 
 const CLI = fileURLToPath(new URL('../../src/cli.js', import.meta.url));
@@ -176,4 +177,37 @@ t.test('on the command line', async (t) => {
   ]) {
     await t.rejects(cli(other, ...wrong), { code: 1 }, wrong.join(' '));
   }
+});
+
+t.test('on the command line, MongoDB beside a running service', { skip, timeout: 90_000 }, async (t) => {
+  const server = await startMongod();
+  t.teardown(() => server.stop());
+  const { store } = embedded(t);
+  await fill(store);
+  const folder = temporaryFolder(t);
+  const cli = (env: Record<string, string>, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [CLI, ...args], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
+    });
+  const mongodb = { MONGODB_URL: server.url };
+  const [there, back] = [join(folder, 'there.ndjson'), join(folder, 'back.ndjson')];
+  writeFileSync(there, ['{"format":"stowage","version":1}\n', ...(await contents(store))].join(''));
+  const service = await startTestService(t, { engine: './naive-engine-module.js', env: mongodb });
+  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '738 entries are imported.\n' });
+  await cli(mongodb, 'data', 'export', back);
+  // The service has a user of its own, with a key.
+  const ofService = (line: string) => line.includes(USER);
+  const entries = (file: string) => readFileSync(file, 'utf8').split('\n').slice(1, -2);
+  t.strictSame(
+    entries(back).filter((line) => !ofService(line)),
+    entries(there),
+  );
+  t.equal(entries(back).filter(ofService).length, 2);
+  const { stdout } = await cli(mongodb, 'keys', 'create', '--user', ANN.user, '--company', ANN.company);
+  const key = stdout.trim().split('\n').at(-1)!;
+  t.match(await callService(service.address, key, '/Database/Cargoes', {}), { status: 200 }, 'a new key works at once');
+  const { id } = (await callService(service.address, key, '/Account/Keys', {})).body.items.at(-1);
+  t.match((await cli(mongodb, 'keys', 'list', '--user', ANN.user)).stdout, id);
+  await cli(mongodb, 'keys', 'revoke', id);
+  t.equal((await callService(service.address, key, '/Database/Cargoes', {})).status, 401, 'and is revoked at once');
 });
