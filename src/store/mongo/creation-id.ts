@@ -7,8 +7,8 @@
  *     bytes 9-11   counter of the process, big-endian
  */
 import { randomBytes } from 'node:crypto';
-import { type Filter, ObjectId } from 'mongodb';
-import { BadCursor, type PageRequest } from '../store.js';
+import { type Filter, type FindCursor, ObjectId } from 'mongodb';
+import { BadCursor, type Page, type PageRequest } from '../store.js';
 
 const ofProcess = randomBytes(3);
 let counter = randomBytes(3).readUIntBE(0, 3);
@@ -32,6 +32,20 @@ export function pageCondition(request: PageRequest): Filter<{ _id: ObjectId }> {
     if (!condition.$lt || cursor.toHexString() < condition.$lt.toHexString()) condition.$lt = cursor;
   }
   return Object.keys(condition).length === 0 ? {} : { _id: condition };
+}
+
+/** The page that a query, narrowed by `pageCondition`, gives. */
+export async function newestFirst<D extends { _id: ObjectId }, T>(
+  query: FindCursor<D>,
+  limit: number,
+  itemOf: (document: D) => T,
+): Promise<Page<T>> {
+  const found = await query
+    .sort({ _id: -1 })
+    .limit(limit + 1)
+    .toArray();
+  const items = found.slice(0, limit);
+  return { items: items.map(itemOf), next: found.length > limit ? items.at(-1)!._id.toHexString() : null };
 }
 
 function firstIdOf(instant: string): Buffer {

@@ -5,7 +5,7 @@ import { keyCollection, keyOf, settingsCollection, userCollection, userOf } from
 import type { Bodies } from './bodies.js';
 import type { Connection, ReadOptions } from './connection.js';
 import { headOf, type LoadDocument, loadCollection } from './loads.js';
-import { recordCollection, recordOf } from './records.js';
+import { recordCollection, recordOf } from './record-document.js';
 
 const READ_ATTEMPTS = 10;
 

@@ -5,7 +5,7 @@ import type { LoadHead, LoadSearch, LoadStore, Page, SavedLoad, Viewer } from '.
 import type { Bodies, BodyRef } from './bodies.js';
 import { type Connection, isDuplicate } from './connection.js';
 import { containsPart, rarestGram } from './contains.js';
-import { creationId, pageCondition } from './creation-id.js';
+import { creationId, newestFirst, pageCondition } from './creation-id.js';
 
 export interface LoadDocument extends LoadHead {
   readonly _id: ObjectId;
@@ -80,15 +80,8 @@ export class MongoLoads implements LoadStore {
         })),
       );
       const filter = branches.length === 1 ? branches[0]! : { $or: branches };
-      const options = { projection: { grams: 0, body: 0 } } as const;
-      const found = await this.#loads
-        .find(filter, options)
-        .sort({ _id: -1 })
-        .limit(search.limit + 1)
-        .toArray();
-      const items = found.slice(0, search.limit);
-      const next = found.length > search.limit ? items.at(-1)!._id.toHexString() : null;
-      return { items: items.map(headOf), next };
+      const found = this.#loads.find(filter, { projection: { grams: 0, body: 0 } });
+      return newestFirst(found, search.limit, headOf);
     });
   }
 

@@ -1,25 +1,15 @@
 /** Master data in MongoDB. */
-import type { ClientSession, Collection, Db, ObjectId } from 'mongodb';
+import type { ClientSession, Collection, Db } from 'mongodb';
 import { fold, gramsOfPart } from '../ngrams.js';
-import { assertSameKind, searchedGrams, searchedText } from '../record-text.js';
-import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore, SearchedField } from '../store.js';
+import { assertSameKind } from '../record-text.js';
+import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../store.js';
 import { NameTaken, SEARCHED_FIELDS } from '../store.js';
 import { Batches } from './batches.js';
 import type { Bodies } from './bodies.js';
 import { type Connection, isDuplicate } from './connection.js';
 import { containsPart, rarestGram } from './contains.js';
-import { creationId, pageCondition } from './creation-id.js';
-
-export interface RecordDocument extends Omit<MasterRecord, 'fields'> {
-  readonly _id: ObjectId;
-  /** As JSON text: field names and numbers stay exactly as they are. */
-  readonly fields: string;
-  /** Searched fields with case made equal. */
-  readonly text: Readonly<Record<SearchedField, string>>;
-  readonly grams: string[];
-  /** Rises with every write, so that a change notices another one. */
-  readonly revision: number;
-}
+import { newestFirst, pageCondition } from './creation-id.js';
+import { changingPart, type RecordDocument, recordCollection, recordOf, upsertOf } from './record-document.js';
 
 interface Changed {
   readonly document: RecordDocument;
@@ -29,10 +19,6 @@ interface Changed {
 /** Others get a turn after so many records. */
 const WRITTEN_AT_ONCE = 500;
 const INSERT_ATTEMPTS = 5;
-
-export function recordCollection(db: Db): Collection<RecordDocument> {
-  return db.collection('records');
-}
 
 export async function prepareRecords(db: Db): Promise<void> {
   await recordCollection(db).createIndexes([
@@ -95,15 +81,8 @@ export class MongoRecords implements RecordStore {
         ...pageCondition(search),
         ...(compared.length > 0 ? { $expr: { $and: compared } } : {}),
       };
-      const options = { projection: { grams: 0, text: 0 } } as const;
-      const found = await this.#records
-        .find(filter, options)
-        .sort({ _id: -1 })
-        .limit(search.limit + 1)
-        .toArray();
-      const items = found.slice(0, search.limit);
-      const next = found.length > search.limit ? items.at(-1)!._id.toHexString() : null;
-      return { items: items.map(recordOf), next };
+      const found = this.#records.find(filter, { projection: { grams: 0, text: 0 } });
+      return newestFirst(found, search.limit, recordOf);
     });
   }
 
@@ -219,38 +198,6 @@ export class MongoRecords implements RecordStore {
 
 function idOf({ company, kind, name }: RecordId): string {
   return JSON.stringify([company, kind, name]);
-}
-
-function upsertOf(record: MasterRecord) {
-  const { company, kind, name, createdAt } = record;
-  return {
-    updateOne: {
-      filter: { company, kind, name },
-      update: {
-        $set: changingPart(record),
-        $setOnInsert: { _id: creationId(createdAt), createdAt },
-        $inc: { revision: 1 },
-      },
-      upsert: true,
-    },
-  };
-}
-
-function changingPart(record: MasterRecord): Pick<RecordDocument, 'uom' | 'updatedAt' | 'fields' | 'text' | 'grams'> {
-  const { uom, updatedAt, fields } = record;
-  const text = Object.fromEntries(SEARCHED_FIELDS.map((field) => [field, searchedText(record, field)]));
-  return {
-    uom,
-    updatedAt,
-    fields: JSON.stringify(fields),
-    text: text as Record<SearchedField, string>,
-    grams: searchedGrams(record),
-  };
-}
-
-export function recordOf(document: RecordDocument): MasterRecord {
-  const { company, kind, name, uom, createdAt, updatedAt } = document;
-  return { company, kind, name, uom, fields: JSON.parse(document.fields), createdAt, updatedAt };
 }
 
 function changeOf(document: RecordDocument, change: (record: MasterRecord) => MasterRecord): MasterRecord {
