@@ -10,11 +10,16 @@ import type { Session } from './session.js';
 /** Gaps tried beside a named face: a tenth of the tray, then none. */
 const GAP_SHARES = [0.1, 0];
 
+/** Each is a search with blocks of its own, some milliseconds whatever the effort. */
+const MOST_LOADS = 4;
+const MOST_VARIANTS = 6;
+
 /** @param effort work units for all loads together */
 export function openFaces(session: Session, draft: Draft, effort: number): Draft {
   const { problem } = session;
   if (!problem.cargoes.some(({ faceOpen }) => faceOpen !== 'NeitherSide')) return draft;
-  const loads = draft.loads.map((load) => opened(session, load, effort / draft.loads.length));
+  const share = effort / Math.min(draft.loads.length, MOST_LOADS);
+  const loads = draft.loads.map((load, place) => (place < MOST_LOADS ? opened(session, load, share) : load));
   return { ...draft, loads };
 }
 
@@ -23,7 +28,7 @@ function opened(session: Session, load: DraftLoad, effort: number): DraftLoad {
   const { container } = load;
   let best = load;
   let closed = closedFaces(problem, container, load.arrangements);
-  const variants = closed === 0 ? [] : variantsOf(problem);
+  const variants = closed === 0 ? [] : variantsOf(problem).slice(0, MOST_VARIANTS);
   for (const variant of variants) {
     if (closed === 0 || session.stopped) break;
     const result = session.fillAs(variant, container, load.loaded, effort / variants.length);
