@@ -14,7 +14,7 @@
 import { SUPPORT_NONE } from '../abi/layout';
 import { orientedSize } from '../geometry/orientation';
 import { allocate, mark, release } from '../memory/arena';
-import { cargoes, extent, supportMode } from '../problem/view';
+import { cargoes, extent, supportDepth, supportMode } from '../problem/view';
 import { letTopsOverlap } from '../rules/carried';
 import { withinUnits } from '../rules/fill-quantity';
 import { mayRestOnCargo, mayStandOnFloor } from '../rules/floor-stack-type';
@@ -27,6 +27,7 @@ import { withinVolume } from '../rules/volume-limit';
 import { withinWeight } from '../rules/weight-limit';
 import {
   addNest,
+  blockStage,
   blockVolume,
   blockWeight,
   capacity,
@@ -45,6 +46,8 @@ const HEAPED: i32 = 2;
 export const MOST_NESTS: i32 = 8000;
 const MOST_OF_A_ROLL: i32 = 600;
 const MOST_STACKED_OF_A_ROLL: i32 = 150;
+/** Of two cargoes together. */
+const MOST_OF_A_PAIR: i32 = 40;
 const MOST_ROWS: i32 = 256;
 /** Rolls of a nest; fewer where each of them is a stack of its own (rules/stacks). */
 const MOST_ROLLS: i32 = 4096;
@@ -78,6 +81,8 @@ let lying: bool = false;
 const ROW: usize = 16;
 const rowWords: usize = memory.data(256 * 16, 16);
 let rows: i32 = 0;
+/** Rows of a heap that are of the first cargo. */
+let rowsOfA: i32 = MOST_ROWS;
 let pitch: i32 = 0;
 let kind: i32 = 0;
 
@@ -110,7 +115,7 @@ export function addNests(singles: i32, table: usize): void {
   let rolls = 0;
   for (let block = 0; block < singles; block++) if (isRoll(load<i32>(parts(block)))) rolls++;
   if (rolls == 0) return;
-  const share = min(MOST_NESTS / rolls, stacksUsed ? MOST_STACKED_OF_A_ROLL : MOST_OF_A_ROLL);
+  const share = min(MOST_NESTS / 2 / rolls, stacksUsed ? MOST_STACKED_OF_A_ROLL : MOST_OF_A_ROLL);
   for (let block = 0; block < singles; block++) {
     if (!isRoll(load<i32>(parts(block)))) continue;
     setRoll(block);
@@ -119,6 +124,52 @@ export function addNests(singles: i32, table: usize): void {
     else {
       addPatterns(0, 1);
       addPatterns(1, 0);
+    }
+  }
+  addPairs(singles);
+}
+
+function addPairs(singles: i32): void {
+  const last = min(capacity, count + MOST_NESTS / 2);
+  for (let a = 0; a < singles; a++) {
+    if (!isRoll(load<i32>(parts(a)))) continue;
+    for (let b = 0; b < singles && count < last; b++) {
+      if (!isRoll(load<i32>(parts(b))) || !mayPair(a, b)) continue;
+      limit = min(last, count + MOST_OF_A_PAIR);
+      if (lying) addHeapsOfTwo();
+      else {
+        addPatterns(0, 1);
+        addPatterns(1, 0);
+      }
+    }
+  }
+}
+
+/** Takes two cargoes in hand: parallel, the second no thicker; standing ones of one height where gaps are bridged. */
+function mayPair(a: i32, b: i32): bool {
+  setRoll(a);
+  const cargo = load<i32>(parts(b));
+  const orientation = uniformOrientation(b);
+  if (cargo == cargoA || blockStage(a) != blockStage(b) || lying != isLyingRoll(cargo, orientation)) return false;
+  if (lying && liesAlongLength(orientation) != liesAlongLength(orientationA)) return false;
+  const diameter = orientedSize(cargo, orientation, axisW == 0 ? 1 : 0);
+  if (diameter > diameterA) return false;
+  const difference = orientedSize(cargo, orientation, axisW) - orientedSize(cargoA, orientationA, axisW);
+  if (lying ? difference > 0 : difference != 0 && supportDepth > 0) return false;
+  setSecond(cargo, orientation, diameter);
+  return true;
+}
+
+/** Heaps whose last row is of the second cargo. */
+function addHeapsOfTwo(): void {
+  axisU = liesAlongLength(orientationA) ? 1 : 0;
+  axisV = 2;
+  kind = HEAPED;
+  pitch = diameterA;
+  for (let n = min(extent(axisU) / diameterA, quantity(cargoA)); n > 1 && count < limit; n--) {
+    for (rowsOfA = n - 1; rowsOfA > 0 && count < limit; rowsOfA--) {
+      layRows(n, diameterA >> 1);
+      if (rows > rowsOfA) addDepths(0, limit);
     }
   }
 }
@@ -203,11 +254,11 @@ function layRows(n: i32, offset: i32): void {
   while (rows < MOST_ROWS) {
     const odd = (rows & 1) != 0;
     const number = kind == HEAPED ? n - rows : kind == ALTERNATE && odd ? n - 1 : n;
-    if (number <= 0) return;
+    if (number <= 0 || (kind == HEAPED && cargoB != cargoA && rows > rowsOfA)) return;
     let u = odd ? offset : 0;
     if (kind == HEAPED) u += (rows >> 1) * pitch;
-    const diameter = odd ? diameterB : diameterA;
-    setRowU(odd ? u + ((diameterA - diameterB) >> 1) : u);
+    const diameter = diameterOf(rows);
+    setRowU(u + ((diameterA - diameter) >> 1));
     setRowCount(number);
     const v = nearestV(rows, diameter);
     if (v + diameter > extent(axisV)) return;
@@ -219,7 +270,7 @@ function layRows(n: i32, offset: i32): void {
 
 /** True when a row is of the second of two cargoes. */
 function isOfB(row: i32): bool {
-  return cargoB != cargoA && (row & 1) != 0;
+  return cargoB != cargoA && (kind == HEAPED ? row >= rowsOfA : (row & 1) != 0);
 }
 
 /** Middle of the first roll of a row, doubled. */
@@ -228,7 +279,7 @@ function middleOfFirst(row: i32): i64 {
 }
 
 function diameterOf(row: i32): i32 {
-  return (row & 1) != 0 ? diameterB : diameterA;
+  return isOfB(row) ? diameterB : diameterA;
 }
 
 /** The least v of a row at which no roll of it meets one of the rows before it. */
@@ -279,7 +330,8 @@ function nestles(row: i32, diameter: i32): bool {
 /** The pattern as deep as there is room along the axes, and less deep; true when any was added. */
 function addDepths(less: i32, last: i32): bool {
   let added = false;
-  let depth = extent(axisW) / orientedSize(cargoA, orientationA, axisW);
+  const axis = orientedSize(cargoA, orientationA, axisW);
+  let depth = orientedSize(cargoB, orientationB, axisW) == axis ? extent(axisW) / axis : 1;
   while (depth > 0 && count < last) {
     added = addOne(less, depth) || added;
     depth = depth > DEPTHS ? depth >> 1 : depth - 1;
@@ -324,9 +376,12 @@ function build(taken: i32, depth: i32, inA: i32, inB: i32): bool {
   }
   const axis = orientedSize(cargoA, orientationA, axisW);
   const straight = (sizeU / diameterA) * (lying && supportMode != SUPPORT_NONE ? 1 : sizeV / diameterA);
-  if (cargoA == cargoB && inA / depth <= straight) return false;
+  const squareA = <f64>diameterA * <f64>diameterA;
+  const squares = <f64>inA * squareA + <f64>inB * <f64>diameterB * <f64>diameterB;
+  if (squares <= <f64>(straight * depth) * squareA) return false;
   if (!withinUnits(inA + inB)) return false;
   const back = mark();
+  const sizeW = depth * max(axis, orientedSize(cargoB, orientationB, axisW));
   const tight = pitch == diameterA && cargoA == cargoB;
   let members = 0;
   for (let row = 0; row < taken; row++) members += tight ? 1 : rowCount(row);
@@ -352,20 +407,21 @@ function build(taken: i32, depth: i32, inA: i32, inB: i32): bool {
     store<i32>(part, swap ? cargoA : cargoB, 8);
     store<i32>(part, swap ? inA : inB, 12);
   }
-  const tops = lying ? 0 : writeTops(taken, at, members);
+  topsWritten = 0;
+  const tops = lying ? 0 : writeTops(taken, at, members, sizeW / depth);
   const block = addNest(
-    alongAxis(0, sizeU, sizeV, depth * axis),
-    alongAxis(1, sizeU, sizeV, depth * axis),
-    alongAxis(2, sizeU, sizeV, depth * axis),
+    alongAxis(0, sizeU, sizeV, sizeW),
+    alongAxis(1, sizeU, sizeV, sizeW),
+    alongAxis(2, sizeU, sizeV, sizeW),
     at,
     members * layers,
     part,
     two ? 2 : 1,
     tops,
-    lying ? 0 : members,
+    topsWritten,
     inA * preference(cargoA, orientationA) + inB * preference(cargoB, orientationB),
-    mayLieOnFloor(cargoA, orientationA) && mayStandOnFloor(cargoA),
-    mayRestOnCargo(cargoA),
+    mayBeOnFloor(cargoA, orientationA) && (lying || mayBeOnFloor(cargoB, orientationB)),
+    mayRestOnCargo(cargoA) && (lying || mayRestOnCargo(cargoB)),
   );
   if (!withinWeight(blockWeight(block)) || !withinVolume(blockVolume(block)) || !holdsRules(block)) {
     dropLast();
@@ -374,6 +430,10 @@ function build(taken: i32, depth: i32, inA: i32, inB: i32): bool {
   }
   if (!lying && stacksUsed) letTopsOverlap(true);
   return true;
+}
+
+function mayBeOnFloor(cargo: i32, orientation: i32): bool {
+  return mayLieOnFloor(cargo, orientation) && mayStandOnFloor(cargo);
 }
 
 function holdsRules(block: i32): bool {
@@ -386,9 +446,9 @@ function alongAxis(axis: i32, alongU: i32, alongV: i32, alongW: i32): i32 {
 
 /** A row, or one roll of it; a row of lying rolls is as deep as the nest, standing ones are layer on layer. */
 function writeMember(at: usize, row: i32, u: i32, w: i32, number: i32, depth: i32): void {
-  const odd = (row & 1) != 0;
-  store<i32>(at, odd ? cargoB : cargoA);
-  store<i32>(at, odd ? orientationB : orientationA, 4);
+  const ofB = isOfB(row);
+  store<i32>(at, ofB ? cargoB : cargoA);
+  store<i32>(at, ofB ? orientationB : orientationA, 4);
   const v = rowV(row);
   for (let axis = 0; axis < 3; axis++) {
     const field = at + ((<usize>axis) << 2);
@@ -397,8 +457,10 @@ function writeMember(at: usize, row: i32, u: i32, w: i32, number: i32, depth: i3
   }
 }
 
-/** Tops of standing rolls, one a member: bounding squares without what those of the row before may cover already. */
-function writeTops(taken: i32, members: usize, number: i32): usize {
+let topsWritten: i32 = 0;
+
+/** Tops of the highest standing rolls, one a member: bounding squares without what those of the row before may cover already. */
+function writeTops(taken: i32, members: usize, number: i32, height: i32): usize {
   const rectangles = allocate((<usize>number) << 4);
   let from = members;
   let to = rectangles;
@@ -407,6 +469,10 @@ function writeTops(taken: i32, members: usize, number: i32): usize {
     const y = load<i32>(from, 12);
     const cargo = load<i32>(from);
     const orientation = load<i32>(from, 4);
+    if (orientedSize(cargo, orientation, 2) < height) {
+      from += MEMBER;
+      continue;
+    }
     store<i32>(to, x);
     store<i32>(to, y, 4);
     store<i32>(to, x + load<i32>(from, 20) * orientedSize(cargo, orientation, 0), 8);
@@ -419,6 +485,7 @@ function writeTops(taken: i32, members: usize, number: i32): usize {
     store<i32>(v, min(covered, load<i32>(v, 8)));
     from += MEMBER;
     to += 16;
+    topsWritten++;
   }
   return rectangles;
 }

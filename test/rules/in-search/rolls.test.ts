@@ -172,6 +172,44 @@ expectPlans(t, [
   },
 ]);
 
+/** Two thick rolls and a thin one, which has room only in the gap between them. */
+const two = (orientations: number, [length, width, height]: readonly [number, number, number], fields = {}) =>
+  problemOf(
+    [
+      rollOf(1000, 2000, { orientations, quantity: 2, weight: 10, ...fields }),
+      rollOf(600, 2000, { orientations, quantity: 1, weight: 10 }),
+    ],
+    [{ size: { length, width, height }, quantity: 1 }],
+    { optimizationLevel: 1 },
+  );
+
+expectPlans(t, [
+  {
+    what: 'different diameters: a thin roll stands in the gap of two thick ones',
+    problem: two(STANDING, [1425, 2000, 2000]),
+    loads: [2, 1],
+    places: [{ cargo: 1, axis: 'x', at: [825] }],
+  },
+  {
+    what: 'different diameters: a unit shorter it does not',
+    problem: two(STANDING, [1424, 2000, 2000]),
+    loads: [2, 0],
+    reasons: { 1: 'NoContainerLeft' },
+  },
+  {
+    what: 'different diameters: a thin roll lies in the valley of two thick ones',
+    problem: two(LYING_ALONG_WIDTH, [2000, 2000, 1600]),
+    loads: [2, 1],
+    places: [{ cargo: 1, axis: 'z', at: [825] }],
+  },
+  {
+    what: 'different diameters: the thick ones bear half of it each',
+    problem: two(LYING_ALONG_WIDTH, [2000, 2000, 1600], { maxSupportingWeight: 4.9 }),
+    loads: [2, 0],
+    reasons: { 1: 'StackingRules' },
+  },
+]);
+
 t.test('rolls under random rules: every plan holds them', async (t) => {
   const engine = loadEngine();
   const settings = [
