@@ -19,6 +19,7 @@ import { writeResult } from './plan/write';
 import { cargoes, decks, height, length, maxVolume, open, supportMode, width, zones } from './problem/view';
 import { hasOverhang } from './rules/cargo-overhang';
 import { openRules } from './rules/index';
+import { openPairRows } from './rules/pair-rows';
 import { isRoll } from './rules/rolls';
 import { stacksUsed } from './rules/stack-table';
 import { openStacks } from './rules/stacks';
@@ -71,6 +72,7 @@ export function prepare(words: usize): f64 {
   const spent = generateBlocks();
   rankBlocks();
   openRows();
+  openPairRows();
   openReachable();
   openPlace();
   allAllowed = allocate((<usize>chunks) << 4);

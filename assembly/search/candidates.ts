@@ -64,3 +64,22 @@ export function collectCandidates(state: usize, l: i32, w: i32, h: i32, ground: 
   spend(n);
   return maskCount > 0;
 }
+
+/** Keeps only the candidates of a row; true when there are any left. */
+export function keepCandidates(row: usize): bool {
+  const end = masks + <usize>maskCount * MASK;
+  let to = masks;
+  for (let from = masks; from < end; from += MASK) {
+    const chunk = load<i32>(from, 32);
+    const may = v128.load(row + ((<usize>chunk) << 4));
+    const reaching = v128.and(v128.load(from), may);
+    const short = v128.and(v128.load(from, 16), may);
+    if (!v128.any_true(v128.or(reaching, short))) continue;
+    v128.store(to, reaching);
+    v128.store(to, short, 16);
+    store<i32>(to, chunk, 32);
+    to += MASK;
+  }
+  maskCount = <i32>((to - masks) / MASK);
+  return maskCount > 0;
+}

@@ -8,6 +8,7 @@ import { z1 } from '../memory/lanes';
 import { supportDepth, supportMode, zones } from '../problem/view';
 import { carriedArea } from '../rules/carried';
 import { isDeckLevel } from '../rules/drop-decks';
+import { pairRowsUsed, restingRow } from '../rules/pair-rows';
 import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, isLastStage } from '../rules/sequence';
 import { stacksUsed } from '../rules/stack-table';
@@ -18,7 +19,7 @@ import { nextSpace, removeSpace } from '../spaces/maximal';
 import { lookAround } from '../spaces/neighbours';
 import { found, openActionList, sortActions, wantActions } from './actions';
 import { spend } from './budget';
-import { collectCandidates, openCandidates } from './candidates';
+import { collectCandidates, keepCandidates, openCandidates } from './candidates';
 import {
   addCorner,
   clearCorners,
@@ -36,7 +37,7 @@ import {
   spaceZ2,
   startEvaluation,
 } from './evaluate';
-import { mostPlaced, placedCount, space, spaceCount, stage } from './state';
+import { mostPlaced, placedCount, space, spaceCount, stacksOf, stage } from './state';
 
 const STEPS_OF_CHOICE: i32 = 80;
 
@@ -100,6 +101,9 @@ function fillSpace(state: usize, at: usize, lift: i32): bool {
     if (partial) {
       const carried = carriedArea(spaceX1, spaceY1, spaceX2, spaceY2, topsUnder, topsUnderCount);
       mostBase = mostCarried(<f64>carried);
+      // What must be carried rests on some of these tops.
+      const row = pairRowsUsed && spaceZ1 > 0 ? restingRow(stacksOf(state)) : 0;
+      if (row != 0 && !keepCandidates(row)) return false;
     }
   }
   startEvaluation(state, mostBase);

@@ -1,0 +1,148 @@
+/**
+ * The pair rules as rows of bits, so that blocks that may not lie on the tops under a space are no candidates at all
+ * (rules-in-search.md, Pair rules). For a kind (cargo, orientation) of a top
+ *
+ *   ALL[kind]   the blocks of which every bottom piece may lie on it       one kind of top under the space: exact
+ *   ANY[kind]   the blocks of which at least one may                       several: the union of them, contacts decide
+ *
+ * A kind's rows are written when it first lies under a space.
+ */
+import { blockOf } from '../blocks/ranking';
+import { chunks } from '../blocks/rows';
+import { count, first, isUniform, joinAxis, second, uniformCargo, uniformOrientation } from '../blocks/table';
+import { allocate, allocateZeroed } from '../memory/arena';
+import { cargoes } from '../problem/view';
+import { spend } from '../search/budget';
+import { mayRestOn, pairsUsed } from './pairs';
+import { isRoll } from './rolls';
+import { stack } from './stack-table';
+import { TOP, topsUnder, topsUnderCount } from './tops';
+
+/** Above, contacts alone decide. */
+const MOST_BYTES: f64 = 3.2e7;
+const ORIENTATIONS: i32 = 6;
+
+export let pairRowsUsed: bool = false;
+let rowBytes: usize = 0;
+/** Pairs of rows, ALL then ANY; and whether they are written (u8 a kind). */
+let rows: usize = 0;
+let written: usize = 0;
+/** For each rank where its list begins: | kinds i32 | kind | kind | ... */
+let bottoms: usize = 0;
+/** Whether a piece of each kind may lie on the top whose rows are being written (u8 a kind). */
+let mayLie: usize = 0;
+let union: usize = 0;
+
+export function openPairRows(): void {
+  const kinds = cargoes * ORIENTATIONS;
+  rowBytes = (<usize>chunks) << 4;
+  pairRowsUsed = pairsUsed() && !anyRoll() && 2 * <f64>kinds * <f64>rowBytes <= MOST_BYTES;
+  if (!pairRowsUsed) return;
+  rows = allocate(2 * <usize>kinds * rowBytes);
+  written = allocateZeroed(<usize>kinds);
+  mayLie = allocate(<usize>kinds);
+  union = allocate(rowBytes);
+  bottoms = allocate((<usize>count) << 2);
+  for (let rank = 0; rank < count; rank++) {
+    const list = allocate(4);
+    store<i32>(list, 0);
+    listBottoms(list, blockOf(rank));
+    store<i32>(bottoms + ((<usize>rank) << 2), <i32>list);
+  }
+}
+
+/** Rolls carry each other where no top is. */
+function anyRoll(): bool {
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    if (isRoll(cargo)) return true;
+  }
+  return false;
+}
+
+/** Adds the kinds of a block's bottom pieces; the list is the last thing in the arena, which hands out 16 bytes at once. */
+function listBottoms(list: usize, block: i32): void {
+  if (!isUniform(block)) {
+    listBottoms(list, first(block));
+    if (joinAxis(block) != 2) listBottoms(list, second(block));
+    return;
+  }
+  const kind = kindOf(uniformCargo(block), uniformOrientation(block));
+  const n = load<i32>(list);
+  for (let i = 1; i <= n; i++) {
+    if (load<i32>(list + ((<usize>i) << 2)) == kind) return;
+  }
+  // The first 16 bytes hold the number and three kinds.
+  if (n >= 3 && (n + 1) % 4 == 0) allocate(16);
+  store<i32>(list + ((<usize>(n + 1)) << 2), kind);
+  store<i32>(list, n + 1);
+}
+
+function kindOf(cargo: i32, orientation: i32): i32 {
+  return cargo * ORIENTATIONS + orientation - 1;
+}
+
+function rowOf(kind: i32, any: bool): usize {
+  if (load<u8>(written + <usize>kind) == 0) writeRows(kind);
+  return rows + (2 * <usize>kind + (any ? 1 : 0)) * rowBytes;
+}
+
+function writeRows(kind: i32): void {
+  store<u8>(written + <usize>kind, 1);
+  const lower = kind / ORIENTATIONS;
+  const lowerOrientation = (kind % ORIENTATIONS) + 1;
+  for (let cargo = 0; cargo < cargoes; cargo++) {
+    for (let orientation = 1; orientation <= ORIENTATIONS; orientation++) {
+      const may = mayRestOn(cargo, orientation, lower, lowerOrientation);
+      store<u8>(mayLie + <usize>kindOf(cargo, orientation), may ? 1 : 0);
+    }
+  }
+  const all = rowOf(kind, false);
+  const any = rowOf(kind, true);
+  memory.fill(all, 0, 2 * rowBytes);
+  for (let rank = 0; rank < count; rank++) {
+    let list = <usize>load<i32>(bottoms + ((<usize>rank) << 2));
+    const n = load<i32>(list);
+    let lie = 0;
+    for (let i = n; i > 0; i--) {
+      list += 4;
+      lie += <i32>load<u8>(mayLie + <usize>load<i32>(list));
+    }
+    if (lie == n) setBit(all, rank);
+    if (lie > 0) setBit(any, rank);
+  }
+  spend(count >> 2);
+}
+
+function setBit(row: usize, rank: i32): void {
+  const at = row + <usize>(rank >> 3);
+  store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(rank & 7))));
+}
+
+/** The blocks that may lie on the stacks gathered under a space; 0: floor or deck are among them, all may. */
+export function restingRow(table: usize): usize {
+  let kind = -1;
+  let several = false;
+  let at = topsUnder;
+  for (let i = topsUnderCount; i > 0; i--) {
+    const number = load<i32>(at, 20);
+    if (number < 0) return 0;
+    const below = stack(table, number);
+    const next = kindOf(load<i32>(below, 24), load<i32>(below, 28));
+    at += TOP;
+    if (next == kind) continue;
+    if (kind >= 0) {
+      if (!several) memory.copy(union, rowOf(kind, true), rowBytes);
+      several = true;
+      addRow(rowOf(next, true));
+    }
+    kind = next;
+  }
+  if (kind < 0) return 0;
+  return several ? union : rowOf(kind, false);
+}
+
+function addRow(row: usize): void {
+  for (let chunk: usize = 0; chunk < rowBytes; chunk += 16) {
+    v128.store(union + chunk, v128.or(v128.load(union + chunk), v128.load(row + chunk)));
+  }
+}
