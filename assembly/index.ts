@@ -18,6 +18,7 @@ import { allocate, failure, mark, release, room } from './memory/arena';
 import { writeResult } from './plan/write';
 import { cargoes, decks, height, length, maxVolume, open, supportMode, width, zones } from './problem/view';
 import { hasOverhang } from './rules/cargo-overhang';
+import { openContacts } from './rules/contacts';
 import { openRules } from './rules/index';
 import { openPairRows } from './rules/pair-rows';
 import { isRoll } from './rules/rolls';
@@ -126,6 +127,7 @@ function openFill(counts: usize, effort: f64): void {
   openSpaces();
   openNeighbours();
   openTops();
+  if (stacksUsed) openContacts();
   openRules(counts, stacks);
   openIncumbent();
   const width = min(max(<i32>(BEAM_MEMORY / stateBytes / 2), 2), MOST_WIDTH);

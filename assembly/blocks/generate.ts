@@ -24,6 +24,7 @@ import { clearTops, offerTops, openTopsFor, topsUnder, topsUnderCount } from '..
 import { withinVolume } from '../rules/volume-limit';
 import { withinWeight } from '../rules/weight-limit';
 import { openUsable } from '../spaces/usable';
+import { addKnown, enterEnds, isKnown, joinHash, openKnown } from './known';
 import { addNests, roomForNests } from './nests';
 import {
   addJoined,
@@ -37,7 +38,6 @@ import {
   blockWeight,
   blockWidth,
   capacity,
-  contentHash,
   count,
   openTable,
   packedVolume,
@@ -64,9 +64,6 @@ let lengthsF: usize = 0;
 let widthsF: usize = 0;
 let heightsF: usize = 0;
 let volumesF: usize = 0;
-/** Open-addressed hashes of known blocks. */
-let known: usize = 0;
-let knownMask: u32 = 0;
 /** Stacks of a block that is being judged by itself; a block of more is not built. */
 const MOST_TRIED_STACKS: i32 = 1024;
 let trial: usize = 0;
@@ -107,10 +104,7 @@ export function generateBlocks(): f64 {
   widthsF = allocateZeroed(padded);
   heightsF = allocateZeroed(padded);
   volumesF = allocateZeroed(padded);
-  let slots: u32 = 1024;
-  while (slots < (<u32>capacity) << 1) slots <<= 1;
-  knownMask = slots - 1;
-  known = allocateZeroed((<usize>slots) << 3);
+  openKnown();
   addSingles();
   openUsable(singles);
   const limit = singles + JOINED_BLOCKS;
@@ -159,6 +153,7 @@ function addStack(cargo: i32, orientation: i32, nx: i32, ny: i32, nz: i32): void
     mayRestOnCargo(cargo),
   );
   remember(block);
+  enterEnds(block);
 }
 
 function addSingles(): void {
@@ -276,7 +271,8 @@ function join(a: i32, b: i32, axis: i32): void {
     if (!restAllowed(b)) return;
     if (supportMode == SUPPORT_PARTIAL && !isCarriedBy(b, a)) return;
   }
-  if (isKnown(a, b, l, w, h, axis)) return;
+  const hash = joinHash(a, b, l, w, h, axis);
+  if (isKnown(hash)) return;
   // Side by side two blocks do not touch in any way that a rule asks about.
   if (stacksUsed && axis == 2 && !blockAllowed(trial, a, b, blockHeight(a))) return;
   const back = mark();
@@ -287,8 +283,8 @@ function join(a: i32, b: i32, axis: i32): void {
     return;
   }
   release(merged + ((<usize>number) << 3));
-  rememberHash(a, b, l, w, h, axis);
   remember(addJoined(a, b, axis, merged, number));
+  addKnown(hash, a, b, axis);
 }
 
 /** Merges the contents; -1 when a cargo would be used more often than there is. */
@@ -317,47 +313,6 @@ function mergeParts(to: usize, a: i32, b: i32): i32 {
     to += 8;
   }
   return <i32>((to - start) >> 3);
-}
-
-/** Envelope, content and, with full support, the top: equal ones are one block. */
-function joinHash(a: i32, b: i32, l: i32, w: i32, h: i32, axis: i32): u64 {
-  let z = contentHash(a) + contentHash(b);
-  z = (z ^ <u64>l) * 0x9e3779b97f4a7c15;
-  z = ((z ^ (z >> 29)) + <u64>w) * 0xbf58476d1ce4e5b9;
-  z = ((z ^ (z >> 32)) + <u64>h) * 0x94d049bb133111eb;
-  if (supportMode == SUPPORT_FULL) {
-    const bl =
-      axis == 0
-        ? blockLength(a) + bearingLength(b)
-        : axis == 1
-          ? min(bearingLength(a), bearingLength(b))
-          : bearingLength(b);
-    const bw =
-      axis == 1 ? blockWidth(a) + bearingWidth(b) : axis == 0 ? min(bearingWidth(a), bearingWidth(b)) : bearingWidth(b);
-    z = ((z ^ (z >> 31)) + <u64>bl) * 0x9e3779b97f4a7c15;
-    z = ((z ^ (z >> 30)) + <u64>bw) * 0xbf58476d1ce4e5b9;
-  }
-  z ^= z >> 31;
-  return z == 0 ? 1 : z;
-}
-
-function slotOf(hash: u64): usize {
-  let slot = <u32>hash & knownMask;
-  while (true) {
-    const at = known + ((<usize>slot) << 3);
-    const there = load<u64>(at);
-    if (there == 0 || there == hash) return at;
-    slot = (slot + 1) & knownMask;
-  }
-}
-
-function isKnown(a: i32, b: i32, l: i32, w: i32, h: i32, axis: i32): bool {
-  return load<u64>(slotOf(joinHash(a, b, l, w, h, axis))) != 0;
-}
-
-function rememberHash(a: i32, b: i32, l: i32, w: i32, h: i32, axis: i32): void {
-  const hash = joinHash(a, b, l, w, h, axis);
-  store<u64>(slotOf(hash), hash);
 }
 
 /** Rows, walls, layers and whole stacks of one cargo, where joining ended before it reached them. */

@@ -29,12 +29,12 @@ import {
   zoneWeights,
 } from '../search/state';
 import { withinTypes } from './cargo-types';
+import { gatherContacts } from './contacts';
 import { withinUnits } from './fill-quantity';
 import { withinPrice } from './price-limit';
 import { clearStacks, stacksUsed } from './stack-table';
 import { slidesUnder, stacksAllow } from './stacks';
 import { openSupportingWeight } from './supporting-weight';
-import { gatherTops } from './tops';
 import { withinVolume } from './volume-limit';
 import { withinWeight } from './weight-limit';
 import { addToZones, openZones, zonesAllow } from './zones';
@@ -132,7 +132,7 @@ export function mayStandThere(state: usize, rank: i32, x: i32, y: i32, z: i32, m
   if (!stacksUsed) return true;
   const table = stacksOf(state);
   const top = z + rankHeight(rank);
-  if (top < height && slidesUnder(table, x, y, x + rankLength(rank), y + rankWidth(rank), top)) {
+  if (top < height && slidesUnder(state, x, y, x + rankLength(rank), y + rankWidth(rank), top)) {
     return false;
   }
   return stacksAllow(table, block, x, y, z, mirror, false);
@@ -146,7 +146,7 @@ export function enterRules(state: usize, rank: i32, x: i32, y: i32, z: i32, mirr
   if (maxTypes > 0) enterTypes(state, block);
   if (zones > 0) addToZones(zoneWeights(state), block, x, y, z, mirror);
   if (stacksUsed) {
-    gatherTops(state, x, y, z, x + rankLength(rank), y + rankWidth(rank));
+    gatherContacts(state, x, y, z, x + rankLength(rank), y + rankWidth(rank));
     stacksAllow(stacksOf(state), block, x, y, z, mirror, true);
   }
 }

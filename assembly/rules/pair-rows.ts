@@ -13,10 +13,11 @@ import { count, first, isUniform, joinAxis, second, uniformCargo, uniformOrienta
 import { allocate, allocateZeroed } from '../memory/arena';
 import { cargoes } from '../problem/view';
 import { spend } from '../search/budget';
+import { contactCount, contacts } from './contacts';
 import { mayRestOn, pairsUsed } from './pairs';
 import { isRoll } from './rolls';
 import { stack } from './stack-table';
-import { TOP, topsUnder, topsUnderCount } from './tops';
+import { TOP } from './tops';
 
 /** Above, contacts alone decide. */
 const MOST_BYTES: f64 = 3.2e7;
@@ -122,8 +123,8 @@ function setBit(row: usize, rank: i32): void {
 export function restingRow(table: usize): usize {
   let kind = -1;
   let several = false;
-  let at = topsUnder;
-  for (let i = topsUnderCount; i > 0; i--) {
+  let at = contacts;
+  for (let i = contactCount; i > 0; i--) {
     const number = load<i32>(at, 20);
     if (number < 0) return 0;
     const below = stack(table, number);

@@ -16,7 +16,11 @@ import {
 } from '../blocks/table';
 import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
 import { orientedSize } from '../geometry/orientation';
+import { CUBOID, x1, x2, y1, y2, z1 } from '../memory/lanes';
 import { cargoes, decks, supportDepth } from '../problem/view';
+import { spend } from '../search/budget';
+import { placed, placedCount } from '../search/state';
+import { clearContacts, contactCount, contacts } from './contacts';
 import { hasFloorType, mayRestOnCargo, mayStandOnFloor } from './floor-stack-type';
 import { layersUsed, withinLayers } from './layers';
 import { mayLieOnFloor } from './orientations';
@@ -34,7 +38,7 @@ import {
   IS_NO_TOP,
   mostEdges,
   mostStacks,
-  STACK,
+  residual,
   setResidual,
   stack,
   stackCount,
@@ -45,8 +49,12 @@ import {
 } from './stack-table';
 import { stackingHeightUsed, withinStackingHeight } from './stacking-height';
 import { bearsStacks, ownResidual, supportingWeightUsed } from './supporting-weight';
-import { clearTops, TOP, topsUnder, topsUnderCount } from './tops';
+import { TOP } from './tops';
 import { halfOfValley, leftOfValley, liesInValley, rightOfValley } from './valleys';
+
+/** Elementary steps of a stack tried. */
+const STEPS_OF_STACK: i32 = 8;
+const ROUNDING: f64 = 1e-9;
 
 /** True when weights or heights make every column of pieces a stack of its own. */
 let inColumns: bool = false;
@@ -79,7 +87,7 @@ let base: i32 = 0;
 let alone: bool = false;
 
 /**
- * Whether a block may lie there by every rule about contacts. The tops under it have been gathered (rules/tops).
+ * Whether a block may lie there by every rule about contacts. What it would rest on has been gathered (rules/contacts).
  * @param keep true enters it into the table, false leaves the table as it was
  */
 export function stacksAllow(table: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32, keep: bool): bool {
@@ -88,6 +96,7 @@ export function stacksAllow(table: usize, block: i32, x: i32, y: i32, z: i32, mi
   alone = false;
   const edges = edgeCount(table);
   let holds = raise(table, block, x, y, z, mirror);
+  spend((stackCount(table) - fresh) * STEPS_OF_STACK);
   if (holds && weighed) holds = bearsStacks(table, fresh, stackCount(table), false);
   if (holds && keep) {
     if (weighed) bearsStacks(table, fresh, stackCount(table), true);
@@ -98,9 +107,24 @@ export function stacksAllow(table: usize, block: i32, x: i32, y: i32, z: i32, mi
   return holds;
 }
 
+/** The most weight that the contacts can take over, a hair above; without limit where floor or deck are among them. */
+export function mostBorne(table: usize): f64 {
+  if (!weighed || contactCount == 0) return Infinity;
+  let sum: f64 = 0;
+  let at = contacts;
+  for (let i = contactCount; i > 0; i--) {
+    const number = load<i32>(at, 20);
+    if (number < 0) return Infinity;
+    sum += residual(stack(table, number));
+    at += TOP;
+  }
+  return sum * (1 + ROUNDING);
+}
+
 /** Whether a block holds the rules inside itself, wherever it may stand. */
 export function blockAllowed(table: usize, a: i32, b: i32, height: i32): bool {
   clearStacks(table);
+  clearContacts();
   fresh = 0;
   base = 0;
   alone = true;
@@ -111,7 +135,7 @@ export function blockAllowed(table: usize, a: i32, b: i32, height: i32): bool {
 /** The same of a nest. */
 export function nestAllowed(table: usize, block: i32): bool {
   clearStacks(table);
-  clearTops();
+  clearContacts();
   fresh = 0;
   base = 0;
   alone = true;
@@ -256,8 +280,8 @@ function addStack(
 }
 
 function touchTops(table: usize, at: usize): bool {
-  let top = topsUnder;
-  for (let i = topsUnderCount; i > 0; i--) {
+  let top = contacts;
+  for (let i = contactCount; i > 0; i--) {
     const number = load<i32>(top, 20);
     if (!touch(table, at, top, load<i32>(top, 16), number)) return false;
     top += TOP;
@@ -361,23 +385,15 @@ function shareEdges(table: usize, at: usize): void {
   }
 }
 
-/** True when the top of a block would come under the base of cargo that is already there, and so carry it. */
-export function slidesUnder(table: usize, bx1: i32, by1: i32, bx2: i32, by2: i32, top: i32): bool {
-  const n = stackCount(table);
-  let at = stack(table, 0);
-  for (let i = 0; i < n; i++) {
-    const bottom = load<i32>(at, 16);
-    if (
-      bottom >= top &&
-      bottom <= top + supportDepth &&
-      load<i32>(at) < bx2 &&
-      load<i32>(at, 8) > bx1 &&
-      load<i32>(at, 4) < by2 &&
-      load<i32>(at, 12) > by1
-    ) {
+/** True when the top of a block would come under the base of a block that is already there, and so carry it. */
+export function slidesUnder(state: usize, bx1: i32, by1: i32, bx2: i32, by2: i32, top: i32): bool {
+  let at = placed(state, 0);
+  for (let i = placedCount(state); i > 0; i--) {
+    const bottom = z1(at);
+    if (bottom >= top && bottom <= top + supportDepth && x1(at) < bx2 && x2(at) > bx1 && y1(at) < by2 && y2(at) > by1) {
       return true;
     }
-    at += STACK;
+    at += CUBOID;
   }
   return false;
 }

@@ -36,7 +36,9 @@ export function ownResidual(cargo: i32, layers: i32, pieceWeight: f64): f64 {
  */
 export function bearsStacks(table: usize, fresh: i32, count: i32, keep: bool): bool {
   let holds = true;
-  for (let i = count - 1; i >= 0; i--) {
+  // Below the lowest supporter reached nothing arrives.
+  let lowest = fresh;
+  for (let i = count - 1; i >= lowest; i--) {
     const slot = arriving + ((<usize>i) << 3);
     const arrived = load<f64>(slot);
     if (arrived == 0 && i < fresh) continue;
@@ -47,7 +49,9 @@ export function bearsStacks(table: usize, fresh: i32, count: i32, keep: bool): b
     const down = arrived + (i >= fresh ? stackWeight(at) : 0);
     let link = edge(table, stackFirstEdge(at));
     for (let e = stackEdges(at); e > 0; e--) {
-      const below = arriving + ((<usize>load<i32>(link)) << 3);
+      const number = load<i32>(link);
+      lowest = min(lowest, number);
+      const below = arriving + ((<usize>number) << 3);
       store<f64>(below, load<f64>(below) + down * load<f64>(link, 8));
       link += EDGE;
     }

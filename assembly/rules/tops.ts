@@ -1,10 +1,8 @@
 /**
- * What can carry cargo under a space: tops of cargo at its floor (or within maxDepthToSupport below), floor and decks.
+ * What can carry cargo under a space: tops of placed blocks at its floor (or within maxDepthToSupport below), floor and
+ * decks.
  *
- *   top | x1 y1 x2 y2 | level | stack, -1 none | padding 8 |      i32, 32 bytes
- *
- * Without rules about contacts the tops come from the placed blocks; with such rules from the table of stacks, whose
- * numbers stand beside them.
+ *   top | x1 y1 x2 y2 | level | stack, -1 none | padding 8 |      i32, 32 bytes; stacks: rules/contacts
  */
 import { DECK_BYTES, DECK_X1, DECK_X2, DECK_Y1, DECK_Y2, DECK_Z2 } from '../abi/layout';
 import { blockOf } from '../blocks/ranking';
@@ -13,9 +11,8 @@ import { allocate } from '../memory/arena';
 import { CUBOID, key, tag, x1, x2, y1, y2, z2 } from '../memory/lanes';
 import { decks, deckWords, floorX1, floorX2, floorY1, floorY2, supportDepth } from '../problem/view';
 import { spend } from '../search/budget';
-import { mostPlaced, placed, placedCount, stacksOf } from '../search/state';
+import { mostPlaced, placed, placedCount } from '../search/state';
 import { neighbourCount, neighbours } from '../spaces/neighbours';
-import { bearsNothing, STACK, stack, stackCount, stacksUsed, stackTop } from './stack-table';
 
 export const TOP: usize = 32;
 
@@ -24,7 +21,7 @@ export let topsUnderCount: i32 = 0;
 let capacity: i32 = 0;
 
 export function openTops(): void {
-  openTopsFor(mostPlaced * 4 + 16);
+  openTopsFor(mostPlaced * 4 + decks + 16);
 }
 
 export function openTopsFor(most: i32): void {
@@ -36,21 +33,24 @@ export function openTopsFor(most: i32): void {
 export function offerTops(block: i32): void {
   let from = tops(block);
   for (let i = topCount(block); i > 0; i--) {
-    addTop(load<i32>(from), load<i32>(from, 4), load<i32>(from, 8), load<i32>(from, 12), 0, -1);
+    addTop(load<i32>(from), load<i32>(from, 4), load<i32>(from, 8), load<i32>(from, 12), 0);
     from += 16;
   }
 }
 
-function addTop(tx1: i32, ty1: i32, tx2: i32, ty2: i32, level: i32, number: i32): void {
+function addTop(tx1: i32, ty1: i32, tx2: i32, ty2: i32, level: i32): void {
   if (topsUnderCount >= capacity) return;
-  const to = topsUnder + <usize>topsUnderCount * TOP;
+  writeTop(topsUnder + <usize>topsUnderCount * TOP, tx1, ty1, tx2, ty2, level, -1);
+  topsUnderCount++;
+}
+
+export function writeTop(to: usize, tx1: i32, ty1: i32, tx2: i32, ty2: i32, level: i32, number: i32): void {
   store<i32>(to, tx1);
   store<i32>(to, ty1, 4);
   store<i32>(to, tx2, 8);
   store<i32>(to, ty2, 12);
   store<i32>(to, level, 16);
   store<i32>(to, number, 20);
-  topsUnderCount++;
 }
 
 /** No tops at all: a block by itself, while blocks are built. */
@@ -60,25 +60,26 @@ export function clearTops(): void {
 
 /** Collects what can carry something at height `z` over a rectangle. */
 export function gatherTops(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
-  gatherFloors(bx1, by1, z, bx2, by2);
-  if (stacksUsed) gatherFromStacks(stacksOf(state), bx1, by1, z, bx2, by2);
-  else gatherFromBlocks(placed(state, 0), placedCount(state), bx1, by1, z, bx2, by2);
+  topsUnderCount = floorsUnder(topsUnder, bx1, by1, z, bx2, by2);
+  gatherFromBlocks(placed(state, 0), placedCount(state), bx1, by1, z, bx2, by2);
 }
 
 /** The same over the base of the space looked around from (spaces/neighbours), whose neighbours are all there is to ask. */
 export function gatherTopsOfSpace(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
-  if (stacksUsed || supportDepth > 0) {
+  if (supportDepth > 0) {
     gatherTops(state, bx1, by1, z, bx2, by2);
     return;
   }
-  gatherFloors(bx1, by1, z, bx2, by2);
+  topsUnderCount = floorsUnder(topsUnder, bx1, by1, z, bx2, by2);
   gatherFromBlocks(neighbours, neighbourCount, bx1, by1, z, bx2, by2);
 }
 
-function gatherFloors(bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
-  topsUnderCount = 0;
+/** Writes floor and decks under a rectangle; returns how many. */
+export function floorsUnder(list: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): i32 {
+  let to = list;
   if (z <= supportDepth && floorX1 < bx2 && floorX2 > bx1 && floorY1 < by2 && floorY2 > by1) {
-    addTop(floorX1, floorY1, floorX2, floorY2, 0, -1);
+    writeTop(to, floorX1, floorY1, floorX2, floorY2, 0, -1);
+    to += TOP;
   }
   let deck = deckWords;
   for (let i = decks; i > 0; i--) {
@@ -88,10 +89,12 @@ function gatherFloors(bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
     const dx2 = load<i32>(deck, DECK_X2);
     const dy2 = load<i32>(deck, DECK_Y2);
     if (level <= z && level >= z - supportDepth && dx1 < bx2 && dx2 > bx1 && dy1 < by2 && dy2 > by1) {
-      addTop(dx1, dy1, dx2, dy2, level, -1);
+      writeTop(to, dx1, dy1, dx2, dy2, level, -1);
+      to += TOP;
     }
     deck += DECK_BYTES;
   }
+  return <i32>((to - list) / TOP);
 }
 
 /** @param blocks first of n placed cuboids */
@@ -127,29 +130,7 @@ function addTopsOfBlock(at: usize, level: i32): void {
       bx + ((mirror & 1) != 0 ? l - left : right),
       by + ((mirror & 2) != 0 ? w - front : back),
       level,
-      -1,
     );
     from += 16;
   }
-}
-
-function gatherFromStacks(table: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
-  const n = stackCount(table);
-  let at = stack(table, 0);
-  for (let i = 0; i < n; i++) {
-    const level = stackTop(at);
-    if (
-      level <= z &&
-      level >= z - supportDepth &&
-      load<i32>(at) < bx2 &&
-      load<i32>(at, 8) > bx1 &&
-      load<i32>(at, 4) < by2 &&
-      load<i32>(at, 12) > by1 &&
-      !bearsNothing(at)
-    ) {
-      addTop(load<i32>(at), load<i32>(at, 4), load<i32>(at, 8), load<i32>(at, 12), level, i);
-    }
-    at += STACK;
-  }
-  spend(n);
 }

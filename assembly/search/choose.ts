@@ -7,11 +7,13 @@ import { floorBarred, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
 import { z1 } from '../memory/lanes';
 import { supportDepth, supportMode, zones } from '../problem/view';
 import { carriedArea } from '../rules/carried';
+import { gatherContacts } from '../rules/contacts';
 import { isDeckLevel } from '../rules/drop-decks';
 import { pairRowsUsed, restingRow } from '../rules/pair-rows';
 import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, isLastStage } from '../rules/sequence';
 import { stacksUsed } from '../rules/stack-table';
+import { mostBorne } from '../rules/stacks';
 import { mostCarried } from '../rules/support';
 import { gatherTopsOfSpace, TOP, topsUnder, topsUnderCount } from '../rules/tops';
 import { zoneEnd } from '../rules/zones';
@@ -96,17 +98,20 @@ function fillSpace(state: usize, at: usize, lift: i32): bool {
   const partial = supportMode == SUPPORT_PARTIAL && (spaceZ1 > 0 || reachesPastFloor());
   lookAround(state, at);
   let mostBase = Infinity;
-  if (partial || stacksUsed) {
+  let mostWeight = Infinity;
+  if (stacksUsed) gatherContacts(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
+  if (partial) {
     gatherTopsOfSpace(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
-    if (partial) {
-      const carried = carriedArea(spaceX1, spaceY1, spaceX2, spaceY2, topsUnder, topsUnderCount);
-      mostBase = mostCarried(<f64>carried);
-      // What must be carried rests on some of these tops.
-      const row = pairRowsUsed && spaceZ1 > 0 ? restingRow(stacksOf(state)) : 0;
-      if (row != 0 && !keepCandidates(row)) return false;
-    }
+    const carried = carriedArea(spaceX1, spaceY1, spaceX2, spaceY2, topsUnder, topsUnderCount);
+    mostBase = mostCarried(<f64>carried);
   }
-  startEvaluation(state, mostBase);
+  // What must be carried rests on some of these contacts.
+  if (stacksUsed && supportMode != SUPPORT_NONE && spaceZ1 > 0) {
+    mostWeight = mostBorne(stacksOf(state));
+    const row = pairRowsUsed ? restingRow(stacksOf(state)) : 0;
+    if (row != 0 && !keepCandidates(row)) return false;
+  }
+  startEvaluation(state, mostBase, mostWeight);
   if (!partial) {
     clearCorners();
     addCorner(nearX(), nearY());

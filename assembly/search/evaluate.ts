@@ -18,6 +18,7 @@ import {
   sideArea,
   staticScore,
 } from '../blocks/ranking';
+import { blockWeight } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { supportMode } from '../problem/view';
@@ -59,6 +60,8 @@ let left: v128 = i64x2(0, 0);
 
 /** The largest base that the tops under the space may carry. */
 let mostBase: f64 = Infinity;
+/** The most weight that they may bear. */
+let mostWeight: f64 = Infinity;
 
 /**
  * Corners tried for a block that must be carried:
@@ -106,8 +109,12 @@ export function setSpace(at: usize, lift: i32): void {
   leastReachH = leastReaching(roomH);
 }
 
-/** Begins the look at the candidates of the space. @param base the largest that what is below may carry */
-export function startEvaluation(state: usize, base: f64): void {
+/**
+ * Begins the look at the candidates of the space.
+ * @param base the largest that what is below may carry @param weight the most that it may bear
+ */
+export function startEvaluation(state: usize, base: f64, weight: f64): void {
+  mostWeight = weight;
   left = leftMask(state);
   mostBase = base;
   clearActions();
@@ -175,6 +182,7 @@ function evaluate(state: usize, rank: i32, mustBeCarried: bool): void {
   const w = rankWidth(rank);
   const h = rankHeight(rank);
   if (h > roomH || <f64>l * <f64>w > mostBase) return;
+  if (mostWeight != Infinity && blockWeight(blockOf(rank)) > mostWeight) return;
   const s = staticScore(hotRecord(rank));
   let usedH: i32 = -1;
   for (let i = 0; i < cornerCount; i++) {

@@ -8,9 +8,11 @@ import { blockOf } from '../blocks/ranking';
 import { allocate } from '../memory/arena';
 import { key, tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { cargoes, height, length, supportMode, width } from '../problem/view';
+import { gatherContacts } from '../rules/contacts';
 import { mayStandThere, standsFree } from '../rules/index';
 import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, rankStage, sequenceUsed } from '../rules/sequence';
+import { stacksUsed } from '../rules/stack-table';
 import { isCarried } from '../rules/support';
 import { gatherTops, topsUnder, topsUnderCount } from '../rules/tops';
 import { beamPass, beamWidth, completeRoot } from './beam';
@@ -160,9 +162,11 @@ function putBack(): void {
 
 function stillHolds(at: usize): bool {
   const rank = key(at);
-  gatherTops(root, x1(at), y1(at), z1(at), x2(at), y2(at));
-  const asksSupport = supportMode != SUPPORT_NONE && (z1(at) > 0 || reachesPastFloor());
-  if (asksSupport && !isCarried(blockOf(rank), x1(at), y1(at), tag(at), topsUnder, topsUnderCount)) return false;
+  if (supportMode != SUPPORT_NONE && (z1(at) > 0 || reachesPastFloor())) {
+    gatherTops(root, x1(at), y1(at), z1(at), x2(at), y2(at));
+    if (!isCarried(blockOf(rank), x1(at), y1(at), tag(at), topsUnder, topsUnderCount)) return false;
+  }
+  if (stacksUsed) gatherContacts(root, x1(at), y1(at), z1(at), x2(at), y2(at));
   return standsFree() || mayStandThere(root, rank, x1(at), y1(at), z1(at), tag(at));
 }
 
