@@ -37,7 +37,9 @@ const RULES_IN_SEARCH: readonly string[] = [
 /** Files of assembly/rules that are no rules: the dispatcher, and what several rules share. */
 const NO_RULES_IN_ASSEMBLY: readonly string[] = [
   'carried',
+  'contacts',
   'index',
+  'pair-rows',
   'pairs',
   'stack-table',
   'stacks',
