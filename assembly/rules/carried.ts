@@ -1,9 +1,18 @@
 /** How much of a base is carried, and whether that is enough: exact, in whole numbers. */
 import { supportDenominator, supportNumerator } from '../problem/view';
+import { spend } from '../search/budget';
 import { TOP } from './tops';
 
 /** Bases up to this area are compared exactly (their product with a denominator up to 2^20 stays within 63 bits). */
 const EXACT_AREA: i64 = 1 << 40;
+
+/** So many tops are part of the usual cost of a look at a block. */
+const USUAL_TOPS: i32 = 16;
+
+/** Charges the effort for going through many tops: there are hundreds where small rolls are interlocked. */
+export function chargeTops(count: i32): void {
+  if (count > USUAL_TOPS) spend((count - USUAL_TOPS) >> 1);
+}
 
 /** True when tops may overlap: those of standing rolls in staggered rows, which count as their bounding squares. */
 export let topsOverlap: bool = false;
@@ -14,6 +23,7 @@ export function letTopsOverlap(overlap: bool): void {
 
 /** Area of the rectangle that lies on the given tops (rules/tops). */
 export function carriedArea(x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
+  chargeTops(count);
   if (topsOverlap) return <i64>(x2 - x1) * <i64>(y2 - y1) - bareArea(x1, y1, x2, y2, tops, count);
   let area: i64 = 0;
   for (let i = 0; i < count; i++) {

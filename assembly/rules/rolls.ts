@@ -3,7 +3,7 @@
  * nothing.
  */
 import { cargoFlags, FLAG_ROLL } from '../abi/layout';
-import { topsOverlap } from './carried';
+import { chargeTops, topsOverlap } from './carried';
 
 /** Bytes of a top (rules/tops). */
 const TOP: usize = 32;
@@ -50,6 +50,7 @@ export function lineOnEdge(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32,
 }
 
 export function carriedLine(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
+  chargeTops(count);
   if (topsOverlap) {
     return <i64>lineLength(orientation, x2 - x1, y2 - y1) - bareLine(orientation, x1, y1, x2, y2, tops, count);
   }

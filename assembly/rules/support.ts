@@ -19,7 +19,8 @@ import {
 } from '../blocks/table';
 import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
 import { orientedSize } from '../geometry/orientation';
-import { supportDenominator, supportNumerator } from '../problem/view';
+import { allocateZeroed } from '../memory/arena';
+import { cargoes, supportDenominator, supportNumerator } from '../problem/view';
 import { hasOverhang, staysWithinLeave } from './cargo-overhang';
 import { carriedArea, enough } from './carried';
 import { carriedLine, isLyingRoll, lineLength } from './rolls';
@@ -35,6 +36,47 @@ export function openSupport(cargoNeedsExactTests: bool): void {
 }
 
 /**
+ * What is known of the piece at a corner, so that thousands of blocks that begin with the same piece ask once:
+ *
+ *   corner 0 .. 3 | cargo | orientation 1 .. 6 | 2 * trial + (1 carried)      i32
+ */
+const ORIENTATIONS: i32 = 7;
+const MOST_CORNERS: i32 = 4;
+let known: usize = 0;
+let trial: i32 = 0;
+
+export function openCornerPieces(): void {
+  known = allocateZeroed((<usize>(MOST_CORNERS * cargoes * ORIENTATIONS)) << 2);
+  trial = 0;
+}
+
+/** Forgets the corners: others are tried, or on other tops. */
+export function clearCornerPieces(): void {
+  trial++;
+}
+
+/**
+ * True when the piece that a block has at the corner where it is anchored is carried: without it the block is not.
+ * @param number of the corner @param x,y the corner @param mirror as in isCarried
+ */
+export function isCornerCarried(number: i32, block: i32, x: i32, y: i32, mirror: i32, tops: usize, count: i32): bool {
+  let leaf = block;
+  while (!isUniform(leaf) && !isNest(leaf)) leaf = first(leaf);
+  const cargo = isNest(leaf) ? load<i32>(member(leaf, 0)) : uniformCargo(leaf);
+  const orientation = isNest(leaf) ? load<i32>(member(leaf, 0), 4) : uniformOrientation(leaf);
+  const at = known + ((<usize>((number * cargoes + cargo) * ORIENTATIONS + orientation)) << 2);
+  const before = load<i32>(at);
+  if (before >> 1 == trial) return (before & 1) != 0;
+  const l = orientedSize(cargo, orientation, 0);
+  const w = orientedSize(cargo, orientation, 1);
+  const px = (mirror & 1) != 0 ? x - l : x;
+  const py = (mirror & 2) != 0 ? y - w : y;
+  const carried = isPieceCarried(cargo, orientation, px, py, l, w, tops, count);
+  store<i32>(at, (trial << 1) | (carried ? 1 : 0));
+  return carried;
+}
+
+/**
  * True when every bottom piece of the block has its share on the tops.
  * @param mirror bit 0: mirrored along the length, bit 1: along the width
  */
@@ -45,9 +87,9 @@ export function isCarried(block: i32, x: i32, y: i32, mirror: i32, tops: usize, 
   const carried = carriedArea(x, y, x + l, y + w, tops, count);
   if (carried == base) return true;
   if (isUniform(block)) {
-    if (!onlyExact && !enough(carried, base)) return false;
     const cargo = uniformCargo(block);
     const orientation = uniformOrientation(block);
+    if (!hasOverhang(cargo) && !isLyingRoll(cargo, orientation) && !enough(carried, base)) return false;
     return arePiecesCarried(cargo, orientation, x, y, uniformCount(block, 0), uniformCount(block, 1), tops, count);
   }
   if (isNest(block)) return isNestCarried(block, x, y, mirror, tops, count);

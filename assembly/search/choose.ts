@@ -3,6 +3,7 @@
  * best (search/evaluate) of all that may be placed there.
  */
 import { SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi/layout';
+import { roomForNests } from '../blocks/nests';
 import { floorBarred, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
 import { z1 } from '../memory/lanes';
 import { supportDepth, supportMode, zones } from '../problem/view';
@@ -20,13 +21,15 @@ import { zoneEnd } from '../rules/zones';
 import { nextSpace, removeSpace } from '../spaces/maximal';
 import { lookAround } from '../spaces/neighbours';
 import { found, openActionList, sortActions, wantActions } from './actions';
-import { spend } from './budget';
+import { left, spend, spent } from './budget';
 import { collectCandidates, keepCandidates, openCandidates } from './candidates';
 import {
   addCorner,
   clearCorners,
   corner,
   evaluateAll,
+  evaluationLimited,
+  limitEvaluation,
   nearX,
   nearY,
   openEvaluate,
@@ -43,6 +46,14 @@ import { mostPlaced, placedCount, space, spaceCount, stacksOf, stage } from './s
 
 const STEPS_OF_CHOICE: i32 = 80;
 
+/**
+ * With rolls a space may take this share of the effort left, so that a completion ends: nests have hundreds of tops, and
+ * come by the thousand. Small blocks are tried beyond it, at the nearest tops.
+ */
+const SHARE_OF_SPACE: f64 = 0.015625;
+const ALWAYS_TRIED: i32 = 4;
+let rollsUsed: bool = false;
+
 /** True when some block may not stand on the floor and may do without any support. */
 let floorBars: bool = false;
 
@@ -51,6 +62,7 @@ export function openChoose(mostActions: i32): void {
   openActionList(mostActions);
   openCandidates();
   openEvaluate();
+  rollsUsed = roomForNests() > 0;
   floorBars = supportMode == SUPPORT_NONE && floorBarred();
 }
 
@@ -120,25 +132,43 @@ function fillSpace(state: usize, at: usize, lift: i32): bool {
   }
   // The space's own corner may hang in the air: try it, then the nearest top's, then the next top's.
   const tried = topsUnderCount;
-  for (let i = 0; i < tried; i++) {
-    addCornersTowards(nextTop(i));
+  limitEvaluation(rollsUsed ? spent + SHARE_OF_SPACE * max<f64>(0, left()) : Infinity);
+  for (let i = 0; i < tried && (i < ALWAYS_TRIED || !evaluationLimited()); i++) {
+    if (!addCornersTowards(nextTop(i), i)) continue;
     evaluateAll(state, true);
     if (found > 0) return true;
   }
   return zones > 0 && fillBesideZones(state, true);
 }
 
-/** The space's corner, and that moved along the length, along the width, along both to a top's. */
-function addCornersTowards(top: usize): void {
+/**
+ * The space's corner, and that moved along the length, along the width, along both to a top's; not again those that
+ * went with the tops before it. False when no corner is left.
+ * @param before tops tried already, the first ones of the list
+ */
+function addCornersTowards(top: usize, before: i32): bool {
   const x = nearX();
   const y = nearY();
   const tx = clampX(top);
   const ty = clampY(top);
+  let freshX = tx != x;
+  let freshY = ty != y;
+  let freshBoth = freshX && freshY;
+  let other = topsUnder;
+  for (let i = 0; i < before; i++) {
+    const sameX = clampX(other) == tx;
+    const sameY = clampY(other) == ty;
+    if (sameX) freshX = false;
+    if (sameY) freshY = false;
+    if (sameX && sameY) freshBoth = false;
+    other += TOP;
+  }
   clearCorners();
-  addCorner(x, y);
-  if (tx != x) addCorner(tx, y);
-  if (ty != y) addCorner(x, ty);
-  if (tx != x && ty != y) addCorner(tx, ty);
+  if (before == 0) addCorner(x, y);
+  if (freshX) addCorner(tx, y);
+  if (freshY) addCorner(x, ty);
+  if (freshBoth) addCorner(tx, ty);
+  return before == 0 || freshX || freshY || freshBoth;
 }
 
 /** Where a zone lies over the space's corner, the space begins where the zone ends: along the length, the width, both. */

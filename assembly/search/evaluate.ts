@@ -18,17 +18,17 @@ import {
   sideArea,
   staticScore,
 } from '../blocks/ranking';
-import { blockWeight } from '../blocks/table';
+import { blockWeight, pieces } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { supportMode } from '../problem/view';
 import { limited, mayStandThere, standsFree, withinLimits } from '../rules/index';
-import { isCarried } from '../rules/support';
+import { clearCornerPieces, isCarried, isCornerCarried, openCornerPieces } from '../rules/support';
 import { topsUnder, topsUnderCount } from '../rules/tops';
 import { contactShare, doorHeight, frontHeight, leftHeight, rightHeight } from '../spaces/neighbours';
 import { longestSum } from '../spaces/reachable';
 import { clearActions, found, keep, threshold, wanted } from './actions';
-import { spend } from './budget';
+import { spend, spent } from './budget';
 import { leastReaching, MASK, maskCount, masks } from './candidates';
 import { leftMask } from './state';
 
@@ -58,6 +58,11 @@ let roomH: i32 = 0;
 let leastReachH: i32 = 0;
 let left: v128 = i64x2(0, 0);
 
+/** What the effort may come to before only small blocks are tried. */
+let mostSpent: f64 = Infinity;
+/** Pieces of a block that is always tried. */
+const SMALL: i32 = 8;
+
 /** The largest base that the tops under the space may carry. */
 let mostBase: f64 = Infinity;
 /** The most weight that they may bear. */
@@ -74,6 +79,7 @@ let cornerCount: i32 = 0;
 
 export function openEvaluate(): void {
   corners = allocate(4 * CORNER);
+  openCornerPieces();
   resetEvaluation();
 }
 
@@ -127,7 +133,16 @@ export function nearY(): i32 {
   return (corner & 2) != 0 ? spaceY2 : spaceY1;
 }
 
+/** @param effort when so much is spent, as a whole, only small blocks are still tried */
+export function limitEvaluation(effort: f64): void {
+  mostSpent = effort;
+}
+export function evaluationLimited(): bool {
+  return spent >= mostSpent;
+}
+
 export function clearCorners(): void {
+  clearCornerPieces();
   cornerCount = 0;
 }
 
@@ -212,7 +227,9 @@ function evaluate(state: usize, rank: i32, mustBeCarried: bool): void {
     const y = (corner & 2) != 0 ? cy - w : cy;
     const z = (corner & 4) != 0 ? spaceZ2 - h : spaceZ1;
     if (mustBeCarried) {
+      if (pieces(blockOf(rank)) > SMALL && evaluationLimited()) return;
       spend(STEPS_OF_CARRYING);
+      if (!isCornerCarried(i, blockOf(rank), cx, cy, corner, topsUnder, topsUnderCount)) continue;
       if (!isCarried(blockOf(rank), x, y, corner, topsUnder, topsUnderCount)) continue;
     }
     if (!standsFree() && !mayStandThere(state, rank, x, y, z, corner)) {

@@ -210,6 +210,18 @@ expectPlans(t, [
   },
 ]);
 
+t.test('many small rolls: a fill keeps to its effort', async (t) => {
+  const effort = 4e7;
+  for (const diameter of [150, 250]) {
+    for (const orientations of [STANDING, STANDING | LYING_ALONG_WIDTH | LYING_ALONG_LENGTH]) {
+      const roll = rollOf(diameter, diameter, { orientations, quantity: 10_000 });
+      const fill = fillOf(problemOf([roll], [{ size: { length: 5890, width: 2330, height: 2380 } }]), effort);
+      t.ok(fill.effort < 1.5 * effort, `diameter ${diameter}: ${fill.effort} of ${effort}`);
+      t.ok(fill.loaded[0]! > 0);
+    }
+  }
+});
+
 t.test('rolls under random rules: every plan holds them', async (t) => {
   const engine = loadEngine();
   const settings = [
