@@ -4,6 +4,7 @@ import type { Container, LoadProblem } from '../domain/problem.js';
 import type { UnloadedReason } from '../domain/reasons.js';
 import { ContainerLoad, Report, RULES } from '../rules/index.js';
 import { loadingRanks } from '../rules/loading-ranks.js';
+import type { Rule } from '../rules/rule.js';
 import { freePlaces } from './free-places.js';
 import { figure, lengthUnit, weightUnit } from './measures.js';
 import { limitedVolume, weightCapacity } from './room.js';
@@ -20,9 +21,45 @@ const MOST_PLACES = 24;
 /** Pieces looked at while free places are found, for one piece judged: those looks are so much quicker. */
 const LOOKS_FOR_ONE = 50;
 
-/** Pieces that may still be judged, over all questions of one plan: large plans get plainer reasons. */
-export interface Patience {
-  pieces: number;
+/** Pieces judged again for the reasons of one plan: some tenths of a second at most. */
+const PATIENCE = 40_000;
+
+/** What all questions about one plan share: found once, as there may be as many questions as cargoes. */
+export class Inquiry {
+  readonly problem: LoadProblem;
+  /** Those that the problem uses. */
+  readonly rules: readonly Rule[];
+  readonly ranks: readonly number[];
+  /** Pieces that may still be judged: large plans get plainer reasons. */
+  patience = PATIENCE;
+
+  constructor(problem: LoadProblem) {
+    this.problem = problem;
+    this.rules = RULES.filter((rule) => rule.isUsed(problem));
+    this.ranks = loadingRanks(problem);
+  }
+}
+
+/** What a load holds of that which its container limits. */
+export interface Held {
+  readonly units: number;
+  readonly names: ReadonlySet<string>;
+  readonly weight: number;
+  readonly price: number;
+  readonly volume: number;
+}
+
+/** @param loaded pieces of each cargo */
+export function heldBy({ cargoes }: LoadProblem, loaded: readonly number[]): Held {
+  const sum = (amount: (place: number) => number) =>
+    loaded.reduce((total, count, place) => total + count * amount(place), 0);
+  return {
+    units: sum(() => 1),
+    names: new Set(loaded.flatMap((count, place) => (count > 0 ? [cargoes[place]!.name] : []))),
+    weight: sum((place) => cargoes[place]!.weight),
+    price: sum((place) => cargoes[place]!.price),
+    volume: sum((place) => cargoes[place]!.volume),
+  };
 }
 
 /** Reasons for the rules that have one of their own; every other rule is about what may rest on what. */
@@ -39,30 +76,26 @@ const REASON_OF_RULE: Readonly<Record<string, UnloadedReason>> = {
 export function brokenLimit(
   problem: LoadProblem,
   container: number,
-  loaded: readonly number[],
+  { units, names, weight, price, volume }: Held,
   cargo: number,
 ): Obstacle | null {
   const type = problem.containers[container]!;
   const kind = problem.cargoes[cargo]!;
   const { rules } = problem;
-  const sum = (amount: (place: number) => number) =>
-    loaded.reduce((total, count, place) => total + count * amount(place), 0);
   const isBeyond = (amount: number, limit: number) => limit > 0 && amount > limit * (1 + 1e-9);
-  const units = sum(() => 1);
   if (isBeyond(units + 1, rules.maxFillQuantityPerContainer)) {
     return {
       reason: 'QuantityLimit',
       detail: `"${type.name}" has ${units} units; maxFillQtyPerContainer is ${rules.maxFillQuantityPerContainer}.`,
     };
   }
-  const names = new Set(loaded.flatMap((count, place) => (count > 0 ? [problem.cargoes[place]!.name] : [])));
-  if (isBeyond(new Set([...names, kind.name]).size, type.maxCargoTypes)) {
+  if (isBeyond(names.has(kind.name) ? names.size : names.size + 1, type.maxCargoTypes)) {
     return {
       reason: 'TypeLimit',
       detail: `"${type.name}" has ${names.size} different cargoes; its maxCargoTypes is ${type.maxCargoTypes}.`,
     };
   }
-  const weightLeft = weightCapacity(type, problem) - sum((place) => problem.cargoes[place]!.weight);
+  const weightLeft = weightCapacity(type, problem) - weight;
   if (kind.weight > weightLeft + 1e-9 * type.maxWeight) {
     const unit = weightUnit(problem);
     return {
@@ -70,14 +103,12 @@ export function brokenLimit(
       detail: `One piece weighs ${figure(kind.weight)} ${unit}; "${type.name}" may take ${figure(Math.max(0, weightLeft))} ${unit} more of its ${figure(type.maxWeight)} ${unit}.`,
     };
   }
-  const price = sum((place) => problem.cargoes[place]!.price);
   if (rules.isPriceLimited && isBeyond(price + kind.price, type.maxPrice)) {
     return {
       reason: 'PriceLimit',
       detail: `One piece is worth ${figure(kind.price)}; "${type.name}" has ${figure(price)} of at most ${figure(type.maxPrice)}.`,
     };
   }
-  const volume = sum((place) => problem.cargoes[place]!.volume);
   if (isBeyond(volume + kind.volume, limitedVolume(type, problem))) {
     return { reason: 'VolumeLimit', detail: volumeDetail(problem, type, volume, kind.volume) };
   }
@@ -95,23 +126,22 @@ function volumeDetail(problem: LoadProblem, type: Container, loaded: number, pie
  * some place, that is the reason; with several kinds together the first place's.
  */
 export function obstacleAtPlaces(
-  problem: LoadProblem,
+  inquiry: Inquiry,
   container: number,
   arrangements: readonly Arrangement[],
   cargo: number,
-  patience: Patience,
 ): Obstacle {
+  const { problem } = inquiry;
   const { name } = problem.containers[container]!;
   const noPlace: Obstacle = { reason: 'NoSpaceLeft', detail: `No place for it was found in "${name}".` };
   const pieces = 1 + arrangements.reduce((sum, arrangement) => sum + piecesIn(arrangement), 0);
-  patience.pieces -= (pieces * pieces) / LOOKS_FOR_ONE;
-  if (patience.pieces < 0) return noPlace;
+  inquiry.patience -= (pieces * pieces) / LOOKS_FOR_ONE;
+  if (inquiry.patience < 0) return noPlace;
   const before = new ContainerLoad(problem, { container, arrangements });
-  const ranks = loadingRanks(problem);
   let mixed: Obstacle | null = null;
   let places = 0;
   for (const placement of freePlaces(problem, container, before.pieces, cargo)) {
-    const faults = faultsAt(problem, container, arrangements, placement, ranks);
+    const faults = faultsAt(inquiry, container, arrangements, placement);
     if (faults.length === 0) return noPlace;
     const reasons = new Set(faults.map(({ rule }) => REASON_OF_RULE[rule] ?? 'StackingRules'));
     const [reason] = reasons;
@@ -121,25 +151,23 @@ export function obstacleAtPlaces(
       mixed ??= found;
     }
     places++;
-    patience.pieces -= pieces;
-    if (places >= MOST_PLACES || patience.pieces < 0) break;
+    inquiry.patience -= pieces;
+    if (places >= MOST_PLACES || inquiry.patience < 0) break;
   }
   return mixed ?? noPlace;
 }
 
 function faultsAt(
-  problem: LoadProblem,
+  { problem, rules, ranks }: Inquiry,
   container: number,
   arrangements: readonly Arrangement[],
   { cargo, orientation, position }: Placement,
-  ranks: readonly number[],
 ) {
   const after = arrangements.findIndex((other) => ranks[other.cargo]! > ranks[cargo]!);
   const at = after < 0 ? arrangements.length : after;
   const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
   const load = new ContainerLoad(problem, { container, arrangements: arrangements.toSpliced(at, 0, piece) });
-  return RULES.flatMap((rule) => {
-    if (!rule.isUsed(problem)) return [];
+  return rules.flatMap((rule) => {
     const report = new Report(rule.id, 0);
     rule.check(load, report);
     return report.faults;

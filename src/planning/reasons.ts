@@ -1,13 +1,10 @@
 /** Why cargo stays behind: a coded reason and a sentence with the figures (decisions.md section 3, `unloaded`). */
-import type { Arrangement, Unloaded } from '../domain/plan.js';
+import type { Unloaded } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { Draft, DraftLoad } from './draft.js';
 import { figure, lengthUnit, quoted, sized } from './measures.js';
-import { brokenLimit, type Obstacle, obstacleAtPlaces, type Patience } from './obstacle.js';
+import { brokenLimit, type Held, heldBy, Inquiry, type Obstacle, obstacleAtPlaces } from './obstacle.js';
 import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from './room.js';
-
-/** Pieces judged again for the reasons of one plan: some tenths of a second at most. */
-const PATIENCE = 40_000;
 
 /** One row for each cargo with pieces left, in the order of the request. */
 export function unloadedOf(problem: LoadProblem, draft: Draft, stopped: boolean): Unloaded[] {
@@ -19,19 +16,24 @@ class Reasons {
   readonly #problem: LoadProblem;
   readonly #draft: Draft;
   readonly #stopped: boolean;
-  readonly #patience: Patience = { pieces: PATIENCE };
+  readonly #inquiry: Inquiry;
+  readonly #heldByNone: Held;
+  readonly #held: ReadonlyMap<DraftLoad, Held>;
 
   constructor(problem: LoadProblem, draft: Draft, stopped: boolean) {
     this.#problem = problem;
     this.#draft = draft;
     this.#stopped = stopped;
+    this.#inquiry = new Inquiry(problem);
+    this.#heldByNone = heldBy(problem, []);
+    this.#held = new Map(draft.loads.map((load) => [load, heldBy(problem, load.loaded)]));
   }
 
   of(cargo: number): Obstacle {
     const { containers } = this.#problem;
     const bySize = containers.flatMap((type, place) => (fitsSize(this.#problem.cargoes[cargo]!, type) ? [place] : []));
     if (bySize.length === 0) return this.#tooBig(cargo);
-    const alone = bySize.map((type) => ({ type, obstacle: this.#obstacleIn(type, [], [], cargo) }));
+    const alone = bySize.map((type) => ({ type, obstacle: this.#obstacleIn(type, null, cargo) }));
     const possible = alone.filter(({ obstacle }) => obstacle.reason === 'NoSpaceLeft').map(({ type }) => type);
     if (possible.length === 0) return roomiest(this.#problem, alone).obstacle;
     if (this.#stopped) return this.#timeLimit();
@@ -46,11 +48,11 @@ class Reasons {
     return this.#outOfContainers(cargo, new Set(possible));
   }
 
-  /** What forbids one piece more in a load of that container type. */
-  #obstacleIn(type: number, arrangements: readonly Arrangement[], loaded: readonly number[], cargo: number): Obstacle {
+  /** What forbids one piece more in that load of a container type; null: in an empty container. */
+  #obstacleIn(type: number, load: DraftLoad | null, cargo: number): Obstacle {
     return (
-      brokenLimit(this.#problem, type, loaded, cargo) ??
-      obstacleAtPlaces(this.#problem, type, arrangements, cargo, this.#patience)
+      brokenLimit(this.#problem, type, load ? this.#held.get(load)! : this.#heldByNone, cargo) ??
+      obstacleAtPlaces(this.#inquiry, type, load?.arrangements ?? [], cargo)
     );
   }
 
@@ -68,7 +70,7 @@ class Reasons {
     const taken = this.#draft.loads.filter((load) => possible.has(load.container));
     const obstacles = taken.map((load) => ({
       type: load.container,
-      obstacle: this.#obstacleIn(load.container, load.arrangements, load.loaded, cargo),
+      obstacle: this.#obstacleIn(load.container, load, cargo),
     }));
     const isRule = ({ reason }: Obstacle) => reason === 'StackingRules' || reason === 'Zone' || reason === 'Sequence';
     const byRule = obstacles.find(({ obstacle }) => isRule(obstacle));
@@ -82,9 +84,7 @@ class Reasons {
     const { cargoes, containers, scale } = this.#problem;
     const cubicUnit = scale * scale * scale;
     const volumesLeft = taken.map(
-      ({ container, loaded }) =>
-        volumeCapacity(containers[container]!, this.#problem) -
-        loaded.reduce((sum, count, place) => sum + count * cargoes[place]!.volume, 0),
+      (load) => volumeCapacity(containers[load.container]!, this.#problem) - this.#held.get(load)!.volume,
     );
     const most = Math.max(0, ...volumesLeft) / cubicUnit;
     const used = containersOf(this.#draft.loads);
