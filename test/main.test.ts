@@ -63,13 +63,14 @@ t.test('a wrong setting stops the start with one line that names it', async (t) 
   t.teardown(() => taken.close());
   const file = join(temporaryFolder(t), 'a-file');
   writeFileSync(file, '');
-  for (const [setting, env] of [
+  const wrong = [
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: String((taken.address() as AddressInfo).port), DATA_DIR: temporaryFolder(t) }],
     ['DATA_DIR', { PORT: '0', DATA_DIR: file }],
     ['REDIS_URL', { PORT: '0', REDIS_URL: 'redis://localhost' }],
-  ] as const) {
-    const service = startProcess(t, { WORKERS: '1', ...env });
+  ] as const;
+  const started = wrong.map(([setting, env]) => ({ setting, service: startProcess(t, { WORKERS: '1', ...env }) }));
+  for (const { setting, service } of started) {
     t.equal(await service.ended, 1, setting);
     t.equal(service.errors.length, 1, service.errors.join('\n'));
     t.ok(service.errors[0]?.startsWith(`${setting}: `), service.errors.join());

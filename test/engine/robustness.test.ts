@@ -58,11 +58,8 @@ t.test('n x m x k pieces of one size fill their container wholly', async (t) => 
   }
 });
 
-t.test('a million unit cubes are verified as well', async (t) => {
-  const problem = problemOf(
-    [{ size: sized(1, 1, 1), quantity: 1_000_000 }],
-    [{ size: sized(100, 100, 100), quantity: 1 }],
-  );
+t.test('hundreds of thousands of unit cubes are verified as well', async (t) => {
+  const problem = problemOf([{ size: sized(1, 1, 1), quantity: 216_000 }], [{ size: sized(60, 60, 60), quantity: 1 }]);
   t.same(faultsOf(problem, fillOf(problem, LEVEL_1)), []);
 });
 
@@ -123,7 +120,7 @@ t.test('sizes from 1 to 1,000,000 units side by side', async () => {
       if (fault !== undefined) throw new Error(fault);
     },
   );
-  fc.assert(property, { numRuns: 150, seed: 5 });
+  fc.assert(property, { numRuns: 60, seed: 5 });
 });
 
 t.test('large sizes that differ by a unit are told apart', async (t) => {

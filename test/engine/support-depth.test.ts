@@ -5,7 +5,7 @@ import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node-engine.js';
 import { arbitraryRequest } from '../support/arbitrary-request.js';
 
-const RUNS = 60;
+const RUNS = 25;
 /** Deeper than the thinnest cargo of the requests (10 mm). */
 const DEPTH = 25;
 

@@ -6,7 +6,8 @@ const MEBIBYTE = 1024 * 1024;
 
 await onBothStores(t, async (t, start) => {
   const service = await start();
-  // Few cargoes of long texts (four bytes a character): what is large here is the saved form, not the search.
+  // Few cargoes of long texts (four bytes a character) and room for few of them: what is large here is the saved form,
+  // not the search.
   const long = '🚚'.repeat(255);
   const short = long.slice(0, 100);
   const request = (count: number) => ({
@@ -15,7 +16,7 @@ await onBothStores(t, async (t, start) => {
       ...{ style: 'Shipcase', name: `Cargo ${n}`, length: 100, width: 100, height: 100, qty: 1 },
       ...{ alias: long, alias2: long, groupName: long, stackCode: long, property1: short, property2: short },
     })),
-    emptyContainers: [{ containerType: 'SeaVan', name: '40 ft', length: 12000, width: 2350, height: 2390 }],
+    emptyContainers: [{ containerType: 'SeaVan', name: 'Van', length: 1000, width: 200, height: 100, qty: 1 }],
     rules: { calculationType: 'MixLoad', optimizationLevel: 1, maxRunTimeSeconds: 1 },
   });
   const built = await service.post('/Loads?UOM=UnitMetric', request(2000));

@@ -1,4 +1,4 @@
-/** kill -9 of a process that writes, 20 times on each store: whatever was acknowledged is there, whole. */
+/** kill -9 of a process that writes, on each store: whatever was acknowledged is there, whole. More: bench/crash.ts. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { ANN } from './samples.js';
 import { openNamedStore } from './support/stores.js';
 import { versionOf } from './support/versions.js';
 
-const ROUNDS = 20;
+const ROUNDS = 8;
 const WRITER = fileURLToPath(new URL('support/writer.js', import.meta.url));
 
 /** Title -> highest version acknowledged. */
@@ -28,7 +28,7 @@ async function writeAndKill(kind: string, place: string, round: number, acknowle
   writer.stdout!.on('data', (chunk: Buffer) => chunks.push(chunk));
   await once(writer.stdout!, 'data');
   // Another moment each time: between saves, in the middle of one, at the flush.
-  await sleep((round * 7) % 40);
+  await sleep((round * 11) % 40);
   writer.kill('SIGKILL');
   await ended;
   // The last line may be cut off: then it is no acknowledgement.

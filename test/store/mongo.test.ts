@@ -1,20 +1,15 @@
 import { MongoClient } from 'mongodb';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { openMongoStore } from '../../src/store/mongo/open.js';
 import { StoreUnavailable } from '../../src/store/store.js';
 import { skipWithout } from '../support/parts.js';
-import { startMongod, startReplicaSet } from '../support/servers.js';
+import { databaseAt, startMongod, startReplicaSet, type TestServer } from '../support/servers.js';
 import { storeContract } from './contract.js';
 import { ANN, at, BOB, cargo, load } from './samples.js';
 
 const skip = skipWithout('mongod');
 
-function databaseAt(url: string, name: string): string {
-  const [address, options] = url.split('/?');
-  return `${address}/${name}?${options}`;
-}
-
-t.test('a single server', { skip, timeout: 60_000 }, async (t) => {
+t.test('a single server', { skip, timeout: 120_000 }, async (t) => {
   const server = await startMongod();
   t.teardown(() => server.stop());
   let databases = 0;
@@ -22,11 +17,11 @@ t.test('a single server', { skip, timeout: 60_000 }, async (t) => {
     const url = databaseAt(server.url, `single${databases++}`);
     return async () => openMongoStore(url);
   });
+  await t.test('searches read by an index, not the whole collection', (t) => searchesUseIndexes(t, server));
+  await t.test('several records: all, whatever dies in between', (t) => batchSurvives(t, server));
 });
 
-t.test('searches read by an index, not the whole collection', { skip, timeout: 60_000 }, async (t) => {
-  const server = await startMongod();
-  t.teardown(() => server.stop());
+async function searchesUseIndexes(t: Test, server: TestServer): Promise<void> {
   const store = openMongoStore(server.url);
   const client = await new MongoClient(server.url).connect();
   t.teardown(() => Promise.all([store.close(), client.close()]));
@@ -58,16 +53,14 @@ t.test('searches read by an index, not the whole collection', { skip, timeout: 6
     t.match(planSummary, /^(IXSCAN|COUNT_SCAN|IDHACK|EOF)/, query);
     t.ok(docsExamined <= 60 && keysExamined <= 2100, `${docsExamined} documents and ${keysExamined} keys read`);
   }
-});
+}
 
-t.test('several records on a single server: all, whatever dies in between', { skip, timeout: 60_000 }, async (t) => {
-  const server = await startMongod();
-  t.teardown(() => server.stop());
+async function batchSurvives(t: Test, server: TestServer): Promise<void> {
   const records = Array.from({ length: 3000 }, (_, n) => cargo('acme', `record ${n}`, {}, at(n)));
   const client = await new MongoClient(server.url).connect();
   t.teardown(() => client.close());
-  const found = () => client.db('stowage').collection('records').countDocuments();
-  const store = openMongoStore(server.url);
+  const found = () => client.db('batch').collection('records').countDocuments();
+  const store = openMongoStore(databaseAt(server.url, 'batch'));
   t.teardown(() => store.close());
   await store.ready();
   const saving = t.rejects(store.records.save(records), StoreUnavailable);
@@ -78,9 +71,9 @@ t.test('several records on a single server: all, whatever dies in between', { sk
   t.ok((await found()) < 3000, 'cut off in the middle');
   await store.ready();
   t.equal(await found(), 3000, 'ended at the next connection');
-  t.equal(await client.db('stowage').collection('batches').countDocuments(), 0);
-  t.equal(await client.db('stowage').collection('bodies').countDocuments(), 0);
-});
+  t.equal(await client.db('batch').collection('batches').countDocuments(), 0);
+  t.equal(await client.db('batch').collection('bodies').countDocuments(), 0);
+}
 
 t.test('a replica set', { skip, timeout: 60_000 }, async (t) => {
   const { url, servers } = await startReplicaSet(1);

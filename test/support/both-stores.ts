@@ -1,10 +1,10 @@
 /** The whole service on each store: one suite over HTTP, run against the embedded store and against a real mongod. */
-import type { Test } from 'tap';
+import root, { type Test } from 'tap';
 import { Accounts } from '../../src/service/accounts.js';
 import { openStore } from '../../src/store/open.js';
 import { skipWithout } from './parts.js';
 import { callService, startTestService, type TestAnswer, type TestService } from './running-service.js';
-import { startMongod } from './servers.js';
+import { databaseAt, startMongod, type TestServer } from './servers.js';
 
 export interface StoredService extends TestService {
   /** Makes a key as `npm run -s keys` does, on the store of the running service. */
@@ -20,6 +20,16 @@ export type StartService = (env?: Readonly<Record<string, string>>) => Promise<S
 
 const SETTINGS = { engine: './naive-engine-module.js' } as const;
 
+/** One server for all suites of a file; each suite has a database of its own. */
+let server: Promise<TestServer> | null = null;
+let databases = 0;
+
+async function newDatabase(): Promise<string> {
+  server ??= startMongod();
+  if (databases === 0) root.teardown(async () => (await server)?.stop());
+  return databaseAt((await server).url, `suite${databases++}`);
+}
+
 export async function onBothStores(t: Test, suite: (t: Test, start: StartService) => Promise<void>): Promise<void> {
   await t.test('embedded', async (t) => {
     let dataDir: string | undefined;
@@ -30,11 +40,10 @@ export async function onBothStores(t: Test, suite: (t: Test, start: StartService
     });
   });
   await t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 120_000 }, async (t) => {
-    const server = await startMongod();
-    t.teardown(() => server.stop());
+    const mongodbUrl = await newDatabase();
     await suite(t, async (env) => {
-      const service = await startTestService(t, { ...SETTINGS, env: { ...env, MONGODB_URL: server.url } });
-      return stored(service, { dataDir: service.dataDir, mongodbUrl: server.url });
+      const service = await startTestService(t, { ...SETTINGS, env: { ...env, MONGODB_URL: mongodbUrl } });
+      return stored(service, { dataDir: service.dataDir, mongodbUrl });
     });
   });
 }

@@ -51,6 +51,12 @@ export async function startRedis(): Promise<TestServer> {
   ]);
 }
 
+/** The address of a database on a server that is started here. */
+export function databaseAt(url: string, name: string): string {
+  const [address, options] = url.split('/?');
+  return `${address}/${name}?${options}`;
+}
+
 /** Starts as many mongods as asked for as one replica set and waits for its primary. */
 export async function startReplicaSet(members: number): Promise<{ url: string; servers: readonly TestServer[] }> {
   const servers = await Promise.all(Array.from({ length: members }, () => startMongod('rs0')));
