@@ -1,7 +1,9 @@
 /** Why cargo stays behind: a coded reason and a sentence with the figures (decisions.md section 3, `unloaded`). */
 import type { Unloaded } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { dropDecksOf } from '../rules/grounds.js';
 import type { Draft, DraftLoad } from './draft.js';
+import { freePlaces } from './free-places.js';
 import { figure, lengthUnit, quoted, sized } from './measures.js';
 import { brokenLimit, type Held, heldBy, Inquiry, type Obstacle, obstacleAtPlaces } from './obstacle.js';
 import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from './room.js';
@@ -31,7 +33,7 @@ class Reasons {
 
   of(cargo: number): Obstacle {
     const { containers } = this.#problem;
-    const bySize = containers.flatMap((type, place) => (fitsSize(this.#problem.cargoes[cargo]!, type) ? [place] : []));
+    const bySize = containers.flatMap((_, type) => (this.#fitsEmpty(type, cargo) ? [type] : []));
     if (bySize.length === 0) return this.#tooBig(cargo);
     const alone = bySize.map((type) => ({ type, obstacle: this.#obstacleIn(type, null, cargo) }));
     const possible = alone.filter(({ obstacle }) => obstacle.reason === 'NoSpaceLeft').map(({ type }) => type);
@@ -46,6 +48,13 @@ class Reasons {
       };
     }
     return this.#outOfContainers(cargo, new Set(possible));
+  }
+
+  /** True when there is a place of its size in the empty container, above and beside drop decks too. */
+  #fitsEmpty(type: number, cargo: number): boolean {
+    const container = this.#problem.containers[type]!;
+    if (!fitsSize(this.#problem.cargoes[cargo]!, container)) return false;
+    return dropDecksOf(container).length === 0 || freePlaces(this.#problem, type, [], cargo).next().done !== true;
   }
 
   /** What forbids one piece more in that load of a container type; null: in an empty container. */
@@ -100,9 +109,10 @@ class Reasons {
     const largest = containers.reduce((a, b) =>
       volumeCapacity(b, this.#problem) > volumeCapacity(a, this.#problem) ? b : a,
     );
+    const decks = dropDecksOf(largest).length > 0 ? ', less its drop decks' : '';
     return {
       reason: 'TooBig',
-      detail: `${sized(this.#problem, cargoes[cargo]!.size)} goes into no container in an allowed orientation; the largest, ${quoted([largest])}, takes ${sized(this.#problem, usableSize(largest))}.`,
+      detail: `${sized(this.#problem, cargoes[cargo]!.size)} goes into no container in an allowed orientation; the largest, ${quoted([largest])}, takes ${sized(this.#problem, usableSize(largest))}${decks}.`,
     };
   }
 

@@ -22,6 +22,7 @@ const CHANGES: readonly (readonly [what: string, rules: Partial<Rules>])[] = [
   ['isEmptySpaceMerged', { isEmptySpaceMerged: false }],
   ['isTuned', { isTuned: false }],
   ['maxSearchDepth', { maxSearchDepth: 1 }],
+  ['maxSearchVolPerncentage', { maxSearchVolumePercentage: 60 }],
   ['MaxVolumeFirst', { algorithmType: 'MaxVolumeFirst' }],
   ['the seed', { seed: 2 }],
 ];

@@ -56,12 +56,12 @@ const FAVOURITES: readonly (readonly [what: string, problem: LoadProblem, expect
 ];
 
 for (const [what, problem, expected] of FAVOURITES) {
-  t.test(`favourites: ${what}`, async (t) => {
+  t.test(`emptyContainersFavorite: ${what}`, async (t) => {
     t.same(pieces(problem, planned(t, problem)), expected);
   });
 }
 
-t.test('favourites: the lower price of containers counts before', async (t) => {
+t.test('emptyContainersFavorite: the lower price of containers counts before', async (t) => {
   const problem = problemOf(
     [{ favourites: ['B'] }],
     [

@@ -1,0 +1,60 @@
+/** What may be in one container at most; a second container takes the rest. */
+import type { Load, RuleRow } from '../../../support/rule-rows.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Two cubes that one container would hold: the limit sends them into two, or leaves one behind. */
+function limit(
+  field: string,
+  rule: string,
+  reason: RuleRow['impossible']['reason'],
+  { cargo = {}, container = {}, rules = {} }: { cargo?: Body; container?: Body; rules?: Body },
+  off?: Load['off'],
+): RuleRow {
+  const load: Load = { cargoes: [cargo, cargo], container, rules, loads: [1, 1], ...(off && { off }) };
+  return {
+    field,
+    rule,
+    changes: { ...load, container: { ...container, qty: 2 } },
+    impossible: { ...load, loads: [1, 0], cargo: 1, reason },
+  };
+}
+
+export const LIMITS: readonly RuleRow[] = [
+  limit('maxWeight', 'weight-limit', 'WeightLimit', { cargo: { weight: 60 }, container: { maxWeight: 100 } }),
+  limit(
+    'isWeightLimited',
+    'weight-limit',
+    'WeightLimit',
+    { cargo: { weight: 60 }, container: { maxWeight: 100 }, rules: { isWeightLimited: true } },
+    { rules: { isWeightLimited: false } },
+  ),
+  limit('maxPrice', 'price-limit', 'PriceLimit', {
+    cargo: { price: 60 },
+    container: { maxPrice: 100 },
+    rules: { isPriceLimited: true },
+  }),
+  limit('isPriceLimited', 'price-limit', 'PriceLimit', {
+    cargo: { price: 60 },
+    container: { maxPrice: 100 },
+    rules: { isPriceLimited: true },
+  }),
+  limit('maxVolPercent', 'volume-limit', 'VolumeLimit', { container: { maxVolPercent: 40 } }),
+  limit('maxSearchVolPerncentage', 'volume-limit', 'VolumeLimit', { rules: { maxSearchVolPerncentage: 40 } }),
+  limit('maxCargoTypes', 'cargo-types', 'TypeLimit', { container: { maxCargoTypes: 1 } }),
+  limit('maxFillQtyPerContainer', 'fill-quantity', 'QuantityLimit', { rules: { maxFillQtyPerContainer: 1 } }),
+  {
+    field: 'qty',
+    case: 'of containers',
+    rule: 'container-quantity',
+    changes: { cargoes: [{ qty: 5 }], container: { qty: 1 }, off: { container: { qty: 2 } }, loads: [4] },
+    impossible: {
+      cargoes: [{ qty: 5 }],
+      container: { qty: 1 },
+      off: { container: { qty: 2 } },
+      loads: [4],
+      cargo: 0,
+      reason: 'NoContainerLeft',
+    },
+  },
+];
