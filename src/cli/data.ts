@@ -8,6 +8,11 @@ import { exportLines, importLines } from '../service/transfer.js';
 import type { Store } from '../store/store.js';
 import { UsageError } from './usage.js';
 
+const MIXES_MOMENTS = `The entries of this export may be of different moments, as others may write while it is made: a
+MongoDB that is a single server cannot look back. For an export of one moment make it a replica set of one (start
+mongod with --replSet rs0, then rs.initiate() once in mongosh), or stop the services that write.
+`;
+
 const USAGE = `data export [FILE]    everything, to the file or to standard output
 data import [FILE]    from the file or from standard input; what has the same name is overwritten`;
 
@@ -21,6 +26,7 @@ export async function dataCommand(store: Store, args: readonly string[], print: 
 
 /** The file takes its name only when it is whole. */
 async function exportTo(store: Store, file: string | undefined): Promise<void> {
+  if (!(await store.canLookBack())) process.stderr.write(MIXES_MOMENTS);
   const lines = Readable.from(exportLines(store));
   if (file === undefined) {
     await pipeline(lines, process.stdout, { end: false });

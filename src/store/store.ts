@@ -14,10 +14,11 @@ export interface Store {
   readonly answers: AnswerStore;
   /**
    * Everything but idempotency answers, users first, loads and records oldest first, as of one moment, whatever is
-   * written meanwhile. (A MongoDB that is a single server cannot look back: there each entry is whole, but they may be
-   * of different moments.)
+   * written meanwhile. A store that cannot look back gives each entry whole, but they may be of different moments.
    */
   entries(): AsyncIterable<StoredEntry>;
+  /** False for a MongoDB that is a single server. */
+  canLookBack(): Promise<boolean>;
   /** Resolves when the store can read and write, else rejects with `StoreUnavailable`. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -115,6 +115,10 @@ t.test('an export is of one moment while others write', async (t) => {
       await Promise.all(servers.map((server) => server.stop()));
     });
     await exportWhileWriting(t, store);
+    const env = { PATH: process.env['PATH'], DATA_DIR: temporaryFolder(t), MONGODB_URL: url };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [CLI, 'data', 'export'], { env });
+    t.match(stdout, '"end":true');
+    t.equal(stderr, '', 'a replica set of one looks back: nothing to warn of');
   });
 });
 
@@ -148,7 +152,7 @@ t.test('on the command line', async (t) => {
       env: { ...process.env, DATA_DIR: dataDir, MONGODB_URL: '' },
     });
   const file = join(other, 'all.ndjson');
-  await cli(folder, 'data', 'export', file);
+  t.match(await cli(folder, 'data', 'export', file), { stdout: '', stderr: '' });
   t.strictSame(readFileSync(file, 'utf8').split('\n').length, 741);
   t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '738 entries are imported.\n' });
   const keys = await cli(join(other, 'data'), 'keys', 'list');
@@ -194,7 +198,8 @@ t.test('on the command line, MongoDB beside a running service', { skip, timeout:
   writeFileSync(there, ['{"format":"stowage","version":1}\n', ...(await contents(store))].join(''));
   const service = await startTestService(t, { engine: './naive-engine-module.js', env: mongodb });
   t.match(await cli(mongodb, 'data', 'import', there), { stdout: '738 entries are imported.\n' });
-  await cli(mongodb, 'data', 'export', back);
+  const { stderr } = await cli(mongodb, 'data', 'export', back);
+  t.match(stderr, /may be of different moments.*replica set of one/s, 'a single server cannot look back');
   // The service has a user of its own, with a key.
   const ofService = (line: string) => line.includes(USER);
   const entries = (file: string) => readFileSync(file, 'utf8').split('\n').slice(1, -2);

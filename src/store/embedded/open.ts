@@ -24,6 +24,7 @@ export function openEmbeddedStore(folder: string): Store {
     accounts,
     answers: new EmbeddedAnswers(root, write),
     entries: () => entriesOf(root, { accounts, records, loads }),
+    canLookBack: async () => true,
     ready: async () => {
       await root.committed;
     },

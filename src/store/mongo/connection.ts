@@ -72,14 +72,16 @@ export class Connection {
     });
   }
 
+  canLookBack(): Promise<boolean> {
+    return this.run(async () => this.#hasTransactions);
+  }
+
   /**
    * With the options given to `operation` all its reads see the database at one moment. A single server cannot look
    * back: there they read what is.
    */
   async *lookingBack<T>(operation: (options: ReadOptions) => AsyncIterable<T>): AsyncGenerator<T> {
-    const session = await this.run(async () =>
-      this.#hasTransactions ? this.#client.startSession({ snapshot: true }) : undefined,
-    );
+    const session = (await this.canLookBack()) ? this.#client.startSession({ snapshot: true }) : undefined;
     try {
       // Said with each read: the client's own read concern would win over the session's.
       yield* operation(session ? { session, readConcern: { level: 'snapshot' } } : {});

@@ -31,6 +31,7 @@ export function openMongoStore(url: string): Store {
     accounts: new MongoAccounts(connection),
     answers: new MongoAnswers(connection, bodies),
     entries: () => entriesOf(connection, bodies),
+    canLookBack: () => connection.canLookBack(),
     ready: () => connection.ping(),
     close: async () => {
       clearInterval(sweeping);
