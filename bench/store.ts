@@ -178,6 +178,7 @@ function callsOverHttp(call: Call, size: Size): [string, Action][] {
   const cargoes = (query: (n: number) => string) => get((n) => `/Database/Cargoes?${query(n)}`);
   return [
     ['cargoes, all', cargoes(() => '')],
+    ['cargoes, whole name', cargoes((n) => `nameCargo=${encodeURIComponent(cargoOf(record(n)).name)}`)],
     ['cargoes, 4 digits', cargoes((n) => `nameCargo=${String(1000 + record(n)).slice(-4)}`)],
     ['cargoes, 1 letter', cargoes((n) => `nameCargo=${'aqzx'[n % 4]}`)],
     ['cargoes, 2 letters', cargoes((n) => `nameCargo=${['er', 'zz', 'st', '-9'][n % 4]}`)],

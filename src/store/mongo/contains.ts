@@ -1,35 +1,63 @@
 /** Searching a part of a text in MongoDB: the rarest of its pieces by the index, the part itself compared after. */
-import type { Collection, Filter } from 'mongodb';
+import type { Collection, Filter, ObjectId } from 'mongodb';
 
-/** Beyond this a piece is frequent, and how frequent makes no difference. */
-const FREQUENT = 2_000;
-/** Pieces counted at once; more are counted only when all of these are frequent. */
-const COUNTED_AT_ONCE = 12;
+/** Entries of a piece that are looked at: a piece with fewer is rare, and their number is known. */
+const LOOKED_AT = 500;
+/** Pieces looked at with one command; more are looked at only when all of these are frequent, so often at most. */
+const PIECES_AT_ONCE = 12;
+const MOST_COMMANDS = 3;
+
+interface Entries {
+  readonly gram: string;
+  /** At most `LOOKED_AT`. */
+  readonly count: number;
+  /** The last one looked at, newest first. */
+  readonly oldest: ObjectId;
+}
 
 /**
- * The condition on `grams` that leaves the fewest documents to compare.
+ * The condition on `grams` that leaves the fewest documents to compare. Reads index keys only, at most
+ * `MOST_COMMANDS * PIECES_AT_ONCE * LOOKED_AT` of them, whatever the part and however many documents there are.
+ * @param scope equality conditions that an index begins with, followed by `grams` and falling `_id`
  * @param grams pieces that a match must all have
  */
-export async function rarestGram<T extends { grams: readonly string[] }>(
+export async function rarestGram<T extends { _id: ObjectId; grams: readonly string[] }>(
   collection: Collection<T>,
   scope: Filter<T>,
   grams: readonly string[],
 ): Promise<Filter<T>> {
   if (grams.length <= 1) return grams.length === 0 ? {} : ({ grams: grams[0] } as Filter<T>);
-  const rounds = Math.ceil(grams.length / COUNTED_AT_ONCE);
-  let rarest = { gram: grams[0]!, count: Number.POSITIVE_INFINITY };
-  for (let round = 0; round < rounds && rarest.count >= FREQUENT; round++) {
+  const rounds = Math.ceil(grams.length / PIECES_AT_ONCE);
+  const found: Entries[] = [];
+  for (let round = 0; round < Math.min(rounds, MOST_COMMANDS); round++) {
     // Evenly taken: neighbours share characters, and are rare or frequent together.
-    const counted = grams.filter((_, index) => index % rounds === round);
-    const counts = await Promise.all(
-      counted.map(async (gram) => ({
-        gram,
-        count: await collection.countDocuments({ ...scope, grams: gram } as Filter<T>, { limit: FREQUENT }),
-      })),
-    );
-    rarest = counts.reduce((least, one) => (one.count < least.count ? one : least), rarest);
+    const some = grams.filter((_, index) => index % rounds === round);
+    const [first = [], ...others] = some.map((gram) => newestEntries(scope, gram));
+    const union = others.map((pipeline) => ({ $unionWith: { coll: collection.collectionName, pipeline } }));
+    const entries = await collection.aggregate<Entries>([...first, ...union]).toArray();
+    const absent = some.find((gram) => entries.every((one) => one.gram !== gram));
+    if (absent !== undefined) return { grams: absent } as Filter<T>;
+    found.push(...entries);
+    if (entries.some(({ count }) => count < LOOKED_AT)) break;
   }
-  return { grams: rarest.gram } as Filter<T>;
+  return { grams: found.reduce((rarest, one) => (isRarer(one, rarest) ? one : rarest)).gram } as Filter<T>;
+}
+
+/** No document when the piece has no entry. */
+function newestEntries<T>(scope: Filter<T>, gram: string): object[] {
+  return [
+    { $match: { ...scope, grams: gram } },
+    { $sort: { _id: -1 } },
+    { $limit: LOOKED_AT },
+    { $group: { _id: null, count: { $sum: 1 }, oldest: { $last: '$_id' } } },
+    { $project: { _id: 0, gram: { $literal: gram }, count: 1, oldest: 1 } },
+  ];
+}
+
+/** Of two frequent pieces the one whose newest entries reach further back. */
+function isRarer(one: Entries, other: Entries): boolean {
+  if (one.count !== other.count) return one.count < other.count;
+  return one.oldest.toHexString() < other.oldest.toHexString();
 }
 
 /** That the field's text contains the part, byte by byte; `$` and the like mean nothing here. */
