@@ -4,9 +4,11 @@ import type { Container, LoadProblem } from '../domain/problem.js';
 import type { UnloadedReason } from '../domain/reasons.js';
 import { ContainerLoad, Report, RULES } from '../rules/index.js';
 import { loadingRanks } from '../rules/loading-ranks.js';
+import type { Piece } from '../rules/piece.js';
 import type { Rule } from '../rules/rule.js';
 import { freePlaces } from './free-places.js';
 import { figure, lengthUnit, weightUnit } from './measures.js';
+import { nestedPlaces } from './nested-places.js';
 import { limitedVolume, weightCapacity } from './room.js';
 
 export interface Obstacle {
@@ -140,7 +142,7 @@ export function obstacleAtPlaces(
   const before = new ContainerLoad(problem, { container, arrangements });
   let mixed: Obstacle | null = null;
   let places = 0;
-  for (const placement of freePlaces(problem, container, before.pieces, cargo)) {
+  for (const placement of placesFor(problem, container, before.pieces, cargo)) {
     const faults = faultsAt(inquiry, container, arrangements, placement);
     if (faults.length === 0) return noPlace;
     const reasons = new Set(faults.map(({ rule }) => REASON_OF_RULE[rule] ?? 'StackingRules'));
@@ -155,6 +157,16 @@ export function obstacleAtPlaces(
     if (places >= MOST_PLACES || inquiry.patience < 0) break;
   }
   return mixed ?? noPlace;
+}
+
+function* placesFor(
+  problem: LoadProblem,
+  container: number,
+  pieces: readonly Piece[],
+  cargo: number,
+): Generator<Placement> {
+  yield* nestedPlaces(problem, container, pieces, cargo);
+  yield* freePlaces(problem, container, pieces, cargo);
 }
 
 function faultsAt(

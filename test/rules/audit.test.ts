@@ -10,8 +10,9 @@ import { LIMITS } from './in-search/rows/limits.js';
 import { PLACES } from './in-search/rows/places.js';
 import { ROLLS } from './in-search/rows/rolls.js';
 import { STACKING } from './in-search/rows/stacking.js';
+import { SUPPORT } from './in-search/rows/support.js';
 
-const ROWS = [...PLACES, ...LIMITS, ...STACKING, ...ROLLS];
+const ROWS = [...PLACES, ...SUPPORT, ...LIMITS, ...STACKING, ...ROLLS];
 
 /** Rules that no field switches on or off; their own tests plant what breaks them. */
 const ALWAYS_THERE: readonly string[] = ['well-formed', 'quantity', 'loading-order'];

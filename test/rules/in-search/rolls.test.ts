@@ -138,25 +138,6 @@ expectPlans(t, [
 
 expectPlans(t, [
   {
-    what: 'staggered: three in a room too short for a straight pair and a third',
-    problem: problemOf(
-      [rollOf(1000, 1000, { orientations: STANDING, quantity: 3 })],
-      [{ size: { length: 1867, width: 2000, height: 1000 }, quantity: 1 }],
-      { optimizationLevel: 1 },
-    ),
-    loads: [3],
-  },
-  {
-    what: 'staggered: a unit shorter there are two',
-    problem: problemOf(
-      [rollOf(1000, 1000, { orientations: STANDING, quantity: 3 })],
-      [{ size: { length: 1866, width: 2000, height: 1000 }, quantity: 1 }],
-      { optimizationLevel: 1 },
-    ),
-    loads: [2],
-    reasons: { 0: 'NoContainerLeft' },
-  },
-  {
     what: 'staggered: a lid counts the squares once',
     problem: problemOf(
       [
@@ -169,6 +150,58 @@ expectPlans(t, [
     // 2000 x 1000 and 867 x 1000 of 1867 x 2000 are 77 %; counted twice the overlap would make it 80 %.
     loads: [3, 0],
     reasons: { 1: 'StackingRules' },
+  },
+]);
+
+/** Places that only a roll has, between two others: what forbids them is the reason. */
+const low = { size: { length: 2000, width: 3000, height: 1867 }, quantity: 1 };
+const upperZone = (groupName: string) => ({
+  name: 'top',
+  position: { x: 0, y: 0, z: 1000 },
+  size: { length: 2000, width: 3000, height: 1000 },
+  maxWeight: 0,
+  allowedGroups: [groupName],
+});
+const lying = (fields: Partial<Cargo>) => rollOf(1000, 3000, { orientations: LYING_ALONG_WIDTH, ...fields });
+
+expectPlans(t, [
+  {
+    what: 'reason: a valley in which the rolls below bear too little',
+    problem: problemOf([lying({ quantity: 3, weight: 10, maxSupportingWeight: 4 })], [low], { optimizationLevel: 1 }),
+    loads: [2],
+    reasons: { 0: 'StackingRules' },
+  },
+  {
+    what: 'reason: a valley in the zone of another group',
+    problem: problemOf([lying({ quantity: 3, groupName: 'dry' })], [{ ...pit, zones: [upperZone('cold')] }], {
+      optimizationLevel: 1,
+    }),
+    loads: [2],
+    reasons: { 0: 'Zone' },
+  },
+  {
+    what: 'reason: a gap between standing rolls in the zone of another group',
+    problem: problemOf(
+      [rollOf(1000, 1000, { orientations: STANDING, quantity: 3, groupName: 'dry' })],
+      [
+        {
+          size: { length: 1867, width: 2000, height: 1000 },
+          quantity: 1,
+          zones: [{ ...upperZone('cold'), position: { x: 1001, y: 0, z: 0 } }],
+        },
+      ],
+      { optimizationLevel: 1 },
+    ),
+    loads: [2],
+    reasons: { 0: 'Zone' },
+  },
+  {
+    what: 'reason: no valley is high enough',
+    problem: problemOf([lying({ quantity: 3 })], [{ ...low, size: { ...low.size, height: 1866 } }], {
+      optimizationLevel: 1,
+    }),
+    loads: [2],
+    reasons: { 0: 'NoContainerLeft' },
   },
 ]);
 

@@ -5,5 +5,6 @@ import { LIMITS } from './rows/limits.js';
 import { PLACES } from './rows/places.js';
 import { ROLLS } from './rows/rolls.js';
 import { STACKING } from './rows/stacking.js';
+import { SUPPORT } from './rows/support.js';
 
-showRules(t, [...PLACES, ...LIMITS, ...STACKING, ...ROLLS]);
+showRules(t, [...PLACES, ...SUPPORT, ...LIMITS, ...STACKING, ...ROLLS]);
