@@ -2,17 +2,10 @@
  * The figures of semantics.md section 10 for one loaded container, in the scaled units of the problem: sums over
  * arrangements, whole numbers as far as the sizes are. Units and rounding are the business of present.
  */
-import {
-  type Cuboid,
-  cuboidAt,
-  orientedSize,
-  type Position,
-  type Size,
-  sharedLength,
-  volumeOf,
-} from '../domain/geometry.js';
+import { type Cuboid, cuboidAt, orientedSize, type Position, type Size, volumeOf } from '../domain/geometry.js';
 import { type Arrangement, type LoadedContainer, piecesIn } from '../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
+import { intersection, type Rectangle, totalArea, without } from '../rules/rectangles.js';
 
 /** What is loaded of something: of one cargo, one space, one container. */
 export interface Loaded {
@@ -111,14 +104,27 @@ function floorsOf(container: Container): Cuboid[] {
   return [floor, ...deckCuboids(container)];
 }
 
-function areaOnFloors(base: Cuboid, floors: readonly Cuboid[]): number {
+/** The parts of floors under a base that stands on them. */
+function partsOfFloors(base: Cuboid, floors: readonly Cuboid[]): Rectangle[] {
   return floors
     .filter((floor) => floor.z2 === base.z1)
-    .reduce(
-      (sum, floor) =>
-        sum + sharedLength(base.x1, base.x2, floor.x1, floor.x2) * sharedLength(base.y1, base.y2, floor.y1, floor.y2),
-      0,
-    );
+    .map((floor) => intersection(base, floor))
+    .filter((part) => part !== null);
+}
+
+/** Squares of interlocked rolls overlap; what lies under several of them counts once. */
+function floorUnder(problem: LoadProblem, bases: readonly Cuboid[], floors: readonly Cuboid[]): number {
+  const parts = bases.flatMap((base) => partsOfFloors(base, floors));
+  if (problem.cargoes.every((cargo) => cargo.style !== 'Roll')) return totalArea(parts);
+  let area = 0;
+  /** Parts before in the sweep along the container that reach as far as the next one. */
+  let near: Rectangle[] = [];
+  for (const part of parts.sort((a, b) => a.x1 - b.x1)) {
+    near = near.filter((other) => other.x2 > part.x1);
+    area += totalArea(without(part, near));
+    near.push(part);
+  }
+  return area;
 }
 
 /** Grows with every arrangement. */
@@ -186,8 +192,7 @@ export function figuresOf(
   const counts = new Map<number, number>();
   const extent = new Extent();
   const centre = new Centre();
-  const floors = floorsOf(container);
-  let floorArea = 0;
+  const cuboids: Cuboid[] = [];
   for (const arrangement of loaded.arrangements) {
     const { cargo } = arrangement;
     const pieces = piecesIn(arrangement);
@@ -195,13 +200,14 @@ export function figuresOf(
     counts.set(cargo, (counts.get(cargo) ?? 0) + pieces);
     extent.add(cuboid);
     centre.add(cuboid, loadedOf(problem.cargoes[cargo]!, pieces, false));
-    floorArea += areaOnFloors(cuboid, floors);
+    cuboids.push(cuboid);
   }
   const byCargo = new Map(
     [...counts]
       .sort(([a], [b]) => a - b)
       .map(([place, count]) => [place, loadedOf(problem.cargoes[place]!, count, unitLoads[place] ?? false)]),
   );
+  const floorArea = floorUnder(problem, cuboids, floorsOf(container));
   const total = [...byCargo.values()].reduce(sumOf, NOTHING);
   const { length, width } = container.size;
   return {
