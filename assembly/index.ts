@@ -19,6 +19,7 @@ import { writeResult } from './plan/write';
 import { cargoes, decks, height, length, maxVolume, open, supportMode, width, zones } from './problem/view';
 import { hasOverhang } from './rules/cargo-overhang';
 import { openContacts } from './rules/contacts';
+import { openCornerPieces } from './rules/corner-pieces';
 import { openRules } from './rules/index';
 import { openPairRows } from './rules/pair-rows';
 import { isRoll } from './rules/rolls';
@@ -74,6 +75,7 @@ export function prepare(words: usize): f64 {
   rankBlocks();
   openRows();
   openPairRows();
+  openCornerPieces();
   openReachable();
   openPlace();
   allAllowed = allocate((<usize>chunks) << 4);

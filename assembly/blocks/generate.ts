@@ -97,7 +97,7 @@ export function generateBlocks(): f64 {
   letTopsOverlap(false);
   if (stacksUsed) trial = allocate(stackTableBytes(MOST_TRIED_STACKS));
   openTopsFor(MOST_TRIED_STACKS);
-  if (stacksUsed) openSupportingWeight(allocateZeroed((<usize>MOST_TRIED_STACKS) << 3));
+  if (stacksUsed) openSupportingWeight(MOST_TRIED_STACKS);
   const scratchColumns = mark();
   const padded = (<usize>capacity + 4) << 2;
   lengthsF = allocateZeroed(padded);

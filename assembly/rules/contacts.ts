@@ -7,7 +7,7 @@ import { allocate } from '../memory/arena';
 import { decks, supportDepth } from '../problem/view';
 import { spend } from '../search/budget';
 import { stacksOf } from '../search/state';
-import { bearsNothing, mostStacks, STACK, stack, stackCount, stackTop } from './stack-table';
+import { bearsNothing, levels, mostStacks, stack, stackCount, stackTop } from './stack-table';
 import { floorsUnder, TOP, writeTop } from './tops';
 
 export let contacts: usize = 0;
@@ -26,25 +26,34 @@ export function clearContacts(): void {
 /** Collects what something at height `z` over a rectangle rests on. */
 export function gatherContacts(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
   contactCount = floorsUnder(contacts, bx1, by1, z, bx2, by2);
+  // Nothing that is placed ends at the floor.
+  if (z == 0) return;
   const table = stacksOf(state);
   const n = stackCount(table);
-  let at = stack(table, 0);
-  for (let i = 0; i < n; i++) {
-    const level = stackTop(at);
-    if (
-      level <= z &&
-      level >= z - supportDepth &&
-      load<i32>(at) < bx2 &&
-      load<i32>(at, 8) > bx1 &&
-      load<i32>(at, 4) < by2 &&
-      load<i32>(at, 12) > by1 &&
-      !bearsNothing(at)
-    ) {
-      const to = contacts + <usize>contactCount * TOP;
-      writeTop(to, load<i32>(at), load<i32>(at, 4), load<i32>(at, 8), load<i32>(at, 12), level, i);
-      contactCount++;
+  const highest = i32x4.splat(z);
+  const lowest = i32x4.splat(z - supportDepth);
+  let level = levels(table);
+  for (let i = 0; i < n; i += 4) {
+    const four = v128.load(level);
+    let near = i32x4.bitmask(v128.and(i32x4.le_s(four, highest), i32x4.ge_s(four, lowest)));
+    if (n - i < 4) near &= (1 << (n - i)) - 1;
+    while (near != 0) {
+      touchStack(table, i + ctz(near), bx1, by1, bx2, by2);
+      near &= near - 1;
     }
-    at += STACK;
+    level += 16;
   }
-  spend(n);
+  spend(n >> 2);
+}
+
+/** Adds a stack whose top is at the right height, if it is under the rectangle. */
+function touchStack(table: usize, number: i32, bx1: i32, by1: i32, bx2: i32, by2: i32): void {
+  const at = stack(table, number);
+  const sx1 = load<i32>(at);
+  const sy1 = load<i32>(at, 4);
+  const sx2 = load<i32>(at, 8);
+  const sy2 = load<i32>(at, 12);
+  if (sx1 >= bx2 || sx2 <= bx1 || sy1 >= by2 || sy2 <= by1 || bearsNothing(at)) return;
+  writeTop(contacts + <usize>contactCount * TOP, sx1, sy1, sx2, sy2, stackTop(at), number);
+  contactCount++;
 }

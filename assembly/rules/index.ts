@@ -10,8 +10,18 @@
 import { cargoName, cargoPrice, cargoVolume, cargoWeight } from '../abi/layout';
 import { blockOf, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
 import { blockVolume, blockWeight, partCount, parts, pieces } from '../blocks/table';
-import { allocate, allocateZeroed } from '../memory/arena';
-import { cargoes, height, maxPrice, maxTypes, maxUnits, maxVolume, maxWeight, zones } from '../problem/view';
+import { allocate } from '../memory/arena';
+import {
+  cargoes,
+  height,
+  maxPrice,
+  maxTypes,
+  maxUnits,
+  maxVolume,
+  maxWeight,
+  supportDepth,
+  zones,
+} from '../problem/view';
 import { allowWithin } from '../search/allowed';
 import {
   countLeft,
@@ -46,7 +56,7 @@ export let limited: bool = false;
 export function openRules(counts: usize, stacks: i32): void {
   limited = maxTypes > 0 || mayBind(counts);
   if (zones > 0) openZones(allocate((<usize>zones) << 3));
-  if (stacksUsed) openSupportingWeight(allocateZeroed((<usize>stacks) << 3));
+  if (stacksUsed) openSupportingWeight(stacks);
 }
 
 function mayBind(counts: usize): bool {
@@ -125,15 +135,19 @@ export function standsFree(): bool {
   return zones == 0 && !stacksUsed;
 }
 
-/** The rules about where a block stands; the tops under it have been gathered when stacks are kept. */
-export function mayStandThere(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
+/**
+ * The rules about where a block stands; the tops under it have been gathered when stacks are kept.
+ * @param ceiling of the free space it stands in: what is placed above begins there at the lowest; the container's height
+ *   where nothing is above
+ */
+export function mayStandThere(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32, ceiling: i32): bool {
   const block = blockOf(rank);
   if (zones > 0 && !zonesAllow(zoneWeights(state), block, x, y, z, mirror)) return false;
   if (!stacksUsed) return true;
   const table = stacksOf(state);
   const top = z + rankHeight(rank);
-  if (top < height && slidesUnder(state, x, y, x + rankLength(rank), y + rankWidth(rank), top)) {
-    return false;
+  if (ceiling < height && top + supportDepth >= ceiling) {
+    if (slidesUnder(state, x, y, x + rankLength(rank), y + rankWidth(rank), top)) return false;
   }
   return stacksAllow(table, block, x, y, z, mirror, false);
 }

@@ -2,10 +2,11 @@
  * The table of stacks: vertical runs of pieces of one cargo in one orientation and one footprint, with what each
  * rests on. Supporters always have lower numbers.
  *
- *   table | stacks i32 | edges i32 | padding 8 | stack | stack | ... | edge | edge | ...
+ *   table | stacks i32 | edges i32 | padding 8 | stack | stack | ... | edge | edge | ... | level i32 | level | ...
  *   stack | x1 y1 x2 y2 | z1 z2 cargo orientation | run footWidth footLevel bears | firstEdge edges - - |   i32
  *         | weight | residual |                                                                              f64
  *   edge  | supporter i32 | - | share f64 |
+ *   level: z2 of each stack again, side by side, in whole groups of four
  */
 export const STACK: usize = 80;
 export const EDGE: usize = 16;
@@ -31,7 +32,7 @@ export function useStacks(used: bool): void {
 export function stackTableBytes(stacks: i32): usize {
   mostStacks = stacks;
   mostEdges = stacks * 4 + 64;
-  return HEADER + <usize>mostStacks * STACK + <usize>mostEdges * EDGE;
+  return HEADER + <usize>mostStacks * STACK + <usize>mostEdges * EDGE + ((<usize>mostStacks + 3) & ~3) * 4;
 }
 
 export function clearStacks(table: usize): void {
@@ -49,6 +50,9 @@ export function stack(table: usize, index: i32): usize {
 }
 export function edge(table: usize, index: i32): usize {
   return table + HEADER + <usize>mostStacks * STACK + <usize>index * EDGE;
+}
+export function levels(table: usize): usize {
+  return table + HEADER + <usize>mostStacks * STACK + <usize>mostEdges * EDGE;
 }
 export function stackTop(at: usize): i32 {
   return load<i32>(at, 20);
@@ -75,4 +79,5 @@ export function setResidual(at: usize, to: f64): void {
 export function copyStacks(to: usize, from: usize): void {
   memory.copy(to, from, HEADER + <usize>stackCount(from) * STACK);
   memory.copy(edge(to, 0), edge(from, 0), <usize>edgeCount(from) * EDGE);
+  memory.copy(levels(to), levels(from), (<usize>stackCount(from)) << 2);
 }

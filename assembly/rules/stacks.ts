@@ -36,6 +36,7 @@ import {
   edge,
   edgeCount,
   IS_NO_TOP,
+  levels,
   mostEdges,
   mostStacks,
   residual,
@@ -80,8 +81,9 @@ function contactsBindFloor(): bool {
   return false;
 }
 
-/** The block being tried: where its own stacks begin, and the height of its base. */
+/** The block being tried: where its own stacks and their edges begin, and the height of its base. */
 let fresh: i32 = 0;
+let freshEdges: i32 = 0;
 let base: i32 = 0;
 /** True for a block by itself: what it will stand on is not known yet. */
 let alone: bool = false;
@@ -91,19 +93,33 @@ let alone: bool = false;
  * @param keep true enters it into the table, false leaves the table as it was
  */
 export function stacksAllow(table: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32, keep: bool): bool {
+  beginStacks(table, z);
+  return endStacks(table, raise(table, block, x, y, z, mirror), keep);
+}
+
+/** Whether a single piece may. */
+export function pieceAllowed(table: usize, cargo: i32, orientation: i32, x: i32, y: i32, z: i32): bool {
+  beginStacks(table, z);
+  return endStacks(table, raiseLeaf(table, cargo, orientation, x, y, z, 1, 1, 1), false);
+}
+
+function beginStacks(table: usize, z: i32): void {
   fresh = stackCount(table);
+  freshEdges = edgeCount(table);
   base = z;
   alone = false;
-  const edges = edgeCount(table);
-  let holds = raise(table, block, x, y, z, mirror);
+}
+
+/** The rule that needs all stacks of a block at once; then they stay, or go. */
+function endStacks(table: usize, raised: bool, keep: bool): bool {
   spend((stackCount(table) - fresh) * STEPS_OF_STACK);
-  if (holds && weighed) holds = bearsStacks(table, fresh, stackCount(table), false);
+  const holds = raised && (!weighed || bearsStacks(table, fresh, stackCount(table), false));
   if (holds && keep) {
     if (weighed) bearsStacks(table, fresh, stackCount(table), true);
     return true;
   }
   store<i32>(table, fresh);
-  store<i32>(table, edges, 4);
+  store<i32>(table, freshEdges, 4);
   return holds;
 }
 
@@ -276,10 +292,12 @@ function addStack(
     setResidual(at, rest);
   }
   store<i32>(table, index + 1);
+  store<i32>(levels(table) + ((<usize>index) << 2), stackTop(at));
   return true;
 }
 
 function touchTops(table: usize, at: usize): bool {
+  spend(contactCount);
   let top = contacts;
   for (let i = contactCount; i > 0; i--) {
     const number = load<i32>(top, 20);

@@ -19,8 +19,7 @@ import {
 } from '../blocks/table';
 import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
 import { orientedSize } from '../geometry/orientation';
-import { allocateZeroed } from '../memory/arena';
-import { cargoes, supportDenominator, supportNumerator } from '../problem/view';
+import { supportDenominator, supportNumerator } from '../problem/view';
 import { hasOverhang, staysWithinLeave } from './cargo-overhang';
 import { carriedArea, enough } from './carried';
 import { carriedLine, isLyingRoll, lineLength } from './rolls';
@@ -33,47 +32,6 @@ let onlyExact: bool = false;
 
 export function openSupport(cargoNeedsExactTests: bool): void {
   onlyExact = cargoNeedsExactTests;
-}
-
-/**
- * What is known of the piece at a corner, so that thousands of blocks that begin with the same piece ask once:
- *
- *   corner 0 .. 3 | cargo | orientation 1 .. 6 | 2 * trial + (1 carried)      i32
- */
-const ORIENTATIONS: i32 = 7;
-const MOST_CORNERS: i32 = 4;
-let known: usize = 0;
-let trial: i32 = 0;
-
-export function openCornerPieces(): void {
-  known = allocateZeroed((<usize>(MOST_CORNERS * cargoes * ORIENTATIONS)) << 2);
-  trial = 0;
-}
-
-/** Forgets the corners: others are tried, or on other tops. */
-export function clearCornerPieces(): void {
-  trial++;
-}
-
-/**
- * True when the piece that a block has at the corner where it is anchored is carried: without it the block is not.
- * @param number of the corner @param x,y the corner @param mirror as in isCarried
- */
-export function isCornerCarried(number: i32, block: i32, x: i32, y: i32, mirror: i32, tops: usize, count: i32): bool {
-  let leaf = block;
-  while (!isUniform(leaf) && !isNest(leaf)) leaf = first(leaf);
-  const cargo = isNest(leaf) ? load<i32>(member(leaf, 0)) : uniformCargo(leaf);
-  const orientation = isNest(leaf) ? load<i32>(member(leaf, 0), 4) : uniformOrientation(leaf);
-  const at = known + ((<usize>((number * cargoes + cargo) * ORIENTATIONS + orientation)) << 2);
-  const before = load<i32>(at);
-  if (before >> 1 == trial) return (before & 1) != 0;
-  const l = orientedSize(cargo, orientation, 0);
-  const w = orientedSize(cargo, orientation, 1);
-  const px = (mirror & 1) != 0 ? x - l : x;
-  const py = (mirror & 2) != 0 ? y - w : y;
-  const carried = isPieceCarried(cargo, orientation, px, py, l, w, tops, count);
-  store<i32>(at, (trial << 1) | (carried ? 1 : 0));
-  return carried;
 }
 
 /**
@@ -143,7 +101,16 @@ function arePiecesCarried(
   return true;
 }
 
-function isPieceCarried(cargo: i32, orientation: i32, x: i32, y: i32, l: i32, w: i32, tops: usize, count: i32): bool {
+export function isPieceCarried(
+  cargo: i32,
+  orientation: i32,
+  x: i32,
+  y: i32,
+  l: i32,
+  w: i32,
+  tops: usize,
+  count: i32,
+): bool {
   if (isLyingRoll(cargo, orientation)) {
     return enough(carriedLine(orientation, x, y, x + l, y + w, tops, count), <i64>lineLength(orientation, l, w));
   }

@@ -22,15 +22,17 @@ import { blockWeight, pieces } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { supportMode } from '../problem/view';
+import { clearCornerPieces, isCornerAllowed, isCornerCarried } from '../rules/corner-pieces';
 import { limited, mayStandThere, standsFree, withinLimits } from '../rules/index';
-import { clearCornerPieces, isCarried, isCornerCarried, openCornerPieces } from '../rules/support';
+import { stacksUsed } from '../rules/stack-table';
+import { isCarried } from '../rules/support';
 import { topsUnder, topsUnderCount } from '../rules/tops';
 import { contactShare, doorHeight, frontHeight, leftHeight, rightHeight } from '../spaces/neighbours';
 import { longestSum } from '../spaces/reachable';
 import { clearActions, found, keep, threshold, wanted } from './actions';
 import { spend, spent } from './budget';
 import { leastReaching, MASK, maskCount, masks } from './candidates';
-import { leftMask } from './state';
+import { leftMask, stacksOf } from './state';
 
 /** Published: 4; measured best: 3 (engine.md). */
 const ALPHA: i32 = 3;
@@ -79,7 +81,6 @@ let cornerCount: i32 = 0;
 
 export function openEvaluate(): void {
   corners = allocate(4 * CORNER);
-  openCornerPieces();
   resetEvaluation();
 }
 
@@ -229,15 +230,20 @@ function evaluate(state: usize, rank: i32, mustBeCarried: bool): void {
     if (mustBeCarried) {
       if (pieces(blockOf(rank)) > SMALL && evaluationLimited()) return;
       spend(STEPS_OF_CARRYING);
-      if (!isCornerCarried(i, blockOf(rank), cx, cy, corner, topsUnder, topsUnderCount)) continue;
+      if (!isCornerCarried(i, rank, cx, cy, corner)) continue;
       if (!isCarried(blockOf(rank), x, y, corner, topsUnder, topsUnderCount)) continue;
     }
-    if (!standsFree() && !mayStandThere(state, rank, x, y, z, corner)) {
+    if (stacksUsed && !isCornerAllowed(stacksOf(state), i, rank, cx, cy, z, corner)) {
       if (mustBeCarried) continue;
       return;
     }
     const final = score * raised(contactShare(l, w, h, x, y, z), alpha);
-    if (final > threshold || found < wanted) keep(rank, x, y, z, corner, final);
+    if (final <= threshold && found >= wanted) return;
+    if (!standsFree() && !mayStandThere(state, rank, x, y, z, corner, spaceZ2)) {
+      if (mustBeCarried) continue;
+      return;
+    }
+    keep(rank, x, y, z, corner, final);
     return;
   }
 }

@@ -167,7 +167,8 @@ function stillHolds(at: usize): bool {
     if (!isCarried(blockOf(rank), x1(at), y1(at), tag(at), topsUnder, topsUnderCount)) return false;
   }
   if (stacksUsed) gatherContacts(root, x1(at), y1(at), z1(at), x2(at), y2(at));
-  return standsFree() || mayStandThere(root, rank, x1(at), y1(at), z1(at), tag(at));
+  // In this order nothing that was put back is above.
+  return standsFree() || mayStandThere(root, rank, x1(at), y1(at), z1(at), tag(at), height);
 }
 
 /** Insertion sort, rising; the loading order is nearly sorted already. */

@@ -38,6 +38,7 @@ const RULES_IN_SEARCH: readonly string[] = [
 const NO_RULES_IN_ASSEMBLY: readonly string[] = [
   'carried',
   'contacts',
+  'corner-pieces',
   'index',
   'pair-rows',
   'pairs',
