@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { type Document, MongoClient } from 'mongodb';
 import t, { type Test } from 'tap';
+import { Connection } from '../../src/store/mongo/connection.js';
 import { openMongoStore } from '../../src/store/mongo/open.js';
 import { StoreUnavailable } from '../../src/store/store.js';
 import { skipWithout } from '../support/parts.js';
@@ -18,6 +21,7 @@ t.test('a single server', { skip, timeout: 120_000 }, async (t) => {
     return async () => openMongoStore(url);
   });
   await t.test('searches read by an index, not the whole collection', (t) => searchesUseIndexes(t, server));
+  await t.test('a socket that the server has ended', (t) => socketEnded(t, server));
   await t.test('several records: all, whatever dies in between', (t) => batchSurvives(t, server));
 });
 
@@ -70,6 +74,24 @@ async function searchesUseIndexes(t: Test, server: TestServer): Promise<void> {
     t.match(planSummary, /^(IXSCAN|COUNT_SCAN|IDHACK|EOF)/, query);
     t.ok(docsExamined <= 60 && keysExamined <= 12 * 500, `${docsExamined} documents and ${keysExamined} keys read`);
   }
+}
+
+/** The driver hands on what the socket says when a server goes away between two commands. */
+async function socketEnded(t: Test, server: TestServer): Promise<void> {
+  const connection = new Connection(databaseAt(server.url, 'socket'), async () => {});
+  t.teardown(() => connection.close());
+  const peer = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(peer, 'listening');
+  t.teardown(() => peer.close());
+  const socket = connect((peer.address() as AddressInfo).port, '127.0.0.1');
+  const refused = new Promise<Error>((resolve) => socket.on('error', resolve));
+  await once(socket.resume(), 'end');
+  socket.write('too late');
+  const error = await refused;
+  await t.rejects(
+    connection.run(() => Promise.reject(error)),
+    StoreUnavailable,
+  );
 }
 
 async function batchSurvives(t: Test, server: TestServer): Promise<void> {

@@ -137,6 +137,19 @@ const UNAVAILABLE_CODES = new Set([
   6, 7, 13, 18, 64, 79, 89, 91, 100, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 
+/** A socket's own words, which the driver hands on when a server goes away at the very moment of a command. */
+const SOCKET_CODES = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
+
 const UNAVAILABLE_LABELS = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'];
 
 function asStoreError(error: unknown): unknown {
@@ -148,6 +161,7 @@ function isUnavailable(error: unknown): boolean {
   // A bulk write wraps what happened to it, in one of three ways.
   const { name, code, cause, errorResponse, err } = error as Partial<Record<string, unknown>>;
   if (UNAVAILABLE_KINDS.has(String(name)) || UNAVAILABLE_CODES.has(Number(code))) return true;
+  if (SOCKET_CODES.has(String(code))) return true;
   if (error instanceof MongoError && UNAVAILABLE_LABELS.some((label) => error.hasErrorLabel(label))) return true;
   return [cause, errorResponse, err].some((inner) => inner !== error && isUnavailable(inner));
 }
