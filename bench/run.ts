@@ -16,6 +16,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   pallets: ['pallets.js', 'pallets needed for published orders, loaded under their rules'],
   scale: ['scale.js', 'time and memory by the number of pieces and of cargoes'],
   soak: ['soak.js', 'readers and writers at once on each store, servers killed in the middle'],
+  keys: ['keys.js', 'time to refuse a wrong key, by how much of it is right'],
   crash: ['crash.js', 'kill -9 of the service between and during saves on each store'],
 };
 

@@ -1,10 +1,10 @@
 /**
  * `npm run bench -- soak [--seconds 60] [--workers 50]`: that many writers and as many readers at once, over HTTP, on a
- * service on the embedded store, on two services on a mongod that is killed and started again in the middle, and on two
- * services on a replica set of three whose primary is killed.
+ * service on the embedded store, on two services on a mongod that is killed and started again in the middle, on two
+ * services on a replica set of three whose primary is killed, and on two where another one is killed after it.
  */
 import { parseArgs } from 'node:util';
-import { soakEmbedded, soakMongodKilled, soakPrimaryKilled } from '../test/support/soak.js';
+import { soakEmbedded, soakMajorityLost, soakMongodKilled, soakPrimaryKilled } from '../test/support/soak.js';
 import { writeResults } from './results.js';
 import { printTable } from './table.js';
 
@@ -14,6 +14,7 @@ const SOAKS = [
   ['embedded', soakEmbedded],
   ['mongod killed and restarted', soakMongodKilled],
   ['primary of three killed', soakPrimaryKilled],
+  ['two of three killed, one restarted', soakMajorityLost],
 ] as const;
 
 export async function run(options: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,20 +75,41 @@ t.test('users belong to one company', async (t) => {
   t.notOk(await accounts.isUserOf('acme', 'nobody@acme.test'));
 });
 
-t.test('every key, right or wrong, takes the same steps', async (t) => {
+t.test('every key, right or wrong, takes the same steps, by its digest alone', async (t) => {
   const { store, accounts } = open(t);
   const { key } = await accounts.createKey(ANN);
+  const expired = await accounts.createKey({ ...ANN, expiresAt: '2020-01-01T00:00:00.000Z' });
+  const revoked = await accounts.createKey(ANN);
+  await accounts.revokeKey(revoked.record.id);
+  const long = 'k'.repeat(255);
+  await accounts.addKey(long, await accounts.ensureUser(ANN.user, ANN.company), 'as long as a key may be');
   const steps: string[] = [];
   const watched: AccountStore = Object.assign(Object.create(store.accounts), {
-    findKey: (hash: string) => steps.push(`findKey ${hash.length}`) && store.accounts.findKey(hash),
+    findKey: (hash: string) => steps.push(`findKey ${hash}`) && store.accounts.findKey(hash),
     getUser: (email: string) => steps.push('getUser') && store.accounts.getUser(email),
     touchKey: async () => {},
   });
   const seen = new Accounts(watched);
-  for (const one of [key, 'wrong', key.slice(0, -1), 'x'.repeat(5000)]) {
+  const withRight = (share: number) => key.slice(0, share) + 'x'.repeat(key.length - share);
+  for (const [one, isRight] of [
+    [key, true],
+    [withRight(0), false],
+    [withRight(key.length >> 1), false],
+    [key.slice(0, -1) + (key.endsWith('x') ? 'y' : 'x'), false],
+    [key.slice(0, -1), false],
+    [`${key}x`, false],
+    [expired.key, false],
+    [revoked.key, false],
+    ['wrong', false],
+    [long, true],
+    [`${long}k`, false],
+    ['x'.repeat(5000), false],
+  ] as const) {
     steps.length = 0;
-    await seen.authenticate(one);
-    t.strictSame(steps, ['findKey 64', 'getUser']);
+    t.equal((await seen.authenticate(one)) !== null, isRight);
+    // Whoever guesses characters cannot steer the digest that is looked for.
+    const digest = createHash('sha256').update(one.slice(0, 255)).digest('hex');
+    t.strictSame(steps, [`findKey ${digest}`, 'getUser']);
   }
 });
 

@@ -35,7 +35,7 @@ const RECOVERS_WITHIN = 30_000;
 export async function work(
   endpoints: readonly Endpoint[],
   workers: number,
-  during: () => Promise<void>,
+  during: (tally: Tally) => Promise<void>,
 ): Promise<Tally> {
   const tally: Tally = { succeeded: 0, unavailable: [], faults: [], acknowledged: new Map() };
   const endpointOf = (worker: number) => endpoints[worker % endpoints.length]!;
@@ -53,7 +53,7 @@ export async function work(
     untilOver((round) => write(endpointOf(worker), worker, round, tally)),
     untilOver((round) => read(endpointOf(worker + 1), worker, round, tally)),
   ]).flat();
-  await during();
+  await during(tally);
   overSince = performance.now();
   await Promise.all(jobs);
   return tally;
@@ -64,6 +64,22 @@ export async function checkNothingLost(endpoint: Endpoint, workers: number, tall
   for (let worker = 0; worker < workers; worker++) {
     for (const round of [0, 1]) {
       if (!(await read(endpoint, worker, round, tally))) tally.faults.push(`worker ${worker} cannot read at the end`);
+    }
+  }
+}
+
+/** While no database can be reached: each service answers 503 with Retry-After, or the tally has a fault. */
+export async function expectUnavailable(endpoints: readonly Endpoint[], tally: Tally): Promise<void> {
+  const answers = await Promise.all(endpoints.map((endpoint) => attempt(endpoint, '/Database/Cargoes', {}, tally)));
+  if (answers.some((body) => body !== null)) tally.faults.push('a service answered while its database was away');
+}
+
+/** Resolves once each service answers again by itself; the tally has a fault when one does not. */
+export async function expectRecovery(endpoints: readonly Endpoint[], tally: Tally): Promise<void> {
+  const giveUp = performance.now() + RECOVERS_WITHIN;
+  for (const endpoint of endpoints) {
+    while ((await attempt(endpoint, '/Database/Cargoes', {}, tally)) === null) {
+      if (performance.now() > giveUp) return void tally.faults.push('a service did not recover');
     }
   }
 }

@@ -3,8 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkNothingLost, type Endpoint, work } from './http-workload.js';
-import { primaryOf, startMongod, startReplicaSet } from './servers.js';
+import {
+  checkNothingLost,
+  type Endpoint,
+  expectRecovery,
+  expectUnavailable,
+  type Tally,
+  work,
+} from './http-workload.js';
+import { primaryOf, startMongod, startReplicaSet, type TestServer } from './servers.js';
 import { type ServiceProcess, startProcess } from './service-process.js';
 
 export interface Effort {
@@ -27,7 +34,6 @@ export interface Report {
 
 const USER = 'ann@example.com';
 const KEY = 'key-of-the-soak';
-const AWAY_SECONDS = 2;
 /** The driver's servers may be looked for so long before a call is given up, and the service needs a moment to return. */
 const NOTICED_WITHIN = 10_000;
 
@@ -35,13 +41,13 @@ export async function soakEmbedded(effort: Effort): Promise<Report> {
   return soak(1, {}, effort, async () => {});
 }
 
-/** Two services on one mongod, which is killed with SIGKILL and started again. */
+/** Two services on one mongod, which is killed with SIGKILL and started again once both have answered 503. */
 export async function soakMongodKilled(effort: Effort): Promise<Report> {
   const server = await startMongod();
   try {
-    return await soak(2, { MONGODB_URL: server.url }, effort, async () => {
+    return await soak(2, { MONGODB_URL: server.url }, effort, async (endpoints, tally) => {
       await server.kill();
-      await sleep(1000 * AWAY_SECONDS);
+      await expectUnavailable(endpoints, tally);
       await server.restart();
     });
   } finally {
@@ -49,21 +55,51 @@ export async function soakMongodKilled(effort: Effort): Promise<Report> {
   }
 }
 
-/** Two services on a replica set of three, whose primary is killed with SIGKILL and stays away. */
+/** Two services on a replica set of three, whose primary is killed with SIGKILL and stays away: the others carry on. */
 export async function soakPrimaryKilled(effort: Effort): Promise<Report> {
+  return onReplicaSet(effort, async (set, endpoints, tally) => {
+    await (await set.primary()).kill();
+    await expectRecovery(endpoints, tally);
+  });
+}
+
+/** The same, but then another of the three is killed, and started again once both services have answered 503. */
+export async function soakMajorityLost(effort: Effort): Promise<Report> {
+  return onReplicaSet(effort, async (set, endpoints, tally) => {
+    await (await set.primary()).kill();
+    await expectRecovery(endpoints, tally);
+    const second = await set.primary();
+    await second.kill();
+    await expectUnavailable(endpoints, tally);
+    await second.restart();
+  });
+}
+
+interface ReplicaSet {
+  primary(): Promise<TestServer>;
+}
+
+async function onReplicaSet(
+  effort: Effort,
+  disturb: (set: ReplicaSet, ...during: Parameters<Disturb>) => Promise<void>,
+): Promise<Report> {
   const { url, servers } = await startReplicaSet(3);
+  const set = { primary: () => primaryOf(url, servers) };
   try {
-    return await soak(2, { MONGODB_URL: url }, effort, async () => (await primaryOf(url, servers)).kill());
+    return await soak(2, { MONGODB_URL: url }, effort, (...during) => disturb(set, ...during));
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
+/** What happens to the database while services work on it. */
+type Disturb = (endpoints: readonly Endpoint[], tally: Tally) => Promise<void>;
+
 async function soak(
   count: number,
   settings: Readonly<Record<string, string>>,
   { workers, seconds }: Effort,
-  disturb: () => Promise<void>,
+  disturb: Disturb,
 ): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'stowage-soak-'));
   const env = {
@@ -77,10 +113,10 @@ async function soak(
     const begun = performance.now();
     let disturbed = begun;
     let calm = begun;
-    const tally = await work(endpoints, workers, async () => {
+    const tally = await work(endpoints, workers, async (tally) => {
       await sleep(500 * seconds);
       disturbed = performance.now();
-      await disturb();
+      await disturb(endpoints, tally);
       calm = performance.now();
       await sleep(500 * seconds);
     });
@@ -88,14 +124,16 @@ async function soak(
     await checkNothingLost(endpoints.at(-1)!, workers, tally);
     const [first = disturbed, last = first] = [tally.unavailable[0], tally.unavailable.at(-1)];
     if (first < disturbed || last > calm + NOTICED_WITHIN) tally.faults.push('a 503 while the store was there');
-    const leaks = services.flatMap(({ lines, errors }) => [...lines, ...errors]).filter((line) => line.includes(KEY));
+    const logged = services.flatMap(({ lines, errors }) => [...lines, ...errors]);
+    const leaks = logged.filter((line) => line.includes(KEY));
+    const errors = logged.filter((line) => line.includes('"level":50'));
     return {
       succeeded: tally.succeeded,
       perSecond: Math.round(tally.succeeded / took),
       unavailable: tally.unavailable.length,
       unavailableSeconds: Math.round((last - first) / 100) / 10,
       written: tally.acknowledged.size,
-      faults: [...tally.faults, ...leaks.map((line) => `the key is in the log: ${line}`)],
+      faults: [...tally.faults, ...errors, ...leaks.map((line) => `the key is in the log: ${line}`)],
     };
   } finally {
     for (const end of ends) end();
