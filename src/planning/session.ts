@@ -8,6 +8,7 @@ import { holdsEveryRule } from './judge.js';
 import { isBetter, type Score, scoreOf } from './objective.js';
 import { fits } from './room.js';
 import { selections } from './selections.js';
+import { withShorterReach } from './shorter-reach.js';
 
 /** Work units that a fill costs outside the search, so that many small ones do not outlast their effort. */
 const EFFORT_OF_CALL = 3e4;
@@ -16,6 +17,9 @@ const EFFORT_OF_CARGO = 100;
 /** Where limits bind, part of a fill's effort that goes into the whole cargo, and how many selections share the rest. */
 const WHOLE_SHARE = 0.5;
 const MOST_SELECTIONS = 4;
+
+/** Where a pallet's overhang is cut shorter too, part of a fill's effort for the whole of it. */
+const WHOLE_REACH_SHARE = 0.5;
 
 /** Where sizes are joined, part of a fill's effort for the joined ones. */
 const CONSOLIDATED_SHARE = 0.5;
@@ -27,6 +31,8 @@ export class Session {
   /** The problem with sizes joined; null where there is nothing to join. */
   readonly #consolidated: LoadProblem | null;
   #consolidatedFillers: (Filler | null)[] = [];
+  /** By container: those of its overhang cut shorter. */
+  #shorterFillers: (readonly Filler[] | null)[] = [];
   #roundEffort = 1;
   readonly #deadline: number;
   #budget = 1;
@@ -94,6 +100,7 @@ export class Session {
     this.#roundEffort = effort;
     this.#fillers = this.problem.containers.map(() => null);
     this.#consolidatedFillers = this.problem.containers.map(() => null);
+    this.#shorterFillers = this.problem.containers.map(() => null);
   }
 
   /** Keeps the better plan. */
@@ -108,9 +115,28 @@ export class Session {
     return left.some((count, cargo) => count > 0 && this.fits[container]![cargo]!);
   }
 
-  /** The better load of the whole cargo left and of what the container's limits favour (planning/selections). */
+  /** The best load of the container as it is and, where that makes sense, with its overhang cut shorter. */
   fill(container: number, left: readonly number[], values: readonly number[] | null, effort: number): FillResult {
     const counts = left.map((count, cargo) => (this.fits[container]![cargo] ? count : 0));
+    const shorter = this.#shorterFillersFor(container);
+    const share = shorter.length === 0 ? effort : effort * WHOLE_REACH_SHARE;
+    let best = this.#fillSelections(container, counts, values, share);
+    let spent = best.effort;
+    for (const filler of shorter) {
+      const other = this.#run(filler, counts, values, (effort - share) / shorter.length);
+      spent += other.effort;
+      if (other.value > best.value) best = other;
+    }
+    return { ...best, effort: spent };
+  }
+
+  /** The better load of the whole cargo left and of what the container's limits favour (planning/selections). */
+  #fillSelections(
+    container: number,
+    counts: readonly number[],
+    values: readonly number[] | null,
+    effort: number,
+  ): FillResult {
     const filler = this.#fillerFor(container);
     const favoured = selections(this.problem, container, counts);
     const share = favoured.length === 0 ? effort : effort * WHOLE_SHARE;
@@ -182,6 +208,13 @@ export class Session {
   #fillerFor(container: number): Filler {
     this.#fillers[container] ??= this.#engine.prepare(this.problem, container, this.#effortOfFillers());
     return this.#fillers[container];
+  }
+
+  #shorterFillersFor(container: number): readonly Filler[] {
+    this.#shorterFillers[container] ??= withShorterReach(this.problem, container).map((problem) =>
+      this.#engine.prepare(problem, container, this.#effortOfFillers()),
+    );
+    return this.#shorterFillers[container];
   }
 
   #effortOfFillers(): number {

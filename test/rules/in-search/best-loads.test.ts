@@ -88,3 +88,31 @@ expectPlans(t, [
     places: [{ cargo: 0, axis: 'z', at: [1, 1] }],
   },
 ]);
+
+/** A pallet with room for one layer of pieces that may not turn. */
+function pallet(piece: readonly [number, number], quantity: number, deckReach: Container['deckReach']): LoadProblem {
+  const [length, width] = piece;
+  return problemOf(
+    [{ quantity, size: { length, width, height: 100 }, orientations: 0b000001 }],
+    [{ containerType: 'Pallet', quantity: 1, size: { length: 1200, width: 800, height: 100 }, deckReach }],
+    { optimizationLevel: 1 },
+  );
+}
+
+expectPlans(t, [
+  {
+    what: 'overhang: six of 210 in a row, 30 over each end, where 50 are allowed',
+    problem: pallet([210, 800], 6, { length: 50, width: 0 }),
+    loads: [6],
+  },
+  {
+    what: 'overhang: six rows of four, over all edges',
+    problem: pallet([206, 206], 24, { length: 50, width: 50 }),
+    loads: [24],
+  },
+  {
+    what: 'overhang: four of 214 across, 28 over each side',
+    problem: pallet([1200, 214], 4, { length: 0, width: 60 }),
+    loads: [4],
+  },
+]);
