@@ -158,11 +158,13 @@ export class MasterData {
 
   /** Names of the cargoes whose field is exactly what the body says. */
   async #namesWhere(company: string, field: KeyField, body: ShownRecord): Promise<string[]> {
-    const value = body[field];
-    if (typeof value !== 'string' || value === '') {
+    const given = body[field];
+    // As stored: outer blanks do not count.
+    const value = typeof given === 'string' ? given.trim() : '';
+    if (value === '') {
       throw invalidBody([fault(`/${field}`, `\`${field}\` must say which cargo is meant.`)]);
     }
-    if (field === 'name') return [value.trim()];
+    if (field === 'name') return [value];
     const names: string[] = [];
     let cursor: string | null | undefined;
     do {

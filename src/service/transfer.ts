@@ -5,7 +5,7 @@
  *     {"kind":"user"|"settings"|"key"|"record"|"load", ...}     bodies of loads in base64
  *     {"end":true,"count":...}                                  shows that nothing is cut off
  */
-import type { MasterRecord, SavedLoad, Store, StoredEntry } from '../store/store.js';
+import type { KeyRecord, MasterRecord, SavedLoad, Store, StoredEntry, User } from '../store/store.js';
 
 const FORMAT = 'stowage';
 const VERSION = 1;
@@ -29,7 +29,8 @@ export async function* exportLines(store: Store): AsyncGenerator<string> {
 }
 
 /**
- * Adds everything to the store; what is there under the same name is overwritten, what is not named stays.
+ * Adds everything to the store; what is there under the same name is overwritten, what is not named stays. A key that
+ * is revoked here stays so.
  * @returns the number of entries
  * @throws BadExport; what came before the fault is imported then
  */
@@ -48,7 +49,7 @@ export async function importLines(store: Store, lines: AsyncIterable<string>): P
     } else if (value['end'] === true) {
       isWhole = value['count'] === count;
     } else {
-      await batch.add(entryOf(value, number));
+      await batch.add(entryOf(value, number), number);
       count++;
     }
   }
@@ -69,18 +70,17 @@ class Batch {
     this.#store = store;
   }
 
-  async add(entry: StoredEntry): Promise<void> {
+  /** @param line where the entry stands */
+  async add(entry: StoredEntry, line: number): Promise<void> {
     switch (entry.kind) {
       case 'user':
-        if (!(await this.#store.accounts.addUser(entry.user)).isNew) {
-          await this.#store.accounts.setWebhookSecret(entry.user.email, entry.user.webhookSecret);
-        }
+        await this.#addUser(entry.user, line);
         break;
       case 'settings':
         await this.#store.accounts.changeSettings(entry.user, () => entry.settings);
         break;
       case 'key':
-        await this.#store.accounts.addKey(entry.key);
+        await this.#addKey(entry.key);
         break;
       case 'record':
         this.#records.push(entry.record);
@@ -90,6 +90,26 @@ class Batch {
         this.#loads.push(entry.load);
         if (this.#loads.length >= Batch.MOST_LOADS) await this.flush();
     }
+  }
+
+  /** @throws BadExport when the e-mail is somebody of another company here: the keys would open that company's door */
+  async #addUser(wanted: User, line: number): Promise<void> {
+    const { email, company, webhookSecret } = wanted;
+    const { user, isNew } = await this.#store.accounts.addUser(wanted);
+    if (user.company !== company) {
+      throw new BadExport(
+        `line ${line}: ${email} is of company "${company}" in this export, but of "${user.company}" in this store; import it into another store`,
+      );
+    }
+    if (!isNew) await this.#store.accounts.setWebhookSecret(email, webhookSecret);
+  }
+
+  /** Of a key that is here already its use and its end are taken over; one that is revoked here is not revived. */
+  async #addKey(key: KeyRecord): Promise<void> {
+    const { accounts } = this.#store;
+    if (await accounts.addKey(key)) return;
+    if (key.lastUsedAt !== null) await accounts.touchKey(key.id, key.lastUsedAt);
+    if (key.revokedAt !== null) await accounts.revokeKey(key.id, key.revokedAt);
   }
 
   async flush(): Promise<void> {

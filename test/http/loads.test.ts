@@ -81,6 +81,16 @@ eachStore('a load is built, saved, read, overwritten and deleted', async (t, sta
     t.match(await call('/Loads?shared=true'), { status: 400, body: { code: 'NoRecords' } });
   });
 
+  t.test('a load that fails takes nothing of the saved one', async (t) => {
+    const tooBig = { ...smallRequest({ title: 'Order 1/2 ü' }).cargoes[0]!, length: 999_999 };
+    const failed = await post('/Loads?UOM=UnitMetric', {
+      ...smallRequest({ title: 'Order 1/2 ü' }),
+      cargoes: [tooBig],
+    });
+    t.match(failed, { status: 200, body: { status: 'failed', calculationError: { code: 'CargoIsTooBig' } } });
+    t.match((await call(`${path}/1`)).body.loadSummary, { cargoesLoaded: 20 });
+  });
+
   t.test('deleting', async (t) => {
     t.match(await call(`/Loads/${USER}/Order`, { method: 'DELETE' }), { status: 400, body: { code: 'NoRecords' } });
     t.match(await call(path, { method: 'DELETE' }), {

@@ -203,6 +203,21 @@ await onBothStores(t, async (t, start) => {
     t.equal((await allOf(call, '/Database/Cargoes?nameCargo=many&', nameOf, 1000)).length, 10_000);
   });
 
+  await t.test('a record named like a word of a path', async (t) => {
+    for (const name of ['Multiple', 'Cargoes', 'constructor', '__proto__']) {
+      t.match(await post('/Database/Cargoes', { ...CRATE, name }), { status: 200, body: { names: [name] } });
+      t.match(await call(`/Database/Cargoes/${name}`), { status: 200, body: { name } });
+      t.match(await call(`/Database/Cargoes/${name}`, put({ weight: 3 })), { status: 200, body: { names: [name] } });
+      t.match(await call(`/Database/Cargoes/${name}`, { method: 'DELETE' }), { status: 200, body: { names: [name] } });
+    }
+  });
+
+  await t.test('one name twice in one insert: the last of them', async (t) => {
+    const twice = [1, 2].map((weight) => ({ ...CRATE, name: 'Twice', weight }));
+    t.match(await post('/Database/Cargoes/Multiple', twice), { status: 200, body: { count: 1, names: ['Twice'] } });
+    t.equal((await call('/Database/Cargoes/Twice')).body.weight, 2);
+  });
+
   await t.test('one record after another by name, alias and alias2', async (t) => {
     const [first, second] = ['First', 'Second'].map((name) => ({ ...CRATE, name, alias: 'both', alias2: name }));
     await post('/Database/Cargoes/Multiple', [first, second]);
@@ -217,6 +232,7 @@ await onBothStores(t, async (t, start) => {
     t.match(await change('alias', { weight: 1 }), { status: 400, body: { issues: [{ pointer: '/alias' }] } });
     t.match(await change('First', { name: 'Second' }), { status: 400, body: { issues: [{ pointer: '/name' }] } });
     t.match(await change('First', { name: 'Third' }), { status: 200, body: { names: ['Third'] } });
+    t.match(await change('alias2', { alias2: ' Second ', weight: 8 }), { status: 200, body: { names: ['Second'] } });
     t.equal((await call('/Database/Cargoes/First')).status, 400);
   });
 });

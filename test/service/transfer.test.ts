@@ -122,6 +122,32 @@ t.test('an export is of one moment while others write', async (t) => {
   });
 });
 
+t.test('a second import brings what was revoked, used and renewed since, and revives no key', async (t) => {
+  const { store: from } = embedded(t);
+  const { store: to } = embedded(t);
+  await from.accounts.addUser(user(ANN));
+  for (const id of ['a', 'b']) await from.accounts.addKey(key(id, ANN));
+  await importLines(to, exportLines(from));
+  await from.accounts.revokeKey('a', at(5));
+  await from.accounts.touchKey('b', at(6));
+  await from.accounts.setWebhookSecret(ANN.user, 'whsec_new');
+  await importLines(to, exportLines(from));
+  t.strictSame(await contents(to), await contents(from));
+  await to.accounts.revokeKey('b', at(7));
+  await importLines(to, exportLines(from));
+  t.equal((await to.accounts.findKey(key('b', ANN).hash))?.revokedAt, at(7), 'what is revoked here stays so');
+});
+
+t.test('a user of another company is not mixed up with the one who is here', async (t) => {
+  const { store: from } = embedded(t);
+  const { store: to } = embedded(t);
+  await from.accounts.addUser(user(ANN));
+  await from.accounts.addKey(key('a', ANN));
+  await to.accounts.addUser({ ...user(ANN), company: 'elsewhere' });
+  await t.rejects(importLines(to, exportLines(from)), { message: /line 2: .*ann@acme.test.*"acme".*"elsewhere"/ });
+  t.strictSame(await to.accounts.listKeys(), [], 'no key of the other company works here');
+});
+
 t.test('what is no export is refused', async (t) => {
   const { store } = embedded(t);
   await fill(store);
@@ -173,8 +199,16 @@ t.test('on the command line', async (t) => {
     key: /^stowage_/,
     signingSecret: /^whsec_/,
   });
+  const bob = ['--user', 'bob@acme.test', '--company', 'acme', '--name', 'robot', '--expires', '2099-12-31', '--admin'];
+  await cli(join(other, 'data'), 'keys', 'create', ...bob);
+  const listed = (await cli(join(other, 'data'), 'keys', 'list', '--user', 'BOB@acme.test', '--json')).stdout;
+  const last = JSON.parse(listed.trim().split('\n').at(-1)!);
+  t.match(last, { name: 'robot', isAdmin: true, expiresAt: '2100-01-01T00:00:00.000Z', revokedAt: null });
+  t.notMatch(listed, 'hash');
   for (const wrong of [
     ['data'],
+    ['keys', 'create', '--user', 'a@b.test', '--company', 'x', '--expires', 'soon'],
+    ['keys', 'revoke', 'key_none'],
     ['keys', 'create'],
     ['keys', 'create', '--user', 'x', '--company', 'y'],
     ['nothing'],
