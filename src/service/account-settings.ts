@@ -1,4 +1,4 @@
-/** The rules that come from a user's account; every plan of the user obeys them. */
+/** The rules that come from a user's account. */
 import type { Warning } from '../calculation/types.js';
 import type { AccountSettingsBody } from '../schema/account-settings.js';
 import { type Filled, withDefaults } from '../schema/defaults.js';
@@ -8,6 +8,16 @@ import { invalidBody, ServiceFailure } from './failures.js';
 import { isObject, mergePatch } from './merge-patch.js';
 
 export type AccountSettings = Filled<AccountSettingsBody>;
+
+/** Settings that no plan obeys yet; the others that are not here have no effect by their meaning. */
+const NOT_YET_APPLIED = [
+  'isIdenticalCargoStayInOneContainerWhenNotSpread',
+  'isCargoSequenceUsedInOppositeOrder',
+  'isEasyLoadUsed',
+  'isSideSpaceOfCargoFilledWithSameCargo',
+  'maxCargoTypesPerContainer',
+  'isCustomRuleUsedForSolutionsNames',
+] as const;
 
 export class SettingsKeeper {
   constructor(private readonly store: AccountStore) {}
@@ -29,6 +39,15 @@ export class SettingsKeeper {
       warnings = checked.warnings;
       return checked.value;
     });
-    return { settings: withDefaults('AccountSettings', settings as AccountSettingsBody), warnings };
+    const filled = withDefaults('AccountSettings', settings as AccountSettingsBody);
+    return { settings: filled, warnings: [...warnings, ...notYetApplied(filled)] };
   }
+}
+
+function notYetApplied(settings: AccountSettings): Warning[] {
+  return NOT_YET_APPLIED.filter((field) => settings[field]).map((field) => ({
+    code: 'NotYetApplied',
+    pointer: `/${field}`,
+    message: `\`${field}\` is stored and shown, but no plan obeys it yet.`,
+  }));
 }

@@ -165,6 +165,12 @@ await onBothStores(t, async (t: Test, start: StartService) => {
     t.match(await call('/Account/Settings'), {
       body: { isEasyLoadUsed: true, maxCargoTypesPerContainer: 4, prefixOfSolutionsNames: 'T-' },
     });
+    const changed = await call('/Account/Settings', put({ isEasyLoadUsed: true, maxPlacementSize: 3 }));
+    t.strictSame(
+      changed.body.warnings.map(({ code, pointer }: { code: string; pointer: string }) => `${code} ${pointer}`),
+      ['NotYetApplied /isEasyLoadUsed', 'NotYetApplied /maxCargoTypesPerContainer'],
+      'what no plan obeys yet is named',
+    );
     t.match(await call('/Account/Settings', put({ isEasyLoadUsed: 'x' })), { status: 400, body: { issues: [{}] } });
     t.notOk(
       service.lines.some((line) => line.includes(key) || line.includes(renewed)),
