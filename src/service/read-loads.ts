@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalculationPool } from '../calculation/pool.js';
 import type { OutputOptions, Warning } from '../calculation/types.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
-import { type SavedLoad, StoreUnavailable, type Viewer } from '../store/store.js';
+import { type LoadHead, type SavedLoad, StoreUnavailable, type Viewer } from '../store/store.js';
 import type { Archive, LoadFilter } from './archive.js';
 import { documentOf, withDocument } from './document.js';
 import { ServiceFailure } from './failures.js';
@@ -17,6 +17,8 @@ const HELD_BACK = 4 * 1024 * 1024;
 /** Milliseconds that an answer under way waits for a store that is away, as it can no longer become a 503. */
 const PATIENCE = 30_000;
 const LOOK_AGAIN_MILLISECONDS = 500;
+/** Loads read beyond the one that is presented: a page of small ones then waits for the store about once, not each time. */
+const READ_AHEAD = 4;
 
 export interface FoundLoads {
   /** Begins the JSON; rejects as long as a failure can still be told by a status. */
@@ -49,9 +51,12 @@ export class LoadReader {
     async function* parts(): AsyncGenerator<Buffer> {
       let count = 0;
       yield Buffer.from('{"status":"succeed","message":"OK","items":[');
-      for (const { owner, title } of page.items) {
-        const find = () => archive.find(viewer, owner, title);
-        const load = await (isUnderWay ? patiently(find) : find());
+      const find = ({ owner, title }: LoadHead) => archive.find(viewer, owner, title);
+      for (const { item, result } of readAhead(page.items, find)) {
+        const load = await result.catch((error: unknown) => {
+          if (!isUnderWay || !(error instanceof StoreUnavailable)) throw error;
+          return patiently(() => find(item));
+        });
         if (!load) continue;
         if (count++ > 0) yield Buffer.from(',');
         yield await present(load);
@@ -107,6 +112,22 @@ async function begun(parts: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffe
     yield* first;
     yield* parts;
   })();
+}
+
+/** Each item with what `read` gives for it, begun a few items before it is asked for. */
+function* readAhead<Item, Result>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<Result>,
+): Generator<{ readonly item: Item; readonly result: Promise<Result> }> {
+  const begun: { item: Item; result: Promise<Result> }[] = [];
+  for (const item of items) {
+    const result = read(item);
+    // Whoever asks for it meets the failure; nobody may ask any more.
+    result.catch(() => {});
+    begun.push({ item, result });
+    if (begun.length > READ_AHEAD) yield begun.shift()!;
+  }
+  yield* begun;
 }
 
 async function patiently<T>(read: () => Promise<T>): Promise<T> {

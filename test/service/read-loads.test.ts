@@ -41,6 +41,32 @@ t.test('away in the middle of a large answer: it goes on when the store is back'
   t.match(body, { status: 'succeed', count: 3, next: null });
 });
 
+t.test('a few loads are read ahead, so that a page does not wait for the store at each', async (t) => {
+  const store = openEmbeddedStore(temporaryFolder(t));
+  t.teardown(() => store.close());
+  const titles = Array.from({ length: 20 }, (_, n) => `load ${n}`);
+  for (const title of titles) await store.loads.save(load(ANN, title, {}, JSON.stringify({ title })));
+  let underWay = 0;
+  let most = 0;
+  const loads: LoadStore = Object.assign(Object.create(store.loads), {
+    search: store.loads.search.bind(store.loads),
+    get: async (...asked: Parameters<LoadStore['get']>) => {
+      most = Math.max(most, ++underWay);
+      await new Promise(setImmediate);
+      underWay--;
+      return store.loads.get(...asked);
+    },
+  });
+  const slow = new LoadReader(new Archive(loads), { present: async ({ stored }) => stored });
+  const found = await slow.search(ANN, { sharedOnly: false, limit: 100 }, OUTPUT, []);
+  const { items } = JSON.parse((await buffer(await found.begin())).toString());
+  t.strictSame(
+    items.map(({ title }: { title: string }) => title),
+    [...titles].reverse(),
+  );
+  t.ok(most > 1 && most <= 5, `${most} at once`);
+});
+
 t.test('a page that is not wanted reads no load', async (t) => {
   const found = await page(await reader(t, 100, () => t.fail('a load was read')));
   t.match(found.identity, /"one"/);
