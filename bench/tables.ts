@@ -1,6 +1,7 @@
-/** `npm run bench -- tables`: writes the README's tables from the files in bench/results/, and nothing by hand; `npm run format` aligns them. */
+/** `npm run bench -- tables`: writes the README's figures from the files in bench/results/, and nothing by hand; `npm run format` aligns them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LEVEL_EFFORT } from '../src/planning/effort.js';
+import { type StoreReports, storeSection } from './store-section.js';
 import { mean, median } from './table.js';
 
 /** The fields of a row of bench/results/br.json that the table shows. */
@@ -21,9 +22,6 @@ interface BrResults {
 }
 
 const README = new URL('../../README.md', import.meta.url);
-const BR = new URL('../../bench/results/br.json', import.meta.url);
-const BEGIN = '<!-- br: begin -->';
-const END = '<!-- br: end -->';
 
 const SUPPORTS: readonly (readonly [support: string, title: string])[] = [
   ['none', 'no support'],
@@ -38,12 +36,22 @@ const GROUPS: readonly (readonly [title: string, least: number, most: number])[]
 ];
 
 export async function run(): Promise<void> {
-  const readme = readFileSync(README, 'utf8');
-  const before = readme.indexOf(BEGIN);
-  const after = readme.indexOf(END);
-  if (before < 0 || after < before) throw new Error(`README.md has no ${BEGIN} ... ${END}`);
-  const br = JSON.parse(readFileSync(BR, 'utf8')) as BrResults;
-  writeFileSync(README, `${readme.slice(0, before + BEGIN.length)}\n\n${brTable(br)}\n\n${readme.slice(after)}`);
+  const store = { store: read('store'), soak: read('soak'), crash: read('crash'), keys: read('keys') };
+  const sections = { br: brTable(read('br') as BrResults), store: storeSection(store as StoreReports) };
+  const readme = Object.entries(sections).reduce(withSection, readFileSync(README, 'utf8'));
+  writeFileSync(README, readme);
+}
+
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../bench/results/${name}.json`, import.meta.url), 'utf8'));
+}
+
+function withSection(readme: string, [name, text]: [name: string, text: string]): string {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+  const before = readme.indexOf(begin);
+  const after = readme.indexOf(end);
+  if (before < 0 || after < before) throw new Error(`README.md has no ${begin} ... ${end}`);
+  return `${readme.slice(0, before + begin.length)}\n\n${text}\n\n${readme.slice(after)}`;
 }
 
 function brTable({ command, commit, date, results }: BrResults): string {
