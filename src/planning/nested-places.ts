@@ -1,5 +1,6 @@
 /** Where one more roll has room against two others: in the valley of lying ones, in the gap of standing ones. */
 import {
+  type Cuboid,
   cuboidAt,
   maskAllows,
   ORIENTATIONS,
@@ -7,6 +8,7 @@ import {
   orientedSize,
   overlaps,
   type Position,
+  type Size,
 } from '../domain/geometry.js';
 import type { Placement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
@@ -42,11 +44,24 @@ export function* nestedPlaces(
     if (!maskAllows(kind.orientations, orientation) || seen.has(axis)) continue;
     seen.add(axis);
     const rolls = pieces.filter((piece) => piece.axis === axis).slice(-MOST_ROLLS);
+    const circles = rolls.map(circleOf);
     for (let i = 0; i < rolls.length; i++) {
-      for (let j = 0; j < i; j++)
+      for (let j = 0; j < i; j++) {
+        if (!leavesNoPassage(circles[i]!, circles[j]!, kind.diameter)) continue;
         yield* placesAgainst(problem, container, pieces, cargo, orientation, rolls[i]!, rolls[j]!);
+      }
     }
   }
+}
+
+/** True when a circle of that diameter touches both. */
+function leavesNoPassage(a: Circle, b: Circle, diameter: number): boolean {
+  const reach = a.radius + b.radius + diameter;
+  return square(a.u - b.u) + square(a.v - b.v) <= square(reach);
+}
+
+function square(value: number): number {
+  return value * value;
 }
 
 function* placesAgainst(
@@ -68,7 +83,9 @@ function* placesAgainst(
     const corners = aroundOf(u - diameter / 2).flatMap((cu) =>
       aroundOf(v - diameter / 2).map((cv) => positionAt(axis, cu, cv, start)),
     );
-    const free = corners.find((position) => isFree(problem, container, pieces, { cargo, orientation, position, size }));
+    const around = boundsOf(corners, size);
+    const near = pieces.filter((other) => overlaps(other, around));
+    const free = corners.find((position) => isFree(problem, container, near, { cargo, orientation, position, size }));
     if (free !== undefined) yield { cargo, orientation, position: free, size };
   }
 }
@@ -99,14 +116,22 @@ function aroundOf(value: number): number[] {
 function touching(a: Circle, b: Circle, radius: number): { u: number; v: number }[] {
   const [fromA, fromB] = [a.radius + radius, b.radius + radius];
   const [du, dv] = [b.u - a.u, b.v - a.v];
-  const apart = Math.sqrt(du * du + dv * dv);
-  if (apart === 0 || apart > fromA + fromB) return [];
-  const along = (fromA * fromA - fromB * fromB + apart * apart) / (2 * apart);
-  const aside = Math.sqrt(Math.max(0, fromA * fromA - along * along));
+  const apart = Math.sqrt(square(du) + square(dv));
+  if (apart === 0) return [];
+  const along = (square(fromA) - square(fromB) + square(apart)) / (2 * apart);
+  const aside = Math.sqrt(Math.max(0, square(fromA) - square(along)));
   return [1, -1].map((side) => ({
     u: a.u + (along * du - side * aside * dv) / apart,
     v: a.v + (along * dv + side * aside * du) / apart,
   }));
+}
+
+/** The cuboid around a piece at each of several corners. */
+function boundsOf(corners: readonly Position[], size: Size): Cuboid {
+  const [first] = corners;
+  const last = corners.at(-1);
+  const far = cuboidAt(last!, size);
+  return { x1: first!.x, y1: first!.y, z1: first!.z, x2: far.x2, y2: far.y2, z2: far.z2 };
 }
 
 function isFree(problem: LoadProblem, container: number, pieces: readonly Piece[], placement: Placement): boolean {

@@ -23,6 +23,9 @@ const MOST_PLACES = 24;
 /** Pieces looked at while free places are found, for one piece judged: those looks are so much quicker. */
 const LOOKS_FOR_ONE = 50;
 
+/** How much longer the places of a roll take to find, between every two others. */
+const LOOKS_OF_ROLL = 2;
+
 /** Pieces judged again for the reasons of one plan: some tenths of a second at most. */
 const PATIENCE = 40_000;
 
@@ -137,7 +140,8 @@ export function obstacleAtPlaces(
   const { name } = problem.containers[container]!;
   const noPlace: Obstacle = { reason: 'NoSpaceLeft', detail: `No place for it was found in "${name}".` };
   const pieces = 1 + arrangements.reduce((sum, arrangement) => sum + piecesIn(arrangement), 0);
-  inquiry.patience -= (pieces * pieces) / LOOKS_FOR_ONE;
+  const looks = problem.cargoes[cargo]!.style === 'Roll' ? LOOKS_OF_ROLL : 1;
+  inquiry.patience -= (looks * pieces * pieces) / LOOKS_FOR_ONE;
   if (inquiry.patience < 0) return noPlace;
   const before = new ContainerLoad(problem, { container, arrangements });
   let mixed: Obstacle | null = null;

@@ -252,14 +252,23 @@ const zones: readonly RuleRow[] = [
   },
 ];
 
-const sequences = (['FrontToRear', 'BottomToTop'] as const).map(
-  (fillDirection): RuleRow => ({
+/** With both fill directions and every container type. */
+const sequences = (
+  [
+    ['Truck', 'FrontToRear'],
+    ['SeaVan', 'BottomToTop'],
+    ['ULD', 'FrontToRear'],
+    ['Pallet', 'BottomToTop'],
+    ['Carton', 'FrontToRear'],
+  ] as const
+).map(
+  ([containerType, fillDirection]): RuleRow => ({
     field: 'isSequenceUsed',
-    case: fillDirection,
+    case: `${containerType}, ${fillDirection}`,
     rule: 'sequence',
     changes: {
       cargoes: [{ sequence: 1 }, { sequence: 2 }],
-      container: FLAT,
+      container: { ...FLAT, containerType },
       rules: { isSequenceUsed: true, fillDirection },
       loads: [1, 1],
     },
@@ -268,7 +277,7 @@ const sequences = (['FrontToRear', 'BottomToTop'] as const).map(
         { sequence: 1, groupName: 'dry' },
         { sequence: 2, groupName: 'cold' },
       ],
-      container: { ...FLAT, ...zone(100, { allowedGroups: ['cold'] }) },
+      container: { ...FLAT, containerType, ...zone(100, { allowedGroups: ['cold'] }) },
       rules: { isSequenceUsed: true, fillDirection },
       loads: [1, 0],
       cargo: 1,
