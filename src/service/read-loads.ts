@@ -17,8 +17,8 @@ const HELD_BACK = 4 * 1024 * 1024;
 /** Milliseconds that an answer under way waits for a store that is away, as it can no longer become a 503. */
 const PATIENCE = 30_000;
 const LOOK_AGAIN_MILLISECONDS = 500;
-/** Loads read beyond the one that is presented: a page of small ones then waits for the store about once, not each time. */
-const READ_AHEAD = 4;
+/** Loads read and presented beyond the one that is sent: a page of small ones then does not wait at each. */
+const AHEAD = 4;
 
 export interface FoundLoads {
   /** Begins the JSON; rejects as long as a failure can still be told by a status. */
@@ -46,20 +46,22 @@ export class LoadReader {
   ): Promise<FoundLoads> {
     const page = await this.archive.search(viewer, filter);
     const { archive } = this;
-    const present = (load: SavedLoad) => this.#present(load, output);
+    const show = async ({ owner, title }: LoadHead) => {
+      const load = await archive.find(viewer, owner, title);
+      return load && (await this.#present(load, output));
+    };
     let isUnderWay = false;
     async function* parts(): AsyncGenerator<Buffer> {
       let count = 0;
       yield Buffer.from('{"status":"succeed","message":"OK","items":[');
-      const find = ({ owner, title }: LoadHead) => archive.find(viewer, owner, title);
-      for (const { item, result } of readAhead(page.items, find)) {
-        const load = await result.catch((error: unknown) => {
+      for (const { item, result } of begunAhead(page.items, show)) {
+        const shown = await result.catch((error: unknown) => {
           if (!isUnderWay || !(error instanceof StoreUnavailable)) throw error;
-          return patiently(() => find(item));
+          return patiently(() => show(item));
         });
-        if (!load) continue;
+        if (!shown) continue;
         if (count++ > 0) yield Buffer.from(',');
-        yield await present(load);
+        yield shown;
       }
       const rest = `"count":${count},"next":${JSON.stringify(page.next)},"warnings":${JSON.stringify(warnings)}`;
       yield Buffer.from(`],${rest}}`);
@@ -114,18 +116,18 @@ async function begun(parts: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffe
   })();
 }
 
-/** Each item with what `read` gives for it, begun a few items before it is asked for. */
-function* readAhead<Item, Result>(
+/** Each item with what `work` gives for it, begun a few items before it is asked for. */
+function* begunAhead<Item, Result>(
   items: readonly Item[],
-  read: (item: Item) => Promise<Result>,
+  work: (item: Item) => Promise<Result>,
 ): Generator<{ readonly item: Item; readonly result: Promise<Result> }> {
   const begun: { item: Item; result: Promise<Result> }[] = [];
   for (const item of items) {
-    const result = read(item);
+    const result = work(item);
     // Whoever asks for it meets the failure; nobody may ask any more.
     result.catch(() => {});
     begun.push({ item, result });
-    if (begun.length > READ_AHEAD) yield begun.shift()!;
+    if (begun.length > AHEAD) yield begun.shift()!;
   }
   yield* begun;
 }
