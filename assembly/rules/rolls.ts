@@ -26,27 +26,37 @@ export function lineLength(orientation: i32, l: i32, w: i32): i32 {
   return liesAlongLength(orientation) ? l : w;
 }
 
-/** How much of the bottom line lies on one top; on a top that ends right under the line: nothing. */
+/** How much of the bottom line lies on one top, wholly inside its edges. */
 export function lineOn(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, top: usize): i32 {
-  const tx1 = load<i32>(top);
-  const ty1 = load<i32>(top, 4);
-  const tx2 = load<i32>(top, 8);
-  const ty2 = load<i32>(top, 12);
-  if (liesAlongLength(orientation)) {
-    if (2 * <i64>ty1 > <i64>y1 + <i64>y2 || 2 * <i64>ty2 <= <i64>y1 + <i64>y2) return 0;
-    return max(0, min(x2, tx2) - max(x1, tx1));
-  }
-  if (2 * <i64>tx1 > <i64>x1 + <i64>x2 || 2 * <i64>tx2 <= <i64>x1 + <i64>x2) return 0;
-  return max(0, min(y2, ty2) - max(y1, ty1));
+  const middle = doubledMiddle(orientation, x1, y1, x2, y2);
+  if (doubledNear(orientation, top) >= middle || doubledFar(orientation, top) <= middle) return 0;
+  return stretchOn(orientation, x1, y1, x2, y2, top);
 }
 
 /** True when the bottom line runs exactly along an edge of the top: whom it then rests on is not asked, but avoided. */
 export function lineOnEdge(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, top: usize): bool {
-  const along = liesAlongLength(orientation);
-  const middle = along ? <i64>y1 + <i64>y2 : <i64>x1 + <i64>x2;
-  const near = 2 * <i64>(along ? load<i32>(top, 4) : load<i32>(top));
-  const far = 2 * <i64>(along ? load<i32>(top, 12) : load<i32>(top, 8));
-  return middle == near || middle == far;
+  const middle = doubledMiddle(orientation, x1, y1, x2, y2);
+  return middle == doubledNear(orientation, top) || middle == doubledFar(orientation, top);
+}
+
+/** Twice the coordinate of the bottom line across the roll; so the edges of a top to both sides, too. */
+function doubledMiddle(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32): i64 {
+  return liesAlongLength(orientation) ? <i64>y1 + <i64>y2 : <i64>x1 + <i64>x2;
+}
+
+function doubledNear(orientation: i32, top: usize): i64 {
+  return 2 * <i64>(liesAlongLength(orientation) ? load<i32>(top, 4) : load<i32>(top));
+}
+
+function doubledFar(orientation: i32, top: usize): i64 {
+  return 2 * <i64>(liesAlongLength(orientation) ? load<i32>(top, 12) : load<i32>(top, 8));
+}
+
+/** How long a top and a roll lie beside each other along the roll. */
+function stretchOn(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, top: usize): i32 {
+  return liesAlongLength(orientation)
+    ? max(0, min(x2, load<i32>(top, 8)) - max(x1, load<i32>(top)))
+    : max(0, min(y2, load<i32>(top, 12)) - max(y1, load<i32>(top, 4)));
 }
 
 export function carriedLine(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
@@ -54,10 +64,27 @@ export function carriedLine(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32
   if (topsOverlap) {
     return <i64>lineLength(orientation, x2 - x1, y2 - y1) - bareLine(orientation, x1, y1, x2, y2, tops, count);
   }
+  const middle = doubledMiddle(orientation, x1, y1, x2, y2);
   let line: i64 = 0;
-  for (let i = 0; i < count; i++) {
-    line += <i64>lineOn(orientation, x1, y1, x2, y2, tops);
-    tops += TOP;
+  for (let i = 0, top = tops; i < count; i++, top += TOP) {
+    line += <i64>lineOn(orientation, x1, y1, x2, y2, top);
+    if (doubledFar(orientation, top) == middle) line += onSeams(orientation, x1, y1, x2, y2, top, tops, count);
+  }
+  return line;
+}
+
+/** How much of the bottom line runs between a top that ends right under it and those that begin there. */
+function onSeams(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, ending: usize, tops: usize, count: i32): i64 {
+  const along = liesAlongLength(orientation);
+  const from = along ? max(x1, load<i32>(ending)) : max(y1, load<i32>(ending, 4));
+  const to = along ? min(x2, load<i32>(ending, 8)) : min(y2, load<i32>(ending, 12));
+  const middle = doubledMiddle(orientation, x1, y1, x2, y2);
+  let line: i64 = 0;
+  for (let i = 0; i < count; i++, tops += TOP) {
+    if (doubledNear(orientation, tops) != middle) continue;
+    line += along
+      ? <i64>stretchOn(orientation, from, y1, to, y2, tops)
+      : <i64>stretchOn(orientation, x1, from, x2, to, tops);
   }
   return line;
 }

@@ -11,7 +11,7 @@ import type { Container } from '../domain/problem.js';
 import { groundsOf } from './grounds.js';
 import type { Neighbours } from './neighbours.js';
 import { isLyingRoll, type Piece } from './piece.js';
-import { areaOf, intersection, type Rectangle, totalArea, without } from './rectangles.js';
+import { areaOf, intersection, type Rectangle, shared, totalArea, without } from './rectangles.js';
 import { isInValley, valleyFooting } from './valleys.js';
 
 export interface Contact {
@@ -93,18 +93,25 @@ function footingOfLyingRoll(roll: Piece, tops: readonly Top[], rolls: readonly P
   const isAlongX = roll.axis === 'x';
   const middle = isAlongX ? (roll.y1 + roll.y2) / 2 : (roll.x1 + roll.x2) / 2;
   const line = isAlongX ? along(roll.x1, roll.x2) : along(roll.y1, roll.y2);
-  const topsOnLine: Top[] = [];
+  /** Of the tops that reach from or beyond the line on one side: before it, or after it. */
+  const before: Top[] = [];
+  const after: Top[] = [];
+  const touched: Top[] = [];
   for (const top of tops) {
     const { x1, y1, x2, y2 } = top.area;
-    const isUnderLine = isAlongX ? y1 <= middle && middle <= y2 : x1 <= middle && middle <= x2;
-    if (isUnderLine) topsOnLine.push({ ...top, area: isAlongX ? along(x1, x2) : along(y1, y2) });
+    const [low, high] = isAlongX ? [y1, y2] : [x1, x2];
+    const onLine = { ...top, area: isAlongX ? along(x1, x2) : along(y1, y2) };
+    if (low < middle && middle <= high) before.push(onLine);
+    if (low <= middle && middle < high) after.push(onLine);
+    if (low <= middle && middle <= high) touched.push(onLine);
   }
   const { carried, halves } = valleyFooting(roll, rolls);
   const inValley = halves.map(({ lower, measure }) => ({ top: { level: roll.z1, area: line, piece: lower }, measure }));
-  const onTops = partsOnLevels(line, topsOnLine, carried);
+  // Along the edge of a top with nothing beside it a roll lies on one side only, and rolls off.
+  const held = shared(partsOnLevels(line, before, carried).carried, partsOnLevels(line, after, carried).carried);
   return footingOf(roll, line, {
-    carried: [...carried, ...onTops.carried],
-    carriers: [...inValley, ...onTops.carriers],
+    carried: [...carried, ...held],
+    carriers: [...inValley, ...partsOnLevels(line, touched, carried).carriers],
   });
 }
 

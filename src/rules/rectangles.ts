@@ -30,6 +30,11 @@ export function intersection(a: Rectangle, b: Rectangle): Rectangle | null {
   return x1 < x2 && y1 < y2 ? { x1, y1, x2, y2 } : null;
 }
 
+/** What is in one of some rectangles and in one of others; each group shares no area in itself. */
+export function shared(some: readonly Rectangle[], others: readonly Rectangle[]): Rectangle[] {
+  return some.flatMap((a) => others.map((b) => intersection(a, b)).filter((part) => part !== null));
+}
+
 /** What is left of a rectangle when others are cut out of it, in parts that do not overlap. */
 export function without(rectangle: Rectangle, others: readonly Rectangle[]): Rectangle[] {
   let left = [rectangle];

@@ -1,7 +1,7 @@
 /** Lying rolls in the valleys between two rolls below them (semantics.md section 1, style Roll). */
 import { centre, diameter, high, low } from './cylinders.js';
 import type { Piece } from './piece.js';
-import { intersection, type Rectangle, totalArea, without } from './rectangles.js';
+import { type Rectangle, shared, totalArea, without } from './rectangles.js';
 
 /** A roll in a valley sinks by less than this share of its diameter until it touches a roll below. */
 const MOST_HOVER = 1 / 1000;
@@ -68,8 +68,4 @@ function union(upper: Piece, rolls: readonly Piece[]): Rectangle[] {
   const parts: Rectangle[] = [];
   for (const roll of rolls) parts.push(...without(stretch(upper, roll), parts));
   return parts;
-}
-
-function shared(some: readonly Rectangle[], others: readonly Rectangle[]): Rectangle[] {
-  return some.flatMap((a) => others.map((b) => intersection(a, b)).filter((part) => part !== null));
 }

@@ -77,6 +77,11 @@ t.test('a lying roll is carried over its share of the length', async (t) => {
     cargo: 'cargo 1',
     at: [501, 0, 1000],
   });
+  rejects(t, 'along the edge of a single top', flat, [at(1, 0, 0, 0), at(0, 500, 0, 1000, alongWidth)], {
+    rule: 'rolls',
+    cargo: 'cargo 1',
+    at: [500, 0, 1000],
+  });
   const short = problemOf([roll, { size: { length: 1000, width: 1300, height: 1000 } }], [container]);
   rejects(t, 'a seam counts once', short, [at(1, 0, 0, 0), at(1, 1000, 0, 0), at(0, 500, 0, 1000, alongWidth)], {
     rule: 'rolls',

@@ -243,6 +243,32 @@ expectPlans(t, [
   },
 ]);
 
+/** A roll that is twice as wide as each of the cartons below, whose middle is right over an edge of them. */
+const overEdge = (cartons: number) =>
+  problemOf(
+    [
+      rollOf(2000, 1000, { orientations: LYING_ALONG_WIDTH, quantity: 1, volume: 1 }),
+      {
+        size: { length: 1000, width: 1000, height: 1000 },
+        quantity: cartons,
+        floorStackType: 'BottomOnly',
+        orientations: STANDING,
+      },
+    ],
+    [{ size: { length: 2000, width: 1000, height: 3000 }, quantity: 1 }],
+    { optimizationLevel: 1 },
+  );
+
+expectPlans(t, [
+  { what: 'lying: along the seam of two cartons', problem: overEdge(2), loads: [1, 2] },
+  {
+    what: 'lying: not along the edge of one carton',
+    problem: overEdge(1),
+    loads: [0, 1],
+    reasons: { 0: 'StackingRules' },
+  },
+]);
+
 t.test('many small rolls: a fill keeps to its effort', async (t) => {
   const effort = 4e7;
   for (const diameter of [150, 250]) {
