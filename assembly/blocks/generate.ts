@@ -25,6 +25,7 @@ import { withinVolume } from '../rules/volume-limit';
 import { withinWeight } from '../rules/weight-limit';
 import { openUsable } from '../spaces/usable';
 import { addKnown, enterEnds, isKnown, joinHash, openKnown } from './known';
+import { areTopsAlike, enterJoinedTop, enterTop, openLikeTops } from './like-tops';
 import { addNests, roomForNests } from './nests';
 import {
   addJoined,
@@ -105,6 +106,7 @@ export function generateBlocks(): f64 {
   heightsF = allocateZeroed(padded);
   volumesF = allocateZeroed(padded);
   openKnown();
+  openLikeTops();
   addSingles();
   openUsable(singles);
   const limit = singles + JOINED_BLOCKS;
@@ -154,6 +156,7 @@ function addStack(cargo: i32, orientation: i32, nx: i32, ny: i32, nz: i32): void
   );
   remember(block);
   enterEnds(block);
+  enterTop(block);
 }
 
 function addSingles(): void {
@@ -203,7 +206,7 @@ function joinWithAll(i: i32, limit: i32): f64 {
     const ol = v128.load(lengthsF + at);
     const ow = v128.load(widthsF + at);
     const oh = v128.load(heightsF + at);
-    const wanted = f32x4.mul(f32x4.add(volume, v128.load(volumesF + at)), f32x4.splat(1));
+    const wanted = f32x4.add(volume, v128.load(volumesF + at));
     const ml = f32x4.max(l, ol);
     const mw = f32x4.max(w, ow);
     const mh = f32x4.max(h, oh);
@@ -271,6 +274,7 @@ function join(a: i32, b: i32, axis: i32): void {
     if (!restAllowed(b)) return;
     if (supportMode == SUPPORT_PARTIAL && !isCarriedBy(b, a)) return;
   }
+  if (axis != 2 && !areTopsAlike(a, b)) return;
   const hash = joinHash(a, b, l, w, h, axis);
   if (isKnown(hash)) return;
   // Side by side two blocks do not touch in any way that a rule asks about.
@@ -284,6 +288,7 @@ function join(a: i32, b: i32, axis: i32): void {
   }
   release(merged + ((<usize>number) << 3));
   remember(addJoined(a, b, axis, merged, number));
+  enterJoinedTop(count - 1, a, b, axis);
   addKnown(hash, a, b, axis);
 }
 
