@@ -6,6 +6,7 @@ import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/hooks.js';
 import { planLoad } from '../planning/plan-load.js';
 import { validateLoadRequest } from '../schema/validate.js';
+import { type AccountRules, NO_ACCOUNT_RULES, solutionNamesOf } from './account-rules.js';
 import { failureOf, nothingLoadedIssues, tooLargeIssues } from './failure.js';
 import { favouritesFull } from './favourite-warnings.js';
 import { type Resolved, resolve } from './resolve.js';
@@ -22,6 +23,8 @@ export interface CalculationOptions {
   readonly storedCargoes?: StoredRecords;
   /** The same for its containers, by `containerKey`. */
   readonly storedContainers?: StoredRecords;
+  /** The settings of whoever asks; absent: none is set. */
+  readonly account?: AccountRules;
 }
 
 /**
@@ -90,8 +93,13 @@ export function calculate(
   const { valid, faults, checks } = parts.verify(problem, plan);
   if (!valid) throw new VerificationFailed(faults, problem, plan);
   const allWarnings = [...warnings, ...favouritesFull(problem, plan)];
+  const solutionNames = solutionNamesOf(options.account ?? NO_ACCOUNT_RULES);
   const load = { version: 1, title, description, request, problem, plan, warnings: allWarnings, checks } as const;
-  return { status: 'succeed', load, timings: { ...timings, search, verify: stopwatch.lap() } };
+  return {
+    status: 'succeed',
+    load: { ...load, solutionNames },
+    timings: { ...timings, search, verify: stopwatch.lap() },
+  };
 }
 
 /** A plan that loads something, or why there is none. */
@@ -106,13 +114,13 @@ function planOrIssues(problem: LoadProblem, planned: () => LoadPlan): LoadPlan |
 }
 
 function readRequest(body: unknown, options: CalculationOptions) {
-  const { uom, maxRunTimeSeconds, storedCargoes = null, storedContainers = null } = options;
+  const { uom, maxRunTimeSeconds, storedCargoes = null, storedContainers = null, account = NO_ACCOUNT_RULES } = options;
   const validation = validateLoadRequest(body, {
     maxRunTimeSeconds,
     cargoesFromDatabase: storedCargoes !== null,
     containersFromDatabase: storedContainers !== null,
   });
-  const settings = { uom, maxRunTimeSeconds, storedCargoes, storedContainers };
+  const settings = { uom, maxRunTimeSeconds, storedCargoes, storedContainers, account };
   const resolved: Resolved = resolve(validation.value, validation.issues, settings);
   const warnings: Warning[] = [...validation.warnings, ...resolved.warnings];
   const { title, description } = validation.value;

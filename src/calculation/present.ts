@@ -128,6 +128,12 @@ function manifestOf(answer: Answer, container: number, figures: ContainerFigures
   }));
 }
 
+function nameOfSolution({ solutionNames, problem, plan }: CalculatedLoad, place: number): string {
+  if (!solutionNames) return `${problem.containers[plan.containers[place]!.container]!.name} ${place + 1}`;
+  const { prefix, suffix, first, digits } = solutionNames;
+  return prefix + String(first + place).padStart(digits, '0') + suffix;
+}
+
 function filledContainer(answer: Answer, place: number): FilledContainerResponse {
   const { problem, units, unitLoads, output } = answer;
   const loaded = answer.load.plan.containers[place]!;
@@ -136,7 +142,7 @@ function filledContainer(answer: Answer, place: number): FilledContainerResponse
   const sequence = place + 1;
   const spaces = output.spacesCreated || output.placementsCreated;
   return {
-    name: `${type.name} ${sequence}`,
+    name: nameOfSolution(answer.load, place),
     sequence,
     uom: units.uom,
     units: units.names,

@@ -5,6 +5,7 @@ import type { Rounding } from '../domain/units.js';
 import type { Filled } from '../schema/defaults.js';
 import type { EmptyContainerBody } from '../schema/empty-container.js';
 import { pointTo } from '../schema/issue.js';
+import type { AccountRules } from './account-rules.js';
 import type { Grid, Measures } from './measures.js';
 import { sizeOnGrid } from './resolve-cargo.js';
 
@@ -76,7 +77,12 @@ function measureReach(container: FilledContainerBody, ruler: Ruler): { length: n
 }
 
 /** All sizes in ten-thousandths. */
-export function measureContainer(container: FilledContainerBody, measures: Measures, pointer: string): Container {
+export function measureContainer(
+  container: FilledContainerBody,
+  account: AccountRules,
+  measures: Measures,
+  pointer: string,
+): Container {
   const ruler = new Ruler(measures, pointer);
   const size = ruler.size(container, 'down');
   return {
@@ -92,7 +98,7 @@ export function measureContainer(container: FilledContainerBody, measures: Measu
     emptyWeight: container.emptyWeight,
     maxWeight: container.maxWeight,
     maxVolumePercent: container.maxVolPercent,
-    maxCargoTypes: container.maxCargoTypes,
+    maxCargoTypes: container.maxCargoTypes || account.maxCargoTypesPerContainer,
     priority: container.priority,
     price: container.price,
     maxPrice: container.maxPrice,

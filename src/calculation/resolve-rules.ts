@@ -2,6 +2,7 @@
 import type { MatrixRow, Rules } from '../domain/problem.js';
 import type { Filled } from '../schema/defaults.js';
 import type { RulesBody } from '../schema/rules.js';
+import type { AccountRules } from './account-rules.js';
 import type { Measures } from './measures.js';
 import type { Issue } from './types.js';
 
@@ -55,6 +56,7 @@ function matrixRows(matrix: Matrix, names: readonly string[]): MatrixRow[] {
  */
 export function measureRules(
   rules: FilledRules,
+  account: AccountRules,
   names: readonly string[],
   mostSeconds: number,
   measures: Measures,
@@ -73,6 +75,7 @@ export function measureRules(
     isSpreadIdenticalCargoAllowed: rules.isSpreadIdenticalCargoAllowed,
     isEmptySpaceMerged: rules.isEmptySpaceMerged,
     isSequenceUsed: rules.isSequenceUsed,
+    isSequenceReversed: account.isCargoSequenceUsedInOppositeOrder,
     isCargoSizeConsolidated: rules.isCargoSizeConsolidated,
     isTuned: rules.isTuned,
     maxSearchVolumePercentage: rules.maxSearchVolPerncentage,

@@ -4,6 +4,7 @@ import type { Uom } from '../domain/words.js';
 import { withDefaults } from '../schema/defaults.js';
 import { LIMITS } from '../schema/limits.js';
 import type { ValidRequest } from '../schema/validate.js';
+import { type AccountRules, accountWarnings } from './account-rules.js';
 import { adviceOn } from './advice.js';
 import { duplicateNameIssues } from './duplicate-names.js';
 import { favouritesIgnored } from './favourite-warnings.js';
@@ -24,6 +25,8 @@ export interface ResolveOptions {
   /** Null: the details are in the request. */
   readonly storedCargoes: StoredRecords | null;
   readonly storedContainers: StoredRecords | null;
+  /** Of whoever asks. */
+  readonly account: AccountRules;
 }
 
 export interface Resolved {
@@ -63,15 +66,15 @@ function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRu
 /** Sizes are measured in two steps: all of them first, for the grid depends on the finest. */
 function problemOf(request: FilledRequest, options: ResolveOptions, containersPointer: string) {
   const measures = new Measures();
-  const { uom } = options;
+  const { uom, account } = options;
   const names = request.cargoes.map((cargo) => cargo.name);
   const cargoes = request.cargoes.map((cargo, index) =>
     measureCargo(appliedCargo(cargo), uom, measures, `/cargoes/${index}`),
   );
   const containers = request.containers.map((container, index) =>
-    measureContainer(container, measures, `${containersPointer}/${index}`),
+    measureContainer(container, account, measures, `${containersPointer}/${index}`),
   );
-  const rules = measureRules(appliedRules(request.rules), names, options.maxRunTimeSeconds, measures);
+  const rules = measureRules(appliedRules(request.rules), account, names, options.maxRunTimeSeconds, measures);
   const { grid, issues } = measures.grid();
   const problem: LoadProblem = {
     uom,
@@ -144,6 +147,7 @@ export function resolve(valid: ValidRequest, known: readonly Issue[], options: R
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
       ...notYetApplied(request),
+      ...accountWarnings(options.account),
     ],
   };
 }

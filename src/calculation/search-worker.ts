@@ -37,9 +37,10 @@ export function calculateLoad({ body, options, control }: CalculateTask): Calcul
     return { kind: 'notAnObject', sent: kindOf(request) };
   }
   try {
-    const { buildUom: uom, maxRunTimeSeconds, storedCargoes, storedContainers } = options;
+    const { buildUom: uom, maxRunTimeSeconds, storedCargoes, storedContainers, account } = options;
+    const settings = { uom, maxRunTimeSeconds, storedCargoes, storedContainers, account };
     const hooks = { now, isCancelled: () => isCancelled(control) };
-    const outcome = calculate(request, { uom, maxRunTimeSeconds, storedCargoes, storedContainers }, engine, hooks);
+    const outcome = calculate(request, settings, engine, hooks);
     return isCancelled(control) ? { kind: 'cancelled' } : rendered(outcome, options);
   } catch (error) {
     return { kind: 'fault', fault: asFault(error) };

@@ -1,5 +1,6 @@
 /** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
 import type { Uom } from '../domain/words.js';
+import type { AccountRules } from './account-rules.js';
 import type { Control } from './control.js';
 import type { StoredRecords } from './stored-records.js';
 import type { CalculationTimings, OutputOptions, Warning } from './types.js';
@@ -26,6 +27,8 @@ export interface CalculateOptions {
   readonly storedCargoes?: StoredRecords;
   /** The same for its containers. */
   readonly storedContainers?: StoredRecords;
+  /** The settings of the caller's account; absent: none is set. */
+  readonly account?: AccountRules;
 }
 
 export interface CalculateTask {

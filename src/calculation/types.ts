@@ -20,6 +20,18 @@ export interface CalculatedLoad {
   readonly warnings: readonly Warning[];
   /** Checks that the verifier made, by rule. */
   readonly checks: readonly string[];
+  /** Null: filled containers are named after their type. Absent in loads of before there was a choice. */
+  readonly solutionNames?: SolutionNames | null;
+}
+
+/** A filled container's name is the prefix, its number and the suffix. */
+export interface SolutionNames {
+  readonly prefix: string;
+  readonly suffix: string;
+  /** Number of the first container. */
+  readonly first: number;
+  /** Shorter numbers get zeros in front. */
+  readonly digits: number;
 }
 
 /** Cargoes and containers stand in the order of `problem.cargoes` and `problem.containers`. */

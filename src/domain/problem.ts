@@ -131,6 +131,8 @@ export interface Rules {
   readonly isSpreadIdenticalCargoAllowed: boolean;
   readonly isEmptySpaceMerged: boolean;
   readonly isSequenceUsed: boolean;
+  /** The higher sequence is loaded first. */
+  readonly isSequenceReversed: boolean;
   readonly isCargoSizeConsolidated: boolean;
   readonly isTuned: boolean;
   /** Percent; 0: no limit. */

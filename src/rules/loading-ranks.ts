@@ -1,11 +1,15 @@
-/** The order in which cargoes are loaded (semantics.md section 3, isSequenceUsed and isGroupSequenceUsed). */
+/**
+ * The order in which cargoes are loaded (semantics.md section 3, isSequenceUsed and isGroupSequenceUsed): lower
+ * sequence first or, where the account says so, higher.
+ */
 import type { Arrangement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 
 /** The rank of every cargo, lower ones loaded first; cargoes of one rank need no order among themselves. */
 export function loadingRanks({ cargoes, rules }: LoadProblem): number[] {
-  const groups = rules.isGroupSequenceUsed ? groupRanks(cargoes) : cargoes.map(() => 0);
-  const sequences = cargoes.map((cargo) => (rules.isSequenceUsed ? cargo.sequence : 0));
+  const ascending = cargoes.map(({ sequence }) => (rules.isSequenceReversed ? 0 - sequence : sequence));
+  const groups = rules.isGroupSequenceUsed ? groupRanks(cargoes, ascending) : cargoes.map(() => 0);
+  const sequences = rules.isSequenceUsed ? ascending : cargoes.map(() => 0);
   const order = cargoes.map((_, place) => place);
   order.sort((a, b) => groups[a]! - groups[b]! || sequences[a]! - sequences[b]!);
   const ranks: number[] = [];
@@ -19,13 +23,13 @@ export function loadingRanks({ cargoes, rules }: LoadProblem): number[] {
 }
 
 /**
- * Groups by the smallest sequence in each, then by their first row. Cargo without a group is a group of its own, row
+ * Groups by the sequence in each that is loaded first, then by their first row. Cargo without a group is a group of its own, row
  * by row.
  */
-function groupRanks(cargoes: LoadProblem['cargoes']): number[] {
+function groupRanks(cargoes: LoadProblem['cargoes'], sequences: readonly number[]): number[] {
   const groups = new Map<string | number, { first: number; sequence: number }>();
   const keyOf = (place: number) => cargoes[place]!.groupName || place;
-  cargoes.forEach(({ sequence }, place) => {
+  sequences.forEach((sequence, place) => {
     const group = groups.get(keyOf(place));
     if (group === undefined) groups.set(keyOf(place), { first: place, sequence });
     else group.sequence = Math.min(group.sequence, sequence);

@@ -6,6 +6,7 @@ import { type CalculationPool, QueueIsFull } from '../calculation/pool.js';
 import type { CalculateAnswer, CalculateOptions, Fault, Timings } from '../calculation/tasks.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
 import type { Store } from '../store/store.js';
+import type { SettingsKeeper } from './account-settings.js';
 import type { Caller, Callers } from './caller.js';
 import { documentOf, withDocument } from './document.js';
 import { ServiceFailure } from './failures.js';
@@ -41,6 +42,7 @@ export class LoadBuilder {
     private readonly pool: Pick<CalculationPool, 'calculate' | 'namesToLookUp'>,
     private readonly store: Pick<Store, 'loads' | 'records'>,
     private readonly callers: Callers,
+    private readonly settings: Pick<SettingsKeeper, 'read'>,
   ) {}
 
   /** @throws ServiceFailure, StoreUnavailable */
@@ -50,7 +52,7 @@ export class LoadBuilder {
     }
     const owner = await this.#ownerOf(asked);
     const begun = performance.now();
-    const request = await this.#withRecords(asked);
+    const request = await this.#withAccount(await this.#withRecords(asked));
     const answer = await this.#calculate(request);
     switch (answer.kind) {
       case 'malformed':
@@ -86,6 +88,12 @@ export class LoadBuilder {
       hasStoredContainers ? storedContainers(records, caller.company, names) : undefined,
     ]);
     return { ...request, options: { ...options, storedCargoes: cargoes, storedContainers: containers } };
+  }
+
+  /** The settings of whoever asks count, for whomever the load is. */
+  async #withAccount(request: BuildRequest): Promise<BuildRequest> {
+    const account = await this.settings.read(request.caller.user);
+    return { ...request, options: { ...request.options, account } };
   }
 
   async #calculate(request: BuildRequest): Promise<CalculateAnswer> {

@@ -22,12 +22,13 @@ export interface Services {
 export function createServices(store: Store, pool: CalculationPool, maxRunTimeSeconds: number): Services {
   const accounts = new Accounts(store.accounts);
   const archive = new Archive(store.loads);
+  const settings = new SettingsKeeper(store.accounts);
   return {
     accounts,
     archive,
     masterData: new MasterData(store.records),
-    settings: new SettingsKeeper(store.accounts),
-    builder: new LoadBuilder(pool, store, accounts),
+    settings,
+    builder: new LoadBuilder(pool, store, accounts, settings),
     reader: new LoadReader(archive, pool),
     maxRunTimeSeconds,
   };

@@ -1,4 +1,5 @@
 /** Small requests for the tests of the calculation. */
+import { NO_ACCOUNT_RULES } from '../../src/calculation/account-rules.js';
 import type { ResolveOptions } from '../../src/calculation/resolve.js';
 import { type Resolved, resolve } from '../../src/calculation/resolve.js';
 import type { Issue } from '../../src/calculation/types.js';
@@ -21,6 +22,7 @@ export const RESOLVE_OPTIONS: ResolveOptions = {
   maxRunTimeSeconds: 300,
   storedCargoes: null,
   storedContainers: null,
+  account: NO_ACCOUNT_RULES,
 };
 
 export interface Judged extends Resolved {

@@ -168,7 +168,7 @@ await onBothStores(t, async (t: Test, start: StartService) => {
     const changed = await call('/Account/Settings', put({ isEasyLoadUsed: true, maxPlacementSize: 3 }));
     t.strictSame(
       changed.body.warnings.map(({ code, pointer }: { code: string; pointer: string }) => `${code} ${pointer}`),
-      ['NotYetApplied /isEasyLoadUsed', 'NotYetApplied /maxCargoTypesPerContainer'],
+      ['NotYetApplied /isEasyLoadUsed'],
       'what no plan obeys yet is named',
     );
     t.match(await call('/Account/Settings', put({ isEasyLoadUsed: 'x' })), { status: 400, body: { issues: [{}] } });

@@ -233,13 +233,14 @@ export function arbitraryProblem(settings: Partial<RequestSettings> = {}): fc.Ar
 export function problemWithAllRules(body: RequestBody): LoadProblem {
   const { request, allIssues } = judge(body, { uom: UOM });
   if (allIssues.length > 0) throw new Error(`the request is not valid: ${JSON.stringify(allIssues)}`);
+  const { account, maxRunTimeSeconds } = RESOLVE_OPTIONS;
   const measures = new Measures();
   const cargoes = (request.cargoes as FilledCargo[]).map((cargo, i) => measureCargo(cargo, UOM, measures, `${i}`));
   const containers = (request.emptyContainers as FilledContainerBody[]).map((container, i) =>
-    measureContainer(container, measures, `${i}`),
+    measureContainer(container, account, measures, `${i}`),
   );
   const names = cargoes.map((cargo) => cargo.name);
-  const rules = measureRules(request.rules as FilledRules, names, RESOLVE_OPTIONS.maxRunTimeSeconds, measures);
+  const rules = measureRules(request.rules as FilledRules, account, names, maxRunTimeSeconds, measures);
   const { grid } = measures.grid();
   return {
     uom: UOM,

@@ -76,6 +76,7 @@ export function rulesOf(fields: Partial<Rules>): Rules {
     isSpreadIdenticalCargoAllowed: true,
     isEmptySpaceMerged: true,
     isSequenceUsed: false,
+    isSequenceReversed: false,
     isCargoSizeConsolidated: false,
     isTuned: true,
     maxSearchVolumePercentage: 0,
