@@ -1,10 +1,12 @@
 /** Builds everything into build/: TypeScript, the ABI shared with the engine, and the engine's two WASM modules. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { removeStaleOutputs } from './stale-outputs.mjs';
 
 const run = (script, ...args) => execFileSync(process.execPath, [script, ...args], { stdio: 'inherit' });
 
 mkdirSync('build/engine', { recursive: true });
+removeStaleOutputs('.', 'build', JSON.parse(readFileSync('tsconfig.json', 'utf8')).include);
 run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
 run('build/scripts/generate-abi.js');
 // The same source twice: coordinates in 16-bit lanes where the container allows, else in 32-bit lanes.

@@ -1,0 +1,21 @@
+/** What an earlier compilation left of sources that were renamed or removed since: it would still be run and tested. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** `a/b.js` and `a/b.js.map` come from `a/b.ts`. */
+const COMPILED = /\.js(\.map)?$/;
+
+/**
+ * Removes the compiled files of a folder that have no source; all others stay, so that the next compilation is quick.
+ * @param folders those of the output that the compiler writes; other folders are left alone
+ */
+export function removeStaleOutputs(sourceRoot, outputRoot, folders) {
+  for (const folder of folders) {
+    if (!existsSync(join(outputRoot, folder))) continue;
+    for (const name of readdirSync(join(outputRoot, folder), { recursive: true })) {
+      if (!COMPILED.test(name)) continue;
+      const source = join(sourceRoot, folder, name.replace(COMPILED, '.ts'));
+      if (!existsSync(source)) rmSync(join(outputRoot, folder, name));
+    }
+  }
+}
