@@ -101,6 +101,16 @@ export function copyCuboid(to: usize, from: usize): void {
   if (WIDE_LANES) v128.store(to, v128.load(from, 16), 16);
 }
 
+/** Widens a hull so that it contains a cuboid, too: with far corners negated the least of every lane. */
+export function widenHull(hull: usize, cuboid: usize): void {
+  if (WIDE_LANES) {
+    v128.store(hull, i32x4.min_s(v128.load(hull), v128.load(cuboid)));
+    v128.store(hull, i32x4.min_s(v128.load(hull, 16), v128.load(cuboid, 16)), 16);
+  } else {
+    v128.store(hull, i16x8.min_s(v128.load(hull), v128.load(cuboid)));
+  }
+}
+
 /** First half of the opposite of a box (x2, y2, z2, -x1, -y1, -z1); the whole of it in the narrow build. */
 export function oppositeLow(x1: i32, y1: i32, z1: i32, x2: i32, y2: i32, z2: i32): v128 {
   if (WIDE_LANES) {

@@ -18,6 +18,7 @@ import {
   allowed,
   chunkList,
   countLeft,
+  enterPlaced,
   hash,
   leastExtent,
   leftMask,
@@ -152,12 +153,11 @@ export function place(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i
   setVolume(state, volume(state) + blockVolume(block));
   setWeight(state, weight(state) + blockWeight(block));
   setHash(state, hashAfter(state, rank, x, y, z));
-  const index = placedCount(state);
   const farX = x + rankLength(rank);
   const farY = y + rankWidth(rank);
   const farZ = z + rankHeight(rank);
-  setCuboid(placed(state, index), x, y, z, farX, farY, farZ, rank, mirror);
-  setPlacedCount(state, index + 1);
+  setCuboid(placed(state, placedCount(state)), x, y, z, farX, farY, farZ, rank, mirror);
+  enterPlaced(state);
   cutSpaces(state, x, y, z, farX, farY, farZ);
   if (supportMode == SUPPORT_FULL) {
     const l = bearingLength(block);

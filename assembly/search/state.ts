@@ -1,16 +1,17 @@
 /**
  * A partial load. Copied whole (memcpy); there is no undo.
  *
- *   | header 112 | counts left i32[cargoes] | pieces left, 1 bit | names loaded, 1 bit | zone weights f64[] | allowed blocks, 1 bit a rank | chunk list u16[] | placed | spaces |
+ *   | header 112 | counts left i32[cargoes] | pieces left, 1 bit | names loaded, 1 bit | zone weights f64[] | allowed blocks, 1 bit a rank | chunk list u16[] | placed | hulls | spaces |
  *
  * The chunk list names the 128-bit chunks of the allowed blocks that are not empty. A placed cuboid holds the rank of
  * its block in the key lane and its mirror bits in the tag lane (bit 0 length, 1 width, 2 height); a space its
- * distance to the corner at which it is filled, and that corner (bit set: the far wall of that axis).
+ * distance to the corner at which it is filled, and that corner (bit set: the far wall of that axis). A hull is the
+ * cuboid around 32 blocks placed one after the other: of thousands most are far from where one looks.
  */
 
 import { chunks } from '../blocks/rows';
 import { allocate } from '../memory/arena';
-import { CUBOID } from '../memory/lanes';
+import { CUBOID, copyCuboid, widenHull } from '../memory/lanes';
 import { cargoes, names, zones } from '../problem/view';
 import { copyStacks, stacksUsed, stackTableBytes } from '../rules/stack-table';
 import { pieceBytes } from '../spaces/usable';
@@ -23,6 +24,7 @@ let zonesAt: usize = 0;
 let stacksAt: usize = 0;
 let chunkListAt: usize = 0;
 let placedAt: usize = 0;
+let hullsAt: usize = 0;
 let spacesAt: usize = 0;
 let allowedAt: usize = 0;
 export let stateBytes: usize = 0;
@@ -31,6 +33,14 @@ export let mostSpaces: i32 = 0;
 
 function aligned(bytes: usize): usize {
   return (bytes + 15) & ~15;
+}
+
+/** Placed blocks of a hull. */
+export const HULL: i32 = 32;
+
+/** Hulls of so many placed blocks. */
+export function hullsOf(blocks: i32): i32 {
+  return (blocks + HULL - 1) / HULL;
 }
 
 export function openStates(placements: i32, spaces: i32, stacks: i32): void {
@@ -42,7 +52,8 @@ export function openStates(placements: i32, spaces: i32, stacks: i32): void {
   allowedAt = zonesAt + aligned((<usize>zones) << 3);
   chunkListAt = allowedAt + ((<usize>chunks) << 4);
   placedAt = chunkListAt + aligned((<usize>chunks) << 1);
-  spacesAt = placedAt + <usize>placements * CUBOID;
+  hullsAt = placedAt + <usize>placements * CUBOID;
+  spacesAt = hullsAt + <usize>hullsOf(placements) * CUBOID;
   stacksAt = spacesAt + <usize>spaces * CUBOID;
   stateBytes = stacksAt + (stacksUsed ? aligned(stackTableBytes(stacks)) : 0);
 }
@@ -175,6 +186,17 @@ export function chunkList(state: usize): usize {
 export function placed(state: usize, index: i32): usize {
   return state + placedAt + <usize>index * CUBOID;
 }
+export function hull(state: usize, index: i32): usize {
+  return state + hullsAt + <usize>index * CUBOID;
+}
+/** Counts a block whose cuboid has been written after the last one. */
+export function enterPlaced(state: usize): void {
+  const index = placedCount(state);
+  const around = hull(state, index / HULL);
+  if (index % HULL == 0) copyCuboid(around, placed(state, index));
+  else widenHull(around, placed(state, index));
+  setPlacedCount(state, index + 1);
+}
 export function space(state: usize, index: i32): usize {
   return state + spacesAt + <usize>index * CUBOID;
 }
@@ -182,6 +204,7 @@ export function space(state: usize, index: i32): usize {
 export function copyState(to: usize, from: usize): void {
   memory.copy(to, from, chunkListAt + ((<usize>chunkCount(from)) << 1));
   memory.copy(to + placedAt, from + placedAt, <usize>placedCount(from) * CUBOID);
+  memory.copy(to + hullsAt, from + hullsAt, <usize>hullsOf(placedCount(from)) * CUBOID);
   memory.copy(to + spacesAt, from + spacesAt, <usize>spaceCount(from) * CUBOID);
   if (stacksUsed) copyStacks(to + stacksAt, from + stacksAt);
 }

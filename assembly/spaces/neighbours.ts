@@ -25,7 +25,7 @@ import {
 } from '../memory/lanes';
 import { height, length, supportMode, width } from '../problem/view';
 import { spend } from '../search/budget';
-import { mostPlaced, placed, placedCount } from '../search/state';
+import { HULL, hull, hullsOf, mostPlaced, placed, placedCount } from '../search/state';
 
 /** A gap up to this part of the block's size counts as touch (published: 0.04). */
 export const GAP: f64 = 0.04;
@@ -88,15 +88,21 @@ function gather(): void {
   let door = length - sx2 <= gx ? i32.MAX_VALUE : 0;
   let right = width - sy2 <= gy ? i32.MAX_VALUE : 0;
   let to = neighbours;
-  let at = placed(pendingState, 0);
-  // Copied whether near or not, and kept by moving on: one block in eight is near, at no foreseeable place.
-  for (let i = n; i > 0; i--) {
-    copyCuboid(to, at);
-    to += lessBits(at, low, high) == ALL_FACES ? CUBOID : 0;
-    at += CUBOID;
+  let tested = hullsOf(n);
+  for (let group = 0; group < hullsOf(n); group++) {
+    if (lessBits(hull(pendingState, group), low, high) != ALL_FACES) continue;
+    const members = min(HULL, n - group * HULL);
+    tested += members;
+    let at = placed(pendingState, group * HULL);
+    // Copied whether near or not, and kept by moving on: one block in eight is near, at no foreseeable place.
+    for (let i = members; i > 0; i--) {
+      copyCuboid(to, at);
+      to += lessBits(at, low, high) == ALL_FACES ? CUBOID : 0;
+      at += CUBOID;
+    }
   }
   if (supportMode != SUPPORT_NONE) {
-    for (at = neighbours; at < to; at += CUBOID) {
+    for (let at = neighbours; at < to; at += CUBOID) {
       const above = z2(at) - sz1;
       front = max(front, x2(at) <= sx1 ? above : 0);
       left = max(left, y2(at) <= sy1 ? above : 0);
@@ -110,7 +116,7 @@ function gather(): void {
   rightHeight = right;
   neighbourCount = <i32>((to - neighbours) / CUBOID);
   pendingState = 0;
-  spend(n + neighbourCount);
+  spend(tested + neighbourCount);
 }
 
 /** Share of the surface of a block l x w x h at (x, y, z) that touches walls or neighbours; at most 1. */

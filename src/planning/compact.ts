@@ -12,14 +12,15 @@ import { compareSoft, type SoftFigures, softFigures } from './soft.js';
 /** Rooms tried; the interval is then a 64th of what it was. */
 const ROOMS_TRIED = 6;
 
-/** @param effort work units for all rooms together */
+/** @param effort work units for all rooms together; in a large load one room may take more, and is the only one then */
 export function compactLastLoad(session: Session, draft: Draft, effort: number): Draft {
   const last = draft.loads.at(-1);
   if (last === undefined || last.times > 1) return draft;
   const { problem } = session;
   let best = last;
   let shortest = leastReach(problem, last);
-  for (let room = 0; room < ROOMS_TRIED && !session.stopped; room++) {
+  const until = session.spent + effort;
+  for (let room = 0; room < ROOMS_TRIED && session.spent < until && !session.stopped; room++) {
     const reach = reachOf(problem, best.arrangements);
     const tried = Math.floor((shortest + reach) / 2);
     if (tried <= 0 || tried >= reach) break;

@@ -5,8 +5,11 @@ import { verify } from '../../src/calculation/verify.js';
 import { orientedSize } from '../../src/domain/geometry.js';
 import type { LoadPlan } from '../../src/domain/plan.js';
 import type { LoadProblem, Rules } from '../../src/domain/problem.js';
+import type { Engine } from '../../src/engine/port.js';
+import { LEVEL_EFFORT } from '../../src/planning/effort.js';
 import { planLoad } from '../../src/planning/plan-load.js';
 import { problemOf } from '../support/load-problems.js';
+import { mixedProblem } from '../support/mixed-problem.js';
 
 /** As much as 42 cubes for a truck that holds 250: two slices of 25 are the least, one layer of 50. */
 function problem(rules: Partial<Rules>): LoadProblem {
@@ -44,4 +47,26 @@ t.test('layer on layer', async (t) => {
   t.same(plan.unloaded, []);
   t.ok(verify(asked, plan).valid);
   t.equal(reach(plan, asked, 'height'), 100);
+});
+
+t.test('a load of thousands: one shorter room is tried where one costs more than all may', async (t) => {
+  const asked = mixedProblem(100, 4000, { optimizationLevel: 1 });
+  const engine = loadEngine();
+  const efforts: number[] = [];
+  const counting: Engine = {
+    ...engine,
+    prepare: (...words) => {
+      const filler = engine.prepare(...words);
+      return {
+        fill: (request) => {
+          const result = filler.fill(request);
+          efforts.push(result.effort);
+          return result;
+        },
+      };
+    },
+  };
+  t.ok(verify(asked, planLoad(asked, counting)).valid);
+  t.ok(efforts[0]! > LEVEL_EFFORT[1], 'a completion costs more than the level allows');
+  t.equal(efforts.length, 2);
 });
