@@ -2,28 +2,44 @@
  * Volume utilisation on the BR problems, one container each, straight on the engine.
  *
  *     npm run bench -- br [--problems 1-5] [--classes 1-15] [--levels 1,2] [--support none,full]
- *                         [--effort N] [--seed N] [--yardstick]
+ *                         [--effort N] [--seed N] [--yardstick] [--continue]
  *
  * --effort takes the place of the levels; --yardstick runs the yardstick search for the same CPU time, problem by
- * problem, beside ours. Problems above 100 are fresh ones by the recipe.
+ * problem, beside ours. Problems above 100 are fresh ones by the recipe. Results are written after every class;
+ * --continue keeps those that are there already of the very same engine, and runs what is missing: all levels take
+ * some nine hours of one core, the yardstick's half included.
  */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node-engine.js';
+import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/effort.js';
 import { brProblem } from './br-recipe.js';
 import { type Fill, fillOnce } from './fill-once.js';
 import { numbersOf, wordsOf } from './options.js';
-import { writeResults } from './results.js';
+import { PROJECT, writeResults } from './results.js';
 import { mean, median, printTable } from './table.js';
 import { formatThpack, type Support, thpackLoadProblem } from './thpack.js';
 import { yardstickPercent } from './yardstick.js';
 
-interface Run extends Fill {
+interface Task {
   readonly brClass: number;
   readonly problem: number;
   readonly support: Support;
   readonly effort: number;
+  readonly seed: number;
+}
+
+interface Run extends Fill, Task {
+  /** Of the container's volume, in the same CPU time; null: not run. */
   readonly yardstickPercent: number | null;
+}
+
+export interface BrResults {
+  /** Digest of the engine that was measured. */
+  readonly engine: string;
+  readonly runs: readonly Run[];
 }
 
 export async function run(args: string[]): Promise<void> {
@@ -37,6 +53,7 @@ export async function run(args: string[]): Promise<void> {
       effort: { type: 'string' },
       seed: { type: 'string', default: '1' },
       yardstick: { type: 'boolean', default: false },
+      continue: { type: 'boolean', default: false },
     },
   });
   const engine = loadEngine();
@@ -47,26 +64,56 @@ export async function run(args: string[]): Promise<void> {
           effort: LEVEL_EFFORT[Number(level) as 1 | 2 | 3 | 4],
         }))
       : numbersOf(options.effort).map((effort) => ({ title: `effort ${effort}`, effort }));
-  const all: Run[] = [];
+  const digest = digestOfEngine();
+  const kept = options.continue ? runsOf(digest) : [];
+  const all = [...kept];
   for (const support of wordsOf<Support>(options.support, ['none', 'full', '0.8'])) {
     for (const { title, effort } of efforts) {
-      const runs: Run[] = [];
+      const shown: Run[] = [];
       for (const brClass of numbersOf(options.classes)) {
-        for (const number of numbersOf(options.problems)) {
-          const problem = brProblem(brClass, number);
-          const ours = fillOnce(engine, thpackLoadProblem(problem, support, 1, { seed: Number(options.seed) }), effort);
-          const percent = options.yardstick
-            ? yardstickPercent(formatThpack([problem]), support, ours.cpuSeconds)
-            : null;
-          runs.push({ brClass, problem: number, support, effort, ...ours, yardstickPercent: percent });
+        for (const problem of numbersOf(options.problems)) {
+          const task = { brClass, problem, support, effort, seed: Number(options.seed) };
+          const before = kept.find((run) => isOf(run, task) && (run.yardstickPercent !== null || !options.yardstick));
+          const run = before ?? measured(engine, task, options.yardstick);
+          shown.push(run);
+          if (before === undefined) all.splice(0, all.length, ...all.filter((other) => !isOf(other, task)), run);
         }
+        writeResults('br', args, { engine: digest, runs: all } satisfies BrResults);
       }
       console.log(`\nBR problems ${options.problems}, ${title}, support ${support}`);
-      printRuns(runs);
-      all.push(...runs);
+      printRuns(shown);
     }
   }
-  writeResults('br', args, all);
+}
+
+function measured(engine: Engine, task: Task, withYardstick: boolean): Run {
+  const problem = brProblem(task.brClass, task.problem);
+  const ours = fillOnce(engine, thpackLoadProblem(problem, task.support, 1, { seed: task.seed }), task.effort);
+  const percent = withYardstick ? yardstickPercent(formatThpack([problem]), task.support, ours.cpuSeconds) : null;
+  return { ...task, ...ours, yardstickPercent: percent };
+}
+
+function isOf(run: Run, task: Task): boolean {
+  return (
+    run.brClass === task.brClass &&
+    run.problem === task.problem &&
+    run.support === task.support &&
+    run.effort === task.effort &&
+    run.seed === task.seed
+  );
+}
+
+function digestOfEngine(): string {
+  const narrow = readFileSync(new URL('build/engine/search-narrow.wasm', PROJECT));
+  return createHash('sha256').update(narrow).digest('hex').slice(0, 16);
+}
+
+/** What has been measured of this engine. */
+function runsOf(engine: string): Run[] {
+  const file = new URL('bench/results/br.json', PROJECT);
+  if (!existsSync(file)) return [];
+  const { results } = JSON.parse(readFileSync(file, 'utf8')) as { results: BrResults };
+  return results.engine === engine ? [...results.runs] : [];
 }
 
 function printRuns(runs: readonly Run[]): void {

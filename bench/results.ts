@@ -24,11 +24,11 @@ export function writeResults(name: string, options: readonly string[], results: 
   writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** The commit measured, with `+` when there are changes on top of it. */
+/** The commit measured, with `+` when there are changes on top of it, other than of results. */
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).trim();
   try {
-    return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+');
+    return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain', '--', ':/', ':!/bench/results') === '' ? '' : '+');
   } catch {
     return 'not in a git checkout';
   }

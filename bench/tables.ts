@@ -1,24 +1,15 @@
 /** `npm run bench -- tables`: writes the README's figures from the files in bench/results/, and nothing by hand; `npm run format` aligns them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LEVEL_EFFORT } from '../src/planning/effort.js';
+import type { BrResults } from './br.js';
 import { type StoreReports, storeSection } from './store-section.js';
 import { mean, median } from './table.js';
 
-/** The fields of a row of bench/results/br.json that the table shows. */
-interface BrRow {
-  readonly brClass: number;
-  readonly support: string;
-  readonly effort: number;
-  readonly percent: number;
-  readonly cpuSeconds: number;
-  readonly fault: string | null;
-}
-
-interface BrResults {
+interface BrReport {
   readonly command: string;
   readonly commit: string;
   readonly date: string;
-  readonly results: readonly BrRow[];
+  readonly results: BrResults;
 }
 
 const README = new URL('../../README.md', import.meta.url);
@@ -37,7 +28,7 @@ const GROUPS: readonly (readonly [title: string, least: number, most: number])[]
 
 export async function run(): Promise<void> {
   const store = { store: read('store'), soak: read('soak'), crash: read('crash'), keys: read('keys') };
-  const sections = { br: brTable(read('br') as BrResults), store: storeSection(store as StoreReports) };
+  const sections = { br: brTable(read('br') as BrReport), store: storeSection(store as StoreReports) };
   const readme = Object.entries(sections).reduce(withSection, readFileSync(README, 'utf8'));
   writeFileSync(README, readme);
 }
@@ -54,12 +45,14 @@ function withSection(readme: string, [name, text]: [name: string, text: string])
   return `${readme.slice(0, before + begin.length)}\n\n${text}\n\n${readme.slice(after)}`;
 }
 
-function brTable({ command, commit, date, results }: BrResults): string {
-  const levels = ([1, 2, 3, 4] as const).filter((level) => results.some((row) => row.effort === LEVEL_EFFORT[level]));
+function brTable({ command, commit, date, results: { runs } }: BrReport): string {
+  const levels = ([1, 2, 3, 4] as const).filter((level) => runs.some((row) => row.effort === LEVEL_EFFORT[level]));
   const columns = levels.flatMap((level) =>
-    SUPPORTS.filter(([support]) => results.some((row) => row.support === support)).map(([support, title]) => ({
+    SUPPORTS.filter(([support]) =>
+      runs.some((row) => row.support === support && row.effort === LEVEL_EFFORT[level]),
+    ).map(([support, title]) => ({
       title: `level ${level}, ${title}`,
-      rows: results.filter((row) => row.support === support && row.effort === LEVEL_EFFORT[level]),
+      rows: runs.filter((row) => row.support === support && row.effort === LEVEL_EFFORT[level]),
     })),
   );
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -72,17 +65,37 @@ function brTable({ command, commit, date, results }: BrResults): string {
       }),
     ]),
   );
+  const beside = runs.some((row) => row.yardstickPercent !== null);
+  const yardstick = line([
+    'BR1-15, the yardstick in the same CPU time',
+    ...columns.map(({ rows }) =>
+      rows.some((row) => row.yardstickPercent === null)
+        ? ''
+        : mean(rows.map((row) => row.yardstickPercent ?? Number.NaN)).toFixed(2),
+    ),
+  ]);
+  const problems = line(['problems of a class', ...columns.map(({ rows }) => problemsOf(rows))]);
   const seconds = line([
     'CPU s, median',
     ...columns.map(({ rows }) => median(rows.map((row) => row.cpuSeconds)).toFixed(2)),
   ]);
-  const verified = results.every((row) => row.fault === null);
+  const verified = runs.every((row) => row.fault === null);
   return [
     line(['% of the container', ...columns.map(({ title }) => title)]),
     line(['---', ...columns.map(() => '---:')]),
     ...body,
+    ...(beside ? [yardstick] : []),
     seconds,
+    problems,
     '',
     `\`${command}\`, commit ${commit}, ${date.slice(0, 10)}, two shared cores; every plan ${verified ? 'verified' : 'NOT verified'}.`,
   ].join('\n');
+}
+
+/** Of the class with fewest. */
+function problemsOf(rows: readonly { readonly brClass: number; readonly problem: number }[]): string {
+  const counts = [...new Set(rows.map((row) => row.brClass))].map(
+    (brClass) => rows.filter((row) => row.brClass === brClass).length,
+  );
+  return `${Math.min(...counts)}`;
 }
