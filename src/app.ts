@@ -15,6 +15,7 @@ import { mountRoutes } from './http/router.js';
 import type { RequestState } from './http/state.js';
 import type { Callers } from './service/caller.js';
 import type { Lifecycle } from './service/lifecycle.js';
+import type { CallLimit } from './store/store.js';
 
 export type AppConfig = Pick<Config, 'trustProxy' | 'corsOrigins' | 'maxBody' | 'baseUrl' | 'rateLimit'>;
 
@@ -24,6 +25,8 @@ export interface AppParts {
   readonly lifecycle: Lifecycle;
   readonly log: Logger;
   readonly answers: KeptAnswers;
+  /** Of `rateLimit`; null: there is none. */
+  readonly callLimit: CallLimit | null;
 }
 
 /** What a client that hangs up leaves behind. */
@@ -31,7 +34,7 @@ const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_
 
 export function createApp(
   config: AppConfig,
-  { routes, callers, lifecycle, log, answers }: AppParts,
+  { routes, callers, lifecycle, log, answers, callLimit }: AppParts,
 ): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: config.trustProxy });
   const mounted = mountRoutes(routes, { ...config, cut: lifecycle.cut, answers });
@@ -45,7 +48,7 @@ export function createApp(
   app.use(errorBody);
   app.use(duringLifecycle(lifecycle));
   app.use(authentication(callers, mounted.needsKey));
-  app.use(rateLimit(config.rateLimit));
+  if (callLimit) app.use(rateLimit(callLimit, config.rateLimit));
   app.use(mounted.middleware);
   return app;
 }

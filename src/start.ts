@@ -53,7 +53,8 @@ export async function startService(config: Config, log: Logger, options: StartOp
   try {
     const routes = allRoutes(services, lifecycle, store);
     const answers = { store: store.answers, pendingSeconds: config.maxRunTimeSeconds + PENDING_MARGIN_SECONDS };
-    const app = createApp(config, { routes, callers: services.accounts, lifecycle, log, answers });
+    const callLimit = config.rateLimit > 0 ? store.limitCalls(config.rateLimit) : null;
+    const app = createApp(config, { routes, callers: services.accounts, lifecycle, log, answers, callLimit });
     const listener = await listen(config, app.callback());
     const whenReady = becomeReady(listener.address).catch((error: unknown) => {
       // A stop before the service was ready ends the threads that start.

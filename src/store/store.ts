@@ -12,8 +12,10 @@ export interface Store {
   readonly records: RecordStore;
   readonly accounts: AccountStore;
   readonly answers: AnswerStore;
+  /** So many calls a minute and key at most, over all services that share the store as far as it can count them. */
+  limitCalls(perMinute: number): CallLimit;
   /**
-   * Everything but idempotency answers, users first, loads and records oldest first, as of one moment, whatever is
+   * Everything but idempotency answers and counts of calls, users first, loads and records oldest first, as of one moment, whatever is
    * written meanwhile. A store that cannot look back gives each entry whole, but they may be of different moments.
    */
   entries(): AsyncIterable<StoredEntry>;
@@ -237,6 +239,13 @@ export interface AnswerStore {
   answer(user: string, key: string, answer: Answer): Promise<void>;
   /** Gives an unanswered claim back: the next request starts anew. */
   release(user: string, key: string): Promise<void>;
+}
+
+// -------------------------------------------------------------------------------------------------- rate limit
+
+export interface CallLimit {
+  /** Counts a call; null when it may go on, else the milliseconds until the next one may. */
+  take(key: string): Promise<number | null>;
 }
 
 // ------------------------------------------------------------------------------------------------------ faults

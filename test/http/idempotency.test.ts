@@ -1,8 +1,8 @@
-/** Idempotency keys, entity tags, rate limit: on each store where the store has a part in it. */
+/** Idempotency keys and entity tags, on each store. */
 import t from 'tap';
 import { onBothStores } from '../support/both-stores.js';
 import { smallRequest } from '../support/requests.js';
-import { KEY, startTestService } from '../support/running-service.js';
+import { KEY } from '../support/running-service.js';
 
 await onBothStores(t, async (t, start) => {
   const service = await start();
@@ -75,14 +75,4 @@ await onBothStores(t, async (t, start) => {
     t.not(await tag(), before, 'a load overwritten changes it');
     t.equal((await call('/Account/WebhookSecret')).headers.get('ETag'), null);
   });
-});
-
-t.test('a rate limit counts by key', async (t) => {
-  const service = await startTestService(t, { engine: './naive-engine-module.js', env: { RATE_LIMIT: '3' } });
-  for (let n = 0; n < 3; n++) t.equal((await service.call('/Account/Keys')).status, 200);
-  const refused = await service.call('/Account/Keys');
-  t.match(refused, { status: 429, body: { status: 'failed', code: 'TooManyRequests' } });
-  const seconds = Number(refused.headers.get('Retry-After'));
-  t.ok(seconds >= 1 && seconds <= 60);
-  t.equal((await fetch(`${service.address}/health/live`)).status, 200);
 });

@@ -37,7 +37,7 @@ export async function serve(t: Test, routes: readonly Route[], config: Partial<A
   lifecycle.ready();
   const app = createApp(
     { trustProxy: false, corsOrigins: [], maxBody: 16 * 1024, baseUrl: null, rateLimit: 0, ...config },
-    { routes, callers: oneCaller, lifecycle, log, answers: { store: noAnswers, pendingSeconds: 60 } },
+    { routes, callers: oneCaller, lifecycle, log, answers: { store: noAnswers, pendingSeconds: 60 }, callLimit: null },
   );
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null }, app.callback());
   t.teardown(() => listener.close(1_000));

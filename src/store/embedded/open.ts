@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
+import { limitOf, localCounter } from '../call-limit.js';
 import type { Store } from '../store.js';
 import { EmbeddedAccounts } from './accounts.js';
 import { EmbeddedAnswers } from './answers.js';
@@ -23,6 +24,7 @@ export function openEmbeddedStore(folder: string): Store {
     records,
     accounts,
     answers: new EmbeddedAnswers(root, write),
+    limitCalls: (perMinute) => limitOf(localCounter(perMinute)),
     entries: () => entriesOf(root, { accounts, records, loads }),
     canLookBack: async () => true,
     ready: async () => {

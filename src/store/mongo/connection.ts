@@ -19,6 +19,8 @@ export interface ReadOptions {
 export class Connection {
   readonly #client: MongoClient;
   readonly db: Db;
+  /** The same database for what may be lost with a server: its writes wait for one server's memory only. */
+  readonly forgetful: Db;
   readonly #prepare: (db: Db) => Promise<void>;
   /** Settled once the indexes are there; a failed try is forgotten, so that the next call tries again. */
   #prepared: Promise<void> | null = null;
@@ -39,6 +41,7 @@ export class Connection {
       ignoreUndefined: true,
     });
     this.db = this.#client.db(databaseOf(url));
+    this.forgetful = this.#client.db(databaseOf(url), { writeConcern: { w: 1, journal: false } });
     this.#prepare = prepare;
   }
 

@@ -5,6 +5,7 @@ import { MongoAccounts, prepareAccounts } from './accounts.js';
 import { answerCollection, MongoAnswers, prepareAnswers } from './answers.js';
 import { batchCollection } from './batches.js';
 import { Bodies } from './bodies.js';
+import { limitOverAll, prepareCalls } from './calls.js';
 import { Connection } from './connection.js';
 import { entriesOf } from './entries.js';
 import { loadCollection, MongoLoads, prepareLoads } from './loads.js';
@@ -16,7 +17,8 @@ const SWEEP_EVERY = 6;
 /** Opens without waiting: the first operation connects and makes the indexes, as `ready` does. */
 export function openMongoStore(url: string): Store {
   const connection: Connection = new Connection(url, async (db) => {
-    await Promise.all([prepareLoads(db), prepareRecords(db), prepareAccounts(db), prepareAnswers(db)]);
+    const parts = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareCalls];
+    await Promise.all(parts.map((prepare) => prepare(db)));
     await records.finishBatches();
   });
   const bodies = new Bodies(connection.db);
@@ -30,6 +32,7 @@ export function openMongoStore(url: string): Store {
     records,
     accounts: new MongoAccounts(connection),
     answers: new MongoAnswers(connection, bodies),
+    limitCalls: (perMinute) => limitOverAll(connection, perMinute),
     entries: () => entriesOf(connection, bodies),
     canLookBack: () => connection.canLookBack(),
     ready: () => connection.ping(),
