@@ -28,7 +28,10 @@ export function writeResults(name: string, options: readonly string[], results: 
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).trim();
   try {
-    return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain', '--', ':/', ':!/bench/results') === '' ? '' : '+');
+    return (
+      git('rev-parse', '--short=12', 'HEAD') +
+      (git('status', '--porcelain', '--', ':/', ':!/bench/results') === '' ? '' : '+')
+    );
   } catch {
     return 'not in a git checkout';
   }

@@ -56,9 +56,9 @@ export type DrawName = keyof typeof DRAWS;
 
 export const DRAW_NAMES = Object.keys(DRAWS) as DrawName[];
 
-/** What one problem is drawn from; printed with the figures. */
-export function seedOf(brClass: number, number: number, draw: DrawName): number {
-  return 10_000 * (1 + DRAW_NAMES.indexOf(draw)) + 100 * brClass + number;
+/** What one problem is drawn from; printed with the figures. @param repeat 0 for the first draw of a problem */
+export function seedOf(brClass: number, number: number, draw: DrawName, repeat: number): number {
+  return 1_000_000 * repeat + 10_000 * (1 + DRAW_NAMES.indexOf(draw)) + 100 * brClass + number;
 }
 
 /** A BR problem with weights of 5 to 50 and with the rules of the draws. */
@@ -68,14 +68,15 @@ export function ruleProblem(
   support: Support,
   draws: readonly DrawName[],
   seed: number,
+  repeat = 0,
 ): LoadProblem {
   const plain = thpackLoadProblem(brProblem(brClass, number), support, 1, { seed });
-  const weights = generator(seedOf(brClass, number, 'none'));
+  const weights = generator(seedOf(brClass, number, 'none', repeat));
   let cargoes = plain.cargoes.map((cargo) => ({ ...cargo, weight: whole(weights, LEAST_WEIGHT, MOST_WEIGHT) }));
   let { rules } = plain;
   for (const name of draws) {
     const draw: Draw = DRAWS[name];
-    const random = generator(seedOf(brClass, number, name));
+    const random = generator(seedOf(brClass, number, name, repeat));
     cargoes = cargoes.map((cargo) => ({ ...cargo, ...draw.fields(random, cargo) }));
     rules = { ...rules, ...draw.rules };
   }

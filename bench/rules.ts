@@ -2,10 +2,11 @@
  * What each rule costs: CPU time for a search node beside a search without rules, and volume utilisation under rules.
  *
  *     npm run bench -- rules [--parts cost,means] [--classes 1,5,7,12,15] [--problems 1-3] [--seconds 2]
- *                            [--draws stackCode,...] [--effort N] [--seed N]
+ *                            [--draws stackCode,...] [--repeats 3] [--effort N] [--seed N]
  *
- * The problems are the BR ones with figures drawn for the rules (rule-draws.ts). With --seconds every problem gets the
- * effort that takes so much CPU time, by a trial of a tenth of it; with --effort all get the same.
+ * The problems are the BR ones with figures drawn for the rules (rule-draws.ts), --repeats times each: where a draw makes
+ * two fifths of the cargo fragile the rule, not the search, decides. With --seconds every problem gets the effort that
+ * takes so much CPU time, by a trial of a tenth of it; with --effort all get the same.
  */
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node-engine.js';
@@ -46,6 +47,7 @@ export async function run(args: string[]): Promise<void> {
       problems: { type: 'string', default: '1-3' },
       seconds: { type: 'string', default: '2' },
       draws: { type: 'string', default: MEANS.join() },
+      repeats: { type: 'string', default: '3' },
       effort: { type: 'string' },
       seed: { type: 'string', default: '1' },
     },
@@ -58,6 +60,7 @@ export async function run(args: string[]): Promise<void> {
     ? wordsOf(options.draws, DRAW_NAMES).flatMap((draw) =>
         utilisation(engine, draw, numbersOf(options.classes), numbersOf(options.problems), {
           seed,
+          repeats: draw === 'none' ? 1 : Number(options.repeats),
           seconds: Number(options.seconds),
           effort: options.effort === undefined ? null : Number(options.effort),
         }),
@@ -106,6 +109,8 @@ function microsecondsOf({ cpuSeconds, nodes }: Fill): number {
 
 interface Budget {
   readonly seed: number;
+  /** Draws of each problem. */
+  readonly repeats: number;
   readonly seconds: number;
   /** Null: by the seconds. */
   readonly effort: number | null;
@@ -119,8 +124,8 @@ function utilisation(
   budget: Budget,
 ) {
   const runs = classes.flatMap((brClass) =>
-    problems.map((number) => {
-      const problem = ruleProblem(brClass, number, '0.8', [draw], budget.seed);
+    drawn(problems, budget.repeats).map(([number, repeat]) => {
+      const problem = ruleProblem(brClass, number, '0.8', [draw], budget.seed, repeat);
       const effort =
         budget.effort ??
         Math.round((TRIAL_EFFORT * budget.seconds) / fillOnce(engine, problem, TRIAL_EFFORT).cpuSeconds);
@@ -128,7 +133,7 @@ function utilisation(
         draw,
         brClass,
         problem: number,
-        seed: seedOf(brClass, number, draw),
+        seed: seedOf(brClass, number, draw, repeat),
         effort,
         ...fillOnce(engine, problem, effort),
       };
@@ -149,6 +154,13 @@ function utilisation(
       ];
     }),
   );
-  console.log(`mean ${mean(runs.map((run) => run.percent)).toFixed(2)}`);
+  console.log(`mean of ${runs.length}: ${mean(runs.map((run) => run.percent)).toFixed(2)}`);
   return runs;
+}
+
+/** Every problem with the number of each of its draws. */
+function drawn(problems: readonly number[], repeats: number): [number: number, repeat: number][] {
+  return problems.flatMap((number) =>
+    Array.from({ length: repeats }, (_, repeat): [number, number] => [number, repeat]),
+  );
 }
