@@ -8,11 +8,7 @@ export type AccountRules = Filled<AccountSettingsBody>;
 export const NO_ACCOUNT_RULES: AccountRules = withDefaults<AccountSettingsBody>('AccountSettings', {});
 
 /** Those that no plan obeys yet; the others without a use here have no effect by their meaning. */
-const NOT_YET_APPLIED = [
-  'isIdenticalCargoStayInOneContainerWhenNotSpread',
-  'isEasyLoadUsed',
-  'isSideSpaceOfCargoFilledWithSameCargo',
-] as const;
+const NOT_YET_APPLIED = ['isEasyLoadUsed', 'isSideSpaceOfCargoFilledWithSameCargo'] as const;
 
 /** Names of the settings that are switched on, but that no plan obeys yet. */
 export function accountRulesNotApplied(account: AccountRules): string[] {

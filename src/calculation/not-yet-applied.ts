@@ -4,6 +4,7 @@
  * the verifier sees it. A rule that gets built in both loses its line here.
  */
 import { type Node, type ResourceName, schemaNode } from '../schema/node.js';
+import type { AccountRules } from './account-rules.js';
 import type { Warning } from './types.js';
 
 const RULES = [
@@ -55,6 +56,15 @@ const SWITCHES: Readonly<Record<string, string>> = {
 /** What takes the place of a field that is required and so has no default. */
 const NEUTRAL: Readonly<Record<string, unknown>> = { calculationType: 'MixLoad' };
 
+/**
+ * Cargo that may not be spread is a rule so far only with the account's own for what fits no single container: then it
+ * stays behind.
+ */
+function rulesNotBuilt(account: AccountRules): readonly string[] {
+  if (!account.isIdenticalCargoStayInOneContainerWhenNotSpread) return RULES;
+  return RULES.filter((rule) => rule !== 'isSpreadIdenticalCargoAllowed');
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function isActive(node: Node | undefined, field: string, value: unknown): boolean {
@@ -87,8 +97,8 @@ export function appliedCargo<T extends object>(cargo: T): T {
   return withoutFields('CargoRecord', CARGO, cargo);
 }
 
-export function appliedRules<T extends object>(rules: T): T {
-  return withoutFields('Rules', RULES, rules);
+export function appliedRules<T extends object>(rules: T, account: AccountRules): T {
+  return withoutFields('Rules', rulesNotBuilt(account), rules);
 }
 
 /** One warning for a field, at the first of the records that use it. */
@@ -114,13 +124,15 @@ function firstOf(places: readonly number[], pointer: (place: number) => string, 
 }
 
 /** All records with defaults filled in. */
-export function notYetApplied(request: { readonly cargoes: readonly object[]; readonly rules: object }): Warning[] {
-  const { cargoes, rules } = request;
-  return [...fieldsNotApplied('CargoRecord', CARGO, cargoes, '/cargoes'), ...rulesNotApplied(rules)];
+export function notYetApplied(
+  { cargoes, rules }: { readonly cargoes: readonly object[]; readonly rules: object },
+  account: AccountRules,
+): Warning[] {
+  return [...fieldsNotApplied('CargoRecord', CARGO, cargoes, '/cargoes'), ...rulesNotApplied(rules, account)];
 }
 
-function rulesNotApplied(rules: object): Warning[] {
-  return activeFields('Rules', RULES, rules).map((rule) => ({
+function rulesNotApplied(rules: object, account: AccountRules): Warning[] {
+  return activeFields('Rules', rulesNotBuilt(account), rules).map((rule) => ({
     code: 'NotYetApplied',
     pointer: `/rules/${rule}`,
     message: `\`${rule}\` is accepted but not applied yet.`,

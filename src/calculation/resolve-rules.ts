@@ -72,7 +72,7 @@ export function measureRules(
     maxRunTimeSeconds: rules.maxRunTimeSeconds > 0 ? rules.maxRunTimeSeconds : mostSeconds,
     isWeightLimited: rules.isWeightLimited,
     isPriceLimited: rules.isPriceLimited,
-    isSpreadIdenticalCargoAllowed: rules.isSpreadIdenticalCargoAllowed,
+    isCargoUndivided: !rules.isSpreadIdenticalCargoAllowed && account.isIdenticalCargoStayInOneContainerWhenNotSpread,
     isEmptySpaceMerged: rules.isEmptySpaceMerged,
     isSequenceUsed: rules.isSequenceUsed,
     isSequenceReversed: account.isCargoSequenceUsedInOppositeOrder,

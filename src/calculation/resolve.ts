@@ -74,7 +74,7 @@ function problemOf(request: FilledRequest, options: ResolveOptions, containersPo
   const containers = request.containers.map((container, index) =>
     measureContainer(container, account, measures, `${containersPointer}/${index}`),
   );
-  const rules = measureRules(appliedRules(request.rules), account, names, options.maxRunTimeSeconds, measures);
+  const rules = measureRules(appliedRules(request.rules, account), account, names, options.maxRunTimeSeconds, measures);
   const { grid, issues } = measures.grid();
   const problem: LoadProblem = {
     uom,
@@ -146,7 +146,7 @@ export function resolve(valid: ValidRequest, known: readonly Issue[], options: R
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
-      ...notYetApplied(request),
+      ...notYetApplied(request, options.account),
       ...accountWarnings(options.account),
     ],
   };

@@ -128,7 +128,8 @@ export interface Rules {
 
   readonly isWeightLimited: boolean;
   readonly isPriceLimited: boolean;
-  readonly isSpreadIdenticalCargoAllowed: boolean;
+  /** Each cargo, by its name, lies whole in one container or stays behind. */
+  readonly isCargoUndivided: boolean;
   readonly isEmptySpaceMerged: boolean;
   readonly isSequenceUsed: boolean;
   /** The higher sequence is loaded first. */

@@ -47,8 +47,10 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
     session.startRound(effort);
     if (round > 0 && session.bestScore.containers > 1) {
       const end = session.spent + effort;
-      choices = searchRound(session, choices, EXPONENTS, effort * SEQUENTIAL_SHARE, bounds);
-      improveByPool(session, session.best, end - session.spent, bounds.containers);
+      // Moves of the pool would divide cargo.
+      const share = problem.rules.isCargoUndivided ? 1 : SEQUENTIAL_SHARE;
+      choices = searchRound(session, choices, EXPONENTS, effort * share, bounds);
+      if (!problem.rules.isCargoUndivided) improveByPool(session, session.best, end - session.spent, bounds.containers);
     } else {
       choices = searchRound(session, choices, [PLAIN_VOLUME], effort, bounds);
       // What stays behind of cargo for several containers may be what only some of them take: large cargo first.

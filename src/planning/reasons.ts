@@ -21,6 +21,8 @@ class Reasons {
   readonly #inquiry: Inquiry;
   readonly #heldByNone: Held;
   readonly #held: ReadonlyMap<DraftLoad, Held>;
+  /** Ordered, by the name of the cargo. */
+  readonly #pieces: ReadonlyMap<string, number>;
 
   constructor(problem: LoadProblem, draft: Draft, stopped: boolean) {
     this.#problem = problem;
@@ -29,6 +31,9 @@ class Reasons {
     this.#inquiry = new Inquiry(problem);
     this.#heldByNone = heldBy(problem, []);
     this.#held = new Map(draft.loads.map((load) => [load, heldBy(problem, load.loaded)]));
+    const pieces = new Map<string, number>();
+    for (const { name, quantity } of problem.cargoes) pieces.set(name, (pieces.get(name) ?? 0) + quantity);
+    this.#pieces = pieces;
   }
 
   of(cargo: number): Obstacle {
@@ -39,6 +44,8 @@ class Reasons {
     const possible = alone.filter(({ obstacle }) => obstacle.reason === 'NoSpaceLeft').map(({ type }) => type);
     if (possible.length === 0) return roomiest(this.#problem, alone).obstacle;
     if (this.#stopped) return this.#timeLimit();
+    const pieces = this.#pieces.get(this.#problem.cargoes[cargo]!.name)!;
+    if (this.#problem.rules.isCargoUndivided && pieces > 1) return keptTogether(pieces);
     const open = possible.filter((type) => this.#isOpen(type));
     if (open.length > 0) {
       const types = quoted(open.map((type) => containers[type]!));
@@ -123,6 +130,13 @@ class Reasons {
       detail: `The search was ended by its time limit of ${seconds} s before a place was found.`,
     };
   }
+}
+
+function keptTogether(pieces: number): Obstacle {
+  return {
+    reason: 'GroupKeptTogether',
+    detail: `All ${pieces} pieces must lie in one container (isSpreadIdenticalCargoAllowed is false); none that may be used was found to take them together.`,
+  };
 }
 
 function containersOf(loads: readonly DraftLoad[]): number {

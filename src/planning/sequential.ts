@@ -5,6 +5,7 @@ import type { Choice, Filled, Situation } from './choice.js';
 import type { Draft, DraftLoad } from './draft.js';
 import { MOST_CONTAINERS, stockOf, volumeCapacity } from './room.js';
 import type { Session } from './session.js';
+import { SHARE_OF_FILL, UndividedCargo } from './undivided.js';
 import { plainValues, type Sixteenths, valuesOf } from './values.js';
 
 /** Part of the remaining effort kept back while another container may be needed. */
@@ -14,6 +15,7 @@ export function planSequentially(session: Session, choice: Choice, exponent: Six
   const { problem } = session;
   const values = problem.containers.map((container) => valuesOf(problem, container, exponent));
   const left = problem.cargoes.map((cargo) => cargo.quantity);
+  const undivided = problem.rules.isCargoUndivided ? new UndividedCargo(problem) : null;
   const loads: DraftLoad[] = [];
   const stock = problem.containers.map(stockOf);
   let containersLeft = MOST_CONTAINERS;
@@ -34,7 +36,12 @@ export function planSequentially(session: Session, choice: Choice, exponent: Six
       fill: (container, share, keenness) => {
         const offered = keenness === undefined ? left : left.map((count, cargo) => (keenness[cargo]! > 0 ? count : 0));
         const worth = keenness === undefined ? values[container]! : keenly(problem, values[container]!, keenness);
-        const result = session.fill(container, offered, worth, stepEffort * share);
+        const fillWith = (counts: readonly number[], part: number) =>
+          session.fill(container, counts, worth, stepEffort * share * part);
+        const result =
+          undivided === null
+            ? fillWith(offered, 1)
+            : undivided.fill(container, left, offered, (counts) => fillWith(counts, SHARE_OF_FILL));
         effortLeft -= result.effort;
         return result;
       },

@@ -24,6 +24,7 @@ import { stackingRule } from './stacking-rule.js';
 import { support } from './support.js';
 import { supportingWeight } from './supporting-weight.js';
 import { supportsOthers } from './supports-others.js';
+import { undivided } from './undivided.js';
 import { volumeLimit } from './volume-limit.js';
 import { weightDifference } from './weight-difference.js';
 import { weightLimit } from './weight-limit.js';
@@ -33,7 +34,7 @@ import { zones } from './zones.js';
 /** Must hold before anything else can be asked of a plan. */
 export const FIRST_RULE: PlanRule = wellFormed;
 
-export const PLAN_RULES: readonly PlanRule[] = [quantity, containerQuantity];
+export const PLAN_RULES: readonly PlanRule[] = [quantity, containerQuantity, undivided];
 
 /** What can be judged piece by piece comes first; who rests on whom has a meaning only where nothing overlaps. */
 export const RULES: readonly Rule[] = [

@@ -125,3 +125,32 @@ t.test('what no plan obeys yet is named, and a rule of the request is none of th
   ]);
   t.match(asked.problem, { rules: { isSequenceReversed: false }, containers: [{ maxCargoTypes: 0 }] });
 });
+
+t.test('isIdenticalCargoStayInOneContainerWhenNotSpread: whole in one container, or left out', async (t) => {
+  /** Two halves of a container, a whole one and a half, and what fits beside one half. */
+  const cargoes = [
+    cargo({ name: 'half', length: 10, width: 40, height: 50, qty: 6 }),
+    cargo({ name: 'too much', length: 10, width: 40, height: 50, qty: 15 }),
+    cargo({ name: 'half too', length: 10, width: 40, height: 25, qty: 10 }),
+    cargo({ name: 'little', length: 10, width: 40, height: 50, qty: 4 }),
+  ];
+  const rules = { calculationType: 'MixLoad', optimizationLevel: 1, isSpreadIdenticalCargoAllowed: false };
+  const stay = { isIdenticalCargoStayInOneContainerWhenNotSpread: true };
+  const namesIn = ({ problem, plan }: CalculatedLoad) =>
+    plan.containers.map(({ arrangements }) =>
+      [...new Set(arrangements.map((arrangement) => problem.cargoes[arrangement.cargo]!.name))].sort(),
+    );
+  const kept = loadFor(t, request({ cargoes, rules }), stay);
+  t.same(namesIn(kept).flat().sort(), ['half', 'half too', 'little'], 'each in one container');
+  t.equal(kept.plan.containers.length, 2, 'in as few containers as there can be');
+  t.match(kept.plan.unloaded, [{ cargo: 1, quantity: 15, reason: 'GroupKeptTogether', detail: /All 15 pieces/ }]);
+  t.equal(kept.plan.unloaded.length, 1);
+  t.same(kept.warnings, []);
+  t.ok(kept.checks.includes('undivided'), 'the verifier has looked at it');
+  const without = loadFor(t, request({ cargoes, rules }));
+  t.same(without.plan.unloaded, []);
+  t.same(codes(without.warnings), ['/rules/isSpreadIdenticalCargoAllowed NotYetApplied']);
+  const maySpread = loadFor(t, request({ cargoes, rules: { ...rules, isSpreadIdenticalCargoAllowed: true } }), stay);
+  t.same(maySpread.plan.unloaded, []);
+  t.same(maySpread.warnings, []);
+});

@@ -28,7 +28,7 @@ test('a plain request becomes a problem with its defaults', (t) => {
     isSafeStackingUsed: true,
     isEmptySpaceMerged: true,
     isTuned: true,
-    isSpreadIdenticalCargoAllowed: true,
+    isCargoUndivided: false,
     isSameGroupAllowedInDifferentContainers: true,
     isMultiContainerTypesEnabled: true,
     isPriceLimited: false,

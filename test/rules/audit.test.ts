@@ -14,8 +14,8 @@ import { SUPPORT } from './in-search/rows/support.js';
 
 const ROWS = [...PLACES, ...SUPPORT, ...LIMITS, ...STACKING, ...ROLLS];
 
-/** Rules that no field switches on or off; their own tests plant what breaks them. */
-const ALWAYS_THERE: readonly string[] = ['well-formed', 'quantity', 'loading-order'];
+/** Rules that no field of a request switches on or off alone; their own tests plant what breaks them. */
+const ALWAYS_THERE: readonly string[] = ['well-formed', 'quantity', 'loading-order', 'undivided'];
 
 /** Fields that rules read beside the one that has the row. */
 const READ_BESIDE: Readonly<Record<string, string>> = {

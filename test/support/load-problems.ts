@@ -73,7 +73,7 @@ export function rulesOf(fields: Partial<Rules>): Rules {
     maxRunTimeSeconds: 300,
     isWeightLimited: true,
     isPriceLimited: false,
-    isSpreadIdenticalCargoAllowed: true,
+    isCargoUndivided: false,
     isEmptySpaceMerged: true,
     isSequenceUsed: false,
     isSequenceReversed: false,
