@@ -42,6 +42,7 @@ const NO_RULES_IN_ASSEMBLY: readonly string[] = [
   'index',
   'pair-rows',
   'pairs',
+  'stack-contacts',
   'stack-table',
   'stacks',
   'tops',
