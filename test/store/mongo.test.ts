@@ -8,7 +8,7 @@ import { StoreUnavailable } from '../../src/store/store.js';
 import { skipWithout } from '../support/parts.js';
 import { databaseAt, startMongod, startReplicaSet, type TestServer } from '../support/servers.js';
 import { storeContract } from './contract.js';
-import { ANN, at, BOB, cargo, load } from './samples.js';
+import { ANN, at, BOB, cargo, EVE, load } from './samples.js';
 
 const skip = skipWithout('mongod');
 
@@ -34,7 +34,9 @@ async function searchesUseIndexes(t: Test, server: TestServer): Promise<void> {
   await store.records.save(names.map((name, n) => cargo('acme', name, { alias: `A-${n}`, groupName: 'North' }, at(n))));
   for (let n = 0; n < 200; n++) {
     await store.loads.save(load(n % 2 ? ANN : BOB, `Order ${n}`, { isShared: true, createdAt: at(n) }));
+    await store.loads.save(load(EVE, `Crate steel bolts SKU-${n}`, { isShared: true, createdAt: at(n) }));
   }
+  await store.records.save(names.map((_, n) => cargo('other', `Crate steel bolts SKU-${n}`, {}, at(n))));
   const records = { company: 'acme', kind: 'Cargo', limit: 10 } as const;
   const loads = { sharedOnly: false, limit: 10 };
   const own = { op: { $in: ['query', 'command'] }, ns: { $in: ['stowage.records', 'stowage.loads'] } };
@@ -60,11 +62,14 @@ async function searchesUseIndexes(t: Test, server: TestServer): Promise<void> {
   await store.records.search({ ...records, contains: { name: '1999 OF' } });
   await store.records.search({ ...records, contains: { groupName: 'or', alias: '-77' } });
   await store.records.search({ ...records, contains: { name: 'no such name' } });
+  // All its characters three by three are in every name, across the blank they are in none.
+  await store.records.search({ ...records, company: 'other', contains: { name: 'bolts steel' } });
   await store.records.search({ ...records, contains: {}, createdFrom: at(100), createdTo: at(105) });
   await store.loads.search(ANN, loads);
   await store.loads.search(ANN, { ...loads, titleContains: 'r 19' });
   await store.loads.search(ANN, { ...loads, owner: BOB.user, titleContains: '18' });
   await store.loads.search(ANN, { ...loads, createdFrom: at(100), createdTo: at(105) });
+  await store.loads.search(EVE, { ...loads, titleContains: 'bolts steel' });
   await store.loads.get(ANN, BOB.user, 'Order 8');
   await db.command({ profile: 0 });
   const queries = await profile();

@@ -12,14 +12,18 @@ import { at, cargo, load } from './samples.js';
 import { openNamedStore } from './support/stores.js';
 
 /** Few different characters, so that parts are often found and pieces often shared. */
-const text = fc.string({ unit: fc.constantFrom(...'aAbBß.*$%\\"🚚ςΣ '), minLength: 1, maxLength: 10 });
+const text = fc.string({ unit: fc.constantFrom(...'aAbBß.*$%\\"🚚ςΣ    '), minLength: 1, maxLength: 10 });
 const texts = fc.uniqueArray(text, { minLength: 1, maxLength: 60 });
 const part = fc.string({ unit: fc.constantFrom(...'aAbBß.*$%\\"🚚ςΣ '), maxLength: 5 });
+/** Which text, its first character taken and how many. */
+const cut = fc.tuple(fc.nat(), fc.nat(5), fc.integer({ min: 4, max: 9 }));
+
+const tenOf = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 10, maxLength: 10 });
 
 async function agrees(t: Test, store: Store, runs: number): Promise<void> {
   let company = 0;
   await fc.assert(
-    fc.asyncProperty(texts, fc.array(part, { minLength: 10, maxLength: 10 }), async (names, parts) => {
+    fc.asyncProperty(texts, tenOf(part), tenOf(cut), async (names, parts, cuts) => {
       const own = { user: `${company}@property.test`, company: `property ${company++}` };
       const isUsed = names.map((_, n) => n % 4 !== 3);
       await store.records.save(names.map((name, n) => cargo(own.company, name, { alias: names.at(-1 - n) }, at(n))));
@@ -30,7 +34,10 @@ async function agrees(t: Test, store: Store, runs: number): Promise<void> {
         await store.loads.delete(own, own.user, name);
       }
       const used = names.filter((_, n) => isUsed[n]).reverse();
-      for (const one of parts) {
+      const cutOut = cuts.map(([n, first, count]) =>
+        [...names[n % names.length]!].slice(first, first + count).join(''),
+      );
+      for (const one of [...parts, ...cutOut]) {
         const request = { limit: 100, sharedOnly: false };
         const titles = (await store.loads.search(own, { ...request, titleContains: one })).items.map(
           ({ title }) => title,

@@ -51,7 +51,7 @@ export class EmbeddedLoads implements LoadStore {
     else all.push([ownerTerm(search.owner)]);
     if (search.sharedOnly || (search.owner !== undefined && search.owner !== viewer.user)) all.push([shared]);
     const part = search.titleContains ?? '';
-    for (const gram of gramsOfPart(part)) all.push([titleTerm(gram)]);
+    for (const gram of gramsOfPart(part, this.heads.isIndexedAcrossBlanks)) all.push([titleTerm(gram)]);
     return this.heads.search(search, all, (head) => isVisible(head, viewer) && head.title.includes(part));
   }
 

@@ -41,7 +41,8 @@ export class EmbeddedRecords implements RecordStore {
   async search(search: RecordSearch): Promise<Page<MasterRecord>> {
     const all = [[scopeTerm(search.company, search.kind)]];
     for (const field of SEARCHED_FIELDS) {
-      for (const gram of gramsOfPart(search.contains[field] ?? '')) all.push([`${field}:${gram}`]);
+      const part = search.contains[field] ?? '';
+      for (const gram of gramsOfPart(part, this.table.isIndexedAcrossBlanks)) all.push([`${field}:${gram}`]);
     }
     return this.table.search(search, all, (record) => isRecordMatch(record, search));
   }

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, RootDatabase, Transaction } from 'lmdb';
 import { BadCursor, type Page, type PageRequest } from '../store.js';
+import { isIndexedAcrossBlanks } from './indexed-pieces.js';
 import { type Alternative, TermChanges, TermIndex } from './term-index.js';
 
 export interface Row {
@@ -27,6 +28,8 @@ export interface Prepared<T extends Row> {
 }
 
 export class Table<T extends Row> {
+  /** Whether a search may ask for these pieces (indexed-pieces.ts). */
+  readonly isIndexedAcrossBlanks: boolean;
   readonly #kind: RowKind<T>;
   readonly #rows: Database<T, number>;
   readonly #numbers: Database<number, Uint8Array>;
@@ -41,6 +44,7 @@ export class Table<T extends Row> {
     this.#numbers = root.openDB({ name: `${name}.numbers`, keyEncoding: 'binary', encoding: 'json' });
     this.#counters = root.openDB({ name: 'counters', encoding: 'json' });
     this.#index = new TermIndex(root.openDB({ name: `${name}.terms`, keyEncoding: 'binary', encoding: 'binary' }));
+    this.isIndexedAcrossBlanks = isIndexedAcrossBlanks(root, name, this.#rows);
   }
 
   /** The number of the row so named, or null. */

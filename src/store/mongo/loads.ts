@@ -6,6 +6,7 @@ import type { Bodies, BodyRef } from './bodies.js';
 import { type Connection, isDuplicate } from './connection.js';
 import { containsPart, rarestGram } from './contains.js';
 import { creationId, newestFirst, pageCondition } from './creation-id.js';
+import type { IndexedPieces } from './indexed-pieces.js';
 
 export interface LoadDocument extends LoadHead {
   readonly _id: ObjectId;
@@ -37,11 +38,13 @@ export class MongoLoads implements LoadStore {
   readonly #connection: Connection;
   readonly #bodies: Bodies;
   readonly #loads: Collection<LoadDocument>;
+  readonly #pieces: IndexedPieces;
 
-  constructor(connection: Connection, bodies: Bodies) {
+  constructor(connection: Connection, bodies: Bodies, pieces: IndexedPieces) {
     this.#connection = connection;
     this.#bodies = bodies;
     this.#loads = loadCollection(connection.db);
+    this.#pieces = pieces;
   }
 
   save({ head, body }: SavedLoad): Promise<LoadHead> {
@@ -72,10 +75,11 @@ export class MongoLoads implements LoadStore {
       const narrow: Filter<LoadDocument> = { ...pageCondition(search) };
       if (part !== '') narrow.$expr = containsPart('title', part);
       const scopes = scopesOf(viewer, search);
+      const grams = gramsOfPart(part, this.#pieces.areAcrossBlanks('loads'));
       const branches = await Promise.all(
         scopes.map(async (scope) => ({
           ...scope,
-          ...(await rarestGram(this.#loads, scope, gramsOfPart(part))),
+          ...(await rarestGram(this.#loads, scope, grams)),
           ...narrow,
         })),
       );

@@ -8,6 +8,7 @@ import { Bodies } from './bodies.js';
 import { limitOverAll, prepareCalls } from './calls.js';
 import { Connection } from './connection.js';
 import { entriesOf } from './entries.js';
+import { IndexedPieces } from './indexed-pieces.js';
 import { loadCollection, MongoLoads, prepareLoads } from './loads.js';
 import { MongoRecords, prepareRecords } from './records.js';
 
@@ -19,16 +20,18 @@ export function openMongoStore(url: string): Store {
   const connection: Connection = new Connection(url, async (db) => {
     const parts = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareCalls];
     await Promise.all(parts.map((prepare) => prepare(db)));
+    await pieces.prepare(db);
     await records.finishBatches();
   });
   const bodies = new Bodies(connection.db);
-  const records = new MongoRecords(connection, bodies);
+  const pieces = new IndexedPieces();
+  const records = new MongoRecords(connection, bodies, pieces);
   const sweep = () => {
     connection.run(() => bodies.sweep((ids) => namedBodies(connection.db, ids))).catch(() => {});
   };
   const sweeping = setInterval(sweep, SWEEP_EVERY * 60 * 60 * 1000).unref();
   return {
-    loads: new MongoLoads(connection, bodies),
+    loads: new MongoLoads(connection, bodies, pieces),
     records,
     accounts: new MongoAccounts(connection),
     answers: new MongoAnswers(connection, bodies),

@@ -9,6 +9,7 @@ import type { Bodies } from './bodies.js';
 import { type Connection, isDuplicate } from './connection.js';
 import { containsPart, rarestGram } from './contains.js';
 import { newestFirst, pageCondition } from './creation-id.js';
+import type { IndexedPieces } from './indexed-pieces.js';
 import { changingPart, type RecordDocument, recordCollection, recordOf, upsertOf } from './record-document.js';
 
 interface Changed {
@@ -32,11 +33,13 @@ export class MongoRecords implements RecordStore {
   readonly #connection: Connection;
   readonly #records: Collection<RecordDocument>;
   readonly #batches: Batches;
+  readonly #pieces: IndexedPieces;
 
-  constructor(connection: Connection, bodies: Bodies) {
+  constructor(connection: Connection, bodies: Bodies, pieces: IndexedPieces) {
     this.#connection = connection;
     this.#records = recordCollection(connection.db);
     this.#batches = new Batches(connection.db, bodies);
+    this.#pieces = pieces;
   }
 
   async save(records: readonly MasterRecord[]): Promise<readonly MasterRecord[]> {
@@ -73,7 +76,8 @@ export class MongoRecords implements RecordStore {
       const scope = { company: search.company, kind: search.kind };
       const parts = SEARCHED_FIELDS.map((field) => [field, fold(search.contains[field] ?? '')] as const);
       const sought = parts.filter(([, part]) => part !== '');
-      const grams = sought.flatMap(([field, part]) => gramsOfPart(part).map((gram) => `${field}:${gram}`));
+      const isAcross = this.#pieces.areAcrossBlanks('records');
+      const grams = sought.flatMap(([field, part]) => gramsOfPart(part, isAcross).map((gram) => `${field}:${gram}`));
       const compared = sought.map(([field, part]) => containsPart(`text.${field}`, part));
       const filter = {
         ...scope,

@@ -53,6 +53,34 @@ export async function recordsContract(t: Test, open: OpenStore): Promise<void> {
     t.strictSame(await names({ name: '' }), ['MÜLLER 200', 'Müller 100% (x)', 'plain']);
   });
 
+  await t.test('a name that has every three characters of the part, not the part', async (t) => {
+    const saved = [
+      'Crate steel bolts SKU-1',
+      'm8 x 40',
+      'm8 x 4',
+      'x 40 m8 x',
+      'two  blanks',
+      'two blanks',
+      '🚚🚚 🚛🚛',
+    ];
+    await records.save(saved.map((name, n) => cargo('blanks', name, {}, at(n))));
+    const names = (name: string) => cargoNames({ name }, { company: 'blanks' });
+    t.strictSame(await names('bolts steel'), []);
+    t.strictSame(await names('L BOLTS s'), ['Crate steel bolts SKU-1']);
+    t.strictSame(await names('steel bolts sku'), ['Crate steel bolts SKU-1']);
+    t.strictSame(await names('8 x 4'), ['m8 x 4', 'm8 x 40']);
+    t.strictSame(await names('M8 X 40'), ['m8 x 40']);
+    t.strictSame(await names(' x 40'), ['m8 x 40']);
+    t.strictSame(await names('m8 x '), ['m8 x 4', 'm8 x 40']);
+    t.strictSame(await names('wo  bl'), ['two  blanks']);
+    t.strictSame(await names('wo bla'), ['two blanks']);
+    t.strictSame(await names('🚚🚚 🚛🚛'), ['🚚🚚 🚛🚛']);
+    t.strictSame(await names('🚛🚛 🚚🚚'), []);
+    await records.change('blanks', 'Cargo', ['m8 x 4'], (record) => ({ ...record, name: 'bolts steel' }));
+    t.strictSame(await names('bolts steel'), ['bolts steel']);
+    t.strictSame(await names('m8 x '), ['m8 x 40']);
+  });
+
   await t.test('a change is all or nothing and loses no update', async (t) => {
     await records.save([cargo('acme', 'c1', { weight: 0 }), cargo('acme', 'c2', { weight: 0 })]);
     const add = (record: MasterRecord): MasterRecord => ({
