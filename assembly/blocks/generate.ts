@@ -7,6 +7,7 @@ import { cargoWeight, SUPPORT_FULL, SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi
 import { orientedSize } from '../geometry/orientation';
 import { allocate, allocateZeroed, mark, release } from '../memory/arena';
 import { blockEffort, blockFill, cargoes, height, length, supportMode, width } from '../problem/view';
+import { letTopsBeClipped } from '../rules/cargo-overhang';
 import { letTopsOverlap } from '../rules/carried';
 import { fitsRoom } from '../rules/containment';
 import { withinUnits } from '../rules/fill-quantity';
@@ -96,6 +97,7 @@ export function generateBlocks(): f64 {
   const runs = min(singles * RUNS_OF_AN_ORIENTATION, MOST_RUNS);
   openTable(singles + JOINED_BLOCKS + runs + roomForNests());
   letTopsOverlap(false);
+  letTopsBeClipped(false);
   if (stacksUsed) trial = allocate(stackTableBytes(MOST_TRIED_STACKS));
   openTopsFor(MOST_TRIED_STACKS);
   if (stacksUsed) openSupportingWeight(MOST_TRIED_STACKS);

@@ -15,6 +15,7 @@ import { SUPPORT_NONE } from '../abi/layout';
 import { orientedSize } from '../geometry/orientation';
 import { allocate, mark, release } from '../memory/arena';
 import { cargoes, extent, supportDepth, supportMode } from '../problem/view';
+import { letTopsBeClipped } from '../rules/cargo-overhang';
 import { letTopsOverlap } from '../rules/carried';
 import { withinUnits } from '../rules/fill-quantity';
 import { mayRestOnCargo, mayStandOnFloor } from '../rules/floor-stack-type';
@@ -428,6 +429,7 @@ function build(taken: i32, depth: i32, inA: i32, inB: i32): bool {
     release(back);
     return false;
   }
+  if (!lying) letTopsBeClipped(true);
   if (!lying && stacksUsed) letTopsOverlap(true);
   return true;
 }

@@ -6,11 +6,22 @@ import { cargoOverhangLength, cargoOverhangWidth } from '../abi/layout';
 import { carriedArea, enough } from './carried';
 import { TOP } from './tops';
 
+/**
+ * True where standing rolls interlock: their tops leave out what another row may cover (blocks/nests), so that the
+ * rectangle around them is not known. The search uses no leave then.
+ */
+let topsClipped: bool = false;
+
+export function letTopsBeClipped(clipped: bool): void {
+  topsClipped = clipped;
+}
+
 export function hasOverhang(cargo: i32): bool {
   return load<i32>(cargoOverhangLength + ((<usize>cargo) << 2)) >= 0;
 }
 
 export function staysWithinLeave(cargo: i32, x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): bool {
+  if (topsClipped) return false;
   let ax1 = i32.MAX_VALUE;
   let ay1 = i32.MAX_VALUE;
   let ax2 = i32.MIN_VALUE;

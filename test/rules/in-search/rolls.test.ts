@@ -281,6 +281,24 @@ t.test('many small rolls: a fill keeps to its effort', async (t) => {
   }
 });
 
+t.test('no overhang is taken over rolls whose tops another row hides in part', async (t) => {
+  const rolls: Partial<Cargo> = {
+    style: 'Roll',
+    size: { length: 38, width: 38, height: 27 },
+    orientations: STANDING,
+    quantity: 7,
+  };
+  const plates: Partial<Cargo> = {
+    size: { length: 47, width: 32, height: 23 },
+    orientations: 0b000011,
+    quantity: 3,
+    overhang: { length: 20, width: 15 },
+  };
+  const rules: Partial<Rules> = { optimizationLevel: 1, isSafeStackingUsed: true, minSupportRate: 0.8, isTuned: false };
+  const problem = problemOf([rolls, plates], [{ size: { length: 90, width: 106, height: 70 } }], rules);
+  t.same(verify(problem, planLoad(problem, loadEngine())).faults, []);
+});
+
 t.test('rolls under random rules: every plan holds them', async (t) => {
   const engine = loadEngine();
   const settings = [
