@@ -9,6 +9,7 @@ export interface Fill {
   /** Of the container's volume. */
   readonly percent: number;
   readonly nodes: number;
+  readonly placements: number;
   readonly cpuSeconds: number;
   /** What the verifier says of the plan; null when it holds every rule. */
   readonly fault: string | null;
@@ -33,6 +34,7 @@ export function fillOnce(engine: Engine, problem: LoadProblem, effort: number): 
   return {
     percent: (100 * loaded) / volumeOf(problem.containers[0]!.size),
     nodes: result.nodes,
+    placements: result.placements,
     cpuSeconds: (user + system) / 1e6,
     fault: faultOf(problem, plan),
   };

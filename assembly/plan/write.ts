@@ -14,6 +14,7 @@ import {
   RESULT_COLUMNS_AT,
   RESULT_EFFORT,
   RESULT_NODES,
+  RESULT_PLACEMENTS,
   RESULT_STOPPED_BY,
   RESULT_VALUE,
 } from '../abi/layout';
@@ -33,7 +34,7 @@ import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { key, tag, x1, y1, z1 } from '../memory/lanes';
 import { cargoes } from '../problem/view';
-import { nodes, spent, stoppedBy } from '../search/budget';
+import { nodes, placements, spent, stoppedBy } from '../search/budget';
 import { incumbentCount, incumbentRecord, incumbentValue } from '../search/incumbent';
 
 let loaded: usize = 0;
@@ -51,6 +52,7 @@ export function writeResult(bound: f64): usize {
   store<i32>(result, stoppedBy(), RESULT_STOPPED_BY);
   store<f64>(result, max(incumbentValue(), 0), RESULT_VALUE);
   store<f64>(result, nodes, RESULT_NODES);
+  store<f64>(result, placements, RESULT_PLACEMENTS);
   store<f64>(result, spent, RESULT_EFFORT);
   store<f64>(result, bound, RESULT_BOUND);
   return result;

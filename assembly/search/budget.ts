@@ -14,6 +14,8 @@ const UNITS_OF_STEP: f64 = 2.4;
 export let spent: f64 = 0;
 /** Completions evaluated. */
 export let nodes: f64 = 0;
+/** Blocks placed. */
+export let placements: f64 = 0;
 /** Best value found so far; kept here for the host's progress. */
 export let best: f64 = -1;
 let limit: f64 = 0;
@@ -26,6 +28,7 @@ let reason: i32 = STOPPED_BY_EFFORT;
 export function start(effort: f64, valueBound: f64): void {
   spent = 0;
   nodes = 0;
+  placements = 0;
   best = -1;
   limit = effort;
   bound = valueBound * (1 - 1e-12);
@@ -38,6 +41,7 @@ export function start(effort: f64, valueBound: f64): void {
 export function restart(effort: f64): void {
   spent = 0;
   nodes = 0;
+  placements = 0;
   limit = effort;
   nextQuestion = QUESTION;
   if (reason == STOPPED_BY_EFFORT) stopped = false;
@@ -50,6 +54,9 @@ export function spend(steps: i32): void {
 
 export function countNode(): void {
   nodes += 1;
+}
+export function countPlacement(): void {
+  placements += 1;
 }
 
 export function found(value: f64): void {

@@ -13,7 +13,7 @@ import { addSpaceAbove, cutSpaces, startSpaces } from '../spaces/maximal';
 import { cargoBit } from '../spaces/reachable';
 import { markPieces, pieceBytes } from '../spaces/usable';
 import { allowWithin } from './allowed';
-import { spend } from './budget';
+import { countPlacement, spend } from './budget';
 import {
   allowed,
   chunkList,
@@ -166,5 +166,6 @@ export function place(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i
     const fromY = (mirror & 2) != 0 ? farY - w : y;
     addSpaceAbove(state, fromX, fromY, fromX + l, fromY + w, farZ);
   }
+  countPlacement();
   spend(STEPS_OF_PLACEMENT);
 }

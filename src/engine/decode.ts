@@ -34,6 +34,7 @@ export function decodeResult(view: DataView, at: number, problem: LoadProblem, s
     loaded,
     value: number('VALUE'),
     nodes: number('NODES'),
+    placements: number('PLACEMENTS'),
     effort: number('EFFORT'),
     bound: number('BOUND'),
     stopped: word('STOPPED_BY') === STOPPED_BY.HOST,

@@ -73,6 +73,7 @@ class PreparedProblem implements Filler {
 class Parts {
   readonly #request: FillRequest;
   #nodes = 0;
+  #placements = 0;
   #effort = 0;
   #best = 0;
 
@@ -97,6 +98,7 @@ class Parts {
       }),
     });
     this.#nodes += result.nodes;
+    this.#placements += result.placements;
     this.#effort += result.effort;
     this.#best = Math.max(this.#best, result.value);
     return result;
@@ -107,6 +109,6 @@ class Parts {
   }
 
   sum(best: FillResult): FillResult {
-    return { ...best, nodes: this.#nodes, effort: this.#effort };
+    return { ...best, nodes: this.#nodes, placements: this.#placements, effort: this.#effort };
   }
 }

@@ -13,7 +13,7 @@
  */
 
 export const MAGIC = 0x53544f57; // "STOW"
-export const ABI_VERSION = 2;
+export const ABI_VERSION = 3;
 
 /** How much of a base must be carried. */
 export const SUPPORT_MODES = { NONE: 0, PARTIAL: 1, FULL: 2 } as const;
@@ -160,7 +160,7 @@ export const REQUEST_NUMBERS = [
 ] as const;
 
 export const RESULT_HEADER = ['ARRANGEMENTS', 'STOPPED_BY'] as const;
-export const RESULT_NUMBERS = ['VALUE', 'NODES', 'EFFORT', 'BOUND'] as const;
+export const RESULT_NUMBERS = ['VALUE', 'NODES', 'PLACEMENTS', 'EFFORT', 'BOUND'] as const;
 
 /** One word each. */
 export const ARRANGEMENT_WORDS = [

@@ -43,7 +43,10 @@ export interface FillResult {
   /** Pieces loaded of each cargo. */
   readonly loaded: readonly number[];
   readonly value: number;
+  /** Completions evaluated. */
   readonly nodes: number;
+  /** Blocks placed, in completions and between them. */
+  readonly placements: number;
   /** Work units spent. */
   readonly effort: number;
   /** Upper bound on the value that any load of these counts can reach. */

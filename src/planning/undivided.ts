@@ -112,7 +112,7 @@ export class UndividedCargo {
 
 function nothing(offered: readonly number[]): FillResult {
   const loaded = offered.map(() => 0);
-  return { arrangements: [], loaded, value: 0, nodes: 0, effort: 0, bound: 0, stopped: false };
+  return { arrangements: [], loaded, value: 0, nodes: 0, placements: 0, effort: 0, bound: 0, stopped: false };
 }
 
 function onlyOf(units: readonly Unit[], offered: readonly number[]): number[] {

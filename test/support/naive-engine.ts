@@ -90,6 +90,7 @@ function fillGreedily(problem: LoadProblem, container: Container, request: FillR
     loaded: request.counts.map((count, cargo) => count - left[cargo]!),
     value,
     nodes,
+    placements: arrangements.length,
     effort: nodes * EFFORT_OF_STACK,
     bound: request.counts.reduce((sum, count, cargo) => sum + count * values[cargo]!, 0),
     stopped,
