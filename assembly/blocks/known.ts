@@ -10,19 +10,9 @@ import { SUPPORT_FULL } from '../abi/layout';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { supportMode } from '../problem/view';
 import { stacksUsed } from '../rules/stack-table';
-import {
-  bearingLength,
-  bearingWidth,
-  blockLength,
-  blockWidth,
-  capacity,
-  cargoHash,
-  contentHash,
-  count,
-  uniformCargo,
-  uniformCount,
-  uniformOrientation,
-} from './table';
+import { cargoHash, contentHash } from './content';
+import { joinedBearing } from './joined';
+import { capacity, count, uniformCargo, uniformCount, uniformOrientation } from './table';
 
 let known: usize = 0;
 let mask: u32 = 0;
@@ -67,16 +57,8 @@ export function joinHash(a: i32, b: i32, l: i32, w: i32, h: i32, axis: i32): u64
   z = ((z ^ (z >> 29)) + <u64>w) * 0xbf58476d1ce4e5b9;
   z = ((z ^ (z >> 32)) + <u64>h) * 0x94d049bb133111eb;
   if (supportMode == SUPPORT_FULL) {
-    const bl =
-      axis == 0
-        ? blockLength(a) + bearingLength(b)
-        : axis == 1
-          ? min(bearingLength(a), bearingLength(b))
-          : bearingLength(b);
-    const bw =
-      axis == 1 ? blockWidth(a) + bearingWidth(b) : axis == 0 ? min(bearingWidth(a), bearingWidth(b)) : bearingWidth(b);
-    z = ((z ^ (z >> 31)) + <u64>bl) * 0x9e3779b97f4a7c15;
-    z = ((z ^ (z >> 30)) + <u64>bw) * 0xbf58476d1ce4e5b9;
+    z = ((z ^ (z >> 31)) + <u64>joinedBearing(a, b, axis, 0)) * 0x9e3779b97f4a7c15;
+    z = ((z ^ (z >> 30)) + <u64>joinedBearing(a, b, axis, 1)) * 0xbf58476d1ce4e5b9;
   }
   if (stacksUsed) {
     z = ((z ^ (z >> 31)) + bottomOfJoin(a, b, axis)) * 0x9e3779b97f4a7c15;

@@ -1,8 +1,10 @@
 /** The block that the first rows of a nest's pattern (blocks/nest-rows) become: its members, its content, its tops. */
+import { cargoVolume, cargoWeight } from '../abi/layout';
 import { orientedSize } from '../geometry/orientation';
 import { allocate } from '../memory/arena';
 import { mayRestOnCargo, mayStandOnFloor } from '../rules/floor-stack-type';
 import { mayLieOnFloor, preference } from '../rules/orientations';
+import { contentOfOne, contentOfTwo } from './content';
 import {
   alongAxis,
   axisLengthOfA,
@@ -18,7 +20,23 @@ import {
   orientationB,
 } from './nest-rolls';
 import { diameterOf, isOfB, pitch, rowCount, rowsDepth, rowsLength, rowU, rowV } from './nest-rows';
-import { addNest, MEMBER } from './table';
+import {
+  addBlock,
+  blockLength,
+  blockWidth,
+  MEMBER,
+  partCount,
+  parts,
+  setBearing,
+  setEnvelope,
+  setGrounds,
+  setMeasures,
+  setNest,
+  setParts,
+  setPlain,
+  setRankSum,
+  setTops,
+} from './table';
 
 /**
  * True when the rolls of a nest are more than straight rows of the first cargo in the same room.
@@ -32,7 +50,7 @@ export function beatsStraightRows(taken: i32, depth: i32, inA: i32, inB: i32): b
   return squares > <f64>(straight * depth) * squareA;
 }
 
-/** Adds the block; parameters as above. */
+/** Adds the block, which is joined with nothing; parameters as above. */
 export function addRows(taken: i32, depth: i32, inA: i32, inB: i32): i32 {
   const lengthA = axisLengthOfA();
   const layerHeight = max(lengthA, axisLengthOfB());
@@ -56,24 +74,47 @@ export function addRows(taken: i32, depth: i32, inA: i32, inB: i32): i32 {
       }
     }
   }
-  const ofTwo = cargoA != cargoB && inB > 0;
-  const content = ofTwo ? contentOfTwo(inA, inB) : contentOfOne(inA);
-  topsWritten = 0;
-  const tops = lying ? 0 : writeTops(taken, members, membersOfLayer, layerHeight);
-  return addNest(
+  const block = addBlock();
+  setEnvelope(
+    block,
     alongAxis(0, sizeU, sizeV, sizeW),
     alongAxis(1, sizeU, sizeV, sizeW),
     alongAxis(2, sizeU, sizeV, sizeW),
-    members,
-    membersOfLayer * layers,
-    content,
-    ofTwo ? 2 : 1,
-    tops,
-    topsWritten,
-    inA * preference(cargoA, orientationA) + inB * preference(cargoB, orientationB),
+  );
+  setNest(block, members, membersOfLayer * layers);
+  if (cargoA != cargoB && inB > 0) setParts(block, contentOfTwo(cargoA, inA, cargoB, inB), 2);
+  else setParts(block, contentOfOne(cargoA, inA), 1);
+  measureParts(block);
+  setBearing(block, blockLength(block), blockWidth(block));
+  setPlain(block, false);
+  if (lying) setTops(block, 0, 0);
+  else writeTops(block, taken, members, membersOfLayer, layerHeight);
+  setRankSum(block, inA * preference(cargoA, orientationA) + inB * preference(cargoB, orientationB));
+  setGrounds(
+    block,
     mayBeOnFloor(cargoA, orientationA) && (lying || mayBeOnFloor(cargoB, orientationB)),
     mayRestOnCargo(cargoA) && (lying || mayRestOnCargo(cargoB)),
   );
+  return block;
+}
+
+/** Sums of the measures of all pieces. */
+function measureParts(block: i32): void {
+  let packed: f64 = 0;
+  let volume: f64 = 0;
+  let weight: f64 = 0;
+  let number = 0;
+  let part = parts(block);
+  for (let i = partCount(block); i > 0; i--) {
+    const cargo = load<i32>(part);
+    const n = load<i32>(part, 4);
+    packed += <f64>orientedSize(cargo, 1, 0) * <f64>orientedSize(cargo, 1, 1) * <f64>orientedSize(cargo, 1, 2) * <f64>n;
+    volume += load<f64>(cargoVolume + ((<usize>cargo) << 3)) * <f64>n;
+    weight += load<f64>(cargoWeight + ((<usize>cargo) << 3)) * <f64>n;
+    number += n;
+    part += 8;
+  }
+  setMeasures(block, packed, volume, weight, number);
 }
 
 function mayBeOnFloor(cargo: i32, orientation: i32): bool {
@@ -93,30 +134,11 @@ function writeMember(at: usize, row: i32, u: i32, w: i32, number: i32, depth: i3
   }
 }
 
-/** Pairs of cargo and number (i32), by rising cargo. */
-function contentOfOne(inA: i32): usize {
-  const content = allocate(8);
-  writePart(content, cargoA, inA);
-  return content;
-}
-function contentOfTwo(inA: i32, inB: i32): usize {
-  const content = allocate(16);
-  writePart(cargoB > cargoA ? content : content + 8, cargoA, inA);
-  writePart(cargoB > cargoA ? content + 8 : content, cargoB, inB);
-  return content;
-}
-function writePart(at: usize, cargo: i32, number: i32): void {
-  store<i32>(at, cargo);
-  store<i32>(at, number, 4);
-}
-
-let topsWritten: i32 = 0;
-
 /**
  * Tops of the highest standing rolls, one a member: bounding squares without what those of the row before may cover
  * already.
  */
-function writeTops(taken: i32, members: usize, number: i32, height: i32): usize {
+function writeTops(block: i32, taken: i32, members: usize, number: i32, height: i32): void {
   const rectangles = allocate((<usize>number) << 4);
   const end = members + <usize>number * MEMBER;
   let to = rectangles;
@@ -137,7 +159,6 @@ function writeTops(taken: i32, members: usize, number: i32, height: i32): usize 
     }
     store<i32>(v, min(covered, load<i32>(v, 8)));
     to += 16;
-    topsWritten++;
   }
-  return rectangles;
+  setTops(block, rectangles, <i32>((to - rectangles) >> 4));
 }

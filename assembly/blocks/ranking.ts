@@ -5,7 +5,8 @@
  *   hot record, 32 bytes a rank | length i32 | width i32 | height i32 | s f32 | areas of an end, a side, the top f32 | 1 / surface f32 |
  */
 import { allocate, mark, release } from '../memory/arena';
-import { blockHeight, blockLength, blockWidth, contentHash, count, packedVolume, pieces, rankSum } from './table';
+import { contentHash } from './content';
+import { blockHeight, blockLength, blockWidth, count, packedVolume, pieces, rankSum } from './table';
 
 /** Weight of the number of pieces (Araya, Guerrero and Nunez 2017: 0.2). */
 const GAMMA: f64 = 0.2;

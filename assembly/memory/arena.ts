@@ -51,6 +51,11 @@ export function release(to: usize): void {
   top = to;
 }
 
+/** Keeps so many bytes of what was allocated last. */
+export function shrink(at: usize, bytes: usize): void {
+  top = (at + bytes + 15) & ~15;
+}
+
 /** Bytes still to be had. */
 export function room(): usize {
   return LIMIT - top;
