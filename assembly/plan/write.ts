@@ -19,18 +19,7 @@ import {
   RESULT_VALUE,
 } from '../abi/layout';
 import { blockOf } from '../blocks/ranking';
-import {
-  first,
-  isNest,
-  isUniform,
-  member,
-  memberCount,
-  second,
-  uniformCargo,
-  uniformCount,
-  uniformOrientation,
-} from '../blocks/table';
-import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
+import { unfold } from '../blocks/unfold';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { key, tag, x1, y1, z1 } from '../memory/lanes';
 import { cargoes } from '../problem/view';
@@ -46,7 +35,7 @@ export function writeResult(bound: f64): usize {
   written = 0;
   for (let i = 0; i < incumbentCount(); i++) {
     const at = incumbentRecord(i);
-    unfold(blockOf(key(at)), x1(at), y1(at), z1(at), tag(at));
+    unfold(blockOf(key(at)), x1(at), y1(at), z1(at), tag(at), writeArrangement);
   }
   store<i32>(result, written, RESULT_ARRANGEMENTS);
   store<i32>(result, stoppedBy(), RESULT_STOPPED_BY);
@@ -58,55 +47,8 @@ export function writeResult(bound: f64): usize {
   return result;
 }
 
-/** A mirrored block has its parts at the far end of each mirrored axis, in turn mirrored. */
-function unfold(block: i32, x: i32, y: i32, z: i32, mirror: i32): void {
-  if (isUniform(block)) {
-    writeArrangement(
-      uniformCargo(block),
-      uniformOrientation(block),
-      x,
-      y,
-      z,
-      uniformCount(block, 0),
-      uniformCount(block, 1),
-      uniformCount(block, 2),
-    );
-    return;
-  }
-  if (isNest(block)) {
-    for (let i = 0; i < memberCount(block); i++) {
-      const at = member(block, i);
-      writeArrangement(
-        load<i32>(at),
-        load<i32>(at, 4),
-        memberCorner(block, at, 0, x, mirror),
-        memberCorner(block, at, 1, y, mirror),
-        memberCorner(block, at, 2, z, mirror),
-        load<i32>(at, 20),
-        load<i32>(at, 24),
-        load<i32>(at, 28),
-      );
-    }
-    return;
-  }
-  unfold(
-    first(block),
-    firstCorner(block, 0, x, mirror),
-    firstCorner(block, 1, y, mirror),
-    firstCorner(block, 2, z, mirror),
-    mirror,
-  );
-  unfold(
-    second(block),
-    secondCorner(block, 0, x, mirror),
-    secondCorner(block, 1, y, mirror),
-    secondCorner(block, 2, z, mirror),
-    mirror,
-  );
-}
-
 /** Arrangements follow each other in memory: nothing else is allocated while they are written. */
-function writeArrangement(cargo: i32, orientation: i32, x: i32, y: i32, z: i32, nx: i32, ny: i32, nz: i32): void {
+function writeArrangement(cargo: i32, orientation: i32, x: i32, y: i32, z: i32, nx: i32, ny: i32, nz: i32): bool {
   const at = allocate(ARRANGEMENT_BYTES);
   store<i32>(at, cargo, ARRANGEMENT_CARGO);
   store<i32>(at, orientation, ARRANGEMENT_ORIENTATION);
@@ -119,4 +61,5 @@ function writeArrangement(cargo: i32, orientation: i32, x: i32, y: i32, z: i32, 
   const count = loaded + ((<usize>cargo) << 2);
   store<i32>(count, load<i32>(count) + nx * ny * nz);
   written++;
+  return true;
 }

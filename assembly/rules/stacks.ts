@@ -3,18 +3,7 @@
  * on what foot, under what weight. Only kept where such a rule is in force.
  */
 import { cargoWeight } from '../abi/layout';
-import {
-  first,
-  isNest,
-  isUniform,
-  member,
-  memberCount,
-  second,
-  uniformCargo,
-  uniformCount,
-  uniformOrientation,
-} from '../blocks/table';
-import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
+import { unfold } from '../blocks/unfold';
 import { orientedSize } from '../geometry/orientation';
 import { CUBOID, x1, x2, y1, y2, z1 } from '../memory/lanes';
 import { cargoes, decks, supportDepth } from '../problem/view';
@@ -84,6 +73,8 @@ function contactsBindFloor(): bool {
 let fresh: i32 = 0;
 let freshEdges: i32 = 0;
 let base: i32 = 0;
+/** The table that the block's stacks are added to. */
+let raised: usize = 0;
 /** True for a block by itself: what it will stand on is not known yet. */
 let alone: bool = false;
 
@@ -99,7 +90,8 @@ export function stacksAllow(table: usize, block: i32, x: i32, y: i32, z: i32, mi
 /** Whether a single piece may. */
 export function pieceAllowed(table: usize, cargo: i32, orientation: i32, x: i32, y: i32, z: i32): bool {
   beginStacks(table, z);
-  return endStacks(table, raiseLeaf(table, cargo, orientation, x, y, z, 1, 1, 1), false);
+  raised = table;
+  return endStacks(table, raiseGroup(cargo, orientation, x, y, z, 1, 1, 1), false);
 }
 
 function beginStacks(table: usize, z: i32): void {
@@ -110,9 +102,9 @@ function beginStacks(table: usize, z: i32): void {
 }
 
 /** The rule that needs all stacks of a block at once; then they stay, or go. */
-function endStacks(table: usize, raised: bool, keep: bool): bool {
+function endStacks(table: usize, stands: bool, keep: bool): bool {
   spend((stackCount(table) - fresh) * STEPS_OF_STACK);
-  const holds = raised && (!weighed || bearsStacks(table, fresh, stackCount(table), false));
+  const holds = stands && (!weighed || bearsStacks(table, fresh, stackCount(table), false));
   if (holds && keep) {
     if (weighed) bearsStacks(table, fresh, stackCount(table), true);
     return true;
@@ -160,69 +152,13 @@ export function nestAllowed(table: usize, block: i32): bool {
 
 /** Adds the stacks of a block, from below: false as soon as one breaks a rule. */
 function raise(table: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
-  if (isNest(block)) {
-    for (let i = 0; i < memberCount(block); i++) {
-      const at = member(block, i);
-      const raised = raiseLeaf(
-        table,
-        load<i32>(at),
-        load<i32>(at, 4),
-        memberCorner(block, at, 0, x, mirror),
-        memberCorner(block, at, 1, y, mirror),
-        memberCorner(block, at, 2, z, mirror),
-        load<i32>(at, 20),
-        load<i32>(at, 24),
-        load<i32>(at, 28),
-      );
-      if (!raised) return false;
-    }
-    return true;
-  }
-  if (!isUniform(block)) {
-    return (
-      raise(
-        table,
-        first(block),
-        firstCorner(block, 0, x, mirror),
-        firstCorner(block, 1, y, mirror),
-        firstCorner(block, 2, z, mirror),
-        mirror,
-      ) &&
-      raise(
-        table,
-        second(block),
-        secondCorner(block, 0, x, mirror),
-        secondCorner(block, 1, y, mirror),
-        secondCorner(block, 2, z, mirror),
-        mirror,
-      )
-    );
-  }
-  return raiseLeaf(
-    table,
-    uniformCargo(block),
-    uniformOrientation(block),
-    x,
-    y,
-    z,
-    uniformCount(block, 0),
-    uniformCount(block, 1),
-    uniformCount(block, 2),
-  );
+  raised = table;
+  return unfold(block, x, y, z, mirror, raiseGroup);
 }
 
-/** The stacks of nx x ny x layers pieces side by side. */
-function raiseLeaf(
-  table: usize,
-  cargo: i32,
-  orientation: i32,
-  x: i32,
-  y: i32,
-  z: i32,
-  nx: i32,
-  ny: i32,
-  layers: i32,
-): bool {
+/** Adds the stacks of nx x ny x layers pieces side by side. */
+function raiseGroup(cargo: i32, orientation: i32, x: i32, y: i32, z: i32, nx: i32, ny: i32, layers: i32): bool {
+  const table = raised;
   const pl = orientedSize(cargo, orientation, 0);
   const pw = orientedSize(cargo, orientation, 1);
   if (!inColumns && !isLyingRoll(cargo, orientation))

@@ -13,20 +13,7 @@ import {
   ZONE_Z1,
   ZONE_Z2,
 } from '../abi/layout';
-import {
-  blockHeight,
-  blockLength,
-  blockWeight,
-  blockWidth,
-  first,
-  isNest,
-  isUniform,
-  member,
-  memberCount,
-  second,
-  uniformCargo,
-} from '../blocks/table';
-import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
+import { unfold } from '../blocks/unfold';
 import { orientedSize } from '../geometry/orientation';
 import { zoneBytes, zoneLimits, zones, zoneWords } from '../problem/view';
 
@@ -47,7 +34,7 @@ export function zoneEnd(zone: i32, axis: i32, fromFar: bool): i32 {
 /** True when the block may lie there; `weights` are the zones' weights so far (f64). */
 export function zonesAllow(weights: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
   memory.fill(added, 0, (<usize>zones) << 3);
-  if (!addBlock(block, x, y, z, mirror)) return false;
+  if (!unfold(block, x, y, z, mirror, addGroup)) return false;
   for (let zone = 0; zone < zones; zone++) {
     const at = (<usize>zone) << 3;
     if (load<i32>(wordsOf(zone), ZONE_HAS_LIMIT) == 0) continue;
@@ -59,7 +46,7 @@ export function zonesAllow(weights: usize, block: i32, x: i32, y: i32, z: i32, m
 /** Adds what the last allowed block weighs in each zone. */
 export function addToZones(weights: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): void {
   memory.fill(added, 0, (<usize>zones) << 3);
-  addBlock(block, x, y, z, mirror);
+  unfold(block, x, y, z, mirror, addGroup);
   for (let zone = 0; zone < zones; zone++) {
     const at = (<usize>zone) << 3;
     store<f64>(weights + at, load<f64>(weights + at) + load<f64>(added + at));
@@ -70,55 +57,12 @@ function wordsOf(zone: i32): usize {
   return zoneWords + <usize>zone * zoneBytes();
 }
 
-function addBlock(block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
-  const l = blockLength(block);
-  const w = blockWidth(block);
-  const h = blockHeight(block);
-  if (isUniform(block)) return addLeaf(uniformCargo(block), blockWeight(block), x, y, z, l, w, h);
-  if (isNest(block)) return addNest(block, x, y, z, mirror);
-  return (
-    addBlock(
-      first(block),
-      firstCorner(block, 0, x, mirror),
-      firstCorner(block, 1, y, mirror),
-      firstCorner(block, 2, z, mirror),
-      mirror,
-    ) &&
-    addBlock(
-      second(block),
-      secondCorner(block, 0, x, mirror),
-      secondCorner(block, 1, y, mirror),
-      secondCorner(block, 2, z, mirror),
-      mirror,
-    )
-  );
-}
-
-function addNest(block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
-  for (let i = 0; i < memberCount(block); i++) {
-    const at = member(block, i);
-    const cargo = load<i32>(at);
-    const orientation = load<i32>(at, 4);
-    const nx = load<i32>(at, 20);
-    const ny = load<i32>(at, 24);
-    const nz = load<i32>(at, 28);
-    const allowed = addLeaf(
-      cargo,
-      load<f64>(cargoWeight + ((<usize>cargo) << 3)) * <f64>(nx * ny * nz),
-      memberCorner(block, at, 0, x, mirror),
-      memberCorner(block, at, 1, y, mirror),
-      memberCorner(block, at, 2, z, mirror),
-      nx * orientedSize(cargo, orientation, 0),
-      ny * orientedSize(cargo, orientation, 1),
-      nz * orientedSize(cargo, orientation, 2),
-    );
-    if (!allowed) return false;
-  }
-  return true;
-}
-
-/** Pieces of one cargo without gaps, of this weight together. */
-function addLeaf(cargo: i32, weight: f64, x: i32, y: i32, z: i32, l: i32, w: i32, h: i32): bool {
+/** Pieces of one cargo without gaps. */
+function addGroup(cargo: i32, orientation: i32, x: i32, y: i32, z: i32, nx: i32, ny: i32, nz: i32): bool {
+  const l = nx * orientedSize(cargo, orientation, 0);
+  const w = ny * orientedSize(cargo, orientation, 1);
+  const h = nz * orientedSize(cargo, orientation, 2);
+  const weight = load<f64>(cargoWeight + ((<usize>cargo) << 3)) * <f64>(nx * ny * nz);
   for (let zone = 0; zone < zones; zone++) {
     const words = wordsOf(zone);
     const dx = min(x + l, load<i32>(words, ZONE_X2)) - max(x, load<i32>(words, ZONE_X1));
