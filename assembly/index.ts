@@ -38,7 +38,8 @@ import { search } from './search/search';
 import { newState, openStates, stateBytes } from './search/state';
 import { openTranspositions } from './search/transposition';
 import { openValues, totalValue } from './search/values';
-import { openAnchors, openSpaces } from './spaces/maximal';
+import { openAnchors } from './spaces/anchor';
+import { openSpaces } from './spaces/maximal';
 import { openNeighbours } from './spaces/neighbours';
 import { longestReach, openReachable } from './spaces/reachable';
 

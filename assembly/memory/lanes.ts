@@ -96,6 +96,9 @@ export function z2(cuboid: usize): i32 {
   return -(WIDE_LANES ? load<i32>(cuboid, 24) : <i32>load<i16>(cuboid, 10));
 }
 
+export function cuboidVolume(cuboid: usize): f64 {
+  return <f64>(x2(cuboid) - x1(cuboid)) * <f64>(y2(cuboid) - y1(cuboid)) * <f64>(z2(cuboid) - z1(cuboid));
+}
 export function copyCuboid(to: usize, from: usize): void {
   v128.store(to, v128.load(from));
   if (WIDE_LANES) v128.store(to, v128.load(from, 16), 16);

@@ -6,7 +6,7 @@
 import { SUPPORT_FULL, SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi/layout';
 import { blockOf } from '../blocks/ranking';
 import { allocate } from '../memory/arena';
-import { key, tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
+import { cuboidVolume, key, tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { cargoes, height, length, supportMode, width } from '../problem/view';
 import { gatherContacts } from '../rules/contacts';
 import { mayStandThere, standsFree } from '../rules/index';
@@ -92,13 +92,9 @@ function removeSome(few: bool, partial: bool): void {
   else removeTail(target);
 }
 
-function recordVolume(at: usize): f64 {
-  return <f64>(x2(at) - x1(at)) * <f64>(y2(at) - y1(at)) * <f64>(z2(at) - z1(at));
-}
-
 function packed(): f64 {
   let sum: f64 = 0;
-  for (let i = 0; i < incumbentCount(); i++) sum += recordVolume(incumbentRecord(i));
+  for (let i = 0; i < incumbentCount(); i++) sum += cuboidVolume(incumbentRecord(i));
   return sum;
 }
 
@@ -106,7 +102,7 @@ function removeTail(target: f64): void {
   let sum: f64 = 0;
   for (let i = incumbentCount() - 1; i >= 0 && sum < target; i--) {
     store<u8>(gone + <usize>i, 1);
-    sum += recordVolume(incumbentRecord(i));
+    sum += cuboidVolume(incumbentRecord(i));
   }
 }
 
@@ -133,7 +129,7 @@ function removeNear(target: f64): void {
     }
     if (nearest < 0) return;
     store<u8>(gone + <usize>nearest, 1);
-    sum += recordVolume(incumbentRecord(nearest));
+    sum += cuboidVolume(incumbentRecord(nearest));
     spend(n >> 1);
   }
 }

@@ -5,6 +5,7 @@
 import { newSizeIndex, sizeCount, sizesAtMost } from '../blocks/size-index';
 import { blockExtent, parts } from '../blocks/table';
 import { allocate, allocateZeroed } from '../memory/arena';
+import { x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { cargoes, extent } from '../problem/view';
 
 /** Bytes of a row over the single pieces. */
@@ -58,11 +59,16 @@ export function markPieces(row: usize, cargo: i32, available: bool): void {
 }
 
 /** The pieces of at most this size along an axis. */
-export function piecesWithin(axis: i32, size: i32): usize {
+function piecesWithin(axis: i32, size: i32): usize {
   return unchecked(rows[axis]) + <usize>sizesAtMost(unchecked(indexes[axis]), size) * pieceBytes;
 }
 
-/** @param left row of the pieces that are left */
+/** True when a piece fits a space. @param left row of the pieces that are left */
+export function isUsable(space: usize, left: usize): bool {
+  return anyPieceFits(left, x2(space) - x1(space), y2(space) - y1(space), z2(space) - z1(space));
+}
+
+/** The same of the space's size. */
 export function anyPieceFits(left: usize, l: i32, w: i32, h: i32): bool {
   const rowL = piecesWithin(0, l);
   const rowW = piecesWithin(1, w);
