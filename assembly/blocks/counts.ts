@@ -7,6 +7,7 @@
  * Rows are quickest; with thousands of cargoes nearly all of their bits say nothing.
  */
 import { allocate, allocateZeroed } from '../memory/arena';
+import { clearBit } from '../memory/bits';
 import { cargoes, countRowBytes } from '../problem/view';
 import { blockOf } from './ranking';
 import { count, partCount, parts } from './table';
@@ -125,12 +126,6 @@ function openLists(): void {
       part += 8;
     }
   }
-}
-
-/** Takes a rank out of a row. */
-export function clearBit(row: usize, rank: i32): void {
-  const at = row + (<usize>rank >> 3);
-  store<u8>(at, load<u8>(at) & ~((<u8>1) << (<u8>(rank & 7))));
 }
 
 /** The row of the blocks that need at most `left` pieces of the cargo; `left` below needOf(cargo). */

@@ -7,6 +7,7 @@
  *   count rows   for each cargo and number of pieces left (blocks/counts)
  */
 import { allocate, allocateZeroed } from '../memory/arena';
+import { accumulateRows, setBit } from '../memory/bits';
 import { extent, stages } from '../problem/view';
 import { openCounts } from './counts';
 import { blockOf, rankHeight, rankLength, rankWidth } from './ranking';
@@ -46,11 +47,6 @@ function rankExtent(rank: i32, axis: i32): i32 {
   return axis == 0 ? rankLength(rank) : axis == 1 ? rankWidth(rank) : rankHeight(rank);
 }
 
-function setBit(row: usize, rank: i32): void {
-  const at = row + (<usize>rank >> 3);
-  store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(rank & 7))));
-}
-
 function openFitRows(axis: i32): void {
   const sizes = allocate((<usize>count + 1) << 2);
   for (let rank = 0; rank < count; rank++) store<i32>(sizes + ((<usize>rank) << 2), rankExtent(rank, axis));
@@ -65,12 +61,7 @@ function openFitRows(axis: i32): void {
     const row = (sizesAtMost(index, rankExtent(rank, axis)) - 1) / share;
     setBit(table + <usize>row * rowBytes, rank);
   }
-  for (let row = 1; row < rows; row++) {
-    const at = table + <usize>row * rowBytes;
-    for (let byte: usize = 0; byte < rowBytes; byte += 16) {
-      v128.store(at + byte, v128.or(v128.load(at + byte), v128.load(at + byte - rowBytes)));
-    }
-  }
+  accumulateRows(table, rows, rowBytes);
 }
 
 /** The row of the blocks at most `size` along the axis (with shared rows: and some larger ones); 0 when none is. */

@@ -1,10 +1,11 @@
 /** The blocks still allowed in a state, and the list of their chunks that are not empty. */
-import { clearBit, countNeedingMore, countRow, countsAreListed, listedRank, needOf } from '../blocks/counts';
+import { countNeedingMore, countRow, countsAreListed, listedRank, needOf } from '../blocks/counts';
+import { clearBit } from '../memory/bits';
 import { spend } from './budget';
 import { allowed, chunkCount, chunkList, setChunkCount } from './state';
 
 /** ANDs the allowed blocks with a row and drops chunks that become empty. */
-export function allowOnly(state: usize, row: usize): void {
+function allowOnly(state: usize, row: usize): void {
   const bits = allowed(state);
   const list = chunkList(state);
   const n = chunkCount(state);

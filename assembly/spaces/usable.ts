@@ -5,6 +5,7 @@
 import { newSizeIndex, sizeCount, sizesAtMost } from '../blocks/size-index';
 import { blockExtent, parts } from '../blocks/table';
 import { allocate, allocateZeroed } from '../memory/arena';
+import { accumulateRows, clearBit, setBit } from '../memory/bits';
 import { x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { cargoes, extent } from '../problem/view';
 
@@ -37,24 +38,19 @@ function openAxis(axis: i32, singles: i32): void {
   // Row n: pieces among the n smallest sizes; row 0 is empty.
   for (let piece = 0; piece < singles; piece++) {
     const own = sizesAtMost(index, blockExtent(piece, axis));
-    for (let row = own; row <= number; row++) setBit(table + <usize>row * pieceBytes, piece);
+    setBit(table + <usize>own * pieceBytes, piece);
   }
+  accumulateRows(table, number + 1, pieceBytes);
   unchecked((indexes[axis] = index));
   unchecked((rows[axis] = table));
-}
-
-function setBit(row: usize, piece: i32): void {
-  const at = row + (<usize>piece >> 3);
-  store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(piece & 7))));
 }
 
 /** Sets (or clears) the pieces of one cargo in a row. */
 export function markPieces(row: usize, cargo: i32, available: bool): void {
   const end = load<i32>(firstPieces + ((<usize>cargo) << 2), 4);
   for (let piece = load<i32>(firstPieces + ((<usize>cargo) << 2)); piece < end; piece++) {
-    const at = row + (<usize>piece >> 3);
-    const bit = (<u8>1) << (<u8>(piece & 7));
-    store<u8>(at, available ? load<u8>(at) | bit : load<u8>(at) & ~bit);
+    if (available) setBit(row, piece);
+    else clearBit(row, piece);
   }
 }
 
