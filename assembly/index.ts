@@ -47,6 +47,10 @@ import { longestReach, openReachable } from './spaces/reachable';
 const MOST_PLACED: i32 = 32000;
 const LEAST_SPACES: i32 = 2048;
 const MOST_WIDTH: i32 = 400;
+/** Values of completed states are kept in 2^20 slots (engine.md); in fewer where a short effort would go into clearing. */
+const LOG_SLOTS: i32 = 20;
+const LOG_SLOTS_OF_SHORT: i32 = 14;
+const SHORT_EFFORT: f64 = 5e8;
 /** Memory that the states of the beam may take. */
 const BEAM_MEMORY: usize = 128 << 20;
 
@@ -138,7 +142,7 @@ function openFill(counts: usize, effort: f64): void {
   openActions(min(width * width, count));
   openBeam(width);
   openImprove();
-  openTranspositions(effort > 5e8 ? 20 : 14);
+  openTranspositions(effort > SHORT_EFFORT ? LOG_SLOTS : LOG_SLOTS_OF_SHORT);
 }
 
 /** Overhang and lying rolls are carried where a quick look at areas would refuse them. */

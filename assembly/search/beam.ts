@@ -108,6 +108,7 @@ function expand(state: usize, index: i32, share: i32, w: i32, until: f64): f64 {
   return best;
 }
 
+/** Actions of the state that is being expanded, set aside (records of search/actions). */
 let listed: usize = 0;
 let listedCapacity: i32 = 0;
 

@@ -97,10 +97,6 @@ export function left(): f64 {
   return limit - spent;
 }
 
-export function total(): f64 {
-  return limit;
-}
-
 export function stoppedBy(): i32 {
   return reason;
 }

@@ -93,7 +93,7 @@ function enterNextStage(state: usize): void {
   while (spaceCount(state) == 0 && !isLastStage(state)) enterStage(state, stage(state) + 1);
 }
 
-/** What may be below the space: with a gap allowed, or at the height of a deck, floor and cargo together. */
+/** What is below the space: at the height of a deck it may be floor or cargo. */
 function groundKind(): i32 {
   if (spaceZ1 == 0) return ON_FLOOR;
   return isDeckLevel(spaceZ1) ? ON_EITHER : ON_CARGO;

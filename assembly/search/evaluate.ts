@@ -71,7 +71,8 @@ let mostBase: f64 = Infinity;
 let mostWeight: f64 = Infinity;
 
 /**
- * Corners tried for a block that must be carried:
+ * Corners at which a block is tried, in this order: the space's own, those over tops where it must be carried, those
+ * beside zones.
  *
  *   corner | x | y | room along length | along width | least size that reaches the end of either | room^power f64 | 32 bytes
  */

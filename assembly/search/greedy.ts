@@ -2,7 +2,6 @@
  * Greedy completion: the best block into the next space until nothing fits, or the host wishes to stop. Its value is
  * the value of a node.
  */
-
 import { action, actionMirror, actionRank, actionX, actionY, actionZ } from './actions';
 import { countNode, interrupted } from './budget';
 import { choose } from './choose';

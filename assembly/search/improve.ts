@@ -33,8 +33,9 @@ const STEPS_OF_TRIAL: i32 = 500;
 
 let start: usize = 0;
 let root: usize = 0;
-/** Records in the order they are put back (pointers), and what goes (u8 a record). */
+/** Places of the incumbent's records in the order in which they are put back (i32). */
 let sequence: usize = 0;
+/** Of each record: 1 when it goes (u8), and its squared distance from the point drawn (f64). */
 let gone: usize = 0;
 let distances: usize = 0;
 
@@ -81,7 +82,7 @@ function middle(low: i32, high: i32): f64 {
   return 0.5 * (<f64>low + <f64>high);
 }
 
-/** Marks what goes. */
+/** Marks what goes: shares of what is packed, measured (engine.md, trials, and what pays with support of 0.8). */
 function removeSome(few: bool, partial: bool): void {
   const n = incumbentCount();
   memory.fill(gone, 0, <usize>n);

@@ -11,7 +11,7 @@ export function seedRandom(seed: i32): void {
   if (state == 0) state = 1;
 }
 
-export function random64(): u64 {
+function random64(): u64 {
   state ^= state >> 12;
   state ^= state << 25;
   state ^= state >> 27;

@@ -19,7 +19,7 @@ export function search(root: usize, beamShare: f64, worth: f64): void {
   if (tuned) improve(root, worth);
 }
 
-/** Beam passes until `until`; the last one is fitted to the effort that remains. */
+/** Beam passes until `until`; the last one is fitted to the effort that remains (engine.md, which gives the figures). */
 function widen(root: usize, until: f64): void {
   let w: f64 = 1;
   let previousWidth: f64 = 0;

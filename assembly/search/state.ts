@@ -1,14 +1,18 @@
 /**
  * A partial load. Copied whole (memcpy); there is no undo.
  *
- *   | header 112 | counts left i32[cargoes] | pieces left, 1 bit | names loaded, 1 bit | zone weights f64[] | allowed blocks, 1 bit a rank | chunk list u16[] | placed | hulls | spaces |
+ *   | header 112 | counts left i32[cargoes] | pieces left, 1 bit | names loaded, 1 bit | zone weights f64[zones] |
+ *   | allowed blocks, 1 bit a rank | chunk list u16[] | placed | hulls | spaces | stacks |
+ *
+ *   header   0 value f64 | 8 volume f64 | 16 weight f64 | 24 hash u64 | 32 placed i32 | 36 spaces i32 | 40 chunks i32
+ *            44 least extents i32[3] | 56 stage i32 | 60 units i32 | 64 cargoes left, 128 bits | 80 completed value f64
+ *            88 price f64 | 96 types i32
  *
  * The chunk list names the 128-bit chunks of the allowed blocks that are not empty. A placed cuboid holds the rank of
  * its block in the key lane and its mirror bits in the tag lane (bit 0 length, 1 width, 2 height); a space its
  * distance to the corner at which it is filled, and that corner (bit set: the far wall of that axis). A hull is the
  * cuboid around 32 blocks placed one after the other: of thousands most are far from where one looks.
  */
-
 import { chunks } from '../blocks/rows';
 import { allocate } from '../memory/arena';
 import { CUBOID, copyCuboid, widenHull } from '../memory/lanes';

@@ -3,7 +3,6 @@
  * The share of a block's surface that touches walls or neighbours (a small gap counts as touch) is the search's
  * measure of a good fit (Araya, Guerrero and Nunez 2017).
  */
-
 import { SUPPORT_NONE } from '../abi/layout';
 import { allocate } from '../memory/arena';
 import {
@@ -27,7 +26,7 @@ import { height, length, supportMode, width } from '../problem/view';
 import { spend } from '../search/budget';
 import { HULL, hull, hullsOf, mostPlaced, placed, placedCount } from '../search/state';
 
-/** A gap up to this part of the block's size counts as touch (published: 0.04). */
+/** A gap up to this part of the block's size counts as touch (Araya, Guerrero and Nunez 2017: 0.04). */
 export const GAP: f64 = 0.04;
 
 /** Cuboids of the placed blocks that meet or touch the space, those within a small gap of it too. */

@@ -41,13 +41,37 @@ function openAxis(axis: i32): void {
   unchecked((cells[axis] = table));
   for (let i = 1; i < number; i++) store<i32>(cellAt(axis, i), -1);
   const back = mark();
-  // Sizes that occur along the axis, with the pieces and the cargoes behind each: (size i32, pieces i32, mask), by
-  // chains of one hash table over the sizes.
-  const slots = 4096;
-  const heads = allocate((<usize>slots) << 2);
-  memory.fill(heads, 0xff, (<usize>slots) << 2);
-  const entries = allocate((<usize>cargoes * 6 + 1) << 5);
-  let used = 0;
+  gatherSizes(axis);
+  const usedCopies = allocate((<usize>number) << 2);
+  for (let i = 0; i < sizeNumber; i++) addSize(axis, number, shift, sizeAt(i), usedCopies);
+  let bestCell = 0;
+  for (let i = 0; i < number; i++) {
+    const at = cellAt(axis, i);
+    if (load<i32>(at) >= 0) bestCell = i;
+    store<i32>(at, bestCell, 4);
+  }
+  release(back);
+}
+
+/**
+ * Sizes that occur along the axis in hand, with the pieces and the cargoes behind each, in chains by their low bits:
+ *
+ *   size | size i32 | pieces i32 | next of the chain i32 | - | cargo mask 128 bits |      32 bytes
+ */
+let sizes: usize = 0;
+let sizeNumber: i32 = 0;
+const CHAINS: i32 = 4096;
+
+function sizeAt(index: i32): usize {
+  return sizes + ((<usize>index) << 5);
+}
+
+function gatherSizes(axis: i32): void {
+  const most = extent(axis);
+  const heads = allocate((<usize>CHAINS) << 2);
+  memory.fill(heads, 0xff, (<usize>CHAINS) << 2);
+  sizes = allocate((<usize>cargoes * 6 + 1) << 5);
+  sizeNumber = 0;
   for (let cargo = 0; cargo < cargoes; cargo++) {
     const mask = load<i32>(cargoOrientations + ((<usize>cargo) << 2));
     const quantity = load<i32>(cargoQuantity + ((<usize>cargo) << 2));
@@ -60,35 +84,26 @@ function openAxis(axis: i32): void {
       if (size > most || size == seenA || size == seenB) continue;
       seenB = seenA;
       seenA = size;
-      const slot = heads + ((<usize>(size & (slots - 1))) << 2);
-      let entry = load<i32>(slot);
-      while (entry >= 0 && load<i32>(entries + ((<usize>entry) << 5)) != size)
-        entry = load<i32>(entries + ((<usize>entry) << 5), 8);
-      if (entry < 0) {
-        entry = used++;
-        const at = entries + ((<usize>entry) << 5);
-        store<i32>(at, size);
-        store<i32>(at, 0, 4);
-        store<i32>(at, load<i32>(slot), 8);
-        v128.store(at, i64x2(0, 0), 16);
-        store<i32>(slot, entry);
-      }
-      const at = entries + ((<usize>entry) << 5);
+      const at = entryOf(size, heads + ((<usize>(size & (CHAINS - 1))) << 2));
       store<i32>(at, load<i32>(at, 4) + quantity, 4);
       v128.store(at, v128.or(v128.load(at, 16), cargoBit(cargo)), 16);
     }
   }
-  const usedCopies = allocate((<usize>number) << 2);
-  for (let entry = 0; entry < used; entry++) {
-    addSize(axis, number, shift, entries + ((<usize>entry) << 5), usedCopies);
+}
+
+/** The entry of a size in its chain, a new one in front when there is none. */
+function entryOf(size: i32, head: usize): usize {
+  for (let index = load<i32>(head); index >= 0; index = load<i32>(sizeAt(index), 8)) {
+    if (load<i32>(sizeAt(index)) == size) return sizeAt(index);
   }
-  let bestCell = 0;
-  for (let i = 0; i < number; i++) {
-    const at = cellAt(axis, i);
-    if (load<i32>(at) >= 0) bestCell = i;
-    store<i32>(at, bestCell, 4);
-  }
-  release(back);
+  const at = sizeAt(sizeNumber);
+  store<i32>(at, size);
+  store<i32>(at, 0, 4);
+  store<i32>(at, load<i32>(head), 8);
+  v128.store(at, i64x2(0, 0), 16);
+  store<i32>(head, sizeNumber);
+  sizeNumber++;
+  return at;
 }
 
 /** Extends every reachable sum by up to `pieces` of one size. */
