@@ -86,6 +86,18 @@ export function sharedArea(a: Cuboid, b: Cuboid): number {
   return sharedLength(a.x1, a.x2, b.x1, b.x2) * sharedLength(a.y1, a.y2, b.y1, b.y2);
 }
 
+/** True when a cuboid is nowhere outside another. */
+export function contains(outer: Cuboid, inner: Cuboid): boolean {
+  return (
+    outer.x1 <= inner.x1 &&
+    outer.y1 <= inner.y1 &&
+    outer.z1 <= inner.z1 &&
+    inner.x2 <= outer.x2 &&
+    inner.y2 <= outer.y2 &&
+    inner.z2 <= outer.z2
+  );
+}
+
 /** True when the insides of two cuboids meet. */
 export function overlaps(a: Cuboid, b: Cuboid): boolean {
   return a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2 && a.z1 < b.z2 && b.z1 < a.z2;

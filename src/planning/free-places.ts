@@ -8,12 +8,13 @@ import {
   orientedSize,
   overlaps,
   type Position,
+  type Size,
   sharedArea,
 } from '../domain/geometry.js';
 import type { Placement } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
+import type { Container, LoadProblem } from '../domain/problem.js';
 import { dropDecksOf, groundsOf } from '../rules/grounds.js';
-import { usableSize } from './room.js';
+import { usableRoom } from './room.js';
 
 /** More pieces than that already in the load are not looked at; the first and largest free places come from few. */
 const MOST_CORNERS = 2000;
@@ -47,19 +48,16 @@ function* placesOf(
 ): Generator<Placement> {
   const type = problem.containers[container]!;
   const size = orientedSize(problem.cargoes[cargo]!.size, orientation);
-  const usable = usableSize(type);
-  const front = -type.deckReach.length;
-  const left = -type.deckReach.width;
+  const room = usableRoom(type);
   const blocked = [...pieces, ...dropDecksOf(type)];
   const levels = groundsOf(type).map((ground) => ground.level);
   const positions: Position[] = [];
-  for (const { x, y } of corners(problem, container, pieces, size, front, left)) {
-    if (x < front || y < left || x + size.length > front + usable.length || y + size.width > left + usable.width)
-      continue;
+  for (const { x, y } of corners(type, room, pieces, size)) {
     const base = cuboidAt({ x, y, z: 0 }, size);
+    if (base.x1 < room.x1 || base.y1 < room.y1 || base.x2 > room.x2 || base.y2 > room.y2) continue;
     const tops = blocked.filter((top) => sharedArea(top, base) > 0).map((top) => top.z2);
     for (const z of new Set([...levels, ...tops])) {
-      if (z + size.height <= usable.height) positions.push({ x, y, z });
+      if (z + size.height <= room.z2) positions.push({ x, y, z });
     }
   }
   positions.sort((a, b) => a.x - b.x || a.z - b.z || a.y - b.y);
@@ -70,20 +68,12 @@ function* placesOf(
 }
 
 function* corners(
-  problem: LoadProblem,
-  container: number,
+  type: Container,
+  room: Cuboid,
   pieces: readonly Cuboid[],
-  size: { readonly length: number; readonly width: number },
-  front: number,
-  left: number,
+  size: Size,
 ): Generator<{ x: number; y: number }> {
-  const type = problem.containers[container]!;
-  const usable = usableSize(type);
-  const marks = [
-    ...dropDecksOf(type),
-    ...type.zones.map((zone) => cuboidAt(zone.position, zone.size)),
-    { x1: front, x2: front + usable.length, y1: left, y2: left + usable.width },
-  ];
+  const marks = [...dropDecksOf(type), ...type.zones.map((zone) => cuboidAt(zone.position, zone.size)), room];
   const xs = new Set(marks.flatMap(({ x1, x2 }) => [x1, x2, x1 - size.length, x2 - size.length]));
   const ys = new Set(marks.flatMap(({ y1, y2 }) => [y1, y2, y1 - size.width, y2 - size.width]));
   for (const x of xs) for (const y of ys) yield { x, y };
@@ -91,7 +81,7 @@ function* corners(
     yield { x: x2, y: y1 };
     yield { x: x1, y: y2 };
     yield { x: x1, y: y1 };
-    yield { x: x2, y: left };
-    yield { x: front, y: y2 };
+    yield { x: x2, y: room.y1 };
+    yield { x: room.x1, y: y2 };
   }
 }

@@ -1,6 +1,7 @@
 /** Where one more roll has room against two others: in the valley of lying ones, in the gap of standing ones. */
 import {
   type Cuboid,
+  contains,
   cuboidAt,
   maskAllows,
   ORIENTATIONS,
@@ -17,7 +18,7 @@ import { dropDecksOf } from '../rules/grounds.js';
 import { pieceOf } from '../rules/load.js';
 import type { Axis, Piece } from '../rules/piece.js';
 import { axisOf } from '../rules/piece.js';
-import { usableSize } from './room.js';
+import { usableRoom } from './room.js';
 
 /** More rolls than that are not looked at. */
 const MOST_ROLLS = 300;
@@ -136,16 +137,11 @@ function boundsOf(corners: readonly Position[], size: Size): Cuboid {
 
 function isFree(problem: LoadProblem, container: number, pieces: readonly Piece[], placement: Placement): boolean {
   const type = problem.containers[container]!;
-  const usable = usableSize(type);
+  const room = usableRoom(type);
   const piece = pieceOf(problem, placement, pieces.length, 0);
   const cuboid = cuboidAt(placement.position, placement.size);
   return (
-    piece.x1 >= -type.deckReach.length &&
-    piece.y1 >= -type.deckReach.width &&
-    piece.z1 >= 0 &&
-    piece.x2 <= usable.length - type.deckReach.length &&
-    piece.y2 <= usable.width - type.deckReach.width &&
-    piece.z2 <= usable.height &&
+    contains(room, piece) &&
     !dropDecksOf(type).some((deck) => overlaps(deck, cuboid)) &&
     !pieces.some((other) => overlaps(other, piece) && shapesMeet(other, piece))
   );

@@ -1,5 +1,13 @@
 /** How much of what goes into a container type at all: sizes, volume and weight, before any search. */
-import { maskAllows, ORIENTATIONS, orientedSize, type Size, volumeOf } from '../domain/geometry.js';
+import {
+  type Cuboid,
+  cuboidAt,
+  maskAllows,
+  ORIENTATIONS,
+  orientedSize,
+  type Size,
+  volumeOf,
+} from '../domain/geometry.js';
 import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
 import { usableVolume } from '../rules/grounds.js';
 
@@ -13,6 +21,12 @@ export function usableSize(container: Container): Size {
     width: along(size.width, maxExtent.width, deckReach.width),
     height: along(size.height, maxExtent.height, 0),
   };
+}
+
+/** Where that cargo lies: overhang begins before the front wall and the left wall. */
+export function usableRoom(container: Container): Cuboid {
+  const { length, width } = container.deckReach;
+  return cuboidAt({ x: -length, y: -width, z: 0 }, usableSize(container));
 }
 
 /** The most cargo volume that a container may take, cubic scaled units. */

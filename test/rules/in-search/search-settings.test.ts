@@ -1,6 +1,6 @@
 /** Search settings: each changes the search, and no rule is broken. */
 import t from 'tap';
-import { cuboidAt, orientedSize, sharedArea } from '../../../src/domain/geometry.js';
+import { cuboidAt, orientedSize, type Size, sharedArea } from '../../../src/domain/geometry.js';
 import type { LoadProblem, Rules } from '../../../src/domain/problem.js';
 import { consolidated } from '../../../src/planning/consolidate.js';
 import { problemOf } from '../../support/load-problems.js';
@@ -60,96 +60,29 @@ t.test(
 );
 
 t.test('consolidated sizes: the larger of both, heights only where nothing rests on the shorter', async (t) => {
-  const sizesOf = (
-    sizes: readonly (readonly [number, number, number])[],
-    height: number,
-    rules: Partial<Rules> = {},
-  ) => {
-    const cargoes = sizes.map(([length, width, height]) => ({ size: { length, width, height } }));
-    const problem = problemOf(cargoes, [{ size: { length: 500, width: 500, height } }], {
+  /** The one size that a cargo of 100 x 80 x 60 and one of `second` become; null when they stay two. */
+  const sizeWith = (second: Size, height: number, rules: Partial<Rules> = {}): Size | null => {
+    const cargoes = [{ size: sizeOf(100, 80, 60) }, { size: second }];
+    const problem = problemOf(cargoes, [{ size: sizeOf(500, 500, height) }], {
       isCargoSizeConsolidated: true,
       ...rules,
     });
-    return consolidated(problem)?.cargoes.map(({ size }) => [size.length, size.width, size.height]) ?? null;
+    const sizes = consolidated(problem)?.cargoes.map(({ size }) => size);
+    if (sizes === undefined) return null;
+    t.same(sizes[1], sizes[0], 'both are of one size');
+    return sizes[0]!;
   };
-  t.same(
-    sizesOf(
-      [
-        [100, 80, 60],
-        [98.5, 81, 60],
-      ],
-      200,
-    ),
-    [
-      [100, 81, 60],
-      [100, 81, 60],
-    ],
-    'each side the larger',
-  );
-  t.equal(
-    sizesOf(
-      [
-        [100, 80, 60],
-        [98, 80, 60],
-      ],
-      200,
-    ),
-    null,
-    'more than 2 % apart',
-  );
-  t.equal(
-    sizesOf(
-      [
-        [100, 80, 60],
-        [100, 80, 59],
-      ],
-      200,
-    ),
-    null,
-    'something may rest on the shorter',
-  );
-  t.same(
-    sizesOf(
-      [
-        [100, 80, 60],
-        [100, 80, 59],
-      ],
-      100,
-    ),
-    [
-      [100, 80, 60],
-      [100, 80, 60],
-    ],
-    'nothing fits above',
-  );
-  t.same(
-    sizesOf(
-      [
-        [100, 80, 60],
-        [100, 80, 59],
-      ],
-      200,
-      { maxDepthToSupport: 1 },
-    ),
-    [
-      [100, 80, 60],
-      [100, 80, 60],
-    ],
-    'the gap is bridged',
-  );
-  t.equal(
-    sizesOf(
-      [
-        [100, 80, 60],
-        [99, 80, 60],
-      ],
-      200,
-      { isCargoSizeConsolidated: false },
-    ),
-    null,
-    'not asked for',
-  );
+  t.same(sizeWith(sizeOf(98.5, 81, 60), 200), sizeOf(100, 81, 60), 'each side the larger');
+  t.equal(sizeWith(sizeOf(98, 80, 60), 200), null, 'more than 2 % apart');
+  t.equal(sizeWith(sizeOf(100, 80, 59), 200), null, 'something may rest on the shorter');
+  t.same(sizeWith(sizeOf(100, 80, 59), 100), sizeOf(100, 80, 60), 'nothing fits above');
+  t.same(sizeWith(sizeOf(100, 80, 59), 200, { maxDepthToSupport: 1 }), sizeOf(100, 80, 60), 'the gap is bridged');
+  t.equal(sizeWith(sizeOf(99, 80, 60), 200, { isCargoSizeConsolidated: false }), null, 'not asked for');
 });
+
+function sizeOf(length: number, width: number, height: number): Size {
+  return { length, width, height };
+}
 
 /** Pieces that rest on more than one other. */
 function bridging({ placements }: Planned): number {
