@@ -18,11 +18,6 @@ export function openContacts(): void {
   contacts = allocate(<usize>(mostStacks + decks + 1) * TOP);
 }
 
-/** No contacts: a block by itself, while blocks are built. */
-export function clearContacts(): void {
-  contactCount = 0;
-}
-
 /** Collects what something at height `z` over a rectangle rests on. */
 export function gatherContacts(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
   contactCount = floorsUnder(contacts, bx1, by1, z, bx2, by2);
@@ -46,6 +41,11 @@ export function gatherContacts(state: usize, bx1: i32, by1: i32, z: i32, bx2: i3
   spend(n >> 2);
 }
 
+/** The stack of a contact that is cargo. */
+export function stackOf(table: usize, contact: i32): usize {
+  return stack(table, load<i32>(contacts + <usize>contact * TOP, 20));
+}
+
 /** Adds a stack whose top is at the right height, if it is under the rectangle. */
 function touchStack(table: usize, number: i32, bx1: i32, by1: i32, bx2: i32, by2: i32): void {
   const at = stack(table, number);
@@ -56,4 +56,20 @@ function touchStack(table: usize, number: i32, bx1: i32, by1: i32, bx2: i32, by2
   if (sx1 >= bx2 || sx2 <= bx1 || sy1 >= by2 || sy2 <= by1 || bearsNothing(at)) return;
   writeTop(contacts + <usize>contactCount * TOP, sx1, sy1, sx2, sy2, stackTop(at), number);
   contactCount++;
+}
+
+/** The next of the contacts from `from` on that is cargo right under a corner, so that all that stands there touches it. */
+export function contactUnder(x: i32, y: i32, corner: i32, from: i32): i32 {
+  for (let i = from; i < contactCount; i++) {
+    const at = contacts + <usize>i * TOP;
+    if (load<i32>(at, 20) < 0) continue;
+    const underX =
+      (corner & 1) != 0 ? load<i32>(at) < x && load<i32>(at, 8) >= x : load<i32>(at) <= x && load<i32>(at, 8) > x;
+    const underY =
+      (corner & 2) != 0
+        ? load<i32>(at, 4) < y && load<i32>(at, 12) >= y
+        : load<i32>(at, 4) <= y && load<i32>(at, 12) > y;
+    if (underX && underY) return i;
+  }
+  return -1;
 }

@@ -18,6 +18,9 @@ const ORIENTATIONS: i32 = 7;
 const MOST_CORNERS: i32 = 4;
 const CARRIED_BITS: i32 = 0;
 const ALLOWED_BITS: i32 = 2;
+/** The bits of an answer: it was asked for; it is yes. */
+const ASKED: i32 = 1;
+const YES: i32 = 2;
 
 /** Kind of the corner piece of each rank: cargo * ORIENTATIONS + orientation (i32). */
 let kinds: usize = 0;
@@ -51,7 +54,7 @@ function answers(number: i32, kind: i32): usize {
 
 /** Keeps an answer; returns it. */
 function note(at: usize, bits: i32, answer: bool): bool {
-  store<i32>(at, load<i32>(at) | ((1 + (answer ? 2 : 0)) << bits));
+  store<i32>(at, load<i32>(at) | ((ASKED + (answer ? YES : 0)) << bits));
   return answer;
 }
 
@@ -63,7 +66,7 @@ export function isCornerCarried(number: i32, rank: i32, x: i32, y: i32, mirror: 
   const kind = load<i32>(kinds + ((<usize>rank) << 2));
   const at = answers(number, kind);
   const before = load<i32>(at) >> CARRIED_BITS;
-  if ((before & 1) != 0) return (before & 2) != 0;
+  if ((before & ASKED) != 0) return (before & YES) != 0;
   const cargo = kind / ORIENTATIONS;
   const orientation = kind % ORIENTATIONS;
   const l = orientedSize(cargo, orientation, 0);
@@ -78,7 +81,7 @@ export function isCornerAllowed(table: usize, number: i32, rank: i32, x: i32, y:
   const kind = load<i32>(kinds + ((<usize>rank) << 2));
   const at = answers(number, kind);
   const before = load<i32>(at) >> ALLOWED_BITS;
-  if ((before & 1) != 0) return (before & 2) != 0;
+  if ((before & ASKED) != 0) return (before & YES) != 0;
   const cargo = kind / ORIENTATIONS;
   const orientation = kind % ORIENTATIONS;
   // A roll may lie in a valley of its own block.
@@ -86,4 +89,10 @@ export function isCornerAllowed(table: usize, number: i32, rank: i32, x: i32, y:
   const px = (mirror & 1) != 0 ? x - orientedSize(cargo, orientation, 0) : x;
   const py = (mirror & 2) != 0 ? y - orientedSize(cargo, orientation, 1) : y;
   return note(at, ALLOWED_BITS, pieceAllowed(table, cargo, orientation, px, py, z));
+}
+
+/** True when the corner piece is known already to break a rule about contacts. */
+export function isCornerRefused(number: i32, rank: i32): bool {
+  const at = answers(number, load<i32>(kinds + ((<usize>rank) << 2)));
+  return ((load<i32>(at) >> ALLOWED_BITS) & 3) == ASKED;
 }

@@ -38,6 +38,7 @@ import {
   weight,
   zoneWeights,
 } from '../search/state';
+import { baseOf, openBases, standsOnContacts } from './block-bases';
 import { withinTypes } from './cargo-types';
 import { gatherContacts } from './contacts';
 import { withinUnits } from './fill-quantity';
@@ -56,7 +57,10 @@ export let limited: bool = false;
 export function openRules(counts: usize, stacks: i32): void {
   limited = maxTypes > 0 || mayBind(counts);
   if (zones > 0) openZones(allocate((<usize>zones) << 3));
-  if (stacksUsed) openSupportingWeight(stacks);
+  if (stacksUsed) {
+    openSupportingWeight(stacks);
+    openBases(stacks);
+  }
 }
 
 function mayBind(counts: usize): bool {
@@ -149,7 +153,10 @@ export function mayStandThere(state: usize, rank: i32, x: i32, y: i32, z: i32, m
   if (ceiling < height && top + supportDepth >= ceiling) {
     if (slidesUnder(state, x, y, x + rankLength(rank), y + rankWidth(rank), top)) return false;
   }
-  return stacksAllow(table, block, x, y, z, mirror, false);
+  const base = baseOf(rank);
+  return base != 0
+    ? standsOnContacts(table, base, rank, x, y, z, mirror)
+    : stacksAllow(table, block, x, y, z, mirror, false);
 }
 
 /** Enters a block that is being placed into everything that the rules keep of a load. */

@@ -4,6 +4,8 @@
  *
  *   ALL[kind]   the blocks of which every bottom piece may lie on it       one kind of top under the space: exact
  *   ANY[kind]   the blocks of which at least one may                       several: the union of them, contacts decide
+ *   CORNER[kind] the blocks whose corner piece may                         one under the corner that is filled: the corner
+ *                                                                          piece touches it, whatever else is below
  *
  * A kind's rows are written when it first lies under a space.
  */
@@ -16,7 +18,7 @@ import { spend } from '../search/budget';
 import { contactCount, contacts } from './contacts';
 import { mayRestOn, pairsUsed } from './pairs';
 import { isRoll } from './rolls';
-import { stack } from './stack-table';
+import { stack, stackCargo, stackOrientation } from './stack-table';
 import { TOP } from './tops';
 
 /** Above, contacts alone decide. */
@@ -25,7 +27,11 @@ const ORIENTATIONS: i32 = 6;
 
 export let pairRowsUsed: bool = false;
 let rowBytes: usize = 0;
-/** Pairs of rows, ALL then ANY; and whether they are written (u8 a kind). */
+const ALL: i32 = 0;
+const ANY: i32 = 1;
+const CORNER: i32 = 2;
+const ROWS: i32 = 3;
+/** ROWS of each kind; and whether they are written (u8 a kind). */
 let rows: usize = 0;
 let written: usize = 0;
 /** For each rank where its list begins: | kinds i32 | kind | kind | ... */
@@ -37,9 +43,9 @@ let union: usize = 0;
 export function openPairRows(): void {
   const kinds = cargoes * ORIENTATIONS;
   rowBytes = (<usize>chunks) << 4;
-  pairRowsUsed = pairsUsed() && !anyRoll() && 2 * <f64>kinds * <f64>rowBytes <= MOST_BYTES;
+  pairRowsUsed = pairsUsed() && !anyRoll() && <f64>(ROWS * kinds) * <f64>rowBytes <= MOST_BYTES;
   if (!pairRowsUsed) return;
-  rows = allocate(2 * <usize>kinds * rowBytes);
+  rows = allocate(<usize>(ROWS * kinds) * rowBytes);
   written = allocateZeroed(<usize>kinds);
   mayLie = allocate(<usize>kinds);
   union = allocate(rowBytes);
@@ -82,9 +88,9 @@ function kindOf(cargo: i32, orientation: i32): i32 {
   return cargo * ORIENTATIONS + orientation - 1;
 }
 
-function rowOf(kind: i32, any: bool): usize {
+function rowOf(kind: i32, row: i32): usize {
   if (load<u8>(written + <usize>kind) == 0) writeRows(kind);
-  return rows + (2 * <usize>kind + (any ? 1 : 0)) * rowBytes;
+  return rows + <usize>(ROWS * kind + row) * rowBytes;
 }
 
 function writeRows(kind: i32): void {
@@ -97,12 +103,15 @@ function writeRows(kind: i32): void {
       store<u8>(mayLie + <usize>kindOf(cargo, orientation), may ? 1 : 0);
     }
   }
-  const all = rowOf(kind, false);
-  const any = rowOf(kind, true);
-  memory.fill(all, 0, 2 * rowBytes);
+  const all = rowOf(kind, ALL);
+  const any = rowOf(kind, ANY);
+  const corner = rowOf(kind, CORNER);
+  memory.fill(all, 0, <usize>ROWS * rowBytes);
   for (let rank = 0; rank < count; rank++) {
     let list = <usize>load<i32>(bottoms + ((<usize>rank) << 2));
     const n = load<i32>(list);
+    // The first of a block is its corner piece.
+    if (load<u8>(mayLie + <usize>load<i32>(list, 4)) != 0) setBit(corner, rank);
     let lie = 0;
     for (let i = n; i > 0; i--) {
       list += 4;
@@ -119,6 +128,11 @@ function setBit(row: usize, rank: i32): void {
   store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(rank & 7))));
 }
 
+/** The blocks whose corner piece may lie on a stack. */
+export function cornerRow(at: usize): usize {
+  return rowOf(kindOf(stackCargo(at), stackOrientation(at)), CORNER);
+}
+
 /** The blocks that may lie on the stacks gathered under a space; 0: floor or deck are among them, all may. */
 export function restingRow(table: usize): usize {
   let kind = -1;
@@ -128,18 +142,18 @@ export function restingRow(table: usize): usize {
     const number = load<i32>(at, 20);
     if (number < 0) return 0;
     const below = stack(table, number);
-    const next = kindOf(load<i32>(below, 24), load<i32>(below, 28));
+    const next = kindOf(stackCargo(below), stackOrientation(below));
     at += TOP;
     if (next == kind) continue;
     if (kind >= 0) {
-      if (!several) memory.copy(union, rowOf(kind, true), rowBytes);
+      if (!several) memory.copy(union, rowOf(kind, ANY), rowBytes);
       several = true;
-      addRow(rowOf(next, true));
+      addRow(rowOf(next, ANY));
     }
     kind = next;
   }
   if (kind < 0) return 0;
-  return several ? union : rowOf(kind, false);
+  return several ? union : rowOf(kind, ALL);
 }
 
 function addRow(row: usize): void {

@@ -54,6 +54,19 @@ export function edge(table: usize, index: i32): usize {
 export function levels(table: usize): usize {
   return table + HEADER + <usize>mostStacks * STACK + <usize>mostEdges * EDGE;
 }
+export function stackBottom(at: usize): i32 {
+  return load<i32>(at, 16);
+}
+export function stackCargo(at: usize): i32 {
+  return load<i32>(at, 24);
+}
+export function stackOrientation(at: usize): i32 {
+  return load<i32>(at, 28);
+}
+/** The longest run of equal layers, one directly on the other, that ends with it. */
+export function stackRun(at: usize): i32 {
+  return load<i32>(at, 32);
+}
 export function stackTop(at: usize): i32 {
   return load<i32>(at, 20);
 }

@@ -9,7 +9,7 @@ import { CUBOID, x1, x2, y1, y2, z1 } from '../memory/lanes';
 import { cargoes, decks, supportDepth } from '../problem/view';
 import { spend } from '../search/budget';
 import { placed, placedCount } from '../search/state';
-import { clearContacts, contactCount, contacts } from './contacts';
+import { contactCount, contacts } from './contacts';
 import { hasFloorType, mayRestOnCargo, mayStandOnFloor } from './floor-stack-type';
 import { layersUsed, withinLayers } from './layers';
 import { mayLieOnFloor } from './orientations';
@@ -128,26 +128,29 @@ export function mostBorne(table: usize): f64 {
   return sum * (1 + ROUNDING);
 }
 
-/** Whether a block holds the rules inside itself, wherever it may stand. */
+/** Whether two blocks, one on the other, hold the rules between and inside themselves, wherever they may stand. */
 export function blockAllowed(table: usize, a: i32, b: i32, height: i32): bool {
-  clearStacks(table);
-  clearContacts();
-  fresh = 0;
-  base = 0;
-  alone = true;
+  beginAlone(table);
   if (!raise(table, a, 0, 0, 0, 0) || !raise(table, b, 0, 0, height, 0)) return false;
   return !weighed || bearsStacks(table, 0, stackCount(table), false);
 }
 
 /** The same of a nest. */
 export function nestAllowed(table: usize, block: i32): bool {
+  return raiseAlone(table, block) && (!weighed || bearsStacks(table, 0, stackCount(table), false));
+}
+
+/** Writes the stacks of a block by itself into a table; false when they break a rule. */
+export function raiseAlone(table: usize, block: i32): bool {
+  beginAlone(table);
+  return raise(table, block, 0, 0, 0, 0);
+}
+
+function beginAlone(table: usize): void {
   clearStacks(table);
-  clearContacts();
   fresh = 0;
   base = 0;
   alone = true;
-  if (!raise(table, block, 0, 0, 0, 0)) return false;
-  return !weighed || bearsStacks(table, 0, stackCount(table), false);
 }
 
 /** Adds the stacks of a block, from below: false as soon as one breaks a rule. */
@@ -198,7 +201,7 @@ function addStack(
   store<i32>(at, edgeCount(table), 48);
   store<i32>(at, 0, 52);
   startTouching(measured, weighed);
-  if (z == base ? !touchContacts(table, at) : !touchOwn(table, at, fresh, index)) return false;
+  if (z == base ? !alone && !touchContacts(table, at) : !touchOwn(table, at, fresh, index)) return false;
   if (onCargo && !mayRestOnCargo(cargo)) return false;
   if (onGround && (!mayStandOnFloor(cargo) || !mayLieOnFloor(cargo, orientation))) return false;
   const run = longestRun + layers;

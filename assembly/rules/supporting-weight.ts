@@ -50,6 +50,15 @@ export function bearsStacks(table: usize, fresh: i32, count: i32, keep: bool): b
     if (arrived < 0) holds = false;
     else sendDown(table, i, fresh, arrived + stackWeight(stack(table, i)));
   }
+  return bearsArrived(table, fresh, keep, holds);
+}
+
+/**
+ * Sends what has arrived at the stacks before `fresh` down to the floor, and forgets it.
+ * @param keep as above @param held false when it is known that not all is borne
+ */
+export function bearsArrived(table: usize, fresh: i32, keep: bool, held: bool): bool {
+  let holds = held;
   for (let word = (fresh - 1) >> 6; word >= 0; word--) {
     const bits = reached + ((<usize>word) << 3);
     // Supporters have lower numbers: what a stack of this word adds to it is below its own bit.
@@ -63,6 +72,19 @@ export function bearsStacks(table: usize, fresh: i32, count: i32, keep: bool): b
     }
   }
   return holds;
+}
+
+/** Forgets what has arrived at the stacks before `fresh`. */
+export function forgetArrived(fresh: i32): void {
+  for (let word = (fresh - 1) >> 6; word >= 0; word--) {
+    const at = reached + ((<usize>word) << 3);
+    let bits = load<u64>(at);
+    store<u64>(at, 0);
+    while (bits != 0) {
+      store<f64>(arriving + ((<usize>((word << 6) + <i32>ctz(bits))) << 3), 0);
+      bits &= bits - 1;
+    }
+  }
 }
 
 /** What has arrived at a stack, which goes on from there; below 0 when the stack cannot bear it. */
@@ -81,12 +103,21 @@ function sendDown(table: usize, i: i32, fresh: i32, weight: f64): void {
   let link = edge(table, stackFirstEdge(at));
   for (let e = stackEdges(at); e > 0; e--) {
     const number = load<i32>(link);
-    const slot = arriving + ((<usize>number) << 3);
-    store<f64>(slot, load<f64>(slot) + weight * load<f64>(link, 8));
-    if (number < fresh) {
-      const bits = reached + ((<usize>(number >> 6)) << 3);
-      store<u64>(bits, load<u64>(bits) | ((<u64>1) << (number & 63)));
-    }
+    const part = weight * load<f64>(link, 8);
+    if (number < fresh) arrive(number, part);
+    else addArriving(number, part);
     link += EDGE;
   }
+}
+
+/** Weight that comes to lie on a stack from above. */
+export function arrive(number: i32, weight: f64): void {
+  addArriving(number, weight);
+  const bits = reached + ((<usize>(number >> 6)) << 3);
+  store<u64>(bits, load<u64>(bits) | ((<u64>1) << (number & 63)));
+}
+
+function addArriving(number: i32, weight: f64): void {
+  const slot = arriving + ((<usize>number) << 3);
+  store<f64>(slot, load<f64>(slot) + weight);
 }

@@ -8,9 +8,9 @@ import { floorBarred, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
 import { z1 } from '../memory/lanes';
 import { supportDepth, supportMode, zones } from '../problem/view';
 import { carriedArea } from '../rules/carried';
-import { gatherContacts } from '../rules/contacts';
+import { contactUnder, gatherContacts, stackOf } from '../rules/contacts';
 import { isDeckLevel } from '../rules/drop-decks';
-import { pairRowsUsed, restingRow } from '../rules/pair-rows';
+import { cornerRow, pairRowsUsed, restingRow } from '../rules/pair-rows';
 import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, isLastStage } from '../rules/sequence';
 import { stacksUsed } from '../rules/stack-table';
@@ -109,20 +109,19 @@ function fillSpace(state: usize, at: usize, lift: i32): bool {
   setSpace(at, lift);
   if (!collectCandidates(state, spaceX2 - spaceX1, spaceY2 - spaceY1, spaceZ2 - spaceZ1, groundKind())) return false;
   const partial = supportMode == SUPPORT_PARTIAL && (spaceZ1 > 0 || reachesPastFloor());
-  lookAround(state, at);
   let mostBase = Infinity;
   let mostWeight = Infinity;
-  if (stacksUsed) gatherContacts(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
+  if (stacksUsed) {
+    gatherContacts(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
+    if (spaceZ1 > 0 && !keepAllowed(state, partial)) return false;
+    // What must be carried rests on some of these contacts.
+    if (supportMode != SUPPORT_NONE && spaceZ1 > 0) mostWeight = mostBorne(stacksOf(state));
+  }
+  lookAround(state, at);
   if (partial) {
     gatherTopsOfSpace(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
     const carried = carriedArea(spaceX1, spaceY1, spaceX2, spaceY2, topsUnder, topsUnderCount);
     mostBase = mostCarried(<f64>carried);
-  }
-  // What must be carried rests on some of these contacts.
-  if (stacksUsed && supportMode != SUPPORT_NONE && spaceZ1 > 0) {
-    mostWeight = mostBorne(stacksOf(state));
-    const row = pairRowsUsed ? restingRow(stacksOf(state)) : 0;
-    if (row != 0 && !keepCandidates(row)) return false;
   }
   startEvaluation(state, mostBase, mostWeight);
   if (!partial) {
@@ -140,6 +139,24 @@ function fillSpace(state: usize, at: usize, lift: i32): bool {
     if (found > 0) return true;
   }
   return zones > 0 && fillBesideZones(state, true);
+}
+
+/** Keeps the candidates that the contacts under the space allow; false when there are none. */
+function keepAllowed(state: usize, partial: bool): bool {
+  if (!pairRowsUsed) return true;
+  const table = stacksOf(state);
+  if (supportMode != SUPPORT_NONE) {
+    const row = restingRow(table);
+    if (row != 0 && !keepCandidates(row)) return false;
+  }
+  if (partial || zones > 0) return true;
+  // All stand in the corner, on what is under it.
+  let under = contactUnder(nearX(), nearY(), corner, 0);
+  while (under >= 0) {
+    if (!keepCandidates(cornerRow(stackOf(table, under)))) return false;
+    under = contactUnder(nearX(), nearY(), corner, under + 1);
+  }
+  return true;
 }
 
 /**

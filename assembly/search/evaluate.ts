@@ -22,7 +22,7 @@ import { blockWeight, pieces } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { supportMode } from '../problem/view';
-import { clearCornerPieces, isCornerAllowed, isCornerCarried } from '../rules/corner-pieces';
+import { clearCornerPieces, isCornerAllowed, isCornerCarried, isCornerRefused } from '../rules/corner-pieces';
 import { limited, mayStandThere, standsFree, withinLimits } from '../rules/index';
 import { stacksUsed } from '../rules/stack-table';
 import { isCarried } from '../rules/support';
@@ -211,6 +211,10 @@ function evaluate(state: usize, rank: i32, mustBeCarried: bool): void {
     const reachesY = w >= load<i32>(at, 20);
     const contact = raised(mostContact(rank, l, w, h, reachesX, reachesY), alpha);
     if (s * load<f64>(at, 24) * contact <= threshold) {
+      if (mustBeCarried) continue;
+      return;
+    }
+    if (stacksUsed && isCornerRefused(i, rank)) {
       if (mustBeCarried) continue;
       return;
     }
