@@ -32,7 +32,8 @@ import { restart, start } from './search/budget';
 import { openChoose } from './search/choose';
 import { improve, openImprove } from './search/improve';
 import { openIncumbent } from './search/incumbent';
-import { openPlace, startState } from './search/place';
+import { openPiecesLeft } from './search/pieces-left';
+import { startState } from './search/place';
 import { seedRandom } from './search/random';
 import { search } from './search/search';
 import { newState, openStates, stateBytes } from './search/state';
@@ -82,7 +83,7 @@ export function prepare(words: usize): f64 {
   openPairRows();
   openCornerPieces();
   openReachable();
-  openPlace();
+  openPiecesLeft();
   allAllowed = allocate((<usize>chunks) << 4);
   writeAll(allAllowed);
   prepared = mark();

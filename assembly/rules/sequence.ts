@@ -7,6 +7,7 @@ import { blockOf } from '../blocks/ranking';
 import { blockStage } from '../blocks/table';
 import { CUBOID, x2, y1, y2, z2 } from '../memory/lanes';
 import { stages } from '../problem/view';
+import { findPiecesLeft } from '../search/pieces-left';
 import { placed, placedCount, setStage, stage } from '../search/state';
 import { cutMerged, startSpaces } from '../spaces/maximal';
 import { cutDecks } from './drop-decks';
@@ -22,6 +23,7 @@ export function rankStage(rank: i32): i32 {
 /** Moves a state on to a later stage. */
 export function enterStage(state: usize, to: i32): void {
   setStage(state, to);
+  findPiecesLeft(state);
   startSpaces(state);
   cutDecks(state);
   const n = placedCount(state);

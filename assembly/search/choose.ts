@@ -74,7 +74,7 @@ export function openChoose(mostActions: i32): void {
 export function choose(state: usize, most: i32): i32 {
   wantActions(most);
   if (placedCount(state) >= mostPlaced) return 0;
-  while (spaceCount(state) > 0) {
+  while (hasSpace(state)) {
     const index = nextSpace(state);
     spend(STEPS_OF_CHOICE + (spaceCount(state) >> 1));
     const at = space(state, index);
@@ -83,14 +83,14 @@ export function choose(state: usize, most: i32): i32 {
       return found;
     }
     removeSpace(state, index);
-    if (spaceCount(state) == 0) enterNextStage(state);
   }
   return 0;
 }
 
 /** When a stage fits nothing more the next one begins; stages without cargo are passed over. */
-function enterNextStage(state: usize): void {
+function hasSpace(state: usize): bool {
   while (spaceCount(state) == 0 && !isLastStage(state)) enterStage(state, stage(state) + 1);
+  return spaceCount(state) > 0;
 }
 
 /** What is below the space: at the height of a deck it may be floor or cargo. */

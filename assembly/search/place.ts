@@ -1,35 +1,27 @@
 /** Placing a block: counts, allowed blocks, figures and spaces of a state follow. */
-import { cargoOrientations, SUPPORT_FULL } from '../abi/layout';
+import { SUPPORT_FULL } from '../abi/layout';
 import { needOf } from '../blocks/counts';
 import { blockOf, rankHash, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
 import { bearingLength, bearingWidth, blockVolume, blockWeight, partCount, parts } from '../blocks/table';
-import { allows, orientedSize } from '../geometry/orientation';
-import { allocate } from '../memory/arena';
 import { setCuboid } from '../memory/lanes';
 import { cargoes, supportMode } from '../problem/view';
 import { cutDecks } from '../rules/drop-decks';
 import { enterRules, startRules } from '../rules/index';
 import { addSpaceAbove, cutSpaces, startSpaces } from '../spaces/maximal';
-import { cargoBit } from '../spaces/reachable';
-import { markPieces, pieceBytes } from '../spaces/usable';
 import { allowWithin } from './allowed';
 import { countPlacement, spend } from './budget';
+import { findPiecesLeft, ranOut } from './pieces-left';
 import {
   allowed,
   chunkList,
   countLeft,
   enterPlaced,
   hash,
-  leastExtent,
-  leftMask,
-  piecesLeft,
   placed,
   placedCount,
   setChunkCount,
   setCountLeft,
   setHash,
-  setLeastExtent,
-  setLeftMask,
   setPlacedCount,
   setSpaceCount,
   setStage,
@@ -45,23 +37,6 @@ import { blockValue } from './values';
 /** Elementary steps of bookkeeping a placement. */
 const STEPS_OF_PLACEMENT: i32 = 60;
 
-/** Least extent of each cargo along each axis over its allowed orientations: i32[cargoes][3]. */
-let leastExtents: usize = 0;
-
-export function openPlace(): void {
-  leastExtents = allocate(<usize>cargoes * 12);
-  for (let cargo = 0; cargo < cargoes; cargo++) {
-    const mask = load<i32>(cargoOrientations + ((<usize>cargo) << 2));
-    for (let axis = 0; axis < 3; axis++) {
-      let least = i32.MAX_VALUE;
-      for (let orientation = 1; orientation <= 6; orientation++) {
-        if (allows(mask, orientation)) least = min(least, orientedSize(cargo, orientation, axis));
-      }
-      store<i32>(leastExtents + <usize>cargo * 12 + ((<usize>axis) << 2), least);
-    }
-  }
-}
-
 /** An empty load; `counts` are the pieces that may be loaded (i32 a cargo). */
 export function startState(state: usize, counts: usize, allAllowed: usize, allChunks: i32): void {
   setValue(state, 0);
@@ -75,52 +50,14 @@ export function startState(state: usize, counts: usize, allAllowed: usize, allCh
   memory.copy(allowed(state), allAllowed, (<usize>allChunks) << 4);
   for (let i = 0; i < allChunks; i++) store<u16>(chunkList(state) + ((<usize>i) << 1), <u16>i);
   setChunkCount(state, allChunks);
-  memory.fill(piecesLeft(state), 0, pieceBytes);
-  let left = i64x2(0, 0);
   for (let cargo = 0; cargo < cargoes; cargo++) {
     const count = load<i32>(counts + ((<usize>cargo) << 2));
     setCountLeft(state, cargo, count);
-    if (count > 0) {
-      left = v128.or(left, cargoBit(cargo));
-      markPieces(piecesLeft(state), cargo, true);
-    }
     allowWithin(state, cargo, needOf(cargo), count);
   }
-  setLeftMask(state, left);
-  findLeastExtents(state);
+  findPiecesLeft(state);
   startSpaces(state);
   cutDecks(state);
-}
-
-function findLeastExtents(state: usize): void {
-  let l = i32.MAX_VALUE;
-  let w = i32.MAX_VALUE;
-  let h = i32.MAX_VALUE;
-  for (let cargo = 0; cargo < cargoes; cargo++) {
-    if (countLeft(state, cargo) == 0) continue;
-    const at = leastExtents + <usize>cargo * 12;
-    l = min(l, load<i32>(at));
-    w = min(w, load<i32>(at, 4));
-    h = min(h, load<i32>(at, 8));
-  }
-  setLeastExtent(state, 0, l);
-  setLeastExtent(state, 1, w);
-  setLeastExtent(state, 2, h);
-  spend(cargoes);
-}
-
-/** Nothing of a cargo is left: its bit goes, and the least extents if it was one of theirs. */
-function ranOut(state: usize, cargo: i32): void {
-  markPieces(piecesLeft(state), cargo, false);
-  if (cargoes <= 128) setLeftMask(state, v128.andnot(leftMask(state), cargoBit(cargo)));
-  const at = leastExtents + <usize>cargo * 12;
-  if (
-    load<i32>(at) == leastExtent(state, 0) ||
-    load<i32>(at, 4) == leastExtent(state, 1) ||
-    load<i32>(at, 8) == leastExtent(state, 2)
-  ) {
-    findLeastExtents(state);
-  }
 }
 
 function positionHash(x: i32, y: i32, z: i32, content: u64): u64 {
