@@ -9,8 +9,9 @@ import { count, first, isNest, isUniform, member, uniformCargo, uniformOrientati
 import { orientedSize } from '../geometry/orientation';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { cargoes } from '../problem/view';
+import { pieceStands } from './base-contacts';
 import { isRoll } from './rolls';
-import { pieceAllowed } from './stacks';
+
 import { isPieceCarried } from './support';
 import { topsUnder, topsUnderCount } from './tops';
 
@@ -88,7 +89,7 @@ export function isCornerAllowed(table: usize, number: i32, rank: i32, x: i32, y:
   if (isRoll(cargo)) return note(at, ALLOWED_BITS, true);
   const px = (mirror & 1) != 0 ? x - orientedSize(cargo, orientation, 0) : x;
   const py = (mirror & 2) != 0 ? y - orientedSize(cargo, orientation, 1) : y;
-  return note(at, ALLOWED_BITS, pieceAllowed(table, cargo, orientation, px, py, z));
+  return note(at, ALLOWED_BITS, pieceStands(table, cargo, orientation, px, py, z));
 }
 
 /** True when the corner piece is known already to break a rule about contacts. */

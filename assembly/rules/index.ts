@@ -38,7 +38,8 @@ import {
   weight,
   zoneWeights,
 } from '../search/state';
-import { baseOf, openBases, standsOnContacts } from './block-bases';
+import { enterForm, openBaseContacts, standsOnContacts } from './base-contacts';
+import { baseOf, formOf, openBases } from './block-bases';
 import { withinTypes } from './cargo-types';
 import { gatherContacts } from './contacts';
 import { withinUnits } from './fill-quantity';
@@ -60,6 +61,7 @@ export function openRules(counts: usize, stacks: i32): void {
   if (stacksUsed) {
     openSupportingWeight(stacks);
     openBases(stacks);
+    openBaseContacts(stacks);
   }
 }
 
@@ -168,8 +170,14 @@ export function enterRules(state: usize, rank: i32, x: i32, y: i32, z: i32, mirr
   if (zones > 0) addToZones(zoneWeights(state), block, x, y, z, mirror);
   if (stacksUsed) {
     gatherContacts(state, x, y, z, x + rankLength(rank), y + rankWidth(rank));
-    stacksAllow(stacksOf(state), block, x, y, z, mirror, true);
+    enterStacks(stacksOf(state), rank, x, y, z, mirror);
   }
+}
+
+function enterStacks(table: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32): void {
+  const form = formOf(rank);
+  if (form != 0) enterForm(table, form, rank, x, y, z, mirror);
+  else stacksAllow(table, blockOf(rank), x, y, z, mirror, true);
 }
 
 /** With the last type loaded, blocks of other names are no candidates any more. */

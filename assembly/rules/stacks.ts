@@ -104,11 +104,8 @@ function beginStacks(table: usize, z: i32): void {
 /** The rule that needs all stacks of a block at once; then they stay, or go. */
 function endStacks(table: usize, stands: bool, keep: bool): bool {
   spend((stackCount(table) - fresh) * STEPS_OF_STACK);
-  const holds = stands && (!weighed || bearsStacks(table, fresh, stackCount(table), false));
-  if (holds && keep) {
-    if (weighed) bearsStacks(table, fresh, stackCount(table), true);
-    return true;
-  }
+  const holds = stands && (!weighed || bearsStacks(table, fresh, stackCount(table), keep));
+  if (holds && keep) return true;
   store<i32>(table, fresh);
   store<i32>(table, freshEdges, 4);
   return holds;

@@ -93,7 +93,7 @@ function takeOver(table: usize, i: i32, keep: bool): f64 {
   const arrived = load<f64>(slot);
   store<f64>(slot, 0);
   const at = stack(table, i);
-  if (arrived > residual(at)) return -1;
+  if (!keep && arrived > residual(at)) return -1;
   if (keep) setResidual(at, residual(at) - arrived);
   return arrived;
 }
