@@ -8,7 +8,18 @@ import { orientedSize } from '../geometry/orientation';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { decks } from '../problem/view';
 import { spend } from '../search/budget';
-import { BASE_HEADER, BOTTOM, baseOf, basesUsed, HAIR, layered, paired, STEPS_OF_BOTTOM, weighed } from './block-bases';
+import {
+  BASE_HEADER,
+  BOTTOM,
+  baseOf,
+  basesUsed,
+  HAIR,
+  isSameKind,
+  layered,
+  paired,
+  STEPS_OF_BOTTOM,
+  weighed,
+} from './block-bases';
 import { contactCount, contacts } from './contacts';
 import { mayRestOnCargo, mayStandOnFloor } from './floor-stack-type';
 import { withinLayers } from './layers';
@@ -98,15 +109,20 @@ function touch(table: usize, bottom: usize, bx1: i32, by1: i32, z: i32): bool {
   const by2 = by1 + load<i32>(bottom, 12) - load<i32>(bottom, 4);
   const cargo = load<i32>(bottom, 16);
   const orientation = load<i32>(bottom, 20);
+  // Rectangles meet where x1 y1 x2 y2 of the one are less than the far ends and more than the near ends of the other.
+  const below = i32x4(bx2, by2, i32.MAX_VALUE, i32.MAX_VALUE);
+  const above = i32x4(i32.MIN_VALUE, i32.MIN_VALUE, bx1, by1);
   let onGround = false;
   contactArea = 0;
   longest = 0;
   let to = touched;
   let contact = contacts;
   for (let i = contactCount; i > 0; i--) {
-    const dx = min(bx2, load<i32>(contact, 8)) - max(bx1, load<i32>(contact));
-    const dy = min(by2, load<i32>(contact, 12)) - max(by1, load<i32>(contact, 4));
-    if (dx > 0 && dy > 0) {
+    const rectangle = v128.load(contact);
+    const meets = v128.and(i32x4.lt_s(rectangle, below), i32x4.gt_s(rectangle, above));
+    if (i32x4.all_true(meets)) {
+      const dx = min(bx2, load<i32>(contact, 8)) - max(bx1, load<i32>(contact));
+      const dy = min(by2, load<i32>(contact, 12)) - max(by1, load<i32>(contact, 4));
       const number = load<i32>(contact, 20);
       const area = <f64>dx * <f64>dy;
       contactArea += area;
@@ -163,6 +179,18 @@ function addOwn(table: usize, from: usize, n: i32, links: i32, fresh: i32): i32 
   return links;
 }
 
+/** The longest run of its kind on which a stack lies. */
+function longestBelow(table: usize, at: usize): i32 {
+  let longest = 0;
+  let link = edge(table, stackFirstEdge(at));
+  for (let e = stackEdges(at); e > 0; e--) {
+    const below = stack(table, load<i32>(link));
+    if (isSameKind(at, below)) longest = max(longest, stackRun(below));
+    link += EDGE;
+  }
+  return longest;
+}
+
 /** Enters a block that may lie there into the table. */
 export function enterForm(table: usize, form: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32): void {
   const fresh = stackCount(table);
@@ -186,7 +214,7 @@ export function enterForm(table: usize, form: usize, rank: i32, x: i32, y: i32, 
     store<i32>(at, links, 48);
     if (stackBottom(from) == 0) {
       touch(table, bottom, sx, sy, z);
-      store<i32>(at, longest + load<i32>(bottom, 24), 32);
+      store<i32>(at, stackRun(from) + longest, 32);
       if (weighed) {
         press(load<f64>(bottom, 32));
         links = addTouched(table, links);
@@ -196,6 +224,7 @@ export function enterForm(table: usize, form: usize, rank: i32, x: i32, y: i32, 
     } else {
       const own = ownEdges + <usize>stackFirstEdge(from) * EDGE;
       links = addOwn(table, own, stackEdges(from), links, fresh);
+      if (layered) store<i32>(at, stackRun(from) + longestBelow(table, at), 32);
     }
   }
   spend(stacks * (STEPS_OF_BOTTOM + contactCount));

@@ -10,7 +10,7 @@
  *
  * The run is the most layers of the bottom's kind, one directly on the other, that begin with it; the weight all that it
  * hands on to what is below. A form is what the block enters into the table when it is placed, made when that first
- * happens: what its stacks still bear is without what lies on them in the block.
+ * happens: what its stacks still bear is without what lies on them in the block, their runs are their own layers.
  */
 import { blockOf } from '../blocks/ranking';
 import { count } from '../blocks/table';
@@ -138,9 +138,12 @@ function findRuns(stacks: i32): void {
     for (let j = i + 1; layered && j < stacks; j++) {
       if (goesOn(at, stack(trial, j))) above = max(above, load<i32>(runs + ((<usize>j) << 2)));
     }
-    const height = orientedSize(stackCargo(at), stackOrientation(at), 2);
-    store<i32>(runs + ((<usize>i) << 2), (stackTop(at) - stackBottom(at)) / height + above);
+    store<i32>(runs + ((<usize>i) << 2), layersOf(at) + above);
   }
+}
+
+function layersOf(at: usize): i32 {
+  return (stackTop(at) - stackBottom(at)) / orientedSize(stackCargo(at), stackOrientation(at), 2);
 }
 
 function goesOn(lower: usize, upper: usize): bool {
@@ -156,7 +159,7 @@ function goesOn(lower: usize, upper: usize): bool {
   );
 }
 
-function isSameKind(a: usize, b: usize): bool {
+export function isSameKind(a: usize, b: usize): bool {
   return stackOrientation(a) == stackOrientation(b) && isSameCargo(stackCargo(a), stackCargo(b));
 }
 
@@ -177,8 +180,8 @@ function findHanded(stacks: i32): void {
 /** The form of a block; 0 when it must be built up stack by stack (rules/stacks). */
 export function formOf(rank: i32): usize {
   const base = baseOf(rank);
-  // Layers are counted from below, through all of a block.
-  if (base == 0 || (layered && load<i32>(base) != load<i32>(base, 8))) return 0;
+  // Layers are counted from below, along edges, which only weights keep.
+  if (base == 0 || (layered && !weighed && load<i32>(base) != load<i32>(base, 8))) return 0;
   const slot = forms + ((<usize>rank) << 2);
   if (load<i32>(slot) == 0) store<i32>(slot, <i32>describeForm(blockOf(rank)));
   const form = <usize>load<i32>(slot);
@@ -200,6 +203,7 @@ function describeForm(block: i32): usize {
     const at = form + BASE_HEADER + <usize>i * STACK;
     const arrived = load<f64>(handed + ((<usize>i) << 3)) - stackWeight(at);
     if (weighed) setResidual(at, residual(at) - arrived);
+    store<i32>(at, layersOf(at), 32);
   }
   spend(stacks * STEPS_OF_BOTTOM);
   return form;
