@@ -166,6 +166,43 @@ export function equalBits(cuboid: usize, low: v128, high: v128): i32 {
 
 export const ALL_FACES: i32 = 0x3f;
 
+/**
+ * What of a cuboid lies beyond each face of a box, the box given by its opposite: sizes along the face's axis, in lane
+ * order (beyond x2, y2, z2, before x1, y1, z1).
+ * @param leastLow the least size of use for each face, as halves
+ * @param lost where to write what of the cuboid's size does not lie beyond the face, for lostBeyond to read
+ * @returns bits of the faces beyond which at least the least lies
+ */
+export function facesBeyond(cuboid: usize, low: v128, high: v128, leastLow: v128, leastHigh: v128, lost: usize): i32 {
+  const own = v128.load(cuboid);
+  if (WIDE_LANES) {
+    const ownHigh = v128.load(cuboid, 16);
+    v128.store(lost, i32x4.sub(low, own));
+    v128.store(lost, i32x4.sub(high, ownHigh), 16);
+    const far = i32x4.bitmask(i32x4.ge_s(i32x4.neg(i32x4.add(low, ownHigh)), leastLow));
+    const near = i32x4.bitmask(i32x4.ge_s(i32x4.neg(i32x4.add(high, own)), leastHigh));
+    return (far & 7) | ((near & 7) << 3);
+  }
+  v128.store(lost, i16x8.sub(low, own));
+  const sizes = i16x8.neg(i16x8.add(low, v128.shuffle<i16>(own, own, 3, 4, 5, 0, 1, 2, 6, 7)));
+  return i16x8.bitmask(i16x8.ge_s(sizes, leastLow)) & 0x3f;
+}
+
+/** One of the sizes that facesBeyond wrote. */
+export function lostBeyond(lost: usize, face: i32): i32 {
+  return lane(lost, face);
+}
+
+/** Length + width + height. */
+export function sumOfSizes(cuboid: usize): i32 {
+  if (WIDE_LANES) {
+    const sums = i32x4.add(v128.load(cuboid), v128.load(cuboid, 16));
+    return -(i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2));
+  }
+  const sums = i32x4.extadd_pairwise_i16x8_s(v128.load(cuboid));
+  return -(i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2));
+}
+
 /** Halves of a cuboid as vectors; the narrow build needs the low one only. */
 export function lowHalf(cuboid: usize): v128 {
   return v128.load(cuboid);
