@@ -76,19 +76,23 @@ function gatherSizes(axis: i32): void {
     const mask = load<i32>(cargoOrientations + ((<usize>cargo) << 2));
     const quantity = load<i32>(cargoQuantity + ((<usize>cargo) << 2));
     if (quantity <= 0) continue;
-    let seenA = -1;
-    let seenB = -1;
     for (let orientation = 1; orientation <= 6; orientation++) {
       if (!allows(mask, orientation)) continue;
       const size = orientedSize(cargo, orientation, axis);
-      if (size > most || size == seenA || size == seenB) continue;
-      seenB = seenA;
-      seenA = size;
+      if (size > most || isMeasured(cargo, mask, orientation, axis, size)) continue;
       const at = entryOf(size, heads + ((<usize>(size & (CHAINS - 1))) << 2));
       store<i32>(at, load<i32>(at, 4) + quantity, 4);
       v128.store(at, v128.or(v128.load(at, 16), cargoBit(cargo)), 16);
     }
   }
+}
+
+/** True when the cargo measures the same along the axis in an earlier orientation: its pieces count once. */
+function isMeasured(cargo: i32, mask: i32, before: i32, axis: i32, size: i32): bool {
+  for (let orientation = 1; orientation < before; orientation++) {
+    if (allows(mask, orientation) && orientedSize(cargo, orientation, axis) == size) return true;
+  }
+  return false;
 }
 
 /** The entry of a size in its chain, a new one in front when there is none. */
