@@ -7,7 +7,8 @@
  * --effort takes the place of the levels; --yardstick runs the yardstick search for the same CPU time, problem by
  * problem, beside ours. Problems above 100 are fresh ones by the recipe. Results are written after every class;
  * --continue keeps those that are there already of an engine that answers the same, and runs what is missing: all levels
- * take some nine hours of one core, the yardstick's half included.
+ * take some nine hours of one core, the yardstick's half included. Parts of it may
+ * run side by side with --continue: the file is read again (not locked) before each write.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -42,8 +43,8 @@ interface Run extends Fill, Task {
 }
 
 export interface BrResults {
-  /** Digest of what the measured engine answers to a few searches. */
-  readonly engine: string;
+  /** For each kind of support a digest of what the measured engine answers to a few searches. */
+  readonly engines: Readonly<Partial<Record<Support, string>>>;
   readonly runs: readonly Run[];
 }
 
@@ -69,9 +70,9 @@ export async function run(args: string[]): Promise<void> {
           effort: LEVEL_EFFORT[Number(level) as 1 | 2 | 3 | 4],
         }))
       : numbersOf(options.effort).map((effort) => ({ title: `effort ${effort}`, effort }));
-  const digest = digestOfEngine(engine);
-  const kept = options.continue ? runsOf(digest) : [];
-  const all = [...kept];
+  const engines = Object.fromEntries(SUPPORTS.map((support) => [support, digestOf(engine, support)]));
+  const kept = options.continue ? runsOf(engines) : [];
+  const own: Run[] = [];
   for (const support of wordsOf<Support>(options.support, SUPPORTS)) {
     for (const { title, effort } of efforts) {
       const shown: Run[] = [];
@@ -81,9 +82,13 @@ export async function run(args: string[]): Promise<void> {
           const before = kept.find((run) => isOf(run, task) && (run.yardstickPercent !== null || !options.yardstick));
           const run = before ?? measured(engine, task, options.yardstick);
           shown.push(run);
-          if (before === undefined) all.splice(0, all.length, ...all.filter((other) => !isOf(other, task)), run);
+          if (before === undefined) own.push(run);
         }
-        writeResults('br', args, { engine: digest, runs: all } satisfies BrResults);
+        // Read again: another part may have been written meanwhile.
+        const others = (options.continue ? runsOf(engines) : []).filter(
+          (other) => !own.some((run) => isOf(run, other)),
+        );
+        writeResults('br', args, { engines, runs: [...others, ...own] } satisfies BrResults);
       }
       console.log(`\nBR problems ${options.problems}, ${title}, support ${support}`);
       printRuns(shown);
@@ -109,27 +114,25 @@ function isOf(run: Run, task: Task): boolean {
 }
 
 /**
- * Digest of what the engine answers to short searches of every kind measured here: while it is the same, what was
- * measured before still holds, though the engine's code may have been put in better order.
+ * Digest of what the engine answers to a few searches with the support: while it is the same, what was measured before
+ * still holds, though the engine's code may have been put in better order.
  */
-function digestOfEngine(engine: Engine): string {
+function digestOf(engine: Engine, support: Support): string {
   const hash = createHash('sha256');
-  for (const support of SUPPORTS) {
-    for (const brClass of PROBED_CLASSES) {
-      const problem = thpackLoadProblem(brProblem(brClass, 1), support, 1, { seed: 1 });
-      const { percent, nodes } = fillOnce(engine, problem, PROBE_EFFORT);
-      hash.update(`${percent} ${nodes} `);
-    }
+  for (const brClass of PROBED_CLASSES) {
+    const problem = thpackLoadProblem(brProblem(brClass, 1), support, 1, { seed: 1 });
+    const { percent, nodes } = fillOnce(engine, problem, PROBE_EFFORT);
+    hash.update(`${percent} ${nodes} `);
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What has been measured of this engine. */
-function runsOf(engine: string): Run[] {
+/** What has been measured of an engine that answers the same. */
+function runsOf(engines: BrResults['engines']): Run[] {
   const file = new URL('bench/results/br.json', PROJECT);
   if (!existsSync(file)) return [];
-  const { results } = JSON.parse(readFileSync(file, 'utf8')) as { results: BrResults };
-  return results.engine === engine ? [...results.runs] : [];
+  const { results } = JSON.parse(readFileSync(file, 'utf8')) as { results: Partial<BrResults> };
+  return (results.runs ?? []).filter(({ support }) => results.engines?.[support] === engines[support]);
 }
 
 function printRuns(runs: readonly Run[]): void {
