@@ -35,6 +35,16 @@ const COSTS: readonly { readonly title: string; readonly support: Support; reado
   { title: 'three stops', support: 'none', draws: ['threeStops'] },
   { title: 'all, StackValue', support: '0.8', draws: ['weightCaps', 'layers', 'threeStops', 'stackValue'] },
   { title: 'all, HeavierBottomFirst', support: '0.8', draws: ['weightCaps', 'layers', 'threeStops', 'heavierBelow'] },
+  {
+    title: 'all, StackValue, never bound',
+    support: '0.8',
+    draws: ['looseCaps', 'layers', 'threeStops', 'stackValue'],
+  },
+  {
+    title: 'all, HeavierBottomFirst, never bound',
+    support: '0.8',
+    draws: ['looseCaps', 'layers', 'threeStops', 'heavierBelow'],
+  },
 ];
 const COST_CLASSES = [1, 2, 3, 4, 5, 6, 7];
 const COST_PROBLEMS = [1, 2];
