@@ -4,6 +4,7 @@
  *   action | rank | x | y | z | mirror | - | as i32, score f64 at 24 |, 32 bytes
  */
 import { allocate } from '../memory/arena';
+import { copyRecord } from '../memory/record';
 
 const ACTION: usize = 32;
 
@@ -56,7 +57,7 @@ export function keep(rank: i32, x: i32, y: i32, z: i32, mirror: i32, score: f64)
     while (at > 0) {
       const parent = (at - 1) >> 1;
       if (!worse(score, rank, action(parent))) break;
-      memory.copy(action(at), action(parent), ACTION);
+      copyRecord(action(at), action(parent));
       at = parent;
     }
   } else {
@@ -94,7 +95,7 @@ function sinkFrom(hole: i32, n: i32, score: f64, rank: i32): i32 {
     }
     const at = action(child);
     if (!better(score, rank, at)) return hole;
-    memory.copy(action(hole), at, ACTION);
+    copyRecord(action(hole), at);
     hole = child;
   }
 }
@@ -103,9 +104,9 @@ function sinkFrom(hole: i32, n: i32, score: f64, rank: i32): i32 {
 export function sortActions(): void {
   const spare = action(capacity);
   for (let end = found - 1; end > 0; end--) {
-    memory.copy(spare, action(end), ACTION);
-    memory.copy(action(end), action(0), ACTION);
+    copyRecord(spare, action(end));
+    copyRecord(action(end), action(0));
     const hole = sinkFrom(0, end, load<f64>(spare, 24), load<i32>(spare));
-    memory.copy(action(hole), spare, ACTION);
+    copyRecord(action(hole), spare);
   }
 }

@@ -140,11 +140,16 @@ function judge(state: usize, at: usize): f64 {
 /** Keeps the best w children of different values, best first. */
 function keepChild(parent: i32, at: usize, reached: f64, w: i32): void {
   let low = 0;
-  while (low < childCount && load<f64>(child(low), 24) > reached * (1 + SAME)) low++;
+  let high = childCount;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (load<f64>(child(middle), 24) > reached * (1 + SAME)) low = middle + 1;
+    else high = middle;
+  }
   if (low < childCount && load<f64>(child(low), 24) >= reached * (1 - SAME)) return;
   if (low >= w) return;
   if (childCount < w) childCount++;
-  for (let i = childCount - 1; i > low; i--) memory.copy(child(i), child(i - 1), CHILD);
+  memory.copy(child(low + 1), child(low), <usize>(childCount - 1 - low) * CHILD);
   const to = child(low);
   store<i32>(to, parent);
   store<i32>(to, actionRank(at), 4);
