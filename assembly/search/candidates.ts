@@ -2,7 +2,7 @@
  * The blocks that fit the space being filled, as bits by rank, apart by whether they may reach one of its far faces.
  * Collected once a choice; every corner tried goes through them again.
  *
- *   mask | reaching v128 | short v128 | chunk i32 | padding 12 |      48 bytes, by rising chunk
+ *   word | bits u64 | rank of the lowest bit i32 | padding 4 |      16 bytes, never without a bit, by rising rank
  */
 import { chunks, fitRow, groundRow } from '../blocks/rows';
 import { allocate } from '../memory/arena';
@@ -10,13 +10,19 @@ import { GAP } from '../spaces/neighbours';
 import { spend } from './budget';
 import { allowed, chunkCount, chunkList, stage } from './state';
 
-export const MASK: usize = 48;
+/** Bytes of a word. */
+export const WORD: usize = 16;
 
-export let masks: usize = 0;
-export let maskCount: i32 = 0;
+/** The words of those that may reach a far face, and of the rest. */
+export let reaching: usize = 0;
+export let reachingWords: i32 = 0;
+export let short: usize = 0;
+export let shortWords: i32 = 0;
 
 export function openCandidates(): void {
-  masks = allocate(<usize>chunks * MASK);
+  // One more: a word is written before it is known whether it counts.
+  reaching = allocate(<usize>(2 * chunks + 1) * WORD);
+  short = allocate(<usize>(2 * chunks + 1) * WORD);
 }
 
 /** A size at least this may leave no more than the gap that counts as touch to the far wall of `room`. */
@@ -29,7 +35,8 @@ export function leastReaching(room: i32): i32 {
  * @returns true when there is any
  */
 export function collectCandidates(state: usize, l: i32, w: i32, h: i32, ground: i32): bool {
-  maskCount = 0;
+  reachingWords = 0;
+  shortWords = 0;
   const rowL = fitRow(0, l);
   const rowW = fitRow(1, w);
   const rowH = fitRow(2, h);
@@ -42,7 +49,8 @@ export function collectCandidates(state: usize, l: i32, w: i32, h: i32, ground: 
   const bits = allowed(state);
   const list = chunkList(state);
   const n = chunkCount(state);
-  let to = masks;
+  let toReaching = reaching;
+  let toShort = short;
   for (let i = 0; i < n; i++) {
     const chunk = <i32>load<u16>(list + ((<usize>i) << 1));
     const at = (<usize>chunk) << 4;
@@ -51,35 +59,43 @@ export function collectCandidates(state: usize, l: i32, w: i32, h: i32, ground: 
       v128.and(v128.and(v128.load(rowL + at), v128.load(rowW + at)), v128.load(rowH + at)),
     );
     if (!v128.any_true(fitting)) continue;
-    let short = i64x2(0, 0);
+    let within = i64x2(0, 0);
     if (haveShort) {
-      short = v128.and(v128.load(shortL + at), v128.and(v128.load(shortW + at), v128.load(shortH + at)));
+      within = v128.and(v128.load(shortL + at), v128.and(v128.load(shortW + at), v128.load(shortH + at)));
     }
-    v128.store(to, v128.andnot(fitting, short));
-    v128.store(to, v128.and(fitting, short), 16);
-    store<i32>(to, chunk, 32);
-    to += MASK;
+    const far = v128.andnot(fitting, within);
+    const near = v128.and(fitting, within);
+    toReaching = addWord(toReaching, i64x2.extract_lane(far, 0), chunk << 7);
+    toReaching = addWord(toReaching, i64x2.extract_lane(far, 1), (chunk << 7) + 64);
+    toShort = addWord(toShort, i64x2.extract_lane(near, 0), chunk << 7);
+    toShort = addWord(toShort, i64x2.extract_lane(near, 1), (chunk << 7) + 64);
   }
-  maskCount = <i32>((to - masks) / MASK);
+  reachingWords = <i32>((toReaching - reaching) / WORD);
+  shortWords = <i32>((toShort - short) / WORD);
   spend(n);
-  return maskCount > 0;
+  return reachingWords + shortWords > 0;
+}
+
+/** Writes a word, and counts it when it has a bit: no processor foresees which. Returns where the next one goes. */
+function addWord(to: usize, bits: u64, first: i32): usize {
+  store<u64>(to, bits);
+  store<i32>(to, first, 8);
+  return to + (bits != 0 ? WORD : 0);
 }
 
 /** Keeps only the candidates of a row; true when there are any left. */
 export function keepCandidates(row: usize): bool {
-  const end = masks + <usize>maskCount * MASK;
-  let to = masks;
-  for (let from = masks; from < end; from += MASK) {
-    const chunk = load<i32>(from, 32);
-    const may = v128.load(row + ((<usize>chunk) << 4));
-    const reaching = v128.and(v128.load(from), may);
-    const short = v128.and(v128.load(from, 16), may);
-    if (!v128.any_true(v128.or(reaching, short))) continue;
-    v128.store(to, reaching);
-    v128.store(to, short, 16);
-    store<i32>(to, chunk, 32);
-    to += MASK;
+  reachingWords = keepWords(reaching, reachingWords, row);
+  shortWords = keepWords(short, shortWords, row);
+  return reachingWords + shortWords > 0;
+}
+
+function keepWords(words: usize, count: i32, row: usize): i32 {
+  let to = words;
+  const end = words + <usize>count * WORD;
+  for (let from = words; from < end; from += WORD) {
+    const first = load<i32>(from, 8);
+    to = addWord(to, load<u64>(from) & load<u64>(row + (<usize>first >> 3)), first);
   }
-  maskCount = <i32>((to - masks) / MASK);
-  return maskCount > 0;
+  return <i32>((to - words) / WORD);
 }

@@ -31,7 +31,7 @@ import { contactShare, doorHeight, frontHeight, leftHeight, rightHeight } from '
 import { longestSum } from '../spaces/reachable';
 import { clearActions, found, keep, threshold, wanted } from './actions';
 import { spend, spent } from './budget';
-import { leastReaching, MASK, maskCount, masks } from './candidates';
+import { leastReaching, reaching, reachingWords, short, shortWords, WORD } from './candidates';
 import { leftMask, stacksOf } from './state';
 
 /** Published: 4; measured best: 3 (engine.md). */
@@ -170,28 +170,26 @@ export function evaluateAll(state: usize, mustBeCarried: bool): void {
   for (let pass = 0; pass < 2; pass++) {
     const cap = pass == 0 ? most : most * raised(0.5, alpha);
     const last = looked + MOST_LOOKED;
-    let at = masks + ((<usize>pass) << 4);
+    let at = pass == 0 ? reaching : short;
     let open = true;
-    for (let i = maskCount; i > 0 && open; i--) {
-      for (let half = 0; half < 2 && open; half++) {
-        let word = load<u64>(at + ((<usize>half) << 3));
-        const first = (load<i32>(at - ((<usize>pass) << 4), 32) << 7) + (half << 6);
-        while (word != 0) {
-          const rank = first + <i32>ctz(word);
-          word &= word - 1;
-          looked++;
-          // Ranks fall in s: once even a perfect fit could not win, no later one can.
-          if (staticScore(hotRecord(rank)) * cap <= threshold || looked > last) {
-            open = false;
-            break;
-          }
-          evaluate(state, rank, mustBeCarried);
+    for (let i = pass == 0 ? reachingWords : shortWords; i > 0 && open; i--) {
+      let bits = load<u64>(at);
+      const first = load<i32>(at, 8);
+      do {
+        const rank = first + <i32>ctz(bits);
+        bits &= bits - 1;
+        looked++;
+        // Ranks fall in s: once even a perfect fit could not win, no later one can.
+        if (staticScore(hotRecord(rank)) * cap <= threshold || looked > last) {
+          open = false;
+          break;
         }
-      }
-      at += MASK;
+        evaluate(state, rank, mustBeCarried);
+      } while (bits != 0);
+      at += WORD;
     }
   }
-  spend(maskCount * 2 + looked * STEPS_OF_CANDIDATE);
+  spend(reachingWords + shortWords + looked * STEPS_OF_CANDIDATE);
 }
 
 function evaluate(state: usize, rank: i32, mustBeCarried: bool): void {
