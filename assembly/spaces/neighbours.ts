@@ -139,21 +139,24 @@ export function contactShare(l: i32, w: i32, h: i32, x: i32, y: i32, z: i32): f6
   if (height - ze <= gz) area += sideZ;
   const low = cuboidLow(x, y, z, xe, ye, ze);
   const high = cuboidHigh(xe, ye, ze);
+  const most = i32x4(gx, gy, gz, i32.MIN_VALUE);
+  let areas = f32x4.splat(0);
   let at = neighbours;
   for (let i = neighbourCount; i > 0; i--) {
     const apart = gaps(at, low, high);
     at += CUBOID;
-    const dx = i32x4.extract_lane(apart, 0);
-    const dy = i32x4.extract_lane(apart, 1);
-    const dz = i32x4.extract_lane(apart, 2);
-    if (dx >= 0) {
-      if (dx <= gx && dy < 0 && dz < 0) area += <f64>dy * <f64>dz;
-    } else if (dy >= 0) {
-      if (dy <= gy && dz < 0) area += <f64>dx * <f64>dz;
-    } else if (dz >= 0 && dz <= gz) {
-      area += <f64>dx * <f64>dy;
-    }
+    // Touch is: along one axis at most the gap apart, along the two others overlapping, by the sides of the area.
+    const overlaps = i32x4.lt_s(apart, i32x4.splat(0));
+    const touches = v128.andnot(i32x4.le_s(apart, most), overlaps);
+    const others = v128.and(
+      v128.shuffle<i32>(overlaps, overlaps, 1, 2, 0, 3),
+      v128.shuffle<i32>(overlaps, overlaps, 2, 0, 1, 3),
+    );
+    const sides = f32x4.convert_i32x4_s(apart);
+    const area4 = f32x4.mul(v128.shuffle<i32>(sides, sides, 1, 2, 0, 3), v128.shuffle<i32>(sides, sides, 2, 0, 1, 3));
+    areas = f32x4.add(areas, v128.and(area4, v128.and(touches, others)));
   }
+  area += <f64>f32x4.extract_lane(areas, 0) + <f64>f32x4.extract_lane(areas, 1) + <f64>f32x4.extract_lane(areas, 2);
   spend(10 + neighbourCount * 3);
   const share = area / (2 * (sideX + sideY + sideZ));
   return share < 1 ? share : 1;
