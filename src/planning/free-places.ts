@@ -6,7 +6,6 @@ import {
   ORIENTATIONS,
   type Orientation,
   orientedSize,
-  overlaps,
   type Position,
   type Size,
   sharedArea,
@@ -55,33 +54,34 @@ function* placesOf(
   for (const { x, y } of corners(type, room, pieces, size)) {
     const base = cuboidAt({ x, y, z: 0 }, size);
     if (base.x1 < room.x1 || base.y1 < room.y1 || base.x2 > room.x2 || base.y2 > room.y2) continue;
-    const tops = blocked.filter((top) => sharedArea(top, base) > 0).map((top) => top.z2);
-    for (const z of new Set([...levels, ...tops])) {
-      if (z + size.height <= room.z2) positions.push({ x, y, z });
+    const column = blocked.filter((other) => sharedArea(other, base) > 0);
+    for (const z of new Set([...levels, ...column.map((other) => other.z2)])) {
+      const top = z + size.height;
+      if (top <= room.z2 && column.every((other) => other.z2 <= z || top <= other.z1)) positions.push({ x, y, z });
     }
   }
   positions.sort((a, b) => a.x - b.x || a.z - b.z || a.y - b.y);
-  for (const position of positions) {
-    const cuboid = cuboidAt(position, size);
-    if (!blocked.some((other) => overlaps(other, cuboid))) yield { cargo, orientation, position, size };
-  }
+  for (const position of positions) yield { cargo, orientation, position, size };
 }
 
-function* corners(
-  type: Container,
-  room: Cuboid,
-  pieces: readonly Cuboid[],
-  size: Size,
-): Generator<{ x: number; y: number }> {
+/** Where the piece's own corner may lie, each place once. */
+function corners(type: Container, room: Cuboid, pieces: readonly Cuboid[], size: Size): { x: number; y: number }[] {
+  const ysOf = new Map<number, Set<number>>();
+  const add = (x: number, y: number) => {
+    const ys = ysOf.get(x);
+    if (ys === undefined) ysOf.set(x, new Set([y]));
+    else ys.add(y);
+  };
   const marks = [...dropDecksOf(type), ...type.zones.map((zone) => cuboidAt(zone.position, zone.size)), room];
   const xs = new Set(marks.flatMap(({ x1, x2 }) => [x1, x2, x1 - size.length, x2 - size.length]));
   const ys = new Set(marks.flatMap(({ y1, y2 }) => [y1, y2, y1 - size.width, y2 - size.width]));
-  for (const x of xs) for (const y of ys) yield { x, y };
+  for (const x of xs) for (const y of ys) add(x, y);
   for (const { x1, y1, x2, y2 } of pieces.slice(-MOST_CORNERS)) {
-    yield { x: x2, y: y1 };
-    yield { x: x1, y: y2 };
-    yield { x: x1, y: y1 };
-    yield { x: x2, y: room.y1 };
-    yield { x: room.x1, y: y2 };
+    add(x2, y1);
+    add(x1, y2);
+    add(x1, y1);
+    add(x2, room.y1);
+    add(room.x1, y2);
   }
+  return [...ysOf].flatMap(([x, ys]) => Array.from(ys, (y) => ({ x, y })));
 }
