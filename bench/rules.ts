@@ -53,6 +53,11 @@ const COST_EFFORT = 3e8;
 const TRIAL_EFFORT = 2e8;
 const MEANS: readonly DrawName[] = ['none', 'stackCode', 'stackValue', 'heavierBelow', 'weightCaps', 'threeStops'];
 
+export interface RulesResults {
+  readonly cost: ReturnType<typeof costOfRules>;
+  readonly means: ReturnType<typeof utilisation>;
+}
+
 export async function run(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
     args,
@@ -81,7 +86,7 @@ export async function run(args: string[]): Promise<void> {
         }),
       )
     : [];
-  writeResults('rules', args, { cost, means });
+  writeResults('rules', args, { cost, means } satisfies RulesResults);
 }
 
 function costOfRules(engine: Engine, seed: number) {

@@ -3,7 +3,7 @@ import type { ScaleRun } from './scale.js';
 
 /** Pixels. */
 const PANEL = { width: 400, height: 250 } as const;
-const INSET = { left: 58, right: 14, top: 30, bottom: 40 } as const;
+const INSET = { left: 58, right: 24, top: 30, bottom: 40 } as const;
 /** Colours that the colour-blind tell apart (Okabe and Ito 2008). */
 const COLOURS = ['#0072B2', '#D55E00', '#009E73', '#CC79A7'] as const;
 

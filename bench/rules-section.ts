@@ -1,0 +1,40 @@
+/** What the README says of the search under rules, from bench/results/rules.json. */
+import type { RulesResults } from './rules.js';
+import { mean } from './table.js';
+
+export interface RulesReport {
+  readonly commit: string;
+  readonly results: RulesResults;
+}
+
+/** How the README names the draws of rule-draws.ts. */
+const DRAW_TITLES: Readonly<Record<string, string>> = {
+  none: 'no rule more',
+  stackCode: 'stack code (three)',
+  stackValue: 'stack value (five)',
+  heavierBelow: 'heavier below',
+  weightCaps: 'weight caps (3 to 20 times the own weight, 12 % fragile)',
+  threeStops: 'three stops',
+};
+
+export function rulesSection({ commit, results: { cost, means } }: RulesReport): string {
+  const draws = [...new Set(means.map(({ draw }) => draw))];
+  const faults = cost.some(({ faults }) => faults.length > 0) || means.some(({ fault }) => fault !== null);
+  return [
+    '| CPU beside a search without rules | a block placed | a completion |',
+    '| --- | ---: | ---: |',
+    ...cost.slice(1).map(({ rule, placement, completion }) => {
+      const times = [placement, completion].map(({ times }) => times.toFixed(2));
+      return `| ${[rule, ...times].join(' | ')} |`;
+    }),
+    '',
+    '| support 0.8, 2 s | % of the container | plans |',
+    '| --- | ---: | ---: |',
+    ...draws.map((draw) => {
+      const percents = means.filter((run) => run.draw === draw).map(({ percent }) => percent);
+      return `| ${DRAW_TITLES[draw] ?? draw} | ${mean(percents).toFixed(2)} | ${percents.length} |`;
+    }),
+    '',
+    `\`npm run bench -- rules\`, commit ${commit}, two shared cores; every plan ${faults ? 'NOT verified' : 'verified'}.`,
+  ].join('\n');
+}
