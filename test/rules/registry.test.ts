@@ -36,6 +36,8 @@ const RULES_IN_SEARCH: readonly string[] = [
 
 /** Files of assembly/rules that are no rules: the dispatcher, and what several rules share. */
 const NO_RULES_IN_ASSEMBLY: readonly string[] = [
+  'base-contacts',
+  'block-bases',
   'carried',
   'contacts',
   'corner-pieces',
