@@ -99,6 +99,7 @@ export function z2(cuboid: usize): i32 {
 export function cuboidVolume(cuboid: usize): f64 {
   return <f64>(x2(cuboid) - x1(cuboid)) * <f64>(y2(cuboid) - y1(cuboid)) * <f64>(z2(cuboid) - z1(cuboid));
 }
+
 export function copyCuboid(to: usize, from: usize): void {
   v128.store(to, v128.load(from));
   if (WIDE_LANES) v128.store(to, v128.load(from, 16), 16);
@@ -170,7 +171,7 @@ export const ALL_FACES: i32 = 0x3f;
  * What of a cuboid lies beyond each face of a box, the box given by its opposite: sizes along the face's axis, in lane
  * order (beyond x2, y2, z2, before x1, y1, z1).
  * @param leastLow the least size of use for each face, as halves
- * @param lost where to write what of the cuboid's size does not lie beyond the face, for lostBeyond to read
+ * @param lost where to write what of the cuboid's size does not lie beyond each face: a lane each
  * @returns bits of the faces beyond which at least the least lies
  */
 export function facesBeyond(cuboid: usize, low: v128, high: v128, leastLow: v128, leastHigh: v128, lost: usize): i32 {
@@ -186,11 +187,6 @@ export function facesBeyond(cuboid: usize, low: v128, high: v128, leastLow: v128
   v128.store(lost, i16x8.sub(low, own));
   const sizes = i16x8.neg(i16x8.add(low, v128.shuffle<i16>(own, own, 3, 4, 5, 0, 1, 2, 6, 7)));
   return i16x8.bitmask(i16x8.ge_s(sizes, leastLow)) & 0x3f;
-}
-
-/** One of the sizes that facesBeyond wrote. */
-export function lostBeyond(lost: usize, face: i32): i32 {
-  return lane(lost, face);
 }
 
 /** Length + width + height. */

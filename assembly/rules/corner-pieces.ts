@@ -11,7 +11,6 @@ import { allocate, allocateZeroed } from '../memory/arena';
 import { cargoes } from '../problem/view';
 import { pieceStands } from './base-contacts';
 import { isRoll } from './rolls';
-
 import { isPieceCarried } from './support';
 import { topsUnder, topsUnderCount } from './tops';
 

@@ -11,6 +11,7 @@ import { cargoName, cargoPrice, cargoVolume, cargoWeight } from '../abi/layout';
 import { blockOf, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
 import { blockVolume, blockWeight, partCount, parts, pieces } from '../blocks/table';
 import { allocate } from '../memory/arena';
+import { setBit } from '../memory/bits';
 import {
   cargoes,
   height,
@@ -187,8 +188,7 @@ function enterTypes(state: usize, block: i32): void {
   for (let i = partCount(block); i > 0; i--) {
     const name = nameOf(load<i32>(part));
     if (!isLoaded(state, name)) {
-      const at = namesLoaded(state) + (<usize>name >> 3);
-      store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>name & 7)));
+      setBit(namesLoaded(state), name);
       setTypes(state, types(state) + 1);
     }
     part += 8;

@@ -13,6 +13,7 @@ import { blockOf } from '../blocks/ranking';
 import { chunks } from '../blocks/rows';
 import { count, first, isUniform, joinAxis, second, uniformCargo, uniformOrientation } from '../blocks/table';
 import { allocate, allocateZeroed } from '../memory/arena';
+import { setBit } from '../memory/bits';
 import { cargoes } from '../problem/view';
 import { spend } from '../search/budget';
 import { contactCount, contacts } from './contacts';
@@ -121,11 +122,6 @@ function writeRows(kind: i32): void {
     if (lie > 0) setBit(any, rank);
   }
   spend(count >> 2);
-}
-
-function setBit(row: usize, rank: i32): void {
-  const at = row + <usize>(rank >> 3);
-  store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(rank & 7))));
 }
 
 /** The blocks whose corner piece may lie on a stack. */

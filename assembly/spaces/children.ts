@@ -3,11 +3,14 @@
  * children are gone through from large to small, because only a larger one can contain another.
  */
 import { allocate } from '../memory/arena';
-import { CUBOID, cuboidHigh, cuboidLow, facesBeyond, lostBeyond, sumOfSizes } from '../memory/lanes';
+import { CUBOID, cuboidHigh, cuboidLow, facesBeyond, lane, sumOfSizes } from '../memory/lanes';
 import { leastExtent, mostSpaces } from '../search/state';
 
 /** Faces of a block in lane order: beyond x2, y2, z2, then before x1, y1, z1. */
 export const FACES: i32 = 6;
+
+/** The largest value of a lane; what lies beyond a block is always less. */
+const LARGEST: i32 = WIDE_LANES ? i32.MAX_VALUE : i16.MAX_VALUE;
 
 /**
  * The children of each face: length + width + height, and the number of the space that they are cut from, both
@@ -42,9 +45,10 @@ function row(table: usize, face: i32): usize {
  */
 export function listChildren(state: usize, from: usize, count: i32, low: v128, high: v128, faces: i32): void {
   for (let face = 0; face < FACES; face++) unchecked((counts[face] = 0));
-  const l = leastExtent(state, 0);
-  const w = leastExtent(state, 1);
-  const h = leastExtent(state, 2);
+  // Without pieces left the least extent is larger than a narrow lane: it must stay too large for any space.
+  const l = min(leastExtent(state, 0), LARGEST);
+  const w = min(leastExtent(state, 1), LARGEST);
+  const h = min(leastExtent(state, 2), LARGEST);
   const leastLow = cuboidLow(l, w, h, -l, -w, -h);
   const leastHigh = cuboidHigh(-l, -w, -h);
   let at = from;
@@ -55,7 +59,7 @@ export function listChildren(state: usize, from: usize, count: i32, low: v128, h
       const face = ctz(large);
       large &= large - 1;
       const place = (<usize>unchecked(counts[face])) << 2;
-      store<i32>(row(sums, face) + place, sum - lostBeyond(lost, face));
+      store<i32>(row(sums, face) + place, sum - lane(lost, face));
       store<i32>(row(parents, face) + place, i);
       unchecked(counts[face]++);
     }
