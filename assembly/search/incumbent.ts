@@ -1,21 +1,31 @@
-/** The best load found so far: always there, always whole. */
+/**
+ * Two complete loads: the one that the search goes on from (the incumbent), and the best one found, when the search has
+ * let it go to look elsewhere.
+ */
 import { allocate } from '../memory/arena';
 import { CUBOID } from '../memory/lanes';
-import { found, over } from './budget';
+import { best, found, over } from './budget';
 import { mostPlaced, placed, placedCount, value } from './state';
 
 let records: usize = 0;
 let count: i32 = 0;
-let bestValue: f64 = -1;
+let incumbent: f64 = -1;
+
+let kept: usize = 0;
+let keptCount: i32 = 0;
+let keptValue: f64 = -1;
 
 export function openIncumbent(): void {
   records = allocate(<usize>mostPlaced * CUBOID);
+  kept = allocate(<usize>mostPlaced * CUBOID);
   count = 0;
-  bestValue = -1;
+  incumbent = -1;
+  keptCount = 0;
+  keptValue = -1;
 }
 
 export function incumbentValue(): f64 {
-  return bestValue;
+  return incumbent;
 }
 export function incumbentCount(): i32 {
   return count;
@@ -27,14 +37,31 @@ export function incumbentRecord(index: i32): usize {
 /** Takes a completed load over when it is better, or with `orEqual` as good. */
 export function offer(state: usize, orEqual: bool): bool {
   const reached = value(state);
-  if (reached < bestValue || (reached == bestValue && !orEqual)) return false;
-  const better = reached > bestValue;
-  bestValue = reached;
+  if (reached < incumbent || (reached == incumbent && !orEqual)) return false;
+  incumbent = reached;
   count = placedCount(state);
   memory.copy(records, placed(state, 0), <usize>count * CUBOID);
-  if (better) {
+  if (reached > best) {
     found(reached);
     over();
   }
   return true;
+}
+
+/** Lets the incumbent go: the next load offered takes its place, whatever it is worth. The best one is kept aside. */
+export function letGo(): void {
+  if (incumbent > keptValue) {
+    memory.copy(kept, records, <usize>count * CUBOID);
+    keptCount = count;
+    keptValue = incumbent;
+  }
+  incumbent = -1;
+}
+
+/** Makes the best load the incumbent again. */
+export function bringBack(): void {
+  if (keptValue <= incumbent) return;
+  memory.copy(records, kept, <usize>keptCount * CUBOID);
+  count = keptCount;
+  incumbent = keptValue;
 }

@@ -84,6 +84,18 @@ t.test('progress comes at least five times a second, and only grows', async (t) 
   }
 });
 
+t.test('the best load is given, wherever the search has gone from there', async (t) => {
+  // Few cargoes: hundreds of descents, most of which end lower.
+  const problem = thpackLoadProblem(brProblem(1, 102), '0.8', 1);
+  for (const question of [80, 90]) {
+    const { result, reports } = stoppedAt(problem, question);
+    const volume = result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+    const { bestValue, share } = reports.at(-1)!;
+    t.ok(volume >= bestValue, `stopped at ${share.toFixed(2)} of the effort: ${volume} of ${bestValue}`);
+    t.same(faultsOf(problem, result), []);
+  }
+});
+
 t.test('questions change nothing', async (t) => {
   const problem = thpackLoadProblem(brProblem(5, 103), '0.8', 1);
   const asked = fillOf(problem, 3e8, { shouldStop: () => false });

@@ -1,0 +1,139 @@
+/**
+ * What a trial of the improvement takes out of the incumbent, and the rest of it put back into an empty load. Three of four
+ * times what lies nearest a random point goes, else the tail of the loading order; with support everything goes that
+ * rested on what went.
+ */
+import { SUPPORT_NONE } from '../abi/layout';
+import { blockOf } from '../blocks/ranking';
+import { allocate } from '../memory/arena';
+import { cuboidVolume, key, tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
+import { height, length, supportMode, width } from '../problem/view';
+import { gatherContacts } from '../rules/contacts';
+import { mayStandThere, standsFree } from '../rules/index';
+import { reachesPastFloor } from '../rules/pallet-overhang';
+import { enterStage, rankStage, sequenceUsed } from '../rules/sequence';
+import { stacksUsed } from '../rules/stack-table';
+import { isCarried } from '../rules/support';
+import { gatherTops, topsUnder, topsUnderCount } from '../rules/tops';
+import { spend } from './budget';
+import { incumbentCount, incumbentRecord } from './incumbent';
+import { place } from './place';
+import { random } from './random';
+import { copyState, mostPlaced, stage } from './state';
+
+/** How often what goes lies around a point (engine.md). */
+const SHARE_OF_REGIONS: f64 = 0.75;
+
+/** Places of the incumbent's records in the order in which they are put back (i32). */
+let sequence: usize = 0;
+/** Of each record: 1 when it goes (u8), and its squared distance from the point drawn (f64). */
+let gone: usize = 0;
+let distances: usize = 0;
+
+export function openRemoval(): void {
+  sequence = allocate((<usize>mostPlaced) << 2);
+  gone = allocate(<usize>mostPlaced);
+  distances = allocate((<usize>mostPlaced) << 3);
+}
+
+/** Marks what goes: a random share, from `low` to `high`, of the volume that is packed. */
+export function markSome(low: f64, high: f64): void {
+  memory.fill(gone, 0, <usize>incumbentCount());
+  const target = (low + random() * (high - low)) * packed();
+  if (!sequenceUsed() && random() < SHARE_OF_REGIONS) markNear(target);
+  else markTail(target);
+}
+
+function packed(): f64 {
+  let sum: f64 = 0;
+  for (let i = 0; i < incumbentCount(); i++) sum += cuboidVolume(incumbentRecord(i));
+  return sum;
+}
+
+function markTail(target: f64): void {
+  let sum: f64 = 0;
+  for (let i = incumbentCount() - 1; i >= 0 && sum < target; i--) {
+    store<u8>(gone + <usize>i, 1);
+    sum += cuboidVolume(incumbentRecord(i));
+  }
+}
+
+function middle(low: i32, high: i32): f64 {
+  return 0.5 * (<f64>low + <f64>high);
+}
+
+/** Distance counts in parts of the container, so that a hole has the container's shape. */
+function markNear(target: f64): void {
+  const n = incumbentCount();
+  const px = random();
+  const py = random();
+  const pz = random();
+  for (let i = 0; i < n; i++) {
+    const at = incumbentRecord(i);
+    const dx = middle(x1(at), x2(at)) / <f64>length - px;
+    const dy = middle(y1(at), y2(at)) / <f64>width - py;
+    const dz = middle(z1(at), z2(at)) / <f64>height - pz;
+    store<f64>(distances + ((<usize>i) << 3), dx * dx + dy * dy + dz * dz);
+  }
+  let sum: f64 = 0;
+  while (sum < target) {
+    let nearest = -1;
+    for (let i = 0; i < n; i++) {
+      if (load<u8>(gone + <usize>i) != 0) continue;
+      if (nearest < 0 || load<f64>(distances + ((<usize>i) << 3)) < load<f64>(distances + ((<usize>nearest) << 3)))
+        nearest = i;
+    }
+    if (nearest < 0) return;
+    store<u8>(gone + <usize>nearest, 1);
+    sum += cuboidVolume(incumbentRecord(nearest));
+    spend(n >> 1);
+  }
+}
+
+/**
+ * Rebuilds the load without what went; by rising height, and only what still holds every rule. With a sequence only
+ * the tail ever goes, so that the order of loading serves.
+ */
+export function putBackRest(root: usize, empty: usize): void {
+  copyState(root, empty);
+  const n = incumbentCount();
+  let kept = 0;
+  for (let i = 0; i < n; i++) {
+    if (load<u8>(gone + <usize>i) != 0) continue;
+    store<i32>(sequence + ((<usize>kept) << 2), i);
+    kept++;
+  }
+  const asks = supportMode != SUPPORT_NONE || !standsFree();
+  if (asks && !sequenceUsed()) sortByHeight(kept);
+  for (let k = 0; k < kept; k++) {
+    const at = incumbentRecord(load<i32>(sequence + ((<usize>k) << 2)));
+    if (sequenceUsed() && rankStage(key(at)) != stage(root)) enterStage(root, rankStage(key(at)));
+    if (!asks || stillHolds(root, at)) place(root, key(at), x1(at), y1(at), z1(at), tag(at));
+  }
+}
+
+function stillHolds(root: usize, at: usize): bool {
+  const rank = key(at);
+  if (supportMode != SUPPORT_NONE && (z1(at) > 0 || reachesPastFloor())) {
+    gatherTops(root, x1(at), y1(at), z1(at), x2(at), y2(at));
+    if (!isCarried(blockOf(rank), x1(at), y1(at), tag(at), topsUnder, topsUnderCount)) return false;
+  }
+  if (stacksUsed) gatherContacts(root, x1(at), y1(at), z1(at), x2(at), y2(at));
+  // In this order nothing that was put back is above.
+  return standsFree() || mayStandThere(root, rank, x1(at), y1(at), z1(at), tag(at), height);
+}
+
+/** Insertion sort, rising; the loading order is nearly sorted already. */
+function sortByHeight(n: i32): void {
+  for (let k = 1; k < n; k++) {
+    const index = load<i32>(sequence + ((<usize>k) << 2));
+    const z = z1(incumbentRecord(index));
+    let to = k;
+    while (to > 0 && z1(incumbentRecord(load<i32>(sequence + ((<usize>(to - 1)) << 2)))) > z) {
+      store<i32>(sequence + ((<usize>to) << 2), load<i32>(sequence + ((<usize>(to - 1)) << 2)));
+      to--;
+    }
+    store<i32>(sequence + ((<usize>to) << 2), index);
+  }
+  spend(n);
+}
