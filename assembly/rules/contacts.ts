@@ -58,18 +58,18 @@ function touchStack(table: usize, number: i32, bx1: i32, by1: i32, bx2: i32, by2
   contactCount++;
 }
 
-/** The next of the contacts from `from` on that is cargo right under a corner, so that all that stands there touches it. */
-export function contactUnder(x: i32, y: i32, corner: i32, from: i32): i32 {
+/**
+ * The next of the contacts from `from` on that is cargo under a corner, so that all that stands there touches it.
+ * @param x,y the corner @param l,w what stands there measures at least that
+ */
+export function contactUnder(x: i32, y: i32, l: i32, w: i32, corner: i32, from: i32): i32 {
+  const ux1 = (corner & 1) != 0 ? x - l : x;
+  const uy1 = (corner & 2) != 0 ? y - w : y;
   for (let i = from; i < contactCount; i++) {
     const at = contacts + <usize>i * TOP;
     if (load<i32>(at, 20) < 0) continue;
-    const underX =
-      (corner & 1) != 0 ? load<i32>(at) < x && load<i32>(at, 8) >= x : load<i32>(at) <= x && load<i32>(at, 8) > x;
-    const underY =
-      (corner & 2) != 0
-        ? load<i32>(at, 4) < y && load<i32>(at, 12) >= y
-        : load<i32>(at, 4) <= y && load<i32>(at, 12) > y;
-    if (underX && underY) return i;
+    if (load<i32>(at) >= ux1 + l || load<i32>(at, 8) <= ux1) continue;
+    if (load<i32>(at, 4) < uy1 + w && load<i32>(at, 12) > uy1) return i;
   }
   return -1;
 }

@@ -162,15 +162,18 @@ export function mayStandThere(state: usize, rank: i32, x: i32, y: i32, z: i32, m
     : stacksAllow(table, block, x, y, z, mirror, false);
 }
 
-/** Enters a block that is being placed into everything that the rules keep of a load. */
-export function enterRules(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32): void {
+/**
+ * Enters a block that is being placed into everything that the rules keep of a load.
+ * @param gathered what it rests on has been gathered, alone or with more (rules/contacts)
+ */
+export function enterRules(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32, gathered: bool): void {
   const block = blockOf(rank);
   setUnits(state, units(state) + pieces(block));
   setPrice(state, price(state) + blockPrice(block));
   if (maxTypes > 0) enterTypes(state, block);
   if (zones > 0) addToZones(zoneWeights(state), block, x, y, z, mirror);
   if (stacksUsed) {
-    gatherContacts(state, x, y, z, x + rankLength(rank), y + rankWidth(rank));
+    if (!gathered) gatherContacts(state, x, y, z, x + rankLength(rank), y + rankWidth(rank));
     enterStacks(stacksOf(state), rank, x, y, z, mirror);
   }
 }

@@ -43,7 +43,7 @@ import {
   spaceZ2,
   startEvaluation,
 } from './evaluate';
-import { mostPlaced, placedCount, space, spaceCount, stacksOf, stage } from './state';
+import { leastExtent, mostPlaced, placedCount, space, spaceCount, stacksOf, stage } from './state';
 
 const STEPS_OF_CHOICE: i32 = 80;
 
@@ -150,11 +150,13 @@ function keepAllowed(state: usize, partial: bool): bool {
     if (row != 0 && !keepCandidates(row)) return false;
   }
   if (partial || zones > 0) return true;
-  // All stand in the corner, on what is under it.
-  let under = contactUnder(nearX(), nearY(), corner, 0);
+  // All stand in the corner, on what is under the smallest piece.
+  const l = leastExtent(state, 0);
+  const w = leastExtent(state, 1);
+  let under = contactUnder(nearX(), nearY(), l, w, corner, 0);
   while (under >= 0) {
     if (!keepCandidates(cornerRow(stackOf(table, under)))) return false;
-    under = contactUnder(nearX(), nearY(), corner, under + 1);
+    under = contactUnder(nearX(), nearY(), l, w, corner, under + 1);
   }
   return true;
 }

@@ -11,6 +11,6 @@ export function complete(state: usize): void {
   countNode();
   while (!interrupted() && choose(state, 1) > 0) {
     const best = action(0);
-    place(state, actionRank(best), actionX(best), actionY(best), actionZ(best), actionMirror(best));
+    place(state, actionRank(best), actionX(best), actionY(best), actionZ(best), actionMirror(best), true);
   }
 }

@@ -72,10 +72,13 @@ export function hashAfter(state: usize, rank: i32, x: i32, y: i32, z: i32): u64 
   return hash(state) + positionHash(x, y, z, rankHash(rank));
 }
 
-/** @param mirror bits of the axes on which the block is mirrored: those anchored at the far wall */
-export function place(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32): void {
+/**
+ * @param mirror bits of the axes on which the block is mirrored: those anchored at the far wall
+ * @param chosen the state was asked last for the space that the block goes into: its contacts are gathered
+ */
+export function place(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32, chosen: bool = false): void {
   const block = blockOf(rank);
-  enterRules(state, rank, x, y, z, mirror);
+  enterRules(state, rank, x, y, z, mirror, chosen);
   let part = parts(block);
   for (let i = partCount(block); i > 0; i--) {
     const cargo = load<i32>(part);
