@@ -49,21 +49,19 @@ function child(index: i32): usize {
 }
 
 /** Completes the root and offers it; the start of every search. */
-export function completeRoot(root: usize): f64 {
+export function completeRoot(root: usize): void {
   copyState(work, root);
   complete(work);
   offer(work, true);
   setCompletedValue(root, value(work));
-  return value(work);
 }
 
 /**
  * One pass of the beam from a root whose completed value is set.
  * @param hopeless after levels 0 and 1 the pass ends when its best is below the incumbent by more than this; 0: never
  * @param until effort at which the pass is cut off
- * @returns the best value of the pass
  */
-export function beamPass(root: usize, w: i32, hopeless: f64, until: f64): f64 {
+export function beamPass(root: usize, w: i32, hopeless: f64, until: f64): void {
   let generation = 0;
   let states = 1;
   copyState(kept(0, 0), root);
@@ -74,9 +72,9 @@ export function beamPass(root: usize, w: i32, hopeless: f64, until: f64): f64 {
     for (let s = 0; s < states; s++) {
       const levelBest = expand(kept(generation, s), s, share, w, until);
       if (levelBest > best) best = levelBest;
-      if (over() || spent >= until) return best;
+      if (over() || spent >= until) return;
     }
-    if (hopeless > 0 && level < 2 && best < incumbentValue() - hopeless) return best;
+    if (hopeless > 0 && level < 2 && best < incumbentValue() - hopeless) return;
     const next = 1 - generation;
     for (let i = 0; i < childCount; i++) {
       const at = child(i);
@@ -88,7 +86,6 @@ export function beamPass(root: usize, w: i32, hopeless: f64, until: f64): f64 {
     generation = next;
     states = childCount;
   }
-  return best;
 }
 
 /** Judges the best actions of one state; returns the best value among them, -1 when the state is complete. */
