@@ -46,6 +46,8 @@ import {
 import { leastExtent, mostPlaced, placedCount, space, spaceCount, stacksOf, stage } from './state';
 
 const STEPS_OF_CHOICE: i32 = 80;
+/** More of them where what is under the space must carry what goes into it. */
+const STEPS_OF_CARRIED_CHOICE: i32 = 160;
 
 /**
  * With rolls a space may take this share of the effort left, so that a completion ends: nests have hundreds of tops, and
@@ -119,6 +121,7 @@ function fillSpace(state: usize, at: usize, lift: i32): bool {
   }
   lookAround(state, at);
   if (partial) {
+    spend(STEPS_OF_CARRIED_CHOICE);
     gatherTopsOfSpace(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
     const carried = carriedArea(spaceX1, spaceY1, spaceX2, spaceY2, topsUnder, topsUnderCount);
     mostBase = mostCarried(<f64>carried);
