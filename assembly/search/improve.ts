@@ -20,7 +20,8 @@ const FEW_CARGOES: i32 = 25;
 const STEPS_OF_TRIAL: i32 = 500;
 
 /**
- * A descent ends after so many trials without gain, and not before it has gone without for as long as it gained.
+ * A descent ends after so many trials without gain, and not before it has gone without for as long as it gained. 60 to
+ * 1,000 trials differed by less than their error (BR8-15, full support, 5 to 30 s), as did other shares and drifts.
  */
 const PATIENCE: i32 = 120;
 /** What is refilled to begin a descent: shares of what is packed. */
@@ -77,7 +78,11 @@ export function improve(empty: usize, worth: f64): void {
   bringBack();
 }
 
-/** Measured for each kind of support, and for few and many cargoes (engine.md, trials and race). */
+/**
+ * For each kind of support, few and many cargoes: widths, drawn evaluations and when to give up as in engine.md (trials
+ * and race). Removals are engine.md's for few cargoes and for support below 100 %; else smaller: trials that took out
+ * more than half of the container won next to nothing (BR1-15, every trial logged).
+ */
 function settle(worth: f64): void {
   const few = cargoes < FEW_CARGOES;
   const full = supportMode == SUPPORT_FULL;

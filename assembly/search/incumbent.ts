@@ -35,9 +35,9 @@ export function incumbentRecord(index: i32): usize {
 }
 
 /** Takes a completed load over when it is better, or with `orEqual` as good. */
-export function offer(state: usize, orEqual: bool): bool {
+export function offer(state: usize, orEqual: bool): void {
   const reached = value(state);
-  if (reached < incumbent || (reached == incumbent && !orEqual)) return false;
+  if (reached < incumbent || (reached == incumbent && !orEqual)) return;
   incumbent = reached;
   count = placedCount(state);
   memory.copy(records, placed(state, 0), <usize>count * CUBOID);
@@ -45,7 +45,6 @@ export function offer(state: usize, orEqual: bool): bool {
     found(reached);
     over();
   }
-  return true;
 }
 
 /** Lets the incumbent go: the next load offered takes its place, whatever it is worth. The best one is kept aside. */

@@ -4,7 +4,7 @@ import { brProblem } from '../../bench/br-recipe.js';
 import { thpackLoadProblem } from '../../bench/thpack.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { FillProgress, FillResult } from '../../src/engine/port.js';
-import { faultsOf, fillOf, SUPPORT_MODES } from '../support/fills.js';
+import { faultsOf, fillOf, SUPPORT_MODES, volumeLoaded } from '../support/fills.js';
 import { problemOf } from '../support/load-problems.js';
 import { mixedProblem } from '../support/mixed-problem.js';
 
@@ -89,7 +89,7 @@ t.test('the best load is given, wherever the search has gone from there', async 
   const problem = thpackLoadProblem(brProblem(1, 102), '0.8', 1);
   for (const question of [80, 90]) {
     const { result, reports } = stoppedAt(problem, question);
-    const volume = result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+    const volume = volumeLoaded(problem, result);
     const { bestValue, share } = reports.at(-1)!;
     t.ok(volume >= bestValue, `stopped at ${share.toFixed(2)} of the effort: ${volume} of ${bestValue}`);
     t.same(faultsOf(problem, result), []);

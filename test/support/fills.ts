@@ -28,8 +28,12 @@ export function faultsOf(problem: LoadProblem, { arrangements }: FillResult): st
   return verify(problem, planOf(problem, arrangements)).faults.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
+/** Volume of all that is loaded. */
+export function volumeLoaded(problem: LoadProblem, { loaded }: FillResult): number {
+  return loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+}
+
 /** Volume loaded over the volume of the container, percent. */
-export function percentOf(problem: LoadProblem, { loaded }: FillResult): number {
-  const volume = loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
-  return (100 * volume) / volumeOf(problem.containers[0]!.size);
+export function percentOf(problem: LoadProblem, result: FillResult): number {
+  return (100 * volumeLoaded(problem, result)) / volumeOf(problem.containers[0]!.size);
 }
