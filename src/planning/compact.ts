@@ -9,7 +9,10 @@ import type { Draft, DraftLoad } from './draft.js';
 import type { Session } from './session.js';
 import { compareSoft, type SoftFigures, softFigures } from './soft.js';
 
-/** Rooms tried; the interval is then a 64th of what it was. */
+/**
+ * Rooms tried; the interval is then a 64th of what it was. Each gets half of the effort that is left, as it can gain
+ * half of what the one before could.
+ */
 const ROOMS_TRIED = 6;
 
 /** @param effort work units for all rooms together; in a large load one room may take more, and is the only one then */
@@ -25,7 +28,7 @@ export function compactLastLoad(session: Session, draft: Draft, effort: number):
     const tried = Math.floor((shortest + reach) / 2);
     if (tried <= 0 || tried >= reach) break;
     const cut = cutTo(problem, last.container, tried);
-    const { arrangements, loaded } = session.fillAs(cut, last.container, last.loaded, effort / ROOMS_TRIED);
+    const { arrangements, loaded } = session.fillAs(cut, last.container, last.loaded, (until - session.spent) / 2);
     const isWhole = loaded.every((count, cargo) => count === last.loaded[cargo]);
     const shorter = { ...last, arrangements };
     if (isWhole && compareSoft(softOf(problem, shorter), softOf(problem, best)) <= 0) best = shorter;

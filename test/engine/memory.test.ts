@@ -3,18 +3,18 @@ import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node-engine.js';
 import { EngineFailure } from '../../src/engine/port.js';
+import { LEVEL_EFFORT } from '../../src/planning/effort.js';
 import { LIMITS } from '../../src/schema/limits.js';
 import { faultsOf, fillOf } from '../support/fills.js';
 import { mixedProblem } from '../support/mixed-problem.js';
 
-const LEVEL_1 = 3e7;
 const MEBIBYTE = 2 ** 20;
 
 t.test('as many cargoes as a request may have, in all orientations', async (t) => {
   const problem = mixedProblem(LIMITS.cargoes, 3 * LIMITS.cargoes);
   const before = process.memoryUsage.rss();
   let reports = 0;
-  const result = fillOf(problem, LEVEL_1, { shouldStop: () => ++reports === 20 });
+  const result = fillOf(problem, LEVEL_EFFORT[1], { shouldStop: () => ++reports === 20 });
   const taken = (process.memoryUsage.rss() - before) / MEBIBYTE;
   t.ok(taken < 512, `${taken.toFixed(0)} MiB`);
   t.ok(result.arrangements.length > 100, `${result.arrangements.length} arrangements`);
@@ -48,7 +48,7 @@ t.test('the failure has a code of its own', async (t) => {
   const problem = mixedProblem(2 * LIMITS.cargoes, 4 * LIMITS.cargoes, { isSequenceUsed: true });
   const staged = { ...problem, cargoes: problem.cargoes.map((cargo, sequence) => ({ ...cargo, sequence })) };
   try {
-    loadEngine().prepare(staged, 0, LEVEL_1);
+    loadEngine().prepare(staged, 0, LEVEL_EFFORT[1]);
     t.fail('this was to be too large');
   } catch (error) {
     t.ok(error instanceof EngineFailure);

@@ -6,10 +6,10 @@ import { loadEngine } from '../../src/calculation/node-engine.js';
 import type { Size } from '../../src/domain/geometry.js';
 import type { Cargo, LoadProblem } from '../../src/domain/problem.js';
 import type { FillResult } from '../../src/engine/port.js';
+import { LEVEL_EFFORT } from '../../src/planning/effort.js';
 import { faultsOf, fillOf, percentOf, SUPPORT_MODES } from '../support/fills.js';
 import { problemOf } from '../support/load-problems.js';
 
-const LEVEL_1 = 3e7;
 const MODES = Object.entries(SUPPORT_MODES);
 
 function sized(length: number, width: number, height: number): Size {
@@ -21,7 +21,7 @@ const MOST_VERIFIED = 100_000;
 
 /** A load of the search at level 1, verified. */
 function sound(t: Test, what: string, problem: LoadProblem): FillResult {
-  const result = fillOf(problem, LEVEL_1);
+  const result = fillOf(problem, LEVEL_EFFORT[1]);
   if (result.loaded.reduce((sum, count) => sum + count, 0) <= MOST_VERIFIED) {
     t.same(faultsOf(problem, result), [], `${what}: verified`);
   } else {
@@ -60,7 +60,7 @@ t.test('n x m x k pieces of one size fill their container wholly', async (t) => 
 
 t.test('hundreds of thousands of unit cubes are verified as well', async (t) => {
   const problem = problemOf([{ size: sized(1, 1, 1), quantity: 216_000 }], [{ size: sized(60, 60, 60), quantity: 1 }]);
-  t.same(faultsOf(problem, fillOf(problem, LEVEL_1)), []);
+  t.same(faultsOf(problem, fillOf(problem, LEVEL_EFFORT[1])), []);
 });
 
 t.test('thousands of equal pieces that do not fill their container', async (t) => {
@@ -138,7 +138,7 @@ t.test('large sizes that differ by a unit are told apart', async (t) => {
     }
     const exact = [{ size: sized(2e7 + 1, 3, 5), quantity: 6 }];
     const filled = problemOf(exact, [{ size: sized(3 * (2e7 + 1), 6, 5), quantity: 1 }], rules);
-    t.equal(fillOf(filled, LEVEL_1).loaded[0], 6, `${mode}: all loaded`);
+    t.equal(fillOf(filled, LEVEL_EFFORT[1]).loaded[0], 6, `${mode}: all loaded`);
   }
 });
 
