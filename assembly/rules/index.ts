@@ -45,6 +45,7 @@ import { withinTypes } from './cargo-types';
 import { gatherContacts } from './contacts';
 import { withinUnits } from './fill-quantity';
 import { withinPrice } from './price-limit';
+import { openSequence } from './sequence';
 import { clearStacks, stacksUsed } from './stack-table';
 import { slidesUnder, stacksAllow } from './stacks';
 import { openSupportingWeight } from './supporting-weight';
@@ -58,6 +59,7 @@ export let limited: bool = false;
 /** @param counts pieces that may be loaded (i32 a cargo) @param stacks the most stacks of a state */
 export function openRules(counts: usize, stacks: i32): void {
   limited = maxTypes > 0 || mayBind(counts);
+  openSequence(stacks);
   if (zones > 0) openZones(allocate((<usize>zones) << 3));
   if (stacksUsed) {
     openSupportingWeight(stacks);

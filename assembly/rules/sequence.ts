@@ -5,15 +5,24 @@
  */
 import { blockOf } from '../blocks/ranking';
 import { blockStage } from '../blocks/table';
-import { CUBOID, x2, y1, y2, z2 } from '../memory/lanes';
+import { allocate } from '../memory/arena';
+import { CUBOID, contains, highHalf, lowHalf, setCuboid, x2, y1, y2, z2 } from '../memory/lanes';
 import { stages } from '../problem/view';
 import { findPiecesLeft } from '../search/pieces-left';
 import { placed, placedCount, setStage, stage } from '../search/state';
 import { cutMerged, startSpaces } from '../spaces/maximal';
 import { cutDecks } from './drop-decks';
 
+/** Shadows of the blocks placed in earlier stages, without those that lie in the shadow of a block placed later. */
+let shadows: usize = 0;
+
 export function sequenceUsed(): bool {
   return stages > 1;
+}
+
+/** @param mostPlaced the most blocks of a state */
+export function openSequence(mostPlaced: i32): void {
+  if (sequenceUsed()) shadows = allocate(<usize>mostPlaced * CUBOID);
 }
 
 export function rankStage(rank: i32): i32 {
@@ -26,12 +35,29 @@ export function enterStage(state: usize, to: i32): void {
   findPiecesLeft(state);
   startSpaces(state);
   cutDecks(state);
-  const n = placedCount(state);
-  let at = placed(state, 0);
-  for (let i = 0; i < n; i++) {
-    cutMerged(state, 0, y1(at), 0, x2(at), y2(at), z2(at));
-    at += CUBOID;
+  const end = shadows + <usize>castShadows(state) * CUBOID;
+  for (let at = shadows; at < end; at += CUBOID) cutMerged(state, 0, y1(at), 0, x2(at), y2(at), z2(at));
+}
+
+/** Returns how many shadows there are. Few of many blocks: most lie in the shadow of what was placed in front of them. */
+function castShadows(state: usize): i32 {
+  let count = 0;
+  for (let i = placedCount(state) - 1; i >= 0; i--) {
+    const block = placed(state, i);
+    const shadow = shadows + <usize>count * CUBOID;
+    setCuboid(shadow, 0, y1(block), 0, x2(block), y2(block), z2(block), 0, 0);
+    if (!isShadowed(shadow, count)) count++;
   }
+  return count;
+}
+
+function isShadowed(shadow: usize, count: i32): bool {
+  const low = lowHalf(shadow);
+  const high = highHalf(shadow);
+  for (let i = 0; i < count; i++) {
+    if (contains(shadows + <usize>i * CUBOID, low, high)) return true;
+  }
+  return false;
 }
 
 export function isLastStage(state: usize): bool {

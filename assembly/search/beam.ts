@@ -23,6 +23,8 @@ const SAME: f64 = 1e-12;
 let generations: usize = 0;
 let work: usize = 0;
 let widest: i32 = 0;
+/** States of a generation that exist already: most fills end before the beam is wide. */
+let made: i32 = 0;
 /** Children of a generation: | parent | rank | x | y | z | mirror | value f64 |, 32 bytes. */
 const CHILD: usize = 32;
 let children: usize = 0;
@@ -31,7 +33,7 @@ let childCount: i32 = 0;
 export function openBeam(mostWidth: i32): void {
   widest = mostWidth;
   generations = allocate((<usize>(2 * mostWidth)) << 2);
-  for (let i = 0; i < 2 * mostWidth; i++) store<i32>(generations + ((<usize>i) << 2), <i32>newState());
+  made = 0;
   work = newState();
   children = allocate(<usize>(mostWidth + 1) * CHILD);
 }
@@ -40,8 +42,19 @@ export function beamWidth(): i32 {
   return widest;
 }
 
+function keptAt(generation: i32, index: i32): usize {
+  return generations + ((<usize>(generation * widest + index)) << 2);
+}
+
 function kept(generation: i32, index: i32): usize {
-  return <usize>load<i32>(generations + ((<usize>(generation * widest + index)) << 2));
+  return <usize>load<i32>(keptAt(generation, index));
+}
+
+function makeStates(w: i32): void {
+  for (; made < w; made++) {
+    store<i32>(keptAt(0, made), <i32>newState());
+    store<i32>(keptAt(1, made), <i32>newState());
+  }
 }
 
 function child(index: i32): usize {
@@ -62,6 +75,7 @@ export function completeRoot(root: usize): void {
  * @param until effort at which the pass is cut off
  */
 export function beamPass(root: usize, w: i32, hopeless: f64, until: f64): void {
+  makeStates(w);
   let generation = 0;
   let states = 1;
   copyState(kept(0, 0), root);

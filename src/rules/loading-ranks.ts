@@ -5,8 +5,17 @@
 import type { Arrangement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 
+/** Of problems asked about before: every place that is judged for a piece asks again. */
+const known = new WeakMap<LoadProblem, readonly number[]>();
+
 /** The rank of every cargo, lower ones loaded first; cargoes of one rank need no order among themselves. */
-export function loadingRanks({ cargoes, rules }: LoadProblem): number[] {
+export function loadingRanks(problem: LoadProblem): readonly number[] {
+  const found = known.get(problem) ?? ranksOf(problem);
+  known.set(problem, found);
+  return found;
+}
+
+function ranksOf({ cargoes, rules }: LoadProblem): number[] {
   const ascending = cargoes.map(({ sequence }) => (rules.isSequenceReversed ? 0 - sequence : sequence));
   const groups = rules.isGroupSequenceUsed ? groupRanks(cargoes, ascending) : cargoes.map(() => 0);
   const sequences = rules.isSequenceUsed ? ascending : cargoes.map(() => 0);

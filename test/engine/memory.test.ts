@@ -22,16 +22,21 @@ t.test('as many cargoes as a request may have, in all orientations', async (t) =
 });
 
 t.test('what needs more than 512 MiB is refused, and the engine serves on', async (t) => {
-  // A row of bits for each loading stage, over blocks of each cargo.
+  // Rows of bits for each loading stage and for each weight, over the blocks of all cargoes.
   const cargoes = Array.from({ length: LIMITS.cargoes }, (_, i) => ({
     ...{ style: 'Shipcase', name: `cargo ${i}`, sequence: i, qty: 2, orientationsAllowed: 'OrientationsAll' },
-    ...{ length: 100 + (i % 97), width: 90 + (i % 89), height: 80 + (i % 83) },
+    ...{ length: 100 + (i % 97), width: 90 + (i % 89), height: 80 + (i % 83), weight: 1 + (i % 977) },
   }));
   const request = {
     title: 'too large',
     cargoes,
     emptyContainers: [{ containerType: 'SeaVan', name: '40 ft', length: 12_032, width: 2352, height: 2393, qty: 1 }],
-    rules: { calculationType: 'MixLoad', optimizationLevel: 1, isSequenceUsed: true },
+    rules: {
+      calculationType: 'MixLoad',
+      optimizationLevel: 1,
+      isSequenceUsed: true,
+      stackingRule: 'HeavierBottomFirst',
+    },
   };
   const engine = loadEngine();
   const options = { uom: 'UnitMetric', maxRunTimeSeconds: 60 } as const;
