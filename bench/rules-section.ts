@@ -1,10 +1,11 @@
-/** What the README says of the search under rules, from bench/results/rules.json. */
-import type { RulesResults } from './rules.js';
+/** What the README says of the search under rules, from bench/results/rules-cost.json and rules-means.json. */
+import type { RulesCost } from './rules-cost.js';
+import type { RulesMeans } from './rules-means.js';
 import { mean } from './table.js';
 
-export interface RulesReport {
-  readonly commit: string;
-  readonly results: RulesResults;
+export interface RulesReports {
+  readonly cost: { readonly commit: string; readonly results: RulesCost };
+  readonly means: { readonly commit: string; readonly results: RulesMeans };
 }
 
 /** How the README names the draws of rule-draws.ts. */
@@ -17,7 +18,8 @@ const DRAW_TITLES: Readonly<Record<string, string>> = {
   threeStops: 'three stops',
 };
 
-export function rulesSection({ commit, results: { cost, means } }: RulesReport): string {
+export function rulesSection(reports: RulesReports): string {
+  const [cost, means] = [reports.cost.results, reports.means.results];
   const draws = [...new Set(means.map(({ draw }) => draw))];
   const faults = cost.some(({ faults }) => faults.length > 0) || means.some(({ fault }) => fault !== null);
   return [
@@ -35,6 +37,7 @@ export function rulesSection({ commit, results: { cost, means } }: RulesReport):
       return `| ${DRAW_TITLES[draw] ?? draw} | ${mean(percents).toFixed(2)} | ${percents.length} |`;
     }),
     '',
-    `\`npm run bench -- rules\`, commit ${commit}, two shared cores; every plan ${faults ? 'NOT verified' : 'verified'}.`,
+    `\`npm run bench -- rules-cost\`, commit ${reports.cost.commit}, and \`-- rules-means\`, commit ${reports.means.commit}, two`,
+    `shared cores; every plan ${faults ? 'NOT verified' : 'verified'}.`,
   ].join('\n');
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LEVEL_EFFORT } from '../src/planning/effort.js';
 import type { BrResults } from './br.js';
-import { type RulesReport, rulesSection } from './rules-section.js';
+import { type RulesReports, rulesSection } from './rules-section.js';
 import { type StoreReports, storeSection } from './store-section.js';
 import { mean, median } from './table.js';
 
@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   const store = { store: read('store'), soak: read('soak'), crash: read('crash'), keys: read('keys') };
   const sections = {
     br: brTable(read('br') as BrReport),
-    rules: rulesSection(read('rules') as RulesReport),
+    rules: rulesSection({ cost: read('rules-cost'), means: read('rules-means') } as RulesReports),
     store: storeSection(store as StoreReports),
   };
   const readme = Object.entries(sections).reduce(withSection, readFileSync(README, 'utf8'));
