@@ -1,19 +1,20 @@
 /** Builds everything into build/: TypeScript, the ABI shared with the engine, and the engine's two WASM modules. */
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { removeStaleOutputs } from './stale-outputs.mjs';
 
-const run = (script, ...args) => execFileSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+async function run(script, ...args) {
+  const [code] = await once(spawn(process.execPath, [script, ...args], { stdio: 'inherit' }), 'exit');
+  if (code !== 0) process.exit(1);
+}
 
 mkdirSync('build/engine', { recursive: true });
 removeStaleOutputs('.', 'build', JSON.parse(readFileSync('tsconfig.json', 'utf8')).include);
-run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
-run('build/scripts/generate-abi.js');
+await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
+await run('build/scripts/generate-abi.js');
 // The same source twice: coordinates in 16-bit lanes where the container allows, else in 32-bit lanes.
-for (const [name, wide] of [
-  ['narrow', 0],
-  ['wide', 1],
-]) {
+const lanes = Object.entries({ narrow: 0, wide: 1 }).map(([name, wide]) =>
   run(
     'node_modules/assemblyscript/bin/asc.js',
     'assembly/index.ts',
@@ -25,5 +26,6 @@ for (const [name, wide] of [
     `WIDE_LANES=${wide}`,
     '--outFile',
     `build/engine/search-${name}.wasm`,
-  );
-}
+  ),
+);
+await Promise.all(lanes);
