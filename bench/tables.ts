@@ -51,15 +51,16 @@ function withSection(readme: string, [name, text]: [name: string, text: string])
 }
 
 function brTable({ command, commit, date, results: { runs } }: BrReport): string {
-  const levels = ([1, 2, 3, 4] as const).filter((level) => runs.some((row) => row.effort === LEVEL_EFFORT[level]));
-  const columns = levels.flatMap((level) =>
-    SUPPORTS.filter(([support]) =>
-      runs.some((row) => row.support === support && row.effort === LEVEL_EFFORT[level]),
-    ).map(([support, title]) => ({
-      title: `level ${level}, ${title}`,
-      rows: runs.filter((row) => row.support === support && row.effort === LEVEL_EFFORT[level]),
-    })),
-  );
+  const classes = classesOf(runs);
+  const columns = ([1, 2, 3, 4] as const)
+    .flatMap((level) =>
+      SUPPORTS.map(([support, title]) => ({
+        title: `level ${level}, ${title}`,
+        rows: runs.filter((row) => row.support === support && row.effort === LEVEL_EFFORT[level]),
+      })),
+    )
+    // A mean over some of the classes would stand beside means over all.
+    .filter(({ rows }) => classesOf(rows).length === classes.length);
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const body = GROUPS.map(([title, least, most]) =>
     line([
@@ -97,10 +98,16 @@ function brTable({ command, commit, date, results: { runs } }: BrReport): string
   ].join('\n');
 }
 
+interface OfProblem {
+  readonly brClass: number;
+}
+
+function classesOf(rows: readonly OfProblem[]): number[] {
+  return [...new Set(rows.map((row) => row.brClass))];
+}
+
 /** Of the class with fewest. */
-function problemsOf(rows: readonly { readonly brClass: number; readonly problem: number }[]): string {
-  const counts = [...new Set(rows.map((row) => row.brClass))].map(
-    (brClass) => rows.filter((row) => row.brClass === brClass).length,
-  );
+function problemsOf(rows: readonly OfProblem[]): string {
+  const counts = classesOf(rows).map((brClass) => rows.filter((row) => row.brClass === brClass).length);
   return `${Math.min(...counts)}`;
 }
