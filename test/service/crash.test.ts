@@ -5,7 +5,7 @@ import { skipWithout } from '../support/parts.js';
 import { temporaryFolder } from '../support/running-service.js';
 import { startMongod } from '../support/servers.js';
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 function kept(t: Test, { acknowledged, inFlight, faults }: CrashReport): void {
   t.strictSame(faults, [], `${acknowledged} acknowledged, none lost`);

@@ -13,7 +13,7 @@ import { ANN } from './samples.js';
 import { openNamedStore } from './support/stores.js';
 import { versionOf } from './support/versions.js';
 
-const ROUNDS = 8;
+const ROUNDS = 5;
 const WRITER = fileURLToPath(new URL('support/writer.js', import.meta.url));
 
 /** Title -> highest version acknowledged. */
