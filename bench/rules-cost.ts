@@ -41,11 +41,11 @@ const COSTS: readonly { readonly title: string; readonly support: Support; reado
     draws: ['looseCaps', 'layers', 'threeStops', 'heavierBelow'],
   },
 ];
-const COST_CLASSES = [1, 2, 3, 4, 5, 6, 7];
-const COST_PROBLEMS = [1, 2];
-const COST_EFFORT = 3e8;
+const CLASSES = [1, 2, 3, 4, 5, 6, 7];
+const PROBLEMS = [1, 2];
+const EFFORT = 3e8;
 /** The least CPU time of so many runs counts: a machine busy with other work is slower, never faster. */
-const COST_ROUNDS = 4;
+const ROUNDS = 4;
 
 /** bench/results/rules-cost.json */
 export type RulesCost = ReturnType<typeof costOfRules>;
@@ -56,9 +56,7 @@ export async function run(args: string[]): Promise<void> {
 }
 
 function costOfRules(engine: Engine, seed: number) {
-  const byProblem = COST_CLASSES.flatMap((brClass) =>
-    COST_PROBLEMS.map((number) => quickest(engine, brClass, number, seed)),
-  );
+  const byProblem = CLASSES.flatMap((brClass) => PROBLEMS.map((number) => quickest(engine, brClass, number, seed)));
   const fills = COSTS.map((_, place) => byProblem.map((fillsOfProblem) => fillsOfProblem[place]!));
   const rows = COSTS.map(({ title }, place) => ({
     rule: title,
@@ -68,7 +66,7 @@ function costOfRules(engine: Engine, seed: number) {
     percent: mean(fills[place]!.map(({ percent }) => percent)),
     faults: fills[place]!.flatMap(({ fault }) => fault ?? []),
   }));
-  console.log(`\nCPU time, BR1-7, problems ${COST_PROBLEMS.join(', ')}`);
+  console.log(`\nCPU time, BR1-7, problems ${PROBLEMS.join(', ')}`);
   printTable(
     ['rule', 'us a completion', 'times none', 'us a placement', 'times none', 'placements', 'mean %', 'verified'],
     rows.map(({ rule, completion, placement, placementsACompletion, percent, faults }) => [
@@ -87,10 +85,8 @@ function costOfRules(engine: Engine, seed: number) {
 
 /** Every rule's fill of one problem; by turns, as a machine busy with other work is not equally fast for long. */
 function quickest(engine: Engine, brClass: number, number: number, seed: number): Fill[] {
-  const rounds = Array.from({ length: COST_ROUNDS }, () =>
-    COSTS.map(({ support, draws }) =>
-      fillOnce(engine, ruleProblem(brClass, number, support, draws, seed), COST_EFFORT),
-    ),
+  const rounds = Array.from({ length: ROUNDS }, () =>
+    COSTS.map(({ support, draws }) => fillOnce(engine, ruleProblem(brClass, number, support, draws, seed), EFFORT)),
   );
   return COSTS.map((_, place) => rounds.map((fills) => fills[place]!).reduce(quicker));
 }

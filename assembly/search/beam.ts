@@ -50,6 +50,7 @@ function kept(generation: i32, index: i32): usize {
   return <usize>load<i32>(keptAt(generation, index));
 }
 
+/** Both generations have at least `w` states afterwards; later fills use them again. */
 function makeStates(w: i32): void {
   for (; made < w; made++) {
     store<i32>(keptAt(0, made), <i32>newState());

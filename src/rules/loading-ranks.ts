@@ -10,9 +10,11 @@ const known = new WeakMap<LoadProblem, readonly number[]>();
 
 /** The rank of every cargo, lower ones loaded first; cargoes of one rank need no order among themselves. */
 export function loadingRanks(problem: LoadProblem): readonly number[] {
-  const found = known.get(problem) ?? ranksOf(problem);
-  known.set(problem, found);
-  return found;
+  const found = known.get(problem);
+  if (found !== undefined) return found;
+  const ranks = ranksOf(problem);
+  known.set(problem, ranks);
+  return ranks;
 }
 
 function ranksOf({ cargoes, rules }: LoadProblem): number[] {

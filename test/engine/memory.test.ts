@@ -6,7 +6,7 @@ import { EngineFailure } from '../../src/engine/port.js';
 import { LEVEL_EFFORT } from '../../src/planning/effort.js';
 import { LIMITS } from '../../src/schema/limits.js';
 import { faultsOf, fillOf } from '../support/fills.js';
-import { mixedProblem } from '../support/mixed-problem.js';
+import { mixedProblem, stagedProblem } from '../support/mixed-problem.js';
 
 const MEBIBYTE = 2 ** 20;
 
@@ -50,8 +50,7 @@ t.test('what needs more than 512 MiB is refused, and the engine serves on', asyn
 });
 
 t.test('the failure has a code of its own', async (t) => {
-  const problem = mixedProblem(2 * LIMITS.cargoes, 4 * LIMITS.cargoes, { isSequenceUsed: true });
-  const staged = { ...problem, cargoes: problem.cargoes.map((cargo, sequence) => ({ ...cargo, sequence })) };
+  const staged = stagedProblem(2 * LIMITS.cargoes, 4 * LIMITS.cargoes);
   try {
     loadEngine().prepare(staged, 0, LEVEL_EFFORT[1]);
     t.fail('this was to be too large');

@@ -30,6 +30,12 @@ export function mixedProblem(cargoes: number, pieces: number, rules: Partial<Rul
   );
 }
 
+/** A mixed order in which every cargo is a loading stage of its own. */
+export function stagedProblem(cargoes: number, pieces: number): LoadProblem {
+  const problem = mixedProblem(cargoes, pieces, { isSequenceUsed: true });
+  return { ...problem, cargoes: problem.cargoes.map((cargo, sequence) => ({ ...cargo, sequence })) };
+}
+
 /** Numbers in 0..1 by x <- 16807 x mod (2^31 - 1) (Park and Miller 1988). */
 function minimalStandard(seed: number): () => number {
   let x = 1 + (seed % (2 ** 31 - 2));
