@@ -48,6 +48,8 @@ import { longestReach, openReachable } from './spaces/reachable';
 const MOST_PLACED: i32 = 32000;
 const LEAST_SPACES: i32 = 2048;
 const MOST_WIDTH: i32 = 400;
+/** What a beam of that width keeps. */
+const MOST_STATES: i32 = 1788;
 /** Values of completed states are kept in 2^20 slots (engine.md); in fewer where a short effort would go into clearing. */
 const LOG_SLOTS: i32 = 20;
 const LOG_SLOTS_OF_SHORT: i32 = 14;
@@ -138,10 +140,11 @@ function openFill(counts: usize, effort: f64): void {
   if (stacksUsed) openContacts();
   openRules(counts, stacks);
   openIncumbent();
-  const width = min(max(<i32>(BEAM_MEMORY / stateBytes / 2), 2), MOST_WIDTH);
+  const states = min(max(<i32>(BEAM_MEMORY / stateBytes / 2), 2), MOST_STATES);
+  const width = min(states, MOST_WIDTH);
   openChoose(min(width * width, count));
   openActions(min(width * width, count));
-  openBeam(width);
+  openBeam(width, states);
   openImprove();
   openTranspositions(effort > SHORT_EFFORT ? LOG_SLOTS : LOG_SLOTS_OF_SHORT);
 }

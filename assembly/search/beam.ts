@@ -1,7 +1,7 @@
 /**
  * Beam search over partial loads, widened from pass to pass (Araya and Riff 2014, BSG): the root takes its w^2 best
- * actions, then each of the kept states its share of w^2; every child is judged by its greedy completion, the best w
- * of different values are kept. Then w <- w sqrt 2 and again from the root.
+ * actions, then each of the kept states its share of w^2; every child is judged by its greedy completion, the best of
+ * different values are kept. Then w <- w sqrt 2 and again from the root.
  */
 import { allocate } from '../memory/arena';
 import { searchDepth } from '../problem/view';
@@ -23,6 +23,7 @@ const SAME: f64 = 1e-12;
 let generations: usize = 0;
 let work: usize = 0;
 let widest: i32 = 0;
+let mostKept: i32 = 0;
 /** States of a generation that exist already: most fills end before the beam is wide. */
 let made: i32 = 0;
 /** Children of a generation: | parent | rank | x | y | z | mirror | value f64 |, 32 bytes. */
@@ -30,29 +31,36 @@ const CHILD: usize = 32;
 let children: usize = 0;
 let childCount: i32 = 0;
 
-export function openBeam(mostWidth: i32): void {
+/** @param states that a generation may have */
+export function openBeam(mostWidth: i32, states: i32): void {
   widest = mostWidth;
-  generations = allocate((<usize>(2 * mostWidth)) << 2);
+  mostKept = states;
+  generations = allocate((<usize>(2 * states)) << 2);
   made = 0;
   work = newState();
-  children = allocate(<usize>(mostWidth + 1) * CHILD);
+  children = allocate(<usize>(states + 1) * CHILD);
 }
 
 export function beamWidth(): i32 {
   return widest;
 }
 
+/** States that a generation may have; never fewer than the beam is wide. */
+export function mostStates(): i32 {
+  return mostKept;
+}
+
 function keptAt(generation: i32, index: i32): usize {
-  return generations + ((<usize>(generation * widest + index)) << 2);
+  return generations + ((<usize>(generation * mostKept + index)) << 2);
 }
 
 function kept(generation: i32, index: i32): usize {
   return <usize>load<i32>(keptAt(generation, index));
 }
 
-/** Both generations have at least `w` states afterwards; later fills use them again. */
-function makeStates(w: i32): void {
-  for (; made < w; made++) {
+/** Both generations have at least `states` states afterwards; later fills use them again. */
+function makeStates(states: i32): void {
+  for (; made < states; made++) {
     store<i32>(keptAt(0, made), <i32>newState());
     store<i32>(keptAt(1, made), <i32>newState());
   }
@@ -72,20 +80,22 @@ export function completeRoot(root: usize): void {
 
 /**
  * One pass of the beam from a root whose completed value is set.
+ * @param w a level judges about w^2 children
+ * @param most how many of them are kept
  * @param hopeless after levels 0 and 1 the pass ends when its best is below the incumbent by more than this; 0: never
  * @param until effort at which the pass is cut off
  */
-export function beamPass(root: usize, w: i32, hopeless: f64, until: f64): void {
-  makeStates(w);
+export function beamPass(root: usize, w: i32, most: i32, hopeless: f64, until: f64): void {
+  makeStates(most);
   let generation = 0;
   let states = 1;
   copyState(kept(0, 0), root);
   let best = completedValue(root);
   for (let level = 0; states > 0 && (searchDepth == 0 || level < searchDepth); level++) {
     childCount = 0;
-    const share = (w * w + states - 1) / states;
+    const share = (w * w + states / 2) / states;
     for (let s = 0; s < states; s++) {
-      const levelBest = expand(kept(generation, s), s, share, w, until);
+      const levelBest = expand(kept(generation, s), s, share, most, until);
       if (levelBest > best) best = levelBest;
       if (over() || spent >= until) return;
     }
@@ -104,7 +114,7 @@ export function beamPass(root: usize, w: i32, hopeless: f64, until: f64): void {
 }
 
 /** Judges the best actions of one state; returns the best value among them, -1 when the state is complete. */
-function expand(state: usize, index: i32, share: i32, w: i32, until: f64): f64 {
+function expand(state: usize, index: i32, share: i32, most: i32, until: f64): f64 {
   const n = choose(state, share);
   let best: f64 = -1;
   if (n == 0) return best;
@@ -114,7 +124,7 @@ function expand(state: usize, index: i32, share: i32, w: i32, until: f64): f64 {
     const at = list + ((<usize>i) << 5);
     const reached = i == 0 ? completedValue(state) : judge(state, at);
     if (reached > best) best = reached;
-    keepChild(index, at, reached, w);
+    keepChild(index, at, reached, most);
     if (over() || spent >= until) break;
   }
   return best;
@@ -149,8 +159,8 @@ function judge(state: usize, at: usize): f64 {
   return reached;
 }
 
-/** Keeps the best w children of different values, best first. */
-function keepChild(parent: i32, at: usize, reached: f64, w: i32): void {
+/** Keeps the best children of different values, best first. */
+function keepChild(parent: i32, at: usize, reached: f64, most: i32): void {
   let low = 0;
   let high = childCount;
   while (low < high) {
@@ -159,8 +169,8 @@ function keepChild(parent: i32, at: usize, reached: f64, w: i32): void {
     else high = middle;
   }
   if (low < childCount && load<f64>(child(low), 24) >= reached * (1 - SAME)) return;
-  if (low >= w) return;
-  if (childCount < w) childCount++;
+  if (low >= most) return;
+  if (childCount < most) childCount++;
   memory.copy(child(low + 1), child(low), <usize>(childCount - 1 - low) * CHILD);
   const to = child(low);
   store<i32>(to, parent);

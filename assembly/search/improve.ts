@@ -100,7 +100,7 @@ function refill(): void {
   if (random() < drawnShare) setEvaluation(2 + randomBelow(3), 1 + randomBelow(3));
   const width = min(leastWidth + randomBelow(mostWidth - leastWidth + 1), beamWidth());
   completeRoot(root);
-  beamPass(root, width, hopeless, Infinity);
+  beamPass(root, width, width, hopeless, Infinity);
   resetEvaluation();
   spend(STEPS_OF_TRIAL);
 }
