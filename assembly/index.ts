@@ -35,7 +35,7 @@ import { openIncumbent } from './search/incumbent';
 import { openPiecesLeft } from './search/pieces-left';
 import { startState } from './search/place';
 import { seedRandom } from './search/random';
-import { search } from './search/search';
+import { search, statesOf } from './search/search';
 import { newState, openStates, stateBytes } from './search/state';
 import { openTranspositions } from './search/transposition';
 import { openValues, totalValue } from './search/values';
@@ -48,8 +48,6 @@ import { longestReach, openReachable } from './spaces/reachable';
 const MOST_PLACED: i32 = 32000;
 const LEAST_SPACES: i32 = 2048;
 const MOST_WIDTH: i32 = 400;
-/** What a beam of that width keeps. */
-const MOST_STATES: i32 = 1788;
 /** Values of completed states are kept in 2^20 slots (engine.md); in fewer where a short effort would go into clearing. */
 const LOG_SLOTS: i32 = 20;
 const LOG_SLOTS_OF_SHORT: i32 = 14;
@@ -140,7 +138,7 @@ function openFill(counts: usize, effort: f64): void {
   if (stacksUsed) openContacts();
   openRules(counts, stacks);
   openIncumbent();
-  const states = min(max(<i32>(BEAM_MEMORY / stateBytes / 2), 2), MOST_STATES);
+  const states = min(max(<i32>(BEAM_MEMORY / stateBytes / 2), 2), statesOf(MOST_WIDTH));
   const width = min(states, MOST_WIDTH);
   openChoose(min(width * width, count));
   openActions(min(width * width, count));
