@@ -14,7 +14,7 @@ import { generateBlocks } from './blocks/generate';
 import { rankBlocks } from './blocks/ranking';
 import { chunks, floorBarred, openRows, writeAll } from './blocks/rows';
 import { count } from './blocks/table';
-import { allocate, failure, mark, release, room } from './memory/arena';
+import { allocate, failure, mark, release } from './memory/arena';
 import { writeResult } from './plan/write';
 import { cargoes, decks, height, length, maxVolume, open, supportMode, width, zones } from './problem/view';
 import { hasOverhang } from './rules/cargo-overhang';
@@ -170,9 +170,4 @@ function roomInReach(): f64 {
   }
   if (decks > 0) return <f64>length * <f64>width * <f64>height;
   return <f64>longestReach(0) * <f64>longestReach(1) * <f64>longestReach(2);
-}
-
-/** Bytes left below the memory limit; for tests of memory. */
-export function memoryLeft(): f64 {
-  return <f64>room();
 }

@@ -58,8 +58,3 @@ export function release(to: usize): void {
 export function shrink(at: usize, bytes: usize): void {
   top = (at + bytes + 15) & ~15;
 }
-
-/** Bytes still to be had. */
-export function room(): usize {
-  return LIMIT - top;
-}

@@ -24,7 +24,7 @@ let generations: usize = 0;
 let work: usize = 0;
 let widest: i32 = 0;
 let mostKept: i32 = 0;
-/** States of a generation that exist already: most fills end before the beam is wide. */
+/** States of a generation that exist already: made when a level has so many children, for most have few. */
 let made: i32 = 0;
 /** Children of a generation: | parent | rank | x | y | z | mirror | value f64 |, 32 bytes. */
 const CHILD: usize = 32;
@@ -86,7 +86,7 @@ export function completeRoot(root: usize): void {
  * @param until effort at which the pass is cut off
  */
 export function beamPass(root: usize, w: i32, most: i32, hopeless: f64, until: f64): void {
-  makeStates(most);
+  makeStates(1);
   let generation = 0;
   let states = 1;
   copyState(kept(0, 0), root);
@@ -100,6 +100,7 @@ export function beamPass(root: usize, w: i32, most: i32, hopeless: f64, until: f
       if (over() || spent >= until) return;
     }
     if (hopeless > 0 && level < 2 && best < incumbentValue() - hopeless) return;
+    makeStates(childCount);
     const next = 1 - generation;
     for (let i = 0; i < childCount; i++) {
       const at = child(i);

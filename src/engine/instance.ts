@@ -91,6 +91,11 @@ export class PreparedSearch {
     return this.#run(request, () => this.#search.resume(request.effort));
   }
 
+  /** Linear memory of the instance, bytes: the most that was needed at once. */
+  get memoryBytes(): number {
+    return this.#search.memory.buffer.byteLength;
+  }
+
   #run(request: FillRequest, call: () => number): FillResult {
     this.#current = request;
     try {

@@ -1,14 +1,23 @@
 /** Memory is bounded: what is too large gets a clear answer, and the largest requests of the contract are planned. */
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
-import { loadEngine } from '../../src/calculation/node-engine.js';
+import { engineModules, loadEngine } from '../../src/calculation/node-engine.js';
+import { PreparedSearch } from '../../src/engine/instance.js';
 import { EngineFailure } from '../../src/engine/port.js';
 import { LEVEL_EFFORT } from '../../src/planning/effort.js';
 import { LIMITS } from '../../src/schema/limits.js';
-import { faultsOf, fillOf } from '../support/fills.js';
+import { faultsOf, fillOf, requestOf } from '../support/fills.js';
 import { mixedProblem, stagedProblem } from '../support/mixed-problem.js';
 
 const MEBIBYTE = 2 ** 20;
+
+t.test('few pieces take little memory: states of the beam are made when there are so many', async (t) => {
+  const few = mixedProblem(4, 8);
+  const filler = new PreparedSearch(engineModules(), few, 0, LEVEL_EFFORT[1], 0.98);
+  filler.fill(requestOf(few, LEVEL_EFFORT[1]), 1);
+  const taken = filler.memoryBytes / MEBIBYTE;
+  t.ok(taken <= 24, `${taken} MiB`);
+});
 
 t.test('as many cargoes as a request may have, in all orientations', async (t) => {
   const problem = mixedProblem(LIMITS.cargoes, 3 * LIMITS.cargoes);
