@@ -7,8 +7,8 @@
  * --effort takes the place of the levels; --yardstick runs the yardstick search for the same CPU time, problem by
  * problem, beside ours. Problems above 100 are fresh ones by the recipe. Results are written after every class;
  * --continue keeps those that are there already of an engine that answers the same, and runs what is missing: all levels
- * take some nine hours of one core, the yardstick's half included. Parts of it may
- * run side by side with --continue: the file is read again (not locked) before each write.
+ * take some ten hours of one core, the yardstick's half included. Parts of it may run side by side with --continue: the
+ * file is read again before each write, but not locked, so a last --continue may find a row to run again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
