@@ -51,7 +51,7 @@ t.test('a plan at its bound is complete and says so', async (t) => {
   t.ok(user + system < 3e6, 'level 4 in less than 3 s of CPU');
 });
 
-t.test('no load is worth more than the bound, with volumes and with values', async () => {
+t.test('no load is worth more than the bound, with volumes and with values', async (t) => {
   const side = fc.integer({ min: 20, max: 600 });
   const cargo = fc.record({
     size: fc.record({ length: side, width: side, height: side }),
@@ -73,5 +73,5 @@ t.test('no load is worth more than the bound, with volumes and with values', asy
       if (volume > ofRequest) throw new Error(`volume ${volume} above the request's bound ${ofRequest}`);
     },
   );
-  fc.assert(property, { numRuns: 100, seed: 6 });
+  t.doesNotThrow(() => fc.assert(property, { numRuns: 100, seed: 6 }));
 });

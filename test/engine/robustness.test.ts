@@ -102,7 +102,7 @@ t.test('thin cargo: plates, boards and rods', async (t) => {
   }
 });
 
-t.test('sizes from 1 to 1,000,000 units side by side', async () => {
+t.test('sizes from 1 to 1,000,000 units side by side', async (t) => {
   const size = fc.integer({ min: 0, max: 60 }).map((power) => Math.min(1_000_000, Math.floor(1.26 ** power)));
   const cargo = fc.record({
     size: fc.record({ length: size, width: size, height: size }),
@@ -120,7 +120,7 @@ t.test('sizes from 1 to 1,000,000 units side by side', async () => {
       if (fault !== undefined) throw new Error(fault);
     },
   );
-  fc.assert(property, { numRuns: 60, seed: 5 });
+  t.doesNotThrow(() => fc.assert(property, { numRuns: 60, seed: 5 }));
 });
 
 t.test('large sizes that differ by a unit are told apart', async (t) => {

@@ -1,19 +1,19 @@
 /** Many writers and readers at once, the database's servers killed in the middle; at length: `npm run bench -- soak`. */
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { type Report, soakEmbedded, soakMajorityLost, soakMongodKilled } from '../support/soak.js';
 
 const EFFORT = { workers: 12, seconds: 2 };
 const options = { skip: skipWithout('mongod'), timeout: 90_000 };
 
-function kept({ faults, written, succeeded }: Report): void {
+function kept(t: Test, { faults, written, succeeded }: Report): void {
   t.strictSame(faults.slice(0, 5), [], `${succeeded} calls`);
   t.ok(written >= EFFORT.workers, `${written} loads and properties written`);
 }
 
 t.test('embedded', { timeout: 60_000 }, async (t) => {
   const report = await soakEmbedded(EFFORT);
-  kept(report);
+  kept(t, report);
   t.equal(report.unavailable, 0);
 });
 
@@ -24,7 +24,7 @@ for (const [what, soak] of [
 ] as const) {
   t.test(what, options, async (t) => {
     const report = await soak(EFFORT);
-    kept(report);
+    kept(t, report);
     t.ok(report.unavailable >= 2, `${report.unavailable} calls were answered with 503 and Retry-After`);
   });
 }

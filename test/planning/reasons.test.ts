@@ -1,5 +1,5 @@
 /** Reasons for thousands of cargoes: each is asked about once, and no question looks through all the others. */
-import t from 'tap';
+import t, { type Test } from 'tap';
 import type { Arrangement } from '../../src/domain/plan.js';
 import type { Draft } from '../../src/planning/draft.js';
 import { unloadedOf } from '../../src/planning/reasons.js';
@@ -8,7 +8,7 @@ import { problemOf } from '../support/load-problems.js';
 const CUBE = { length: 100, width: 100, height: 100 };
 
 /** Times that a weight is read while the reasons are found for all of so many cargoes but the first. */
-function readsFor(count: number): number {
+function readsFor(t: Test, count: number): number {
   const problem = problemOf(
     Array.from({ length: count }, (_, n) => ({ size: CUBE, name: `cargo ${n}` })),
     [{ size: { length: 100, width: 100, height: 150 }, quantity: 1 }],
@@ -39,7 +39,7 @@ function readsFor(count: number): number {
 }
 
 t.test('ten times as many cargoes: ten times as much to look at', async (t) => {
-  const [few, many] = [readsFor(100), readsFor(1000)];
+  const [few, many] = [readsFor(t, 100), readsFor(t, 1000)];
   t.ok(few > 100);
   t.ok(many <= 12 * few, `${few} reads for 100 cargoes, ${many} for 1,000`);
 });

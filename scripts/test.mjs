@@ -1,0 +1,30 @@
+/**
+ * Runs the built tests, each file in a process of its own, two at once: `npm test`, or `npm test -- PART` for the files
+ * whose path holds the part. By Node's runner, which reads what tap's tests report; tap's own runner loads hooks into
+ * every process, tests and services alike, and took half as long again.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+
+/** A file that takes longer is ended and has failed; what runs alone in seconds takes its time on a busy machine. */
+const MOST_SECONDS = 240;
+const FOLDER = 'build/test';
+
+const part = process.argv[2] ?? '';
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .map((name) => join(FOLDER, name))
+  .filter((name) => name.endsWith('.test.js') && name.includes(part))
+  .sort();
+if (files.length === 0) throw new Error(`no test of ${FOLDER} has "${part}" in its path`);
+
+// Of the tests inside a file that name no limit: 30 s otherwise.
+process.env.TAP_TIMEOUT = String(MOST_SECONDS);
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`;
+run({ files, concurrency: 2, timeout: MOST_SECONDS * 1000 })
+  .on('test:fail', () => {
+    process.exitCode = 1;
+  })
+  .compose(spec)
+  .pipe(process.stdout);
