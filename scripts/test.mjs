@@ -1,7 +1,7 @@
 /**
- * Runs the built tests, each file in a process of its own, two at once: `npm test`, or `npm test -- PART` for the files
- * whose path holds the part. By Node's runner, which reads what tap's tests report; tap's own runner loads hooks into
- * every process, tests and services alike, and took half as long again.
+ * Runs the built tests, each file in a process of its own, two at once: `npm test`, or `npm test -- PART...` for the
+ * files whose path holds one of the parts. By Node's runner, which reads what tap's tests report; tap's own runner loads
+ * hooks into every process, tests and services alike, and took half as long again.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,13 @@ import { spec } from 'node:test/reporters';
 const MOST_SECONDS = 240;
 const FOLDER = 'build/test';
 
-const part = process.argv[2] ?? '';
+const parts = process.argv.slice(2);
+const isAsked = (name) => parts.length === 0 || parts.some((part) => name.includes(part));
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((name) => join(FOLDER, name))
-  .filter((name) => name.endsWith('.test.js') && name.includes(part))
+  .filter((name) => name.endsWith('.test.js') && isAsked(name))
   .sort();
-if (files.length === 0) throw new Error(`no test of ${FOLDER} has "${part}" in its path`);
+if (files.length === 0) throw new Error(`no test of ${FOLDER} has one of these in its path: ${parts.join(', ')}`);
 
 // Of the tests inside a file that name no limit: 30 s otherwise.
 process.env.TAP_TIMEOUT = String(MOST_SECONDS);

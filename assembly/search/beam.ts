@@ -24,7 +24,7 @@ let generations: usize = 0;
 let work: usize = 0;
 let widest: i32 = 0;
 let mostKept: i32 = 0;
-/** States of a generation that exist already: made when a level has so many children, for most have few. */
+/** States of a generation that exist already; a level makes what its children need, for most levels have few. */
 let made: i32 = 0;
 /** Children of a generation: | parent | rank | x | y | z | mirror | value f64 |, 32 bytes. */
 const CHILD: usize = 32;

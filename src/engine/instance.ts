@@ -91,7 +91,7 @@ export class PreparedSearch {
     return this.#run(request, () => this.#search.resume(request.effort));
   }
 
-  /** Linear memory of the instance, bytes: the most that was needed at once. */
+  /** Linear memory of the instance, bytes; it grows in steps and never shrinks. */
   get memoryBytes(): number {
     return this.#search.memory.buffer.byteLength;
   }
