@@ -11,6 +11,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   verify: ['verify.js', 'time to verify a plan of 20,000 pieces'],
   live: ['live-latency.js', 'latency of /health/live while searches run'],
   store: ['store.js', 'searches, reads and saves over 100,000 records and 10,000 loads'],
+  digests: ['digests.js', 'whether 300 requests are answered as they were: digests written or compared'],
   storm: ['storm.js', 'random requests over every rule: verified, and against a plain loader'],
   'rules-cost': ['rules-cost.js', 'CPU time a block placed and a completion under each rule'],
   'rules-means': ['rules-means.js', 'volume utilisation under rules'],

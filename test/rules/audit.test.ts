@@ -6,13 +6,7 @@ import { FIRST_RULE, PLAN_RULES, RULES } from '../../src/rules/index.js';
 import { STACKING_RULE } from '../../src/schema/enums.js';
 import { nameOf } from '../support/rule-rows.js';
 import { ROOT } from '../support/source-files.js';
-import { LIMITS } from './in-search/rows/limits.js';
-import { PLACES } from './in-search/rows/places.js';
-import { ROLLS } from './in-search/rows/rolls.js';
-import { STACKING } from './in-search/rows/stacking.js';
-import { SUPPORT } from './in-search/rows/support.js';
-
-const ROWS = [...PLACES, ...SUPPORT, ...LIMITS, ...STACKING, ...ROLLS];
+import { ALL_ROWS } from './in-search/rows/index.js';
 
 /** Rules that no field of a request switches on or off alone; their own tests plant what breaks them. */
 const ALWAYS_THERE: readonly string[] = ['well-formed', 'quantity', 'loading-order', 'undivided'];
@@ -47,14 +41,14 @@ const sourceOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 t.test('every hard rule has a row, and its own test plants what breaks it', async (t) => {
   for (const { id } of [FIRST_RULE, ...PLAN_RULES, ...RULES]) {
-    const hasRow = ROWS.some((row) => row.rule === id);
+    const hasRow = ALL_ROWS.some((row) => row.rule === id);
     t.equal(hasRow, !ALWAYS_THERE.includes(id), `${id} has a row`);
     t.ok(sourceOf(`test/rules/${id}.test.ts`).includes(`'${id}'`), `${id} is planted`);
   }
 });
 
 t.test('every field of a rule has a row', async (t) => {
-  const shown = new Set(ROWS.map((row) => row.field));
+  const shown = new Set(ALL_ROWS.map((row) => row.field));
   for (const rule of [...PLAN_RULES, ...RULES].filter(({ id }) => !ALWAYS_THERE.includes(id))) {
     for (const named of rule.fields) {
       const field = named.replace('emptyContainers.', '');
@@ -65,12 +59,12 @@ t.test('every field of a rule has a row', async (t) => {
 
 t.test('every stacking rule has a row', async (t) => {
   const forbidding = STACKING_RULE.values.filter((name) => name !== 'BestFit' && name !== 'FloorStack');
-  const shown = ROWS.filter((row) => row.field === 'stackingRule').map((row) => row.case?.split(',')[0]);
+  const shown = ALL_ROWS.filter((row) => row.field === 'stackingRule').map((row) => row.case?.split(',')[0]);
   t.same([...shown].sort(), [...forbidding].sort());
 });
 
 t.test('no row twice', async (t) => {
-  const names = ROWS.map(nameOf);
+  const names = ALL_ROWS.map(nameOf);
   t.same(
     names.filter((name, i) => names.indexOf(name) !== i),
     [],

@@ -100,7 +100,8 @@ function ordered(problem: LoadProblem): number[] {
   return problem.cargoes.map((cargo) => cargo.quantity);
 }
 
-function problemsOf(load: Load, field: string): { ruled: LoadProblem; free: LoadProblem } {
+/** The problem of a load with the field and without it. */
+export function problemsOf(load: Load, field: string): { ruled: LoadProblem; free: LoadProblem } {
   const { cargoes, container = {}, rules = {}, off = leftOut(load, field) } = load;
   const names = 'ABCDEFG';
   const problem = (isOff: boolean) =>

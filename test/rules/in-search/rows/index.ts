@@ -1,0 +1,8 @@
+/** Every field that is a rule, by its row. */
+import { LIMITS } from './limits.js';
+import { PLACES } from './places.js';
+import { ROLLS } from './rolls.js';
+import { STACKING } from './stacking.js';
+import { SUPPORT } from './support.js';
+
+export const ALL_ROWS = [...PLACES, ...SUPPORT, ...LIMITS, ...STACKING, ...ROLLS];
