@@ -13,9 +13,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadEngine } from '../src/calculation/node-engine.js';
+import { loadEngine } from '../src/calculation/node/node-engine.js';
 import type { Engine } from '../src/engine/port.js';
-import { LEVEL_EFFORT } from '../src/planning/effort.js';
+import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
 import { brProblem } from './br-recipe.js';
 import { type Fill, fillOnce } from './fill-once.js';
 import { numbersOf, wordsOf } from './options.js';

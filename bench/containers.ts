@@ -8,7 +8,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadEngine } from '../src/calculation/node-engine.js';
+import { loadEngine } from '../src/calculation/node/node-engine.js';
 import type { Rules } from '../src/domain/problem.js';
 import { planLoad } from '../src/planning/plan-load.js';
 import { faultOf } from './check.js';

@@ -10,7 +10,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadEngine } from '../src/calculation/node-engine.js';
+import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { volumeOf } from '../src/domain/geometry.js';
 import type { Cargo, LoadProblem } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { calculate } from '../src/calculation/index.js';
-import { loadEngine } from '../src/calculation/node-engine.js';
+import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { volumeOf } from '../src/domain/geometry.js';
 import { piecesIn } from '../src/domain/plan.js';
 import { drawIsometric } from './isometric.js';

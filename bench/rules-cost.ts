@@ -10,7 +10,7 @@
  * costs too, the second only what the rules' own tests do. Both hold the building of the blocks.
  */
 import { parseArgs } from 'node:util';
-import { loadEngine } from '../src/calculation/node-engine.js';
+import { loadEngine } from '../src/calculation/node/node-engine.js';
 import type { Engine } from '../src/engine/port.js';
 import { type Fill, fillOnce } from './fill-once.js';
 import { writeResults } from './results.js';

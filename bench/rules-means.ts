@@ -9,7 +9,7 @@
  * takes so much CPU time, by a trial of a tenth of it; with --effort all get the same.
  */
 import { parseArgs } from 'node:util';
-import { loadEngine } from '../src/calculation/node-engine.js';
+import { loadEngine } from '../src/calculation/node/node-engine.js';
 import type { Engine } from '../src/engine/port.js';
 import { fillOnce } from './fill-once.js';
 import { numbersOf, wordsOf } from './options.js';

@@ -11,7 +11,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadEngine } from '../src/calculation/node-engine.js';
+import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { volumeOf } from '../src/domain/geometry.js';
 import { piecesIn } from '../src/domain/plan.js';
 import { planLoad } from '../src/planning/plan-load.js';

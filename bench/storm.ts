@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { loadEngine } from '../src/calculation/node-engine.js';
+import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { verify } from '../src/calculation/verify.js';
 import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';

@@ -1,6 +1,6 @@
 /** `npm run bench -- tables`: writes the README's figures from the files in bench/results/, and nothing by hand; `npm run format` aligns them. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { LEVEL_EFFORT } from '../src/planning/effort.js';
+import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
 import type { BrResults } from './br.js';
 import { type RulesReports, rulesSection } from './rules-section.js';
 import { type StoreReports, storeSection } from './store-section.js';

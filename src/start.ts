@@ -2,8 +2,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.js';
-import { type EngineSource, wasmEngine } from './calculation/engine-source.js';
-import { CalculationPool } from './calculation/pool.js';
+import { type EngineSource, wasmEngine } from './calculation/node/engine-source.js';
+import { CalculationPool } from './calculation/node/pool.js';
 import { type Config, ConfigError } from './config.js';
 import { listen } from './http/listen.js';
 import { allRoutes } from './http/routes/index.js';

@@ -3,14 +3,14 @@ import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { Uom } from '../domain/words.js';
 import { type Engine, EngineFailure } from '../engine/port.js';
-import type { PlanHooks } from '../planning/hooks.js';
+import type { PlanHooks } from '../planning/filling/hooks.js';
 import { planLoad } from '../planning/plan-load.js';
 import { validateLoadRequest } from '../schema/validate.js';
 import { type AccountRules, NO_ACCOUNT_RULES, solutionNamesOf } from './account-rules.js';
 import { failureOf, nothingLoadedIssues, tooLargeIssues } from './failure.js';
-import { favouritesFull } from './favourite-warnings.js';
-import { type Resolved, resolve } from './resolve.js';
-import type { StoredRecords } from './stored-records.js';
+import { favouritesFull } from './resolve/favourite-warnings.js';
+import { type Resolved, resolve } from './resolve/resolve.js';
+import type { StoredRecords } from './resolve/stored-records.js';
 import type { CalculationOutcome, CalculationTimings, Issue, Warning } from './types.js';
 import { type Verification, verify } from './verify.js';
 

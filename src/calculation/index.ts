@@ -7,6 +7,6 @@ export {
   VerificationFailed,
 } from './calculate.js';
 export { convertRecord } from './convert-record.js';
-export { type PresentedLoad, present, presentContainer, presentFailure } from './present.js';
-export { containerKey, namesToLookUp, type StoredRecord, type StoredRecords } from './stored-records.js';
+export { type PresentedLoad, present, presentContainer, presentFailure } from './present/present.js';
+export { containerKey, namesToLookUp, type StoredRecord, type StoredRecords } from './resolve/stored-records.js';
 export type * from './types.js';

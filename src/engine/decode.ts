@@ -2,7 +2,7 @@
 import type { Orientation } from '../domain/geometry.js';
 import type { Arrangement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { inLoadingOrder, loadingRanks } from '../rules/loading-ranks.js';
+import { inLoadingOrder, loadingRanks } from '../domain/loading-ranks.js';
 import {
   ARRANGEMENT_BYTES,
   ARRANGEMENT_WORDS,

@@ -2,8 +2,8 @@
 import { cuboidAt } from '../domain/geometry.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
 import type { StackingRule } from '../domain/words.js';
-import { fractionOf } from '../rules/exact.js';
-import { usableVolume } from '../rules/grounds.js';
+import { fractionOf } from '../rules/geometry/exact.js';
+import { usableVolume } from '../domain/grounds.js';
 import { matrixAllows } from '../rules/stacking-rule.js';
 import { cargoColumns } from './cargo-columns.js';
 import {

@@ -10,21 +10,21 @@ import {
   tightVolumeBound,
   valueBound,
   volumeBound,
-} from './bounds.js';
-import type { Choice } from './choice.js';
-import { choicesOf } from './choices.js';
-import { compactLastLoad } from './compact.js';
-import type { Draft } from './draft.js';
-import { effortOfRounds } from './effort.js';
-import type { PlanHooks } from './hooks.js';
-import { interlocked } from './interlock.js';
-import { hasPrices, isBetter, type Score } from './objective.js';
-import { openFaces } from './open-faces.js';
-import { improveByPool } from './pool.js';
-import { unloadedOf } from './reasons.js';
-import { planSequentially } from './sequential.js';
-import { Session } from './session.js';
-import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './values.js';
+} from './bounds/bounds.js';
+import type { Choice } from './assignment/next-container.js';
+import { choicesOf } from './assignment/container-orders.js';
+import { compactLastLoad } from './finishing/shorten.js';
+import type { Draft } from './goals/draft.js';
+import { effortOfRounds } from './filling/effort.js';
+import type { PlanHooks } from './filling/hooks.js';
+import { interlocked } from './finishing/interlock.js';
+import { hasPrices, isBetter, type Score } from './goals/compare.js';
+import { openFaces } from './finishing/open-faces.js';
+import { improveByPool } from './assignment/refill.js';
+import { unloadedOf } from './reasons/reasons.js';
+import { planSequentially } from './assignment/sequential.js';
+import { Session } from './filling/session.js';
+import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './goals/values.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;

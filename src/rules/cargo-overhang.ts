@@ -3,11 +3,11 @@
  * share is then asked of that rectangle. What has its share on the whole base needs no leave.
  */
 
-import type { Footing } from './contacts.js';
-import { coversShare, type Fraction, fractionOf } from './exact.js';
-import type { Piece } from './piece.js';
-import { isLyingRoll } from './piece.js';
-import { boundingRectangle } from './rectangles.js';
+import type { Footing } from './geometry/contacts.js';
+import { coversShare, type Fraction, fractionOf } from './geometry/exact.js';
+import type { Piece } from './geometry/piece.js';
+import { isLyingRoll } from './geometry/piece.js';
+import { boundingRectangle } from './geometry/rectangles.js';
 import type { Rule } from './rule.js';
 
 export const cargoOverhang: Rule = {

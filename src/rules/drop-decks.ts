@@ -1,6 +1,6 @@
 /** Drop decks: nothing is inside the blocks below raised decks; their tops are floor (grounds.ts). */
 import { overlaps } from '../domain/geometry.js';
-import { dropDecksOf } from './grounds.js';
+import { dropDecksOf } from '../domain/grounds.js';
 import type { Rule } from './rule.js';
 
 export const dropDecks: Rule = {

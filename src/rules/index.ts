@@ -66,5 +66,5 @@ export const RULES: readonly Rule[] = [
   sequence,
 ];
 
-export { ContainerLoad } from './load.js';
+export { ContainerLoad } from './geometry/load.js';
 export { type Fault, Report } from './rule.js';

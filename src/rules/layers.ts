@@ -2,7 +2,7 @@
  * Layers: at most so many pieces of a cargo in one orientation directly on each other, along any chain of contacts; a
  * piece of another cargo or orientation ends the run.
  */
-import { isSameCargo, type Piece } from './piece.js';
+import { isSameCargo, type Piece } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 
 export const layers: Rule = {

@@ -1,5 +1,5 @@
 /** Over different cargoes: a cargo with maxLayersAllowedOverDifferentCargoes false rests on none but its own kind. */
-import { isSameCargo } from './piece.js';
+import { isSameCargo } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 
 export const overDifferentCargoes: Rule = {

@@ -1,5 +1,5 @@
 /** Overlap: no two pieces are in the same place. Rolls are judged as cylinders: their bounding boxes may overlap. */
-import { shapesMeet } from './cylinders.js';
+import { shapesMeet } from './geometry/cylinders.js';
 import type { Rule } from './rule.js';
 
 export const overlap: Rule = {

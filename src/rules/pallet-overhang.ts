@@ -1,6 +1,6 @@
 /** Pallet overhang: a piece that stands on a pallet and reaches over its edge has its share on the real deck. */
-import { coversShare, fractionOf } from './exact.js';
-import { isLyingRoll } from './piece.js';
+import { coversShare, fractionOf } from './geometry/exact.js';
+import { isLyingRoll } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 
 export const palletOverhang: Rule = {

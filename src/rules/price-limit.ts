@@ -1,5 +1,5 @@
 /** Price limit: the cargo in a container costs at most the container's maxPrice. */
-import { exceeds } from './exact.js';
+import { exceeds } from './geometry/exact.js';
 import type { Rule } from './rule.js';
 
 export const priceLimit: Rule = {

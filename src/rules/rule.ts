@@ -1,8 +1,8 @@
 /** What a hard rule is: its name, the request fields it implements and a plain check of a finished load. */
 import type { LoadPlan, Placement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import type { ContainerLoad } from './load.js';
-import type { Piece } from './piece.js';
+import type { ContainerLoad } from './geometry/load.js';
+import type { Piece } from './geometry/piece.js';
 
 /** One broken rule. */
 export interface Fault {

@@ -2,11 +2,11 @@
  * Sequence: cargo is loaded in the order of its rank, and cargo loaded earlier never blocks cargo loaded later: it
  * lies neither between that and the door in the same corridor (width and height ranges that overlap) nor on it.
  */
-import { Grid } from './grid.js';
-import type { ContainerLoad } from './load.js';
-import { loadingRanks } from './loading-ranks.js';
-import { spansOf } from './neighbours.js';
-import type { Piece } from './piece.js';
+import { Grid } from './geometry/grid.js';
+import type { ContainerLoad } from './geometry/load.js';
+import { loadingRanks } from '../domain/loading-ranks.js';
+import { spansOf } from './geometry/neighbours.js';
+import type { Piece } from './geometry/piece.js';
 import type { Report, Rule } from './rule.js';
 
 export const sequence: Rule = {

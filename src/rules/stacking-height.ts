@@ -3,9 +3,9 @@
  * which it stands (of several, the widest), measured from that floor or deck. A single piece that is higher by itself
  * may stand, with nothing on it.
  */
-import type { Contact } from './contacts.js';
-import { fractionOf } from './exact.js';
-import type { Piece } from './piece.js';
+import type { Contact } from './geometry/contacts.js';
+import { fractionOf } from './geometry/exact.js';
+import type { Piece } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 
 /** What the height of a stack is measured by. */

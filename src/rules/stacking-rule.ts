@@ -1,8 +1,8 @@
 /** Stacking rule: which piece may lie directly on which; the sixteen rules of the contract. */
 import type { LoadProblem, MatrixRow } from '../domain/problem.js';
 import type { StackingRule } from '../domain/words.js';
-import { compareProducts, exceeds } from './exact.js';
-import { isSameCargo, type Piece } from './piece.js';
+import { compareProducts, exceeds } from './geometry/exact.js';
+import { isSameCargo, type Piece } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 
 type PairTest = (upper: Piece, lower: Piece) => boolean;

@@ -2,7 +2,7 @@
  * Supporting weight: what rests on a piece, directly and through others, weighs at most its maxSupportingWeight.
  * Weight goes down in proportion to contact area; floor and decks carry their share too.
  */
-import { exceeds } from './exact.js';
+import { exceeds } from './geometry/exact.js';
 import type { Rule } from './rule.js';
 
 export const supportingWeight: Rule = {

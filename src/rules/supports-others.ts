@@ -1,5 +1,5 @@
 /** Supports others: no different cargo rests on a cargo with floorStackSupportsOthers false. */
-import { isSameCargo } from './piece.js';
+import { isSameCargo } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 
 export const supportsOthers: Rule = {

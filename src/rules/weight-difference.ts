@@ -1,5 +1,5 @@
 /** Weight difference: an upper piece is lighter by so many percent than each piece on which it rests. */
-import { exceeds } from './exact.js';
+import { exceeds } from './geometry/exact.js';
 import type { Rule } from './rule.js';
 
 export const weightDifference: Rule = {

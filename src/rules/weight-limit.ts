@@ -1,5 +1,5 @@
 /** Weight limit: the cargo in a container weighs at most the container's maxWeight. */
-import { exceeds } from './exact.js';
+import { exceeds } from './geometry/exact.js';
 import type { Rule } from './rule.js';
 
 export const weightLimit: Rule = {

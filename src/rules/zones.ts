@@ -3,8 +3,8 @@
  * bounding box); only allowed groups in it.
  */
 import { type Cuboid, cuboidAt, overlaps, sharedLength } from '../domain/geometry.js';
-import { exceeds } from './exact.js';
-import type { Piece } from './piece.js';
+import { exceeds } from './geometry/exact.js';
+import type { Piece } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 
 export const zones: Rule = {

@@ -2,8 +2,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Logger } from 'pino';
-import { type CalculationPool, QueueIsFull } from '../calculation/pool.js';
-import type { CalculateAnswer, CalculateOptions, Fault, Timings } from '../calculation/tasks.js';
+import { type CalculationPool, QueueIsFull } from '../calculation/node/pool.js';
+import type { CalculateAnswer, CalculateOptions, Fault, Timings } from '../calculation/node/tasks.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
 import type { Store } from '../store/store.js';
 import type { SettingsKeeper } from './account-settings.js';

@@ -1,7 +1,7 @@
 /** Saved loads as clients see them: found in the archive, presented by a thread, sent as bytes. */
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CalculationPool } from '../calculation/pool.js';
+import type { CalculationPool } from '../calculation/node/pool.js';
 import type { OutputOptions, Warning } from '../calculation/types.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
 import { type LoadHead, type SavedLoad, StoreUnavailable, type Viewer } from '../store/store.js';

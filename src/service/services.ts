@@ -1,5 +1,5 @@
 /** What the service does, put together: whoever faces clients (HTTP, a worker, the command line) works with this. */
-import type { CalculationPool } from '../calculation/pool.js';
+import type { CalculationPool } from '../calculation/node/pool.js';
 import type { Store } from '../store/store.js';
 import { SettingsKeeper } from './account-settings.js';
 import { Accounts } from './accounts.js';

@@ -2,8 +2,8 @@
 import t, { type Test } from 'tap';
 import { type AccountRules, NO_ACCOUNT_RULES } from '../../src/calculation/account-rules.js';
 import { calculate } from '../../src/calculation/calculate.js';
-import { loadEngine } from '../../src/calculation/node-engine.js';
-import { present } from '../../src/calculation/present.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { present } from '../../src/calculation/present/present.js';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { BRIEF, OPTIONS } from './plans.js';
 import { cargo, codes, container, judge, request } from './requests.js';

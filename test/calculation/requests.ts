@@ -1,7 +1,7 @@
 /** Small requests for the tests of the calculation. */
 import { NO_ACCOUNT_RULES } from '../../src/calculation/account-rules.js';
-import type { ResolveOptions } from '../../src/calculation/resolve.js';
-import { type Resolved, resolve } from '../../src/calculation/resolve.js';
+import type { ResolveOptions } from '../../src/calculation/resolve/resolve.js';
+import { type Resolved, resolve } from '../../src/calculation/resolve/resolve.js';
 import type { Issue } from '../../src/calculation/types.js';
 import { validateLoadRequest } from '../../src/schema/validate.js';
 

@@ -1,8 +1,8 @@
 /** Rolls in the answer: what a client reads of interlocked ones, judged as cylinders by its figures alone. */
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
-import { loadEngine } from '../../src/calculation/node-engine.js';
-import { present } from '../../src/calculation/present.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { present } from '../../src/calculation/present/present.js';
 import { ALL, calculated, conforms, OPTIONS } from './plans.js';
 
 const VAN = { containerType: 'SeaVan', name: '20 ft', length: 5890, width: 2330, height: 2380, qty: 1 };

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { loadEngine } from '../../src/calculation/node-engine.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { findPart, skipWithout } from '../support/parts.js';
 import { filledContainers, type SampleRequest } from './browser/sample-requests.js';
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
-import { loadEngine } from '../../src/calculation/node-engine.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { volumeOf } from '../../src/domain/geometry.js';
-import { tightVolumeBound } from '../../src/planning/bounds.js';
+import { tightVolumeBound } from '../../src/planning/bounds/bounds.js';
 import { planLoad } from '../../src/planning/plan-load.js';
 import { fillOf, SUPPORT_MODES } from '../support/fills.js';
 import { problemOf } from '../support/load-problems.js';

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { brProblem } from '../../bench/br-recipe.js';
 import { type Support, thpackLoadProblem } from '../../bench/thpack.js';
-import { engineModules } from '../../src/calculation/node-engine.js';
+import { engineModules } from '../../src/calculation/node/node-engine.js';
 import { PreparedSearch } from '../../src/engine/instance.js';
 
 const EFFORT = 2e7;

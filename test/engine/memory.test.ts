@@ -1,10 +1,10 @@
 /** Memory is bounded: what is too large gets a clear answer, and the largest requests of the contract are planned. */
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
-import { engineModules, loadEngine } from '../../src/calculation/node-engine.js';
+import { engineModules, loadEngine } from '../../src/calculation/node/node-engine.js';
 import { PreparedSearch } from '../../src/engine/instance.js';
 import { EngineFailure } from '../../src/engine/port.js';
-import { LEVEL_EFFORT } from '../../src/planning/effort.js';
+import { LEVEL_EFFORT } from '../../src/planning/filling/effort.js';
 import { LIMITS } from '../../src/schema/limits.js';
 import { faultsOf, fillOf, requestOf } from '../support/fills.js';
 import { mixedProblem, stagedProblem } from '../support/mixed-problem.js';

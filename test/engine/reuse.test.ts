@@ -1,6 +1,6 @@
 /** A filler may be used as often as one likes: what an earlier fill left in memory must not show in a later one. */
 import t from 'tap';
-import { loadEngine } from '../../src/calculation/node-engine.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { problemOf } from '../support/load-problems.js';
 
 const problem = problemOf(

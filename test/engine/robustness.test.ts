@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import t, { type Test } from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
-import { loadEngine } from '../../src/calculation/node-engine.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import type { Size } from '../../src/domain/geometry.js';
 import type { Cargo, LoadProblem } from '../../src/domain/problem.js';
 import type { FillResult } from '../../src/engine/port.js';
-import { LEVEL_EFFORT } from '../../src/planning/effort.js';
+import { LEVEL_EFFORT } from '../../src/planning/filling/effort.js';
 import { faultsOf, fillOf, percentOf, SUPPORT_MODES } from '../support/fills.js';
 import { problemOf } from '../support/load-problems.js';
 

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { brProblem } from '../../bench/br-recipe.js';
 import { type Support, thpackLoadProblem } from '../../bench/thpack.js';
-import { engineModules, loadEngine } from '../../src/calculation/node-engine.js';
+import { engineModules, loadEngine } from '../../src/calculation/node/node-engine.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { createEngine } from '../../src/engine/engine.js';
 import { fillOf, requestOf } from '../support/fills.js';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
-import { loadEngine } from '../../src/calculation/node-engine.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { arbitraryRequest } from '../support/arbitrary-request.js';
 
 const RUNS = 25;

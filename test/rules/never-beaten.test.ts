@@ -1,7 +1,7 @@
 /** The search against a plain loader under the same rules; the whole comparison is `npm run bench -- storm`. */
 import fc from 'fast-check';
 import t from 'tap';
-import { loadEngine } from '../../src/calculation/node-engine.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { planLoad } from '../../src/planning/plan-load.js';
 import { arbitraryProblem } from '../support/arbitrary-request.js';
 import { loadPlainly, valueLoaded } from '../support/plain-loader.js';

@@ -3,14 +3,14 @@
  * and the load problems that they resolve to. Each rule is in use in some and absent in most.
  */
 import fc from 'fast-check';
-import { Measures } from '../../src/calculation/measures.js';
-import { cargoOnGrid, type FilledCargo, measureCargo } from '../../src/calculation/resolve-cargo.js';
+import { Measures } from '../../src/calculation/resolve/measures.js';
+import { cargoOnGrid, type FilledCargo, measureCargo } from '../../src/calculation/resolve/resolve-cargo.js';
 import {
   containerOnGrid,
   type FilledContainerBody,
   measureContainer,
-} from '../../src/calculation/resolve-container.js';
-import { type FilledRules, measureRules } from '../../src/calculation/resolve-rules.js';
+} from '../../src/calculation/resolve/resolve-container.js';
+import { type FilledRules, measureRules } from '../../src/calculation/resolve/resolve-rules.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { GROUPS_STACKING_RULE, STACKING_RULE } from '../../src/schema/enums.js';
 import { judge, RESOLVE_OPTIONS } from '../calculation/requests.js';

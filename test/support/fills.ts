@@ -1,5 +1,5 @@
 /** One container filled by the real engine, and what the verifier says of it. */
-import { loadEngine } from '../../src/calculation/node-engine.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
 import { volumeOf } from '../../src/domain/geometry.js';
 import type { LoadProblem } from '../../src/domain/problem.js';

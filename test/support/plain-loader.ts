@@ -12,12 +12,12 @@ import {
 } from '../../src/domain/geometry.js';
 import type { Arrangement, LoadPlan } from '../../src/domain/plan.js';
 import type { Container, LoadProblem } from '../../src/domain/problem.js';
-import { shapesMeet } from '../../src/rules/cylinders.js';
-import { dropDecksOf, groundsOf } from '../../src/rules/grounds.js';
+import { shapesMeet } from '../../src/rules/geometry/cylinders.js';
+import { dropDecksOf, groundsOf } from '../../src/domain/grounds.js';
 import { ContainerLoad, Report, RULES } from '../../src/rules/index.js';
-import { pieceOf } from '../../src/rules/load.js';
-import { loadingRanks } from '../../src/rules/loading-ranks.js';
-import type { Piece } from '../../src/rules/piece.js';
+import { pieceOf } from '../../src/rules/geometry/load.js';
+import { loadingRanks } from '../../src/domain/loading-ranks.js';
+import type { Piece } from '../../src/rules/geometry/piece.js';
 
 /** Without mixed types the best single type counts. */
 export function loadPlainly(problem: LoadProblem): LoadPlan {

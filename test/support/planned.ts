@@ -1,6 +1,6 @@
 /** Plans of the real search for small problems whose best load is known, and what stays behind with its reason. */
 import type { Test } from 'tap';
-import { loadEngine } from '../../src/calculation/node-engine.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
 import type { Position } from '../../src/domain/geometry.js';
 import { type LoadPlan, type Placement, placementsOf } from '../../src/domain/plan.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Test } from 'tap';
-import type { EngineSource } from '../../src/calculation/engine-source.js';
+import type { EngineSource } from '../../src/calculation/node/engine-source.js';
 import { readConfig } from '../../src/config.js';
 import { type RunningService, startService } from '../../src/start.js';
 

@@ -1,7 +1,7 @@
 /** Interlocked rolls in the search: staggered rows of standing ones, lying ones in the valleys of the row below. */
 import fc from 'fast-check';
 import t from 'tap';
-import { loadEngine } from '../../../src/calculation/node-engine.js';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import type { Cargo, Rules } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-load.js';

@@ -1,7 +1,7 @@
 /** Soft rules: each decides between loads that are equally good otherwise. */
 import t from 'tap';
 import type { Cargo, Container, LoadProblem, Rules } from '../../../src/domain/problem.js';
-import { closedFaces } from '../../../src/planning/faces.js';
+import { closedFaces } from '../../../src/planning/goals/faces.js';
 import { problemOf } from '../../support/load-problems.js';
 import { type Planned, planned } from '../../support/planned.js';
 

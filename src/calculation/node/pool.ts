@@ -1,0 +1,105 @@
+/**
+ * The Node end of the calculation: two pools of threads, one that searches and a small one that only presents saved
+ * loads, so that reads never wait behind searches. The main thread neither searches nor touches a large load.
+ */
+import { Piscina } from 'piscina';
+import { cancel, hasBegun, newControl } from './control.js';
+import type { NamesToLookUp } from '../resolve/stored-records.js';
+import type {
+  CalculateAnswer,
+  CalculateOptions,
+  CalculateTask,
+  PresentAnswer,
+  PresentTask,
+  WorkerSetup,
+} from './tasks.js';
+
+/** How long a cancelled search may take to notice, before its thread is ended. */
+const CANCEL_GRACE_MILLISECONDS = 2_000;
+const PRESENTING_THREADS = 1;
+/** Searches give way to the main thread, which answers everybody (bench/live-latency.ts). */
+const NICE = 10;
+
+export interface PoolOptions extends WorkerSetup {
+  readonly threads: number;
+  /** Calculations that may wait for a thread. */
+  readonly queueLimit: number;
+}
+
+export class QueueIsFull extends Error {}
+
+export class CalculationPool {
+  readonly #searching: Piscina;
+  readonly #presenting: Piscina;
+  /** Calculations that run or wait, at most. */
+  readonly #most: number;
+  #underWay = 0;
+
+  constructor({ threads, queueLimit, engineModule, engineParts }: PoolOptions) {
+    const workerData: WorkerSetup = { engineModule, engineParts };
+    this.#most = threads + queueLimit;
+    this.#searching = new Piscina({
+      filename: new URL('./search-worker.js', import.meta.url).href,
+      workerData,
+      minThreads: threads,
+      maxThreads: threads,
+      niceIncrement: NICE,
+    });
+    this.#presenting = new Piscina({
+      filename: new URL('./present-worker.js', import.meta.url).href,
+      minThreads: PRESENTING_THREADS,
+      maxThreads: PRESENTING_THREADS,
+    });
+  }
+
+  /** Resolves when a thread has started and planned a small load with the real engine. */
+  async warmUp(): Promise<void> {
+    await this.#searching.run(undefined, { name: 'warmUp' });
+  }
+
+  /**
+   * @param signal aborted when nobody wants the answer any more: a waiting calculation is dropped,
+   *   a running one stops at the next look of its search
+   * @throws QueueIsFull at once
+   */
+  async calculate(body: Uint8Array, options: CalculateOptions, signal: AbortSignal): Promise<CalculateAnswer> {
+    if (this.#underWay >= this.#most) throw new QueueIsFull();
+    if (signal.aborted) return { kind: 'cancelled' };
+    this.#underWay++;
+    const control = newControl();
+    const end = new AbortController();
+    let grace: NodeJS.Timeout | undefined;
+    const onAbort = () => {
+      cancel(control);
+      if (hasBegun(control)) grace = setTimeout(() => end.abort(), CANCEL_GRACE_MILLISECONDS);
+      else end.abort();
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      const task: CalculateTask = { body, options, control };
+      return await this.#searching.run(task, { name: 'calculateLoad', signal: end.signal });
+    } catch (error) {
+      if (signal.aborted) return { kind: 'cancelled' };
+      throw error;
+    } finally {
+      this.#underWay--;
+      clearTimeout(grace);
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  /** A saved load, or one of its containers, as the bytes of a response without `document`. */
+  async present(task: PresentTask): Promise<PresentAnswer> {
+    return await this.#presenting.run(task);
+  }
+
+  /** The cargoes and containers that a raw load request names. */
+  async namesToLookUp(body: Uint8Array): Promise<NamesToLookUp> {
+    return await this.#presenting.run(body, { name: 'readNames' });
+  }
+
+  /** Ends all threads, with whatever they do. */
+  async close(): Promise<void> {
+    await Promise.all([this.#searching.destroy(), this.#presenting.destroy()]);
+  }
+}

@@ -1,0 +1,28 @@
+/** What runs inside a thread for short work (pool.ts): presenting saved loads, reading names. Bytes in, bytes out. */
+import { move } from 'piscina';
+import { asBytes, parseBytes } from './json-bytes.js';
+import { present, presentContainer } from '../present/present.js';
+import { type NamesToLookUp, namesToLookUp } from '../resolve/stored-records.js';
+import type { PresentAnswer, PresentTask } from './tasks.js';
+import type { CalculatedLoad } from '../types.js';
+
+export default function presentLoad({ stored, output, warnings, filledContainer }: PresentTask): PresentAnswer {
+  const load = parseBytes(stored) as CalculatedLoad;
+  if (filledContainer === null) return handedOver(present(load, output, warnings));
+  const container = presentContainer(load, filledContainer, output);
+  return container && handedOver({ ...container, warnings });
+}
+
+/** Names of a raw load request; none when it is no JSON, which the calculation will say. */
+export function readNames(body: Uint8Array): NamesToLookUp {
+  try {
+    return namesToLookUp(parseBytes(body));
+  } catch {
+    return { cargoes: [], containers: [] };
+  }
+}
+
+/** Bytes that are handed over instead of copied. */
+function handedOver(value: unknown): Uint8Array {
+  return move(asBytes(value)) as unknown as Uint8Array;
+}

@@ -1,0 +1,89 @@
+/**
+ * What runs inside a thread that searches (pool.ts): bytes in, bytes out. A fault of ours comes back as a value, for an
+ * error would lose its fields on the way between threads.
+ */
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
+import type { Engine } from '../../engine/port.js';
+import { calculate, VerificationFailed } from '../calculate.js';
+import { begin, isCancelled } from './control.js';
+import { asBytes, parseBytes } from './json-bytes.js';
+import { present, presentFailure } from '../present/present.js';
+import type { CalculateAnswer, CalculateOptions, CalculateTask, Fault, WorkerSetup } from './tasks.js';
+import type { CalculationOutcome } from '../types.js';
+import { WARM_UP_REQUEST } from './warm-up.js';
+
+const { engineModule, engineParts } = workerData as WorkerSetup;
+const { createEngine } = (await import(engineModule)) as { createEngine: (parts: unknown) => Engine };
+const engine = createEngine(engineParts);
+const now = () => performance.now();
+
+/** Plans a small load with the real engine; rejects when that is not possible. */
+export function warmUp(): void {
+  const outcome = calculate(WARM_UP_REQUEST, { uom: 'UnitMetric', maxRunTimeSeconds: 1 }, engine, { now });
+  if (outcome.status !== 'succeed') throw new Error(`the warm-up load failed: ${outcome.error.message}`);
+}
+
+/** A raw request body -> a Load as bytes. */
+export function calculateLoad({ body, options, control }: CalculateTask): CalculateAnswer {
+  begin(control);
+  if (isCancelled(control)) return { kind: 'cancelled' };
+  let request: unknown;
+  try {
+    request = parseBytes(body);
+  } catch (error) {
+    return { kind: 'malformed', message: (error as Error).message };
+  }
+  if (typeof request !== 'object' || request === null || Array.isArray(request)) {
+    return { kind: 'notAnObject', sent: kindOf(request) };
+  }
+  try {
+    const { buildUom: uom, maxRunTimeSeconds, storedCargoes, storedContainers, account } = options;
+    const settings = { uom, maxRunTimeSeconds, storedCargoes, storedContainers, account };
+    const hooks = { now, isCancelled: () => isCancelled(control) };
+    const outcome = calculate(request, settings, engine, hooks);
+    return isCancelled(control) ? { kind: 'cancelled' } : rendered(outcome, options);
+  } catch (error) {
+    return { kind: 'fault', fault: asFault(error) };
+  }
+}
+
+function rendered(outcome: CalculationOutcome, options: CalculateOptions): CalculateAnswer {
+  const begun = now();
+  const { warnings, output, buildUom, isSaved } = options;
+  if (outcome.status === 'failed') {
+    const response = asBytes(presentFailure(outcome.error, [...outcome.warnings, ...warnings], buildUom));
+    return handingOver({ kind: 'failed', response, timings: { ...outcome.timings, render: now() - begun } }, [
+      response,
+    ]);
+  }
+  const { load } = outcome;
+  const response = asBytes(present(load, output, warnings));
+  const stored = isSaved ? asBytes(load) : null;
+  const { containers, rules } = load.problem;
+  const answer: CalculateAnswer = {
+    kind: 'calculated',
+    response,
+    stored,
+    title: load.title,
+    containerType: containers[load.plan.containers[0]!.container]!.containerType,
+    calculationType: rules.calculationType,
+    timings: { ...outcome.timings, render: now() - begun },
+  };
+  return handingOver(answer, stored ? [response, stored] : [response]);
+}
+
+/** An answer whose bytes are handed over instead of copied. */
+function handingOver(answer: CalculateAnswer, parts: readonly Uint8Array<ArrayBuffer>[]): CalculateAnswer {
+  const transferable = { [transferableSymbol]: parts.map(({ buffer }) => buffer), [valueSymbol]: answer };
+  return move(transferable as never) as unknown as CalculateAnswer;
+}
+
+function asFault(error: unknown): Fault {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { name, message, stack, details: error instanceof VerificationFailed ? error.faults : null };
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'an array';
+  return value === null ? 'null' : `a ${typeof value}`;
+}

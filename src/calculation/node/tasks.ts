@@ -1,0 +1,85 @@
+/** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
+import type { Uom } from '../../domain/words.js';
+import type { AccountRules } from '../account-rules.js';
+import type { Control } from './control.js';
+import type { StoredRecords } from '../resolve/stored-records.js';
+import type { CalculationTimings, OutputOptions, Warning } from '../types.js';
+
+/** Given to every thread when it starts. */
+export interface WorkerSetup {
+  /** Address of the module whose `createEngine` makes the engine. */
+  readonly engineModule: string;
+  /** Compiled once, in the main thread. */
+  readonly engineParts: unknown;
+}
+
+/** Of the query; decisions.md calls them OUT, but for `buildUom`. */
+export interface CalculateOptions {
+  readonly buildUom: Uom;
+  readonly output: OutputOptions;
+  /** The service's bound for `rules.maxRunTimeSeconds`. */
+  readonly maxRunTimeSeconds: number;
+  /** Shown with the load's own, and not saved. */
+  readonly warnings: readonly Warning[];
+  /** Whether the bytes for the store are wanted. */
+  readonly isSaved: boolean;
+  /** Records of the cargoes that the request names; absent: the details are in the request. */
+  readonly storedCargoes?: StoredRecords;
+  /** The same for its containers. */
+  readonly storedContainers?: StoredRecords;
+  /** The settings of the caller's account; absent: none is set. */
+  readonly account?: AccountRules;
+}
+
+export interface CalculateTask {
+  /** The raw request body. */
+  readonly body: Uint8Array;
+  readonly options: CalculateOptions;
+  readonly control: Control;
+}
+
+/** Milliseconds by phase. */
+export interface Timings extends CalculationTimings {
+  readonly render: number;
+}
+
+export type CalculateAnswer =
+  | { readonly kind: 'malformed'; readonly message: string }
+  | { readonly kind: 'notAnObject'; readonly sent: string }
+  /** A Load of status failed. */
+  | { readonly kind: 'failed'; readonly response: Uint8Array; readonly timings: Timings }
+  | {
+      readonly kind: 'calculated';
+      /** The Load without its `document`: a JSON object. */
+      readonly response: Uint8Array;
+      /** Null unless wanted. */
+      readonly stored: Uint8Array | null;
+      readonly title: string;
+      readonly containerType: string;
+      readonly calculationType: string;
+      readonly timings: Timings;
+    }
+  | { readonly kind: 'cancelled' }
+  /** A fault of ours. */
+  | { readonly kind: 'fault'; readonly fault: Fault };
+
+/** What is known of a fault inside a thread; errors lose their fields on the way between threads. */
+export interface Fault {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+  /** What the verifier found, when that is the fault. */
+  readonly details: unknown;
+}
+
+export interface PresentTask {
+  /** The calculated load as the store keeps it. */
+  readonly stored: Uint8Array;
+  readonly output: OutputOptions;
+  readonly warnings: readonly Warning[];
+  /** From 1: only this filled container; null: the whole load. */
+  readonly filledContainer: number | null;
+}
+
+/** Null: the load has no such filled container. */
+export type PresentAnswer = Uint8Array | null;

@@ -1,0 +1,226 @@
+/**
+ * The figures of semantics.md section 10 for one loaded container, in the scaled units of the problem: sums over
+ * arrangements, whole numbers as far as the sizes are. Units and rounding are the business of present.
+ */
+import { type Cuboid, cuboidAt, orientedSize, type Position, type Size, volumeOf } from '../../domain/geometry.js';
+import { type Arrangement, type LoadedContainer, piecesIn } from '../../domain/plan.js';
+import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
+import { intersection, type Rectangle, totalArea, without } from '../../rules/geometry/rectangles.js';
+
+/** What is loaded of something: of one cargo, one space, one container. */
+export interface Loaded {
+  readonly cargoes: number;
+  readonly pieces: number;
+  readonly unitLoads: number;
+  readonly volume: number;
+  readonly weight: number;
+  readonly price: number;
+}
+
+export const NOTHING: Loaded = { cargoes: 0, pieces: 0, unitLoads: 0, volume: 0, weight: 0, price: 0 };
+
+export interface ContainerFigures {
+  readonly total: Loaded;
+  /** Of each cargo that is loaded, by its place in the problem; in that order. */
+  readonly byCargo: ReadonlyMap<number, Loaded>;
+  /** Percent, like every utilisation here. */
+  readonly volumeUtilization: number;
+  readonly volumeUtilizationToLoadHeight: number;
+  /** Square scaled units. */
+  readonly floorArea: number;
+  readonly floorUtilization: number;
+  readonly weightTotal: number;
+  readonly weightUtilization: number;
+  readonly priceUtilization: number;
+  readonly loadSize: Size;
+  readonly centreOfGravity: Position;
+}
+
+/** `part` as percent of `whole`; a limit of 0 is none, and its utilisation 0. */
+export function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : (100 * part) / whole;
+}
+
+export function sumOf(a: Loaded, b: Loaded): Loaded {
+  return {
+    cargoes: a.cargoes + b.cargoes,
+    pieces: a.pieces + b.pieces,
+    unitLoads: a.unitLoads + b.unitLoads,
+    volume: a.volume + b.volume,
+    weight: a.weight + b.weight,
+    price: a.price + b.price,
+  };
+}
+
+/** @param isUnitLoad the cargo is a pre-packed unit load */
+export function loadedOf(cargo: Cargo, count: number, isUnitLoad: boolean): Loaded {
+  return {
+    cargoes: count,
+    pieces: count * Math.max(1, cargo.pieceInside),
+    unitLoads: isUnitLoad ? count : 0,
+    volume: count * cargo.volume,
+    weight: count * cargo.weight,
+    price: count * cargo.price,
+  };
+}
+
+/** The whole of an arrangement. */
+export function extentOf(arrangement: Arrangement, cargoes: readonly Cargo[]): Cuboid {
+  const piece = orientedSize(cargoes[arrangement.cargo]!.size, arrangement.orientation);
+  const { counts } = arrangement;
+  return cuboidAt(arrangement.position, {
+    length: piece.length * counts.length,
+    width: piece.width * counts.width,
+    height: piece.height * counts.height,
+  });
+}
+
+/** The raised decks of a drop-deck vehicle as cuboids from the floor up. */
+export function deckCuboids(container: Container): Cuboid[] {
+  const { dropDeckFront: front, dropDeckRear: rear, size } = container;
+  const decks: Cuboid[] = [];
+  if (front !== null) decks.push(cuboidAt({ x: 0, y: 0, z: 0 }, front));
+  if (rear !== null) decks.push(cuboidAt({ x: size.length - rear.length, y: 0, z: 0 }, rear));
+  return decks;
+}
+
+function cuboidVolume({ x1, y1, z1, x2, y2, z2 }: Cuboid): number {
+  return (x2 - x1) * (y2 - y1) * (z2 - z1);
+}
+
+/** Room for cargo up to a height above the floor, in cubic scaled units. */
+export function roomBelow(container: Container, height: number): number {
+  const decks = deckCuboids(container).map((deck) => cuboidVolume({ ...deck, z2: Math.min(deck.z2, height) }));
+  return volumeOf({ ...container.size, height }) - decks.reduce((sum, deck) => sum + deck, 0);
+}
+
+export function roomOf(container: Container): number {
+  return roomBelow(container, container.size.height);
+}
+
+/** Floor and decks, each with its height. */
+function floorsOf(container: Container): Cuboid[] {
+  const floor = cuboidAt({ x: 0, y: 0, z: 0 }, { ...container.size, height: 0 });
+  return [floor, ...deckCuboids(container)];
+}
+
+/** The parts of floors under a base that stands on them. */
+function partsOfFloors(base: Cuboid, floors: readonly Cuboid[]): Rectangle[] {
+  return floors
+    .filter((floor) => floor.z2 === base.z1)
+    .map((floor) => intersection(base, floor))
+    .filter((part) => part !== null);
+}
+
+/** Squares of interlocked rolls overlap; what lies under several of them counts once. */
+function floorUnder(problem: LoadProblem, bases: readonly Cuboid[], floors: readonly Cuboid[]): number {
+  const parts = bases.flatMap((base) => partsOfFloors(base, floors));
+  if (problem.cargoes.every((cargo) => cargo.style !== 'Roll')) return totalArea(parts);
+  let area = 0;
+  /** Parts before in the sweep along the container that reach as far as the next one. */
+  let near: Rectangle[] = [];
+  for (const part of parts.sort((a, b) => a.x1 - b.x1)) {
+    near = near.filter((other) => other.x2 > part.x1);
+    area += totalArea(without(part, near));
+    near.push(part);
+  }
+  return area;
+}
+
+/** Grows with every arrangement. */
+class Extent {
+  private cuboid: Cuboid | null = null;
+
+  add(cuboid: Cuboid): void {
+    const own = this.cuboid;
+    this.cuboid =
+      own === null
+        ? cuboid
+        : {
+            x1: Math.min(own.x1, cuboid.x1),
+            y1: Math.min(own.y1, cuboid.y1),
+            z1: Math.min(own.z1, cuboid.z1),
+            x2: Math.max(own.x2, cuboid.x2),
+            y2: Math.max(own.y2, cuboid.y2),
+            z2: Math.max(own.z2, cuboid.z2),
+          };
+  }
+
+  get top(): number {
+    return this.cuboid?.z2 ?? 0;
+  }
+
+  get size(): Size {
+    const { x1, y1, z1, x2, y2, z2 } = this.cuboid ?? { x1: 0, y1: 0, z1: 0, x2: 0, y2: 0, z2: 0 };
+    return { length: x2 - x1, width: y2 - y1, height: z2 - z1 };
+  }
+}
+
+/** Weighted mean of middles: by weight, or by volume when nothing weighs anything. */
+class Centre {
+  private readonly byWeight = [0, 0, 0, 0];
+  private readonly byVolume = [0, 0, 0, 0];
+
+  add({ x1, y1, z1, x2, y2, z2 }: Cuboid, { weight, volume }: Loaded): void {
+    for (const [sums, share] of [
+      [this.byWeight, weight],
+      [this.byVolume, volume],
+    ] as const) {
+      const terms = [share, (share * (x1 + x2)) / 2, (share * (y1 + y2)) / 2, (share * (z1 + z2)) / 2];
+      for (const [axis, term] of terms.entries()) sums[axis] = sums[axis]! + term;
+    }
+  }
+
+  get position(): Position {
+    const [total, x, y, z] = (this.byWeight[0]! > 0 ? this.byWeight : this.byVolume) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return total === 0 ? { x: 0, y: 0, z: 0 } : { x: x / total, y: y / total, z: z / total };
+  }
+}
+
+/** @param unitLoads for each cargo of the problem, whether it is a pre-packed unit load */
+export function figuresOf(
+  problem: LoadProblem,
+  loaded: LoadedContainer,
+  unitLoads: readonly boolean[],
+): ContainerFigures {
+  const container = problem.containers[loaded.container]!;
+  const counts = new Map<number, number>();
+  const extent = new Extent();
+  const centre = new Centre();
+  const cuboids: Cuboid[] = [];
+  for (const arrangement of loaded.arrangements) {
+    const { cargo } = arrangement;
+    const pieces = piecesIn(arrangement);
+    const cuboid = extentOf(arrangement, problem.cargoes);
+    counts.set(cargo, (counts.get(cargo) ?? 0) + pieces);
+    extent.add(cuboid);
+    centre.add(cuboid, loadedOf(problem.cargoes[cargo]!, pieces, false));
+    cuboids.push(cuboid);
+  }
+  const byCargo = new Map(
+    [...counts]
+      .sort(([a], [b]) => a - b)
+      .map(([place, count]) => [place, loadedOf(problem.cargoes[place]!, count, unitLoads[place] ?? false)]),
+  );
+  const floorArea = floorUnder(problem, cuboids, floorsOf(container));
+  const total = [...byCargo.values()].reduce(sumOf, NOTHING);
+  const { length, width } = container.size;
+  return {
+    total,
+    byCargo,
+    volumeUtilization: percent(total.volume, roomOf(container)),
+    volumeUtilizationToLoadHeight: percent(total.volume, roomBelow(container, extent.top)),
+    floorArea,
+    floorUtilization: percent(floorArea, length * width),
+    weightTotal: total.weight + container.emptyWeight,
+    weightUtilization: percent(total.weight, container.maxWeight),
+    priceUtilization: percent(total.price, container.maxPrice),
+    loadSize: extent.size,
+    centreOfGravity: centre.position,
+  };
+}

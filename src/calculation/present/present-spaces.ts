@@ -1,0 +1,98 @@
+/** The spaces of a filled container: its arrangements in the order of loading, then what stayed empty. */
+import { type Cuboid, cuboidAt, orientedSize, type Size } from '../../domain/geometry.js';
+import { type Arrangement, type LoadedContainer, piecesIn, placementsOf } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import type { SpaceBody } from '../../schema/space.js';
+import { emptySpaces } from './empty-spaces.js';
+import { deckCuboids, extentOf, type Loaded, loadedOf, NOTHING } from './loaded-figures.js';
+import type { ShownUnits } from './shown-units.js';
+
+type Placement = NonNullable<SpaceBody['placements']>[number];
+
+export interface SpaceSource {
+  readonly problem: LoadProblem;
+  readonly units: ShownUnits;
+  /** In the unit of the response, in the order of the problem. */
+  readonly cargoes: readonly Record<string, unknown>[];
+  /** For each cargo, whether it is a pre-packed unit load. */
+  readonly unitLoads: readonly boolean[];
+  readonly isPlacementsCreated: boolean;
+}
+
+function orientationName(orientation: Arrangement['orientation']): Placement['fillDirection'] {
+  return `Orientation${orientation}`;
+}
+
+function sizeOf({ x1, y1, z1, x2, y2, z2 }: Cuboid): Size {
+  return { length: x2 - x1, width: y2 - y1, height: z2 - z1 };
+}
+
+function shownCounts({ cargoes, pieces, unitLoads, volume, weight }: Loaded, units: ShownUnits) {
+  return {
+    cargoesLoaded: cargoes,
+    piecesLoaded: pieces,
+    unitloadsLoaded: unitLoads,
+    volumeLoaded: units.volume(volume),
+    weightLoaded: units.weight(weight),
+  };
+}
+
+const NO_GRAPHICS = { images: { pathThumbnail: null, path3DDiagram: null, pathComposite: null } } as const;
+
+function placementsOfSpace(arrangement: Arrangement, { problem, units }: SpaceSource): Placement[] {
+  const fillDirection = orientationName(arrangement.orientation);
+  const size = units.size(orientedSize(problem.cargoes[arrangement.cargo]!.size, arrangement.orientation));
+  const placements: Placement[] = [];
+  for (const { position } of placementsOf(arrangement, problem.cargoes)) {
+    placements.push({ sequence: placements.length + 1, fillDirection, pos: units.position(position), size });
+  }
+  return placements;
+}
+
+function loadedSpace(arrangement: Arrangement, sequence: number, source: SpaceSource): SpaceBody {
+  const { problem, units, cargoes, unitLoads, isPlacementsCreated } = source;
+  const place = arrangement.cargo;
+  const isUnitload = unitLoads[place] ?? false;
+  return {
+    sequence,
+    isEmpty: false,
+    ...shownCounts(loadedOf(problem.cargoes[place]!, piecesIn(arrangement), isUnitload), units),
+    cargoOrientation: orientationName(arrangement.orientation),
+    cargo: cargoes[place] as SpaceBody['cargo'],
+    arrangement: { ...arrangement.counts },
+    pos: units.position(arrangement.position),
+    size: units.size(sizeOf(extentOf(arrangement, problem.cargoes))),
+    isUnitload,
+    ...(isPlacementsCreated ? { placements: placementsOfSpace(arrangement, source) } : {}),
+    graphics: NO_GRAPHICS,
+  };
+}
+
+function emptySpace(cuboid: Cuboid, sequence: number, { units, isPlacementsCreated }: SpaceSource): SpaceBody {
+  return {
+    sequence,
+    isEmpty: true,
+    ...shownCounts(NOTHING, units),
+    cargoOrientation: null,
+    cargo: null,
+    arrangement: { length: 0, width: 0, height: 0 },
+    pos: units.position({ x: cuboid.x1, y: cuboid.y1, z: cuboid.z1 }),
+    size: units.size(sizeOf(cuboid)),
+    isUnitload: false,
+    ...(isPlacementsCreated ? { placements: [] } : {}),
+    graphics: NO_GRAPHICS,
+  };
+}
+
+export function presentSpaces(loaded: LoadedContainer, source: SpaceSource): SpaceBody[] {
+  const { problem } = source;
+  const container = problem.containers[loaded.container]!;
+  const spaces = loaded.arrangements.map((arrangement, index) => loadedSpace(arrangement, index + 1, source));
+  const taken = [
+    ...loaded.arrangements.map((arrangement) => extentOf(arrangement, problem.cargoes)),
+    ...deckCuboids(container),
+  ];
+  const room = cuboidAt({ x: 0, y: 0, z: 0 }, container.size);
+  const empty = emptySpaces(room, taken).map((cuboid, index) => emptySpace(cuboid, spaces.length + index + 1, source));
+  return [...spaces, ...empty];
+}

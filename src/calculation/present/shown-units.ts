@@ -1,0 +1,76 @@
+/** From the scaled units of a problem to the unit of a response, rounded to four decimals. */
+import type { Position, Size } from '../../domain/geometry.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { convert, lengthRatio, type Ratio, toFourPlaces, UNITS, weightRatio } from '../../domain/units.js';
+import type { Uom } from '../../domain/words.js';
+
+interface Sides {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export class ShownUnits {
+  private readonly lengths: Ratio;
+  private readonly weights: Ratio;
+
+  constructor(
+    problem: Pick<LoadProblem, 'uom' | 'scale'>,
+    readonly uom: Uom,
+  ) {
+    const { numerator, denominator } = lengthRatio(problem.uom, uom);
+    this.lengths = { numerator, denominator: denominator * problem.scale };
+    this.weights = weightRatio(problem.uom, uom);
+  }
+
+  /** Names of the units. */
+  get names(): { length: string; area: string; weight: string; volume: string } {
+    const { length, area, weight, volume } = UNITS[this.uom];
+    return { length, area, weight, volume };
+  }
+
+  length(scaled: number): number {
+    return toFourPlaces(convert(scaled, this.lengths));
+  }
+
+  /** Square feet or metres. */
+  area(scaled: number): number {
+    const { numerator, denominator } = this.lengths;
+    const edge = denominator * UNITS[this.uom].lengthsPerEdge;
+    return toFourPlaces((scaled * numerator * numerator) / (edge * edge));
+  }
+
+  /** Cubic feet or metres. */
+  volume(scaled: number): number {
+    return toFourPlaces(this.cubes(scaled, UNITS[this.uom].lengthsPerEdge));
+  }
+
+  weight(value: number): number {
+    return toFourPlaces(convert(value, this.weights));
+  }
+
+  /** Dimensional weight of a volume. */
+  dimWeight(scaled: number): number {
+    const { dimWeightFactor, lengthsPerDimWeightEdge } = UNITS[this.uom];
+    return toFourPlaces(this.cubes(scaled, lengthsPerDimWeightEdge) / dimWeightFactor);
+  }
+
+  get dimWeightFactor(): number {
+    return UNITS[this.uom].dimWeightFactor;
+  }
+
+  size({ length, width, height }: Size): Sides {
+    return { length: this.length(length), width: this.length(width), height: this.length(height) };
+  }
+
+  position({ x, y, z }: Position): Sides {
+    return { length: this.length(x), width: this.length(y), height: this.length(z) };
+  }
+
+  /** A volume in cubes whose edge is so many length units of the response. */
+  private cubes(scaled: number, lengthsPerEdge: number): number {
+    const { numerator, denominator } = this.lengths;
+    const edge = denominator * lengthsPerEdge;
+    return (scaled * numerator * numerator * numerator) / (edge * edge * edge);
+  }
+}

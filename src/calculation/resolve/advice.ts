@@ -1,0 +1,71 @@
+/** Warnings about requests that can be calculated but may not mean what they say. */
+import type { Uom } from '../../domain/words.js';
+import { READ_ONLY_RULES } from '../../schema/rules.js';
+import type { FilledCargo } from './resolve-cargo.js';
+import type { FilledContainerBody } from './resolve-container.js';
+import type { FilledRules } from './resolve-rules.js';
+import type { Warning } from '../types.js';
+
+/** No vehicle is shorter than this in millimetres. */
+const SHORTEST_VEHICLE = 1000;
+
+function lengthAdvice(containers: readonly FilledContainerBody[], uom: Uom, pointer: string): Warning[] {
+  if (uom !== 'UnitMetric') return [];
+  return containers.flatMap(({ containerType, length }, index): Warning[] => {
+    if ((containerType !== 'SeaVan' && containerType !== 'Truck') || length >= SHORTEST_VEHICLE) return [];
+    const message =
+      `A ${containerType} ${length} mm long looks like one measured in centimetres: UnitMetric is millimetres, ` +
+      'UnitHighMetric is centimetres.';
+    return [{ code: 'LooksLikeCentimetres', pointer: `${pointer}/${index}/length`, message }];
+  });
+}
+
+function cargoAdvice(cargo: FilledCargo, pointer: string, isOptionalUsed: boolean): Warning[] {
+  const warnings: Warning[] = [];
+  const pieces = cargo.qty * Math.max(1, cargo.pieceInside);
+  if (cargo.orderPieces > 0 && pieces < cargo.orderPieces) {
+    const message = `${cargo.orderPieces} pieces are ordered, but qty * pieceInside is ${pieces}.`;
+    warnings.push({ code: 'OrderPiecesShort', pointer: `${pointer}/orderPieces`, message });
+  }
+  if (cargo.isOptional && !isOptionalUsed) {
+    const message = '`isOptional` counts only with `isBalanceFillWithOptionalCargoes`; the cargo is taken as ordinary.';
+    warnings.push({ code: 'OptionalTakenAsOrdinary', pointer: `${pointer}/isOptional`, message });
+  }
+  return warnings;
+}
+
+/** A rule is asked for when it is given and neither false, 0 nor empty. */
+function isAskedFor(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false && value !== 0 && value !== '';
+}
+
+function readOnlyAdvice(rules: FilledRules): Warning[] {
+  const given = rules as Readonly<Record<string, unknown>>;
+  return READ_ONLY_RULES.filter((rule) => isAskedFor(given[rule])).map((rule) => ({
+    code: 'ReadOnlyRule',
+    pointer: `/rules/${rule}`,
+    message: `\`${rule}\` comes from the settings of the account; in a request it is ignored.`,
+  }));
+}
+
+function supportAdvice({ isSafeStackingUsed, minSupportRate }: FilledRules): Warning[] {
+  if (isSafeStackingUsed && minSupportRate > 0) return [];
+  const field = isSafeStackingUsed ? 'minSupportRate' : 'isSafeStackingUsed';
+  const message =
+    'No support is asked for: cargo may hover. The plan is a study of volumes, not to be loaded as it is.';
+  return [{ code: 'Unsupported', pointer: `/rules/${field}`, message }];
+}
+
+export function adviceOn(
+  request: { cargoes: readonly FilledCargo[]; containers: readonly FilledContainerBody[]; rules: FilledRules },
+  uom: Uom,
+  containersPointer: string,
+): Warning[] {
+  const isOptionalUsed = request.rules.isBalanceFillWithOptionalCargoes;
+  return [
+    ...request.cargoes.flatMap((cargo, index) => cargoAdvice(cargo, `/cargoes/${index}`, isOptionalUsed)),
+    ...lengthAdvice(request.containers, uom, containersPointer),
+    ...supportAdvice(request.rules),
+    ...readOnlyAdvice(request.rules),
+  ];
+}

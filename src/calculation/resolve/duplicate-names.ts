@@ -1,0 +1,44 @@
+/** One name, one product: rows of a name may differ only in what varies from stop to stop (decisions, DuplicateName). */
+import type { Placed } from './placed.js';
+import type { FilledCargo } from './resolve-cargo.js';
+import type { Issue } from '../types.js';
+
+const MAY_DIFFER: ReadonlySet<string> = new Set([
+  'qty',
+  'sequence',
+  'groupName',
+  'color',
+  'colorHexaCode',
+  'colorKnownName',
+  'price',
+  'alias',
+  'alias2',
+  ...Array.from({ length: 10 }, (_, index) => `property${index + 1}`),
+]);
+
+/** Fields in which two cargoes of one name differ but must not. Bodies with defaults have their keys in one order. */
+function differences(first: FilledCargo, second: FilledCargo): string[] {
+  const a = first as Readonly<Record<string, unknown>>;
+  const b = second as Readonly<Record<string, unknown>>;
+  return Object.keys(a).filter(
+    (field) => !MAY_DIFFER.has(field) && JSON.stringify(a[field]) !== JSON.stringify(b[field]),
+  );
+}
+
+export function duplicateNameIssues(cargoes: readonly Placed<FilledCargo>[]): Issue[] {
+  const firstOfName = new Map<string, Placed<FilledCargo>>();
+  return cargoes.flatMap((placed): Issue[] => {
+    const { index, record } = placed;
+    const first = firstOfName.get(record.name);
+    if (first === undefined) {
+      firstOfName.set(record.name, placed);
+      return [];
+    }
+    const fields = differences(first.record, record);
+    if (fields.length === 0) return [];
+    const message =
+      `\`${record.name}\` is also the name of cargo ${first.index}, from which it differs in ${fields.join(', ')}; rows of ` +
+      'one name may differ only in qty, sequence, group, colour, price, aliases and properties.';
+    return [{ pointer: `/cargoes/${index}/name`, code: 'DuplicateName', message }];
+  });
+}

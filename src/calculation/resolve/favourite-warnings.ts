@@ -1,0 +1,43 @@
+/** Warnings about favourite containers: names that nothing has, and cargo that had to go elsewhere. */
+import { type LoadPlan, piecesIn } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { isElsewhere } from '../../planning/goals/favourites.js';
+import type { Warning } from '../types.js';
+
+function pointerOf(cargo: number): string {
+  return `/cargoes/${cargo}/emptyContainersFavorite`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}
+
+export function favouritesIgnored({ cargoes, containers }: LoadProblem): Warning[] {
+  const known = new Set(containers.map(({ name }) => name));
+  return cargoes.flatMap(({ favourites }, cargo): Warning[] => {
+    const unknown = favourites.filter((name) => !known.has(name));
+    if (unknown.length === 0) return [];
+    const message =
+      `No container of the request is named ${listed(unknown)}: as a favourite it is ignored. ` +
+      `There ${known.size === 1 ? 'is' : 'are'} ${listed([...known])}.`;
+    return [{ code: 'FavouriteIgnored', pointer: pointerOf(cargo), message }];
+  });
+}
+
+export function favouritesFull(problem: LoadProblem, { containers }: LoadPlan): Warning[] {
+  const elsewhere = problem.cargoes.map(() => 0);
+  for (const { container, arrangements } of containers) {
+    for (const arrangement of arrangements) {
+      const { cargo } = arrangement;
+      if (isElsewhere(problem, cargo, container)) elsewhere[cargo] = elsewhere[cargo]! + piecesIn(arrangement);
+    }
+  }
+  return problem.cargoes.flatMap(({ favourites, name, quantity }, cargo): Warning[] => {
+    const pieces = elsewhere[cargo]!;
+    if (pieces === 0) return [];
+    const message =
+      `${pieces} of ${quantity} pieces of "${name}" lie in other containers than ${listed(favourites)}: ` +
+      'there was no room left for them in these, or more containers would have been needed.';
+    return [{ code: 'FavouriteFull', pointer: pointerOf(cargo), message }];
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * Sizes in whole numbers. First every size of a request is measured in ten-thousandths of its unit; then the grid is
+ * the coarsest power of ten on which all of them are whole (decisions.md section 1, Numbers).
+ */
+import { PLACES, type Rounding, tenThousandths } from '../../domain/units.js';
+import { LIMITS } from '../../schema/limits.js';
+import type { Issue, Warning } from '../types.js';
+
+/** A roll's diameter is at least so many units of the grid. */
+const ROLL_GRID = 1000;
+
+interface Measure {
+  readonly pointer: string;
+  /** As sent, in the unit of the request. */
+  readonly sent: number;
+  readonly tenThousandths: number;
+}
+
+/** Gathers sizes, and warns of those with more than four places. */
+export class Measures {
+  readonly warnings: Warning[] = [];
+  private readonly all: Measure[] = [];
+  private smallestDiameter = Number.POSITIVE_INFINITY;
+
+  /** A size in ten-thousandths. */
+  of(sent: number, rounding: Rounding, pointer: string): number {
+    const { value, isExact } = tenThousandths(sent, rounding);
+    if (!isExact) {
+      const message = `${sent} has more than 4 decimals and was rounded ${rounding} to ${value / PLACES}.`;
+      this.warnings.push({ code: 'Rounded', pointer, message });
+    }
+    this.all.push({ pointer, sent, tenThousandths: value });
+    return value;
+  }
+
+  noteDiameter(tenThousandths: number): void {
+    if (tenThousandths > 0) this.smallestDiameter = Math.min(this.smallestDiameter, tenThousandths);
+  }
+
+  /** The grid, and a fault for every size that is too large on it. */
+  grid(): { grid: Grid; issues: Issue[] } {
+    let scale = 1;
+    while (scale < PLACES && this.all.some((measure) => measure.tenThousandths % (PLACES / scale) !== 0)) scale *= 10;
+    while ((this.smallestDiameter / PLACES) * scale < ROLL_GRID) scale *= 10;
+    const grid = new Grid(scale);
+    const tooLarge = this.all.filter((measure) => Math.abs(grid.whole(measure.tenThousandths)) > LIMITS.whole);
+    const issues = tooLarge.map(({ pointer, sent }): Issue => {
+      const reason = `the finest size of the request calls for units of 1/${scale}, and at most ${LIMITS.whole} of them make a size`;
+      return { pointer, code: 'ValidationFailed', message: `${sent} is too large: ${reason}.` };
+    });
+    return { grid, issues };
+  }
+}
+
+export class Grid {
+  /** @param scale whole units in one unit of length: 1, 10, 100, ... */
+  constructor(readonly scale: number) {}
+
+  /** Whole units of a size in ten-thousandths. */
+  whole(tenThousandths: number): number {
+    return this.scale >= PLACES ? tenThousandths * (this.scale / PLACES) : tenThousandths / (PLACES / this.scale);
+  }
+}

@@ -1,0 +1,101 @@
+/** A cargo of the request as the cargo of a load problem. */
+import { ORIENTATIONS, type Orientation, type Size, volumeOf } from '../../domain/geometry.js';
+import type { Cargo } from '../../domain/problem.js';
+import type { Uom } from '../../domain/words.js';
+import type { CargoBody } from '../../schema/cargo.js';
+import type { Filled } from '../../schema/defaults.js';
+import { pointTo } from '../../schema/issue.js';
+import { orientationMask, orientationOrder } from '../../schema/orientations.js';
+import type { Grid, Measures } from './measures.js';
+import { unitLoadMeasures } from './unit-load-size.js';
+
+export type FilledCargo = Filled<CargoBody>;
+
+/** A cargo whose sizes are measured in ten-thousandths; its volume waits for the grid. */
+export type MeasuredCargo = Omit<Cargo, 'volume'>;
+
+type Sides = { readonly length: number; readonly width: number; readonly height: number };
+
+/** The size as packed, bulge included: of a unit load its outer size, of a roll its bounding box. */
+function packedSize(
+  cargo: FilledCargo,
+  outer: Sides,
+  measures: Measures,
+  pointer: string,
+): { size: Size; diameter: number } {
+  if (cargo.style === 'Roll' && cargo.unitload === null) {
+    const diameter = measures.of(cargo.diameter, 'up', pointTo(pointer, 'diameter'));
+    const side = cargo.height > 0 ? 'height' : 'length';
+    measures.noteDiameter(diameter);
+    const axis = measures.of(cargo[side], 'up', pointTo(pointer, side));
+    return { size: { length: diameter, width: diameter, height: axis }, diameter };
+  }
+  const bulge = cargo.bulgeSize ?? { length: 0, width: 0, height: 0 };
+  const side = (name: keyof Sides) =>
+    measures.of(outer[name], 'up', pointTo(pointer, name)) +
+    measures.of(bulge[name], 'up', pointTo(pointTo(pointer, 'bulgeSize'), name));
+  return { size: { length: side('length'), width: side('width'), height: side('height') }, diameter: 0 };
+}
+
+function favouritesOf(cargo: FilledCargo): string[] {
+  const favourites: readonly (string | { readonly name: string })[] = cargo.emptyContainersFavorite ?? [];
+  return favourites.map((favourite) => (typeof favourite === 'string' ? favourite : favourite.name));
+}
+
+export function measureCargo(cargo: FilledCargo, uom: Uom, measures: Measures, pointer: string): MeasuredCargo {
+  const unitLoad = cargo.unitload === null ? null : unitLoadMeasures(cargo.unitload, cargo, uom);
+  const { size, diameter } = packedSize(cargo, unitLoad ?? cargo, measures, pointer);
+  return {
+    name: cargo.name,
+    style: cargo.style,
+    size,
+    diameter,
+    weight: unitLoad?.weight ?? cargo.weight,
+    quantity: cargo.qty,
+    pieceInside: unitLoad !== null && unitLoad.pieces > 0 ? unitLoad.pieces : cargo.pieceInside,
+    orderPieces: cargo.orderPieces,
+    setRatio: cargo.setRatio,
+    price: cargo.price,
+    alias: cargo.alias,
+    alias2: cargo.alias2,
+    groupName: cargo.groupName,
+    sequence: cargo.sequence,
+    orientations: orientationMask(cargo.orientationsAllowed) ?? 0,
+    turnAllowedOnFloor: cargo.turnAllowedOnFloor,
+    orientationPriority: (orientationOrder(cargo.orientationPriority) ?? []) as Orientation[],
+    maxLayers: ORIENTATIONS.map((orientation) => cargo[`maxLayersOnOrientation${orientation}`]),
+    maxLayersAllowedOverDifferentCargoes: cargo.maxLayersAllowedOverDifferentCargoes,
+    stackValue: cargo.stackValue,
+    stackCode: cargo.stackCode,
+    maxSupportingWeight: cargo.maxSupportingWeight,
+    floorStackType: cargo.floorStackType,
+    floorStackSupportsOthers: cargo.floorStackSupportsOthers,
+    overhang: cargo.overhangAllowed
+      ? {
+          length: measures.of(cargo.overhangLength, 'down', pointTo(pointer, 'overhangLength')),
+          width: measures.of(cargo.overhangWidth, 'down', pointTo(pointer, 'overhangWidth')),
+        }
+      : null,
+    isOptional: cargo.isOptional,
+    faceOpen: cargo.faceOpen,
+    favourites: favouritesOf(cargo),
+  };
+}
+
+export function cargoOnGrid(cargo: MeasuredCargo, grid: Grid): Cargo {
+  const size = sizeOnGrid(cargo.size, grid);
+  const diameter = grid.whole(cargo.diameter);
+  const volume = diameter > 0 ? (Math.PI / 4) * diameter * diameter * size.height : volumeOf(size);
+  const { overhang } = cargo;
+  return {
+    ...cargo,
+    size,
+    diameter,
+    volume,
+    overhang: overhang === null ? null : { length: grid.whole(overhang.length), width: grid.whole(overhang.width) },
+  };
+}
+
+export function sizeOnGrid(size: Size, grid: Grid): Size {
+  return { length: grid.whole(size.length), width: grid.whole(size.width), height: grid.whole(size.height) };
+}

@@ -1,0 +1,128 @@
+/** An empty container of the request as the container of a load problem. */
+import type { Size } from '../../domain/geometry.js';
+import type { Container, Zone } from '../../domain/problem.js';
+import type { Rounding } from '../../domain/units.js';
+import type { Filled } from '../../schema/defaults.js';
+import type { EmptyContainerBody } from '../../schema/empty-container.js';
+import { pointTo } from '../../schema/issue.js';
+import type { AccountRules } from '../account-rules.js';
+import type { Grid, Measures } from './measures.js';
+import { sizeOnGrid } from './resolve-cargo.js';
+
+export type FilledContainerBody = Filled<EmptyContainerBody>;
+
+/** Sizes in ten-thousandths. */
+class Ruler {
+  constructor(
+    private readonly measures: Measures,
+    private readonly pointer: string,
+  ) {}
+
+  side(value: number, field: string, rounding: Rounding): number {
+    return this.measures.of(value, rounding, pointTo(this.pointer, field));
+  }
+
+  size(size: { length: number; width: number; height: number }, rounding: Rounding): Size {
+    return {
+      length: this.side(size.length, 'length', rounding),
+      width: this.side(size.width, 'width', rounding),
+      height: this.side(size.height, 'height', rounding),
+    };
+  }
+
+  inside(field: string): Ruler {
+    return new Ruler(this.measures, pointTo(this.pointer, field));
+  }
+}
+
+type Zones = NonNullable<FilledContainerBody['zones']>;
+
+function measureZones(zones: Zones, ruler: Ruler): Zone[] {
+  return zones.map((zone, index) => {
+    const here = ruler.inside('zones').inside(String(index));
+    const position = here.inside('position').size(zone.position, 'down');
+    return {
+      name: zone.name === '' ? `zone ${index + 1}` : zone.name,
+      position: { x: position.length, y: position.width, z: position.height },
+      size: here.inside('size').size(zone.size, 'down'),
+      maxWeight: zone.maxWeight,
+      allowedGroups: zone.allowedGroups,
+    };
+  });
+}
+
+/** A deck without length or height is none; a width of 0 is the full width. */
+function measureDeck(container: FilledContainerBody, end: 'Front' | 'Rear', inner: Size, ruler: Ruler): Size | null {
+  const field = `vehicleDropDeck${end}Size` as const;
+  const deck = container[field];
+  if (deck === null || deck.length === 0 || deck.height === 0) return null;
+  const size = ruler.inside(field).size(deck, 'up');
+  return size.width === 0 ? { ...size, width: inner.width } : size;
+}
+
+function measureReach(container: FilledContainerBody, ruler: Ruler): { length: number; width: number } {
+  if (container.containerType === 'Pallet' && container.palletOverhang) {
+    return {
+      length: ruler.side(container.palletOverhangLength, 'palletOverhangLength', 'down'),
+      width: ruler.side(container.palletOverhangWidth, 'palletOverhangWidth', 'down'),
+    };
+  }
+  if (container.containerType === 'Pallet' && container.palletUnderhang) {
+    return {
+      length: 0 - ruler.side(container.palletUnderhangLength, 'palletUnderhangLength', 'up'),
+      width: 0 - ruler.side(container.palletUnderhangWidth, 'palletUnderhangWidth', 'up'),
+    };
+  }
+  return { length: 0, width: 0 };
+}
+
+/** All sizes in ten-thousandths. */
+export function measureContainer(
+  container: FilledContainerBody,
+  account: AccountRules,
+  measures: Measures,
+  pointer: string,
+): Container {
+  const ruler = new Ruler(measures, pointer);
+  const size = ruler.size(container, 'down');
+  return {
+    containerType: container.containerType,
+    name: container.name === '' ? container.containerType : container.name,
+    quantity: container.qty,
+    size,
+    maxExtent: {
+      length: ruler.side(container.maxLength, 'maxLength', 'down'),
+      width: ruler.side(container.maxWidth, 'maxWidth', 'down'),
+      height: ruler.side(container.maxHeight, 'maxHeight', 'down'),
+    },
+    emptyWeight: container.emptyWeight,
+    maxWeight: container.maxWeight,
+    maxVolumePercent: container.maxVolPercent,
+    maxCargoTypes: container.maxCargoTypes || account.maxCargoTypesPerContainer,
+    priority: container.priority,
+    price: container.price,
+    maxPrice: container.maxPrice,
+    deckReach: measureReach(container, ruler),
+    zones: measureZones(container.zones ?? [], ruler),
+    dropDeckFront: measureDeck(container, 'Front', size, ruler),
+    dropDeckRear: measureDeck(container, 'Rear', size, ruler),
+  };
+}
+
+export function containerOnGrid(container: Container, grid: Grid): Container {
+  const sizeOrNull = (size: Size | null) => (size === null ? null : sizeOnGrid(size, grid));
+  const { deckReach } = container;
+  return {
+    ...container,
+    size: sizeOnGrid(container.size, grid),
+    maxExtent: sizeOnGrid(container.maxExtent, grid),
+    deckReach: { length: grid.whole(deckReach.length), width: grid.whole(deckReach.width) },
+    zones: container.zones.map((zone) => ({
+      ...zone,
+      position: { x: grid.whole(zone.position.x), y: grid.whole(zone.position.y), z: grid.whole(zone.position.z) },
+      size: sizeOnGrid(zone.size, grid),
+    })),
+    dropDeckFront: sizeOrNull(container.dropDeckFront),
+    dropDeckRear: sizeOrNull(container.dropDeckRear),
+  };
+}

@@ -1,0 +1,101 @@
+/** The rules of the request as the rules of a load problem. */
+import type { MatrixRow, Rules } from '../../domain/problem.js';
+import type { Filled } from '../../schema/defaults.js';
+import type { RulesBody } from '../../schema/rules.js';
+import type { AccountRules } from '../account-rules.js';
+import type { Measures } from './measures.js';
+import type { Issue } from '../types.js';
+
+export type FilledRules = Filled<RulesBody>;
+
+type Matrix = NonNullable<FilledRules['stackingMatrix']>;
+type MatrixEntry = Matrix[number];
+
+function isSquareRow(entry: MatrixEntry): entry is boolean[] {
+  return Array.isArray(entry);
+}
+
+/** A square matrix has a row and a column for every cargo; rows of pairs and rows of booleans do not mix. */
+export function matrixIssues(matrix: readonly unknown[], cargoes: number): Issue[] {
+  const rows = matrix.filter((entry) => Array.isArray(entry));
+  if (rows.length === 0) return [];
+  const isSquare = matrix.length === cargoes && rows.length === cargoes && rows.every((row) => row.length === cargoes);
+  if (isSquare) return [];
+  const message =
+    `\`stackingMatrix\` must have ${cargoes} rows of ${cargoes} booleans, one for each cargo, ` +
+    'or be an array of {bottomCargo, topCargo, allowed}.';
+  return [{ pointer: '/rules/stackingMatrix', code: 'ValidationFailed', message }];
+}
+
+/** A square matrix as rows of pairs: those that are not allowed, for all others are. */
+function pairsOf(square: readonly (readonly boolean[])[], names: readonly string[]): MatrixRow[] {
+  const pairs = new Map<string, Map<string, boolean>>();
+  square.forEach((row, below) => {
+    const bottom = names[below]!;
+    const tops = pairs.get(bottom) ?? new Map<string, boolean>();
+    pairs.set(bottom, tops);
+    row.forEach((allowed, above) => {
+      tops.set(names[above]!, allowed);
+    });
+  });
+  return [...pairs].flatMap(([bottomCargo, tops]) =>
+    [...tops].filter(([, allowed]) => !allowed).map(([topCargo, allowed]) => ({ bottomCargo, topCargo, allowed })),
+  );
+}
+
+function matrixRows(matrix: Matrix, names: readonly string[]): MatrixRow[] {
+  const square = matrix.filter(isSquareRow);
+  if (square.length > 0) return pairsOf(square, names);
+  return matrix.filter((entry): entry is Exclude<MatrixEntry, boolean[]> => !isSquareRow(entry));
+}
+
+/**
+ * @param names of the cargoes, in the order of the request
+ * @param mostSeconds what a run time of 0 stands for
+ * Sizes in ten-thousandths.
+ */
+export function measureRules(
+  rules: FilledRules,
+  account: AccountRules,
+  names: readonly string[],
+  mostSeconds: number,
+  measures: Measures,
+): Rules {
+  const depth = rules.maxDepthToSupportForSafeStacking;
+  const height = rules.maxStackingHeight;
+  return {
+    calculationType: rules.calculationType,
+    algorithmType: rules.algorithmType,
+    fillDirection: rules.fillDirection,
+    optimizationLevel: rules.optimizationLevel as Rules['optimizationLevel'],
+    seed: rules.seed,
+    maxRunTimeSeconds: rules.maxRunTimeSeconds > 0 ? rules.maxRunTimeSeconds : mostSeconds,
+    isWeightLimited: rules.isWeightLimited,
+    isPriceLimited: rules.isPriceLimited,
+    isCargoUndivided: !rules.isSpreadIdenticalCargoAllowed && account.isIdenticalCargoStayInOneContainerWhenNotSpread,
+    isEmptySpaceMerged: rules.isEmptySpaceMerged,
+    isSequenceUsed: rules.isSequenceUsed,
+    isSequenceReversed: account.isCargoSequenceUsedInOppositeOrder,
+    isCargoSizeConsolidated: rules.isCargoSizeConsolidated,
+    isTuned: rules.isTuned,
+    maxSearchVolumePercentage: rules.maxSearchVolPerncentage,
+    maxSearchDepth: rules.maxSearchDepth,
+    maxFillQuantityPerContainer: rules.maxFillQtyPerContainer,
+    isMultiContainerTypesEnabled: rules.isMultiContainerTypesEnabled,
+    bestFitSelection: rules.bestFitContainersSelectionType,
+    bestFitMaxVolumeThreshold: rules.bestFitContainersSelectionMaxVolUtilThreshold,
+    bestFitMaxWeightThreshold: rules.bestFitContainersSelectionMaxWeightUtilThreshold,
+    isSafeStackingUsed: rules.isSafeStackingUsed,
+    minSupportRate: rules.minSupportRate,
+    maxDepthToSupport: measures.of(depth, 'down', '/rules/maxDepthToSupportForSafeStacking'),
+    minWeightDifferencePercentage: rules.minWeightDifferencePercentageForStackingTwoCargoes,
+    stackingRule: rules.stackingRule,
+    groupsStackingRule: rules.groupsStackingRule,
+    stackingMatrix: matrixRows(rules.stackingMatrix ?? [], names),
+    maxStackingHeightRate: height?.isUsed === true ? height.proportionalRateToSetMaxStackingHeight : null,
+    isGroupUsed: rules.isGroupUsed,
+    isGroupSequenceUsed: rules.isGroupSequenceUsed,
+    isSameGroupAllowedInDifferentContainers: rules.isSameGroupAllowedInDifferentContainers,
+    optionalFilling: rules.optionalCargoesFillingAction,
+  };
+}

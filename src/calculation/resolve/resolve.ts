@@ -1,0 +1,153 @@
+/** A valid request as a load problem: master data merged, defaults filled in, sizes in whole numbers. */
+import type { LoadProblem } from '../../domain/problem.js';
+import type { Uom } from '../../domain/words.js';
+import { withDefaults } from '../../schema/defaults.js';
+import { LIMITS } from '../../schema/limits.js';
+import type { ValidRequest } from '../../schema/validate.js';
+import { type AccountRules, accountWarnings } from '../account-rules.js';
+import { adviceOn } from './advice.js';
+import { duplicateNameIssues } from './duplicate-names.js';
+import { favouritesIgnored } from './favourite-warnings.js';
+import { Measures } from './measures.js';
+import { appliedCargo, appliedRules, notYetApplied } from './not-yet-applied.js';
+import { withCargoColour, withContainerColour } from './palette.js';
+import { mapPlaced, type Placed, recordsOf } from './placed.js';
+import { cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
+import { containerOnGrid, type FilledContainerBody, measureContainer } from './resolve-container.js';
+import { type FilledRules, matrixIssues, measureRules } from './resolve-rules.js';
+import { mergeCargoes, mergeContainers, type StoredRecords } from './stored-records.js';
+import type { Issue, NormalisedRequest, Warning } from '../types.js';
+
+export interface ResolveOptions {
+  readonly uom: Uom;
+  /** What a run time of 0 stands for. */
+  readonly maxRunTimeSeconds: number;
+  /** Null: the details are in the request. */
+  readonly storedCargoes: StoredRecords | null;
+  readonly storedContainers: StoredRecords | null;
+  /** Of whoever asks. */
+  readonly account: AccountRules;
+}
+
+export interface Resolved {
+  /** Null when there is an issue. */
+  readonly problem: LoadProblem | null;
+  readonly request: NormalisedRequest;
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Warning[];
+}
+
+interface FilledRequest {
+  readonly cargoes: readonly FilledCargo[];
+  readonly containers: readonly FilledContainerBody[];
+  readonly rules: FilledRules;
+}
+
+function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRules): Issue[] {
+  const isSetLoad = ['SetLoad', 'SetLoadByVolume', 'MultipleSetLoad'].includes(rules.calculationType);
+  const issues = cargoes.flatMap(({ index, record: { qty, setRatio } }): Issue[] => {
+    const found: Issue[] = [];
+    if (qty === 0) {
+      const message = '`qty` must be above 0; 0 or nothing was sent.';
+      found.push({ pointer: `/cargoes/${index}/qty`, code: 'CargoHasZeroLoadCount', message });
+    }
+    if (isSetLoad && setRatio === 0) {
+      const message = `\`setRatio\` must be above 0 with ${rules.calculationType}; 0 was sent.`;
+      found.push({ pointer: `/cargoes/${index}/setRatio`, code: 'CargoHasZeroSetCount', message });
+    }
+    return found;
+  });
+  const pieces = cargoes.reduce((sum, { record }) => sum + record.qty, 0);
+  if (pieces <= LIMITS.pieces) return issues;
+  const message = `At most ${LIMITS.pieces} pieces can be planned at once; the quantities add up to ${pieces}.`;
+  return [...issues, { pointer: '/cargoes', code: 'ValidationFailed', message }];
+}
+
+/** Sizes are measured in two steps: all of them first, for the grid depends on the finest. */
+function problemOf(request: FilledRequest, options: ResolveOptions, containersPointer: string) {
+  const measures = new Measures();
+  const { uom, account } = options;
+  const names = request.cargoes.map((cargo) => cargo.name);
+  const cargoes = request.cargoes.map((cargo, index) =>
+    measureCargo(appliedCargo(cargo), uom, measures, `/cargoes/${index}`),
+  );
+  const containers = request.containers.map((container, index) =>
+    measureContainer(container, account, measures, `${containersPointer}/${index}`),
+  );
+  const rules = measureRules(appliedRules(request.rules, account), account, names, options.maxRunTimeSeconds, measures);
+  const { grid, issues } = measures.grid();
+  const problem: LoadProblem = {
+    uom,
+    scale: grid.scale,
+    cargoes: cargoes.map((cargo) => cargoOnGrid(cargo, grid)),
+    containers: containers.map((container) => containerOnGrid(container, grid)),
+    rules: { ...rules, maxDepthToSupport: grid.whole(rules.maxDepthToSupport) },
+  };
+  return { problem, issues, warnings: measures.warnings };
+}
+
+/** The records without a fault of their own; a fault of the whole list leaves none. */
+function soundRecords<T>(records: readonly T[], pointer: string, faulty: ReadonlySet<string>): Placed<T>[] {
+  if (faulty.has(pointer)) return [];
+  return records.map((record, index) => ({ index, record })).filter(({ index }) => !faulty.has(`${pointer}/${index}`));
+}
+
+/** Master data merged into the records that have no fault. */
+function mergeRecords(valid: ValidRequest, faulty: ReadonlySet<string>, options: ResolveOptions) {
+  const { uom, storedCargoes, storedContainers } = options;
+  const { containersPointer } = valid;
+  const cargoes = soundRecords(valid.cargoes, '/cargoes', faulty);
+  const containers = soundRecords(valid.containers, containersPointer, faulty);
+  const nothing = { issues: [] as readonly Issue[], warnings: [] as readonly Warning[] };
+  return {
+    cargoes: storedCargoes === null ? { records: cargoes, ...nothing } : mergeCargoes(cargoes, storedCargoes, uom),
+    containers:
+      storedContainers === null
+        ? { records: containers, ...nothing }
+        : mergeContainers(containers, storedContainers, uom, containersPointer),
+  };
+}
+
+/**
+ * Also judges what concerns several records at once. With faults of shape in `known` only the records that they leave
+ * untouched are judged, so that all faults of a request are listed together.
+ */
+export function resolve(valid: ValidRequest, known: readonly Issue[], options: ResolveOptions): Resolved {
+  const { containersPointer } = valid;
+  const faulty = new Set(known.map(({ pointer }) => pointer.split('/').slice(0, 3).join('/')));
+  const areRulesSound = !known.some(({ pointer }) => pointer.startsWith('/rules'));
+  const merged = mergeRecords(valid, faulty, options);
+  const rules: FilledRules = withDefaults('Rules', areRulesSound ? valid.rules : { calculationType: 'MixLoad' });
+  const cargoes = mapPlaced(merged.cargoes.records, (cargo, place) =>
+    withCargoColour(withDefaults('CargoRecord', cargo), place),
+  );
+  const containers = mapPlaced(merged.containers.records, (container) =>
+    withContainerColour(withDefaults('EmptyContainer', container)),
+  );
+  const found = [
+    ...merged.cargoes.issues,
+    ...merged.containers.issues,
+    ...quantityIssues(cargoes, rules),
+    ...duplicateNameIssues(cargoes),
+    ...matrixIssues(rules.stackingMatrix ?? [], valid.cargoes.length),
+  ];
+  const request: FilledRequest = { cargoes: recordsOf(cargoes), containers: recordsOf(containers), rules };
+  const normalised = { cargoes: request.cargoes, emptyContainers: request.containers, rules };
+  const ofRecords = [...merged.cargoes.warnings, ...merged.containers.warnings];
+  if (known.length + found.length > 0)
+    return { problem: null, request: normalised, issues: found, warnings: ofRecords };
+  const { problem, issues, warnings: rounded } = problemOf(request, options, containersPointer);
+  return {
+    problem: issues.length === 0 ? problem : null,
+    request: normalised,
+    issues,
+    warnings: [
+      ...ofRecords,
+      ...rounded,
+      ...adviceOn(request, options.uom, containersPointer),
+      ...favouritesIgnored(problem),
+      ...notYetApplied(request, options.account),
+      ...accountWarnings(options.account),
+    ],
+  };
+}

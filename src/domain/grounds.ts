@@ -1,0 +1,41 @@
+/** What cargo may stand on that is not cargo: the floor (of a pallet, its deck) and the tops of drop decks. */
+import { type Cuboid, type Size, volumeOf } from './geometry.js';
+import type { Container } from './problem.js';
+import type { Rectangle } from '../rules/geometry/rectangles.js';
+
+export interface Ground {
+  readonly level: number;
+  readonly area: Rectangle;
+}
+
+export function groundsOf(container: Container): Ground[] {
+  const floor: Ground = { level: 0, area: floorOf(container) };
+  return [floor, ...dropDecksOf(container).map((deck) => ({ level: deck.z2, area: deck }))];
+}
+
+/** The real floor or pallet deck, whatever cargo may reach over it. */
+export function floorOf(container: Container): Rectangle {
+  return { x1: 0, y1: 0, x2: container.size.length, y2: container.size.width };
+}
+
+/** The blocks below raised decks; they are unusable, their tops are floor (decisions.md section 3). */
+export function dropDecksOf(container: Container): Cuboid[] {
+  const { dropDeckFront, dropDeckRear, size } = container;
+  const decks: Cuboid[] = [];
+  if (dropDeckFront !== null) decks.push(deckFrom(0, dropDeckFront, size));
+  if (dropDeckRear !== null) decks.push(deckFrom(size.length - dropDeckRear.length, dropDeckRear, size));
+  return decks;
+}
+
+/** A narrower deck starts at width 0; a width of 0 is the full width. */
+function deckFrom(x1: number, deck: Size, size: Size): Cuboid {
+  return { x1, x2: x1 + deck.length, y1: 0, y2: deck.width === 0 ? size.width : deck.width, z1: 0, z2: deck.height };
+}
+
+/** Volume of the container, of the drop-deck shape where there is one; cubic scaled units. */
+export function usableVolume(container: Container): number {
+  return dropDecksOf(container).reduce(
+    (volume, deck) => volume - (deck.x2 - deck.x1) * (deck.y2 - deck.y1) * (deck.z2 - deck.z1),
+    volumeOf(container.size),
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * In which container the next cargo goes: semantics.md section 5. Each choice is a way to pick the next container type
+ * and to fill it; a request has one, or several that are tried against each other (prices, one type for all).
+ */
+import type { LoadProblem } from '../../domain/problem.js';
+import type { FillResult } from '../../engine/port.js';
+import type { Choice, Filled, Situation } from './next-container.js';
+import { favouriteChoices } from './favourite-orders.js';
+import { hasPrices } from '../goals/compare.js';
+import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+
+export function choicesOf(problem: LoadProblem): Choice[] {
+  const order = typesInOrder(problem);
+  if (problem.rules.isMultiContainerTypesEnabled) {
+    const favourites = favouriteChoices(problem, order);
+    if (hasPrices(problem)) return [...pricedChoices(problem, order), ...favourites];
+    const measure = MEASURES[problem.rules.bestFitSelection];
+    const pick = measure === undefined ? firstThatTakesSome : (now: Situation) => bestByFigure(now, measure);
+    return [{ types: order, pick }, ...favourites];
+  }
+  return order.map((type) => ({ types: [type], pick: firstThatTakesSome }));
+}
+
+/** By priority, or the largest first when the rules say so; then as given. */
+function typesInOrder(problem: LoadProblem): number[] {
+  const { containers, rules } = problem;
+  const largestFirst = rules.bestFitSelection === 'BestfitMaxEmptySizeFirst';
+  return containers
+    .map((_, place) => place)
+    .sort((a, b) => {
+      const volumes = volumeCapacity(containers[b]!, problem) - volumeCapacity(containers[a]!, problem);
+      const priorities = containers[a]!.priority - containers[b]!.priority;
+      return (largestFirst ? volumes || priorities : priorities) || a - b;
+    });
+}
+
+function firstThatTakesSome({ open, fill }: Situation): Filled | null {
+  for (const container of open) {
+    const result = fill(container, 1);
+    if (piecesOf(result) > 0) return { container, result };
+  }
+  return null;
+}
+
+type Figure = (problem: LoadProblem, filled: Filled) => number;
+
+const volumeShare: Figure = (problem, { container, result }) =>
+  (100 * volumeLoaded(problem, result)) / volumeCapacity(problem.containers[container]!, problem);
+
+const weightShare: Figure = (problem, { container, result }) =>
+  (100 * result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.weight, 0)) /
+  weightCapacity(problem.containers[container]!, problem);
+
+const MEASURES: Readonly<Partial<Record<LoadProblem['rules']['bestFitSelection'], Figure>>> = {
+  BestfitMaxVolUtilFirst: volumeShare,
+  BestfitMaxLoadVolFirst: (problem, { result }) => volumeLoaded(problem, result),
+  BestfitMaxWeightUtilFirst: weightShare,
+};
+
+/** The type with the best figure; one that reaches a threshold of the rules is taken without trying the rest. */
+function bestByFigure({ problem, open, fill }: Situation, figure: Figure): Filled | null {
+  const { bestFitMaxVolumeThreshold, bestFitMaxWeightThreshold } = problem.rules;
+  const reaches = (reached: number, threshold: number) => threshold > 0 && reached >= threshold;
+  let best: (Filled & { readonly reached: number }) | null = null;
+  for (const container of open) {
+    const result = fill(container, 1 / open.length);
+    if (piecesOf(result) === 0) continue;
+    const filled = { container, result, reached: figure(problem, { container, result }) };
+    if (
+      reaches(volumeShare(problem, filled), bestFitMaxVolumeThreshold) ||
+      reaches(weightShare(problem, filled), bestFitMaxWeightThreshold)
+    ) {
+      return filled;
+    }
+    if (best === null || filled.reached > best.reached) best = filled;
+  }
+  return best;
+}
+
+/**
+ * With prices: the most volume for the price, container by container; and, against it, every type as the main one,
+ * the others behind it by their price for a volume.
+ */
+function pricedChoices(problem: LoadProblem, order: readonly number[]): Choice[] {
+  const priceOfVolume = (type: number) =>
+    problem.containers[type]!.price / volumeCapacity(problem.containers[type]!, problem);
+  const byPrice = [...order].sort((a, b) => priceOfVolume(a) - priceOfVolume(b));
+  const mainTypes = byPrice.map((main) => ({
+    types: [main, ...byPrice.filter((type) => type !== main)],
+    pick: (now: Situation) => cheapestForAllTheRest(now) ?? firstThatTakesSome(now),
+  }));
+  return order.length === 1
+    ? mainTypes
+    : [...mainTypes, { types: byPrice, pick: (now) => cheapestForAllTheRest(now) ?? mostVolumeForThePrice(now) }];
+}
+
+function mostVolumeForThePrice({ problem, open, fill }: Situation): Filled | null {
+  let best: (Filled & { readonly worth: number }) | null = null;
+  for (const container of open) {
+    const result = fill(container, 1 / open.length);
+    if (piecesOf(result) === 0) continue;
+    const worth = volumeLoaded(problem, result) / problem.containers[container]!.price;
+    if (best === null || worth > best.worth) best = { container, result, worth };
+  }
+  return best;
+}
+
+/** The cheapest single container that takes all that is left, when its price is no more than going on would cost. */
+function cheapestForAllTheRest({ problem, left, open, fill }: Situation): Filled | null {
+  const volume = left.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+  const weight = left.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.weight, 0);
+  const main = problem.containers[open[0]!]!;
+  const goingOn = main.price * Math.ceil(volume / volumeCapacity(main, problem));
+  const candidates = open
+    .filter((type) => {
+      const container = problem.containers[type]!;
+      return (
+        container.price <= goingOn &&
+        volumeCapacity(container, problem) >= volume &&
+        weightCapacity(container, problem) >= weight
+      );
+    })
+    .sort((a, b) => problem.containers[a]!.price - problem.containers[b]!.price);
+  for (const container of candidates) {
+    const result = fill(container, 1 / (candidates.length + 1));
+    if (left.every((count, cargo) => result.loaded[cargo] === count)) return { container, result };
+  }
+  return null;
+}
+
+function piecesOf(result: FillResult): number {
+  return result.loaded.reduce((sum, count) => sum + count, 0);
+}
+
+function volumeLoaded(problem: LoadProblem, result: FillResult): number {
+  return result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+}

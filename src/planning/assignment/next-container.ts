@@ -1,0 +1,29 @@
+/** A way to pick the next container type and to fill it; planning/choices has those of a request. */
+import type { LoadProblem } from '../../domain/problem.js';
+import type { FillResult } from '../../engine/port.js';
+
+/** A container type with the load found for it. */
+export interface Filled {
+  readonly container: number;
+  readonly result: FillResult;
+}
+
+/** What a choice may ask while it picks. */
+export interface Situation {
+  readonly problem: LoadProblem;
+  /** Pieces of each cargo still to load. */
+  readonly left: readonly number[];
+  /** Container types of which there are some left and into which something fits, in the order of the choice. */
+  readonly open: readonly number[];
+  /**
+   * @param share of the effort of this step
+   * @param keenness factor on the value of each cargo's pieces, 0: none of it is loaded
+   */
+  fill(container: number, share: number, keenness?: readonly number[]): FillResult;
+}
+
+export interface Choice {
+  /** Container types that may be used, first choice first. */
+  readonly types: readonly number[];
+  pick(situation: Situation): Filled | null;
+}

@@ -1,0 +1,189 @@
+/**
+ * Improves a plan of several containers: the containers are fixed, what is not in them is the pool. One to three
+ * containers at a time are refilled from their own cargo and the pool, and the pool may not grow. An emptied pool is a
+ * container saved, or all cargo loaded that had stayed behind.
+ */
+import type { LoadProblem } from '../../domain/problem.js';
+import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
+import { hasPrices } from '../goals/compare.js';
+import { Random } from './random.js';
+import { volumeCapacity } from '../bounds/capacity.js';
+import type { Session } from '../filling/session.js';
+import { plainValues, raisedValues } from '../goals/values.js';
+
+/** Containers at the end of a long plan that take part; the rest is left as it is. */
+const MOST_CONTAINERS_MOVED = 40;
+
+/** How many containers one move refills, drawn from this list. */
+const REFILLED_AT_ONCE = [1, 1, 2, 2, 3];
+
+/** The values of one refill are volumes to a power from 0.9375 to 1.625, in sixteenths, ... */
+const LEAST_EXPONENT = 15;
+const MOST_EXPONENT = 26;
+
+/** ... each times a random factor between 1 / (1 + noise) and 1 + noise. */
+const NOISE = [0, 0.06, 0.2, 0.7];
+
+/** What a piece in the pool weighs when two pools are compared: its volume to the power of 1.25. */
+const POOL_EXPONENT = 20;
+
+/** Effort of one refill, in completions as the request has cost them so far. */
+const COMPLETIONS_OF_REFILL = 200;
+
+/**
+ * @param enough containers with which no plan can do better
+ * @returns whether a better plan was offered to the session
+ */
+export function improveByPool(session: Session, start: Draft, effort: number, enough: number): boolean {
+  const random = new Random(session.problem.rules.seed);
+  const weights = poolWeights(session.problem);
+  const refillEffort = Math.max(1, COMPLETIONS_OF_REFILL * session.effortOfCompletion);
+  const end = session.spent + effort;
+  let improved = false;
+  let draft = start;
+  while (session.spent < end && !session.stopped) {
+    const left = totalOf(draft.left);
+    if (left === 0 && containersIn(draft) <= enough) break;
+    const state = left === 0 ? withoutWorst(session.problem, draft) : opened(draft);
+    if (state === null || state.moved.length === 0) break;
+    const better = emptyPool(session, state, weights, random, refillEffort, end);
+    if (better === null) break;
+    session.offer(better);
+    improved = true;
+    draft = better;
+  }
+  return improved;
+}
+
+interface PoolState {
+  /** Loads that stay as they are. */
+  readonly fixed: readonly DraftLoad[];
+  /** Loads that may be refilled, one container each. */
+  readonly moved: DraftLoad[];
+  /** Pieces of each cargo in no container. */
+  readonly pool: number[];
+}
+
+/** The plan with its last containers one by one, so that each can be refilled on its own. */
+function opened(draft: Draft): PoolState {
+  const fixed: DraftLoad[] = [];
+  const moved: DraftLoad[] = [];
+  let others = containersIn(draft) - MOST_CONTAINERS_MOVED;
+  for (const load of draft.loads) {
+    const kept = Math.max(0, Math.min(load.times, others));
+    others -= load.times;
+    if (kept > 0) fixed.push({ ...load, times: kept });
+    for (let i = kept; i < load.times; i++) moved.push({ ...load, times: 1 });
+  }
+  return { fixed, moved, pool: [...draft.left] };
+}
+
+/**
+ * The plan without the container that is worth its price the least; its cargo is the pool. Without prices only the type
+ * that was used last gives one up: those before it were to be used first.
+ */
+function withoutWorst(problem: LoadProblem, draft: Draft): PoolState | null {
+  const state = opened(draft);
+  if (state.moved.length < 2) return null;
+  const worth = (load: DraftLoad) =>
+    volumeOfPieces(problem, load.loaded) / (problem.containers[load.container]!.price || 1);
+  const lastType = state.moved.at(-1)!.container;
+  let worst = state.moved.length - 1;
+  for (const [place, load] of state.moved.entries()) {
+    if (!hasPrices(problem) && load.container !== lastType) continue;
+    if (worth(load) < worth(state.moved[worst]!)) worst = place;
+  }
+  const [removed] = state.moved.splice(worst, 1);
+  for (const [cargo, count] of removed!.loaded.entries()) state.pool[cargo] = state.pool[cargo]! + count;
+  return state;
+}
+
+/** Refills until the pool is empty, or smaller than the plan's own leftovers; null when the effort ends before. */
+function emptyPool(
+  session: Session,
+  state: PoolState,
+  weights: readonly number[],
+  random: Random,
+  refillEffort: number,
+  end: number,
+): Draft | null {
+  const { problem } = session;
+  const worth = plainValues(problem);
+  const target = weightOf(session.best.left, worth);
+  let weight = weightOf(state.pool, weights);
+  while (session.spent < end && !session.stopped) {
+    const chosen = chooseContainers(state.moved.length, random);
+    const pool = [...state.pool];
+    for (const place of chosen) addTo(pool, state.moved[place]!.loaded, 1);
+    const values = randomValues(problem, random);
+    const refilled = chosen.map((place) => {
+      const { container } = state.moved[place]!;
+      const { arrangements, loaded } = session.fill(container, pool, values, refillEffort);
+      addTo(pool, loaded, -1);
+      return { container, arrangements, loaded, times: 1 };
+    });
+    const newWeight = weightOf(pool, weights);
+    if (newWeight > weight) continue;
+    weight = newWeight;
+    for (const [i, place] of chosen.entries()) state.moved[place] = refilled[i]!;
+    for (const cargo of pool.keys()) state.pool[cargo] = pool[cargo]!;
+    if (totalOf(pool) === 0 || weightOf(pool, worth) < target)
+      return { loads: inOrder(problem, state), left: [...pool] };
+  }
+  return null;
+}
+
+/** Different places among `count`, in the order in which they are refilled. */
+function chooseContainers(count: number, random: Random): number[] {
+  const wanted = Math.min(count, random.pick(REFILLED_AT_ONCE));
+  const chosen: number[] = [];
+  while (chosen.length < wanted) {
+    const place = random.below(count);
+    if (!chosen.includes(place)) chosen.push(place);
+  }
+  return chosen;
+}
+
+function randomValues(problem: LoadProblem, random: Random): number[] {
+  const exponent = LEAST_EXPONENT + random.below(MOST_EXPONENT - LEAST_EXPONENT + 1);
+  const noise = random.pick(NOISE);
+  return raisedValues(problem, largestRoom(problem), exponent).map((value) => {
+    const factor = (1 + noise * random.next()) / (1 + noise * random.next());
+    return value * factor;
+  });
+}
+
+/** Types in the order in which they came, fuller containers first, so that the last one is the shortest. */
+function inOrder(problem: LoadProblem, { fixed, moved }: PoolState): DraftLoad[] {
+  const types = [...new Set([...fixed, ...moved].map((load) => load.container))];
+  const sorted = [...moved].sort(
+    (a, b) =>
+      types.indexOf(a.container) - types.indexOf(b.container) ||
+      volumeOfPieces(problem, b.loaded) - volumeOfPieces(problem, a.loaded),
+  );
+  return [...fixed, ...sorted.filter((load) => totalOf(load.loaded) > 0)];
+}
+
+function poolWeights(problem: LoadProblem): number[] {
+  return raisedValues(problem, largestRoom(problem), POOL_EXPONENT);
+}
+
+function largestRoom(problem: LoadProblem): number {
+  return Math.max(...problem.containers.map((container) => volumeCapacity(container, problem)));
+}
+
+function weightOf(pool: readonly number[], weights: readonly number[]): number {
+  return pool.reduce((sum, count, cargo) => sum + count * weights[cargo]!, 0);
+}
+
+function volumeOfPieces(problem: LoadProblem, pieces: readonly number[]): number {
+  return pieces.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+}
+
+function totalOf(pieces: readonly number[]): number {
+  return pieces.reduce((sum, count) => sum + count, 0);
+}
+
+function addTo(pieces: number[], more: readonly number[], sign: 1 | -1): void {
+  for (const [cargo, count] of more.entries()) pieces[cargo] = pieces[cargo]! + sign * count;
+}

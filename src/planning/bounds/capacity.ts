@@ -1,0 +1,70 @@
+/** How much of what goes into a container type at all: sizes, volume and weight, before any search. */
+import {
+  type Cuboid,
+  cuboidAt,
+  maskAllows,
+  ORIENTATIONS,
+  orientedSize,
+  type Size,
+  volumeOf,
+} from '../../domain/geometry.js';
+import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
+import { usableVolume } from '../../domain/grounds.js';
+
+/** The extent that cargo may take, overhang of the deck included; scaled units. */
+export function usableSize(container: Container): Size {
+  const { size, maxExtent, deckReach } = container;
+  const along = (inner: number, limit: number, reach: number) =>
+    Math.min(inner + 2 * reach, limit > 0 ? limit + Math.max(0, reach) : Number.POSITIVE_INFINITY);
+  return {
+    length: along(size.length, maxExtent.length, deckReach.length),
+    width: along(size.width, maxExtent.width, deckReach.width),
+    height: along(size.height, maxExtent.height, 0),
+  };
+}
+
+/** Where that cargo lies: overhang begins before the front wall and the left wall. */
+export function usableRoom(container: Container): Cuboid {
+  const { length, width } = container.deckReach;
+  return cuboidAt({ x: -length, y: -width, z: 0 }, usableSize(container));
+}
+
+/** The most cargo volume that a container may take, cubic scaled units. */
+export function volumeCapacity(container: Container, problem: LoadProblem): number {
+  const blocked = volumeOf(container.size) - usableVolume(container);
+  return Math.min(volumeOf(usableSize(container)) - blocked, limitedVolume(container, problem));
+}
+
+/** The volume that maxVolPercent and maxSearchVolPerncentage allow, cubic scaled units; infinite without them. */
+export function limitedVolume(container: Container, { rules }: LoadProblem): number {
+  const percents = [container.maxVolumePercent, rules.maxSearchVolumePercentage].filter((percent) => percent > 0);
+  return percents.length === 0 ? Number.POSITIVE_INFINITY : (usableVolume(container) * Math.min(...percents)) / 100;
+}
+
+/** The most weight that a container may take; infinite when there is no limit. */
+export function weightCapacity(container: Container, problem: LoadProblem): number {
+  return problem.rules.isWeightLimited && container.maxWeight > 0 ? container.maxWeight : Number.POSITIVE_INFINITY;
+}
+
+/** True when one piece goes into the empty container in an allowed orientation. */
+export function fitsSize(cargo: Cargo, container: Container): boolean {
+  const usable = usableSize(container);
+  return ORIENTATIONS.some((orientation) => {
+    if (!maskAllows(cargo.orientations, orientation)) return false;
+    const { length, width, height } = orientedSize(cargo.size, orientation);
+    return length <= usable.length && width <= usable.width && height <= usable.height;
+  });
+}
+
+/** True when one piece goes into the empty container by size and by weight. */
+export function fits(cargo: Cargo, container: Container, problem: LoadProblem): boolean {
+  return fitsSize(cargo, container) && cargo.weight <= weightCapacity(container, problem) * (1 + 1e-9);
+}
+
+/** Containers of a type that may be filled. */
+export function stockOf(container: Container): number {
+  return container.quantity > 0 ? container.quantity : MOST_CONTAINERS;
+}
+
+/** No load has more containers than this (decisions.md section 1). */
+export const MOST_CONTAINERS = 10_000;

@@ -1,0 +1,26 @@
+/** Favourite containers (emptyContainersFavorite), soft: what lies elsewhere counts against a plan equally good otherwise. */
+import type { LoadProblem } from '../../domain/problem.js';
+import type { Draft } from './draft.js';
+
+/** Whether the cargo names a container of the request, and this one is none of those. */
+export function isElsewhere({ cargoes, containers }: LoadProblem, cargo: number, container: number): boolean {
+  const { favourites } = cargoes[cargo]!;
+  if (favourites.length === 0 || favourites.includes(containers[container]!.name)) return false;
+  return containers.some(({ name }) => favourites.includes(name));
+}
+
+/** Volume of the pieces that do not lie in a container that their cargo names. */
+export function volumeElsewhere(problem: LoadProblem, { loads }: Draft): number {
+  if (!problem.cargoes.some(({ favourites }) => favourites.length > 0)) return 0;
+  return loads.reduce(
+    (sum, { container, loaded, times }) =>
+      loaded.reduce(
+        (own, count, cargo) =>
+          count > 0 && isElsewhere(problem, cargo, container)
+            ? own + times * count * problem.cargoes[cargo]!.volume
+            : own,
+        sum,
+      ),
+    0,
+  );
+}

@@ -1,0 +1,191 @@
+/** What keeps one more piece of a cargo out of a load: a limit of the container, or the rules at every free place. */
+import { type Arrangement, type Placement, piecesIn } from '../../domain/plan.js';
+import type { Container, LoadProblem } from '../../domain/problem.js';
+import type { UnloadedReason } from '../../domain/reasons.js';
+import { ContainerLoad, Report, RULES } from '../../rules/index.js';
+import { loadingRanks } from '../../domain/loading-ranks.js';
+import type { Piece } from '../../rules/geometry/piece.js';
+import type { Rule } from '../../rules/rule.js';
+import { freePlaces } from './free-places.js';
+import { figure, lengthUnit, weightUnit } from './sentences.js';
+import { nestedPlaces } from './nested-places.js';
+import { limitedVolume, weightCapacity } from '../bounds/capacity.js';
+
+export interface Obstacle {
+  /** NoSpaceLeft: there is no free place, or the search found none of those that the rules allow. */
+  readonly reason: UnloadedReason;
+  readonly detail: string;
+}
+
+/** Free places judged for one cargo in one load. */
+const MOST_PLACES = 24;
+
+/** Pieces looked at while free places are found, for one piece judged: those looks are so much quicker. */
+const LOOKS_FOR_ONE = 50;
+
+/** How much longer the places of a roll take to find, between every two others. */
+const LOOKS_OF_ROLL = 2;
+
+/** Pieces judged again for the reasons of one plan: some tenths of a second at most. */
+const PATIENCE = 40_000;
+
+/** What all questions about one plan share: found once, as there may be as many questions as cargoes. */
+export class Inquiry {
+  readonly problem: LoadProblem;
+  /** Those that the problem uses. */
+  readonly rules: readonly Rule[];
+  readonly ranks: readonly number[];
+  /** Pieces that may still be judged: large plans get plainer reasons. */
+  patience = PATIENCE;
+
+  constructor(problem: LoadProblem) {
+    this.problem = problem;
+    this.rules = RULES.filter((rule) => rule.isUsed(problem));
+    this.ranks = loadingRanks(problem);
+  }
+}
+
+/** What a load holds of that which its container limits. */
+export interface Held {
+  readonly units: number;
+  readonly names: ReadonlySet<string>;
+  readonly weight: number;
+  readonly price: number;
+  readonly volume: number;
+}
+
+/** @param loaded pieces of each cargo */
+export function heldBy({ cargoes }: LoadProblem, loaded: readonly number[]): Held {
+  const sum = (amount: (place: number) => number) =>
+    loaded.reduce((total, count, place) => total + count * amount(place), 0);
+  return {
+    units: sum(() => 1),
+    names: new Set(loaded.flatMap((count, place) => (count > 0 ? [cargoes[place]!.name] : []))),
+    weight: sum((place) => cargoes[place]!.weight),
+    price: sum((place) => cargoes[place]!.price),
+    volume: sum((place) => cargoes[place]!.volume),
+  };
+}
+
+/** Reasons for the rules that have one of their own; every other rule is about what may rest on what. */
+const REASON_OF_RULE: Readonly<Record<string, UnloadedReason>> = {
+  zones: 'Zone',
+  sequence: 'Sequence',
+  containment: 'NoSpaceLeft',
+  extent: 'NoSpaceLeft',
+  overlap: 'NoSpaceLeft',
+  'drop-decks': 'NoSpaceLeft',
+};
+
+/** The limit of the container that one more piece would break, or null. */
+export function brokenLimit(
+  problem: LoadProblem,
+  container: number,
+  { units, names, weight, price, volume }: Held,
+  cargo: number,
+): Obstacle | null {
+  const type = problem.containers[container]!;
+  const kind = problem.cargoes[cargo]!;
+  const { rules } = problem;
+  const isBeyond = (amount: number, limit: number) => limit > 0 && amount > limit * (1 + 1e-9);
+  if (isBeyond(units + 1, rules.maxFillQuantityPerContainer)) {
+    return {
+      reason: 'QuantityLimit',
+      detail: `"${type.name}" has ${units} units; maxFillQtyPerContainer is ${rules.maxFillQuantityPerContainer}.`,
+    };
+  }
+  if (isBeyond(names.has(kind.name) ? names.size : names.size + 1, type.maxCargoTypes)) {
+    return {
+      reason: 'TypeLimit',
+      detail: `"${type.name}" has ${names.size} different cargoes; at most ${type.maxCargoTypes} may be in it (its maxCargoTypes, or the account's maxCargoTypesPerContainer).`,
+    };
+  }
+  const weightLeft = weightCapacity(type, problem) - weight;
+  if (kind.weight > weightLeft + 1e-9 * type.maxWeight) {
+    const unit = weightUnit(problem);
+    return {
+      reason: 'WeightLimit',
+      detail: `One piece weighs ${figure(kind.weight)} ${unit}; "${type.name}" may take ${figure(Math.max(0, weightLeft))} ${unit} more of its ${figure(type.maxWeight)} ${unit}.`,
+    };
+  }
+  if (rules.isPriceLimited && isBeyond(price + kind.price, type.maxPrice)) {
+    return {
+      reason: 'PriceLimit',
+      detail: `One piece is worth ${figure(kind.price)}; "${type.name}" has ${figure(price)} of at most ${figure(type.maxPrice)}.`,
+    };
+  }
+  if (isBeyond(volume + kind.volume, limitedVolume(type, problem))) {
+    return { reason: 'VolumeLimit', detail: volumeDetail(problem, type, volume, kind.volume) };
+  }
+  return null;
+}
+
+function volumeDetail(problem: LoadProblem, type: Container, loaded: number, piece: number): string {
+  const cubic = problem.scale * problem.scale * problem.scale;
+  const most = limitedVolume(type, problem);
+  return `One piece is ${figure(piece / cubic)} ${lengthUnit(problem)}3; "${type.name}" has ${figure(loaded / cubic)} of the ${figure(most / cubic)} ${lengthUnit(problem)}3 that its share of volume allows.`;
+}
+
+/**
+ * Looks at free places in a load and at the rules that forbid a piece there. When one kind of rule alone forbids
+ * some place, that is the reason; with several kinds together the first place's.
+ */
+export function obstacleAtPlaces(
+  inquiry: Inquiry,
+  container: number,
+  arrangements: readonly Arrangement[],
+  cargo: number,
+): Obstacle {
+  const { problem } = inquiry;
+  const { name } = problem.containers[container]!;
+  const noPlace: Obstacle = { reason: 'NoSpaceLeft', detail: `No place for it was found in "${name}".` };
+  const pieces = 1 + arrangements.reduce((sum, arrangement) => sum + piecesIn(arrangement), 0);
+  const looks = problem.cargoes[cargo]!.style === 'Roll' ? LOOKS_OF_ROLL : 1;
+  inquiry.patience -= (looks * pieces * pieces) / LOOKS_FOR_ONE;
+  if (inquiry.patience < 0) return noPlace;
+  const before = new ContainerLoad(problem, { container, arrangements });
+  let mixed: Obstacle | null = null;
+  let places = 0;
+  for (const placement of placesFor(problem, container, before.pieces, cargo)) {
+    const faults = faultsAt(inquiry, container, arrangements, placement);
+    if (faults.length === 0) return noPlace;
+    const reasons = new Set(faults.map(({ rule }) => REASON_OF_RULE[rule] ?? 'StackingRules'));
+    const [reason] = reasons;
+    if (!reasons.has('NoSpaceLeft')) {
+      const found = { reason: reason!, detail: `There is room in "${name}", but: ${faults[0]!.message}` };
+      if (reasons.size === 1) return found;
+      mixed ??= found;
+    }
+    places++;
+    inquiry.patience -= pieces;
+    if (places >= MOST_PLACES || inquiry.patience < 0) break;
+  }
+  return mixed ?? noPlace;
+}
+
+function* placesFor(
+  problem: LoadProblem,
+  container: number,
+  pieces: readonly Piece[],
+  cargo: number,
+): Generator<Placement> {
+  yield* nestedPlaces(problem, container, pieces, cargo);
+  yield* freePlaces(problem, container, pieces, cargo);
+}
+
+function faultsAt(
+  { problem, rules, ranks }: Inquiry,
+  container: number,
+  arrangements: readonly Arrangement[],
+  { cargo, orientation, position }: Placement,
+) {
+  const after = arrangements.findIndex((other) => ranks[other.cargo]! > ranks[cargo]!);
+  const at = after < 0 ? arrangements.length : after;
+  const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
+  const load = new ContainerLoad(problem, { container, arrangements: arrangements.toSpliced(at, 0, piece) });
+  return rules.flatMap((rule) => {
+    const report = new Report(rule.id, 0);
+    rule.check(load, report);
+    return report.faults;
+  });
+}

@@ -1,0 +1,150 @@
+/** Why cargo stays behind: a coded reason and a sentence with the figures (decisions.md section 3, `unloaded`). */
+import type { Unloaded } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { dropDecksOf } from '../../domain/grounds.js';
+import type { Draft, DraftLoad } from '../goals/draft.js';
+import { freePlaces } from './free-places.js';
+import { figure, lengthUnit, quoted, sized } from './sentences.js';
+import { brokenLimit, type Held, heldBy, Inquiry, type Obstacle, obstacleAtPlaces } from './obstacle.js';
+import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from '../bounds/capacity.js';
+
+/** One row for each cargo with pieces left, in the order of the request. */
+export function unloadedOf(problem: LoadProblem, draft: Draft, stopped: boolean): Unloaded[] {
+  const reasons = new Reasons(problem, draft, stopped);
+  return draft.left.flatMap((quantity, cargo) => (quantity > 0 ? [{ cargo, quantity, ...reasons.of(cargo) }] : []));
+}
+
+class Reasons {
+  readonly #problem: LoadProblem;
+  readonly #draft: Draft;
+  readonly #stopped: boolean;
+  readonly #inquiry: Inquiry;
+  readonly #heldByNone: Held;
+  readonly #held: ReadonlyMap<DraftLoad, Held>;
+  /** Ordered, by the name of the cargo. */
+  readonly #pieces: ReadonlyMap<string, number>;
+
+  constructor(problem: LoadProblem, draft: Draft, stopped: boolean) {
+    this.#problem = problem;
+    this.#draft = draft;
+    this.#stopped = stopped;
+    this.#inquiry = new Inquiry(problem);
+    this.#heldByNone = heldBy(problem, []);
+    this.#held = new Map(draft.loads.map((load) => [load, heldBy(problem, load.loaded)]));
+    const pieces = new Map<string, number>();
+    for (const { name, quantity } of problem.cargoes) pieces.set(name, (pieces.get(name) ?? 0) + quantity);
+    this.#pieces = pieces;
+  }
+
+  of(cargo: number): Obstacle {
+    const { containers } = this.#problem;
+    const bySize = containers.flatMap((_, type) => (this.#fitsEmpty(type, cargo) ? [type] : []));
+    if (bySize.length === 0) return this.#tooBig(cargo);
+    const alone = bySize.map((type) => ({ type, obstacle: this.#obstacleIn(type, null, cargo) }));
+    const possible = alone.filter(({ obstacle }) => obstacle.reason === 'NoSpaceLeft').map(({ type }) => type);
+    if (possible.length === 0) return roomiest(this.#problem, alone).obstacle;
+    if (this.#stopped) return this.#timeLimit();
+    const pieces = this.#pieces.get(this.#problem.cargoes[cargo]!.name)!;
+    if (this.#problem.rules.isCargoUndivided && pieces > 1) return keptTogether(pieces);
+    const open = possible.filter((type) => this.#isOpen(type));
+    if (open.length > 0) {
+      const types = quoted(open.map((type) => containers[type]!));
+      return {
+        reason: 'NoSpaceLeft',
+        detail: `No place was found that keeps every rule, in ${types} either, of which there are more.`,
+      };
+    }
+    return this.#outOfContainers(cargo, new Set(possible));
+  }
+
+  /** True when there is a place of its size in the empty container, above and beside drop decks too. */
+  #fitsEmpty(type: number, cargo: number): boolean {
+    const container = this.#problem.containers[type]!;
+    if (!fitsSize(this.#problem.cargoes[cargo]!, container)) return false;
+    return dropDecksOf(container).length === 0 || freePlaces(this.#problem, type, [], cargo).next().done !== true;
+  }
+
+  /** What forbids one piece more in that load of a container type; null: in an empty container. */
+  #obstacleIn(type: number, load: DraftLoad | null, cargo: number): Obstacle {
+    return (
+      brokenLimit(this.#problem, type, load ? this.#held.get(load)! : this.#heldByNone, cargo) ??
+      obstacleAtPlaces(this.#inquiry, type, load?.arrangements ?? [], cargo)
+    );
+  }
+
+  /** True for a container type of which the plan may use more. */
+  #isOpen(type: number): boolean {
+    const { loads } = this.#draft;
+    if (containersOf(loads) >= MOST_CONTAINERS) return false;
+    const own = loads.filter((load) => load.container === type);
+    const allowed = this.#problem.rules.isMultiContainerTypesEnabled || loads.length === 0 || own.length > 0;
+    return allowed && containersOf(own) < stockOf(this.#problem.containers[type]!);
+  }
+
+  /** Every container is in use: what keeps the cargo out of them? A rule first, then a limit, then space. */
+  #outOfContainers(cargo: number, possible: ReadonlySet<number>): Obstacle {
+    const taken = this.#draft.loads.filter((load) => possible.has(load.container));
+    const obstacles = taken.map((load) => ({
+      type: load.container,
+      obstacle: this.#obstacleIn(load.container, load, cargo),
+    }));
+    const isRule = ({ reason }: Obstacle) => reason === 'StackingRules' || reason === 'Zone' || reason === 'Sequence';
+    const byRule = obstacles.find(({ obstacle }) => isRule(obstacle));
+    if (byRule !== undefined) return byRule.obstacle;
+    const byLimit = obstacles.filter(({ obstacle }) => obstacle.reason !== 'NoSpaceLeft');
+    if (taken.length > 0 && byLimit.length === taken.length) return roomiest(this.#problem, byLimit).obstacle;
+    return this.#noContainerLeft(cargo, taken);
+  }
+
+  #noContainerLeft(cargo: number, taken: readonly DraftLoad[]): Obstacle {
+    const { cargoes, containers, scale } = this.#problem;
+    const cubicUnit = scale * scale * scale;
+    const volumesLeft = taken.map(
+      (load) => volumeCapacity(containers[load.container]!, this.#problem) - this.#held.get(load)!.volume,
+    );
+    const most = Math.max(0, ...volumesLeft) / cubicUnit;
+    const used = containersOf(this.#draft.loads);
+    const unit = lengthUnit(this.#problem);
+    return {
+      reason: 'NoContainerLeft',
+      detail: `All ${used} ${used === 1 ? 'container' : 'containers'} that may be used are loaded; one piece is ${figure(cargoes[cargo]!.volume / cubicUnit)} ${unit}3, the most empty one has ${figure(most)} ${unit}3 left, not in one place that fits.`,
+    };
+  }
+
+  #tooBig(cargo: number): Obstacle {
+    const { cargoes, containers } = this.#problem;
+    const largest = containers.reduce((a, b) =>
+      volumeCapacity(b, this.#problem) > volumeCapacity(a, this.#problem) ? b : a,
+    );
+    const decks = dropDecksOf(largest).length > 0 ? ', less its drop decks' : '';
+    return {
+      reason: 'TooBig',
+      detail: `${sized(this.#problem, cargoes[cargo]!.size)} goes into no container in an allowed orientation; the largest, ${quoted([largest])}, takes ${sized(this.#problem, usableSize(largest))}${decks}.`,
+    };
+  }
+
+  #timeLimit(): Obstacle {
+    const seconds = figure(this.#problem.rules.maxRunTimeSeconds);
+    return {
+      reason: 'TimeLimit',
+      detail: `The search was ended by its time limit of ${seconds} s before a place was found.`,
+    };
+  }
+}
+
+function keptTogether(pieces: number): Obstacle {
+  return {
+    reason: 'GroupKeptTogether',
+    detail: `All ${pieces} pieces must lie in one container (isSpreadIdenticalCargoAllowed is false); none that may be used was found to take them together.`,
+  };
+}
+
+function containersOf(loads: readonly DraftLoad[]): number {
+  return loads.reduce((sum, load) => sum + load.times, 0);
+}
+
+/** Of several containers the one that takes most speaks for all. */
+function roomiest<T extends { readonly type: number }>(problem: LoadProblem, among: readonly T[]): T {
+  const room = ({ type }: T) => volumeCapacity(problem.containers[type]!, problem);
+  return among.reduce((best, other) => (room(other) > room(best) ? other : best));
+}

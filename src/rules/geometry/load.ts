@@ -1,0 +1,71 @@
+/** One filled container, unfolded piece by piece, with everything that the rules ask about it. */
+import { type LoadedContainer, type Placement, placementsOf } from '../../domain/plan.js';
+import type { Container, LoadProblem } from '../../domain/problem.js';
+import { type Contacts, findContacts } from './contacts.js';
+import { Neighbours } from './neighbours.js';
+import { axisOf, type Piece } from './piece.js';
+
+export class ContainerLoad {
+  readonly container: Container;
+  /** In loading order. */
+  readonly pieces: readonly Piece[];
+  readonly neighbours: Neighbours;
+  private found: Contacts | null = null;
+  private sorted: readonly Piece[] | null = null;
+
+  constructor(
+    readonly problem: LoadProblem,
+    loaded: LoadedContainer,
+  ) {
+    this.container = problem.containers[loaded.container]!;
+    const pieces: Piece[] = [];
+    loaded.arrangements.forEach((arrangement, place) => {
+      for (const placement of placementsOf(arrangement, problem.cargoes)) {
+        pieces.push(pieceOf(problem, placement, pieces.length, place));
+      }
+    });
+    this.pieces = pieces;
+    this.neighbours = new Neighbours(pieces, this.container.size);
+  }
+
+  /** Who touches whom; found at the first question. */
+  get contacts(): Contacts {
+    this.found ??= findContacts(this.pieces, this.neighbours, this.container, this.problem.rules.maxDepthToSupport);
+    return this.found;
+  }
+
+  /** Every piece after all those on which it rests: those have their middle lower, under rolls in valleys too. */
+  get upwards(): readonly Piece[] {
+    this.sorted ??= [...this.pieces].sort((a, b) => a.z1 + a.z2 - b.z1 - b.z2);
+    return this.sorted;
+  }
+
+  /** A scaled length in the units of the request, for messages. */
+  units(scaled: number): number {
+    return scaled / this.problem.scale;
+  }
+
+  /** A piece by its name and corner, in the units of the request, for messages. */
+  describe(piece: Piece): string {
+    return `${piece.kind.name} at (${this.units(piece.x1)}, ${this.units(piece.y1)}, ${this.units(piece.z1)})`;
+  }
+}
+
+export function pieceOf(problem: LoadProblem, placement: Placement, index: number, arrangement: number): Piece {
+  const { cargo, orientation, position, size } = placement;
+  const kind = problem.cargoes[cargo]!;
+  return {
+    index,
+    arrangement,
+    cargo,
+    kind,
+    orientation,
+    axis: axisOf(kind, orientation),
+    x1: position.x,
+    y1: position.y,
+    z1: position.z,
+    x2: position.x + size.length,
+    y2: position.y + size.width,
+    z2: position.z + size.height,
+  };
+}

@@ -1,0 +1,57 @@
+import { test } from 'tap';
+import { NO_ACCOUNT_RULES } from '../../../src/calculation/account-rules.js';
+import { notYetApplied } from '../../../src/calculation/resolve/not-yet-applied.js';
+import { withDefaults } from '../../../src/schema/defaults.js';
+import { cargo, codes, judge, request } from '../requests.js';
+
+test('defaults ask for nothing that is not built', (t) => {
+  const { problem, allWarnings } = judge(request({ rules: { calculationType: 'MixLoad' } }));
+  t.not(problem, null);
+  t.strictSame(allWarnings, []);
+  t.end();
+});
+
+test('a rule that is not built is named, and kept from the problem', (t) => {
+  const unbuilt = { calculationType: 'SetLoadByVolume', algorithmType: 18, isGroupUsed: true };
+  const {
+    problem,
+    request: echoed,
+    allWarnings,
+  } = judge(
+    request({
+      cargoes: [
+        cargo({ unitloadLayersQtyRotated: 1, setRatio: 1, maxSupportingWeight: 3 }),
+        cargo({ name: 'B', unitloadLayersQtyRotated: 2, setRatio: 1, isPalletized: true }),
+      ],
+      rules: { ...unbuilt, isSequenceUsed: true, balanceConfiguration: { isUsed: true } },
+    }),
+  );
+  t.strictSame(codes(allWarnings), [
+    '/cargoes/0/unitloadLayersQtyRotated NotYetApplied',
+    '/cargoes/1/isPalletized NotYetApplied',
+    '/rules/balanceConfiguration NotYetApplied',
+    '/rules/calculationType NotYetApplied',
+    '/rules/isGroupUsed NotYetApplied',
+  ]);
+  t.match(allWarnings.find(({ pointer }) => pointer === '/cargoes/0/unitloadLayersQtyRotated')?.message, /\(2 times\)/);
+  t.match(problem?.rules, {
+    calculationType: 'MixLoad',
+    algorithmType: 'Interlocked',
+    isGroupUsed: false,
+    isSequenceUsed: true,
+  });
+  t.match(problem?.cargoes[0], { maxSupportingWeight: 3 });
+  t.match(echoed.rules, { calculationType: 'SetLoadByVolume', algorithmType: 'Interlocked' });
+  t.match(echoed.cargoes[1], { unitloadLayersQtyRotated: 2 });
+  t.end();
+});
+
+test('what is switched off inside an object asks for nothing', (t) => {
+  const rules = withDefaults('Rules', {
+    calculationType: 'MixLoad',
+    balanceConfiguration: { isUsed: false, maxWeightDifference: 5 },
+    algorithmType: 'MaxVolumeFirst',
+  });
+  t.strictSame(notYetApplied({ cargoes: [], rules }, NO_ACCOUNT_RULES), []);
+  t.end();
+});

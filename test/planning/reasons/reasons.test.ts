@@ -1,0 +1,45 @@
+/** Reasons for thousands of cargoes: each is asked about once, and no question looks through all the others. */
+import t, { type Test } from 'tap';
+import type { Arrangement } from '../../../src/domain/plan.js';
+import type { Draft } from '../../../src/planning/goals/draft.js';
+import { unloadedOf } from '../../../src/planning/reasons/reasons.js';
+import { problemOf } from '../../support/load-problems.js';
+
+const CUBE = { length: 100, width: 100, height: 100 };
+
+/** Times that a weight is read while the reasons are found for all of so many cargoes but the first. */
+function readsFor(t: Test, count: number): number {
+  const problem = problemOf(
+    Array.from({ length: count }, (_, n) => ({ size: CUBE, name: `cargo ${n}` })),
+    [{ size: { length: 100, width: 100, height: 150 }, quantity: 1 }],
+  );
+  let reads = 0;
+  for (const cargo of problem.cargoes) {
+    for (const field of ['weight', 'maxSupportingWeight', 'volume'] as const) {
+      const value = cargo[field];
+      Object.defineProperty(cargo, field, {
+        get: () => {
+          reads++;
+          return value;
+        },
+      });
+    }
+  }
+  const arrangement: Arrangement = {
+    ...{ cargo: 0, orientation: 1, position: { x: 0, y: 0, z: 0 } },
+    counts: { length: 1, width: 1, height: 1 },
+  };
+  const loaded = problem.cargoes.map((_, place) => (place === 0 ? 1 : 0));
+  const draft: Draft = {
+    loads: [{ container: 0, arrangements: [arrangement], loaded, times: 1 }],
+    left: loaded.map((count) => 1 - count),
+  };
+  t.equal(unloadedOf(problem, draft, false).length, count - 1);
+  return reads;
+}
+
+t.test('ten times as many cargoes: ten times as much to look at', async (t) => {
+  const [few, many] = [readsFor(t, 100), readsFor(t, 1000)];
+  t.ok(few > 100);
+  t.ok(many <= 12 * few, `${few} reads for 100 cargoes, ${many} for 1,000`);
+});
