@@ -10,39 +10,39 @@ import {
   REQUEST_WITH_VALUES,
   SUPPORT_NONE,
 } from './abi/layout';
-import { generateBlocks } from './blocks/generate';
 import { rankBlocks } from './blocks/ranking';
 import { chunks, floorBarred, openRows, writeAll } from './blocks/rows';
 import { count } from './blocks/table';
+import { generateBlocks } from './building/generate';
+import { openContacts } from './contacts/contacts';
+import { openCornerPieces } from './contacts/corner-pieces';
+import { openRules } from './contacts/every-rule';
+import { openPairRows } from './contacts/pair-rows';
+import { openStacks } from './contacts/stacks';
+import { restart, start } from './effort/budget';
+import { seedRandom } from './effort/random';
 import { allocate, failure, mark, release } from './memory/arena';
 import { writeResult } from './plan/write';
 import { cargoes, decks, height, length, maxVolume, open, supportMode, width, zones } from './problem/view';
 import { hasOverhang } from './rules/cargo-overhang';
-import { openContacts } from './rules/contacts';
-import { openCornerPieces } from './rules/corner-pieces';
-import { openRules } from './rules/index';
-import { openPairRows } from './rules/pair-rows';
 import { isRoll } from './rules/rolls';
-import { stacksUsed } from './rules/stack-table';
-import { openStacks } from './rules/stacks';
 import { openSupport } from './rules/support';
-import { openTops } from './rules/tops';
 import { openActions, openBeam } from './search/beam';
-import { restart, start } from './search/budget';
 import { openChoose } from './search/choose';
 import { improve, openImprove } from './search/improve';
 import { openIncumbent } from './search/incumbent';
-import { openPiecesLeft } from './search/pieces-left';
 import { startState } from './search/place';
-import { seedRandom } from './search/random';
 import { search, statesOf } from './search/search';
-import { newState, openStates, stateBytes } from './search/state';
 import { openTranspositions } from './search/transposition';
 import { openValues, totalValue } from './search/values';
 import { openAnchors } from './spaces/anchor';
 import { openSpaces } from './spaces/maximal';
 import { openNeighbours } from './spaces/neighbours';
-import { longestReach, openReachable } from './spaces/reachable';
+import { openPiecesLeft } from './state/pieces-left';
+import { longestReach, openReachable } from './state/reachable';
+import { stacksUsed } from './state/stack-table';
+import { newState, openStates, stateBytes } from './state/state';
+import { openTops } from './tops/tops';
 
 /** More placed blocks than that in one container are refused silently: the load is then complete. */
 const MOST_PLACED: i32 = 32000;

@@ -1,5 +1,5 @@
 /** The figures of `bench/scale.ts` as one SVG: CPU time and memory, by pieces and by cargoes, on logarithmic axes. */
-import type { ScaleRun } from './scale.js';
+import type { ScaleRun } from './scale-run.js';
 
 /** Pixels. */
 const PANEL = { width: 400, height: 250 } as const;

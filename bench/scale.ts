@@ -20,29 +20,12 @@ import { faultOf } from './check.js';
 import { numbersOf } from './options.js';
 import { PROJECT, writeResults } from './results.js';
 import { drawScale } from './scale-plot.js';
+import type { ScaleCase, ScaleRun } from './scale-run.js';
 import { printTable } from './table.js';
 
 const CARGOES_AT_MOST = 30;
 const PIECES = 20_000;
 const MEBIBYTE = 2 ** 20;
-
-export interface ScaleCase {
-  readonly cargoes: number;
-  readonly pieces: number;
-  readonly level: 1 | 2 | 3 | 4;
-}
-
-export interface ScaleRun extends ScaleCase {
-  readonly loaded: number;
-  readonly arrangements: number;
-  readonly percent: number;
-  readonly nodes: number;
-  readonly cpuSeconds: number;
-  /** Resident memory at its highest, above that of the process before the plan. */
-  readonly mebibytes: number;
-  /** What the verifier says; null when the plan holds every rule. */
-  readonly fault: string | null;
-}
 
 export async function run(args: string[]): Promise<void> {
   const { values: options } = parseArgs({

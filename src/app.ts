@@ -15,7 +15,7 @@ import { mountRoutes } from './http/router.js';
 import type { RequestState } from './http/state.js';
 import type { Callers } from './service/caller.js';
 import type { Lifecycle } from './service/lifecycle.js';
-import type { CallLimit } from './store/store.js';
+import type { CallLimit } from './store/index.js';
 
 export type AppConfig = Pick<Config, 'trustProxy' | 'corsOrigins' | 'maxBody' | 'baseUrl' | 'rateLimit'>;
 

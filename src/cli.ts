@@ -5,8 +5,8 @@ import { UsageError } from './cli/usage.js';
 import { ConfigError, readConfig } from './config.js';
 import { ServiceFailure } from './service/failures.js';
 import { BadExport } from './service/transfer.js';
+import { type Store, StoreUnavailable } from './store/index.js';
 import { openStore } from './store/open.js';
-import { type Store, StoreUnavailable } from './store/store.js';
 
 type Command = (store: Store, args: readonly string[], print: (line: string) => void) => Promise<void>;
 

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.js';
 import { createLog, type Logger } from './log.js';
 import { ServiceFailure } from './service/failures.js';
 import { type RunningService, startService } from './start.js';
-import { StoreUnavailable } from './store/store.js';
+import { StoreUnavailable } from './store/index.js';
 
 const GRACE_MILLISECONDS = 30_000;
 const ORPHAN_LOOK_MILLISECONDS = 250;

@@ -11,8 +11,8 @@ import type { Logger } from './log.js';
 import { ensureAccess } from './service/first-start.js';
 import { Lifecycle } from './service/lifecycle.js';
 import { createServices } from './service/services.js';
+import { type Store, StoreUnavailable } from './store/index.js';
 import { openStore } from './store/open.js';
-import { type Store, StoreUnavailable } from './store/store.js';
 
 /** What a request may take besides its search. */
 const PENDING_MARGIN_SECONDS = 60;

@@ -9,7 +9,7 @@ import { type SourceFile, sourceFile, sourceFilesOf } from './support/source-fil
 const STOREYS: readonly (readonly string[])[] = [
   ['main', 'worker', 'cli'],
   ['start'],
-  ['app', 'web'],
+  ['app'],
   ['http'],
   ['service'],
   ['calculation'],
@@ -23,16 +23,44 @@ const STOREYS: readonly (readonly string[])[] = [
 const OUTBUILDINGS = ['store', 'jobs', 'webhook', 'upload', 'report'];
 const MAY_BE_USED_BY_OUTBUILDINGS = ['domain', 'schema'];
 
+/** Rooms with walls of their own: what each may import of ours. Nobody below the service looks into them. */
+const WALLED: Readonly<Record<string, RegExp>> = {
+  scene: /^src\/(schema|domain)\//,
+  report: /^src\/(scene|schema|domain)\//,
+  // The browser's pages: the door and its browser end, nothing behind it.
+  web: /^src\/(calculation\/(index\.ts|browser\/)|scene\/|schema\/|domain\/)/,
+  // Installed by others: generated from the OpenAPI document, without the service.
+  client: /^$/,
+  // Talks to a running service as any other program does.
+  mcp: /^src\/(client|schema)\//,
+};
+
+/** Who may import a walled room, besides itself. */
+const MAY_LOOK_INTO: Readonly<Record<string, readonly string[]>> = {
+  scene: ['report', 'web', 'service', 'http', 'app', 'start', 'main', 'worker', 'cli'],
+  report: ['service', 'http', 'app', 'start', 'main', 'worker', 'cli'],
+  web: [],
+  client: ['mcp', 'cli'],
+  mcp: ['main', 'cli'],
+};
+
+/** Folders that lie in layers, from the bottom up; a file beside them lies above them all. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  assembly: [
+    ...['abi', 'memory', 'geometry', 'effort', 'problem', 'blocks', 'state', 'spaces', 'tops', 'rules'],
+    ...['contacts', 'building', 'search', 'plan'],
+  ],
+  'src/planning': ['goals', 'bounds', 'filling', 'lots', 'pallets', 'assignment', 'finishing', 'reasons'],
+};
+
 /** Small things that all above calculation may use, and that use nothing but each other. */
 const TOOLS = ['config', 'log'];
 
 /** Rooms that know no Node, no server and no database, so that the browser runs them. */
-const PURE = ['calculation', 'planning', 'engine', 'rules', 'domain', 'schema'];
+const PURE = ['calculation', 'planning', 'engine', 'rules', 'domain', 'schema', 'scene'];
 
 /** The ends of the calculation that do know where they run. */
-const ENDS_OF_CALCULATION = ['node-engine', 'pool', 'search-worker', 'present-worker'].map(
-  (name) => `src/calculation/${name}.ts`,
-);
+const ENDS_OF_CALCULATION = /^src\/calculation\/(node|browser)\//;
 
 /** What pure rooms may use of other people's work. */
 const PURE_PACKAGES = /^(typebox|ajv|ajv-formats|@assemblyscript\/loader|highs)(\/|$)/;
@@ -63,6 +91,9 @@ type Invariant = (file: SourceFile) => string[];
 
 const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'nobody imports upwards, domain imports nobody, schema nobody but itself': importsDownwards,
+  'the folders of planning lie in layers': isLayered,
+  'the two judges share no code: the engine imports nothing of the rules': judgesAreApart,
+  'scene, report, web, client and mcp import only what their walls let through': staysBehindItsWall,
   'calculation and all below it import nothing from Node, Koa or a database': isPure,
   'only http and app know Koa, only store/mongo MongoDB, only jobs Redis, only engine/instance the WASM loader':
     knowsItsPackages,
@@ -78,11 +109,16 @@ for (const [invariant, breaks] of Object.entries(INVARIANTS)) {
 }
 
 t.test('there is no circle of imports', async (t) => {
-  t.same(circlesIn(sourceFilesOf('src')), []);
+  for (const folder of ['src', 'bench', 'assembly', 'test', 'samples', 'scripts']) {
+    t.same(circlesIn(sourceFilesOf(folder)), [], folder);
+  }
 });
 
-t.test('assembly imports only itself and knows no strings, JSON or clock', async (t) => {
-  t.same(sourceFilesOf('assembly').flatMap(isEngineCode), []);
+t.test('assembly imports only itself, in layers, and knows no strings, JSON or clock', async (t) => {
+  t.same(
+    sourceFilesOf('assembly').flatMap((file) => [...isEngineCode(file), ...isLayered(file)]),
+    [],
+  );
 });
 
 t.test('each invariant finds what breaks it', async (t) => {
@@ -102,6 +138,26 @@ t.test('each invariant finds what breaks it', async (t) => {
   t.equal(broken('src/planning/a.ts', 'const seed = Math.random();'), 1, 'chance in planning');
   t.equal(broken('src/planning/a.ts', 'const cube = side ** 3;'), 1, 'a power in planning');
   t.equal(broken('src/planning/a.ts', "import { b } from '../rules/b.js'; // Date"), 0, 'a sound file');
+  t.equal(broken('src/engine/a.ts', "import { b } from '../rules/b.js';"), 1, 'the engine asks the other judge');
+  t.equal(broken('src/planning/bounds/a.ts', "import { b } from '../filling/b.js';"), 1, 'up the layers of planning');
+  t.equal(broken('src/planning/attic/a.ts', ''), 1, 'a folder of planning that nobody knows');
+  t.equal(
+    broken('src/planning/lots/a.ts', "import { b } from '../plan-load.js';"),
+    1,
+    'up to the file above all layers',
+  );
+  t.equal(broken('src/scene/a.ts', "import { b } from '../planning/b.js';"), 1, 'the scene looks into planning');
+  t.equal(broken('src/report/a.ts', "import { b } from '../store/b.js';"), 1, 'a report reads the store');
+  t.equal(broken('src/web/a.ts', "import { b } from '../calculation/calculate.js';"), 1, 'a page past the door');
+  t.equal(broken('src/web/a.ts', "import { b } from '../service/b.js';"), 1, 'a page uses the service');
+  t.equal(broken('src/client/a.ts', "import { b } from '../schema/b.js';"), 1, 'the client needs the service');
+  t.equal(broken('src/mcp/a.ts', "import { b } from '../service/b.js';"), 1, 'the MCP server goes round the interface');
+  t.equal(broken('src/http/a.ts', "import { b } from '../web/b.js';"), 1, 'the server runs pages');
+  t.equal(broken('src/web/a.ts', "import { b } from '../calculation/index.js';"), 0, 'a page through the door');
+  t.equal(broken('src/report/a.ts', "import { b } from '../scene/b.js';"), 0, 'a report draws the scene');
+  const layered = (path: string, text: string) => isLayered(sourceFile(path, text)).length;
+  t.equal(layered('assembly/blocks/a.ts', "import { b } from '../rules/b';"), 1, 'up the layers of assembly');
+  t.equal(layered('assembly/rules/a.ts', "import { b } from '../blocks/b';"), 0, 'down the layers of assembly');
   const circle = [
     sourceFile('src/rules/a.ts', "import { b } from './b.js';"),
     sourceFile('src/rules/b.ts', "import { a } from './a.js';"),
@@ -121,12 +177,13 @@ function storeyOf(room: string): number {
 
 function importsDownwards({ path, files }: SourceFile): string[] {
   const room = roomOf(path);
+  if (room in WALLED) return [];
   if (!STOREYS.flat().includes(room) && !OUTBUILDINGS.includes(room) && !TOOLS.includes(room)) {
     return [`${path} is in a room that this test does not know`];
   }
   return files
     .map(roomOf)
-    .filter((other) => other !== room && !mayImport(room, other))
+    .filter((other) => other !== room && !(other in WALLED) && !mayImport(room, other))
     .map((other) => `${path} imports ${other}`);
 }
 
@@ -138,8 +195,40 @@ function mayImport(room: string, other: string): boolean {
   return storeyOf(other) > storeyOf(room);
 }
 
+function staysBehindItsWall({ path, files }: SourceFile): string[] {
+  const room = roomOf(path);
+  const wall = WALLED[room];
+  return files
+    .filter((file) => roomOf(file) !== room)
+    .filter(
+      (file) => (wall !== undefined && !wall.test(file)) || !(MAY_LOOK_INTO[roomOf(file)]?.includes(room) ?? true),
+    )
+    .map((file) => `${path} imports ${file}`);
+}
+
+function judgesAreApart({ path, files }: SourceFile): string[] {
+  if (roomOf(path) !== 'engine') return [];
+  return files.filter((file) => roomOf(file) === 'rules').map((file) => `${path} imports ${file}`);
+}
+
+/** A folder imports those below it and itself; a file beside the folders imports all of them, and none imports it. */
+function isLayered({ path, files }: SourceFile): string[] {
+  const base = Object.keys(LAYERS).find((folder) => path.startsWith(`${folder}/`));
+  if (base === undefined) return [];
+  const layers = LAYERS[base]!;
+  const levelOf = (file: string) => {
+    const [folder, ...rest] = file.slice(base.length + 1).split('/');
+    return rest.length === 0 ? layers.length : layers.indexOf(folder!);
+  };
+  const level = levelOf(path);
+  if (level < 0) return [`${path} is in a folder that this test does not know`];
+  return files
+    .filter((file) => file.startsWith(`${base}/`) && levelOf(file) > level)
+    .map((file) => `${path} imports ${file}`);
+}
+
 function isPure({ path, packages }: SourceFile): string[] {
-  if (!PURE.includes(roomOf(path)) || ENDS_OF_CALCULATION.includes(path)) return [];
+  if (!PURE.includes(roomOf(path)) || ENDS_OF_CALCULATION.test(path)) return [];
   return packages.filter((name) => !PURE_PACKAGES.test(name)).map((name) => `${path} imports ${name}`);
 }
 
@@ -160,7 +249,7 @@ function routesAreApart({ path, files }: SourceFile): string[] {
 }
 
 function isReproducible({ path, code }: SourceFile): string[] {
-  if (!PURE.includes(roomOf(path)) || ENDS_OF_CALCULATION.includes(path)) return [];
+  if (!PURE.includes(roomOf(path)) || ENDS_OF_CALCULATION.test(path)) return [];
   const found = IRREPRODUCIBLE.exec(code)?.[0] ?? (POWER.test(code) ? '**' : null);
   return found === null ? [] : [`${path} uses ${found}`];
 }

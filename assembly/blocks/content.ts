@@ -3,11 +3,10 @@
  *
  *   part | cargo | number |      i32, 8 bytes
  */
-import { allocate, shrink } from '../memory/arena';
-import { withinQuantity } from '../rules/quantity';
+import { allocate } from '../memory/arena';
 import { partCount, parts } from './table';
 
-const PART: usize = 8;
+export const PART: usize = 8;
 
 export function writePart(at: usize, cargo: i32, number: i32): void {
   store<i32>(at, cargo);
@@ -26,42 +25,6 @@ export function contentOfTwo(cargoA: i32, numberA: i32, cargoB: i32, numberB: i3
   const swapped = cargoB < cargoA;
   writePart(swapped ? content + PART : content, cargoA, numberA);
   writePart(swapped ? content : content + PART, cargoB, numberB);
-  return content;
-}
-
-/** Number of parts of the content merged last. */
-export let mergedParts: i32 = 0;
-
-/** The content of two blocks together, the last thing in the arena; 0 when a cargo is used more often than there is. */
-export function mergeContents(a: i32, b: i32): usize {
-  const content = allocate(<usize>(partCount(a) + partCount(b)) * PART);
-  let pa = parts(a);
-  let pb = parts(b);
-  const endA = pa + <usize>partCount(a) * PART;
-  const endB = pb + <usize>partCount(b) * PART;
-  let to = content;
-  while (pa < endA || pb < endB) {
-    const cargoA = pa < endA ? load<i32>(pa) : i32.MAX_VALUE;
-    const cargoB = pb < endB ? load<i32>(pb) : i32.MAX_VALUE;
-    const cargo = min(cargoA, cargoB);
-    let number = 0;
-    if (cargoA == cargo) {
-      number += load<i32>(pa, 4);
-      pa += PART;
-    }
-    if (cargoB == cargo) {
-      number += load<i32>(pb, 4);
-      pb += PART;
-    }
-    if (!withinQuantity(cargo, number)) {
-      shrink(content, 0);
-      return 0;
-    }
-    writePart(to, cargo, number);
-    to += PART;
-  }
-  shrink(content, to - content);
-  mergedParts = <i32>((to - content) / PART);
   return content;
 }
 

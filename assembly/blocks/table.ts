@@ -1,11 +1,11 @@
 /**
  * The blocks of a problem, column by column. A block is a cuboid of cargo that is placed as one, of three kinds:
  *
- *   uniform   nx x ny x nz pieces of one cargo in one orientation (blocks/uniform)
+ *   uniform   nx x ny x nz pieces of one cargo in one orientation (building/uniform)
  *   joined    two blocks, the second beyond the first along an axis, both with their origin corners on the same edge
- *             (blocks/joined)
+ *             (building/joined)
  *   nest      rolls: a list of members, lower ones first; each is pieces side by side as in a uniform block, and its
- *             bounding box may overlap those of others (blocks/nests)
+ *             bounding box may overlap those of others (building/nests)
  *
  *   member | cargo orientation | x y z | nx ny nz |      i32, 32 bytes; the corner as seen from the block's
  *

@@ -20,10 +20,10 @@ import {
 } from '../abi/layout';
 import { blockOf } from '../blocks/ranking';
 import { unfold } from '../blocks/unfold';
+import { nodes, placements, spent, stoppedBy } from '../effort/budget';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { key, tag, x1, y1, z1 } from '../memory/lanes';
 import { cargoes } from '../problem/view';
-import { nodes, placements, spent, stoppedBy } from '../search/budget';
 import { incumbentCount, incumbentRecord, incumbentValue } from '../search/incumbent';
 
 let loaded: usize = 0;

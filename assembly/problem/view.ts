@@ -1,6 +1,7 @@
 /** Read-only view of the input words (src/engine/layout.ts draws them); opened once by prepare(). */
 import {
   ABI_VERSION,
+  cargoQuantity,
   DECK_BYTES,
   FAILURE_PROBLEM,
   MAGIC,
@@ -46,7 +47,7 @@ import {
   ZONE_BYTES,
 } from '../abi/layout';
 import { fail } from '../memory/arena';
-import { withinExtent } from '../rules/extent';
+import { withinExtent } from './extent';
 
 /** Number of cargoes. */
 export let cargoes: i32 = 0;
@@ -153,4 +154,9 @@ export function zoneBytes(): usize {
 /** Extent of the container along an axis: 0 length, 1 width, 2 height. */
 export function extent(axis: i32): i32 {
   return axis == 0 ? length : axis == 1 ? width : height;
+}
+
+/** Pieces of a cargo. */
+export function quantity(cargo: i32): i32 {
+  return load<i32>(cargoQuantity + ((<usize>cargo) << 2));
 }

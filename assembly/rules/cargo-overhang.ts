@@ -3,11 +3,11 @@
  * share is then asked of that rectangle.
  */
 import { cargoOverhangLength, cargoOverhangWidth } from '../abi/layout';
-import { carriedArea, enough } from './carried';
-import { TOP } from './tops';
+import { carriedArea, enough } from '../tops/carried';
+import { TOP } from '../tops/tops';
 
 /**
- * True where standing rolls interlock: their tops leave out what another row may cover (blocks/nests), so that the
+ * True where standing rolls interlock: their tops leave out what another row may cover (building/nests), so that the
  * rectangle around them is not known. The search uses no leave then.
  */
 let topsClipped: bool = false;

@@ -3,7 +3,7 @@
  * nothing.
  */
 import { cargoFlags, FLAG_ROLL } from '../abi/layout';
-import { chargeTops, topsOverlap } from './carried';
+import { chargeTops, topsOverlap } from '../tops/carried';
 
 /** Bytes of a top (rules/tops). */
 const TOP: usize = 32;

@@ -8,9 +8,9 @@ import { blockStage } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import { CUBOID, contains, highHalf, lowHalf, setCuboid, x2, y1, y2, z2 } from '../memory/lanes';
 import { stages } from '../problem/view';
-import { findPiecesLeft } from '../search/pieces-left';
-import { placed, placedCount, setStage, stage } from '../search/state';
 import { cutMerged, startSpaces } from '../spaces/maximal';
+import { findPiecesLeft } from '../state/pieces-left';
+import { placed, placedCount, setStage, stage } from '../state/state';
 import { cutDecks } from './drop-decks';
 
 /** Shadows of the blocks placed in earlier stages, without those that lie in the shadow of a block placed later. */

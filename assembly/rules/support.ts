@@ -20,8 +20,8 @@ import {
 import { firstCorner, memberCorner, secondCorner } from '../blocks/unfold';
 import { orientedSize } from '../geometry/orientation';
 import { supportDenominator, supportNumerator } from '../problem/view';
+import { carriedArea, enough } from '../tops/carried';
 import { hasOverhang, staysWithinLeave } from './cargo-overhang';
-import { carriedArea, enough } from './carried';
 import { carriedLine, isLyingRoll, lineLength } from './rolls';
 
 /** A composite carried by less than this part of the rate is refused without a look at its pieces (rules-in-search). */

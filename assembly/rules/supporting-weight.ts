@@ -5,9 +5,17 @@
  */
 import { cargoBears, cargoWeight } from '../abi/layout';
 import { allocateZeroed } from '../memory/arena';
-import { cargoes, maxWeight } from '../problem/view';
-import { quantity } from './quantity';
-import { EDGE, edge, residual, setResidual, stack, stackEdges, stackFirstEdge, stackWeight } from './stack-table';
+import { cargoes, maxWeight, quantity } from '../problem/view';
+import {
+  EDGE,
+  edge,
+  residual,
+  setResidual,
+  stack,
+  stackEdges,
+  stackFirstEdge,
+  stackWeight,
+} from '../state/stack-table';
 
 /** Rounding of sums and shares; the verifier allows 1e-9. */
 const TOLERANCE: f64 = 1e-10;

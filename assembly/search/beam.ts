@@ -3,16 +3,17 @@
  * actions, then each of the kept states its share of w^2; every child is judged by its greedy completion, the best of
  * different values are kept. Then w <- w sqrt 2 and again from the root.
  */
+
+import { over, spend, spent } from '../effort/budget';
 import { allocate } from '../memory/arena';
 import { searchDepth } from '../problem/view';
+import { completedValue, copyState, newState, setCompletedValue, value } from '../state/state';
 import { action, actionMirror, actionRank, actionX, actionY, actionZ } from './actions';
-import { over, spend, spent } from './budget';
 import { choose } from './choose';
 import { evaluationSalt } from './evaluate';
 import { complete } from './greedy';
 import { incumbentValue, offer } from './incumbent';
 import { hashAfter, place } from './place';
-import { completedValue, copyState, newState, setCompletedValue, value } from './state';
 import { recall, remember } from './transposition';
 
 const STEPS_OF_RECALL: i32 = 100;

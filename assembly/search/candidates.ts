@@ -5,10 +5,10 @@
  *   word | bits u64 | rank of the lowest bit i32 | padding 4 |      16 bytes, never without a bit, by rising rank
  */
 import { chunks, fitRow, groundRow } from '../blocks/rows';
+import { spend } from '../effort/budget';
 import { allocate } from '../memory/arena';
 import { GAP } from '../spaces/neighbours';
-import { spend } from './budget';
-import { allowed, chunkCount, chunkList, stage } from './state';
+import { allowed, chunkCount, chunkList, stage } from '../state/state';
 
 /** Bytes of a word. */
 export const WORD: usize = 16;

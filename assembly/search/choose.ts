@@ -3,26 +3,27 @@
  * best (search/evaluate) of all that may be placed there.
  */
 import { SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi/layout';
-import { roomForNests } from '../blocks/nests';
 import { floorBarred, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
+import { roomForNests } from '../building/nests';
+import { contactUnder, gatherContacts, stackOf } from '../contacts/contacts';
+import { cornerRow, pairRowsUsed, restingRow } from '../contacts/pair-rows';
+import { mostBorne } from '../contacts/stacks';
+import { left, spend, spent } from '../effort/budget';
 import { z1 } from '../memory/lanes';
 import { supportDepth, supportMode, zones } from '../problem/view';
-import { carriedArea } from '../rules/carried';
-import { contactUnder, gatherContacts, stackOf } from '../rules/contacts';
 import { isDeckLevel } from '../rules/drop-decks';
-import { cornerRow, pairRowsUsed, restingRow } from '../rules/pair-rows';
 import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, isLastStage } from '../rules/sequence';
-import { stacksUsed } from '../rules/stack-table';
-import { mostBorne } from '../rules/stacks';
 import { mostCarried } from '../rules/support';
-import { gatherTopsOfSpace, TOP, topsUnder, topsUnderCount } from '../rules/tops';
 import { zoneEnd } from '../rules/zones';
 import { nextSpace } from '../spaces/anchor';
 import { removeSpace } from '../spaces/maximal';
 import { lookAround } from '../spaces/neighbours';
+import { stacksUsed } from '../state/stack-table';
+import { leastExtent, mostPlaced, placedCount, space, spaceCount, stacksOf, stage } from '../state/state';
+import { carriedArea } from '../tops/carried';
+import { gatherTopsOfSpace, TOP, topsUnder, topsUnderCount } from '../tops/tops';
 import { found, openActionList, sortActions, wantActions } from './actions';
-import { left, spend, spent } from './budget';
 import { collectCandidates, keepCandidates, openCandidates } from './candidates';
 import {
   addCorner,
@@ -43,7 +44,6 @@ import {
   spaceZ2,
   startEvaluation,
 } from './evaluate';
-import { leastExtent, mostPlaced, placedCount, space, spaceCount, stacksOf, stage } from './state';
 
 const STEPS_OF_CHOICE: i32 = 80;
 /** More of them where what is under the space must carry what goes into it. */

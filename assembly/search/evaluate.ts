@@ -19,20 +19,20 @@ import {
   staticScore,
 } from '../blocks/ranking';
 import { blockWeight, pieces } from '../blocks/table';
+import { clearCornerPieces, isCornerAllowed, isCornerCarried, isCornerRefused } from '../contacts/corner-pieces';
+import { limited, mayStandThere, standsFree, withinLimits } from '../contacts/every-rule';
+import { spend, spent } from '../effort/budget';
 import { allocate } from '../memory/arena';
 import { tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { supportMode } from '../problem/view';
-import { clearCornerPieces, isCornerAllowed, isCornerCarried, isCornerRefused } from '../rules/corner-pieces';
-import { limited, mayStandThere, standsFree, withinLimits } from '../rules/index';
-import { stacksUsed } from '../rules/stack-table';
 import { isCarried } from '../rules/support';
-import { topsUnder, topsUnderCount } from '../rules/tops';
 import { contactShare, doorHeight, frontHeight, leftHeight, rightHeight } from '../spaces/neighbours';
-import { longestSum } from '../spaces/reachable';
+import { longestSum } from '../state/reachable';
+import { stacksUsed } from '../state/stack-table';
+import { leftMask, stacksOf } from '../state/state';
+import { topsUnder, topsUnderCount } from '../tops/tops';
 import { clearActions, found, keep, threshold, wanted } from './actions';
-import { spend, spent } from './budget';
 import { leastReaching, reaching, reachingWords, short, shortWords, WORD } from './candidates';
-import { leftMask, stacksOf } from './state';
 
 /** Published: 4; measured best: 3 (engine.md). */
 const ALPHA: i32 = 3;

@@ -2,8 +2,9 @@
  * Greedy completion: the best block into the next space until nothing fits, or the host wishes to stop. Its value is
  * the value of a node.
  */
+
+import { countNode, interrupted } from '../effort/budget';
 import { action, actionMirror, actionRank, actionX, actionY, actionZ } from './actions';
-import { countNode, interrupted } from './budget';
 import { choose } from './choose';
 import { place } from './place';
 

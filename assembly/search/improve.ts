@@ -5,14 +5,14 @@
  * search, Lourenco, Martin and Stuetzle 2003); the best load is kept aside.
  */
 import { SUPPORT_FULL, SUPPORT_PARTIAL } from '../abi/layout';
+import { best, over, spend, spent } from '../effort/budget';
+import { random, randomBelow } from '../effort/random';
 import { cargoes, supportMode } from '../problem/view';
+import { newState } from '../state/state';
 import { beamPass, beamWidth, completeRoot } from './beam';
-import { best, over, spend, spent } from './budget';
 import { resetEvaluation, setEvaluation } from './evaluate';
 import { bringBack, incumbentCount, incumbentValue, letGo } from './incumbent';
-import { random, randomBelow } from './random';
 import { markSome, openRemoval, putBackRest } from './removal';
-import { newState } from './state';
 import { forgetCompletions } from './transposition';
 
 /** Fewer cargoes than this: larger removals, narrower beams, evaluations drawn more often (engine.md, measured). */

@@ -2,10 +2,11 @@
  * Two complete loads: the one that the search goes on from (the incumbent), and the best one found, when the search has
  * let it go to look elsewhere.
  */
+
+import { best, found, over } from '../effort/budget';
 import { allocate } from '../memory/arena';
 import { CUBOID } from '../memory/lanes';
-import { best, found, over } from './budget';
-import { mostPlaced, placed, placedCount, value } from './state';
+import { mostPlaced, placed, placedCount, value } from '../state/state';
 
 let records: usize = 0;
 let count: i32 = 0;

@@ -3,14 +3,14 @@ import { SUPPORT_FULL } from '../abi/layout';
 import { needOf } from '../blocks/counts';
 import { blockOf, rankHash, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
 import { bearingLength, bearingWidth, blockVolume, blockWeight, partCount, parts } from '../blocks/table';
+import { enterRules, startRules } from '../contacts/every-rule';
+import { countPlacement, spend } from '../effort/budget';
 import { setCuboid } from '../memory/lanes';
 import { cargoes, supportMode } from '../problem/view';
 import { cutDecks } from '../rules/drop-decks';
-import { enterRules, startRules } from '../rules/index';
 import { addSpaceAbove, cutSpaces, startSpaces } from '../spaces/maximal';
-import { allowWithin } from './allowed';
-import { countPlacement, spend } from './budget';
-import { findPiecesLeft, ranOut } from './pieces-left';
+import { allowWithin } from '../state/allowed';
+import { findPiecesLeft, ranOut } from '../state/pieces-left';
 import {
   allowed,
   chunkList,
@@ -31,7 +31,7 @@ import {
   value,
   volume,
   weight,
-} from './state';
+} from '../state/state';
 import { blockValue } from './values';
 
 /** Elementary steps of bookkeeping a placement. */

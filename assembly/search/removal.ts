@@ -5,21 +5,21 @@
  */
 import { SUPPORT_NONE } from '../abi/layout';
 import { blockOf } from '../blocks/ranking';
+import { gatherContacts } from '../contacts/contacts';
+import { mayStandThere, standsFree } from '../contacts/every-rule';
+import { spend } from '../effort/budget';
+import { random } from '../effort/random';
 import { allocate } from '../memory/arena';
 import { cuboidVolume, key, tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { height, length, supportMode, width } from '../problem/view';
-import { gatherContacts } from '../rules/contacts';
-import { mayStandThere, standsFree } from '../rules/index';
 import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, rankStage, sequenceUsed } from '../rules/sequence';
-import { stacksUsed } from '../rules/stack-table';
 import { isCarried } from '../rules/support';
-import { gatherTops, topsUnder, topsUnderCount } from '../rules/tops';
-import { spend } from './budget';
+import { stacksUsed } from '../state/stack-table';
+import { copyState, mostPlaced, stage } from '../state/state';
+import { gatherTops, topsUnder, topsUnderCount } from '../tops/tops';
 import { incumbentCount, incumbentRecord } from './incumbent';
 import { place } from './place';
-import { random } from './random';
-import { copyState, mostPlaced, stage } from './state';
 
 /** How often what goes lies around a point (engine.md). */
 const SHARE_OF_REGIONS: f64 = 0.75;

@@ -1,7 +1,8 @@
 /** The whole search of one fill: greedy, beam passes of growing width, improvement with what effort is left. */
+
+import { left, over, spent } from '../effort/budget';
 import { tuned } from '../problem/view';
 import { beamPass, beamWidth, completeRoot, mostStates } from './beam';
-import { left, over, spent } from './budget';
 import { improve } from './improve';
 
 /** A pass is widened by f in 1.1 .. 2 to use the effort left (engine.md, fitting the last pass). */

@@ -4,7 +4,7 @@
  */
 import { cuboidVolume, KEY, lane, setLane, TAG, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
 import { bottomToTop, height, length, stages, width } from '../problem/view';
-import { space, spaceCount } from '../search/state';
+import { space, spaceCount } from '../state/state';
 
 /** Deliveries are loaded from the front wall on: the length counts so much (rules-in-search.md). */
 const SEQUENCE_LENGTH_FACTOR: i32 = 3;

@@ -4,7 +4,7 @@
  */
 import { allocate } from '../memory/arena';
 import { CUBOID, cuboidHigh, cuboidLow, facesBeyond, lane, sumOfSizes } from '../memory/lanes';
-import { leastExtent, mostSpaces } from '../search/state';
+import { leastExtent, mostSpaces } from '../state/state';
 
 /** Faces of a block in lane order: beyond x2, y2, z2, then before x1, y1, z1. */
 export const FACES: i32 = 6;

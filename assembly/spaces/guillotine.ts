@@ -3,6 +3,7 @@
  * first along the length, then the width, then the height.
  */
 import { SUPPORT_FULL } from '../abi/layout';
+import { spend } from '../effort/budget';
 import { allocate } from '../memory/arena';
 import {
   ALL_FACES,
@@ -16,10 +17,9 @@ import {
   storeWithLane,
 } from '../memory/lanes';
 import { height, supportMode } from '../problem/view';
-import { spend } from '../search/budget';
-import { mostSpaces, piecesLeft, setSpaceCount, space, spaceCount } from '../search/state';
+import { mostSpaces, piecesLeft, setSpaceCount, space, spaceCount } from '../state/state';
+import { isUsable } from '../state/usable';
 import { anchor } from './anchor';
-import { isUsable } from './usable';
 
 /** Copies of the spaces that the block meets. */
 let met: usize = 0;

@@ -4,6 +4,7 @@
  * block takes away everything from its bottom to the ceiling; what it bears is added above its top.
  */
 import { SUPPORT_FULL } from '../abi/layout';
+import { spend } from '../effort/budget';
 import { allocate } from '../memory/arena';
 import {
   ALL_FACES,
@@ -20,12 +21,11 @@ import {
   storeWithLane,
 } from '../memory/lanes';
 import { height, length, spacesMerged, supportMode, width } from '../problem/view';
-import { spend } from '../search/budget';
-import { mostSpaces, piecesLeft, setSpaceCount, space, spaceCount } from '../search/state';
+import { mostSpaces, piecesLeft, setSpaceCount, space, spaceCount } from '../state/state';
+import { anyPieceFits, isUsable } from '../state/usable';
 import { anchor } from './anchor';
 import { FACES, listChildren, openChildren, parentOf, rankChildren } from './children';
 import { openGuillotine, splitSpaces } from './guillotine';
-import { anyPieceFits, isUsable } from './usable';
 
 /** The faces of a column, which has neither bottom nor top. */
 const SIDE_FACES: i32 = 0x1b;

@@ -4,6 +4,7 @@
  * measure of a good fit (Araya, Guerrero and Nunez 2017).
  */
 import { SUPPORT_NONE } from '../abi/layout';
+import { spend } from '../effort/budget';
 import { allocate } from '../memory/arena';
 import {
   ALL_FACES,
@@ -23,8 +24,7 @@ import {
   z2,
 } from '../memory/lanes';
 import { height, length, supportMode, width } from '../problem/view';
-import { spend } from '../search/budget';
-import { HULL, hull, hullsOf, mostPlaced, placed, placedCount } from '../search/state';
+import { HULL, hull, hullsOf, mostPlaced, placed, placedCount } from '../state/state';
 
 /** A gap up to this part of the block's size counts as touch (Araya, Guerrero and Nunez 2017: 0.04). */
 export const GAP: f64 = 0.04;

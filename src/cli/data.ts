@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportLines, importLines } from '../service/transfer.js';
-import type { Store } from '../store/store.js';
+import type { Store } from '../store/index.js';
 import { UsageError } from './usage.js';
 
 const MIXES_MOMENTS = `The entries of this export may be of different moments, as others may write while it is made: a

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { Accounts } from '../service/accounts.js';
 import { readExpiry } from '../service/created-at.js';
-import type { KeyRecord, Store } from '../store/store.js';
+import type { KeyRecord, Store } from '../store/index.js';
 import { UsageError } from './usage.js';
 
 const USAGE = `keys create --user E --company C [--name N] [--expires DATE] [--admin] [--json]

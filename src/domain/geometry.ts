@@ -27,6 +27,14 @@ export interface Cuboid {
   readonly z2: number;
 }
 
+/** A rectangle on a level; scaled whole units. */
+export interface Rectangle {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
 /** Orientation 1..6 of the contract. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -1,7 +1,7 @@
 /** What cargo may stand on that is not cargo: the floor (of a pallet, its deck) and the tops of drop decks. */
+import type { Rectangle } from './geometry.js';
 import { type Cuboid, type Size, volumeOf } from './geometry.js';
 import type { Container } from './problem.js';
-import type { Rectangle } from '../rules/geometry/rectangles.js';
 
 export interface Ground {
   readonly level: number;

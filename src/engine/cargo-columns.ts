@@ -1,7 +1,7 @@
 /** The engine's columns of cargo: one value a cargo in each (layout.ts names them). */
 import { maskAllows, ORIENTATIONS } from '../domain/geometry.js';
-import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
+import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { type CARGO_COLUMNS, CARGO_FLAGS, FLOOR_TYPES } from './layout.js';
 
 type ColumnName = (typeof CARGO_COLUMNS)[number]['name'];

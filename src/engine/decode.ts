@@ -1,8 +1,8 @@
 /** The engine's result words as a load (layout.ts draws them). */
 import type { Orientation } from '../domain/geometry.js';
+import { inLoadingOrder, loadingRanks } from '../domain/loading-ranks.js';
 import type { Arrangement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { inLoadingOrder, loadingRanks } from '../domain/loading-ranks.js';
 import {
   ARRANGEMENT_BYTES,
   ARRANGEMENT_WORDS,

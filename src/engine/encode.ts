@@ -1,10 +1,11 @@
 /** A load problem and one of its container types as the engine's input words (layout.ts draws them). */
+
 import { cuboidAt } from '../domain/geometry.js';
-import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
-import type { StackingRule } from '../domain/words.js';
-import { fractionOf } from '../rules/geometry/exact.js';
 import { usableVolume } from '../domain/grounds.js';
-import { matrixAllows } from '../rules/stacking-rule.js';
+import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
+import { matrixAllows } from '../domain/stacking-matrix.js';
+import { fractionOf } from '../domain/support-share.js';
+import type { StackingRule } from '../domain/words.js';
 import { cargoColumns } from './cargo-columns.js';
 import {
   ABI_VERSION,

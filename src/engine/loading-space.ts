@@ -1,8 +1,7 @@
 /** The room for cargo in a container, as the engine sees it: with an origin of its own, where all sizes start at 0. */
-import type { Cuboid, Size } from '../domain/geometry.js';
-import type { Container } from '../domain/problem.js';
+import type { Cuboid, Rectangle, Size } from '../domain/geometry.js';
 import { dropDecksOf, floorOf } from '../domain/grounds.js';
-import type { Rectangle } from '../rules/geometry/rectangles.js';
+import type { Container } from '../domain/problem.js';
 
 export interface LoadingSpace {
   readonly size: Size;

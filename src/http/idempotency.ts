@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceFailure } from '../service/failures.js';
-import type { AnswerStore, Claim } from '../store/store.js';
+import type { AnswerStore, Claim } from '../store/index.js';
 import { badIdempotencyKey, idempotencyKeyReused } from './errors.js';
 import type { Answer, Call } from './route.js';
 

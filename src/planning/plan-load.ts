@@ -2,6 +2,10 @@
 import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { Engine } from '../engine/port.js';
+import { choicesOf } from './assignment/container-orders.js';
+import type { Choice } from './assignment/next-container.js';
+import { improveByPool } from './assignment/refill.js';
+import { planSequentially } from './assignment/sequential.js';
 import {
   containersAvailable,
   isAllLoadable,
@@ -11,20 +15,16 @@ import {
   valueBound,
   volumeBound,
 } from './bounds/bounds.js';
-import type { Choice } from './assignment/next-container.js';
-import { choicesOf } from './assignment/container-orders.js';
-import { compactLastLoad } from './finishing/shorten.js';
-import type { Draft } from './goals/draft.js';
 import { effortOfRounds } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
-import { interlocked } from './finishing/interlock.js';
-import { hasPrices, isBetter, type Score } from './goals/compare.js';
-import { openFaces } from './finishing/open-faces.js';
-import { improveByPool } from './assignment/refill.js';
-import { unloadedOf } from './reasons/reasons.js';
-import { planSequentially } from './assignment/sequential.js';
 import { Session } from './filling/session.js';
+import { interlocked } from './finishing/interlock.js';
+import { openFaces } from './finishing/open-faces.js';
+import { compactLastLoad } from './finishing/shorten.js';
+import { hasPrices, isBetter, type Score } from './goals/compare.js';
+import type { Draft } from './goals/draft.js';
 import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './goals/values.js';
+import { unloadedOf } from './reasons/reasons.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;

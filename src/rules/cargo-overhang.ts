@@ -3,8 +3,10 @@
  * share is then asked of that rectangle. What has its share on the whole base needs no leave.
  */
 
+import type { Fraction } from '../domain/support-share.js';
+import { fractionOf } from '../domain/support-share.js';
 import type { Footing } from './geometry/contacts.js';
-import { coversShare, type Fraction, fractionOf } from './geometry/exact.js';
+import { coversShare } from './geometry/exact.js';
 import type { Piece } from './geometry/piece.js';
 import { isLyingRoll } from './geometry/piece.js';
 import { boundingRectangle } from './geometry/rectangles.js';

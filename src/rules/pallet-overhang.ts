@@ -1,5 +1,6 @@
 /** Pallet overhang: a piece that stands on a pallet and reaches over its edge has its share on the real deck. */
-import { coversShare, fractionOf } from './geometry/exact.js';
+import { fractionOf } from '../domain/support-share.js';
+import { coversShare } from './geometry/exact.js';
 import { isLyingRoll } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 

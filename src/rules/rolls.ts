@@ -3,7 +3,8 @@
  * pairs of rolls below. That cylinders do not meet is judged in overlap.ts, that nothing else rests on a lying roll
  * in contacts.ts.
  */
-import { coversShare, fractionOf } from './geometry/exact.js';
+import { fractionOf } from '../domain/support-share.js';
+import { coversShare } from './geometry/exact.js';
 import { isLyingRoll } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 

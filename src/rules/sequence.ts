@@ -2,9 +2,10 @@
  * Sequence: cargo is loaded in the order of its rank, and cargo loaded earlier never blocks cargo loaded later: it
  * lies neither between that and the door in the same corridor (width and height ranges that overlap) nor on it.
  */
+
+import { loadingRanks } from '../domain/loading-ranks.js';
 import { Grid } from './geometry/grid.js';
 import type { ContainerLoad } from './geometry/load.js';
-import { loadingRanks } from '../domain/loading-ranks.js';
 import { spansOf } from './geometry/neighbours.js';
 import type { Piece } from './geometry/piece.js';
 import type { Report, Rule } from './rule.js';

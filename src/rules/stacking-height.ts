@@ -3,8 +3,8 @@
  * which it stands (of several, the widest), measured from that floor or deck. A single piece that is higher by itself
  * may stand, with nothing on it.
  */
+import { fractionOf } from '../domain/support-share.js';
 import type { Contact } from './geometry/contacts.js';
-import { fractionOf } from './geometry/exact.js';
 import type { Piece } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 

@@ -1,5 +1,7 @@
 /** Stacking rule: which piece may lie directly on which; the sixteen rules of the contract. */
+
 import type { LoadProblem, MatrixRow } from '../domain/problem.js';
+import { matrixAllows } from '../domain/stacking-matrix.js';
 import type { StackingRule } from '../domain/words.js';
 import { compareProducts, exceeds } from './geometry/exact.js';
 import { isSameCargo, type Piece } from './geometry/piece.js';
@@ -49,28 +51,9 @@ function testOf({ rules }: LoadProblem): PairTest {
   return rules.stackingRule === 'FollowStackMatrix' ? matrixTest(rules.stackingMatrix) : TESTS[rules.stackingRule];
 }
 
-const ANY = '*';
-
 function matrixTest(rows: readonly MatrixRow[]): PairTest {
   const allows = matrixAllows(rows);
   return (upper, lower) => allows(upper.kind.name, lower.kind.name);
-}
-
-/**
- * Whether the matrix allows one name on another. The exact pair wins over (bottom, *), that over (*, top), that over
- * (*, *); later rows win; no row allows. The search's encoding asks it too.
- */
-export function matrixAllows(rows: readonly MatrixRow[]): (upper: string, lower: string) => boolean {
-  const byBottom = new Map<string, Map<string, boolean>>();
-  for (const { bottomCargo, topCargo, allowed } of rows) {
-    const byTop = byBottom.get(bottomCargo) ?? new Map<string, boolean>();
-    byBottom.set(bottomCargo, byTop.set(topCargo, allowed));
-  }
-  return (upper, lower) => {
-    const exact = byBottom.get(lower);
-    const any = byBottom.get(ANY);
-    return exact?.get(upper) ?? exact?.get(ANY) ?? any?.get(upper) ?? any?.get(ANY) ?? true;
-  };
 }
 
 function hasSameFootprint(upper: Piece, lower: Piece): boolean {

@@ -3,7 +3,8 @@
  * maxDepthToSupport below). Three kinds of pieces are judged in files of their own: what may reach past its support
  * (cargo-overhang.ts), what stands on a pallet's deck (pallet-overhang.ts) and lying rolls (rolls.ts).
  */
-import { coversShare, fractionOf } from './geometry/exact.js';
+import { fractionOf } from '../domain/support-share.js';
+import { coversShare } from './geometry/exact.js';
 import { isLyingRoll } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 

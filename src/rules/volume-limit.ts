@@ -1,6 +1,7 @@
 /** Volume limit: loaded volume / volume of the container (of the drop-deck shape, where there is one) in percent. */
-import { exceeds } from './geometry/exact.js';
+
 import { usableVolume } from '../domain/grounds.js';
+import { exceeds } from './geometry/exact.js';
 import type { Rule } from './rule.js';
 
 export const volumeLimit: Rule = {

@@ -4,7 +4,7 @@ import type { Warning } from '../calculation/types.js';
 import type { AccountSettingsBody } from '../schema/account-settings.js';
 import { withDefaults } from '../schema/defaults.js';
 import { validateAccountSettings } from '../schema/validate.js';
-import type { AccountStore } from '../store/store.js';
+import type { AccountStore } from '../store/index.js';
 import { invalidBody, ServiceFailure } from './failures.js';
 import { isObject, mergePatch } from './merge-patch.js';
 

@@ -1,5 +1,5 @@
 /** Users and their API keys: who a key belongs to, and how keys are made, listed and revoked. */
-import type { AccountStore, KeyRecord, User } from '../store/store.js';
+import type { AccountStore, KeyRecord, User } from '../store/index.js';
 import { hashOfKey, isKeyOf, newApiKey, newKeyId, newSigningSecret } from './api-key.js';
 import type { Caller, Callers } from './caller.js';
 import { ServiceFailure } from './failures.js';

@@ -1,5 +1,5 @@
 /** Saved loads: find, read, delete. What a caller may not see answers as what is not there. */
-import { BadCursor, type LoadHead, type LoadStore, type Page, type SavedLoad, type Viewer } from '../store/store.js';
+import { BadCursor, type LoadHead, type LoadStore, type Page, type SavedLoad, type Viewer } from '../store/index.js';
 import { parseCreatedAt } from './created-at.js';
 import { ServiceFailure } from './failures.js';
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { type CalculationPool, QueueIsFull } from '../calculation/node/pool.js';
 import type { CalculateAnswer, CalculateOptions, Fault, Timings } from '../calculation/node/tasks.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
-import type { Store } from '../store/store.js';
+import type { Store } from '../store/index.js';
 import type { SettingsKeeper } from './account-settings.js';
 import type { Caller, Callers } from './caller.js';
 import { documentOf, withDocument } from './document.js';

@@ -1,5 +1,5 @@
 /** The `document` of a saved load, and how it joins a rendered load. */
-import type { LoadHead } from '../store/store.js';
+import type { LoadHead } from '../store/index.js';
 
 export function documentOf(head: LoadHead): Record<string, unknown> {
   return {

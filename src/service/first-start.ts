@@ -1,5 +1,5 @@
 /** Who may call after a start: the user of the settings, or, on the very first start, a user made for it. */
-import type { AccountStore } from '../store/store.js';
+import type { AccountStore } from '../store/index.js';
 import type { Accounts } from './accounts.js';
 import { hashOfKey } from './api-key.js';
 import { ServiceFailure } from './failures.js';

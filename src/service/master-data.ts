@@ -13,7 +13,7 @@ import {
   type RecordKind,
   type RecordSearch,
   type RecordStore,
-} from '../store/store.js';
+} from '../store/index.js';
 import { knownCursor, LARGEST_PAGE } from './archive.js';
 import { parseCreatedAt } from './created-at.js';
 import { invalidBody, ServiceFailure } from './failures.js';

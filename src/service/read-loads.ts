@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalculationPool } from '../calculation/node/pool.js';
 import type { OutputOptions, Warning } from '../calculation/types.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
-import { type LoadHead, type SavedLoad, StoreUnavailable, type Viewer } from '../store/store.js';
+import { type LoadHead, type SavedLoad, StoreUnavailable, type Viewer } from '../store/index.js';
 import type { Archive, LoadFilter } from './archive.js';
 import { documentOf, withDocument } from './document.js';
 import { ServiceFailure } from './failures.js';

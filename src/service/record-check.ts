@@ -4,7 +4,7 @@ import { CONTAINER_TYPE } from '../schema/enums.js';
 import type { Issue } from '../schema/issue.js';
 import type { ResourceName } from '../schema/node.js';
 import { validateCargo, validateContainer } from '../schema/validate.js';
-import type { RecordKind } from '../store/store.js';
+import type { RecordKind } from '../store/index.js';
 import { isObject } from './merge-patch.js';
 
 export interface Checked {

@@ -1,6 +1,6 @@
 /** What the service does, put together: whoever faces clients (HTTP, a worker, the command line) works with this. */
 import type { CalculationPool } from '../calculation/node/pool.js';
-import type { Store } from '../store/store.js';
+import type { Store } from '../store/index.js';
 import { SettingsKeeper } from './account-settings.js';
 import { Accounts } from './accounts.js';
 import { Archive } from './archive.js';

@@ -7,7 +7,7 @@ import {
 } from '../calculation/resolve/stored-records.js';
 import type { ContainerType } from '../domain/words.js';
 import { LIMITS } from '../schema/limits.js';
-import type { MasterRecord, RecordStore } from '../store/store.js';
+import type { MasterRecord, RecordStore } from '../store/index.js';
 
 /** By name. More than a request may have are not looked up: it is refused. */
 export async function storedCargoes(

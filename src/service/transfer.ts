@@ -5,7 +5,7 @@
  *     {"kind":"user"|"settings"|"key"|"record"|"load", ...}     bodies of loads in base64
  *     {"end":true,"count":...}                                  shows that nothing is cut off
  */
-import type { KeyRecord, MasterRecord, SavedLoad, Store, StoredEntry, User } from '../store/store.js';
+import type { KeyRecord, MasterRecord, SavedLoad, Store, StoredEntry, User } from '../store/index.js';
 
 const FORMAT = 'stowage';
 const VERSION = 1;

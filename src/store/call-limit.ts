@@ -1,6 +1,10 @@
 /** Limits on calls, counted by rate-limiter-flexible in windows that begin with the first call of a key. */
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { CallLimit } from './store.js';
+
+export interface CallLimit {
+  /** Counts a call; null when it may go on, else the milliseconds until the next one may. */
+  take(key: string): Promise<number | null>;
+}
 
 export const WINDOW_SECONDS = 60;
 

@@ -1,7 +1,7 @@
 /** Chooses the store by the settings. */
 import { openEmbeddedStore } from './embedded/open.js';
+import type { Store } from './index.js';
 import { openMongoStore } from './mongo/open.js';
-import type { Store } from './store.js';
 
 export interface StoreSettings {
   /** The embedded store's folder. */

@@ -1,6 +1,7 @@
 /** The searched text of a master record, the same for both stores. */
+
+import { type MasterRecord, type RecordSearch, SEARCHED_FIELDS, type SearchedField } from './index.js';
 import { fold, gramsOfText } from './ngrams.js';
-import { type MasterRecord, type RecordSearch, SEARCHED_FIELDS, type SearchedField } from './store.js';
 
 /** The field's text with case made equal; empty when it has none. */
 export function searchedText(record: MasterRecord, field: SearchedField): string {

@@ -7,7 +7,7 @@ import { Accounts } from '../../src/service/accounts.js';
 import { hashOfKey } from '../../src/service/api-key.js';
 import { ensureAccess } from '../../src/service/first-start.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
-import type { AccountStore } from '../../src/store/store.js';
+import type { AccountStore } from '../../src/store/index.js';
 
 function open(t: Test, now?: () => Date) {
   const folder = mkdtempSync(join(tmpdir(), 'stowage-accounts-'));

@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { Archive } from '../../src/service/archive.js';
 import { LoadReader } from '../../src/service/read-loads.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
-import { type LoadStore, StoreUnavailable } from '../../src/store/store.js';
+import { type LoadStore, StoreUnavailable } from '../../src/store/index.js';
 import { ANN, load } from '../store/samples.js';
 import { temporaryFolder } from '../support/running-service.js';
 

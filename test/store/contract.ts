@@ -1,13 +1,10 @@
 /** What every store does, whichever it is: one suite, run by <store>.test.ts for each. */
 import type { Test } from 'tap';
-import type { Store } from '../../src/store/store.js';
 import { accountsContract } from './contract/accounts.js';
 import { answersContract } from './contract/answers.js';
 import { loadsContract } from './contract/loads.js';
+import type { OpenStore } from './contract/open-store.js';
 import { recordsContract } from './contract/records.js';
-
-/** Opens the same data anew (another server, or the same after a restart). */
-export type OpenStore = () => Promise<Store>;
 
 /** `fresh` gives an empty store, and a way to open it again, for each part. */
 export async function storeContract(t: Test, fresh: () => Promise<OpenStore>): Promise<void> {

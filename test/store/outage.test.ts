@@ -1,8 +1,8 @@
 /** MongoDB goes away in the middle of reads and writes, and comes back: 503 meanwhile, nothing acknowledged lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import { type Store, StoreUnavailable } from '../../src/store/index.js';
 import { openMongoStore } from '../../src/store/mongo/open.js';
-import { type Store, StoreUnavailable } from '../../src/store/store.js';
 import { skipWithout } from '../support/parts.js';
 import { primaryOf, startMongod, startReplicaSet } from '../support/servers.js';
 import { brokenPromises, prepare, work } from './support/workload.js';

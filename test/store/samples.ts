@@ -1,5 +1,5 @@
 /** Small things to store, for tests. */
-import type { KeyRecord, LoadHead, MasterRecord, SavedLoad, User, Viewer } from '../../src/store/store.js';
+import type { KeyRecord, LoadHead, MasterRecord, SavedLoad, User, Viewer } from '../../src/store/index.js';
 
 export const ANN: Viewer = { user: 'ann@acme.test', company: 'acme' };
 export const BOB: Viewer = { user: 'bob@acme.test', company: 'acme' };

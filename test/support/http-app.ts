@@ -6,7 +6,7 @@ import { listen } from '../../src/http/listen.js';
 import type { Route } from '../../src/http/route.js';
 import type { Callers } from '../../src/service/caller.js';
 import { Lifecycle } from '../../src/service/lifecycle.js';
-import type { AnswerStore } from '../../src/store/store.js';
+import type { AnswerStore } from '../../src/store/index.js';
 
 export const KEY = 'a-key-of-the-tests';
 

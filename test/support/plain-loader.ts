@@ -10,14 +10,14 @@ import {
   overlaps,
   type Position,
 } from '../../src/domain/geometry.js';
+import { dropDecksOf, groundsOf } from '../../src/domain/grounds.js';
+import { loadingRanks } from '../../src/domain/loading-ranks.js';
 import type { Arrangement, LoadPlan } from '../../src/domain/plan.js';
 import type { Container, LoadProblem } from '../../src/domain/problem.js';
 import { shapesMeet } from '../../src/rules/geometry/cylinders.js';
-import { dropDecksOf, groundsOf } from '../../src/domain/grounds.js';
-import { ContainerLoad, Report, RULES } from '../../src/rules/index.js';
 import { pieceOf } from '../../src/rules/geometry/load.js';
-import { loadingRanks } from '../../src/domain/loading-ranks.js';
 import type { Piece } from '../../src/rules/geometry/piece.js';
+import { ContainerLoad, Report, RULES } from '../../src/rules/index.js';
 
 /** Without mixed types the best single type counts. */
 export function loadPlainly(problem: LoadProblem): LoadPlan {

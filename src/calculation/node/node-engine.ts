@@ -18,5 +18,5 @@ export function loadEngine(): Engine {
 
 /** Beside the compiled sources: build/src/calculation -> build/engine. */
 function compile(name: string): WebAssembly.Module {
-  return new WebAssembly.Module(readFileSync(new URL(`../../engine/search-${name}.wasm`, import.meta.url)));
+  return new WebAssembly.Module(readFileSync(new URL(`../../../engine/search-${name}.wasm`, import.meta.url)));
 }

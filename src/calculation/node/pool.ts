@@ -3,8 +3,8 @@
  * loads, so that reads never wait behind searches. The main thread neither searches nor touches a large load.
  */
 import { Piscina } from 'piscina';
-import { cancel, hasBegun, newControl } from './control.js';
 import type { NamesToLookUp } from '../resolve/stored-records.js';
+import { cancel, hasBegun, newControl } from './control.js';
 import type {
   CalculateAnswer,
   CalculateOptions,

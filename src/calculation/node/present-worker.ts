@@ -1,10 +1,10 @@
 /** What runs inside a thread for short work (pool.ts): presenting saved loads, reading names. Bytes in, bytes out. */
 import { move } from 'piscina';
-import { asBytes, parseBytes } from './json-bytes.js';
 import { present, presentContainer } from '../present/present.js';
 import { type NamesToLookUp, namesToLookUp } from '../resolve/stored-records.js';
-import type { PresentAnswer, PresentTask } from './tasks.js';
 import type { CalculatedLoad } from '../types.js';
+import { asBytes, parseBytes } from './json-bytes.js';
+import type { PresentAnswer, PresentTask } from './tasks.js';
 
 export default function presentLoad({ stored, output, warnings, filledContainer }: PresentTask): PresentAnswer {
   const load = parseBytes(stored) as CalculatedLoad;

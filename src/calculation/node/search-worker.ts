@@ -5,11 +5,11 @@
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { Engine } from '../../engine/port.js';
 import { calculate, VerificationFailed } from '../calculate.js';
+import { present, presentFailure } from '../present/present.js';
+import type { CalculationOutcome } from '../types.js';
 import { begin, isCancelled } from './control.js';
 import { asBytes, parseBytes } from './json-bytes.js';
-import { present, presentFailure } from '../present/present.js';
 import type { CalculateAnswer, CalculateOptions, CalculateTask, Fault, WorkerSetup } from './tasks.js';
-import type { CalculationOutcome } from '../types.js';
 import { WARM_UP_REQUEST } from './warm-up.js';
 
 const { engineModule, engineParts } = workerData as WorkerSetup;

@@ -1,9 +1,9 @@
 /** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
 import type { Uom } from '../../domain/words.js';
 import type { AccountRules } from '../account-rules.js';
-import type { Control } from './control.js';
 import type { StoredRecords } from '../resolve/stored-records.js';
 import type { CalculationTimings, OutputOptions, Warning } from '../types.js';
+import type { Control } from './control.js';
 
 /** Given to every thread when it starts. */
 export interface WorkerSetup {

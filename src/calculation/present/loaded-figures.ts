@@ -2,10 +2,11 @@
  * The figures of semantics.md section 10 for one loaded container, in the scaled units of the problem: sums over
  * arrangements, whole numbers as far as the sizes are. Units and rounding are the business of present.
  */
+import type { Rectangle } from '../../domain/geometry.js';
 import { type Cuboid, cuboidAt, orientedSize, type Position, type Size, volumeOf } from '../../domain/geometry.js';
 import { type Arrangement, type LoadedContainer, piecesIn } from '../../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
-import { intersection, type Rectangle, totalArea, without } from '../../rules/geometry/rectangles.js';
+import { intersection, totalArea, without } from '../../rules/geometry/rectangles.js';
 
 /** What is loaded of something: of one cargo, one space, one container. */
 export interface Loaded {

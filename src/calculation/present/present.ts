@@ -4,6 +4,8 @@ import { toFourPlaces } from '../../domain/units.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { LoadResponse } from '../../schema/load.js';
 import { convertRecord } from '../convert-record.js';
+import type { CalculatedLoad, CalculationError, OutputOptions, Warning } from '../types.js';
+import { ENGINE_VERSION } from '../version.js';
 import {
   type ContainerFigures,
   figuresOf,
@@ -16,8 +18,6 @@ import {
 } from './loaded-figures.js';
 import { presentSpaces } from './present-spaces.js';
 import { ShownUnits } from './shown-units.js';
-import type { CalculatedLoad, CalculationError, OutputOptions, Warning } from '../types.js';
-import { ENGINE_VERSION } from '../version.js';
 
 /** The Load without its `document`, which belongs to whoever saves it. */
 export type PresentedLoad = Omit<LoadResponse, 'document'>;

@@ -1,10 +1,10 @@
 /** Warnings about requests that can be calculated but may not mean what they say. */
 import type { Uom } from '../../domain/words.js';
 import { READ_ONLY_RULES } from '../../schema/rules.js';
+import type { Warning } from '../types.js';
 import type { FilledCargo } from './resolve-cargo.js';
 import type { FilledContainerBody } from './resolve-container.js';
 import type { FilledRules } from './resolve-rules.js';
-import type { Warning } from '../types.js';
 
 /** No vehicle is shorter than this in millimetres. */
 const SHORTEST_VEHICLE = 1000;

@@ -1,7 +1,8 @@
 /** One name, one product: rows of a name may differ only in what varies from stop to stop (decisions, DuplicateName). */
+
+import type { Issue } from '../types.js';
 import type { Placed } from './placed.js';
 import type { FilledCargo } from './resolve-cargo.js';
-import type { Issue } from '../types.js';
 
 const MAY_DIFFER: ReadonlySet<string> = new Set([
   'qty',

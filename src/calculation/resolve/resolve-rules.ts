@@ -3,8 +3,8 @@ import type { MatrixRow, Rules } from '../../domain/problem.js';
 import type { Filled } from '../../schema/defaults.js';
 import type { RulesBody } from '../../schema/rules.js';
 import type { AccountRules } from '../account-rules.js';
-import type { Measures } from './measures.js';
 import type { Issue } from '../types.js';
+import type { Measures } from './measures.js';
 
 export type FilledRules = Filled<RulesBody>;
 

@@ -5,6 +5,7 @@ import { withDefaults } from '../../schema/defaults.js';
 import { LIMITS } from '../../schema/limits.js';
 import type { ValidRequest } from '../../schema/validate.js';
 import { type AccountRules, accountWarnings } from '../account-rules.js';
+import type { Issue, NormalisedRequest, Warning } from '../types.js';
 import { adviceOn } from './advice.js';
 import { duplicateNameIssues } from './duplicate-names.js';
 import { favouritesIgnored } from './favourite-warnings.js';
@@ -16,7 +17,6 @@ import { cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js'
 import { containerOnGrid, type FilledContainerBody, measureContainer } from './resolve-container.js';
 import { type FilledRules, matrixIssues, measureRules } from './resolve-rules.js';
 import { mergeCargoes, mergeContainers, type StoredRecords } from './stored-records.js';
-import type { Issue, NormalisedRequest, Warning } from '../types.js';
 
 export interface ResolveOptions {
   readonly uom: Uom;

@@ -8,8 +8,8 @@ import { type Issue, pointTo } from '../../schema/issue.js';
 import type { ResourceName } from '../../schema/node.js';
 import { checkCargo, checkContainer } from '../../schema/record-checks.js';
 import { convertForCalculation } from '../convert-record.js';
-import type { Placed } from './placed.js';
 import type { Warning } from '../types.js';
+import type { Placed } from './placed.js';
 
 /** A record as it was stored, in the unit in which it was sent. */
 export interface StoredRecord {

@@ -1,7 +1,7 @@
 /** Turns whatever was thrown below into the error body of decisions.md section 1. */
 import { STATUS_CODES } from 'node:http';
 import { ServiceFailure } from '../../service/failures.js';
-import { StoreUnavailable } from '../../store/store.js';
+import { StoreUnavailable } from '../../store/index.js';
 import { internalError, Problem, problemOf, storeUnavailable } from '../errors.js';
 import type { Middleware, RequestContext } from '../state.js';
 

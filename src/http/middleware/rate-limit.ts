@@ -1,5 +1,5 @@
 /** At most so many requests a minute with one API key. */
-import type { CallLimit } from '../../store/store.js';
+import type { CallLimit } from '../../store/index.js';
 import { tooManyRequests } from '../errors.js';
 import type { Middleware } from '../state.js';
 

@@ -5,7 +5,7 @@ import { invalidBody } from '../../service/failures.js';
 import { parseJson } from '../../service/json-body.js';
 import { isObject } from '../../service/merge-patch.js';
 import type { Services } from '../../service/services.js';
-import type { KeyRecord } from '../../store/store.js';
+import type { KeyRecord } from '../../store/index.js';
 import { type Route, route } from '../route.js';
 import { databaseResponse } from './master-data.js';
 import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';

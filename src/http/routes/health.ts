@@ -1,7 +1,7 @@
 /** Whether the service lives, and whether it can plan and save. */
 import { Type } from 'typebox';
 import type { Lifecycle } from '../../service/lifecycle.js';
-import type { Store } from '../../store/store.js';
+import type { Store } from '../../store/index.js';
 import { notReady } from '../errors.js';
 import { type Route, route } from '../route.js';
 import { errorAnswer, NO_PARAMETERS } from './shared.js';

@@ -1,7 +1,7 @@
 /** All routes, in the order of the interface documentation. */
 import type { Lifecycle } from '../../service/lifecycle.js';
 import type { Services } from '../../service/services.js';
-import type { Store } from '../../store/store.js';
+import type { Store } from '../../store/index.js';
 import type { Route } from '../route.js';
 import { accountRoutes } from './account.js';
 import { cargoRoutes } from './cargoes.js';

@@ -4,7 +4,7 @@ import type { Warning } from '../../calculation/types.js';
 import type { Uom } from '../../domain/words.js';
 import { LARGEST_PAGE } from '../../service/archive.js';
 import type { Done, ShownRecord } from '../../service/master-data.js';
-import type { Page } from '../../store/store.js';
+import type { Page } from '../../store/index.js';
 import { UOM_PARAMETER } from '../output-options.js';
 import type { Answer } from '../route.js';
 

@@ -4,10 +4,10 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import type { FillResult } from '../../engine/port.js';
-import type { Choice, Filled, Situation } from './next-container.js';
-import { favouriteChoices } from './favourite-orders.js';
-import { hasPrices } from '../goals/compare.js';
 import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+import { hasPrices } from '../goals/compare.js';
+import { favouriteChoices } from './favourite-orders.js';
+import type { Choice, Filled, Situation } from './next-container.js';
 
 export function choicesOf(problem: LoadProblem): Choice[] {
   const order = typesInOrder(problem);

@@ -1,4 +1,4 @@
-/** A way to pick the next container type and to fill it; planning/choices has those of a request. */
+/** A way to pick the next container type and to fill it; container-orders.ts has those of a request. */
 import type { LoadProblem } from '../../domain/problem.js';
 import type { FillResult } from '../../engine/port.js';
 

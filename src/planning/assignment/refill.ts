@@ -4,12 +4,12 @@
  * container saved, or all cargo loaded that had stayed behind.
  */
 import type { LoadProblem } from '../../domain/problem.js';
-import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
-import { hasPrices } from '../goals/compare.js';
-import { Random } from './random.js';
 import { volumeCapacity } from '../bounds/capacity.js';
 import type { Session } from '../filling/session.js';
+import { hasPrices } from '../goals/compare.js';
+import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import { plainValues, raisedValues } from '../goals/values.js';
+import { Random } from './random.js';
 
 /** Containers at the end of a long plan that take part; the rest is left as it is. */
 const MOST_CONTAINERS_MOVED = 40;

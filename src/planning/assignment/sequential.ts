@@ -1,12 +1,12 @@
 /** One container after another, until the cargo is loaded or nothing fits. */
 
 import type { LoadProblem } from '../../domain/problem.js';
-import type { Choice, Filled, Situation } from './next-container.js';
-import type { Draft, DraftLoad } from '../goals/draft.js';
 import { MOST_CONTAINERS, stockOf, volumeCapacity } from '../bounds/capacity.js';
 import type { Session } from '../filling/session.js';
-import { SHARE_OF_FILL, UndividedCargo } from '../lots/whole-cargo.js';
+import type { Draft, DraftLoad } from '../goals/draft.js';
 import { plainValues, type Sixteenths, valuesOf } from '../goals/values.js';
+import { SHARE_OF_FILL, UndividedCargo } from '../lots/whole-cargo.js';
+import type { Choice, Filled, Situation } from './next-container.js';
 
 /** Part of the remaining effort kept back while another container may be needed. */
 const RESERVE = 0.1;

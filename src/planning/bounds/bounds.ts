@@ -1,10 +1,10 @@
 /** What no plan can beat: the volume that can be loaded, and the containers that all cargo needs. */
 import { volumeOf } from '../../domain/geometry.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
+import { plainValues } from '../goals/values.js';
+import { fits, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity, weightCapacity } from './capacity.js';
 import { ceiling, dualFeasibleBound } from './dual-feasible.js';
 import { shrunkRoom } from './reachable.js';
-import { fits, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity, weightCapacity } from './capacity.js';
-import { plainValues } from '../goals/values.js';
 
 /** The smaller of cargo volume (of what fits a container at all) and container volume; cubic scaled units. */
 export function volumeBound(problem: LoadProblem): number {

@@ -8,8 +8,8 @@ import {
   type Size,
   volumeOf,
 } from '../../domain/geometry.js';
-import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
 import { usableVolume } from '../../domain/grounds.js';
+import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
 
 /** The extent that cargo may take, overhang of the deck included; scaled units. */
 export function usableSize(container: Container): Size {

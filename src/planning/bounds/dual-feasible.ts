@@ -5,8 +5,8 @@
  */
 import { maskAllows, ORIENTATIONS, orientedSize, type Size } from '../../domain/geometry.js';
 import type { Cargo, LoadProblem } from '../../domain/problem.js';
-import { shrunkRoom } from './reachable.js';
 import { usableSize } from './capacity.js';
+import { shrunkRoom } from './reachable.js';
 
 /** A whole number at least `value`, with room for the rounding of sums. */
 export function ceiling(value: number): number {

@@ -1,12 +1,12 @@
 /** One request being planned: its fillers, what it has cost so far, its clock, and who is told of the progress. */
 import type { LoadProblem } from '../../domain/problem.js';
 import type { Engine, Filler, FillResult } from '../../engine/port.js';
-import { consolidated, inTrueSizes } from './consolidate.js';
-import type { Draft } from '../goals/draft.js';
-import type { PlanHooks } from './hooks.js';
-import { holdsEveryRule } from './every-rule.js';
-import { isBetter, type Score, scoreOf } from '../goals/compare.js';
 import { fits } from '../bounds/capacity.js';
+import { isBetter, type Score, scoreOf } from '../goals/compare.js';
+import type { Draft } from '../goals/draft.js';
+import { consolidated, inTrueSizes } from './consolidate.js';
+import { holdsEveryRule } from './every-rule.js';
+import type { PlanHooks } from './hooks.js';
 import { selections } from './selections.js';
 import { withShorterReach } from './shorter-reach.js';
 
@@ -130,7 +130,7 @@ export class Session {
     return { ...best, effort: spent };
   }
 
-  /** The better load of the whole cargo left and of what the container's limits favour (planning/selections). */
+  /** The better load of the whole cargo left and of what the container's limits favour (selections.ts). */
   #fillSelections(
     container: number,
     counts: readonly number[],

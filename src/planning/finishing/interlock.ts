@@ -4,11 +4,11 @@
  * rectangle either way round, by 90; what holds every rule and bridges most joints is kept.
  */
 import { type Cuboid, cuboidAt, type Orientation, orientedSize, overlaps, sharedArea } from '../../domain/geometry.js';
+import { inLoadingOrder, loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, piecesIn, placementsOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { inLoadingOrder, loadingRanks } from '../../domain/loading-ranks.js';
-import type { Draft } from '../goals/draft.js';
 import { holdsEveryRule } from '../filling/every-rule.js';
+import type { Draft } from '../goals/draft.js';
 
 /** Pieces judged again for one container, over all blocks: some tenths of a second. */
 const PATIENCE = 100_000;

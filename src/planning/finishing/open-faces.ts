@@ -2,10 +2,10 @@
 import { maskAllows, ORIENTATIONS } from '../../domain/geometry.js';
 import type { Cargo, LoadProblem } from '../../domain/problem.js';
 import { inTrueSizes } from '../filling/consolidate.js';
-import type { Draft, DraftLoad } from '../goals/draft.js';
-import { closedFaces, NORMALS } from '../goals/faces.js';
 import { holdsEveryRule } from '../filling/every-rule.js';
 import type { Session } from '../filling/session.js';
+import type { Draft, DraftLoad } from '../goals/draft.js';
+import { closedFaces, NORMALS } from '../goals/faces.js';
 
 /** Gaps tried beside a named face: a tenth of the tray, then none. */
 const GAP_SHARES = [0.1, 0];

@@ -5,8 +5,8 @@
 import { orientedSize } from '../../domain/geometry.js';
 import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import type { Draft, DraftLoad } from '../goals/draft.js';
 import type { Session } from '../filling/session.js';
+import type { Draft, DraftLoad } from '../goals/draft.js';
 import { compareSoft, type SoftFigures, softFigures } from '../goals/soft.js';
 
 /**

@@ -6,7 +6,7 @@ import { compareSoft, type SoftFigures, softFigures } from './soft.js';
 import { plainValues } from './values.js';
 
 export interface Score {
-  /** Of all pieces loaded (planning/values). */
+  /** Of all pieces loaded (values.ts). */
   readonly value: number;
   /** Cubic scaled units loaded. */
   readonly volume: number;

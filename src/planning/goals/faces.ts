@@ -3,9 +3,9 @@
  * along its width; at least one of the two should be free of cargo and walls. A pallet has no walls.
  */
 import { type Cuboid, cuboidAt, orientedSize, type Size, sharedLength } from '../../domain/geometry.js';
+import { dropDecksOf } from '../../domain/grounds.js';
 import { type Arrangement, placementsOf } from '../../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
-import { dropDecksOf } from '../../domain/grounds.js';
 
 type Axis = 'x' | 'y' | 'z';
 

@@ -10,9 +10,9 @@ import {
   type Size,
   sharedArea,
 } from '../../domain/geometry.js';
+import { dropDecksOf, groundsOf } from '../../domain/grounds.js';
 import type { Placement } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
-import { dropDecksOf, groundsOf } from '../../domain/grounds.js';
 import { usableRoom } from '../bounds/capacity.js';
 
 /** More pieces than that already in the load are not looked at; the first and largest free places come from few. */

@@ -11,10 +11,10 @@ import {
   type Position,
   type Size,
 } from '../../domain/geometry.js';
+import { dropDecksOf } from '../../domain/grounds.js';
 import type { Placement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { shapesMeet } from '../../rules/geometry/cylinders.js';
-import { dropDecksOf } from '../../domain/grounds.js';
 import { pieceOf } from '../../rules/geometry/load.js';
 import type { Axis, Piece } from '../../rules/geometry/piece.js';
 import { axisOf } from '../../rules/geometry/piece.js';

@@ -1,15 +1,16 @@
 /** What keeps one more piece of a cargo out of a load: a limit of the container, or the rules at every free place. */
+
+import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, type Placement, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
-import { ContainerLoad, Report, RULES } from '../../rules/index.js';
-import { loadingRanks } from '../../domain/loading-ranks.js';
 import type { Piece } from '../../rules/geometry/piece.js';
+import { ContainerLoad, Report, RULES } from '../../rules/index.js';
 import type { Rule } from '../../rules/rule.js';
-import { freePlaces } from './free-places.js';
-import { figure, lengthUnit, weightUnit } from './sentences.js';
-import { nestedPlaces } from './nested-places.js';
 import { limitedVolume, weightCapacity } from '../bounds/capacity.js';
+import { freePlaces } from './free-places.js';
+import { nestedPlaces } from './nested-places.js';
+import { figure, lengthUnit, weightUnit } from './sentences.js';
 
 export interface Obstacle {
   /** NoSpaceLeft: there is no free place, or the search found none of those that the rules allow. */

@@ -1,12 +1,13 @@
 /** Why cargo stays behind: a coded reason and a sentence with the figures (decisions.md section 3, `unloaded`). */
+
+import { dropDecksOf } from '../../domain/grounds.js';
 import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { dropDecksOf } from '../../domain/grounds.js';
+import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from '../bounds/capacity.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { freePlaces } from './free-places.js';
-import { figure, lengthUnit, quoted, sized } from './sentences.js';
 import { brokenLimit, type Held, heldBy, Inquiry, type Obstacle, obstacleAtPlaces } from './obstacle.js';
-import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from '../bounds/capacity.js';
+import { figure, lengthUnit, quoted, sized } from './sentences.js';
 
 /** One row for each cargo with pieces left, in the order of the request. */
 export function unloadedOf(problem: LoadProblem, draft: Draft, stopped: boolean): Unloaded[] {

@@ -7,11 +7,12 @@
  * tops too. A standing roll counts as its bounding square. The base of a lying roll is its bottom line; nothing rests on
  * a lying roll but rolls in the valley between it and another (valleys.ts).
  */
-import type { Container } from '../../domain/problem.js';
+import type { Rectangle } from '../../domain/geometry.js';
 import { groundsOf } from '../../domain/grounds.js';
+import type { Container } from '../../domain/problem.js';
 import type { Neighbours } from './neighbours.js';
 import { isLyingRoll, type Piece } from './piece.js';
-import { areaOf, intersection, type Rectangle, shared, totalArea, without } from './rectangles.js';
+import { areaOf, intersection, shared, totalArea, without } from './rectangles.js';
 import { isInValley, valleyFooting } from './valleys.js';
 
 export interface Contact {

@@ -1,20 +1,6 @@
 /** Comparisons that must not go wrong in the last digit: areas exactly, weights with the contract's tolerance. */
-import type { Rectangle } from './rectangles.js';
-
-/** A share as a fraction of whole numbers. */
-export interface Fraction {
-  readonly numerator: number;
-  readonly denominator: number;
-}
-
-const DECIMALS = 1_000_000;
-
-/** A share of the request, exact to six decimals: 0.8 is 4/5. */
-export function fractionOf(share: number): Fraction {
-  const numerator = Math.round(share * DECIMALS);
-  const divisor = greatestCommonDivisor(numerator, DECIMALS);
-  return { numerator: numerator / divisor, denominator: DECIMALS / divisor };
-}
+import type { Rectangle } from '../../domain/geometry.js';
+import type { Fraction } from '../../domain/support-share.js';
 
 /** Whether rectangles that do not overlap cover at least a share of a base, in whole numbers: 980 of 1225 is 0.8. */
 export function coversShare(parts: readonly Rectangle[], base: Rectangle, share: Fraction): boolean {
@@ -49,11 +35,4 @@ const TOLERANCE = 1e-9;
 /** True when a weight, price or volume is above a limit by more than the tolerance. */
 export function exceeds(value: number, limit: number): boolean {
   return value - limit > TOLERANCE * Math.max(Math.abs(value), Math.abs(limit));
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  let x = a;
-  let y = b;
-  while (y !== 0) [x, y] = [y, x % y];
-  return x;
 }

@@ -1,11 +1,6 @@
 /** Rectangles on a level, in scaled whole units. */
 
-export interface Rectangle {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
-}
+import type { Rectangle } from '../../domain/geometry.js';
 
 export function areaOf(rectangle: Rectangle): number {
   return (rectangle.x2 - rectangle.x1) * (rectangle.y2 - rectangle.y1);

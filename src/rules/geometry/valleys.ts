@@ -1,7 +1,8 @@
 /** Lying rolls in the valleys between two rolls below them (semantics.md section 1, style Roll). */
+import type { Rectangle } from '../../domain/geometry.js';
 import { centre, diameter, high, low } from './cylinders.js';
 import type { Piece } from './piece.js';
-import { type Rectangle, shared, totalArea, without } from './rectangles.js';
+import { shared, totalArea, without } from './rectangles.js';
 
 /** A roll in a valley sinks by less than this share of its diameter until it touches a roll below. */
 const MOST_HOVER = 1 / 1000;

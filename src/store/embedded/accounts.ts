@@ -1,6 +1,6 @@
 /** Users, their settings and their keys in the embedded store. Small tables: listing reads all of one. */
 import type { Database, RootDatabase } from 'lmdb';
-import type { AccountStore, KeyRecord, Settings, User } from '../store.js';
+import type { AccountStore, KeyRecord, Settings, User } from '../index.js';
 import type { WriteDurably } from './write.js';
 
 export class EmbeddedAccounts implements AccountStore {

@@ -1,7 +1,7 @@
 /** Idempotency answers in the embedded store; those that expired are swept with the claims that follow. */
 import { createHash } from 'node:crypto';
 import type { Database, RootDatabase } from 'lmdb';
-import type { Answer, AnswerStore, Claim, ClaimResult } from '../store.js';
+import type { Answer, AnswerStore, Claim, ClaimResult } from '../index.js';
 import type { WriteDurably } from './write.js';
 
 interface Kept {

@@ -1,6 +1,6 @@
 /** All that the embedded store keeps, as of one moment. */
 import type { RootDatabase } from 'lmdb';
-import type { StoredEntry } from '../store.js';
+import type { StoredEntry } from '../index.js';
 import type { EmbeddedAccounts } from './accounts.js';
 import type { EmbeddedLoads } from './loads.js';
 import type { EmbeddedRecords } from './records.js';

@@ -1,7 +1,7 @@
 /** Saved loads in the embedded store: heads in a searched table, bodies beside it under the same number. */
 import type { Database, RootDatabase } from 'lmdb';
+import type { LoadHead, LoadSearch, LoadStore, Page, SavedLoad, Viewer } from '../index.js';
 import { gramsOfPart, gramsOfText } from '../ngrams.js';
-import type { LoadHead, LoadSearch, LoadStore, Page, SavedLoad, Viewer } from '../store.js';
 import { Table } from './table.js';
 import type { WriteDurably } from './write.js';
 

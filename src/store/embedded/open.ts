@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { limitOf, localCounter } from '../call-limit.js';
-import type { Store } from '../store.js';
+import type { Store } from '../index.js';
 import { EmbeddedAccounts } from './accounts.js';
 import { EmbeddedAnswers } from './answers.js';
 import { entriesOf } from './entries.js';

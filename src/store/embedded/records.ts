@@ -1,10 +1,10 @@
 /** Master data in the embedded store. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RootDatabase } from 'lmdb';
+import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../index.js';
+import { NameTaken, SEARCHED_FIELDS } from '../index.js';
 import { gramsOfPart } from '../ngrams.js';
 import { assertSameKind, isRecordMatch, searchedGrams } from '../record-text.js';
-import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../store.js';
-import { NameTaken, SEARCHED_FIELDS } from '../store.js';
 import { type Prepared, Table } from './table.js';
 import type { WriteDurably } from './write.js';
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Database, RootDatabase, Transaction } from 'lmdb';
-import { BadCursor, type Page, type PageRequest } from '../store.js';
+import { BadCursor, type Page, type PageRequest } from '../index.js';
 import { isIndexedAcrossBlanks } from './indexed-pieces.js';
 import { type Alternative, TermChanges, TermIndex } from './term-index.js';
 

@@ -1,6 +1,6 @@
 /** How the embedded store writes: all of an action or none of it, answered once it is on the disk. */
 import type { RootDatabase } from 'lmdb';
-import { StoreUnavailable } from '../store.js';
+import { StoreUnavailable } from '../index.js';
 
 export type WriteDurably = <T>(action: () => T) => Promise<T>;
 

@@ -1,6 +1,6 @@
 /** Users, their settings and their keys in MongoDB. */
 import type { Collection, Db } from 'mongodb';
-import type { AccountStore, KeyRecord, Settings, User } from '../store.js';
+import type { AccountStore, KeyRecord, Settings, User } from '../index.js';
 import { type Connection, isDuplicate } from './connection.js';
 
 export type UserDocument = Omit<User, 'email'> & { readonly _id: string };

@@ -1,7 +1,7 @@
 /** Idempotency answers in MongoDB, which forgets them by itself when they expire. */
 import { createHash } from 'node:crypto';
 import { type Collection, type Db, ObjectId } from 'mongodb';
-import type { Answer, AnswerStore, Claim, ClaimResult } from '../store.js';
+import type { Answer, AnswerStore, Claim, ClaimResult } from '../index.js';
 import type { Bodies, BodyRef } from './bodies.js';
 import { type Connection, isDuplicate } from './connection.js';
 

@@ -4,7 +4,7 @@
  * away in between, by whichever connects next.
  */
 import { type Collection, type Db, ObjectId } from 'mongodb';
-import type { MasterRecord } from '../store.js';
+import type { MasterRecord } from '../index.js';
 import type { Bodies, BodyRef } from './bodies.js';
 
 export interface BatchDocument {

@@ -2,7 +2,7 @@
 import type { Db } from 'mongodb';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { limitOf, localCounter, WINDOW_SECONDS } from '../call-limit.js';
-import { type CallLimit, StoreUnavailable } from '../store.js';
+import { type CallLimit, StoreUnavailable } from '../index.js';
 import type { Connection } from './connection.js';
 
 const COLLECTION = 'calls';

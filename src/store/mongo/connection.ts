@@ -1,6 +1,6 @@
 /** The connection to MongoDB: how it is opened, how writes are made safe, and what counts as "cannot be reached". */
 import { type ClientSession, type Db, MongoBulkWriteError, MongoClient, MongoError } from 'mongodb';
-import { StoreUnavailable } from '../store.js';
+import { StoreUnavailable } from '../index.js';
 
 /** Milliseconds; a request waits so long for a server before it is answered 503. */
 const SELECTION_TIMEOUT = 3_000;

@@ -8,7 +8,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type Filter, type FindCursor, ObjectId } from 'mongodb';
-import { BadCursor, type Page, type PageRequest } from '../store.js';
+import { BadCursor, type Page, type PageRequest } from '../index.js';
 
 const ofProcess = randomBytes(3);
 let counter = randomBytes(3).readUIntBE(0, 3);

@@ -1,6 +1,6 @@
 /** All that the MongoDB store keeps, as of one moment where the server can look back (replica set, cluster). */
 import type { Db } from 'mongodb';
-import type { StoredEntry } from '../store.js';
+import type { StoredEntry } from '../index.js';
 import { keyCollection, keyOf, settingsCollection, userCollection, userOf } from './accounts.js';
 import type { Bodies } from './bodies.js';
 import type { Connection, ReadOptions } from './connection.js';

@@ -1,7 +1,7 @@
 /** Saved loads in MongoDB: one head document each, its body apart (bodies.ts), the head written last. */
 import type { Collection, Db, Filter, ObjectId } from 'mongodb';
+import type { LoadHead, LoadSearch, LoadStore, Page, SavedLoad, Viewer } from '../index.js';
 import { gramsOfPart, gramsOfText } from '../ngrams.js';
-import type { LoadHead, LoadSearch, LoadStore, Page, SavedLoad, Viewer } from '../store.js';
 import type { Bodies, BodyRef } from './bodies.js';
 import { type Connection, isDuplicate } from './connection.js';
 import { containsPart, rarestGram } from './contains.js';

@@ -1,6 +1,6 @@
 /** The store in MongoDB: any number of services on any number of machines share one database. */
 import type { Db, ObjectId } from 'mongodb';
-import type { Store } from '../store.js';
+import type { Store } from '../index.js';
 import { MongoAccounts, prepareAccounts } from './accounts.js';
 import { answerCollection, MongoAnswers, prepareAnswers } from './answers.js';
 import { batchCollection } from './batches.js';

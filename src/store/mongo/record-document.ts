@@ -1,7 +1,7 @@
 /** How a record of the master data stands in MongoDB. */
 import type { Collection, Db, ObjectId } from 'mongodb';
+import { type MasterRecord, SEARCHED_FIELDS, type SearchedField } from '../index.js';
 import { searchedGrams, searchedText } from '../record-text.js';
-import { type MasterRecord, SEARCHED_FIELDS, type SearchedField } from '../store.js';
 import { creationId } from './creation-id.js';
 
 export interface RecordDocument extends Omit<MasterRecord, 'fields'> {

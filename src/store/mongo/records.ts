@@ -1,9 +1,9 @@
 /** Master data in MongoDB. */
 import type { ClientSession, Collection, Db } from 'mongodb';
+import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../index.js';
+import { NameTaken, SEARCHED_FIELDS } from '../index.js';
 import { fold, gramsOfPart } from '../ngrams.js';
 import { assertSameKind } from '../record-text.js';
-import type { MasterRecord, Page, RecordId, RecordKind, RecordSearch, RecordStore } from '../store.js';
-import { NameTaken, SEARCHED_FIELDS } from '../store.js';
 import { Batches } from './batches.js';
 import type { Bodies } from './bodies.js';
 import { type Connection, isDuplicate } from './connection.js';

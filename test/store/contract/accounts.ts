@@ -1,7 +1,7 @@
 import type { Test } from 'tap';
-import type { Settings } from '../../../src/store/store.js';
-import type { OpenStore } from '../contract.js';
+import type { Settings } from '../../../src/store/index.js';
 import { ANN, at, BOB, key, user } from '../samples.js';
+import type { OpenStore } from './open-store.js';
 
 export async function accountsContract(t: Test, open: OpenStore): Promise<void> {
   const { accounts, close } = await open();

@@ -1,7 +1,7 @@
 import type { Test } from 'tap';
-import type { Claim } from '../../../src/store/store.js';
-import type { OpenStore } from '../contract.js';
+import type { Claim } from '../../../src/store/index.js';
 import { at } from '../samples.js';
+import type { OpenStore } from './open-store.js';
 
 function claim(key: string, digest: string, minute: number, user = 'ann'): Claim {
   return { user, key, digest, now: at(minute), pendingUntil: at(minute + 10), expiresAt: at(minute + 1440) };

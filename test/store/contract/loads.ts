@@ -1,7 +1,7 @@
 import type { Test } from 'tap';
-import { BadCursor, type LoadSearch, type Store, type Viewer } from '../../../src/store/store.js';
-import type { OpenStore } from '../contract.js';
+import { BadCursor, type LoadSearch, type Store, type Viewer } from '../../../src/store/index.js';
 import { ANN, at, BOB, EVE, load } from '../samples.js';
+import type { OpenStore } from './open-store.js';
 
 const ALL: LoadSearch = { sharedOnly: false, limit: 100 };
 

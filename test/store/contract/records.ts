@@ -1,7 +1,7 @@
 import type { Test } from 'tap';
-import { type MasterRecord, NameTaken, type RecordSearch } from '../../../src/store/store.js';
-import type { OpenStore } from '../contract.js';
+import { type MasterRecord, NameTaken, type RecordSearch } from '../../../src/store/index.js';
 import { at, cargo } from '../samples.js';
+import type { OpenStore } from './open-store.js';
 
 export async function recordsContract(t: Test, open: OpenStore): Promise<void> {
   const store = await open();

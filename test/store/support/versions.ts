@@ -1,5 +1,5 @@
 /** Loads that show by themselves whether they are whole: the head says the version, so does every part of the body. */
-import type { SavedLoad } from '../../../src/store/store.js';
+import type { SavedLoad } from '../../../src/store/index.js';
 import { ANN, load } from '../samples.js';
 
 export function versionedLoad(title: string, version: number): SavedLoad {

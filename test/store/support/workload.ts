@@ -1,6 +1,6 @@
 /** Readers and writers at once on one database, and what must be true of them afterwards. */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { type Store, StoreUnavailable } from '../../../src/store/store.js';
+import { type Store, StoreUnavailable } from '../../../src/store/index.js';
 import { ANN, cargo } from '../samples.js';
 import { versionedLoad, versionOf } from './versions.js';
 

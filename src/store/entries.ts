@@ -1,0 +1,13 @@
+/** Everything that is kept, one thing after another: what moves between stores. */
+import type { KeyRecord, User } from './accounts.js';
+import type { SavedLoad } from './loads.js';
+import type { MasterRecord } from './records.js';
+import type { Settings } from './settings.js';
+
+/** One thing that is kept. */
+export type StoredEntry =
+  | { readonly kind: 'user'; readonly user: User }
+  | { readonly kind: 'settings'; readonly user: string; readonly settings: Settings }
+  | { readonly kind: 'key'; readonly key: KeyRecord }
+  | { readonly kind: 'record'; readonly record: MasterRecord }
+  | { readonly kind: 'load'; readonly load: SavedLoad };

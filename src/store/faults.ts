@@ -1,0 +1,25 @@
+/** What a store cannot do, as every store says it. */
+
+/** The store cannot be reached or cannot write just now: 503, try again. */
+export class StoreUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreUnavailable';
+  }
+}
+
+/** A record cannot be renamed so: another one of its kind has the name. */
+export class NameTaken extends Error {
+  constructor(readonly taken: string) {
+    super(`the name "${taken}" is taken`);
+    this.name = 'NameTaken';
+  }
+}
+
+/** A cursor that no page of this store gave: 400. */
+export class BadCursor extends Error {
+  constructor() {
+    super('the cursor is not one that a search has given');
+    this.name = 'BadCursor';
+  }
+}

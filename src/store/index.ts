@@ -1,0 +1,42 @@
+/**
+ * What the service keeps. One interface, two stores (embedded, MongoDB), one contract test
+ * (test/store/contract.ts) that both pass.
+ *
+ * Every write is atomic and durable when its promise resolves. A store that cannot be reached rejects with
+ * `StoreUnavailable`, which the service answers with 503. Dates are ISO instants (`Date.toISOString()`).
+ */
+import type { AccountStore } from './accounts.js';
+import type { AnswerStore } from './answers.js';
+import type { CallLimit } from './call-limit.js';
+import type { StoredEntry } from './entries.js';
+import type { LoadStore } from './loads.js';
+import type { RecordStore } from './records.js';
+
+export type * from './accounts.js';
+export type * from './answers.js';
+export type { CallLimit } from './call-limit.js';
+export type * from './entries.js';
+export * from './faults.js';
+export type * from './loads.js';
+export type * from './paging.js';
+export * from './records.js';
+export type * from './settings.js';
+
+export interface Store {
+  readonly loads: LoadStore;
+  readonly records: RecordStore;
+  readonly accounts: AccountStore;
+  readonly answers: AnswerStore;
+  /** So many calls a minute and key at most, over all services that share the store as far as it can count them. */
+  limitCalls(perMinute: number): CallLimit;
+  /**
+   * Everything but idempotency answers and counts of calls, users first, loads and records oldest first, as of one moment, whatever is
+   * written meanwhile. A store that cannot look back gives each entry whole, but they may be of different moments.
+   */
+  entries(): AsyncIterable<StoredEntry>;
+  /** False for a MongoDB that is a single server. */
+  canLookBack(): Promise<boolean>;
+  /** Resolves when the store can read and write, else rejects with `StoreUnavailable`. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
