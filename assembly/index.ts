@@ -48,7 +48,7 @@ import { openTops } from './tops/tops';
 const MOST_PLACED: i32 = 32000;
 const LEAST_SPACES: i32 = 2048;
 const MOST_WIDTH: i32 = 400;
-/** Values of completed states are kept in 2^20 slots (engine.md); in fewer where a short effort would go into clearing. */
+/** Values of completed states are kept in 2^20 slots; in fewer where a short effort would go into clearing. */
 const LOG_SLOTS: i32 = 20;
 const LOG_SLOTS_OF_SHORT: i32 = 14;
 const SHORT_EFFORT: f64 = 5e8;

@@ -1,4 +1,4 @@
-/** Writes what a benchmark measured to bench/results/NAME.json, with how, where and when it was measured. */
+/** Writes what a benchmark measured to bench/results/<name>.json, with how, where and when it was measured. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';

@@ -1,4 +1,4 @@
-/** What the README says of the search under rules, from bench/results/rules-cost.json and rules-means.json. */
+/** What docs/benchmarks.md says of the search under rules, from bench/results/rules-cost.json and rules-means.json. */
 import type { RulesCost } from './rules-cost.js';
 import type { RulesMeans } from './rules-means.js';
 import { mean } from './table.js';
@@ -8,7 +8,7 @@ export interface RulesReports {
   readonly means: { readonly commit: string; readonly results: RulesMeans };
 }
 
-/** How the README names the draws of rule-draws.ts. */
+/** How that page names the draws of rule-draws.ts. */
 const DRAW_TITLES: Readonly<Record<string, string>> = {
   none: 'no rule more',
   stackCode: 'stack code (three)',

@@ -1,4 +1,4 @@
-/** What the README says of the store, from the files in bench/results/. */
+/** What docs/benchmarks.md says of the store, from the files in bench/results/. */
 
 /** A head and its rows, as the benchmarks of the store write them. */
 type Table = readonly (readonly string[])[];

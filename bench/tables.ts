@@ -1,4 +1,4 @@
-/** `npm run bench -- tables`: writes the README's figures from the files in bench/results/, and nothing by hand; `npm run format` aligns them. */
+/** `npm run bench -- tables`: docs/benchmarks.md from the files of bench/results/; `npm run format` aligns its tables. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
 import type { BrResults } from './br.js';
@@ -13,7 +13,7 @@ interface BrReport {
   readonly results: BrResults;
 }
 
-const README = new URL('../../README.md', import.meta.url);
+const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
 
 const SUPPORTS: readonly (readonly [support: string, title: string])[] = [
   ['none', 'no support'],
@@ -34,20 +34,19 @@ export async function run(): Promise<void> {
     rules: rulesSection({ cost: read('rules-cost'), means: read('rules-means') } as RulesReports),
     store: storeSection(store as StoreReports),
   };
-  const readme = Object.entries(sections).reduce(withSection, readFileSync(README, 'utf8'));
-  writeFileSync(README, readme);
+  writeFileSync(PAGE, Object.entries(sections).reduce(withSection, readFileSync(PAGE, 'utf8')));
 }
 
 function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../bench/results/${name}.json`, import.meta.url), 'utf8'));
 }
 
-function withSection(readme: string, [name, text]: [name: string, text: string]): string {
+function withSection(page: string, [name, text]: [name: string, text: string]): string {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
-  const before = readme.indexOf(begin);
-  const after = readme.indexOf(end);
-  if (before < 0 || after < before) throw new Error(`README.md has no ${begin} ... ${end}`);
-  return `${readme.slice(0, before + begin.length)}\n\n${text}\n\n${readme.slice(after)}`;
+  const before = page.indexOf(begin);
+  const after = page.indexOf(end);
+  if (before < 0 || after < before) throw new Error(`docs/benchmarks.md has no ${begin} ... ${end}`);
+  return `${page.slice(0, before + begin.length)}\n\n${text}\n\n${page.slice(after)}`;
 }
 
 function brTable({ command, commit, date, results: { runs } }: BrReport): string {

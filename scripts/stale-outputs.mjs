@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `a/b.js` and `a/b.js.map` come from `a/b.ts`. */
+/** `<folder>/<name>.js` and `<folder>/<name>.js.map` come from `<folder>/<name>.ts`. */
 const COMPILED = /\.js(\.map)?$/;
 
 /**

@@ -1,4 +1,4 @@
-/** The settings of decisions.md section 8, read from the environment and checked once, at start. */
+/** The settings (docs/interface.md, Settings), read from the environment and checked once, at start. */
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';

@@ -1,7 +1,7 @@
 /**
  * Which joins are known already: blocks of equal envelope and content are one block. With full support their bearing
  * rectangles count too; where there are rules about contacts, also the pieces at bottom and top, or of two orders in
- * which cargo can be stacked only one would ever be tried (rules-in-search.md).
+ * which cargo can be stacked only one would ever be tried (docs/engine.md, Blocks).
  *
  *   known | hash u64 | hash u64 | ...      open addressing, 0: free
  *   ends  | bottom u64 | top u64 |         a block, sums over the pieces there

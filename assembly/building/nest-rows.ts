@@ -17,7 +17,7 @@ export const MOST_ROWS: i32 = 256;
 const ROWS_BACK: i32 = 4;
 /**
  * Parts of its diameter by which a lying roll may hover over one roll below, and miss the other: 0.001 and 0.002
- * (semantics.md section 1), with a margin.
+ * (docs/rules.md, Rolls), with a margin.
  */
 const MOST_HOVER: f64 = 0.00099;
 const MOST_GAP: f64 = 0.00198;

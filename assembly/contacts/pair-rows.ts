@@ -1,6 +1,6 @@
 /**
  * The pair rules as rows of bits, so that blocks that may not lie on the tops under a space are no candidates at all
- * (rules-in-search.md, Pair rules). For a kind (cargo, orientation) of a top
+ * (docs/engine.md, Pair rules). For a kind (cargo, orientation) of a top
  *
  *   ALL[kind]   the blocks of which every bottom piece may lie on it       one kind of top under the space: exact
  *   ANY[kind]   the blocks of which at least one may                       several: the union of them, contacts decide

@@ -1,4 +1,4 @@
-/** The six orientations: which side of a cargo lies along which axis of the container (decisions.md section 1). */
+/** Which side of a cargo lies along which axis of the container: docs/rules.md, Axes and orientations. */
 import { cargoHeight, cargoLength, cargoWidth } from '../abi/layout';
 
 /** Two bits an axis: 0 length, 1 width, 2 height of the cargo; axis length in the low bits. Index is orientation. */

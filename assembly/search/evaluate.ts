@@ -5,7 +5,8 @@
  *
  * R the room from the corner, b the block's size, K the longest sum of cargo that fits beside it, CS the share of its
  * surface that touches. Bounds save most of the look-ups: D is at most R, the near faces are at most half the surface,
- * a far face counts only when the block reaches it, a side face only as high as what lies beyond it (engine.md).
+ * a far face counts only when the block reaches it, a side face only as high as what lies beyond it
+ * (docs/engine.md, Choosing a block).
  */
 import { SUPPORT_NONE } from '../abi/layout';
 import {
@@ -34,7 +35,7 @@ import { topsUnder, topsUnderCount } from '../tops/tops';
 import { clearActions, found, keep, threshold, wanted } from './actions';
 import { leastReaching, reaching, reachingWords, short, shortWords, WORD } from './candidates';
 
-/** Published: 4; measured best: 3 (engine.md). */
+/** Published: 4; measured best: 3 (docs/engine.md, Choosing a block). */
 const ALPHA: i32 = 3;
 const POWER: i32 = 1;
 /** The contact bound is a float: it may not be less than the share by a rounding. */

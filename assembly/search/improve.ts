@@ -15,7 +15,7 @@ import { bringBack, incumbentCount, incumbentValue, letGo } from './incumbent';
 import { markSome, openRemoval, putBackRest } from './removal';
 import { forgetCompletions } from './transposition';
 
-/** Fewer cargoes than this: larger removals, narrower beams, evaluations drawn more often (engine.md, measured). */
+/** Fewer cargoes: larger removals, narrower beams, evaluations drawn more often (docs/engine.md, Improvement). */
 const FEW_CARGOES: i32 = 25;
 const STEPS_OF_TRIAL: i32 = 500;
 
@@ -37,7 +37,7 @@ let leastWidth: i32 = 0;
 let mostWidth: i32 = 0;
 /** How often a trial draws an evaluation of its own. */
 let drawnShare: f64 = 0;
-/** A trial this far below the incumbent after two levels is given up: in values (engine.md, race). */
+/** A trial this far below the incumbent after two levels is given up: in values (docs/engine.md, Improvement). */
 let hopeless: f64 = 0;
 
 let root: usize = 0;
@@ -79,9 +79,9 @@ export function improve(empty: usize, worth: f64): void {
 }
 
 /**
- * For each kind of support, few and many cargoes: widths, drawn evaluations and when to give up as in engine.md (trials
- * and race). Removals are engine.md's for few cargoes and for support below 100 %; else smaller: trials that took out
- * more than half of the container won next to nothing (BR1-15, every trial logged).
+ * For each kind of support, few and many cargoes: widths, drawn evaluations and when to give up as measured
+ * (docs/engine.md, Improvement). Removals are large for few cargoes and for support below 100 %; else smaller: trials
+ * that took out more than half of the container won next to nothing (BR1-15, every trial logged).
  */
 function settle(worth: f64): void {
   const few = cargoes < FEW_CARGOES;

@@ -21,7 +21,7 @@ import { gatherTops, topsUnder, topsUnderCount } from '../tops/tops';
 import { incumbentCount, incumbentRecord } from './incumbent';
 import { place } from './place';
 
-/** How often what goes lies around a point (engine.md). */
+/** How often what goes lies around a point (docs/engine.md, Improvement). */
 const SHARE_OF_REGIONS: f64 = 0.75;
 
 /** Places of the incumbent's records in the order in which they are put back (i32). */

@@ -5,7 +5,7 @@ import { tuned } from '../problem/view';
 import { beamPass, beamWidth, completeRoot, mostStates } from './beam';
 import { improve } from './improve';
 
-/** A pass is widened by f in 1.1 .. 2 to use the effort left (engine.md, fitting the last pass). */
+/** A pass is widened by f in 1.1 .. 2 to use the effort left (docs/engine.md, Beam). */
 const LEAST_WIDENING: f64 = 1.1;
 const SQRT2: f64 = 1.4142135623730951;
 
@@ -29,7 +29,7 @@ export function statesOf(w: f64): i32 {
   return <i32>(w * Math.sqrt(Math.sqrt(w)));
 }
 
-/** Beam passes until `until`; the last one is fitted to the effort that remains (engine.md, which gives the figures). */
+/** Beam passes until `until`; the last one is fitted to the effort that remains (docs/engine.md, Beam). */
 function widen(root: usize, until: f64): void {
   let w: f64 = 1;
   let previousWidth: f64 = 0;

@@ -5,7 +5,7 @@ import { count, partCount, parts, rankSum } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import { cargoes } from '../problem/view';
 
-/** A preferred orientation decides between loads of equal value, no more (semantics.md section 8). */
+/** A preferred orientation decides between loads of equal value, no more (docs/rules.md, What best means). */
 const PREFERENCE: f64 = 1e-9;
 
 let pieceValues: usize = 0;

@@ -6,7 +6,7 @@ import { cuboidVolume, KEY, lane, setLane, TAG, x1, x2, y1, y2, z1, z2 } from '.
 import { bottomToTop, height, length, stages, width } from '../problem/view';
 import { space, spaceCount } from '../state/state';
 
-/** Deliveries are loaded from the front wall on: the length counts so much (rules-in-search.md). */
+/** Deliveries are loaded from the front wall on: the length counts so much (docs/engine.md, Delivery order). */
 const SEQUENCE_LENGTH_FACTOR: i32 = 3;
 /** Layer on layer: the height counts so much. */
 const LAYER_HEIGHT_FACTOR: i32 = 4;

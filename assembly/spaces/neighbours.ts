@@ -45,8 +45,9 @@ function gapOf(size: i32): i32 {
 }
 
 /**
- * How high above the space's floor the neighbours beyond each side reach: the most contact that a side offers (engine.md,
- * contact cap a face). Known only where cargo stands on something, so that what lies beside a block reaches no higher.
+ * How high above the space's floor the neighbours beyond each side reach: the most contact that a side offers
+ * (docs/engine.md, Choosing a block). Known only where cargo stands on something, so that what lies beside a block
+ * reaches no higher.
  */
 export let frontHeight: i32 = 0;
 export let leftHeight: i32 = 0;

@@ -1,4 +1,4 @@
-/** The rules that come from the account of whoever asks for a load (semantics.md section 9). */
+/** The rules that come from the account of whoever asks for a load (docs/rules.md, Account settings). */
 import type { AccountSettingsBody } from '../schema/account-settings.js';
 import { type Filled, withDefaults } from '../schema/defaults.js';
 import type { SolutionNames, Warning } from './types.js';

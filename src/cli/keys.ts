@@ -1,4 +1,4 @@
-/** API keys from the command line (decisions.md section 7). */
+/** API keys from the command line (docs/interface.md, Authentication). */
 import { parseArgs } from 'node:util';
 import { Accounts } from '../service/accounts.js';
 import { readExpiry } from '../service/created-at.js';

@@ -1,6 +1,6 @@
 /**
  * Geometry in scaled whole units. x runs from the front wall to the door (length), y from left to right as seen
- * from the door (width), z from the floor up (height); decisions.md section 1, Axes.
+ * from the door (width), z from the floor up (height); docs/rules.md, Axes and orientations.
  */
 
 /** Length, width, height along the container's axes; scaled whole units. */
@@ -42,7 +42,7 @@ export const ORIENTATIONS: readonly Orientation[] = [1, 2, 3, 4, 5, 6];
 
 /**
  * Which side of the cargo lies along (length, width, height) of the container in each orientation:
- * 1 = LWH, 2 = WLH, 3 = LHW, 4 = HLW, 5 = WHL, 6 = HWL (decisions.md section 1, Orientations).
+ * 1 = LWH, 2 = WLH, 3 = LHW, 4 = HLW, 5 = WHL, 6 = HWL (docs/rules.md, Axes and orientations).
  */
 const SIDES: Readonly<Record<Orientation, readonly [keyof Size, keyof Size, keyof Size]>> = {
   1: ['length', 'width', 'height'],

@@ -18,7 +18,7 @@ export function floorOf(container: Container): Rectangle {
   return { x1: 0, y1: 0, x2: container.size.length, y2: container.size.width };
 }
 
-/** The blocks below raised decks; they are unusable, their tops are floor (decisions.md section 3). */
+/** The blocks below raised decks; they are unusable, their tops are floor (docs/rules.md, Drop decks). */
 export function dropDecksOf(container: Container): Cuboid[] {
   const { dropDeckFront, dropDeckRear, size } = container;
   const decks: Cuboid[] = [];

@@ -1,6 +1,6 @@
 /**
- * The order in which cargoes are loaded (semantics.md section 3, isSequenceUsed and isGroupSequenceUsed): lower
- * sequence first or, where the account says so, higher.
+ * The order in which cargoes are loaded (docs/rules.md, Grouping and sequence): lower sequence first or, where the
+ * account says so, higher.
  */
 import type { Arrangement } from './plan.js';
 import type { LoadProblem } from './problem.js';

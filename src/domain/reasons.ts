@@ -1,4 +1,4 @@
-/** Why cargo stays behind, as coded values (decisions.md section 3, `unloaded`). */
+/** Why cargo stays behind, as coded values (docs/interface.md, Cargo left behind). */
 export const UNLOADED_REASONS = [
   'TooBig',
   'WeightLimit',

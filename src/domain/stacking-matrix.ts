@@ -1,4 +1,4 @@
-/** Who may lie on whom by name: the stackingMatrix of a request (decisions.md section 3). */
+/** Who may lie on whom by name: the stackingMatrix of a request (docs/rules.md, Stacking rules). */
 import type { MatrixRow } from './problem.js';
 
 /** Stands for every name. */

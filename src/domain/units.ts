@@ -1,5 +1,5 @@
 /**
- * Units of measure. 1 in = 25.4 mm and 1 lb = 0.45359237 kg, exactly (decisions.md section 1, Units).
+ * Units of measure. 1 in = 25.4 mm and 1 lb = 0.45359237 kg, exactly (docs/interface.md, Units).
  * Factors are ratios of whole numbers, so that a conversion has one rounding and none where it can be exact.
  */
 import type { Uom } from './words.js';

@@ -1,4 +1,4 @@
-/** The field's closed lists, in the spelling of decisions.md section 2; `schema/enums.ts` adds codes and aliases. */
+/** The field's closed lists (docs/interface.md, Enumerations); `schema/enums.ts` adds codes and aliases. */
 
 export type Uom = 'UnitEnglish' | 'UnitMetric' | 'UnitHighMetric';
 

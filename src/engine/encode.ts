@@ -28,9 +28,9 @@ import {
 import { inRoom, type LoadingSpace, loadingSpace } from './loading-space.js';
 import type { FillRequest } from './port.js';
 
-/** Part of the effort that block building may take (engine.md). */
+/** Part of the effort that block building may take (docs/engine.md, Effort). */
 const BLOCK_SHARE = 0.08;
-/** The verifier allows weights and prices a relative 1e-9 (decisions.md section 1); the search stays inside it. */
+/** The verifier allows weights and prices a relative 1e-9 (docs/interface.md, Numbers); the search stays inside it. */
 const TOLERANCE = 1e-10;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The engine behind its port. Where there are few cargoes, blocks that leave no gap are too few to build on alone:
  * part of the beam's effort then goes to a second set of blocks with small gaps, and the better load is improved
- * (engine.md, second round of measuring).
+ * (docs/engine.md, Improvement).
  */
 import type { LoadProblem } from '../domain/problem.js';
 import { supportOf } from './encode.js';
@@ -10,7 +10,7 @@ import { SUPPORT_MODES } from './layout.js';
 import { loadingSpace } from './loading-space.js';
 import type { Engine, Filler, FillProgress, FillRequest, FillResult } from './port.js';
 
-/** Least fill of blocks (engine.md): perfect ones only below 40 cargoes, small gaps from there. */
+/** Least fill of blocks (docs/engine.md, Blocks): perfect ones only below 40 cargoes, small gaps from there. */
 const PERFECT_FILL = 1;
 const MANY_CARGOES = 40;
 const FILL_OF_MANY = 0.98;
@@ -20,7 +20,7 @@ const TWO_SETS = { none: { cargoes: 12, fill: 0.98 }, support: { cargoes: 20, fi
 const FIRST_SET_SHARE = 0.6;
 /** Below, a fill is too short for two sets. */
 const LEAST_EFFORT_OF_TWO = 2e8;
-/** The beam's part of the effort; improvement gets the rest (engine.md). */
+/** The beam's part of the effort; improvement gets the rest (docs/engine.md, Effort). */
 const BEAM_SHARE = 0.5;
 const BEAM_SHARE_PARTIAL = 0.3;
 

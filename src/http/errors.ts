@@ -1,5 +1,5 @@
 /**
- * Every answer that is not a success, each made by one small constructor with a stable code (decisions.md section 1).
+ * Every answer that is not a success (docs/interface.md, Errors), each made by a small constructor with a stable code.
  * `Problem` is thrown; middleware/error-body.ts turns it into the body.
  */
 import type { Issue } from '../calculation/types.js';

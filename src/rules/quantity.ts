@@ -24,7 +24,7 @@ export const quantity: PlanRule = {
 
 /**
  * Pieces loaded of each cargo. Under UnitLoad the filled containers are alternatives: of each cargo the one with most
- * pieces counts (semantics.md section 4).
+ * pieces counts (docs/rules.md, Calculation types).
  */
 function loadedPieces(problem: LoadProblem, plan: LoadPlan): number[] {
   const areAlternatives = problem.rules.calculationType === 'UnitLoad';

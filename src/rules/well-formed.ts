@@ -4,7 +4,7 @@ import { type Arrangement, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { PlanRule, Report } from './rule.js';
 
-/** More pieces than a request may ask for (decisions.md section 1, Most of everything). */
+/** More pieces than a request may ask for (docs/interface.md, Limits). */
 const MOST_PIECES = 1_000_000;
 
 export const wellFormed: PlanRule = {

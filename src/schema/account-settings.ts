@@ -1,4 +1,4 @@
-/** The settings of an account: rules that a request cannot set (semantics.md section 9). Every one is off at first. */
+/** The settings of an account: rules that a request cannot set. Every one is off at first (docs/rules.md). */
 import Type, { type Static } from 'typebox';
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';

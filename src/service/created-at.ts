@@ -1,4 +1,4 @@
-/** The `createdAt` filter of every search, as decisions.md section 4 has it. */
+/** The `createdAt` filter of every search, as docs/interface.md (Searches) has it. */
 import { ServiceFailure } from './failures.js';
 
 /** ISO instants, `createdFrom` included, `createdTo` excluded. */

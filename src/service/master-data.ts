@@ -1,4 +1,4 @@
-/** Cargo and container records of a company (decisions.md section 4). */
+/** Cargo and container records of a company (docs/interface.md, Master data). */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { convertRecord } from '../calculation/convert-record.js';
 import type { Warning } from '../calculation/types.js';

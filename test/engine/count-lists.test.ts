@@ -1,4 +1,4 @@
-/** Lists of counts (assembly/blocks/counts) take the place of rows for memory's sake only: no plan may change by it. */
+/** Lists of counts (assembly/blocks/counts.ts) take the place of rows for memory only: no plan may change by it. */
 import t from 'tap';
 import { brProblem } from '../../bench/br-recipe.js';
 import { type Support, thpackLoadProblem } from '../../bench/thpack.js';

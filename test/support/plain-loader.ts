@@ -29,7 +29,7 @@ export function loadPlainly(problem: LoadProblem): LoadPlan {
   return plans.reduce((best, plan) => (valueLoaded(problem, plan) > valueLoaded(problem, best) ? plan : best));
 }
 
-/** What a load is worth (semantics.md section 8): its volume, with prices on cargo and isPriceLimited its price. */
+/** What a load is worth (docs/rules.md): its volume, with prices on cargo and isPriceLimited its price. */
 export function valueLoaded(problem: LoadProblem, plan: LoadPlan): number {
   const left = problem.cargoes.map((cargo) => cargo.quantity);
   for (const row of plan.unloaded) left[row.cargo]! -= row.quantity;

@@ -37,7 +37,7 @@ export function sourceFile(path: string, text: string): SourceFile {
   };
 }
 
-/** `./x.js` in TypeScript and `./x` in AssemblyScript both mean the file x.ts. */
+/** `./<name>.js` in TypeScript and `./<name>` in AssemblyScript both mean the file `<name>.ts`. */
 function pathOf(importer: string, name: string): string {
   return `${normalize(join(dirname(importer), name))
     .replaceAll('\\', '/')

@@ -13,7 +13,7 @@ export interface WorkerSetup {
   readonly engineParts: unknown;
 }
 
-/** Of the query; decisions.md calls them OUT, but for `buildUom`. */
+/** Of the query (docs/interface.md, Output options), and `buildUom`. */
 export interface CalculateOptions {
   readonly buildUom: Uom;
   readonly output: OutputOptions;

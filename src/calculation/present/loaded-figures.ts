@@ -1,5 +1,5 @@
 /**
- * The figures of semantics.md section 10 for one loaded container, in the scaled units of the problem: sums over
+ * The figures (docs/rules.md, Figures) of one loaded container, in the scaled units of the problem: sums over
  * arrangements, whole numbers as far as the sizes are. Units and rounding are the business of present.
  */
 import type { Rectangle } from '../../domain/geometry.js';

@@ -1,6 +1,6 @@
 /**
  * Sizes in whole numbers. First every size of a request is measured in ten-thousandths of its unit; then the grid is
- * the coarsest power of ten on which all of them are whole (decisions.md section 1, Numbers).
+ * the coarsest power of ten on which all of them are whole (docs/interface.md, Numbers).
  */
 import { PLACES, type Rounding, tenThousandths } from '../../domain/units.js';
 import { LIMITS } from '../../schema/limits.js';

@@ -1,4 +1,4 @@
-/** Cargoes and containers whose details come from the master data (decisions.md section 4). */
+/** Cargoes and containers whose details come from the master data (docs/interface.md, Master data). */
 import type { Rounding } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import type { CargoBody } from '../../schema/cargo.js';

@@ -1,4 +1,4 @@
-/** The outer size, weight and pieces of a pre-packed unit load (decisions.md section 3, unitload). */
+/** The outer size, weight and pieces of a pre-packed unit load (docs/interface.md, Unit loads). */
 import { convert, lengthRatio, toFourPlaces, weightRatio } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import type { Filled } from '../../schema/defaults.js';

@@ -1,4 +1,4 @@
-/** Turns whatever was thrown below into the error body of decisions.md section 1. */
+/** Turns whatever was thrown below into the error body of docs/interface.md, Errors. */
 import { STATUS_CODES } from 'node:http';
 import { ServiceFailure } from '../../service/failures.js';
 import { StoreUnavailable } from '../../store/index.js';

@@ -1,6 +1,7 @@
 /**
- * In which container the next cargo goes: semantics.md section 5. Each choice is a way to pick the next container type
- * and to fill it; a request has one, or several that are tried against each other (prices, one type for all).
+ * In which container the next cargo goes: docs/rules.md, Which containers. Each choice is a way to pick the next
+ * container type and to fill it; a request has one, or several that are tried against each other (prices, one type for
+ * all).
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import type { FillResult } from '../../engine/port.js';

@@ -66,5 +66,5 @@ export function stockOf(container: Container): number {
   return container.quantity > 0 ? container.quantity : MOST_CONTAINERS;
 }
 
-/** No load has more containers than this (decisions.md section 1). */
+/** No load has more containers than this (docs/interface.md, Limits). */
 export const MOST_CONTAINERS = 10_000;

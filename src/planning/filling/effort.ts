@@ -5,8 +5,8 @@
 import type { Rules } from '../../domain/problem.js';
 
 /**
- * Work units of optimizationLevel 1 to 4: about 0.03, 1, 5 and 30 s of one core (semantics.md section 4). Level 1 is
- * less than 0.03 s of units, because preparing a search takes its share of so short a time.
+ * Work units of optimizationLevel 1 to 4: about 0.03, 1, 5 and 30 s of one core (docs/rules.md, Algorithms and effort).
+ * Level 1 is less than 0.03 s of units, because preparing a search takes its share of so short a time.
  */
 export const LEVEL_EFFORT: Readonly<Record<Rules['optimizationLevel'], number>> = { 1: 2e7, 2: 1e9, 3: 5e9, 4: 3e10 };
 

@@ -1,5 +1,5 @@
 /**
- * The shortest last load (semantics.md section 8, compact): its pieces are loaded again into a room that is cut
+ * The shortest last load (docs/rules.md, What best means): its pieces are loaded again into a room that is cut
  * shorter (layer on layer: lower), halving the interval between what they filled and what their volume needs.
  */
 import { orientedSize } from '../../domain/geometry.js';

@@ -1,4 +1,4 @@
-/** Which of two plans is better: semantics.md section 8, as far as planning decides it. */
+/** Which of two plans is better: docs/rules.md, What best means, as far as planning decides it. */
 import { orientedSize } from '../../domain/geometry.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { containersIn, type Draft } from './draft.js';
@@ -20,7 +20,7 @@ export interface Score {
   readonly lastExtent: number;
 }
 
-/** With prices on containers the price decides which are taken (semantics.md section 5). */
+/** With prices on containers the price decides which are taken (docs/rules.md, Which containers). */
 export function hasPrices(problem: LoadProblem): boolean {
   return problem.containers.some((container) => container.price > 0);
 }

@@ -5,7 +5,7 @@ import type { Draft } from './draft.js';
 import { closedFaces } from './faces.js';
 import { volumeElsewhere } from './favourites.js';
 
-/** In the order in which they count (semantics.md section 8). */
+/** In the order in which they count (docs/rules.md, What best means). */
 export interface SoftFigures {
   /** Volume of cargo outside the containers that it names; cubic scaled units. */
   readonly elsewhere: number;

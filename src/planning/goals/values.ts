@@ -20,7 +20,7 @@ export const EXPONENTS: readonly Sixteenths[] = [PLAIN_VOLUME, 18, 21, 26];
 /** Where cargo without a price competes with priced cargo, this part of its share of the room decides. */
 const LEAST_PRICE = 1e-6;
 
-/** Value is volume; with prices on cargo and isPriceLimited it is price (semantics.md section 8). */
+/** Value is volume; with prices on cargo and isPriceLimited it is price (docs/rules.md, What best means). */
 export function isValuedByPrice({ cargoes, rules }: LoadProblem): boolean {
   return rules.isPriceLimited && cargoes.some((cargo) => cargo.price > 0);
 }

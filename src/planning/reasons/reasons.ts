@@ -1,4 +1,4 @@
-/** Why cargo stays behind: a coded reason and a sentence with the figures (decisions.md section 3, `unloaded`). */
+/** Why cargo stays behind: a coded reason and a sentence with the figures (docs/interface.md, Cargo left behind). */
 
 import { dropDecksOf } from '../../domain/grounds.js';
 import type { Unloaded } from '../../domain/plan.js';

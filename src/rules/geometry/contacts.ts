@@ -1,6 +1,5 @@
 /**
- * Who touches whom, and what carries each piece. Written from semantics.md section 2, row "contacts", and section 1,
- * row "style Roll".
+ * Who touches whom, and what carries each piece. Written from docs/rules.md, Contacts and Rolls.
  *
  * Two pieces touch when the base of one lies on the top of the other, or hovers at most `depth` above it, with an area
  * above 0; where tops of several heights lie below a base, the topmost at each point counts. Floor and drop decks are

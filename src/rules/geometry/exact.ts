@@ -29,7 +29,7 @@ export function exactProduct(a: number, b: number): bigint {
   return BigInt(a) * BigInt(b);
 }
 
-/** Weights and prices compare with a relative tolerance of 1e-9 (decisions.md section 1, Numbers). */
+/** Weights and prices compare with a relative tolerance of 1e-9 (docs/interface.md, Numbers). */
 const TOLERANCE = 1e-9;
 
 /** True when a weight, price or volume is above a limit by more than the tolerance. */

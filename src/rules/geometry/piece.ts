@@ -29,7 +29,7 @@ export function isLyingRoll(piece: Piece): boolean {
   return piece.axis === 'x' || piece.axis === 'y';
 }
 
-/** Rows of the request with one name are the same cargo (decisions.md, Same name twice). */
+/** Rows of the request with one name are the same cargo (docs/interface.md, Names). */
 export function isSameCargo(a: Piece, b: Piece): boolean {
   return a.cargo === b.cargo || a.kind.name === b.kind.name;
 }

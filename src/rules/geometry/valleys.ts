@@ -1,4 +1,4 @@
-/** Lying rolls in the valleys between two rolls below them (semantics.md section 1, style Roll). */
+/** Lying rolls in the valleys between two rolls below them (docs/rules.md, Rolls). */
 import type { Rectangle } from '../../domain/geometry.js';
 import { centre, diameter, high, low } from './cylinders.js';
 import type { Piece } from './piece.js';

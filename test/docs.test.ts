@@ -1,0 +1,44 @@
+/** Pages and comments mention only pages, files and headings that are there. */
+import t from 'tap';
+import { type Checkout, checkout, comments, commentsIn, dangling, pages } from './support/mentions.js';
+
+t.test('what the pages mention is there', async (t) => {
+  const there = checkout();
+  t.same(
+    pages().flatMap((page) => dangling(page, there)),
+    [],
+  );
+});
+
+t.test('what comments mention is there', async (t) => {
+  const there = checkout();
+  t.same(
+    comments().flatMap((comment) => dangling(comment, there)),
+    [],
+  );
+});
+
+t.test('a mention that leads nowhere is found', async (t) => {
+  const there: Checkout = {
+    files: ['README.md', 'docs', 'docs/rules.md', 'src/rules', 'src/rules/zones.ts', 'docs/plan.svg'],
+    headingsOf: (page) => (page === 'docs/rules.md' ? ['Contacts', 'What best means'] : []),
+  };
+  const inPage = (text: string) => dangling({ path: 'docs/rules.md', text, isPage: true }, there).length;
+  const inComment = (text: string) =>
+    dangling({ path: 'src/rules/zones.ts', text: commentsIn(text), isPage: false }, there).length;
+
+  t.equal(inPage('[contacts](#contacts) [best](rules.md#what-best-means) [home](../README.md) ![](plan.svg)'), 0);
+  t.equal(inPage('[a web page](https://example.com/page)'), 0, 'the web is not looked at');
+  t.equal(inPage('[gone](gone.md)'), 2, 'a link, and the name in it');
+  t.equal(inPage('[gone](#gone)'), 1, 'a heading');
+  t.equal(inPage('`src/rules/zones.ts`, src/rules/<rule>.ts, src/rules/*.ts, zones.ts and src/rules/.'), 0);
+  t.equal(inPage('`src/rules/gone.ts`'), 1, 'a file');
+  t.equal(inPage('src/gone/'), 1, 'a folder');
+
+  t.equal(inComment('/** As in docs/rules.md, Contacts and more. */'), 0);
+  t.equal(inComment('/**\n * As in docs/rules.md, What best\n * means (zones.ts).\n */'), 0, 'over the end of a line');
+  t.equal(inComment('/** As in docs/rules.md, Gone. */'), 1, 'a heading');
+  t.equal(inComment('/** As in docs/rules.md (Gone). */'), 1, 'a heading in brackets');
+  t.equal(inComment('// see gone.md'), 1, 'a page');
+  t.equal(inComment("const path = 'gone.md'; // zones.ts"), 0, 'code is not looked at');
+});
