@@ -1,37 +1,18 @@
 /** The door: a request body in, a verified load out. Validate, resolve, plan, verify; nothing flows back. */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import type { Uom } from '../domain/words.js';
 import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/filling/hooks.js';
 import { planLoad } from '../planning/plan-load.js';
 import { validateLoadRequest } from '../schema/validate.js';
-import { type AccountRules, NO_ACCOUNT_RULES, solutionNamesOf } from './account-rules.js';
+import { NO_ACCOUNT_RULES, solutionNamesOf } from './account-rules.js';
 import { failureOf, nothingLoadedIssues, tooLargeIssues } from './failure.js';
+import { type CalculationHooks, planHooks } from './hooks.js';
+import type { CalculationOptions } from './options.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
 import { type Resolved, resolve } from './resolve/resolve.js';
-import type { StoredRecords } from './resolve/stored-records.js';
 import type { CalculationOutcome, CalculationTimings, Issue, Warning } from './types.js';
 import { type Verification, verify } from './verify.js';
-
-export interface CalculationOptions {
-  /** The unit of the request's values. */
-  readonly uom: Uom;
-  /** Most seconds that a request may ask for, and what it gets when it asks for none. */
-  readonly maxRunTimeSeconds: number;
-  /** Records of the cargoes that the request names; absent: the details are in the request. */
-  readonly storedCargoes?: StoredRecords;
-  /** The same for its containers, by `containerKey`. */
-  readonly storedContainers?: StoredRecords;
-  /** The settings of whoever asks; absent: none is set. */
-  readonly account?: AccountRules;
-}
-
-/**
- * `now` is a clock that only goes forward, in milliseconds: the calculation has none of its own. Without it no time
- * limit holds and the timings are 0. A cancelled calculation ends soon, with whatever it has: nobody wants it.
- */
-export type CalculationHooks = PlanHooks;
 
 /** The two ends of the search, in place of the real ones; for tests. */
 export interface CalculationParts {
@@ -85,7 +66,7 @@ export function calculate(
   const { problem, request } = resolved;
   if (problem === null) return { status: 'failed', title, error: failureOf(issues), warnings, timings };
 
-  const plan = planOrIssues(problem, () => parts.plan(problem, engine, hooks));
+  const plan = planOrIssues(problem, () => parts.plan(problem, engine, planHooks(problem, hooks)));
   const search = stopwatch.lap();
   if (Array.isArray(plan)) {
     return { status: 'failed', title, error: failureOf(plan), warnings, timings: { ...timings, search } };
@@ -114,14 +95,12 @@ function planOrIssues(problem: LoadProblem, planned: () => LoadPlan): LoadPlan |
 }
 
 function readRequest(body: unknown, options: CalculationOptions) {
-  const { uom, maxRunTimeSeconds, storedCargoes = null, storedContainers = null, account = NO_ACCOUNT_RULES } = options;
   const validation = validateLoadRequest(body, {
-    maxRunTimeSeconds,
-    cargoesFromDatabase: storedCargoes !== null,
-    containersFromDatabase: storedContainers !== null,
+    maxRunTimeSeconds: options.maxRunTimeSeconds,
+    cargoesFromDatabase: options.storedCargoes !== undefined,
+    containersFromDatabase: options.storedContainers !== undefined,
   });
-  const settings = { uom, maxRunTimeSeconds, storedCargoes, storedContainers, account };
-  const resolved: Resolved = resolve(validation.value, validation.issues, settings);
+  const resolved: Resolved = resolve(validation.value, validation.issues, options);
   const warnings: Warning[] = [...validation.warnings, ...resolved.warnings];
   const { title, description } = validation.value;
   return { resolved, title: title ?? '', description, issues: [...validation.issues, ...resolved.issues], warnings };

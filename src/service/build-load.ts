@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { type CalculationPool, QueueIsFull } from '../calculation/node/pool.js';
-import type { CalculateAnswer, CalculateOptions, Fault, Timings } from '../calculation/node/tasks.js';
+import type { CalculateAnswer, Fault, Timings } from '../calculation/node/tasks.js';
+import type { BuildOptions } from '../calculation/options.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
 import type { Store } from '../store/index.js';
 import type { SettingsKeeper } from './account-settings.js';
@@ -24,7 +25,7 @@ export interface BuildRequest {
   /** Details of cargoes come from the master data. */
   readonly hasStoredCargoes: boolean;
   readonly hasStoredContainers: boolean;
-  readonly options: CalculateOptions;
+  readonly options: BuildOptions;
   /** Aborted when nobody wants the answer any more. */
   readonly signal: AbortSignal;
   readonly log: Logger;
@@ -51,7 +52,6 @@ export class LoadBuilder {
       throw new ServiceFailure('NotBuilt', 'multiProcessed=true is not built yet; send the request without it.');
     }
     const owner = await this.#ownerOf(asked);
-    const begun = performance.now();
     const request = await this.#withAccount(await this.#withRecords(asked));
     const answer = await this.#calculate(request);
     switch (answer.kind) {
@@ -67,7 +67,7 @@ export class LoadBuilder {
         return { response: answer.response, timings: { ...answer.timings, save: 0 } };
       case 'calculated':
         if (request.signal.aborted) throw cancelled();
-        return await this.#saved(request, owner, answer, performance.now() - begun);
+        return await this.#saved(request, owner, answer);
     }
   }
 
@@ -98,7 +98,7 @@ export class LoadBuilder {
 
   async #calculate(request: BuildRequest): Promise<CalculateAnswer> {
     try {
-      return await this.pool.calculate(request.body, request.options, request.signal);
+      return await this.pool.calculate(request.body, request.options, { signal: request.signal });
     } catch (error) {
       if (error instanceof QueueIsFull) {
         throw new ServiceFailure('QueueFull', 'Too many calculations are waiting. Try again in a moment.');
@@ -113,7 +113,6 @@ export class LoadBuilder {
     { caller, isShared, options }: BuildRequest,
     owner: string,
     answer: Extract<CalculateAnswer, { kind: 'calculated' }>,
-    milliseconds: number,
   ): Promise<BuiltLoad> {
     if (!options.isSaved || !answer.stored) {
       return { response: answer.response, timings: { ...answer.timings, save: 0 } };
@@ -128,7 +127,7 @@ export class LoadBuilder {
         isShared,
         isAutoSaved: false,
         processId: '',
-        calculationTimeInSeconds: Math.round(milliseconds / 1000),
+        calculationTimeInSeconds: secondsOf(answer.timings),
         containerType: answer.containerType,
         calculationType: answer.calculationType,
         createdAt: now,
@@ -139,6 +138,11 @@ export class LoadBuilder {
     const save = performance.now() - begun;
     return { response: withDocument(answer.response, documentOf(head)), timings: { ...answer.timings, save } };
   }
+}
+
+/** What the calculation itself took, without the time that it waited for a thread. */
+function secondsOf({ validate, search, verify, render }: Timings): number {
+  return Math.round((validate + search + verify + render) / 1000);
 }
 
 function cancelled(): ServiceFailure {

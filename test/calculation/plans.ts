@@ -1,7 +1,8 @@
 /** Hand-made plans in place of the search, and the validator of what is presented. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Test } from 'tap';
-import { type CalculationOptions, type CalculationParts, calculate } from '../../src/calculation/calculate.js';
+import { type CalculationParts, calculate } from '../../src/calculation/calculate.js';
+import type { CalculationOptions } from '../../src/calculation/options.js';
 import type { CalculatedLoad, OutputOptions } from '../../src/calculation/types.js';
 import { type Arrangement, type LoadPlan, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';

@@ -1,6 +1,6 @@
 /** Small requests for the tests of the calculation. */
 import { NO_ACCOUNT_RULES } from '../../src/calculation/account-rules.js';
-import type { ResolveOptions } from '../../src/calculation/resolve/resolve.js';
+import type { CalculationOptions } from '../../src/calculation/options.js';
 import { type Resolved, resolve } from '../../src/calculation/resolve/resolve.js';
 import type { Issue } from '../../src/calculation/types.js';
 import { validateLoadRequest } from '../../src/schema/validate.js';
@@ -17,13 +17,11 @@ export function request(fields: Record<string, unknown> = {}): Record<string, un
   return { title: 'load', cargoes: [cargo()], emptyContainers: [container()], ...fields };
 }
 
-export const RESOLVE_OPTIONS: ResolveOptions = {
+export const RESOLVE_OPTIONS = {
   uom: 'UnitEnglish',
   maxRunTimeSeconds: 300,
-  storedCargoes: null,
-  storedContainers: null,
   account: NO_ACCOUNT_RULES,
-};
+} as const;
 
 export interface Judged extends Resolved {
   /** Of validation and of resolving together. */
@@ -32,12 +30,12 @@ export interface Judged extends Resolved {
 }
 
 /** A body validated and resolved. */
-export function judge(body: unknown, options: Partial<ResolveOptions> = {}): Judged {
-  const settings = { ...RESOLVE_OPTIONS, ...options };
+export function judge(body: unknown, options: Partial<CalculationOptions> = {}): Judged {
+  const settings: CalculationOptions = { ...RESOLVE_OPTIONS, ...options };
   const validation = validateLoadRequest(body, {
     maxRunTimeSeconds: settings.maxRunTimeSeconds,
-    cargoesFromDatabase: settings.storedCargoes !== null,
-    containersFromDatabase: settings.storedContainers !== null,
+    cargoesFromDatabase: settings.storedCargoes !== undefined,
+    containersFromDatabase: settings.storedContainers !== undefined,
   });
   const resolved = resolve(validation.value, validation.issues, settings);
   return {

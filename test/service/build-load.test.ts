@@ -31,7 +31,7 @@ t.test('faults of ours', async (t) => {
     t.match(logged, {
       requestId: 'fault-1',
       level: 50,
-      options: { buildUom: 'UnitMetric' },
+      options: { uom: 'UnitMetric' },
       versions: { node: process.version },
     });
     t.strictSame(JSON.parse(logged.body), odd('Overlap'));
@@ -98,6 +98,15 @@ t.test('a client that goes away', async (t) => {
     await slow;
     t.equal((await service.post('/Loads?UOM=UnitMetric', smallRequest())).status, 200);
   });
+});
+
+t.test('the time of a saved load is that of its calculation, without the wait for a thread', async (t) => {
+  const service = await startTestService(t, { engine: ODD });
+  const slow = giveUp(service, odd('Slow'), 1_000);
+  await pause(200);
+  const { body } = await service.post('/Loads?UOM=UnitMetric', smallRequest({ title: 'Waited' }));
+  t.match(body.document, { title: 'Waited', calculationTimeInSeconds: 0 });
+  await slow;
 });
 
 t.test('a full queue is 503 with Retry-After', async (t) => {

@@ -25,9 +25,12 @@ const BEHAVIOURS: Readonly<Record<string, (request: FillRequest, filler: Filler)
   Slow(request, filler) {
     const sleeper = new Int32Array(new SharedArrayBuffer(4));
     const end = performance.now() + SLOW_MILLISECONDS;
+    let looks = 0;
     while (performance.now() < end) {
       Atomics.wait(sleeper, 0, 0, LOOK_MILLISECONDS);
-      if (request.shouldStop?.({ bestValue: 0, nodes: 0, share: 0 })) return { ...filler.fill(request), stopped: true };
+      looks++;
+      const progress = { bestValue: 0, nodes: looks, share: (looks * LOOK_MILLISECONDS) / SLOW_MILLISECONDS };
+      if (request.shouldStop?.(progress)) return { ...filler.fill(request), stopped: true };
     }
     return filler.fill(request);
   },

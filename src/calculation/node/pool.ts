@@ -3,19 +3,16 @@
  * loads, so that reads never wait behind searches. The main thread neither searches nor touches a large load.
  */
 import { Piscina } from 'piscina';
+import type { CalculationProgress } from '../hooks.js';
+import type { BuildOptions } from '../options.js';
 import type { NamesToLookUp } from '../resolve/stored-records.js';
-import { cancel, hasBegun, newControl } from './control.js';
-import type {
-  CalculateAnswer,
-  CalculateOptions,
-  CalculateTask,
-  PresentAnswer,
-  PresentTask,
-  WorkerSetup,
-} from './tasks.js';
+import { type Control, cancel, hasBegun, newControl, progressOf } from './control.js';
+import type { CalculateAnswer, CalculateTask, PresentAnswer, PresentTask, WorkerSetup } from './tasks.js';
 
 /** How long a cancelled search may take to notice, before its thread is ended. */
 const CANCEL_GRACE_MILLISECONDS = 2_000;
+/** Between two reports of progress. */
+const PROGRESS_MILLISECONDS = 250;
 const PRESENTING_THREADS = 1;
 /** Searches give way to the main thread, which answers everybody (bench/live-latency.ts). */
 const NICE = 10;
@@ -24,6 +21,17 @@ export interface PoolOptions extends WorkerSetup {
   readonly threads: number;
   /** Calculations that may wait for a thread. */
   readonly queueLimit: number;
+}
+
+/** What whoever waits for a calculation may do meanwhile. */
+export interface Waiting {
+  /**
+   * Aborted when nobody wants the answer any more: a waiting calculation is dropped, a running one stops at the next
+   * look of its search.
+   */
+  readonly signal: AbortSignal;
+  /** Called four times a second from the moment the calculation has a thread; it must not throw. */
+  readonly onProgress?: (progress: CalculationProgress) => void;
 }
 
 export class QueueIsFull extends Error {}
@@ -57,12 +65,8 @@ export class CalculationPool {
     await this.#searching.run(undefined, { name: 'warmUp' });
   }
 
-  /**
-   * @param signal aborted when nobody wants the answer any more: a waiting calculation is dropped,
-   *   a running one stops at the next look of its search
-   * @throws QueueIsFull at once
-   */
-  async calculate(body: Uint8Array, options: CalculateOptions, signal: AbortSignal): Promise<CalculateAnswer> {
+  /** @throws QueueIsFull at once */
+  async calculate(body: Uint8Array, options: BuildOptions, { signal, onProgress }: Waiting): Promise<CalculateAnswer> {
     if (this.#underWay >= this.#most) throw new QueueIsFull();
     if (signal.aborted) return { kind: 'cancelled' };
     this.#underWay++;
@@ -75,6 +79,7 @@ export class CalculationPool {
       else end.abort();
     };
     signal.addEventListener('abort', onAbort, { once: true });
+    const reporting = onProgress && reportRegularly(control, onProgress);
     try {
       const task: CalculateTask = { body, options, control };
       return await this.#searching.run(task, { name: 'calculateLoad', signal: end.signal });
@@ -84,6 +89,7 @@ export class CalculationPool {
     } finally {
       this.#underWay--;
       clearTimeout(grace);
+      clearInterval(reporting);
       signal.removeEventListener('abort', onAbort);
     }
   }
@@ -102,4 +108,11 @@ export class CalculationPool {
   async close(): Promise<void> {
     await Promise.all([this.#searching.destroy(), this.#presenting.destroy()]);
   }
+}
+
+/** Says nothing while the calculation waits for a thread. */
+function reportRegularly(control: Control, onProgress: (progress: CalculationProgress) => void): NodeJS.Timeout {
+  return setInterval(() => {
+    if (hasBegun(control)) onProgress(progressOf(control));
+  }, PROGRESS_MILLISECONDS);
 }

@@ -5,11 +5,12 @@
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { Engine } from '../../engine/port.js';
 import { calculate, VerificationFailed } from '../calculate.js';
+import type { BuildOptions } from '../options.js';
 import { present, presentFailure } from '../present/present.js';
 import type { CalculationOutcome } from '../types.js';
-import { begin, isCancelled } from './control.js';
+import { begin, isCancelled, report } from './control.js';
 import { asBytes, parseBytes } from './json-bytes.js';
-import type { CalculateAnswer, CalculateOptions, CalculateTask, Fault, WorkerSetup } from './tasks.js';
+import type { CalculateAnswer, CalculateTask, Fault, WorkerSetup } from './tasks.js';
 import { WARM_UP_REQUEST } from './warm-up.js';
 
 const { engineModule, engineParts } = workerData as WorkerSetup;
@@ -37,21 +38,22 @@ export function calculateLoad({ body, options, control }: CalculateTask): Calcul
     return { kind: 'notAnObject', sent: kindOf(request) };
   }
   try {
-    const { buildUom: uom, maxRunTimeSeconds, storedCargoes, storedContainers, account } = options;
-    const settings = { uom, maxRunTimeSeconds, storedCargoes, storedContainers, account };
-    const hooks = { now, isCancelled: () => isCancelled(control) };
-    const outcome = calculate(request, settings, engine, hooks);
+    const outcome = calculate(request, options, engine, {
+      now,
+      isCancelled: () => isCancelled(control),
+      onProgress: (progress) => report(control, progress),
+    });
     return isCancelled(control) ? { kind: 'cancelled' } : rendered(outcome, options);
   } catch (error) {
     return { kind: 'fault', fault: asFault(error) };
   }
 }
 
-function rendered(outcome: CalculationOutcome, options: CalculateOptions): CalculateAnswer {
+function rendered(outcome: CalculationOutcome, options: BuildOptions): CalculateAnswer {
   const begun = now();
-  const { warnings, output, buildUom, isSaved } = options;
+  const { warnings, output, uom, isSaved } = options;
   if (outcome.status === 'failed') {
-    const response = asBytes(presentFailure(outcome.error, [...outcome.warnings, ...warnings], buildUom));
+    const response = asBytes(presentFailure(outcome.error, [...outcome.warnings, ...warnings], uom));
     return handingOver({ kind: 'failed', response, timings: { ...outcome.timings, render: now() - begun } }, [
       response,
     ]);

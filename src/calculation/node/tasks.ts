@@ -1,7 +1,5 @@
 /** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
-import type { Uom } from '../../domain/words.js';
-import type { AccountRules } from '../account-rules.js';
-import type { StoredRecords } from '../resolve/stored-records.js';
+import type { BuildOptions } from '../options.js';
 import type { CalculationTimings, OutputOptions, Warning } from '../types.js';
 import type { Control } from './control.js';
 
@@ -13,28 +11,10 @@ export interface WorkerSetup {
   readonly engineParts: unknown;
 }
 
-/** Of the query (docs/interface.md, Output options), and `buildUom`. */
-export interface CalculateOptions {
-  readonly buildUom: Uom;
-  readonly output: OutputOptions;
-  /** The service's bound for `rules.maxRunTimeSeconds`. */
-  readonly maxRunTimeSeconds: number;
-  /** Shown with the load's own, and not saved. */
-  readonly warnings: readonly Warning[];
-  /** Whether the bytes for the store are wanted. */
-  readonly isSaved: boolean;
-  /** Records of the cargoes that the request names; absent: the details are in the request. */
-  readonly storedCargoes?: StoredRecords;
-  /** The same for its containers. */
-  readonly storedContainers?: StoredRecords;
-  /** The settings of the caller's account; absent: none is set. */
-  readonly account?: AccountRules;
-}
-
 export interface CalculateTask {
   /** The raw request body. */
   readonly body: Uint8Array;
-  readonly options: CalculateOptions;
+  readonly options: BuildOptions;
   readonly control: Control;
 }
 

@@ -1,10 +1,10 @@
 /** A valid request as a load problem: master data merged, defaults filled in, sizes in whole numbers. */
 import type { LoadProblem } from '../../domain/problem.js';
-import type { Uom } from '../../domain/words.js';
 import { withDefaults } from '../../schema/defaults.js';
 import { LIMITS } from '../../schema/limits.js';
 import type { ValidRequest } from '../../schema/validate.js';
-import { type AccountRules, accountWarnings } from '../account-rules.js';
+import { accountWarnings, NO_ACCOUNT_RULES } from '../account-rules.js';
+import type { CalculationOptions } from '../options.js';
 import type { Issue, NormalisedRequest, Warning } from '../types.js';
 import { adviceOn } from './advice.js';
 import { duplicateNameIssues } from './duplicate-names.js';
@@ -16,18 +16,7 @@ import { mapPlaced, type Placed, recordsOf } from './placed.js';
 import { cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
 import { containerOnGrid, type FilledContainerBody, measureContainer } from './resolve-container.js';
 import { type FilledRules, matrixIssues, measureRules } from './resolve-rules.js';
-import { mergeCargoes, mergeContainers, type StoredRecords } from './stored-records.js';
-
-export interface ResolveOptions {
-  readonly uom: Uom;
-  /** What a run time of 0 stands for. */
-  readonly maxRunTimeSeconds: number;
-  /** Null: the details are in the request. */
-  readonly storedCargoes: StoredRecords | null;
-  readonly storedContainers: StoredRecords | null;
-  /** Of whoever asks. */
-  readonly account: AccountRules;
-}
+import { mergeCargoes, mergeContainers } from './stored-records.js';
 
 export interface Resolved {
   /** Null when there is an issue. */
@@ -64,9 +53,9 @@ function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRu
 }
 
 /** Sizes are measured in two steps: all of them first, for the grid depends on the finest. */
-function problemOf(request: FilledRequest, options: ResolveOptions, containersPointer: string) {
+function problemOf(request: FilledRequest, options: CalculationOptions, containersPointer: string) {
   const measures = new Measures();
-  const { uom, account } = options;
+  const { uom, account = NO_ACCOUNT_RULES } = options;
   const names = request.cargoes.map((cargo) => cargo.name);
   const cargoes = request.cargoes.map((cargo, index) =>
     measureCargo(appliedCargo(cargo), uom, measures, `/cargoes/${index}`),
@@ -93,16 +82,16 @@ function soundRecords<T>(records: readonly T[], pointer: string, faulty: Readonl
 }
 
 /** Master data merged into the records that have no fault. */
-function mergeRecords(valid: ValidRequest, faulty: ReadonlySet<string>, options: ResolveOptions) {
+function mergeRecords(valid: ValidRequest, faulty: ReadonlySet<string>, options: CalculationOptions) {
   const { uom, storedCargoes, storedContainers } = options;
   const { containersPointer } = valid;
   const cargoes = soundRecords(valid.cargoes, '/cargoes', faulty);
   const containers = soundRecords(valid.containers, containersPointer, faulty);
   const nothing = { issues: [] as readonly Issue[], warnings: [] as readonly Warning[] };
   return {
-    cargoes: storedCargoes === null ? { records: cargoes, ...nothing } : mergeCargoes(cargoes, storedCargoes, uom),
+    cargoes: storedCargoes === undefined ? { records: cargoes, ...nothing } : mergeCargoes(cargoes, storedCargoes, uom),
     containers:
-      storedContainers === null
+      storedContainers === undefined
         ? { records: containers, ...nothing }
         : mergeContainers(containers, storedContainers, uom, containersPointer),
   };
@@ -112,8 +101,9 @@ function mergeRecords(valid: ValidRequest, faulty: ReadonlySet<string>, options:
  * Also judges what concerns several records at once. With faults of shape in `known` only the records that they leave
  * untouched are judged, so that all faults of a request are listed together.
  */
-export function resolve(valid: ValidRequest, known: readonly Issue[], options: ResolveOptions): Resolved {
+export function resolve(valid: ValidRequest, known: readonly Issue[], options: CalculationOptions): Resolved {
   const { containersPointer } = valid;
+  const { account = NO_ACCOUNT_RULES } = options;
   const faulty = new Set(known.map(({ pointer }) => pointer.split('/').slice(0, 3).join('/')));
   const areRulesSound = !known.some(({ pointer }) => pointer.startsWith('/rules'));
   const merged = mergeRecords(valid, faulty, options);
@@ -146,8 +136,8 @@ export function resolve(valid: ValidRequest, known: readonly Issue[], options: R
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
-      ...notYetApplied(request, options.account),
-      ...accountWarnings(options.account),
+      ...notYetApplied(request, account),
+      ...accountWarnings(account),
     ],
   };
 }

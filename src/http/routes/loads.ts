@@ -69,7 +69,7 @@ export function loadRoutes({ builder, reader, archive, maxRunTimeSeconds }: Serv
         hasStoredCargoes: query.cargoDetailLoadedFromDatabase,
         hasStoredContainers: query.containerDetailLoadedFromDatabase,
         options: {
-          buildUom: query.UOM ?? 'UnitEnglish',
+          uom: query.UOM ?? 'UnitEnglish',
           output: outputOptions(query),
           maxRunTimeSeconds,
           warnings: [...warnings, ...notYetApplied(query, BUILD_PARAMETERS, NOT_BUILT), ...outputWarnings(query)],

@@ -1,0 +1,39 @@
+/** What a calculation takes from where it runs: time, and a way to report and to be stopped. */
+import type { LoadProblem } from '../domain/problem.js';
+import type { PlanHooks } from '../planning/filling/hooks.js';
+import { ShownUnits } from './present/shown-units.js';
+
+/** How far the planning of a request is. */
+export interface CalculationProgress {
+  /** Share of the effort spent, 0..1; it never falls. */
+  readonly share: number;
+  /** Volume loaded by the best plan so far, in cubic feet or metres, as `volumeLoaded` of the Load shows it. */
+  readonly bestVolume: number;
+  /** Containers of that plan. */
+  readonly containers: number;
+  /** Completions evaluated so far. */
+  readonly nodes: number;
+}
+
+/** A cancelled calculation ends soon, with whatever it has: nobody wants it. */
+export interface CalculationHooks {
+  /** A clock that only goes forward, milliseconds; without it no time limit holds and the timings are 0. */
+  readonly now?: () => number;
+  readonly isCancelled?: () => boolean;
+  /** Called as often as planning looks up: whoever has a clock passes on what is wanted. */
+  readonly onProgress?: (progress: CalculationProgress) => void;
+}
+
+export function planHooks(problem: LoadProblem, { now, isCancelled, onProgress }: CalculationHooks): PlanHooks {
+  if (onProgress === undefined) return { now, isCancelled };
+  const units = new ShownUnits(problem, problem.uom);
+  let most = 0;
+  return {
+    now,
+    isCancelled,
+    onProgress: ({ share, volumeLoaded, containers, nodes }) => {
+      most = Math.max(most, share);
+      onProgress({ share: most, bestVolume: units.volume(volumeLoaded), containers, nodes });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** What is asked of a calculation besides the body of the request: one value, from the route to the thread. */
+import type { Uom } from '../domain/words.js';
+import type { AccountRules } from './account-rules.js';
+import type { StoredRecords } from './resolve/stored-records.js';
+import type { OutputOptions, Warning } from './types.js';
+
+export interface CalculationOptions {
+  /** The unit of the request's values. */
+  readonly uom: Uom;
+  /** Most seconds that a request may ask for, and what it gets when it asks for none. */
+  readonly maxRunTimeSeconds: number;
+  /** Records of the cargoes that the request names; absent: the details are in the request. */
+  readonly storedCargoes?: StoredRecords;
+  /** The same for its containers, by `containerKey`. */
+  readonly storedContainers?: StoredRecords;
+  /** The settings of whoever asks; absent: none is set. */
+  readonly account?: AccountRules;
+}
+
+/** The same for whoever wants the load as an answer, in bytes. Plain data: it crosses threads, and a queue may keep it. */
+export interface BuildOptions extends CalculationOptions {
+  readonly output: OutputOptions;
+  /** Shown with the load's own, and not saved. */
+  readonly warnings: readonly Warning[];
+  /** Whether the bytes for the store are wanted. */
+  readonly isSaved: boolean;
+}

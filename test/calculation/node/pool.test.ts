@@ -1,0 +1,103 @@
+/** What a caller of the pool learns while it waits. */
+import t, { type Test } from 'tap';
+import type { CalculationProgress } from '../../../src/calculation/hooks.js';
+import { wasmEngine } from '../../../src/calculation/node/engine-source.js';
+import { CalculationPool } from '../../../src/calculation/node/pool.js';
+import type { WorkerSetup } from '../../../src/calculation/node/tasks.js';
+import type { BuildOptions } from '../../../src/calculation/options.js';
+import { smallRequest } from '../../support/requests.js';
+
+const OPTIONS: BuildOptions = {
+  uom: 'UnitMetric',
+  maxRunTimeSeconds: 300,
+  output: { spacesCreated: false, placementsCreated: false, uom: null },
+  warnings: [],
+  isSaved: false,
+};
+const ODD: WorkerSetup = {
+  engineModule: new URL('../../support/odd-engine-module.js', import.meta.url).href,
+  engineParts: null,
+};
+
+/** One thread, ended with the test. */
+function poolOf(t: Test, setup: WorkerSetup): CalculationPool {
+  const pool = new CalculationPool({ threads: 1, queueLimit: 4, ...setup });
+  t.teardown(() => pool.close());
+  return pool;
+}
+
+const bytesOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body));
+
+/** A request that the odd engine searches for 20 seconds. */
+function slow() {
+  const request = smallRequest();
+  return bytesOf({ ...request, cargoes: [{ ...request.cargoes[0], name: 'Slow' }, ...request.cargoes.slice(1)] });
+}
+
+t.test('progress while a search runs', async (t) => {
+  const pool = poolOf(t, ODD);
+  await pool.warmUp();
+  const reports: CalculationProgress[] = [];
+  const times: number[] = [];
+  const answer = await pool.calculate(slow(), OPTIONS, {
+    signal: AbortSignal.timeout(1_700),
+    onProgress: (progress) => {
+      reports.push(progress);
+      times.push(performance.now());
+    },
+  });
+  t.equal(answer.kind, 'cancelled');
+  t.ok(reports.length >= 3 && reports.length <= 17, `${reports.length} reports in 1.7 s`);
+  const pauses = times.slice(1).map((time, place) => time - times[place]!);
+  t.ok(Math.min(...pauses) >= 100, `no more than ten a second: ${pauses}`);
+  for (const [place, { share, nodes }] of reports.slice(1).entries()) {
+    t.ok(share >= reports[place]!.share && share <= 1, 'the share never falls');
+    t.ok(nodes > reports[place]!.nodes, 'nodes grow');
+  }
+  const seen = reports.length;
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  t.equal(reports.length, seen, 'nothing is said after the answer');
+});
+
+t.test('a calculation that waits says nothing until it has a thread', async (t) => {
+  const pool = poolOf(t, ODD);
+  await pool.warmUp();
+  const first = pool.calculate(slow(), OPTIONS, { signal: AbortSignal.timeout(1_200) });
+  const reports: CalculationProgress[] = [];
+  const signal = AbortSignal.timeout(700);
+  const second = await pool.calculate(slow(), OPTIONS, { signal, onProgress: (one) => reports.push(one) });
+  t.strictSame([second.kind, reports], ['cancelled', []]);
+  await first;
+});
+
+t.test('the best plan so far, of the real engine', async (t) => {
+  const pool = poolOf(t, wasmEngine());
+  const cargoes = Array.from({ length: 30 }, (_, place) => ({
+    style: 'Shipcase',
+    name: `C${place}`,
+    length: 300 + 37 * (place % 11),
+    width: 250 + 29 * (place % 7),
+    height: 200 + 31 * (place % 5),
+    weight: 1,
+    qty: 40,
+  }));
+  const van = { containerType: 'SeaVan', name: 'Van', length: 5_900, width: 2_350, height: 2_390, qty: 1 };
+  const body = bytesOf({
+    title: 'load',
+    cargoes,
+    emptyContainers: [van],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 3 },
+  });
+  const best: number[] = [];
+  const nodes: number[] = [];
+  const stop = new AbortController();
+  const onProgress = (progress: CalculationProgress) => {
+    best.push(progress.bestVolume);
+    nodes.push(progress.nodes);
+    if (progress.bestVolume > 0) stop.abort();
+  };
+  const answer = await pool.calculate(body, OPTIONS, { signal: stop.signal, onProgress });
+  t.equal(answer.kind, 'cancelled');
+  t.ok(best.at(-1)! > 1 && best.at(-1)! < 5.9 * 2.35 * 2.39, `cubic metres: ${best}`);
+  t.ok(nodes.at(-1)! > 0);
+});
