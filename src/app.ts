@@ -17,7 +17,7 @@ import type { Callers } from './service/caller.js';
 import type { Lifecycle } from './service/lifecycle.js';
 import type { CallLimit } from './store/index.js';
 
-export type AppConfig = Pick<Config, 'trustProxy' | 'corsOrigins' | 'maxBody' | 'baseUrl' | 'rateLimit'>;
+export type AppConfig = Pick<Config, 'trustProxy' | 'corsOrigins' | 'maxBody' | 'maxUpload' | 'baseUrl' | 'rateLimit'>;
 
 export interface AppParts {
   readonly routes: readonly Route[];
@@ -37,7 +37,7 @@ export function createApp(
   { routes, callers, lifecycle, log, answers, callLimit }: AppParts,
 ): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: config.trustProxy });
-  const mounted = mountRoutes(routes, { ...config, cut: lifecycle.cut, answers });
+  const mounted = mountRoutes(routes, { ...config, cut: lifecycle.cut, stopping: lifecycle.stopping, answers });
   // Everything foreseeable is answered by errorBody; what arrives here is a broken connection or a fault of ours.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!BROKEN_CONNECTION.has(error.code ?? '')) log.error({ err: error }, 'unhandled error of a request');

@@ -50,6 +50,14 @@ export const wrongContentType = (sent: string) =>
       'application/json, text/json, application/merge-patch+json or application/*+json, in UTF-8.',
   );
 
+export const wrongFormContentType = (sent: string) =>
+  new Problem(
+    400,
+    'WrongContentType',
+    `${sent === '' ? 'The body has no content type' : `The content type "${sent}" is not accepted`}: send the file ` +
+      'in a form, as multipart/form-data with a boundary.',
+  );
+
 export const wrongContentEncoding = (sent: string) =>
   new Problem(400, 'WrongContentEncoding', `The content encoding "${sent}" is not accepted: send the body as it is.`);
 
@@ -57,6 +65,20 @@ export const bodyCutShort = () => new Problem(400, 'BodyCutShort', 'The body end
 
 export const bodyTooLarge = (limit: number) =>
   new Problem(413, 'BodyTooLarge', `The body is larger than the limit of ${limit} bytes.`);
+
+export const fileTooLarge = (limit: number) =>
+  new Problem(413, 'BodyTooLarge', `The file is larger than the limit of ${limit} bytes.`);
+
+/** @param message what is wrong with the form as such */
+export const badForm = (message: string) => new Problem(400, 'BadForm', `The form cannot be read: ${message}.`);
+
+export const missingFile = (field: string, found: number) =>
+  badForm(`the field "${field}" must hold one file; ${found === 0 ? 'there is none' : `it holds ${found}`}`);
+
+export const unknownFormField = (field: string, known: readonly string[]) =>
+  badForm(
+    `there is a file in the field "${field}"; a file belongs into ${known.map((name) => `"${name}"`).join(', ')}`,
+  );
 
 export const badQuery = (issues: readonly Issue[]) =>
   new Problem(400, 'BadQuery', issues.map((issue) => issue.message).join(' '), { issues });

@@ -5,9 +5,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceFailure } from '../service/failures.js';
-import type { AnswerStore, Claim } from '../store/index.js';
+import type { AnswerStore, Claim, Answer as KeptAnswer } from '../store/index.js';
 import { badIdempotencyKey, idempotencyKeyReused } from './errors.js';
-import type { Answer, Call } from './route.js';
+import { JSON_TYPE, type MediaType } from './media-types.js';
+import type { Answer, BeginStream, Call } from './route.js';
 
 export interface KeptAnswers {
   readonly store: AnswerStore;
@@ -16,11 +17,10 @@ export interface KeptAnswers {
 }
 
 export interface Identified {
-  /** Null: the request carries no key, and is simply handled. */
-  readonly key: string | null;
-  readonly method: string;
-  /** Path and query as they were sent. */
-  readonly url: string;
+  /** As it was sent. */
+  readonly key: string;
+  /** Equal for two requests that ask for the same: method, path, query, body. */
+  readonly identity: readonly (Uint8Array | string)[];
 }
 
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -35,16 +35,15 @@ export async function once(
   handle: () => Promise<Answer> | Answer,
 ): Promise<Answer> {
   const { key } = request;
-  if (key === null) return handle();
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw badIdempotencyKey();
   const { user } = call.caller;
   for (;;) {
-    const claim = await kept.store.claim(claimOf(kept, request, key, call));
+    const claim = await kept.store.claim(claimOf(kept, request, call.caller.user));
     switch (claim.state) {
       case 'conflict':
         throw idempotencyKeyReused();
       case 'answered':
-        return { ...claim.answer, headers: { ...REPLAYED, 'Content-Type': claim.answer.contentType } };
+        return replayed(claim.answer);
       case 'claimed':
         return await answerAndKeep(kept.store, user, key, call, handle);
       case 'pending':
@@ -59,11 +58,17 @@ async function untilNextLook(signal: AbortSignal): Promise<void> {
   });
 }
 
-function claimOf({ pendingSeconds }: KeptAnswers, { method, url }: Identified, key: string, call: Call): Claim {
+/** The type is among those of the route that made it: the same request has the same route. */
+function replayed({ status, contentType, body }: KeptAnswer): Answer {
+  return { status, type: contentType as MediaType, body, headers: REPLAYED };
+}
+
+function claimOf({ pendingSeconds }: KeptAnswers, { key, identity }: Identified, user: string): Claim {
   const now = Date.now();
   const after = (seconds: number) => new Date(now + 1000 * seconds).toISOString();
-  const digest = createHash('sha256').update(`${method} ${url}\n`).update(call.body).digest('base64url');
-  const { user } = call.caller;
+  const hash = createHash('sha256');
+  for (const part of identity) hash.update(part);
+  const digest = hash.digest('base64url');
   return { user, key, digest, now: after(0), pendingUntil: after(pendingSeconds), expiresAt: after(KEPT_SECONDS) };
 }
 
@@ -81,12 +86,20 @@ async function answerAndKeep(
     await store.release(user, key).catch((reason: unknown) => call.log.warn({ err: reason }, 'claim not released'));
     throw error;
   }
-  if (typeof answer.body === 'function') throw new Error('a streamed answer cannot be kept');
-  const body = answer.body instanceof Uint8Array ? answer.body : Buffer.from(JSON.stringify(answer.body));
-  const { status = 200 } = answer;
+  const { status = 200, type = JSON_TYPE } = answer;
+  const body = await wholeOf(answer.body);
   // The work is done and saved: its answer goes out even when it cannot be kept.
   await store
-    .answer(user, key, { status, contentType: 'application/json', body })
+    .answer(user, key, { status, contentType: type, body })
     .catch((reason: unknown) => call.log.warn({ err: reason }, 'answer not kept for its idempotency key'));
   return { ...answer, body };
+}
+
+/** What is to be replayed cannot be streamed. */
+async function wholeOf(body: Answer['body']): Promise<Uint8Array> {
+  if (body instanceof Uint8Array) return body;
+  if (typeof body !== 'function') return Buffer.from(JSON.stringify(body));
+  const parts: Uint8Array[] = [];
+  for await (const part of await (body as BeginStream)()) parts.push(part as Uint8Array);
+  return Buffer.concat(parts);
 }

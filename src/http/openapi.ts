@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document, made from the same route data and schemas that the router uses. */
 import type { TObject, TSchema } from 'typebox';
 import { openApiSchemas, shown } from '../schema/openapi.js';
-import type { AnswerSpec, Route, SchemaOrName } from './route.js';
+import { JSON_TYPE } from './media-types.js';
+import type { AnswerSpec, BodySpec, FormBodySpec, Route, SchemaOrName } from './route.js';
 
 type Json = Record<string, unknown>;
 
@@ -50,7 +51,7 @@ function operation(route: Route): Json {
     tags: [route.tag],
     ...(route.auth === 'none' && { security: [] }),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(route.body && { requestBody: requestBody(route.body.description, schemaOf(route.body.schema)) }),
+    ...(route.body && { requestBody: requestBody(route.body) }),
     responses: Object.fromEntries(
       Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer)]),
     ),
@@ -70,13 +71,34 @@ function parameters(schema: TObject, place: 'path' | 'query'): Json[] {
   });
 }
 
-function requestBody(description: string, schema: Json): Json {
-  const types = ['application/json', 'text/json', 'application/merge-patch+json', 'application/*+json'];
-  return { description, required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+const JSON_BODIES = ['application/json', 'text/json', 'application/merge-patch+json', 'application/*+json'];
+const BYTES = { type: 'string', format: 'binary' } as const;
+
+function requestBody(body: BodySpec): Json {
+  const { description } = body;
+  if (body.kind === 'form') return { description, required: true, content: { 'multipart/form-data': form(body) } };
+  return { description, required: true, content: contentOf(JSON_BODIES, schemaOf(body.schema)) };
 }
 
-function response(status: number, answer: AnswerSpec): Json {
-  const schema = schemaOf(answer.schema);
-  const types = status < 400 ? ['application/json'] : ['application/json', 'application/problem+json'];
-  return { description: answer.description, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+function form({ files }: FormBodySpec): Json {
+  const properties = Object.fromEntries(
+    Object.entries(files).map(([field, description]) => [field, { ...BYTES, description }]),
+  );
+  return { schema: { type: 'object', required: Object.keys(files), properties } };
+}
+
+function response(status: number, { description, schema, types = [] }: AnswerSpec): Json {
+  const ofJson = status < 400 ? [JSON_TYPE] : [JSON_TYPE, 'application/problem+json'];
+  const texts = types.filter((type) => type.startsWith('text/'));
+  const others = types.filter((type) => !type.startsWith('text/'));
+  const content = {
+    ...(schema !== undefined && contentOf(ofJson, schemaOf(schema))),
+    ...contentOf(texts, { type: 'string' }),
+    ...contentOf(others, BYTES),
+  };
+  return { description, content };
+}
+
+function contentOf(types: readonly string[], schema: Json): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }

@@ -1,6 +1,6 @@
 /**
- * A route as data. The router (http/router.ts) and the OpenAPI document (http/openapi.ts) both read it;
- * a handler knows nothing of Koa.
+ * A route as data. The router (http/router.ts) and the OpenAPI document (http/openapi.ts) both read it; a handler knows
+ * nothing of Koa, and has the types of the schemas of its own route.
  */
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -9,6 +9,8 @@ import type { Warning } from '../calculation/types.js';
 import type { REQUEST_SCHEMAS } from '../schema/node.js';
 import type { RESPONSE_SCHEMAS } from '../schema/openapi.js';
 import type { Caller } from '../service/caller.js';
+import type { UploadedFile } from './bodies/form.js';
+import type { MediaType } from './media-types.js';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -22,41 +24,61 @@ export interface Route {
   readonly params: TObject;
   readonly query: TObject;
   readonly body: BodySpec | null;
-  readonly answers: Readonly<Record<number, AnswerSpec>>;
+  readonly answers: Answers;
   /** The answer holds a secret: it is never kept, neither to be replayed nor by the client. */
   readonly isSecret?: boolean;
-  readonly handle: (call: Call<never, never>) => Promise<Answer> | Answer;
+  readonly handle: (call: Call<never, never, never>) => Promise<Answer> | Answer;
 }
 
 /** A resource of schema/ by its name, or a schema of the route's own. */
 export type SchemaOrName = keyof typeof REQUEST_SCHEMAS | keyof typeof RESPONSE_SCHEMAS | TSchema;
 
-export interface BodySpec {
+export type BodySpec = JsonBodySpec | FormBodySpec;
+
+export interface JsonBodySpec {
+  /** What the handler gets: the bytes, for a thread to read; or their JSON, which the service checks. */
+  readonly kind: 'bytes' | 'json';
   readonly schema: SchemaOrName;
   readonly description: string;
 }
+
+/** multipart/form-data */
+export interface FormBodySpec {
+  readonly kind: 'form';
+  readonly description: string;
+  /** The fields that hold a file, one each, with what it is. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** By status. */
+export type Answers = Readonly<Record<number, AnswerSpec>>;
 
 export interface AnswerSpec {
   readonly description: string;
-  readonly schema: SchemaOrName;
+  /** Of an answer in JSON. */
+  readonly schema?: SchemaOrName;
+  /** The other media types that the answer may have. */
+  readonly types?: readonly Exclude<MediaType, 'application/json'>[];
 }
 
 /** One request, as a handler sees it. */
-export interface Call<Params = unknown, Query = unknown> {
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
   /** Names of the query that were sent, so that a default can be told from a wish. */
   readonly querySent: ReadonlySet<string>;
   /** Of the query, so far. */
   readonly warnings: readonly Warning[];
-  /** The raw body; empty when the route has none. */
-  readonly body: Buffer;
+  /** As the route's `body` says; null when it has none. */
+  readonly body: Body;
+  /** The `Accept` header prefers this media type to JSON, by its name. */
+  prefers(type: MediaType): boolean;
   /** Throws when the route needs no key. */
   readonly caller: Caller;
   readonly requestId: string;
   /** Where the client believes the service to be, without a slash at the end. */
   readonly baseUrl: string;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client goes away, and when the service ends. */
   readonly signal: AbortSignal;
   readonly log: Logger;
 }
@@ -64,23 +86,40 @@ export interface Call<Params = unknown, Query = unknown> {
 export interface Answer {
   /** Absent: 200. */
   readonly status?: number;
+  /** Absent: JSON. */
+  readonly type?: MediaType;
   /**
-   * Bytes are sent as they are, as JSON, and so is the stream that a function begins when it is wanted; anything else
-   * is made into JSON and must be small.
+   * Bytes are sent as they are, and so is the stream that a function begins when it is wanted; anything else is made
+   * into JSON and must be small.
    */
-  readonly body: Uint8Array | (() => Promise<Readable>) | object;
+  readonly body: Uint8Array | BeginStream | object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of a body that a function begins; of any other it is made from the body. */
+  /** Of a body that a function begins, or of a route that needs no key; of any other it is made from the body. */
   readonly etag?: string;
 }
 
-interface TypedRoute<Params extends TObject, Query extends TObject> extends Omit<Route, 'params' | 'query' | 'handle'> {
+export type BeginStream = () => Promise<Readable>;
+
+/** What a handler gets for the body that its route asks for. */
+export type BodyOf<Body extends BodySpec | null> = Body extends { kind: 'bytes' }
+  ? Buffer
+  : Body extends { kind: 'form'; files: infer Files }
+    ? { readonly files: { readonly [Field in keyof Files]: UploadedFile } }
+    : Body extends null
+      ? null
+      : unknown;
+
+interface TypedRoute<Params extends TObject, Query extends TObject, Body extends BodySpec | null>
+  extends Omit<Route, 'params' | 'query' | 'body' | 'handle'> {
   readonly params: Params;
   readonly query: Query;
-  readonly handle: (call: Call<Static<Params>, Static<Query>>) => Promise<Answer> | Answer;
+  readonly body: Body;
+  readonly handle: (call: Call<Static<Params>, Static<Query>, BodyOf<Body>>) => Promise<Answer> | Answer;
 }
 
 /** Gives the handler the types of its own schemas. */
-export function route<Params extends TObject, Query extends TObject>(typed: TypedRoute<Params, Query>): Route {
+export function route<Params extends TObject, Query extends TObject, const Body extends BodySpec | null>(
+  typed: TypedRoute<Params, Query, Body>,
+): Route {
   return typed as unknown as Route;
 }

@@ -1,10 +1,11 @@
 /** Mounts the routes (http/route.ts) on Koa: finds the route, reads its parameters and body, sends its answer. */
 import Router from '@koa/router';
 import { ServiceFailure } from '../service/failures.js';
-import { readBody } from './body.js';
+import { readRequestBody } from './bodies/read.js';
 import { noSuchPath, undecodablePath, wrongMethod } from './errors.js';
 import { isSame, tagOf } from './etag.js';
 import { type KeptAnswers, once } from './idempotency.js';
+import { contentTypeOf, EVENT_HEADERS, EVENTS_TYPE, JSON_TYPE } from './media-types.js';
 import { readPath, readQuery } from './parameters.js';
 import type { Answer, Call, Route } from './route.js';
 import type { Middleware, RequestContext, RequestState } from './state.js';
@@ -12,11 +13,15 @@ import type { Middleware, RequestContext, RequestState } from './state.js';
 export interface RouterOptions {
   /** Bytes. */
   readonly maxBody: number;
+  /** Bytes of the files of a form. */
+  readonly maxUpload: number;
   /** Null: taken from each request. */
   readonly baseUrl: string | null;
   readonly answers: KeptAnswers;
   /** Aborted when running requests must end. */
   readonly cut: AbortSignal;
+  /** Aborted when the service begins to stop: streams of events, which have no end of their own, end then. */
+  readonly stopping: AbortSignal;
 }
 
 export interface MountedRoutes {
@@ -67,13 +72,14 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
     if (isGone) giveUp();
   });
   const params = readPath(route.params, context['params'] as Record<string, string>);
-  const body = route.body ? await readBody(context.req, options.maxBody) : Buffer.alloc(0);
+  const body = await readRequestBody(route.body, context, options);
   const call: Call = {
     params,
     query: query.values,
     querySent: query.sent,
     warnings: query.warnings,
-    body,
+    body: body.value,
+    prefers: (type) => context.accepts(JSON_TYPE, type) === type,
     get caller() {
       if (!context.state.caller) throw new Error(`${route.operationId} asks for a caller, but needs no key`);
       return context.state.caller;
@@ -85,36 +91,63 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
   };
   options.cut.addEventListener('abort', giveUp);
   try {
-    await send(context, route, await answerTo(route, options, context, call));
+    await send(context, route, await answerTo(route, options, context, call, body.identity), options.stopping);
   } catch (error) {
     if (!isGone || !(error instanceof ServiceFailure && error.code === 'Cancelled')) throw error;
     // Nobody is there to read an answer.
     context.respond = false;
   } finally {
     options.cut.removeEventListener('abort', giveUp);
+    await body.dispose();
   }
 }
 
-function answerTo(route: Route, options: RouterOptions, context: RequestContext, call: Call): Promise<Answer> | Answer {
-  const handle = () => route.handle(call as Call<never, never>);
-  if (route.auth === 'none' || route.isSecret || (route.method !== 'POST' && route.method !== 'PUT')) return handle();
+function answerTo(
+  route: Route,
+  options: RouterOptions,
+  context: RequestContext,
+  call: Call,
+  bodyIdentity: Uint8Array | string,
+): Promise<Answer> | Answer {
+  const handle = () => route.handle(call as Call<never, never, never>);
   const key = context.headers['idempotency-key'];
-  const request = { key: key === undefined ? null : String(key), method: route.method, url: context.url };
-  return once(options.answers, request, call, handle);
+  if (key === undefined || !isKept(route)) return handle();
+  const identity = [`${route.method} ${context.url}\n`, bodyIdentity];
+  return once(options.answers, { key: String(key), identity }, call, handle);
 }
 
-async function send(context: RequestContext, route: Route, answer: Answer): Promise<void> {
+/** Whether answers are kept for their idempotency key. */
+function isKept({ auth, isSecret, method, answers }: Route): boolean {
+  const hasEvents = Object.values(answers).some(({ types }) => types?.includes(EVENTS_TYPE));
+  return auth !== 'none' && !isSecret && !hasEvents && (method === 'POST' || method === 'PUT');
+}
+
+async function send(context: RequestContext, route: Route, answer: Answer, stopping: AbortSignal): Promise<void> {
+  const { type = JSON_TYPE } = answer;
   const body = typeof answer.body === 'function' ? answer.body : bytesOf(answer.body);
-  const etag = hasTag(route) ? (answer.etag ?? (typeof body === 'function' ? null : tagOf(body))) : null;
+  const etag = answer.etag ?? (hasTag(route) && typeof body !== 'function' ? tagOf(body) : null);
   const isKnown = etag !== null && isSame(etag, context.get('If-None-Match'));
   const sent = isKnown ? null : typeof body === 'function' ? await body() : body;
   context.status = answer.status ?? 200;
-  context.set('Content-Type', 'application/json');
+  context.set('Content-Type', contentTypeOf(type));
   context.set('Cache-Control', etag === null ? 'no-store' : 'private, no-cache');
   if (etag !== null) context.set('ETag', etag);
+  if (type === EVENTS_TYPE) context.set(EVENT_HEADERS);
   context.set(answer.headers ?? {});
   context.body = sent;
   if (isKnown) context.status = 304;
+  if (type === EVENTS_TYPE) begin(context, stopping);
+}
+
+/** Sends the head of a stream of events at once, so that its reader knows that it is there; ends it when we stop. */
+function begin(context: RequestContext, stopping: AbortSignal): void {
+  const end = () => {
+    context.res.end();
+  };
+  if (stopping.aborted) end();
+  stopping.addEventListener('abort', end, { once: true });
+  context.res.once('close', () => stopping.removeEventListener('abort', end));
+  context.flushHeaders();
 }
 
 function hasTag(route: Route): boolean {

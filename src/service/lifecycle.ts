@@ -7,10 +7,16 @@ export class Lifecycle {
   #state: LifecycleState = 'starting';
   #running = 0;
   #whenIdle: (() => void) | null = null;
+  readonly #stopping = new AbortController();
   readonly #cut = new AbortController();
 
   get state(): LifecycleState {
     return this.#state;
+  }
+
+  /** Aborted when the stop begins: what has no end of its own ends then. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal;
   }
 
   /** Aborted when work that outlives the grace must end. */
@@ -39,6 +45,7 @@ export class Lifecycle {
   /** Takes no new work; resolves when all has ended, or was told to after `graceMilliseconds`. */
   async stop(graceMilliseconds: number): Promise<void> {
     this.#state = 'stopping';
+    this.#stopping.abort();
     if (this.#running === 0) return;
     const idle = new Promise<void>((resolve) => {
       this.#whenIdle = resolve;

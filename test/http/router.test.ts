@@ -28,10 +28,10 @@ const echo = (method: Route['method'], path: string, isOpen = false): Route =>
       UOM: Type.Optional(Type.Enum(['UnitEnglish', 'UnitMetric'])),
       createdAt: Type.Optional(Type.String()),
     }),
-    body: method === 'POST' ? { schema: Anything, description: 'Anything.' } : null,
+    body: method === 'POST' ? { kind: 'bytes', schema: Anything, description: 'Anything.' } : null,
     answers: { 200: { description: 'The same.', schema: Anything }, ...COMMON_ERRORS },
     handle: ({ params, query, body, warnings, baseUrl, caller }) => ({
-      body: { params, query, body: body.toString(), warnings, baseUrl, user: caller.user },
+      body: { params, query, body: body?.toString(), warnings, baseUrl, user: caller.user },
     }),
   });
 

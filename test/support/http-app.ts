@@ -16,7 +16,6 @@ export const oneCaller: Callers = {
   isUserOf: async (company, user) => company === 'Example' && user === 'ann@example.com',
 };
 
-/** Every request is the first of its key. */
 const noAnswers: AnswerStore = {
   claim: async () => ({ state: 'claimed' }),
   answer: async () => {},
@@ -30,14 +29,28 @@ export interface ServedApp {
   readonly lines: readonly string[];
 }
 
-export async function serve(t: Test, routes: readonly Route[], config: Partial<AppConfig> = {}): Promise<ServedApp> {
+/** @param answers absent: every request is the first of its idempotency key */
+export async function serve(
+  t: Test,
+  routes: readonly Route[],
+  config: Partial<AppConfig> = {},
+  answers: AnswerStore = noAnswers,
+): Promise<ServedApp> {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const lifecycle = new Lifecycle();
   lifecycle.ready();
   const app = createApp(
-    { trustProxy: false, corsOrigins: [], maxBody: 16 * 1024, baseUrl: null, rateLimit: 0, ...config },
-    { routes, callers: oneCaller, lifecycle, log, answers: { store: noAnswers, pendingSeconds: 60 }, callLimit: null },
+    {
+      trustProxy: false,
+      corsOrigins: [],
+      maxBody: 16 * 1024,
+      maxUpload: 64 * 1024,
+      baseUrl: null,
+      rateLimit: 0,
+      ...config,
+    },
+    { routes, callers: oneCaller, lifecycle, log, answers: { store: answers, pendingSeconds: 60 }, callLimit: null },
   );
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null }, app.callback());
   t.teardown(() => listener.close(1_000));

@@ -2,7 +2,6 @@
 import { Type } from 'typebox';
 import { readExpiry } from '../../service/created-at.js';
 import { invalidBody } from '../../service/failures.js';
-import { parseJson } from '../../service/json-body.js';
 import { isObject } from '../../service/merge-patch.js';
 import type { Services } from '../../service/services.js';
 import type { KeyRecord } from '../../store/index.js';
@@ -79,11 +78,11 @@ function keyRoutes({ accounts }: Services): readonly Route[] {
       operationId: 'createKey',
       summary: 'Makes one more API key for the caller; it is shown only now.',
       params: NO_PARAMETERS,
-      body: { schema: NewKeyBody, description: 'Its name, and when it expires.' },
+      body: { kind: 'json', schema: NewKeyBody, description: 'Its name, and when it expires.' },
       answers: { 200: { description: 'The key.', schema: MadeKey }, ...BODY_ERRORS },
       isSecret: true,
       handle: async ({ caller, body }) => {
-        const wanted = readNewKey(parseJson(body));
+        const wanted = readNewKey(body);
         const { key, record, user } = await accounts.createKey({ ...wanted, ...caller, isAdmin: false });
         const { id, name, expiresAt } = record;
         return { body: { ...OK, key, id, name, expiresAt, signingSecret: user.webhookSecret } };
@@ -158,10 +157,10 @@ function settingsRoutes({ settings }: Services): readonly Route[] {
       operationId: 'changeSettings',
       summary: "Changes rules of the caller's account; null puts one back, what is absent stays.",
       params: NO_PARAMETERS,
-      body: { schema: 'AccountSettings', description: 'The settings to change.' },
+      body: { kind: 'json', schema: 'AccountSettings', description: 'The settings to change.' },
       answers: { 200: { description: 'All settings.', schema: 'AccountSettings' }, ...BODY_ERRORS },
       handle: async ({ caller, body, warnings }) => {
-        const changed = await settings.change(caller.user, parseJson(body));
+        const changed = await settings.change(caller.user, body);
         return { body: { ...changed.settings, warnings: [...warnings, ...changed.warnings] } };
       },
     }),

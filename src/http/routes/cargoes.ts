@@ -1,6 +1,5 @@
 /** Master data: cargoes. */
 import { Type } from 'typebox';
-import { parseJson } from '../../service/json-body.js';
 import type { Services } from '../../service/services.js';
 import { type Route, route } from '../route.js';
 import { databaseResponse, RECORD_PAGE_PARAMETERS, searchResponse, UOM_QUERY, uomOf } from './master-data.js';
@@ -64,10 +63,10 @@ export function cargoRoutes({ masterData }: Services): readonly Route[] {
       summary: 'Inserts a cargo record, or overwrites the one of the same name.',
       params: NO_PARAMETERS,
       query: UOM_QUERY,
-      body: { schema: 'CargoRecord', description: 'The cargo.' },
+      body: { kind: 'json', schema: 'CargoRecord', description: 'The cargo.' },
       answers: { 200: { description: 'It is stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, query, body, warnings }) =>
-        databaseResponse(await masterData.save(caller.company, 'Cargo', parseJson(body), uomOf(query)), warnings),
+        databaseResponse(await masterData.save(caller.company, 'Cargo', body, uomOf(query)), warnings),
     }),
     route({
       ...COMMON,
@@ -77,10 +76,10 @@ export function cargoRoutes({ masterData }: Services): readonly Route[] {
       summary: 'Inserts or overwrites many cargo records: all, or none when one is faulty.',
       params: NO_PARAMETERS,
       query: UOM_QUERY,
-      body: { schema: MANY_BODY, description: 'An array, or an object with the array as `cargoes`.' },
+      body: { kind: 'json', schema: MANY_BODY, description: 'An array, or an object with the array as `cargoes`.' },
       answers: { 200: { description: 'They are stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, query, body, warnings }) =>
-        databaseResponse(await masterData.saveCargoes(caller.company, parseJson(body), uomOf(query)), warnings),
+        databaseResponse(await masterData.saveCargoes(caller.company, body, uomOf(query)), warnings),
     }),
     route({
       ...COMMON,
@@ -96,13 +95,10 @@ export function cargoRoutes({ masterData }: Services): readonly Route[] {
         }),
       }),
       query: UOM_QUERY,
-      body: { schema: Type.Object({}), description: 'Fields of the cargo; null removes one.' },
+      body: { kind: 'json', schema: Type.Object({}), description: 'Fields of the cargo; null removes one.' },
       answers: { 200: { description: 'It is changed.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) =>
-        databaseResponse(
-          await masterData.patchCargo(caller.company, params.name, parseJson(body), uomOf(query)),
-          warnings,
-        ),
+        databaseResponse(await masterData.patchCargo(caller.company, params.name, body, uomOf(query)), warnings),
     }),
     route({
       ...COMMON,

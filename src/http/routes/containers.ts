@@ -2,7 +2,6 @@
 import { Type } from 'typebox';
 import type { ContainerType } from '../../domain/words.js';
 import { CONTAINER_TYPE } from '../../schema/enums.js';
-import { parseJson } from '../../service/json-body.js';
 import type { Services } from '../../service/services.js';
 import { badPath } from '../errors.js';
 import { type Route, route } from '../route.js';
@@ -54,10 +53,10 @@ export function containerRoutes({ masterData }: Services): readonly Route[] {
       summary: 'Inserts a container record, or overwrites the one of the same type and name.',
       params: OF_TYPE,
       query: UOM_QUERY,
-      body: { schema: 'EmptyContainer', description: 'The container; its type may be left out.' },
+      body: { kind: 'json', schema: 'EmptyContainer', description: 'The container; its type may be left out.' },
       answers: { 200: { description: 'It is stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) => {
-        const saved = masterData.save(caller.company, kindOf(params.type), parseJson(body), uomOf(query));
+        const saved = masterData.save(caller.company, kindOf(params.type), body, uomOf(query));
         return databaseResponse(await saved, warnings);
       },
     }),

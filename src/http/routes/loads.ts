@@ -54,7 +54,7 @@ export function loadRoutes({ builder, reader, archive, maxRunTimeSeconds }: Serv
     auth: 'key',
     params: NO_PARAMETERS,
     query: Type.Object(BUILD_PARAMETERS),
-    body: { schema: 'LoadRequest', description: 'The load request.' },
+    body: { kind: 'bytes', schema: 'LoadRequest', description: 'The load request.' },
     answers: {
       200: { description: 'The load; status is failed when it cannot be calculated.', schema: 'Load' },
       ...BUILD_ERRORS,

@@ -1,0 +1,24 @@
+/** What the headers say of a body, before any of it is read. */
+import type { IncomingMessage } from 'node:http';
+import { wrongContentEncoding } from '../errors.js';
+
+export interface ContentType {
+  /** As it was sent; empty when there is none. */
+  readonly sent: string;
+  /** Lower case, without parameters. */
+  readonly type: string;
+  /** Lower case. */
+  readonly parameters: readonly string[];
+}
+
+export function contentTypeOf(request: IncomingMessage): ContentType {
+  const sent = request.headers['content-type'] ?? '';
+  const [type = '', ...parameters] = sent.split(';').map((part) => part.trim().toLowerCase());
+  return { sent, type, parameters };
+}
+
+/** @throws Problem 400 when the body is compressed */
+export function checkContentEncoding(request: IncomingMessage): void {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding !== 'identity') throw wrongContentEncoding(encoding);
+}
