@@ -8,15 +8,19 @@
 import type { AccountStore } from './accounts.js';
 import type { AnswerStore } from './answers.js';
 import type { CallLimit } from './call-limit.js';
+import type { DeliveryStore } from './deliveries.js';
 import type { StoredEntry } from './entries.js';
+import type { JobStore } from './jobs.js';
 import type { LoadStore } from './loads.js';
 import type { RecordStore } from './records.js';
 
 export type * from './accounts.js';
 export type * from './answers.js';
 export type { CallLimit } from './call-limit.js';
+export * from './deliveries.js';
 export type * from './entries.js';
 export * from './faults.js';
+export type * from './jobs.js';
 export type * from './loads.js';
 export type * from './paging.js';
 export * from './records.js';
@@ -27,11 +31,13 @@ export interface Store {
   readonly records: RecordStore;
   readonly accounts: AccountStore;
   readonly answers: AnswerStore;
+  readonly jobs: JobStore;
+  readonly deliveries: DeliveryStore;
   /** So many calls a minute and key at most, over all services that share the store as far as it can count them. */
   limitCalls(perMinute: number): CallLimit;
   /**
-   * Everything but idempotency answers and counts of calls, users first, loads and records oldest first, as of one moment, whatever is
-   * written meanwhile. A store that cannot look back gives each entry whole, but they may be of different moments.
+   * Everything but what is kept for some days only (idempotency answers, jobs, deliveries) and counts of calls: users
+   * first, loads and records oldest first, as of one moment, whatever is written meanwhile. A store that cannot look back gives each entry whole, but they may be of different moments.
    */
   entries(): AsyncIterable<StoredEntry>;
   /** False for a MongoDB that is a single server. */

@@ -2,6 +2,8 @@
 import type { Test } from 'tap';
 import { accountsContract } from './contract/accounts.js';
 import { answersContract } from './contract/answers.js';
+import { deliveriesContract } from './contract/deliveries.js';
+import { jobsContract } from './contract/jobs.js';
 import { loadsContract } from './contract/loads.js';
 import type { OpenStore } from './contract/open-store.js';
 import { recordsContract } from './contract/records.js';
@@ -13,6 +15,8 @@ export async function storeContract(t: Test, fresh: () => Promise<OpenStore>): P
     records: recordsContract,
     accounts: accountsContract,
     answers: answersContract,
+    jobs: jobsContract,
+    deliveries: deliveriesContract,
   };
   for (const [name, part] of Object.entries(parts)) {
     await t.test(name, async (t) => part(t, await fresh()));

@@ -6,7 +6,9 @@ import { limitOf, localCounter } from '../call-limit.js';
 import type { Store } from '../index.js';
 import { EmbeddedAccounts } from './accounts.js';
 import { EmbeddedAnswers } from './answers.js';
+import { EmbeddedDeliveries } from './deliveries.js';
 import { entriesOf } from './entries.js';
+import { EmbeddedJobs } from './jobs.js';
 import { EmbeddedLoads } from './loads.js';
 import { EmbeddedRecords } from './records.js';
 import { durableWriter } from './write.js';
@@ -14,7 +16,7 @@ import { durableWriter } from './write.js';
 /** Opens the store in this folder, which is made when it is not there. */
 export function openEmbeddedStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
-  const root = open({ path: join(folder, 'stowage.lmdb'), maxDbs: 32 });
+  const root = open({ path: join(folder, 'stowage.lmdb'), maxDbs: 64 });
   const write = durableWriter(root);
   const loads = new EmbeddedLoads(root, write);
   const records = new EmbeddedRecords(root, write);
@@ -24,6 +26,8 @@ export function openEmbeddedStore(folder: string): Store {
     records,
     accounts,
     answers: new EmbeddedAnswers(root, write),
+    jobs: new EmbeddedJobs(root, write),
+    deliveries: new EmbeddedDeliveries(root, write),
     limitCalls: (perMinute) => limitOf(localCounter(perMinute)),
     entries: () => entriesOf(root, { accounts, records, loads }),
     canLookBack: async () => true,

@@ -7,8 +7,10 @@ import { batchCollection } from './batches.js';
 import { Bodies } from './bodies.js';
 import { limitOverAll, prepareCalls } from './calls.js';
 import { Connection } from './connection.js';
+import { MongoDeliveries, prepareDeliveries } from './deliveries.js';
 import { entriesOf } from './entries.js';
 import { IndexedPieces } from './indexed-pieces.js';
+import { jobCollection, MongoJobs, prepareJobs } from './jobs.js';
 import { loadCollection, MongoLoads, prepareLoads } from './loads.js';
 import { MongoRecords, prepareRecords } from './records.js';
 
@@ -18,7 +20,8 @@ const SWEEP_EVERY = 6;
 /** Opens without waiting: the first operation connects and makes the indexes, as `ready` does. */
 export function openMongoStore(url: string): Store {
   const connection: Connection = new Connection(url, async (db) => {
-    const parts = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareCalls];
+    const kinds = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareJobs, prepareDeliveries];
+    const parts = [...kinds, prepareCalls];
     await Promise.all(parts.map((prepare) => prepare(db)));
     await pieces.prepare(db);
     await records.finishBatches();
@@ -35,6 +38,8 @@ export function openMongoStore(url: string): Store {
     records,
     accounts: new MongoAccounts(connection),
     answers: new MongoAnswers(connection, bodies),
+    jobs: new MongoJobs(connection, bodies),
+    deliveries: new MongoDeliveries(connection),
     limitCalls: (perMinute) => limitOverAll(connection, perMinute),
     entries: () => entriesOf(connection, bodies),
     canLookBack: () => connection.canLookBack(),
@@ -56,6 +61,10 @@ async function namedBodies(db: Db, ids: readonly ObjectId[]): Promise<ReadonlySe
     .find(query, { projection: { answer: 1 } })
     .toArray();
   for (const { answer } of ofAnswers) if (answer) named.add(answer.body.id.toHexString());
+  const ofJobs = await jobCollection(db)
+    .find({ 'bodies.id': { $in: [...ids] } }, { projection: { bodies: 1 } })
+    .toArray();
+  for (const { bodies } of ofJobs) for (const { id } of bodies) named.add(id.toHexString());
   const ofBatches = await batchCollection(db)
     .find({}, { projection: { body: 1 } })
     .toArray();

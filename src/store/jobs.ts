@@ -1,0 +1,122 @@
+/**
+ * Jobs: work that is done after its request was answered. The store holds the truth about each, whoever hands it out
+ * (jobs/port.ts):
+ *
+ *     queued --take--> running --commit--> ending --finish--> done, failed
+ *       ^                 |                   |
+ *       +----release------+                   +-- take, once its lease is over: finish what was begun
+ *     queued, running --cancel--> cancelled      running --take, once its lease is over--> running
+ *
+ * Each take raises `attempt`, which the holder shows with every write: who lost the job to another can no longer change
+ * it. `commit` decides how the job ends, once; what follows from it (the load saved, the webhook noted) may be repeated.
+ */
+import type { LoadHead, SavedLoad } from './loads.js';
+import type { Page, PageRequest } from './paging.js';
+
+export type JobState = 'queued' | 'running' | 'ending' | 'done' | 'failed' | 'cancelled';
+
+/** What is known of a job when it is added. */
+export interface NewJob {
+  readonly id: string;
+  /** What sort of work it is: whoever runs it knows how. */
+  readonly kind: string;
+  /** E-mail, lower case, of the user whose load it will be; jobs take turns by owner. */
+  readonly owner: string;
+  readonly company: string;
+  readonly title: string;
+  /** Of the request that asked for the work. */
+  readonly requestId: string;
+  /** Null: nobody is told. May hold credentials. */
+  readonly webhookUrl: string | null;
+  readonly createdAt: string;
+}
+
+export interface Job extends NewJob {
+  readonly state: JobState;
+  /** 0..1; never falls. */
+  readonly progress: number;
+  /** Jobs are handed out by rising turns; the jobs of one owner have one turn after the other. */
+  readonly turn: number;
+  /** Times it was taken. */
+  readonly attempt: number;
+  /** Times that its holder died, as far as anybody can tell. */
+  readonly deaths: number;
+  /** Of a job that is held: from then on another may take it. */
+  readonly leaseUntil: string | null;
+  /** How a job ends, once that is committed. */
+  readonly outcome: JobOutcome | null;
+  /** The load that was saved; null until it is, or when none was. */
+  readonly savedAs: LoadHead | null;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+export interface JobOutcome {
+  readonly state: 'done' | 'failed';
+  /** A sentence; null when it is done. */
+  readonly error: string | null;
+  readonly finishedAt: string;
+}
+
+/** What a job has come to. */
+export interface JobResult extends JobOutcome {
+  /** To be saved; null: nothing is. */
+  readonly load: SavedLoad | null;
+  /** The answer that the request would have got at once, as JSON without `document`. */
+  readonly response: Uint8Array;
+}
+
+/** A job together with what it shall do; opaque to the store. */
+export interface JobWithInput {
+  readonly job: NewJob;
+  readonly input: Uint8Array;
+}
+
+export type TakeResult =
+  | { readonly state: 'taken'; readonly job: Job }
+  /** Another one holds it. */
+  | { readonly state: 'held'; readonly until: string }
+  /** It has ended, or is not there. */
+  | { readonly state: 'ended' };
+
+/** What a queue that lies elsewhere needs to know of a job. */
+export type JobTicket = Pick<Job, 'id' | 'turn'>;
+
+export interface JobStore {
+  /**
+   * Adds all of them, or none when `limit` places are taken by jobs that wait; jobs added together take one place.
+   * Returns their tickets; null: there is no place.
+   */
+  add(jobs: readonly JobWithInput[], limit: number): Promise<readonly JobTicket[] | null>;
+  /** Whether fewer than `limit` places are taken. */
+  hasPlace(limit: number): Promise<boolean>;
+  /** Takes the job whose lease is over, else the one whose turn it is; null when there is none. */
+  takeNext(now: string, leaseUntil: string): Promise<Job | null>;
+  /** Takes this very job, when it waits or its lease is over. */
+  take(id: string, now: string, leaseUntil: string): Promise<TakeResult>;
+  /** Null when it is no longer there. */
+  input(id: string): Promise<Uint8Array | null>;
+  /** Whether the job still runs for who took it with this attempt. */
+  isHeld(id: string, attempt: number): Promise<boolean>;
+  /** Extends the lease and raises the progress; false when the job is not held any more. */
+  renew(id: string, attempt: number, leaseUntil: string, progress: number): Promise<boolean>;
+  /** Gives a running job back: it waits again, in its turn. */
+  release(id: string, attempt: number): Promise<void>;
+  /** Decides how the job ends; false when it is not held any more. The same commit twice is one. */
+  commit(id: string, attempt: number, result: JobResult): Promise<boolean>;
+  /** The load of a job that is ending. */
+  committedLoad(id: string): Promise<SavedLoad | null>;
+  /** Ends a job that is ending; it is forgotten at `expiresAt`. */
+  finish(id: string, savedAs: LoadHead | null, expiresAt: string): Promise<void>;
+  /** Ends a job that waits or runs; one that is ending or has ended stays as it is. */
+  cancel(id: string, now: string, expiresAt: string): Promise<void>;
+  get(id: string): Promise<Job | null>;
+  /** Of a job that has ended, or is ending. */
+  response(id: string): Promise<Uint8Array | null>;
+  /** Newest first. */
+  list(owner: string, page: PageRequest): Promise<Page<Job>>;
+  /** Tickets of the jobs that nobody holds though they have not ended, by rising turns; `limit` at most. */
+  waiting(now: string, limit: number): Promise<readonly JobTicket[]>;
+  /** Forgets jobs that have expired, some at a time; returns how many. */
+  sweep(now: string): Promise<number>;
+}
