@@ -47,7 +47,7 @@ export function outputOptions(query: OutputQuery): OutputOptions {
 }
 
 /** Accepted and checked, but without effect until pictures and reports are built. */
-const NOT_YET_APPLIED: readonly (keyof OutputQuery)[] = [
+export const PARAMETERS_NOT_YET_APPLIED: readonly (keyof OutputQuery)[] = [
   'graphicsCreated',
   'graphicsImageWidth',
   'graphicsImageDepth',
@@ -62,7 +62,7 @@ const NOT_YET_APPLIED: readonly (keyof OutputQuery)[] = [
 ];
 
 export function outputWarnings(query: OutputQuery): Warning[] {
-  return notYetApplied(query, OUTPUT_PARAMETERS, NOT_YET_APPLIED);
+  return notYetApplied(query, OUTPUT_PARAMETERS, PARAMETERS_NOT_YET_APPLIED);
 }
 
 /** A warning for each of `names` whose value is not its default. */

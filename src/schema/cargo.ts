@@ -13,7 +13,9 @@ const maxLayers = (orientation: number) => field.count(`Most layers in orientati
 
 export const CargoPalletizingSchema = Type.Object(
   {
-    pallet: field.optional(Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer'))),
+    pallet: field.optional(
+      Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer', { description: 'The pallet, or a carton.' })),
+    ),
     flatPalletTop: field.flag(false, 'The top layer is whole, or the pallet ends one layer lower.'),
     partialPalletsAllowed: field.flag(true, 'The last pallet may be partial.'),
     remainQtyToMixPallet: field.flag(false, 'What does not fill a pallet goes to mixed pallets.'),
@@ -89,7 +91,9 @@ const fields = {
   unitloadTopPattern: field.choice(LAYER_PATTERN, 'BestFit', 'Pattern of the top layer of a unit load.'),
   unitloadBottomPattern: field.choice(LAYER_PATTERN, 'BestFit', 'Pattern of the bottom layers of a unit load.'),
   unitloadLayersQtyRotated: field.count('Layers turned for stability.'),
-  unitload: field.optional(Type.Unsafe<UnitLoadBody>(Type.Ref('UnitLoad'))),
+  unitload: field.optional(
+    Type.Unsafe<UnitLoadBody>(Type.Ref('UnitLoad', { description: 'A pre-packed unit load; null: none.' })),
+  ),
   palletizedUnitloadsQty: field.count('Number of palletized unit loads.'),
   maxLayersAllowedOverDifferentCargoes: field.flag(true, 'It may rest on different cargo.'),
   stackValue: field.rank('Compared by the stacking rules.'),

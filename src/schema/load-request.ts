@@ -18,7 +18,9 @@ export const LoadRequestSchema = Type.Object(
       maxItems: LIMITS.containerTypes,
       description: 'Containers to fill; `containers` is accepted too.',
     }),
-    rules: field.optional(Type.Unsafe<RulesBody>(Type.Ref('Rules'))),
+    rules: field.optional(
+      Type.Unsafe<RulesBody>(Type.Ref('Rules', { description: 'Absent: MixLoad with all defaults.' })),
+    ),
   },
   { $id: 'LoadRequest', description: 'A load to be calculated.' },
 );

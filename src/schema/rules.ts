@@ -151,7 +151,9 @@ const readOnly = {
 const palletizing = {
   isPalletized: field.flag(false, 'Every cargo is palletized.'),
   palletizing: field.optional(RulesPalletizingSchema),
-  MixPallet: field.optional(Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer'))),
+  MixPallet: field.optional(
+    Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer', { description: 'The pallet of mixed pallets.' })),
+  ),
 };
 
 const balancing = {

@@ -43,8 +43,11 @@ const CARGO = [
   'unitloadTopPattern',
 ];
 
+/** For docs/interface.md. */
+export const FIELDS_NOT_YET_APPLIED = { Rules: RULES, Cargo: CARGO } as const;
+
 /** Values of the fields above that are applied although they are no default. */
-const IMPLEMENTED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
+export const IMPLEMENTED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   calculationType: ['MixLoad'],
 };
 

@@ -1,0 +1,108 @@
+/** What docs/interface.md says from the code: operations, fields, enumerations, query parameters. */
+import { FIELDS_NOT_YET_APPLIED, IMPLEMENTED_VALUES } from '../../src/calculation/resolve/not-yet-applied.js';
+import { OUTPUT_PARAMETERS, PARAMETERS_NOT_YET_APPLIED } from '../../src/http/output-options.js';
+import type { Route } from '../../src/http/route.js';
+import { allRoutes } from '../../src/http/routes/index.js';
+import { ENUMERATIONS } from '../../src/schema/enums.js';
+import { REQUEST_SCHEMAS } from '../../src/schema/node.js';
+import { RESPONSE_SCHEMAS } from '../../src/schema/openapi.js';
+import { fieldRows, type Schema } from './field-rows.js';
+import { type Sections, table } from './sections.js';
+
+const FIELD_TITLES = ['field', 'type', 'when absent', 'meaning'];
+const ANSWER_TITLES = ['field', 'type', 'meaning'];
+
+/** A record and a reference have the fields of a cargo; what differs is said beside its table. */
+const LIKE_CARGO = ['CargoRecord', 'CargoReference'];
+
+export function interfaceSections(): Sections {
+  const routes = routesOfInterface();
+  const requests = Object.entries(REQUEST_SCHEMAS).filter(([name]) => !LIKE_CARGO.includes(name));
+  return {
+    operations: operations(routes),
+    ...Object.fromEntries(requests.map(([name, schema]) => [name, fields(name, schema as unknown as Schema)])),
+    ...Object.fromEntries(
+      Object.entries(RESPONSE_SCHEMAS).map(([name, schema]) => [name, answerFields(schema as unknown as Schema)]),
+    ),
+    'output-options': parameters(OUTPUT_PARAMETERS as unknown as Properties, []),
+    'build-parameters': queryOf(routes, 'buildLoad'),
+    'load-search-parameters': queryOf(routes, 'findLoads'),
+    'cargo-search-parameters': queryOf(routes, 'findCargoes'),
+    enumerations: enumerations(),
+  };
+}
+
+/** Routes are data: they are read here, and never handled. */
+export function routesOfInterface(): readonly Route[] {
+  const nothing = {} as never;
+  return allRoutes(nothing, nothing, nothing);
+}
+
+function operations(routes: readonly Route[]): string {
+  const rows = routes.map((route) => [
+    `\`${route.method} ${route.path}\``,
+    route.summary,
+    route.auth === 'key' ? 'yes' : 'no',
+    typeof route.body?.schema === 'string' ? link(route.body.schema) : (route.body?.description ?? ''),
+    answerOf(route),
+    Object.keys(route.answers).join(', '),
+  ]);
+  return table(['operation', 'what it does', 'key', 'body', 'answer', 'statuses'], rows);
+}
+
+function answerOf({ answers }: Route): string {
+  const schema = answers[200]?.schema;
+  return typeof schema === 'string' ? link(schema) : (answers[200]?.description ?? '');
+}
+
+function link(resource: string): string {
+  return `[${resource}](#${resource.toLowerCase()})`;
+}
+
+function fields(name: string, schema: Schema): string {
+  const notYet = (FIELDS_NOT_YET_APPLIED as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+  return table(
+    FIELD_TITLES,
+    fieldRows(schema, (field) => (notYet.includes(field) ? markOf(field) : '')),
+  );
+}
+
+const NOT_YET = '**Not yet.**';
+
+function markOf(field: string): string {
+  const applied = IMPLEMENTED_VALUES[field];
+  return applied ? `**Not yet but for \`${applied.join('`, `')}\`.**` : NOT_YET;
+}
+
+function answerFields(schema: Schema): string {
+  const rows = fieldRows(schema);
+  return table(
+    ANSWER_TITLES,
+    rows.map(([field = '', type = '', , meaning = '']) => [field, type, meaning]),
+  );
+}
+
+type Properties = Readonly<Record<string, Schema>>;
+
+function queryOf(routes: readonly Route[], operationId: string): string {
+  const query = routes.find((route) => route.operationId === operationId)?.query.properties ?? {};
+  return parameters(query as unknown as Properties, Object.keys(OUTPUT_PARAMETERS));
+}
+
+function parameters(properties: Properties, without: readonly string[]): string {
+  const shown = Object.entries(properties).filter(([name]) => !without.includes(name) || name === 'UOM');
+  const schema: Schema = { properties: Object.fromEntries(shown) };
+  const notYet: readonly string[] = PARAMETERS_NOT_YET_APPLIED;
+  return table(
+    ['parameter', 'type', 'when absent', 'meaning'],
+    fieldRows(schema, (name) => (notYet.includes(name) ? NOT_YET : '')),
+  );
+}
+
+function enumerations(): string {
+  const rows = [...ENUMERATIONS.values()].map(({ name, values, codes }) => {
+    const shown = values.map((value) => (codes[value] === undefined ? `\`${value}\`` : `\`${value}\` ${codes[value]}`));
+    return [name, shown.join(', ')];
+  });
+  return table(['enumeration', 'values, and their numeric codes where they have one'], rows);
+}

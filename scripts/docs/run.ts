@@ -1,0 +1,7 @@
+/** `npm run docs`: writes what docs/ says from the code; `npm run format` aligns the tables. */
+import { interfaceSections } from './interface-sections.js';
+import { writeSections } from './sections.js';
+
+const DOCS = new URL('../../../docs/', import.meta.url);
+
+writeSections(new URL('interface.md', DOCS), interfaceSections());

@@ -1,0 +1,73 @@
+/** docs/interface.md says what the code does: run `npm run docs` and `npm run format` when one of these fails. */
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import { interfaceSections, routesOfInterface } from '../../scripts/docs/interface-sections.js';
+import { sectionOf, writeSections } from '../../scripts/docs/sections.js';
+import { UNLOADED_REASONS } from '../../src/domain/reasons.js';
+import { CALCULATION_ERROR_CODES } from '../../src/schema/load.js';
+import { REQUEST_SCHEMAS } from '../../src/schema/node.js';
+import { RESPONSE_SCHEMAS } from '../../src/schema/openapi.js';
+import { ROOT, sourceFilesOf } from '../support/source-files.js';
+
+const page = readFileSync(`${ROOT}docs/interface.md`, 'utf8');
+
+/** Tables are aligned after they are written. */
+const plain = (text: string) => text.replace(/-{3,}/g, '---').replace(/\s+/g, ' ').trim();
+
+t.test('the tables of operations, fields, parameters and enumerations are those of the code', async (t) => {
+  for (const [name, text] of Object.entries(interfaceSections())) {
+    t.equal(plain(sectionOf(page, name)), plain(text), `${name}: run \`npm run docs\``);
+  }
+});
+
+t.test('every code that may be answered is explained', async (t) => {
+  const sources = sourceFilesOf('src').map(({ code }) => code);
+  const codesLike = (pattern: RegExp) =>
+    sources.flatMap((code) => [...code.matchAll(pattern)].map((match) => match[1]!));
+  const codes = new Set([
+    ...UNLOADED_REASONS,
+    ...CALCULATION_ERROR_CODES,
+    ...codesLike(/\bnew Problem\(\s*\d+,\s*'(\w+)'/g),
+    ...codesLike(/\bunauthorized\(\s*'(\w+)'/g),
+    ...codesLike(/\bnew ServiceFailure\(\s*'(\w+)'/g),
+    ...codesLike(/\bcode: '(\w+)'/g),
+  ]);
+  t.ok(codes.has('WrongKey') && codes.has('NoRecords') && codes.has('Rounded'), 'they are found');
+  const rows = page.split('\n').filter((line) => line.startsWith('|'));
+  const explained = new Set(
+    rows.flatMap((row) =>
+      row
+        .split('|')[1]!
+        .split(',')
+        .map((code) => code.trim()),
+    ),
+  );
+  t.same(
+    [...codes].filter((code) => !explained.has(code) && code !== 'UnknownValue'),
+    [],
+  );
+});
+
+t.test('nothing that is built stands among what is not', async (t) => {
+  const coming = page.split('## Decided, not built yet')[1]!;
+  const first = coming.split('\n').flatMap((line) => /^\| (`.*?`) +\|/.exec(line)?.[1] ?? []);
+  const built = new Set(routesOfInterface().map(({ method, path }) => `\`${method} ${path}\``));
+  t.same(
+    first.filter((operation) => built.has(operation)),
+    [],
+    'operations',
+  );
+  const members = new Set(
+    Object.values({ ...REQUEST_SCHEMAS, ...RESPONSE_SCHEMAS }).flatMap((schema) => Object.keys(schema.properties)),
+  );
+  const names = first.flatMap((cell) => cell.replaceAll('`', '').split(', '));
+  t.same(
+    names.filter((name) => members.has(name)),
+    [],
+    'members',
+  );
+});
+
+t.test('a page without the marks of a section is refused', async (t) => {
+  t.throws(() => writeSections(new URL(`file://${ROOT}README.md`), { gone: '' }), /there is no <!-- gone: begin -->/);
+});
