@@ -43,16 +43,27 @@ function operations(routes: readonly Route[]): string {
     `\`${route.method} ${route.path}\``,
     route.summary,
     route.auth === 'key' ? 'yes' : 'no',
-    typeof route.body?.schema === 'string' ? link(route.body.schema) : (route.body?.description ?? ''),
+    bodyOf(route),
     answerOf(route),
     Object.keys(route.answers).join(', '),
   ]);
   return table(['operation', 'what it does', 'key', 'body', 'answer', 'statuses'], rows);
 }
 
+function bodyOf({ body }: Route): string {
+  if (body === null) return '';
+  if (body.kind === 'form') return `form with ${listed(Object.keys(body.files))}: ${body.description}`;
+  return typeof body.schema === 'string' ? link(body.schema) : body.description;
+}
+
 function answerOf({ answers }: Route): string {
-  const schema = answers[200]?.schema;
-  return typeof schema === 'string' ? link(schema) : (answers[200]?.description ?? '');
+  const { schema, description = '', types = [] } = answers[200] ?? {};
+  const json = typeof schema === 'string' ? link(schema) : description;
+  return types.length === 0 ? json : `${json} (${types.join(', ')})`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 function link(resource: string): string {
