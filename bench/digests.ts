@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { calculate } from '../src/calculation/calculate.js';
+import { calculate, calculatedLoad } from '../src/calculation/calculate.js';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { present, presentFailure } from '../src/calculation/present/present.js';
 import { verify } from '../src/calculation/verify.js';
@@ -133,8 +133,16 @@ function answerToProblem(problem: LoadProblem, engine: Engine): unknown {
     emptyContainers: problem.containers.map(({ name }) => ({ name })),
     rules: {},
   };
-  const load = { version: 1, title: '', description: '', request, problem, plan, warnings: [], checks } as const;
-  return present(load, OUTPUT);
+  const checked = {
+    problem,
+    issues: [],
+    warnings: [],
+    title: '',
+    description: '',
+    request,
+    solutionNames: null,
+  };
+  return present({ ...calculatedLoad(checked, problem, plan, checks), warnings: [] }, OUTPUT);
 }
 
 function collectMembers(value: unknown, path: string, members: Set<string>): void {

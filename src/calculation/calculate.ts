@@ -1,18 +1,21 @@
-/** The door: a request body in, a verified load out. Validate, resolve, plan, verify; nothing flows back. */
+/**
+ * The door: a request body in, a verified load out, in three steps that others may take one by one: check, plan,
+ * verify. Nothing flows back.
+ */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/filling/hooks.js';
 import { planLoad } from '../planning/plan-load.js';
-import { validateLoadRequest } from '../schema/validate.js';
-import { NO_ACCOUNT_RULES, solutionNamesOf } from './account-rules.js';
+import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, tooLargeIssues } from './failure.js';
 import { type CalculationHooks, planHooks } from './hooks.js';
 import type { CalculationOptions } from './options.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
-import { type Resolved, resolve } from './resolve/resolve.js';
-import type { CalculationOutcome, CalculationTimings, Issue, Warning } from './types.js';
-import { type Verification, verify } from './verify.js';
+import { SAVED_FORM } from './saved-load.js';
+import type { CalculatedLoad, CalculationOutcome, Issue } from './types.js';
+import { type Verification, VerificationFailed, verify } from './verify.js';
+import { ENGINE_VERSION } from './version.js';
 
 /** The two ends of the search, in place of the real ones; for tests. */
 export interface CalculationParts {
@@ -21,18 +24,6 @@ export interface CalculationParts {
 }
 
 const REAL_PARTS: CalculationParts = { plan: planLoad, verify };
-
-/** The verifier rejected a plan: a fault of ours, with what is needed to repeat it. */
-export class VerificationFailed extends Error {
-  constructor(
-    readonly faults: Verification['faults'],
-    readonly problem: LoadProblem,
-    readonly plan: LoadPlan,
-  ) {
-    super(`the plan breaks ${faults.length} rules; the first: ${JSON.stringify(faults[0])}`);
-    this.name = 'VerificationFailed';
-  }
-}
 
 /** Milliseconds since the last look. */
 class Stopwatch {
@@ -61,47 +52,67 @@ export function calculate(
   parts: CalculationParts = REAL_PARTS,
 ): CalculationOutcome {
   const stopwatch = new Stopwatch(hooks.now ?? (() => 0));
-  const { resolved, title, description, issues, warnings } = readRequest(body, options);
-  const timings: CalculationTimings = { validate: stopwatch.lap(), search: 0, verify: 0 };
-  const { problem, request } = resolved;
-  if (problem === null) return { status: 'failed', title, error: failureOf(issues), warnings, timings };
+  const checked = check(body, options);
+  const { problem, title, warnings } = checked;
+  const timings = { validate: stopwatch.lap(), search: 0, verify: 0 };
+  if (problem === null) return { status: 'failed', title, error: failureOf(checked.issues), warnings, timings };
 
-  const plan = planOrIssues(problem, () => parts.plan(problem, engine, planHooks(problem, hooks)));
-  const search = stopwatch.lap();
-  if (Array.isArray(plan)) {
-    return { status: 'failed', title, error: failureOf(plan), warnings, timings: { ...timings, search } };
-  }
-  const { valid, faults, checks } = parts.verify(problem, plan);
-  if (!valid) throw new VerificationFailed(faults, problem, plan);
-  const allWarnings = [...warnings, ...favouritesFull(problem, plan)];
-  const solutionNames = solutionNamesOf(options.account ?? NO_ACCOUNT_RULES);
-  const load = { version: 1, title, description, request, problem, plan, warnings: allWarnings, checks } as const;
-  return {
-    status: 'succeed',
-    load: { ...load, solutionNames },
-    timings: { ...timings, search, verify: stopwatch.lap() },
-  };
+  const planned = plan(problem, engine, hooks, parts.plan);
+  timings.search = stopwatch.lap();
+  if (planned.plan === null) return { status: 'failed', title, error: failureOf(planned.issues), warnings, timings };
+
+  const { valid, faults, checks } = parts.verify(problem, planned.plan);
+  if (!valid) throw new VerificationFailed(faults, problem, planned.plan);
+  const load = calculatedLoad(checked, problem, planned.plan, checks);
+  timings.verify = stopwatch.lap();
+  return { status: 'succeed', load, timings };
 }
 
-/** A plan that loads something, or why there is none. */
-function planOrIssues(problem: LoadProblem, planned: () => LoadPlan): LoadPlan | Issue[] {
+export interface Planned {
+  /** A plan that loads something, not yet verified; null when there is none. */
+  readonly plan: LoadPlan | null;
+  /** Why there is none. */
+  readonly issues: readonly Issue[];
+}
+
+/** The second step. @throws EngineFailure when the search trapped */
+export function plan(
+  problem: LoadProblem,
+  engine: Engine,
+  hooks: CalculationHooks = {},
+  planned: CalculationParts['plan'] = planLoad,
+): Planned {
   try {
-    const plan = planned();
-    return nothingLoadedIssues(plan) ?? plan;
+    const found = planned(problem, engine, planHooks(problem, hooks));
+    const issues = nothingLoadedIssues(found);
+    return issues === null ? { plan: found, issues: [] } : { plan: null, issues };
   } catch (error) {
-    if (error instanceof EngineFailure && error.code === 'too-large') return tooLargeIssues(problem, error.message);
-    throw error;
+    if (!(error instanceof EngineFailure) || error.code !== 'too-large') throw error;
+    return { plan: null, issues: tooLargeIssues(problem, error.message) };
   }
 }
 
-function readRequest(body: unknown, options: CalculationOptions) {
-  const validation = validateLoadRequest(body, {
-    maxRunTimeSeconds: options.maxRunTimeSeconds,
-    cargoesFromDatabase: options.storedCargoes !== undefined,
-    containersFromDatabase: options.storedContainers !== undefined,
-  });
-  const resolved: Resolved = resolve(validation.value, validation.issues, options);
-  const warnings: Warning[] = [...validation.warnings, ...resolved.warnings];
-  const { title, description } = validation.value;
-  return { resolved, title: title ?? '', description, issues: [...validation.issues, ...resolved.issues], warnings };
+/**
+ * What is kept and shown of a plan.
+ * @param plan accepted by the verifier
+ * @param checks that the verifier made
+ */
+export function calculatedLoad(
+  { title, description, request, warnings, solutionNames }: CheckedRequest,
+  problem: LoadProblem,
+  plan: LoadPlan,
+  checks: readonly string[],
+): CalculatedLoad {
+  return {
+    version: SAVED_FORM,
+    engineVersion: ENGINE_VERSION,
+    title,
+    description,
+    request,
+    problem,
+    plan,
+    warnings: [...warnings, ...favouritesFull(problem, plan)],
+    checks,
+    solutionNames,
+  };
 }

@@ -10,7 +10,10 @@ export type { Issue, Warning };
  * this, and nothing else, is what the store keeps of a plan (as compact JSON bytes).
  */
 export interface CalculatedLoad {
-  readonly version: 1;
+  /** Of this form; saved-load.ts reads the earlier ones. */
+  readonly version: 2;
+  /** Of the engine that made the plan, which need not be the one that runs. */
+  readonly engineVersion: string;
   readonly title: string;
   readonly description: string;
   /** The request in the contract's own names and spelling, aliases and defaults resolved: echoed in the response. */
@@ -20,8 +23,8 @@ export interface CalculatedLoad {
   readonly warnings: readonly Warning[];
   /** Checks that the verifier made, by rule. */
   readonly checks: readonly string[];
-  /** Null: filled containers are named after their type. Absent in loads of before there was a choice. */
-  readonly solutionNames?: SolutionNames | null;
+  /** Null: filled containers are named after their type. */
+  readonly solutionNames: SolutionNames | null;
 }
 
 /** A filled container's name is the prefix, its number and the suffix. */

@@ -14,6 +14,19 @@ export interface Verification {
   readonly checks: readonly string[];
 }
 
+/** The verifier rejected a plan: a fault of ours, with what is needed to repeat it. */
+export class VerificationFailed extends Error {
+  constructor(
+    readonly faults: Verification['faults'],
+    readonly problem: LoadProblem,
+    readonly plan: LoadPlan,
+  ) {
+    super(`the plan breaks ${faults.length} rules; the first: ${JSON.stringify(faults[0])}`);
+    this.name = 'VerificationFailed';
+  }
+}
+
+/** The third step of a calculation, for any problem and plan. */
 export function verify(problem: LoadProblem, plan: LoadPlan): Verification {
   const wellFormed = new Report(FIRST_RULE.id, null);
   FIRST_RULE.check(problem, plan, wellFormed);

@@ -12,6 +12,8 @@ export type FailureCode =
   | 'BadAccount'
   | 'QueueFull'
   | 'Stopping'
+  /** A saved load of a form that only a later version of the service reads. */
+  | 'UnreadableLoad'
   | 'NotBuilt'
   /** The caller went away; nobody waits for the answer. */
   | 'Cancelled'

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalculationPool } from '../calculation/node/pool.js';
+import { UnreadableLoad } from '../calculation/saved-load.js';
 import type { OutputOptions, Warning } from '../calculation/types.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
 import { type LoadHead, type SavedLoad, StoreUnavailable, type Viewer } from '../store/index.js';
@@ -77,7 +78,7 @@ export class LoadReader {
   /**
    * One filled container of a load, as JSON.
    * @param sequence from 1
-   * @throws ServiceFailure NoRecords
+   * @throws ServiceFailure NoRecords, UnreadableLoad
    */
   async filledContainer(
     viewer: Viewer,
@@ -88,15 +89,27 @@ export class LoadReader {
     warnings: readonly Warning[],
   ): Promise<Uint8Array> {
     const { body } = await this.archive.read(viewer, owner, title);
-    const shown = await this.pool.present({ stored: body, output, warnings, filledContainer: sequence });
+    const task = { stored: body, output, warnings, filledContainer: sequence };
+    const shown = await readable(title, this.pool.present(task));
     if (!shown) throw new ServiceFailure('NoRecords', `The load "${title}" has no filled container ${sequence}.`);
     return shown;
   }
 
   async #present({ head, body }: SavedLoad, output: OutputOptions): Promise<Buffer> {
-    const load = await this.pool.present({ stored: body, output, warnings: [], filledContainer: null });
+    const task = { stored: body, output, warnings: [], filledContainer: null };
+    const load = await readable(head.title, this.pool.present(task));
     if (!load) throw new Error('a whole load is always presented');
     return withDocument(load, documentOf(head));
+  }
+}
+
+/** A load that cannot be read becomes a failure that names it. */
+async function readable<T>(title: string, presented: Promise<T>): Promise<T> {
+  try {
+    return await presented;
+  } catch (error) {
+    if (!(error instanceof UnreadableLoad)) throw error;
+    throw new ServiceFailure('UnreadableLoad', `The load "${title}" cannot be shown. ${error.message}`);
   }
 }
 

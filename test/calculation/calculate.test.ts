@@ -1,5 +1,6 @@
 import { test } from 'tap';
-import { calculate, VerificationFailed } from '../../src/calculation/calculate.js';
+import { calculate } from '../../src/calculation/calculate.js';
+import { VerificationFailed } from '../../src/calculation/verify.js';
 import type { LoadPlan } from '../../src/domain/plan.js';
 import type { UnloadedReason } from '../../src/domain/reasons.js';
 import { NO_ENGINE, OPTIONS, partsWith, planOf } from './plans.js';
@@ -19,7 +20,7 @@ test('a request goes through validation, planning and verification once', (t) =>
   t.match(outcome, {
     status: 'succeed',
     timings: { validate: 5, search: 20, verify: 7 },
-    load: { version: 1, title: 'load', description: 'Monday', checks: ['overlap', 'support'] },
+    load: { version: 2, title: 'load', description: 'Monday', checks: ['overlap', 'support'] },
   });
   t.end();
 });

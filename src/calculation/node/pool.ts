@@ -6,8 +6,16 @@ import { Piscina } from 'piscina';
 import type { CalculationProgress } from '../hooks.js';
 import type { BuildOptions } from '../options.js';
 import type { NamesToLookUp } from '../resolve/stored-records.js';
+import { UnreadableLoad } from '../saved-load.js';
 import { type Control, cancel, hasBegun, newControl, progressOf } from './control.js';
-import type { CalculateAnswer, CalculateTask, PresentAnswer, PresentTask, WorkerSetup } from './tasks.js';
+import type {
+  CalculateAnswer,
+  CalculateTask,
+  PresentAnswer,
+  PresentTask,
+  PresentThreadAnswer,
+  WorkerSetup,
+} from './tasks.js';
 
 /** How long a cancelled search may take to notice, before its thread is ended. */
 const CANCEL_GRACE_MILLISECONDS = 2_000;
@@ -94,9 +102,14 @@ export class CalculationPool {
     }
   }
 
-  /** A saved load, or one of its containers, as the bytes of a response without `document`. */
+  /**
+   * A saved load, or one of its containers, as the bytes of a response without `document`.
+   * @throws UnreadableLoad
+   */
   async present(task: PresentTask): Promise<PresentAnswer> {
-    return await this.#presenting.run(task);
+    const answer: PresentThreadAnswer = await this.#presenting.run(task);
+    if (answer !== null && 'unreadable' in answer) throw new UnreadableLoad(answer.unreadable);
+    return answer;
   }
 
   /** The cargoes and containers that a raw load request names. */

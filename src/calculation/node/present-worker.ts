@@ -2,12 +2,20 @@
 import { move } from 'piscina';
 import { present, presentContainer } from '../present/present.js';
 import { type NamesToLookUp, namesToLookUp } from '../resolve/stored-records.js';
+import { readCalculatedLoad, UnreadableLoad } from '../saved-load.js';
 import type { CalculatedLoad } from '../types.js';
 import { asBytes, parseBytes } from './json-bytes.js';
-import type { PresentAnswer, PresentTask } from './tasks.js';
+import type { PresentTask, PresentThreadAnswer } from './tasks.js';
 
-export default function presentLoad({ stored, output, warnings, filledContainer }: PresentTask): PresentAnswer {
-  const load = parseBytes(stored) as CalculatedLoad;
+export default function presentLoad({ stored, output, warnings, filledContainer }: PresentTask): PresentThreadAnswer {
+  let load: CalculatedLoad;
+  try {
+    load = readCalculatedLoad(parseBytes(stored));
+  } catch (error) {
+    // An error would lose its class on the way between threads.
+    if (error instanceof UnreadableLoad) return { unreadable: error.message };
+    throw error;
+  }
   if (filledContainer === null) return handedOver(present(load, output, warnings));
   const container = presentContainer(load, filledContainer, output);
   return container && handedOver({ ...container, warnings });

@@ -4,10 +4,11 @@
  */
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { Engine } from '../../engine/port.js';
-import { calculate, VerificationFailed } from '../calculate.js';
+import { calculate } from '../calculate.js';
 import type { BuildOptions } from '../options.js';
 import { present, presentFailure } from '../present/present.js';
 import type { CalculationOutcome } from '../types.js';
+import { VerificationFailed } from '../verify.js';
 import { begin, isCancelled, report } from './control.js';
 import { asBytes, parseBytes } from './json-bytes.js';
 import type { CalculateAnswer, CalculateTask, Fault, WorkerSetup } from './tasks.js';

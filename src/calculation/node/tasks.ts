@@ -63,3 +63,6 @@ export interface PresentTask {
 
 /** Null: the load has no such filled container. */
 export type PresentAnswer = Uint8Array | null;
+
+/** What the thread says: that, or why the stored load cannot be read. */
+export type PresentThreadAnswer = PresentAnswer | { readonly unreadable: string };

@@ -5,7 +5,6 @@ import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { LoadResponse } from '../../schema/load.js';
 import { convertRecord } from '../convert-record.js';
 import type { CalculatedLoad, CalculationError, OutputOptions, Warning } from '../types.js';
-import { ENGINE_VERSION } from '../version.js';
 import {
   type ContainerFigures,
   figuresOf,
@@ -217,7 +216,7 @@ function engineReport({ load, units }: Answer): LoadResponse['engine'] {
   const { rules } = load.problem;
   const { nodes, complete, volumeBound, containerBound } = load.plan.search;
   return {
-    version: ENGINE_VERSION,
+    version: load.engineVersion,
     algorithmType: rules.algorithmType,
     optimizationLevel: rules.optimizationLevel,
     searchNodes: nodes,

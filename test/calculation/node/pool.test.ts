@@ -5,6 +5,7 @@ import { wasmEngine } from '../../../src/calculation/node/engine-source.js';
 import { CalculationPool } from '../../../src/calculation/node/pool.js';
 import type { WorkerSetup } from '../../../src/calculation/node/tasks.js';
 import type { BuildOptions } from '../../../src/calculation/options.js';
+import { UnreadableLoad } from '../../../src/calculation/saved-load.js';
 import { smallRequest } from '../../support/requests.js';
 
 const OPTIONS: BuildOptions = {
@@ -100,4 +101,11 @@ t.test('the best plan so far, of the real engine', async (t) => {
   t.equal(answer.kind, 'cancelled');
   t.ok(best.at(-1)! > 1 && best.at(-1)! < 5.9 * 2.35 * 2.39, `cubic metres: ${best}`);
   t.ok(nodes.at(-1)! > 0);
+});
+
+t.test('a saved load of a later form is refused by its class', async (t) => {
+  const pool = poolOf(t, ODD);
+  const stored = bytesOf({ version: 99, request: {}, problem: {}, plan: {} });
+  const { output } = OPTIONS;
+  await t.rejects(pool.present({ stored, output, warnings: [], filledContainer: null }), UnreadableLoad);
 });
