@@ -19,11 +19,22 @@ import { openCornerPieces } from './contacts/corner-pieces';
 import { openRules } from './contacts/every-rule';
 import { openPairRows } from './contacts/pair-rows';
 import { openStacks } from './contacts/stacks';
-import { restart, start } from './effort/budget';
+import { restart, spent, start } from './effort/budget';
 import { seedRandom } from './effort/random';
 import { allocate, failure, mark, release } from './memory/arena';
 import { writeResult } from './plan/write';
-import { cargoes, decks, height, length, maxVolume, open, supportMode, width, zones } from './problem/view';
+import {
+  blockEffort,
+  cargoes,
+  decks,
+  height,
+  length,
+  maxVolume,
+  open,
+  supportMode,
+  width,
+  zones,
+} from './problem/view';
 import { hasOverhang } from './rules/cargo-overhang';
 import { isRoll } from './rules/rolls';
 import { openSupport } from './rules/support';
@@ -73,11 +84,13 @@ export function failureCode(): i32 {
   return failure;
 }
 
+/** Returns the work units spent. */
 export function prepare(words: usize): f64 {
   open(words);
   openStacks();
   openSupport(needsExactSupport());
-  const spent = generateBlocks();
+  start(blockEffort, Infinity);
+  generateBlocks();
   rankBlocks();
   openRows();
   openPairRows();

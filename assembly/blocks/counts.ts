@@ -6,6 +6,7 @@
  *
  * Rows are quickest; with thousands of cargoes nearly all of their bits say nothing.
  */
+import { spend } from '../effort/budget';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { clearBit } from '../memory/bits';
 import { cargoes, countRowBytes } from '../problem/view';
@@ -90,6 +91,7 @@ function openCountRows(): void {
     const bytes = <usize>(row + 1) * rowBytes;
     const rows = allocate(bytes);
     memory.fill(rows, 0xff, bytes);
+    spend(<i32>(bytes >> 4));
     store<i32>(word(entries, cargo), <i32>rows);
   }
   for (let rank = 0; rank < count; rank++) {
@@ -99,6 +101,7 @@ function openCountRows(): void {
       const own = load<i32>(word(table(cargo), load<i32>(part, 4)));
       const rows = <usize>load<i32>(word(entries, cargo));
       for (let row = 0; row < own; row++) clearBit(rows + <usize>row * rowBytes, rank);
+      spend(own);
       part += 8;
     }
   }

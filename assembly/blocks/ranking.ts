@@ -4,6 +4,7 @@
  *
  *   hot record, 32 bytes a rank | length i32 | width i32 | height i32 | s f32 | areas of an end, a side, the top f32 | 1 / surface f32 |
  */
+import { spend } from '../effort/budget';
 import { allocate, mark, release } from '../memory/arena';
 import { contentHash } from './content';
 import { blockHeight, blockLength, blockWidth, count, packedVolume, pieces, rankSum } from './table';
@@ -12,6 +13,8 @@ import { blockHeight, blockLength, blockWidth, count, packedVolume, pieces, rank
 const GAMMA: f64 = 0.2;
 /** A preferred orientation decides between blocks that are otherwise equal, no more. */
 const PREFERENCE: f64 = 1e-6;
+/** Elementary steps of a block that is ranked. */
+const STEPS_OF_RANK: i32 = 40;
 
 let hot: usize = 0;
 /** Block of each rank (i32) and hash of its content (u64). */
@@ -80,6 +83,7 @@ export function rankBlocks(): void {
     store<u64>(hashes + ((<usize>rank) << 3), contentHash(block));
   }
   release(back);
+  spend(count * STEPS_OF_RANK);
 }
 
 /** Bottom-up, stable, falling by score. */

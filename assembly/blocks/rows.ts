@@ -6,6 +6,7 @@
  *   ground rows  for each loading stage and what may be below, the blocks that may be placed there
  *   count rows   for each cargo and number of pieces left (blocks/counts)
  */
+import { spend } from '../effort/budget';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { accumulateRows, setBit } from '../memory/bits';
 import { extent, stages } from '../problem/view';
@@ -16,6 +17,9 @@ import { blockStage, count, floorAllowed, restAllowed } from './table';
 
 /** More sizes than that share rows; a candidate's size is compared anyway. */
 const MOST_ROWS: i32 = 1024;
+
+/** Elementary steps of a block that is sorted in and looked up by its size. */
+const STEPS_OF_ENTRY: i32 = 16;
 
 /** 128-bit chunks in a row. */
 export let chunks: i32 = 0;
@@ -62,6 +66,7 @@ function openFitRows(axis: i32): void {
     setBit(table + <usize>row * rowBytes, rank);
   }
   accumulateRows(table, rows, rowBytes);
+  spend(rows * chunks + count * STEPS_OF_ENTRY);
 }
 
 /** The row of the blocks at most `size` along the axis (with shared rows: and some larger ones); 0 when none is. */

@@ -23,6 +23,7 @@ import {
   restAllowed,
 } from '../blocks/table';
 import { blockAllowed } from '../contacts/stacks';
+import { interrupted, spend } from '../effort/budget';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { blockEffort, blockFill, height, length, supportMode, width } from '../problem/view';
 import { letTopsBeClipped } from '../rules/cargo-overhang';
@@ -60,8 +61,8 @@ let volumesF: usize = 0;
 /** Room for the stacks of such a block. */
 let trial: usize = 0;
 
-/** Builds the table of blocks; returns the work units spent. */
-export function generateBlocks(): f64 {
+/** Builds the table of blocks. */
+export function generateBlocks(): void {
   const singles = countSingles();
   const limit = singles + JOINED_BLOCKS;
   openTable(limit + roomForRuns(singles) + roomForNests());
@@ -80,10 +81,9 @@ export function generateBlocks(): f64 {
     enterTop(single);
   }
   openUsable(singles);
-  const spent = joinAll(limit);
-  if (spent < 0 || count == limit) addRuns(singles);
+  const endedEarly = !joinAll(limit);
+  if (endedEarly || count == limit) addRuns(singles);
   addNests(singles, trial);
-  return abs(spent);
 }
 
 /** The columns lie below what joining allocates, and so stay: a few hundred KB. */
@@ -103,18 +103,20 @@ function enterFilter(block: i32): void {
   store<f32>(volumesF + at, <f32>packedVolume(block));
 }
 
-/** Returns the units spent, negative when the effort ran out. */
-function joinAll(limit: i32): f64 {
-  let spent: f64 = 0;
+/** False when the effort ran out or the host wishes to stop. */
+function joinAll(limit: i32): bool {
+  let steps: f64 = 0;
   for (let i = 0; i < count && count < limit; i++) {
-    spent += joinWithAll(i, limit);
-    if (spent >= blockEffort) return -spent;
+    const stepsOfBlock = joinWithAll(i, limit);
+    spend(stepsOfBlock);
+    steps += <f64>stepsOfBlock;
+    if (steps >= blockEffort || interrupted()) return false;
   }
-  return spent;
+  return true;
 }
 
-/** Joins block i with the blocks 0..i: four at once are tested for size and fill. */
-function joinWithAll(i: i32, limit: i32): f64 {
+/** Joins block i with the blocks 0..i: four at once are tested for size and fill. Returns the steps taken. */
+function joinWithAll(i: i32, limit: i32): i32 {
   const l = f32x4.splat(<f32>blockLength(i));
   const w = f32x4.splat(<f32>blockWidth(i));
   const h = f32x4.splat(<f32>blockHeight(i));
@@ -125,7 +127,7 @@ function joinWithAll(i: i32, limit: i32): f64 {
   const containerH = f32x4.splat(<f32>(<f64>height * ROUNDING));
   const least = f32x4.splat(<f32>(blockFill * 0.99999));
   const level = supportMode != SUPPORT_NONE;
-  let spent: i32 = 0;
+  let steps: i32 = 0;
   for (let j = 0; j <= i; j += 4) {
     const at = (<usize>j) << 2;
     const ol = v128.load(lengthsF + at);
@@ -154,20 +156,20 @@ function joinWithAll(i: i32, limit: i32): f64 {
       alongY = v128.and(alongY, equal);
     }
     const bits = i32x4.bitmask(alongX) | (i32x4.bitmask(alongY) << 4) | (i32x4.bitmask(alongZ) << 8);
-    spent += STEPS_OF_FOUR;
+    steps += STEPS_OF_FOUR;
     if (bits == 0) continue;
     for (let k = 0; k < 4; k++) {
       const other = j + k;
       if (other > i || ((bits >> k) & 0x111) == 0) continue;
       for (let axis = 0; axis < 3; axis++) {
         if (((bits >> (k + (axis << 2))) & 1) == 0) continue;
-        spent += STEPS_OF_JOIN;
+        steps += STEPS_OF_JOIN;
         if (count < limit) join(i, other, axis);
         if (axis == 2 && supportMode != SUPPORT_NONE && other != i && count < limit) join(other, i, axis);
       }
     }
   }
-  return <f64>spent;
+  return steps;
 }
 
 /** Adds the join of two blocks if it may be one. */

@@ -8,7 +8,7 @@ import { supportOf } from './encode.js';
 import { type EngineModules, PreparedSearch } from './instance.js';
 import { SUPPORT_MODES } from './layout.js';
 import { loadingSpace } from './loading-space.js';
-import type { Engine, Filler, FillProgress, FillRequest, FillResult } from './port.js';
+import type { Engine, Filler, FillProgress, FillRequest, FillResult, ShouldStop } from './port.js';
 
 /** Least fill of blocks (docs/engine.md, Blocks): perfect ones only below 40 cargoes, small gaps from there. */
 const PERFECT_FILL = 1;
@@ -24,9 +24,13 @@ const LEAST_EFFORT_OF_TWO = 2e8;
 const BEAM_SHARE = 0.5;
 const BEAM_SHARE_PARTIAL = 0.3;
 
+/** How far a fill is while it prepares. */
+const NOTHING_YET: FillProgress = { bestValue: 0, nodes: 0, share: 0 };
+
 export function createEngine(modules: EngineModules): Engine {
   return {
-    prepare: (problem, container, effort) => new PreparedProblem(modules, problem, container, effort),
+    prepare: (problem, container, effort, shouldStop) =>
+      new PreparedProblem(modules, problem, container, effort, shouldStop),
   };
 }
 
@@ -34,27 +38,55 @@ class PreparedProblem implements Filler {
   readonly #beamShare: number;
   readonly #first: PreparedSearch;
   /** The second set of blocks, made when first needed. */
-  readonly #second: () => PreparedSearch | null;
+  #second: PreparedSearch | null = null;
+  readonly #prepareSecond: ((shouldStop?: ShouldStop) => PreparedSearch) | null;
 
-  constructor(modules: EngineModules, problem: LoadProblem, container: number, effort: number) {
+  constructor(
+    modules: EngineModules,
+    problem: LoadProblem,
+    container: number,
+    effort: number,
+    shouldStop: ShouldStop | undefined,
+  ) {
     const type = problem.containers[container]!;
     const { mode } = supportOf(problem, type, loadingSpace(type));
     const cargoes = problem.cargoes.length;
     const two = mode === SUPPORT_MODES.NONE ? TWO_SETS.none : TWO_SETS.support;
-    const prepare = (fill: number) => new PreparedSearch(modules, problem, container, effort, fill);
-    let second: PreparedSearch | null = null;
+    const prepare = (fill: number, stop?: ShouldStop) =>
+      new PreparedSearch(modules, problem, container, effort, fill, stop);
     this.#beamShare = mode === SUPPORT_MODES.PARTIAL ? BEAM_SHARE_PARTIAL : BEAM_SHARE;
-    this.#first = prepare(cargoes < MANY_CARGOES ? PERFECT_FILL : FILL_OF_MANY);
-    this.#second = () => {
-      if (cargoes > two.cargoes || !problem.rules.isTuned) return null;
-      second ??= prepare(two.fill);
-      return second;
-    };
+    this.#first = prepare(cargoes < MANY_CARGOES ? PERFECT_FILL : FILL_OF_MANY, shouldStop);
+    const hasTwo = cargoes <= two.cargoes && problem.rules.isTuned;
+    this.#prepareSecond = hasTwo ? (stop) => prepare(two.fill, stop) : null;
+  }
+
+  get effort(): number {
+    return this.#first.effort + (this.#second?.effort ?? 0);
+  }
+
+  get memoryBytes(): number {
+    return this.#first.memoryBytes + (this.#second?.memoryBytes ?? 0);
+  }
+
+  dispose(): void {
+    this.#first.dispose();
+    this.#second?.dispose();
   }
 
   fill(request: FillRequest): FillResult {
-    const second = request.effort < LEAST_EFFORT_OF_TWO ? null : this.#second();
-    return second === null ? this.#first.fill(request, this.#beamShare) : this.#fillWithBoth(request, second);
+    if (this.#prepareSecond === null || request.effort < LEAST_EFFORT_OF_TWO) {
+      return this.#first.fill(request, this.#beamShare);
+    }
+    let stopped = false;
+    this.#second ??= this.#prepareSecond(() => {
+      stopped = request.shouldStop?.(NOTHING_YET) === true;
+      return stopped;
+    });
+    if (stopped) {
+      this.#second = null;
+      return this.#first.fill({ ...request, shouldStop: () => true }, this.#beamShare);
+    }
+    return this.#fillWithBoth(request, this.#second);
   }
 
   #fillWithBoth(request: FillRequest, second: PreparedSearch): FillResult {

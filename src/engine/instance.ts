@@ -9,7 +9,7 @@ import { decodeResult } from './decode.js';
 import { encodeProblem, encodeRequest } from './encode.js';
 import { FAILURES } from './layout.js';
 import { type LoadingSpace, loadingSpace } from './loading-space.js';
-import { EngineFailure, type FillRequest, type FillResult } from './port.js';
+import { EngineFailure, type FillRequest, type FillResult, type ShouldStop } from './port.js';
 
 /** Compiled modules of the build: `search-narrow.wasm`, `search-wide.wasm`. They can be posted to worker threads. */
 export interface EngineModules {
@@ -40,13 +40,17 @@ const COUNT_ROW_BYTES = 64 << 20;
 
 /** One instance with the blocks of one problem at one least fill. */
 export class PreparedSearch {
-  readonly #search: Search;
+  /** Null once disposed. */
+  #instance: Search | null;
   readonly #problem: LoadProblem;
   readonly #space: LoadingSpace;
-  #current: FillRequest | null = null;
+  #shouldStop: ShouldStop | undefined;
+  /** Work units that preparing has cost. */
+  readonly effort: number;
 
   /**
    * @param blockFill least fill of its blocks, 0..1
+   * @param shouldStop true leaves the rest of the blocks unbuilt
    * @param countRowBytes changes no plan
    */
   constructor(
@@ -55,6 +59,7 @@ export class PreparedSearch {
     container: number,
     effort: number,
     blockFill: number,
+    shouldStop?: ShouldStop,
     countRowBytes = COUNT_ROW_BYTES,
   ) {
     const type = problem.containers[container]!;
@@ -64,66 +69,70 @@ export class PreparedSearch {
     const instance = instantiateSync(module, {
       host: {
         progress: (bestValue: number, nodes: number, share: number): number =>
-          this.#current?.shouldStop?.({ bestValue, nodes, share }) === true ? 1 : 0,
+          this.#shouldStop?.({ bestValue, nodes, share }) === true ? 1 : 0,
       },
     });
-    this.#search = instance.exports as unknown as Search;
+    this.#instance = instance.exports as unknown as Search;
     const words = encodeProblem(problem, type, effort, blockFill, countRowBytes);
-    this.#guarded(() => {
-      const at = this.#search.reserve(words.length);
-      this.#write(at, words);
-      this.#search.prepare(at);
+    this.effort = this.#guarded(shouldStop, (search) => {
+      const at = search.reserve(words.length);
+      write(search, at, words);
+      return search.prepare(at);
     });
   }
 
   /** @param beamShare part of the effort for the beam; the rest improves */
   fill(request: FillRequest, beamShare: number): FillResult {
     const words = encodeRequest(request, beamShare);
-    return this.#run(request, () => {
-      const at = this.#search.request(words.length);
-      this.#write(at, words);
-      return this.#search.fill(at);
+    return this.#run(request, (search) => {
+      const at = search.request(words.length);
+      write(search, at, words);
+      return search.fill(at);
     });
   }
 
   /** Goes on improving the load of the last fill. */
   resume(request: FillRequest): FillResult {
-    return this.#run(request, () => this.#search.resume(request.effort));
+    return this.#run(request, (search) => search.resume(request.effort));
   }
 
   /** Linear memory of the instance, bytes; it grows in steps and never shrinks. */
   get memoryBytes(): number {
-    return this.#search.memory.buffer.byteLength;
+    return this.#instance?.memory.buffer.byteLength ?? 0;
   }
 
-  #run(request: FillRequest, call: () => number): FillResult {
-    this.#current = request;
+  dispose(): void {
+    this.#instance = null;
+  }
+
+  #run(request: FillRequest, call: (search: Search) => number): FillResult {
+    return this.#guarded(request.shouldStop, (search) => {
+      const result = call(search);
+      // The view is made after the call: memory that grew has left earlier views empty.
+      return decodeResult(new DataView(search.memory.buffer), result, this.#problem, this.#space);
+    });
+  }
+
+  #guarded<T>(shouldStop: ShouldStop | undefined, call: (search: Search) => T): T {
+    const search = this.#instance;
+    if (search === null) throw new Error('a filler that was disposed of fills no more');
+    this.#shouldStop = shouldStop;
     try {
-      return this.#guarded(() => {
-        const result = call();
-        // The view is made after the call: memory that grew has left earlier views empty.
-        return decodeResult(new DataView(this.#search.memory.buffer), result, this.#problem, this.#space);
-      });
-    } finally {
-      this.#current = null;
-    }
-  }
-
-  #write(at: number, words: Uint8Array): void {
-    new Uint8Array(this.#search.memory.buffer).set(words, at);
-  }
-
-  #guarded<T>(call: () => T): T {
-    try {
-      return call();
+      return call(search);
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      if (this.#search.failureCode() === FAILURES.MEMORY) {
+      if (search.failureCode() === FAILURES.MEMORY) {
         throw new EngineFailure('too-large', 'the request needs more memory than a search may take (512 MiB)');
       }
       throw new EngineFailure('trap', `the search trapped: ${error.message}`);
+    } finally {
+      this.#shouldStop = undefined;
     }
   }
+}
+
+function write(search: Search, at: number, words: Uint8Array): void {
+  new Uint8Array(search.memory.buffer).set(words, at);
 }
 
 function fitsNarrowLanes({ cargoes }: LoadProblem, { size }: LoadingSpace): boolean {

@@ -9,13 +9,23 @@ export interface Engine {
   /**
    * @param container place of the container type in `problem.containers`
    * @param effort work units that the fills to come will spend in all; a fixed share of it may go into blocks
+   * @param shouldStop asked while blocks are built, as `FillRequest.shouldStop` is (`share` is that of what they may
+   *   cost); true leaves the rest of them unbuilt. The filler works, on fewer blocks: for one last load
    */
-  prepare(problem: LoadProblem, container: number, effort: number): Filler;
+  prepare(problem: LoadProblem, container: number, effort: number, shouldStop?: ShouldStop): Filler;
 }
 
 export interface Filler {
+  /** Work units that preparing has cost so far: a fill that needs more blocks builds them, and adds to it. */
+  readonly effort: number;
+  /** Bytes that it holds; they grow from fill to fill. */
+  readonly memoryBytes: number;
   fill(request: FillRequest): FillResult;
+  /** Lets go of its memory. It fills no more: a call afterwards is a fault of the caller. */
+  dispose(): void;
 }
+
+export type ShouldStop = (progress: FillProgress) => boolean;
 
 export interface FillRequest {
   /** What loading one piece of each cargo is worth; null: its volume. Never negative. */
@@ -26,7 +36,7 @@ export interface FillRequest {
   readonly effort: number;
   readonly seed: number;
   /** Called at least five times a second while searching; true ends the search with the best load so far. */
-  readonly shouldStop?: (progress: FillProgress) => boolean;
+  readonly shouldStop?: ShouldStop;
 }
 
 export interface FillProgress {

@@ -18,7 +18,7 @@ t.test('rows and lists of counts give the same plans', async (t) => {
     const limited = { ...problem, containers: problem.containers.map((type) => ({ ...type, maxCargoTypes: 3 })) };
     for (const tried of [problem, limited]) {
       const [rows, lists] = [64 << 20, 0].map((countRowBytes) => {
-        const filler = new PreparedSearch(engineModules(), tried, 0, EFFORT, 0.98, countRowBytes);
+        const filler = new PreparedSearch(engineModules(), tried, 0, EFFORT, 0.98, undefined, countRowBytes);
         const all = tried.cargoes.map((cargo) => cargo.quantity);
         const some = all.map((count, cargo) => Math.floor((count * ((cargo * 7) % 5)) / 4));
         return [all, some].map((counts) => filler.fill({ values: null, counts, effort: EFFORT, seed: 1 }, 0.5));

@@ -30,6 +30,9 @@ export function naiveEngine(): NaiveEngine {
     calls,
     prepare(problem: LoadProblem, container: number): Filler {
       return {
+        effort: 0,
+        memoryBytes: 0,
+        dispose() {},
         fill(request) {
           calls.push(request);
           return fillGreedily(problem, problem.containers[container]!, request);

@@ -16,7 +16,7 @@ export function createEngine(): Engine {
     prepare(problem, container, effort): Filler {
       const filler = naive.prepare(problem, container, effort);
       const fill = BEHAVIOURS[problem.cargoes[0]!.name];
-      return fill ? { fill: (request) => fill(request, filler) } : filler;
+      return fill ? { ...filler, fill: (request) => fill(request, filler) } : filler;
     },
   };
 }

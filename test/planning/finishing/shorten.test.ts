@@ -58,6 +58,9 @@ t.test('a load of thousands: one shorter room is tried where one costs more than
     prepare: (...words) => {
       const filler = engine.prepare(...words);
       return {
+        effort: filler.effort,
+        memoryBytes: filler.memoryBytes,
+        dispose: () => filler.dispose(),
         fill: (request) => {
           const result = filler.fill(request);
           efforts.push(result.effort);
