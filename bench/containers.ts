@@ -36,7 +36,7 @@ export async function run(args: string[]): Promise<void> {
     .map((thpack) => {
       const problem = thpackLoadProblem(thpack, 'none', 0, { optimizationLevel: level });
       const before = process.cpuUsage();
-      const plan = planLoad(problem, engine);
+      const plan = planLoad(problem, { engine });
       const { user, system } = process.cpuUsage(before);
       return {
         problem: thpack.number,

@@ -125,7 +125,7 @@ function answerToBody(body: unknown, uom: LoadProblem['uom'], engine: Engine): u
 }
 
 function answerToProblem(problem: LoadProblem, engine: Engine): unknown {
-  const plan = planLoad(problem, engine);
+  const plan = planLoad(problem, { engine });
   const { faults, checks } = verify(problem, plan);
   if (faults.length > 0) throw new BadOptions(`the verifier refuses a plan: ${JSON.stringify(faults[0])}`);
   const request = {

@@ -70,7 +70,7 @@ function ordersOf(set: (typeof SETS)[number], folder: string): [order: string, p
 
 function palletsFor(engine: Engine, order: string, problem: LoadProblem): Row {
   const before = process.cpuUsage();
-  const plan = planLoad(problem, engine);
+  const plan = planLoad(problem, { engine });
   const { user, system } = process.cpuUsage(before);
   const [{ size, deckReach }] = problem.containers as [LoadProblem['containers'][number]];
   const room = volumeOf({

@@ -67,7 +67,7 @@ function planned(scaleCase: ScaleCase): ScaleRun {
   const engine = loadEngine();
   const memoryBefore = process.memoryUsage.rss() / MEBIBYTE;
   const before = process.cpuUsage();
-  const plan = planLoad(problem, engine);
+  const plan = planLoad(problem, { engine });
   const { user, system } = process.cpuUsage(before);
   const memory = process.resourceUsage().maxRSS / 1024;
   const arrangements = plan.containers.flatMap((container) => container.arrangements);

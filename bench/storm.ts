@@ -99,7 +99,7 @@ function againstPlainLoader(engine: Engine, settings: Partial<RequestSettings>, 
   for (const problem of problems(settings, runs, seed + 1)) {
     index++;
     const plain = valueLoaded(problem, loadPlainly(problem));
-    const ours = valueLoaded(problem, planLoad(problem, engine));
+    const ours = valueLoaded(problem, planLoad(problem, { engine }));
     if (plain === 0 && ours === 0) continue;
     ratios.push(plain === 0 ? 2 : ours / plain);
     if (ours < plain * (1 - SAME)) beaten.push({ run: index, ratio: ours / plain, rules: rulesInUse(problem) });
@@ -136,7 +136,7 @@ function judged(
   const begin = process.cpuUsage();
   const spent = () => (process.cpuUsage(begin).user + process.cpuUsage(begin).system) / 1000;
   try {
-    const plan = planLoad(problem, engine);
+    const plan = planLoad(problem, { engine });
     const ms = spent();
     const [fault] = verify(problem, plan).faults;
     if (fault !== undefined) return { ending: 'rejected', message: `${fault.rule}: ${fault.message}`, plan, ms };

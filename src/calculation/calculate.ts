@@ -6,6 +6,7 @@ import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/filling/hooks.js';
+import type { Solvers } from '../planning/filling/solvers.js';
 import { planLoad } from '../planning/plan-load.js';
 import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, tooLargeIssues } from './failure.js';
@@ -19,7 +20,7 @@ import { ENGINE_VERSION } from './version.js';
 
 /** The two ends of the search, in place of the real ones; for tests. */
 export interface CalculationParts {
-  readonly plan: (problem: LoadProblem, engine: Engine, hooks: PlanHooks) => LoadPlan;
+  readonly plan: (problem: LoadProblem, solvers: Solvers, hooks: PlanHooks) => LoadPlan;
   readonly verify: (problem: LoadProblem, plan: LoadPlan) => Verification;
 }
 
@@ -83,7 +84,7 @@ export function plan(
   planned: CalculationParts['plan'] = planLoad,
 ): Planned {
   try {
-    const found = planned(problem, engine, planHooks(problem, hooks));
+    const found = planned(problem, { engine }, planHooks(problem, hooks));
     const issues = nothingLoadedIssues(found);
     return issues === null ? { plan: found, issues: [] } : { plan: null, issues };
   } catch (error) {

@@ -1,7 +1,6 @@
 /** Which containers, and what goes into each: the whole plan of a request (planning in its first version). */
 import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import type { Engine } from '../engine/port.js';
 import { choicesOf } from './assignment/container-orders.js';
 import type { Choice } from './assignment/next-container.js';
 import { improveByPool } from './assignment/refill.js';
@@ -18,12 +17,20 @@ import {
 import { effortOfRounds } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import { Session } from './filling/session.js';
+import type { Solvers } from './filling/solvers.js';
 import { interlocked } from './finishing/interlock.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
-import { hasPrices, isBetter, type Score } from './goals/compare.js';
+import { compare, isBetter, type Score } from './goals/compare.js';
+import { containers } from './goals/containers.js';
+import { cost, hasPrices } from './goals/cost.js';
 import type { Draft } from './goals/draft.js';
-import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './goals/values.js';
+import { favourites } from './goals/favourites.js';
+import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './goals/piece-values.js';
+import { value } from './goals/value.js';
+import { volume } from './goals/volume.js';
+import { lotsOf } from './lots/every-lot.js';
+import type { Lot } from './lots/lot.js';
 import { unloadedOf } from './reasons/reasons.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
@@ -36,41 +43,43 @@ const COMPACTING_SHARE = 0.1;
 const CHOICES_KEPT = 3;
 
 /** @throws EngineFailure when the engine gives up on the problem */
-export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks = {}): LoadPlan {
-  const session = new Session(problem, engine, hooks);
+export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
+  const session = new Session(problem, solvers, hooks);
+  const { incumbent, meter } = session;
+  const lots = lotsOf(problem);
   const available = containersAvailable(problem);
   let bounds: Bounds = { volume: volumeBound(problem), containers: quickContainerBound(problem) };
   const rounds = effortOfRounds(problem.rules, Math.min(bounds.containers, available));
-  session.budget = rounds.reduce((sum, effort) => sum + effort, 0);
+  meter.budget = rounds.reduce((sum, effort) => sum + effort, 0);
   let choices = choicesOf(problem);
   for (const [round, effort] of rounds.entries()) {
     session.startRound(effort);
-    if (round > 0 && session.bestScore.containers > 1) {
-      const end = session.spent + effort;
-      // Moves of the pool would divide cargo.
-      const share = problem.rules.isCargoUndivided ? 1 : SEQUENTIAL_SHARE;
-      choices = searchRound(session, choices, EXPONENTS, effort * share, bounds);
-      if (!problem.rules.isCargoUndivided) improveByPool(session, session.best, end - session.spent, bounds.containers);
+    if (round > 0 && incumbent.score.of(containers) > 1) {
+      const end = meter.spent + effort;
+      // Moves of the pool would divide lots.
+      const share = lots.length > 0 ? 1 : SEQUENTIAL_SHARE;
+      choices = searchRound(session, lots, choices, EXPONENTS, effort * share, bounds);
+      if (lots.length === 0) improveByPool(session, incumbent.draft, end - meter.spent, bounds.containers);
     } else {
-      choices = searchRound(session, choices, [PLAIN_VOLUME], effort, bounds);
+      choices = searchRound(session, lots, choices, [PLAIN_VOLUME], effort, bounds);
       // What stays behind of cargo for several containers may be what only some of them take: large cargo first.
-      const isShort = session.bestScore.containers > 1 && session.best.left.some((count) => count > 0);
-      if (round === 0 && isShort) searchRound(session, choices, [LARGE_FIRST], effort, bounds);
+      const isShort = incumbent.score.of(containers) > 1 && incumbent.draft.left.some((count) => count > 0);
+      if (round === 0 && isShort) searchRound(session, lots, choices, [LARGE_FIRST], effort, bounds);
     }
-    if (session.stopped || isOptimal(problem, session.bestScore, bounds)) break;
+    if (meter.stopped || isOptimal(problem, incumbent.score, bounds)) break;
     if (round === 0) bounds = tightened(problem, bounds, available);
-    if (isOptimal(problem, session.bestScore, bounds)) break;
+    if (isOptimal(problem, incumbent.score, bounds)) break;
   }
   const best =
     problem.rules.algorithmType === 'MaxVolumeFirst'
-      ? session.best
+      ? incumbent.draft
       : finished(session, COMPACTING_SHARE * (rounds.at(-1) ?? 0));
   return {
     containers: unfold(best),
-    unloaded: unloadedOf(problem, best, session.stopped),
+    unloaded: unloadedOf(problem, lots, best, meter.stopped),
     search: {
-      nodes: session.nodes,
-      complete: !session.stopped,
+      nodes: meter.nodes,
+      complete: !meter.stopped,
       volumeBound: bounds.volume,
       containerBound: isAllLoadable(problem) && bounds.containers <= available ? bounds.containers : null,
     },
@@ -79,13 +88,14 @@ export function planLoad(problem: LoadProblem, engine: Engine, hooks: PlanHooks 
 
 /** The best plan with faces opened, its last load shortened and its layers turned, as far as the rules ask for it. */
 function finished(session: Session, effort: number): Draft {
-  const opened = openFaces(session, session.best, effort);
+  const opened = openFaces(session, session.incumbent.draft, effort);
   return interlocked(session.problem, compactLastLoad(session, opened, effort));
 }
 
 /** Tries every choice with every exponent on equal shares of the effort; returns the choices worth more of it. */
 function searchRound(
   session: Session,
+  lots: readonly Lot[],
   choices: readonly Choice[],
   exponents: readonly Sixteenths[],
   effort: number,
@@ -96,13 +106,13 @@ function searchRound(
   for (const choice of choices) {
     let best: Score | null = null;
     for (const exponent of exponents) {
-      if (session.stopped || isOptimal(session.problem, session.bestScore, bounds)) return [...choices];
-      const score = session.offer(planSequentially(session, choice, exponent, share));
+      if (session.meter.stopped || isOptimal(session.problem, session.incumbent.score, bounds)) return [...choices];
+      const score = session.incumbent.offer(planSequentially(session, lots, choice, exponent, share));
       if (best === null || isBetter(score, best)) best = score;
     }
     ranked.push({ choice, score: best! });
   }
-  ranked.sort((a, b) => (isBetter(a.score, b.score) ? -1 : isBetter(b.score, a.score) ? 1 : 0));
+  ranked.sort((a, b) => compare(a.score, b.score));
   return ranked.slice(0, CHOICES_KEPT).map(({ choice }) => choice);
 }
 
@@ -122,11 +132,11 @@ function tightened(problem: LoadProblem, { containers }: Bounds, available: numb
 
 /** True when no plan can load more, cost less or use fewer containers. */
 function isOptimal(problem: LoadProblem, score: Score, bounds: Bounds): boolean {
-  if (score.volume < bounds.volume || score.soft.elsewhere > 0) return false;
-  if (isValuedByPrice(problem) && score.value < valueBound(problem)) return false;
-  if (!hasPrices(problem)) return score.containers <= bounds.containers;
+  if (score.of(volume) < bounds.volume || score.of(favourites) > 0) return false;
+  if (isValuedByPrice(problem) && score.of(value) < valueBound(problem)) return false;
+  if (!hasPrices(problem)) return score.of(containers) <= bounds.containers;
   const cheapest = Math.min(...problem.containers.map((container) => container.price));
-  return score.price <= cheapest * bounds.containers;
+  return score.of(cost) <= cheapest * bounds.containers;
 }
 
 function unfold(draft: Draft): LoadedContainer[] {

@@ -32,7 +32,7 @@ t.test('all cargo loaded, or the container full: the search ends long before its
 
 t.test('a plan at its bound is complete and says so', async (t) => {
   const problem = problemOf([{ size: { length: 300, width: 200, height: 150 }, quantity: 12 }], [{ quantity: 1 }]);
-  const { search, containers, unloaded } = planLoad(problem, loadEngine());
+  const { search, containers, unloaded } = planLoad(problem, { engine: loadEngine() });
   t.equal(search.complete, true);
   t.equal(search.volumeBound, 12 * 300 * 200 * 150);
   t.equal(search.containerBound, 1);

@@ -31,7 +31,7 @@ function typesOf(plan: LoadPlan): number[] {
 
 t.test('one container after another until the cargo is loaded', async (t) => {
   const problem = problemOf([{ size: CUBE, quantity: 600 }], [{ size: TRUCK }]);
-  const plan = planLoad(problem, naiveEngine());
+  const plan = planLoad(problem, { engine: naiveEngine() });
   t.same(loadedOf(t, problem, plan), [600]);
   t.equal(plan.containers.length, 3);
   t.same(plan.unloaded, []);
@@ -41,7 +41,7 @@ t.test('one container after another until the cargo is loaded', async (t) => {
 t.test('a thousand equal containers are one search, not a thousand', async (t) => {
   const engine = naiveEngine();
   const problem = problemOf([{ size: CUBE, quantity: 250_000 }], [{ size: TRUCK }]);
-  const plan = planLoad(problem, engine);
+  const plan = planLoad(problem, { engine });
   t.equal(plan.containers.length, 1000);
   t.same(loadedOf(t, problem, plan), [250_000]);
   t.equal(engine.calls.length, 1);
@@ -49,7 +49,7 @@ t.test('a thousand equal containers are one search, not a thousand', async (t) =
 
 t.test('the number of containers is kept, and what stays behind has its reason', async (t) => {
   const problem = problemOf([{ size: CUBE, quantity: 600 }], [{ size: TRUCK, quantity: 2 }]);
-  const plan = planLoad(problem, naiveEngine());
+  const plan = planLoad(problem, { engine: naiveEngine() });
   t.equal(plan.containers.length, 2);
   t.same(loadedOf(t, problem, plan), [500]);
   t.match(plan.unloaded, [{ cargo: 0, quantity: 100, reason: 'NoContainerLeft' }]);
@@ -60,7 +60,7 @@ t.test('the number of containers is kept, and what stays behind has its reason',
 
 t.test('no more than 10,000 containers', async (t) => {
   const problem = problemOf([{ size: CUBE, quantity: 10_001 }], [{ size: CUBE }]);
-  const plan = planLoad(problem, naiveEngine());
+  const plan = planLoad(problem, { engine: naiveEngine() });
   t.equal(plan.containers.length, 10_000);
   t.match(plan.unloaded, [{ quantity: 1, reason: 'NoContainerLeft' }]);
 });
@@ -68,12 +68,12 @@ t.test('no more than 10,000 containers', async (t) => {
 t.test('without prices the types go by priority, then as given', async (t) => {
   const cargo = [{ size: CUBE, quantity: 60 }];
   const asGiven = problemOf(cargo, [{ size: VAN, quantity: 1 }, { size: TRUCK }]);
-  t.same(typesOf(planLoad(asGiven, naiveEngine())), [0, 1]);
+  t.same(typesOf(planLoad(asGiven, { engine: naiveEngine() })), [0, 1]);
   const byPriority = problemOf(cargo, [
     { size: VAN, quantity: 1, priority: 2 },
     { size: TRUCK, priority: 1 },
   ]);
-  t.same(typesOf(planLoad(byPriority, naiveEngine())), [1]);
+  t.same(typesOf(planLoad(byPriority, { engine: naiveEngine() })), [1]);
 });
 
 t.test('cargo too large for the first type goes into the next', async (t) => {
@@ -81,7 +81,7 @@ t.test('cargo too large for the first type goes into the next', async (t) => {
     [{ size: CUBE, quantity: 20 }, { size: { length: 900, width: 100, height: 100 } }],
     [{ size: VAN }, { size: TRUCK }],
   );
-  const plan = planLoad(problem, naiveEngine());
+  const plan = planLoad(problem, { engine: naiveEngine() });
   t.same(loadedOf(t, problem, plan), [20, 1]);
   t.same(typesOf(plan), [0, 1]);
 });
@@ -90,7 +90,7 @@ t.test('one type for the whole load is the best one', async (t) => {
   const problem = problemOf([{ size: CUBE, quantity: 260 }], [{ size: VAN }, { size: TRUCK }, { size: VAN }], {
     isMultiContainerTypesEnabled: false,
   });
-  t.same(typesOf(planLoad(problem, naiveEngine())), [1, 1]);
+  t.same(typesOf(planLoad(problem, { engine: naiveEngine() })), [1, 1]);
 });
 
 t.test('prices decide', async (t) => {
@@ -99,12 +99,12 @@ t.test('prices decide', async (t) => {
     { size: VAN, price: 100 },
     { size: TRUCK, price: 500 },
   ]);
-  t.same(typesOf(planLoad(cheapTruck, naiveEngine())), [1, 0], 'a truck, and a van for the rest');
+  t.same(typesOf(planLoad(cheapTruck, { engine: naiveEngine() })), [1, 0], 'a truck, and a van for the rest');
   const dearTruck = problemOf(cargo, [
     { size: VAN, price: 10 },
     { size: TRUCK, price: 500 },
   ]);
-  t.same(typesOf(planLoad(dearTruck, naiveEngine())), new Array(11).fill(0), 'vans only');
+  t.same(typesOf(planLoad(dearTruck, { engine: naiveEngine() })), new Array(11).fill(0), 'vans only');
 });
 
 t.test('priority breaks the tie of equal prices', async (t) => {
@@ -115,7 +115,7 @@ t.test('priority breaks the tie of equal prices', async (t) => {
       { size: VAN, price: 10, priority: 1 },
     ],
   );
-  t.same(typesOf(planLoad(problem, naiveEngine())), [1]);
+  t.same(typesOf(planLoad(problem, { engine: naiveEngine() })), [1]);
 });
 
 t.test('bestFitContainersSelectionType', async (t) => {
@@ -123,21 +123,20 @@ t.test('bestFitContainersSelectionType', async (t) => {
   const types = [{ size: VAN }, { size: TRUCK }];
   const chosen = (selection: LoadProblem['rules']['bestFitSelection'], threshold = 0) =>
     typesOf(
-      planLoad(
-        problemOf(cargo, types, { bestFitSelection: selection, bestFitMaxVolumeThreshold: threshold }),
-        naiveEngine(),
-      ),
+      planLoad(problemOf(cargo, types, { bestFitSelection: selection, bestFitMaxVolumeThreshold: threshold }), {
+        engine: naiveEngine(),
+      }),
     );
   t.same(chosen('BestfitDisabled'), [0]);
   t.same(chosen('BestfitMaxEmptySizeFirst'), [1]);
   t.same(chosen('BestfitMaxVolUtilFirst'), [0]);
   const better = problemOf(cargo, [{ size: TRUCK }, { size: VAN }], { bestFitSelection: 'BestfitMaxVolUtilFirst' });
-  t.same(typesOf(planLoad(better, naiveEngine())), [1]);
+  t.same(typesOf(planLoad(better, { engine: naiveEngine() })), [1]);
   const goodEnough = problemOf(cargo, [{ size: TRUCK }, { size: VAN }], {
     bestFitSelection: 'BestfitMaxVolUtilFirst',
     bestFitMaxVolumeThreshold: 5,
   });
-  t.same(typesOf(planLoad(goodEnough, naiveEngine())), [0], 'good enough from 5 percent on');
+  t.same(typesOf(planLoad(goodEnough, { engine: naiveEngine() })), [0], 'good enough from 5 percent on');
 });
 
 t.test('weight opens containers and is a reason', async (t) => {
@@ -148,7 +147,7 @@ t.test('weight opens containers and is a reason', async (t) => {
     ],
     [{ size: TRUCK, maxWeight: 250 }],
   );
-  const plan = planLoad(problem, naiveEngine());
+  const plan = planLoad(problem, { engine: naiveEngine() });
   t.same(loadedOf(t, problem, plan), [10, 0]);
   t.equal(plan.containers.length, 3, 'four pieces of 60 in each');
   t.match(plan.unloaded, [{ cargo: 1, quantity: 1, reason: 'WeightLimit' }]);
@@ -158,7 +157,7 @@ t.test('weight opens containers and is a reason', async (t) => {
 t.test('cargo that fits nothing is too big and does not loop', async (t) => {
   const problem = problemOf([{ size: { length: 2000, width: 100, height: 100 }, quantity: 3 }], [{ size: TRUCK }]);
   const engine = naiveEngine();
-  const plan = planLoad(problem, engine);
+  const plan = planLoad(problem, { engine });
   t.same(plan.containers, []);
   t.match(plan.unloaded, [{ quantity: 3, reason: 'TooBig' }]);
   t.equal(engine.calls.length, 0);
@@ -167,7 +166,7 @@ t.test('cargo that fits nothing is too big and does not loop', async (t) => {
 t.test('cargo that the engine cannot place does not loop', async (t) => {
   // Turned only, but not on the floor, and nothing else to lie on.
   const problem = problemOf([{ size: CUBE, quantity: 3, orientations: 0b111100, turnAllowedOnFloor: false }]);
-  const plan = planLoad(problem, naiveEngine());
+  const plan = planLoad(problem, { engine: naiveEngine() });
   t.same(plan.containers, []);
   t.match(plan.unloaded, [{ quantity: 3, reason: 'StackingRules' }]);
 });
@@ -186,7 +185,7 @@ t.test('the clock ends the search with what there is', async (t) => {
     time += 100;
     return time;
   };
-  const plan = planLoad(problem, naiveEngine(), { now });
+  const plan = planLoad(problem, { engine: naiveEngine() }, { now });
   t.equal(plan.search.complete, false);
   t.ok(plan.containers.length > 0, 'something is loaded');
   t.match(plan.unloaded[0], { reason: 'TimeLimit' });
@@ -196,10 +195,14 @@ t.test('the clock ends the search with what there is', async (t) => {
 t.test('cancelling ends the search, progress is told', async (t) => {
   const shares: number[] = [];
   const problem = problemOf([{ size: CUBE, quantity: 2500 }], [{ size: TRUCK, quantity: 1 }], { optimizationLevel: 4 });
-  const plan = planLoad(problem, naiveEngine(), {
-    isCancelled: () => shares.length > 2,
-    onProgress: ({ share }) => shares.push(share),
-  });
+  const plan = planLoad(
+    problem,
+    { engine: naiveEngine() },
+    {
+      isCancelled: () => shares.length > 2,
+      onProgress: ({ share }) => shares.push(share),
+    },
+  );
   t.equal(plan.search.complete, false);
   t.ok(shares.length > 0);
   t.ok(shares.every((share) => share >= 0 && share <= 1));
@@ -211,7 +214,7 @@ t.test('MaxVolumeFirst is one pass with the smallest effort', async (t) => {
     algorithmType: 'MaxVolumeFirst',
     optimizationLevel: 4,
   });
-  planLoad(problem, engine);
+  planLoad(problem, { engine });
   t.same(
     engine.calls.map((call) => call.effort),
     [1],
@@ -226,5 +229,5 @@ t.test('the same problem gives the same plan', async (t) => {
       { size: VAN, price: 9 },
     ],
   );
-  t.same(planLoad(problem, naiveEngine()), planLoad(problem, naiveEngine()));
+  t.same(planLoad(problem, { engine: naiveEngine() }), planLoad(problem, { engine: naiveEngine() }));
 });

@@ -16,7 +16,7 @@ t.test('the search loads as much as one piece after another in the first place t
   let better = 0;
   for (const problem of fc.sample(arbitraryProblem(), { numRuns: REQUESTS, seed: SEED })) {
     const plain = valueLoaded(problem, loadPlainly(problem));
-    const ours = valueLoaded(problem, planLoad(problem, engine));
+    const ours = valueLoaded(problem, planLoad(problem, { engine }));
     if (ours < plain * (1 - 1e-9)) beaten++;
     if (ours > plain * (1 + 1e-9)) better++;
   }

@@ -22,7 +22,7 @@ export interface Planned {
 
 /** @returns the plan, which breaks no rule */
 export function planned(t: Test, problem: LoadProblem): Planned {
-  const plan = planLoad(problem, engine);
+  const plan = planLoad(problem, { engine });
   t.same(verify(problem, plan).faults, [], 'the verifier finds no fault');
   const placements = plan.containers.map(({ arrangements }) =>
     arrangements.flatMap((arrangement) => [...placementsOf(arrangement, problem.cargoes)]),

@@ -6,7 +6,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import type { FillResult } from '../../engine/port.js';
 import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
-import { hasPrices } from '../goals/compare.js';
+import { hasPrices } from '../goals/cost.js';
 import { favouriteChoices } from './favourite-orders.js';
 import type { Choice, Filled, Situation } from './next-container.js';
 

@@ -6,9 +6,9 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { volumeCapacity } from '../bounds/capacity.js';
 import type { Session } from '../filling/session.js';
-import { hasPrices } from '../goals/compare.js';
+import { hasPrices } from '../goals/cost.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
-import { plainValues, raisedValues } from '../goals/values.js';
+import { plainValues, raisedValues } from '../goals/piece-values.js';
 import { Random } from './random.js';
 
 /** Containers at the end of a long plan that take part; the rest is left as it is. */
@@ -37,18 +37,19 @@ const COMPLETIONS_OF_REFILL = 200;
 export function improveByPool(session: Session, start: Draft, effort: number, enough: number): boolean {
   const random = new Random(session.problem.rules.seed);
   const weights = poolWeights(session.problem);
-  const refillEffort = Math.max(1, COMPLETIONS_OF_REFILL * session.effortOfCompletion);
-  const end = session.spent + effort;
+  const { meter, incumbent } = session;
+  const refillEffort = Math.max(1, COMPLETIONS_OF_REFILL * meter.effortOfCompletion);
+  const end = meter.spent + effort;
   let improved = false;
   let draft = start;
-  while (session.spent < end && !session.stopped) {
+  while (meter.spent < end && !meter.stopped) {
     const left = totalOf(draft.left);
     if (left === 0 && containersIn(draft) <= enough) break;
     const state = left === 0 ? withoutWorst(session.problem, draft) : opened(draft);
     if (state === null || state.moved.length === 0) break;
     const better = emptyPool(session, state, weights, random, refillEffort, end);
     if (better === null) break;
-    session.offer(better);
+    incumbent.offer(better);
     improved = true;
     draft = better;
   }
@@ -107,11 +108,11 @@ function emptyPool(
   refillEffort: number,
   end: number,
 ): Draft | null {
-  const { problem } = session;
+  const { problem, meter } = session;
   const worth = plainValues(problem);
-  const target = weightOf(session.best.left, worth);
+  const target = weightOf(session.incumbent.draft.left, worth);
   let weight = weightOf(state.pool, weights);
-  while (session.spent < end && !session.stopped) {
+  while (meter.spent < end && !meter.stopped) {
     const chosen = chooseContainers(state.moved.length, random);
     const pool = [...state.pool];
     for (const place of chosen) addTo(pool, state.moved[place]!.loaded, 1);

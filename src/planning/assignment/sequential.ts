@@ -4,24 +4,32 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS, stockOf, volumeCapacity } from '../bounds/capacity.js';
 import type { Session } from '../filling/session.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
-import { plainValues, type Sixteenths, valuesOf } from '../goals/values.js';
-import { SHARE_OF_FILL, UndividedCargo } from '../lots/whole-cargo.js';
+import { plainValues, type Sixteenths, valuesOf } from '../goals/piece-values.js';
+import type { Lot } from '../lots/lot.js';
+import { WholeFill } from '../lots/whole-fill.js';
 import type { Choice, Filled, Situation } from './next-container.js';
 
 /** Part of the remaining effort kept back while another container may be needed. */
 const RESERVE = 0.1;
 
-export function planSequentially(session: Session, choice: Choice, exponent: Sixteenths, effort: number): Draft {
+/** @param lots what is loaded whole in one container, or not at all */
+export function planSequentially(
+  session: Session,
+  lots: readonly Lot[],
+  choice: Choice,
+  exponent: Sixteenths,
+  effort: number,
+): Draft {
   const { problem } = session;
   const values = problem.containers.map((container) => valuesOf(problem, container, exponent));
   const left = problem.cargoes.map((cargo) => cargo.quantity);
-  const undivided = problem.rules.isCargoUndivided ? new UndividedCargo(problem) : null;
+  const whole = new WholeFill(problem, lots);
   const loads: DraftLoad[] = [];
   const stock = problem.containers.map(stockOf);
   let containersLeft = MOST_CONTAINERS;
   let effortLeft = effort;
   let lastTimes = 1;
-  while (containersLeft > 0 && !session.stopped) {
+  while (containersLeft > 0 && !session.meter.stopped) {
     const open = choice.types.filter((type) => stock[type]! > 0 && session.anyFits(type, left));
     if (open.length === 0) break;
     const available = open.reduce((sum, type) => sum + stock[type]!, 0);
@@ -36,12 +44,9 @@ export function planSequentially(session: Session, choice: Choice, exponent: Six
       fill: (container, share, keenness) => {
         const offered = keenness === undefined ? left : left.map((count, cargo) => (keenness[cargo]! > 0 ? count : 0));
         const worth = keenness === undefined ? values[container]! : keenly(problem, values[container]!, keenness);
-        const fillWith = (counts: readonly number[], part: number) =>
-          session.fill(container, counts, worth, stepEffort * share * part);
-        const result =
-          undivided === null
-            ? fillWith(offered, 1)
-            : undivided.fill(container, left, offered, (counts) => fillWith(counts, SHARE_OF_FILL));
+        const result = whole.fill(container, offered, (counts, part) =>
+          session.fill(container, counts, worth, stepEffort * share * part),
+        );
         effortLeft -= result.effort;
         return result;
       },

@@ -1,7 +1,7 @@
 /** What no plan can beat: the volume that can be loaded, and the containers that all cargo needs. */
 import { volumeOf } from '../../domain/geometry.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
-import { plainValues } from '../goals/values.js';
+import { plainValues } from '../goals/piece-values.js';
 import { fits, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity, weightCapacity } from './capacity.js';
 import { ceiling, dualFeasibleBound } from './dual-feasible.js';
 import { shrunkRoom } from './reachable.js';

@@ -6,7 +6,7 @@
 import { volumeOf } from '../../domain/geometry.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { limitedVolume, weightCapacity } from '../bounds/capacity.js';
-import { isValuedByPrice, plainValues } from '../goals/values.js';
+import { isValuedByPrice, plainValues } from '../goals/piece-values.js';
 
 /** What one piece of each cargo takes of a limit, and how much there is of it. */
 interface Limit {

@@ -1,113 +1,59 @@
-/** One request being planned: its fillers, what it has cost so far, its clock, and who is told of the progress. */
+/** One request being planned: fills its containers, and keeps what it has cost and found. */
+import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { Engine, Filler, FillResult } from '../../engine/port.js';
 import { fits } from '../bounds/capacity.js';
-import { isBetter, type Score, scoreOf } from '../goals/compare.js';
-import type { Draft } from '../goals/draft.js';
-import { consolidated, inTrueSizes } from './consolidate.js';
-import { holdsEveryRule } from './every-rule.js';
+import { Fillers } from './fillers.js';
 import type { PlanHooks } from './hooks.js';
+import { Incumbent } from './incumbent.js';
+import { LoadPool } from './load-pool.js';
+import { Meter } from './meter.js';
 import { selections } from './selections.js';
-import { withShorterReach } from './shorter-reach.js';
+import type { Solvers } from './solvers.js';
+import { consolidatedSizes } from './variants/consolidated.js';
+import { withShorterReach } from './variants/shorter-reach.js';
+import { stricter, type Variant, type VariantsOf } from './variants/variant.js';
 
-/** Work units that a fill costs outside the search, so that many small ones do not outlast their effort. */
-const EFFORT_OF_CALL = 3e4;
-const EFFORT_OF_CARGO = 100;
+/**
+ * Ways to see the problem that every fill tries, where they make a difference: another room takes its share of the
+ * effort before the selections do, other cargo after them.
+ */
+const OF_ROOM: readonly VariantsOf[] = [withShorterReach];
+const OF_CARGO: readonly VariantsOf[] = [consolidatedSizes];
 
-/** Where limits bind, part of a fill's effort that goes into the whole cargo, and how many selections share the rest. */
-const WHOLE_SHARE = 0.5;
+/** What each of the three takes of the effort left; the plain search gets the rest. */
+const SHARE_OF_OTHERS = 0.5;
+
+/** Where limits bind, how many selections share their part. */
 const MOST_SELECTIONS = 4;
 
-/** Where a pallet's overhang is cut shorter too, part of a fill's effort for the whole of it. */
-const WHOLE_REACH_SHARE = 0.5;
-
-/** Where sizes are joined, part of a fill's effort for the joined ones. */
-const CONSOLIDATED_SHARE = 0.5;
-
 export class Session {
+  readonly incumbent: Incumbent;
+  readonly meter: Meter;
+  readonly loads = new LoadPool();
   readonly #engine: Engine;
-  readonly #hooks: PlanHooks;
-  #fillers: (Filler | null)[] = [];
-  /** The problem with sizes joined; null where there is nothing to join. */
-  readonly #consolidated: LoadProblem | null;
-  #consolidatedFillers: (Filler | null)[] = [];
-  /** By container: those of its overhang cut shorter. */
-  #shorterFillers: (readonly Filler[] | null)[] = [];
-  #roundEffort = 1;
-  readonly #deadline: number;
-  #budget = 1;
-  #spent = 0;
-  #nodes = 0;
-  #stopped = false;
-  #best: { readonly draft: Draft; readonly score: Score };
+  readonly #fillers: Fillers;
+  /** By container type. */
+  readonly #views: (Views | undefined)[] = [];
 
   /** [container][cargo]: one piece goes into the empty container. */
   readonly fits: readonly (readonly boolean[])[];
 
   constructor(
     readonly problem: LoadProblem,
-    engine: Engine,
+    { engine }: Solvers,
     hooks: PlanHooks,
   ) {
     this.#engine = engine;
-    this.#hooks = hooks;
-    this.#deadline = (hooks.now?.() ?? 0) + problem.rules.maxRunTimeSeconds * 1000;
-    this.#consolidated = consolidated(problem);
+    this.#fillers = new Fillers(engine);
+    this.incumbent = new Incumbent(problem);
+    this.meter = new Meter(problem.rules.maxRunTimeSeconds, hooks, this.incumbent);
     this.fits = problem.containers.map((container) => problem.cargoes.map((cargo) => fits(cargo, container, problem)));
-    const empty: Draft = { loads: [], left: problem.cargoes.map((cargo) => cargo.quantity) };
-    this.#best = { draft: empty, score: scoreOf(problem, empty) };
   }
 
-  /** Completions evaluated so far. */
-  get nodes(): number {
-    return this.#nodes;
-  }
-
-  /** Work units spent so far. */
-  get spent(): number {
-    return this.#spent;
-  }
-
-  /** Work units that one completion has cost on average. */
-  get effortOfCompletion(): number {
-    return this.#nodes > 0 ? this.#spent / this.#nodes : 0;
-  }
-
-  /** The clock struck, or nobody waits any more. */
-  get stopped(): boolean {
-    return this.#stopped;
-  }
-
-  get best(): Draft {
-    return this.#best.draft;
-  }
-
-  get bestScore(): Score {
-    return this.#best.score;
-  }
-
-  /** Work units that the whole request may cost, for the share in reports. */
-  set budget(effort: number) {
-    this.#budget = effort;
-  }
-
-  /**
-   * Begins a round of the search. Fillers are prepared anew for each, so that a round finds the same, whatever
-   * rounds come after it.
-   * @param effort work units that the round may cost
-   */
+  /** @param effort work units that the round may cost */
   startRound(effort: number): void {
-    this.#roundEffort = effort;
-    this.#fillers = this.problem.containers.map(() => null);
-    this.#consolidatedFillers = this.problem.containers.map(() => null);
-    this.#shorterFillers = this.problem.containers.map(() => null);
-  }
-
-  /** Keeps the better plan. */
-  offer(draft: Draft): Score {
-    const score = scoreOf(this.problem, draft);
-    if (isBetter(score, this.#best.score)) this.#best = { draft, score };
-    return score;
+    this.#fillers.startRound(effort / this.problem.containers.length);
   }
 
   /** True when at least one piece left goes into an empty container of that type. */
@@ -115,76 +61,68 @@ export class Session {
     return left.some((count, cargo) => count > 0 && this.fits[container]![cargo]!);
   }
 
-  /** The best load of the container as it is and, where that makes sense, with its overhang cut shorter. */
+  /**
+   * The best load found of the problem as it is and of its variants.
+   * @param values of one piece of each cargo; null: its volume
+   */
   fill(container: number, left: readonly number[], values: readonly number[] | null, effort: number): FillResult {
-    const counts = left.map((count, cargo) => (this.fits[container]![cargo] ? count : 0));
-    const shorter = this.#shorterFillersFor(container);
-    const share = shorter.length === 0 ? effort : effort * WHOLE_REACH_SHARE;
-    let best = this.#fillSelections(container, counts, values, share);
-    let spent = best.effort;
-    for (const filler of shorter) {
-      const other = this.#run(filler, counts, values, (effort - share) / shorter.length);
-      spent += other.effort;
-      if (other.value > best.value) best = other;
-    }
-    return { ...best, effort: spent };
+    const counts = this.#fitting(container, left);
+    const { plain, ofRoom, ofCargo } = this.#viewsOf(container);
+    const favoured = selections(this.problem, container, counts);
+    let rest = effort;
+    const shareFor = (others: readonly unknown[]) => {
+      const share = others.length > 0 ? rest * SHARE_OF_OTHERS : 0;
+      rest -= share;
+      return share;
+    };
+    const shares = { ofRoom: shareFor(ofRoom), selections: shareFor(favoured), ofCargo: shareFor(ofCargo) };
+    const trials = new Trials(this.loads, container);
+    const run = (variant: Variant, offered: readonly number[], share: number) =>
+      trials.add(variant, this.#run(this.#fillers.of(variant, container), offered, values, share));
+    const runAll = (variants: readonly Variant[], share: number) => {
+      for (const variant of variants) run(variant, counts, share / variants.length);
+    };
+    run(plain, counts, rest);
+    runAll(ofCargo, shares.ofCargo);
+    this.#trySelections(container, counts, favoured, (offered) =>
+      run(plain, offered, shares.selections / MOST_SELECTIONS),
+    );
+    runAll(ofRoom, shares.ofRoom);
+    return trials.best;
   }
 
-  /** The better load of the whole cargo left and of what the container's limits favour (selections.ts). */
-  #fillSelections(
+  /** Of the whole cargo left, what the container's limits favour (selections.ts). */
+  #trySelections(
     container: number,
     counts: readonly number[],
-    values: readonly number[] | null,
-    effort: number,
-  ): FillResult {
-    const filler = this.#fillerFor(container);
-    const favoured = selections(this.problem, container, counts);
-    const share = favoured.length === 0 ? effort : effort * WHOLE_SHARE;
-    const { best: first, spent: spentFirst } = this.#fillConsolidated(container, counts, values, share, filler);
-    let best = first;
-    let spent = spentFirst;
+    favoured: number[][],
+    fill: (offered: readonly number[]) => FillResult,
+  ): void {
     for (let trial = 0; trial < favoured.length && trial < MOST_SELECTIONS; trial++) {
-      const other = this.#run(filler, favoured[trial]!, values, (effort - share) / MOST_SELECTIONS);
-      spent += other.effort;
-      if (other.value > best.value) best = other;
+      const { loaded } = fill(favoured[trial]!);
       // What found no place must not keep others out of the next selection.
-      const placed = counts.map((count, cargo) =>
-        other.loaded[cargo]! < favoured[trial]![cargo]! ? other.loaded[cargo]! : count,
-      );
+      const placed = counts.map((count, cargo) => (loaded[cargo]! < favoured[trial]![cargo]! ? loaded[cargo]! : count));
       favoured.push(...selections(this.problem, container, placed).filter((one) => isNew(one, favoured)));
     }
-    return { ...best, effort: spent };
   }
 
-  /** The better load of the true sizes and, where there are any, of the consolidated ones. */
-  #fillConsolidated(
+  /**
+   * Loads the same pieces once more, in a variant of the problem that is searched only now.
+   * @returns null when not all of them find a place
+   */
+  loadAgain(
+    variant: Variant,
     container: number,
-    counts: readonly number[],
-    values: readonly number[] | null,
+    pieces: readonly number[],
     effort: number,
-    filler: Filler,
-  ): { best: FillResult; spent: number } {
-    const { problem } = this;
-    const searched = this.#consolidated;
-    if (searched === null) {
-      const best = this.#run(filler, counts, values, effort);
-      return { best, spent: best.effort };
-    }
-    const share = effort * CONSOLIDATED_SHARE;
-    this.#consolidatedFillers[container] ??= this.#engine.prepare(searched, container, this.#effortOfFillers());
-    const joint = this.#run(this.#consolidatedFillers[container], counts, values, share);
-    const arrangements = inTrueSizes(problem, searched, joint.arrangements);
-    const plain = this.#run(filler, counts, values, effort - share);
-    const isBetter = joint.value > plain.value && holdsEveryRule(problem, { container, arrangements });
-    const best = isBetter ? { ...plain, arrangements, loaded: joint.loaded, value: joint.value } : plain;
-    return { best, spent: joint.effort + plain.effort };
-  }
-
-  /** Fills a container of the problem changed: a room cut smaller, fewer orientations. */
-  fillAs(problem: LoadProblem, container: number, left: readonly number[], effort: number): FillResult {
-    const counts = left.map((count, cargo) => (this.fits[container]![cargo] ? count : 0));
+  ): readonly Arrangement[] | null {
     const share = Math.max(1, Math.floor(effort));
-    return this.#run(this.#engine.prepare(problem, container, share), counts, null, share);
+    const filler = this.#engine.prepare(variant.problem, container, share);
+    const { arrangements: found, loaded } = this.#run(filler, this.#fitting(container, pieces), null, share);
+    if (loaded.some((count, cargo) => count !== pieces[cargo])) return null;
+    const arrangements = variant.restore(found);
+    if (arrangements !== null) this.loads.add({ container, arrangements, loaded });
+    return arrangements;
   }
 
   #run(filler: Filler, counts: readonly number[], values: readonly number[] | null, effort: number): FillResult {
@@ -193,45 +131,61 @@ export class Session {
       counts,
       effort: Math.max(1, Math.floor(effort)),
       seed: this.problem.rules.seed,
-      shouldStop: ({ nodes, share }) => {
-        this.#report(this.#nodes + nodes, this.#spent + share * effort);
-        return this.#hasToStop();
-      },
+      shouldStop: (progress) => this.meter.watch(progress, effort),
     });
-    this.#nodes += result.nodes;
-    this.#spent += result.effort + EFFORT_OF_CALL + EFFORT_OF_CARGO * counts.length;
-    this.#stopped ||= result.stopped || this.#hasToStop();
-    this.#report(this.#nodes, this.#spent);
+    this.meter.charge(result);
     return result;
   }
 
-  #fillerFor(container: number): Filler {
-    this.#fillers[container] ??= this.#engine.prepare(this.problem, container, this.#effortOfFillers());
-    return this.#fillers[container];
+  /** Without what does not go into the container at all. */
+  #fitting(container: number, pieces: readonly number[]): number[] {
+    return pieces.map((count, cargo) => (this.fits[container]![cargo] ? count : 0));
   }
 
-  #shorterFillersFor(container: number): readonly Filler[] {
-    this.#shorterFillers[container] ??= withShorterReach(this.problem, container).map((problem) =>
-      this.#engine.prepare(problem, container, this.#effortOfFillers()),
-    );
-    return this.#shorterFillers[container];
+  #viewsOf(container: number): Views {
+    const variants = (kinds: readonly VariantsOf[]) => kinds.flatMap((kind) => kind(this.problem, container));
+    this.#views[container] ??= {
+      plain: stricter(this.problem),
+      ofRoom: variants(OF_ROOM),
+      ofCargo: variants(OF_CARGO),
+    };
+    return this.#views[container];
+  }
+}
+
+/** A problem for one container type as it is, and its variants. */
+interface Views {
+  readonly plain: Variant;
+  readonly ofRoom: readonly Variant[];
+  readonly ofCargo: readonly Variant[];
+}
+
+/** Of several fills of one container the best, at the effort of them all. */
+class Trials {
+  readonly #loads: LoadPool;
+  readonly #container: number;
+  #best: FillResult | null = null;
+  #effort = 0;
+
+  constructor(loads: LoadPool, container: number) {
+    this.#loads = loads;
+    this.#container = container;
   }
 
-  #effortOfFillers(): number {
-    return Math.max(1, Math.floor(this.#roundEffort / this.problem.containers.length));
+  /** @returns the result, as it came */
+  add(variant: Variant, result: FillResult): FillResult {
+    this.#effort += result.effort;
+    const arrangements = variant.restore(result.arrangements);
+    if (arrangements !== null) {
+      this.#loads.add({ container: this.#container, arrangements, loaded: result.loaded });
+      if (this.#best === null || result.value > this.#best.value) this.#best = { ...result, arrangements };
+    }
+    return result;
   }
 
-  #hasToStop(): boolean {
-    return this.#hooks.isCancelled?.() === true || (this.#hooks.now?.() ?? 0) >= this.#deadline;
-  }
-
-  #report(nodes: number, spent: number): void {
-    this.#hooks.onProgress?.({
-      share: Math.min(1, spent / this.#budget),
-      nodes,
-      volumeLoaded: this.bestScore.volume,
-      containers: this.bestScore.containers,
-    });
+  /** Of the first, where several are worth the same. */
+  get best(): FillResult {
+    return { ...this.#best!, effort: this.#effort };
   }
 }
 

@@ -1,5 +1,6 @@
 /** A plan in the making: equal loads are kept once, with how often they occur. */
 import type { Arrangement } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
 
 export interface DraftLoad {
   /** Place of the type in `problem.containers`. */
@@ -19,4 +20,21 @@ export interface Draft {
 
 export function containersIn(draft: Draft): number {
   return draft.loads.reduce((sum, load) => sum + load.times, 0);
+}
+
+/** Over all containers. */
+export function sumOfLoads(draft: Draft, figure: (load: DraftLoad) => number): number {
+  return draft.loads.reduce((sum, load) => sum + load.times * figure(load), 0);
+}
+
+export function sumOfContainers({ containers }: LoadProblem, draft: Draft, figure: 'price' | 'priority'): number {
+  return sumOfLoads(draft, ({ container }) => containers[container]![figure]);
+}
+
+/**
+ * Over all pieces loaded.
+ * @param values of one piece of each cargo
+ */
+export function sumLoaded({ cargoes }: LoadProblem, draft: Draft, values: readonly number[]): number {
+  return cargoes.reduce((sum, { quantity }, place) => sum + (quantity - draft.left[place]!) * values[place]!, 0);
 }

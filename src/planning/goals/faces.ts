@@ -6,6 +6,8 @@ import { type Cuboid, cuboidAt, orientedSize, type Size, sharedLength } from '..
 import { dropDecksOf } from '../../domain/grounds.js';
 import { type Arrangement, placementsOf } from '../../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
+import { sumOfLoads } from './draft.js';
+import { type Goal, least } from './goal.js';
 
 type Axis = 'x' | 'y' | 'z';
 
@@ -18,6 +20,14 @@ export const NORMALS: Readonly<Record<Cargo['faceOpen'], readonly (keyof Size)[]
   LengthSide: ['width'],
   WidthSide: ['length'],
   BothSides: ['width', 'length'],
+};
+
+/** The figure: pairs of named faces of which neither is free. */
+export const faces: Goal = {
+  id: 'faces',
+  figure: (problem, draft) =>
+    sumOfLoads(draft, ({ container, arrangements }) => closedFaces(problem, container, arrangements)),
+  compare: least,
 };
 
 /** Pairs of named faces of which neither is free. */

@@ -1,6 +1,7 @@
 /** Favourite containers (emptyContainersFavorite), soft: what lies elsewhere counts against a plan equally good otherwise. */
 import type { LoadProblem } from '../../domain/problem.js';
 import type { Draft } from './draft.js';
+import { type Goal, least } from './goal.js';
 
 /** Whether the cargo names a container of the request, and this one is none of those. */
 export function isElsewhere({ cargoes, containers }: LoadProblem, cargo: number, container: number): boolean {
@@ -9,8 +10,10 @@ export function isElsewhere({ cargoes, containers }: LoadProblem, cargo: number,
   return containers.some(({ name }) => favourites.includes(name));
 }
 
-/** Volume of the pieces that do not lie in a container that their cargo names. */
-export function volumeElsewhere(problem: LoadProblem, { loads }: Draft): number {
+/** The figure: volume of the pieces that do not lie in a container that their cargo names; cubic scaled units. */
+export const favourites: Goal = { id: 'favourites', figure: volumeElsewhere, compare: least };
+
+function volumeElsewhere(problem: LoadProblem, { loads }: Draft): number {
   if (!problem.cargoes.some(({ favourites }) => favourites.length > 0)) return 0;
   return loads.reduce(
     (sum, { container, loaded, times }) =>

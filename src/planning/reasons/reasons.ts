@@ -5,13 +5,14 @@ import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from '../bounds/capacity.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
+import { type Lot, piecesOf } from '../lots/lot.js';
 import { freePlaces } from './free-places.js';
 import { brokenLimit, type Held, heldBy, Inquiry, type Obstacle, obstacleAtPlaces } from './obstacle.js';
 import { figure, lengthUnit, quoted, sized } from './sentences.js';
 
 /** One row for each cargo with pieces left, in the order of the request. */
-export function unloadedOf(problem: LoadProblem, draft: Draft, stopped: boolean): Unloaded[] {
-  const reasons = new Reasons(problem, draft, stopped);
+export function unloadedOf(problem: LoadProblem, lots: readonly Lot[], draft: Draft, stopped: boolean): Unloaded[] {
+  const reasons = new Reasons(problem, lots, draft, stopped);
   return draft.left.flatMap((quantity, cargo) => (quantity > 0 ? [{ cargo, quantity, ...reasons.of(cargo) }] : []));
 }
 
@@ -22,19 +23,17 @@ class Reasons {
   readonly #inquiry: Inquiry;
   readonly #heldByNone: Held;
   readonly #held: ReadonlyMap<DraftLoad, Held>;
-  /** Ordered, by the name of the cargo. */
-  readonly #pieces: ReadonlyMap<string, number>;
+  /** By cargo, of those that are in one. */
+  readonly #lots: ReadonlyMap<number, Lot>;
 
-  constructor(problem: LoadProblem, draft: Draft, stopped: boolean) {
+  constructor(problem: LoadProblem, lots: readonly Lot[], draft: Draft, stopped: boolean) {
     this.#problem = problem;
     this.#draft = draft;
     this.#stopped = stopped;
     this.#inquiry = new Inquiry(problem);
     this.#heldByNone = heldBy(problem, []);
     this.#held = new Map(draft.loads.map((load) => [load, heldBy(problem, load.loaded)]));
-    const pieces = new Map<string, number>();
-    for (const { name, quantity } of problem.cargoes) pieces.set(name, (pieces.get(name) ?? 0) + quantity);
-    this.#pieces = pieces;
+    this.#lots = new Map(lots.flatMap((lot) => lot.places.map((place) => [place, lot])));
   }
 
   of(cargo: number): Obstacle {
@@ -45,8 +44,8 @@ class Reasons {
     const possible = alone.filter(({ obstacle }) => obstacle.reason === 'NoSpaceLeft').map(({ type }) => type);
     if (possible.length === 0) return roomiest(this.#problem, alone).obstacle;
     if (this.#stopped) return this.#timeLimit();
-    const pieces = this.#pieces.get(this.#problem.cargoes[cargo]!.name)!;
-    if (this.#problem.rules.isCargoUndivided && pieces > 1) return keptTogether(pieces);
+    const lot = this.#lots.get(cargo);
+    if (lot !== undefined && piecesOf(lot) > 1) return { reason: lot.reason, detail: lot.detail };
     const open = possible.filter((type) => this.#isOpen(type));
     if (open.length > 0) {
       const types = quoted(open.map((type) => containers[type]!));
@@ -131,13 +130,6 @@ class Reasons {
       detail: `The search was ended by its time limit of ${seconds} s before a place was found.`,
     };
   }
-}
-
-function keptTogether(pieces: number): Obstacle {
-  return {
-    reason: 'GroupKeptTogether',
-    detail: `All ${pieces} pieces must lie in one container (isSpreadIdenticalCargoAllowed is false); none that may be used was found to take them together.`,
-  };
 }
 
 function containersOf(loads: readonly DraftLoad[]): number {

@@ -13,7 +13,7 @@ const TRUCK = { size: { length: 1000, width: 500, height: 500 } };
 
 t.test('refilling saves a container', async (t) => {
   const counts = ([1, 2] as const).map((optimizationLevel) => {
-    const plan = planLoad(problemOf(MIXED, [TRUCK], { optimizationLevel }), naiveEngine());
+    const plan = planLoad(problemOf(MIXED, [TRUCK], { optimizationLevel }), { engine: naiveEngine() });
     t.same(plan.unloaded, []);
     return plan.containers.length;
   });
@@ -23,7 +23,7 @@ t.test('refilling saves a container', async (t) => {
 t.test('with too few containers refilling loads no less', async (t) => {
   const volumeLeft = (optimizationLevel: 1 | 2) => {
     const problem = problemOf(MIXED, [{ ...TRUCK, quantity: 4 }], { optimizationLevel });
-    const plan = planLoad(problem, naiveEngine());
+    const plan = planLoad(problem, { engine: naiveEngine() });
     t.equal(plan.containers.length, 4);
     return plan.unloaded.reduce((sum, { cargo, quantity }) => sum + quantity * problem.cargoes[cargo]!.volume, 0);
   };

@@ -98,7 +98,7 @@ t.test('tightContainerBound never exceeds what a plan needs', async (t) => {
           { optimizationLevel: 1 },
         );
         const bound = tightContainerBound(problem);
-        const plan = planLoad(problem, naiveEngine());
+        const plan = planLoad(problem, { engine: naiveEngine() });
         if (plan.unloaded.length > 0) return;
         t.ok(bound <= plan.containers.length, `${bound} <= ${plan.containers.length}`);
       },

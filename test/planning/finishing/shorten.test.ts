@@ -35,7 +35,7 @@ function reach(plan: LoadPlan, { cargoes }: LoadProblem, axis: 'length' | 'heigh
 
 t.test('from the front wall', async (t) => {
   const asked = problem({ fillDirection: 'FrontToRear' });
-  const plan = planLoad(asked, loadEngine());
+  const plan = planLoad(asked, { engine: loadEngine() });
   t.same(plan.unloaded, []);
   t.ok(verify(asked, plan).valid);
   t.equal(reach(plan, asked, 'length'), 200);
@@ -43,7 +43,7 @@ t.test('from the front wall', async (t) => {
 
 t.test('layer on layer', async (t) => {
   const asked = problem({ fillDirection: 'BottomToTop' });
-  const plan = planLoad(asked, loadEngine());
+  const plan = planLoad(asked, { engine: loadEngine() });
   t.same(plan.unloaded, []);
   t.ok(verify(asked, plan).valid);
   t.equal(reach(plan, asked, 'height'), 100);
@@ -69,7 +69,7 @@ t.test('a load of thousands: one shorter room is tried where one costs more than
       };
     },
   };
-  t.ok(verify(asked, planLoad(asked, counting)).valid);
+  t.ok(verify(asked, planLoad(asked, { engine: counting })).valid);
   t.ok(efforts[0]! > LEVEL_EFFORT[1], 'a completion costs more than the level allows');
   t.equal(efforts.length, 2);
 });

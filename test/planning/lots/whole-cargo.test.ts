@@ -38,7 +38,7 @@ t.test('every plan holds the rule, whatever is asked', async (t) => {
     );
   fc.assert(
     fc.property(problem, (asked) => {
-      const { faults } = verify(asked, planLoad(asked, naiveEngine()));
+      const { faults } = verify(asked, planLoad(asked, { engine: naiveEngine() }));
       t.same(faults, []);
     }),
     { numRuns: 100 },
@@ -52,7 +52,7 @@ t.test('what has room is loaded', async (t) => {
     [{ size: VAN }],
     RULES,
   );
-  const { containers, unloaded } = planLoad(asked, naiveEngine());
+  const { containers, unloaded } = planLoad(asked, { engine: naiveEngine() });
   t.match(unloaded, [{ cargo: 5, quantity: 40, reason: 'GroupKeptTogether' }]);
   t.equal(unloaded.length, 1);
   t.equal(containers.length, 3, '20 + 5, 15 + 10 and 12');
@@ -62,7 +62,7 @@ t.test('many cargoes of which each container takes few', async (t) => {
   const engine = naiveEngine();
   const cargoes = Array.from({ length: 300 }, (_, n) => ({ size: CUBE, quantity: 1 + (n % 30) }));
   const asked = problemOf(cargoes, [{ size: VAN }], RULES);
-  const { containers, unloaded } = planLoad(asked, engine);
+  const { containers, unloaded } = planLoad(asked, { engine });
   const pieces = cargoes.filter(({ quantity }) => quantity <= 25).reduce((sum, { quantity }) => sum + quantity, 0);
   t.equal(unloaded.length, 50, 'those of 26 to 30');
   t.ok(containers.length <= 1.05 * Math.ceil(pieces / 25), `${containers.length} containers for ${pieces} pieces`);

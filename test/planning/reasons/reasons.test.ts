@@ -34,7 +34,7 @@ function readsFor(t: Test, count: number): number {
     loads: [{ container: 0, arrangements: [arrangement], loaded, times: 1 }],
     left: loaded.map((count) => 1 - count),
   };
-  t.equal(unloadedOf(problem, draft, false).length, count - 1);
+  t.equal(unloadedOf(problem, [], draft, false).length, count - 1);
   return reads;
 }
 

@@ -296,7 +296,7 @@ t.test('no overhang is taken over rolls whose tops another row hides in part', a
   };
   const rules: Partial<Rules> = { optimizationLevel: 1, isSafeStackingUsed: true, minSupportRate: 0.8, isTuned: false };
   const problem = problemOf([rolls, plates], [{ size: { length: 90, width: 106, height: 70 } }], rules);
-  t.same(verify(problem, planLoad(problem, loadEngine())).faults, []);
+  t.same(verify(problem, planLoad(problem, { engine: loadEngine() })).faults, []);
 });
 
 t.test('rolls under random rules: every plan holds them', async (t) => {
@@ -308,7 +308,7 @@ t.test('rolls under random rules: every plan holds them', async (t) => {
   for (const { rolls, pieces } of settings) {
     const faulty = fc
       .sample(arbitraryProblem({ rolls, pieces }), { numRuns: 12, seed: 20 })
-      .flatMap((problem) => verify(problem, planLoad(problem, engine)).faults);
+      .flatMap((problem) => verify(problem, planLoad(problem, { engine })).faults);
     t.same(faulty, [], `${rolls} of 7 cargoes are rolls`);
   }
 });

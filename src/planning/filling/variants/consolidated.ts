@@ -1,16 +1,20 @@
 /**
  * isCargoSizeConsolidated: cargoes whose sizes differ by no more than 2 % are one size, the larger, in the search. What
- * it finds is loaded with the true sizes: every piece keeps its corner and leaves a small gap behind it.
+ * it finds is loaded with the true sizes.
  */
-import { maskAllows, ORIENTATIONS, orientedSize, type Size } from '../../domain/geometry.js';
-import { type Arrangement, placementsOf } from '../../domain/plan.js';
-import type { Cargo, LoadProblem } from '../../domain/problem.js';
-import { usableSize } from '../bounds/capacity.js';
+import { maskAllows, ORIENTATIONS, orientedSize, type Size } from '../../../domain/geometry.js';
+import type { Cargo, LoadProblem } from '../../../domain/problem.js';
+import { usableSize } from '../../bounds/capacity.js';
+import { resized } from './resized.js';
+import type { Variant } from './variant.js';
 
 /** Percent of the smaller side. */
 const MOST_DIFFERENCE = 2;
 
-const SINGLE: Size = { length: 1, width: 1, height: 1 };
+export function consolidatedSizes(problem: LoadProblem, container: number): Variant[] {
+  const searched = consolidated(problem);
+  return searched === null ? [] : [resized(problem, container, searched)];
+}
 
 /** The problem as the search sees it; null when no two cargoes are nearly of one size. */
 export function consolidated(problem: LoadProblem): LoadProblem | null {
@@ -71,22 +75,4 @@ function bearsNothing({ cargoes, containers, rules }: LoadProblem, height: numbe
   if (rules.stackingRule === 'AlwaysSingleLayerOnBottom') return true;
   const flattest = Math.min(...cargoes.map(({ size }) => Math.min(size.length, size.width, size.height)));
   return containers.every((container) => height + flattest > usableSize(container).height);
-}
-
-/** A load found with consolidated sizes, piece by piece where the true size is smaller. */
-export function inTrueSizes(
-  problem: LoadProblem,
-  searched: LoadProblem,
-  arrangements: readonly Arrangement[],
-): Arrangement[] {
-  return arrangements.flatMap((arrangement) => {
-    const { cargo, orientation } = arrangement;
-    if (searched.cargoes[cargo]!.size === problem.cargoes[cargo]!.size) return [arrangement];
-    return [...placementsOf(arrangement, searched.cargoes)].map(({ position }) => ({
-      cargo,
-      orientation,
-      position,
-      counts: SINGLE,
-    }));
-  });
 }

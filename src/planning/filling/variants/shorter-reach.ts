@@ -3,8 +3,9 @@
  * corner and at the corner of the deck, and misses what lies between. A room that reaches only as far as the smallest
  * piece may makes that corner a place for it.
  */
-import { maskAllows, ORIENTATIONS, orientedSize } from '../../domain/geometry.js';
-import type { LoadProblem } from '../../domain/problem.js';
+import { maskAllows, ORIENTATIONS, orientedSize } from '../../../domain/geometry.js';
+import type { LoadProblem } from '../../../domain/problem.js';
+import { stricter, type Variant } from './variant.js';
 
 interface Reach {
   readonly length: number;
@@ -12,7 +13,7 @@ interface Reach {
 }
 
 /** The problem with that container's overhang cut shorter, in ways worth a search of their own; most have none. */
-export function withShorterReach(problem: LoadProblem, container: number): LoadProblem[] {
+export function withShorterReach(problem: LoadProblem, container: number): Variant[] {
   const { isSafeStackingUsed, minSupportRate } = problem.rules;
   const { length, width } = problem.containers[container]!.deckReach;
   if (!isSafeStackingUsed || (length <= 0 && width <= 0)) return [];
@@ -31,10 +32,10 @@ export function withShorterReach(problem: LoadProblem, container: number): LoadP
   const isNew = (reach: Reach, place: number) =>
     (reach.length > 0 || reach.width > 0) &&
     reaches.findIndex((other) => other.length === reach.length && other.width === reach.width) === place;
-  return reaches.filter(isNew).map((deckReach) => ({
-    ...problem,
-    containers: problem.containers.map((type, place) => (place === container ? { ...type, deckReach } : type)),
-  }));
+  return reaches.filter(isNew).map((deckReach) => {
+    const cut = problem.containers.map((type, place) => (place === container ? { ...type, deckReach } : type));
+    return stricter({ ...problem, containers: cut });
+  });
 }
 
 /** The least side of any cargo along each, over its allowed orientations. */

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { EXPONENTS, PLAIN_VOLUME, power, valuesOf } from '../../../src/planning/goals/values.js';
+import { EXPONENTS, PLAIN_VOLUME, power, valuesOf } from '../../../src/planning/goals/piece-values.js';
 import { problemOf } from '../../support/load-problems.js';
 
 t.test('power is the power', async (t) => {

@@ -1,0 +1,15 @@
+/** Cheaper containers. */
+import type { LoadProblem } from '../../domain/problem.js';
+import { sumOfContainers } from './draft.js';
+import { type Goal, least } from './goal.js';
+
+/** With prices on containers the price decides which are taken. */
+export function hasPrices(problem: LoadProblem): boolean {
+  return problem.containers.some((container) => container.price > 0);
+}
+
+export const cost: Goal = {
+  id: 'cost',
+  figure: (problem, draft) => sumOfContainers(problem, draft, 'price'),
+  compare: least,
+};

@@ -1,0 +1,25 @@
+/**
+ * What goes together or not at all: pieces that are loaded whole in one container, or stay behind whole. A rule of the
+ * request that keeps cargo together is one provider of lots; what plans with them (whole-fill.ts, refill, the reasons)
+ * asks for no rule.
+ */
+import type { LoadProblem } from '../../domain/problem.js';
+import type { UnloadedReason } from '../../domain/reasons.js';
+
+export interface Lot {
+  /** In `problem.cargoes`, rising. */
+  readonly places: readonly number[];
+  /** Pieces of the cargo at each of the places, more than none together. */
+  readonly quantities: readonly number[];
+  /** Why all of it stays behind, where a part of it might have been loaded. */
+  readonly reason: UnloadedReason;
+  /** A sentence with the figures. */
+  readonly detail: string;
+}
+
+/** None where the request does not ask for it. No cargo is in two lots. */
+export type LotsOf = (problem: LoadProblem) => readonly Lot[];
+
+export function piecesOf({ quantities }: Lot): number {
+  return quantities.reduce((sum, count) => sum + count, 0);
+}
