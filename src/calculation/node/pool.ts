@@ -11,6 +11,8 @@ import { type Control, cancel, hasBegun, newControl, progressOf } from './contro
 import type {
   CalculateAnswer,
   CalculateTask,
+  CheckAnswer,
+  CheckTask,
   PresentAnswer,
   PresentTask,
   PresentThreadAnswer,
@@ -115,6 +117,11 @@ export class CalculationPool {
   /** The cargoes and containers that a raw load request names. */
   async namesToLookUp(body: Uint8Array): Promise<NamesToLookUp> {
     return await this.#presenting.run(body, { name: 'readNames' });
+  }
+
+  /** What the calculation of a raw load request would find at once. */
+  async check(task: CheckTask): Promise<CheckAnswer> {
+    return await this.#presenting.run(task, { name: 'checkLoad' });
   }
 
   /** Ends all threads, with whatever they do. */

@@ -1,11 +1,17 @@
-/** What runs inside a thread for short work (pool.ts): presenting saved loads, reading names. Bytes in, bytes out. */
+/**
+ * What runs inside a thread for short work (pool.ts): presenting saved loads, reading and checking requests. Bytes in,
+ * bytes out.
+ */
 import { move } from 'piscina';
-import { present, presentContainer } from '../present/present.js';
+import { check } from '../check.js';
+import { failureOf } from '../failure.js';
+import { present, presentContainer, presentFailure } from '../present/present.js';
 import { type NamesToLookUp, namesToLookUp } from '../resolve/stored-records.js';
 import { readCalculatedLoad, UnreadableLoad } from '../saved-load.js';
 import type { CalculatedLoad } from '../types.js';
 import { asBytes, parseBytes } from './json-bytes.js';
-import type { PresentTask, PresentThreadAnswer } from './tasks.js';
+import { readRequest } from './read-request.js';
+import type { CheckAnswer, CheckTask, PresentTask, PresentThreadAnswer } from './tasks.js';
 
 export default function presentLoad({ stored, output, warnings, filledContainer }: PresentTask): PresentThreadAnswer {
   let load: CalculatedLoad;
@@ -28,6 +34,16 @@ export function readNames(body: Uint8Array): NamesToLookUp {
   } catch {
     return { cargoes: [], containers: [] };
   }
+}
+
+/** What is wrong with a raw load request, before anything is searched. */
+export function checkLoad({ body, options }: CheckTask): CheckAnswer {
+  const read = readRequest(body);
+  if (read.kind !== 'request') return read;
+  const { issues, warnings, title } = check(read.request, options);
+  const allWarnings = [...warnings, ...options.warnings];
+  if (issues.length === 0) return { kind: 'sound', title, warnings: allWarnings };
+  return { kind: 'failed', response: asBytes(presentFailure(failureOf(issues), allWarnings, options.uom)) };
 }
 
 /** Bytes that are handed over instead of copied. */

@@ -10,7 +10,8 @@ import { present, presentFailure } from '../present/present.js';
 import type { CalculationOutcome } from '../types.js';
 import { VerificationFailed } from '../verify.js';
 import { begin, isCancelled, report } from './control.js';
-import { asBytes, parseBytes } from './json-bytes.js';
+import { asBytes } from './json-bytes.js';
+import { readRequest } from './read-request.js';
 import type { CalculateAnswer, CalculateTask, Fault, WorkerSetup } from './tasks.js';
 import { WARM_UP_REQUEST } from './warm-up.js';
 
@@ -29,17 +30,10 @@ export function warmUp(): void {
 export function calculateLoad({ body, options, control }: CalculateTask): CalculateAnswer {
   begin(control);
   if (isCancelled(control)) return { kind: 'cancelled' };
-  let request: unknown;
+  const read = readRequest(body);
+  if (read.kind !== 'request') return read;
   try {
-    request = parseBytes(body);
-  } catch (error) {
-    return { kind: 'malformed', message: (error as Error).message };
-  }
-  if (typeof request !== 'object' || request === null || Array.isArray(request)) {
-    return { kind: 'notAnObject', sent: kindOf(request) };
-  }
-  try {
-    const outcome = calculate(request, options, engine, {
+    const outcome = calculate(read.request, options, engine, {
       now,
       isCancelled: () => isCancelled(control),
       onProgress: (progress) => report(control, progress),
@@ -84,9 +78,4 @@ function handingOver(answer: CalculateAnswer, parts: readonly Uint8Array<ArrayBu
 function asFault(error: unknown): Fault {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   return { name, message, stack, details: error instanceof VerificationFailed ? error.faults : null };
-}
-
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'an array';
-  return value === null ? 'null' : `a ${typeof value}`;
 }

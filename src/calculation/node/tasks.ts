@@ -23,9 +23,13 @@ export interface Timings extends CalculationTimings {
   readonly render: number;
 }
 
-export type CalculateAnswer =
+/** A body that is no JSON object. */
+export type UnreadableBody =
   | { readonly kind: 'malformed'; readonly message: string }
-  | { readonly kind: 'notAnObject'; readonly sent: string }
+  | { readonly kind: 'notAnObject'; readonly sent: string };
+
+export type CalculateAnswer =
+  | UnreadableBody
   /** A Load of status failed. */
   | { readonly kind: 'failed'; readonly response: Uint8Array; readonly timings: Timings }
   | {
@@ -42,6 +46,19 @@ export type CalculateAnswer =
   | { readonly kind: 'cancelled' }
   /** A fault of ours. */
   | { readonly kind: 'fault'; readonly fault: Fault };
+
+export interface CheckTask {
+  /** The raw request body. */
+  readonly body: Uint8Array;
+  readonly options: BuildOptions;
+}
+
+/** What a calculation would find at once. */
+export type CheckAnswer =
+  | UnreadableBody
+  /** A Load of status failed. */
+  | { readonly kind: 'failed'; readonly response: Uint8Array }
+  | { readonly kind: 'sound'; readonly title: string; readonly warnings: readonly Warning[] };
 
 /** What is known of a fault inside a thread; errors lose their fields on the way between threads. */
 export interface Fault {

@@ -109,3 +109,19 @@ t.test('a saved load of a later form is refused by its class', async (t) => {
   const { output } = OPTIONS;
   await t.rejects(pool.present({ stored, output, warnings: [], filledContainer: null }), UnreadableLoad);
 });
+
+t.test('a request is checked while all threads that search are busy', async (t) => {
+  const pool = poolOf(t, ODD);
+  await pool.warmUp();
+  const end = new AbortController();
+  const searching = pool.calculate(slow(), OPTIONS, { signal: end.signal });
+  const check = (body: Uint8Array) => pool.check({ body, options: OPTIONS });
+  t.match(await check(slow()), { kind: 'sound', title: 'Small', warnings: [] });
+  t.match(await check(new TextEncoder().encode('{')), { kind: 'malformed', message: String });
+  t.match(await check(bytesOf([])), { kind: 'notAnObject', sent: 'an array' });
+  const failed = await check(bytesOf({ ...smallRequest(), cargoes: [] }));
+  const load = failed.kind === 'failed' ? JSON.parse(Buffer.from(failed.response).toString()) : null;
+  t.match(load, { status: 'failed', filledContainers: [], calculationError: { code: 'EmptyCargoList' } });
+  end.abort();
+  t.equal((await searching).kind, 'cancelled');
+});

@@ -1,0 +1,21 @@
+/** The raw body of a request as threads read it. */
+import { parseBytes } from './json-bytes.js';
+import type { UnreadableBody } from './tasks.js';
+
+export type ReadRequest = { readonly kind: 'request'; readonly request: object } | UnreadableBody;
+
+export function readRequest(body: Uint8Array): ReadRequest {
+  let request: unknown;
+  try {
+    request = parseBytes(body);
+  } catch (error) {
+    return { kind: 'malformed', message: (error as Error).message };
+  }
+  if (typeof request === 'object' && request !== null && !Array.isArray(request)) return { kind: 'request', request };
+  return { kind: 'notAnObject', sent: kindOf(request) };
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'an array';
+  return value === null ? 'null' : `a ${typeof value}`;
+}
