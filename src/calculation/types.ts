@@ -41,6 +41,8 @@ export interface SolutionNames {
 export interface NormalisedRequest {
   readonly cargoes: readonly Record<string, unknown>[];
   readonly emptyContainers: readonly Record<string, unknown>[];
+  /** In the order of `problem.pallets`; absent when no cargo is palletized. */
+  readonly pallets?: readonly Record<string, unknown>[];
   readonly rules: Record<string, unknown>;
 }
 

@@ -2,8 +2,9 @@
  * The last line of defence: every plan is judged by all rules before it leaves. It shares no code with the search, so
  * that a fault of the search cannot bless itself.
  */
-import type { LoadPlan } from '../domain/plan.js';
+import type { FinishedPallet, LoadedContainer, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { type Level, palletLevel, vehicleLevel } from '../domain/unit-loads.js';
 import { ContainerLoad, type Fault, FIRST_RULE, PLAN_RULES, Report, RULES } from '../rules/index.js';
 
 export interface Verification {
@@ -26,12 +27,30 @@ export class VerificationFailed extends Error {
   }
 }
 
-/** The third step of a calculation, for any problem and plan. */
+/** The third step of a calculation, for any problem and plan: of a palletized order, both levels. */
 export function verify(problem: LoadProblem, plan: LoadPlan): Verification {
   const wellFormed = new Report(FIRST_RULE.id, null);
   FIRST_RULE.check(problem, plan, wellFormed);
   if (wellFormed.faults.length > 0) return { valid: false, faults: wellFormed.faults, checks: [FIRST_RULE.id] };
 
+  const vehicles = judge(vehicleLevel(problem, plan));
+  const below = palletLevel(problem, plan);
+  if (below === null) return verificationOf(vehicles.faults, vehicles.checks);
+  const pallets = judge(below);
+  const filled = below.plan.containers as readonly FinishedPallet[];
+  const ofPallets = pallets.faults.map(({ container, ...fault }): Fault => {
+    if (container === null) return { ...fault, container };
+    return { ...fault, container: null, pallet: plan.pallets!.indexOf(filled[container]!) };
+  });
+  return verificationOf([...vehicles.faults, ...ofPallets], [...vehicles.checks, ...pallets.checks]);
+}
+
+function verificationOf(faults: readonly Fault[], checks: readonly string[]): Verification {
+  return { valid: faults.length === 0, faults, checks: [...new Set([FIRST_RULE.id, ...checks])] };
+}
+
+/** All rules but the first, on a plan of one level. */
+function judge({ problem, plan }: Level): Pick<Verification, 'faults' | 'checks'> {
   const planRules = PLAN_RULES.filter((rule) => rule.isUsed(problem));
   const rules = RULES.filter((rule) => rule.isUsed(problem));
   const faults: Fault[] = [];
@@ -40,7 +59,11 @@ export function verify(problem: LoadProblem, plan: LoadPlan): Verification {
     rule.check(problem, plan, report);
     faults.push(...report.faults);
   }
-  plan.containers.forEach((loaded, place) => {
+  const judged = new Set<LoadedContainer>();
+  for (const [place, loaded] of plan.containers.entries()) {
+    // Pallets that are alike are one and the same.
+    if (judged.has(loaded)) continue;
+    judged.add(loaded);
     const load = new ContainerLoad(problem, loaded);
     for (const rule of rules) {
       const report = new Report(rule.id, place);
@@ -49,7 +72,6 @@ export function verify(problem: LoadProblem, plan: LoadPlan): Verification {
       // A heap of faults is no load; to go on could take long, and would say nothing.
       if (report.isFull) break;
     }
-  });
-  const checks = [FIRST_RULE, ...planRules, ...rules].map((rule) => rule.id);
-  return { valid: faults.length === 0, faults, checks };
+  }
+  return { faults, checks: [...planRules, ...rules].map((rule) => rule.id) };
 }

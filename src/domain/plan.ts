@@ -1,19 +1,25 @@
 /**
  * A load plan: what lies where. Kept compact: equal pieces that lie side by side in rows, columns and layers are one
- * arrangement, as the contract's `spaces` show them; `placementsOf` unfolds it. Plain data, scaled whole units.
+ * arrangement, as the contract's `spaces` show them; `placementsOf` unfolds it. Plain data, scaled whole units. What a
+ * plan has none of is absent, so that the stored plan stays short.
  */
-import { type Orientation, orientedSize, type Position, type Size } from './geometry.js';
-import type { Cargo } from './problem.js';
+import { type Cuboid, cuboidAt, type Orientation, orientedSize, type Position, type Size } from './geometry.js';
+import type { Cargo, CargoCount } from './problem.js';
 import type { UnloadedReason } from './reasons.js';
 
 /** `counts` pieces of one cargo in one orientation, side by side, from the corner `position`. */
 export interface Arrangement {
-  /** Place of the cargo in `problem.cargoes`. */
+  /**
+   * Place of the cargo in `problem.cargoes`. In a vehicle, places from the number of cargoes on are the finished pallets
+   * of the plan, in their order: the cargoes of the vehicles' problem (unit-loads.ts).
+   */
   readonly cargo: number;
   readonly orientation: Orientation;
   readonly position: Position;
   /** Pieces along the container's length, width and height, each at least 1. */
   readonly counts: Size;
+  /** It was given with the request and stays where it is; absent: the search placed it. */
+  readonly isKept?: true;
 }
 
 /** One piece. */
@@ -30,12 +36,21 @@ export interface LoadedContainer {
   readonly container: number;
   /** In the order in which they are loaded: an arrangement never rests on a later one. */
   readonly arrangements: readonly Arrangement[];
+  /** Of the pieces in it, those beyond the quantities of the request, one row a cargo; absent: none. */
+  readonly extra?: readonly CargoCount[];
+}
+
+/** A pallet with its cargo, which is loaded as one piece; arrangements are measured from its deck. */
+export interface FinishedPallet {
+  /** Place of the pallet in `problem.pallets`. */
+  readonly container: number;
+  readonly arrangements: readonly Arrangement[];
+  /** How many like this stand in the vehicles of the plan. */
+  readonly quantity: number;
 }
 
 /** Cargo that stays behind. */
-export interface Unloaded {
-  readonly cargo: number;
-  readonly quantity: number;
+export interface Unloaded extends CargoCount {
   readonly reason: UnloadedReason;
   /** A sentence with the figures. */
   readonly detail: string;
@@ -55,6 +70,10 @@ export interface SearchReport {
 
 export interface LoadPlan {
   readonly containers: readonly LoadedContainer[];
+  /** Each different one once; absent: nothing is palletized. */
+  readonly pallets?: readonly FinishedPallet[];
+  /** The containers are alternatives to choose from (UnitLoad), and no sum; absent: all of them are loaded. */
+  readonly alternatives?: true;
   readonly unloaded: readonly Unloaded[];
   readonly search: SearchReport;
 }
@@ -84,4 +103,14 @@ export function* placementsOf(arrangement: Arrangement, cargoes: readonly Cargo[
       }
     }
   }
+}
+
+/** The whole of an arrangement. */
+export function extentOf({ cargo, orientation, position, counts }: Arrangement, cargoes: readonly Cargo[]): Cuboid {
+  const piece = orientedSize(cargoes[cargo]!.size, orientation);
+  return cuboidAt(position, {
+    length: piece.length * counts.length,
+    width: piece.width * counts.width,
+    height: piece.height * counts.height,
+  });
 }

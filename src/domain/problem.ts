@@ -29,7 +29,16 @@ export interface LoadProblem {
   readonly cargoes: readonly Cargo[];
   /** Container types in the order of the request. */
   readonly containers: readonly Container[];
+  /** What cargo is stacked on before it goes into the containers; absent when no cargo is palletized. */
+  readonly pallets?: readonly Container[];
   readonly rules: Rules;
+}
+
+/** So many pieces of one cargo. */
+export interface CargoCount {
+  /** Place of the cargo in `problem.cargoes`. */
+  readonly cargo: number;
+  readonly quantity: number;
 }
 
 export interface Cargo {
@@ -72,6 +81,10 @@ export interface Cargo {
   readonly faceOpen: FaceOpen;
   /** Names of preferred containers. */
   readonly favourites: readonly string[];
+  /** Place in `problem.pallets` of what it is stacked on; absent: it is loaded as it is. */
+  readonly pallet?: number;
+  /** Of a finished pallet, which only a problem of unit-loads.ts has for a cargo: what stands on one. */
+  readonly contents?: readonly CargoCount[];
 }
 
 export interface Container {
@@ -84,6 +97,8 @@ export interface Container {
   /** Extent of all cargo together, from the origin; 0 is no limit. */
   readonly maxExtent: Size;
   readonly emptyWeight: number;
+  /** Of a pallet, below its deck; scaled units; absent: 0. */
+  readonly thickness?: number;
   /** 0: no limit. */
   readonly maxWeight: number;
   /** Percent; 0: no limit. */
@@ -164,4 +179,6 @@ export interface Rules {
   readonly isGroupSequenceUsed: boolean;
   readonly isSameGroupAllowedInDifferentContainers: boolean;
   readonly optionalFilling: OptionalFilling;
+  /** Pieces beyond the quantity of cargo already loaded may fill what is left; absent: no. */
+  readonly isExtraCargoAllowed?: true;
 }

@@ -1,4 +1,4 @@
-/** Quantity: of every cargo, what is loaded and what stays behind is exactly what was ordered. */
+/** Quantity: of every cargo, what is loaded and what stays behind is exactly what was ordered, and what is extra. */
 import { type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { PlanRule } from './rule.js';
@@ -6,17 +6,22 @@ import type { PlanRule } from './rule.js';
 export const quantity: PlanRule = {
   id: 'quantity',
   title: 'Loaded and unloaded pieces are those ordered',
-  fields: ['qty'],
+  fields: ['qty', 'isBalanceFillWithAdditionalAmountofExstingCargoes'],
   isUsed: () => true,
   check(problem, plan, report) {
     const loaded = loadedPieces(problem, plan);
     const left = problem.cargoes.map(() => 0);
     for (const row of plan.unloaded) left[row.cargo]! += row.quantity;
+    const extra = extraPieces(problem, plan);
     problem.cargoes.forEach((cargo, place) => {
-      if (loaded[place]! + left[place]! === cargo.quantity) return;
+      if (extra[place]! > 0 && problem.rules.isExtraCargoAllowed !== true) {
+        report.whole(cargo.name, `${extra[place]} pieces beyond the order are loaded; none are allowed.`);
+      }
+      if (loaded[place]! + left[place]! === cargo.quantity + extra[place]!) return;
+      const beyond = extra[place]! > 0 ? ` and ${extra[place]} beyond` : '';
       report.whole(
         cargo.name,
-        `${loaded[place]} pieces are loaded and ${left[place]} left of ${cargo.quantity} ordered.`,
+        `${loaded[place]} pieces are loaded and ${left[place]} left of ${cargo.quantity} ordered${beyond}.`,
       );
     });
   },
@@ -35,6 +40,15 @@ function loadedPieces(problem: LoadProblem, plan: LoadPlan): number[] {
     inContainer.forEach((pieces, cargo) => {
       total[cargo] = areAlternatives ? Math.max(total[cargo]!, pieces) : total[cargo]! + pieces;
     });
+  }
+  return total;
+}
+
+/** Pieces beyond the order, of each cargo. */
+function extraPieces(problem: LoadProblem, plan: LoadPlan): number[] {
+  const total = problem.cargoes.map(() => 0);
+  for (const { extra = [] } of plan.containers) {
+    for (const { cargo, quantity } of extra) total[cargo]! += quantity;
   }
   return total;
 }

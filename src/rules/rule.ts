@@ -12,6 +12,8 @@ export interface Fault {
   readonly cargo: string | null;
   /** Place in `plan.containers`; null when the fault belongs to the whole plan. */
   readonly container: number | null;
+  /** Place in `plan.pallets` of the finished pallet whose load it is; absent: it is no pallet's. */
+  readonly pallet?: number;
   readonly placement: Placement | null;
   /** A sentence with the figures, sizes in the units of the request. */
   readonly message: string;

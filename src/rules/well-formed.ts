@@ -1,6 +1,6 @@
 /** Well formed: every arrangement and every count of the plan makes sense, so that it can be unfolded at all. */
 import { ORIENTATIONS } from '../domain/geometry.js';
-import { type Arrangement, type LoadPlan, piecesIn } from '../domain/plan.js';
+import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { PlanRule, Report } from './rule.js';
 
@@ -13,34 +13,80 @@ export const wellFormed: PlanRule = {
   fields: [],
   isUsed: () => true,
   check(problem, plan, report) {
+    const { pallets = [] } = plan;
+    const isUnitLoad = problem.rules.calculationType === 'UnitLoad';
+    if ((plan.alternatives ?? false) !== isUnitLoad) {
+      report.whole(null, 'Filled containers are alternatives under UnitLoad, and only there.');
+    }
+    const cargoes = problem.cargoes.map(({ name }) => name);
+    const unitLoads = pallets.map((_, place) => `finished pallet ${place + 1}`);
     let pieces = 0;
     plan.containers.forEach((loaded, place) => {
+      const where = `filled container ${place + 1}`;
       if (problem.containers[loaded.container] === undefined) {
-        report.whole(null, `Filled container ${place + 1} is of the unknown type ${loaded.container}.`);
+        report.whole(null, `The type ${loaded.container} of ${where} is unknown.`);
       }
-      for (const arrangement of loaded.arrangements) {
-        checkArrangement(problem, arrangement, place, report);
-        pieces += piecesIn(arrangement);
+      pieces += checkArrangements([...cargoes, ...unitLoads], loaded.arrangements, where, report);
+      checkExtra(cargoes, loaded, where, report);
+    });
+    pallets.forEach((pallet, place) => {
+      const where = `finished pallet ${place + 1}`;
+      if (problem.pallets?.[pallet.container] === undefined) {
+        report.whole(null, `The type ${pallet.container} of ${where} is unknown.`);
       }
+      if (pallet.arrangements.length === 0) report.whole(null, `Nothing stands on ${where}.`);
+      if (!isCount(pallet.quantity)) report.whole(null, `There are ${pallet.quantity} of ${where}.`);
+      pieces += pallet.quantity * checkArrangements(cargoes, pallet.arrangements, where, report);
     });
     if (pieces > MOST_PIECES) report.whole(null, `The plan has ${pieces} pieces; at most ${MOST_PIECES} are possible.`);
     checkUnloaded(problem, plan, report);
   },
 };
 
-function checkArrangement(problem: LoadProblem, arrangement: Arrangement, place: number, report: Report): void {
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1;
+}
+
+/** @param names of what may be loaded there; returns the pieces */
+function checkArrangements(
+  names: readonly string[],
+  arrangements: readonly Arrangement[],
+  where: string,
+  report: Report,
+): number {
+  for (const arrangement of arrangements) checkArrangement(names, arrangement, where, report);
+  return arrangements.reduce((sum, arrangement) => sum + piecesIn(arrangement), 0);
+}
+
+/** What is beyond the order is among what is loaded. */
+function checkExtra(
+  names: readonly string[],
+  { arrangements, extra = [] }: LoadedContainer,
+  where: string,
+  report: Report,
+): void {
+  for (const { cargo, quantity } of extra) {
+    const name = names[cargo] ?? null;
+    const loaded = arrangements.reduce((sum, one) => (one.cargo === cargo ? sum + piecesIn(one) : sum), 0);
+    if (name === null) report.whole(null, `Extra pieces in ${where} are of the unknown cargo ${cargo}.`);
+    if (!isCount(quantity) || quantity > loaded) {
+      report.whole(name, `Of ${loaded} pieces in ${where} ${quantity} are beyond the order.`);
+    }
+  }
+}
+
+function checkArrangement(names: readonly string[], arrangement: Arrangement, where: string, report: Report): void {
   const { cargo, orientation, position, counts } = arrangement;
-  const name = problem.cargoes[cargo]?.name ?? null;
-  const where = `in filled container ${place + 1}`;
-  if (name === null) report.whole(null, `An arrangement ${where} is of the unknown cargo ${cargo}.`);
+  const name = names[cargo] ?? null;
+  if (name === null) report.whole(null, `An arrangement in ${where} is of the unknown cargo ${cargo}.`);
   if (!ORIENTATIONS.includes(orientation)) {
-    report.whole(name, `An arrangement ${where} has the unknown orientation ${orientation}.`);
+    report.whole(name, `An arrangement in ${where} has the unknown orientation ${orientation}.`);
   }
   if (![position.x, position.y, position.z].every(Number.isSafeInteger)) {
-    report.whole(name, `An arrangement ${where} has no position in whole numbers.`);
+    report.whole(name, `An arrangement in ${where} has no position in whole numbers.`);
   }
-  if (![counts.length, counts.width, counts.height].every((count) => Number.isSafeInteger(count) && count >= 1)) {
-    report.whole(name, `An arrangement ${where} has counts below 1 or not in whole numbers.`);
+  if (![counts.length, counts.width, counts.height].every(isCount)) {
+    report.whole(name, `An arrangement in ${where} has counts below 1 or not in whole numbers.`);
   }
 }
 
@@ -48,7 +94,7 @@ function checkUnloaded(problem: LoadProblem, plan: LoadPlan, report: Report): vo
   for (const { cargo, quantity } of plan.unloaded) {
     const name = problem.cargoes[cargo]?.name ?? null;
     if (name === null) report.whole(null, `A row of unloaded cargo is of the unknown cargo ${cargo}.`);
-    if (!Number.isSafeInteger(quantity) || quantity < 1) {
+    if (!isCount(quantity)) {
       report.whole(name, `A row of unloaded cargo counts ${quantity} pieces.`);
     }
   }

@@ -111,6 +111,11 @@ export const LoadSchema = Type.Object(
     calculationError: nullable(CalculationErrorSchema),
     uom: Type.Enum([...UOM.values]),
     units: UnitsSchema,
+    alternatives: Type.Optional(
+      Type.Literal(true, {
+        description: 'The filled containers are alternatives to choose from (UnitLoad), and no sum.',
+      }),
+    ),
     loadSummary: LoadSummarySchema,
     filledContainers: Type.Array(Type.Unsafe<FilledContainerResponse>(Type.Ref('FilledContainer'))),
     unloaded: Type.Array(UnloadedRowSchema),

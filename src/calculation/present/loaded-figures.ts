@@ -3,8 +3,8 @@
  * arrangements, whole numbers as far as the sizes are. Units and rounding are the business of present.
  */
 import type { Rectangle } from '../../domain/geometry.js';
-import { type Cuboid, cuboidAt, orientedSize, type Position, type Size, volumeOf } from '../../domain/geometry.js';
-import { type Arrangement, type LoadedContainer, piecesIn } from '../../domain/plan.js';
+import { type Cuboid, cuboidAt, type Position, type Size, volumeOf } from '../../domain/geometry.js';
+import { extentOf, type LoadedContainer, piecesIn } from '../../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
 import { intersection, totalArea, without } from '../../rules/geometry/rectangles.js';
 
@@ -16,13 +16,15 @@ export interface Loaded {
   readonly volume: number;
   readonly weight: number;
   readonly price: number;
+  /** Cargo units beyond the order: in weight, volume and price, but not in `cargoes` and `pieces`. */
+  readonly extra: number;
 }
 
-export const NOTHING: Loaded = { cargoes: 0, pieces: 0, unitLoads: 0, volume: 0, weight: 0, price: 0 };
+export const NOTHING: Loaded = { cargoes: 0, pieces: 0, unitLoads: 0, volume: 0, weight: 0, price: 0, extra: 0 };
 
 export interface ContainerFigures {
   readonly total: Loaded;
-  /** Of each cargo that is loaded, by its place in the problem; in that order. */
+  /** Of each cargo that is loaded, on pallets too, by its place in the order; in that order. */
   readonly byCargo: ReadonlyMap<number, Loaded>;
   /** Percent, like every utilisation here. */
   readonly volumeUtilization: number;
@@ -50,30 +52,28 @@ export function sumOf(a: Loaded, b: Loaded): Loaded {
     volume: a.volume + b.volume,
     weight: a.weight + b.weight,
     price: a.price + b.price,
+    extra: a.extra + b.extra,
   };
 }
 
-/** @param isUnitLoad the cargo is a pre-packed unit load */
-export function loadedOf(cargo: Cargo, count: number, isUnitLoad: boolean): Loaded {
+/**
+ * Of a finished pallet the cargo on it counts, and the weight of the whole.
+ * @param isUnitLoad the cargo is a pre-packed unit load
+ * @param extra how many of the count are beyond the order
+ */
+export function loadedOf(cargo: Cargo, count: number, isUnitLoad: boolean, extra = 0): Loaded {
+  const { contents } = cargo;
+  const ordered = count - extra;
+  const cargoesInside = contents === undefined ? 1 : contents.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    cargoes: count,
-    pieces: count * Math.max(1, cargo.pieceInside),
-    unitLoads: isUnitLoad ? count : 0,
+    cargoes: ordered * cargoesInside,
+    pieces: ordered * Math.max(1, cargo.pieceInside),
+    unitLoads: isUnitLoad || contents !== undefined ? count : 0,
     volume: count * cargo.volume,
     weight: count * cargo.weight,
     price: count * cargo.price,
+    extra,
   };
-}
-
-/** The whole of an arrangement. */
-export function extentOf(arrangement: Arrangement, cargoes: readonly Cargo[]): Cuboid {
-  const piece = orientedSize(cargoes[arrangement.cargo]!.size, arrangement.orientation);
-  const { counts } = arrangement;
-  return cuboidAt(arrangement.position, {
-    length: piece.length * counts.length,
-    width: piece.width * counts.width,
-    height: piece.height * counts.height,
-  });
 }
 
 /** The raised decks of a drop-deck vehicle as cuboids from the floor up. */
@@ -183,7 +183,29 @@ class Centre {
   }
 }
 
-/** @param unitLoads for each cargo of the problem, whether it is a pre-packed unit load */
+/** Of each cargo, what is loaded as it is and what stands on pallets; a mixed pallet counts for each cargo on it. */
+function withPalletsOpened(
+  problem: LoadProblem,
+  byCargo: ReadonlyMap<number, Loaded>,
+  counts: ReadonlyMap<number, number>,
+) {
+  const opened = new Map<number, Loaded>();
+  const add = (place: number, loaded: Loaded) => opened.set(place, sumOf(opened.get(place) ?? NOTHING, loaded));
+  for (const [place, loaded] of byCargo) {
+    const { contents } = problem.cargoes[place]!;
+    if (contents === undefined) add(place, loaded);
+    for (const { cargo, quantity } of contents ?? []) {
+      const pallets = counts.get(place)!;
+      add(cargo, { ...loadedOf(problem.cargoes[cargo]!, pallets * quantity, false), unitLoads: pallets });
+    }
+  }
+  return new Map([...opened].sort(([a], [b]) => a - b));
+}
+
+/**
+ * @param problem of the vehicles, where cargo is palletized
+ * @param unitLoads for each cargo of the problem, whether it is a pre-packed unit load
+ */
 export function figuresOf(
   problem: LoadProblem,
   loaded: LoadedContainer,
@@ -203,17 +225,21 @@ export function figuresOf(
     centre.add(cuboid, loadedOf(problem.cargoes[cargo]!, pieces, false));
     cuboids.push(cuboid);
   }
-  const byCargo = new Map(
+  const extra = new Map(loaded.extra?.map(({ cargo, quantity }) => [cargo, quantity]));
+  const byLoaded = new Map(
     [...counts]
       .sort(([a], [b]) => a - b)
-      .map(([place, count]) => [place, loadedOf(problem.cargoes[place]!, count, unitLoads[place] ?? false)]),
+      .map(([place, count]) => [
+        place,
+        loadedOf(problem.cargoes[place]!, count, unitLoads[place] ?? false, extra.get(place)),
+      ]),
   );
   const floorArea = floorUnder(problem, cuboids, floorsOf(container));
-  const total = [...byCargo.values()].reduce(sumOf, NOTHING);
+  const total = [...byLoaded.values()].reduce(sumOf, NOTHING);
   const { length, width } = container.size;
   return {
     total,
-    byCargo,
+    byCargo: withPalletsOpened(problem, byLoaded, counts),
     volumeUtilization: percent(total.volume, roomOf(container)),
     volumeUtilizationToLoadHeight: percent(total.volume, roomBelow(container, extent.top)),
     floorArea,

@@ -1,10 +1,10 @@
 /** The spaces of a filled container: its arrangements in the order of loading, then what stayed empty. */
 import { type Cuboid, cuboidAt, orientedSize, type Size } from '../../domain/geometry.js';
-import { type Arrangement, type LoadedContainer, piecesIn, placementsOf } from '../../domain/plan.js';
+import { type Arrangement, extentOf, type LoadedContainer, piecesIn, placementsOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { SpaceBody } from '../../schema/space.js';
 import { emptySpaces } from './empty-spaces.js';
-import { deckCuboids, extentOf, type Loaded, loadedOf, NOTHING } from './loaded-figures.js';
+import { deckCuboids, type Loaded, loadedOf, NOTHING } from './loaded-figures.js';
 import type { ShownUnits } from './shown-units.js';
 
 type Placement = NonNullable<SpaceBody['placements']>[number];
@@ -12,8 +12,8 @@ type Placement = NonNullable<SpaceBody['placements']>[number];
 export interface SpaceSource {
   readonly problem: LoadProblem;
   readonly units: ShownUnits;
-  /** In the unit of the response, in the order of the problem. */
-  readonly cargoes: readonly Record<string, unknown>[];
+  /** In the unit of the response, by its place in the problem. */
+  readonly cargo: (place: number) => Record<string, unknown>;
   /** For each cargo, whether it is a pre-packed unit load. */
   readonly unitLoads: readonly boolean[];
   readonly isPlacementsCreated: boolean;
@@ -50,15 +50,15 @@ function placementsOfSpace(arrangement: Arrangement, { problem, units }: SpaceSo
 }
 
 function loadedSpace(arrangement: Arrangement, sequence: number, source: SpaceSource): SpaceBody {
-  const { problem, units, cargoes, unitLoads, isPlacementsCreated } = source;
+  const { problem, units, unitLoads, isPlacementsCreated } = source;
   const place = arrangement.cargo;
-  const isUnitload = unitLoads[place] ?? false;
+  const isUnitload = unitLoads[place] ?? problem.cargoes[place]!.contents !== undefined;
   return {
     sequence,
     isEmpty: false,
     ...shownCounts(loadedOf(problem.cargoes[place]!, piecesIn(arrangement), isUnitload), units),
     cargoOrientation: orientationName(arrangement.orientation),
-    cargo: cargoes[place] as SpaceBody['cargo'],
+    cargo: source.cargo(place) as SpaceBody['cargo'],
     arrangement: { ...arrangement.counts },
     pos: units.position(arrangement.position),
     size: units.size(sizeOf(extentOf(arrangement, problem.cargoes))),

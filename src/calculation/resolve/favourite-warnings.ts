@@ -1,6 +1,7 @@
 /** Warnings about favourite containers: names that nothing has, and cargo that had to go elsewhere. */
 import { type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import { vehicleLevel } from '../../domain/unit-loads.js';
 import { isElsewhere } from '../../planning/goals/favourites.js';
 import type { Warning } from '../types.js';
 
@@ -24,12 +25,17 @@ export function favouritesIgnored({ cargoes, containers }: LoadProblem): Warning
   });
 }
 
-export function favouritesFull(problem: LoadProblem, { containers }: LoadPlan): Warning[] {
+/** Of the pieces of an order; a pallet counts with what stands on it. */
+export function favouritesFull(problem: LoadProblem, plan: LoadPlan): Warning[] {
+  const vehicles = vehicleLevel(problem, plan);
   const elsewhere = problem.cargoes.map(() => 0);
-  for (const { container, arrangements } of containers) {
+  for (const { container, arrangements } of vehicles.plan.containers) {
     for (const arrangement of arrangements) {
-      const { cargo } = arrangement;
-      if (isElsewhere(problem, cargo, container)) elsewhere[cargo] = elsewhere[cargo]! + piecesIn(arrangement);
+      const pieces = piecesIn(arrangement);
+      const { contents = [{ cargo: arrangement.cargo, quantity: 1 }] } = vehicles.problem.cargoes[arrangement.cargo]!;
+      for (const { cargo, quantity } of contents) {
+        if (isElsewhere(problem, cargo, container)) elsewhere[cargo]! += pieces * quantity;
+      }
     }
   }
   return problem.cargoes.flatMap(({ favourites, name, quantity }, cargo): Warning[] => {

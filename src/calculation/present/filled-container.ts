@@ -1,0 +1,198 @@
+/** One filled container of an answer: a vehicle, or in it a finished pallet, which is presented the same way. */
+import type { LoadPlan } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
+import { toFourPlaces } from '../../domain/units.js';
+import { withDefaults } from '../../schema/defaults.js';
+import type { FilledContainerResponse } from '../../schema/filled-container.js';
+import type { UnitLoadBody } from '../../schema/unit-load.js';
+import { convertRecord } from '../convert-record.js';
+import type { CalculatedLoad, OutputOptions } from '../types.js';
+import { type ContainerFigures, figuresOf, percent, roomOf } from './loaded-figures.js';
+import { presentSpaces } from './present-spaces.js';
+import { ShownUnits } from './shown-units.js';
+
+const NO_PICTURES = {
+  images: {
+    path3DDiagram: null,
+    path2DBottom: null,
+    path2DTop: null,
+    path2DLeft: null,
+    path2DRight: null,
+    path2DRear: null,
+    path2DFront: null,
+    pathComposite: null,
+  },
+} as const;
+
+type Body = Record<string, unknown>;
+
+/** What all parts of one answer have in common. */
+export class Answer {
+  readonly units: ShownUnits;
+  readonly unitLoads: readonly boolean[];
+  private pallets: Answer | null = null;
+  private readonly cargoes: Body[] = [];
+  private readonly containers: Body[] = [];
+  private readonly figures: ContainerFigures[] = [];
+  /** Of the vehicles, where cargo is palletized. */
+  readonly problem: LoadProblem;
+  readonly plan: LoadPlan;
+
+  constructor(
+    readonly load: CalculatedLoad,
+    readonly output: OutputOptions,
+  ) {
+    const { problem, plan, request } = load;
+    this.units = new ShownUnits(problem, output.uom ?? problem.uom);
+    this.unitLoads = request.cargoes.map((cargo) => (cargo['unitload'] ?? null) !== null);
+    ({ problem: this.problem, plan: this.plan } = vehicleLevel(problem, plan));
+  }
+
+  /** The cargo as it was sent, in the unit of the answer; a finished pallet with what stands on it. */
+  cargo(place: number): Body {
+    const { request, problem } = this.load;
+    const sent = request.cargoes[place];
+    this.cargoes[place] ??=
+      sent === undefined
+        ? this.finishedPallet(place - request.cargoes.length)
+        : convertRecord('CargoRecord', sent, problem.uom, this.units.uom);
+    return this.cargoes[place];
+  }
+
+  /** @param place in the plan's pallets */
+  private finishedPallet(place: number): Body {
+    const pallets = this.onPallets;
+    const { name, style, size, weight, quantity, price, sequence, groupName } =
+      this.problem.cargoes[pallets.load.request.cargoes.length + place]!;
+    return withDefaults('CargoRecord', {
+      name,
+      style,
+      ...this.units.size(size),
+      weight: this.units.weight(weight),
+      qty: quantity,
+      price: toFourPlaces(price),
+      sequence,
+      groupName,
+      unitload: filledContainer(pallets, place) as UnitLoadBody,
+    });
+  }
+
+  /** What stands on the pallets, each different one once. */
+  private get onPallets(): Answer {
+    this.pallets ??= new Answer(palletsOf(this.load), this.output);
+    return this.pallets;
+  }
+
+  container(place: number): Body {
+    const { request, problem } = this.load;
+    this.containers[place] ??= convertRecord(
+      'EmptyContainer',
+      request.emptyContainers[place]!,
+      problem.uom,
+      this.units.uom,
+    );
+    return this.containers[place];
+  }
+
+  /** Of the container at a place of the plan. */
+  figuresAt(place: number): ContainerFigures {
+    this.figures[place] ??= figuresOf(this.problem, this.plan.containers[place]!, this.unitLoads);
+    return this.figures[place];
+  }
+}
+
+/** The finished pallets of a load as a load of their own. */
+function palletsOf(load: CalculatedLoad): CalculatedLoad {
+  const { problem } = palletLevel(load.problem, load.plan)!;
+  const { pallets = [], ...plan } = load.plan;
+  return {
+    ...load,
+    request: { ...load.request, emptyContainers: load.request.pallets ?? [] },
+    problem,
+    plan: { ...plan, containers: pallets },
+    solutionNames: null,
+  };
+}
+
+function summaryOfContainer(figures: ContainerFigures, units: ShownUnits): FilledContainerResponse['loadSummary'] {
+  const { total } = figures;
+  return {
+    cargoesLoaded: total.cargoes,
+    piecesLoaded: total.pieces,
+    unitloadsLoaded: total.unitLoads,
+    volumeLoaded: units.volume(total.volume),
+    volumeUtilization: toFourPlaces(figures.volumeUtilization),
+    vollumeUtilizationToLoadHeight: toFourPlaces(figures.volumeUtilizationToLoadHeight),
+    floorLoaded: units.area(figures.floorArea),
+    floorUtilization: toFourPlaces(figures.floorUtilization),
+    weightLoaded: units.weight(total.weight),
+    weightTotal: units.weight(figures.weightTotal),
+    weightUtilization: toFourPlaces(figures.weightUtilization),
+    dimWeight: units.dimWeight(total.volume),
+    dimWeightFactor: units.dimWeightFactor,
+    priceLoaded: toFourPlaces(total.price),
+    pricetUtilization: toFourPlaces(figures.priceUtilization),
+    priceUtilization: toFourPlaces(figures.priceUtilization),
+    cargoesPerLayer: 0,
+    layersLoaded: 0,
+    layersPerUnitload: 0,
+    extraLoaded: total.extra,
+  };
+}
+
+function manifestOf(answer: Answer, container: number, figures: ContainerFigures): FilledContainerResponse['manifest'] {
+  const type = answer.problem.containers[container]!;
+  return [...figures.byCargo].map(([place, loaded], index) => ({
+    sequence: index + 1,
+    cargo: answer.cargo(place) as FilledContainerResponse['manifest'][number]['cargo'],
+    cargoesLoaded: loaded.cargoes,
+    piecesLoaded: loaded.pieces,
+    unitloadsLoaded: loaded.unitLoads,
+    volumeUtilization: toFourPlaces(percent(loaded.volume, roomOf(type))),
+    weightUtilization: toFourPlaces(percent(loaded.weight, type.maxWeight)),
+    priceUtilization: toFourPlaces(percent(loaded.price, type.maxPrice)),
+    extraLoaded: loaded.extra,
+  }));
+}
+
+function nameOfSolution({ solutionNames, problem, plan }: CalculatedLoad, place: number): string {
+  if (!solutionNames) return `${problem.containers[plan.containers[place]!.container]!.name} ${place + 1}`;
+  const { prefix, suffix, first, digits } = solutionNames;
+  return prefix + String(first + place).padStart(digits, '0') + suffix;
+}
+
+export function filledContainer(answer: Answer, place: number): FilledContainerResponse {
+  const { problem, units, unitLoads, output } = answer;
+  const loaded = answer.plan.containers[place]!;
+  const type = problem.containers[loaded.container]!;
+  const figures = answer.figuresAt(place);
+  const sequence = place + 1;
+  const spaces = output.spacesCreated || output.placementsCreated;
+  return {
+    name: nameOfSolution(answer.load, place),
+    sequence,
+    uom: units.uom,
+    units: units.names,
+    actualSize: units.size(type.size),
+    loadSize: units.size(figures.loadSize),
+    cog: units.position(figures.centreOfGravity),
+    emptyContainer: answer.container(loaded.container) as FilledContainerResponse['emptyContainer'],
+    loadSummary: summaryOfContainer(figures, units),
+    graphics: NO_PICTURES,
+    ...(spaces
+      ? {
+          spaces: presentSpaces(loaded, {
+            problem,
+            units,
+            cargo: (cargo) => answer.cargo(cargo),
+            unitLoads,
+            isPlacementsCreated: output.placementsCreated,
+          }),
+        }
+      : {}),
+    manifest: manifestOf(answer, loaded.container, figures),
+    cargoGroups: null,
+    reportLinks: null,
+  };
+}
