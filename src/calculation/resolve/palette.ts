@@ -1,28 +1,6 @@
 /** Colours of cargoes and containers, resolved to one number and one hexadecimal form. */
 import { colourOfHex, colourOfName, hexOfColour } from '../../schema/colours.js';
-
-/**
- * Told apart by colour-blind eyes: the bright and the muted scheme of P. Tol, "Colour Schemes" (SRON/EPS/TN/09-002,
- * 2021), and the orange and blue of Okabe and Ito, "Color Universal Design" (2008), ordered so that neighbours differ.
- */
-const PALETTE = [
-  '#4477AA',
-  '#EE6677',
-  '#228833',
-  '#CCBB44',
-  '#66CCEE',
-  '#AA3377',
-  '#E69F00',
-  '#332288',
-  '#44AA99',
-  '#882255',
-  '#DDCC77',
-  '#0072B2',
-  '#CC6677',
-  '#117733',
-  '#88CCEE',
-  '#999933',
-].map((hex) => colourOfHex(hex)!);
+import { paletteColour } from '../../schema/palette.js';
 
 interface Coloured {
   readonly color: number;
@@ -39,7 +17,7 @@ function givenColour({ color, colorHexaCode, colorKnownName }: Coloured): number
 
 /** A cargo with its colour in every form; without one of its own it gets that of its place in the request. */
 export function withCargoColour<T extends Coloured>(cargo: T, place: number): T {
-  const colour = givenColour(cargo) ?? PALETTE[place % PALETTE.length]!;
+  const colour = givenColour(cargo) ?? paletteColour(place);
   return { ...cargo, color: colour, colorHexaCode: hexOfColour(colour) };
 }
 

@@ -1,0 +1,119 @@
+/** Loading steps: of loads by hand, and of random ones carried out (500 of them: `npm run bench -- steps`). */
+import t from 'tap';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import type { Arrangement } from '../../src/domain/plan.js';
+import { type Step, stepsOf } from '../../src/scene/steps.js';
+import { piecesOf } from '../support/carrying-out.js';
+import { cargoOf, problemOf } from '../support/load-problems.js';
+import { carriedOut, randomLoads } from '../support/random-steps.js';
+
+const LOADS = 40;
+
+const cube = cargoOf({ name: 'cube' });
+const bar = cargoOf({ name: 'bar', size: { length: 500, width: 100, height: 100 } });
+const post = cargoOf({ name: 'post', size: { length: 100, width: 100, height: 250 } });
+const plank = cargoOf({ name: 'plank', size: { length: 100, width: 200, height: 100 } });
+const problem = problemOf([cube, bar, post, plank]);
+
+function at(x: number, y: number, z: number, fields: Partial<Arrangement> = {}): Arrangement {
+  const counts = { length: 1, width: 1, height: 1 };
+  return { cargo: 0, orientation: 1, position: { x, y, z }, counts, ...fields };
+}
+
+const shown = (steps: readonly Step[]) => steps.map(({ cargo, parts, pieces }) => [cargo, parts.length, pieces]);
+
+t.test('what carries comes before what is carried, what would be in the way later', async (t) => {
+  const steps = stepsOf(problem, [at(500, 0, 100), at(500, 0, 0), at(0, 0, 0), at(0, 300, 0)], 'fromDoor');
+  const corners = piecesOf(problem, steps).map(({ position: { x, y, z } }) => [x, y, z]);
+  t.same(corners, [
+    [0, 0, 0],
+    [500, 0, 0],
+    [500, 0, 100],
+    [0, 300, 0],
+  ]);
+});
+
+t.test('from above, only what lies higher is in the way', async (t) => {
+  const steps = stepsOf(problem, [at(500, 0, 0), at(0, 0, 0), at(0, 0, 100)], 'fromAbove');
+  t.same(
+    piecesOf(problem, steps).map(({ position: { x, z } }) => [x, z]),
+    [
+      [500, 0],
+      [0, 0],
+      [0, 100],
+    ],
+  );
+});
+
+t.test('equal pieces side by side are one step, and one arrangement where they are even', async (t) => {
+  const two = { counts: { length: 2, width: 2, height: 1 } };
+  const layers = [at(0, 0, 0, two), at(0, 0, 100, { counts: { length: 2, width: 2, height: 3 } })];
+  const [even, ...none] = stepsOf(problem, layers, 'fromDoor');
+  t.same(none, []);
+  t.same(even?.parts, [at(0, 0, 0, { counts: { length: 2, width: 2, height: 4 } })]);
+  t.same(shown(stepsOf(problem, [at(0, 0, 0, two), at(0, 200, 0)], 'fromDoor')), [[0, 2, 5]], 'one wall');
+  const walls = stepsOf(problem, [at(0, 0, 0, two), at(200, 0, 0)], 'fromDoor');
+  t.same(
+    shown(walls),
+    [
+      [0, 1, 4],
+      [0, 1, 1],
+    ],
+    'the next wall is a step of its own',
+  );
+});
+
+/**
+ * A post stands behind what carries one end of a bar; on the bar's other end lies a cube, behind the post's top. Round
+ * and round: post, footing, bar, cube, post.
+ */
+const spiral = (footing: Arrangement) => [
+  at(200, 0, 0, { cargo: 2 }),
+  footing,
+  at(0, 100, 100, { cargo: 1 }),
+  at(0, 50, 200),
+];
+
+t.test('an arrangement is divided where its pieces and others wait for each other', async (t) => {
+  const steps = stepsOf(problem, spiral(at(400, 0, 0, { counts: { length: 1, width: 2, height: 1 } })), 'fromDoor');
+  t.same(
+    piecesOf(problem, steps).map(({ cargo, position: { x, y } }) => [cargo, x, y]),
+    [
+      [0, 400, 100],
+      [1, 0, 100],
+      [0, 0, 50],
+      [2, 200, 0],
+      [0, 400, 0],
+    ],
+  );
+  t.ok(steps.every(({ isStraight }) => isStraight));
+});
+
+t.test('pieces that wait for each other still have steps, what carries first, which say so', async (t) => {
+  const steps = stepsOf(problem, spiral(at(400, 0, 0, { cargo: 3 })), 'fromDoor');
+  t.same(
+    steps.map(({ cargo, isStraight }) => [cargo, isStraight]),
+    [
+      [2, false],
+      [3, false],
+      [1, false],
+      [0, false],
+    ],
+  );
+});
+
+t.test('standing rolls in staggered rows are one step, from the front wall to the door', async (t) => {
+  const roll = cargoOf({ name: 'roll', style: 'Roll', size: { length: 40, width: 40, height: 60 }, diameter: 40 });
+  const row = { counts: { length: 2, width: 1, height: 1 } };
+  const rolls = problemOf([roll]);
+  const [step, ...none] = stepsOf(rolls, [at(0, 0, 0, row), at(20, 35, 0, row)], 'fromDoor');
+  t.same(none, []);
+  t.same(
+    piecesOf(rolls, [step!]).map(({ position: { x } }) => x),
+    [0, 20, 40, 60],
+  );
+});
+
+t.test(`the steps of ${LOADS} random loads can be carried out`, async (t) => {
+  for (const load of randomLoads(loadEngine(), LOADS, 1)) t.same(carriedOut(load).troubles, []);
+});
