@@ -7,7 +7,7 @@ import { piecesOf } from '../support/carrying-out.js';
 import { cargoOf, problemOf } from '../support/load-problems.js';
 import { carriedOut, randomLoads } from '../support/random-steps.js';
 
-const LOADS = 40;
+const LOADS = 20;
 
 const cube = cargoOf({ name: 'cube' });
 const bar = cargoOf({ name: 'bar', size: { length: 500, width: 100, height: 100 } });

@@ -1,0 +1,106 @@
+/**
+ * What a filled container looks like: its room, every piece as the body that it is, and the look of each cargo. All that
+ * shows a plan (pictures, reports, the web view) draws from this. Scaled whole units, axes as in domain/geometry.ts.
+ */
+import { type Body, bodyOf } from '../domain/bodies.js';
+import { type Cuboid, cuboidAt, type Size } from '../domain/geometry.js';
+import { dropDecksOf } from '../domain/grounds.js';
+import { type Way, wayInto } from '../domain/loading-way.js';
+import { placementsOf } from '../domain/plan.js';
+import type { Container } from '../domain/problem.js';
+import { UNITS } from '../domain/units.js';
+import type { ContainerType } from '../domain/words.js';
+import { around } from './cuboids.js';
+import { type Look, looksOf } from './looks.js';
+import { palletBodies } from './pallet-bodies.js';
+import type { ShownLoad } from './shown-load.js';
+
+/** What a solid is: a piece of cargo, a part of a pallet, or the block under a raised deck. */
+export type SolidKind = 'cargo' | 'pallet' | 'deck';
+
+export interface Solid extends Body {
+  readonly kind: SolidKind;
+  /** Place of the cargo in the request; -1 of what is none. */
+  readonly cargo: number;
+  /** Place of its arrangement in the filled container; -1 of what belongs to the container. */
+  readonly arrangement: number;
+}
+
+export interface Room {
+  readonly name: string;
+  readonly containerType: ContainerType;
+  /** Inner size; of a pallet its deck and the height for cargo. */
+  readonly size: Size;
+  /** Walls at the sides and a door at the rear. */
+  readonly hasWalls: boolean;
+  readonly hasRoof: boolean;
+  readonly way: Way;
+  /** Of a pallet: below its deck, at height 0. */
+  readonly thickness: number;
+}
+
+export interface Scene {
+  readonly room: Room;
+  /** The container's own first, then cargo in the order of the plan. */
+  readonly solids: readonly Solid[];
+  /** By cargo. */
+  readonly looks: readonly Look[];
+  /** Around the room and all solids. */
+  readonly extent: Cuboid;
+  /** A length in scaled units as people read it. */
+  readonly lengthUnit: { readonly scale: number; readonly name: string };
+}
+
+/** @param place of the filled container in the plan */
+export function sceneOf(load: ShownLoad, place: number): Scene {
+  const { problem, plan, request } = load;
+  const loaded = plan.containers[place]!;
+  const container = problem.containers[loaded.container]!;
+  const room = roomOf(container, request.emptyContainers[loaded.container] ?? {}, problem.scale);
+  const cargo = loaded.arrangements.flatMap((arrangement, at) =>
+    [...placementsOf(arrangement, problem.cargoes)].map(
+      (piece): Solid => ({ ...bodyOf(piece, problem.cargoes), kind: 'cargo', cargo: piece.cargo, arrangement: at }),
+    ),
+  );
+  const solids = [...structureOf(container, room), ...cargo];
+  const box = cuboidAt({ x: 0, y: 0, z: 0 }, room.size);
+  // A pallet is as high as what stands on it.
+  const floor: Cuboid = room.hasWalls ? box : { ...box, z2: 0 };
+  return {
+    room,
+    solids,
+    looks: looksOf(problem, request.cargoes),
+    extent: around([floor, ...solids]),
+    lengthUnit: { scale: problem.scale, name: UNITS[problem.uom].length },
+  };
+}
+
+function roomOf(container: Container, record: Readonly<Record<string, unknown>>, scale: number): Room {
+  const { name, containerType, size } = container;
+  const vehicleType = String(record['vehicleType'] ?? '');
+  const isPallet = containerType === 'Pallet';
+  const isFlat = vehicleType === 'FlatRack';
+  return {
+    name,
+    containerType,
+    size,
+    hasWalls: !isPallet,
+    hasRoof: !isPallet && !isFlat && vehicleType !== 'OpenTop' && containerType !== 'Carton',
+    way: wayInto(containerType, vehicleType),
+    thickness: isPallet ? Number(record['palletThickness'] ?? 0) * scale : 0,
+  };
+}
+
+/** What belongs to the container: the blocks under raised decks, the pallet under its deck. */
+function structureOf(container: Container, { size, thickness }: Room): Solid[] {
+  const decks = dropDecksOf(container).map(
+    (deck): Solid => ({ ...deck, axis: null, kind: 'deck', cargo: -1, arrangement: -1 }),
+  );
+  const pallet = palletBodies({ x1: 0, y1: 0, x2: size.length, y2: size.width }, 0, thickness);
+  return [...decks, ...pallet.map((body): Solid => ({ ...body, kind: 'pallet', cargo: -1, arrangement: -1 }))];
+}
+
+/** The same room with some of its solids only. */
+export function withSolids(scene: Scene, isShown: (solid: Solid) => boolean): Scene {
+  return { ...scene, solids: scene.solids.filter(isShown) };
+}
