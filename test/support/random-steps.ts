@@ -20,7 +20,7 @@ export function* randomLoads(engine: Engine, count: number, seed: number): Gener
   for (let draw = 0; found < count; draw++) {
     const settings = draw % 2 === 0 ? { rolls: 1 } : { rolls: 5, pieces: 14 };
     const [problem] = fc.sample(arbitraryProblem(settings), { numRuns: 1, seed: seed * 100_003 + draw });
-    for (const loaded of planLoad(problem!, engine).containers.slice(0, 2)) {
+    for (const loaded of planLoad(problem!, { engine }).containers.slice(0, 2)) {
       if (found++ < count) yield { problem: problem!, loaded };
     }
   }
