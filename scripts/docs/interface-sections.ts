@@ -15,6 +15,9 @@ const ANSWER_TITLES = ['field', 'type', 'meaning'];
 /** A record and a reference have the fields of a cargo; what differs is said beside its table. */
 const LIKE_CARGO = ['CargoRecord', 'CargoReference'];
 
+/** Answers with the fields of another resource; what differs is said under their name. */
+const LIKE_ANOTHER = ['StoredCargo', 'StoredContainer', 'ShownFilledContainer', 'ShownSettings'];
+
 export function interfaceSections(): Sections {
   const routes = routesOfInterface();
   const requests = Object.entries(REQUEST_SCHEMAS).filter(([name]) => !LIKE_CARGO.includes(name));
@@ -22,7 +25,9 @@ export function interfaceSections(): Sections {
     operations: operations(routes),
     ...Object.fromEntries(requests.map(([name, schema]) => [name, fields(name, schema as unknown as Schema)])),
     ...Object.fromEntries(
-      Object.entries(RESPONSE_SCHEMAS).map(([name, schema]) => [name, answerFields(schema as unknown as Schema)]),
+      Object.entries(RESPONSE_SCHEMAS)
+        .filter(([name]) => !LIKE_ANOTHER.includes(name))
+        .map(([name, schema]) => [name, answerFields(schema as unknown as Schema)]),
     ),
     'output-options': parameters(OUTPUT_PARAMETERS as unknown as Properties, []),
     'build-parameters': queryOf(routes, 'buildLoad'),

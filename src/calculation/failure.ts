@@ -1,15 +1,15 @@
 /** Why nothing was calculated, as one coded error with all its issues. */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { CALCULATION_ERROR_CODES } from '../schema/load.js';
+import { CALCULATION_ERROR_CODES, type CalculationErrorCode } from '../schema/codes.js';
 import type { CalculationError, Issue } from './types.js';
 
 /** The code of the issues when they agree, else ValidationFailed. */
-function codeOf(issues: readonly Issue[]): string {
+function codeOf(issues: readonly Issue[]): CalculationErrorCode {
   const codes = new Set(issues.map(({ code }) => code));
   const [only] = codes;
-  const isKnown = only !== undefined && (CALCULATION_ERROR_CODES as readonly string[]).includes(only);
-  return codes.size === 1 && isKnown ? only : 'ValidationFailed';
+  const known = CALCULATION_ERROR_CODES.find((code) => code === only);
+  return codes.size === 1 && known !== undefined ? known : 'ValidationFailed';
 }
 
 /** @param issues at least one */

@@ -1,6 +1,7 @@
 /** What goes through the door of the calculation, in and out. Plain data: it crosses threads and is stored. */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import type { CalculationErrorCode } from '../schema/codes.js';
 import type { Issue, Warning } from '../schema/issue.js';
 
 export type { Issue, Warning };
@@ -55,7 +56,7 @@ export interface OutputOptions {
 }
 
 export interface CalculationError {
-  readonly code: string;
+  readonly code: CalculationErrorCode;
   readonly message: string;
   readonly issues: readonly Issue[];
 }

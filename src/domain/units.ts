@@ -10,10 +10,10 @@ export interface Ratio {
 }
 
 interface Unit {
-  readonly length: string;
-  readonly area: string;
-  readonly weight: string;
-  readonly volume: string;
+  readonly length: 'in' | 'mm' | 'cm';
+  readonly area: 'ft2' | 'm2';
+  readonly weight: 'lb' | 'kg';
+  readonly volume: 'ft3' | 'm3';
   /** One length unit in tenths of a millimetre. */
   readonly tenthsOfMillimetre: number;
   /** One weight unit in units of 1e-8 kg. */

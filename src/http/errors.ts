@@ -3,7 +3,8 @@
  * `Problem` is thrown; middleware/error-body.ts turns it into the body.
  */
 import type { Issue } from '../calculation/types.js';
-import type { FailureCode, ServiceFailure } from '../service/failures.js';
+import type { ErrorCode, FailureCode } from '../schema/codes.js';
+import type { ServiceFailure } from '../service/failures.js';
 
 export interface ProblemDetails {
   readonly issues?: readonly Issue[];
@@ -14,7 +15,7 @@ export class Problem extends Error {
   constructor(
     readonly status: number,
     /** Stable; clients may depend on it. */
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
     readonly details: ProblemDetails = {},
   ) {
@@ -25,7 +26,7 @@ export class Problem extends Error {
 
 const HOW_TO_SEND_A_KEY = 'send it as "TokenID: <key>" or as "Authorization: TokenID <key>"';
 
-function unauthorized(code: string, message: string): Problem {
+function unauthorized(code: ErrorCode, message: string): Problem {
   return new Problem(401, code, message, { headers: { 'WWW-Authenticate': 'TokenID' } });
 }
 

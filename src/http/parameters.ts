@@ -1,6 +1,7 @@
 /** Reads path and query parameters as their schemas say: words in any case, `1` for true, defaults filled in. */
 import type { TObject, TSchema } from 'typebox';
 import type { Issue, Warning } from '../calculation/types.js';
+import type { IssueCode } from '../schema/codes.js';
 import { didYouMean } from '../schema/near-miss.js';
 import { badPath, badQuery } from './errors.js';
 
@@ -118,6 +119,6 @@ function readText(schema: ParameterSchema, text: string, pointer: string, subjec
   return { issue: fault(pointer, 'WrongLength', `${subject} must have ${minLength} to ${maxLength} characters.`) };
 }
 
-function fault(pointer: string, code: string, message: string): Issue {
+function fault(pointer: string, code: IssueCode, message: string): Issue {
   return { pointer, code, message };
 }

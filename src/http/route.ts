@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Warning } from '../calculation/types.js';
-import type { REQUEST_SCHEMAS } from '../schema/node.js';
-import type { RESPONSE_SCHEMAS } from '../schema/openapi.js';
+import type { BodyOf, ResourceName } from '../schema/node.js';
+import type { ResponseName, ResponseOf } from '../schema/openapi.js';
 import type { Caller } from '../service/caller.js';
 import type { UploadedFile } from './bodies/form.js';
 import type { MediaType } from './media-types.js';
@@ -31,14 +31,21 @@ export interface Route {
 }
 
 /** A resource of schema/ by its name, or a schema of the route's own. */
-export type SchemaOrName = keyof typeof REQUEST_SCHEMAS | keyof typeof RESPONSE_SCHEMAS | TSchema;
+export type SchemaOrName = ResourceName | ResponseName | TSchema;
 
-export type BodySpec = JsonBodySpec | FormBodySpec;
+export type BodySpec = JsonBodySpec | CheckedBodySpec | FormBodySpec;
 
 export interface JsonBodySpec {
   /** What the handler gets: the bytes, for a thread to read; or their JSON, which the service checks. */
   readonly kind: 'bytes' | 'json';
   readonly schema: SchemaOrName;
+  readonly description: string;
+}
+
+/** A body that is refused unless it is as its schema says. */
+export interface CheckedBodySpec {
+  readonly kind: 'checked';
+  readonly schema: ResourceName;
   readonly description: string;
 }
 
@@ -67,7 +74,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly query: Query;
   /** Names of the query that were sent, so that a default can be told from a wish. */
   readonly querySent: ReadonlySet<string>;
-  /** Of the query, so far. */
+  /** Of the query, and of a body that was checked. */
   readonly warnings: readonly Warning[];
   /** As the route's `body` says; null when it has none. */
   readonly body: Body;
@@ -101,25 +108,73 @@ export interface Answer {
 export type BeginStream = () => Promise<Readable>;
 
 /** What a handler gets for the body that its route asks for. */
-export type BodyOf<Body extends BodySpec | null> = Body extends { kind: 'bytes' }
+export type BodyOfCall<Body extends BodySpec | null> = Body extends { kind: 'bytes' }
   ? Buffer
-  : Body extends { kind: 'form'; files: infer Files }
-    ? { readonly files: { readonly [Field in keyof Files]: UploadedFile } }
-    : Body extends null
-      ? null
-      : unknown;
+  : Body extends { kind: 'checked'; schema: infer Name extends ResourceName }
+    ? BodyOf<Name>
+    : Body extends { kind: 'form'; files: infer Files }
+      ? { readonly files: { readonly [Field in keyof Files]: UploadedFile } }
+      : Body extends null
+        ? null
+        : unknown;
 
-interface TypedRoute<Params extends TObject, Query extends TObject, Body extends BodySpec | null>
-  extends Omit<Route, 'params' | 'query' | 'body' | 'handle'> {
+/** What a handler may answer: a body of a declared status, of the schema or the media types of that status. */
+export type AnswerOf<Declared extends Answers> = {
+  [Status in keyof Declared & number]: OfStatus<Status> & OfSpec<Declared[Status]> & Pick<Answer, 'headers' | 'etag'>;
+}[keyof Declared & number];
+
+type OfStatus<Status> = Status extends 200 ? { readonly status?: 200 } : { readonly status: Status };
+
+type OfSpec<Spec> =
+  | (Spec extends { schema: infer Schema extends SchemaOrName } ? JsonAnswer<Schema> : never)
+  | (Spec extends { types: readonly (infer Type)[] } ? OtherAnswer<Type> : never);
+
+/** Bytes, and the stream, are JSON already, made by a thread. */
+interface JsonAnswer<Schema extends SchemaOrName> {
+  readonly type?: 'application/json';
+  readonly body: DeepReadonly<StaticOf<Schema>> | Uint8Array | BeginStream;
+}
+
+interface OtherAnswer<Type> {
+  readonly type: Type;
+  readonly body: Uint8Array | BeginStream;
+}
+
+type StaticOf<Schema extends SchemaOrName> = Schema extends ResourceName
+  ? BodyOf<Schema>
+  : Schema extends ResponseName
+    ? ResponseOf<Schema>
+    : Schema extends TSchema
+      ? Static<Schema>
+      : never;
+
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [Member in keyof T]: DeepReadonly<T[Member]> }
+    : T;
+
+interface TypedRoute<
+  Params extends TObject,
+  Query extends TObject,
+  Body extends BodySpec | null,
+  Declared extends Answers,
+  Given,
+> extends Omit<Route, 'params' | 'query' | 'body' | 'answers' | 'handle'> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly handle: (call: Call<Static<Params>, Static<Query>, BodyOf<Body>>) => Promise<Answer> | Answer;
+  readonly answers: Declared;
+  readonly handle: (call: Call<Static<Params>, Static<Query>, BodyOfCall<Body>>) => Promise<Given> | Given;
 }
 
 /** Gives the handler the types of its own schemas. */
-export function route<Params extends TObject, Query extends TObject, const Body extends BodySpec | null>(
-  typed: TypedRoute<Params, Query, Body>,
-): Route {
+export function route<
+  Params extends TObject,
+  Query extends TObject,
+  const Body extends BodySpec | null,
+  const Declared extends Answers,
+  const Given extends AnswerOf<Declared>,
+>(typed: TypedRoute<Params, Query, Body, Declared, Given>): Route {
   return typed as unknown as Route;
 }

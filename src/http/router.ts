@@ -77,7 +77,7 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
     params,
     query: query.values,
     querySent: query.sent,
-    warnings: query.warnings,
+    warnings: [...query.warnings, ...body.warnings],
     body: body.value,
     prefers: (type) => context.accepts(JSON_TYPE, type) === type,
     get caller() {

@@ -1,49 +1,89 @@
-/** Answers besides a Load: of the master data, of searches, of errors. */
+/** Answers besides a Load: of the master data, of searches, of health, of errors. */
 import Type, { type Static, type TSchema } from 'typebox';
-
-const Cursor = Type.Union([Type.String(), Type.Null()], { description: 'For the next page; null after the last.' });
+import { CargoRecordSchema } from './cargo.js';
+import { ERROR_CODES } from './codes.js';
+import { EmptyContainerSchema } from './empty-container.js';
+import { FilledContainerSchema } from './filled-container.js';
+import type { Issue } from './issue.js';
+import type { LoadResponse } from './load.js';
+import { SucceededSchema, WarningsSchema } from './outcome.js';
 
 export const DatabaseResponseSchema = Type.Object(
   {
-    status: Type.Enum(['succeed', 'failed']),
-    message: Type.String(),
+    ...SucceededSchema,
     count: Type.Integer({ minimum: 0, description: 'Records concerned.' }),
     names: Type.Array(Type.String(), { description: 'Their names.' }),
   },
   { $id: 'DatabaseResponse', description: 'What was done to stored records.' },
 );
 
+/** Every field is there; what is sent back is accepted as it is. */
+export const StoredCargoSchema = Type.Object(
+  { ...Type.Required(CargoRecordSchema).properties, warnings: Type.Optional(WarningsSchema) },
+  { $id: 'StoredCargo', description: 'A cargo of the master data, with all its fields.' },
+);
+
+export const StoredContainerSchema = Type.Object(
+  { ...Type.Required(EmptyContainerSchema).properties, warnings: Type.Optional(WarningsSchema) },
+  { $id: 'StoredContainer', description: 'A container of the master data, with all its fields.' },
+);
+
+export const ShownFilledContainerSchema = Type.Object(
+  { ...FilledContainerSchema.properties, warnings: WarningsSchema },
+  { $id: 'ShownFilledContainer', description: 'One loaded container of a saved load.' },
+);
+
 const search = <Item extends TSchema>($id: string, item: Item, description: string) =>
   Type.Object(
     {
-      status: Type.Enum(['succeed', 'failed']),
-      message: Type.String(),
+      ...SucceededSchema,
       count: Type.Integer({ minimum: 0, description: 'Items of this page.' }),
       items: Type.Array(item),
-      next: Cursor,
+      next: Type.Union([Type.String(), Type.Null()], { description: 'For the next page; null after the last.' }),
     },
     { $id, description },
   );
 
-export const LoadSearchSchema = search('LoadDatabaseSearchResponse', Type.Ref('Load'), 'Saved loads.');
-export const CargoSearchSchema = search('CargoDatabaseSearchResponse', Type.Ref('CargoRecord'), 'Stored cargoes.');
+export const LoadSearchSchema = search(
+  'LoadDatabaseSearchResponse',
+  Type.Unsafe<LoadResponse>(Type.Ref('Load')),
+  'Saved loads.',
+);
+export const CargoSearchSchema = search(
+  'CargoDatabaseSearchResponse',
+  Type.Unsafe<Static<typeof StoredCargoSchema>>(Type.Ref('StoredCargo')),
+  'Stored cargoes.',
+);
 export const ContainerSearchSchema = search(
   'ContainerDatabaseSearchResponse',
-  Type.Ref('EmptyContainer'),
+  Type.Unsafe<Static<typeof StoredContainerSchema>>(Type.Ref('StoredContainer')),
   'Stored containers.',
+);
+
+export const LivenessSchema = Type.Object(
+  { status: Type.Enum(['live']) },
+  { $id: 'Liveness', description: 'It lives.' },
+);
+export const ReadinessSchema = Type.Object(
+  { status: Type.Enum(['ready']) },
+  { $id: 'Readiness', description: 'It can plan and save.' },
 );
 
 /** The body of 400, 401 and the other statuses that are no success. */
 export const ErrorSchema = Type.Object(
   {
     status: Type.Enum(['failed']),
-    message: Type.String(),
-    type: Type.String(),
-    title: Type.String(),
-    detail: Type.String(),
-    code: Type.String(),
-    issues: Type.Optional(Type.Array(Type.Ref('Issue'))),
-    requestId: Type.String(),
+    message: Type.String({ description: 'What is wrong, in one sentence.' }),
+    type: Type.String({ description: 'The code as a URN (RFC 9457).' }),
+    title: Type.String({ description: 'Name of the status.' }),
+    detail: Type.String({ description: 'The message once more (RFC 9457).' }),
+    code: Type.Enum([...ERROR_CODES]),
+    issues: Type.Optional(
+      Type.Array(Type.Unsafe<Issue>(Type.Ref('Issue')), {
+        description: 'Every fault, where it is the request that is refused.',
+      }),
+    ),
+    requestId: Type.String({ description: 'As in the header X-Request-Id and in the log.' }),
   },
   { $id: 'Error', description: 'Why a call failed.' },
 );

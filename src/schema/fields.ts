@@ -8,6 +8,7 @@
  *   x-fault     the code of a fault of this field, when it is not ValidationFailed
  */
 import Type, { type TSchema } from 'typebox';
+import type { IssueCode } from './codes.js';
 import type { Enumeration } from './enums.js';
 import { LIMITS } from './limits.js';
 
@@ -15,7 +16,7 @@ export const OWN_KEYWORDS = ['x-enum', 'x-quantity', 'x-trim', 'x-fault'] as con
 
 /** Everything of a field but its kind. */
 interface Extra {
-  readonly 'x-fault'?: string;
+  readonly 'x-fault'?: IssueCode;
 }
 
 export const text = (description: string, maxLength?: number) =>

@@ -18,7 +18,12 @@ export const ExtentSchema = Type.Object({
 });
 
 export const UnitsSchema = Type.Object(
-  { length: Type.String(), area: Type.String(), weight: Type.String(), volume: Type.String() },
+  {
+    length: Type.Enum(['in', 'mm', 'cm']),
+    area: Type.Enum(['ft2', 'm2']),
+    weight: Type.Enum(['lb', 'kg']),
+    volume: Type.Enum(['ft3', 'm3']),
+  },
   { description: 'Names of the units of the values.' },
 );
 

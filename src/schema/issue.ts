@@ -1,10 +1,11 @@
 /** What validation says of a body: faults, which stop a request, and warnings, which do not. */
+import type { IssueCode, WarningCode } from './codes.js';
 
 /** One fault. */
 export interface Issue {
   /** JSON pointer into the body as it was sent. */
   readonly pointer: string;
-  readonly code: string;
+  readonly code: IssueCode;
   /** What was sent and what is allowed. */
   readonly message: string;
   readonly allowedValues?: readonly (string | number)[];
@@ -12,7 +13,7 @@ export interface Issue {
 }
 
 export interface Warning {
-  readonly code: string;
+  readonly code: WarningCode;
   /** JSON pointer into the body; empty when it concerns the whole. */
   readonly pointer: string;
   readonly message: string;

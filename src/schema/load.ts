@@ -1,14 +1,17 @@
 /** Load: the answer of a calculation. */
 import Type, { type Static } from 'typebox';
-import { UOM } from './enums.js';
+import { CALCULATION_ERROR_CODES, ISSUE_CODES, UNLOADED_REASONS, WARNING_CODES } from './codes.js';
+import { ALGORITHM_TYPE, CALCULATION_TYPE, CONTAINER_TYPE, UOM } from './enums.js';
 import { nullable } from './fields.js';
 import { figure, ReportLinksSchema, UnitsSchema, whole } from './figures.js';
 import type { FilledContainerResponse } from './filled-container.js';
+import type { Issue } from './issue.js';
+import { WarningsSchema } from './outcome.js';
 
 export const IssueSchema = Type.Object(
   {
-    pointer: Type.String({ description: 'JSON pointer into the body.' }),
-    code: Type.String(),
+    pointer: Type.String({ description: 'JSON pointer into the body; ?name of the query, {name} of the path.' }),
+    code: Type.Enum([...ISSUE_CODES]),
     message: Type.String(),
     allowedValues: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]))),
     hint: Type.Optional(Type.String()),
@@ -17,34 +20,15 @@ export const IssueSchema = Type.Object(
 );
 
 export const WarningSchema = Type.Object(
-  { code: Type.String(), pointer: Type.String(), message: Type.String() },
+  { code: Type.Enum([...WARNING_CODES]), pointer: Type.String(), message: Type.String() },
   { $id: 'Warning', description: 'Something to know that stops nothing.' },
 );
-
-export const CALCULATION_ERROR_CODES = [
-  'EmptyCargoList',
-  'EmptyContainerList',
-  'InvalidContainerSize',
-  'InvalidCargoSize',
-  'InvalidCargoOrientations',
-  'CargoHasZeroLoadCount',
-  'CargoHasZeroSetCount',
-  'CargoIsTooBig',
-  'CargoIsTooSmall',
-  'CargoNotInDatabase',
-  'ContainerNotInDatabase',
-  'DuplicateName',
-  'ValidationFailed',
-  'NothingLoaded',
-  'TimeLimit',
-  'InternalError',
-] as const;
 
 export const CalculationErrorSchema = Type.Object(
   {
     code: Type.Enum([...CALCULATION_ERROR_CODES]),
     message: Type.String(),
-    issues: Type.Array(Type.Ref('Issue')),
+    issues: Type.Array(Type.Unsafe<Issue>(Type.Ref('Issue'))),
   },
   { description: 'Why nothing was calculated.' },
 );
@@ -70,14 +54,14 @@ export const LoadSummarySchema = Type.Object(
 );
 
 export const UnloadedRowSchema = Type.Object(
-  { name: Type.String(), qty: whole('Cargo units.'), reason: Type.String(), detail: Type.String() },
+  { name: Type.String(), qty: whole('Cargo units.'), reason: Type.Enum([...UNLOADED_REASONS]), detail: Type.String() },
   { description: 'Cargo that stays behind.' },
 );
 
 export const EngineReportSchema = Type.Object(
   {
     version: Type.String(),
-    algorithmType: Type.String(),
+    algorithmType: Type.Enum([...ALGORITHM_TYPE.values]),
     optimizationLevel: Type.Integer(),
     searchNodes: whole('Completions evaluated.'),
     seed: Type.Integer(),
@@ -96,10 +80,10 @@ export const DocumentSchema = Type.Object(
     calculationTimeInSeconds: Type.Optional(whole('Seconds.')),
     processId: Type.Optional(Type.String()),
     createdBy: Type.Optional(Type.String()),
-    createdAt: Type.Optional(Type.String()),
-    updatedAt: Type.Optional(Type.String()),
-    containerType: Type.Optional(Type.String()),
-    calculationType: Type.Optional(Type.String()),
+    createdAt: Type.Optional(Type.String({ format: 'date-time' })),
+    updatedAt: Type.Optional(Type.String({ format: 'date-time' })),
+    containerType: Type.Optional(Type.Enum([...CONTAINER_TYPE.values])),
+    calculationType: Type.Optional(Type.Enum([...CALCULATION_TYPE.values])),
   },
   { description: 'Present when the load is saved.' },
 );
@@ -119,7 +103,7 @@ export const LoadSchema = Type.Object(
     loadSummary: LoadSummarySchema,
     filledContainers: Type.Array(Type.Unsafe<FilledContainerResponse>(Type.Ref('FilledContainer'))),
     unloaded: Type.Array(UnloadedRowSchema),
-    warnings: Type.Array(Type.Ref('Warning')),
+    warnings: WarningsSchema,
     engine: nullable(EngineReportSchema),
     verification: nullable(
       Type.Object(

@@ -1,6 +1,9 @@
 /** A JSON Schema as the walks over bodies read it: the keywords of fields.ts, with references followed. */
+import type { Static } from 'typebox';
+import { NewKeySchema } from './account.js';
 import { AccountSettingsSchema } from './account-settings.js';
 import { CargoRecordSchema, CargoReferenceSchema, CargoSchema } from './cargo.js';
+import type { IssueCode } from './codes.js';
 import { EmptyContainerSchema } from './empty-container.js';
 import { LoadRequestSchema } from './load-request.js';
 import { RulesSchema } from './rules.js';
@@ -19,7 +22,7 @@ export interface Node {
   readonly 'x-enum'?: string;
   readonly 'x-quantity'?: 'length' | 'weight';
   readonly 'x-trim'?: boolean;
-  readonly 'x-fault'?: string;
+  readonly 'x-fault'?: IssueCode;
 }
 
 /** What may be sent, by name. */
@@ -32,9 +35,13 @@ export const REQUEST_SCHEMAS = {
   Rules: RulesSchema,
   LoadRequest: LoadRequestSchema,
   AccountSettings: AccountSettingsSchema,
+  NewKey: NewKeySchema,
 } as const;
 
 export type ResourceName = keyof typeof REQUEST_SCHEMAS;
+
+/** What a body is once it was checked. */
+export type BodyOf<Name extends ResourceName> = Static<(typeof REQUEST_SCHEMAS)[Name]>;
 
 export function schemaNode(name: ResourceName): Node {
   return REQUEST_SCHEMAS[name] as unknown as Node;

@@ -1,10 +1,17 @@
 /** The resources as components of an OpenAPI 3.1 document: references lead into the document, our own keywords are gone. */
+import type { Static } from 'typebox';
+import { KeyListSchema, MadeKeySchema, ShownSettingsSchema, WebhookSecretSchema } from './account.js';
 import {
   CargoSearchSchema,
   ContainerSearchSchema,
   DatabaseResponseSchema,
   ErrorSchema,
+  LivenessSchema,
   LoadSearchSchema,
+  ReadinessSchema,
+  ShownFilledContainerSchema,
+  StoredCargoSchema,
+  StoredContainerSchema,
 } from './answers.js';
 import { OWN_KEYWORDS } from './fields.js';
 import { FilledContainerSchema } from './filled-container.js';
@@ -22,11 +29,24 @@ export const RESPONSE_SCHEMAS = {
   Issue: IssueSchema,
   Warning: WarningSchema,
   DatabaseResponse: DatabaseResponseSchema,
+  ShownFilledContainer: ShownFilledContainerSchema,
   LoadDatabaseSearchResponse: LoadSearchSchema,
+  StoredCargo: StoredCargoSchema,
+  StoredContainer: StoredContainerSchema,
   CargoDatabaseSearchResponse: CargoSearchSchema,
   ContainerDatabaseSearchResponse: ContainerSearchSchema,
+  KeyList: KeyListSchema,
+  MadeKey: MadeKeySchema,
+  WebhookSecret: WebhookSecretSchema,
+  ShownSettings: ShownSettingsSchema,
+  Liveness: LivenessSchema,
+  Readiness: ReadinessSchema,
   Error: ErrorSchema,
 } as const;
+
+export type ResponseName = keyof typeof RESPONSE_SCHEMAS;
+
+export type ResponseOf<Name extends ResponseName> = Static<(typeof RESPONSE_SCHEMAS)[Name]>;
 
 const NOT_SHOWN: ReadonlySet<string> = new Set([...OWN_KEYWORDS, '$id']);
 

@@ -1,5 +1,6 @@
 /** What must hold within one cargo or one container besides the shape of its fields. Reads canonical bodies. */
 import type { CargoBody } from './cargo.js';
+import type { IssueCode } from './codes.js';
 import { COLOUR_NAMES, colourOfHex, colourOfName } from './colours.js';
 import type { EmptyContainerBody } from './empty-container.js';
 import { STYLE } from './enums.js';
@@ -21,13 +22,13 @@ class Checks {
     this.faulty = new Set(known.map((issue) => issue.pointer));
   }
 
-  fault(field: string, code: string, message: string, hint?: string): void {
+  fault(field: string, code: IssueCode, message: string, hint?: string): void {
     const pointer = pointTo(this.pointer, field);
     if (this.faulty.has(pointer)) return;
     this.issues.push({ pointer, code, message, ...(hint === undefined ? {} : { hint }) });
   }
 
-  positive(record: Readonly<Partial<Record<Sides, number>>>, sides: readonly Sides[], code: string): void {
+  positive(record: Readonly<Partial<Record<Sides, number>>>, sides: readonly Sides[], code: IssueCode): void {
     for (const side of sides) {
       const value = record[side];
       if (value === undefined || value === 0)

@@ -1,11 +1,11 @@
 /** Validation of what may be sent: a load request, a cargo, a container. Every fault is listed, not the first only. */
-import type { AccountSettingsBody } from './account-settings.js';
 import { Canonicaliser } from './canonical.js';
 import type { CargoBody } from './cargo.js';
+import type { IssueCode } from './codes.js';
 import type { EmptyContainerBody } from './empty-container.js';
 import { type Issue, pointTo, shown, type Validation } from './issue.js';
 import { LIMITS } from './limits.js';
-import { type ResourceName, schemaNode } from './node.js';
+import { type BodyOf, type ResourceName, schemaNode } from './node.js';
 import { checkCargo, checkContainer, checkPallet } from './record-checks.js';
 import { readEnvelope } from './request-envelope.js';
 import type { RulesBody } from './rules.js';
@@ -64,8 +64,9 @@ export function validateContainer(record: unknown): Validation<EmptyContainerBod
   });
 }
 
-export function validateAccountSettings(settings: unknown): Validation<AccountSettingsBody> {
-  return validateOne<AccountSettingsBody>('AccountSettings', settings, () => []);
+/** Anything whose shape is all there is to check. */
+export function validateShape<Name extends ResourceName>(name: Name, body: unknown): Validation<BodyOf<Name>> {
+  return validateOne<BodyOf<Name> & object>(name, body, () => []);
 }
 
 export interface ValidationOptions {
@@ -114,7 +115,7 @@ class RequestValidator {
     given: unknown,
     pointer: string,
     most: number,
-    whenEmpty: string,
+    whenEmpty: IssueCode,
     check: Check<T> | null,
   ): T[] {
     if (given === undefined || given === null || (Array.isArray(given) && given.length === 0)) {

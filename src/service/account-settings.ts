@@ -3,7 +3,7 @@ import { type AccountRules, accountRulesNotApplied } from '../calculation/accoun
 import type { Warning } from '../calculation/types.js';
 import type { AccountSettingsBody } from '../schema/account-settings.js';
 import { withDefaults } from '../schema/defaults.js';
-import { validateAccountSettings } from '../schema/validate.js';
+import { validateShape } from '../schema/validate.js';
 import type { AccountStore } from '../store/index.js';
 import { invalidBody, ServiceFailure } from './failures.js';
 import { isObject, mergePatch } from './merge-patch.js';
@@ -23,7 +23,7 @@ export class SettingsKeeper {
     if (!isObject(patch)) throw new ServiceFailure('BodyNotAnObject', 'The body must be a JSON object.');
     let warnings: readonly Warning[] = [];
     const settings = await this.store.changeSettings(user, (before) => {
-      const checked = validateAccountSettings(mergePatch(before, patch));
+      const checked = validateShape('AccountSettings', mergePatch(before, patch));
       if (checked.issues.length > 0) throw invalidBody(checked.issues);
       warnings = checked.warnings;
       return checked.value;

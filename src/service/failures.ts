@@ -1,24 +1,8 @@
 /** Why the service refuses or cannot do what it is asked, whoever asks; http/errors.ts gives each its status. */
+import type { FailureCode } from '../schema/codes.js';
 import type { Issue } from '../schema/issue.js';
 
-export type FailureCode =
-  | 'MalformedJson'
-  | 'BodyNotAnObject'
-  | 'UnknownUser'
-  | 'NoRecords'
-  | 'ValidationFailed'
-  | 'BadDate'
-  | 'BadCursor'
-  | 'BadAccount'
-  | 'QueueFull'
-  | 'Stopping'
-  /** A saved load of a form that only a later version of the service reads. */
-  | 'UnreadableLoad'
-  | 'NotBuilt'
-  /** The caller went away; nobody waits for the answer. */
-  | 'Cancelled'
-  /** A fault of ours, already logged with all that is needed to repeat it. */
-  | 'InternalError';
+export type { FailureCode };
 
 export class ServiceFailure extends Error {
   constructor(

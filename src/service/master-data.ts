@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { convertRecord } from '../calculation/convert-record.js';
 import type { Warning } from '../calculation/types.js';
 import type { Uom } from '../domain/words.js';
-import { withDefaults } from '../schema/defaults.js';
+import type { CargoBody } from '../schema/cargo.js';
+import { type Filled, withDefaults } from '../schema/defaults.js';
+import type { EmptyContainerBody } from '../schema/empty-container.js';
 import { type Issue, pointTo } from '../schema/issue.js';
 import { LIMITS } from '../schema/limits.js';
 import {
@@ -27,7 +29,7 @@ export interface Done {
 }
 
 /** A cargo or container in the contract's names, in the unit asked for. */
-export type ShownRecord = Readonly<Record<string, unknown>>;
+export type ShownRecord<Kind extends RecordKind> = Filled<Kind extends 'Cargo' ? CargoBody : EmptyContainerBody>;
 
 export interface RecordFilter {
   readonly contains: RecordSearch['contains'];
@@ -110,10 +112,10 @@ export class MasterData {
   }
 
   /** @throws ServiceFailure NoRecords */
-  async read(company: string, kind: RecordKind, name: string, uom: Uom): Promise<ShownRecord> {
+  async read<Kind extends RecordKind>(company: string, kind: Kind, name: string, uom: Uom): Promise<ShownRecord<Kind>> {
     const [record] = await this.#records.get(company, kind, [name]);
     if (!record) throw noSuchRecord(kind, name);
-    return shown(record, uom);
+    return shown<Kind>(record, uom);
   }
 
   /** @throws ServiceFailure NoRecords */
@@ -123,13 +125,18 @@ export class MasterData {
   }
 
   /** Newest first. @throws ServiceFailure NoRecords, BadDate, BadCursor */
-  async search(company: string, kind: RecordKind, filter: RecordFilter, uom: Uom): Promise<Page<ShownRecord>> {
+  async search<Kind extends RecordKind>(
+    company: string,
+    kind: Kind,
+    filter: RecordFilter,
+    uom: Uom,
+  ): Promise<Page<ShownRecord<Kind>>> {
     const { contains, cursor } = filter;
     const limit = Math.min(filter.limit, LARGEST_PAGE);
     const request = { company, kind, contains, ...parseCreatedAt(filter.createdAt), limit, cursor };
     const page = await knownCursor(this.#records.search(request));
     if (page.items.length === 0) throw new ServiceFailure('NoRecords', 'No record was found.');
-    return { items: page.items.map((record) => shown(record, uom)), next: page.next };
+    return { items: page.items.map((record) => shown<Kind>(record, uom)), next: page.next };
   }
 
   async #store(company: string, kind: RecordKind, checked: readonly Checked[], uom: Uom): Promise<Done> {
@@ -157,7 +164,7 @@ export class MasterData {
   }
 
   /** Names of the cargoes whose field is exactly what the body says. */
-  async #namesWhere(company: string, field: KeyField, body: ShownRecord): Promise<string[]> {
+  async #namesWhere(company: string, field: KeyField, body: Readonly<Record<string, unknown>>): Promise<string[]> {
     const given = body[field];
     // As stored: outer blanks do not count.
     const value = typeof given === 'string' ? given.trim() : '';
@@ -177,9 +184,10 @@ export class MasterData {
   }
 }
 
-function shown(record: MasterRecord, uom: Uom): ShownRecord {
+/** A record was checked before it was stored, so it has the form of its kind. */
+function shown<Kind extends RecordKind>(record: MasterRecord, uom: Uom): ShownRecord<Kind> {
   const resource = resourceOf(record.kind);
-  return withDefaults(resource, convertRecord(resource, record.fields, record.uom, uom));
+  return withDefaults(resource, convertRecord(resource, record.fields, record.uom, uom)) as ShownRecord<Kind>;
 }
 
 function fault(pointer: string, message: string): Issue {

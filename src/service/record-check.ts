@@ -1,7 +1,8 @@
 /** Checks a record of the master data and brings it into the form in which it is stored. */
 import type { Warning } from '../calculation/types.js';
+import type { EmptyContainerBody } from '../schema/empty-container.js';
 import { CONTAINER_TYPE } from '../schema/enums.js';
-import type { Issue } from '../schema/issue.js';
+import type { Issue, Validation } from '../schema/issue.js';
 import type { ResourceName } from '../schema/node.js';
 import { validateCargo, validateContainer } from '../schema/validate.js';
 import type { RecordKind } from '../store/index.js';
@@ -33,7 +34,7 @@ export function checkRecord(kind: RecordKind, record: unknown, pointer: string):
 }
 
 /** The type may be left out: it is the one in the path. Another one is a fault. */
-function checkContainer(kind: RecordKind, record: unknown) {
+function checkContainer(kind: RecordKind, record: unknown): Validation<EmptyContainerBody> {
   const given = isObject(record) ? record['containerType'] : undefined;
   const isAbsent = given === undefined || given === null;
   const checked = validateContainer(isObject(record) && isAbsent ? { ...record, containerType: kind } : record);

@@ -1,5 +1,4 @@
 /** Hand-made plans in place of the search, and the validator of what is presented. */
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Test } from 'tap';
 import { type CalculationParts, calculate } from '../../src/calculation/calculate.js';
 import type { CalculationOptions } from '../../src/calculation/options.js';
@@ -7,7 +6,7 @@ import type { CalculatedLoad, OutputOptions } from '../../src/calculation/types.
 import { type Arrangement, type LoadPlan, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { Engine } from '../../src/engine/port.js';
-import { openApiSchemas } from '../../src/schema/openapi.js';
+import { faultsOf } from '../support/declared.js';
 
 const NO_ENGINE: Engine = {
   prepare: () => {
@@ -63,24 +62,7 @@ export function calculated(
 
 export { NO_ENGINE };
 
-/** The published schemas, with nothing allowed beside the members that they name. */
-function strictSchemas(): Record<string, unknown> {
-  const close = (schema: unknown): unknown => {
-    if (Array.isArray(schema)) return schema.map(close);
-    if (typeof schema !== 'object' || schema === null) return schema;
-    const closed = Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, close(value)]));
-    return 'properties' in schema ? { ...closed, additionalProperties: false } : closed;
-  };
-  return close(openApiSchemas()) as Record<string, unknown>;
-}
-
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-ajv.addSchema({ $id: 'api', components: { schemas: strictSchemas() } });
-
 /** A value is what the published schema of that name says, as it goes over the wire. */
 export function conforms(t: Test, name: string, value: unknown): void {
-  const validate = ajv.getSchema(`api#/components/schemas/${name}`);
-  if (validate === undefined) throw new Error(`no schema named ${name}`);
-  validate(JSON.parse(JSON.stringify(value)));
-  t.strictSame(validate.errors ?? [], [], `conforms to ${name}`);
+  t.strictSame(faultsOf(name, value), [], `conforms to ${name}`);
 }

@@ -158,7 +158,13 @@ await onBothStores(t, async (t: Test, start: StartService) => {
     t.match(await call(`/Account/Keys/${id}`, remove), { status: 200 });
     t.equal((await service.as(key)('/Account/Keys')).status, 401, 'revoked at once');
     t.match(await call('/Account/Keys/key_none', remove), { status: 400, body: { code: 'NoRecords' } });
-    t.match(await post('/Account/Keys', { expiresAt: 'never', name: 7 }), { status: 400, body: { issues: [{}, {}] } });
+    for (const [body, pointer] of [
+      [{ name: 7 }, '/name'],
+      [{ expiresAt: 'never' }, '/expiresAt'],
+      ['key', ''],
+    ]) {
+      t.match(await post('/Account/Keys', JSON.stringify(body)), { status: 400, body: { issues: [{ pointer }] } });
+    }
     t.match(await call('/Account/Settings'), { body: { isEasyLoadUsed: false, maxCargoTypesPerContainer: 0 } });
     t.match(await call('/Account/Settings', put({ isEasyLoadUsed: true })), { body: { isEasyLoadUsed: true } });
     await call('/Account/Settings', put({ maxCargoTypesPerContainer: 4, prefixOfSolutionsNames: 'T-' }));

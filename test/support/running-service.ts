@@ -7,6 +7,7 @@ import type { Test } from 'tap';
 import type { EngineSource } from '../../src/calculation/node/engine-source.js';
 import { readConfig } from '../../src/config.js';
 import { type RunningService, startService } from '../../src/start.js';
+import { faultsOfAnswer } from './declared.js';
 
 export const USER = 'ann@example.com';
 export const KEY = 'key-of-ann';
@@ -87,7 +88,14 @@ export function postInit(body: unknown, headers: Record<string, string> = {}): R
   };
 }
 
+/** @throws when the answer is not as the interface definition says */
 export async function callService(address: string, key: string, path: string, init: RequestInit): Promise<TestAnswer> {
   const response = await fetch(address + path, { ...init, headers: { TokenID: key, ...init.headers } });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  const { status, headers } = response;
+  const body = await response.json();
+  const { method = 'GET' } = init;
+  const type = headers.get('Content-Type') ?? '';
+  const faults = faultsOfAnswer(method, path, { status, type, body });
+  if (faults.length > 0) throw new Error(`the answer to ${method} ${path} is not as declared: ${faults.join('; ')}`);
+  return { status, headers, body };
 }

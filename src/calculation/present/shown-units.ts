@@ -24,7 +24,7 @@ export class ShownUnits {
   }
 
   /** Names of the units. */
-  get names(): { length: string; area: string; weight: string; volume: string } {
+  get names() {
     const { length, area, weight, volume } = UNITS[this.uom];
     return { length, area, weight, volume };
   }

@@ -2,6 +2,7 @@
 import type { Rounding } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import type { CargoBody } from '../../schema/cargo.js';
+import type { CalculationErrorCode } from '../../schema/codes.js';
 import type { EmptyContainerBody } from '../../schema/empty-container.js';
 import { CONTAINER_TYPE } from '../../schema/enums.js';
 import { type Issue, pointTo } from '../../schema/issue.js';
@@ -73,7 +74,7 @@ interface Kind<T> {
   readonly resource: ResourceName;
   readonly fieldsOfRequest: readonly string[];
   readonly rounding: Rounding;
-  readonly missing: string;
+  readonly missing: CalculationErrorCode;
   readonly key: (given: T) => string;
   readonly check: (merged: T, pointer: string, known: readonly Issue[]) => Issue[];
 }

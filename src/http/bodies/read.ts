@@ -1,4 +1,7 @@
 /** Reads the body that a route asks for. */
+import type { Warning } from '../../schema/issue.js';
+import { validateShape } from '../../schema/validate.js';
+import { invalidBody } from '../../service/failures.js';
 import { parseJson } from '../../service/json-body.js';
 import type { BodySpec } from '../route.js';
 import type { RequestContext } from '../state.js';
@@ -6,8 +9,9 @@ import { identityOf, readForm } from './form.js';
 import { readJsonBytes } from './json.js';
 
 export interface RequestBody {
-  /** As `BodyOf` of the route. */
+  /** As `BodyOfCall` of the route. */
   readonly value: unknown;
+  readonly warnings: readonly Warning[];
   /** Equal for two bodies that say the same. */
   readonly identity: Uint8Array | string;
   /** To be called once the request is answered. */
@@ -21,9 +25,9 @@ export interface BodyLimits {
   readonly maxUpload: number;
 }
 
-const keepNothing = async () => {};
+const PLAIN = { warnings: [], dispose: async () => {} } as const;
 
-/** @throws Problem 400 or 413, ServiceFailure MalformedJson */
+/** @throws Problem 400 or 413, ServiceFailure MalformedJson, ValidationFailed */
 export async function readRequestBody(
   spec: BodySpec | null,
   context: RequestContext,
@@ -31,16 +35,24 @@ export async function readRequestBody(
 ): Promise<RequestBody> {
   switch (spec?.kind) {
     case undefined:
-      return { value: null, identity: '', dispose: keepNothing };
+      return { ...PLAIN, value: null, identity: '' };
     case 'form': {
       const form = await readForm(context, Object.keys(spec.files), maxUpload);
-      return { value: { files: form.files }, identity: identityOf(form), dispose: form.dispose };
+      return { ...PLAIN, value: { files: form.files }, identity: identityOf(form), dispose: form.dispose };
     }
-    case 'bytes':
+    case 'bytes': {
+      const bytes = await readJsonBytes(context.req, maxBody);
+      return { ...PLAIN, value: bytes, identity: bytes };
+    }
     case 'json': {
       const bytes = await readJsonBytes(context.req, maxBody);
-      const value = spec.kind === 'bytes' ? bytes : parseJson(bytes);
-      return { value, identity: bytes, dispose: keepNothing };
+      return { ...PLAIN, value: parseJson(bytes), identity: bytes };
+    }
+    case 'checked': {
+      const bytes = await readJsonBytes(context.req, maxBody);
+      const { value, issues, warnings } = validateShape(spec.schema, parseJson(bytes));
+      if (issues.length > 0) throw invalidBody(issues);
+      return { ...PLAIN, value, warnings, identity: bytes };
     }
   }
 }

@@ -2,47 +2,13 @@
 import { Type } from 'typebox';
 import { readExpiry } from '../../service/created-at.js';
 import { invalidBody } from '../../service/failures.js';
-import { isObject } from '../../service/merge-patch.js';
 import type { Services } from '../../service/services.js';
 import type { KeyRecord } from '../../store/index.js';
 import { type Route, route } from '../route.js';
-import { databaseResponse } from './master-data.js';
+import { databaseResponse, withWarnings } from './master-data.js';
 import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Account', auth: 'key', query: NO_PARAMETERS } as const;
-const LONGEST_NAME = 255;
-
-const date = (description: string) => Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description });
-
-const KeyBody = Type.Object({
-  id: Type.String(),
-  name: Type.String({ description: 'What its owner calls it.' }),
-  isAdmin: Type.Boolean({ description: 'May act for every user of the company.' }),
-  createdAt: Type.String({ format: 'date-time' }),
-  lastUsedAt: date('To the minute; null: never.'),
-  expiresAt: date('Null: never.'),
-  revokedAt: date('Null: it is not revoked.'),
-});
-
-const Status = { status: Type.String(), message: Type.String() };
-
-const NewKeyBody = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: LONGEST_NAME, default: '' })),
-  expiresAt: Type.Optional(
-    Type.Union([Type.String(), Type.Null()], { description: 'A UTC day, its last, or an instant.' }),
-  ),
-});
-
-const MadeKey = Type.Object({
-  ...Status,
-  key: Type.String({ description: 'Shown this once.' }),
-  id: Type.String(),
-  name: Type.String(),
-  expiresAt: date('Null: never.'),
-  signingSecret: Type.String({ description: 'Signs the webhooks of this user: whsec_ and base64.' }),
-});
-
-const Secret = Type.Object({ ...Status, signingSecret: MadeKey.properties.signingSecret });
 const OK = { status: 'succeed', message: 'OK' } as const;
 
 export function accountRoutes(services: Services): readonly Route[] {
@@ -60,15 +26,12 @@ function keyRoutes({ accounts }: Services): readonly Route[] {
       params: NO_PARAMETERS,
       body: null,
       answers: {
-        200: {
-          description: 'The keys.',
-          schema: Type.Object({ ...Status, count: Type.Integer(), items: Type.Array(KeyBody) }),
-        },
+        200: { description: 'The keys.', schema: 'KeyList' },
         ...COMMON_ERRORS,
       },
-      handle: async ({ caller }) => {
+      handle: async ({ caller, warnings }) => {
         const items = (await accounts.listKeys(caller.user)).map(shownKey);
-        return { body: { ...OK, count: items.length, items } };
+        return { body: { ...OK, count: items.length, items, warnings } };
       },
     }),
     route({
@@ -78,14 +41,14 @@ function keyRoutes({ accounts }: Services): readonly Route[] {
       operationId: 'createKey',
       summary: 'Makes one more API key for the caller; it is shown only now.',
       params: NO_PARAMETERS,
-      body: { kind: 'json', schema: NewKeyBody, description: 'Its name, and when it expires.' },
-      answers: { 200: { description: 'The key.', schema: MadeKey }, ...BODY_ERRORS },
+      body: { kind: 'checked', schema: 'NewKey', description: 'Its name, and when it expires.' },
+      answers: { 200: { description: 'The key.', schema: 'MadeKey' }, ...BODY_ERRORS },
       isSecret: true,
-      handle: async ({ caller, body }) => {
-        const wanted = readNewKey(body);
+      handle: async ({ caller, body, warnings }) => {
+        const wanted = { name: body.name ?? '', expiresAt: expiryOf(body.expiresAt ?? null) };
         const { key, record, user } = await accounts.createKey({ ...wanted, ...caller, isAdmin: false });
         const { id, name, expiresAt } = record;
-        return { body: { ...OK, key, id, name, expiresAt, signingSecret: user.webhookSecret } };
+        return { body: { ...OK, key, id, name, expiresAt, signingSecret: user.webhookSecret, warnings } };
       },
     }),
     route({
@@ -106,7 +69,7 @@ function keyRoutes({ accounts }: Services): readonly Route[] {
 }
 
 function secretRoutes({ accounts }: Services): readonly Route[] {
-  const answers = { 200: { description: 'The secret.', schema: Secret }, ...COMMON_ERRORS };
+  const answers = { 200: { description: 'The secret.', schema: 'WebhookSecret' }, ...COMMON_ERRORS } as const;
   return [
     route({
       ...COMMON,
@@ -118,7 +81,9 @@ function secretRoutes({ accounts }: Services): readonly Route[] {
       params: NO_PARAMETERS,
       body: null,
       answers,
-      handle: async ({ caller }) => ({ body: { ...OK, signingSecret: await accounts.webhookSecret(caller.user) } }),
+      handle: async ({ caller, warnings }) => ({
+        body: { ...OK, signingSecret: await accounts.webhookSecret(caller.user), warnings },
+      }),
     }),
     route({
       ...COMMON,
@@ -130,8 +95,8 @@ function secretRoutes({ accounts }: Services): readonly Route[] {
       body: null,
       answers,
       isSecret: true,
-      handle: async ({ caller }) => ({
-        body: { ...OK, signingSecret: await accounts.renewWebhookSecret(caller.user) },
+      handle: async ({ caller, warnings }) => ({
+        body: { ...OK, signingSecret: await accounts.renewWebhookSecret(caller.user), warnings },
       }),
     }),
   ];
@@ -147,8 +112,8 @@ function settingsRoutes({ settings }: Services): readonly Route[] {
       summary: "The rules of the caller's account.",
       params: NO_PARAMETERS,
       body: null,
-      answers: { 200: { description: 'The settings.', schema: 'AccountSettings' }, ...COMMON_ERRORS },
-      handle: async ({ caller }) => ({ body: await settings.read(caller.user) }),
+      answers: { 200: { description: 'The settings.', schema: 'ShownSettings' }, ...COMMON_ERRORS },
+      handle: async ({ caller, warnings }) => ({ body: withWarnings(await settings.read(caller.user), warnings) }),
     }),
     route({
       ...COMMON,
@@ -158,10 +123,10 @@ function settingsRoutes({ settings }: Services): readonly Route[] {
       summary: "Changes rules of the caller's account; null puts one back, what is absent stays.",
       params: NO_PARAMETERS,
       body: { kind: 'json', schema: 'AccountSettings', description: 'The settings to change.' },
-      answers: { 200: { description: 'All settings.', schema: 'AccountSettings' }, ...BODY_ERRORS },
+      answers: { 200: { description: 'All settings.', schema: 'ShownSettings' }, ...BODY_ERRORS },
       handle: async ({ caller, body, warnings }) => {
         const changed = await settings.change(caller.user, body);
-        return { body: { ...changed.settings, warnings: [...warnings, ...changed.warnings] } };
+        return { body: withWarnings(changed.settings, [...warnings, ...changed.warnings]) };
       },
     }),
   ];
@@ -172,18 +137,10 @@ function shownKey({ id, name, isAdmin, createdAt, lastUsedAt, expiresAt, revoked
 }
 
 /** @throws ServiceFailure ValidationFailed */
-function readNewKey(body: unknown): { name: string; expiresAt: string | null } {
-  const { name = '', expiresAt = null } = isObject(body) ? body : { name: null };
-  const issues = [];
-  if (typeof name !== 'string' || name.length > LONGEST_NAME) {
-    const message = `\`name\` must be a text of at most ${LONGEST_NAME} characters.`;
-    issues.push({ pointer: isObject(body) ? '/name' : '', code: 'ValidationFailed', message });
-  }
-  const expiry = expiresAt === null ? null : readExpiry(String(expiresAt));
-  if (expiresAt !== null && expiry === null) {
-    const message = '`expiresAt` must be a day (2026-12-31) or an instant with its zone.';
-    issues.push({ pointer: '/expiresAt', code: 'ValidationFailed', message });
-  }
-  if (issues.length > 0) throw invalidBody(issues);
-  return { name: name as string, expiresAt: expiry };
+function expiryOf(expiresAt: string | null): string | null {
+  if (expiresAt === null) return null;
+  const expiry = readExpiry(expiresAt);
+  if (expiry !== null) return expiry;
+  const message = '`expiresAt` must be a day (2026-12-31) or an instant with its zone.';
+  throw invalidBody([{ pointer: '/expiresAt', code: 'ValidationFailed', message }]);
 }

@@ -2,7 +2,14 @@
 import { Type } from 'typebox';
 import type { Services } from '../../service/services.js';
 import { type Route, route } from '../route.js';
-import { databaseResponse, RECORD_PAGE_PARAMETERS, searchResponse, UOM_QUERY, uomOf } from './master-data.js';
+import {
+  databaseResponse,
+  RECORD_PAGE_PARAMETERS,
+  searchResponse,
+  UOM_QUERY,
+  uomOf,
+  withWarnings,
+} from './master-data.js';
 import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Master data: cargoes', auth: 'key' } as const;
@@ -50,9 +57,9 @@ export function cargoRoutes({ masterData }: Services): readonly Route[] {
       params: ONE,
       query: UOM_QUERY,
       body: null,
-      answers: { 200: { description: 'The cargo.', schema: 'CargoRecord' }, ...COMMON_ERRORS },
-      handle: async ({ caller, params, query }) => ({
-        body: await masterData.read(caller.company, 'Cargo', params.name, uomOf(query)),
+      answers: { 200: { description: 'The cargo.', schema: 'StoredCargo' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, query, warnings }) => ({
+        body: withWarnings(await masterData.read(caller.company, 'Cargo', params.name, uomOf(query)), warnings),
       }),
     }),
     route({

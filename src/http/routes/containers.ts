@@ -5,7 +5,14 @@ import { CONTAINER_TYPE } from '../../schema/enums.js';
 import type { Services } from '../../service/services.js';
 import { badPath } from '../errors.js';
 import { type Route, route } from '../route.js';
-import { databaseResponse, RECORD_PAGE_PARAMETERS, searchResponse, UOM_QUERY, uomOf } from './master-data.js';
+import {
+  databaseResponse,
+  RECORD_PAGE_PARAMETERS,
+  searchResponse,
+  UOM_QUERY,
+  uomOf,
+  withWarnings,
+} from './master-data.js';
 import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Master data: containers', auth: 'key' } as const;
@@ -40,9 +47,12 @@ export function containerRoutes({ masterData }: Services): readonly Route[] {
       params: ONE,
       query: UOM_QUERY,
       body: null,
-      answers: { 200: { description: 'The container.', schema: 'EmptyContainer' }, ...COMMON_ERRORS },
-      handle: async ({ caller, params, query }) => ({
-        body: await masterData.read(caller.company, kindOf(params.type), params.name, uomOf(query)),
+      answers: { 200: { description: 'The container.', schema: 'StoredContainer' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, query, warnings }) => ({
+        body: withWarnings(
+          await masterData.read(caller.company, kindOf(params.type), params.name, uomOf(query)),
+          warnings,
+        ),
       }),
     }),
     route({

@@ -1,12 +1,9 @@
 /** Whether the service lives, and whether it can plan and save. */
-import { Type } from 'typebox';
 import type { Lifecycle } from '../../service/lifecycle.js';
 import type { Store } from '../../store/index.js';
 import { notReady } from '../errors.js';
 import { type Route, route } from '../route.js';
 import { errorAnswer, NO_PARAMETERS } from './shared.js';
-
-const State = Type.Object({ status: Type.String() }, { description: 'One word.' });
 
 export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>): readonly Route[] {
   return [
@@ -20,7 +17,7 @@ export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>):
       params: NO_PARAMETERS,
       query: NO_PARAMETERS,
       body: null,
-      answers: { 200: { description: 'It lives.', schema: State } },
+      answers: { 200: { description: 'It lives.', schema: 'Liveness' } },
       handle: () => ({ body: { status: 'live' } }),
     }),
     route({
@@ -34,7 +31,7 @@ export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>):
       query: NO_PARAMETERS,
       body: null,
       answers: {
-        200: { description: 'It is ready.', schema: State },
+        200: { description: 'It is ready.', schema: 'Readiness' },
         503: errorAnswer('It is starting or stopping, or its store cannot be reached.'),
       },
       handle: async () => {

@@ -6,6 +6,7 @@ import { tagOf } from '../etag.js';
 import { notYetApplied, OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
 import { type Call, type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
+import { databaseResponse } from './master-data.js';
 import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const BUILD_PARAMETERS = {
@@ -151,7 +152,7 @@ export function loadRoutes({ builder, reader, archive, maxRunTimeSeconds }: Serv
       answers: { 200: { description: 'It is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, warnings }) => {
         await archive.delete(caller, params.userId, params.title);
-        return { body: { status: 'succeed', message: 'OK', count: 1, names: [params.title], warnings } };
+        return databaseResponse({ names: [params.title], warnings: [] }, warnings);
       },
     }),
     route({
@@ -168,7 +169,7 @@ export function loadRoutes({ builder, reader, archive, maxRunTimeSeconds }: Serv
       }),
       query: OUTPUT_QUERY,
       body: null,
-      answers: { 200: { description: 'The filled container.', schema: 'FilledContainer' }, ...COMMON_ERRORS },
+      answers: { 200: { description: 'The filled container.', schema: 'ShownFilledContainer' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, query, warnings }) => {
         const shown = [...warnings, ...outputWarnings(query)];
         const { userId: owner, title, filledContainerSeq } = params;

@@ -2,11 +2,11 @@
 import { type Static, Type } from 'typebox';
 import type { Warning } from '../../calculation/types.js';
 import type { Uom } from '../../domain/words.js';
+import type { DatabaseResponse } from '../../schema/answers.js';
 import { LARGEST_PAGE } from '../../service/archive.js';
-import type { Done, ShownRecord } from '../../service/master-data.js';
+import type { Done } from '../../service/master-data.js';
 import type { Page } from '../../store/index.js';
 import { UOM_PARAMETER } from '../output-options.js';
-import type { Answer } from '../route.js';
 
 export const UOM_QUERY = Type.Object({ UOM: UOM_PARAMETER });
 
@@ -32,11 +32,17 @@ export function uomOf(query: Static<typeof UOM_QUERY>): Uom {
   return query.UOM ?? 'UnitEnglish';
 }
 
-export function databaseResponse({ names, warnings }: Done, ofQuery: readonly Warning[]): Answer {
-  const all = [...ofQuery, ...warnings];
-  return { body: { status: 'succeed', message: 'OK', count: names.length, names, warnings: all } };
+const OK = { status: 'succeed', message: 'OK' } as const;
+
+export function databaseResponse({ names, warnings }: Done, ofQuery: readonly Warning[]): { body: DatabaseResponse } {
+  return { body: { ...OK, count: names.length, names: [...names], warnings: [...ofQuery, ...warnings] } };
 }
 
-export function searchResponse({ items, next }: Page<ShownRecord>, warnings: readonly Warning[]): Answer {
-  return { body: { status: 'succeed', message: 'OK', count: items.length, items, next, warnings } };
+export function searchResponse<Item>({ items, next }: Page<Item>, warnings: readonly Warning[]) {
+  return { body: { ...OK, count: items.length, items, next, warnings } };
+}
+
+/** A resource as such: it has the member only when there is something to say, so that it can be sent back as it is. */
+export function withWarnings<Resource extends object>(resource: Resource, warnings: readonly Warning[]) {
+  return warnings.length === 0 ? resource : { ...resource, warnings };
 }

@@ -1,11 +1,10 @@
 /** What many routes declare alike. */
 import { Type } from 'typebox';
-import type { AnswerSpec } from '../route.js';
 
 export const NO_PARAMETERS = Type.Object({});
 
-export function errorAnswer(description: string): AnswerSpec {
-  return { description, schema: 'Error' };
+export function errorAnswer(description: string) {
+  return { description, schema: 'Error' } as const;
 }
 
 /** What every call with a key may answer. */

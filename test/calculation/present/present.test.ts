@@ -166,7 +166,7 @@ test('everything presented is what the published schemas say', (t) => {
   conforms(t, 'FilledContainer', presentContainer(load, 2, ALL));
   t.equal(presentContainer(load, 3, ALL), null);
   t.equal(presentContainer(load, 0, ALL), null);
-  const issues = [{ pointer: '/cargoes', code: 'EmptyCargoList', message: 'none' }];
+  const issues = [{ pointer: '/cargoes', code: 'EmptyCargoList', message: 'none' } as const];
   conforms(t, 'Load', presentFailure({ code: 'EmptyCargoList', message: 'none', issues }, [], 'UnitMetric'));
   t.end();
 });

@@ -1,0 +1,112 @@
+/** Every code that an answer may hold: clients depend on them, so none is ever renamed. */
+
+/** Why nothing was calculated. */
+export const CALCULATION_ERROR_CODES = [
+  'EmptyCargoList',
+  'EmptyContainerList',
+  'InvalidContainerSize',
+  'InvalidCargoSize',
+  'InvalidCargoOrientations',
+  'CargoHasZeroLoadCount',
+  'CargoHasZeroSetCount',
+  'CargoIsTooBig',
+  'CargoIsTooSmall',
+  'CargoNotInDatabase',
+  'ContainerNotInDatabase',
+  'DuplicateName',
+  'ValidationFailed',
+  'NothingLoaded',
+  'TimeLimit',
+  'InternalError',
+] as const;
+
+/** One fault of a body, a query or a path. */
+export const ISSUE_CODES = [
+  ...CALCULATION_ERROR_CODES,
+  'OutOfRange',
+  'Repeated',
+  'UnknownValue',
+  'WrongLength',
+  'WrongType',
+] as const;
+
+export const WARNING_CODES = [
+  'FavouriteFull',
+  'FavouriteIgnored',
+  'LooksLikeCentimetres',
+  'NotYetApplied',
+  'OptionalTakenAsOrdinary',
+  'OrderPiecesShort',
+  'ReadOnlyRule',
+  'Rounded',
+  'UnknownField',
+  'Unsupported',
+] as const;
+
+/** Why a call failed: what the service refuses or cannot do. */
+export const FAILURE_CODES = [
+  'BadAccount',
+  'BadCursor',
+  'BadDate',
+  'BodyNotAnObject',
+  /** The caller went away; nobody waits for the answer. */
+  'Cancelled',
+  /** A fault of ours, already logged with all that is needed to repeat it. */
+  'InternalError',
+  'MalformedJson',
+  'NoRecords',
+  'NotBuilt',
+  'QueueFull',
+  'Stopping',
+  'UnknownUser',
+  /** A saved load of a form that only a later version of the service reads. */
+  'UnreadableLoad',
+  'ValidationFailed',
+] as const;
+
+/** The same, with what HTTP itself refuses. */
+export const ERROR_CODES = [
+  ...FAILURE_CODES,
+  'BadForm',
+  'BadIdempotencyKey',
+  'BadPath',
+  'BadQuery',
+  'BodyCutShort',
+  'BodyTooLarge',
+  'IdempotencyKeyReused',
+  'MissingKey',
+  'NoSuchPath',
+  'NotReady',
+  'StoreUnavailable',
+  'TooManyRequests',
+  'WrongContentEncoding',
+  'WrongContentType',
+  'WrongKey',
+  'WrongMethod',
+  'WrongScheme',
+] as const;
+
+/** Why cargo stays behind. */
+export const UNLOADED_REASONS = [
+  'TooBig',
+  'WeightLimit',
+  'PriceLimit',
+  'VolumeLimit',
+  'TypeLimit',
+  'QuantityLimit',
+  'StackingRules',
+  'Zone',
+  'Sequence',
+  'GroupKeptTogether',
+  'SetIncomplete',
+  'PalletIncomplete',
+  'NoContainerLeft',
+  'NoSpaceLeft',
+  'TimeLimit',
+] as const;
+
+export type CalculationErrorCode = (typeof CALCULATION_ERROR_CODES)[number];
+export type IssueCode = (typeof ISSUE_CODES)[number];
+export type WarningCode = (typeof WARNING_CODES)[number];
+export type FailureCode = (typeof FAILURE_CODES)[number];
+export type ErrorCode = (typeof ERROR_CODES)[number];
