@@ -10,6 +10,10 @@ export interface Issue {
   readonly message: string;
   readonly allowedValues?: readonly (string | number)[];
   readonly hint?: string;
+  /** Where it stands in an uploaded workbook: the sheet, the row as the spreadsheet program numbers it, the header. */
+  readonly sheet?: string;
+  readonly row?: number;
+  readonly column?: string;
 }
 
 export interface Warning {

@@ -15,6 +15,9 @@ export const IssueSchema = Type.Object(
     message: Type.String(),
     allowedValues: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]))),
     hint: Type.Optional(Type.String()),
+    sheet: Type.Optional(Type.String({ description: 'Of an upload: the sheet.' })),
+    row: Type.Optional(Type.Integer({ minimum: 1, description: 'Its row.' })),
+    column: Type.Optional(Type.String({ description: 'The header of its column.' })),
   },
   { $id: 'Issue', description: 'One fault.' },
 );

@@ -1,0 +1,99 @@
+/** The header of a sheet: which column holds what, wherever the row stands and in whatever order the columns are. */
+import type { Warning } from '../schema/issue.js';
+import { type Cell, columnLetters, isBlank, type Row, type Table } from './cell.js';
+import { type Column, type Columns, LOAD_DESCRIPTION, LOAD_TITLE, plainHeader } from './columns.js';
+
+/** What stands in one column of the sheet. */
+export type Content = Column | typeof LOAD_TITLE | typeof LOAD_DESCRIPTION;
+
+export interface HeaderColumn {
+  /** From 0. */
+  readonly index: number;
+  /** As it was typed. */
+  readonly header: string;
+  readonly content: Content;
+  /** Columns that go on with a text too long for one cell, in order. */
+  readonly continuations: readonly number[];
+}
+
+export interface Header {
+  /** Number of its row. */
+  readonly row: number;
+  readonly columns: readonly HeaderColumn[];
+  readonly warnings: readonly Warning[];
+  /** Columns that say the same field twice, as pairs of what was typed. */
+  readonly repeated: readonly { readonly header: string; readonly first: string; readonly index: number }[];
+}
+
+/** A title above the table may take a few rows. */
+const LOOKED_AT = 30;
+/** One known word alone may stand in a title, too. */
+const LEAST_KNOWN = 2;
+/** `Zones#2` goes on with the text of `Zones`. */
+const CONTINUATION = /^(.+)#([2-9]|[1-9]\d+)$/;
+
+function contentOf(columns: Columns, header: string): Content | undefined {
+  const plain = plainHeader(header);
+  if (plain === plainHeader(LOAD_TITLE)) return LOAD_TITLE;
+  if (plain === plainHeader(LOAD_DESCRIPTION)) return LOAD_DESCRIPTION;
+  return columns.named(header);
+}
+
+function knownIn(row: Row, columns: Columns): number {
+  return row.cells.filter((cell) => typeof cell === 'string' && contentOf(columns, cell) !== undefined).length;
+}
+
+/** Null: no row of the first ones names known columns. */
+export function findHeader(
+  table: Table,
+  columns: Columns,
+): { readonly header: Header; readonly rows: readonly Row[] } | null {
+  const at = table.rows.slice(0, LOOKED_AT).findIndex((row) => knownIn(row, columns) >= LEAST_KNOWN);
+  if (at < 0) return null;
+  const rows = table.rows.slice(at + 1);
+  return { header: readHeader(table.rows[at]!, rows, table.sheet, columns), rows };
+}
+
+function readHeader(row: Row, below: readonly Row[], sheet: string, columns: Columns): Header {
+  const warnings: Warning[] = [];
+  const repeated: { header: string; first: string; index: number }[] = [];
+  const found = new Map<Content, HeaderColumn & { continuations: number[] }>();
+  const width = below.reduce((most, { cells }) => Math.max(most, cells.length), row.cells.length);
+  for (let index = 0; index < width; index++) {
+    const header = textOf(row.cells[index]);
+    if (header === '') {
+      if (below.some(({ cells }) => !isBlank(cells[index]))) warnings.push(withoutHeader(sheet, row.number, index));
+      continue;
+    }
+    const continued = CONTINUATION.exec(header);
+    const content = contentOf(columns, continued?.[1] ?? header);
+    if (content === undefined) {
+      warnings.push(unknownHeader(sheet, header, columns));
+      continue;
+    }
+    const first = found.get(content);
+    if (continued !== null && first !== undefined) first.continuations.push(index);
+    else if (first !== undefined) repeated.push({ header, first: first.header, index });
+    else found.set(content, { index, header, content, continuations: [] });
+  }
+  return { row: row.number, columns: [...found.values()], warnings, repeated };
+}
+
+function textOf(cell: Cell | undefined): string {
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
+}
+
+function unknownHeader(sheet: string, header: string, columns: Columns): Warning {
+  const name = header.length > 60 ? `${header.slice(0, 60)}...` : header;
+  const hint = columns.hint(header);
+  return {
+    code: 'UnknownField',
+    pointer: '',
+    message: `The column \`${name}\` of the sheet ${sheet} is not known and ignored${hint === undefined ? '.' : `; ${hint}`}`,
+  };
+}
+
+function withoutHeader(sheet: string, row: number, index: number): Warning {
+  const message = `Column ${columnLetters(index)} of the sheet ${sheet} has values, but no header in row ${row}: it is ignored.`;
+  return { code: 'UnknownField', pointer: '', message };
+}

@@ -1,0 +1,240 @@
+/** Tables of a workbook as load requests, one a title, each with what is wrong with its rows. */
+import type { Issue, Warning } from '../schema/issue.js';
+import { didYouMean } from '../schema/near-miss.js';
+import { columnLetters, isBlank, type Table } from './cell.js';
+import { COLUMNS, LOAD_TITLE, type SheetName } from './columns.js';
+import { findHeader, type Header } from './header.js';
+import { type Places, placedIssue, prefix, type SheetPlace } from './places.js';
+import { type CellFault, type ReadRow, type RecordBody, readRows } from './read-records.js';
+import { readRules } from './read-rules.js';
+import { UploadFailure } from './upload-failure.js';
+
+export interface ReadLoad {
+  /** Empty: rows that belong to no load, for no row above them has a title. */
+  readonly title: string;
+  /** Body of a request, without what is faulty. */
+  readonly request: RecordBody;
+  /** Of the cells; with any of them the request must not be calculated. */
+  readonly faults: readonly Issue[];
+  readonly places: Places;
+}
+
+export interface ReadUpload {
+  readonly loads: readonly ReadLoad[];
+  /** Columns that are not known, and the like. */
+  readonly warnings: readonly Warning[];
+}
+
+export type Tables = Readonly<Partial<Record<SheetName, Table>>>;
+
+/** More loads would not fit an answer. */
+const MOST_LOADS = 1_000;
+
+interface Sheet {
+  readonly name: string;
+  readonly header: Header | null;
+  readonly rows: readonly ReadRow[];
+  /** Of the header: they stop every load. */
+  readonly faults: readonly Issue[];
+  readonly warnings: readonly Warning[];
+}
+
+interface Draft {
+  readonly title: string;
+  readonly rows: ReadRow[];
+}
+
+/** @throws UploadFailure when there is nothing that could be a load */
+export function readLoads(tables: Tables): ReadUpload {
+  const cargoes = readSheet('Cargoes', tables.Cargoes);
+  if (cargoes.header === null) throw noHeader(tables.Cargoes);
+  const containers = readSheet('Containers', tables.Containers);
+  const rules = readRules(tables.Rules);
+  const drafts = byTitle(cargoes.rows);
+  if (drafts.length === 0) throw new UploadFailure(`The sheet ${cargoes.name} has a header, but no rows below it.`);
+  for (const title of titlesOnlyOf(containers, drafts)) drafts.push({ title, rows: [] });
+  if (drafts.length > MOST_LOADS) {
+    throw new UploadFailure(`The upload holds ${drafts.length} loads; at most ${MOST_LOADS} are allowed.`);
+  }
+  const ofAll = [...cargoes.faults, ...containers.faults, ...rules.faults];
+  const sheets = {
+    Cargoes: sheetPlace(cargoes),
+    ...(tables.Containers && { Containers: sheetPlace(containers) }),
+    ...(tables.Rules && { Rules: { sheet: tables.Rules.sheet, columns: {} } }),
+  };
+  const titles = drafts.filter(({ rows }) => rows.length > 0).map(({ title }) => title);
+  const loads = drafts.map(({ title, rows }): ReadLoad => {
+    const own = containers.rows.filter((row) => row.title === null || row.title === title);
+    const places: Places = {
+      sheets,
+      cargoes: rows.map(({ row }) => row),
+      containers: own.map(({ row }) => row),
+      rules: rules.rows,
+    };
+    const faults = [
+      ...(title === '' ? [withoutTitle(cargoes, rows[0]!)] : []),
+      ...(rows.length === 0 ? [withoutCargo(title, titles, containers, own)] : []),
+      ...(own.length === 0 && containers.faults.length === 0 ? [withoutContainers(tables, cargoes.name, rows)] : []),
+      ...ofAll,
+      ...rows.flatMap((row, index) => row.faults.map((fault) => issueOf(fault, cargoes.name, `/cargoes/${index}`))),
+      ...own.flatMap((row, index) =>
+        row.faults.map((fault) => issueOf(fault, containers.name, `/emptyContainers/${index}`)),
+      ),
+    ];
+    return { title, request: requestOf(title, rows, own, rules.record), faults, places };
+  });
+  return { loads, warnings: [...cargoes.warnings, ...containers.warnings, ...rules.warnings] };
+}
+
+function readSheet(name: SheetName, table: Table | undefined): Sheet {
+  const found = table === undefined ? null : findHeader(table, COLUMNS[name]);
+  if (table === undefined || found === null) {
+    const faults = table === undefined || table.rows.length === 0 ? [] : [unknownHeaderFault(table, name)];
+    return { name: table?.sheet ?? name, header: null, rows: [], faults, warnings: [] };
+  }
+  const { header, rows } = found;
+  const faults = header.repeated.map(({ header: typed, first, index }) =>
+    sheetFault(
+      table.sheet,
+      header.row,
+      typed,
+      `\`${typed}\` (column ${columnLetters(index)}) says the same as \`${first}\`: keep one of them.`,
+    ),
+  );
+  return { name: table.sheet, header, rows: readRows(table, rows, header), faults, warnings: header.warnings };
+}
+
+function sheetFault(sheet: string, row: number, column: string | undefined, message: string): Issue {
+  const place = { sheet, row, ...(column === undefined ? {} : { column }) };
+  return { pointer: '', code: 'ValidationFailed', message: prefix(place) + message, ...place };
+}
+
+function unknownHeaderFault(table: Table, name: SheetName): Issue {
+  const headers = COLUMNS[name].usual.slice(0, 6).map(({ header }) => header);
+  const message = `no header was found; it names columns such as ${headers.join(', ')}.`;
+  return { ...sheetFault(table.sheet, table.rows[0]!.number, undefined, message), pointer: '/emptyContainers' };
+}
+
+function noHeader(table: Table | undefined): UploadFailure {
+  if (table === undefined) {
+    return new UploadFailure('The workbook has no sheet Cargoes. GET /Upload/Template gives a workbook to start from.');
+  }
+  const sheet = table.sheet;
+  if (table.rows.length === 0) return new UploadFailure(`The sheet ${sheet} is empty.`);
+  const first = table.rows[0]!;
+  const shown = first.cells.filter((cell) => !isBlank(cell)).slice(0, 6);
+  return new UploadFailure(
+    `${sheet}, row ${first.number}: no header was found. It names columns such as LoadTitle, Name, Style, Length, Width, ` +
+      `Height, Weight, Qty; the first row holds ${shown.map((cell) => JSON.stringify(cell)).join(', ')}.`,
+  );
+}
+
+/** A blank title is that of the row above; rows above the first title have none. */
+function byTitle(rows: readonly ReadRow[]): Draft[] {
+  const drafts = new Map<string, Draft>();
+  let title = '';
+  for (const row of rows) {
+    title = row.title ?? title;
+    const draft = drafts.get(title);
+    if (draft === undefined) drafts.set(title, { title, rows: [row] });
+    else draft.rows.push(row);
+  }
+  return [...drafts.values()];
+}
+
+/** Titles of containers that no cargo has. */
+function titlesOnlyOf(containers: Sheet, drafts: readonly Draft[]): string[] {
+  const known = new Set(drafts.map(({ title }) => title));
+  const titles = containers.rows.map(({ title }) => title).filter((title) => title !== null);
+  return [...new Set(titles)].filter((title) => !known.has(title));
+}
+
+function requestOf(
+  title: string,
+  rows: readonly ReadRow[],
+  containers: readonly ReadRow[],
+  rules: RecordBody | null,
+): RecordBody {
+  const description = rows.find((row) => row.description !== null)?.description;
+  return {
+    title,
+    ...(description === undefined ? {} : { description }),
+    cargoes: rows.map(({ record }) => withPalletType(record)),
+    emptyContainers: containers.map(({ record }) => record),
+    ...(rules === null ? {} : { rules }),
+  };
+}
+
+/** The columns of a pallet need not say that it is one. */
+function withPalletType(record: RecordBody): RecordBody {
+  const palletizing = record['palletizing'] as RecordBody | undefined;
+  const pallet = palletizing?.['pallet'];
+  if (typeof pallet !== 'object' || pallet === null || 'containerType' in pallet) return record;
+  return { ...record, palletizing: { ...palletizing, pallet: { containerType: 'Pallet', ...pallet } } };
+}
+
+function sheetPlace({ name, header }: Sheet): SheetPlace {
+  const columns = (header?.columns ?? []).flatMap(({ content, header: typed }): [string, string][] =>
+    typeof content === 'string' ? [] : content.fills.map((path): [string, string] => [path.join('.'), typed]),
+  );
+  // A column of its own wins over one that fills a field besides.
+  const own = (header?.columns ?? []).flatMap(({ content, header: typed }): [string, string][] =>
+    typeof content === 'string' ? [] : [[content.path.join('.'), typed]],
+  );
+  return { sheet: name, columns: Object.fromEntries([...columns, ...own]) };
+}
+
+function issueOf({ row, column, cell, path, ...fault }: CellFault, sheet: string, record: string): Issue {
+  const place = { sheet, row, column };
+  return {
+    pointer: [record, ...path].join('/'),
+    code: 'ValidationFailed',
+    ...fault,
+    message: `${sheet}, row ${row}, column ${column} (${cell}): ${fault.message}`,
+    ...place,
+  };
+}
+
+function withoutTitle(cargoes: Sheet, first: ReadRow): Issue {
+  const typed = cargoes.header!.columns.find(({ content }) => content === LOAD_TITLE);
+  if (typed === undefined) {
+    const message = `the sheet has no column \`${LOAD_TITLE}\`, which names the load of each row.`;
+    return {
+      ...sheetFault(cargoes.name, cargoes.header!.row, LOAD_TITLE, message),
+      pointer: '/title',
+      hint: 'add it; a blank cell has the title of the row above',
+    };
+  }
+  const message = `\`${typed.header}\` must name the load: neither this row nor one above has a title.`;
+  return { ...sheetFault(cargoes.name, first.row, typed.header, message), pointer: '/title' };
+}
+
+function withoutCargo(title: string, titles: readonly string[], containers: Sheet, rows: readonly ReadRow[]): Issue {
+  const row = rows.find((candidate) => candidate.title === title)!.row;
+  const hint = didYouMean(title, titles);
+  const message = `no cargo has the load title ${JSON.stringify(title)}.`;
+  const place = sheetFault(containers.name, row, LOAD_TITLE, message);
+  return { ...place, pointer: '/cargoes', code: 'EmptyCargoList', ...(hint && { hint }) };
+}
+
+function withoutContainers(tables: Tables, cargoSheet: string, rows: readonly ReadRow[]): Issue {
+  const sheet = tables.Containers?.sheet ?? 'Containers';
+  const message =
+    tables.Containers === undefined
+      ? `there is no sheet ${sheet}, so that there is nothing to fill.`
+      : tables.Containers.rows.length === 0
+        ? 'the sheet is empty, so that there is nothing to fill.'
+        : `no row is for this load (${cargoSheet}, row ${rows[0]?.row}): its \`LoadTitle\` is blank for all loads, or that of one.`;
+  const hint =
+    tables.Cargoes?.delimiter === null
+      ? 'give it a row for each container, with ContainerType, Name, Length, Width and Height'
+      : 'send the containers as a file of their own, in the field `containers` of the same upload';
+  return { pointer: '/emptyContainers', code: 'EmptyContainerList', message: prefix({ sheet }) + message, hint, sheet };
+}
+
+/** What the calculation found of a request, and what was wrong with its cells, as one list by sheet, row and column. */
+export function allIssues(load: Pick<ReadLoad, 'faults' | 'places'>, found: readonly Issue[]): Issue[] {
+  const known = new Set(load.faults.map(({ pointer }) => pointer));
+  const others = found.filter(({ pointer }) => !known.has(pointer)).map((issue) => placedIssue(issue, load.places));
+  return [...load.faults, ...others];
+}

@@ -1,0 +1,76 @@
+/** The files of an upload as load requests, whatever they are: told by their content, and of texts by their names. */
+import type { Warning } from '../schema/issue.js';
+import type { Table } from './cell.js';
+import type { SheetName } from './columns.js';
+import { readCsv } from './read-csv.js';
+import { type ReadUpload, readLoads, type Tables } from './read-loads.js';
+import { readWorkbook } from './read-workbook.js';
+import { UploadFailure } from './upload-failure.js';
+
+export interface UploadedFile {
+  /** As the client calls it. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface UploadedFiles {
+  readonly file: UploadedFile;
+  /** Texts only: the sheets Containers and Rules. */
+  readonly containers?: UploadedFile;
+  readonly rules?: UploadedFile;
+}
+
+/** @throws UploadFailure */
+export async function readUpload({ file, containers, rules }: UploadedFiles): Promise<ReadUpload> {
+  const warnings: Warning[] = [];
+  const text = (given: UploadedFile, name: SheetName): Table => {
+    const read = readCsv(textOf(given, name), name);
+    warnings.push(...read.warnings);
+    return read.table;
+  };
+  const main: Tables = isArchive(file.bytes) ? await readWorkbook(file.bytes) : { Cargoes: text(file, 'Cargoes') };
+  const read = readLoads({
+    ...main,
+    ...(containers && { Containers: text(containers, 'Containers') }),
+    ...(rules && { Rules: text(rules, 'Rules') }),
+  });
+  return { ...read, warnings: [...warnings, ...read.warnings] };
+}
+
+function startsWith(bytes: Uint8Array, ...start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+function isArchive(bytes: Uint8Array): boolean {
+  return startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+}
+
+/** The bytes of what must be a text. */
+function textOf({ name, bytes }: UploadedFile, sheet: SheetName): Uint8Array {
+  const shown = JSON.stringify(name.slice(0, 100));
+  if (bytes.length === 0) throw new UploadFailure(`The file ${shown} is empty.`);
+  if (isArchive(bytes)) {
+    throw new UploadFailure(
+      `The file ${shown} must be a .csv: in a workbook the sheet ${sheet} is part of the field \`file\`.`,
+    );
+  }
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new UploadFailure(
+      `The file ${shown} is an old workbook (.xls) or is locked with a password. Save it as .xlsx without a password.`,
+    );
+  }
+  if (/\.xls[xmb]?$/i.test(name)) {
+    throw new UploadFailure(
+      `The file ${shown} is called a workbook, but is none. If it is a text, call it .csv; else save it again as .xlsx.`,
+    );
+  }
+  if (!/\.(csv|txt|tsv)$/i.test(name) || isBinary(bytes)) {
+    throw new UploadFailure(`The file ${shown} is neither a workbook (.xlsx) nor a text (.csv).`);
+  }
+  return bytes;
+}
+
+function isBinary(bytes: Uint8Array): boolean {
+  const isUtf16 = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
+  return !isUtf16 && bytes.subarray(0, 4096).includes(0);
+}

@@ -1,0 +1,68 @@
+/**
+ * Reads uploads in a thread of their own, one at a time, with limits of time and memory: what a hostile workbook costs
+ * ends with its thread. The main thread never holds a file.
+ */
+import { Piscina } from 'piscina';
+import type { StoredFiles, UploadAnswer } from './tasks.js';
+import { UploadFailure } from './upload-failure.js';
+
+export type { StoredFile, StoredFiles, UploadedLoad } from './tasks.js';
+
+export interface ReaderLimits {
+  /** A workbook of 10,000 cargoes with every column filled takes 3 s of one core. */
+  readonly seconds: number;
+  readonly heapMegabytes: number;
+}
+
+const LIMITS: ReaderLimits = { seconds: 20, heapMegabytes: 200 };
+const IDLE_MILLISECONDS = 60_000;
+
+type Read = Extract<UploadAnswer, { kind: 'read' }>;
+
+export class UploadReader {
+  readonly #limits: ReaderLimits;
+  readonly #thread: Piscina;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(limits: ReaderLimits = LIMITS) {
+    this.#limits = limits;
+    this.#thread = new Piscina({
+      filename: new URL('./upload-worker.js', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MILLISECONDS,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
+    });
+  }
+
+  /** @throws UploadFailure when nothing of it can be read */
+  async read(files: StoredFiles, signal?: AbortSignal): Promise<Read> {
+    const turn = this.#last.then(() => this.#read(files, signal));
+    this.#last = turn.catch(() => {});
+    return await turn;
+  }
+
+  async #read(files: StoredFiles, signal: AbortSignal | undefined): Promise<Read> {
+    const { seconds } = this.#limits;
+    const late = AbortSignal.timeout(1000 * seconds);
+    try {
+      const ends = signal === undefined ? late : AbortSignal.any([late, signal]);
+      const answer: UploadAnswer = await this.#thread.run(files, { signal: ends });
+      if (answer.kind === 'refused') throw new UploadFailure(answer.message);
+      return answer;
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      if (late.aborted) {
+        throw new UploadFailure(`The file could not be read within ${seconds} seconds. Divide it into several files.`);
+      }
+      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') {
+        throw new UploadFailure('The file needs too much memory to be read. Divide it into several files.');
+      }
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#thread.destroy();
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * A sheet's XML made ready for the reader of workbooks, which takes cells with errors and formulas without results for
+ * empty, wants an address on every cell, and believes any address: here such cells are found and taken out, addresses
+ * are filled in, and one beyond the last cell that a workbook can have is a fault.
+ */
+import type { Cell } from './cell.js';
+import { UploadFailure } from './upload-failure.js';
+
+export interface PreparedSheet {
+  readonly xml: string;
+  /** Cells that were taken out, by `row,column`, both from 1. */
+  readonly special: ReadonlyMap<string, Cell>;
+  /** Merged areas of several rows. */
+  readonly merged: readonly Merged[];
+}
+
+export interface Merged {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly column: number;
+}
+
+/** What a spreadsheet program can have. */
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+/** Rows and cells with a value that are read of one sheet: far more than a request may have. */
+const MOST_ROWS = 200_000;
+const MOST_CELLS = 1_000_000;
+const MOST_MERGED = 10_000;
+
+const OPENING_TAG = /<((?:\w+:)?)(row|c)\b((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
+const ADDRESS = /\br\s*=\s*["']([A-Z]{0,4})(\d{1,8})["']/i;
+const TYPE = /\bt\s*=\s*["'](\w+)["']/;
+const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</;
+const FORMULA = /<(?:\w+:)?f\b([^>]*?)(?:\/>|>([^<]*)<)/;
+const MERGED = /<(?:\w+:)?mergeCell\b[^>]*\bref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/gi;
+
+/** @throws UploadFailure */
+export function prepareSheet(xml: string, sheet: string): PreparedSheet {
+  const special = new Map<string, Cell>();
+  const pieces: string[] = [];
+  let copied = 0;
+  let row = 0;
+  let column = 0;
+  let cells = 0;
+  for (const tag of xml.matchAll(OPENING_TAG)) {
+    const [whole, spaceName = '', name, attributes = '', closing] = tag;
+    const address = ADDRESS.exec(attributes);
+    if (name === 'row') {
+      row = address === null ? row + 1 : Number(address[2]);
+      column = 0;
+      checkRow(row, sheet);
+      continue;
+    }
+    if (address !== null) row = Number(address[2]);
+    column = address === null ? column + 1 : columnNumber(address[1]!);
+    checkRow(row, sheet);
+    if (column < 1 || column > LAST_COLUMN) throw damaged(sheet);
+    const at = tag.index;
+    const end = closing === '/' ? at + whole.length : xml.indexOf(`</${spaceName}c>`, at);
+    if (end < 0) throw damaged(sheet);
+    const found = closing === '/' ? null : specialCell(attributes, xml.slice(at + whole.length, end));
+    if (closing !== '/' && ++cells > MOST_CELLS) throw tooMany(sheet, `${MOST_CELLS} cells`);
+    if (found !== null) special.set(`${row},${column}`, found);
+    if (closing === '/' || found !== null) {
+      pieces.push(xml.slice(copied, at));
+      copied = closing === '/' ? end : end + `</${spaceName}c>`.length;
+    } else if (address === null) {
+      pieces.push(xml.slice(copied, at), `<${spaceName}c r="${letters(column)}${row}"${attributes}>`);
+      copied = at + whole.length;
+    }
+  }
+  pieces.push(xml.slice(copied));
+  return { xml: pieces.join(''), special, merged: mergedRows(xml) };
+}
+
+function checkRow(row: number, sheet: string): void {
+  if (row < 1 || row > LAST_ROW) throw damaged(sheet);
+  if (row > MOST_ROWS) throw tooMany(sheet, `${MOST_ROWS} rows`);
+}
+
+/** An error, or a formula whose result is not there; null for any other cell. */
+function specialCell(attributes: string, content: string): Cell | null {
+  const type = TYPE.exec(attributes)?.[1];
+  const value = VALUE.exec(content)?.[1];
+  if (type === 'e') return { kind: 'error', text: plainText(value ?? 'of the workbook') };
+  const formula = content.includes('<f') || content.includes(':f') ? FORMULA.exec(content) : null;
+  if (formula === null || value !== undefined || type === 'inlineStr') return null;
+  return { kind: 'formula', text: `=${plainText(formula[2] ?? '')}` };
+}
+
+function plainText(text: string): string {
+  const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+  return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => characters[name]!).slice(0, 200);
+}
+
+function mergedRows(xml: string): Merged[] {
+  const merged: Merged[] = [];
+  for (const [, column, first, , last] of xml.matchAll(MERGED)) {
+    if (merged.length >= MOST_MERGED) break;
+    if (Number(last) > Number(first)) {
+      merged.push({ firstRow: Number(first), lastRow: Number(last), column: columnNumber(column!) });
+    }
+  }
+  return merged;
+}
+
+function columnNumber(name: string): number {
+  let number = 0;
+  for (const letter of name.toUpperCase()) number = 26 * number + letter.charCodeAt(0) - 64;
+  return number;
+}
+
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + ((column - 1) % 26));
+  return column <= 26 ? last : letters(Math.floor((column - 1) / 26)) + last;
+}
+
+function damaged(sheet: string): UploadFailure {
+  return new UploadFailure(
+    `The sheet ${sheet} is damaged: it has cells where no workbook can have any. Save it again.`,
+  );
+}
+
+function tooMany(sheet: string, most: string): UploadFailure {
+  return new UploadFailure(`The sheet ${sheet} is too large: at most ${most} are read. Divide it into several files.`);
+}

@@ -1,0 +1,64 @@
+/**
+ * The parts of a workbook that matter, unzipped with a limit: what is counted is what comes out, whatever the archive
+ * says of itself, so that a small file that unfolds into gigabytes is given up after the first few megabytes.
+ */
+import { Unzip, UnzipInflate } from 'fflate';
+import { UploadFailure } from './upload-failure.js';
+
+/** A sheet of 10,000 cargoes with every column filled has some 25 MB. */
+export const MOST_UNZIPPED_BYTES = 50 * 1024 * 1024;
+/** A workbook has some dozens of parts. */
+const MOST_ENTRIES = 10_000;
+const CHUNK_BYTES = 64 * 1024;
+
+/** No pictures, no charts, no links to other workbooks, no macros: they are never unpacked. */
+const WANTED =
+  /^(\[Content_Types\]\.xml|xl\/(workbook|styles|sharedStrings[^/]*)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i;
+
+export interface Parts {
+  /** Wanted parts by their path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Paths of all parts. */
+  readonly names: readonly string[];
+}
+
+/** @throws UploadFailure */
+export function unzipParts(archive: Uint8Array): Parts {
+  const names: string[] = [];
+  const chunks = new Map<string, Uint8Array[]>();
+  let unzipped = 0;
+  const unzip = new Unzip((file) => {
+    names.push(file.name);
+    if (names.length > MOST_ENTRIES) throw tooLarge();
+    if (!WANTED.test(file.name) || chunks.has(file.name)) return;
+    const ofFile: Uint8Array[] = [];
+    chunks.set(file.name, ofFile);
+    file.ondata = (error, chunk) => {
+      if (error) throw error;
+      unzipped += chunk.length;
+      if (unzipped > MOST_UNZIPPED_BYTES) throw tooLarge();
+      ofFile.push(chunk);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let at = 0; at < archive.length; at += CHUNK_BYTES) {
+      unzip.push(archive.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= archive.length);
+    }
+  } catch (error) {
+    if (error instanceof UploadFailure) throw error;
+    throw new UploadFailure(
+      'The file is a damaged workbook: it cannot be unpacked. Save it again and send it once more.',
+    );
+  }
+  const files = [...chunks].map(([name, ofFile]): [string, Uint8Array] => [name, Buffer.concat(ofFile)]);
+  return { files: new Map(files), names };
+}
+
+function tooLarge(): UploadFailure {
+  const most = MOST_UNZIPPED_BYTES / (1024 * 1024);
+  return new UploadFailure(
+    `The workbook is too large: unpacked, its sheets have more than ${most} MB. Divide it into several files.`,
+  );
+}
