@@ -1,6 +1,5 @@
 /**
- * Jobs: work that is done after its request was answered. The store holds the truth about each, whoever hands it out
- * (jobs/port.ts):
+ * Jobs: work that is done after its request was answered. The store holds the truth about each, whoever hands it out:
  *
  *     queued --take--> running --commit--> ending --finish--> done, failed
  *       ^                 |                   |
