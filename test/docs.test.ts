@@ -39,6 +39,7 @@ t.test('a mention that leads nowhere is found', async (t) => {
   t.equal(inComment('/**\n * As in docs/rules.md, What best\n * means (zones.ts).\n */'), 0, 'over the end of a line');
   t.equal(inComment('/** As in docs/rules.md, Gone. */'), 1, 'a heading');
   t.equal(inComment('/** As in docs/rules.md (Gone). */'), 1, 'a heading in brackets');
+  t.equal(inComment('// see https://example.com/src/gone.md'), 0, 'a page of others');
   t.equal(inComment('// see gone.md'), 1, 'a page');
   t.equal(inComment("const path = 'gone.md'; // zones.ts"), 0, 'code is not looked at');
 });

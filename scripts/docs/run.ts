@@ -1,7 +1,10 @@
 /** `npm run docs`: writes what docs/ says from the code; `npm run format` aligns the tables. */
+import { writeFileSync } from 'node:fs';
 import { interfaceSections } from './interface-sections.js';
+import { drawOrientations } from './orientations-drawing.js';
 import { writeSections } from './sections.js';
 
 const DOCS = new URL('../../../docs/', import.meta.url);
 
 writeSections(new URL('interface.md', DOCS), interfaceSections());
+writeFileSync(new URL('orientations.svg', DOCS), drawOrientations());

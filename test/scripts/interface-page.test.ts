@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { interfaceSections, routesOfInterface } from '../../scripts/docs/interface-sections.js';
+import { drawOrientations } from '../../scripts/docs/orientations-drawing.js';
 import { sectionOf, writeSections } from '../../scripts/docs/sections.js';
 import { ERROR_CODES, ISSUE_CODES, UNLOADED_REASONS, WARNING_CODES } from '../../src/schema/codes.js';
 import { REQUEST_SCHEMAS } from '../../src/schema/node.js';
@@ -58,4 +59,17 @@ t.test('nothing that is built stands among what is not', async (t) => {
 
 t.test('a page without the marks of a section is refused', async (t) => {
   t.throws(() => writeSections(new URL(`file://${ROOT}README.md`), { gone: '' }), /there is no <!-- gone: begin -->/);
+});
+
+t.test('the orientations are drawn from the table of the rules', async (t) => {
+  t.equal(readFileSync(`${ROOT}docs/orientations.svg`, 'utf8'), drawOrientations());
+});
+
+t.test('docs/rules.md says what every rule does', async (t) => {
+  const rules = readFileSync(`${ROOT}docs/rules.md`, 'utf8');
+  const { calculationType: _, ...fields } = REQUEST_SCHEMAS.Rules.properties;
+  t.same(
+    Object.keys(fields).filter((field) => !rules.includes(field) && !/SolutionsNames$/.test(field)),
+    [],
+  );
 });

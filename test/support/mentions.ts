@@ -28,6 +28,9 @@ const PATH = /(?<![\w/.@-])((?:src|assembly|test|bench|docs|scripts|samples)\/[\
 /** `docs/rules.md, Contacts and ...` and `docs/rules.md (Contacts)` both name a heading. */
 const HEADING = /\b(docs\/[\w-]+\.md)(?:, | \()(?=[A-Z])([^)]*)/g;
 
+/** Pages of others are not looked at. */
+const ADDRESS = /https?:\/\/\S+/g;
+
 const LINK = /\]\(([^)\s]+)\)/g;
 
 /** Made by the build, so that a fresh checkout does not hold them. */
@@ -76,7 +79,7 @@ export function headingsIn(page: string): string[] {
 
 /** The mentions of a text that lead nowhere, each with what it mentions. */
 export function dangling({ path, text, isPage }: Text, { files, headingsOf }: Checkout): string[] {
-  const paths = [...text.matchAll(PATH)].map((match) => match[1]!.replace(/[./]+$/, ''));
+  const paths = [...text.replace(ADDRESS, '').matchAll(PATH)].map((match) => match[1]!.replace(/[./]+$/, ''));
   const headings = [...text.matchAll(HEADING)].filter(
     (match) => !headingsOf(match[1]!).some((title) => match[2]!.startsWith(title)),
   );
