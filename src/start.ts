@@ -14,8 +14,8 @@ import { createServices } from './service/services.js';
 import { type Store, StoreUnavailable } from './store/index.js';
 import { openStore } from './store/open.js';
 
-/** What a request may take besides its search. */
-const PENDING_MARGIN_SECONDS = 60;
+/** Of a claim on an idempotency key, which is renewed while its request lives. */
+const PENDING_SECONDS = 60;
 const STORE_RETRY_MILLISECONDS = 1_000;
 
 export interface RunningService {
@@ -52,7 +52,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
   };
   try {
     const routes = allRoutes(services, lifecycle, store);
-    const answers = { store: store.answers, pendingSeconds: config.maxRunTimeSeconds + PENDING_MARGIN_SECONDS };
+    const answers = { store: store.answers, pendingSeconds: PENDING_SECONDS };
     const callLimit = config.rateLimit > 0 ? store.limitCalls(config.rateLimit) : null;
     const app = createApp(config, { routes, callers: services.accounts, lifecycle, log, answers, callLimit });
     const listener = await listen(config, app.callback());

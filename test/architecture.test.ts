@@ -63,7 +63,7 @@ const PURE = ['calculation', 'planning', 'engine', 'rules', 'domain', 'schema', 
 const ENDS_OF_CALCULATION = /^src\/calculation\/(node|browser)\//;
 
 /** What pure rooms may use of other people's work. */
-const PURE_PACKAGES = /^(typebox|ajv|ajv-formats|@assemblyscript\/loader|highs)(\/|$)/;
+const PURE_PACKAGES = /^(typebox|ajv|@assemblyscript\/loader|highs)(\/|$)/;
 
 /** Packages that only one place knows. */
 const KNOWN_ONLY_TO: readonly (readonly [packages: RegExp, places: RegExp])[] = [

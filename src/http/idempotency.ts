@@ -2,17 +2,17 @@
  * `Idempotency-Key`: the first answer of a POST or PUT is replayed for a day to the same key and request; the same key
  * with another request is 409. Only a success is an answer: what was refused or failed is tried anew.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceFailure } from '../service/failures.js';
-import type { AnswerStore, Claim, Answer as KeptAnswer } from '../store/index.js';
+import type { AnswerStore, Claim, HeldClaim, Answer as KeptAnswer } from '../store/index.js';
 import { badIdempotencyKey, idempotencyKeyReused } from './errors.js';
 import { JSON_TYPE, type MediaType } from './media-types.js';
 import type { Answer, BeginStream, Call } from './route.js';
 
 export interface KeptAnswers {
   readonly store: AnswerStore;
-  /** A request that has no answer after so many seconds is taken for dead. */
+  /** A request at work says so at least this often; one that said nothing for so long is taken for dead. */
   readonly pendingSeconds: number;
 }
 
@@ -24,6 +24,8 @@ export interface Identified {
 }
 
 const KEPT_SECONDS = 24 * 60 * 60;
+/** While a claim would last: one or two may fail. */
+const RENEWALS = 4;
 const LOOK_AGAIN_MILLISECONDS = 200;
 const REPLAYED = { 'Idempotency-Replayed': 'true' } as const;
 
@@ -36,20 +38,24 @@ export async function once(
 ): Promise<Answer> {
   const { key } = request;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw badIdempotencyKey();
-  const { user } = call.caller;
   for (;;) {
-    const claim = await kept.store.claim(claimOf(kept, request, call.caller.user));
+    const wanted = claimOf(kept, request, call.caller.user);
+    const claim = await kept.store.claim(wanted);
     switch (claim.state) {
       case 'conflict':
         throw idempotencyKeyReused();
       case 'answered':
         return replayed(claim.answer);
       case 'claimed':
-        return await answerAndKeep(kept.store, user, key, call, handle);
+        return await answerAndKeep(kept, wanted, call, handle);
       case 'pending':
         await untilNextLook(call.signal);
     }
   }
+}
+
+function after(seconds: number): string {
+  return new Date(Date.now() + 1000 * seconds).toISOString();
 }
 
 async function untilNextLook(signal: AbortSignal): Promise<void> {
@@ -64,33 +70,46 @@ function replayed({ status, contentType, body }: KeptAnswer): Answer {
 }
 
 function claimOf({ pendingSeconds }: KeptAnswers, { key, identity }: Identified, user: string): Claim {
-  const now = Date.now();
-  const after = (seconds: number) => new Date(now + 1000 * seconds).toISOString();
   const hash = createHash('sha256');
   for (const part of identity) hash.update(part);
   const digest = hash.digest('base64url');
-  return { user, key, digest, now: after(0), pendingUntil: after(pendingSeconds), expiresAt: after(KEPT_SECONDS) };
+  return {
+    user,
+    key,
+    digest,
+    token: randomUUID(),
+    now: after(0),
+    pendingUntil: after(pendingSeconds),
+    expiresAt: after(KEPT_SECONDS),
+  };
 }
 
 async function answerAndKeep(
-  store: AnswerStore,
-  user: string,
-  key: string,
+  { store, pendingSeconds }: KeptAnswers,
+  held: HeldClaim,
   call: Call,
   handle: () => Promise<Answer> | Answer,
 ): Promise<Answer> {
   let answer: Answer;
+  // A request may wait for long before it is worked on: as long as it lives, nobody else begins it.
+  const renew = () =>
+    store
+      .renew(held, after(pendingSeconds))
+      .catch((reason: unknown) => call.log.warn({ err: reason }, 'claim not renewed'));
+  const renewing = setInterval(renew, (1000 * pendingSeconds) / RENEWALS);
   try {
     answer = await handle();
   } catch (error) {
-    await store.release(user, key).catch((reason: unknown) => call.log.warn({ err: reason }, 'claim not released'));
+    await store.release(held).catch((reason: unknown) => call.log.warn({ err: reason }, 'claim not released'));
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
   const { status = 200, type = JSON_TYPE } = answer;
   const body = await wholeOf(answer.body);
   // The work is done and saved: its answer goes out even when it cannot be kept.
   await store
-    .answer(user, key, { status, contentType: type, body })
+    .answer(held, { status, contentType: type, body })
     .catch((reason: unknown) => call.log.warn({ err: reason }, 'answer not kept for its idempotency key'));
   return { ...answer, body };
 }

@@ -26,8 +26,8 @@ export interface RouterOptions {
 
 export interface MountedRoutes {
   readonly middleware: Middleware;
-  /** Whether calls of this path need an API key; those of unknown paths do. */
-  needsKey(path: string): boolean;
+  /** Whether such a call needs an API key; one that no route takes does, unless its path is open in every way. */
+  needsKey(method: string, path: string): boolean;
 }
 
 export function mountRoutes(routes: readonly Route[], options: RouterOptions): MountedRoutes {
@@ -42,7 +42,12 @@ export function mountRoutes(routes: readonly Route[], options: RouterOptions): M
   const dispatch = router.routes() as unknown as Middleware;
 
   return {
-    needsKey: (path) => !router.match(path, 'GET').path.some((layer) => open.has(layer.name ?? '')),
+    needsKey(method, path) {
+      const { path: ofPath, pathAndMethod } = router.match(path, method);
+      // The first is the one that answers.
+      const asked = pathAndMethod.length > 0 ? pathAndMethod.slice(0, 1) : ofPath;
+      return asked.length === 0 || asked.some((layer) => !open.has(layer.name ?? ''));
+    },
     async middleware(context, next) {
       checkEncoding(context.path);
       const { path: layers, route: found } = router.match(context.path, context.method);

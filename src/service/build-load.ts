@@ -40,7 +40,7 @@ export interface BuiltLoad {
 
 export class LoadBuilder {
   constructor(
-    private readonly pool: Pick<CalculationPool, 'calculate' | 'namesToLookUp'>,
+    private readonly pool: Pick<CalculationPool, 'admit' | 'calculate' | 'namesToLookUp'>,
     private readonly store: Pick<Store, 'loads' | 'records'>,
     private readonly callers: Callers,
     private readonly settings: Pick<SettingsKeeper, 'read'>,
@@ -52,8 +52,10 @@ export class LoadBuilder {
       throw new ServiceFailure('NotBuilt', 'multiProcessed=true is not built yet; send the request without it.');
     }
     const owner = await this.#ownerOf(asked);
-    const request = await this.#withAccount(await this.#withRecords(asked));
-    const answer = await this.#calculate(request);
+    const { request, answer } = await this.#admitted(async () => {
+      const request = await this.#withAccount(await this.#withRecords(asked));
+      return { request, answer: await this.#calculate(request) };
+    });
     switch (answer.kind) {
       case 'malformed':
         throw new ServiceFailure('MalformedJson', `The body is not valid JSON: ${answer.message}`);
@@ -78,6 +80,25 @@ export class LoadBuilder {
     throw new ServiceFailure('UnknownUser', `The user ${owner} is unknown, or this key may not act for that user.`);
   }
 
+  /** @throws ServiceFailure QueueFull at once, before the body goes anywhere */
+  async #admitted<T>(work: () => Promise<T>): Promise<T> {
+    const leave = this.#admit();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  #admit(): () => void {
+    try {
+      return this.pool.admit();
+    } catch (error) {
+      if (!(error instanceof QueueIsFull)) throw error;
+      throw new ServiceFailure('QueueFull', 'Too many calculations are waiting. Try again in a moment.');
+    }
+  }
+
   async #withRecords(request: BuildRequest): Promise<BuildRequest> {
     const { hasStoredCargoes, hasStoredContainers, body, caller, options } = request;
     if (!hasStoredCargoes && !hasStoredContainers) return request;
@@ -100,9 +121,6 @@ export class LoadBuilder {
     try {
       return await this.pool.calculate(request.body, request.options, { signal: request.signal });
     } catch (error) {
-      if (error instanceof QueueIsFull) {
-        throw new ServiceFailure('QueueFull', 'Too many calculations are waiting. Try again in a moment.');
-      }
       // The thread itself ended, of lack of memory for instance.
       const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
       throw await reported(request, { name, message, stack, details: null });

@@ -13,12 +13,17 @@ export interface Claim {
   readonly key: string;
   /** Hash of method, path, query and body: another digest under the same key is a conflict. */
   readonly digest: string;
+  /** Another one with every claim: only who holds it may renew, answer or release. */
+  readonly token: string;
   readonly now: string;
-  /** From then on a claim that was never answered (its process died) may be taken again. */
+  /** From then on a claim that was neither answered nor renewed (its process died) may be taken again. */
   readonly pendingUntil: string;
   /** From then on the key is forgotten. */
   readonly expiresAt: string;
 }
+
+/** What a claim is known by once it is made. */
+export type HeldClaim = Pick<Claim, 'user' | 'key' | 'token'>;
 
 export type ClaimResult =
   /** Ours to answer: end it with `answer` or `release`. */
@@ -30,7 +35,10 @@ export type ClaimResult =
 
 export interface AnswerStore {
   claim(claim: Claim): Promise<ClaimResult>;
-  answer(user: string, key: string, answer: Answer): Promise<void>;
-  /** Gives an unanswered claim back: the next request starts anew. */
-  release(user: string, key: string): Promise<void>;
+  /** Holds an unanswered claim for longer; false when it is no longer ours. */
+  renew(held: HeldClaim, pendingUntil: string): Promise<boolean>;
+  /** False, and nothing is kept, when the claim is no longer ours. */
+  answer(held: HeldClaim, answer: Answer): Promise<boolean>;
+  /** Gives an unanswered claim back: the next request starts anew. One that is no longer ours is left alone. */
+  release(held: HeldClaim): Promise<void>;
 }

@@ -208,6 +208,17 @@ t.test('routing', async (t) => {
   });
 });
 
+t.test('a path that may be read by anybody is not open to be changed', async (t) => {
+  const { address } = await serve(t, [echo('GET', '/Shared/{id}', true), echo('DELETE', '/Shared/{id}')]);
+  const status = async (method: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${address}/Shared/1`, { method, headers })).status;
+  t.not(await status('GET'), 401);
+  t.not(await status('HEAD'), 401);
+  t.equal(await status('DELETE'), 401);
+  t.equal(await status('PUT'), 401, 'a method that is not there needs one too, as one of those that are does');
+  t.equal(await status('PUT', { TokenID: KEY }), 405);
+});
+
 t.test('a stopping service takes no new work and tells so', async (t) => {
   const lifecycle = new Lifecycle();
   const served = await serve(t, [...ROUTES, ...healthRoutes(lifecycle, REACHABLE)]);

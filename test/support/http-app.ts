@@ -18,7 +18,8 @@ export const oneCaller: Callers = {
 
 const noAnswers: AnswerStore = {
   claim: async () => ({ state: 'claimed' }),
-  answer: async () => {},
+  renew: async () => true,
+  answer: async () => true,
   release: async () => {},
 };
 
@@ -35,6 +36,7 @@ export async function serve(
   routes: readonly Route[],
   config: Partial<AppConfig> = {},
   answers: AnswerStore = noAnswers,
+  pendingSeconds = 60,
 ): Promise<ServedApp> {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
@@ -50,7 +52,7 @@ export async function serve(
       rateLimit: 0,
       ...config,
     },
-    { routes, callers: oneCaller, lifecycle, log, answers: { store: answers, pendingSeconds: 60 }, callLimit: null },
+    { routes, callers: oneCaller, lifecycle, log, answers: { store: answers, pendingSeconds }, callLimit: null },
   );
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null }, app.callback());
   t.teardown(() => listener.close(1_000));

@@ -1,6 +1,7 @@
 /**
- * The Node end of the calculation: two pools of threads, one that searches and a small one that only presents saved
- * loads, so that reads never wait behind searches. The main thread neither searches nor touches a large load.
+ * The Node end of the calculation: pools of threads. One searches; one thread only presents saved loads and one only
+ * reads requests, so that reads wait neither behind searches nor behind large bodies. The main thread neither searches
+ * nor touches a large load.
  */
 import { Piscina } from 'piscina';
 import type { CalculationProgress } from '../hooks.js';
@@ -24,6 +25,8 @@ const CANCEL_GRACE_MILLISECONDS = 2_000;
 /** Between two reports of progress. */
 const PROGRESS_MILLISECONDS = 250;
 const PRESENTING_THREADS = 1;
+/** How long the thread that reads requests stays when there is none. */
+const READING_IDLE_MILLISECONDS = 30_000;
 /** Searches give way to the main thread, which answers everybody (bench/live-latency.ts). */
 const NICE = 10;
 
@@ -49,9 +52,10 @@ export class QueueIsFull extends Error {}
 export class CalculationPool {
   readonly #searching: Piscina;
   readonly #presenting: Piscina;
+  readonly #reading: Piscina;
   /** Calculations that run or wait, at most. */
   readonly #most: number;
-  #underWay = 0;
+  #admitted = 0;
 
   constructor({ threads, queueLimit, engineModule, engineParts }: PoolOptions) {
     const workerData: WorkerSetup = { engineModule, engineParts };
@@ -68,6 +72,12 @@ export class CalculationPool {
       minThreads: PRESENTING_THREADS,
       maxThreads: PRESENTING_THREADS,
     });
+    this.#reading = new Piscina({
+      filename: new URL('./present-worker.js', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: READING_IDLE_MILLISECONDS,
+    });
   }
 
   /** Resolves when a thread has started and planned a small load with the real engine. */
@@ -75,11 +85,22 @@ export class CalculationPool {
     await this.#searching.run(undefined, { name: 'warmUp' });
   }
 
-  /** @throws QueueIsFull at once */
+  /**
+   * A place among the calculations that run or wait, to be taken before anything large is done for one.
+   * @returns what gives the place back, once
+   * @throws QueueIsFull
+   */
+  admit(): () => void {
+    if (this.#admitted >= this.#most) throw new QueueIsFull();
+    this.#admitted++;
+    return () => {
+      this.#admitted--;
+    };
+  }
+
+  /** Whoever must not be kept waiting by others is admitted first. */
   async calculate(body: Uint8Array, options: BuildOptions, { signal, onProgress }: Waiting): Promise<CalculateAnswer> {
-    if (this.#underWay >= this.#most) throw new QueueIsFull();
     if (signal.aborted) return { kind: 'cancelled' };
-    this.#underWay++;
     const control = newControl();
     const end = new AbortController();
     let grace: NodeJS.Timeout | undefined;
@@ -97,7 +118,6 @@ export class CalculationPool {
       if (signal.aborted) return { kind: 'cancelled' };
       throw error;
     } finally {
-      this.#underWay--;
       clearTimeout(grace);
       clearInterval(reporting);
       signal.removeEventListener('abort', onAbort);
@@ -116,17 +136,17 @@ export class CalculationPool {
 
   /** The cargoes and containers that a raw load request names. */
   async namesToLookUp(body: Uint8Array): Promise<NamesToLookUp> {
-    return await this.#presenting.run(body, { name: 'readNames' });
+    return await this.#reading.run(body, { name: 'readNames' });
   }
 
   /** What the calculation of a raw load request would find at once. */
   async check(task: CheckTask): Promise<CheckAnswer> {
-    return await this.#presenting.run(task, { name: 'checkLoad' });
+    return await this.#reading.run(task, { name: 'checkLoad' });
   }
 
   /** Ends all threads, with whatever they do. */
   async close(): Promise<void> {
-    await Promise.all([this.#searching.destroy(), this.#presenting.destroy()]);
+    await Promise.all([this.#searching, this.#presenting, this.#reading].map((pool) => pool.destroy()));
   }
 }
 

@@ -6,10 +6,10 @@ import type { Middleware } from '../state.js';
 /** Schemes that may be named in the answer; any other word there may be a key. */
 const OTHER_SCHEMES = /^(basic|bearer|digest|negotiate|token|api-?key)$/i;
 
-/** @param needsKey whether a path may be used with a key only; unknown paths do */
-export function authentication(callers: Callers, needsKey: (path: string) => boolean): Middleware {
+/** @param needsKey whether a call is answered with a key only */
+export function authentication(callers: Callers, needsKey: (method: string, path: string) => boolean): Middleware {
   return async (context, next) => {
-    if (needsKey(context.path)) {
+    if (needsKey(context.method, context.path)) {
       const key = keyOf(context.get('TokenID'), context.get('Authorization'));
       context.state.caller = await callers.authenticate(key);
       if (!context.state.caller) throw wrongKey();

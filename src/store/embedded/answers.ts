@@ -1,10 +1,11 @@
 /** Idempotency answers in the embedded store; those that expired are swept with the claims that follow. */
 import { createHash } from 'node:crypto';
 import type { Database, RootDatabase } from 'lmdb';
-import type { Answer, AnswerStore, Claim, ClaimResult } from '../index.js';
+import type { Answer, AnswerStore, Claim, ClaimResult, HeldClaim } from '../index.js';
 import type { WriteDurably } from './write.js';
 
 interface Kept {
+  readonly token: string;
   readonly digest: string;
   readonly pendingUntil: string;
   readonly expiresAt: string;
@@ -40,28 +41,43 @@ export class EmbeddedAnswers implements AnswerStore {
         if (kept.pendingUntil > claim.now) return { state: 'pending' };
       }
       this.#forget(id);
-      const { digest, pendingUntil, expiresAt } = claim;
-      this.#kept.putSync(id, { digest, pendingUntil, expiresAt, answer: null });
+      const { token, digest, pendingUntil, expiresAt } = claim;
+      this.#kept.putSync(id, { token, digest, pendingUntil, expiresAt, answer: null });
       this.#expiries.putSync([expiresAt, id], true);
       return { state: 'claimed' };
     });
   }
 
-  async answer(user: string, key: string, { status, contentType, body }: Answer): Promise<void> {
-    await this.#write(() => {
-      const id = idOf(user, key);
-      const kept = this.#kept.get(id);
-      if (!kept) return;
-      this.#kept.putSync(id, { ...kept, answer: { status, contentType } });
-      this.#bodies.putSync(id, body);
+  renew(held: HeldClaim, pendingUntil: string): Promise<boolean> {
+    return this.#write(() => {
+      const { id, kept } = this.#find(held);
+      if (kept) this.#kept.putSync(id, { ...kept, pendingUntil });
+      return kept !== null;
     });
   }
 
-  async release(user: string, key: string): Promise<void> {
-    await this.#write(() => {
-      const id = idOf(user, key);
-      if (this.#kept.get(id)?.answer === null) this.#forget(id);
+  answer(held: HeldClaim, { status, contentType, body }: Answer): Promise<boolean> {
+    return this.#write(() => {
+      const { id, kept } = this.#find(held);
+      if (!kept) return false;
+      this.#kept.putSync(id, { ...kept, answer: { status, contentType } });
+      this.#bodies.putSync(id, body);
+      return true;
     });
+  }
+
+  async release(held: HeldClaim): Promise<void> {
+    await this.#write(() => {
+      const { id, kept } = this.#find(held);
+      if (kept) this.#forget(id);
+    });
+  }
+
+  /** The claim as long as it is held and unanswered, else null. */
+  #find({ user, key, token }: HeldClaim): { readonly id: string; readonly kept: Kept | null } {
+    const id = idOf(user, key);
+    const kept = this.#kept.get(id);
+    return { id, kept: kept && kept.token === token && kept.answer === null ? kept : null };
   }
 
   #sweep(now: string): void {

@@ -10,6 +10,7 @@ import { EmbeddedDeliveries } from './deliveries.js';
 import { entriesOf } from './entries.js';
 import { EmbeddedJobs } from './jobs.js';
 import { EmbeddedLoads } from './loads.js';
+import { writingProbe } from './probe.js';
 import { EmbeddedRecords } from './records.js';
 import { durableWriter } from './write.js';
 
@@ -18,6 +19,7 @@ export function openEmbeddedStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   const root = open({ path: join(folder, 'stowage.lmdb'), maxDbs: 64 });
   const write = durableWriter(root);
+  const ready = writingProbe(root, write);
   const loads = new EmbeddedLoads(root, write);
   const records = new EmbeddedRecords(root, write);
   const accounts = new EmbeddedAccounts(root, write);
@@ -31,9 +33,7 @@ export function openEmbeddedStore(folder: string): Store {
     limitCalls: (perMinute) => limitOf(localCounter(perMinute)),
     entries: () => entriesOf(root, { accounts, records, loads }),
     canLookBack: async () => true,
-    ready: async () => {
-      await root.committed;
-    },
+    ready: () => ready(),
     close: () => root.close(),
   };
 }

@@ -10,14 +10,18 @@ import type { WriteDurably } from './write.js';
 
 /** Records prepared before others get a turn. */
 const PREPARED_AT_ONCE = 100;
+/** The same of records read. */
+const READ_AT_ONCE = 100;
 
 const scopeTerm = (company: string, kind: RecordKind) => `scope:${kind}:${company}`;
 
 export class EmbeddedRecords implements RecordStore {
   readonly table: Table<MasterRecord>;
+  readonly #root: RootDatabase;
   readonly #write: WriteDurably;
 
   constructor(root: RootDatabase, write: WriteDurably) {
+    this.#root = root;
     this.#write = write;
     this.table = new Table<MasterRecord>(root, 'records', {
       name: nameOf,
@@ -35,7 +39,18 @@ export class EmbeddedRecords implements RecordStore {
   }
 
   async get(company: string, kind: RecordKind, names: readonly string[]): Promise<readonly (MasterRecord | null)[]> {
-    return names.map((name) => this.table.get(nameOf({ company, kind, name })));
+    const found: (MasterRecord | null)[] = [];
+    // All as of one moment, however many turns that takes.
+    const transaction = this.#root.useReadTransaction();
+    try {
+      for (const name of names) {
+        found.push(this.table.get(nameOf({ company, kind, name }), { transaction }));
+        if (found.length % READ_AT_ONCE === 0) await nextTurn();
+      }
+    } finally {
+      transaction.done();
+    }
+    return found;
   }
 
   async search(search: RecordSearch): Promise<Page<MasterRecord>> {

@@ -3,7 +3,7 @@
  * life; numbers rise with creation, so falling numbers are "newest first" and a number is a stable cursor.
  */
 import { createHash } from 'node:crypto';
-import type { Database, RootDatabase, Transaction } from 'lmdb';
+import type { Database, GetOptions, RootDatabase, Transaction } from 'lmdb';
 import { BadCursor, type Page, type PageRequest } from '../index.js';
 import { isIndexedAcrossBlanks } from './indexed-pieces.js';
 import { type Alternative, TermChanges, TermIndex } from './term-index.js';
@@ -48,18 +48,19 @@ export class Table<T extends Row> {
   }
 
   /** The number of the row so named, or null. */
-  numberOf(name: readonly string[]): number | null {
-    return this.#numbers.get(nameKey(name)) ?? null;
+  numberOf(name: readonly string[], options?: GetOptions): number | null {
+    return this.#numbers.get(nameKey(name), options) ?? null;
   }
 
   /** The row of that number, or null. */
-  row(id: number): T | null {
-    return this.#rows.get(id) ?? null;
+  row(id: number, options?: GetOptions): T | null {
+    return this.#rows.get(id, options) ?? null;
   }
 
-  get(name: readonly string[]): T | null {
-    const id = this.numberOf(name);
-    return id === null ? null : this.row(id);
+  /** @param options with a transaction: as of its beginning */
+  get(name: readonly string[], options?: GetOptions): T | null {
+    const id = this.numberOf(name, options);
+    return id === null ? null : this.row(id, options);
   }
 
   prepare(row: T): Prepared<T> {

@@ -17,13 +17,23 @@ async function inTransaction<T>(root: RootDatabase, action: () => T): Promise<T>
   try {
     return await root.childTransaction(action);
   } catch (error) {
-    throw isDiskFault(error) ? new StoreUnavailable('the data folder cannot be written', { cause: error }) : error;
+    const cause = await causeOf(error);
+    throw isDiskFault(cause) ? new StoreUnavailable('the data folder cannot be written', { cause }) : error;
   }
+}
+
+/** A commit that fails says why in a promise of its own. */
+async function causeOf(error: unknown): Promise<unknown> {
+  if (!(error instanceof Error && 'commitError' in error)) return error;
+  return Promise.resolve(error.commitError).then(
+    () => error,
+    (cause: unknown) => cause,
+  );
 }
 
 function isDiskFault(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /no space left|input\/output error|MDB_MAP_FULL|read-only file system/i.test(error.message)
+    /no space left|file too large|input\/output error|MDB_MAP_FULL|read-only file system/i.test(error.message)
   );
 }

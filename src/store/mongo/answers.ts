@@ -1,15 +1,15 @@
 /** Idempotency answers in MongoDB, which forgets them by itself when they expire. */
 import { createHash } from 'node:crypto';
-import { type Collection, type Db, ObjectId } from 'mongodb';
-import type { Answer, AnswerStore, Claim, ClaimResult } from '../index.js';
+import type { Collection, Db, Filter } from 'mongodb';
+import type { Answer, AnswerStore, Claim, ClaimResult, HeldClaim } from '../index.js';
 import type { Bodies, BodyRef } from './bodies.js';
 import { type Connection, isDuplicate } from './connection.js';
 
 export interface AnswerDocument {
   /** Hash of user and key. */
   readonly _id: string;
-  /** Another one with every claim. */
-  readonly claim: ObjectId;
+  /** The claim's token. */
+  readonly claim: string;
   readonly digest: string;
   readonly pendingUntil: string;
   readonly expiresAt: Date;
@@ -46,21 +46,31 @@ export class MongoAnswers implements AnswerStore {
     });
   }
 
-  async answer(user: string, key: string, { status, contentType, body }: Answer): Promise<void> {
-    await this.#connection.run(async () => {
-      const ref = await this.#bodies.write(body);
-      await this.#answers.updateOne({ _id: idOf(user, key) }, { $set: { answer: { status, contentType, body: ref } } });
+  renew(held: HeldClaim, pendingUntil: string): Promise<boolean> {
+    return this.#connection.run(async () => {
+      const { matchedCount } = await this.#answers.updateOne(unanswered(held), { $set: { pendingUntil } });
+      return matchedCount === 1;
     });
   }
 
-  async release(user: string, key: string): Promise<void> {
-    await this.#connection.run(() => this.#answers.deleteOne({ _id: idOf(user, key), answer: null }));
+  answer(held: HeldClaim, { status, contentType, body }: Answer): Promise<boolean> {
+    return this.#connection.run(async () => {
+      const ref = await this.#bodies.write(body);
+      const answer = { status, contentType, body: ref };
+      const { matchedCount } = await this.#answers.updateOne(unanswered(held), { $set: { answer } });
+      if (matchedCount === 0) await this.#bodies.remove(ref).catch(() => {});
+      return matchedCount === 1;
+    });
+  }
+
+  async release(held: HeldClaim): Promise<void> {
+    await this.#connection.run(() => this.#answers.deleteOne(unanswered(held)));
   }
 
   /** Null when another request changed the claim meanwhile: try again. */
   async #tryClaim(claim: Claim): Promise<ClaimResult | null> {
-    const { digest, pendingUntil } = claim;
-    const mine = { claim: new ObjectId(), digest, pendingUntil, expiresAt: new Date(claim.expiresAt), answer: null };
+    const { token, digest, pendingUntil } = claim;
+    const mine = { claim: token, digest, pendingUntil, expiresAt: new Date(claim.expiresAt), answer: null };
     const _id = idOf(claim.user, claim.key);
     try {
       await this.#answers.insertOne({ _id, ...mine });
@@ -84,6 +94,10 @@ export class MongoAnswers implements AnswerStore {
     if (kept.answer) await this.#bodies.remove(kept.answer.body).catch(() => {});
     return { state: 'claimed' };
   }
+}
+
+function unanswered({ user, key, token }: HeldClaim): Filter<AnswerDocument> {
+  return { _id: idOf(user, key), claim: token, answer: null };
 }
 
 function idOf(user: string, key: string): string {

@@ -1,0 +1,32 @@
+/** Nothing is done for a request for which there is no place. */
+import { pino } from 'pino';
+import t from 'tap';
+import { QueueIsFull } from '../../src/calculation/node/pool.js';
+import { LoadBuilder } from '../../src/service/build-load.js';
+import { oneCaller } from '../support/http-app.js';
+
+t.test('a full queue is told before the body is read or a record looked up', async (t) => {
+  const never = async (): Promise<never> => t.fail('there is no place for it') as never;
+  const pool = {
+    admit: () => {
+      throw new QueueIsFull();
+    },
+    calculate: never,
+    namesToLookUp: never,
+  };
+  const builder = new LoadBuilder(pool, {} as never, oneCaller, { read: never });
+  const caller = { user: 'ann@example.com', company: 'Example', isAdmin: false, keyId: 'key_1' };
+  const asked = {
+    body: Buffer.from('{}'),
+    caller,
+    userId: null,
+    isShared: true,
+    isAsynchronous: false,
+    hasStoredCargoes: true,
+    hasStoredContainers: true,
+    options: {} as never,
+    signal: new AbortController().signal,
+    log: pino({ level: 'silent' }),
+  };
+  await t.rejects(builder.build(asked), { code: 'QueueFull' });
+});
