@@ -1,5 +1,6 @@
-/** `npm run bench -- tables`: docs/benchmarks.md from the files of bench/results/; `npm run format` aligns its tables. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** `npm run bench -- tables`: docs/benchmarks.md, and the README's table, from bench/results/; `npm run format` aligns them. */
+import { readFileSync } from 'node:fs';
+import { table, writeSections } from '../scripts/docs/sections.js';
 import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
 import type { BrResults } from './br.js';
 import { type RulesReports, rulesSection } from './rules-section.js';
@@ -14,6 +15,7 @@ interface BrReport {
 }
 
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
+const README = new URL('../../README.md', import.meta.url);
 
 const SUPPORTS: readonly (readonly [support: string, title: string])[] = [
   ['none', 'no support'],
@@ -34,19 +36,24 @@ export async function run(): Promise<void> {
     rules: rulesSection({ cost: read('rules-cost'), means: read('rules-means') } as RulesReports),
     store: storeSection(store as StoreReports),
   };
-  writeFileSync(PAGE, Object.entries(sections).reduce(withSection, readFileSync(PAGE, 'utf8')));
+  writeSections(PAGE, sections);
+  writeSections(README, { 'how good': meansOfAll(read('br') as BrReport) });
 }
 
 function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../bench/results/${name}.json`, import.meta.url), 'utf8'));
 }
 
-function withSection(page: string, [name, text]: [name: string, text: string]): string {
-  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
-  const before = page.indexOf(begin);
-  const after = page.indexOf(end);
-  if (before < 0 || after < before) throw new Error(`docs/benchmarks.md has no ${begin} ... ${end}`);
-  return `${page.slice(0, before + begin.length)}\n\n${text}\n\n${page.slice(after)}`;
+/** Means over all classes, a row for each level. */
+function meansOfAll({ results: { runs } }: BrReport): string {
+  const rows = ([1, 2, 3, 4] as const).map((level) => {
+    const ofLevel = runs.filter((row) => row.effort === LEVEL_EFFORT[level]);
+    const means = SUPPORTS.map(([support]) =>
+      mean(ofLevel.filter((row) => row.support === support).map((row) => row.percent)).toFixed(2),
+    );
+    return [`level ${level}`, ...means, `${median(ofLevel.map((row) => row.cpuSeconds)).toFixed(2)} s`];
+  });
+  return table(['% of the container', ...SUPPORTS.map(([, title]) => title), 'CPU, median'], rows);
 }
 
 function brTable({ command, commit, date, results: { runs } }: BrReport): string {
