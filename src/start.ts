@@ -37,7 +37,7 @@ export interface StartOptions {
 /** @throws ConfigError */
 export async function startService(config: Config, log: Logger, options: StartOptions = {}): Promise<RunningService> {
   makeFolder(config.dataDir);
-  const store = openStore(config);
+  const store = openStore(config, log);
   const source = options.engine ?? wasmEngine();
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
   const lifecycle = new Lifecycle();

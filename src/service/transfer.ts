@@ -5,7 +5,10 @@
  *     {"kind":"user"|"settings"|"key"|"record"|"load", ...}     bodies of loads in base64
  *     {"end":true,"count":...}                                  shows that nothing is cut off
  */
+
 import type { KeyRecord, MasterRecord, SavedLoad, Store, StoredEntry, User } from '../store/index.js';
+import { readEntry } from './entry-shapes.js';
+import { isObject } from './merge-patch.js';
 
 const FORMAT = 'stowage';
 const VERSION = 1;
@@ -132,21 +135,16 @@ function portable({ head, body }: SavedLoad): object {
 function parsed(line: string, number: number): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(line);
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+    if (isObject(value)) return value;
   } catch {
     // Falls through to the same fault.
   }
   throw new BadExport(`line ${number}: this is no JSON object`);
 }
 
-const KINDS: readonly unknown[] = ['user', 'settings', 'key', 'record', 'load'];
-
+/** @throws BadExport that says where and what is wrong */
 function entryOf(value: Record<string, unknown>, number: number): StoredEntry {
-  const { kind } = value;
-  if (!KINDS.includes(kind) || !value[kind as string]) {
-    throw new BadExport(`line ${number}: this is nothing that can be imported`);
-  }
-  if (kind !== 'load') return value as unknown as StoredEntry;
-  const { head, body } = value['load'] as { head: SavedLoad['head']; body: string };
-  return { kind, load: { head, body: Buffer.from(body, 'base64') } };
+  const reading = readEntry(value);
+  if ('entry' in reading) return reading.entry;
+  throw new BadExport(`line ${number}: ${reading.faults.join('; ')}`);
 }

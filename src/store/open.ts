@@ -2,6 +2,7 @@
 import { openEmbeddedStore } from './embedded/open.js';
 import type { Store } from './index.js';
 import { openMongoStore } from './mongo/open.js';
+import type { StoreLog } from './mongo/sweeping.js';
 
 export interface StoreSettings {
   /** The embedded store's folder. */
@@ -10,6 +11,7 @@ export interface StoreSettings {
   readonly mongodbUrl?: string | null;
 }
 
-export function openStore(settings: StoreSettings): Store {
-  return settings.mongodbUrl ? openMongoStore(settings.mongodbUrl) : openEmbeddedStore(settings.dataDir);
+/** @param log told of what goes wrong while nobody asks */
+export function openStore(settings: StoreSettings, log: StoreLog | null = null): Store {
+  return settings.mongodbUrl ? openMongoStore(settings.mongodbUrl, log) : openEmbeddedStore(settings.dataDir);
 }

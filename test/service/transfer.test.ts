@@ -166,6 +166,33 @@ t.test('what is no export is refused', async (t) => {
   await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /cut off/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind":"__proto__"}']), /line 6/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind"']), /line 6/);
+  const changed = async (kind: string, change: (entry: Record<string, Record<string, unknown>>) => void) => {
+    const line = lines.find((one) => one.startsWith(`{"kind":"${kind}"`))!;
+    const entry = JSON.parse(line);
+    change(entry);
+    return imported([lines[0]!, JSON.stringify(entry)]);
+  };
+  await t.rejects(
+    changed('user', ({ user }) => delete user!['webhookSecret']),
+    { message: "line 2: /user must have required property 'webhookSecret'" },
+  );
+  await t.rejects(
+    changed('key', ({ key }) => Object.assign(key!, { isAdmin: 'yes', createdAt: 'today' })),
+    { message: /^line 2: .*\/key\/isAdmin must be boolean.*$/ },
+  );
+  await t.rejects(
+    imported([lines[0]!, '{"kind":"settings","user":"ann@acme.test","settings":{"isEasyLoadUsed":"yes"}}']),
+    { message: /^line 2: \/settings\/isEasyLoadUsed: .*must be true or false/ },
+  );
+  await t.rejects(
+    changed('record', ({ record }) => Object.assign(record!, { kind: 'Barrel' })),
+    { message: 'line 2: /record/kind must be one of Cargo, Carton, Pallet, SeaVan, Truck, ULD' },
+  );
+  await t.rejects(
+    changed('load', ({ load }) => Object.assign(load!, { body: '%' })),
+    { message: /^line 2: \/load\/body must match pattern/ },
+  );
+  await t.rejects(imported([lines[0]!, '[]']), { message: 'line 2: this is no JSON object' });
 });
 
 t.test('on the command line', async (t) => {

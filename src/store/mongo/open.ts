@@ -13,12 +13,10 @@ import { IndexedPieces } from './indexed-pieces.js';
 import { jobCollection, MongoJobs, prepareJobs } from './jobs.js';
 import { loadCollection, MongoLoads, prepareLoads } from './loads.js';
 import { MongoRecords, prepareRecords } from './records.js';
-
-/** Hours between two sweeps for bodies that nothing names. */
-const SWEEP_EVERY = 6;
+import { type StoreLog, sweepRegularly } from './sweeping.js';
 
 /** Opens without waiting: the first operation connects and makes the indexes, as `ready` does. */
-export function openMongoStore(url: string): Store {
+export function openMongoStore(url: string, log: StoreLog | null = null): Store {
   const connection: Connection = new Connection(url, async (db) => {
     const kinds = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareJobs, prepareDeliveries];
     const parts = [...kinds, prepareCalls];
@@ -29,10 +27,8 @@ export function openMongoStore(url: string): Store {
   const bodies = new Bodies(connection.db);
   const pieces = new IndexedPieces();
   const records = new MongoRecords(connection, bodies, pieces);
-  const sweep = () => {
-    connection.run(() => bodies.sweep((ids) => namedBodies(connection.db, ids))).catch(() => {});
-  };
-  const sweeping = setInterval(sweep, SWEEP_EVERY * 60 * 60 * 1000).unref();
+  const sweep = () => connection.run(() => bodies.sweep((ids) => namedBodies(connection.db, ids)));
+  const endSweeping = sweepRegularly(sweep, log);
   return {
     loads: new MongoLoads(connection, bodies, pieces),
     records,
@@ -45,7 +41,7 @@ export function openMongoStore(url: string): Store {
     canLookBack: () => connection.canLookBack(),
     ready: () => connection.ping(),
     close: async () => {
-      clearInterval(sweeping);
+      endSweeping();
       await connection.close();
     },
   };
