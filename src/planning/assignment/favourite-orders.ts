@@ -1,5 +1,5 @@
 /** Choices for cargo with favourite containers: those that it names are taken first, and filled with it first. */
-import type { Container, LoadProblem } from '../../domain/problem.js';
+import type { LoadProblem } from '../../domain/problem.js';
 import type { Choice, Filled, Situation } from './next-container.js';
 
 /** What a piece is worth more in a container that its cargo names. */
@@ -10,28 +10,51 @@ const RELUCTANCE = [0, 0.25];
 
 /** None where no cargo names a container of the request. */
 export function favouriteChoices(problem: LoadProblem, order: readonly number[]): Choice[] {
-  const named = order.filter((type) =>
-    problem.cargoes.some((cargo) => names(cargo.favourites, problem.containers[type]!)),
-  );
+  const wishes = new Wishes(problem, order);
+  const named = order.filter((type) => wishes.cargoesNaming(type).length > 0);
   if (named.length === 0) return [];
-  const types = [...named, ...order.filter((type) => !named.includes(type))];
-  return RELUCTANCE.map((reluctance) => ({ types, pick: (now) => favouriteFirst(now, reluctance) }));
+  const types = [...named, ...order.filter((type) => wishes.cargoesNaming(type).length === 0)];
+  return RELUCTANCE.map((reluctance) => ({ types, pick: (now) => favouriteFirst(now, wishes, reluctance) }));
 }
 
-function names(favourites: readonly string[], container: Container): boolean {
-  return favourites.includes(container.name);
+/** Who names whom, looked up once: there may be thousands of cargoes, and a question for each container filled. */
+class Wishes {
+  /** By cargo: the container types that it names. */
+  readonly typesNamed: readonly (readonly number[])[];
+  readonly #cargoesNaming: ReadonlyMap<number, readonly number[]>;
+
+  constructor({ cargoes, containers }: LoadProblem, order: readonly number[]) {
+    const typesOf = new Map<string, number[]>();
+    for (const type of order) enter(typesOf, containers[type]!.name, type);
+    this.typesNamed = cargoes.map(({ favourites }) =>
+      [...new Set(favourites)].flatMap((one) => typesOf.get(one) ?? []),
+    );
+    const cargoesNaming = new Map<number, number[]>();
+    for (const [cargo, types] of this.typesNamed.entries()) {
+      for (const type of types) enter(cargoesNaming, type, cargo);
+    }
+    this.#cargoesNaming = cargoesNaming;
+  }
+
+  cargoesNaming(type: number): readonly number[] {
+    return this.#cargoesNaming.get(type) ?? [];
+  }
 }
 
-function favouriteFirst(now: Situation, reluctance: number): Filled | null {
-  const { problem, left, open, fill } = now;
-  const isWanted = (type: number) =>
-    problem.cargoes.some((cargo, place) => left[place]! > 0 && names(cargo.favourites, problem.containers[type]!));
-  const wanted = open.filter(isWanted);
-  for (const container of [...wanted, ...open.filter((type) => !wanted.includes(type))]) {
-    const keenness = problem.cargoes.map(({ favourites }) => {
-      if (names(favourites, problem.containers[container]!)) return KEENNESS;
-      return open.some((type) => names(favourites, problem.containers[type]!)) ? reluctance : 1;
-    });
+function enter<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+function favouriteFirst({ left, open, fill }: Situation, wishes: Wishes, reluctance: number): Filled | null {
+  const isWanted = (type: number) => wishes.cargoesNaming(type).some((cargo) => left[cargo]! > 0);
+  const wanted = new Set(open.filter(isWanted));
+  const isOpen = new Set(open);
+  const elsewhere = wishes.typesNamed.map((types) => (types.some((type) => isOpen.has(type)) ? reluctance : 1));
+  for (const container of [...wanted, ...open.filter((type) => !wanted.has(type))]) {
+    const keenness = [...elsewhere];
+    for (const cargo of wishes.cargoesNaming(container)) keenness[cargo] = KEENNESS;
     const result = fill(container, 1, keenness);
     if (result.loaded.some((count) => count > 0)) return { container, result };
   }

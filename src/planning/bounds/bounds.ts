@@ -35,9 +35,9 @@ function volumeBoundOver(problem: LoadProblem, capacityOf: (container: Container
 /** No plan loads more value than that of all cargo that fits a container at all. */
 export function valueBound(problem: LoadProblem): number {
   const values = plainValues(problem);
-  const fitting = loadable(problem);
+  const fitting = new Set(loadable(problem));
   return problem.cargoes.reduce(
-    (sum, cargo, place) => sum + (fitting.includes(cargo) ? cargo.quantity * values[place]! : 0),
+    (sum, cargo, place) => sum + (fitting.has(cargo) ? cargo.quantity * values[place]! : 0),
     0,
   );
 }

@@ -1,14 +1,27 @@
-/** Prepared searches: kept for the fills of a round, as preparing one takes its share of a short search. */
+/**
+ * Prepared searches: kept for the fills of a round, as preparing one takes its share of a short search. Each is an
+ * instance or two of the WASM with a memory of its own, so only so many are kept; who was used longest ago goes first.
+ */
 import type { Engine, Filler } from '../../engine/port.js';
+import type { Meter } from './meter.js';
 import type { Variant } from './variants/variant.js';
+
+/** Most fillers hold 8 to 80 MiB; one may hold all of this by itself. */
+const MOST_BYTES = 2 ** 30;
+
+/** Each instance reserves addresses of its own, however small it is. */
+const MOST_FILLERS = 128;
 
 export class Fillers {
   readonly #engine: Engine;
+  readonly #meter: Meter;
+  /** Who was used longest ago comes first. */
   readonly #kept = new Map<Variant, Filler>();
   #effort = 1;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, meter: Meter) {
     this.#engine = engine;
+    this.#meter = meter;
   }
 
   /**
@@ -17,15 +30,46 @@ export class Fillers {
    */
   startRound(effort: number): void {
     this.#effort = Math.max(1, Math.floor(effort));
+    for (const filler of this.#kept.values()) filler.dispose();
     this.#kept.clear();
   }
 
-  /** @param variant of that container type alone */
-  of(variant: Variant, container: number): Filler {
-    const known = this.#kept.get(variant);
-    if (known !== undefined) return known;
-    const filler = this.#engine.prepare(variant.problem, container, this.#effort);
+  /**
+   * Calls with the filler of a variant, prepared where it is not kept any more.
+   * @param variant of that container type alone
+   */
+  use<Result>(variant: Variant, container: number, call: (filler: Filler) => Result): Result {
+    const filler = this.#kept.get(variant) ?? this.#prepare(variant, container, this.#effort);
+    this.#kept.delete(variant);
     this.#kept.set(variant, filler);
+    // What it holds grows while it fills.
+    const result = call(filler);
+    this.#makeRoom(filler);
+    return result;
+  }
+
+  /** Calls with a filler that nobody will ask for again. */
+  useOnce<Result>(variant: Variant, container: number, effort: number, call: (filler: Filler) => Result): Result {
+    const filler = this.#prepare(variant, container, effort);
+    const result = call(filler);
+    filler.dispose();
+    return result;
+  }
+
+  #prepare(variant: Variant, container: number, effort: number): Filler {
+    const filler = this.#engine.prepare(variant.problem, container, effort, () => this.#meter.watchPreparing());
+    this.#meter.chargePreparing(filler.effort);
     return filler;
+  }
+
+  #makeRoom(used: Filler): void {
+    let bytes = 0;
+    for (const filler of this.#kept.values()) bytes += filler.memoryBytes;
+    for (const [variant, filler] of this.#kept) {
+      if (filler === used || (bytes <= MOST_BYTES && this.#kept.size <= MOST_FILLERS)) break;
+      bytes -= filler.memoryBytes;
+      filler.dispose();
+      this.#kept.delete(variant);
+    }
   }
 }

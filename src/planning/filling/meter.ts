@@ -13,7 +13,8 @@ export class Meter {
   readonly #hooks: PlanHooks;
   readonly #incumbent: Incumbent;
   readonly #deadline: number;
-  #spent = 0;
+  #searched = 0;
+  #prepared = 0;
   #nodes = 0;
   #stopped = false;
 
@@ -31,14 +32,19 @@ export class Meter {
     return this.#nodes;
   }
 
-  /** Work units spent so far. */
+  /** Work units spent so far, on preparing searches too. */
   get spent(): number {
-    return this.#spent;
+    return this.#searched + this.#prepared;
   }
 
-  /** Work units that one completion has cost on average. */
+  /** Of them, those spent on filling. */
+  get searched(): number {
+    return this.#searched;
+  }
+
+  /** Work units that one completion has cost on average, once the search is prepared. */
   get effortOfCompletion(): number {
-    return this.#nodes > 0 ? this.#spent / this.#nodes : 0;
+    return this.#nodes > 0 ? this.#searched / this.#nodes : 0;
   }
 
   /** The clock struck, or nobody waits any more. */
@@ -48,16 +54,27 @@ export class Meter {
 
   /** Reports a fill that is running; true when it has to end. */
   watch({ nodes, share }: FillProgress, effort: number): boolean {
-    this.#report(this.#nodes + nodes, this.#spent + share * effort);
+    this.#report(this.#nodes + nodes, this.spent + share * effort);
     return this.#hasToStop();
+  }
+
+  /** Reports that a search is being prepared; true when it has to end. */
+  watchPreparing(): boolean {
+    return this.watch({ bestValue: 0, nodes: 0, share: 0 }, 0);
+  }
+
+  /** Counts what preparing a search has cost. */
+  chargePreparing(effort: number): void {
+    this.#prepared += effort;
+    this.#stopped ||= this.#hasToStop();
   }
 
   /** Counts a fill that has ended. */
   charge({ nodes, effort, stopped, loaded }: FillResult): void {
     this.#nodes += nodes;
-    this.#spent += effort + EFFORT_OF_CALL + EFFORT_OF_CARGO * loaded.length;
+    this.#searched += effort + EFFORT_OF_CALL + EFFORT_OF_CARGO * loaded.length;
     this.#stopped ||= stopped || this.#hasToStop();
-    this.#report(this.#nodes, this.#spent);
+    this.#report(this.#nodes, this.spent);
   }
 
   #hasToStop(): boolean {

@@ -1,7 +1,7 @@
 /** One request being planned: fills its containers, and keeps what it has cost and found. */
 import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import type { Engine, Filler, FillResult } from '../../engine/port.js';
+import type { Filler, FillResult } from '../../engine/port.js';
 import { fits } from '../bounds/capacity.js';
 import { Fillers } from './fillers.js';
 import type { PlanHooks } from './hooks.js';
@@ -31,7 +31,6 @@ export class Session {
   readonly incumbent: Incumbent;
   readonly meter: Meter;
   readonly loads = new LoadPool();
-  readonly #engine: Engine;
   readonly #fillers: Fillers;
   /** By container type. */
   readonly #views: (Views | undefined)[] = [];
@@ -44,10 +43,9 @@ export class Session {
     { engine }: Solvers,
     hooks: PlanHooks,
   ) {
-    this.#engine = engine;
-    this.#fillers = new Fillers(engine);
     this.incumbent = new Incumbent(problem);
     this.meter = new Meter(problem.rules.maxRunTimeSeconds, hooks, this.incumbent);
+    this.#fillers = new Fillers(engine, this.meter);
     this.fits = problem.containers.map((container) => problem.cargoes.map((cargo) => fits(cargo, container, problem)));
   }
 
@@ -77,8 +75,10 @@ export class Session {
     };
     const shares = { ofRoom: shareFor(ofRoom), selections: shareFor(favoured), ofCargo: shareFor(ofCargo) };
     const trials = new Trials(this.loads, container);
-    const run = (variant: Variant, offered: readonly number[], share: number) =>
-      trials.add(variant, this.#run(this.#fillers.of(variant, container), offered, values, share));
+    const run = (variant: Variant, offered: readonly number[], share: number) => {
+      const fill = (filler: Filler) => this.#run(filler, offered, values, share);
+      return trials.add(variant, this.#fillers.use(variant, container, fill));
+    };
     const runAll = (variants: readonly Variant[], share: number) => {
       for (const variant of variants) run(variant, counts, share / variants.length);
     };
@@ -117,8 +117,10 @@ export class Session {
     effort: number,
   ): readonly Arrangement[] | null {
     const share = Math.max(1, Math.floor(effort));
-    const filler = this.#engine.prepare(variant.problem, container, share);
-    const { arrangements: found, loaded } = this.#run(filler, this.#fitting(container, pieces), null, share);
+    const fitting = this.#fitting(container, pieces);
+    const { arrangements: found, loaded } = this.#fillers.useOnce(variant, container, share, (filler) =>
+      this.#run(filler, fitting, null, share),
+    );
     if (loaded.some((count, cargo) => count !== pieces[cargo])) return null;
     const arrangements = variant.restore(found);
     if (arrangements !== null) this.loads.add({ container, arrangements, loaded });
@@ -126,6 +128,7 @@ export class Session {
   }
 
   #run(filler: Filler, counts: readonly number[], values: readonly number[] | null, effort: number): FillResult {
+    const prepared = filler.effort;
     const result = filler.fill({
       values,
       counts,
@@ -134,6 +137,8 @@ export class Session {
       shouldStop: (progress) => this.meter.watch(progress, effort),
     });
     this.meter.charge(result);
+    // A fill that needs more blocks builds them.
+    this.meter.chargePreparing(filler.effort - prepared);
     return result;
   }
 

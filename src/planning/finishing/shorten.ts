@@ -15,20 +15,23 @@ import type { Draft, DraftLoad } from '../goals/draft.js';
  */
 const ROOMS_TRIED = 6;
 
-/** @param effort work units for all rooms together; in a large load one room may take more, and is the only one then */
+/**
+ * @param effort work units for all rooms together, preparing their searches aside, as a short request would get no
+ *   room tried for it; in a large load one room may take more, and is the only one then
+ */
 export function compactLastLoad(session: Session, draft: Draft, effort: number): Draft {
   const last = draft.loads.at(-1);
   if (last === undefined || last.times > 1) return draft;
   const { problem, meter } = session;
   let best = last;
   let shortest = leastReach(problem, last);
-  const until = meter.spent + effort;
-  for (let room = 0; room < ROOMS_TRIED && meter.spent < until && !meter.stopped; room++) {
+  const until = meter.searched + effort;
+  for (let room = 0; room < ROOMS_TRIED && meter.searched < until && !meter.stopped; room++) {
     const reach = reachOf(problem, best.arrangements);
     const tried = Math.floor((shortest + reach) / 2);
     if (tried <= 0 || tried >= reach) break;
     const cut = cutRoom(problem, last.container, tried);
-    const arrangements = session.loadAgain(cut, last.container, last.loaded, (until - meter.spent) / 2);
+    const arrangements = session.loadAgain(cut, last.container, last.loaded, (until - meter.searched) / 2);
     const shorter = arrangements && { ...last, arrangements };
     if (shorter !== null && isAsSoft(problem, shorter, best)) best = shorter;
     else shortest = tried;

@@ -14,16 +14,15 @@ export function isElsewhere({ cargoes, containers }: LoadProblem, cargo: number,
 export const favourites: Goal = { id: 'favourites', figure: volumeElsewhere, compare: least };
 
 function volumeElsewhere(problem: LoadProblem, { loads }: Draft): number {
-  if (!problem.cargoes.some(({ favourites }) => favourites.length > 0)) return 0;
-  return loads.reduce(
-    (sum, { container, loaded, times }) =>
-      loaded.reduce(
-        (own, count, cargo) =>
-          count > 0 && isElsewhere(problem, cargo, container)
-            ? own + times * count * problem.cargoes[cargo]!.volume
-            : own,
-        sum,
-      ),
-    0,
-  );
+  const { cargoes, containers } = problem;
+  const names = new Set(containers.map(({ name }) => name));
+  const asking = cargoes.flatMap(({ favourites }, cargo) => (favourites.some((one) => names.has(one)) ? [cargo] : []));
+  if (asking.length === 0) return 0;
+  return loads.reduce((sum, { container, loaded, times }) => {
+    const { name } = containers[container]!;
+    return asking.reduce((own, cargo) => {
+      const { favourites, volume } = cargoes[cargo]!;
+      return loaded[cargo]! > 0 && !favourites.includes(name) ? own + times * loaded[cargo]! * volume : own;
+    }, sum);
+  }, 0);
 }

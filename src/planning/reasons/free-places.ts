@@ -8,7 +8,6 @@ import {
   orientedSize,
   type Position,
   type Size,
-  sharedArea,
 } from '../../domain/geometry.js';
 import { dropDecksOf, groundsOf } from '../../domain/grounds.js';
 import type { Placement } from '../../domain/plan.js';
@@ -48,24 +47,36 @@ function* placesOf(
   const type = problem.containers[container]!;
   const size = orientedSize(problem.cargoes[cargo]!.size, orientation);
   const room = usableRoom(type);
-  const blocked = [...pieces, ...dropDecksOf(type)];
+  const blocked = [...pieces, ...dropDecksOf(type)].sort((a, b) => a.x1 - b.x1);
+  /** Swept from the front wall to the door: those beside which the piece would lie. */
+  let abreast: Cuboid[] = [];
+  let next = 0;
   const levels = groundsOf(type).map((ground) => ground.level);
-  const positions: Position[] = [];
-  for (const { x, y } of corners(type, room, pieces, size)) {
-    const base = cuboidAt({ x, y, z: 0 }, size);
-    if (base.x1 < room.x1 || base.y1 < room.y1 || base.x2 > room.x2 || base.y2 > room.y2) continue;
-    const column = blocked.filter((other) => sharedArea(other, base) > 0);
-    for (const z of new Set([...levels, ...column.map((other) => other.z2)])) {
-      const top = z + size.height;
-      if (top <= room.z2 && column.every((other) => other.z2 <= z || top <= other.z1)) positions.push({ x, y, z });
+  for (const [x, ys] of corners(type, room, pieces, size)) {
+    if (x < room.x1 || x + size.length > room.x2) continue;
+    while (next < blocked.length && blocked[next]!.x1 < x + size.length) abreast.push(blocked[next++]!);
+    abreast = abreast.filter((other) => other.x2 > x);
+    const places: Position[] = [];
+    for (const y of ys) {
+      if (y < room.y1 || y + size.width > room.y2) continue;
+      const column = abreast.filter((other) => other.y1 < y + size.width && other.y2 > y);
+      for (const z of new Set([...levels, ...column.map((other) => other.z2)])) {
+        const top = z + size.height;
+        if (top <= room.z2 && column.every((other) => other.z2 <= z || top <= other.z1)) places.push({ x, y, z });
+      }
     }
+    places.sort((a, b) => a.z - b.z || a.y - b.y);
+    for (const position of places) yield { cargo, orientation, position, size };
   }
-  positions.sort((a, b) => a.x - b.x || a.z - b.z || a.y - b.y);
-  for (const position of positions) yield { cargo, orientation, position, size };
 }
 
-/** Where the piece's own corner may lie, each place once. */
-function corners(type: Container, room: Cuboid, pieces: readonly Cuboid[], size: Size): { x: number; y: number }[] {
+/** Where the piece's own corner may lie, each place once: by x, from the front wall to the door, all the y. */
+function corners(
+  type: Container,
+  room: Cuboid,
+  pieces: readonly Cuboid[],
+  size: Size,
+): (readonly [x: number, ys: ReadonlySet<number>])[] {
   const ysOf = new Map<number, Set<number>>();
   const add = (x: number, y: number) => {
     const ys = ysOf.get(x);
@@ -83,5 +94,5 @@ function corners(type: Container, room: Cuboid, pieces: readonly Cuboid[], size:
     add(x2, room.y1);
     add(room.x1, y2);
   }
-  return [...ysOf].flatMap(([x, ys]) => Array.from(ys, (y) => ({ x, y })));
+  return [...ysOf].sort(([a], [b]) => a - b);
 }

@@ -140,6 +140,8 @@ export function obstacleAtPlaces(
   const { problem } = inquiry;
   const { name } = problem.containers[container]!;
   const noPlace: Obstacle = { reason: 'NoSpaceLeft', detail: `No place for it was found in "${name}".` };
+  // Asked first: there may be as many questions as cargoes, and as many arrangements to count.
+  if (inquiry.patience < 0) return noPlace;
   const pieces = 1 + arrangements.reduce((sum, arrangement) => sum + piecesIn(arrangement), 0);
   const looks = problem.cargoes[cargo]!.style === 'Roll' ? LOOKS_OF_ROLL : 1;
   inquiry.patience -= (looks * pieces * pieces) / LOOKS_FOR_ONE;

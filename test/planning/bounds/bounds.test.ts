@@ -5,6 +5,7 @@ import {
   quickContainerBound,
   tightContainerBound,
   tightVolumeBound,
+  valueBound,
   volumeBound,
 } from '../../../src/planning/bounds/bounds.js';
 import { planLoad } from '../../../src/planning/plan-load.js';
@@ -105,4 +106,24 @@ t.test('tightContainerBound never exceeds what a plan needs', async (t) => {
     ),
     { seed: 5, numRuns: 200 },
   );
+});
+
+t.test('ten times the cargoes: no cargo is looked for among the others', async (t) => {
+  /** Counts the places that a search through the array passes; what is made of it by filter counts too. */
+  class Watched<Value> extends Array<Value> {
+    static looks = 0;
+    override includes(value: Value): boolean {
+      const place = this.indexOf(value);
+      Watched.looks += place < 0 ? this.length : place + 1;
+      return place >= 0;
+    }
+  }
+  const looksFor = (count: number) => {
+    const problem = problemOf(Array.from({ length: count }, () => ({ quantity: 2 })));
+    Watched.looks = 0;
+    t.equal(valueBound({ ...problem, cargoes: Watched.from(problem.cargoes) }), 2e6 * count);
+    return Watched.looks;
+  };
+  const [few, many] = [looksFor(100), looksFor(1000)];
+  t.ok(many <= 10 * few, `${few} looks for 100 cargoes, ${many} for 1,000`);
 });

@@ -43,3 +43,30 @@ t.test('ten times as many cargoes: ten times as much to look at', async (t) => {
   t.ok(few > 100);
   t.ok(many <= 12 * few, `${few} reads for 100 cargoes, ${many} for 1,000`);
 });
+
+t.test('when patience is gone nobody counts the load again', async (t) => {
+  const looksFor = (count: number) => {
+    const problem = problemOf(
+      Array.from({ length: count }, (_, n) => ({ size: CUBE, name: `cargo ${n}`, quantity: 300 })),
+      [{ size: { length: 30_000, width: 100, height: 150 }, quantity: 1 }],
+    );
+    let looks = 0;
+    const arrangements = Array.from({ length: 300 }, (_, n): Arrangement => {
+      const counts = { length: 1, width: 1, height: 1 };
+      const arrangement: Arrangement = { cargo: 0, orientation: 1, position: { x: 100 * n, y: 0, z: 0 }, counts };
+      return Object.defineProperty(arrangement, 'counts', {
+        get: () => {
+          looks++;
+          return counts;
+        },
+      });
+    });
+    const loaded = problem.cargoes.map((_, place) => (place === 0 ? 300 : 0));
+    const draft = { loads: [{ container: 0, arrangements, loaded, times: 1 }], left: loaded.map((one) => 300 - one) };
+    t.equal(unloadedOf(problem, [], draft, false).length, count - 1);
+    return looks;
+  };
+  const [few, many] = [looksFor(100), looksFor(1000)];
+  t.ok(few > 300);
+  t.equal(many, few);
+});
