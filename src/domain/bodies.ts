@@ -6,6 +6,9 @@ import type { Cargo } from './problem.js';
 /** A direction of the container: x along its length, y along its width, z up. */
 export type Axis = 'x' | 'y' | 'z';
 
+/** The two directions across an axis. */
+export const ACROSS: Readonly<Record<Axis, readonly [Axis, Axis]>> = { x: ['y', 'z'], y: ['x', 'z'], z: ['x', 'y'] };
+
 /** A cuboid, or the cylinder inside it. */
 export interface Body extends Cuboid {
   /** The direction of a cylinder's axis; null for a cuboid. */

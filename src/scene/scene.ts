@@ -31,8 +31,10 @@ export interface Room {
   readonly containerType: ContainerType;
   /** Inner size; of a pallet its deck and the height for cargo. */
   readonly size: Size;
-  /** Walls at the sides and a door at the rear. */
-  readonly hasWalls: boolean;
+  /** False: a pallet. */
+  readonly isClosedIn: boolean;
+  /** A flat rack has only its ends. */
+  readonly hasSides: boolean;
   readonly hasRoof: boolean;
   readonly way: Way;
   /** Of a pallet: below its deck, at height 0. */
@@ -65,7 +67,7 @@ export function sceneOf(load: ShownLoad, place: number): Scene {
   const solids = [...structureOf(container, room), ...cargo];
   const box = cuboidAt({ x: 0, y: 0, z: 0 }, room.size);
   // A pallet is as high as what stands on it.
-  const floor: Cuboid = room.hasWalls ? box : { ...box, z2: 0 };
+  const floor: Cuboid = room.isClosedIn ? box : { ...box, z2: 0 };
   return {
     room,
     solids,
@@ -84,7 +86,8 @@ function roomOf(container: Container, record: Readonly<Record<string, unknown>>,
     name,
     containerType,
     size,
-    hasWalls: !isPallet,
+    isClosedIn: !isPallet,
+    hasSides: !isPallet && !isFlat,
     hasRoof: !isPallet && !isFlat && vehicleType !== 'OpenTop' && containerType !== 'Carton',
     way: wayInto(containerType, vehicleType),
     thickness: isPallet ? Number(record['palletThickness'] ?? 0) * scale : 0,

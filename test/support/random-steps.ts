@@ -5,6 +5,7 @@ import { type LoadedContainer, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { Engine } from '../../src/engine/port.js';
 import { planLoad } from '../../src/planning/plan-load.js';
+import type { ShownLoad } from '../../src/scene/shown-load.js';
 import { stepsOf } from '../../src/scene/steps.js';
 import { arbitraryProblem } from './arbitrary-request.js';
 import { brokenRules, hasOrder, nameOf, needsOf, piecesOf, troubles } from './carrying-out.js';
@@ -54,4 +55,18 @@ export function carriedOut({ problem, loaded }: RandomLoad): CarriedOut {
     found.push('no step is called crooked where there is no order');
   }
   return { troubles: found, hasOrder: isPossible, steps: steps.length, pieces: order.length };
+}
+
+/** As the scene takes it: a load of this container alone. */
+export function shownLoadOf({ problem, loaded }: RandomLoad): ShownLoad {
+  const search = { nodes: 0, complete: true, volumeBound: 0, containerBound: null };
+  return {
+    title: 'random',
+    problem,
+    plan: { containers: [loaded], unloaded: [], search },
+    request: {
+      cargoes: problem.cargoes.map(() => ({ colorHexaCode: '' })),
+      emptyContainers: problem.containers.map(() => ({ palletThickness: 15, vehicleType: 'Dry' })),
+    },
+  };
 }

@@ -1,0 +1,172 @@
+/** From what is seen at each pixel to colours: light, hatches and edges, the picture made smooth by finer pixels. */
+
+import type { Body } from '../../domain/bodies.js';
+import { extentOnPaper } from '../../scene/views.js';
+import { type Frame, magnified } from './frame.js';
+import { FACES, FULL_LIGHT, NOTHING, type Raster, ROUND_FACE, rasterise } from './raster.js';
+import { blueOf, greenOf, HATCH_INK, INK, inkOn, isOnHatch, type Paint, redOf } from './tones.js';
+
+/** Colours of every pixel: red, green, blue, opacity. */
+export interface Painted {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** Share of ink in the line between two solids, and between two faces of one. */
+const OUTLINE = 0.78;
+const CREASE = 0.4;
+/** A solid whose smaller side is below so many pixels gets fainter lines. */
+const PIXELS_FOR_LINES = 9;
+const FAINTEST = 0.16;
+
+/** Fine pixels along each side of one of the picture: small pictures can afford more. */
+export function finenessFor(width: number, height: number): number {
+  const pixels = width * height;
+  return pixels <= 200_000 ? 4 : pixels <= 320_000 ? 3 : 2;
+}
+
+/** How strongly the lines of each solid are drawn, 0 to 1. */
+export function lineStrengths(bodies: readonly Body[], frame: Frame): Float32Array {
+  return Float32Array.from(bodies, (body) => {
+    const { left, right, low, high } = extentOnPaper(body, frame.view);
+    const smaller = frame.scale * Math.min(right - left, high - low);
+    return Math.max(FAINTEST, Math.min(1, smaller / PIXELS_FOR_LINES));
+  });
+}
+
+/** Rows of the picture that are worked on at once, so that a large one needs no more memory than a small one. */
+const MOST_FINE_PIXELS = 6_000_000;
+
+/**
+ * @param paints by solid
+ */
+export function paint(
+  bodies: readonly Body[],
+  paints: readonly Paint[],
+  frame: Frame,
+  width: number,
+  height: number,
+): Painted {
+  const fine = finenessFor(width, height);
+  const rows = Math.max(1, Math.floor(MOST_FINE_PIXELS / (width * fine * fine)));
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  const strengths = lineStrengths(bodies, frame);
+  for (let from = 0; from < height; from += rows) {
+    const count = Math.min(rows, height - from);
+    const moved: Frame = { ...magnified(frame, fine), top: (frame.top - from) * fine };
+    // One row more below, for the lines between the bands.
+    const raster = rasterise(bodies, moved, width * fine, (count + 1) * fine);
+    paintBand(pixels, raster, { width, from, count, fine, paints, strengths });
+  }
+  return { width, height, pixels };
+}
+
+interface Band {
+  readonly width: number;
+  readonly from: number;
+  readonly count: number;
+  readonly fine: number;
+  readonly paints: readonly Paint[];
+  readonly strengths: Float32Array;
+}
+
+function paintBand(
+  pixels: Uint8ClampedArray,
+  raster: Raster,
+  { width, from, count, fine, paints, strengths }: Band,
+): void {
+  const { ids, lights } = raster;
+  const reds = Uint8Array.from(paints, ({ colour }) => redOf(colour));
+  const greens = Uint8Array.from(paints, ({ colour }) => greenOf(colour));
+  const blues = Uint8Array.from(paints, ({ colour }) => blueOf(colour));
+  const inks = paints.map(({ colour }) => inkOn(colour));
+  const isHatched = Uint8Array.from(paints, ({ hatch }) => (hatch === 'none' ? 0 : 1));
+  const across = raster.width;
+  const samples = fine * fine;
+  const inkRed = redOf(INK);
+  const inkGreen = greenOf(INK);
+  const inkBlue = blueOf(INK);
+  const half = fine >> 1;
+  for (let y = 0; y < count; y++) {
+    for (let x = 0; x < width; x++) {
+      const corner = y * fine * across + x * fine;
+      const id = ids[corner]!;
+      const at = ((from + y) * width + x) * 4;
+      const hasNoLines = isEven(raster, x * fine - half, y * fine - half, fine + 2 * half, id);
+      if (hasNoLines) {
+        if (id === NOTHING) continue;
+        const solid = (id / FACES) | 0;
+        if (id % FACES !== ROUND_FACE && isHatched[solid] === 0) {
+          const light = lights[corner]! / FULL_LIGHT;
+          pixels[at] = reds[solid]! * light;
+          pixels[at + 1] = greens[solid]! * light;
+          pixels[at + 2] = blues[solid]! * light;
+          pixels[at + 3] = 255;
+          continue;
+        }
+      }
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let covered = 0;
+      for (let j = 0; j < fine; j++) {
+        for (let i = 0; i < fine; i++) {
+          const at = corner + j * across + i;
+          const id = ids[at]!;
+          if (id === NOTHING) continue;
+          covered++;
+          const solid = (id / FACES) | 0;
+          const light = lights[at]! / FULL_LIGHT;
+          let r = reds[solid]! * light;
+          let g = greens[solid]! * light;
+          let b = blues[solid]! * light;
+          if (isHatched[solid] === 1 && isOnHatch(paints[solid]!.hatch, x + i / fine, from + y + j / fine)) {
+            const ink = inks[solid]!;
+            r += (redOf(ink) - r) * HATCH_INK;
+            g += (greenOf(ink) - g) * HATCH_INK;
+            b += (blueOf(ink) - b) * HATCH_INK;
+          }
+          // A line is as wide as a pixel of the picture: half of it on each side of a border.
+          let line = 0;
+          for (let away = 1; away <= half && !hasNoLines; away++) {
+            line = Math.max(
+              line,
+              lineBetween(id, x * fine + i + away < across ? ids[at + away]! : id, strengths),
+              lineBetween(id, x * fine + i >= away ? ids[at - away]! : id, strengths),
+              lineBetween(id, at + away * across < ids.length ? ids[at + away * across]! : id, strengths),
+              lineBetween(id, at >= away * across ? ids[at - away * across]! : id, strengths),
+            );
+          }
+          red += r + (inkRed - r) * line;
+          green += g + (inkGreen - g) * line;
+          blue += b + (inkBlue - b) * line;
+        }
+      }
+      if (covered === 0) continue;
+      pixels[at] = red / covered;
+      pixels[at + 1] = green / covered;
+      pixels[at + 2] = blue / covered;
+      pixels[at + 3] = (255 * covered) / samples;
+    }
+  }
+}
+
+/** Whether a square of fine pixels shows one face; what lies beyond the band counts as the same. */
+function isEven({ ids, width, height }: Raster, left: number, top: number, size: number, id: number): boolean {
+  const right = Math.min(width, left + size);
+  const bottom = Math.min(height, top + size);
+  for (let row = Math.max(0, top); row < bottom; row++) {
+    for (let at = row * width + Math.max(0, left); at < row * width + right; at++) if (ids[at] !== id) return false;
+  }
+  return true;
+}
+
+/** Share of ink at a fine pixel beside another one. */
+function lineBetween(id: number, other: number, strengths: Float32Array): number {
+  if (id === other) return 0;
+  const solid = (id / FACES) | 0;
+  if (other === NOTHING) return OUTLINE * strengths[solid]!;
+  const beside = (other / FACES) | 0;
+  return solid === beside ? CREASE * strengths[solid]! : OUTLINE * Math.min(strengths[solid]!, strengths[beside]!);
+}

@@ -1,0 +1,115 @@
+/** Draws a sheet as PNG: the solids by the depth buffer (raster.ts, paint.ts), all that is flat by canvas. */
+import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Point } from './frame.js';
+import { movedBy } from './frame.js';
+import { paint } from './paint.js';
+import type { Panel, Shape, Sheet, Text } from './sheet.js';
+import { cssOf, HATCH_INK, HATCH_STEP, HATCH_WIDTH, inkOn, type Paint } from './tones.js';
+
+/** Height of capitals, as a share of the size of a text. */
+const CAPITALS = 0.714;
+
+export function drawPng(sheet: Sheet): Uint8Array {
+  const canvas = createCanvas(sheet.width, sheet.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = cssOf(sheet.background);
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  for (const panel of sheet.panels) drawPanel(context, panel);
+  for (const shape of sheet.shapes) drawShape(context, shape);
+  return canvas.encodeSync('png');
+}
+
+function drawPanel(context: SKRSContext2D, { box, frame, under, solids, paints, over }: Panel): void {
+  for (const shape of under) drawShape(context, shape);
+  const x = Math.floor(box.x);
+  const y = Math.floor(box.y);
+  const width = Math.ceil(box.x + box.width) - x;
+  const height = Math.ceil(box.y + box.height) - y;
+  const { pixels } = paint(solids, paints, movedBy(frame, -x, -y), width, height);
+  const layer = createCanvas(width, height);
+  layer.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+  context.drawImage(layer, x, y);
+  for (const shape of over) drawShape(context, shape);
+}
+
+function drawShape(context: SKRSContext2D, shape: Shape): void {
+  switch (shape.kind) {
+    case 'polygon':
+      context.globalAlpha = shape.opacity;
+      trace(context, shape.points);
+      context.closePath();
+      context.fillStyle = cssOf(shape.fill);
+      context.fill();
+      break;
+    case 'line':
+      context.globalAlpha = shape.opacity;
+      trace(context, shape.points);
+      context.strokeStyle = cssOf(shape.colour);
+      context.lineWidth = shape.width;
+      context.lineJoin = 'round';
+      context.setLineDash(shape.isDashed ? [4, 3] : []);
+      context.stroke();
+      break;
+    case 'text':
+      drawText(context, shape);
+      break;
+    case 'swatch':
+      drawSwatch(context, shape.box, shape.paint);
+  }
+  context.globalAlpha = 1;
+}
+
+function trace(context: SKRSContext2D, points: readonly Point[]): void {
+  context.beginPath();
+  points.forEach(({ x, y }, at) => {
+    if (at === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  });
+}
+
+function drawText(context: SKRSContext2D, { text, at, anchor, size, face, colour, axes }: Text): void {
+  context.save();
+  if (axes === undefined) context.translate(at.x, at.y);
+  else context.transform(axes.x.x, axes.x.y, axes.y.x, axes.y.y, at.x, at.y);
+  context.font = `${size}px "${face}"`;
+  context.textAlign = anchor === 'middle' ? 'center' : anchor;
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = cssOf(colour);
+  context.fillText(text, 0, (size * CAPITALS) / 2);
+  context.restore();
+}
+
+function drawSwatch(context: SKRSContext2D, { x, y, width, height }: Panel['box'], { colour, hatch }: Paint): void {
+  context.fillStyle = cssOf(colour);
+  context.fillRect(x, y, width, height);
+  if (hatch !== 'none') {
+    context.save();
+    context.beginPath();
+    context.rect(x, y, width, height);
+    context.clip();
+    context.globalAlpha = HATCH_INK;
+    context.strokeStyle = cssOf(inkOn(colour));
+    context.lineWidth = HATCH_WIDTH / (hatch === 'level' ? 1 : Math.SQRT2);
+    for (let at = -height; at < width + height; at += HATCH_STEP) {
+      context.beginPath();
+      if (hatch === 'level') {
+        context.moveTo(x, y + at);
+        context.lineTo(x + width, y + at);
+      }
+      if (hatch === 'rising' || hatch === 'crossed') {
+        context.moveTo(x + at, y);
+        context.lineTo(x + at - height, y + height);
+      }
+      if (hatch === 'falling' || hatch === 'crossed') {
+        context.moveTo(x + at, y);
+        context.lineTo(x + at + height, y + height);
+      }
+      context.stroke();
+    }
+    context.restore();
+  }
+  context.strokeStyle = cssOf(inkOn(0xffffff));
+  context.globalAlpha = 0.6;
+  context.lineWidth = 1;
+  context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+}

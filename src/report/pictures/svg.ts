@@ -1,0 +1,161 @@
+/** Draws a sheet as SVG: visible faces only, one over the other, and everything flat as it is. */
+
+import type { Hatch } from '../../scene/looks.js';
+import { type FaceShape, facesOf, type Gradient, type PathPart } from './faces.js';
+import type { Box, Point } from './frame.js';
+import type { Panel, Shape, Sheet, Text } from './sheet.js';
+import { BOLD } from './text.js';
+import { cssOf, HATCH_INK, HATCH_STEP, HATCH_WIDTH, INK, inkOn, type Paint, WHITE } from './tones.js';
+
+const FONTS = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
+const CAPITALS = 0.714;
+const LINE_OPACITY = 0.78;
+
+export function drawSvg(sheet: Sheet): string {
+  const gradients = new Gradients();
+  const panels = sheet.panels.map((panel, at) => panelSvg(panel, at, gradients));
+  const clips = sheet.panels.map(({ box }, at) => `<clipPath id="c${at}">${rectangle(box)}</clipPath>`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" role="img" font-family="${FONTS}" stroke-linejoin="round">`,
+    `<title>${escaped(sheet.title)}</title>`,
+    `<defs>${clips.join('')}${gradients.svg()}${hatchPatterns()}</defs>`,
+    `<rect width="100%" height="100%" fill="${cssOf(sheet.background)}"/>`,
+    ...panels,
+    ...sheet.shapes.map(shapeSvg),
+    '</svg>\n',
+  ].join('\n');
+}
+
+function panelSvg({ box, frame, under, solids, paints, over }: Panel, at: number, gradients: Gradients): string {
+  const faces = facesOf({ box, frame, under, solids, paints, over });
+  return [
+    `<g clip-path="url(#c${at})">`,
+    ...under.map(shapeSvg),
+    ...faces.map((face) => faceSvg(face, paints[face.place]!, gradients)),
+    ...over.map(shapeSvg),
+    '</g>',
+  ].join('\n');
+}
+
+function faceSvg({ path, fill, edges, strength }: FaceShape, { colour, hatch }: Paint, gradients: Gradients): string {
+  const outline = `${pathData(path)}Z`;
+  const isWhole = edges.length === 1 && edges[0]!.length >= path.length;
+  const colourOf = typeof fill === 'number' ? cssOf(fill) : `url(#${gradients.idOf(fill)})`;
+  // A face whose edges are all drawn carries them; one that was cut gets its own colour around it, against gaps.
+  const line = `stroke="${cssOf(INK)}" stroke-opacity="${rounded(LINE_OPACITY * strength)}"`;
+  const seam = typeof fill === 'number' ? `stroke="${cssOf(fill)}" stroke-width="0.6"` : '';
+  const hatched =
+    hatch === 'none' ? '' : `<path d="${outline}" fill="url(#h${hatch}${inkOn(colour) === WHITE ? 'w' : 'b'})"/>`;
+  if (isWhole) return `<path d="${outline}" fill="${colourOf}" ${line}/>${hatched}`;
+  const strokes = edges.map(pathData).join('');
+  return `<path d="${outline}" fill="${colourOf}" ${seam}/>${hatched}<path d="${strokes}" fill="none" ${line}/>`;
+}
+
+function pathData(path: readonly PathPart[]): string {
+  return path
+    .map((part) => {
+      if (part.to === 'curve') return `C${part.controls.map(pair).join(' ')} ${pair(part.point)}`;
+      return `${part.to === 'start' ? 'M' : 'L'}${pair(part.point)}`;
+    })
+    .join('');
+}
+
+/** Gradients by what they are, each once. */
+class Gradients {
+  readonly #known = new Map<string, string>();
+
+  idOf({ from, to, colours }: Gradient): string {
+    const stops = colours.map((colour, at) => {
+      return `<stop offset="${rounded(at / (colours.length - 1))}" stop-color="${cssOf(colour)}"/>`;
+    });
+    const line = `x1="${rounded(from.x)}" y1="${rounded(from.y)}" x2="${rounded(to.x)}" y2="${rounded(to.y)}"`;
+    const body = `gradientUnits="userSpaceOnUse" ${line}>${stops.join('')}</linearGradient>`;
+    const id = this.#known.get(body) ?? `g${this.#known.size}`;
+    this.#known.set(body, id);
+    return id;
+  }
+
+  svg(): string {
+    return [...this.#known].map(([body, id]) => `<linearGradient id="${id}" ${body}`).join('');
+  }
+}
+
+function hatchPatterns(): string {
+  const step = HATCH_STEP;
+  const width = HATCH_WIDTH / Math.SQRT2;
+  const rising = `M-1,1L1,-1M0,${step}L${step},0M${step - 1},${step + 1}L${step + 1},${step - 1}`;
+  const falling = `M-1,${step - 1}L1,${step + 1}M0,0L${step},${step}M${step - 1},-1L${step + 1},1`;
+  const paths: Readonly<Record<Exclude<Hatch, 'none'>, readonly [data: string, width: number]>> = {
+    rising: [rising, width],
+    falling: [falling, width],
+    level: [`M0,1L${step},1`, HATCH_WIDTH],
+    crossed: [rising + falling, width],
+  };
+  return Object.entries(paths)
+    .flatMap(([name, [data, wide]]) =>
+      [
+        ['w', WHITE],
+        ['b', INK],
+      ].map(
+        ([key, colour]) =>
+          `<pattern id="h${name}${key}" width="${step}" height="${step}" patternUnits="userSpaceOnUse"><path d="${data}" fill="none" stroke="${cssOf(colour as number)}" stroke-opacity="${HATCH_INK}" stroke-width="${rounded(wide)}"/></pattern>`,
+      ),
+    )
+    .join('');
+}
+
+function shapeSvg(shape: Shape): string {
+  switch (shape.kind) {
+    case 'polygon':
+      return `<polygon points="${shape.points.map(pair).join(' ')}" fill="${cssOf(shape.fill)}"${opacity('fill', shape.opacity)}/>`;
+    case 'line': {
+      const dashes = shape.isDashed ? ' stroke-dasharray="4 3"' : '';
+      return `<polyline points="${shape.points.map(pair).join(' ')}" fill="none" stroke="${cssOf(shape.colour)}" stroke-width="${shape.width}"${opacity('stroke', shape.opacity)}${dashes}/>`;
+    }
+    case 'text':
+      return textSvg(shape);
+    case 'swatch':
+      return swatchSvg(shape.box, shape.paint);
+  }
+}
+
+function opacity(of: string, value: number): string {
+  return value === 1 ? '' : ` ${of}-opacity="${value}"`;
+}
+
+function textSvg({ text, at, anchor, size, face, colour, axes }: Text): string {
+  const weight = face === BOLD ? ' font-weight="600"' : '';
+  const place =
+    axes === undefined
+      ? `translate(${pair(at)})`
+      : `matrix(${[axes.x.x, axes.x.y, axes.y.x, axes.y.y].map(rounded).join(' ')} ${rounded(at.x)} ${rounded(at.y)})`;
+  return `<text transform="${place}" y="${rounded((size * CAPITALS) / 2)}" text-anchor="${anchor}" font-size="${size}"${weight} fill="${cssOf(colour)}">${escaped(text)}</text>`;
+}
+
+function swatchSvg(box: Box, { colour, hatch }: Paint): string {
+  const hatched =
+    hatch === 'none' ? '' : rectangle(box, ` fill="url(#h${hatch}${inkOn(colour) === WHITE ? 'w' : 'b'})"`);
+  return rectangle(box, ` fill="${cssOf(colour)}" stroke="${cssOf(INK)}" stroke-opacity="0.6"`) + hatched;
+}
+
+function rectangle({ x, y, width, height }: Box, attributes = ''): string {
+  return `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}"${attributes}/>`;
+}
+
+function pair({ x, y }: Point): string {
+  return `${rounded(x)},${rounded(y)}`;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Characters that XML does not allow at all are left out. */
+function escaped(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,81 @@
+/** Colours of a picture, in colour or in grey. Red in the low byte, as everywhere in the interface. */
+import type { Colour, Hatch } from '../../scene/looks.js';
+
+export interface Paint {
+  readonly colour: Colour;
+  readonly hatch: Hatch;
+}
+
+export function redOf(colour: Colour): number {
+  return colour & 255;
+}
+
+export function greenOf(colour: Colour): number {
+  return (colour >> 8) & 255;
+}
+
+export function blueOf(colour: Colour): number {
+  return (colour >> 16) & 255;
+}
+
+export function colourOf(red: number, green: number, blue: number): Colour {
+  const part = (value: number) => Math.max(0, Math.min(255, Math.round(value)));
+  return part(red) | (part(green) << 8) | (part(blue) << 16);
+}
+
+/** 0 to 255, as the eye weighs the three (ITU-R BT.601). */
+export function greyOf(colour: Colour): number {
+  return 0.299 * redOf(colour) + 0.587 * greenOf(colour) + 0.114 * blueOf(colour);
+}
+
+export function inGrey(colour: Colour): Colour {
+  const grey = greyOf(colour);
+  return colourOf(grey, grey, grey);
+}
+
+/** A colour under so much light, 1 being full. */
+export function lit(colour: Colour, light: number): Colour {
+  return colourOf(redOf(colour) * light, greenOf(colour) * light, blueOf(colour) * light);
+}
+
+/** So much of the one in the other, 0 to 1. */
+export function mixed(colour: Colour, other: Colour, share: number): Colour {
+  const mix = (of: (colour: Colour) => number) => of(colour) + (of(other) - of(colour)) * share;
+  return colourOf(mix(redOf), mix(greenOf), mix(blueOf));
+}
+
+export function cssOf(colour: Colour): string {
+  const hex = (value: number) => value.toString(16).padStart(2, '0');
+  return `#${hex(redOf(colour))}${hex(greenOf(colour))}${hex(blueOf(colour))}`;
+}
+
+export const WHITE: Colour = 0xffffff;
+export const INK: Colour = 0x33291f;
+
+/** What can be read on it. */
+export function inkOn(background: Colour): Colour {
+  return greyOf(background) > 140 ? INK : WHITE;
+}
+
+/** How hatches are drawn, in pixels of the picture: the lines' distance and width. */
+export const HATCH_STEP = 7;
+export const HATCH_WIDTH = 2;
+/** So much of the ink is in the lines of a hatch. */
+export const HATCH_INK = 0.4;
+
+/** Whether a point of the picture lies on a line of the hatch. */
+export function isOnHatch(hatch: Hatch, x: number, y: number): boolean {
+  const isOn = (along: number) => ((along % HATCH_STEP) + HATCH_STEP) % HATCH_STEP < HATCH_WIDTH;
+  switch (hatch) {
+    case 'none':
+      return false;
+    case 'rising':
+      return isOn(x + y);
+    case 'falling':
+      return isOn(x - y);
+    case 'level':
+      return isOn(y);
+    case 'crossed':
+      return isOn(x + y) || isOn(x - y);
+  }
+}
