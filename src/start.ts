@@ -13,6 +13,7 @@ import { Lifecycle } from './service/lifecycle.js';
 import { createServices } from './service/services.js';
 import { type Store, StoreUnavailable } from './store/index.js';
 import { openStore } from './store/open.js';
+import { UploadReader } from './upload/reader.js';
 
 /** Of a claim on an idempotency key, which is renewed while its request lives. */
 const PENDING_SECONDS = 60;
@@ -41,7 +42,8 @@ export async function startService(config: Config, log: Logger, options: StartOp
   const source = options.engine ?? wasmEngine();
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
   const lifecycle = new Lifecycle();
-  const services = createServices(store, pool, config.maxRunTimeSeconds);
+  const uploads = new UploadReader();
+  const services = createServices(store, pool, uploads, config.maxRunTimeSeconds);
   const becomeReady = async (address: string) => {
     await untilReachable(store, lifecycle, log);
     const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
@@ -67,12 +69,12 @@ export async function startService(config: Config, log: Logger, options: StartOp
         const closed = listener.close(graceMilliseconds);
         await lifecycle.stop(graceMilliseconds);
         await closed;
-        await pool.close();
+        await Promise.all([pool.close(), uploads.close()]);
         await store.close();
       },
     };
   } catch (error) {
-    await pool.close();
+    await Promise.all([pool.close(), uploads.close()]);
     await store.close();
     throw error;
   }

@@ -1,5 +1,6 @@
 /** The first step of a calculation: what is wrong with a request, and the problem that it poses. Nothing is searched. */
 import type { LoadProblem } from '../domain/problem.js';
+import { placedIssues, placedWarning } from '../schema/places.js';
 import { validateLoadRequest } from '../schema/validate.js';
 import { NO_ACCOUNT_RULES, solutionNamesOf } from './account-rules.js';
 import type { CalculationOptions } from './options.js';
@@ -27,11 +28,14 @@ export function check(body: unknown, options: CalculationOptions): CheckedReques
     cargoesFromDatabase: options.storedCargoes !== undefined,
     containersFromDatabase: options.storedContainers !== undefined,
   });
-  const resolved = resolve(value, issues, options);
+  const { source } = options;
+  const resolved = resolve(value, [...(source?.faults ?? []), ...issues], options);
+  const found = [...issues, ...resolved.issues];
+  const allWarnings = [...warnings, ...resolved.warnings];
   return {
     problem: resolved.problem,
-    issues: [...issues, ...resolved.issues],
-    warnings: [...warnings, ...resolved.warnings],
+    issues: source === undefined ? found : placedIssues(source, found),
+    warnings: source === undefined ? allWarnings : allWarnings.map((warning) => placedWarning(warning, source.places)),
     title: value.title ?? '',
     description: value.description,
     request: resolved.request,

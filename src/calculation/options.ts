@@ -1,5 +1,6 @@
 /** What is asked of a calculation besides the body of the request: one value, from the route to the thread. */
 import type { Uom } from '../domain/words.js';
+import type { RequestSource } from '../schema/places.js';
 import type { AccountRules } from './account-rules.js';
 import type { StoredRecords } from './resolve/stored-records.js';
 import type { OutputOptions, Warning } from './types.js';
@@ -15,6 +16,8 @@ export interface CalculationOptions {
   readonly storedContainers?: StoredRecords;
   /** The settings of whoever asks; absent: none is set. */
   readonly account?: AccountRules;
+  /** The workbook that the request was read from; absent: it was sent as it is. */
+  readonly source?: RequestSource;
 }
 
 /** The same for whoever wants the load as an answer, in bytes. Plain data: it crosses threads, and a queue may keep it. */

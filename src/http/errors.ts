@@ -126,6 +126,7 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
   NoRecords: { status: 400 },
   ValidationFailed: { status: 400 },
   BadDate: { status: 400 },
+  BadUpload: { status: 400 },
   BadCursor: { status: 400 },
   BadAccount: { status: 400 },
   NotBuilt: { status: 400 },

@@ -80,9 +80,9 @@ function requestBody(body: BodySpec): Json {
   return { description, required: true, content: contentOf(JSON_BODIES, schemaOf(body.schema)) };
 }
 
-function form({ files }: FormBodySpec): Json {
+function form({ files, optionalFiles }: FormBodySpec): Json {
   const properties = Object.fromEntries(
-    Object.entries(files).map(([field, description]) => [field, { ...BYTES, description }]),
+    Object.entries({ ...files, ...optionalFiles }).map(([field, description]) => [field, { ...BYTES, description }]),
   );
   return { schema: { type: 'object', required: Object.keys(files), properties } };
 }

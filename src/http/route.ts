@@ -55,6 +55,8 @@ export interface FormBodySpec {
   readonly description: string;
   /** The fields that hold a file, one each, with what it is. */
   readonly files: Readonly<Record<string, string>>;
+  /** The same of fields that may be absent. */
+  readonly optionalFiles?: Readonly<Record<string, string>>;
 }
 
 /** By status. */
@@ -112,8 +114,12 @@ export type BodyOfCall<Body extends BodySpec | null> = Body extends { kind: 'byt
   ? Buffer
   : Body extends { kind: 'checked'; schema: infer Name extends ResourceName }
     ? BodyOf<Name>
-    : Body extends { kind: 'form'; files: infer Files }
-      ? { readonly files: { readonly [Field in keyof Files]: UploadedFile } }
+    : Body extends { kind: 'form'; files: infer Files; optionalFiles?: infer Optional }
+      ? {
+          readonly files: { readonly [Field in keyof Files]: UploadedFile } & {
+            readonly [Field in keyof Optional]?: UploadedFile;
+          };
+        }
       : Body extends null
         ? null
         : unknown;

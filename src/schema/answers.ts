@@ -5,7 +5,7 @@ import { ERROR_CODES } from './codes.js';
 import { EmptyContainerSchema } from './empty-container.js';
 import { FilledContainerSchema } from './filled-container.js';
 import type { Issue } from './issue.js';
-import type { LoadResponse } from './load.js';
+import { type LoadResponse, LoadSchema } from './load.js';
 import { SucceededSchema, WarningsSchema } from './outcome.js';
 
 export const DatabaseResponseSchema = Type.Object(
@@ -49,6 +49,26 @@ export const LoadSearchSchema = search(
   Type.Unsafe<LoadResponse>(Type.Ref('Load')),
   'Saved loads.',
 );
+/** One load a title of the workbook, in its order. */
+export const MassLoadsSchema = Type.Object(
+  {
+    status: Type.Enum(['succeed', 'failed'], { description: 'Failed when no load succeeds.' }),
+    message: Type.String(),
+    count: Type.Integer({ minimum: 0, description: 'Loads of the answer.' }),
+    items: Type.Array(
+      Type.Object(
+        {
+          title: Type.String({ description: 'Of the load; empty when its rows have none.' }),
+          ...LoadSchema.properties,
+        },
+        { description: 'A Load, with its title.' },
+      ),
+    ),
+    warnings: WarningsSchema,
+  },
+  { $id: 'MassLoadsResponse', description: 'The loads of an upload.' },
+);
+
 export const CargoSearchSchema = search(
   'CargoDatabaseSearchResponse',
   Type.Unsafe<Static<typeof StoredCargoSchema>>(Type.Ref('StoredCargo')),

@@ -48,6 +48,8 @@ export const FAILURE_CODES = [
   'BadAccount',
   'BadCursor',
   'BadDate',
+  /** An uploaded file of which nothing can be read. */
+  'BadUpload',
   'BodyNotAnObject',
   /** The caller went away; nobody waits for the answer. */
   'Cancelled',

@@ -20,6 +20,8 @@ export interface BuildRequest {
   /** Whose load it will be; null: the caller's. */
   readonly userId: string | null;
   readonly isShared: boolean;
+  /** It comes from an upload. */
+  readonly isAutoSaved?: boolean;
   /** `multiProcessed`. */
   readonly isAsynchronous: boolean;
   /** Details of cargoes come from the master data. */
@@ -32,6 +34,7 @@ export interface BuildRequest {
 }
 
 export interface BuiltLoad {
+  readonly status: 'succeed' | 'failed';
   /** The Load, as JSON. */
   readonly response: Uint8Array;
   /** Milliseconds by phase. */
@@ -66,7 +69,7 @@ export class LoadBuilder {
       case 'fault':
         throw await reported(request, answer.fault);
       case 'failed':
-        return { response: answer.response, timings: { ...answer.timings, save: 0 } };
+        return { status: 'failed', response: answer.response, timings: { ...answer.timings, save: 0 } };
       case 'calculated':
         if (request.signal.aborted) throw cancelled();
         return await this.#saved(request, owner, answer);
@@ -128,12 +131,12 @@ export class LoadBuilder {
   }
 
   async #saved(
-    { caller, isShared, options }: BuildRequest,
+    { caller, isShared, isAutoSaved = false, options }: BuildRequest,
     owner: string,
     answer: Extract<CalculateAnswer, { kind: 'calculated' }>,
   ): Promise<BuiltLoad> {
     if (!options.isSaved || !answer.stored) {
-      return { response: answer.response, timings: { ...answer.timings, save: 0 } };
+      return { status: 'succeed', response: answer.response, timings: { ...answer.timings, save: 0 } };
     }
     const begun = performance.now();
     const now = new Date().toISOString();
@@ -143,7 +146,7 @@ export class LoadBuilder {
         company: caller.company,
         title: answer.title,
         isShared,
-        isAutoSaved: false,
+        isAutoSaved,
         processId: '',
         calculationTimeInSeconds: secondsOf(answer.timings),
         containerType: answer.containerType,
@@ -154,7 +157,8 @@ export class LoadBuilder {
       body: answer.stored,
     });
     const save = performance.now() - begun;
-    return { response: withDocument(answer.response, documentOf(head)), timings: { ...answer.timings, save } };
+    const response = withDocument(answer.response, documentOf(head));
+    return { status: 'succeed', response, timings: { ...answer.timings, save } };
   }
 }
 

@@ -5,8 +5,9 @@
  */
 import { didYouMean } from '../schema/near-miss.js';
 import { type Node, type ResourceName, schemaNode } from '../schema/node.js';
+import type { SheetName } from '../schema/places.js';
 
-export type SheetName = 'Cargoes' | 'Containers' | 'Rules';
+export type { SheetName };
 
 /** How a cell is read. */
 export type Kind = 'text' | 'number' | 'flag' | 'choice' | 'orientations' | 'priority' | 'colour' | 'json';
@@ -176,15 +177,6 @@ export class Columns {
   /** The column whose value stands there. */
   at(path: readonly string[]): Column {
     return this.#byPath.get(path.join('.')) ?? this.#add(path.join('.'), path);
-  }
-
-  /** The header of the column that holds what stands there, or all of which it is a part. */
-  headerOf(path: readonly string[]): string {
-    for (let length = path.length; length > 0; length--) {
-      const column = this.#byPath.get(path.slice(0, length).join('.'));
-      if (column !== undefined) return column.header;
-    }
-    return path.join('.');
   }
 
   /** Near misses among the headers, for one that is not known. */

@@ -1,22 +1,19 @@
 /** Tables of a workbook as load requests, one a title, each with what is wrong with its rows. */
 import type { Issue, Warning } from '../schema/issue.js';
 import { didYouMean } from '../schema/near-miss.js';
+import { type Places, prefix, type RequestSource, type SheetPlace } from '../schema/places.js';
 import { columnLetters, isBlank, type Table } from './cell.js';
 import { COLUMNS, LOAD_TITLE, type SheetName } from './columns.js';
 import { findHeader, type Header } from './header.js';
-import { type Places, placedIssue, prefix, type SheetPlace } from './places.js';
 import { type CellFault, type ReadRow, type RecordBody, readRows } from './read-records.js';
 import { readRules } from './read-rules.js';
 import { UploadFailure } from './upload-failure.js';
 
-export interface ReadLoad {
+export interface ReadLoad extends RequestSource {
   /** Empty: rows that belong to no load, for no row above them has a title. */
   readonly title: string;
   /** Body of a request, without what is faulty. */
   readonly request: RecordBody;
-  /** Of the cells; with any of them the request must not be calculated. */
-  readonly faults: readonly Issue[];
-  readonly places: Places;
 }
 
 export interface ReadUpload {
@@ -58,9 +55,9 @@ export function readLoads(tables: Tables): ReadUpload {
   }
   const ofAll = [...cargoes.faults, ...containers.faults, ...rules.faults];
   const sheets = {
-    Cargoes: sheetPlace(cargoes),
-    ...(tables.Containers && { Containers: sheetPlace(containers) }),
-    ...(tables.Rules && { Rules: { sheet: tables.Rules.sheet, columns: {} } }),
+    Cargoes: sheetPlace('Cargoes', cargoes),
+    ...(tables.Containers && { Containers: sheetPlace('Containers', containers) }),
+    ...(tables.Rules && { Rules: { sheet: tables.Rules.sheet, columns: {}, others: {} } }),
   };
   const titles = drafts.filter(({ rows }) => rows.length > 0).map(({ title }) => title);
   const loads = drafts.map(({ title, rows }): ReadLoad => {
@@ -173,7 +170,7 @@ function withPalletType(record: RecordBody): RecordBody {
   return { ...record, palletizing: { ...palletizing, pallet: { containerType: 'Pallet', ...pallet } } };
 }
 
-function sheetPlace({ name, header }: Sheet): SheetPlace {
+function sheetPlace(sheet: SheetName, { name, header }: Sheet): SheetPlace {
   const columns = (header?.columns ?? []).flatMap(({ content, header: typed }): [string, string][] =>
     typeof content === 'string' ? [] : content.fills.map((path): [string, string] => [path.join('.'), typed]),
   );
@@ -181,7 +178,8 @@ function sheetPlace({ name, header }: Sheet): SheetPlace {
   const own = (header?.columns ?? []).flatMap(({ content, header: typed }): [string, string][] =>
     typeof content === 'string' ? [] : [[content.path.join('.'), typed]],
   );
-  return { sheet: name, columns: Object.fromEntries([...columns, ...own]) };
+  const others = COLUMNS[sheet].usual.map(({ path, header: usual }): [string, string] => [path.join('.'), usual]);
+  return { sheet: name, columns: Object.fromEntries([...columns, ...own]), others: Object.fromEntries(others) };
 }
 
 function issueOf({ row, column, cell, path, ...fault }: CellFault, sheet: string, record: string): Issue {
@@ -230,11 +228,4 @@ function withoutContainers(tables: Tables, cargoSheet: string, rows: readonly Re
       ? 'give it a row for each container, with ContainerType, Name, Length, Width and Height'
       : 'send the containers as a file of their own, in the field `containers` of the same upload';
   return { pointer: '/emptyContainers', code: 'EmptyContainerList', message: prefix({ sheet }) + message, hint, sheet };
-}
-
-/** What the calculation found of a request, and what was wrong with its cells, as one list by sheet, row and column. */
-export function allIssues(load: Pick<ReadLoad, 'faults' | 'places'>, found: readonly Issue[]): Issue[] {
-  const known = new Set(load.faults.map(({ pointer }) => pointer));
-  const others = found.filter(({ pointer }) => !known.has(pointer)).map((issue) => placedIssue(issue, load.places));
-  return [...load.faults, ...others];
 }

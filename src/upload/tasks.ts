@@ -1,6 +1,6 @@
 /** What the reader (reader.ts) and its thread (upload-worker.ts) say to each other. */
-import type { Issue, Warning } from '../schema/issue.js';
-import type { Places } from './places.js';
+import type { Warning } from '../schema/issue.js';
+import type { RequestSource } from '../schema/places.js';
 
 /** A file that was received, in a temporary folder. */
 export interface StoredFile {
@@ -19,9 +19,7 @@ export interface UploadedLoad {
   readonly title: string;
   /** Of a load request, as JSON; without what is faulty. */
   readonly body: Uint8Array;
-  /** Of the cells: with any of them the request is not to be calculated. */
-  readonly faults: readonly Issue[];
-  readonly places: Places;
+  readonly source: RequestSource;
 }
 
 export type UploadAnswer =

@@ -13,7 +13,7 @@ export default async function read({ file, containers, rules }: StoredFiles): Pr
       ...(rules && { rules: await opened(rules) }),
     });
     const passed = loads.map(({ title, request, faults, places }) => {
-      return { title, body: new TextEncoder().encode(JSON.stringify(request)), faults, places };
+      return { title, body: new TextEncoder().encode(JSON.stringify(request)), source: { faults, places } };
     });
     return { kind: 'read', loads: passed, warnings };
   } catch (error) {

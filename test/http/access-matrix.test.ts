@@ -47,6 +47,12 @@ const VAN = { name: 'Van', length: 10, width: 10, height: 10, description: 'of a
 const OTHERS = { description: 'overwritten' };
 const build = (call: Call, { title, isShared }: Stake, user = '') =>
   call(`/Loads?UOM=UnitMetric&loadShared=${isShared}${user}`, postInit(smallRequest({ title, qty: 2 })));
+function uploadForm(): FormData {
+  const form = new FormData();
+  form.append('file', new Blob(['LoadTitle,Name,Style,Length,Width,Height,Qty\nUploaded,C,Shipcase,5,5,5,1']), 'a.csv');
+  form.append('containers', new Blob(['ContainerType,Name,Length,Width,Height\nTruck,T,100,50,50']), 'c.csv');
+  return form;
+}
 const saveCrate = (call: Call) => call('/Database/Cargoes', postInit(CRATE));
 const saveVan = (call: Call) => call('/Database/Containers/Truck', postInit(VAN));
 const ofAcme = ({ body }: TestAnswer) => JSON.stringify(body).includes('of acme');
@@ -66,6 +72,13 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     init: ({ title }) => postInit(smallRequest({ title, qty: 2 })),
     allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
     reaches: ({ status, body }) => status === 200 && body.document.createdBy === OWNER,
+  },
+  uploadLoads: {
+    path: () => `/Upload/Loads?UOM=UnitMetric&userId=${OWNER}`,
+    absent: () => '/Upload/Loads?UOM=UnitMetric&userId=nobody@acme.test',
+    init: () => ({ method: 'POST', body: uploadForm() }),
+    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+    reaches: ({ status, body }) => status === 200 && body.items[0].document.createdBy === OWNER,
   },
   findLoads: { path: () => '/Loads?limit=100', allows: mayRead, reaches: lists },
   findLoadsOfUser: {

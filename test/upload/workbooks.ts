@@ -1,8 +1,9 @@
 /** Workbooks for tests: rows of cells, and archives that no program would write. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
+import { placedIssues } from '../../src/schema/places.js';
 import { validateLoadRequest } from '../../src/schema/validate.js';
-import { allIssues, type ReadLoad } from '../../src/upload/read-loads.js';
+import type { ReadLoad } from '../../src/upload/read-loads.js';
 
 export type Sheets = Readonly<Record<string, readonly Row[]>>;
 
@@ -31,5 +32,5 @@ export function row(title: string | null, name: string, qty: number = 2): Row {
 
 /** Everything that is wrong with a load: what reading found, and what its request breaks. */
 export function issuesOf(load: ReadLoad) {
-  return allIssues(load, validateLoadRequest(load.request, { maxRunTimeSeconds: 300 }).issues);
+  return placedIssues(load, validateLoadRequest(load.request, { maxRunTimeSeconds: 300 }).issues);
 }

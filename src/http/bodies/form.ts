@@ -32,7 +32,7 @@ export interface UploadedFile {
 }
 
 export interface FormWithFiles {
-  /** By the name of the form's field: one for each that was asked for. */
+  /** By the name of the form's field: one for each that was asked for, or may be there and is. */
   readonly files: Readonly<Record<string, UploadedFile>>;
   /** Deletes what is left of the files. */
   dispose(): Promise<void>;
@@ -49,12 +49,14 @@ const IS_EMPTY: ReadonlySet<unknown> = new Set([1008, 1010]);
 
 /**
  * @param names the fields of the form that hold a file; each must come once
+ * @param optional those that may be absent
  * @param limit bytes of all files together
  * @throws Problem 400 or 413
  */
 export async function readForm(
   context: RequestContext,
   names: readonly string[],
+  optional: readonly string[],
   limit: number,
 ): Promise<FormWithFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'stowage-upload-'));
@@ -63,9 +65,11 @@ export async function readForm(
   try {
     checkHeaders(context.req, limit);
     const found = await parse(context, bounded, folder, limit);
-    const unknown = Object.keys(found).find((name) => !names.includes(name));
-    if (unknown !== undefined) throw unknownFormField(unknown, names);
-    return { files: Object.fromEntries(names.map((name) => [name, oneFile(name, found[name])])), dispose };
+    const known = [...names, ...optional];
+    const unknown = Object.keys(found).find((name) => !known.includes(name));
+    if (unknown !== undefined) throw unknownFormField(unknown, known);
+    const wanted = known.filter((name) => names.includes(name) || found[name] !== undefined);
+    return { files: Object.fromEntries(wanted.map((name) => [name, oneFile(name, found[name])])), dispose };
   } catch (error) {
     context.req.unpipe(bounded);
     drain(context.req, limit);

@@ -37,7 +37,8 @@ export async function readRequestBody(
     case undefined:
       return { ...PLAIN, value: null, identity: '' };
     case 'form': {
-      const form = await readForm(context, Object.keys(spec.files), maxUpload);
+      const optional = Object.keys(spec.optionalFiles ?? {});
+      const form = await readForm(context, Object.keys(spec.files), optional, maxUpload);
       return { ...PLAIN, value: { files: form.files }, identity: identityOf(form), dispose: form.dispose };
     }
     case 'bytes': {

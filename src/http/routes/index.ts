@@ -9,12 +9,14 @@ import { containerRoutes } from './containers.js';
 import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
 import { loadRoutes } from './loads.js';
+import { uploadRoutes } from './upload.js';
 
 export function allRoutes(services: Services, lifecycle: Lifecycle, store: Pick<Store, 'ready'>): readonly Route[] {
   const routes: readonly Route[] = [
     ...loadRoutes(services),
     ...cargoRoutes(services),
     ...containerRoutes(services),
+    ...uploadRoutes(services),
     ...accountRoutes(services),
     ...interfaceRoutes(() => routes),
     ...healthRoutes(lifecycle, store),

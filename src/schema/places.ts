@@ -1,12 +1,25 @@
-/** Where the parts of a request stand in the workbook, so that a fault is named by sheet, row and column. */
-import type { Issue, Warning } from '../schema/issue.js';
-import { COLUMNS, type SheetName } from './columns.js';
+/**
+ * Where the parts of a request come from, when it was read from a workbook: faults and warnings are named by sheet, row
+ * and column then, in the words of the workbook. Plain data, so that it goes with the request wherever it is checked.
+ */
+import type { Issue, Warning } from './issue.js';
+
+export type SheetName = 'Cargoes' | 'Containers' | 'Rules';
+
+/** What goes with a request that was read from a workbook. */
+export interface RequestSource {
+  readonly places: Places;
+  /** What is wrong with the cells: the request has nothing there, and is not to be calculated. */
+  readonly faults: readonly Issue[];
+}
 
 export interface SheetPlace {
   /** As it is called in the workbook. */
   readonly sheet: string;
   /** Headers as typed, by dotted path. */
   readonly columns: Readonly<Record<string, string>>;
+  /** Headers that the sheet could have besides, by dotted path. */
+  readonly others: Readonly<Record<string, string>>;
 }
 
 export interface Places {
@@ -52,7 +65,7 @@ function recordAt(name: SheetName, rows: readonly number[], steps: readonly stri
     const column = place?.columns[path.slice(0, length).join('.')];
     if (column !== undefined) return { sheet, row, column, isMissing: false, field: path.at(-1)! };
   }
-  const column = COLUMNS[name].headerOf(path);
+  const column = place?.others[path.join('.')] ?? path.join('.');
   return { sheet, row, column, isMissing: true, field: path.at(-1)! };
 }
 
@@ -80,7 +93,7 @@ export function prefix({
 }
 
 /** An issue of a request, named by its place in the workbook. */
-export function placedIssue(issue: Issue, places: Places): Issue {
+function placedIssue(issue: Issue, places: Places): Issue {
   if (issue.sheet !== undefined) return issue;
   const place = placeOf(issue.pointer, places);
   if (place === null) return issue;
@@ -100,6 +113,12 @@ function missingHint({ sheet, column, field }: Place): string {
   return column === undefined
     ? `add a row for \`${field}\` to the sheet ${sheet}`
     : `the sheet ${sheet} has no column \`${column}\`: add it`;
+}
+
+/** What was found of a request, and what is wrong with its cells, as one list by sheet, row and column. */
+export function placedIssues({ faults, places }: RequestSource, found: readonly Issue[]): Issue[] {
+  const known = new Set(faults.map(({ pointer }) => pointer));
+  return [...faults, ...found.filter(({ pointer }) => !known.has(pointer)).map((issue) => placedIssue(issue, places))];
 }
 
 export function placedWarning(warning: Warning, places: Places): Warning {

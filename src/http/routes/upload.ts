@@ -1,0 +1,65 @@
+/** Mass loads from a spreadsheet, and the workbook to start from. */
+import { Type } from 'typebox';
+import type { Services } from '../../service/services.js';
+import { notYetApplied, OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
+import { type Route, route } from '../route.js';
+import { BUILD_ERRORS, NO_PARAMETERS } from './shared.js';
+
+const UPLOAD_PARAMETERS = {
+  multiProcessed: Type.Boolean({ default: false, description: 'Not built yet: true is refused.' }),
+  loadSaved: Type.Boolean({ default: true, description: 'Save the loads.' }),
+  loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see them.' }),
+  userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),
+  webhookListenerURLToNewLoad: Type.Optional(Type.String({ default: '', description: 'Not built yet.' })),
+  ...OUTPUT_PARAMETERS,
+};
+
+const NOT_BUILT = ['webhookListenerURLToNewLoad'];
+
+export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readonly Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/Upload/Loads',
+      operationId: 'uploadLoads',
+      summary: 'Builds one load for each title of a workbook (.xlsx) or text (.csv).',
+      tag: 'Edit and upload',
+      auth: 'key',
+      params: NO_PARAMETERS,
+      query: Type.Object(UPLOAD_PARAMETERS),
+      body: {
+        kind: 'form',
+        description: 'A form with a workbook, or with texts for its sheets.',
+        files: {
+          file: 'The workbook with the sheets Cargoes, Containers and Rules; or a .csv, which is the sheet Cargoes.',
+        },
+        optionalFiles: { containers: 'A .csv: the sheet Containers.', rules: 'A .csv: the sheet Rules.' },
+      },
+      answers: {
+        200: {
+          description: 'A load for each title; a faulty row stops its own load only.',
+          schema: 'MassLoadsResponse',
+        },
+        ...BUILD_ERRORS,
+      },
+      handle: async ({ query, body, caller, warnings, signal, log }) => ({
+        body: await massLoads.build({
+          files: body.files,
+          caller,
+          userId: query.userId ?? null,
+          isShared: query.loadShared,
+          isAsynchronous: query.multiProcessed,
+          options: {
+            uom: query.UOM ?? 'UnitEnglish',
+            output: outputOptions(query),
+            maxRunTimeSeconds,
+            warnings: [...warnings, ...notYetApplied(query, UPLOAD_PARAMETERS, NOT_BUILT), ...outputWarnings(query)],
+            isSaved: query.loadSaved,
+          },
+          signal,
+          log,
+        }),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,117 @@
+/** Builds the loads of an uploaded workbook or text: one a title, each as POST /Loads would build it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Warning } from '../calculation/types.js';
+import type { StoredFiles, UploadedLoad, UploadReader } from '../upload/reader.js';
+import { UploadFailure } from '../upload/upload-failure.js';
+import type { BuildRequest, BuiltLoad, LoadBuilder } from './build-load.js';
+import { ServiceFailure } from './failures.js';
+
+export interface MassRequest
+  extends Omit<BuildRequest, 'body' | 'isAutoSaved' | 'hasStoredCargoes' | 'hasStoredContainers'> {
+  readonly files: StoredFiles;
+}
+
+interface BuiltItem {
+  readonly title: string;
+  readonly status: BuiltLoad['status'];
+  /** The Load, as JSON. */
+  readonly response: Uint8Array;
+}
+
+/** Loads of one upload that are calculated or wait at a time: others find a place between them. */
+const AT_ONCE = 2;
+const LOOK_AGAIN_MILLISECONDS = 250;
+/** Titles of failed loads that the message names. */
+const MOST_NAMED = 5;
+
+export class MassLoads {
+  constructor(
+    private readonly uploads: Pick<UploadReader, 'read'>,
+    private readonly builder: Pick<LoadBuilder, 'build'>,
+  ) {}
+
+  /**
+   * @returns `MassLoadsResponse`, as JSON; a load that fails stops no other
+   * @throws ServiceFailure BadUpload, UnknownUser, Cancelled; StoreUnavailable
+   */
+  async build({ files, ...wish }: MassRequest): Promise<Buffer> {
+    const { loads, warnings } = await this.#read(files, wish.signal);
+    const items = await inTurns(loads, AT_ONCE, (load) => this.#buildOne(load, wish));
+    return answerOf(items, [...wish.options.warnings, ...warnings]);
+  }
+
+  async #read(files: StoredFiles, signal: AbortSignal) {
+    try {
+      return await this.uploads.read(files, signal);
+    } catch (error) {
+      if (error instanceof UploadFailure) throw new ServiceFailure('BadUpload', error.message);
+      if (signal.aborted) throw new ServiceFailure('Cancelled', 'The upload was cancelled before it was read.');
+      throw error;
+    }
+  }
+
+  async #buildOne({ title, body, source }: UploadedLoad, wish: Omit<MassRequest, 'files'>): Promise<BuiltItem> {
+    const options = { ...wish.options, warnings: [], source };
+    const asked = { ...wish, body, options, isAutoSaved: true, hasStoredCargoes: false, hasStoredContainers: false };
+    const { status, response } = await patiently(() => this.builder.build(asked), wish.signal);
+    return { title, status, response };
+  }
+}
+
+/** A full queue is waited for: the other loads of the upload are in it too. */
+async function patiently<T>(build: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await build();
+    } catch (error) {
+      if (!(error instanceof ServiceFailure && error.code === 'QueueFull') || signal.aborted) throw error;
+      await sleep(LOOK_AGAIN_MILLISECONDS);
+    }
+  }
+}
+
+/** What `work` gives for each, in their order; so many are under way at once. After a failure none is begun. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  let hasFailed = false;
+  const turn = async () => {
+    while (next < items.length && !hasFailed) {
+      const place = next++;
+      try {
+        results[place] = await work(items[place]!);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, turn));
+  return results;
+}
+
+function answerOf(items: readonly BuiltItem[], warnings: readonly Warning[]): Buffer {
+  const failed = items.filter(({ status }) => status === 'failed');
+  const status = failed.length === items.length ? 'failed' : 'succeed';
+  const head = { status, message: messageOf(items.length, failed), count: items.length, warnings };
+  const parts = items.flatMap(({ title, response }, index) => [
+    Buffer.from(`${index === 0 ? '' : ','}{"title":${JSON.stringify(title)},`),
+    // The Load is an object: its opening brace gives way to the one with the title.
+    response.subarray(1),
+  ]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head).slice(0, -1)},"items":[`), ...parts, Buffer.from(']}')]);
+}
+
+function messageOf(count: number, failed: readonly BuiltItem[]): string {
+  if (failed.length === 0) return count === 1 ? 'The load was built.' : `All ${count} loads were built.`;
+  const named = failed
+    .slice(0, MOST_NAMED)
+    .map(({ title }) => (title === '' ? 'rows without a title' : JSON.stringify(title)));
+  const more = failed.length > MOST_NAMED ? ` and ${failed.length - MOST_NAMED} more` : '';
+  const built = failed.length === count ? 'No load was built' : `${count - failed.length} of ${count} loads were built`;
+  return `${built}; failed: ${named.join(', ')}${more}. Each item says what is wrong, by sheet, row and column.`;
+}
