@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Warning } from '../calculation/types.js';
 import type { StoredFiles, UploadedLoad, UploadReader } from '../upload/reader.js';
+import { writeTemplate } from '../upload/template.js';
 import { UploadFailure } from '../upload/upload-failure.js';
 import type { BuildRequest, BuiltLoad, LoadBuilder } from './build-load.js';
 import { ServiceFailure } from './failures.js';
@@ -25,6 +26,8 @@ const LOOK_AGAIN_MILLISECONDS = 250;
 const MOST_NAMED = 5;
 
 export class MassLoads {
+  #template: Promise<Buffer> | null = null;
+
   constructor(
     private readonly uploads: Pick<UploadReader, 'read'>,
     private readonly builder: Pick<LoadBuilder, 'build'>,
@@ -38,6 +41,12 @@ export class MassLoads {
     const { loads, warnings } = await this.#read(files, wish.signal);
     const items = await inTurns(loads, AT_ONCE, (load) => this.#buildOne(load, wish));
     return answerOf(items, [...wish.options.warnings, ...warnings]);
+  }
+
+  /** The workbook to start from (.xlsx); it is always the same. */
+  async template(): Promise<Buffer> {
+    this.#template ??= writeTemplate();
+    return await this.#template;
   }
 
   async #read(files: StoredFiles, signal: AbortSignal) {

@@ -12,6 +12,7 @@ export const HEADER_STYLE = {
   wrap: true,
 } as const;
 
+const SHEET = 'xl/worksheets/sheet{id}.xml';
 const NARROWEST = 9;
 const WIDEST = 40;
 
@@ -71,13 +72,13 @@ export function withHelp(helpOf: readonly (readonly Help[])[]): Feature<never> {
   return {
     files: {
       transform: {
-        'xl/worksheets/sheet{id}.xml': {
+        [SHEET]: {
           transform: (xml, _options, { sheetIndex }) => {
             const helps = helpOf[sheetIndex] ?? [];
             if (helps.length === 0) return xml;
             const rules = helps.map(ruleOf).join('');
             const element = `<dataValidations count="${helps.length}">${rules}</dataValidations>`;
-            const order = getOrderOfSiblings('xl/worksheets/sheet{id}.xml', 'worksheet') ?? [];
+            const order = getOrderOfSiblings(SHEET, 'worksheet') ?? [];
             return insertElementMarkupAccordingToOrderOfSiblings(xml, element, order, 'worksheet');
           },
         },
@@ -85,6 +86,23 @@ export function withHelp(helpOf: readonly (readonly Help[])[]): Feature<never> {
     },
   };
 }
+
+/** Printed, each sheet is as wide as the page. */
+export const FITS_PAGE: Feature<never> = {
+  files: {
+    transform: {
+      [SHEET]: {
+        transform: (xml) => {
+          const order = getOrderOfSiblings(SHEET, 'worksheet') ?? [];
+          const setup = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
+          return insertElementMarkupAccordingToOrderOfSiblings(xml, setup, order, 'worksheet');
+        },
+        transformElementAttributes: (tag, attributes) =>
+          tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
+      },
+    },
+  },
+};
 
 function ruleOf({ column, firstRow, lastRow, title, text, choices }: Help): string {
   const list = choices.join(',');

@@ -80,6 +80,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
     reaches: ({ status, body }) => status === 200 && body.items[0].document.createdBy === OWNER,
   },
+  getUploadTemplate: { path: () => '/Upload/Template', allows: always, reaches: reachesNothing },
   findLoads: { path: () => '/Loads?limit=100', allows: mayRead, reaches: lists },
   findLoadsOfUser: {
     path: () => `/Loads/${OWNER.toUpperCase()}?limit=100`,

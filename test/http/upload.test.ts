@@ -1,7 +1,7 @@
 /** A spreadsheet in, a load for each of its titles out, over HTTP. */
 import t from 'tap';
 import type { Row } from 'write-excel-file/node';
-import { startTestService } from '../support/running-service.js';
+import { KEY, startTestService } from '../support/running-service.js';
 import { CONTAINERS, HEADER, row, workbook } from '../upload/workbooks.js';
 
 const service = await startTestService(t, { engine: './naive-engine-module.js', env: { WORKERS: '2' } });
@@ -98,4 +98,15 @@ t.test('what cannot be read is 400 with a sentence that says why', async (t) => 
   t.match(await service.call('/Upload/Loads', json), { status: 400, body: { code: 'WrongContentType' } });
   const sound = ['file', 'l.csv', [HEADER, row('A', 'N')].map((cells) => cells.join(',')).join('\n')] as const;
   t.match(await upload([sound], '&userId=bob@example.com'), { status: 400, body: { code: 'UnknownUser' } });
+});
+
+t.test('the template is a workbook', async (t) => {
+  const response = await fetch(`${service.address}/Upload/Template`, { headers: { TokenID: KEY } });
+  t.equal(response.headers.get('Content-Type'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  t.match(response.headers.get('Content-Disposition'), /attachment; filename=".*\.xlsx"/);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  t.match(await upload([['file', 'template.xlsx', bytes]]), {
+    status: 400,
+    body: { message: /has a header, but no rows/ },
+  });
 });

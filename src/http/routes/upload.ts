@@ -1,9 +1,10 @@
 /** Mass loads from a spreadsheet, and the workbook to start from. */
 import { Type } from 'typebox';
 import type { Services } from '../../service/services.js';
+import { XLSX_TYPE } from '../media-types.js';
 import { notYetApplied, OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
 import { type Route, route } from '../route.js';
-import { BUILD_ERRORS, NO_PARAMETERS } from './shared.js';
+import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const UPLOAD_PARAMETERS = {
   multiProcessed: Type.Boolean({ default: false, description: 'Not built yet: true is refused.' }),
@@ -59,6 +60,23 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
           signal,
           log,
         }),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: '/Upload/Template',
+      operationId: 'getUploadTemplate',
+      summary: 'An empty, documented workbook for uploads.',
+      tag: 'Edit and upload',
+      auth: 'key',
+      params: NO_PARAMETERS,
+      query: NO_PARAMETERS,
+      body: null,
+      answers: { 200: { description: 'The workbook.', types: [XLSX_TYPE] }, ...COMMON_ERRORS },
+      handle: async () => ({
+        type: XLSX_TYPE,
+        body: await massLoads.template(),
+        headers: { 'Content-Disposition': 'attachment; filename="stowage-loads.xlsx"' },
       }),
     }),
   ];
