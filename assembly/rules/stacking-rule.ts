@@ -1,4 +1,4 @@
-/** Stacking rule: which piece may lie directly on which; the sixteen rules of the contract by what they compare. */
+/** Stacking rule: which piece may lie directly on which; the sixteen rules of the interface by what they compare. */
 import {
   cargoAlias,
   cargoCode,

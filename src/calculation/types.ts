@@ -17,7 +17,7 @@ export interface CalculatedLoad {
   readonly engineVersion: string;
   readonly title: string;
   readonly description: string;
-  /** The request in the contract's own names and spelling, aliases and defaults resolved: echoed in the response. */
+  /** The request in the interface's own names and spelling, aliases and defaults resolved: echoed in the response. */
   readonly request: NormalisedRequest;
   readonly problem: LoadProblem;
   readonly plan: LoadPlan;
@@ -47,7 +47,7 @@ export interface NormalisedRequest {
   readonly rules: Record<string, unknown>;
 }
 
-/** The output options of the contract (OUT), with their defaults filled in. */
+/** The output options of the interface, with their defaults filled in. */
 export interface OutputOptions {
   readonly spacesCreated: boolean;
   readonly placementsCreated: boolean;

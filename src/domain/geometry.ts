@@ -35,7 +35,7 @@ export interface Rectangle {
   readonly y2: number;
 }
 
-/** Orientation 1..6 of the contract. */
+/** Orientation 1..6 of the interface. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6;
 
 export const ORIENTATIONS: readonly Orientation[] = [1, 2, 3, 4, 5, 6];

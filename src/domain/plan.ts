@@ -1,6 +1,6 @@
 /**
  * A load plan: what lies where. Kept compact: equal pieces that lie side by side in rows, columns and layers are one
- * arrangement, as the contract's `spaces` show them; `placementsOf` unfolds it. Plain data, scaled whole units. What a
+ * arrangement, as the interface's `spaces` show them; `placementsOf` unfolds it. Plain data, scaled whole units. What a
  * plan has none of is absent, so that the stored plan stays short.
  */
 import { type Cuboid, cuboidAt, type Orientation, orientedSize, type Position, type Size } from './geometry.js';

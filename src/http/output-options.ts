@@ -1,4 +1,4 @@
-/** The output options of the contract (OUT) as query parameters. */
+/** The output options of the interface as query parameters. */
 import { type Static, type TSchema, Type } from 'typebox';
 import type { OutputOptions, Warning } from '../calculation/types.js';
 import type { Uom } from '../domain/words.js';

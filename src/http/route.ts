@@ -14,7 +14,7 @@ import type { MediaType } from './media-types.js';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As in the contract: `/Loads/{userId}`. Fixed words match in any case. */
+  /** As in the interface: `/Loads/{userId}`. Fixed words match in any case. */
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;

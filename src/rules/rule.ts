@@ -23,7 +23,7 @@ interface NamedRule {
   /** The name of its file. */
   readonly id: string;
   readonly title: string;
-  /** Fields of the contract that it implements. */
+  /** Fields of the interface that it implements. */
   readonly fields: readonly string[];
   /** False when the request does not use the rule, so that no load can break it. */
   isUsed(problem: LoadProblem): boolean;

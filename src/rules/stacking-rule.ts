@@ -1,4 +1,4 @@
-/** Stacking rule: which piece may lie directly on which; the sixteen rules of the contract. */
+/** Stacking rule: which piece may lie directly on which; the sixteen rules of the interface. */
 
 import type { LoadProblem, MatrixRow } from '../domain/problem.js';
 import { matrixAllows } from '../domain/stacking-matrix.js';

@@ -28,7 +28,7 @@ export interface Done {
   readonly warnings: readonly Warning[];
 }
 
-/** A cargo or container in the contract's names, in the unit asked for. */
+/** A cargo or container in the interface's names, in the unit asked for. */
 export type ShownRecord<Kind extends RecordKind> = Filled<Kind extends 'Cargo' ? CargoBody : EmptyContainerBody>;
 
 export interface RecordFilter {

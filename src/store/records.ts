@@ -15,7 +15,7 @@ export interface RecordId {
 export interface MasterRecord extends RecordId {
   /** The unit in which `fields` stand. */
   readonly uom: Uom;
-  /** The cargo or container in the contract's names, `name` among them; plain JSON. */
+  /** The cargo or container in the interface's names, `name` among them; plain JSON. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** `createdAt` survives overwriting. */
   readonly createdAt: string;

@@ -15,7 +15,7 @@ export interface WrittenSheet {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A valid request, in the contract's own names and spelling. */
+/** A valid request, in the interface's own names and spelling. */
 export interface WrittenRequest {
   readonly title: string;
   readonly description?: string;

@@ -1,4 +1,4 @@
-/** A calculated load as the contract shows it: in any unit, with what the output options ask for. */
+/** A calculated load as the interface shows it: in any unit, with what the output options ask for. */
 import type { LoadProblem } from '../../domain/problem.js';
 import { toFourPlaces } from '../../domain/units.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';

@@ -5,7 +5,7 @@ import { bodyCutShort, bodyTooLarge, Problem, wrongContentType } from '../errors
 import { drain } from './drain.js';
 import { checkContentEncoding, contentTypeOf } from './headers.js';
 
-/** The contract's four; parameters apart from the charset are ignored. */
+/** The interface's four; parameters apart from the charset are ignored. */
 const JSON_TYPES = /^(application\/json|text\/json|application\/[a-z0-9!#$&^_.+-]+\+json)$/;
 
 /** @throws Problem 400 or 413 */

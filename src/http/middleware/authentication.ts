@@ -1,4 +1,4 @@
-/** Finds the caller by the API key, in either of the contract's two headers. */
+/** Finds the caller by the API key, in either of the interface's two headers. */
 import type { Callers } from '../../service/caller.js';
 import { missingKey, wrongKey, wrongScheme } from '../errors.js';
 import type { Middleware } from '../state.js';

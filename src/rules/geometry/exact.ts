@@ -1,4 +1,4 @@
-/** Comparisons that must not go wrong in the last digit: areas exactly, weights with the contract's tolerance. */
+/** Comparisons that must not go wrong in the last digit: areas exactly, weights with the interface's tolerance. */
 import type { Rectangle } from '../../domain/geometry.js';
 import type { Fraction } from '../../domain/support-share.js';
 
