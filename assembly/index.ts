@@ -6,6 +6,7 @@ import {
   REQUEST_BEAM_SHARE,
   REQUEST_COLUMNS_AT,
   REQUEST_EFFORT,
+  REQUEST_KEPT,
   REQUEST_SEED,
   REQUEST_WITH_VALUES,
   SUPPORT_NONE,
@@ -17,12 +18,14 @@ import { generateBlocks } from './building/generate';
 import { openContacts } from './contacts/contacts';
 import { openCornerPieces } from './contacts/corner-pieces';
 import { openRules } from './contacts/every-rule';
+import { keptEdges, keptStacks } from './contacts/kept-stacks';
 import { openPairRows } from './contacts/pair-rows';
 import { openStacks } from './contacts/stacks';
 import { restart, spent, start } from './effort/budget';
 import { seedRandom } from './effort/random';
 import { allocate, failure, mark, release } from './memory/arena';
 import { writeResult } from './plan/write';
+import { keptGroups, openKept } from './problem/kept';
 import {
   blockEffort,
   cargoes,
@@ -31,6 +34,7 @@ import {
   length,
   maxVolume,
   open,
+  settleSupport,
   supportMode,
   width,
   zones,
@@ -42,6 +46,7 @@ import { openActions, openBeam } from './search/beam';
 import { openChoose } from './search/choose';
 import { improve, openImprove } from './search/improve';
 import { openIncumbent } from './search/incumbent';
+import { keptValue } from './search/keep';
 import { startState } from './search/place';
 import { search, statesOf } from './search/search';
 import { openTranspositions } from './search/transposition';
@@ -52,7 +57,8 @@ import { openNeighbours } from './spaces/neighbours';
 import { openPiecesLeft } from './state/pieces-left';
 import { longestReach, openReachable } from './state/reachable';
 import { stacksUsed } from './state/stack-table';
-import { newState, openStates, stateBytes } from './state/state';
+import { newState, openStates, stateBytes, value } from './state/state';
+import { letTopsOverlap, topsOverlap } from './tops/carried';
 import { openTops } from './tops/tops';
 
 /** More placed blocks than that in one container are refused silently: the load is then complete. */
@@ -73,6 +79,8 @@ let worth: f64 = 0;
 
 let prepared: usize = 0;
 let allAllowed: usize = 0;
+/** Whether tops of blocks may overlap (tops/carried). */
+let blockTopsOverlap: bool = false;
 
 /** Room for the words of a problem, from the start of the arena. */
 export function reserve(bytes: i32): usize {
@@ -97,6 +105,7 @@ export function prepare(words: usize): f64 {
   openCornerPieces();
   openReachable();
   openPiecesLeft();
+  blockTopsOverlap = topsOverlap;
   allAllowed = allocate((<usize>chunks) << 4);
   writeAll(allAllowed);
   prepared = mark();
@@ -118,6 +127,9 @@ export function fill(words: usize): usize {
   const withValues = load<i32>(words, REQUEST_WITH_VALUES) != 0;
   const counts = words + REQUEST_COLUMNS_AT + (withValues ? 8 * <usize>cargoes : 0);
   const effort = load<f64>(words, REQUEST_EFFORT);
+  openKept(counts + 8 * ((<usize>cargoes + 1) >> 1), load<i32>(words, REQUEST_KEPT));
+  settleSupport(keptGroups > 0);
+  letTopsOverlap(blockTopsOverlap);
   seedRandom(load<i32>(words, REQUEST_SEED));
   openValues(words);
   bound = boundOf(counts, withValues);
@@ -125,6 +137,7 @@ export function fill(words: usize): usize {
   openFill(counts, effort);
   root = newState();
   startState(root, counts, allAllowed, chunks);
+  bound = max(bound, value(root));
   worth = withValues ? totalValue(counts) : <f64>length * <f64>width * <f64>height;
   search(root, load<f64>(words, REQUEST_BEAM_SHARE), worth);
   return writeResult(bound);
@@ -141,15 +154,15 @@ export function resume(effort: f64): usize {
 function openFill(counts: usize, effort: f64): void {
   let pieces: f64 = 0;
   for (let cargo = 0; cargo < cargoes; cargo++) pieces += <f64>load<i32>(counts + ((<usize>cargo) << 2));
-  const placements = <i32>min(pieces, <f64>MOST_PLACED) + 1;
-  const stacks = placements + 1;
-  openStates(placements, LEAST_SPACES + min(placements, 4096), stacks);
+  const placements = <i32>min(pieces, <f64>MOST_PLACED) + 1 + keptGroups;
+  const stacks = placements + 1 + keptStacks();
+  openStates(placements, LEAST_SPACES + min(placements, 4096), stacks, keptEdges());
   openAnchors(supportMode == SUPPORT_NONE && !stacksUsed && !floorBarred() && zones == 0);
   openSpaces();
   openNeighbours();
   openTops();
   if (stacksUsed) openContacts();
-  openRules(counts, stacks);
+  openRules(counts, stacks, placements);
   openIncumbent();
   const states = min(max(<i32>(BEAM_MEMORY / stateBytes / 2), 2), statesOf(MOST_WIDTH));
   const width = min(states, MOST_WIDTH);
@@ -170,9 +183,11 @@ function needsExactSupport(): bool {
 
 /** No load is worth more than all its cargo, nor, when values are volumes, than the container holds. */
 function boundOf(counts: usize, withValues: bool): f64 {
-  const all = totalValue(counts);
+  const all = totalValue(counts) + keptValue();
   if (withValues) return all;
-  return min(min(all, maxVolume), roomInReach());
+  // What is kept need not lie where cargo pushed towards a corner would.
+  const room = keptGroups > 0 ? <f64>length * <f64>width * <f64>height : roomInReach();
+  return min(min(all, maxVolume), room);
 }
 
 /** Volume of the part of the room that cuboids pushed towards its corner can take. */

@@ -1,8 +1,9 @@
 /**
  * The storm: random requests over every rule, at level 1, each plan judged by the verifier; then the same search
- * against a plain loader that puts one piece after another in the first place that every rule allows.
+ * against a plain loader that puts one piece after another in the first place that every rule allows; then loads cut in
+ * half in several ways and filled again: nothing kept moves, nothing breaks.
  *
- *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500] [--rolls 1] [--pieces 8]
+ *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500] [--kept 500] [--rolls 1] [--pieces 8]
  *
  * Of seven cargoes `--rolls` are rolls; each has up to `--pieces` pieces.
  */
@@ -15,6 +16,7 @@ import type { LoadProblem } from '../src/domain/problem.js';
 import { type Engine, EngineFailure } from '../src/engine/port.js';
 import { planLoad } from '../src/planning/plan-load.js';
 import { arbitraryProblem, type RequestSettings } from '../test/support/arbitrary-request.js';
+import { PART_NAMES, refill } from '../test/support/kept-parts.js';
 import { loadPlainly, valueLoaded } from '../test/support/plain-loader.js';
 import { writeResults } from './results.js';
 import { mean, printTable } from './table.js';
@@ -39,6 +41,7 @@ export async function run(args: string[]): Promise<void> {
       runs: { type: 'string', default: '20000' },
       seed: { type: 'string', default: '1' },
       plain: { type: 'string', default: '500' },
+      kept: { type: 'string', default: '500' },
       rolls: { type: 'string', default: '1' },
       pieces: { type: 'string', default: '8' },
     },
@@ -48,7 +51,33 @@ export async function run(args: string[]): Promise<void> {
   const settings = { rolls: Number(options.rolls), pieces: Number(options.pieces) };
   const storm = rulesHold(engine, settings, Number(options.runs), seed);
   const plain = againstPlainLoader(engine, settings, Number(options.plain), seed);
-  writeResults('storm', args, { seed, settings, storm, plain });
+  const kept = halvesFilledAgain(engine, settings, Number(options.kept), seed);
+  writeResults('storm', args, { seed, settings, storm, plain, kept });
+}
+
+function halvesFilledAgain(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {
+  const parts = new Map(PART_NAMES.map((part) => [part, { loads: 0, kept: 0, added: 0, filled: 0, faults: 0 }]));
+  let index = -1;
+  for (const problem of problems(settings, runs, seed)) {
+    index++;
+    for (const { part, fault, kept, added } of refill(engine, problem)) {
+      const sums = parts.get(part)!;
+      sums.loads++;
+      sums.kept += kept;
+      sums.added += added;
+      if (added > 0) sums.filled++;
+      if (fault === null) continue;
+      sums.faults++;
+      console.log(`request ${index}, ${part}: ${fault}`);
+    }
+  }
+  printTable(
+    ['kept', 'loads', 'pieces kept', 'added', 'loads added to', 'faults'],
+    [...parts].map(([part, { loads, kept, added, filled, faults }]) =>
+      [part, loads, kept, added, filled, faults].map(String),
+    ),
+  );
+  return Object.fromEntries(parts);
 }
 
 function rulesHold(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {

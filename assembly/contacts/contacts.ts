@@ -21,13 +21,18 @@ export function openContacts(): void {
 
 /** Collects what something at height `z` over a rectangle rests on. */
 export function gatherContacts(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
-  contactCount = floorsUnder(contacts, bx1, by1, z, bx2, by2);
+  gatherWithin(state, bx1, by1, z, bx2, by2, supportDepth);
+}
+
+/** The same of what lies at most `depth` below. */
+export function gatherWithin(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32, depth: i32): void {
+  contactCount = floorsUnder(contacts, bx1, by1, z, bx2, by2, depth);
   // Nothing that is placed ends at the floor.
   if (z == 0) return;
   const table = stacksOf(state);
   const n = stackCount(table);
   const highest = i32x4.splat(z);
-  const lowest = i32x4.splat(z - supportDepth);
+  const lowest = i32x4.splat(z - depth);
   let level = levels(table);
   for (let i = 0; i < n; i += 4) {
     const four = v128.load(level);
@@ -40,6 +45,25 @@ export function gatherContacts(state: usize, bx1: i32, by1: i32, z: i32, bx2: i3
     level += 16;
   }
   spend(n >> 2);
+}
+
+/** Brings the highest to the front: of tops one above the other it is that which touches. */
+export function sortContacts(): void {
+  for (let i = 1; i < contactCount; i++) {
+    const at = contacts + <usize>i * TOP;
+    const level = load<i32>(at, 16);
+    if (load<i32>(at - TOP, 16) >= level) continue;
+    const rectangle = v128.load(at);
+    const rest = v128.load(at, 16);
+    let to = at;
+    while (to > contacts && load<i32>(to - TOP, 16) < level) {
+      v128.store(to, v128.load(to - TOP));
+      v128.store(to, v128.load(to - TOP, 16), 16);
+      to -= TOP;
+    }
+    v128.store(to, rectangle);
+    v128.store(to, rest, 16);
+  }
 }
 
 /** The stack of a contact that is cargo. */

@@ -12,17 +12,8 @@ import { blockOf, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
 import { blockVolume, blockWeight, partCount, parts, pieces } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import { setBit } from '../memory/bits';
-import {
-  cargoes,
-  height,
-  maxPrice,
-  maxTypes,
-  maxUnits,
-  maxVolume,
-  maxWeight,
-  supportDepth,
-  zones,
-} from '../problem/view';
+import { keptAlong, keptCargo, keptCorner, keptGroup, keptGroups, keptOrientation, keptPieces } from '../problem/kept';
+import { cargoes, height, maxPrice, maxTypes, maxUnits, maxVolume, maxWeight, zones } from '../problem/view';
 import { withinTypes } from '../rules/cargo-types';
 import { withinUnits } from '../rules/fill-quantity';
 import { withinPrice } from '../rules/price-limit';
@@ -30,7 +21,7 @@ import { openSequence } from '../rules/sequence';
 import { openSupportingWeight } from '../rules/supporting-weight';
 import { withinVolume } from '../rules/volume-limit';
 import { withinWeight } from '../rules/weight-limit';
-import { addToZones, openZones, zonesAllow } from '../rules/zones';
+import { addToZones, keepInZones, openZones, zonesAllow } from '../rules/zones';
 import { allowWithin } from '../state/allowed';
 import { clearStacks, stacksUsed } from '../state/stack-table';
 import {
@@ -51,15 +42,15 @@ import {
 import { enterForm, openBaseContacts, standsOnContacts } from './base-contacts';
 import { baseOf, formOf, openBases } from './block-bases';
 import { gatherContacts } from './contacts';
-import { slidesUnder, stacksAllow } from './stacks';
+import { depthAbove, keepStacks, slidesUnder, stacksAllow } from './stacks';
 
 /** True when a limit of the container could forbid a block although space and counts allow it. */
 export let limited: bool = false;
 
-/** @param counts pieces that may be loaded (i32 a cargo) @param stacks the most stacks of a state */
-export function openRules(counts: usize, stacks: i32): void {
+/** @param counts pieces that may be loaded (i32 a cargo) @param stacks the most of a state @param placements the most of a state */
+export function openRules(counts: usize, stacks: i32, placements: i32): void {
   limited = maxTypes > 0 || mayBind(counts);
-  openSequence(stacks);
+  openSequence(placements);
   if (zones > 0) openZones(allocate((<usize>zones) << 3));
   if (stacksUsed) {
     openSupportingWeight(stacks);
@@ -80,6 +71,15 @@ function mayBind(counts: usize): bool {
     allPrice += n * load<f64>(cargoPrice + ((<usize>cargo) << 3));
     allUnits += n;
   }
+  for (let i = 0; i < keptGroups; i++) {
+    const group = keptGroup(i);
+    const cargo = keptCargo(group);
+    const n = <f64>keptPieces(group);
+    allWeight += n * load<f64>(cargoWeight + ((<usize>cargo) << 3));
+    allVolume += n * load<f64>(cargoVolume + ((<usize>cargo) << 3));
+    allPrice += n * load<f64>(cargoPrice + ((<usize>cargo) << 3));
+    allUnits += n;
+  }
   return (
     allWeight > maxWeight || allVolume > maxVolume || allPrice > maxPrice || (maxUnits > 0 && allUnits > <f64>maxUnits)
   );
@@ -93,6 +93,32 @@ export function startRules(state: usize): void {
   memory.fill(namesLoaded(state), 0, nameBytes());
   memory.fill(zoneWeights(state), 0, (<usize>zones) << 3);
   if (stacksUsed) clearStacks(stacksOf(state));
+}
+
+/** Enters a kept group, whatever it breaks. */
+export function keepRules(state: usize, group: usize): void {
+  const cargo = keptCargo(group);
+  const orientation = keptOrientation(group);
+  const x = keptCorner(group, 0);
+  const y = keptCorner(group, 1);
+  const z = keptCorner(group, 2);
+  const nx = keptAlong(group, 0);
+  const ny = keptAlong(group, 1);
+  const nz = keptAlong(group, 2);
+  const n = keptPieces(group);
+  setUnits(state, units(state) + n);
+  if (maxPrice != Infinity) setPrice(state, price(state) + <f64>n * load<f64>(cargoPrice + ((<usize>cargo) << 3)));
+  if (maxTypes > 0 && !isLoaded(state, nameOf(cargo))) {
+    setBit(namesLoaded(state), nameOf(cargo));
+    setTypes(state, types(state) + 1);
+  }
+  if (zones > 0) keepInZones(zoneWeights(state), cargo, orientation, x, y, z, nx, ny, nz);
+  if (stacksUsed) keepStacks(state, cargo, orientation, x, y, z, nx, ny, nz);
+}
+
+/** With as many types kept as there may be, blocks of other names are no candidates. */
+export function closeTypes(state: usize): void {
+  if (maxTypes > 0 && types(state) >= maxTypes) forbidOtherNames(state);
 }
 
 export function withinLimits(state: usize, rank: i32): bool {
@@ -155,7 +181,7 @@ export function mayStandThere(state: usize, rank: i32, x: i32, y: i32, z: i32, m
   if (!stacksUsed) return true;
   const table = stacksOf(state);
   const top = z + rankHeight(rank);
-  if (ceiling < height && top + supportDepth >= ceiling) {
+  if (ceiling < height && top + depthAbove() >= ceiling) {
     if (slidesUnder(state, x, y, x + rankLength(rank), y + rankWidth(rank), top)) return false;
   }
   const base = baseOf(rank);
@@ -198,7 +224,10 @@ function enterTypes(state: usize, block: i32): void {
     }
     part += 8;
   }
-  if (before == maxTypes || types(state) != maxTypes) return;
+  if (before < maxTypes && types(state) == maxTypes) forbidOtherNames(state);
+}
+
+function forbidOtherNames(state: usize): void {
   for (let cargo = 0; cargo < cargoes; cargo++) {
     if (!isLoaded(state, nameOf(cargo))) allowWithin(state, cargo, countLeft(state, cargo), 0);
   }

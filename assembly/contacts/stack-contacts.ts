@@ -4,13 +4,14 @@
  */
 
 import { spend } from '../effort/budget';
-import { supportDepth } from '../problem/view';
+import { rollsTouch, supportDepth } from '../problem/view';
 import { isSameCargo } from '../rules/over-different-cargoes';
-import { isLyingRoll, lineOn, lineOnEdge } from '../rules/rolls';
+import { bareLine, isLyingRoll, liesAlongLength, lineOn, lineOnEdge } from '../rules/rolls';
 import { withinStackingHeight } from '../rules/stacking-height';
 import {
   BEARS,
   BEARS_NO_MORE,
+  bearsNoMore,
   bearsNothing,
   EDGE,
   edge,
@@ -22,10 +23,22 @@ import {
   stackFirstEdge,
   stackTop,
 } from '../state/stack-table';
+import { bareArea } from '../tops/carried';
 import { TOP } from '../tops/tops';
 import { contactCount, contacts } from './contacts';
 import { mayRestOn } from './pairs';
-import { halfOfValley, leftOfValley, liesInValley, rightOfValley } from './valleys';
+import {
+  findRollsBelow,
+  halfOfValley,
+  leftOfValley,
+  lengthOnRoll,
+  liesInValley,
+  rightOfValley,
+  rollBelow,
+} from './valleys';
+
+/** True while what is kept is entered: it touches what it touches, whatever it breaks. */
+let keeps: bool = false;
 
 /** True when stack heights count, and when weights go down from stack to stack. */
 let measured: bool = false;
@@ -50,8 +63,11 @@ export function startTouching(heightsCount: bool, weightsCount: bool): void {
   onCargo = false;
 }
 
-/** The stacks, floor and decks gathered under the block (contacts/contacts); false when a contact breaks a rule. */
-export function touchContacts(table: usize, at: usize): bool {
+/**
+ * The stacks, floor and decks gathered under the block (contacts/contacts); false when a contact breaks a rule.
+ * @param fresh number of stacks without the block's own
+ */
+export function touchContacts(table: usize, at: usize, fresh: i32): bool {
   spend(contactCount);
   let top = contacts;
   for (let i = contactCount; i > 0; i--) {
@@ -59,7 +75,7 @@ export function touchContacts(table: usize, at: usize): bool {
     if (!touch(table, at, top, load<i32>(top, 16), number)) return false;
     top += TOP;
   }
-  return true;
+  return !rollsTouch || !isLyingRoll(load<i32>(at, 24), load<i32>(at, 28)) || touchRolls(table, at, 0, fresh);
 }
 
 /** The stacks of the same block below this one, which are numbered from `fresh` to before `index`. */
@@ -71,9 +87,64 @@ export function touchOwn(table: usize, at: usize, fresh: i32, index: i32): bool 
     if (level > z || level < z - supportDepth || bearsNothing(below)) continue;
     if (!touch(table, at, below, level, i)) return false;
   }
+  if (rollsTouch && isLyingRoll(load<i32>(at, 24), load<i32>(at, 28))) return touchRolls(table, at, fresh, index);
   if (!isLyingRoll(load<i32>(at, 24), load<i32>(at, 28)) || !liesInValley(table, at, fresh, index)) return true;
   contactSum += 2 * halfOfValley;
   return restOn(table, at, leftOfValley, halfOfValley) && restOn(table, at, rightOfValley, halfOfValley);
+}
+
+/** What a kept stack lies on, of the contacts gathered and sorted and of the stacks before it. */
+export function touchKept(table: usize, at: usize, index: i32): void {
+  keeps = true;
+  let higher = 0;
+  for (let i = 0; i < contactCount; i++) {
+    const top = contacts + <usize>i * TOP;
+    const level = load<i32>(top, 16);
+    if (i > 0 && load<i32>(top - TOP, 16) != level) higher = i;
+    const area = areaInSight(at, top, higher);
+    if (area == 0) continue;
+    const number = load<i32>(top, 20);
+    contactSum += area;
+    if (number >= 0) {
+      restOn(table, at, number, area);
+    } else if (level == load<i32>(at, 16)) {
+      standOn(at, level);
+    }
+  }
+  if (isLyingRoll(load<i32>(at, 24), load<i32>(at, 28))) touchRolls(table, at, 0, index);
+  keeps = false;
+}
+
+/** How much of a stack's base (of a lying roll: its bottom line) a top carries that none of the `higher` ones covers. */
+function areaInSight(at: usize, top: usize, higher: i32): f64 {
+  const ax1 = max(load<i32>(at), load<i32>(top));
+  const ay1 = max(load<i32>(at, 4), load<i32>(top, 4));
+  const ax2 = min(load<i32>(at, 8), load<i32>(top, 8));
+  const ay2 = min(load<i32>(at, 12), load<i32>(top, 12));
+  if (ax1 >= ax2 || ay1 >= ay2) return 0;
+  const orientation = load<i32>(at, 28);
+  if (!isLyingRoll(load<i32>(at, 24), orientation)) return <f64>bareArea(ax1, ay1, ax2, ay2, contacts, higher);
+  const bx1 = load<i32>(at);
+  const by1 = load<i32>(at, 4);
+  const bx2 = load<i32>(at, 8);
+  const by2 = load<i32>(at, 12);
+  if (lineOn(orientation, bx1, by1, bx2, by2, top) == 0 && !lineOnEdge(orientation, bx1, by1, bx2, by2, top)) return 0;
+  return liesAlongLength(orientation)
+    ? <f64>bareLine(orientation, ax1, by1, ax2, by2, contacts, higher)
+    : <f64>bareLine(orientation, bx1, ay1, bx2, ay2, contacts, higher);
+}
+
+/** The rolls among the stacks `from` to `to` - 1 against which a lying one lies from above: in valleys, or singly. */
+function touchRolls(table: usize, at: usize, from: i32, to: i32): bool {
+  spend((to - from) >> 2);
+  const n = findRollsBelow(table, at, from, to);
+  for (let i = 0; i < n; i++) {
+    const length = lengthOnRoll(i, n);
+    if (length == 0) continue;
+    contactSum += length;
+    if (!restOn(table, at, rollBelow(i), length)) return false;
+  }
+  return true;
 }
 
 /** One contact: of a stack with a top given by its rectangle, its level and (unless -1) the stack it belongs to. */
@@ -92,11 +163,16 @@ function touch(table: usize, at: usize, top: usize, level: i32, number: i32): bo
   }
   contactSum += area;
   if (number < 0) {
-    if (level == load<i32>(at, 16)) onGround = true;
-    if (measured) considerFoot(min(load<i32>(at, 8) - load<i32>(at), load<i32>(at, 12) - load<i32>(at, 4)), level);
+    if (level == load<i32>(at, 16)) standOn(at, level);
     return true;
   }
   return restOn(table, at, number, area);
+}
+
+/** It stands on floor or deck; what hovers above them does not. */
+function standOn(at: usize, level: i32): void {
+  onGround = true;
+  if (measured) considerFoot(min(load<i32>(at, 8) - load<i32>(at), load<i32>(at, 12) - load<i32>(at, 4)), level);
 }
 
 /** One contact with another stack; `area` counts as that of lines where one of the two lies on a line. */
@@ -104,11 +180,11 @@ function restOn(table: usize, at: usize, number: i32, area: f64): bool {
   const cargo = load<i32>(at, 24);
   const orientation = load<i32>(at, 28);
   const below = stack(table, number);
-  if (load<i32>(below, 44) == BEARS_NO_MORE) return false;
+  if (!keeps && bearsNoMore(below)) return false;
   onCargo = true;
   const lower = load<i32>(below, 24);
   const lowerOrientation = load<i32>(below, 28);
-  if (!mayRestOn(cargo, orientation, lower, lowerOrientation)) return false;
+  if (!keeps && !mayRestOn(cargo, orientation, lower, lowerOrientation)) return false;
   if (orientation == lowerOrientation && isSameCargo(cargo, lower)) longestRun = max(longestRun, load<i32>(below, 32));
   if (measured) considerFoot(load<i32>(below, 36), load<i32>(below, 40));
   if (weighed) return addEdge(table, at, number, area);
@@ -129,7 +205,7 @@ function considerFoot(width: i32, level: i32): void {
 export function setFoot(at: usize, cargo: i32, orientation: i32, layers: i32, alone: bool): bool {
   store<i32>(at, isLyingRoll(cargo, orientation) ? IS_NO_TOP : BEARS, 44);
   if (!measured) return true;
-  if (contactSum == 0) {
+  if (!onGround && !onCargo) {
     footWidth = min(load<i32>(at, 8) - load<i32>(at), load<i32>(at, 12) - load<i32>(at, 4));
     footLevel = load<i32>(at, 16);
   }
@@ -137,9 +213,8 @@ export function setFoot(at: usize, cargo: i32, orientation: i32, layers: i32, al
   store<i32>(at, footLevel, 40);
   // A part of a block by itself may still come to stand on a wider foot.
   if (alone || withinStackingHeight(stackTop(at), footLevel, footWidth)) return true;
-  if (onCargo || layers > 1) return false;
-  if (!isLyingRoll(cargo, orientation)) store<i32>(at, BEARS_NO_MORE, 44);
-  return true;
+  store<i32>(at, load<i32>(at, 44) | BEARS_NO_MORE, 44);
+  return !onCargo && layers == 1;
 }
 
 function addEdge(table: usize, at: usize, number: i32, area: f64): bool {

@@ -7,7 +7,7 @@ import { unfold } from '../blocks/unfold';
 import { spend } from '../effort/budget';
 import { orientedSize } from '../geometry/orientation';
 import { CUBOID, x1, x2, y1, y2, z1 } from '../memory/lanes';
-import { cargoes, decks, supportDepth } from '../problem/view';
+import { cargoes, contactDepth, decks, supportDepth } from '../problem/view';
 import { hasFloorType, mayRestOnCargo, mayStandOnFloor } from '../rules/floor-stack-type';
 import { layersUsed, withinLayers } from '../rules/layers';
 import { mayLieOnFloor } from '../rules/orientations';
@@ -26,9 +26,9 @@ import {
   stackTop,
   useStacks,
 } from '../state/stack-table';
-import { placed, placedCount } from '../state/state';
+import { keptPlaced, placed, placedCount, stacksOf } from '../state/state';
 import { TOP } from '../tops/tops';
-import { contactCount, contacts } from './contacts';
+import { contactCount, contacts, gatherWithin, sortContacts } from './contacts';
 import { pairsUsed } from './pairs';
 import {
   longestRun,
@@ -38,8 +38,10 @@ import {
   shareEdges,
   startTouching,
   touchContacts,
+  touchKept,
   touchOwn,
 } from './stack-contacts';
+import { openValleys } from './valleys';
 
 /** Elementary steps of a stack tried. */
 const STEPS_OF_STACK: i32 = 8;
@@ -55,6 +57,7 @@ export function openStacks(): void {
   weighed = supportingWeightUsed();
   measured = stackingHeightUsed();
   inColumns = weighed || measured;
+  openValleys();
   useStacks(inColumns || pairsUsed() || layersUsed() || contactsBindFloor());
 }
 
@@ -77,6 +80,8 @@ let base: i32 = 0;
 let raised: usize = 0;
 /** True for a block by itself: what it will stand on is not known yet. */
 let alone: bool = false;
+/** True for what is kept, whatever it breaks. */
+let kept: bool = false;
 
 /**
  * Whether a block may lie there by every rule about contacts. What it would rest on has been gathered (contacts/contacts).
@@ -150,6 +155,36 @@ function beginAlone(table: usize): void {
   alone = true;
 }
 
+/** Enters a group of kept pieces, which may lie on what was entered before. */
+export function keepStacks(
+  state: usize,
+  cargo: i32,
+  orientation: i32,
+  x: i32,
+  y: i32,
+  z: i32,
+  nx: i32,
+  ny: i32,
+  nz: i32,
+): void {
+  const table = stacksOf(state);
+  const l = orientedSize(cargo, orientation, 0);
+  const w = orientedSize(cargo, orientation, 1);
+  gatherWithin(state, x, y, z, x + nx * l, y + ny * w, contactDepth);
+  sortContacts();
+  beginStacks(table, z);
+  raised = table;
+  kept = true;
+  raiseGroup(cargo, orientation, x, y, z, nx, ny, nz);
+  kept = false;
+  endStacks(table, true, true);
+}
+
+/** The most stacks that a group of kept pieces becomes. */
+export function stacksOfKept(nx: i32, ny: i32): i32 {
+  return inColumns ? nx * ny : 1;
+}
+
 /** Adds the stacks of a block, from below: false as soon as one breaks a rule. */
 function raise(table: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): bool {
   raised = table;
@@ -198,18 +233,17 @@ function addStack(
   store<i32>(at, edgeCount(table), 48);
   store<i32>(at, 0, 52);
   startTouching(measured, weighed);
-  if (z == base ? !alone && !touchContacts(table, at) : !touchOwn(table, at, fresh, index)) return false;
-  if (onCargo && !mayRestOnCargo(cargo)) return false;
-  if (onGround && (!mayStandOnFloor(cargo) || !mayLieOnFloor(cargo, orientation))) return false;
+  if (kept) touchKept(table, at, index);
+  else if (z == base ? !alone && !touchContacts(table, at, fresh) : !touchOwn(table, at, fresh, index)) return false;
   const run = longestRun + layers;
-  if (!withinLayers(cargo, orientation, run)) return false;
+  if (!kept && !mayStand(cargo, orientation, run)) return false;
   store<i32>(at, run, 32);
-  if (!setFoot(at, cargo, orientation, layers, alone)) return false;
+  if (!setFoot(at, cargo, orientation, layers, alone) && !kept) return false;
   if (weighed) {
     shareEdges(table, at);
     const piece = load<f64>(cargoWeight + ((<usize>cargo) << 3));
     const rest = ownResidual(cargo, layers, piece);
-    if (rest < 0) return false;
+    if (rest < 0 && !kept) return false;
     store<f64>(at, <f64>layers * piece, 64);
     setResidual(at, rest);
   }
@@ -218,12 +252,25 @@ function addStack(
   return true;
 }
 
+/** How a stack stands: on floor, on cargo, in how many layers of its kind. */
+function mayStand(cargo: i32, orientation: i32, run: i32): bool {
+  if (onCargo && !mayRestOnCargo(cargo)) return false;
+  if (onGround && (!mayStandOnFloor(cargo) || !mayLieOnFloor(cargo, orientation))) return false;
+  return withinLayers(cargo, orientation, run);
+}
+
+/** How far above a top what is already there may hang and come to lie on it. */
+export function depthAbove(): i32 {
+  return keptPlaced > 0 ? max(contactDepth, supportDepth) : supportDepth;
+}
+
 /** True when the top of a block would come under the base of a block that is already there, and so carry it. */
 export function slidesUnder(state: usize, bx1: i32, by1: i32, bx2: i32, by2: i32, top: i32): bool {
+  const highest = top + depthAbove();
   let at = placed(state, 0);
   for (let i = placedCount(state); i > 0; i--) {
     const bottom = z1(at);
-    if (bottom >= top && bottom <= top + supportDepth && x1(at) < bx2 && x2(at) > bx1 && y1(at) < by2 && y2(at) > by1) {
+    if (bottom >= top && bottom <= highest && x1(at) < bx2 && x2(at) > bx1 && y1(at) < by2 && y2(at) > by1) {
       return true;
     }
     at += CUBOID;

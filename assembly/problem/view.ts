@@ -11,6 +11,7 @@ import {
   PROBLEM_BOTTOM_TO_TOP,
   PROBLEM_CARGOES,
   PROBLEM_COLUMNS_AT,
+  PROBLEM_CONTACT_DEPTH,
   PROBLEM_COUNT_ROW_BYTES,
   PROBLEM_DECKS,
   PROBLEM_EXTENT_HEIGHT,
@@ -30,6 +31,7 @@ import {
   PROBLEM_MAX_VOLUME,
   PROBLEM_MAX_WEIGHT,
   PROBLEM_NAMES,
+  PROBLEM_ROLLS_TOUCH,
   PROBLEM_SEARCH_DEPTH,
   PROBLEM_SPACES_MERGED,
   PROBLEM_STACK_RATE,
@@ -44,6 +46,8 @@ import {
   PROBLEM_WEIGHT_RATIO,
   PROBLEM_WIDTH,
   PROBLEM_ZONES,
+  SUPPORT_FULL,
+  SUPPORT_PARTIAL,
   ZONE_BYTES,
 } from '../abi/layout';
 import { fail } from '../memory/arena';
@@ -62,11 +66,16 @@ export let floorX2: i32 = 0;
 export let floorY2: i32 = 0;
 /** One of the SUPPORT codes. */
 export let supportMode: i32 = 0;
+let problemSupport: i32 = 0;
 /** The share of a base that must be carried, numerator / denominator. */
 export let supportNumerator: i64 = 0;
 export let supportDenominator: i64 = 1;
 /** How far below a base a top still carries it. */
 export let supportDepth: i32 = 0;
+/** How far below a base a top still touches it, by the rules; the search may ask for less (supportDepth). */
+export let contactDepth: i32 = 0;
+/** True when a lying roll touches each parallel one that it lies against from above. */
+export let rollsTouch: bool = false;
 export let bottomToTop: bool = false;
 export let spacesMerged: bool = true;
 export let tuned: bool = true;
@@ -120,6 +129,9 @@ export function open(words: usize): void {
   supportNumerator = <i64>load<i32>(words, PROBLEM_SUPPORT_NUMERATOR);
   supportDenominator = <i64>load<i32>(words, PROBLEM_SUPPORT_DENOMINATOR);
   supportDepth = load<i32>(words, PROBLEM_SUPPORT_DEPTH);
+  contactDepth = load<i32>(words, PROBLEM_CONTACT_DEPTH);
+  rollsTouch = load<i32>(words, PROBLEM_ROLLS_TOUCH) != 0;
+  problemSupport = supportMode;
   bottomToTop = load<i32>(words, PROBLEM_BOTTOM_TO_TOP) != 0;
   spacesMerged = load<i32>(words, PROBLEM_SPACES_MERGED) != 0;
   tuned = load<i32>(words, PROBLEM_TUNED) != 0;
@@ -144,6 +156,14 @@ export function open(words: usize): void {
   zoneLimits = deckWords + <usize>decks * DECK_BYTES;
   zoneWords = zoneLimits + <usize>zones * 8;
   matrixWords = zoneWords + <usize>zones * zoneBytes();
+}
+
+/**
+ * The support that a fill asks for. Full support knows the tops of blocks only, each by itself: where cargo is kept a
+ * base may lie across several, which partial support with a share of 1 finds.
+ */
+export function settleSupport(keeps: bool): void {
+  supportMode = keeps && problemSupport == SUPPORT_FULL ? SUPPORT_PARTIAL : problemSupport;
 }
 
 /** Bytes of a zone: its words and a word for each cargo. */

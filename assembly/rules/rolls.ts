@@ -90,7 +90,7 @@ function onSeams(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, ending: u
 }
 
 /** How much of the bottom line lies on none of the tops: what the first leaves of it is cut by the others. */
-function bareLine(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
+export function bareLine(orientation: i32, x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
   if (x1 >= x2 || y1 >= y2) return 0;
   while (count > 0) {
     const top = tops;

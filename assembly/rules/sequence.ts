@@ -6,11 +6,11 @@
 import { blockOf } from '../blocks/ranking';
 import { blockStage } from '../blocks/table';
 import { allocate } from '../memory/arena';
-import { CUBOID, contains, highHalf, lowHalf, setCuboid, x2, y1, y2, z2 } from '../memory/lanes';
-import { stages } from '../problem/view';
+import { CUBOID, contains, highHalf, key, lowHalf, setCuboid, tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
+import { height, length, stages } from '../problem/view';
 import { cutMerged, startSpaces } from '../spaces/maximal';
 import { findPiecesLeft } from '../state/pieces-left';
-import { placed, placedCount, setStage, stage } from '../state/state';
+import { KEPT, keptPlaced, placed, placedCount, setStage, stage } from '../state/state';
 import { cutDecks } from './drop-decks';
 
 /** Shadows of the blocks placed in earlier stages, without those that lie in the shadow of a block placed later. */
@@ -37,6 +37,19 @@ export function enterStage(state: usize, to: i32): void {
   cutDecks(state);
   const end = shadows + <usize>castShadows(state) * CUBOID;
   for (let at = shadows; at < end; at += CUBOID) cutMerged(state, 0, y1(at), 0, x2(at), y2(at), z2(at));
+  cutKept(state);
+}
+
+/**
+ * Takes what is kept out of the spaces of a state, but for what was loaded in an earlier stage: its shadow is. What comes
+ * in a later one leaves no place in front of it or above.
+ */
+export function cutKept(state: usize): void {
+  for (let i = 0; i < keptPlaced; i++) {
+    const at = placed(state, i);
+    if (key(at) == stage(state)) cutMerged(state, x1(at), y1(at), z1(at), x2(at), y2(at), z2(at));
+    else if (key(at) > stage(state)) cutMerged(state, x1(at), y1(at), z1(at), length, y2(at), height);
+  }
 }
 
 /** Returns how many shadows there are. Few of many blocks: most lie in the shadow of what was placed in front of them. */
@@ -44,6 +57,7 @@ function castShadows(state: usize): i32 {
   let count = 0;
   for (let i = placedCount(state) - 1; i >= 0; i--) {
     const block = placed(state, i);
+    if ((tag(block) & KEPT) != 0 && key(block) >= stage(state)) continue;
     const shadow = shadows + <usize>count * CUBOID;
     setCuboid(shadow, 0, y1(block), 0, x2(block), y2(block), z2(block), 0, 0);
     if (!isShadowed(shadow, count)) count++;

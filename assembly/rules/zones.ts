@@ -19,6 +19,8 @@ import { zoneBytes, zoneLimits, zones, zoneWords } from '../problem/view';
 
 /** What a placement would add to each zone's weight (f64). */
 let added: usize = 0;
+/** False while what is kept is entered. */
+let refuses: bool = true;
 
 export function openZones(scratch: usize): void {
   added = scratch;
@@ -47,6 +49,29 @@ export function zonesAllow(weights: usize, block: i32, x: i32, y: i32, z: i32, m
 export function addToZones(weights: usize, block: i32, x: i32, y: i32, z: i32, mirror: i32): void {
   memory.fill(added, 0, (<usize>zones) << 3);
   unfold(block, x, y, z, mirror, addGroup);
+  enterAdded(weights);
+}
+
+/** Adds what kept pieces weigh in each zone, in those that refuse them too. */
+export function keepInZones(
+  weights: usize,
+  cargo: i32,
+  orientation: i32,
+  x: i32,
+  y: i32,
+  z: i32,
+  nx: i32,
+  ny: i32,
+  nz: i32,
+): void {
+  memory.fill(added, 0, (<usize>zones) << 3);
+  refuses = false;
+  addGroup(cargo, orientation, x, y, z, nx, ny, nz);
+  refuses = true;
+  enterAdded(weights);
+}
+
+function enterAdded(weights: usize): void {
   for (let zone = 0; zone < zones; zone++) {
     const at = (<usize>zone) << 3;
     store<f64>(weights + at, load<f64>(weights + at) + load<f64>(added + at));
@@ -69,7 +94,7 @@ function addGroup(cargo: i32, orientation: i32, x: i32, y: i32, z: i32, nx: i32,
     const dy = min(y + w, load<i32>(words, ZONE_Y2)) - max(y, load<i32>(words, ZONE_Y1));
     const dz = min(z + h, load<i32>(words, ZONE_Z2)) - max(z, load<i32>(words, ZONE_Z1));
     if (dx <= 0 || dy <= 0 || dz <= 0) continue;
-    if (load<i32>(words + ZONE_BYTES + ((<usize>cargo) << 2)) == 0) return false;
+    if (refuses && load<i32>(words + ZONE_BYTES + ((<usize>cargo) << 2)) == 0) return false;
     const share = (<f64>dx / <f64>l) * (<f64>dy / <f64>w) * (<f64>dz / <f64>h);
     const at = added + ((<usize>zone) << 3);
     store<f64>(at, load<f64>(at) + share * weight);

@@ -1,12 +1,12 @@
 /**
- * Two complete loads: the one that the search goes on from (the incumbent), and the best one found, when the search has
+ * What is added in two complete loads: the one that the search goes on from (the incumbent), and the best one found, when the search has
  * let it go to look elsewhere.
  */
 
 import { best, found, over } from '../effort/budget';
 import { allocate } from '../memory/arena';
 import { CUBOID } from '../memory/lanes';
-import { mostPlaced, placed, placedCount, value } from '../state/state';
+import { keptPlaced, mostPlaced, placed, placedCount, value } from '../state/state';
 
 let records: usize = 0;
 let count: i32 = 0;
@@ -40,8 +40,8 @@ export function offer(state: usize, orEqual: bool): void {
   const reached = value(state);
   if (reached < incumbent || (reached == incumbent && !orEqual)) return;
   incumbent = reached;
-  count = placedCount(state);
-  memory.copy(records, placed(state, 0), <usize>count * CUBOID);
+  count = placedCount(state) - keptPlaced;
+  memory.copy(records, placed(state, keptPlaced), <usize>count * CUBOID);
   if (reached > best) {
     found(reached);
     over();

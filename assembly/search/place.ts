@@ -6,6 +6,7 @@ import { bearingLength, bearingWidth, blockVolume, blockWeight, partCount, parts
 import { enterRules, startRules } from '../contacts/every-rule';
 import { countPlacement, spend } from '../effort/budget';
 import { setCuboid } from '../memory/lanes';
+import { keptGroups } from '../problem/kept';
 import { cargoes, supportMode } from '../problem/view';
 import { cutDecks } from '../rules/drop-decks';
 import { addSpaceAbove, cutSpaces, startSpaces } from '../spaces/maximal';
@@ -32,6 +33,7 @@ import {
   volume,
   weight,
 } from '../state/state';
+import { placeKept } from './keep';
 import { blockValue } from './values';
 
 /** Elementary steps of bookkeeping a placement. */
@@ -58,6 +60,7 @@ export function startState(state: usize, counts: usize, allAllowed: usize, allCh
   findPiecesLeft(state);
   startSpaces(state);
   cutDecks(state);
+  if (keptGroups > 0) placeKept(state);
 }
 
 function positionHash(x: i32, y: i32, z: i32, content: u64): u64 {

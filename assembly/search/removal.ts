@@ -16,7 +16,7 @@ import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, rankStage, sequenceUsed } from '../rules/sequence';
 import { isCarried } from '../rules/support';
 import { stacksUsed } from '../state/stack-table';
-import { copyState, mostPlaced, stage } from '../state/state';
+import { copyState, keptPlaced, mostPlaced, stage } from '../state/state';
 import { gatherTops, topsUnder, topsUnderCount } from '../tops/tops';
 import { incumbentCount, incumbentRecord } from './incumbent';
 import { place } from './place';
@@ -119,8 +119,9 @@ function stillHolds(root: usize, at: usize): bool {
     if (!isCarried(blockOf(rank), x1(at), y1(at), tag(at), topsUnder, topsUnderCount)) return false;
   }
   if (stacksUsed) gatherContacts(root, x1(at), y1(at), z1(at), x2(at), y2(at));
-  // In this order nothing that was put back is above.
-  return standsFree() || mayStandThere(root, rank, x1(at), y1(at), z1(at), tag(at), height);
+  // In this order nothing that was put back is above; what is kept may be.
+  const ceiling = keptPlaced > 0 ? z2(at) : height;
+  return standsFree() || mayStandThere(root, rank, x1(at), y1(at), z1(at), tag(at), ceiling);
 }
 
 /** Insertion sort, rising; the loading order is nearly sorted already. */

@@ -27,7 +27,7 @@ export function openValues(request: usize): void {
   }
 }
 
-function pieceValue(cargo: i32): f64 {
+export function pieceValue(cargo: i32): f64 {
   return load<f64>(pieceValues + ((<usize>cargo) << 3));
 }
 

@@ -12,7 +12,7 @@ export const STACK: usize = 80;
 export const EDGE: usize = 16;
 const HEADER: usize = 16;
 
-/** What may lie on a stack. */
+/** What may lie on a stack: all that the rules allow, or bits of what it does not bear. */
 export const BEARS: i32 = 0;
 /** A single piece higher than its foot allows: what touches it breaks a rule. */
 export const BEARS_NO_MORE: i32 = 1;
@@ -28,10 +28,10 @@ export function useStacks(used: bool): void {
   stacksUsed = used;
 }
 
-/** Bytes of a table for so many stacks. */
-export function stackTableBytes(stacks: i32): usize {
+/** Bytes of a table for so many stacks. @param more edges than stacks of that number have as a rule */
+export function stackTableBytes(stacks: i32, more: i32 = 0): usize {
   mostStacks = stacks;
-  mostEdges = stacks * 4 + 64;
+  mostEdges = stacks * 4 + 64 + more;
   return HEADER + <usize>mostStacks * STACK + <usize>mostEdges * EDGE + ((<usize>mostStacks + 3) & ~3) * 4;
 }
 
@@ -71,7 +71,10 @@ export function stackTop(at: usize): i32 {
   return load<i32>(at, 20);
 }
 export function bearsNothing(at: usize): bool {
-  return load<i32>(at, 44) == IS_NO_TOP;
+  return (load<i32>(at, 44) & IS_NO_TOP) != 0;
+}
+export function bearsNoMore(at: usize): bool {
+  return (load<i32>(at, 44) & BEARS_NO_MORE) != 0;
 }
 export function stackFirstEdge(at: usize): i32 {
   return load<i32>(at, 48);

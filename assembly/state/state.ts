@@ -39,6 +39,19 @@ function aligned(bytes: usize): usize {
   return (bytes + 15) & ~15;
 }
 
+/**
+ * Bits of the tag of what a request keeps: its key is its loading stage, it is no block; and whether cargo may lie on
+ * it. It is placed before everything else.
+ */
+export const KEPT: i32 = 0x100;
+export const KEPT_BEARS: i32 = 0x200;
+/** How many of the placed are kept. */
+export let keptPlaced: i32 = 0;
+
+export function setKeptPlaced(to: i32): void {
+  keptPlaced = to;
+}
+
 /** Placed blocks of a hull. */
 export const HULL: i32 = 32;
 
@@ -47,7 +60,9 @@ export function hullsOf(blocks: i32): i32 {
   return (blocks + HULL - 1) / HULL;
 }
 
-export function openStates(placements: i32, spaces: i32, stacks: i32): void {
+/** @param placements with what is kept @param moreEdges of the table of stacks */
+export function openStates(placements: i32, spaces: i32, stacks: i32, moreEdges: i32): void {
+  keptPlaced = 0;
   mostPlaced = placements;
   mostSpaces = spaces;
   piecesAt = HEADER + aligned((<usize>cargoes) << 2);
@@ -59,7 +74,7 @@ export function openStates(placements: i32, spaces: i32, stacks: i32): void {
   hullsAt = placedAt + <usize>placements * CUBOID;
   spacesAt = hullsAt + <usize>hullsOf(placements) * CUBOID;
   stacksAt = spacesAt + <usize>spaces * CUBOID;
-  stateBytes = stacksAt + (stacksUsed ? aligned(stackTableBytes(stacks)) : 0);
+  stateBytes = stacksAt + (stacksUsed ? aligned(stackTableBytes(stacks, moreEdges)) : 0);
 }
 
 export function newState(): usize {

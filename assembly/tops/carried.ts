@@ -37,7 +37,7 @@ export function carriedArea(x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, cou
 }
 
 /** Area of the rectangle that lies on none of the tops: what the first leaves of it is cut by the others. */
-function bareArea(x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
+export function bareArea(x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count: i32): i64 {
   if (x1 >= x2 || y1 >= y2) return 0;
   while (count > 0) {
     const tx1 = max(x1, load<i32>(tops));

@@ -12,7 +12,7 @@ import { allocate } from '../memory/arena';
 import { CUBOID, key, tag, x1, x2, y1, y2, z2 } from '../memory/lanes';
 import { decks, deckWords, floorX1, floorX2, floorY1, floorY2, supportDepth } from '../problem/view';
 import { neighbourCount, neighbours } from '../spaces/neighbours';
-import { mostPlaced, placed, placedCount } from '../state/state';
+import { KEPT, KEPT_BEARS, mostPlaced, placed, placedCount } from '../state/state';
 
 export const TOP: usize = 32;
 
@@ -60,7 +60,7 @@ export function clearTops(): void {
 
 /** Collects what can carry something at height `z` over a rectangle. */
 export function gatherTops(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): void {
-  topsUnderCount = floorsUnder(topsUnder, bx1, by1, z, bx2, by2);
+  topsUnderCount = floorsUnder(topsUnder, bx1, by1, z, bx2, by2, supportDepth);
   gatherFromBlocks(placed(state, 0), placedCount(state), bx1, by1, z, bx2, by2);
 }
 
@@ -70,14 +70,14 @@ export function gatherTopsOfSpace(state: usize, bx1: i32, by1: i32, z: i32, bx2:
     gatherTops(state, bx1, by1, z, bx2, by2);
     return;
   }
-  topsUnderCount = floorsUnder(topsUnder, bx1, by1, z, bx2, by2);
+  topsUnderCount = floorsUnder(topsUnder, bx1, by1, z, bx2, by2, supportDepth);
   gatherFromBlocks(neighbours, neighbourCount, bx1, by1, z, bx2, by2);
 }
 
-/** Writes floor and decks under a rectangle; returns how many. */
-export function floorsUnder(list: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32): i32 {
+/** Writes floor and decks at most `depth` under a rectangle; returns how many. */
+export function floorsUnder(list: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32, depth: i32): i32 {
   let to = list;
-  if (z <= supportDepth && floorX1 < bx2 && floorX2 > bx1 && floorY1 < by2 && floorY2 > by1) {
+  if (z <= depth && floorX1 < bx2 && floorX2 > bx1 && floorY1 < by2 && floorY2 > by1) {
     writeTop(to, floorX1, floorY1, floorX2, floorY2, 0, -1);
     to += TOP;
   }
@@ -88,7 +88,7 @@ export function floorsUnder(list: usize, bx1: i32, by1: i32, z: i32, bx2: i32, b
     const dy1 = load<i32>(deck, DECK_Y1);
     const dx2 = load<i32>(deck, DECK_X2);
     const dy2 = load<i32>(deck, DECK_Y2);
-    if (level <= z && level >= z - supportDepth && dx1 < bx2 && dx2 > bx1 && dy1 < by2 && dy2 > by1) {
+    if (level <= z && level >= z - depth && dx1 < bx2 && dx2 > bx1 && dy1 < by2 && dy2 > by1) {
       writeTop(to, dx1, dy1, dx2, dy2, level, -1);
       to += TOP;
     }
@@ -112,8 +112,12 @@ function gatherFromBlocks(blocks: usize, n: i32, bx1: i32, by1: i32, z: i32, bx2
 
 /** The rectangles of a placed block's top, as it lies. */
 function addTopsOfBlock(at: usize, level: i32): void {
-  const block = blockOf(key(at));
   const mirror = tag(at);
+  if ((mirror & KEPT) != 0) {
+    if ((mirror & KEPT_BEARS) != 0) addTop(x1(at), y1(at), x2(at), y2(at), level);
+    return;
+  }
+  const block = blockOf(key(at));
   const bx = x1(at);
   const by = y1(at);
   const l = blockLength(block);

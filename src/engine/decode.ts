@@ -16,8 +16,17 @@ import {
 import type { LoadingSpace } from './loading-space.js';
 import type { FillResult } from './port.js';
 
-/** @param view the engine's memory; copied out of, never kept */
-export function decodeResult(view: DataView, at: number, problem: LoadProblem, space: LoadingSpace): FillResult {
+/**
+ * @param view the engine's memory; copied out of, never kept
+ * @param kept what the request gave; the words name only what was added to it
+ */
+export function decodeResult(
+  view: DataView,
+  at: number,
+  problem: LoadProblem,
+  space: LoadingSpace,
+  kept: readonly Arrangement[],
+): FillResult {
   const cargoes = problem.cargoes.length;
   const word = (name: (typeof RESULT_HEADER)[number]): number =>
     view.getInt32(at + 4 * RESULT_HEADER.indexOf(name), true);
@@ -26,11 +35,14 @@ export function decodeResult(view: DataView, at: number, problem: LoadProblem, s
   const loadedAt = alignedUp(at + RESULT_COLUMNS_AT);
   const loaded = Array.from({ length: cargoes }, (_, cargo) => view.getInt32(loadedAt + 4 * cargo, true));
   const arrangementsAt = alignedUp(loadedAt + columnBytes('i32', cargoes));
-  const arrangements = Array.from({ length: word('ARRANGEMENTS') }, (_, index) =>
+  const added = Array.from({ length: word('ARRANGEMENTS') }, (_, index) =>
     decodeArrangement(view, arrangementsAt + ARRANGEMENT_BYTES * index, space),
   );
+  const arrangements = inLoadingOrder([...kept, ...added], loadingRanks(problem));
+  const places = new Map(arrangements.map((arrangement, place) => [arrangement, place]));
   return {
-    arrangements: inLoadingOrder(arrangements, loadingRanks(problem)),
+    arrangements,
+    kept: kept.map((arrangement) => places.get(arrangement)!),
     loaded,
     value: number('VALUE'),
     nodes: number('NODES'),

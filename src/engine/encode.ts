@@ -1,7 +1,8 @@
 /** A load problem and one of its container types as the engine's input words (layout.ts draws them). */
 
-import { cuboidAt } from '../domain/geometry.js';
+import { cuboidAt, orientedSize } from '../domain/geometry.js';
 import { usableVolume } from '../domain/grounds.js';
+import { type Arrangement, placementsOf } from '../domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
 import { matrixAllows } from '../domain/stacking-matrix.js';
 import { fractionOf } from '../domain/support-share.js';
@@ -9,6 +10,8 @@ import type { StackingRule } from '../domain/words.js';
 import { cargoColumns } from './cargo-columns.js';
 import {
   ABI_VERSION,
+  ARRANGEMENT_BYTES,
+  ARRANGEMENT_WORDS,
   CARGO_COLUMNS,
   columnBytes,
   DECK_WORDS,
@@ -91,6 +94,8 @@ export function encodeProblem(
     ZONES: container.zones.length,
     DECKS: space.decks.length,
     COUNT_ROW_BYTES: countRowBytes,
+    CONTACT_DEPTH: rules.maxDepthToSupport,
+    ROLLS_TOUCH: rules.isSafeStackingUsed ? 0 : 1,
   };
   const numbers: Record<(typeof PROBLEM_NUMBERS)[number], number> = {
     MAX_WEIGHT: limitOf(rules.isWeightLimited ? container.maxWeight : 0),
@@ -242,27 +247,70 @@ function writeMatrix(view: DataView, at: number, problem: LoadProblem, nameOf: r
   }
 }
 
-/** @param beamShare part of the effort for the beam; the rest improves */
-export function encodeRequest(request: FillRequest, beamShare: number): Uint8Array {
+/**
+ * @param cargoes of the problem
+ * @param beamShare part of the effort for the beam; the rest improves
+ */
+export function encodeRequest(
+  request: FillRequest,
+  cargoes: readonly Cargo[],
+  space: LoadingSpace,
+  beamShare: number,
+): Uint8Array {
   const { values, counts } = request;
-  const bytes = new Uint8Array(
-    REQUEST_COLUMNS_AT + (values === null ? 0 : 8 * counts.length) + columnBytes('i32', counts.length),
-  );
+  const kept = fromBelow(request.kept ?? [], cargoes);
+  const valueBytes = values === null ? 0 : 8 * counts.length;
+  const countBytes = columnBytes('i32', counts.length);
+  const bytes = new Uint8Array(REQUEST_COLUMNS_AT + valueBytes + countBytes + ARRANGEMENT_BYTES * kept.length);
   const view = new DataView(bytes.buffer);
-  writeInts(view, 0, REQUEST_HEADER, { SEED: request.seed, WITH_VALUES: values === null ? 0 : 1 });
+  writeInts(view, 0, REQUEST_HEADER, {
+    SEED: request.seed,
+    WITH_VALUES: values === null ? 0 : 1,
+    KEPT: kept.length,
+    RESERVED: 0,
+  });
   writeFloats(view, REQUEST_HEADER_BYTES, REQUEST_NUMBERS, {
     EFFORT: Math.max(1, request.effort),
     BEAM_SHARE: beamShare,
   });
-  let at = REQUEST_COLUMNS_AT;
   values?.forEach((value, index) => {
-    view.setFloat64(at + 8 * index, value, true);
+    view.setFloat64(REQUEST_COLUMNS_AT + 8 * index, value, true);
   });
-  if (values !== null) at += 8 * counts.length;
+  const countsAt = REQUEST_COLUMNS_AT + valueBytes;
   counts.forEach((count, index) => {
-    view.setInt32(at + 4 * index, count, true);
+    view.setInt32(countsAt + 4 * index, count, true);
+  });
+  kept.forEach(({ cargo, orientation, position, counts: pieces }, index) => {
+    writeInts(view, countsAt + countBytes + ARRANGEMENT_BYTES * index, ARRANGEMENT_WORDS, {
+      CARGO: cargo,
+      ORIENTATION: orientation,
+      X: position.x - space.origin.x,
+      Y: position.y - space.origin.y,
+      Z: position.z,
+      COUNT_LENGTH: pieces.length,
+      COUNT_WIDTH: pieces.width,
+      COUNT_HEIGHT: pieces.height,
+    });
   });
   return bytes;
+}
+
+/** By rising middle, so that each comes after what carries it: of lying rolls piece by piece, which may interlock. */
+function fromBelow(kept: readonly Arrangement[], cargoes: readonly Cargo[]): readonly Arrangement[] {
+  const doubledMiddle = ({ cargo, orientation, position, counts }: Arrangement) =>
+    2 * position.z + counts.height * orientedSize(cargoes[cargo]!.size, orientation).height;
+  return kept
+    .flatMap((arrangement) =>
+      cargoes[arrangement.cargo]!.style === 'Roll' && arrangement.orientation > 2
+        ? [...placementsOf(arrangement, cargoes)].map(({ cargo, orientation, position }) => ({
+            cargo,
+            orientation,
+            position,
+            counts: { length: 1, width: 1, height: 1 },
+          }))
+        : [arrangement],
+    )
+    .sort((a, b) => doubledMiddle(a) - doubledMiddle(b));
 }
 
 function writeInts<Name extends string>(

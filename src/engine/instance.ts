@@ -83,7 +83,7 @@ export class PreparedSearch {
 
   /** @param beamShare part of the effort for the beam; the rest improves */
   fill(request: FillRequest, beamShare: number): FillResult {
-    const words = encodeRequest(request, beamShare);
+    const words = encodeRequest(request, this.#problem.cargoes, this.#space, beamShare);
     return this.#run(request, (search) => {
       const at = search.request(words.length);
       write(search, at, words);
@@ -109,7 +109,8 @@ export class PreparedSearch {
     return this.#guarded(request.shouldStop, (search) => {
       const result = call(search);
       // The view is made after the call: memory that grew has left earlier views empty.
-      return decodeResult(new DataView(search.memory.buffer), result, this.#problem, this.#space);
+      const view = new DataView(search.memory.buffer);
+      return decodeResult(view, result, this.#problem, this.#space, request.kept ?? []);
     });
   }
 

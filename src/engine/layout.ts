@@ -4,7 +4,7 @@
  *
  *   problem   | header (i32 words) | numbers (f64) | column | column | ...      one value a cargo in each column
  *             | decks | zone limits (f64) | zones | matrix bits, a row a name below, a bit a name above, by words |
- *   request   | header             | numbers       | value a cargo (f64) | count a cargo (i32)
+ *   request   | header             | numbers       | value a cargo (f64) | count a cargo (i32) | kept arrangement | ...
  *   result    | header             | numbers       | loaded a cargo (i32) | arrangement | arrangement | ...
  *
  * Header fields count in 4-byte words, numbers in 8-byte words from the end of the header; every header has an even
@@ -13,7 +13,7 @@
  */
 
 export const MAGIC = 0x53544f57; // "STOW"
-export const ABI_VERSION = 3;
+export const ABI_VERSION = 4;
 
 /** How much of a base must be carried. */
 export const SUPPORT_MODES = { NONE: 0, PARTIAL: 1, FULL: 2 } as const;
@@ -92,6 +92,10 @@ export const PROBLEM_HEADER = [
   'DECKS',
   /** Above so much memory for rows of counts the search keeps lists. */
   'COUNT_ROW_BYTES',
+  /** maxDepthToSupport as the rules have it: between kept cargo, and of kept cargo on what is put below it. */
+  'CONTACT_DEPTH',
+  /** 1: a lying roll touches each parallel roll that it lies against from above (isSafeStackingUsed false). */
+  'ROLLS_TOUCH',
 ] as const;
 
 export const PROBLEM_NUMBERS = [
@@ -152,7 +156,13 @@ export const DECK_WORDS = ['X1', 'Y1', 'Z1', 'X2', 'Y2', 'Z2'] as const;
 /** Words of a zone; after them a word for each cargo, 1 where it may be in the zone. */
 export const ZONE_WORDS = ['X1', 'Y1', 'Z1', 'X2', 'Y2', 'Z2', 'HAS_LIMIT', 'RESERVED'] as const;
 
-export const REQUEST_HEADER = ['SEED', 'WITH_VALUES'] as const;
+export const REQUEST_HEADER = [
+  'SEED',
+  'WITH_VALUES',
+  /** Kept arrangements: words as in the result, in the room's coordinates; what carries comes before what it carries. */
+  'KEPT',
+  'RESERVED',
+] as const;
 export const REQUEST_NUMBERS = [
   'EFFORT',
   /** Part of it for the beam; the rest improves. */

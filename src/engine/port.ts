@@ -30,8 +30,14 @@ export type ShouldStop = (progress: FillProgress) => boolean;
 export interface FillRequest {
   /** What loading one piece of each cargo is worth; null: its volume. Never negative. */
   readonly values: readonly number[] | null;
-  /** Pieces of each cargo that may be loaded. */
+  /** Pieces of each cargo that may be loaded, beside those kept; with them never more than the cargo's quantity. */
   readonly counts: readonly number[];
+  /**
+   * What lies in the container already and stays as it is, wherever somebody put it: beside walls, in the air, past
+   * them. Whether it keeps the rules itself is not asked; what is added keeps them with it and leaves no place of it worse. Each
+   * an object of its own.
+   */
+  readonly kept?: readonly Arrangement[];
   /** Search effort in work units: about a nanosecond each on the machine of the benchmarks, counted, never timed. */
   readonly effort: number;
   readonly seed: number;
@@ -48,10 +54,13 @@ export interface FillProgress {
 }
 
 export interface FillResult {
-  /** In loading order. */
+  /** In loading order, what was kept among them. */
   readonly arrangements: readonly Arrangement[];
-  /** Pieces loaded of each cargo. */
+  /** Where in `arrangements` each of the kept ones is, in the order of the request. */
+  readonly kept: readonly number[];
+  /** Pieces added of each cargo, without those kept. */
   readonly loaded: readonly number[];
+  /** Of the whole load, with what was kept. */
   readonly value: number;
   /** Completions evaluated. */
   readonly nodes: number;
@@ -59,7 +68,7 @@ export interface FillResult {
   readonly placements: number;
   /** Work units spent. */
   readonly effort: number;
-  /** Upper bound on the value that any load of these counts can reach. */
+  /** Upper bound on the value that any load of these counts, with what is kept, can reach. */
   readonly bound: number;
   /** True when `shouldStop` ended the search. */
   readonly stopped: boolean;

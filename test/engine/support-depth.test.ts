@@ -4,6 +4,8 @@ import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { arbitraryRequest } from '../support/arbitrary-request.js';
+import { faultsOf, fillOf } from '../support/fills.js';
+import { problemOf } from '../support/load-problems.js';
 
 const RUNS = 25;
 /** Deeper than the thinnest cargo of the requests (10 mm). */
@@ -24,4 +26,19 @@ t.test('no plan of a deep gap is rejected', async (t) => {
     { seed, numRuns: RUNS, endOnFailure: true },
   );
   t.ok(planned > RUNS / 2);
+});
+
+t.test('what hovers above a deck does not stand on it', async (t) => {
+  // Of 10 above the deck: its foot is the piece beside the deck, on which it lies without a gap.
+  const problem = problemOf(
+    [
+      { size: { length: 100, width: 100, height: 110 }, orientations: 1 },
+      { size: { length: 200, width: 100, height: 100 }, orientations: 1 },
+    ],
+    [{ size: { length: 200, width: 100, height: 330 }, dropDeckFront: { length: 100, width: 100, height: 100 } }],
+    { maxDepthToSupport: 40, maxStackingHeightRate: 1.5 },
+  );
+  const result = fillOf(problem, 1e6);
+  t.same(faultsOf(problem, result), []);
+  t.same(result.loaded, [1, 0]);
 });

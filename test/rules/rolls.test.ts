@@ -153,3 +153,43 @@ t.test('a cuboid and a roll', async (t) => {
     at: [853, 853, 0],
   });
 });
+
+t.test('where no support is asked for, a lying roll touches each one that it lies against from above', async (t) => {
+  const free = { isSafeStackingUsed: false } as const;
+  const single = problemOf([roll], [container], { ...free, stackingRule: 'AlwaysSingleLayerOnBottom' });
+  const fault = (z: number, x = 0) => ({ rule: 'stacking-rule', cargo: 'cargo 1', at: [x, 0, z] }) as const;
+  const low = at(0, 0, 0, 0, alongWidth);
+  rejects(t, 'from straight above', single, [low, at(0, 0, 0, 1000, alongWidth)], fault(1000));
+  rejects(t, 'from one side', single, [low, at(0, 500, 0, rise, alongWidth)], fault(rise, 500));
+  accepts(t, 'with a gap', single, [low, at(0, 0, 0, 1003, alongWidth)]);
+  accepts(t, 'beside it', single, [low, at(0, 1000, 0, 0, alongWidth)]);
+  accepts(t, 'beyond its end', single, [low, at(0, 0, 3000, 0, alongWidth)]);
+  accepts(t, 'across', single, [low, at(0, 0, 0, 1000, 4)]);
+  const layered = problemOf([{ ...roll, maxLayers: [0, 0, 2, 0, 0, 0] }], [container], free);
+  accepts(t, 'two layers', layered, [at(0, 0, 0, 0, alongWidth, [1, 1, 2])]);
+  rejects(t, 'three', layered, [at(0, 0, 0, 0, alongWidth, [1, 1, 3])], {
+    rule: 'layers',
+    cargo: 'cargo 1',
+    at: [0, 0, 2000],
+  });
+  const bearing = (most: number) =>
+    problemOf(
+      [
+        { ...roll, weight: 10, maxSupportingWeight: most },
+        { ...roll, weight: 10 },
+      ],
+      [container],
+      free,
+    );
+  const leaning = [low, at(1, 500, 0, rise, alongWidth)];
+  accepts(t, 'the whole weight on one', bearing(10), leaning);
+  rejects(t, 'more than it bears', bearing(9), leaning, { rule: 'supporting-weight', cargo: 'cargo 1', at: [0, 0, 0] });
+  const inValley = [...leaning, at(1, 1000, 0, 0, alongWidth)];
+  accepts(t, 'half in a valley', bearing(5), [low, inValley[2]!, inValley[1]!]);
+  const asked = problemOf([roll], [container], { stackingRule: 'AlwaysSingleLayerOnBottom' });
+  rejects(t, 'with support asked for it hangs in the air', asked, [low, at(0, 0, 0, 1000, alongWidth)], {
+    rule: 'rolls',
+    cargo: 'cargo 1',
+    at: [0, 0, 1000],
+  });
+});

@@ -90,6 +90,7 @@ function fillGreedily(problem: LoadProblem, container: Container, request: FillR
   }
   return {
     arrangements,
+    kept: [],
     loaded: request.counts.map((count, cargo) => count - left[cargo]!),
     value,
     nodes,

@@ -133,7 +133,7 @@ function withUnits(free: readonly number[], units: readonly Unit[]): number[] {
 
 function nothing(offered: readonly number[]): FillResult {
   const loaded = offered.map(() => 0);
-  return { arrangements: [], loaded, value: 0, nodes: 0, placements: 0, effort: 0, bound: 0, stopped: false };
+  return { arrangements: [], kept: [], loaded, value: 0, nodes: 0, placements: 0, effort: 0, bound: 0, stopped: false };
 }
 
 /** 1: all pieces found a place. */

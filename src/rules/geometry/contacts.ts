@@ -4,7 +4,8 @@
  * Two pieces touch when the base of one lies on the top of the other, or hovers at most `depth` above it, with an area
  * above 0; where tops of several heights lie below a base, the topmost at each point counts. Floor and drop decks are
  * tops too. A standing roll counts as its bounding square. The base of a lying roll is its bottom line; nothing rests on
- * a lying roll but rolls in the valley between it and another (valleys.ts).
+ * a lying roll but rolls in the valley between it and another (valleys.ts) and, where no support is asked for, parallel
+ * rolls that lie on it alone.
  */
 import type { Rectangle } from '../../domain/geometry.js';
 import { groundsOf } from '../../domain/grounds.js';
@@ -12,7 +13,7 @@ import type { Container } from '../../domain/problem.js';
 import type { Neighbours } from './neighbours.js';
 import { isLyingRoll, type Piece } from './piece.js';
 import { areaOf, intersection, shared, totalArea, without } from './rectangles.js';
-import { isInValley, valleyFooting } from './valleys.js';
+import { isInValley, liesOn, singleFooting, valleyFooting } from './valleys.js';
 
 export interface Contact {
   readonly upper: Piece;
@@ -48,18 +49,25 @@ interface Top {
   readonly piece: Piece | null;
 }
 
-/** @param depth how far a top may lie below a base, scaled units (maxDepthToSupportForSafeStacking) */
+/**
+ * @param depth how far a top may lie below a base, scaled units (maxDepthToSupportForSafeStacking)
+ * @param isSupportAsked isSafeStackingUsed
+ */
 export function findContacts(
   pieces: readonly Piece[],
   neighbours: Neighbours,
   container: Container,
   depth: number,
+  isSupportAsked: boolean,
 ): Contacts {
   const below: Piece[][] = [];
   const valleys = new Map<Piece, Piece[]>();
   const addToValley = (upper: Piece, lower: Piece) => valleys.set(upper, [...(valleys.get(upper) ?? []), lower]);
   neighbours.forEachPair(depth, (lower, upper) => {
-    if (lower.z2 <= upper.z1) {
+    if (!isSupportAsked && (liesOn(upper, lower) || liesOn(lower, upper))) {
+      const isUpper = liesOn(upper, lower);
+      addToValley(isUpper ? upper : lower, isUpper ? lower : upper);
+    } else if (lower.z2 <= upper.z1) {
       if (isLyingRoll(lower)) return true;
       const already = below[upper.index];
       if (already === undefined) below[upper.index] = [lower];
@@ -79,7 +87,7 @@ export function findContacts(
     for (const { level, area } of grounds) {
       if (level <= piece.z1 && level >= piece.z1 - depth) tops.push({ level, area, piece: null });
     }
-    if (isLyingRoll(piece)) return footingOfLyingRoll(piece, tops, valleys.get(piece) ?? []);
+    if (isLyingRoll(piece)) return footingOfLyingRoll(piece, tops, valleys.get(piece) ?? [], isSupportAsked);
     return footingOf(piece, piece, isPlain(tops) ? partsOnOneLevel(piece, tops) : partsOnLevels(piece, tops, []));
   });
 
@@ -89,7 +97,12 @@ export function findContacts(
 }
 
 /** A lying roll: the tops under its bottom line, and the rolls in whose valleys it lies. */
-function footingOfLyingRoll(roll: Piece, tops: readonly Top[], rolls: readonly Piece[]): Footing {
+function footingOfLyingRoll(
+  roll: Piece,
+  tops: readonly Top[],
+  rolls: readonly Piece[],
+  isSupportAsked: boolean,
+): Footing {
   const isAlongX = roll.axis === 'x';
   const middle = isAlongX ? (roll.y1 + roll.y2) / 2 : (roll.x1 + roll.x2) / 2;
   const line = isAlongX ? along(roll.x1, roll.x2) : along(roll.y1, roll.y2);
@@ -106,12 +119,16 @@ function footingOfLyingRoll(roll: Piece, tops: readonly Top[], rolls: readonly P
     if (low <= middle && middle <= high) touched.push(onLine);
   }
   const { carried, halves } = valleyFooting(roll, rolls);
-  const inValley = halves.map(({ lower, measure }) => ({ top: { level: roll.z1, area: line, piece: lower }, measure }));
+  const singly = isSupportAsked ? [] : singleFooting(roll, rolls, carried);
+  const onRolls = [...halves, ...singly].map(({ lower, measure }) => ({
+    top: { level: roll.z1, area: line, piece: lower },
+    measure,
+  }));
   // Along the edge of a top with nothing beside it a roll lies on one side only, and rolls off.
   const held = shared(partsOnLevels(line, before, carried).carried, partsOnLevels(line, after, carried).carried);
   return footingOf(roll, line, {
     carried: [...carried, ...held],
-    carriers: [...inValley, ...partsOnLevels(line, touched, carried).carriers],
+    carriers: [...onRolls, ...partsOnLevels(line, touched, carried).carriers],
   });
 }
 

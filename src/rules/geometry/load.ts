@@ -30,7 +30,8 @@ export class ContainerLoad {
 
   /** Who touches whom; found at the first question. */
   get contacts(): Contacts {
-    this.found ??= findContacts(this.pieces, this.neighbours, this.container, this.problem.rules.maxDepthToSupport);
+    const { maxDepthToSupport, isSafeStackingUsed } = this.problem.rules;
+    this.found ??= findContacts(this.pieces, this.neighbours, this.container, maxDepthToSupport, isSafeStackingUsed);
     return this.found;
   }
 

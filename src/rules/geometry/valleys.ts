@@ -40,6 +40,27 @@ export function valleyFooting(upper: Piece, rolls: readonly Piece[]): ValleyFoot
   return { carried, halves: halves.filter((half) => half.measure > 0) };
 }
 
+/** Whether `upper` lies on `lower`, which is parallel to it, from above or from one side. */
+export function liesOn(upper: Piece, lower: Piece): boolean {
+  const axis = upper.axis;
+  if (axis === null || axis === 'z' || axis !== lower.axis) return false;
+  if (centre(upper, 'z') <= centre(lower, 'z')) return false;
+  const isAbove = Math.abs(sideways(upper, lower)) < diameter(upper, axis) + diameter(lower, axis);
+  return isAbove && hover(upper, lower) < MOST_HOVER * diameter(upper, axis);
+}
+
+/** Where no support is asked for: each roll on which one lies, with the length outside valleys. */
+export function singleFooting(
+  upper: Piece,
+  rolls: readonly Piece[],
+  inValleys: readonly Rectangle[],
+): ValleyFooting['halves'] {
+  return rolls
+    .filter((lower) => liesOn(upper, lower))
+    .map((lower) => ({ lower, measure: totalArea(without(stretch(upper, lower), inValleys)) }))
+    .filter(({ measure }) => measure > 0);
+}
+
 /** How far a roll can sink until it touches one below. */
 function hover(upper: Piece, lower: Piece): number {
   const reach = diameter(upper, upper.axis!) + diameter(lower, lower.axis!);

@@ -28,7 +28,14 @@ t.test('ten times the container types: no more looks at favourites', async (t) =
     const { problem, reads } = watched(400, types);
     const order = problem.containers.map((_, place) => place);
     const [choice] = favouriteChoices(problem, order);
-    const nothing = { arrangements: [], loaded: problem.cargoes.map(() => 0), value: 0, nodes: 0, placements: 0 };
+    const nothing = {
+      arrangements: [],
+      kept: [],
+      loaded: problem.cargoes.map(() => 0),
+      value: 0,
+      nodes: 0,
+      placements: 0,
+    };
     const situation: Situation = {
       problem,
       left: problem.cargoes.map((cargo) => cargo.quantity),
@@ -54,7 +61,17 @@ t.test('what a piece is worth in each container', async (t) => {
   const fill: Situation['fill'] = (container, _, keenness) => {
     asked.push([container, keenness]);
     const loaded = problem.cargoes.map(() => 0);
-    return { arrangements: [], loaded, value: 0, nodes: 0, placements: 0, effort: 0, bound: 0, stopped: false };
+    return {
+      arrangements: [],
+      kept: [],
+      loaded,
+      value: 0,
+      nodes: 0,
+      placements: 0,
+      effort: 0,
+      bound: 0,
+      stopped: false,
+    };
   };
   choice!.pick({ problem, left: [1, 1, 1, 1], open: [1, 2, 0], fill });
   t.same(asked.slice(0, 3), [

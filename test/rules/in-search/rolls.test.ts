@@ -7,6 +7,7 @@ import type { Cargo, Rules } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-load.js';
 import { arbitraryProblem } from '../../support/arbitrary-request.js';
 import { faultsOf, fillOf } from '../../support/fills.js';
+import { refill } from '../../support/kept-parts.js';
 import { problemOf } from '../../support/load-problems.js';
 import { expectPlans } from '../../support/planned.js';
 
@@ -311,4 +312,34 @@ t.test('rolls under random rules: every plan holds them', async (t) => {
       .flatMap((problem) => verify(problem, planLoad(problem, { engine })).faults);
     t.same(faulty, [], `${rolls} of 7 cargoes are rolls`);
   }
+});
+
+t.test('where no support is asked for, rolls lie on each other as the rules allow', async (t) => {
+  const size = { length: 1000, width: 3000, height: 4000 };
+  const free = { isSafeStackingUsed: false } as const;
+  const lying = { orientations: LYING_ALONG_WIDTH, quantity: 4 };
+  for (const [what, cargo, rules, loaded] of [
+    ['freely', {}, {}, 4],
+    ['in two layers', { maxLayers: [0, 0, 2, 0, 0, 0] }, {}, 2],
+    ['not at all', {}, { stackingRule: 'AlwaysSingleLayerOnBottom' }, 1],
+    ['under 25', { weight: 10, maxSupportingWeight: 25 }, {}, 3],
+  ] as const) {
+    const problem = problemOf([rollOf(1000, 3000, { ...lying, ...cargo })], [{ size }], { ...free, ...rules });
+    const result = fillOf(problem, 1e6);
+    t.same(faultsOf(problem, result), [], what);
+    // One more may hang under the roof, where it touches nothing.
+    const most = loaded === 4 ? 4 : loaded + 1;
+    t.ok(result.loaded[0]! >= loaded && result.loaded[0]! <= most, `${what}: ${result.loaded}`);
+  }
+});
+
+t.test('random rolls without support, under every rule', async (t) => {
+  const engine = loadEngine();
+  const property = fc.property(arbitraryProblem({ rolls: 6 }), (problem) => {
+    const free = { ...problem, rules: { ...problem.rules, isSafeStackingUsed: false } };
+    const fault = faultsOf(free, fillOf(free, 1e6))[0];
+    if (fault !== undefined) throw new Error(fault);
+    for (const { part, fault } of refill(engine, free)) if (fault !== null) throw new Error(`${part}: ${fault}`);
+  });
+  t.doesNotThrow(() => fc.assert(property, { numRuns: 30 }));
 });
