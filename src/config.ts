@@ -27,11 +27,15 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded store in `dataDir`. */
   readonly mongodbUrl: string | null;
+  /** Null: jobs are handed out by the store, and worked on in this process. */
+  readonly redisUrl: string | null;
   readonly bootstrap: Bootstrap | null;
   /** Calculation threads. */
   readonly workers: number;
   /** Synchronous calculations that may wait. */
   readonly queueLimit: number;
+  /** Jobs that may wait. */
+  readonly jobsLimit: number;
   /** Bytes. */
   readonly maxBody: number;
   /** Bytes. */
@@ -62,7 +66,6 @@ const MEBIBYTE = 1024 * 1024;
 
 /** @throws ConfigError naming the first wrong setting */
 export function readConfig(env: Environment): Config {
-  refuseWhatIsNotBuilt(env);
   const workers = integer(env, 'WORKERS', availableParallelism(), 1, 1024);
   return {
     host: text(env, 'HOST') ?? '127.0.0.1',
@@ -70,9 +73,11 @@ export function readConfig(env: Environment): Config {
     baseUrl: webAddress(env, 'BASE_URL'),
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     mongodbUrl: mongodbUrl(env),
+    redisUrl: redisUrl(env),
     bootstrap: bootstrap(env),
     workers,
     queueLimit: integer(env, 'QUEUE_LIMIT', 10 * workers, 0, 1_000_000),
+    jobsLimit: integer(env, 'JOBS_LIMIT', 10_000, 1, 10_000_000),
     maxBody: byteCount(env, 'MAX_BODY', 16 * MEBIBYTE),
     maxUpload: byteCount(env, 'MAX_UPLOAD', 20 * MEBIBYTE),
     maxRunTimeSeconds: integer(env, 'MAX_RUN_TIME_SECONDS', 300, 1, 86_400),
@@ -83,13 +88,6 @@ export function readConfig(env: Environment): Config {
     corsOrigins: list(env, 'CORS_ORIGINS', isOrigin, 'an origin such as https://planner.example'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };
-}
-
-/** A setting that would silently do nothing stops the start instead. */
-function refuseWhatIsNotBuilt(env: Environment): void {
-  if (!text(env, 'REDIS_URL')) return;
-  if (!text(env, 'MONGODB_URL')) throw new ConfigError('REDIS_URL', 'needs MONGODB_URL too');
-  throw new ConfigError('REDIS_URL', 'the queue over several machines is not built yet; unset it');
 }
 
 /** The setting without blanks around it; undefined when absent or empty. */
@@ -159,6 +157,18 @@ function mongodbUrl(env: Environment): string | null {
   const value = text(env, 'MONGODB_URL') ?? null;
   if (value === null || /^mongodb(\+srv)?:\/\/[^/]/.test(value)) return value;
   throw new ConfigError('MONGODB_URL', 'an address such as mongodb://db.example/stowage is needed');
+}
+
+/** Redis holds the ids of jobs only: the jobs themselves must lie where every machine finds them. */
+function redisUrl(env: Environment): string | null {
+  const value = text(env, 'REDIS_URL') ?? null;
+  if (value === null) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === '' || !/^(\/\d*)?$/.test(url.pathname)) {
+    throw new ConfigError('REDIS_URL', 'an address such as redis://queue.example:6379/0 is needed');
+  }
+  if (!text(env, 'MONGODB_URL')) throw new ConfigError('REDIS_URL', 'needs MONGODB_URL too');
+  return value;
 }
 
 function isOrigin(value: string): boolean {

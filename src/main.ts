@@ -1,12 +1,10 @@
 /** `npm start`: reads the settings, starts the service, and stops it gracefully when told to. */
 import { ConfigError, readConfig } from './config.js';
-import { createLog, type Logger } from './log.js';
+import { createLog } from './log.js';
 import { ServiceFailure } from './service/failures.js';
-import { type RunningService, startService } from './start.js';
+import { stopWhenTold } from './start/stop-when-told.js';
+import { startService } from './start.js';
 import { StoreUnavailable } from './store/index.js';
-
-const GRACE_MILLISECONDS = 30_000;
-const ORPHAN_LOOK_MILLISECONDS = 250;
 
 try {
   const config = readConfig(process.env);
@@ -20,31 +18,6 @@ try {
   const isForeseen = [ConfigError, ServiceFailure, StoreUnavailable].some((kind) => error instanceof kind);
   process.stderr.write(`${isForeseen ? (error as Error).message : (error as Error).stack}\n`);
   process.exit(1);
-}
-
-function stopWhenTold(service: RunningService, log: Logger): void {
-  let isStopping = false;
-  const stop = async (reason: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ reason }, 'stopping');
-    await service.stop(GRACE_MILLISECONDS);
-    log.info('stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
-  if (process.env['npm_lifecycle_event'] !== undefined) onceOrphaned(() => stop('npm has ended'));
-}
-
-/** npm passes SIGTERM on to the shell between it and us, which dies of it without a word to us. */
-function onceOrphaned(act: () => void): void {
-  const parent = process.ppid;
-  const look = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(look);
-    act();
-  }, ORPHAN_LOOK_MILLISECONDS);
-  look.unref();
 }
 
 /** Shown once, on the very first start: the key is kept nowhere. */

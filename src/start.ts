@@ -1,6 +1,5 @@
 /** Starts the service: opens the store, starts the threads, listens, and becomes ready once it can plan and save. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.js';
 import { type EngineSource, wasmEngine } from './calculation/node/engine-source.js';
 import { CalculationPool } from './calculation/node/pool.js';
@@ -11,13 +10,12 @@ import type { Logger } from './log.js';
 import { ensureAccess } from './service/first-start.js';
 import { Lifecycle } from './service/lifecycle.js';
 import { createServices } from './service/services.js';
-import { type Store, StoreUnavailable } from './store/index.js';
+import { untilReachable } from './start/until-reachable.js';
 import { openStore } from './store/open.js';
 import { UploadReader } from './upload/reader.js';
 
 /** Of a claim on an idempotency key, which is renewed while its request lives. */
 const PENDING_SECONDS = 60;
-const STORE_RETRY_MILLISECONDS = 1_000;
 
 export interface RunningService {
   /** Where it listens, with scheme and port. */
@@ -43,12 +41,13 @@ export async function startService(config: Config, log: Logger, options: StartOp
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
   const lifecycle = new Lifecycle();
   const uploads = new UploadReader();
-  const services = createServices(store, pool, uploads, config.maxRunTimeSeconds);
+  const services = createServices({ store, pool, uploads, settings: config, log });
   const becomeReady = async (address: string) => {
-    await untilReachable(store, lifecycle, log);
+    await untilReachable(store, () => lifecycle.state === 'stopping', log);
     const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
     if (firstKey) options.greet?.(address, firstKey.key);
     await pool.warmUp();
+    services.machinery.start(config.redisUrl === null ? jobsAtOnce(config.workers) : 0);
     lifecycle.ready();
     log.info('ready');
   };
@@ -67,7 +66,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
       whenReady,
       async stop(graceMilliseconds) {
         const closed = listener.close(graceMilliseconds);
-        await lifecycle.stop(graceMilliseconds);
+        await Promise.all([lifecycle.stop(graceMilliseconds), services.machinery.stop(graceMilliseconds)]);
         await closed;
         await Promise.all([pool.close(), uploads.close()]);
         await store.close();
@@ -80,17 +79,9 @@ export async function startService(config: Config, log: Logger, options: StartOp
   }
 }
 
-/** A database may start after us, or be away just now: /health/ready says so meanwhile. */
-async function untilReachable(store: Store, lifecycle: Lifecycle, log: Logger): Promise<void> {
-  for (;;) {
-    try {
-      return await store.ready();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable) || lifecycle.state === 'stopping') throw error;
-      log.warn({ err: error }, 'the store cannot be reached yet');
-      await sleep(STORE_RETRY_MILLISECONDS);
-    }
-  }
+/** One thread is left to those who wait for their answer. */
+function jobsAtOnce(workers: number): number {
+  return Math.max(1, workers - 1);
 }
 
 /** @throws ConfigError when the store could not write there */

@@ -16,7 +16,10 @@ const ANSWER_TITLES = ['field', 'type', 'meaning'];
 const LIKE_CARGO = ['CargoRecord', 'CargoReference'];
 
 /** Answers with the fields of another resource; what differs is said under their name. */
-const LIKE_ANOTHER = ['StoredCargo', 'StoredContainer', 'ShownFilledContainer', 'ShownSettings'];
+const LIKE_ANOTHER = [
+  ...['StoredCargo', 'StoredContainer', 'ShownFilledContainer', 'ShownSettings'],
+  ...['BuiltLoad', 'ProcessWithLoad'],
+];
 
 export function interfaceSections(): Sections {
   const routes = routesOfInterface();
@@ -33,6 +36,7 @@ export function interfaceSections(): Sections {
     'build-parameters': queryOf(routes, 'buildLoad'),
     'load-search-parameters': queryOf(routes, 'findLoads'),
     'cargo-search-parameters': queryOf(routes, 'findCargoes'),
+    'process-list-parameters': queryOf(routes, 'listProcesses'),
     enumerations: enumerations(),
   };
 }

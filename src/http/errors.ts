@@ -129,6 +129,7 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
   BadUpload: { status: 400 },
   BadCursor: { status: 400 },
   BadAccount: { status: 400 },
+  BadWebhookAddress: { status: 400 },
   NotBuilt: { status: 400 },
   QueueFull: { status: 503, headers: { 'Retry-After': '5' } },
   UnreadableLoad: { status: 500 },

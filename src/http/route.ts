@@ -85,6 +85,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   /** Throws when the route needs no key. */
   readonly caller: Caller;
   readonly requestId: string;
+  /** Of the last event that the client has of a stream which it takes up again; empty: of none. */
+  readonly lastEventId: string;
   /** Where the client believes the service to be, without a slash at the end. */
   readonly baseUrl: string;
   /** Aborted when the client goes away, and when the service ends. */

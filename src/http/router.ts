@@ -90,6 +90,7 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
       return context.state.caller;
     },
     requestId: context.state.requestId,
+    lastEventId: context.get('Last-Event-ID'),
     baseUrl: options.baseUrl ?? `${context.protocol}://${context.host}`,
     signal: unwanted.signal,
     log: context.state.log,

@@ -41,6 +41,7 @@ export const WARNING_CODES = [
   'Rounded',
   'UnknownField',
   'Unsupported',
+  'WebhookIgnored',
 ] as const;
 
 /** Why a call failed: what the service refuses or cannot do. */
@@ -50,6 +51,7 @@ export const FAILURE_CODES = [
   'BadDate',
   /** An uploaded file of which nothing can be read. */
   'BadUpload',
+  'BadWebhookAddress',
   'BodyNotAnObject',
   /** The caller went away; nobody waits for the answer. */
   'Cancelled',

@@ -18,6 +18,15 @@ import { OWN_KEYWORDS } from './fields.js';
 import { FilledContainerSchema } from './filled-container.js';
 import { IssueSchema, LoadSchema, WarningSchema } from './load.js';
 import { REQUEST_SCHEMAS } from './node.js';
+import {
+  BuiltLoadSchema,
+  DeliveryListSchema,
+  DeliverySchema,
+  ProcessListSchema,
+  ProcessSchema,
+  ProcessWithLoadSchema,
+  QueuedLoadSchema,
+} from './processes.js';
 import { SpaceSchema } from './space.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -37,6 +46,13 @@ export const RESPONSE_SCHEMAS = {
   StoredContainer: StoredContainerSchema,
   CargoDatabaseSearchResponse: CargoSearchSchema,
   ContainerDatabaseSearchResponse: ContainerSearchSchema,
+  QueuedLoad: QueuedLoadSchema,
+  BuiltLoad: BuiltLoadSchema,
+  Process: ProcessSchema,
+  ProcessWithLoad: ProcessWithLoadSchema,
+  ProcessList: ProcessListSchema,
+  Delivery: DeliverySchema,
+  DeliveryList: DeliveryListSchema,
   KeyList: KeyListSchema,
   MadeKey: MadeKeySchema,
   WebhookSecret: WebhookSecretSchema,

@@ -1,13 +1,19 @@
 /** What the service does, put together: whoever faces clients (HTTP, a worker, the command line) works with this. */
+import type { Logger } from 'pino';
 import type { CalculationPool } from '../calculation/node/pool.js';
 import type { Store } from '../store/index.js';
 import type { UploadReader } from '../upload/reader.js';
 import { SettingsKeeper } from './account-settings.js';
 import { Accounts } from './accounts.js';
 import { Archive } from './archive.js';
+import type { Background } from './background/background.js';
+import { LoadJob } from './background/load-job.js';
+import { createMachinery, type Machinery } from './background/machinery.js';
 import { LoadBuilder } from './build-load.js';
+import { LoadCalculator } from './calculate-load.js';
 import { MassLoads } from './mass-loads.js';
 import { MasterData } from './master-data.js';
+import { LoadQueuer } from './queue-load.js';
 import { LoadReader } from './read-loads.js';
 
 export interface Services {
@@ -16,30 +22,51 @@ export interface Services {
   readonly masterData: MasterData;
   readonly settings: SettingsKeeper;
   readonly builder: LoadBuilder;
+  readonly queuer: LoadQueuer;
   readonly reader: LoadReader;
   readonly massLoads: MassLoads;
+  readonly background: Background;
+  /** Stands still until it is started. */
+  readonly machinery: Machinery;
   /** Bound of `rules.maxRunTimeSeconds`. */
   readonly maxRunTimeSeconds: number;
 }
 
-export function createServices(
-  store: Store,
-  pool: CalculationPool,
-  uploads: UploadReader,
-  maxRunTimeSeconds: number,
-): Services {
+export interface ServiceSettings {
+  readonly maxRunTimeSeconds: number;
+  readonly mongodbUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly jobsLimit: number;
+  readonly webhookAllow: readonly string[];
+}
+
+export interface ServiceParts {
+  readonly store: Store;
+  readonly pool: CalculationPool;
+  readonly uploads: UploadReader;
+  readonly settings: ServiceSettings;
+  readonly log: Logger;
+}
+
+export function createServices({ store, pool, uploads, settings, log }: ServiceParts): Services {
   const accounts = new Accounts(store.accounts);
   const archive = new Archive(store.loads);
-  const settings = new SettingsKeeper(store.accounts);
-  const builder = new LoadBuilder(pool, store, accounts, settings);
+  const keeper = new SettingsKeeper(store.accounts);
+  const calculator = new LoadCalculator(pool, store.records, accounts, keeper);
+  const loadJob = new LoadJob(calculator);
+  const builder = new LoadBuilder(calculator, store.loads);
+  const machinery = createMachinery({ store, accounts, kinds: [loadJob], settings, log });
   return {
     accounts,
     archive,
     masterData: new MasterData(store.records),
-    settings,
+    settings: keeper,
     builder,
+    queuer: new LoadQueuer(calculator, machinery.background, loadJob),
     reader: new LoadReader(archive, pool),
     massLoads: new MassLoads(uploads, builder),
-    maxRunTimeSeconds,
+    background: machinery.background,
+    machinery,
+    maxRunTimeSeconds: settings.maxRunTimeSeconds,
   };
 }

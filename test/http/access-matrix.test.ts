@@ -1,6 +1,7 @@
 /** Every operation x 2 companies x 2 users x plain and admin keys x shared or not, on each store. */
 import t, { type Test } from 'tap';
 import { onBothStores, type StoredService } from '../support/both-stores.js';
+import { asProcess, processWhen } from '../support/processes.js';
 import { smallRequest } from '../support/requests.js';
 import { postInit, type TestAnswer } from '../support/running-service.js';
 
@@ -24,6 +25,7 @@ interface Stake {
   readonly isShared: boolean;
   readonly keyId: string;
   readonly secret: string;
+  readonly processId: string;
 }
 
 interface Operation {
@@ -64,6 +66,12 @@ const lists = ({ body }: TestAnswer, { title }: Stake) =>
 const always = () => true;
 const reachesNothing = () => true;
 const hasSecret = ({ body }: TestAnswer, { secret }: Stake) => JSON.stringify(body).includes(secret);
+
+const hasProcess = ({ body }: TestAnswer, { processId }: Stake) => JSON.stringify(body).includes(processId);
+const ofProcess =
+  (rest = '') =>
+  ({ processId }: Stake) =>
+    `/Processes/${processId}${rest}`;
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   buildLoad: {
@@ -153,6 +161,17 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     allows: isColleague,
     restore: saveVan,
   },
+  listProcesses: { path: () => '/Processes', allows: isOwner, reaches: hasProcess },
+  getProcess: { path: ofProcess(), absent: () => '/Processes/absent', allows: isOwner },
+  cancelProcess: { path: ofProcess(), absent: () => '/Processes/absent', init: () => remove, allows: isOwner },
+  watchProcess: { path: ofProcess('/Events'), absent: () => '/Processes/absent/Events', allows: isOwner },
+  listDeliveries: { path: () => '/Webhooks/Deliveries', allows: isOwner, reaches: hasProcess },
+  retryDelivery: {
+    path: ({ processId }) => `/Webhooks/Deliveries/msg_${processId}/Retry`,
+    absent: () => '/Webhooks/Deliveries/msg_absent/Retry',
+    init: () => ({ method: 'POST' }),
+    allows: isOwner,
+  },
   listKeys: {
     path: () => '/Account/Keys',
     allows: isOwner,
@@ -189,7 +208,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 async function layOut(owner: Call, isShared: boolean): Promise<Stake> {
   const { id: keyId } = (await owner('/Account/Keys', postInit({ name: 'at stake' }))).body;
   const { signingSecret: secret } = (await owner('/Account/WebhookSecret')).body;
-  const stake = { title: isShared ? 'Shared' : 'Private', isShared, keyId, secret };
+  // The name is nobody's: its webhook is noted, and waits.
+  const address = asProcess({ loadSaved: 'false', webhookListenerURLToNewLoad: 'http://nobody.invalid/' });
+  const { processId } = (await owner(address, postInit(smallRequest({ qty: 2 })))).body.document;
+  await processWhen(owner, processId);
+  const stake = { title: isShared ? 'Shared' : 'Private', isShared, keyId, secret, processId };
   await build(owner, stake);
   await saveCrate(owner);
   await saveVan(owner);
@@ -210,8 +233,11 @@ async function untouched(t: Test, owner: Call, { title, keyId, secret }: Stake, 
 
 const plain = ({ status, body }: TestAnswer) => {
   const text = JSON.stringify([status, { ...body, requestId: '' }]);
-  return text.replace(/Absent|key_absent|nobody@acme\.test/g, '*');
+  return text.replace(/Absent|(key_|msg_)?absent|nobody@acme\.test/g, '*');
 };
+
+/** What of a stake is named by those who seek it. */
+const named = ({ title, keyId, processId }: Stake) => [title, title.slice(1), keyId, `msg_${processId}`, processId];
 
 async function people(service: StoredService): Promise<Person[]> {
   const found: Person[] = [];
@@ -252,7 +278,7 @@ await onBothStores(t, async (t, start) => {
             continue;
           }
           if (absent) {
-            const sought = [stake.title, stake.title.slice(1), 'Crate', 'Van', stake.keyId, OWNER].reduce(
+            const sought = [...named(stake), 'Crate', 'Van', OWNER].reduce(
               (text, word) =>
                 text.replaceAll(`"${word}"`, '"*"').replaceAll(` ${word}`, ' *').replaceAll(`\\"${word}\\"`, '\\"*\\"'),
               plain(answer),

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import t from 'tap';
 import { QueueIsFull } from '../../src/calculation/node/pool.js';
 import { LoadBuilder } from '../../src/service/build-load.js';
+import { LoadCalculator } from '../../src/service/calculate-load.js';
 import { oneCaller } from '../support/http-app.js';
 
 t.test('a full queue is told before the body is read or a record looked up', async (t) => {
@@ -14,14 +15,14 @@ t.test('a full queue is told before the body is read or a record looked up', asy
     calculate: never,
     namesToLookUp: never,
   };
-  const builder = new LoadBuilder(pool, {} as never, oneCaller, { read: never });
+  const calculator = new LoadCalculator({ ...pool, check: never }, {} as never, oneCaller, { read: never });
+  const builder = new LoadBuilder(calculator, {} as never);
   const caller = { user: 'ann@example.com', company: 'Example', isAdmin: false, keyId: 'key_1' };
   const asked = {
     body: Buffer.from('{}'),
     caller,
     userId: null,
     isShared: true,
-    isAsynchronous: false,
     hasStoredCargoes: true,
     hasStoredContainers: true,
     options: {} as never,

@@ -18,8 +18,6 @@ export interface StoredService extends TestService {
 /** Starts a service on the store of this part; again for one more server on the same store. */
 export type StartService = (env?: Readonly<Record<string, string>>) => Promise<StoredService>;
 
-const SETTINGS = { engine: './naive-engine-module.js' } as const;
-
 /** One server for all suites of a file; each suite has a database of its own. */
 let server: Promise<TestServer> | null = null;
 let databases = 0;
@@ -30,11 +28,16 @@ async function newDatabase(): Promise<string> {
   return databaseAt((await server).url, `suite${databases++}`);
 }
 
-export async function onBothStores(t: Test, suite: (t: Test, start: StartService) => Promise<void>): Promise<void> {
+/** @param engine module beside this file that makes the engine */
+export async function onBothStores(
+  t: Test,
+  suite: (t: Test, start: StartService) => Promise<void>,
+  engine = './naive-engine-module.js',
+): Promise<void> {
   await t.test('embedded', async (t) => {
     let dataDir: string | undefined;
     await suite(t, async (env) => {
-      const service = await startTestService(t, { ...SETTINGS, env, dataDir });
+      const service = await startTestService(t, { engine, env, dataDir });
       dataDir = service.dataDir;
       return stored(service, { dataDir });
     });
@@ -42,7 +45,7 @@ export async function onBothStores(t: Test, suite: (t: Test, start: StartService
   await t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 120_000 }, async (t) => {
     const mongodbUrl = await newDatabase();
     await suite(t, async (env) => {
-      const service = await startTestService(t, { ...SETTINGS, env: { ...env, MONGODB_URL: mongodbUrl } });
+      const service = await startTestService(t, { engine, env: { ...env, MONGODB_URL: mongodbUrl } });
       return stored(service, { dataDir: service.dataDir, mongodbUrl });
     });
   });

@@ -76,8 +76,7 @@ export function refill(engine: Engine, problem: LoadProblem): Refilled[] {
 }
 
 function faultOf(problem: LoadProblem, load: readonly Arrangement[]): string | null {
-  // Into an order of loading they are put by planning.
-  const fault = verify(problem, planOf(problem, load)).faults.find(({ rule }) => rule !== 'loading-order');
+  const fault = verify(problem, planOf(problem, load)).faults[0];
   return fault === undefined ? null : `${fault.rule}: ${fault.message}`;
 }
 

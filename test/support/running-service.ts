@@ -93,9 +93,9 @@ export async function callService(address: string, key: string, path: string, in
   const response = await fetch(address + path, { ...init, headers: { TokenID: key, ...init.headers } });
   const { status, headers } = response;
   const { method = 'GET' } = init;
-  const type = headers.get('Content-Type') ?? '';
-  // A workbook or a picture is a string to its schema.
-  const body = /\bjson\b/.test(type) ? await response.json() : await response.text();
+  const [type = ''] = (headers.get('Content-Type') ?? '').split(';');
+  if (!type.endsWith('json')) return { status, headers, body: await response.text() };
+  const body = await response.json();
   const faults = faultsOfAnswer(method, path, { status, type, body });
   if (faults.length > 0) throw new Error(`the answer to ${method} ${path} is not as declared: ${faults.join('; ')}`);
   return { status, headers, body };

@@ -9,7 +9,9 @@ import { containerRoutes } from './containers.js';
 import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
 import { loadRoutes } from './loads.js';
+import { processRoutes } from './processes.js';
 import { uploadRoutes } from './upload.js';
+import { webhookRoutes } from './webhooks.js';
 
 export function allRoutes(services: Services, lifecycle: Lifecycle, store: Pick<Store, 'ready'>): readonly Route[] {
   const routes: readonly Route[] = [
@@ -17,6 +19,8 @@ export function allRoutes(services: Services, lifecycle: Lifecycle, store: Pick<
     ...cargoRoutes(services),
     ...containerRoutes(services),
     ...uploadRoutes(services),
+    ...processRoutes(services),
+    ...webhookRoutes(services),
     ...accountRoutes(services),
     ...interfaceRoutes(() => routes),
     ...healthRoutes(lifecycle, store),

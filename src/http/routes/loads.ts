@@ -1,16 +1,20 @@
 /** Calculation and archive: build, list, read and delete loads. */
 import { type Static, Type } from 'typebox';
+import type { Warning } from '../../calculation/types.js';
 import { LARGEST_PAGE } from '../../service/archive.js';
 import type { Services } from '../../service/services.js';
 import { tagOf } from '../etag.js';
-import { notYetApplied, OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
+import { OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
 import { type Call, type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
 import { databaseResponse } from './master-data.js';
 import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const BUILD_PARAMETERS = {
-  multiProcessed: Type.Boolean({ default: false, description: 'Not built yet: true is refused.' }),
+  multiProcessed: Type.Boolean({
+    default: false,
+    description: 'Answer once the request is queued; the load is calculated as a process.',
+  }),
   cargoDetailLoadedFromDatabase: Type.Boolean({
     default: false,
     description: 'Take the details of each cargo from the master data, by name.',
@@ -22,11 +26,17 @@ const BUILD_PARAMETERS = {
   loadSaved: Type.Boolean({ default: true, description: 'Save the load.' }),
   loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see it.' }),
   userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),
-  webhookListenerURLToNewLoad: Type.Optional(Type.String({ default: '', description: 'Not built yet.' })),
+  webhookListenerURLToNewLoad: Type.Optional(
+    Type.String({ default: '', description: 'With multiProcessed: where the Load is posted when it is calculated.' }),
+  ),
   ...OUTPUT_PARAMETERS,
 };
 
-const NOT_BUILT = ['webhookListenerURLToNewLoad'];
+const WEBHOOK_IGNORED: Warning = {
+  code: 'WebhookIgnored',
+  pointer: '?webhookListenerURLToNewLoad',
+  message: 'Nothing is sent to webhookListenerURLToNewLoad: the load is in this answer. Send multiProcessed=true too.',
+};
 
 const SEARCH_PARAMETERS = Type.Object({
   limit: Type.Integer({ default: 10, minimum: 1, description: `Most loads of a page; at most ${LARGEST_PAGE}.` }),
@@ -45,7 +55,7 @@ type SearchQuery = Static<typeof SEARCH_PARAMETERS>;
 const userId = Type.String({ minLength: 1, description: 'E-mail of the creator.' });
 const OUTPUT_QUERY = Type.Object(OUTPUT_PARAMETERS);
 
-export function loadRoutes({ builder, reader, archive, maxRunTimeSeconds }: Services): readonly Route[] {
+export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds }: Services): readonly Route[] {
   const build = route({
     method: 'POST',
     path: '/Loads',
@@ -57,28 +67,30 @@ export function loadRoutes({ builder, reader, archive, maxRunTimeSeconds }: Serv
     query: Type.Object(BUILD_PARAMETERS),
     body: { kind: 'bytes', schema: 'LoadRequest', description: 'The load request.' },
     answers: {
-      200: { description: 'The load; status is failed when it cannot be calculated.', schema: 'Load' },
+      200: { description: 'The load; status is failed when it cannot be calculated.', schema: 'BuiltLoad' },
       ...BUILD_ERRORS,
     },
-    handle: async ({ query, body, caller, warnings, signal, log }) => {
-      const built = await builder.build({
+    handle: async ({ query, body, caller, warnings, signal, log, requestId }) => {
+      const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
+      const wish = {
         body,
         caller,
         userId: query.userId ?? null,
         isShared: query.loadShared,
-        isAsynchronous: query.multiProcessed,
         hasStoredCargoes: query.cargoDetailLoadedFromDatabase,
         hasStoredContainers: query.containerDetailLoadedFromDatabase,
         options: {
           uom: query.UOM ?? 'UnitEnglish',
           output: outputOptions(query),
           maxRunTimeSeconds,
-          warnings: [...warnings, ...notYetApplied(query, BUILD_PARAMETERS, NOT_BUILT), ...outputWarnings(query)],
+          warnings: [...warnings, ...outputWarnings(query)],
           isSaved: query.loadSaved,
         },
-        signal,
-        log,
-      });
+      } as const;
+      if (query.multiProcessed) return { body: await queuer.queue({ ...wish, webhookUrl, requestId, log }) };
+      const ignored = webhookUrl === '' ? [] : [WEBHOOK_IGNORED];
+      const options = { ...wish.options, warnings: [...wish.options.warnings, ...ignored] };
+      const built = await builder.build({ ...wish, options, signal, log });
       return { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
     },
   });

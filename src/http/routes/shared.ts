@@ -1,7 +1,19 @@
 /** What many routes declare alike. */
 import { Type } from 'typebox';
+import { LARGEST_PAGE } from '../../service/archive.js';
 
 export const NO_PARAMETERS = Type.Object({});
+
+/** Of a list that is read page by page. */
+export const PAGE_PARAMETERS = Type.Object({
+  limit: Type.Integer({ default: 10, minimum: 1, description: `Most items of a page; at most ${LARGEST_PAGE}.` }),
+  createdAt: Type.Optional(
+    Type.String({
+      description: 'A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on.',
+    }),
+  ),
+  cursor: Type.Optional(Type.String({ description: '`next` of the page before.' })),
+});
 
 export function errorAnswer(description: string) {
   return { description, schema: 'Error' } as const;

@@ -1,5 +1,6 @@
 /** Mass loads from a spreadsheet, and the workbook to start from. */
 import { Type } from 'typebox';
+import { ServiceFailure } from '../../service/failures.js';
 import type { Services } from '../../service/services.js';
 import { XLSX_TYPE } from '../media-types.js';
 import { notYetApplied, OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
@@ -43,13 +44,15 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
         },
         ...BUILD_ERRORS,
       },
-      handle: async ({ query, body, caller, warnings, signal, log }) => ({
-        body: await massLoads.build({
+      handle: async ({ query, body, caller, warnings, signal, log }) => {
+        if (query.multiProcessed) {
+          throw new ServiceFailure('NotBuilt', 'multiProcessed=true is not built yet here; send the file without it.');
+        }
+        const built = await massLoads.build({
           files: body.files,
           caller,
           userId: query.userId ?? null,
           isShared: query.loadShared,
-          isAsynchronous: query.multiProcessed,
           options: {
             uom: query.UOM ?? 'UnitEnglish',
             output: outputOptions(query),
@@ -59,8 +62,9 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
           },
           signal,
           log,
-        }),
-      }),
+        });
+        return { body: built };
+      },
     }),
     route({
       method: 'GET',

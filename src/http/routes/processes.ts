@@ -1,0 +1,85 @@
+/** Work in the background, as processes of the user whose load it will be. */
+import { Readable } from 'node:stream';
+import { Type } from 'typebox';
+import { processEvents } from '../../service/background/process-events.js';
+import { processView } from '../../service/background/process-view.js';
+import type { Services } from '../../service/services.js';
+import { EVENTS_TYPE } from '../media-types.js';
+import { type Route, route } from '../route.js';
+import { COMMON_ERRORS, NO_PARAMETERS, PAGE_PARAMETERS } from './shared.js';
+
+const COMMON = { tag: 'Processes', auth: 'key', body: null } as const;
+
+const params = Type.Object({ processId: Type.String({ minLength: 1, description: 'Of the document of an answer.' }) });
+
+export function processRoutes({ background }: Services): readonly Route[] {
+  return [
+    route({
+      ...COMMON,
+      method: 'GET',
+      path: '/Processes',
+      operationId: 'listProcesses',
+      summary: "The caller's processes, newest first; ended ones are kept for 7 days.",
+      params: NO_PARAMETERS,
+      query: PAGE_PARAMETERS,
+      answers: { 200: { description: 'The processes.', schema: 'ProcessList' }, ...COMMON_ERRORS },
+      handle: async ({ caller, query, warnings }) => {
+        const { items, next } = await background.list(caller.user, query);
+        const shown = items.map(processView);
+        return { body: { status: 'succeed', message: 'OK', count: shown.length, items: shown, next, warnings } };
+      },
+    }),
+    route({
+      ...COMMON,
+      method: 'GET',
+      path: '/Processes/{processId}',
+      operationId: 'getProcess',
+      summary: 'One process; with its Load once it has one.',
+      params,
+      query: NO_PARAMETERS,
+      answers: { 200: { description: 'The process.', schema: 'ProcessWithLoad' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params: { processId } }) => {
+        const job = await background.get(caller.user, processId);
+        const load = await background.answer(job);
+        const view = JSON.stringify(processView(job));
+        if (!load) return { body: Buffer.from(view) };
+        return { body: Buffer.concat([Buffer.from(`${view.slice(0, -1)},"load":`), load, Buffer.from('}')]) };
+      },
+    }),
+    route({
+      ...COMMON,
+      method: 'DELETE',
+      path: '/Processes/{processId}',
+      operationId: 'cancelProcess',
+      summary: 'Cancels a process that waits or runs; one that has ended stays as it is.',
+      params,
+      query: NO_PARAMETERS,
+      answers: { 200: { description: 'The process as it is now.', schema: 'Process' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params: { processId } }) => ({
+        body: processView(await background.cancel(caller.user, processId)),
+      }),
+    }),
+    route({
+      ...COMMON,
+      method: 'GET',
+      path: '/Processes/{processId}/Events',
+      operationId: 'watchProcess',
+      summary: 'The process as server-sent events: whenever it changes, until it has ended.',
+      params,
+      query: NO_PARAMETERS,
+      answers: {
+        200: {
+          description: 'Events whose data is the process; a comment every 15 s keeps the connection open.',
+          types: [EVENTS_TYPE],
+        },
+        ...COMMON_ERRORS,
+      },
+      handle: async ({ caller, params: { processId }, lastEventId, signal }) => {
+        await background.get(caller.user, processId);
+        const look = async () => processView(await background.get(caller.user, processId));
+        const begin = async () => Readable.from(processEvents({ look, lastEventId, signal }));
+        return { type: EVENTS_TYPE, body: begin };
+      },
+    }),
+  ];
+}

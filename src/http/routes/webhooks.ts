@@ -1,0 +1,44 @@
+/** What was sent to listeners, and sending it again. */
+import { Type } from 'typebox';
+import type { Services } from '../../service/services.js';
+import type { Delivery } from '../../store/index.js';
+import { shownUrl } from '../../webhook/shown-url.js';
+import { type Route, route } from '../route.js';
+import { COMMON_ERRORS, NO_PARAMETERS, PAGE_PARAMETERS } from './shared.js';
+
+const COMMON = { tag: 'Webhooks', auth: 'key', body: null } as const;
+
+export function webhookRoutes({ background }: Services): readonly Route[] {
+  return [
+    route({
+      ...COMMON,
+      method: 'GET',
+      path: '/Webhooks/Deliveries',
+      operationId: 'listDeliveries',
+      summary: "The caller's webhooks and the attempts to deliver them, newest first; kept for 7 days.",
+      params: NO_PARAMETERS,
+      query: PAGE_PARAMETERS,
+      answers: { 200: { description: 'The deliveries.', schema: 'DeliveryList' }, ...COMMON_ERRORS },
+      handle: async ({ caller, query, warnings }) => {
+        const { items, next } = await background.listDeliveries(caller.user, query);
+        const shown = items.map(shownDelivery);
+        return { body: { status: 'succeed', message: 'OK', count: shown.length, items: shown, next, warnings } };
+      },
+    }),
+    route({
+      ...COMMON,
+      method: 'POST',
+      path: '/Webhooks/Deliveries/{id}/Retry',
+      operationId: 'retryDelivery',
+      summary: 'Sends a webhook again, now; when it fails, the waits begin anew.',
+      params: Type.Object({ id: Type.String({ minLength: 1, description: 'The webhook-id.' }) }),
+      query: NO_PARAMETERS,
+      answers: { 200: { description: 'The delivery, due now.', schema: 'Delivery' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params }) => ({ body: shownDelivery(await background.resend(caller.user, params.id)) }),
+    }),
+  ];
+}
+
+function shownDelivery({ id, jobId, url, state, attempts, nextAt }: Delivery) {
+  return { id, processId: jobId, url: shownUrl(url), state, attempts, nextAt };
+}

@@ -1,0 +1,108 @@
+/** The moving parts behind background work, put together: who hands out jobs, who runs them, who sends webhooks. */
+import type { Logger } from 'pino';
+import { ENGINE_VERSION } from '../../calculation/version.js';
+import type { JobQueue, JobSource } from '../../jobs/port.js';
+import { RedisQueue } from '../../jobs/redis-queue.js';
+import { StoreQueue } from '../../jobs/store-queue.js';
+import { type Job, type Store, StoreUnavailable } from '../../store/index.js';
+import { AddressGuard } from '../../webhook/guard.js';
+import { WebhookSender } from '../../webhook/sender.js';
+import type { Accounts } from '../accounts.js';
+import { Background } from './background.js';
+import type { JobKind } from './job-kind.js';
+import { Outbox } from './outbox.js';
+import { JobRunner } from './runner.js';
+
+/** How patient the parts are with each other, milliseconds. */
+interface Pace {
+  /** A job whose holder is silent for so long is taken up by another. */
+  readonly lease: number;
+  /** Between two looks for what another process may have stored. */
+  readonly poll: number;
+}
+
+/** One machine, no network: whoever is silent for seconds is dead. */
+const LOCAL_PACE: Pace = { lease: 7_000, poll: 1_000 };
+const NETWORK_PACE: Pace = { lease: 25_000, poll: 2_000 };
+
+export interface MachinerySettings {
+  readonly mongodbUrl: string | null;
+  /** Null: the store hands out its jobs. */
+  readonly redisUrl: string | null;
+  /** Jobs that may wait. */
+  readonly jobsLimit: number;
+  readonly webhookAllow: readonly string[];
+}
+
+export interface MachineryParts {
+  readonly store: Store;
+  readonly accounts: Accounts;
+  readonly kinds: readonly JobKind[];
+  readonly settings: MachinerySettings;
+  readonly log: Logger;
+}
+
+export interface Machinery {
+  readonly background: Background;
+  /** Sends webhooks, and works on so many jobs at once; 0: on none. */
+  start(jobsAtOnce: number): void;
+  /** Takes no more; what runs has so long to end, and is given back then. */
+  stop(graceMilliseconds: number): Promise<void>;
+}
+
+const SWEEP_MILLISECONDS = 10 * 60 * 1000;
+
+export function createMachinery({ store, accounts, kinds, settings, log }: MachineryParts): Machinery {
+  const pace = settings.mongodbUrl === null ? LOCAL_PACE : NETWORK_PACE;
+  const guard = new AddressGuard(settings.webhookAllow);
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'the queue of jobs is in trouble');
+  const source = sourceOf(store, pace.lease);
+  const queue: JobQueue<Job> =
+    settings.redisUrl === null
+      ? new StoreQueue(source, pace.poll, onTrouble)
+      : new RedisQueue(settings.redisUrl, source, onTrouble);
+  const sender = new WebhookSender({ guard, userAgent: `Stowage/${ENGINE_VERSION}` });
+  const outbox = new Outbox({ store, accounts, sender, pollMilliseconds: pace.poll, log });
+  const runner = new JobRunner({ store, kinds, leaseMilliseconds: pace.lease, log, onDelivery: outbox.wake });
+  const onCancelled = (id: string) => runner.drop(id);
+  const background = new Background({
+    ...{ store, queue, guard, log, onCancelled, limit: settings.jobsLimit },
+    onDelivery: outbox.wake,
+  });
+  const sweeping = setInterval(() => void sweep(store, log), SWEEP_MILLISECONDS).unref();
+  return {
+    background,
+    start(jobsAtOnce) {
+      outbox.start();
+      if (jobsAtOnce > 0) queue.start((job) => runner.run(job), jobsAtOnce);
+    },
+    async stop(graceMilliseconds) {
+      clearInterval(sweeping);
+      const grace = setTimeout(() => runner.cut(), graceMilliseconds);
+      await queue.stop();
+      clearTimeout(grace);
+      await outbox.stop();
+    },
+  };
+}
+
+/** The store's jobs, each held for as long as the lease. */
+function sourceOf({ jobs }: Store, leaseMilliseconds: number): JobSource<Job> {
+  const now = () => new Date().toISOString();
+  const leaseUntil = () => new Date(Date.now() + leaseMilliseconds).toISOString();
+  return {
+    takeNext: () => jobs.takeNext(now(), leaseUntil()),
+    take: (id) => jobs.take(id, now(), leaseUntil()),
+    waiting: (limit) => jobs.waiting(now(), limit),
+  };
+}
+
+async function sweep({ jobs, deliveries }: Store, log: Logger): Promise<void> {
+  const now = new Date().toISOString();
+  try {
+    while ((await jobs.sweep(now)) > 0);
+    while ((await deliveries.sweep(now)) > 0);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'what has expired cannot be swept');
+  }
+}

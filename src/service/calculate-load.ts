@@ -1,0 +1,207 @@
+/**
+ * A load request becomes a load that can be saved: first everything that it takes from its moment is gathered (whose it
+ * is, the settings of the account, the stored records), then it is calculated, at once or as a job.
+ */
+import type { Logger } from 'pino';
+import { type CalculationPool, QueueIsFull, type Waiting } from '../calculation/node/pool.js';
+import type { CalculateAnswer, Timings, UnreadableBody } from '../calculation/node/tasks.js';
+import type { BuildOptions } from '../calculation/options.js';
+import type { Warning } from '../calculation/types.js';
+import type { SavedLoad, Store } from '../store/index.js';
+import type { SettingsKeeper } from './account-settings.js';
+import { reportedFault } from './calculation-fault.js';
+import type { Caller, Callers } from './caller.js';
+import { ServiceFailure } from './failures.js';
+import { storedCargoes, storedContainers } from './stored-records.js';
+
+/** A load request as it was sent. */
+export interface LoadWish {
+  /** Raw, unparsed. */
+  readonly body: Uint8Array;
+  readonly caller: Caller;
+  /** Whose load it will be; null: the caller's. */
+  readonly userId: string | null;
+  readonly isShared: boolean;
+  /** It comes from an upload. */
+  readonly isAutoSaved?: boolean;
+  /** Details of cargoes come from the master data. */
+  readonly hasStoredCargoes: boolean;
+  readonly hasStoredContainers: boolean;
+  readonly options: BuildOptions;
+}
+
+/** With all that it needs of its moment. Apart from the body plain data. */
+export interface PreparedLoad {
+  readonly body: Uint8Array;
+  /** E-mail, lower case. */
+  readonly owner: string;
+  readonly company: string;
+  readonly isShared: boolean;
+  readonly isAutoSaved: boolean;
+  readonly options: BuildOptions;
+}
+
+export interface LoadResult {
+  readonly status: 'succeed' | 'failed';
+  /** The Load as JSON, without `document`. */
+  readonly response: Uint8Array;
+  /** Null: nothing is to be saved. */
+  readonly load: SavedLoad | null;
+  readonly timings: Timings;
+}
+
+export interface LoadWork extends Waiting {
+  readonly log: Logger;
+  /** Of the job; empty when it is none. */
+  readonly processId: string;
+}
+
+export type CheckedLoad =
+  /** A Load of status failed, as JSON. */
+  | { readonly kind: 'failed'; readonly response: Uint8Array }
+  | { readonly kind: 'sound'; readonly title: string; readonly warnings: readonly Warning[] };
+
+export class LoadCalculator {
+  constructor(
+    private readonly pool: Pick<CalculationPool, 'admit' | 'calculate' | 'check' | 'namesToLookUp'>,
+    private readonly records: Store['records'],
+    private readonly callers: Callers,
+    private readonly settings: Pick<SettingsKeeper, 'read'>,
+  ) {}
+
+  /** @throws ServiceFailure UnknownUser, StoreUnavailable */
+  async prepare(wish: LoadWish): Promise<PreparedLoad> {
+    const { body, caller, isShared, isAutoSaved = false, options } = wish;
+    const owner = await this.#ownerOf(wish);
+    // The settings of whoever asks count, for whomever the load is.
+    const [records, account] = await Promise.all([this.#recordsFor(wish), this.settings.read(caller.user)]);
+    return {
+      body,
+      owner,
+      company: caller.company,
+      isShared,
+      isAutoSaved,
+      options: { ...options, ...records, account },
+    };
+  }
+
+  /** What is wrong with it, without calculating it. @throws ServiceFailure MalformedJson, BodyNotAnObject */
+  async check({ body, options }: PreparedLoad): Promise<CheckedLoad> {
+    const answer = await this.pool.check({ body, options });
+    if (answer.kind === 'malformed' || answer.kind === 'notAnObject') throw unreadable(answer);
+    return answer;
+  }
+
+  /** @throws ServiceFailure: MalformedJson, BodyNotAnObject, Cancelled, or InternalError, which is logged */
+  async calculate(prepared: PreparedLoad, work: LoadWork): Promise<LoadResult> {
+    const { body, options } = prepared;
+    const answer = await this.#answerTo(prepared, work);
+    switch (answer.kind) {
+      case 'malformed':
+      case 'notAnObject':
+        throw unreadable(answer);
+      case 'cancelled':
+        throw cancelled();
+      case 'fault':
+        throw await reportedFault(body, options, answer.fault, work.log);
+      case 'failed':
+        return { status: 'failed', response: answer.response, load: null, timings: answer.timings };
+      case 'calculated':
+        if (work.signal.aborted) throw cancelled();
+        return {
+          status: 'succeed',
+          response: answer.response,
+          load: toSave(prepared, answer, work),
+          timings: answer.timings,
+        };
+    }
+  }
+
+  /**
+   * Does work for which somebody waits, with a place among the calculations.
+   * @throws ServiceFailure QueueFull at once, before the body goes anywhere
+   */
+  async admitted<T>(work: () => Promise<T>): Promise<T> {
+    const leave = this.#admit();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  #admit(): () => void {
+    try {
+      return this.pool.admit();
+    } catch (error) {
+      if (!(error instanceof QueueIsFull)) throw error;
+      throw new ServiceFailure('QueueFull', 'Too many calculations are waiting. Try again in a moment.');
+    }
+  }
+
+  async #ownerOf({ caller, userId }: LoadWish): Promise<string> {
+    const owner = userId?.trim().toLowerCase() ?? caller.user;
+    if (owner === caller.user) return owner;
+    if (caller.isAdmin && (await this.callers.isUserOf(caller.company, owner))) return owner;
+    throw new ServiceFailure('UnknownUser', `The user ${owner} is unknown, or this key may not act for that user.`);
+  }
+
+  async #recordsFor({ hasStoredCargoes, hasStoredContainers, body, caller }: LoadWish): Promise<Partial<BuildOptions>> {
+    if (!hasStoredCargoes && !hasStoredContainers) return {};
+    const names = await this.pool.namesToLookUp(body);
+    const [cargoes, containers] = await Promise.all([
+      hasStoredCargoes ? storedCargoes(this.records, caller.company, names) : undefined,
+      hasStoredContainers ? storedContainers(this.records, caller.company, names) : undefined,
+    ]);
+    return { storedCargoes: cargoes, storedContainers: containers };
+  }
+
+  async #answerTo({ body, options }: PreparedLoad, { signal, onProgress, log }: LoadWork): Promise<CalculateAnswer> {
+    try {
+      return await this.pool.calculate(body, options, { signal, onProgress });
+    } catch (error) {
+      // The thread itself ended, of lack of memory for instance.
+      const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      throw await reportedFault(body, options, { name, message, stack, details: null }, log);
+    }
+  }
+}
+
+function toSave(
+  { owner, company, isShared, isAutoSaved }: PreparedLoad,
+  answer: Extract<CalculateAnswer, { kind: 'calculated' }>,
+  { processId }: LoadWork,
+): SavedLoad | null {
+  if (!answer.stored) return null;
+  const now = new Date().toISOString();
+  const head = {
+    owner,
+    company,
+    title: answer.title,
+    isShared,
+    isAutoSaved,
+    processId,
+    calculationTimeInSeconds: secondsOf(answer.timings),
+    containerType: answer.containerType,
+    calculationType: answer.calculationType,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { head, body: answer.stored };
+}
+
+/** What the calculation itself took, without the time that it waited for a thread. */
+function secondsOf({ validate, search, verify, render }: Timings): number {
+  return Math.round((validate + search + verify + render) / 1000);
+}
+
+function unreadable(answer: UnreadableBody): ServiceFailure {
+  if (answer.kind === 'malformed') {
+    return new ServiceFailure('MalformedJson', `The body is not valid JSON: ${answer.message}`);
+  }
+  return new ServiceFailure('BodyNotAnObject', `The body must be a JSON object, not ${answer.sent}.`);
+}
+
+function cancelled(): ServiceFailure {
+  return new ServiceFailure('Cancelled', 'The calculation was cancelled before it ended; nothing was saved.');
+}
