@@ -9,19 +9,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Db, MongoClient } from 'mongodb';
 import { openEmbeddedStore } from '../src/store/embedded/open.js';
-import type { LoadHead, MasterRecord, Store } from '../src/store/index.js';
+import type { Store } from '../src/store/index.js';
 import { openMongoStore } from '../src/store/mongo/open.js';
 import { smallRequest } from '../test/support/requests.js';
 import { callService, postInit } from '../test/support/running-service.js';
 import { startMongod } from '../test/support/servers.js';
 import { startProcess } from '../test/support/service-process.js';
 import { writeResults } from './results.js';
+import { COMPANY, cargoOf, day, headOf, OWNERS, seedLoads, seedRecords } from './store-seed.js';
 import { printTable } from './table.js';
 
-const COMPANY = 'acme';
-const OWNERS = ['ann@acme.test', 'bob@acme.test'];
-const SEEDED_AT_ONCE = 2_000;
-const SAVES_AT_ONCE = 50;
 const REPEATS = 200;
 const KEY = 'key-of-the-benchmark';
 
@@ -249,61 +246,6 @@ function operations(store: Store, size: Size, body: Uint8Array): [string, Action
     ['save a load', (n) => store.loads.save({ head: headOf(record(n) % size.loads), body }).then(() => 1)],
     ['save a record', (n) => store.records.save([cargoOf(record(n))]).then((saved) => saved.length)],
   ];
-}
-
-async function seedRecords(store: Store, count: number): Promise<void> {
-  for (let first = 0; first < count; first += SEEDED_AT_ONCE) {
-    const length = Math.min(SEEDED_AT_ONCE, count - first);
-    await store.records.save(Array.from({ length }, (_, n) => cargoOf(first + n)));
-  }
-}
-
-async function seedLoads(store: Store, count: number, body: Uint8Array): Promise<void> {
-  for (let first = 0; first < count; first += SAVES_AT_ONCE) {
-    const length = Math.min(SAVES_AT_ONCE, count - first);
-    await Promise.all(Array.from({ length }, (_, n) => store.loads.save({ head: headOf(first + n), body })));
-  }
-}
-
-const KINDS = ['Carton', 'Crate', 'Drum', 'Pallet cage', 'Steel coil', 'Sack'];
-const STUFF = ['steel bolts', 'paper', 'rice', 'engine parts', 'tiles', 'wine', 'batteries', 'textiles'];
-const GROUPS = ['North', 'South', 'East', 'West', 'Harbour'];
-
-function cargoOf(n: number): MasterRecord {
-  const name = `${KINDS[n % KINDS.length]} ${STUFF[(n * 31) % STUFF.length]} SKU-${String(n).padStart(6, '0')}`;
-  const fields = { style: 'Shipcase', name, length: 10 + (n % 50), width: 20, height: 15, weight: 4, qty: 1 };
-  const searched = { alias: `EAN-${(n * 7919) % 1_000_003}`, alias2: `customer ${n % 977}`, groupName: GROUPS[n % 5] };
-  const createdAt = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
-  return {
-    company: COMPANY,
-    kind: 'Cargo',
-    name,
-    uom: 'UnitEnglish',
-    fields: { ...fields, ...searched },
-    createdAt,
-    updatedAt: createdAt,
-  };
-}
-
-function headOf(n: number): LoadHead {
-  const createdAt = new Date(Date.UTC(2026, 0, 1) + n * 600_000).toISOString();
-  return {
-    owner: OWNERS[n % 2]!,
-    company: COMPANY,
-    title: `Order ${STUFF[n % STUFF.length]} week ${n % 53} #${n}`,
-    isShared: n % 3 === 0,
-    isAutoSaved: false,
-    processId: '',
-    calculationTimeInSeconds: 1,
-    containerType: 'Truck',
-    calculationType: 'MixLoad',
-    createdAt,
-    updatedAt: createdAt,
-  };
-}
-
-function day(n: number): string {
-  return new Date(Date.UTC(2026, 0, 1 + n)).toISOString();
 }
 
 function seconds(milliseconds: number): string {
