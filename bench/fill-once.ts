@@ -3,6 +3,7 @@ import { volumeOf } from '../src/domain/geometry.js';
 import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
+import { inOrder } from '../src/planning/finishing/loading-order/in-order.js';
 import { faultOf } from './check.js';
 
 export interface Fill {
@@ -23,7 +24,8 @@ export function fillOnce(engine: Engine, problem: LoadProblem, effort: number): 
   const result = filler.fill({ values: null, counts, effort, seed: problem.rules.seed });
   const { user, system } = process.cpuUsage(before);
   const plan: LoadPlan = {
-    containers: [{ container: 0, arrangements: result.arrangements }],
+    // As planning would put it in order.
+    containers: [{ container: 0, arrangements: inOrder(problem, 0, result.arrangements).arrangements ?? [] }],
     unloaded: counts.flatMap((count, cargo) => {
       const quantity = count - result.loaded[cargo]!;
       return quantity === 0 ? [] : [{ cargo, quantity, reason: 'NoContainerLeft' as const, detail: '' }];

@@ -82,6 +82,8 @@ function halvesFilledAgain(engine: Engine, settings: Partial<RequestSettings>, r
 
 function rulesHold(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {
   const counts: Record<Ending, number> = { sound: 0, rejected: 0, trap: 0, hang: 0 };
+  /** Containers that could not be loaded whole in any order, and the pieces that this cost. */
+  const takenOut = { containers: 0, pieces: 0 };
   const faults: { run: number; ending: Ending; message: string }[] = [];
   const reasons = new Map<string, number>();
   let loadable = 0;
@@ -91,7 +93,10 @@ function rulesHold(engine: Engine, settings: Partial<RequestSettings>, runs: num
   let index = -1;
   for (const problem of problems(settings, runs, seed)) {
     index++;
-    const { ending, message, plan, ms } = judged(engine, problem);
+    const { ending, message, plan, ms } = judged(engine, problem, (pieces) => {
+      takenOut.containers++;
+      takenOut.pieces += pieces;
+    });
     counts[ending]++;
     longest = Math.max(longest, ms);
     if (ending !== 'sound' && faults.length < MOST_LISTED) faults.push({ run: index, ending, message });
@@ -116,9 +121,10 @@ function rulesHold(engine: Engine, settings: Partial<RequestSettings>, runs: num
   );
   for (const { run, ending, message } of faults) console.log(`request ${run}: ${ending}: ${message}`);
   const byReason = Object.fromEntries([...reasons].sort(([, a], [, b]) => b - a));
+  console.log(`without an order of loading: ${takenOut.containers} containers, ${takenOut.pieces} pieces taken out`);
   console.log(`reasons of unloaded rows: ${JSON.stringify(byReason)}`);
   console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
-  return { runs, ...counts, loadable, loaded, percent, longestMsCpu: longest, reasons: byReason, faults };
+  return { runs, ...counts, takenOut, loadable, loaded, percent, longestMsCpu: longest, reasons: byReason, faults };
 }
 
 function againstPlainLoader(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {
@@ -161,11 +167,12 @@ function* problems(settings: Partial<RequestSettings>, runs: number, seed: numbe
 function judged(
   engine: Engine,
   problem: LoadProblem,
+  onTakenOut: (pieces: number) => void,
 ): { ending: Ending; message: string; plan: LoadPlan | null; ms: number } {
   const begin = process.cpuUsage();
   const spent = () => (process.cpuUsage(begin).user + process.cpuUsage(begin).system) / 1000;
   try {
-    const plan = planLoad(problem, { engine });
+    const plan = planLoad(problem, { engine }, { onTakenOut });
     const ms = spent();
     const [fault] = verify(problem, plan).faults;
     if (fault !== undefined) return { ending: 'rejected', message: `${fault.rule}: ${fault.message}`, plan, ms };

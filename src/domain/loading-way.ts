@@ -9,12 +9,11 @@
  */
 import type { Axis, Body } from './bodies.js';
 import { centreOf, highOf, isLyingRoll, lowOf } from './bodies.js';
-import type { ContainerType } from './words.js';
+import type { Container } from './problem.js';
 
 export type Way = 'fromDoor' | 'fromAbove';
 
-/** @param vehicleType in the spelling of the interface */
-export function wayInto(containerType: ContainerType, vehicleType: string): Way {
+export function wayInto({ containerType, vehicleType }: Pick<Container, 'containerType' | 'vehicleType'>): Way {
   const isOpen = vehicleType === 'OpenTop' || vehicleType === 'FlatRack';
   return isOpen || containerType === 'Pallet' || containerType === 'Carton' ? 'fromAbove' : 'fromDoor';
 }

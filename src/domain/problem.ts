@@ -19,6 +19,7 @@ import type {
   StackingRule,
   Style,
   Uom,
+  VehicleType,
 } from './words.js';
 
 export interface LoadProblem {
@@ -89,6 +90,7 @@ export interface Cargo {
 
 export interface Container {
   readonly containerType: ContainerType;
+  readonly vehicleType: VehicleType | null;
   readonly name: string;
   /** How many there are; 0 is as many as needed. */
   readonly quantity: number;

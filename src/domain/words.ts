@@ -6,6 +6,8 @@ export type Style = 'Shipcase' | 'Palletload' | 'Roll';
 
 export type ContainerType = 'Carton' | 'Pallet' | 'SeaVan' | 'Truck' | 'ULD';
 
+export type VehicleType = 'Dry' | 'OpenTop' | 'FlatRack' | 'Refrigerated';
+
 export type CalculationType = 'MixLoad' | 'SetLoad' | 'SetLoadByVolume' | 'UnitLoad' | 'MultipleSetLoad';
 
 export type AlgorithmType = 'Optimization' | 'MaxVolumeFirst' | 'Interlocked';

@@ -19,6 +19,7 @@ import type { PlanHooks } from './filling/hooks.js';
 import { Session } from './filling/session.js';
 import type { Solvers } from './filling/solvers.js';
 import { interlocked } from './finishing/interlock.js';
+import { loadsInOrder } from './finishing/loading-order/loads-in-order.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
 import { compare, isBetter, type Score } from './goals/compare.js';
@@ -74,9 +75,10 @@ export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHook
     problem.rules.algorithmType === 'MaxVolumeFirst'
       ? incumbent.draft
       : finished(session, COMPACTING_SHARE * (rounds.at(-1) ?? 0));
+  const inOrder = loadsInOrder(problem, lots, best, hooks.onTakenOut);
   return {
-    containers: unfold(best),
-    unloaded: unloadedOf(problem, lots, best, meter.stopped),
+    containers: unfold(inOrder),
+    unloaded: unloadedOf(problem, lots, inOrder, meter.stopped),
     search: {
       nodes: meter.nodes,
       complete: !meter.stopped,

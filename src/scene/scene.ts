@@ -89,7 +89,7 @@ function roomOf(container: Container, record: Readonly<Record<string, unknown>>,
     isClosedIn: !isPallet,
     hasSides: !isPallet && !isFlat,
     hasRoof: !isPallet && !isFlat && vehicleType !== 'OpenTop' && containerType !== 'Carton',
-    way: wayInto(containerType, vehicleType),
+    way: wayInto(container),
     thickness: isPallet ? Number(record['palletThickness'] ?? 0) * scale : 0,
   };
 }

@@ -12,9 +12,9 @@ t.test('pieces that share faces only are apart', async (t) => {
 t.test('pieces that share a place overlap', async (t) => {
   const fault = { rule: 'overlap', cargo: 'cargo 2', at: [99, 0, 0] as const };
   rejects(t, 'one unit of length', problem, [at(0, 0, 0, 0), at(1, 99, 0, 0)], fault);
-  rejects(t, 'one inside the other', problem, [at(1, 0, 0, 0), at(0, 0, 0, 0)], {
+  rejects(t, 'one inside the other', problem, [at(0, 0, 0, 0), at(1, 0, 0, 0)], {
     rule: 'overlap',
-    cargo: 'cargo 1',
+    cargo: 'cargo 2',
     at: [0, 0, 0],
   });
   rejects(t, 'a piece twice', problem, [at(0, 0, 0, 0), at(0, 0, 0, 0)], {

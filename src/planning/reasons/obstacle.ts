@@ -5,9 +5,10 @@ import { type Arrangement, type Placement, piecesIn } from '../../domain/plan.js
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import type { Piece } from '../../rules/geometry/piece.js';
-import { ContainerLoad, Report, RULES } from '../../rules/index.js';
+import { ContainerLoad, Report } from '../../rules/index.js';
 import type { Rule } from '../../rules/rule.js';
 import { limitedVolume, weightCapacity } from '../bounds/capacity.js';
+import { RULES_IN_ANY_ORDER } from '../filling/every-rule.js';
 import { freePlaces } from './free-places.js';
 import { nestedPlaces } from './nested-places.js';
 import { figure, lengthUnit, weightUnit } from './sentences.js';
@@ -41,7 +42,7 @@ export class Inquiry {
 
   constructor(problem: LoadProblem) {
     this.problem = problem;
-    this.rules = RULES.filter((rule) => rule.isUsed(problem));
+    this.rules = RULES_IN_ANY_ORDER.filter((rule) => rule.isUsed(problem));
     this.ranks = loadingRanks(problem);
   }
 }

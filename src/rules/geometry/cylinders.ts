@@ -16,6 +16,14 @@ export function shapesMeet(a: Piece, b: Piece): boolean {
   return true;
 }
 
+/** Whether a line parallel to an axis meets the insides of both: rolls with that axis are circles, all else rectangles. */
+export function shareWay(a: Piece, b: Piece, way: Axis): boolean {
+  if (a.axis === way && b.axis === way) return parallelRollsMeet(a, b, way);
+  if (a.axis === way) return rollMeetsCuboid(a, b, way);
+  if (b.axis === way) return rollMeetsCuboid(b, a, way);
+  return acrossOf(way).every((side) => low(a, side) < high(b, side) && low(b, side) < high(a, side));
+}
+
 /** Two circles, seen along the common axis. */
 function parallelRollsMeet(a: Piece, b: Piece, axis: Axis): boolean {
   const [u, v] = acrossOf(axis);

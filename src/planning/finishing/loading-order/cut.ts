@@ -1,0 +1,61 @@
+/** Arrangements cut into smaller ones where only that lets an order be found, and put together again afterwards. */
+import { orientedSize, type Size } from '../../../domain/geometry.js';
+import type { Arrangement } from '../../../domain/plan.js';
+import type { LoadProblem } from '../../../domain/problem.js';
+import { type Element, partOf } from './elements.js';
+
+/** Layers first, then walls, then columns. */
+const SIDES: readonly (keyof Size)[] = ['height', 'length', 'width'];
+
+const AXES = { length: 'x', width: 'y', height: 'z' } as const;
+
+/** In slices of one piece along the first side that has more; itself alone where it is one piece or a run of rolls. */
+export function cut(problem: LoadProblem, element: Element): Element[] {
+  const [part, ...others] = element.parts;
+  const arrangement = part!.arrangement;
+  const side = SIDES.find((one) => arrangement.counts[one] > 1);
+  if (others.length > 0 || side === undefined) return [element];
+  const step = sizeOf(problem, arrangement)[side];
+  const axis = AXES[side];
+  return Array.from({ length: arrangement.counts[side] }, (_, slice) => {
+    const position = { ...arrangement.position, [axis]: arrangement.position[axis] + slice * step };
+    const piece = { ...arrangement, position, counts: { ...arrangement.counts, [side]: 1 } };
+    return { ...element, parts: [partOf(problem, piece)] };
+  });
+}
+
+/** Slices of one arrangement that follow each other and lie against each other become one again. */
+export function joined(problem: LoadProblem, elements: readonly Element[]): Arrangement[] {
+  const merged: { origin: number; arrangement: Arrangement }[] = [];
+  for (const { origin, parts } of elements) {
+    for (const { arrangement } of parts) {
+      let next = arrangement;
+      for (let last = merged.at(-1); last?.origin === origin; last = merged.at(-1)) {
+        const whole = together(problem, last.arrangement, next);
+        if (whole === null) break;
+        merged.pop();
+        next = whole;
+      }
+      merged.push({ origin, arrangement: next });
+    }
+  }
+  return merged.map(({ arrangement }) => arrangement);
+}
+
+function together(problem: LoadProblem, a: Arrangement, b: Arrangement): Arrangement | null {
+  if (a.cargo !== b.cargo || a.orientation !== b.orientation) return null;
+  const size = sizeOf(problem, a);
+  for (const side of SIDES) {
+    const axis = AXES[side];
+    const isBeside =
+      SIDES.every((other) => other === side || a.counts[other] === b.counts[other]) &&
+      (['x', 'y', 'z'] as const).every((other) => other === axis || a.position[other] === b.position[other]) &&
+      b.position[axis] === a.position[axis] + a.counts[side] * size[side];
+    if (isBeside) return { ...a, counts: { ...a.counts, [side]: a.counts[side] + b.counts[side] } };
+  }
+  return null;
+}
+
+function sizeOf({ cargoes }: LoadProblem, { cargo, orientation }: Arrangement): Size {
+  return orientedSize(cargoes[cargo]!.size, orientation);
+}

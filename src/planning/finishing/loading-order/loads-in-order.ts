@@ -1,0 +1,88 @@
+/**
+ * Every load of a plan in an order in which it can be loaded. Where there is none, what is worth least of those that
+ * wait for each other is taken out, with all that rests on it, until there is one.
+ */
+import { type Arrangement, piecesIn } from '../../../domain/plan.js';
+import type { LoadProblem } from '../../../domain/problem.js';
+import type { Draft, DraftLoad } from '../../goals/draft.js';
+import { plainValues } from '../../goals/piece-values.js';
+import type { Lot } from '../../lots/lot.js';
+import { type Circle, inOrder } from './in-order.js';
+
+/**
+ * @param lots what stays behind whole when a part of it does
+ * @param onTakenOut told how many pieces were taken out of a load
+ */
+export function loadsInOrder(
+  problem: LoadProblem,
+  lots: readonly Lot[],
+  draft: Draft,
+  onTakenOut?: (pieces: number) => void,
+): Draft {
+  const left = [...draft.left];
+  const loads = draft.loads.map((load) => {
+    const ordered = loadInOrder(problem, lots, load);
+    let takenOut = 0;
+    for (const [cargo, count] of load.loaded.entries()) {
+      const missing = count - ordered.loaded[cargo]!;
+      left[cargo] = left[cargo]! + load.times * missing;
+      takenOut += missing;
+    }
+    if (takenOut > 0) onTakenOut?.(takenOut);
+    return ordered;
+  });
+  return { loads: loads.filter(({ arrangements }) => arrangements.length > 0), left };
+}
+
+function loadInOrder(problem: LoadProblem, lots: readonly Lot[], load: DraftLoad): DraftLoad {
+  let tried = load.arrangements;
+  for (;;) {
+    const { arrangements, circle } = inOrder(problem, load.container, tried);
+    if (arrangements !== null) return { ...load, arrangements, loaded: piecesOf(problem, arrangements) };
+    tried = withoutCheapest(problem, lots, circle);
+  }
+}
+
+function withoutCheapest(problem: LoadProblem, lots: readonly Lot[], circle: Circle): readonly Arrangement[] {
+  const values = plainValues(problem);
+  const worthOf = (places: ReadonlySet<number>) =>
+    [...places].reduce(
+      (sum, place) =>
+        circle.elements[place]!.parts.reduce(
+          (worth, { arrangement }) => worth + piecesIn(arrangement) * values[arrangement.cargo]!,
+          sum,
+        ),
+      0,
+    );
+  const [first, ...others] = circle.members.map((place) => {
+    const places = withWhatGoesToo(lots, circle, place);
+    return { places, worth: worthOf(places) };
+  });
+  const cheapest = others.reduce((least, one) => (one.worth < least.worth ? one : least), first!);
+  return circle.elements.flatMap(({ parts }, place) =>
+    cheapest.places.has(place) ? [] : parts.map(({ arrangement }) => arrangement),
+  );
+}
+
+/** What rests on the element, directly and through others, and the rest of the lots that this divides. */
+function withWhatGoesToo(lots: readonly Lot[], { elements, carried }: Circle, place: number): ReadonlySet<number> {
+  const found = new Set([place]);
+  for (const one of found) {
+    for (const other of carried[one]!) found.add(other);
+    const cargoes = new Set(elements[one]!.parts.map(({ arrangement }) => arrangement.cargo));
+    for (const lot of lots) {
+      if (!lot.places.some((cargo) => cargoes.has(cargo))) continue;
+      elements.forEach(({ parts }, other) => {
+        if (parts.some(({ arrangement }) => lot.places.includes(arrangement.cargo))) found.add(other);
+      });
+    }
+  }
+  return found;
+}
+
+/** Of each cargo. */
+function piecesOf({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]): number[] {
+  const pieces = cargoes.map(() => 0);
+  for (const arrangement of arrangements) pieces[arrangement.cargo]! += piecesIn(arrangement);
+  return pieces;
+}

@@ -1,0 +1,58 @@
+/**
+ * What must be loaded before what: seen from where cargo comes in, the far one before the near one that would stand in
+ * its way, and what carries before what is carried. Bounding boxes stand for rolls, and whatever lies within the depth
+ * that counts as support stands for what carries: on the safe side.
+ */
+import { overlaps } from '../../../domain/geometry.js';
+import type { Element, Part } from './elements.js';
+import { forEachPairSeen, type Sight } from './sweep.js';
+
+export interface Precedence {
+  /** By element: those that come after it. */
+  readonly after: readonly (readonly number[])[];
+  /** By element: those that rest on it. */
+  readonly carried: readonly (readonly number[])[];
+  /** By element: how many come before it. */
+  readonly before: readonly number[];
+}
+
+/**
+ * @param sight from where cargo comes in
+ * @param depth how far a top may lie below a base that it carries, scaled units
+ */
+export function precedenceOf(elements: readonly Element[], sight: Sight, depth: number): Precedence {
+  const parts = elements.flatMap((element) => element.parts);
+  const owners = elements.flatMap((element, place) => element.parts.map(() => place));
+  const cuboids = parts.map((part) => part.cuboid);
+  const after = elements.map(() => new Set<number>());
+  const carried = elements.map(() => new Set<number>());
+
+  forEachPairSeen(cuboids, sight, (near, far) => {
+    const [first, second] = [owners[far]!, owners[near]!];
+    // Interlocked rolls of two ranks stand in the order of those.
+    const isFree = overlaps(cuboids[near]!, cuboids[far]!) || isRolledOver(parts[far]!, parts[near]!);
+    if (first !== second && !isFree) after[first]!.add(second);
+    return parts[far]!.axis === null && parts[near]!.axis === null;
+  });
+  forEachPairSeen(cuboids, 'z', (upper, lower) => {
+    const gap = cuboids[upper]!.z1 - cuboids[lower]!.z2;
+    if (gap < 0) return false;
+    if (gap > depth) return true;
+    const [first, second] = [owners[lower]!, owners[upper]!];
+    if (first !== second) {
+      after[first]!.add(second);
+      carried[first]!.add(second);
+    }
+    return true;
+  });
+
+  const before = elements.map(() => 0);
+  for (const ones of after) for (const one of ones) before[one]!++;
+  return { after: after.map((ones) => [...ones]), carried: carried.map((ones) => [...ones]), before };
+}
+
+/** A lying roll is rolled over parallel ones whose axis is lower. */
+function isRolledOver(far: Part, near: Part): boolean {
+  if (far.axis === null || far.axis === 'z' || far.axis !== near.axis) return false;
+  return near.cuboid.z2 - near.layer / 2 < far.cuboid.z1 + far.layer / 2;
+}
