@@ -41,6 +41,8 @@ export interface Config {
   /** Bytes. */
   readonly maxUpload: number;
   readonly maxRunTimeSeconds: number;
+  /** Days that addresses of pictures hold. */
+  readonly linkDays: number;
   /** Requests a minute and key; 0: no limit. */
   readonly rateLimit: number;
   /** Hosts and CIDR ranges. */
@@ -81,6 +83,7 @@ export function readConfig(env: Environment): Config {
     maxBody: byteCount(env, 'MAX_BODY', 16 * MEBIBYTE),
     maxUpload: byteCount(env, 'MAX_UPLOAD', 20 * MEBIBYTE),
     maxRunTimeSeconds: integer(env, 'MAX_RUN_TIME_SECONDS', 300, 1, 86_400),
+    linkDays: integer(env, 'LINK_DAYS', 30, 1, 3650),
     rateLimit: integer(env, 'RATE_LIMIT', 0, 0, 1_000_000),
     webhookAllow: list(env, 'WEBHOOK_ALLOW', isHostOrRange, 'a host name, an IP address or a CIDR range'),
     tls: tls(env),

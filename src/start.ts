@@ -7,6 +7,7 @@ import { type Config, ConfigError } from './config.js';
 import { listen } from './http/listen.js';
 import { allRoutes } from './http/routes/index.js';
 import type { Logger } from './log.js';
+import { PicturePool } from './report/pictures/pool.js';
 import { ensureAccess } from './service/first-start.js';
 import { Lifecycle } from './service/lifecycle.js';
 import { createServices } from './service/services.js';
@@ -39,9 +40,10 @@ export async function startService(config: Config, log: Logger, options: StartOp
   const store = openStore(config, log);
   const source = options.engine ?? wasmEngine();
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
+  const drawing = new PicturePool();
   const lifecycle = new Lifecycle();
   const uploads = new UploadReader();
-  const services = createServices({ store, pool, uploads, settings: config, log });
+  const services = createServices({ store, pool, uploads, drawing, settings: config, log });
   const becomeReady = async (address: string) => {
     await untilReachable(store, () => lifecycle.state === 'stopping', log);
     const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
@@ -68,12 +70,12 @@ export async function startService(config: Config, log: Logger, options: StartOp
         const closed = listener.close(graceMilliseconds);
         await Promise.all([lifecycle.stop(graceMilliseconds), services.machinery.stop(graceMilliseconds)]);
         await closed;
-        await Promise.all([pool.close(), uploads.close()]);
+        await Promise.all([pool.close(), uploads.close(), drawing.close()]);
         await store.close();
       },
     };
   } catch (error) {
-    await Promise.all([pool.close(), uploads.close()]);
+    await Promise.all([pool.close(), uploads.close(), drawing.close()]);
     await store.close();
     throw error;
   }

@@ -3,6 +3,7 @@ import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { CalculationErrorCode } from '../schema/codes.js';
 import type { Issue, Warning } from '../schema/issue.js';
+import type { PictureLook } from '../schema/pictures.js';
 
 export type { Issue, Warning };
 
@@ -53,6 +54,23 @@ export interface OutputOptions {
   readonly placementsCreated: boolean;
   /** Null: the unit in which the load was built. */
   readonly uom: LoadProblem['uom'] | null;
+  /** Absent: no addresses of pictures. */
+  readonly pictures?: PictureWishes;
+}
+
+/** Which pictures are asked for, and how they look. */
+export interface PictureWishes {
+  /** Where clients find the service, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Of filled containers; null: none. */
+  readonly containers: PictureLook | null;
+  readonly spaces: PictureLook | null;
+}
+
+/** What the addresses of a load's pictures begin with: place and picture follow. Null: no pictures. */
+export interface PictureAddresses {
+  readonly containers: string | null;
+  readonly spaces: string | null;
 }
 
 export interface CalculationError {

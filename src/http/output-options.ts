@@ -1,6 +1,6 @@
 /** The output options of the interface as query parameters. */
 import { type Static, type TSchema, Type } from 'typebox';
-import type { OutputOptions, Warning } from '../calculation/types.js';
+import type { OutputOptions, PictureWishes, Warning } from '../calculation/types.js';
 import type { Uom } from '../domain/words.js';
 
 const UOM_VALUES: Uom[] = ['UnitEnglish', 'UnitMetric', 'UnitHighMetric'];
@@ -38,28 +38,37 @@ export const OUTPUT_PARAMETERS = {
 const OutputQuery = Type.Object(OUTPUT_PARAMETERS);
 export type OutputQuery = Static<typeof OutputQuery>;
 
-export function outputOptions(query: OutputQuery): OutputOptions {
+/** @param baseUrl where clients find the service */
+export function outputOptions(query: OutputQuery, baseUrl: string): OutputOptions {
   return {
     spacesCreated: query.spacesCreated || query.placementsCreated || query.thumbnailsCreated,
     placementsCreated: query.placementsCreated,
     uom: query.UOM ?? null,
+    ...(query.graphicsCreated || query.thumbnailsCreated ? { pictures: pictureWishes(query, baseUrl) } : {}),
   };
 }
 
-/** Accepted and checked, but without effect until pictures and reports are built. */
-export const PARAMETERS_NOT_YET_APPLIED: readonly (keyof OutputQuery)[] = [
-  'graphicsCreated',
-  'graphicsImageWidth',
-  'graphicsImageDepth',
-  'graphicsShowScale',
-  'graphicsBackgroundColorRGB',
-  'thumbnailsCreated',
-  'thumbnailsImageWidth',
-  'thumbnailsImageDepth',
-  'thumbnailsCreatedInBlackWhite',
-  'reportLanguage',
-  'reportToolbarShown',
-];
+const WHITE = 0xffffff;
+
+function pictureWishes(query: OutputQuery, baseUrl: string): PictureWishes {
+  const { graphicsBackgroundColorRGB: colour } = query;
+  const common = { hasMeasures: query.graphicsShowScale, background: colour === 0 ? WHITE : colour % (WHITE + 1) };
+  const containers = { ...common, width: query.graphicsImageWidth, height: query.graphicsImageDepth, isGrey: false };
+  const spaces = {
+    ...common,
+    width: query.thumbnailsImageWidth,
+    height: query.thumbnailsImageDepth,
+    isGrey: query.thumbnailsCreatedInBlackWhite,
+  };
+  return {
+    baseUrl,
+    containers: query.graphicsCreated ? containers : null,
+    spaces: query.thumbnailsCreated ? spaces : null,
+  };
+}
+
+/** Accepted and checked, but without effect until reports are built. */
+export const PARAMETERS_NOT_YET_APPLIED: readonly (keyof OutputQuery)[] = ['reportLanguage', 'reportToolbarShown'];
 
 export function outputWarnings(query: OutputQuery): Warning[] {
   return notYetApplied(query, OUTPUT_PARAMETERS, PARAMETERS_NOT_YET_APPLIED);

@@ -6,14 +6,16 @@ import { type Body, bodyOf } from '../domain/bodies.js';
 import { type Cuboid, cuboidAt, type Size } from '../domain/geometry.js';
 import { dropDecksOf } from '../domain/grounds.js';
 import { type Way, wayInto } from '../domain/loading-way.js';
-import { placementsOf } from '../domain/plan.js';
+import { type Arrangement, placementsOf } from '../domain/plan.js';
 import type { Container } from '../domain/problem.js';
+import { vehicleLevel } from '../domain/unit-loads.js';
 import { UNITS } from '../domain/units.js';
 import type { ContainerType } from '../domain/words.js';
 import { around } from './cuboids.js';
 import { type Look, looksOf } from './looks.js';
 import { palletBodies } from './pallet-bodies.js';
 import type { ShownLoad } from './shown-load.js';
+import { placedParts, unitLoadParts } from './unit-load-solids.js';
 
 /** What a solid is: a piece of cargo, a part of a pallet, or the block under a raised deck. */
 export type SolidKind = 'cargo' | 'pallet' | 'deck';
@@ -59,12 +61,19 @@ export function sceneOf(load: ShownLoad, place: number): Scene {
   const loaded = plan.containers[place]!;
   const container = problem.containers[loaded.container]!;
   const room = roomOf(container, request.emptyContainers[loaded.container] ?? {}, problem.scale);
-  const cargo = loaded.arrangements.flatMap((arrangement, at) =>
-    [...placementsOf(arrangement, problem.cargoes)].map(
-      (piece): Solid => ({ ...bodyOf(piece, problem.cargoes), kind: 'cargo', cargo: piece.cargo, arrangement: at }),
-    ),
-  );
-  const solids = [...structureOf(container, room), ...cargo];
+  return sceneIn(room, [...structureOf(container, room), ...cargoSolids(load, loaded.arrangements)], load);
+}
+
+/** @param place of a finished pallet in the plan, which is shown by itself */
+export function palletSceneOf(load: ShownLoad, place: number): Scene {
+  const { problem, plan, request } = load;
+  const pallet = plan.pallets![place]!;
+  const container = problem.pallets![pallet.container]!;
+  const room = roomOf(container, request.pallets?.[pallet.container] ?? {}, problem.scale);
+  return sceneIn(room, [...structureOf(container, room), ...cargoSolids(load, pallet.arrangements)], load);
+}
+
+function sceneIn(room: Room, solids: readonly Solid[], { problem, request }: ShownLoad): Scene {
   const box = cuboidAt({ x: 0, y: 0, z: 0 }, room.size);
   // A pallet is as high as what stands on it.
   const floor: Cuboid = room.isClosedIn ? box : { ...box, z2: 0 };
@@ -75,6 +84,26 @@ export function sceneOf(load: ShownLoad, place: number): Scene {
     extent: around([floor, ...solids]),
     lengthUnit: { scale: problem.scale, name: UNITS[problem.uom].length },
   };
+}
+
+/** Every piece; of a finished pallet what it is made of. */
+function cargoSolids({ problem, plan }: ShownLoad, arrangements: readonly Arrangement[]): Solid[] {
+  const { cargoes } = vehicleLevel(problem, plan).problem;
+  const loose = problem.cargoes.length;
+  const unitLoads = (plan.pallets ?? []).map((pallet) =>
+    unitLoadParts(pallet, problem.pallets![pallet.container]!, problem.cargoes),
+  );
+  return arrangements.flatMap((arrangement, at) =>
+    [...placementsOf(arrangement, cargoes)].flatMap((piece): Solid[] => {
+      const unitLoad = unitLoads[piece.cargo - loose];
+      if (unitLoad === undefined) {
+        return [{ ...bodyOf(piece, cargoes), kind: 'cargo', cargo: piece.cargo, arrangement: at }];
+      }
+      return placedParts(unitLoad, piece).map((part) => {
+        return { ...part, kind: part.cargo < 0 ? 'pallet' : 'cargo', arrangement: at };
+      });
+    }),
+  );
 }
 
 function roomOf(container: Container, record: Readonly<Record<string, unknown>>, scale: number): Room {
@@ -90,7 +119,7 @@ function roomOf(container: Container, record: Readonly<Record<string, unknown>>,
     hasSides: !isPallet && !isFlat,
     hasRoof: !isPallet && !isFlat && vehicleType !== 'OpenTop' && containerType !== 'Carton',
     way: wayInto(container),
-    thickness: isPallet ? Number(record['palletThickness'] ?? 0) * scale : 0,
+    thickness: isPallet ? (container.thickness ?? Number(record['palletThickness'] ?? 0) * scale) : 0,
   };
 }
 

@@ -11,5 +11,7 @@ export interface ShownLoad {
   readonly request: {
     readonly cargoes: readonly Readonly<Record<string, unknown>>[];
     readonly emptyContainers: readonly Readonly<Record<string, unknown>>[];
+    /** In the order of `problem.pallets`. */
+    readonly pallets?: readonly Readonly<Record<string, unknown>>[];
   };
 }

@@ -6,12 +6,14 @@
  */
 import type { Cuboid, Orientation } from '../domain/geometry.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
-import type { Way } from '../domain/loading-way.js';
+import { type Way, wayInto } from '../domain/loading-way.js';
 import { type Arrangement, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { palletLevel, vehicleLevel } from '../domain/unit-loads.js';
 import { around, touch, volumeOfCuboid } from './cuboids.js';
 import { loadingOrder } from './loading-order.js';
 import { joined, type Portion, portionsOf } from './portions.js';
+import type { ShownLoad } from './shown-load.js';
 
 export interface Step {
   /** From 1. */
@@ -28,6 +30,27 @@ export interface Step {
   readonly extent: Cuboid;
   /** False: something is in the way of it, for the plan has no straight order of loading. */
   readonly isStraight: boolean;
+}
+
+/**
+ * How a filled container of a load is loaded. Steps whose cargo lies beyond those of the request are finished pallets
+ * of the plan, in their order.
+ * @param place in the plan
+ */
+export function containerSteps({ problem, plan }: ShownLoad, place: number): Step[] {
+  const loaded = plan.containers[place]!;
+  const way = wayInto(problem.containers[loaded.container]!);
+  return stepsOf(vehicleLevel(problem, plan).problem, loaded.arrangements, way);
+}
+
+/**
+ * How a finished pallet of a load is built; those that are alike are built alike.
+ * @param place in the plan's pallets
+ */
+export function palletSteps({ problem, plan }: ShownLoad, place: number): Step[] {
+  const pallet = plan.pallets![place]!;
+  const way = wayInto(problem.pallets![pallet.container]!);
+  return stepsOf(palletLevel(problem, plan)!.problem, pallet.arrangements, way);
 }
 
 /** @param way along which cargo comes into the container (`wayInto`) */

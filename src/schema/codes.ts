@@ -59,6 +59,8 @@ export const FAILURE_CODES = [
   'InternalError',
   'MalformedJson',
   'NoRecords',
+  /** The address of a picture or page shows nothing, or no longer. */
+  'NoSuchPicture',
   'NotBuilt',
   'QueueFull',
   'Stopping',

@@ -12,6 +12,7 @@ import type { SettingsKeeper } from './account-settings.js';
 import { reportedFault } from './calculation-fault.js';
 import type { Caller, Callers } from './caller.js';
 import { ServiceFailure } from './failures.js';
+import type { Pictures } from './pictures.js';
 import { storedCargoes, storedContainers } from './stored-records.js';
 
 /** A load request as it was sent. */
@@ -67,6 +68,7 @@ export class LoadCalculator {
     private readonly records: Store['records'],
     private readonly callers: Callers,
     private readonly settings: Pick<SettingsKeeper, 'read'>,
+    private readonly pictures: Pick<Pictures, 'linksOf' | 'keep'>,
   ) {}
 
   /** @throws ServiceFailure UnknownUser, StoreUnavailable */
@@ -108,6 +110,7 @@ export class LoadCalculator {
         return { status: 'failed', response: answer.response, load: null, timings: answer.timings };
       case 'calculated':
         if (work.signal.aborted) throw cancelled();
+        if (answer.stored && !options.isSaved) await this.pictures.keep(answer.stored);
         return {
           status: 'succeed',
           response: answer.response,
@@ -156,9 +159,11 @@ export class LoadCalculator {
     return { storedCargoes: cargoes, storedContainers: containers };
   }
 
-  async #answerTo({ body, options }: PreparedLoad, { signal, onProgress, log }: LoadWork): Promise<CalculateAnswer> {
+  async #answerTo(prepared: PreparedLoad, { signal, onProgress, log }: LoadWork): Promise<CalculateAnswer> {
+    const { body, options, owner } = prepared;
+    const links = options.output.pictures ? await this.pictures.linksOf(options.isSaved ? owner : null) : null;
     try {
-      return await this.pool.calculate(body, options, { signal, onProgress });
+      return await this.pool.calculate(body, options, { signal, onProgress, links });
     } catch (error) {
       // The thread itself ended, of lack of memory for instance.
       const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -168,11 +173,11 @@ export class LoadCalculator {
 }
 
 function toSave(
-  { owner, company, isShared, isAutoSaved }: PreparedLoad,
+  { owner, company, isShared, isAutoSaved, options }: PreparedLoad,
   answer: Extract<CalculateAnswer, { kind: 'calculated' }>,
   { processId }: LoadWork,
 ): SavedLoad | null {
-  if (!answer.stored) return null;
+  if (!options.isSaved || !answer.stored) return null;
   const now = new Date().toISOString();
   const head = {
     owner,

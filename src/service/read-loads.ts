@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalculationPool } from '../calculation/node/pool.js';
+import type { PresentTask } from '../calculation/node/tasks.js';
 import { UnreadableLoad } from '../calculation/saved-load.js';
 import type { OutputOptions, Warning } from '../calculation/types.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
@@ -9,6 +10,7 @@ import { type LoadHead, type SavedLoad, StoreUnavailable, type Viewer } from '..
 import type { Archive, LoadFilter } from './archive.js';
 import { documentOf, withDocument } from './document.js';
 import { ServiceFailure } from './failures.js';
+import type { Pictures } from './pictures.js';
 
 /**
  * Bytes of a page that are ready before the answer begins: whatever goes wrong until then is still told by a status.
@@ -32,6 +34,7 @@ export class LoadReader {
   constructor(
     private readonly archive: Archive,
     private readonly pool: Pick<CalculationPool, 'present'>,
+    private readonly pictures: Pick<Pictures, 'linksOf' | 'untilDay'>,
   ) {}
 
   /**
@@ -72,7 +75,10 @@ export class LoadReader {
       isUnderWay = true;
       return readable;
     };
-    return { begin, identity: JSON.stringify([page, output, warnings, ENGINE_VERSION]) };
+    return {
+      begin,
+      identity: JSON.stringify([page, output, warnings, ENGINE_VERSION, output.pictures && this.pictures.untilDay]),
+    };
   }
 
   /**
@@ -88,15 +94,21 @@ export class LoadReader {
     output: OutputOptions,
     warnings: readonly Warning[],
   ): Promise<Uint8Array> {
-    const { body } = await this.archive.read(viewer, owner, title);
-    const task = { stored: body, output, warnings, filledContainer: sequence };
+    const { head, body } = await this.archive.read(viewer, owner, title);
+    const links = await this.#linksOf(head, output);
+    const task = { stored: body, output, warnings, filledContainer: sequence, links };
     const shown = await readable(title, this.pool.present(task));
     if (!shown) throw new ServiceFailure('NoRecords', `The load "${title}" has no filled container ${sequence}.`);
     return shown;
   }
 
+  async #linksOf({ owner, title }: LoadHead, output: OutputOptions): Promise<PresentTask['links']> {
+    return output.pictures && { ...(await this.pictures.linksOf(owner)), title };
+  }
+
   async #present({ head, body }: SavedLoad, output: OutputOptions): Promise<Buffer> {
-    const task = { stored: body, output, warnings: [], filledContainer: null };
+    const links = await this.#linksOf(head, output);
+    const task = { stored: body, output, warnings: [], filledContainer: null, links };
     const load = await readable(head.title, this.pool.present(task));
     if (!load) throw new Error('a whole load is always presented');
     return withDocument(load, documentOf(head));

@@ -1,6 +1,7 @@
 /** What the service does, put together: whoever faces clients (HTTP, a worker, the command line) works with this. */
 import type { Logger } from 'pino';
 import type { CalculationPool } from '../calculation/node/pool.js';
+import type { PicturePool } from '../report/pictures/pool.js';
 import type { Store } from '../store/index.js';
 import type { UploadReader } from '../upload/reader.js';
 import { SettingsKeeper } from './account-settings.js';
@@ -13,6 +14,7 @@ import { LoadBuilder } from './build-load.js';
 import { LoadCalculator } from './calculate-load.js';
 import { MassLoads } from './mass-loads.js';
 import { MasterData } from './master-data.js';
+import { Pictures } from './pictures.js';
 import { LoadQueuer } from './queue-load.js';
 import { LoadReader } from './read-loads.js';
 
@@ -25,6 +27,7 @@ export interface Services {
   readonly queuer: LoadQueuer;
   readonly reader: LoadReader;
   readonly massLoads: MassLoads;
+  readonly pictures: Pictures;
   readonly background: Background;
   /** Stands still until it is started. */
   readonly machinery: Machinery;
@@ -37,6 +40,8 @@ export interface ServiceSettings {
   readonly mongodbUrl: string | null;
   readonly redisUrl: string | null;
   readonly jobsLimit: number;
+  /** Days that addresses of pictures hold. */
+  readonly linkDays: number;
   readonly webhookAllow: readonly string[];
 }
 
@@ -44,15 +49,17 @@ export interface ServiceParts {
   readonly store: Store;
   readonly pool: CalculationPool;
   readonly uploads: UploadReader;
+  readonly drawing: PicturePool;
   readonly settings: ServiceSettings;
   readonly log: Logger;
 }
 
-export function createServices({ store, pool, uploads, settings, log }: ServiceParts): Services {
+export function createServices({ store, pool, uploads, drawing, settings, log }: ServiceParts): Services {
   const accounts = new Accounts(store.accounts);
   const archive = new Archive(store.loads);
   const keeper = new SettingsKeeper(store.accounts);
-  const calculator = new LoadCalculator(pool, store.records, accounts, keeper);
+  const pictures = new Pictures({ store, drawing, linkDays: settings.linkDays });
+  const calculator = new LoadCalculator(pool, store.records, accounts, keeper, pictures);
   const loadJob = new LoadJob(calculator);
   const builder = new LoadBuilder(calculator, store.loads);
   const machinery = createMachinery({ store, accounts, kinds: [loadJob], settings, log });
@@ -63,8 +70,9 @@ export function createServices({ store, pool, uploads, settings, log }: ServiceP
     settings: keeper,
     builder,
     queuer: new LoadQueuer(calculator, machinery.background, loadJob),
-    reader: new LoadReader(archive, pool),
+    reader: new LoadReader(archive, pool, pictures),
     massLoads: new MassLoads(uploads, builder),
+    pictures,
     background: machinery.background,
     machinery,
     maxRunTimeSeconds: settings.maxRunTimeSeconds,

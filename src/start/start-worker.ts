@@ -3,6 +3,7 @@ import { type EngineSource, wasmEngine } from '../calculation/node/engine-source
 import { CalculationPool } from '../calculation/node/pool.js';
 import { type Config, ConfigError } from '../config.js';
 import type { Logger } from '../log.js';
+import { PicturePool } from '../report/pictures/pool.js';
 import { createServices } from '../service/services.js';
 import { openStore } from '../store/open.js';
 import { UploadReader } from '../upload/reader.js';
@@ -23,7 +24,8 @@ export function startWorker(config: Config, log: Logger, engine: EngineSource = 
   const store = openStore(config, log);
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...engine });
   const uploads = new UploadReader();
-  const { machinery } = createServices({ store, pool, uploads, settings: config, log });
+  const drawing = new PicturePool();
+  const { machinery } = createServices({ store, pool, uploads, drawing, settings: config, log });
   let isStopping = false;
   const becomeReady = async () => {
     await untilReachable(store, () => isStopping, log);
@@ -40,7 +42,7 @@ export function startWorker(config: Config, log: Logger, engine: EngineSource = 
     async stop(graceMilliseconds) {
       isStopping = true;
       await machinery.stop(graceMilliseconds);
-      await Promise.all([pool.close(), uploads.close()]);
+      await Promise.all([pool.close(), uploads.close(), drawing.close()]);
       await store.close();
     },
   };

@@ -12,6 +12,7 @@ import type { DeliveryStore } from './deliveries.js';
 import type { StoredEntry } from './entries.js';
 import type { JobStore } from './jobs.js';
 import type { LoadStore } from './loads.js';
+import type { PictureStore, PlanStore, SecretStore } from './pictures.js';
 import type { RecordStore } from './records.js';
 
 export type * from './accounts.js';
@@ -23,6 +24,7 @@ export * from './faults.js';
 export type * from './jobs.js';
 export type * from './loads.js';
 export type * from './paging.js';
+export * from './pictures.js';
 export * from './records.js';
 export type * from './settings.js';
 
@@ -33,10 +35,13 @@ export interface Store {
   readonly answers: AnswerStore;
   readonly jobs: JobStore;
   readonly deliveries: DeliveryStore;
+  readonly pictures: PictureStore;
+  readonly plans: PlanStore;
+  readonly secrets: SecretStore;
   /** So many calls a minute and key at most, over all services that share the store as far as it can count them. */
   limitCalls(perMinute: number): CallLimit;
   /**
-   * Everything but what is kept for some days only (idempotency answers, jobs, deliveries) and counts of calls: users
+   * Everything but what is kept for some days only (idempotency answers, jobs, deliveries, pictures) and counts of calls: users
    * first, loads and records oldest first, as of one moment, whatever is written meanwhile. A store that cannot look back gives each entry whole, but they may be of different moments.
    */
   entries(): AsyncIterable<StoredEntry>;

@@ -129,11 +129,11 @@ eachStore('options of building and searching', async (t, start) => {
 
   t.test('what is not built yet is refused or warned of', async (t) => {
     const { body } = await post(
-      '/Loads?loadSaved=false&graphicsCreated=true&reportLanguage=ger&cargoDetailLoadedFromDatabase=false&colour=1',
+      '/Loads?loadSaved=false&reportLanguage=ger&cargoDetailLoadedFromDatabase=false&colour=1',
       smallRequest(),
     );
     const shown = body.warnings.map(({ code, pointer }: { code: string; pointer: string }) => `${code} ${pointer}`);
-    for (const warning of ['NotYetApplied ?graphicsCreated', 'NotYetApplied ?reportLanguage', 'UnknownField ?colour']) {
+    for (const warning of ['NotYetApplied ?reportLanguage', 'UnknownField ?colour']) {
       t.ok(shown.includes(warning), warning);
     }
     t.notOk(

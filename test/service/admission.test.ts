@@ -15,7 +15,14 @@ t.test('a full queue is told before the body is read or a record looked up', asy
     calculate: never,
     namesToLookUp: never,
   };
-  const calculator = new LoadCalculator({ ...pool, check: never }, {} as never, oneCaller, { read: never });
+  const NO_PICTURES = { linksOf: never, keep: never };
+  const calculator = new LoadCalculator(
+    { ...pool, check: never },
+    {} as never,
+    oneCaller,
+    { read: never },
+    NO_PICTURES,
+  );
   const builder = new LoadBuilder(calculator, {} as never);
   const caller = { user: 'ann@example.com', company: 'Example', isAdmin: false, keyId: 'key_1' };
   const asked = {

@@ -9,6 +9,7 @@ import { ANN, load } from '../store/samples.js';
 import { temporaryFolder } from '../support/running-service.js';
 
 const MEBIBYTE = 1024 * 1024;
+const NO_PICTURES = { linksOf: async () => ({ secret: '', owner: null, untilDay: 0 }), untilDay: 0 };
 const OUTPUT = {} as Parameters<LoadReader['search']>[2];
 
 /** A reader of three loads so large, whose n-th reading of one meets an outage. */
@@ -25,7 +26,7 @@ async function reader(t: Test, bytes: number, fails: (reading: number) => boolea
       return store.loads.get(...asked);
     },
   });
-  return new LoadReader(new Archive(loads), { present: async ({ stored }) => stored });
+  return new LoadReader(new Archive(loads), { present: async ({ stored }) => stored }, NO_PICTURES);
 }
 
 const page = (of: LoadReader) => of.search(ANN, { sharedOnly: false, limit: 10 }, OUTPUT, []);
@@ -57,7 +58,7 @@ t.test('a few loads are read ahead, so that a page does not wait for the store a
       return store.loads.get(...asked);
     },
   });
-  const slow = new LoadReader(new Archive(loads), { present: async ({ stored }) => stored });
+  const slow = new LoadReader(new Archive(loads), { present: async ({ stored }) => stored }, NO_PICTURES);
   const found = await slow.search(ANN, { sharedOnly: false, limit: 100 }, OUTPUT, []);
   const { items } = JSON.parse((await buffer(await found.begin())).toString());
   t.strictSame(

@@ -6,6 +6,7 @@ import { deliveriesContract } from './contract/deliveries.js';
 import { jobsContract } from './contract/jobs.js';
 import { loadsContract } from './contract/loads.js';
 import type { OpenStore } from './contract/open-store.js';
+import { picturesContract } from './contract/pictures.js';
 import { recordsContract } from './contract/records.js';
 
 /** `fresh` gives an empty store, and a way to open it again, for each part. */
@@ -17,6 +18,7 @@ export async function storeContract(t: Test, fresh: () => Promise<OpenStore>): P
     answers: answersContract,
     jobs: jobsContract,
     deliveries: deliveriesContract,
+    pictures: picturesContract,
   };
   for (const [name, part] of Object.entries(parts)) {
     await t.test(name, async (t) => part(t, await fresh()));

@@ -9,6 +9,7 @@ import type { BuildOptions } from '../options.js';
 import type { NamesToLookUp } from '../resolve/stored-records.js';
 import { UnreadableLoad } from '../saved-load.js';
 import { type Control, cancel, hasBegun, newControl, progressOf } from './control.js';
+import type { LinkMaker } from './picture-links.js';
 import type {
   CalculateAnswer,
   CalculateTask,
@@ -45,6 +46,8 @@ export interface Waiting {
   readonly signal: AbortSignal;
   /** Called four times a second from the moment the calculation has a thread; it must not throw. */
   readonly onProgress?: (progress: CalculationProgress) => void;
+  /** What makes addresses of pictures; absent: there are none. */
+  readonly links?: LinkMaker | null;
 }
 
 export class QueueIsFull extends Error {}
@@ -99,7 +102,11 @@ export class CalculationPool {
   }
 
   /** Whoever must not be kept waiting by others is admitted first. */
-  async calculate(body: Uint8Array, options: BuildOptions, { signal, onProgress }: Waiting): Promise<CalculateAnswer> {
+  async calculate(
+    body: Uint8Array,
+    options: BuildOptions,
+    { signal, onProgress, links = null }: Waiting,
+  ): Promise<CalculateAnswer> {
     if (signal.aborted) return { kind: 'cancelled' };
     const control = newControl();
     const end = new AbortController();
@@ -112,7 +119,7 @@ export class CalculationPool {
     signal.addEventListener('abort', onAbort, { once: true });
     const reporting = onProgress && reportRegularly(control, onProgress);
     try {
-      const task: CalculateTask = { body, options, control };
+      const task: CalculateTask = { body, options, links, control };
       return await this.#searching.run(task, { name: 'calculateLoad', signal: end.signal });
     } catch (error) {
       if (signal.aborted) return { kind: 'cancelled' };

@@ -10,10 +10,17 @@ import { type NamesToLookUp, namesToLookUp } from '../resolve/stored-records.js'
 import { readCalculatedLoad, UnreadableLoad } from '../saved-load.js';
 import type { CalculatedLoad } from '../types.js';
 import { asBytes, parseBytes } from './json-bytes.js';
+import { pictureAddresses } from './picture-links.js';
 import { readRequest } from './read-request.js';
 import type { CheckAnswer, CheckTask, PresentTask, PresentThreadAnswer } from './tasks.js';
 
-export default function presentLoad({ stored, output, warnings, filledContainer }: PresentTask): PresentThreadAnswer {
+export default function presentLoad({
+  stored,
+  output,
+  warnings,
+  filledContainer,
+  links,
+}: PresentTask): PresentThreadAnswer {
   let load: CalculatedLoad;
   try {
     load = readCalculatedLoad(parseBytes(stored));
@@ -22,8 +29,10 @@ export default function presentLoad({ stored, output, warnings, filledContainer 
     if (error instanceof UnreadableLoad) return { unreadable: error.message };
     throw error;
   }
-  if (filledContainer === null) return handedOver(present(load, output, warnings));
-  const container = presentContainer(load, filledContainer, output);
+  const { pictures } = output;
+  const addresses = pictures && links ? pictureAddresses(pictures, links, links.title, stored) : undefined;
+  if (filledContainer === null) return handedOver(present(load, output, warnings, addresses));
+  const container = presentContainer(load, filledContainer, output, addresses);
   return container && handedOver({ ...container, warnings });
 }
 

@@ -11,6 +11,7 @@ import type { CalculationOutcome } from '../types.js';
 import { VerificationFailed } from '../verify.js';
 import { begin, isCancelled, report } from './control.js';
 import { asBytes } from './json-bytes.js';
+import { type LinkMaker, pictureAddresses } from './picture-links.js';
 import { readRequest } from './read-request.js';
 import type { CalculateAnswer, CalculateTask, Fault, WorkerSetup } from './tasks.js';
 import { WARM_UP_REQUEST } from './warm-up.js';
@@ -27,7 +28,7 @@ export function warmUp(): void {
 }
 
 /** A raw request body -> a Load as bytes. */
-export function calculateLoad({ body, options, control }: CalculateTask): CalculateAnswer {
+export function calculateLoad({ body, options, links, control }: CalculateTask): CalculateAnswer {
   begin(control);
   if (isCancelled(control)) return { kind: 'cancelled' };
   const read = readRequest(body);
@@ -38,13 +39,13 @@ export function calculateLoad({ body, options, control }: CalculateTask): Calcul
       isCancelled: () => isCancelled(control),
       onProgress: (progress) => report(control, progress),
     });
-    return isCancelled(control) ? { kind: 'cancelled' } : rendered(outcome, options);
+    return isCancelled(control) ? { kind: 'cancelled' } : rendered(outcome, options, links);
   } catch (error) {
     return { kind: 'fault', fault: asFault(error) };
   }
 }
 
-function rendered(outcome: CalculationOutcome, options: BuildOptions): CalculateAnswer {
+function rendered(outcome: CalculationOutcome, options: BuildOptions, links: LinkMaker | null): CalculateAnswer {
   const begun = now();
   const { warnings, output, uom, isSaved } = options;
   if (outcome.status === 'failed') {
@@ -54,8 +55,10 @@ function rendered(outcome: CalculationOutcome, options: BuildOptions): Calculate
     ]);
   }
   const { load } = outcome;
-  const response = asBytes(present(load, output, warnings));
-  const stored = isSaved ? asBytes(load) : null;
+  const { pictures } = output;
+  const stored = isSaved || pictures ? asBytes(load) : null;
+  const addresses = pictures && links && stored ? pictureAddresses(pictures, links, load.title, stored) : undefined;
+  const response = asBytes(present(load, output, warnings, addresses));
   const { containers, rules } = load.problem;
   const answer: CalculateAnswer = {
     kind: 'calculated',

@@ -2,6 +2,7 @@
 import type { BuildOptions } from '../options.js';
 import type { CalculationTimings, OutputOptions, Warning } from '../types.js';
 import type { Control } from './control.js';
+import type { LinkMaker } from './picture-links.js';
 
 /** Given to every thread when it starts. */
 export interface WorkerSetup {
@@ -15,6 +16,8 @@ export interface CalculateTask {
   /** The raw request body. */
   readonly body: Uint8Array;
   readonly options: BuildOptions;
+  /** Null: no addresses can be made. Apart from the options, which may be logged and kept. */
+  readonly links: LinkMaker | null;
   readonly control: Control;
 }
 
@@ -36,7 +39,7 @@ export type CalculateAnswer =
       readonly kind: 'calculated';
       /** The Load without its `document`: a JSON object. */
       readonly response: Uint8Array;
-      /** Null unless wanted. */
+      /** Null unless it is saved or pictures are asked for. */
       readonly stored: Uint8Array | null;
       readonly title: string;
       readonly containerType: string;
@@ -76,6 +79,8 @@ export interface PresentTask {
   readonly warnings: readonly Warning[];
   /** From 1: only this filled container; null: the whole load. */
   readonly filledContainer: number | null;
+  /** The title under which the load is saved, and what makes its addresses; absent: no addresses. */
+  readonly links?: LinkMaker & { readonly title: string };
 }
 
 /** Null: the load has no such filled container. */

@@ -7,23 +7,11 @@ import { withDefaults } from '../../schema/defaults.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { UnitLoadBody } from '../../schema/unit-load.js';
 import { convertRecord } from '../convert-record.js';
-import type { CalculatedLoad, OutputOptions } from '../types.js';
+import type { CalculatedLoad, OutputOptions, PictureAddresses } from '../types.js';
 import { type ContainerFigures, figuresOf, percent, roomOf } from './loaded-figures.js';
+import { containerImages, NO_PICTURES } from './picture-addresses.js';
 import { presentSpaces } from './present-spaces.js';
 import { ShownUnits } from './shown-units.js';
-
-const NO_PICTURES = {
-  images: {
-    path3DDiagram: null,
-    path2DBottom: null,
-    path2DTop: null,
-    path2DLeft: null,
-    path2DRight: null,
-    path2DRear: null,
-    path2DFront: null,
-    pathComposite: null,
-  },
-} as const;
 
 type Body = Record<string, unknown>;
 
@@ -42,6 +30,7 @@ export class Answer {
   constructor(
     readonly load: CalculatedLoad,
     readonly output: OutputOptions,
+    readonly pictures: PictureAddresses = NO_PICTURES,
   ) {
     const { problem, plan, request } = load;
     this.units = new ShownUnits(problem, output.uom ?? problem.uom);
@@ -179,7 +168,7 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
     cog: units.position(figures.centreOfGravity),
     emptyContainer: answer.container(loaded.container) as FilledContainerResponse['emptyContainer'],
     loadSummary: summaryOfContainer(figures, units),
-    graphics: NO_PICTURES,
+    graphics: { images: containerImages(answer.pictures, sequence) },
     ...(spaces
       ? {
           spaces: presentSpaces(loaded, {
@@ -188,6 +177,8 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
             cargo: (cargo) => answer.cargo(cargo),
             unitLoads,
             isPlacementsCreated: output.placementsCreated,
+            sequence,
+            pictures: answer.pictures,
           }),
         }
       : {}),

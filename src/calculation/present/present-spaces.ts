@@ -3,8 +3,10 @@ import { type Cuboid, cuboidAt, orientedSize, type Size } from '../../domain/geo
 import { type Arrangement, extentOf, type LoadedContainer, piecesIn, placementsOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { SpaceBody } from '../../schema/space.js';
+import type { PictureAddresses } from '../types.js';
 import { emptySpaces } from './empty-spaces.js';
 import { deckCuboids, type Loaded, loadedOf, NOTHING } from './loaded-figures.js';
+import { spaceImages } from './picture-addresses.js';
 import type { ShownUnits } from './shown-units.js';
 
 type Placement = NonNullable<SpaceBody['placements']>[number];
@@ -17,6 +19,9 @@ export interface SpaceSource {
   /** For each cargo, whether it is a pre-packed unit load. */
   readonly unitLoads: readonly boolean[];
   readonly isPlacementsCreated: boolean;
+  /** Of the filled container, from 1. */
+  readonly sequence: number;
+  readonly pictures: PictureAddresses;
 }
 
 function orientationName(orientation: Arrangement['orientation']): Placement['fillDirection'] {
@@ -36,8 +41,6 @@ function shownCounts({ cargoes, pieces, unitLoads, volume, weight }: Loaded, uni
     weightLoaded: units.weight(weight),
   };
 }
-
-const NO_GRAPHICS = { images: { pathThumbnail: null, path3DDiagram: null, pathComposite: null } } as const;
 
 function placementsOfSpace(arrangement: Arrangement, { problem, units }: SpaceSource): Placement[] {
   const fillDirection = orientationName(arrangement.orientation);
@@ -64,11 +67,15 @@ function loadedSpace(arrangement: Arrangement, sequence: number, source: SpaceSo
     size: units.size(sizeOf(extentOf(arrangement, problem.cargoes))),
     isUnitload,
     ...(isPlacementsCreated ? { placements: placementsOfSpace(arrangement, source) } : {}),
-    graphics: NO_GRAPHICS,
+    graphics: { images: spaceImages(source.pictures, source.sequence, sequence) },
   };
 }
 
-function emptySpace(cuboid: Cuboid, sequence: number, { units, isPlacementsCreated }: SpaceSource): SpaceBody {
+function emptySpace(
+  cuboid: Cuboid,
+  sequence: number,
+  { units, isPlacementsCreated, pictures, sequence: container }: SpaceSource,
+): SpaceBody {
   return {
     sequence,
     isEmpty: true,
@@ -80,7 +87,7 @@ function emptySpace(cuboid: Cuboid, sequence: number, { units, isPlacementsCreat
     size: units.size(sizeOf(cuboid)),
     isUnitload: false,
     ...(isPlacementsCreated ? { placements: [] } : {}),
-    graphics: NO_GRAPHICS,
+    graphics: { images: spaceImages(pictures, container, null) },
   };
 }
 

@@ -3,9 +3,10 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { toFourPlaces } from '../../domain/units.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { LoadResponse } from '../../schema/load.js';
-import type { CalculatedLoad, CalculationError, OutputOptions, Warning } from '../types.js';
+import type { CalculatedLoad, CalculationError, OutputOptions, PictureAddresses, Warning } from '../types.js';
 import { Answer, filledContainer } from './filled-container.js';
 import { type Loaded, loadedOf, NOTHING, percent, roomOf, sumOf } from './loaded-figures.js';
+import { NO_PICTURES } from './picture-addresses.js';
 import { ShownUnits } from './shown-units.js';
 
 /** The Load without its `document`, which belongs to whoever saves it. */
@@ -85,8 +86,13 @@ function engineReport({ load, units }: Answer): LoadResponse['engine'] {
 }
 
 /** @param warnings shown besides the load's own: those of the call that asks for it */
-export function present(load: CalculatedLoad, output: OutputOptions, warnings: readonly Warning[] = []): PresentedLoad {
-  const answer = new Answer(load, output);
+export function present(
+  load: CalculatedLoad,
+  output: OutputOptions,
+  warnings: readonly Warning[] = [],
+  pictures: PictureAddresses = NO_PICTURES,
+): PresentedLoad {
+  const answer = new Answer(load, output, pictures);
   const { problem, plan } = load;
   return {
     status: 'succeed',
@@ -115,9 +121,10 @@ export function presentContainer(
   load: CalculatedLoad,
   sequence: number,
   output: OutputOptions,
+  pictures: PictureAddresses = NO_PICTURES,
 ): FilledContainerResponse | null {
   if (load.plan.containers[sequence - 1] === undefined) return null;
-  return filledContainer(new Answer(load, output), sequence - 1);
+  return filledContainer(new Answer(load, output, pictures), sequence - 1);
 }
 
 /** A Load of status failed. */

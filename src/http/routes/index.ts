@@ -9,6 +9,7 @@ import { containerRoutes } from './containers.js';
 import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
 import { loadRoutes } from './loads.js';
+import { pictureRoutes } from './pictures.js';
 import { processRoutes } from './processes.js';
 import { uploadRoutes } from './upload.js';
 import { webhookRoutes } from './webhooks.js';
@@ -22,6 +23,7 @@ export function allRoutes(services: Services, lifecycle: Lifecycle, store: Pick<
     ...processRoutes(services),
     ...webhookRoutes(services),
     ...accountRoutes(services),
+    ...pictureRoutes(services.pictures),
     ...interfaceRoutes(() => routes),
     ...healthRoutes(lifecycle, store),
   ];

@@ -70,7 +70,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       200: { description: 'The load; status is failed when it cannot be calculated.', schema: 'BuiltLoad' },
       ...BUILD_ERRORS,
     },
-    handle: async ({ query, body, caller, warnings, signal, log, requestId }) => {
+    handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId }) => {
       const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
       const wish = {
         body,
@@ -81,7 +81,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
         hasStoredContainers: query.containerDetailLoadedFromDatabase,
         options: {
           uom: query.UOM ?? 'UnitEnglish',
-          output: outputOptions(query),
+          output: outputOptions(query, baseUrl),
           maxRunTimeSeconds,
           warnings: [...warnings, ...outputWarnings(query)],
           isSaved: query.loadSaved,
@@ -96,7 +96,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
   });
 
   const search = async (
-    { caller, query, warnings }: Call<unknown, SearchQuery>,
+    { caller, query, warnings, baseUrl }: Call<unknown, SearchQuery>,
     owner?: string,
     titleContains?: string,
   ) => {
@@ -109,7 +109,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       cursor: query.cursor,
     };
     const shownWarnings = [...warnings, ...outputWarnings(query)];
-    const { begin, identity } = await reader.search(caller, filter, outputOptions(query), shownWarnings);
+    const { begin, identity } = await reader.search(caller, filter, outputOptions(query, baseUrl), shownWarnings);
     return { body: begin, etag: tagOf(identity) };
   };
 
@@ -182,11 +182,18 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       query: OUTPUT_QUERY,
       body: null,
       answers: { 200: { description: 'The filled container.', schema: 'ShownFilledContainer' }, ...COMMON_ERRORS },
-      handle: async ({ caller, params, query, warnings }) => {
+      handle: async ({ caller, params, query, warnings, baseUrl }) => {
         const shown = [...warnings, ...outputWarnings(query)];
         const { userId: owner, title, filledContainerSeq } = params;
         return {
-          body: await reader.filledContainer(caller, owner, title, filledContainerSeq, outputOptions(query), shown),
+          body: await reader.filledContainer(
+            caller,
+            owner,
+            title,
+            filledContainerSeq,
+            outputOptions(query, baseUrl),
+            shown,
+          ),
         };
       },
     }),

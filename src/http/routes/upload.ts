@@ -44,7 +44,7 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
         },
         ...BUILD_ERRORS,
       },
-      handle: async ({ query, body, caller, warnings, signal, log }) => {
+      handle: async ({ query, body, caller, warnings, baseUrl, signal, log }) => {
         if (query.multiProcessed) {
           throw new ServiceFailure('NotBuilt', 'multiProcessed=true is not built yet here; send the file without it.');
         }
@@ -55,7 +55,7 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
           isShared: query.loadShared,
           options: {
             uom: query.UOM ?? 'UnitEnglish',
-            output: outputOptions(query),
+            output: outputOptions(query, baseUrl),
             maxRunTimeSeconds,
             warnings: [...warnings, ...notYetApplied(query, UPLOAD_PARAMETERS, NOT_BUILT), ...outputWarnings(query)],
             isSaved: query.loadSaved,

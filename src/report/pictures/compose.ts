@@ -5,17 +5,17 @@ import type { Look } from '../../scene/looks.js';
 import { type Scene, type Solid, sceneOf, withSolids } from '../../scene/scene.js';
 import type { ShownLoad } from '../../scene/shown-load.js';
 import { extentOnPaper, VIEWS, type ViewName } from '../../scene/views.js';
-import { type Box, frameIn, movedBy } from './frame.js';
+import type { PictureLook, PictureSubject } from '../../schema/pictures.js';
+import { type Box, type Frame, frameIn, movedBy, onPaper } from './frame.js';
 import { labelsOf } from './labels.js';
 import { rasterise } from './raster.js';
 import { doorArrow, MEASURE_MARGIN, measures, roomShapes, shownExtent } from './room-shapes.js';
 import type { Panel, Shape, Sheet, Text } from './sheet.js';
-import type { PictureLook, Subject } from './subject.js';
 import { BOLD, type Face, isDrawable, PLAIN, shortened, widthOf } from './text.js';
 import { inGrey, inkOn, mixed, type Paint } from './tones.js';
 
 /** @returns null when the load has no such container or space */
-export function sheetOf(load: ShownLoad, subject: Subject, look: PictureLook): Sheet | null {
+export function sheetOf(load: ShownLoad, subject: PictureSubject, look: PictureLook): Sheet | null {
   const loaded = load.plan.containers[subject.container];
   if (loaded === undefined) return null;
   const scene = sceneOf(load, subject.container);
@@ -57,7 +57,7 @@ function tight(scene: Scene): Scene {
 
 const PALLET_WOOD = 0x7fb0d2;
 const DECK_GREY = 0xa8a29c;
-const LOADED_GREY = 0xdad7d4;
+const LOADED_GREY = 0xeae8e6;
 
 function paintOf(solid: Solid, looks: readonly Look[], isNew: boolean): Paint {
   if (solid.kind === 'pallet') return { colour: PALLET_WOOD, hatch: 'none' };
@@ -103,11 +103,29 @@ function panelOf(
     paints,
     over: [
       ...over,
-      ...doorArrow(scene, frame, look.background),
+      ...doorArrow(scene, frame, look.background, hasMeasures),
+      ...outlines(scene, isNew, frame, look),
       ...(hasMeasures ? measures(scene, frame, look.background) : []),
       ...labels.map((label): Text => ({ ...label, at: { x: label.at.x + box.x, y: label.at.y + box.y } })),
     ],
   };
+}
+
+/** The box around what is new, before everything: where it is, though what was loaded before may hide it. */
+function outlines(scene: Scene, isNew: (solid: Solid) => boolean, frame: Frame, { background }: PictureLook): Shape[] {
+  const fresh = scene.solids.filter((solid) => solid.kind === 'cargo' && isNew(solid));
+  if (fresh.length === 0 || fresh.length === scene.solids.filter(({ kind }) => kind === 'cargo').length) return [];
+  const { x1, y1, z1, x2, y2, z2 } = around(fresh);
+  const line = (...corners: readonly (readonly [number, number, number])[]): Shape => {
+    const points = corners.map(([x, y, z]) => onPaper(frame, { x, y, z }));
+    return { kind: 'line', points, colour: inkOn(background), width: 1.4, opacity: 0.9, isDashed: true };
+  };
+  return [
+    line([x1, y1, z1], [x2, y1, z1], [x2, y2, z1], [x2, y2, z2], [x1, y2, z2], [x1, y1, z2], [x1, y1, z1]),
+    line([x2, y1, z2], [x2, y1, z1]),
+    line([x2, y1, z2], [x1, y1, z2]),
+    line([x2, y1, z2], [x2, y2, z2]),
+  ];
 }
 
 function inset({ x, y, width, height }: Box, by: number): Box {
@@ -122,7 +140,6 @@ function single(shown: Shown, view: ViewName, title: string, look: PictureLook):
   const { width, height, background } = look;
   const whole = { x: 0, y: 0, width, height };
   const hasMeasures = look.hasMeasures && view === 'diagram';
-  const panel = panelOf(shown, view, whole, look, false);
   const box = inset(whole, marginOf(whole));
   const inside = panelOf(shown, view, box, look, hasMeasures);
   return {
@@ -130,7 +147,7 @@ function single(shown: Shown, view: ViewName, title: string, look: PictureLook):
     height,
     background: toned({ colour: background, hatch: 'none' }, look).colour,
     title,
-    panels: [{ ...inside, box: panel.box }],
+    panels: [{ ...inside, box: whole }],
     shapes: [],
   };
 }
@@ -185,7 +202,7 @@ const CAPTIONS: Readonly<Record<ViewName, string>> = {
   bottom: 'Bottom',
   left: 'Left',
   right: 'Right',
-  rear: 'Rear (door)',
+  rear: 'Rear',
   front: 'Front',
 };
 
@@ -241,17 +258,17 @@ function legendOf(
   const lines = Math.ceil(rows.length / columns);
   const wide = width / columns;
   const ink = inkOn(look.background);
+  const codeWidth = Math.max(14, ...rows.map(([cargo]) => widthOf(scene.looks[cargo]!.code, 12, BOLD))) + 8;
   const shapes = rows.flatMap(([cargo, count], at): Shape[] => {
-    const look_ = scene.looks[cargo]!;
+    const own = scene.looks[cargo]!;
     const left = x + Math.floor(at / lines) * wide;
     const middle = y + (at % lines) * LEGEND_ROW + LEGEND_ROW / 2;
     const pieces = `${count}`;
-    const codeWidth = Math.max(20, widthOf(look_.code, 12, BOLD) + 8);
     const most = wide - 26 - codeWidth - widthOf(pieces, 12, PLAIN) - 20;
     return [
-      { kind: 'swatch', box: { x: left, y: middle - 7, width: 18, height: 14 }, paint: toned(look_, look) },
-      upright(look_.code, left + 24, middle, 12, BOLD, ink),
-      upright(shortened(drawable(look_.name), most, 12, PLAIN), left + 24 + codeWidth, middle, 12, PLAIN, ink),
+      { kind: 'swatch', box: { x: left, y: middle - 7, width: 18, height: 14 }, paint: toned(own, look) },
+      upright(own.code, left + 24, middle, 12, BOLD, ink),
+      upright(shortened(drawable(own.name), most, 12, PLAIN), left + 24 + codeWidth, middle, 12, PLAIN, ink),
       { ...upright(pieces, left + wide - 16, middle, 12, PLAIN, mixed(look.background, ink, 0.75)), anchor: 'end' },
     ];
   });
@@ -277,7 +294,7 @@ function compositeOfSpace(inRoom: Shown, alone: Shown, title: string, look: Pict
       panelOf(
         alone,
         'diagram',
-        { x: GAP + diagramWidth + GAP, y: GAP, width: wide - diagramWidth - GAP, height: tall },
+        { x: 2 * GAP + diagramWidth, y: 2 * GAP, width: wide - diagramWidth - 2 * GAP, height: tall - 2 * GAP },
         look,
         look.hasMeasures,
       ),

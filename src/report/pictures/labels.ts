@@ -12,7 +12,9 @@ import type { Text } from './sheet.js';
 import { BOLD, type Face, isDrawable, PLAIN, widthOf } from './text.js';
 import { inkOn, lit, type Paint } from './tones.js';
 
-const CODE_SIZES = [24, 20, 17, 14, 12, 10, 9, 8];
+const CODE_SIZES = [20, 17, 14, 12, 10, 9, 8];
+/** Of the shorter side of a panel: no code is larger, that of the least size apart. */
+const LARGEST_CODE = 0.16;
 const NAME_SIZES = [13, 12, 11, 10, 9];
 /** Height of capitals, and of a line of text, as shares of its size. */
 const CAPITALS = 0.72;
@@ -142,7 +144,8 @@ function turned({ x, y, length }: Edge): Edge {
 }
 
 function codeAlone(look: Look, place: Place, colour: number, raster: Raster, seen: Seen): Text[] {
-  for (const size of CODE_SIZES) {
+  const most = Math.max(9, LARGEST_CODE * Math.min(raster.width, raster.height));
+  for (const size of CODE_SIZES.filter((one) => one <= most)) {
     const width = widthOf(look.code, size, BOLD);
     const at = spotFor(place, width, size * CAPITALS, raster, seen);
     if (at !== null) return [textAt(look.code, at, size, BOLD, colour, place)];

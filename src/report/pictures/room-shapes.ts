@@ -87,13 +87,15 @@ function hasArrow({ room }: Scene, frame: Pick<Frame, 'view'>): boolean {
 }
 
 /** Where cargo comes in. */
-export function doorArrow(scene: Scene, frame: Frame, background: Colour): Shape[] {
+/** @param isBeyondMeasures whether the door's measure stands between the door and the arrow */
+export function doorArrow(scene: Scene, frame: Frame, background: Colour, isBeyondMeasures: boolean): Shape[] {
   if (!hasArrow(scene, frame)) return [];
   const { length, width, height } = scene.room.size;
   const unit = Math.min(width, length / 2);
   const isSideways = frame.view.name === 'left' || frame.view.name === 'right';
+  const beyond = isBeyondMeasures ? MEASURE_MARGIN / frame.scale : 0;
   const at = (along: number, aside: number): Point => {
-    const x = length + along * unit;
+    const x = length + along * unit + beyond;
     const place: Vector = isSideways
       ? { x, y: 0, z: height / 2 + aside * unit }
       : { x, y: width / 2 + aside * unit, z: 0 };

@@ -10,6 +10,7 @@ import { EmbeddedDeliveries } from './deliveries.js';
 import { entriesOf } from './entries.js';
 import { EmbeddedJobs } from './jobs.js';
 import { EmbeddedLoads } from './loads.js';
+import { EmbeddedPictures, EmbeddedPlans, EmbeddedSecrets } from './pictures.js';
 import { writingProbe } from './probe.js';
 import { EmbeddedRecords } from './records.js';
 import { durableWriter } from './write.js';
@@ -30,6 +31,9 @@ export function openEmbeddedStore(folder: string): Store {
     answers: new EmbeddedAnswers(root, write),
     jobs: new EmbeddedJobs(root, write),
     deliveries: new EmbeddedDeliveries(root, write),
+    pictures: new EmbeddedPictures(root),
+    plans: new EmbeddedPlans(root, write),
+    secrets: new EmbeddedSecrets(root, write),
     limitCalls: (perMinute) => limitOf(localCounter(perMinute)),
     entries: () => entriesOf(root, { accounts, records, loads }),
     canLookBack: async () => true,

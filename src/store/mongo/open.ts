@@ -12,6 +12,7 @@ import { entriesOf } from './entries.js';
 import { IndexedPieces } from './indexed-pieces.js';
 import { jobCollection, MongoJobs, prepareJobs } from './jobs.js';
 import { loadCollection, MongoLoads, prepareLoads } from './loads.js';
+import { MongoPictures, MongoPlans, MongoSecrets, planCollection, preparePictures } from './pictures.js';
 import { MongoRecords, prepareRecords } from './records.js';
 import { type StoreLog, sweepRegularly } from './sweeping.js';
 
@@ -19,7 +20,7 @@ import { type StoreLog, sweepRegularly } from './sweeping.js';
 export function openMongoStore(url: string, log: StoreLog | null = null): Store {
   const connection: Connection = new Connection(url, async (db) => {
     const kinds = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareJobs, prepareDeliveries];
-    const parts = [...kinds, prepareCalls];
+    const parts = [...kinds, preparePictures, prepareCalls];
     await Promise.all(parts.map((prepare) => prepare(db)));
     await pieces.prepare(db);
     await records.finishBatches();
@@ -36,6 +37,9 @@ export function openMongoStore(url: string, log: StoreLog | null = null): Store 
     answers: new MongoAnswers(connection, bodies),
     jobs: new MongoJobs(connection, bodies),
     deliveries: new MongoDeliveries(connection),
+    pictures: new MongoPictures(connection),
+    plans: new MongoPlans(connection, bodies),
+    secrets: new MongoSecrets(connection),
     limitCalls: (perMinute) => limitOverAll(connection, perMinute),
     entries: () => entriesOf(connection, bodies),
     canLookBack: () => connection.canLookBack(),
@@ -61,6 +65,10 @@ async function namedBodies(db: Db, ids: readonly ObjectId[]): Promise<ReadonlySe
     .find({ 'bodies.id': { $in: [...ids] } }, { projection: { bodies: 1 } })
     .toArray();
   for (const { bodies } of ofJobs) for (const { id } of bodies) named.add(id.toHexString());
+  const ofPlans = await planCollection(db)
+    .find({ 'body.id': { $in: [...ids] } }, { projection: { body: 1 } })
+    .toArray();
+  for (const { body } of ofPlans) named.add(body.id.toHexString());
   const ofBatches = await batchCollection(db)
     .find({}, { projection: { body: 1 } })
     .toArray();
