@@ -93,7 +93,7 @@ export function doorArrow(scene: Scene, frame: Frame, background: Colour, isBeyo
   const { length, width, height } = scene.room.size;
   const unit = Math.min(width, length / 2);
   const isSideways = frame.view.name === 'left' || frame.view.name === 'right';
-  const beyond = isBeyondMeasures ? MEASURE_MARGIN / frame.scale : 0;
+  const beyond = isBeyondMeasures ? (MEASURE_MARGIN + 12) / frame.scale : 0;
   const at = (along: number, aside: number): Point => {
     const x = length + along * unit + beyond;
     const place: Vector = isSideways
