@@ -14,7 +14,7 @@ import { type CalculationHooks, planHooks } from './hooks.js';
 import type { CalculationOptions } from './options.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
 import { SAVED_FORM } from './saved-load.js';
-import type { CalculatedLoad, CalculationOutcome, Issue } from './types.js';
+import type { CalculatedLoad, CalculationOutcome, Issue, LeftBehind } from './types.js';
 import { type Verification, VerificationFailed, verify } from './verify.js';
 import { ENGINE_VERSION } from './version.js';
 
@@ -56,11 +56,19 @@ export function calculate(
   const checked = check(body, options);
   const { problem, title, warnings } = checked;
   const timings = { validate: stopwatch.lap(), search: 0, verify: 0 };
-  if (problem === null) return { status: 'failed', title, error: failureOf(checked.issues), warnings, timings };
+  const failed = (issues: readonly Issue[], left: LeftBehind | null): CalculationOutcome => ({
+    status: 'failed',
+    title,
+    error: failureOf(issues),
+    warnings,
+    left,
+    timings,
+  });
+  if (problem === null) return failed(checked.issues, null);
 
   const planned = plan(problem, engine, hooks, parts.plan);
   timings.search = stopwatch.lap();
-  if (planned.plan === null) return { status: 'failed', title, error: failureOf(planned.issues), warnings, timings };
+  if (planned.plan === null) return failed(planned.issues, planned.empty && { problem, plan: planned.empty });
 
   const { valid, faults, checks } = parts.verify(problem, planned.plan);
   if (!valid) throw new VerificationFailed(faults, problem, planned.plan);
@@ -74,6 +82,8 @@ export interface Planned {
   readonly plan: LoadPlan | null;
   /** Why there is none. */
   readonly issues: readonly Issue[];
+  /** A plan that loads nothing, and says why of each cargo. */
+  readonly empty: LoadPlan | null;
 }
 
 /** The second step. @throws EngineFailure when the search trapped */
@@ -86,10 +96,10 @@ export function plan(
   try {
     const found = planned(problem, { engine }, planHooks(problem, hooks));
     const issues = nothingLoadedIssues(found);
-    return issues === null ? { plan: found, issues: [] } : { plan: null, issues };
+    return issues === null ? { plan: found, issues: [], empty: null } : { plan: null, issues, empty: found };
   } catch (error) {
     if (!(error instanceof EngineFailure) || error.code !== 'too-large') throw error;
-    return { plan: null, issues: tooLargeIssues(problem, error.message) };
+    return { plan: null, issues: tooLargeIssues(problem, error.message), empty: null };
   }
 }
 

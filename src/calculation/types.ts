@@ -86,6 +86,12 @@ export interface CalculationTimings {
   readonly verify: number;
 }
 
+/** All the cargo of a problem, by a plan that loads none of it. */
+export interface LeftBehind {
+  readonly problem: LoadProblem;
+  readonly plan: LoadPlan;
+}
+
 export type CalculationOutcome =
   | { readonly status: 'succeed'; readonly load: CalculatedLoad; readonly timings: CalculationTimings }
   | {
@@ -94,5 +100,7 @@ export type CalculationOutcome =
       readonly title: string;
       readonly error: CalculationError;
       readonly warnings: readonly Warning[];
+      /** What stays behind of a plan that loads nothing; null: none was made. */
+      readonly left: LeftBehind | null;
       readonly timings: CalculationTimings;
     };

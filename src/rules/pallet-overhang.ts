@@ -1,4 +1,5 @@
 /** Pallet overhang: a piece that stands on a pallet and reaches over its edge has its share on the real deck. */
+import { figure } from '../domain/sentences.js';
 import { fractionOf } from '../domain/support-share.js';
 import { coversShare } from './geometry/exact.js';
 import { isLyingRoll } from './geometry/piece.js';
@@ -19,7 +20,7 @@ export const palletOverhang: Rule = {
       if (coversShare(carried, base, share)) continue;
       report.placement(
         piece,
-        `${load.describe(piece)} has less than ${minSupportRate * 100} % of its base on the deck.`,
+        `${load.describe(piece)} has less than ${figure(minSupportRate * 100)} % of its base on the deck.`,
       );
     }
   },

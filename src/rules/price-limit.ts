@@ -1,4 +1,5 @@
 /** Price limit: the cargo in a container costs at most the container's maxPrice. */
+import { apart } from '../domain/sentences.js';
 import { exceeds } from './geometry/exact.js';
 import type { Rule } from './rule.js';
 
@@ -11,6 +12,8 @@ export const priceLimit: Rule = {
     const { maxPrice } = load.container;
     if (maxPrice === 0) return;
     const price = load.pieces.reduce((sum, piece) => sum + piece.kind.price, 0);
-    if (exceeds(price, maxPrice)) report.whole(null, `The cargo costs ${price}; at most ${maxPrice} is allowed.`);
+    if (!exceeds(price, maxPrice)) return;
+    const [loaded, allowed] = apart(price, maxPrice);
+    report.whole(null, `The cargo costs ${loaded}; at most ${allowed} is allowed.`);
   },
 };

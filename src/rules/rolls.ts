@@ -3,6 +3,7 @@
  * pairs of rolls below. That cylinders do not meet is judged in overlap.ts, that nothing else rests on a lying roll
  * in contacts.ts.
  */
+import { figure } from '../domain/sentences.js';
 import { fractionOf } from '../domain/support-share.js';
 import { coversShare } from './geometry/exact.js';
 import { isLyingRoll } from './geometry/piece.js';
@@ -20,7 +21,10 @@ export const rolls: Rule = {
       if (!isLyingRoll(roll)) continue;
       const { carried, base } = load.contacts.footings[roll.index]!;
       if (coversShare(carried, base, share)) continue;
-      report.placement(roll, `${load.describe(roll)} lies on less than ${minSupportRate * 100} % of its length.`);
+      report.placement(
+        roll,
+        `${load.describe(roll)} lies on less than ${figure(minSupportRate * 100)} % of its length.`,
+      );
     }
   },
 };

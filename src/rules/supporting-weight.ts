@@ -2,6 +2,7 @@
  * Supporting weight: what rests on a piece, directly and through others, weighs at most its maxSupportingWeight.
  * Weight goes down in proportion to contact area; floor and decks carry their share too.
  */
+import { weighedApart } from '../domain/sentences.js';
 import { exceeds } from './geometry/exact.js';
 import type { Rule } from './rule.js';
 
@@ -21,7 +22,8 @@ export const supportingWeight: Rule = {
       const most = piece.kind.maxSupportingWeight;
       const weight = borne[piece.index]!;
       if (most > 0 && exceeds(weight, most)) {
-        report.placement(piece, `${load.describe(piece)} bears ${weight}; at most ${most} is allowed.`);
+        const [borneHere, allowed] = weighedApart(load.problem, weight, most);
+        report.placement(piece, `${load.describe(piece)} bears ${borneHere}; at most ${allowed} is allowed.`);
       }
     }
   },

@@ -1,6 +1,7 @@
 /** Volume limit: loaded volume / volume of the container (of the drop-deck shape, where there is one) in percent. */
 
 import { usableVolume } from '../domain/grounds.js';
+import { apart } from '../domain/sentences.js';
 import { exceeds } from './geometry/exact.js';
 import type { Rule } from './rule.js';
 
@@ -15,7 +16,8 @@ export const volumeLimit: Rule = {
     const volume = load.pieces.reduce((sum, piece) => sum + piece.kind.volume, 0);
     for (const percent of [load.container.maxVolumePercent, load.problem.rules.maxSearchVolumePercentage]) {
       if (percent > 0 && exceeds(volume, (capacity * percent) / 100)) {
-        report.whole(null, `${(volume / capacity) * 100} % of the volume is filled; at most ${percent} % is allowed.`);
+        const [filled, allowed] = apart((volume / capacity) * 100, percent);
+        report.whole(null, `${filled} % of the volume is filled; at most ${allowed} % is allowed.`);
       }
     }
   },

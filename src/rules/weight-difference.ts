@@ -1,4 +1,5 @@
 /** Weight difference: an upper piece is lighter by so many percent than each piece on which it rests. */
+import { weighed } from '../domain/sentences.js';
 import { exceeds } from './geometry/exact.js';
 import type { Rule } from './rule.js';
 
@@ -13,7 +14,7 @@ export const weightDifference: Rule = {
       if (!exceeds(upper.kind.weight, (1 - percent / 100) * lower.kind.weight)) continue;
       report.placement(
         upper,
-        `${load.describe(upper)} weighs ${upper.kind.weight}, not ${percent} % less than ${load.describe(lower)} below.`,
+        `${load.describe(upper)} weighs ${weighed(load.problem, upper.kind.weight)}, not ${percent} % less than ${load.describe(lower)} below.`,
       );
     }
   },

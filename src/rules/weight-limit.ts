@@ -1,4 +1,5 @@
 /** Weight limit: the cargo in a container weighs at most the container's maxWeight. */
+import { weighedApart } from '../domain/sentences.js';
 import { exceeds } from './geometry/exact.js';
 import type { Rule } from './rule.js';
 
@@ -11,6 +12,8 @@ export const weightLimit: Rule = {
     const { maxWeight } = load.container;
     if (maxWeight === 0) return;
     const weight = load.pieces.reduce((sum, piece) => sum + piece.kind.weight, 0);
-    if (exceeds(weight, maxWeight)) report.whole(null, `The cargo weighs ${weight}; at most ${maxWeight} is allowed.`);
+    if (!exceeds(weight, maxWeight)) return;
+    const [loaded, allowed] = weighedApart(load.problem, weight, maxWeight);
+    report.whole(null, `The cargo weighs ${loaded}; at most ${allowed} is allowed.`);
   },
 };

@@ -2,7 +2,9 @@
  * Zones: the weight in each within its limit, every piece counted by the share of its volume inside (of a roll, of its
  * bounding box); only allowed groups in it.
  */
+
 import { type Cuboid, cuboidAt, overlaps, sharedLength } from '../domain/geometry.js';
+import { weighedApart } from '../domain/sentences.js';
 import { exceeds } from './geometry/exact.js';
 import type { Piece } from './geometry/piece.js';
 import type { Rule } from './rule.js';
@@ -28,7 +30,8 @@ export const zones: Rule = {
         }
       }
       if (maxWeight > 0 && exceeds(weight, maxWeight)) {
-        report.whole(null, `Zone '${name}' carries ${weight}; at most ${maxWeight} is allowed.`);
+        const [carried, allowed] = weighedApart(load.problem, weight, maxWeight);
+        report.whole(null, `Zone '${name}' carries ${carried}; at most ${allowed} is allowed.`);
       }
     }
   },

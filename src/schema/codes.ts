@@ -33,7 +33,7 @@ export const ISSUE_CODES = [
 export const WARNING_CODES = [
   'FavouriteFull',
   'FavouriteIgnored',
-  'LooksLikeCentimetres',
+  'LooksLikeOtherUnit',
   'NotYetApplied',
   'OptionalTakenAsOrdinary',
   'OrderPiecesShort',

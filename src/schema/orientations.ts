@@ -29,5 +29,13 @@ export function orientationOrder(priority: string | Static<typeof OrientationPri
   return [...new Set([orientationNumberPrimary, orientationNumberNearDoor])].filter((digit) => digit > 0);
 }
 
+/** What of a text of orientations is no orientation, for its message; null when it is no digit that is wrong. */
+export function wrongDigits(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > 60) return null;
+  const digits = /^orientations?(\d+)$/.exec(text.replace(/[\s_,-]/g, '').toLowerCase())?.[1];
+  const wrong = [...new Set(digits?.match(/[^1-6]/g))];
+  return wrong.length === 0 ? null : wrong.join(' and ');
+}
+
 export const ORIENTATION_HINT =
   'write Orientations and digits from 1 to 6, for example Orientations12 or Orientations123456';

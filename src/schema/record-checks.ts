@@ -6,7 +6,7 @@ import type { EmptyContainerBody } from './empty-container.js';
 import { STYLE } from './enums.js';
 import { type Issue, pointTo, shown } from './issue.js';
 import { didYouMean } from './near-miss.js';
-import { ORIENTATION_HINT, orientationMask, orientationOrder } from './orientations.js';
+import { ORIENTATION_HINT, orientationMask, orientationOrder, wrongDigits } from './orientations.js';
 
 type Sides = 'length' | 'width' | 'height' | 'diameter';
 
@@ -49,15 +49,25 @@ function checkColour(checks: Checks, record: { colorHexaCode?: string; colorKnow
   }
 }
 
+function digitMessage(field: string, sent: unknown): string | null {
+  const wrong = wrongDigits(sent);
+  if (wrong === null) return null;
+  return `\`${field}\`: orientations are 1 to 6; ${wrong} in ${shown(sent)} ${wrong.length === 1 ? 'is' : 'are'} none.`;
+}
+
 function checkOrientations(checks: Checks, cargo: CargoBody): void {
   const { orientationsAllowed: allowed, orientationPriority: priority } = cargo;
   if ((typeof allowed === 'string' || typeof allowed === 'number') && orientationMask(allowed) === null) {
     const kind = typeof allowed === 'number' ? 'a bit mask from 1 to 63' : 'at least one orientation';
-    const message = `\`orientationsAllowed\` must be ${kind}; ${shown(allowed)} was sent.`;
+    const message =
+      digitMessage('orientationsAllowed', allowed) ??
+      `\`orientationsAllowed\` must be ${kind}; ${shown(allowed)} was sent.`;
     checks.fault('orientationsAllowed', 'InvalidCargoOrientations', message, ORIENTATION_HINT);
   }
   if (priority !== undefined && typeof priority !== 'number' && orientationOrder(priority) === null) {
-    const message = `\`orientationPriority\` must name orientations in order; ${shown(priority)} was sent.`;
+    const message =
+      digitMessage('orientationPriority', priority) ??
+      `\`orientationPriority\` must name orientations in order; ${shown(priority)} was sent.`;
     checks.fault('orientationPriority', 'InvalidCargoOrientations', message, ORIENTATION_HINT);
   }
 }

@@ -88,8 +88,10 @@ function limitMessage(field: string, value: unknown, bound: string): string {
 }
 
 function enumIssue(node: Node, field: string, value: unknown): Pick<Issue, 'message' | 'allowedValues' | 'hint'> {
-  const values = node.enum ?? [];
-  const list = ENUMERATIONS.get(node['x-enum'] ?? '');
+  // A choice that may be null has its values in one of two forms.
+  const form = node.anyOf?.find((one) => one.enum !== undefined) ?? node;
+  const values = form.enum ?? [];
+  const list = ENUMERATIONS.get(form['x-enum'] ?? '');
   const hint = typeof value === 'string' ? didYouMean(value, list?.values ?? values) : undefined;
   return {
     message: `\`${field}\` must be one of ${values.join(', ')}; ${shown(value)} was sent.`,

@@ -1,9 +1,10 @@
 import { test } from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
+import { presentFailure } from '../../src/calculation/present/present.js';
 import { VerificationFailed } from '../../src/calculation/verify.js';
 import type { LoadPlan } from '../../src/domain/plan.js';
 import type { UnloadedReason } from '../../src/domain/reasons.js';
-import { NO_ENGINE, OPTIONS, partsWith, planOf } from './plans.js';
+import { conforms, NO_ENGINE, OPTIONS, partsWith, planOf } from './plans.js';
 import { cargo, codes, request } from './requests.js';
 
 const ONE = {
@@ -64,6 +65,13 @@ test('a plan that loads nothing is a failure with the reason', (t) => {
     const outcome = calculate(request({ cargoes }), OPTIONS, NO_ENGINE, {}, { ...partsWith([]), plan });
     if (outcome.status !== 'failed') throw new Error('not failed');
     t.equal(outcome.error.issues.length, reasons.length);
+    const shown = presentFailure(outcome.error, outcome.warnings, 'UnitEnglish', outcome.left);
+    conforms(t, 'Load', shown);
+    t.match(shown.loadSummary, { cargoesLoaded: 0, cargoesLeft: 4 * reasons.length, piecesLeft: 4 * reasons.length });
+    t.strictSame(
+      shown.unloaded,
+      reasons.map((reason, n) => ({ name: `cargo ${n}`, qty: 4, reason, detail: `because ${reason}` })),
+    );
     t.equal(outcome.error.issues[0]?.message, `because ${reasons[0]}`);
     return outcome.error.code;
   };

@@ -112,7 +112,7 @@ test('advice on requests that may not mean what they say', (t) => {
   const metric = judge(
     request({
       cargoes: [cargo({ orderPieces: 9, pieceInside: 2, isOptional: true })],
-      emptyContainers: [container({ length: 590 }), container({ containerType: 'Pallet' })],
+      emptyContainers: [container({ length: 590, width: 235, height: 239 }), container({ containerType: 'Pallet' })],
       rules: { calculationType: 0, isEasyLoadUsed: true, prefixOfSolutionsNames: 'P', maxCargoTypesPerContainer: 0 },
     }),
     { uom: 'UnitMetric' },
@@ -120,7 +120,8 @@ test('advice on requests that may not mean what they say', (t) => {
   t.strictSame(codes(metric.allWarnings), [
     '/cargoes/0/isOptional OptionalTakenAsOrdinary',
     '/cargoes/0/orderPieces OrderPiecesShort',
-    '/emptyContainers/0/length LooksLikeCentimetres',
+    '/emptyContainers/0/length LooksLikeOtherUnit',
+    '/emptyContainers/1/length LooksLikeOtherUnit',
     '/rules/isEasyLoadUsed ReadOnlyRule',
     '/rules/prefixOfSolutionsNames ReadOnlyRule',
   ]);

@@ -237,3 +237,32 @@ test('a body of millions of faults is answered in bounded work', (t) => {
   t.match(issues.at(-1)?.message, /more faults are not listed/);
   t.end();
 });
+
+test('a choice that may be null is told its values, as any other', (t) => {
+  const [floor] = issuesOf(request({ cargoes: [cargo({ floorStackType: 'BottomOnli' })] }));
+  t.match(floor, {
+    pointer: '/cargoes/0/floorStackType',
+    message: '`floorStackType` must be one of BestFit, BottomOnly, NoBottom; "BottomOnli" was sent.',
+    allowedValues: ['BestFit', 'BottomOnly', 'NoBottom'],
+    hint: 'did you mean `BottomOnly`?',
+  });
+  for (const [field, first] of [
+    ['vehicleType', 'Dry'],
+    ['palletType', 'Wood2WaysDoube'],
+    ['cartonType', 'Tuck'],
+  ] as const) {
+    const issues = issuesOf(request({ emptyContainers: [container({ [field]: 'none' })] }));
+    t.equal(issues.length, 1);
+    t.match(issues[0]?.message, new RegExp(`must be one of ${first}, .*; "none" was sent`));
+    t.equal(issues[0]?.allowedValues?.[0], first);
+  }
+  t.end();
+});
+
+test('orientations with a wrong digit are told which', (t) => {
+  const [issue] = issuesOf(request({ cargoes: [cargo({ orientationsAllowed: 'Orientations127' })] }));
+  t.match(issue?.message, /1 to 6; 7 in "Orientations127" is none/);
+  const [two] = issuesOf(request({ cargoes: [cargo({ orientationPriority: 'Orientations0128' })] }));
+  t.match(two?.message, /1 to 6; 0 and 8 in "Orientations0128" are none/);
+  t.end();
+});

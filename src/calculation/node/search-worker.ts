@@ -49,7 +49,7 @@ function rendered(outcome: CalculationOutcome, options: BuildOptions, links: Lin
   const begun = now();
   const { warnings, output, uom, isSaved } = options;
   if (outcome.status === 'failed') {
-    const response = asBytes(presentFailure(outcome.error, [...outcome.warnings, ...warnings], uom));
+    const response = asBytes(presentFailure(outcome.error, [...outcome.warnings, ...warnings], uom, outcome.left));
     return handingOver({ kind: 'failed', response, timings: { ...outcome.timings, render: now() - begun } }, [
       response,
     ]);

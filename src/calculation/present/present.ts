@@ -3,7 +3,14 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { toFourPlaces } from '../../domain/units.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { LoadResponse } from '../../schema/load.js';
-import type { CalculatedLoad, CalculationError, OutputOptions, PictureAddresses, Warning } from '../types.js';
+import type {
+  CalculatedLoad,
+  CalculationError,
+  LeftBehind,
+  OutputOptions,
+  PictureAddresses,
+  Warning,
+} from '../types.js';
 import { Answer, filledContainer } from './filled-container.js';
 import { type Loaded, loadedOf, NOTHING, percent, roomOf, sumOf } from './loaded-figures.js';
 import { NO_PICTURES } from './picture-addresses.js';
@@ -26,7 +33,7 @@ function countedContainers(answer: Answer): number[] {
 }
 
 /** Containers of types with a quantity that stay empty. */
-function containersLeft({ problem, plan }: CalculatedLoad): number {
+function containersLeft({ problem, plan }: LeftBehind): number {
   return problem.containers.reduce((sum, { quantity }, place) => {
     const used = plan.containers.filter(({ container }) => container === place).length;
     return quantity === 0 ? sum : sum + Math.max(0, quantity - used);
@@ -40,14 +47,11 @@ function summaryOfLoad(answer: Answer): LoadResponse['loadSummary'] {
   const figures = places.map((place) => answer.figuresAt(place));
   const types = places.map((place) => problem.containers[plan.containers[place]!.container]!);
   const total = figures.map((one) => one.total).reduce(sumOf, NOTHING);
-  const left = plan.unloaded
-    .map(({ cargo, quantity }) => loadedOf(problem.cargoes[cargo]!, quantity, false))
-    .reduce(sumOf, NOTHING);
   const room = types.reduce((sum, type) => sum + roomOf(type), 0);
   const capacity = types.reduce((sum, type) => sum + type.maxWeight, 0);
   const weighed = figures.reduce((sum, one, place) => (types[place]!.maxWeight > 0 ? sum + one.total.weight : sum), 0);
   return {
-    ...countsOf(total, left),
+    ...countsOf(total, leftBehind(load)),
     weightAdded: units.weight(total.weight),
     volumeUtilization: toFourPlaces(percent(total.volume, room)),
     weightUtilization: toFourPlaces(percent(weighed, capacity)),
@@ -58,6 +62,21 @@ function summaryOfLoad(answer: Answer): LoadResponse['loadSummary'] {
     priceLoaded: toFourPlaces(total.price),
     extraLoaded: total.extra,
   };
+}
+
+function leftBehind({ problem, plan }: LeftBehind): Loaded {
+  return plan.unloaded
+    .map(({ cargo, quantity }) => loadedOf(problem.cargoes[cargo]!, quantity, false))
+    .reduce(sumOf, NOTHING);
+}
+
+function unloadedRows({ problem, plan }: LeftBehind): LoadResponse['unloaded'] {
+  return plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({
+    name: problem.cargoes[cargo]!.name,
+    qty: quantity,
+    reason,
+    detail,
+  }));
 }
 
 function countsOf(total: Loaded, left: Loaded) {
@@ -93,7 +112,7 @@ export function present(
   pictures: PictureAddresses = NO_PICTURES,
 ): PresentedLoad {
   const answer = new Answer(load, output, pictures);
-  const { problem, plan } = load;
+  const { plan } = load;
   return {
     status: 'succeed',
     message: 'OK',
@@ -103,12 +122,7 @@ export function present(
     ...(plan.alternatives ? { alternatives: true } : {}),
     loadSummary: summaryOfLoad(answer),
     filledContainers: plan.containers.map((_, place) => filledContainer(answer, place)),
-    unloaded: plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({
-      name: problem.cargoes[cargo]!.name,
-      qty: quantity,
-      reason,
-      detail,
-    })),
+    unloaded: unloadedRows(load),
     warnings: [...load.warnings, ...warnings],
     engine: engineReport(answer),
     verification: { valid: true, checks: [...load.checks] },
@@ -127,11 +141,12 @@ export function presentContainer(
   return filledContainer(new Answer(load, output, pictures), sequence - 1);
 }
 
-/** A Load of status failed. */
+/** A Load of status failed. @param left what a plan that loads nothing leaves behind; null: nothing was planned */
 export function presentFailure(
   error: CalculationError,
   warnings: readonly Warning[],
   uom: LoadProblem['uom'],
+  left: LeftBehind | null = null,
 ): PresentedLoad {
   const units = new ShownUnits({ uom, scale: 1 }, uom);
   return {
@@ -141,19 +156,19 @@ export function presentFailure(
     uom,
     units: units.names,
     loadSummary: {
-      ...countsOf(NOTHING, NOTHING),
+      ...countsOf(NOTHING, left ? leftBehind(left) : NOTHING),
       weightAdded: 0,
       volumeUtilization: 0,
       weightUtilization: 0,
       containersLoaded: 0,
-      containersLeft: 0,
+      containersLeft: left ? containersLeft(left) : 0,
       volumeLoaded: 0,
       weightLoaded: 0,
       priceLoaded: 0,
       extraLoaded: 0,
     },
     filledContainers: [],
-    unloaded: [],
+    unloaded: left ? unloadedRows(left) : [],
     warnings: [...warnings],
     engine: null,
     verification: null,

@@ -2,23 +2,10 @@
 import type { Uom } from '../../domain/words.js';
 import { READ_ONLY_RULES } from '../../schema/rules.js';
 import type { Warning } from '../types.js';
+import { looksLikeOtherUnit } from './looks-like.js';
 import type { FilledCargo } from './resolve-cargo.js';
 import type { FilledContainerBody } from './resolve-container.js';
 import type { FilledRules } from './resolve-rules.js';
-
-/** No vehicle is shorter than this in millimetres. */
-const SHORTEST_VEHICLE = 1000;
-
-function lengthAdvice(containers: readonly FilledContainerBody[], uom: Uom, pointer: string): Warning[] {
-  if (uom !== 'UnitMetric') return [];
-  return containers.flatMap(({ containerType, length }, index): Warning[] => {
-    if ((containerType !== 'SeaVan' && containerType !== 'Truck') || length >= SHORTEST_VEHICLE) return [];
-    const message =
-      `A ${containerType} ${length} mm long looks like one measured in centimetres: UnitMetric is millimetres, ` +
-      'UnitHighMetric is centimetres.';
-    return [{ code: 'LooksLikeCentimetres', pointer: `${pointer}/${index}/length`, message }];
-  });
-}
 
 function cargoAdvice(cargo: FilledCargo, pointer: string, isOptionalUsed: boolean): Warning[] {
   const warnings: Warning[] = [];
@@ -64,7 +51,7 @@ export function adviceOn(
   const isOptionalUsed = request.rules.isBalanceFillWithOptionalCargoes;
   return [
     ...request.cargoes.flatMap((cargo, index) => cargoAdvice(cargo, `/cargoes/${index}`, isOptionalUsed)),
-    ...lengthAdvice(request.containers, uom, containersPointer),
+    ...looksLikeOtherUnit(request.containers, uom, containersPointer),
     ...supportAdvice(request.rules),
     ...readOnlyAdvice(request.rules),
   ];

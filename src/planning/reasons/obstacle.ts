@@ -4,6 +4,7 @@ import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, type Placement, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
+import { apart, cubic, cubicApart, figure, weighed, weighedApart } from '../../domain/sentences.js';
 import type { Piece } from '../../rules/geometry/piece.js';
 import { ContainerLoad, Report } from '../../rules/index.js';
 import type { Rule } from '../../rules/rule.js';
@@ -11,7 +12,6 @@ import { limitedVolume, weightCapacity } from '../bounds/capacity.js';
 import { RULES_IN_ANY_ORDER } from '../filling/every-rule.js';
 import { freePlaces } from './free-places.js';
 import { nestedPlaces } from './nested-places.js';
-import { figure, lengthUnit, weightUnit } from './sentences.js';
 
 export interface Obstacle {
   /** NoSpaceLeft: there is no free place, or the search found none of those that the rules allow. */
@@ -93,7 +93,7 @@ export function brokenLimit(
   if (isBeyond(units + 1, rules.maxFillQuantityPerContainer)) {
     return {
       reason: 'QuantityLimit',
-      detail: `"${type.name}" has ${units} units; maxFillQtyPerContainer is ${rules.maxFillQuantityPerContainer}.`,
+      detail: `"${type.name}" has ${figure(units)} units; maxFillQtyPerContainer is ${figure(rules.maxFillQuantityPerContainer)}.`,
     };
   }
   if (isBeyond(names.has(kind.name) ? names.size : names.size + 1, type.maxCargoTypes)) {
@@ -104,16 +104,17 @@ export function brokenLimit(
   }
   const weightLeft = weightCapacity(type, problem) - weight;
   if (kind.weight > weightLeft + 1e-9 * type.maxWeight) {
-    const unit = weightUnit(problem);
+    const [piece, more] = weighedApart(problem, kind.weight, Math.max(0, weightLeft));
     return {
       reason: 'WeightLimit',
-      detail: `One piece weighs ${figure(kind.weight)} ${unit}; "${type.name}" may take ${figure(Math.max(0, weightLeft))} ${unit} more of its ${figure(type.maxWeight)} ${unit}.`,
+      detail: `One piece weighs ${piece}; "${type.name}" may take ${more} more of its ${weighed(problem, type.maxWeight)}.`,
     };
   }
   if (rules.isPriceLimited && isBeyond(price + kind.price, type.maxPrice)) {
+    const [held, most] = apart(price, type.maxPrice);
     return {
       reason: 'PriceLimit',
-      detail: `One piece is worth ${figure(kind.price)}; "${type.name}" has ${figure(price)} of at most ${figure(type.maxPrice)}.`,
+      detail: `One piece is worth ${figure(kind.price)}; "${type.name}" has ${held} of at most ${most}.`,
     };
   }
   if (isBeyond(volume + kind.volume, limitedVolume(type, problem))) {
@@ -123,9 +124,8 @@ export function brokenLimit(
 }
 
 function volumeDetail(problem: LoadProblem, type: Container, loaded: number, piece: number): string {
-  const cubic = problem.scale * problem.scale * problem.scale;
-  const most = limitedVolume(type, problem);
-  return `One piece is ${figure(piece / cubic)} ${lengthUnit(problem)}3; "${type.name}" has ${figure(loaded / cubic)} of the ${figure(most / cubic)} ${lengthUnit(problem)}3 that its share of volume allows.`;
+  const [held, most] = cubicApart(problem, loaded, limitedVolume(type, problem));
+  return `One piece is ${cubic(problem, piece)}; "${type.name}" has ${held} of the ${most} that its share of volume allows.`;
 }
 
 /**

@@ -3,12 +3,13 @@
 import { dropDecksOf } from '../../domain/grounds.js';
 import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import { cubicApart, figure, sized } from '../../domain/sentences.js';
 import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from '../bounds/capacity.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { type Lot, piecesOf } from '../lots/lot.js';
 import { freePlaces } from './free-places.js';
 import { brokenLimit, type Held, heldBy, Inquiry, type Obstacle, obstacleAtPlaces } from './obstacle.js';
-import { figure, lengthUnit, quoted, sized } from './sentences.js';
+import { quoted } from './sentences.js';
 
 /** One row for each cargo with pieces left, in the order of the request. */
 export function unloadedOf(problem: LoadProblem, lots: readonly Lot[], draft: Draft, stopped: boolean): Unloaded[] {
@@ -97,17 +98,15 @@ class Reasons {
   }
 
   #noContainerLeft(cargo: number, taken: readonly DraftLoad[]): Obstacle {
-    const { cargoes, containers, scale } = this.#problem;
-    const cubicUnit = scale * scale * scale;
+    const { cargoes, containers } = this.#problem;
     const volumesLeft = taken.map(
       (load) => volumeCapacity(containers[load.container]!, this.#problem) - this.#held.get(load)!.volume,
     );
-    const most = Math.max(0, ...volumesLeft) / cubicUnit;
+    const [piece, most] = cubicApart(this.#problem, cargoes[cargo]!.volume, Math.max(0, ...volumesLeft));
     const used = containersOf(this.#draft.loads);
-    const unit = lengthUnit(this.#problem);
     return {
       reason: 'NoContainerLeft',
-      detail: `All ${used} ${used === 1 ? 'container' : 'containers'} that may be used are loaded; one piece is ${figure(cargoes[cargo]!.volume / cubicUnit)} ${unit}3, the most empty one has ${figure(most)} ${unit}3 left, not in one place that fits.`,
+      detail: `${used === 1 ? 'The one container that may be used is' : `All ${figure(used)} containers that may be used are`} loaded; one piece is ${piece}, the most empty one has ${most} left, not in one place that fits.`,
     };
   }
 

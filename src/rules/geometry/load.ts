@@ -1,6 +1,9 @@
 /** One filled container, unfolded piece by piece, with everything that the rules ask about it. */
+
 import { type LoadedContainer, type Placement, placementsOf } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
+import { measure } from '../../domain/sentences.js';
+import { UNITS } from '../../domain/units.js';
 import { type Contacts, findContacts } from './contacts.js';
 import { Neighbours } from './neighbours.js';
 import { axisOf, type Piece } from './piece.js';
@@ -41,14 +44,10 @@ export class ContainerLoad {
     return this.sorted;
   }
 
-  /** A scaled length in the units of the request, for messages. */
-  units(scaled: number): number {
-    return scaled / this.problem.scale;
-  }
-
   /** A piece by its name and corner, in the units of the request, for messages. */
-  describe(piece: Piece): string {
-    return `${piece.kind.name} at (${this.units(piece.x1)}, ${this.units(piece.y1)}, ${this.units(piece.z1)})`;
+  describe({ kind, x1, y1, z1 }: Piece): string {
+    const [x, y, z] = [x1, y1, z1].map((at) => measure(at / this.problem.scale));
+    return `${kind.name} at ${x} x ${y} x ${z} ${UNITS[this.problem.uom].length}`;
   }
 }
 
