@@ -4,7 +4,7 @@ import type { Body } from '../../domain/bodies.js';
 import { extentOnPaper } from '../../scene/views.js';
 import { type Frame, magnified } from './frame.js';
 import { FACES, FULL_LIGHT, NOTHING, type Raster, ROUND_FACE, rasterise } from './raster.js';
-import { blueOf, greenOf, HATCH_INK, INK, inkOn, isOnHatch, type Paint, redOf } from './tones.js';
+import { blueOf, greenOf, HATCH_INK, inkOn, isOnHatch, lineColourOn, type Paint, redOf } from './tones.js';
 
 /** Colours of every pixel: red, green, blue, opacity. */
 export interface Painted {
@@ -84,9 +84,7 @@ function paintBand(
   const isHatched = Uint8Array.from(paints, ({ hatch }) => (hatch === 'none' ? 0 : 1));
   const across = raster.width;
   const samples = fine * fine;
-  const inkRed = redOf(INK);
-  const inkGreen = greenOf(INK);
-  const inkBlue = blueOf(INK);
+  const lines = paints.map(({ colour }) => lineColourOn(colour));
   const half = fine >> 1;
   for (let y = 0; y < count; y++) {
     for (let x = 0; x < width; x++) {
@@ -138,9 +136,10 @@ function paintBand(
               lineBetween(id, at >= away * across ? ids[at - away * across]! : id, strengths),
             );
           }
-          red += r + (inkRed - r) * line;
-          green += g + (inkGreen - g) * line;
-          blue += b + (inkBlue - b) * line;
+          const ink = lines[solid]!;
+          red += r + (redOf(ink) - r) * line;
+          green += g + (greenOf(ink) - g) * line;
+          blue += b + (blueOf(ink) - b) * line;
         }
       }
       if (covered === 0) continue;

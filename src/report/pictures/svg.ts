@@ -5,7 +5,7 @@ import { type FaceShape, facesOf, type Gradient, type PathPart } from './faces.j
 import type { Box, Point } from './frame.js';
 import type { Panel, Shape, Sheet, Text } from './sheet.js';
 import { BOLD } from './text.js';
-import { cssOf, HATCH_INK, HATCH_STEP, HATCH_WIDTH, INK, inkOn, type Paint, WHITE } from './tones.js';
+import { cssOf, HATCH_INK, HATCH_STEP, HATCH_WIDTH, INK, inkOn, lineColourOn, type Paint, WHITE } from './tones.js';
 
 const FONTS = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 const CAPITALS = 0.714;
@@ -42,7 +42,7 @@ function faceSvg({ path, fill, edges, strength }: FaceShape, { colour, hatch }: 
   const isWhole = edges.length === 1 && edges[0]!.length >= path.length;
   const colourOf = typeof fill === 'number' ? cssOf(fill) : `url(#${gradients.idOf(fill)})`;
   // A face whose edges are all drawn carries them; one that was cut gets its own colour around it, against gaps.
-  const line = `stroke="${cssOf(INK)}" stroke-opacity="${rounded(LINE_OPACITY * strength)}"`;
+  const line = `stroke="${cssOf(lineColourOn(colour))}" stroke-opacity="${rounded(LINE_OPACITY * strength)}"`;
   const seam = typeof fill === 'number' ? `stroke="${cssOf(fill)}" stroke-width="0.6"` : '';
   const hatched =
     hatch === 'none' ? '' : `<path d="${outline}" fill="url(#h${hatch}${inkOn(colour) === WHITE ? 'w' : 'b'})"/>`;

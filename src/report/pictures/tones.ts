@@ -57,6 +57,14 @@ export function inkOn(background: Colour): Colour {
   return greyOf(background) > 140 ? INK : WHITE;
 }
 
+const DARK = 90;
+const LIGHT_LINE: Colour = 0xbcb6b0;
+
+/** Of the lines around a solid: those of dark ones are light, or they could not be seen. */
+export function lineColourOn(colour: Colour): Colour {
+  return greyOf(colour) < DARK ? LIGHT_LINE : INK;
+}
+
 /** How hatches are drawn, in pixels of the picture: the lines' distance and width. */
 export const HATCH_STEP = 7;
 export const HATCH_WIDTH = 2;
