@@ -6,6 +6,7 @@
  */
 import { spend } from '../effort/budget';
 import { allocate, mark, release } from '../memory/arena';
+import { sortFalling } from '../memory/sort';
 import { contentHash } from './content';
 import { blockHeight, blockLength, blockWidth, count, packedVolume, pieces, rankSum } from './table';
 
@@ -65,7 +66,7 @@ export function rankBlocks(): void {
     store<f64>(scores + ((<usize>block) << 3), score);
     store<i32>(blocks + ((<usize>block) << 2), block);
   }
-  mergeSort(blocks, spare, scores, count);
+  sortFalling(blocks, spare, scores, count);
   for (let rank = 0; rank < count; rank++) {
     const block = blockOf(rank);
     const at = hotRecord(rank);
@@ -84,30 +85,4 @@ export function rankBlocks(): void {
   }
   release(back);
   spend(count * STEPS_OF_RANK);
-}
-
-/** Bottom-up, stable, falling by score. */
-function mergeSort(items: usize, spare: usize, scores: usize, n: i32): void {
-  let from = items;
-  let to = spare;
-  for (let run = 1; run < n; run <<= 1) {
-    for (let low = 0; low < n; low += run << 1) {
-      const middle = min(low + run, n);
-      const high = min(low + (run << 1), n);
-      let a = low;
-      let b = middle;
-      for (let k = low; k < high; k++) {
-        const takeA = a < middle && (b >= high || scoreAt(scores, from, a) >= scoreAt(scores, from, b));
-        store<i32>(to + ((<usize>k) << 2), load<i32>(from + ((<usize>(takeA ? a++ : b++)) << 2)));
-      }
-    }
-    const swap = from;
-    from = to;
-    to = swap;
-  }
-  if (from != items) memory.copy(items, from, (<usize>n) << 2);
-}
-
-function scoreAt(scores: usize, items: usize, index: i32): f64 {
-  return load<f64>(scores + ((<usize>load<i32>(items + ((<usize>index) << 2))) << 3));
 }

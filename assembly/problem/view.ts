@@ -25,6 +25,7 @@ import {
   PROBLEM_HEIGHT,
   PROBLEM_LENGTH,
   PROBLEM_MAGIC,
+  PROBLEM_MATRIX_BITS,
   PROBLEM_MAX_PRICE,
   PROBLEM_MAX_TYPES,
   PROBLEM_MAX_UNITS,
@@ -90,6 +91,8 @@ export let maxTypes: i32 = 0;
 export let stages: i32 = 1;
 /** Number of different names. */
 export let names: i32 = 0;
+/** Bits in a row of the stacking matrix. */
+export let matrixBits: i32 = 0;
 export let zones: i32 = 0;
 export let decks: i32 = 0;
 /** The most that rows of counts may take (blocks/counts). */
@@ -142,6 +145,7 @@ export function open(words: usize): void {
   maxTypes = load<i32>(words, PROBLEM_MAX_TYPES);
   stages = load<i32>(words, PROBLEM_STAGES);
   names = load<i32>(words, PROBLEM_NAMES);
+  matrixBits = load<i32>(words, PROBLEM_MATRIX_BITS);
   zones = load<i32>(words, PROBLEM_ZONES);
   decks = load<i32>(words, PROBLEM_DECKS);
   countRowBytes = load<i32>(words, PROBLEM_COUNT_ROW_BYTES);

@@ -3,6 +3,8 @@ import {
   cargoAlias,
   cargoCode,
   cargoGroup,
+  cargoMatrixBit,
+  cargoMatrixRow,
   cargoName,
   cargoSequence,
   cargoStackValue,
@@ -25,7 +27,7 @@ import {
   STACKING_WEIGHT_FALLING,
 } from '../abi/layout';
 import { orientedSize } from '../geometry/orientation';
-import { matrixWords, names, stackingRule } from '../problem/view';
+import { matrixBits, matrixWords, stackingRule } from '../problem/view';
 
 function int(column: usize, cargo: i32): i32 {
   return load<i32>(column + ((<usize>cargo) << 2));
@@ -69,7 +71,7 @@ export function stackingRuleAllows(upper: i32, upperOrientation: i32, lower: i32
     case STACKING_FOOTPRINT_FALLING:
       return footprintAllows(upper, upperOrientation, lower, lowerOrientation);
     case STACKING_MATRIX:
-      return matrixAllows(int(cargoName, upper), int(cargoName, lower));
+      return matrixAllows(int(cargoMatrixBit, upper), int(cargoMatrixRow, lower));
     case STACKING_NOTHING:
       return false;
     default:
@@ -87,7 +89,7 @@ function footprintAllows(upper: i32, upperOrientation: i32, lower: i32, lowerOri
 }
 
 function matrixAllows(above: i32, below: i32): bool {
-  const rowWords = (names + 31) >> 5;
+  const rowWords = (matrixBits + 31) >> 5;
   const word = load<u32>(matrixWords + ((<usize>(below * rowWords + (above >> 5))) << 2));
   return ((word >> (<u32>above & 31)) & 1) != 0;
 }

@@ -3,6 +3,7 @@ import { maskAllows, ORIENTATIONS } from '../domain/geometry.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
 import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { type CARGO_COLUMNS, CARGO_FLAGS, FLOOR_TYPES } from './layout.js';
+import type { MatrixRows } from './matrix-rows.js';
 
 type ColumnName = (typeof CARGO_COLUMNS)[number]['name'];
 export type CargoColumns = Readonly<Record<ColumnName, readonly number[]>>;
@@ -10,7 +11,8 @@ export type CargoColumns = Readonly<Record<ColumnName, readonly number[]>>;
 /** Orientations 3 to 6. */
 const TURNED = 0b111100;
 
-export function cargoColumns(problem: LoadProblem): CargoColumns {
+/** @param matrix null: no rule asks for it */
+export function cargoColumns(problem: LoadProblem, matrix: MatrixRows | null): CargoColumns {
   const { cargoes } = problem;
   const column = (value: (cargo: Cargo) => number): number[] => cargoes.map(value);
   const layers = (orientation: number): number[] => column((cargo) => cargo.maxLayers[orientation - 1] ?? 0);
@@ -25,6 +27,8 @@ export function cargoColumns(problem: LoadProblem): CargoColumns {
     ORIENTATION_RANKS: column(orientationRanks),
     QUANTITY: column((cargo) => cargo.quantity),
     NAME: numbered(cargoes.map((cargo) => cargo.name)),
+    MATRIX_ROW: matrix?.rowOf ?? column(() => 0),
+    MATRIX_BIT: matrix?.bitOf ?? column(() => 0),
     GROUP: numbered(cargoes.map((cargo) => cargo.groupName)),
     ALIAS: numbered(cargoes.map((cargo) => cargo.alias)),
     CODE: numbered(cargoes.map((cargo) => cargo.stackCode)),

@@ -4,7 +4,6 @@ import { cuboidAt, orientedSize } from '../domain/geometry.js';
 import { usableVolume } from '../domain/grounds.js';
 import { type Arrangement, placementsOf } from '../domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
-import { matrixAllows } from '../domain/stacking-matrix.js';
 import { fractionOf } from '../domain/support-share.js';
 import type { StackingRule } from '../domain/words.js';
 import { cargoColumns } from './cargo-columns.js';
@@ -29,6 +28,7 @@ import {
   ZONE_WORDS,
 } from './layout.js';
 import { inRoom, type LoadingSpace, loadingSpace } from './loading-space.js';
+import { matrixRows } from './matrix-rows.js';
 import type { FillRequest } from './port.js';
 
 /** Part of the effort that block building may take (docs/engine.md, Effort). */
@@ -52,15 +52,21 @@ export function encodeProblem(
   const { mode, numerator, denominator, depth } = supportOf(problem, container, space);
   // Who must lie wholly on tops of one height has no leave to reach past them.
   const leave = depth === rules.maxDepthToSupport;
-  const columns = cargoColumns(leave ? problem : { ...problem, cargoes: cargoes.map(withoutOverhang) });
+  const matrix =
+    rules.stackingRule === 'FollowStackMatrix'
+      ? matrixRows(
+          cargoes.map(({ name }) => name),
+          rules.stackingMatrix,
+        )
+      : null;
+  const columns = cargoColumns(leave ? problem : { ...problem, cargoes: cargoes.map(withoutOverhang) }, matrix);
   const names = 1 + Math.max(-1, ...columns.NAME);
-  const hasMatrix = rules.stackingRule === 'FollowStackMatrix';
   const bytes = new Uint8Array(
     PROBLEM_COLUMNS_AT +
       CARGO_COLUMNS.reduce((sum, { type }) => sum + columnBytes(type, cargoes.length), 0) +
       4 * DECK_WORDS.length * space.decks.length +
       (8 + 4 * ZONE_WORDS.length + 4 * cargoes.length) * container.zones.length +
-      (hasMatrix ? 4 * names * matrixRowWords(names) : 0),
+      4 * (matrix?.words.length ?? 0),
   );
   const view = new DataView(bytes.buffer);
   const header: Record<(typeof PROBLEM_HEADER)[number], number> = {
@@ -91,6 +97,8 @@ export function encodeProblem(
     MAX_TYPES: container.maxCargoTypes,
     STAGES: 1 + Math.max(0, ...columns.STAGE),
     NAMES: names,
+    MATRIX_BITS: matrix?.bits ?? 0,
+    RESERVED: 0,
     ZONES: container.zones.length,
     DECKS: space.decks.length,
     COUNT_ROW_BYTES: countRowBytes,
@@ -121,7 +129,9 @@ export function encodeProblem(
     at += 4 * DECK_WORDS.length;
   }
   at = writeZones(view, at, problem, container, space);
-  if (hasMatrix) writeMatrix(view, at, problem, columns.NAME, names);
+  matrix?.words.forEach((word, index) => {
+    view.setUint32(at + 4 * index, word, true);
+  });
   return bytes;
 }
 
@@ -225,26 +235,6 @@ function writeZones(
     }
   }
   return at;
-}
-
-function matrixRowWords(names: number): number {
-  return Math.ceil(names / 32);
-}
-
-/** A bit for each name above in the row of a name below. */
-function writeMatrix(view: DataView, at: number, problem: LoadProblem, nameOf: readonly number[], names: number): void {
-  const allows = matrixAllows(problem.rules.stackingMatrix);
-  const first: string[] = [];
-  nameOf.forEach((name, cargo) => {
-    first[name] ??= problem.cargoes[cargo]!.name;
-  });
-  for (let below = 0; below < names; below++) {
-    for (let above = 0; above < names; above++) {
-      if (!allows(first[above]!, first[below]!)) continue;
-      const word = at + 4 * (below * matrixRowWords(names) + (above >> 5));
-      view.setInt32(word, view.getInt32(word, true) | (1 << (above & 31)), true);
-    }
-  }
 }
 
 /**

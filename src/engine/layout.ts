@@ -3,7 +3,7 @@
  * `assembly/abi/layout.ts`, which the build writes from it.
  *
  *   problem   | header (i32 words) | numbers (f64) | column | column | ...      one value a cargo in each column
- *             | decks | zone limits (f64) | zones | matrix bits, a row a name below, a bit a name above, by words |
+ *             | decks | zone limits (f64) | zones | matrix bits by words (matrix-rows.ts) |
  *   request   | header             | numbers       | value a cargo (f64) | count a cargo (i32) | kept arrangement | ...
  *   result    | header             | numbers       | loaded a cargo (i32) | arrangement | arrangement | ...
  *
@@ -13,7 +13,7 @@
  */
 
 export const MAGIC = 0x53544f57; // "STOW"
-export const ABI_VERSION = 4;
+export const ABI_VERSION = 5;
 
 /** How much of a base must be carried. */
 export const SUPPORT_MODES = { NONE: 0, PARTIAL: 1, FULL: 2 } as const;
@@ -88,6 +88,9 @@ export const PROBLEM_HEADER = [
   'STAGES',
   /** Number of different names. */
   'NAMES',
+  /** Bits in a row of the stacking matrix. */
+  'MATRIX_BITS',
+  'RESERVED',
   'ZONES',
   'DECKS',
   /** Above so much memory for rows of counts the search keeps lists. */
@@ -124,6 +127,9 @@ export const CARGO_COLUMNS = [
   { name: 'QUANTITY', type: 'i32' },
   /** Cargoes of one name, group, alias, stack code have the same number there. */
   { name: 'NAME', type: 'i32' },
+  /** In the stacking matrix: the row as the lower one, the bit as the upper one. */
+  { name: 'MATRIX_ROW', type: 'i32' },
+  { name: 'MATRIX_BIT', type: 'i32' },
   { name: 'GROUP', type: 'i32' },
   { name: 'ALIAS', type: 'i32' },
   { name: 'CODE', type: 'i32' },
