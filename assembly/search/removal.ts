@@ -11,6 +11,7 @@ import { spend } from '../effort/budget';
 import { random } from '../effort/random';
 import { allocate } from '../memory/arena';
 import { cuboidVolume, key, tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
+import { sortFalling, stepsOfSort } from '../memory/sort';
 import { height, length, supportMode, width } from '../problem/view';
 import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, rankStage, sequenceUsed } from '../rules/sequence';
@@ -26,14 +27,16 @@ const SHARE_OF_REGIONS: f64 = 0.75;
 
 /** Places of the incumbent's records in the order in which they are put back (i32). */
 let sequence: usize = 0;
-/** Of each record: 1 when it goes (u8), and its squared distance from the point drawn (f64). */
+/** Of each record: 1 when it goes (u8), and what it is sorted by, the greater the earlier (f64). */
 let gone: usize = 0;
-let distances: usize = 0;
+let scores: usize = 0;
+let spare: usize = 0;
 
 export function openRemoval(): void {
   sequence = allocate((<usize>mostPlaced) << 2);
   gone = allocate(<usize>mostPlaced);
-  distances = allocate((<usize>mostPlaced) << 3);
+  scores = allocate((<usize>mostPlaced) << 3);
+  spare = allocate((<usize>mostPlaced) << 2);
 }
 
 /** Marks what goes: a random share, from `low` to `high`, of the volume that is packed. */
@@ -73,20 +76,15 @@ function markNear(target: f64): void {
     const dx = middle(x1(at), x2(at)) / <f64>length - px;
     const dy = middle(y1(at), y2(at)) / <f64>width - py;
     const dz = middle(z1(at), z2(at)) / <f64>height - pz;
-    store<f64>(distances + ((<usize>i) << 3), dx * dx + dy * dy + dz * dz);
+    store<i32>(sequence + ((<usize>i) << 2), i);
+    store<f64>(scores + ((<usize>i) << 3), -(dx * dx + dy * dy + dz * dz));
   }
+  sort(n);
   let sum: f64 = 0;
-  while (sum < target) {
-    let nearest = -1;
-    for (let i = 0; i < n; i++) {
-      if (load<u8>(gone + <usize>i) != 0) continue;
-      if (nearest < 0 || load<f64>(distances + ((<usize>i) << 3)) < load<f64>(distances + ((<usize>nearest) << 3)))
-        nearest = i;
-    }
-    if (nearest < 0) return;
+  for (let k = 0; k < n && sum < target; k++) {
+    const nearest = load<i32>(sequence + ((<usize>k) << 2));
     store<u8>(gone + <usize>nearest, 1);
     sum += cuboidVolume(incumbentRecord(nearest));
-    spend(n >> 1);
   }
 }
 
@@ -124,17 +122,17 @@ function stillHolds(root: usize, at: usize): bool {
   return standsFree() || mayStandThere(root, rank, x1(at), y1(at), z1(at), tag(at), ceiling);
 }
 
-/** Insertion sort, rising; the loading order is nearly sorted already. */
+/** By rising height, of equal ones in their order. */
 function sortByHeight(n: i32): void {
-  for (let k = 1; k < n; k++) {
+  for (let k = 0; k < n; k++) {
     const index = load<i32>(sequence + ((<usize>k) << 2));
-    const z = z1(incumbentRecord(index));
-    let to = k;
-    while (to > 0 && z1(incumbentRecord(load<i32>(sequence + ((<usize>(to - 1)) << 2)))) > z) {
-      store<i32>(sequence + ((<usize>to) << 2), load<i32>(sequence + ((<usize>(to - 1)) << 2)));
-      to--;
-    }
-    store<i32>(sequence + ((<usize>to) << 2), index);
+    store<f64>(scores + ((<usize>index) << 3), -(<f64>z1(incumbentRecord(index))));
   }
-  spend(n);
+  sort(n);
+}
+
+/** The first n of the sequence, by falling score. */
+function sort(n: i32): void {
+  sortFalling(sequence, spare, scores, n);
+  spend(stepsOfSort(n));
 }
