@@ -1,16 +1,13 @@
 /** A load problem and one of its container types as the engine's input words (layout.ts draws them). */
 
-import { cuboidAt, orientedSize } from '../domain/geometry.js';
+import { cuboidAt } from '../domain/geometry.js';
 import { usableVolume } from '../domain/grounds.js';
-import { type Arrangement, placementsOf } from '../domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
 import { fractionOf } from '../domain/support-share.js';
 import type { StackingRule } from '../domain/words.js';
 import { cargoColumns } from './cargo-columns.js';
 import {
   ABI_VERSION,
-  ARRANGEMENT_BYTES,
-  ARRANGEMENT_WORDS,
   CARGO_COLUMNS,
   columnBytes,
   DECK_WORDS,
@@ -19,17 +16,13 @@ import {
   PROBLEM_HEADER,
   PROBLEM_HEADER_BYTES,
   PROBLEM_NUMBERS,
-  REQUEST_COLUMNS_AT,
-  REQUEST_HEADER,
-  REQUEST_HEADER_BYTES,
-  REQUEST_NUMBERS,
   STACKING_RULES,
   SUPPORT_MODES,
   ZONE_WORDS,
 } from './layout.js';
 import { inRoom, type LoadingSpace, loadingSpace } from './loading-space.js';
 import { matrixRows } from './matrix-rows.js';
-import type { FillRequest } from './port.js';
+import { writeFloats, writeInts } from './words.js';
 
 /** Part of the effort that block building may take (docs/engine.md, Effort). */
 const BLOCK_SHARE = 0.08;
@@ -235,92 +228,4 @@ function writeZones(
     }
   }
   return at;
-}
-
-/**
- * @param cargoes of the problem
- * @param beamShare part of the effort for the beam; the rest improves
- */
-export function encodeRequest(
-  request: FillRequest,
-  cargoes: readonly Cargo[],
-  space: LoadingSpace,
-  beamShare: number,
-): Uint8Array {
-  const { values, counts } = request;
-  const kept = fromBelow(request.kept ?? [], cargoes);
-  const valueBytes = values === null ? 0 : 8 * counts.length;
-  const countBytes = columnBytes('i32', counts.length);
-  const bytes = new Uint8Array(REQUEST_COLUMNS_AT + valueBytes + countBytes + ARRANGEMENT_BYTES * kept.length);
-  const view = new DataView(bytes.buffer);
-  writeInts(view, 0, REQUEST_HEADER, {
-    SEED: request.seed,
-    WITH_VALUES: values === null ? 0 : 1,
-    KEPT: kept.length,
-    RESERVED: 0,
-  });
-  writeFloats(view, REQUEST_HEADER_BYTES, REQUEST_NUMBERS, {
-    EFFORT: Math.max(1, request.effort),
-    BEAM_SHARE: beamShare,
-  });
-  values?.forEach((value, index) => {
-    view.setFloat64(REQUEST_COLUMNS_AT + 8 * index, value, true);
-  });
-  const countsAt = REQUEST_COLUMNS_AT + valueBytes;
-  counts.forEach((count, index) => {
-    view.setInt32(countsAt + 4 * index, count, true);
-  });
-  kept.forEach(({ cargo, orientation, position, counts: pieces }, index) => {
-    writeInts(view, countsAt + countBytes + ARRANGEMENT_BYTES * index, ARRANGEMENT_WORDS, {
-      CARGO: cargo,
-      ORIENTATION: orientation,
-      X: position.x - space.origin.x,
-      Y: position.y - space.origin.y,
-      Z: position.z,
-      COUNT_LENGTH: pieces.length,
-      COUNT_WIDTH: pieces.width,
-      COUNT_HEIGHT: pieces.height,
-    });
-  });
-  return bytes;
-}
-
-/** By rising middle, so that each comes after what carries it: of lying rolls piece by piece, which may interlock. */
-function fromBelow(kept: readonly Arrangement[], cargoes: readonly Cargo[]): readonly Arrangement[] {
-  const doubledMiddle = ({ cargo, orientation, position, counts }: Arrangement) =>
-    2 * position.z + counts.height * orientedSize(cargoes[cargo]!.size, orientation).height;
-  return kept
-    .flatMap((arrangement) =>
-      cargoes[arrangement.cargo]!.style === 'Roll' && arrangement.orientation > 2
-        ? [...placementsOf(arrangement, cargoes)].map(({ cargo, orientation, position }) => ({
-            cargo,
-            orientation,
-            position,
-            counts: { length: 1, width: 1, height: 1 },
-          }))
-        : [arrangement],
-    )
-    .sort((a, b) => doubledMiddle(a) - doubledMiddle(b));
-}
-
-function writeInts<Name extends string>(
-  view: DataView,
-  at: number,
-  names: readonly Name[],
-  values: Readonly<Record<Name, number>>,
-): void {
-  names.forEach((name, index) => {
-    view.setInt32(at + 4 * index, values[name], true);
-  });
-}
-
-function writeFloats<Name extends string>(
-  view: DataView,
-  at: number,
-  names: readonly Name[],
-  values: Readonly<Record<Name, number>>,
-): void {
-  names.forEach((name, index) => {
-    view.setFloat64(at + 8 * index, values[name], true);
-  });
 }

@@ -6,7 +6,8 @@
 import { instantiateSync } from '@assemblyscript/loader';
 import type { LoadProblem } from '../domain/problem.js';
 import { decodeResult } from './decode.js';
-import { encodeProblem, encodeRequest } from './encode.js';
+import { encodeProblem } from './encode.js';
+import { encodeRequest } from './encode-request.js';
 import { FAILURES } from './layout.js';
 import { type LoadingSpace, loadingSpace } from './loading-space.js';
 import { EngineFailure, type FillRequest, type FillResult, type ShouldStop } from './port.js';
