@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { KeptAnswers } from './http/idempotency.js';
 import { authentication } from './http/middleware/authentication.js';
+import { compression } from './http/middleware/compression.js';
 import { cors } from './http/middleware/cors.js';
 import { errorBody } from './http/middleware/error-body.js';
 import { duringLifecycle } from './http/middleware/lifecycle.js';
@@ -45,6 +46,7 @@ export function createApp(
   app.use(requestLog(log));
   app.use(helmet());
   app.use(cors(config.corsOrigins));
+  app.use(compression());
   app.use(errorBody);
   app.use(duringLifecycle(lifecycle));
   app.use(authentication(callers, mounted.needsKey));

@@ -1,7 +1,7 @@
 /** API keys from the command line (docs/interface.md, Authentication). */
 import { parseArgs } from 'node:util';
 import { Accounts } from '../service/accounts.js';
-import { readExpiry } from '../service/created-at.js';
+import { isPast, readExpiry } from '../service/created-at.js';
 import type { KeyRecord, Store } from '../store/index.js';
 import { UsageError } from './usage.js';
 
@@ -63,6 +63,7 @@ function parse(args: readonly string[]) {
 function expiry(text: string): string {
   const instant = readExpiry(text);
   if (!instant) throw new UsageError(`--expires: a day (2026-12-31) or an instant with its zone, not "${text}"`);
+  if (isPast(instant)) throw new UsageError(`--expires: ${text} is past; the key would have expired already`);
   return instant;
 }
 

@@ -81,6 +81,22 @@ export const unknownFormField = (field: string, known: readonly string[]) =>
     `there is a file in the field "${field}"; a file belongs into ${known.map((name) => `"${name}"`).join(', ')}`,
   );
 
+export const badRequest = () =>
+  new Problem(
+    400,
+    'BadRequest',
+    'This is no HTTP request that can be read: its method, its path or a header is malformed.',
+  );
+
+export const requestTimedOut = () =>
+  new Problem(408, 'RequestTimeout', 'The request did not arrive whole within the time that is waited for one.');
+
+export const expectationFailed = () =>
+  new Problem(417, 'ExpectationFailed', 'The only Expect that is understood is 100-continue.');
+
+export const headersTooLarge = () =>
+  new Problem(431, 'HeadersTooLarge', 'The headers of the request are larger than 16 KiB together.');
+
 export const badQuery = (issues: readonly Issue[]) =>
   new Problem(400, 'BadQuery', issues.map((issue) => issue.message).join(' '), { issues });
 

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError } from '../config.js';
+import { answerProtocolErrors } from './protocol-errors.js';
 
 export interface Listener {
   /** With scheme and port, without a slash at the end. */
@@ -17,6 +18,7 @@ export async function listen(
   handle: RequestListener,
 ): Promise<Listener> {
   const server = config.tls ? createTlsServer({ ...config.tls }, handle) : createServer(handle);
+  answerProtocolErrors(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(asConfigError(config, error)));
     server.listen(config.port, config.host, resolve);

@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, made from the same route data and schemas that the router uses. */
 import type { TObject, TSchema } from 'typebox';
+import { LIMITS } from '../schema/limits.js';
 import { openApiSchemas, shown } from '../schema/openapi.js';
 import { JSON_TYPE } from './media-types.js';
 import type { AnswerSpec, BodySpec, FormBodySpec, Route, SchemaOrName } from './route.js';
@@ -66,7 +67,7 @@ function parameters(schema: TObject, place: 'path' | 'query'): Json[] {
       in: place,
       required: place === 'path',
       ...(description !== undefined && { description }),
-      schema: rest,
+      schema: place === 'path' && rest['type'] === 'string' ? { ...rest, maxLength: LIMITS.nameLength } : rest,
     };
   });
 }

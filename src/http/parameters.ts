@@ -2,6 +2,7 @@
 import type { TObject, TSchema } from 'typebox';
 import type { Issue, Warning } from '../calculation/types.js';
 import type { IssueCode } from '../schema/codes.js';
+import { LIMITS } from '../schema/limits.js';
 import { didYouMean } from '../schema/near-miss.js';
 import { badPath, badQuery } from './errors.js';
 
@@ -61,7 +62,8 @@ export function readPath(schema: TObject, params: Readonly<Record<string, string
   const values: Record<string, unknown> = {};
   const issues: Issue[] = [];
   for (const [name, property] of Object.entries(schema.properties as Record<string, TSchema>)) {
-    const result = readValue(property as ParameterSchema, params[name], `{${name}}`, `${name} in the path`);
+    const bounded = { maxLength: LIMITS.nameLength, ...(property as ParameterSchema) };
+    const result = readValue(bounded, params[name], `{${name}}`, `${name} in the path`);
     if ('issue' in result) issues.push(result.issue);
     else values[name] = result.value;
   }

@@ -22,11 +22,14 @@ interface Extra {
 export const text = (description: string, maxLength?: number) =>
   Type.Optional(Type.String({ description, default: '', ...(maxLength === undefined ? {} : { maxLength }) }));
 
+/** No half of a pair of surrogates, which no UTF-8 and so neither store nor path can hold. */
+const WHOLE_UNICODE = '[^\\uD800-\\uDFFF]*';
+
 const nameKeywords = (description: string) => ({
   description,
   minLength: 1,
   maxLength: LIMITS.nameLength,
-  pattern: '^(?!\\.{1,2}$)',
+  pattern: `^(?!\\.{1,2}$)${WHOLE_UNICODE}$`,
   'x-trim': true,
 });
 
@@ -34,7 +37,15 @@ const nameKeywords = (description: string) => ({
 export const name = (description: string) => Type.String(nameKeywords(description));
 
 export const optionalName = (description: string) =>
-  Type.Optional(Type.String({ description, maxLength: LIMITS.nameLength, 'x-trim': true, default: '' }));
+  Type.Optional(
+    Type.String({
+      description,
+      maxLength: LIMITS.nameLength,
+      pattern: `^${WHOLE_UNICODE}$`,
+      'x-trim': true,
+      default: '',
+    }),
+  );
 
 export const flag = (absent: boolean, description: string) =>
   Type.Optional(Type.Boolean({ description, default: absent }));

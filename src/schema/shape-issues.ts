@@ -122,7 +122,9 @@ function describe(error: ShapeError, node: Node, field: string, value: unknown):
     case 'maxLength':
       return { message: `\`${field}\` must have at most ${limit} characters; ${[...String(value)].length} were sent.` };
     case 'pattern':
-      return { message: `\`${field}\` must not be \`.\` or \`..\`.` };
+      return /^[^\uD800-\uDFFF]*$/u.test(String(value))
+        ? { message: `\`${field}\` must not be \`.\` or \`..\`.` }
+        : { message: `\`${field}\` must be whole Unicode text; half of a pair of surrogates was sent.` };
     case 'maxItems':
       return { message: `\`${field}\` must have at most ${limit} entries.` };
     default:

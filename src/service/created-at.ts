@@ -49,6 +49,11 @@ function readInstant(text: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
+/** @param instant ISO */
+export function isPast(instant: string): boolean {
+  return Date.parse(instant) <= Date.now();
+}
+
 /** The instant (ISO) at which what expires on this day, or at this instant, has expired; null when it is neither. */
 export function readExpiry(text: string): string | null {
   const day = startOfDay(text);

@@ -1,10 +1,11 @@
 /** Reads a small body on the main thread; load requests are read by the threads of the pool. */
+import { parseSent } from '../calculation/node/json-bytes.js';
 import { ServiceFailure } from './failures.js';
 
 /** @throws ServiceFailure MalformedJson */
 export function parseJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8'));
+    return parseSent(body);
   } catch (error) {
     throw new ServiceFailure('MalformedJson', `The body is not valid JSON: ${(error as Error).message}`);
   }

@@ -9,7 +9,7 @@ import { present, presentContainer, presentFailure } from '../present/present.js
 import { type NamesToLookUp, namesToLookUp } from '../resolve/stored-records.js';
 import { readCalculatedLoad, UnreadableLoad } from '../saved-load.js';
 import type { CalculatedLoad } from '../types.js';
-import { asBytes, parseBytes } from './json-bytes.js';
+import { asBytes, parseBytes, parseSent } from './json-bytes.js';
 import { pictureAddresses } from './picture-links.js';
 import { readRequest } from './read-request.js';
 import type { CheckAnswer, CheckTask, PresentTask, PresentThreadAnswer } from './tasks.js';
@@ -39,7 +39,7 @@ export default function presentLoad({
 /** Names of a raw load request; none when it is no JSON, which the calculation will say. */
 export function readNames(body: Uint8Array): NamesToLookUp {
   try {
-    return namesToLookUp(parseBytes(body));
+    return namesToLookUp(parseSent(body));
   } catch {
     return { cargoes: [], containers: [] };
   }

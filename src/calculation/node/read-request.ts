@@ -1,5 +1,5 @@
 /** The raw body of a request as threads read it. */
-import { parseBytes } from './json-bytes.js';
+import { parseSent } from './json-bytes.js';
 import type { UnreadableBody } from './tasks.js';
 
 export type ReadRequest = { readonly kind: 'request'; readonly request: object } | UnreadableBody;
@@ -7,7 +7,7 @@ export type ReadRequest = { readonly kind: 'request'; readonly request: object }
 export function readRequest(body: Uint8Array): ReadRequest {
   let request: unknown;
   try {
-    request = parseBytes(body);
+    request = parseSent(body);
   } catch (error) {
     return { kind: 'malformed', message: (error as Error).message };
   }

@@ -5,8 +5,8 @@ import { bodyCutShort, bodyTooLarge, Problem, wrongContentType } from '../errors
 import { drain } from './drain.js';
 import { checkContentEncoding, contentTypeOf } from './headers.js';
 
-/** The interface's four; parameters apart from the charset are ignored. */
-const JSON_TYPES = /^(application\/json|text\/json|application\/[a-z0-9!#$&^_.+-]+\+json)$/;
+/** The interface's four, the last also as it is written there; parameters apart from the charset are ignored. */
+const JSON_TYPES = /^(application\/json|text\/json|application\/(\*|[a-z0-9!#$&^_.+-]+)\+json)$/;
 
 /** @throws Problem 400 or 413 */
 export async function readJsonBytes(request: IncomingMessage, limit: number): Promise<Buffer> {

@@ -1,8 +1,8 @@
 /** Turns whatever was thrown below into the error body of docs/interface.md, Errors. */
-import { STATUS_CODES } from 'node:http';
 import { ServiceFailure } from '../../service/failures.js';
 import { StoreUnavailable } from '../../store/index.js';
 import { internalError, Problem, problemOf, storeUnavailable } from '../errors.js';
+import { problemBody } from '../problem-body.js';
 import type { Middleware, RequestContext } from '../state.js';
 
 export const errorBody: Middleware = async (context, next) => {
@@ -28,22 +28,12 @@ function asProblem(error: unknown, context: RequestContext): Problem {
 }
 
 function answer(context: RequestContext, problem: Problem): void {
-  const { status, code, details } = problem;
-  const message = context.state.withoutKeys(problem.message);
+  const { status, details } = problem;
   context.status = status;
   context.set(details.headers ?? {});
   context.set('Content-Type', wantsProblemJson(context) ? 'application/problem+json' : 'application/json');
   context.vary('Accept');
-  context.body = JSON.stringify({
-    status: 'failed',
-    message,
-    type: `urn:stowage:problem:${code}`,
-    title: STATUS_CODES[status] ?? 'Error',
-    detail: message,
-    code,
-    issues: details.issues?.map((issue) => ({ ...issue, message: context.state.withoutKeys(issue.message) })),
-    requestId: context.state.requestId,
-  });
+  context.body = JSON.stringify(problemBody(problem, context.state.requestId, context.state.withoutKeys));
 }
 
 /** Only when it is named; a wildcard does not ask for it. */

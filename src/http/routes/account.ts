@@ -1,6 +1,6 @@
 /** The caller's own account: API keys, the secret that signs webhooks, settings. */
 import { Type } from 'typebox';
-import { readExpiry } from '../../service/created-at.js';
+import { isPast, readExpiry } from '../../service/created-at.js';
 import { invalidBody } from '../../service/failures.js';
 import type { Services } from '../../service/services.js';
 import type { KeyRecord } from '../../store/index.js';
@@ -140,7 +140,10 @@ function shownKey({ id, name, isAdmin, createdAt, lastUsedAt, expiresAt, revoked
 function expiryOf(expiresAt: string | null): string | null {
   if (expiresAt === null) return null;
   const expiry = readExpiry(expiresAt);
-  if (expiry !== null) return expiry;
-  const message = '`expiresAt` must be a day (2026-12-31) or an instant with its zone.';
+  if (expiry !== null && !isPast(expiry)) return expiry;
+  const message =
+    expiry === null
+      ? '`expiresAt` must be a day (2026-12-31) or an instant with its zone.'
+      : '`expiresAt` is past: the key would have expired already.';
   throw invalidBody([{ pointer: '/expiresAt', code: 'ValidationFailed', message }]);
 }

@@ -8,6 +8,9 @@ import { BadCursor, type Page, type PageRequest } from '../index.js';
 import { isIndexedAcrossBlanks } from './indexed-pieces.js';
 import { type Alternative, TermChanges, TermIndex } from './term-index.js';
 
+/** What every cursor begins with, so that any other word is none. */
+const CURSOR = 'after-';
+
 export interface Row {
   readonly createdAt: string;
 }
@@ -133,7 +136,7 @@ export class Table<T extends Row> {
     for (const id of this.#index.find({ all, span: daySpan(request), before: this.#before(request.cursor) })) {
       const row = this.#rows.get(id);
       if (row === undefined || !isCreatedWithin(row, request) || !isMatch(row)) continue;
-      if (items.length === request.limit) return { items, next: last.toString(36) };
+      if (items.length === request.limit) return { items, next: CURSOR + last.toString(36) };
       items.push(row);
       last = id;
     }
@@ -149,8 +152,9 @@ export class Table<T extends Row> {
   #before(cursor: string | undefined): number {
     const next = this.#counters.get(this.#counter) ?? 1;
     if (cursor === undefined) return next;
-    if (!/^[0-9a-z]{1,7}$/.test(cursor)) throw new BadCursor();
-    return Math.min(next, Number.parseInt(cursor, 36));
+    const number = cursor.startsWith(CURSOR) ? cursor.slice(CURSOR.length) : '';
+    if (!/^[0-9a-z]{1,7}$/.test(number)) throw new BadCursor();
+    return Math.min(next, Number.parseInt(number, 36));
   }
 
   #termsOf(row: T): string[] {
