@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Test } from 'tap';
 
-const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
+const programme = (name: string) => fileURLToPath(new URL(`../../src/${name}.js`, import.meta.url));
 
 export interface ServiceProcess {
   readonly process: ChildProcess;
@@ -20,8 +20,13 @@ export interface ServiceProcess {
   readonly ready: Promise<void>;
 }
 
-export function startProcess(t: Pick<Test, 'teardown'>, env: Readonly<Record<string, string>>): ServiceProcess {
-  const child = spawn(process.execPath, [MAIN], {
+/** @param name `worker`: without an address */
+export function startProcess(
+  t: Pick<Test, 'teardown'>,
+  env: Readonly<Record<string, string>>,
+  name: 'main' | 'worker' = 'main',
+): ServiceProcess {
+  const child = spawn(process.execPath, [programme(name)], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
