@@ -23,6 +23,8 @@ const TOLD_AT_ONCE = 10_000;
 /** A job that went wrong for us, because the store was away for instance, is handed out again after so long. */
 const RETRY_MILLISECONDS = 2_000;
 const CLOSE_MILLISECONDS = 2_000;
+/** A Redis that is away, or lets nobody in, leaves commands without an answer. */
+const PATIENCE_MILLISECONDS = 1_000;
 const LONGEST_RECONNECT_MILLISECONDS = 1_000;
 
 export class RedisQueue<Job> implements JobQueue<Job> {
@@ -50,7 +52,7 @@ export class RedisQueue<Job> implements JobQueue<Job> {
   async announce(tickets: readonly Ticket[]): Promise<void> {
     if (tickets.length === 0) return;
     try {
-      await this.#queue.addBulk(
+      const adding = this.#queue.addBulk(
         tickets.map(({ id, turn }) => ({
           name: 'job',
           data: {},
@@ -65,6 +67,7 @@ export class RedisQueue<Job> implements JobQueue<Job> {
           },
         })),
       );
+      await withinPatience(adding);
     } catch (error) {
       this.onTrouble(error);
     }
@@ -115,13 +118,23 @@ export class RedisQueue<Job> implements JobQueue<Job> {
     try {
       const tickets = await this.source.waiting(TOLD_AT_ONCE);
       if (tickets.length === 0) return;
-      const counts = await this.#queue.getJobCounts('waiting', 'prioritized', 'delayed');
+      const counts = await withinPatience(this.#queue.getJobCounts('waiting', 'prioritized', 'delayed'));
       const known = Object.values(counts).reduce((sum, count) => sum + count, 0);
       if (known < tickets.length) await this.announce(tickets);
     } catch (error) {
       this.onTrouble(error);
     }
   }
+}
+
+async function withinPatience<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis does not answer')), PATIENCE_MILLISECONDS);
+  });
+  // It may fail when nobody waits for it any more.
+  answer.catch(() => {});
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** @param url redis:// or rediss://, with user, password and number of the database where needed */

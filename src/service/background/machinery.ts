@@ -1,7 +1,7 @@
 /** The moving parts behind background work, put together: who hands out jobs, who runs them, who sends webhooks. */
 import type { Logger } from 'pino';
 import { ENGINE_VERSION } from '../../calculation/version.js';
-import type { JobQueue, JobSource } from '../../jobs/port.js';
+import type { JobQueue, JobSource, OnTrouble } from '../../jobs/port.js';
 import { RedisQueue } from '../../jobs/redis-queue.js';
 import { StoreQueue } from '../../jobs/store-queue.js';
 import { type Job, type Store, StoreUnavailable } from '../../store/index.js';
@@ -51,11 +51,12 @@ export interface Machinery {
 }
 
 const SWEEP_MILLISECONDS = 10 * 60 * 1000;
+const TELL_AGAIN_MILLISECONDS = 10_000;
 
 export function createMachinery({ store, accounts, kinds, settings, log }: MachineryParts): Machinery {
   const pace = settings.mongodbUrl === null ? LOCAL_PACE : NETWORK_PACE;
   const guard = new AddressGuard(settings.webhookAllow);
-  const onTrouble = (error: unknown) => log.warn({ err: error }, 'the queue of jobs is in trouble');
+  const onTrouble = toldNowAndThen(log);
   const source = sourceOf(store, pace.lease);
   const queue: JobQueue<Job> =
     settings.redisUrl === null
@@ -83,6 +84,21 @@ export function createMachinery({ store, accounts, kinds, settings, log }: Machi
       clearTimeout(grace);
       await outbox.stop();
     },
+  };
+}
+
+/**
+ * Trouble comes many times a second while a server is away. Of the error only what it says: Redis' own errors carry the
+ * command that failed, with the password that was sent.
+ */
+function toldNowAndThen(log: Logger): OnTrouble {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    const now = performance.now();
+    if (now - toldAt < TELL_AGAIN_MILLISECONDS) return;
+    toldAt = now;
+    const { message = String(error), code } = error as { message?: string; code?: string };
+    log.warn({ reason: message, code }, 'the queue of jobs is in trouble');
   };
 }
 
