@@ -139,7 +139,10 @@ eachStore('what is refused, fails, or is cancelled', async (t, start) => {
   });
 
   await t.test('a listener without multiProcessed is told nothing', async (t) => {
-    const { body } = await post(`/Loads?webhookListenerURLToNewLoad=${receiver.address}`, smallRequest());
+    const { body } = await post(
+      `/Loads?UOM=UnitMetric&webhookListenerURLToNewLoad=${receiver.address}`,
+      smallRequest(),
+    );
     t.match(body.warnings, [{ code: 'WebhookIgnored', pointer: '?webhookListenerURLToNewLoad' }]);
   });
 
