@@ -22,7 +22,7 @@ import type {
 } from './tasks.js';
 
 /** How long a cancelled search may take to notice, before its thread is ended. */
-const CANCEL_GRACE_MILLISECONDS = 2_000;
+const CANCEL_GRACE_MILLISECONDS = 1_000;
 /** Between two reports of progress. */
 const PROGRESS_MILLISECONDS = 250;
 const PRESENTING_THREADS = 1;
