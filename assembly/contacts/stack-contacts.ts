@@ -81,6 +81,7 @@ export function touchContacts(table: usize, at: usize, fresh: i32): bool {
 /** The stacks of the same block below this one, which are numbered from `fresh` to before `index`. */
 export function touchOwn(table: usize, at: usize, fresh: i32, index: i32): bool {
   const z = load<i32>(at, 16);
+  spend((index - fresh) >> 1);
   for (let i = fresh; i < index; i++) {
     const below = stack(table, i);
     const level = stackTop(below);

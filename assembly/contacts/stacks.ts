@@ -133,8 +133,9 @@ export function mostBorne(table: usize): f64 {
 /** Whether two blocks, one on the other, hold the rules between and inside themselves, wherever they may stand. */
 export function blockAllowed(table: usize, a: i32, b: i32, height: i32): bool {
   beginAlone(table);
-  if (!raise(table, a, 0, 0, 0, 0) || !raise(table, b, 0, 0, height, 0)) return false;
-  return !weighed || bearsStacks(table, 0, stackCount(table), false);
+  const stands = raise(table, a, 0, 0, 0, 0) && raise(table, b, 0, 0, height, 0);
+  spend(stackCount(table) * STEPS_OF_STACK);
+  return stands && (!weighed || bearsStacks(table, 0, stackCount(table), false));
 }
 
 /** The same of a nest. */

@@ -9,7 +9,7 @@ import { progress } from './host';
 const QUESTION: f64 = 2e7;
 
 /** What an elementary step takes on the machine of the benchmarks (npm run bench -- br), in work units. */
-const UNITS_OF_STEP: f64 = 3;
+export const UNITS_OF_STEP: f64 = 3;
 
 export let spent: f64 = 0;
 /** Completions evaluated. */

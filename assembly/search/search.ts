@@ -10,13 +10,14 @@ const LEAST_WIDENING: f64 = 1.1;
 const SQRT2: f64 = 1.4142135623730951;
 
 /**
- * @param beamShare part of the effort for the beam, as long as the load may be improved afterwards
+ * @param beamShare part of the effort for the beam; the rest improves its load, where that is wanted
  * @param worth what a full container is worth
  */
 export function search(root: usize, beamShare: f64, worth: f64): void {
   completeRoot(root);
   if (over()) return;
-  widen(root, spent + (tuned ? beamShare : 1) * left());
+  // The same beam whether tuned or not: improving starts from what is found without it, and never makes it worse.
+  widen(root, spent + beamShare * left());
   if (tuned) improve(root, worth);
 }
 

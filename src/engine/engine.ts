@@ -1,7 +1,6 @@
 /**
  * The engine behind its port. Where there are few cargoes, blocks that leave no gap are too few to build on alone:
- * part of the beam's effort then goes to a second set of blocks with small gaps, and the better load is improved
- * (docs/engine.md, Improvement).
+ * a second set of blocks with small gaps is then tried beside them, and the better load is taken (docs/engine.md, Blocks).
  */
 import type { LoadProblem } from '../domain/problem.js';
 import { supportOf } from './encode.js';
@@ -16,8 +15,11 @@ const MANY_CARGOES = 40;
 const FILL_OF_MANY = 0.98;
 /** Up to so many cargoes a second set of blocks is tried: without and with support, and at what least fill. */
 const TWO_SETS = { none: { cargoes: 12, fill: 0.98 }, support: { cargoes: 20, fill: 0.96 } };
-/** The first set's part of the beam. */
-const FIRST_SET_SHARE = 0.6;
+/**
+ * What the second set may cost beside the whole effort of a fill, preparing it included: what the first set finds with
+ * that effort is kept, so that a tuned search never loads less than one that is not.
+ */
+const SECOND_SET_SHARE = 0.15;
 /** Below, a fill is too short for two sets. */
 const LEAST_EFFORT_OF_TWO = 2e8;
 /** The beam's part of the effort; improvement gets the rest (docs/engine.md, Effort). */
@@ -74,30 +76,24 @@ class PreparedProblem implements Filler {
   }
 
   fill(request: FillRequest): FillResult {
-    if (this.#prepareSecond === null || request.effort < LEAST_EFFORT_OF_TWO) {
-      return this.#first.fill(request, this.#beamShare);
-    }
+    const parts = new Parts(request);
+    const first = parts.run(request.effort, (part) => this.#first.fill(part, this.#beamShare));
+    if (this.#prepareSecond === null || request.effort < LEAST_EFFORT_OF_TWO || parts.ended(first)) return first;
+    const effort = SECOND_SET_SHARE * request.effort;
     let stopped = false;
+    const prepared = this.#second?.effort ?? 0;
     this.#second ??= this.#prepareSecond(() => {
       stopped = request.shouldStop?.(NOTHING_YET) === true;
       return stopped;
     });
     if (stopped) {
       this.#second = null;
-      return this.#first.fill({ ...request, shouldStop: () => true }, this.#beamShare);
+      return { ...first, stopped };
     }
-    return this.#fillWithBoth(request, this.#second);
-  }
-
-  #fillWithBoth(request: FillRequest, second: PreparedSearch): FillResult {
-    const beam = this.#beamShare * request.effort;
-    const parts = new Parts(request);
-    const a = parts.run(FIRST_SET_SHARE * beam, (part) => this.#first.fill(part, 1));
-    if (parts.ended(a)) return parts.sum(a);
-    const b = parts.run(beam - FIRST_SET_SHARE * beam, (part) => second.fill(part, 1));
-    const [best, search] = b.value > a.value ? [b, second] : [a, this.#first];
-    if (parts.ended(b)) return parts.sum(best);
-    return parts.sum(parts.run(request.effort - beam, (part) => search.resume(part)));
+    const left = effort - (this.#second.effort - prepared);
+    if (left <= 0) return first;
+    const second = parts.run(left, (part) => this.#second!.fill(part, this.#beamShare));
+    return parts.sum(second.value > first.value ? second : first);
   }
 }
 

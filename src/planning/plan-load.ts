@@ -1,8 +1,11 @@
 /** Which containers, and what goes into each: the whole plan of a request (planning in its first version). */
+import { volumeOf } from '../domain/geometry.js';
+import { usableVolume } from '../domain/grounds.js';
 import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { choicesOf } from './assignment/container-orders.js';
 import type { Choice } from './assignment/next-container.js';
+import { loadIntoOne, mayTakeAll } from './assignment/one-container.js';
 import { improveByPool } from './assignment/refill.js';
 import { planSequentially } from './assignment/sequential.js';
 import {
@@ -25,9 +28,10 @@ import { compactLastLoad } from './finishing/shorten.js';
 import { compare, isBetter, type Score } from './goals/compare.js';
 import { containers } from './goals/containers.js';
 import { cost, hasPrices } from './goals/cost.js';
-import type { Draft } from './goals/draft.js';
+import { containersIn, type Draft } from './goals/draft.js';
 import { favourites } from './goals/favourites.js';
 import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './goals/piece-values.js';
+import { containerVolume, decidesByPlan } from './goals/types-by-plan.js';
 import { value } from './goals/value.js';
 import { volume } from './goals/volume.js';
 import { lotsOf } from './lots/every-lot.js';
@@ -55,6 +59,9 @@ export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHook
   let choices = choicesOf(problem);
   for (const [round, effort] of rounds.entries()) {
     session.startRound(effort);
+    const mayBeOne = bounds.containers === 1 && available > 1 && !isOneForAll(incumbent.draft);
+    if (mayBeOne && loadIntoOne(session, lots, effort)) meter.budget += effort;
+    if (meter.stopped || isOptimal(problem, incumbent.score, bounds)) break;
     if (round > 0 && incumbent.score.of(containers) > 1) {
       const end = meter.spent + effort;
       // Moves of the pool would divide lots.
@@ -86,6 +93,11 @@ export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHook
       containerBound: isAllLoadable(problem) && bounds.containers <= available ? bounds.containers : null,
     },
   };
+}
+
+/** True when one container holds everything. */
+function isOneForAll(draft: Draft): boolean {
+  return containersIn(draft) === 1 && draft.left.every((count) => count === 0);
 }
 
 /** The best plan with faces opened, its last load shortened and its layers turned, as far as the rules ask for it. */
@@ -136,9 +148,23 @@ function tightened(problem: LoadProblem, { containers }: Bounds, available: numb
 function isOptimal(problem: LoadProblem, score: Score, bounds: Bounds): boolean {
   if (score.of(volume) < bounds.volume || score.of(favourites) > 0) return false;
   if (isValuedByPrice(problem) && score.of(value) < valueBound(problem)) return false;
-  if (!hasPrices(problem)) return score.of(containers) <= bounds.containers;
+  if (!hasPrices(problem)) return score.of(containers) <= bounds.containers && mayBeSmallest(problem, score);
   const cheapest = Math.min(...problem.containers.map((container) => container.price));
   return score.of(cost) <= cheapest * bounds.containers;
+}
+
+/** False while containers of other types might be fewer of a later priority, smaller, or earlier in the request. */
+function mayBeSmallest(problem: LoadProblem, score: Score): boolean {
+  const [first] = problem.containers;
+  const isAlone = problem.containers.every(
+    ({ priority, size }) => priority === first!.priority && volumeOf(size) === volumeOf(first!.size),
+  );
+  if (isAlone || !decidesByPlan(problem)) return true;
+  const quantities = problem.cargoes.map(({ quantity }) => quantity);
+  const isOne = score.of(containers) === 1;
+  const possible = problem.containers.filter((_, type) => !isOne || mayTakeAll(problem, type, quantities));
+  const smallest = Math.min(...possible.map(usableVolume));
+  return score.of(containerVolume) <= smallest * score.of(containers);
 }
 
 function unfold(draft: Draft): LoadedContainer[] {

@@ -65,25 +65,14 @@ t.test('no more than 10,000 containers', async (t) => {
   t.match(plan.unloaded, [{ quantity: 1, reason: 'NoContainerLeft' }]);
 });
 
-t.test('without prices the types go by priority, then as given', async (t) => {
-  const cargo = [{ size: CUBE, quantity: 60 }];
-  const asGiven = problemOf(cargo, [{ size: VAN, quantity: 1 }, { size: TRUCK }]);
-  t.same(typesOf(planLoad(asGiven, { engine: naiveEngine() })), [0, 1]);
-  const byPriority = problemOf(cargo, [
-    { size: VAN, quantity: 1, priority: 2 },
-    { size: TRUCK, priority: 1 },
-  ]);
-  t.same(typesOf(planLoad(byPriority, { engine: naiveEngine() })), [1]);
-});
-
-t.test('cargo too large for the first type goes into the next', async (t) => {
+t.test('cargo too large for one type takes all into another', async (t) => {
   const problem = problemOf(
     [{ size: CUBE, quantity: 20 }, { size: { length: 900, width: 100, height: 100 } }],
     [{ size: VAN }, { size: TRUCK }],
   );
   const plan = planLoad(problem, { engine: naiveEngine() });
   t.same(loadedOf(t, problem, plan), [20, 1]);
-  t.same(typesOf(plan), [0, 1]);
+  t.same(typesOf(plan), [1]);
 });
 
 t.test('one type for the whole load is the best one', async (t) => {

@@ -7,19 +7,25 @@ import type { LoadProblem } from '../../domain/problem.js';
 import type { FillResult } from '../../engine/port.js';
 import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import { hasPrices } from '../goals/cost.js';
+import { decidesByPlan } from '../goals/types-by-plan.js';
 import { favouriteChoices } from './favourite-orders.js';
 import type { Choice, Filled, Situation } from './next-container.js';
+import { mayTakeAll } from './one-container.js';
 
 export function choicesOf(problem: LoadProblem): Choice[] {
   const order = typesInOrder(problem);
   if (problem.rules.isMultiContainerTypesEnabled) {
     const favourites = favouriteChoices(problem, order);
     if (hasPrices(problem)) return [...pricedChoices(problem, order), ...favourites];
+    if (decidesByPlan(problem)) return [...choicesByPlan(problem, order), ...favourites];
     const measure = MEASURES[problem.rules.bestFitSelection];
-    const pick = measure === undefined ? firstThatTakesSome : (now: Situation) => bestByFigure(now, measure);
+    const pick =
+      measure === undefined
+        ? (now: Situation) => firstThatTakesSome(now)
+        : (now: Situation) => bestByFigure(now, measure);
     return [{ types: order, pick }, ...favourites];
   }
-  return order.map((type) => ({ types: [type], pick: firstThatTakesSome }));
+  return order.map((type) => ({ types: [type], pick: (now) => firstThatTakesSome(now) }));
 }
 
 /** By priority, or the largest first when the rules say so; then as given. */
@@ -35,9 +41,49 @@ function typesInOrder(problem: LoadProblem): number[] {
     });
 }
 
-function firstThatTakesSome({ open, fill }: Situation): Filled | null {
+/** Types tried as the main one, and smaller ones tried for the rest of the cargo: each takes its share of the effort. */
+const MOST_MAIN_TYPES = 3;
+const MOST_FOR_THE_REST = 2;
+
+/**
+ * Where the plan as a whole decides: priorities first, and among equal ones the largest type, which needs the fewest
+ * containers, then others as the main one, and the order of the request. The last container is the smallest that will do.
+ */
+function choicesByPlan(problem: LoadProblem, order: readonly number[]): Choice[] {
+  if (order.length === 1) return [{ types: order, pick: (now) => firstThatTakesSome(now) }];
+  const room = (type: number) => volumeCapacity(problem.containers[type]!, problem);
+  const priority = (type: number) => problem.containers[type]!.priority;
+  const largestFirst = [...order].sort((a, b) => priority(a) - priority(b) || room(b) - room(a));
+  const mains = largestFirst.filter((type) => priority(type) === priority(order[0]!)).slice(0, MOST_MAIN_TYPES);
+  const orders = [
+    ...mains.map((main) => [main, ...largestFirst.filter((type) => type !== main)]),
+    ...(mains.includes(order[0]!) ? [] : [order]),
+  ];
+  return orders.map((types) => ({ types, pick: smallestForAllTheRest }));
+}
+
+/** The smallest type that takes all that is left, where one may; else the first that takes some. */
+function smallestForAllTheRest(now: Situation): Filled | null {
+  const { problem, left, open, fill } = now;
+  const [main] = open;
+  const room = (type: number) => volumeCapacity(problem.containers[type]!, problem);
+  const isMeant = (type: number) =>
+    room(type) < room(main!) && problem.containers[type]!.priority <= problem.containers[main!]!.priority;
+  const smaller = open
+    .filter((type) => isMeant(type) && mayTakeAll(problem, type, left))
+    .sort((a, b) => room(a) - room(b))
+    .slice(0, MOST_FOR_THE_REST);
+  const share = 1 / (smaller.length + 1);
+  for (const container of smaller) {
+    const result = fill(container, share);
+    if (left.every((count, cargo) => result.loaded[cargo] === count)) return { container, result };
+  }
+  return firstThatTakesSome(now, share);
+}
+
+function firstThatTakesSome({ open, fill }: Situation, share = 1): Filled | null {
   for (const container of open) {
-    const result = fill(container, 1);
+    const result = fill(container, share);
     if (piecesOf(result) > 0) return { container, result };
   }
   return null;

@@ -12,13 +12,17 @@ import type { Choice, Filled, Situation } from './next-container.js';
 /** Part of the remaining effort kept back while another container may be needed. */
 const RESERVE = 0.1;
 
-/** @param lots what is loaded whole in one container, or not at all */
+/**
+ * @param lots what is loaded whole in one container, or not at all
+ * @param most containers that may be filled
+ */
 export function planSequentially(
   session: Session,
   lots: readonly Lot[],
   choice: Choice,
   exponent: Sixteenths,
   effort: number,
+  most = MOST_CONTAINERS,
 ): Draft {
   const { problem } = session;
   const values = problem.containers.map((container) => valuesOf(problem, container, exponent));
@@ -26,13 +30,14 @@ export function planSequentially(
   const whole = new WholeFill(problem, lots);
   const loads: DraftLoad[] = [];
   const stock = problem.containers.map(stockOf);
-  let containersLeft = MOST_CONTAINERS;
+  let containersLeft = most;
   let effortLeft = effort;
   let lastTimes = 1;
   while (containersLeft > 0 && !session.meter.stopped) {
     const open = choice.types.filter((type) => stock[type]! > 0 && session.anyFits(type, left));
     if (open.length === 0) break;
-    const available = open.reduce((sum, type) => sum + stock[type]!, 0);
+    const inStock = open.reduce((sum, type) => sum + stock[type]!, 0);
+    const available = Math.min(containersLeft, inStock);
     const needed = containersNeeded(problem, open[0]!, left);
     // The first search of a large load gets a share as if eight were needed; then it is known how often loads repeat.
     const searches = loads.length === 0 ? Math.min(8, needed) : Math.ceil(needed / lastTimes);

@@ -21,7 +21,8 @@ const ROOMS_TRIED = 6;
  */
 export function compactLastLoad(session: Session, draft: Draft, effort: number): Draft {
   const last = draft.loads.at(-1);
-  if (last === undefined || last.times > 1) return draft;
+  // What stays behind found no room: there is none to be cut off.
+  if (last === undefined || last.times > 1 || draft.left.some((count) => count > 0)) return draft;
   const { problem, meter } = session;
   let best = last;
   let shortest = leastReach(problem, last);

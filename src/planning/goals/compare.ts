@@ -12,27 +12,39 @@ import { favourites } from './favourites.js';
 import type { Goal } from './goal.js';
 import { orientation } from './orientation.js';
 import { priorities } from './priorities.js';
+import { containerVolume, earlierTypes, lastPriorities } from './types-by-plan.js';
 import { value } from './value.js';
 import { volume } from './volume.js';
 
 /** What loads of the same pieces in the same container are told apart by, before how compact they are. */
 export const SOFT_GOALS: readonly Goal[] = [favourites, faces, orientation];
 
-export const GOALS: readonly Goal[] = [value, volume, cost, containers, priorities, ...SOFT_GOALS, compactness];
+export const GOALS: readonly Goal<unknown>[] = [
+  value,
+  volume,
+  cost,
+  lastPriorities,
+  containers,
+  priorities,
+  containerVolume,
+  earlierTypes,
+  ...SOFT_GOALS,
+  compactness,
+];
 
 /** The figures of one plan, each found when it is first asked for. */
 export class Score {
   readonly #problem: LoadProblem;
   readonly #draft: Draft;
-  readonly #figures = new Map<Goal, number>();
+  readonly #figures = new Map<Goal<unknown>, unknown>();
 
   constructor(problem: LoadProblem, draft: Draft) {
     this.#problem = problem;
     this.#draft = draft;
   }
 
-  of(goal: Goal): number {
-    const known = this.#figures.get(goal);
+  of<Figure>(goal: Goal<Figure>): Figure {
+    const known = this.#figures.get(goal) as Figure | undefined;
     if (known !== undefined) return known;
     const figure = goal.figure(this.#problem, this.#draft);
     this.#figures.set(goal, figure);
@@ -41,7 +53,7 @@ export class Score {
 }
 
 /** Below 0 when `a` is the better plan by the first of the goals that tells them apart, 0 when none does. */
-export function compare(a: Score, b: Score, goals: readonly Goal[] = GOALS): number {
+export function compare(a: Score, b: Score, goals: readonly Goal<unknown>[] = GOALS): number {
   for (const goal of goals) {
     const order = goal.compare(a.of(goal), b.of(goal));
     if (order !== 0) return order;

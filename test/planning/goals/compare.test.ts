@@ -26,6 +26,16 @@ const PROBLEM: LoadProblem = problemOf(
   { isPriceLimited: true },
 );
 
+/** Without prices the plan as a whole decides which types are taken: A and B in one piece, C and D larger. */
+const UNPRICED: LoadProblem = {
+  ...PROBLEM,
+  containers: PROBLEM.containers.map((type) => ({
+    ...type,
+    price: 0,
+    size: type.name === 'C' || type.name === 'D' ? { ...type.size, length: 2000 } : type.size,
+  })),
+};
+
 const at = (cargo: number, x: number, fields: Partial<Arrangement> = {}): Arrangement => ({
   ...{ cargo, orientation: 1, position: { x, y: 100, z: 0 }, counts: { length: 1, width: 1, height: 1 } },
   ...fields,
@@ -46,8 +56,11 @@ const PAIRS: Readonly<Record<string, readonly [better: Draft, worse: Draft]>> = 
   value: [draftOf(['C', [at(0, 0), at(0, 500)]]), draftOf(['A', [at(0, 0)]])],
   volume: [draftOf(['C', [at(1, 300)]]), draftOf(['A', [at(0, 0)]])],
   cost: [draftOf(['E', [at(1, 0)]], ['E', [at(1, 0)]]), draftOf(['C', [at(1, 0), at(1, 100)]])],
+  lastPriorities: [draftOf(['A', [at(1, 0)]], ['A', [at(1, 0)]]), draftOf(['D', [at(1, 0), at(1, 100)]])],
   containers: [draftOf(['C', [at(1, 0), at(1, 100)]]), draftOf(['B', [at(1, 0)]], ['B', [at(1, 0)]])],
   priorities: [draftOf(['A', [at(1, 100)]]), draftOf(['D', [at(1, 0)]])],
+  containerVolume: [draftOf(['A', [at(1, 100)]]), draftOf(['C', [at(1, 0)]])],
+  earlierTypes: [draftOf(['A', [at(1, 100)]]), draftOf(['B', [at(1, 0)]])],
   favourites: [draftOf(['B', [at(1, 300)]]), draftOf(['A', [at(1, 0, { orientation: 2 })]])],
   faces: [
     draftOf(['A', [at(0, 500), at(1, 600)]]),
@@ -60,6 +73,9 @@ const PAIRS: Readonly<Record<string, readonly [better: Draft, worse: Draft]>> = 
   compactness: [draftOf(['B', [at(1, 0)]]), draftOf(['B', [at(1, 100)]])],
 };
 
+/** Where prices would decide before. */
+const OF_UNPRICED = ['lastPriorities', 'containerVolume', 'earlierTypes'];
+
 t.same(
   GOALS.map(({ id }) => id),
   Object.keys(PAIRS),
@@ -68,7 +84,8 @@ t.same(
 
 for (const [id, [better, worse]] of Object.entries(PAIRS)) {
   t.test(id, async (t) => {
-    const [a, b] = [new Score(PROBLEM, better), new Score(PROBLEM, worse)];
+    const problem = OF_UNPRICED.includes(id) ? UNPRICED : PROBLEM;
+    const [a, b] = [new Score(problem, better), new Score(problem, worse)];
     t.ok(isBetter(a, b), 'the better one is better');
     t.notOk(isBetter(b, a), 'the worse one is not');
     const differing = GOALS.filter((goal) => goal.compare(a.of(goal), b.of(goal)) !== 0);

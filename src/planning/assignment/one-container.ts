@@ -1,0 +1,67 @@
+/**
+ * One container for everything, where that may do: it gets the effort that a request for a single container would, before
+ * any of it is divided among several.
+ */
+import type { LoadProblem } from '../../domain/problem.js';
+import { fits, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+import type { Session } from '../filling/session.js';
+import { PLAIN_VOLUME } from '../goals/piece-values.js';
+import { decidesByPlan } from '../goals/types-by-plan.js';
+import type { Lot } from '../lots/lot.js';
+import { planSequentially } from './sequential.js';
+
+/** Types tried, on equal shares of the effort. */
+const MOST_TYPES = 3;
+
+/** Whether volume and weight of all that is left, and each of its pieces, go into the empty container. */
+export function mayTakeAll(problem: LoadProblem, type: number, left: readonly number[]): boolean {
+  const { cargoes } = problem;
+  const container = problem.containers[type]!;
+  let volume = 0;
+  let weight = 0;
+  for (const [place, count] of left.entries()) {
+    if (count === 0) continue;
+    volume += count * cargoes[place]!.volume;
+    weight += count * cargoes[place]!.weight;
+    if (!fits(cargoes[place]!, container, problem)) return false;
+  }
+  return (
+    volume <= volumeCapacity(container, problem) * (1 + 1e-9) &&
+    weight <= weightCapacity(container, problem) * (1 + 1e-9)
+  );
+}
+
+/**
+ * Offers the session the first plan of one container that loads everything, the smallest type first.
+ * @returns whether one was tried at all
+ */
+export function loadIntoOne(session: Session, lots: readonly Lot[], effort: number): boolean {
+  const types = typesForAll(session.problem);
+  for (const type of types) {
+    if (session.meter.stopped) break;
+    const pick = { types: [type], pick: firstFill };
+    const draft = planSequentially(session, lots, pick, PLAIN_VOLUME, effort / types.length, 1);
+    session.incumbent.offer(draft);
+    if (draft.left.every((count) => count === 0)) break;
+  }
+  return types.length > 0;
+}
+
+const firstFill: Parameters<typeof planSequentially>[2]['pick'] = ({ open, fill }) => {
+  const container = open[0]!;
+  const result = fill(container, 1);
+  return result.loaded.some((count) => count > 0) ? { container, result } : null;
+};
+
+/** Of the first priority, the smallest first and the largest among them. Else prices or figures decide between types. */
+function typesForAll(problem: LoadProblem): number[] {
+  const { containers, cargoes } = problem;
+  if (containers.length > 1 && !decidesByPlan(problem)) return [];
+  const quantities = cargoes.map(({ quantity }) => quantity);
+  const first = Math.min(...containers.map(({ priority }) => priority));
+  const room = (type: number) => volumeCapacity(containers[type]!, problem);
+  const found = containers
+    .flatMap(({ priority }, type) => (priority === first && mayTakeAll(problem, type, quantities) ? [type] : []))
+    .sort((a, b) => room(a) - room(b));
+  return found.length <= MOST_TYPES ? found : [...found.slice(0, MOST_TYPES - 1), found.at(-1)!];
+}

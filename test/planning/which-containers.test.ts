@@ -1,0 +1,73 @@
+/** Without prices: the fewest containers, then the smallest, then those given earlier; priorities that differ first. */
+import t from 'tap';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import type { Container, LoadProblem, Rules } from '../../src/domain/problem.js';
+import { planLoad } from '../../src/planning/plan-load.js';
+import { fixtureOrder } from '../support/fixture-orders.js';
+import { problemOf } from '../support/load-problems.js';
+import { naiveEngine } from '../support/naive-engine.js';
+
+const CUBE = { length: 100, width: 100, height: 100 };
+/** Takes 25, 100 and 250 cubes. */
+const VAN = { length: 100, width: 500, height: 500 };
+const LORRY = { length: 400, width: 500, height: 500 };
+const TRUCK = { length: 1000, width: 500, height: 500 };
+
+function typesFor(quantity: number, containers: readonly Partial<Container>[], rules: Partial<Rules> = {}): number[] {
+  const problem = problemOf([{ size: CUBE, quantity }], containers, rules);
+  return planLoad(problem, { engine: naiveEngine() }).containers.map(({ container }) => container);
+}
+
+t.test('one large container instead of three small ones given before it', async (t) => {
+  t.same(typesFor(60, [{ size: VAN }, { size: TRUCK }]), [1]);
+  t.same(typesFor(60, [{ size: VAN, quantity: 1 }, { size: TRUCK }]), [1]);
+  t.same(typesFor(60, [{ size: VAN }, { size: TRUCK }], { isMultiContainerTypesEnabled: false }), [1]);
+});
+
+t.test('of as many the smallest', async (t) => {
+  t.same(typesFor(60, [{ size: TRUCK }, { size: LORRY }, { size: VAN }]), [1]);
+  t.same(typesFor(20, [{ size: TRUCK }, { size: LORRY }, { size: VAN }]), [2]);
+  t.same(typesFor(340, [{ size: TRUCK }, { size: LORRY }, { size: VAN }]), [0, 1]);
+});
+
+t.test('of equal size the one given earlier', async (t) => {
+  t.same(typesFor(60, [{ size: VAN }, { size: LORRY }, { size: LORRY }]), [1]);
+});
+
+t.test('priorities that differ decide first', async (t) => {
+  t.same(
+    typesFor(60, [
+      { size: VAN, priority: 1 },
+      { size: TRUCK, priority: 2 },
+    ]),
+    [0, 0, 0],
+  );
+  t.same(
+    typesFor(60, [
+      { size: VAN, priority: 2 },
+      { size: TRUCK, priority: 1 },
+    ]),
+    [1],
+  );
+  const containers = [
+    { size: VAN, priority: 1 },
+    { size: TRUCK, priority: 2 },
+    { size: LORRY, priority: 1 },
+  ];
+  t.same(typesFor(60, containers), [2], 'among equal ones the fewest');
+});
+
+/** Nearly full orders, which one container takes. */
+for (const name of ['unlimited-needs-two-14', 'unlimited-needs-two-17']) {
+  t.test(`as many as needed are no more than the number given (${name})`, async (t) => {
+    const needed = (containers: number) => {
+      const problem: LoadProblem = fixtureOrder(name, { optimizationLevel: 2 }, containers);
+      const plan = planLoad(problem, { engine: loadEngine() });
+      t.same(plan.unloaded, []);
+      return plan.containers.length;
+    };
+    t.equal(needed(1), 1);
+    t.equal(needed(0), 1, 'qty 0');
+    t.equal(needed(2), 1, 'qty 2');
+  });
+}
