@@ -135,6 +135,7 @@ function answerToProblem(problem: LoadProblem, engine: Engine): unknown {
   };
   const checked = {
     problem,
+    given: null,
     issues: [],
     warnings: [],
     title: '',

@@ -7,9 +7,11 @@ import type { LoadProblem } from '../domain/problem.js';
 import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/filling/hooks.js';
 import type { Solvers } from '../planning/filling/solvers.js';
+import { type KeptContainer, keptInOrder, planAround, planOfKept } from '../planning/plan-around.js';
 import { planLoad } from '../planning/plan-load.js';
 import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, tooLargeIssues } from './failure.js';
+import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings } from './given-plan.js';
 import { type CalculationHooks, planHooks } from './hooks.js';
 import type { CalculationOptions } from './options.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
@@ -54,27 +56,50 @@ export function calculate(
 ): CalculationOutcome {
   const stopwatch = new Stopwatch(hooks.now ?? (() => 0));
   const checked = check(body, options);
-  const { problem, title, warnings } = checked;
+  const { problem, title } = checked;
   const timings = { validate: stopwatch.lap(), search: 0, verify: 0 };
   const failed = (issues: readonly Issue[], left: LeftBehind | null): CalculationOutcome => ({
     status: 'failed',
     title,
     error: failureOf(issues),
-    warnings,
+    warnings: checked.warnings,
     left,
     timings,
   });
   if (problem === null) return failed(checked.issues, null);
 
-  const planned = plan(problem, engine, hooks, parts.plan);
+  const { given } = checked;
+  const fillRemaining = options.edit?.fillRemaining ?? true;
+  const kept = keptInOrder(problem, given ?? []);
+  const faultsGiven = given === null ? [] : faultsOfGiven(problem, given, kept, !fillRemaining);
+  if (faultsGiven.length > 0) return failed(faultsGiven, null);
+
+  const planned = plan(problem, engine, hooks, given === null ? parts.plan : around(kept, fillRemaining));
   timings.search = stopwatch.lap();
   if (planned.plan === null) return failed(planned.issues, planned.empty && { problem, plan: planned.empty });
 
-  const { valid, faults, checks } = parts.verify(problem, planned.plan);
-  if (!valid) throw new VerificationFailed(faults, problem, planned.plan);
-  const load = calculatedLoad(checked, problem, planned.plan, checks);
+  const { faults: found, checks } = parts.verify(problem, planned.plan);
+  const faults = faultsThatCount(found, planned.plan, kept);
+  if (faults.length > 0) {
+    const calledFor = given === null ? null : faultsCalledFor(problem, given, faults);
+    if (calledFor === null) throw new VerificationFailed(faults, problem, planned.plan);
+    return failed(calledFor, null);
+  }
+  const warnings = [...checked.warnings, ...orderWarnings(kept)];
+  const load = calculatedLoad({ ...checked, warnings }, problem, planned.plan, checks);
   timings.verify = stopwatch.lap();
   return { status: 'succeed', load, timings };
+}
+
+/** Plans around what is placed by hand. */
+function around(kept: readonly KeptContainer[], fillRemaining: boolean): CalculationParts['plan'] {
+  return (problem, solvers, hooks) =>
+    fillRemaining ? withoutEmpty(planAround(problem, kept, solvers, hooks)) : planOfKept(problem, kept);
+}
+
+/** A container that was named and has nothing in it is none of the plan. */
+function withoutEmpty(plan: LoadPlan): LoadPlan {
+  return { ...plan, containers: plan.containers.filter(({ arrangements }) => arrangements.length > 0) };
 }
 
 export interface Planned {

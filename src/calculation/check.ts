@@ -1,15 +1,19 @@
 /** The first step of a calculation: what is wrong with a request, and the problem that it poses. Nothing is searched. */
 import type { LoadProblem } from '../domain/problem.js';
+import type { EditBufferBody } from '../schema/edit-buffer.js';
 import { placedIssues, placedWarning } from '../schema/places.js';
 import { validateLoadRequest } from '../schema/validate.js';
 import { NO_ACCOUNT_RULES, solutionNamesOf } from './account-rules.js';
 import type { CalculationOptions } from './options.js';
+import type { GivenContainer } from './resolve/given.js';
 import { resolve } from './resolve/resolve.js';
 import type { Issue, NormalisedRequest, SolutionNames, Warning } from './types.js';
 
 export interface CheckedRequest {
   /** Null when there is an issue. */
   readonly problem: LoadProblem | null;
+  /** What is placed by hand, of an editing buffer; null: the body is a load request. */
+  readonly given: readonly GivenContainer[] | null;
   /** Every fault, with where it is. */
   readonly issues: readonly Issue[];
   readonly warnings: readonly Warning[];
@@ -23,17 +27,19 @@ export interface CheckedRequest {
 
 /** @param body parsed JSON, as it was sent */
 export function check(body: unknown, options: CalculationOptions): CheckedRequest {
-  const { value, issues, warnings } = validateLoadRequest(body, {
+  const { sent, placed } = options.edit === undefined ? { sent: body, placed: [] } : withoutPlaced(body);
+  const { value, issues, warnings } = validateLoadRequest(sent, {
     maxRunTimeSeconds: options.maxRunTimeSeconds,
     cargoesFromDatabase: options.storedCargoes !== undefined,
     containersFromDatabase: options.storedContainers !== undefined,
   });
   const { source } = options;
-  const resolved = resolve(value, [...(source?.faults ?? []), ...issues], options);
+  const resolved = resolve(value, [...(source?.faults ?? []), ...issues], options, placed);
   const found = [...issues, ...resolved.issues];
   const allWarnings = [...warnings, ...resolved.warnings];
   return {
     problem: resolved.problem,
+    given: options.edit === undefined ? null : resolved.given,
     issues: source === undefined ? found : placedIssues(source, found),
     warnings: source === undefined ? allWarnings : allWarnings.map((warning) => placedWarning(warning, source.places)),
     title: value.title ?? '',
@@ -41,4 +47,10 @@ export function check(body: unknown, options: CalculationOptions): CheckedReques
     request: resolved.request,
     solutionNames: solutionNamesOf(options.account ?? NO_ACCOUNT_RULES),
   };
+}
+
+/** An editing buffer as a load request, and what it places. @param body was checked when it was written */
+function withoutPlaced(body: unknown) {
+  const { filledContainers: placed, ...sent } = body as EditBufferBody;
+  return { sent, placed };
 }

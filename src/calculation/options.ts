@@ -5,6 +5,11 @@ import type { AccountRules } from './account-rules.js';
 import type { StoredRecords } from './resolve/stored-records.js';
 import type { OutputOptions, Warning } from './types.js';
 
+export interface EditOptions {
+  /** Cargo still free is loaded around what is placed. */
+  readonly fillRemaining: boolean;
+}
+
 export interface CalculationOptions {
   /** The unit of the request's values. */
   readonly uom: Uom;
@@ -18,6 +23,8 @@ export interface CalculationOptions {
   readonly account?: AccountRules;
   /** The workbook that the request was read from; absent: it was sent as it is. */
   readonly source?: RequestSource;
+  /** The body is an editing buffer: what it places by hand is kept. Absent: it is a load request. */
+  readonly edit?: EditOptions;
 }
 
 /** The same for whoever wants the load as an answer, in bytes. Plain data: it crosses threads, and a queue may keep it. */

@@ -2,11 +2,14 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { CargoRecordSchema } from './cargo.js';
 import { ERROR_CODES } from './codes.js';
+import { EditBufferSchema } from './edit-buffer.js';
 import { EmptyContainerSchema } from './empty-container.js';
+import { UOM } from './enums.js';
 import { FilledContainerSchema } from './filled-container.js';
 import type { Issue } from './issue.js';
 import { type LoadResponse, LoadSchema } from './load.js';
 import { SucceededSchema, WarningsSchema } from './outcome.js';
+import { QueuedLoadSchema } from './processes.js';
 
 export const DatabaseResponseSchema = Type.Object(
   {
@@ -49,6 +52,18 @@ export const LoadSearchSchema = search(
   Type.Unsafe<LoadResponse>(Type.Ref('Load')),
   'Saved loads.',
 );
+export const ShownEditBufferSchema = Type.Object(
+  {
+    ...EditBufferSchema.properties,
+    uom: Type.Enum([...UOM.values]),
+    updatedAt: Type.String({ description: 'When it was written.' }),
+    warnings: WarningsSchema,
+  },
+  { $id: 'ShownEditBuffer', description: 'The editing buffer, as it was written.' },
+);
+
+const TITLE = { title: Type.String({ description: 'Of the load; empty when its rows have none.' }) };
+
 /** One load a title of the workbook, in its order. */
 export const MassLoadsSchema = Type.Object(
   {
@@ -56,13 +71,10 @@ export const MassLoadsSchema = Type.Object(
     message: Type.String(),
     count: Type.Integer({ minimum: 0, description: 'Loads of the answer.' }),
     items: Type.Array(
-      Type.Object(
-        {
-          title: Type.String({ description: 'Of the load; empty when its rows have none.' }),
-          ...LoadSchema.properties,
-        },
-        { description: 'A Load, with its title.' },
-      ),
+      Type.Union([
+        Type.Object({ ...TITLE, ...LoadSchema.properties }, { description: 'A Load, with its title.' }),
+        Type.Object({ ...TITLE, ...QueuedLoadSchema.properties }, { description: 'The same of a QueuedLoad.' }),
+      ]),
     ),
     warnings: WarningsSchema,
   },

@@ -34,6 +34,7 @@ export const WARNING_CODES = [
   'FavouriteFull',
   'FavouriteIgnored',
   'LooksLikeOtherUnit',
+  'NoStraightOrder',
   'NotYetApplied',
   'OptionalTakenAsOrdinary',
   'OrderPiecesShort',

@@ -14,6 +14,8 @@ export interface Issue {
   readonly sheet?: string;
   readonly row?: number;
   readonly column?: string;
+  /** Of what is placed by hand: the rule that it breaks. */
+  readonly rule?: string;
 }
 
 export interface Warning {

@@ -18,6 +18,7 @@ export const IssueSchema = Type.Object(
     sheet: Type.Optional(Type.String({ description: 'Of an upload: the sheet.' })),
     row: Type.Optional(Type.Integer({ minimum: 1, description: 'Its row.' })),
     column: Type.Optional(Type.String({ description: 'The header of its column.' })),
+    rule: Type.Optional(Type.String({ description: 'Of what is placed by hand: the rule that it breaks.' })),
   },
   { $id: 'Issue', description: 'One fault.' },
 );

@@ -4,6 +4,7 @@ import { NewKeySchema } from './account.js';
 import { AccountSettingsSchema } from './account-settings.js';
 import { CargoRecordSchema, CargoReferenceSchema, CargoSchema } from './cargo.js';
 import type { IssueCode } from './codes.js';
+import { EditBufferSchema } from './edit-buffer.js';
 import { EmptyContainerSchema } from './empty-container.js';
 import { LoadRequestSchema } from './load-request.js';
 import { RulesSchema } from './rules.js';
@@ -34,6 +35,7 @@ export const REQUEST_SCHEMAS = {
   UnitLoad: UnitLoadSchema,
   Rules: RulesSchema,
   LoadRequest: LoadRequestSchema,
+  EditBuffer: EditBufferSchema,
   AccountSettings: AccountSettingsSchema,
   NewKey: NewKeySchema,
 } as const;

@@ -12,6 +12,7 @@ import type { SettingsKeeper } from './account-settings.js';
 import { reportedFault } from './calculation-fault.js';
 import type { Caller, Callers } from './caller.js';
 import { ServiceFailure } from './failures.js';
+import { actsFor } from './owner.js';
 import type { Pictures } from './pictures.js';
 import { storedCargoes, storedContainers } from './stored-records.js';
 
@@ -74,7 +75,7 @@ export class LoadCalculator {
   /** @throws ServiceFailure UnknownUser, StoreUnavailable */
   async prepare(wish: LoadWish): Promise<PreparedLoad> {
     const { body, caller, isShared, isAutoSaved = false, options } = wish;
-    const owner = await this.#ownerOf(wish);
+    const owner = await actsFor(this.callers, caller, wish.userId ?? caller.user);
     // The settings of whoever asks count, for whomever the load is.
     const [records, account] = await Promise.all([this.#recordsFor(wish), this.settings.read(caller.user)]);
     return {
@@ -140,13 +141,6 @@ export class LoadCalculator {
       if (!(error instanceof QueueIsFull)) throw error;
       throw new ServiceFailure('QueueFull', 'Too many calculations are waiting. Try again in a moment.');
     }
-  }
-
-  async #ownerOf({ caller, userId }: LoadWish): Promise<string> {
-    const owner = userId?.trim().toLowerCase() ?? caller.user;
-    if (owner === caller.user) return owner;
-    if (caller.isAdmin && (await this.callers.isUserOf(caller.company, owner))) return owner;
-    throw new ServiceFailure('UnknownUser', `The user ${owner} is unknown, or this key may not act for that user.`);
   }
 
   async #recordsFor({ hasStoredCargoes, hasStoredContainers, body, caller }: LoadWish): Promise<Partial<BuildOptions>> {

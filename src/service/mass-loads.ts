@@ -5,7 +5,9 @@ import type { StoredFiles, UploadedLoad, UploadReader } from '../upload/reader.j
 import { writeTemplate } from '../upload/template.js';
 import { UploadFailure } from '../upload/upload-failure.js';
 import type { BuildRequest, BuiltLoad, LoadBuilder } from './build-load.js';
+import type { LoadWish } from './calculate-load.js';
 import { ServiceFailure } from './failures.js';
+import type { LoadQueuer, QueueTerms } from './queue-load.js';
 
 export interface MassRequest
   extends Omit<BuildRequest, 'body' | 'isAutoSaved' | 'hasStoredCargoes' | 'hasStoredContainers'> {
@@ -31,6 +33,7 @@ export class MassLoads {
   constructor(
     private readonly uploads: Pick<UploadReader, 'read'>,
     private readonly builder: Pick<LoadBuilder, 'build'>,
+    private readonly queuer: Pick<LoadQueuer, 'queueAll'>,
   ) {}
 
   /**
@@ -41,6 +44,21 @@ export class MassLoads {
     const { loads, warnings } = await this.#read(files, wish.signal);
     const items = await inTurns(loads, AT_ONCE, (load) => this.#buildOne(load, wish));
     return answerOf(items, [...wish.options.warnings, ...warnings]);
+  }
+
+  /**
+   * One process, and one webhook, for each load that is not faulty.
+   * @returns `MassLoadsResponse` of what is queued, as JSON
+   * @throws ServiceFailure BadUpload, UnknownUser; StoreUnavailable
+   */
+  async queue({ files, signal, ...wish }: MassRequest, terms: QueueTerms): Promise<Buffer> {
+    const { loads, warnings } = await this.#read(files, signal);
+    const queued = await this.queuer.queueAll(
+      loads.map((load) => wishOf(load, wish)),
+      terms,
+    );
+    const items = queued.map((one, index): BuiltItem => ({ title: loads[index]!.title, ...one }));
+    return answerOf(items, [...wish.options.warnings, ...warnings], 'queued');
   }
 
   /** The workbook to start from (.xlsx); it is always the same. */
@@ -59,12 +77,19 @@ export class MassLoads {
     }
   }
 
-  async #buildOne({ title, body, source }: UploadedLoad, wish: Omit<MassRequest, 'files'>): Promise<BuiltItem> {
-    const options = { ...wish.options, warnings: [], source };
-    const asked = { ...wish, body, options, isAutoSaved: true, hasStoredCargoes: false, hasStoredContainers: false };
+  async #buildOne(load: UploadedLoad, wish: Omit<MassRequest, 'files'>): Promise<BuiltItem> {
+    const asked = { ...wishOf(load, wish), signal: wish.signal, log: wish.log };
     const { status, response } = await patiently(() => this.builder.build(asked), wish.signal);
-    return { title, status, response };
+    return { title: load.title, status, response };
   }
+}
+
+/** What POST /Loads would be asked for one load of the upload. */
+function wishOf({ body, source }: UploadedLoad, wish: Omit<MassRequest, 'files' | 'signal'>): LoadWish {
+  const { caller, userId, isShared } = wish;
+  const options = { ...wish.options, warnings: [], source };
+  const ofUpload = { isAutoSaved: true, hasStoredCargoes: false, hasStoredContainers: false };
+  return { caller, userId, isShared, body, options, ...ofUpload };
 }
 
 /** A full queue is waited for: the other loads of the upload are in it too. */
@@ -103,10 +128,10 @@ async function inTurns<Item, Result>(
   return results;
 }
 
-function answerOf(items: readonly BuiltItem[], warnings: readonly Warning[]): Buffer {
+function answerOf(items: readonly BuiltItem[], warnings: readonly Warning[], done = 'built'): Buffer {
   const failed = items.filter(({ status }) => status === 'failed');
   const status = failed.length === items.length ? 'failed' : 'succeed';
-  const head = { status, message: messageOf(items.length, failed), count: items.length, warnings };
+  const head = { status, message: messageOf(items.length, failed, done), count: items.length, warnings };
   const parts = items.flatMap(({ title, response }, index) => [
     Buffer.from(`${index === 0 ? '' : ','}{"title":${JSON.stringify(title)},`),
     // The Load is an object: its opening brace gives way to the one with the title.
@@ -115,12 +140,13 @@ function answerOf(items: readonly BuiltItem[], warnings: readonly Warning[]): Bu
   return Buffer.concat([Buffer.from(`${JSON.stringify(head).slice(0, -1)},"items":[`), ...parts, Buffer.from(']}')]);
 }
 
-function messageOf(count: number, failed: readonly BuiltItem[]): string {
-  if (failed.length === 0) return count === 1 ? 'The load was built.' : `All ${count} loads were built.`;
+function messageOf(count: number, failed: readonly BuiltItem[], done: string): string {
+  if (failed.length === 0) return count === 1 ? `The load was ${done}.` : `All ${count} loads were ${done}.`;
   const named = failed
     .slice(0, MOST_NAMED)
     .map(({ title }) => (title === '' ? 'rows without a title' : JSON.stringify(title)));
   const more = failed.length > MOST_NAMED ? ` and ${failed.length - MOST_NAMED} more` : '';
-  const built = failed.length === count ? 'No load was built' : `${count - failed.length} of ${count} loads were built`;
+  const built =
+    failed.length === count ? `No load was ${done}` : `${count - failed.length} of ${count} loads were ${done}`;
   return `${built}; failed: ${named.join(', ')}${more}. Each item says what is wrong, by sheet, row and column.`;
 }

@@ -5,11 +5,21 @@ import type { Background } from './background/background.js';
 import { encode, type LoadJob } from './background/load-job.js';
 import type { LoadCalculator, LoadWish } from './calculate-load.js';
 
-export interface QueueRequest extends LoadWish {
+/** How a load request is queued. */
+export interface QueueTerms {
   /** Empty: nobody is told. */
   readonly webhookUrl: string;
   readonly requestId: string;
   readonly log: Logger;
+}
+
+export interface QueueRequest extends LoadWish, QueueTerms {}
+
+export interface QueuedLoad {
+  /** Failed: it is faulty, and not queued. */
+  readonly status: 'succeed' | 'failed';
+  /** As JSON: that it is queued, or a Load of status failed. */
+  readonly response: Uint8Array;
 }
 
 export class LoadQueuer {
@@ -24,17 +34,34 @@ export class LoadQueuer {
    * @throws ServiceFailure, StoreUnavailable
    */
   async queue(asked: QueueRequest): Promise<Uint8Array> {
-    const { webhookUrl, requestId } = asked;
+    const [queued] = await this.queueAll([asked], asked);
+    return queued!.response;
+  }
+
+  /** A job for each, all of them or none; those that are faulty are no jobs. @throws ServiceFailure, StoreUnavailable */
+  async queueAll(wishes: readonly LoadWish[], { webhookUrl, requestId }: QueueTerms): Promise<QueuedLoad[]> {
     await this.background.checkPlace();
     await this.background.checkListener(webhookUrl);
-    const prepared = await this.calculator.prepare(asked);
-    const checked = await this.calculator.check(prepared);
-    if (checked.kind === 'failed') return checked.response;
-    const { owner, company } = prepared;
-    const { title, warnings } = checked;
-    const job = { kind: this.kind, owner, company, title, webhookUrl, requestId, input: encode(prepared) };
-    const [processId] = await this.background.begin([job]);
-    return Buffer.from(JSON.stringify(queuedAnswer(title, processId!, warnings)));
+    const jobs: Parameters<Background['begin']>[0][number][] = [];
+    const answers: ((processIds: readonly string[]) => QueuedLoad)[] = [];
+    for (const wish of wishes) {
+      const prepared = await this.calculator.prepare(wish);
+      const checked = await this.calculator.check(prepared);
+      if (checked.kind === 'failed') {
+        answers.push(() => ({ status: 'failed', response: checked.response }));
+        continue;
+      }
+      const { owner, company } = prepared;
+      const { title, warnings } = checked;
+      const place = jobs.length;
+      jobs.push({ kind: this.kind, owner, company, title, webhookUrl, requestId, input: encode(prepared) });
+      answers.push((processIds) => {
+        const answer = queuedAnswer(title, processIds[place]!, warnings);
+        return { status: 'succeed', response: Buffer.from(JSON.stringify(answer)) };
+      });
+    }
+    const processIds = jobs.length === 0 ? [] : await this.background.begin(jobs);
+    return answers.map((answer) => answer(processIds));
   }
 }
 

@@ -12,6 +12,7 @@ import { LoadJob } from './background/load-job.js';
 import { createMachinery, type Machinery } from './background/machinery.js';
 import { LoadBuilder } from './build-load.js';
 import { LoadCalculator } from './calculate-load.js';
+import { Edits } from './edits.js';
 import { MassLoads } from './mass-loads.js';
 import { MasterData } from './master-data.js';
 import { Pictures } from './pictures.js';
@@ -31,6 +32,7 @@ export interface Services {
   readonly background: Background;
   /** Stands still until it is started. */
   readonly machinery: Machinery;
+  readonly edits: Edits;
   /** Bound of `rules.maxRunTimeSeconds`. */
   readonly maxRunTimeSeconds: number;
 }
@@ -63,15 +65,17 @@ export function createServices({ store, pool, uploads, drawing, settings, log }:
   const loadJob = new LoadJob(calculator);
   const builder = new LoadBuilder(calculator, store.loads);
   const machinery = createMachinery({ store, accounts, kinds: [loadJob], settings, log });
+  const queuer = new LoadQueuer(calculator, machinery.background, loadJob);
   return {
     accounts,
     archive,
     masterData: new MasterData(store.records),
     settings: keeper,
     builder,
-    queuer: new LoadQueuer(calculator, machinery.background, loadJob),
+    queuer,
     reader: new LoadReader(archive, pool, pictures),
-    massLoads: new MassLoads(uploads, builder),
+    massLoads: new MassLoads(uploads, builder, queuer),
+    edits: new Edits(store.edits, accounts, pool, pictures),
     pictures,
     background: machinery.background,
     machinery,

@@ -49,6 +49,13 @@ const VAN = { name: 'Van', length: 10, width: 10, height: 10, description: 'of a
 const OTHERS = { description: 'overwritten' };
 const build = (call: Call, { title, isShared }: Stake, user = '') =>
   call(`/Loads?UOM=UnitMetric&loadShared=${isShared}${user}`, postInit(smallRequest({ title, qty: 2 })));
+const BUFFER = {
+  title: 'Edited',
+  cargoes: [{ style: 'Shipcase', name: 'C', length: 5, width: 5, height: 5, qty: 2 }],
+  emptyContainers: [{ containerType: 'Truck', name: 'T', length: 100, width: 50, height: 50 }],
+  filledContainers: [{ emptyContainer: 'T', placements: [{ cargo: 'C', pos: { length: 0, width: 0, height: 0 } }] }],
+};
+
 function uploadForm(): FormData {
   const form = new FormData();
   form.append('file', new Blob(['LoadTitle,Name,Style,Length,Width,Height,Qty\nUploaded,C,Shipcase,5,5,5,1']), 'a.csv');
@@ -87,6 +94,36 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     init: () => ({ method: 'POST', body: uploadForm() }),
     allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
     reaches: ({ status, body }) => status === 200 && body.items[0].document.createdBy === OWNER,
+  },
+  writeEditBuffer: {
+    path: () => `/Edit/Load/${OWNER}`,
+    absent: () => '/Edit/Load/nobody@acme.test',
+    init: () => put(BUFFER),
+    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+  },
+  readEditBuffer: {
+    path: () => `/Edit/Load/${OWNER}`,
+    absent: () => '/Edit/Load/nobody@acme.test',
+    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+  },
+  getEditedContainer: {
+    path: () => `/Edit/Load/${OWNER}/1`,
+    absent: () => '/Edit/Load/nobody@acme.test/1',
+    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+  },
+  buildEditedLoad: {
+    path: ({ isShared }) => `/Edit/Load/${OWNER}?loadShared=${isShared}`,
+    absent: ({ isShared }) => `/Edit/Load/nobody@acme.test?loadShared=${isShared}`,
+    init: () => ({ method: 'POST' }),
+    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+    reaches: ({ status, body }) => status === 200 && body.document.createdBy === OWNER,
+  },
+  deleteEditBuffer: {
+    path: () => `/Edit/Load/${OWNER}`,
+    absent: () => '/Edit/Load/nobody@acme.test',
+    init: () => remove,
+    allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
+    restore: (owner) => owner(`/Edit/Load/${OWNER}`, put(BUFFER)),
   },
   getUploadTemplate: { path: () => '/Upload/Template', allows: always, reaches: reachesNothing },
   findLoads: { path: () => '/Loads?limit=100', allows: mayRead, reaches: lists },
@@ -216,6 +253,7 @@ async function layOut(owner: Call, isShared: boolean): Promise<Stake> {
   await build(owner, stake);
   await saveCrate(owner);
   await saveVan(owner);
+  await owner(`/Edit/Load/${OWNER}`, put(BUFFER));
   await owner('/Account/Settings', put({ prefixOfSolutionsNames: 'of ann', suffixOfSolutionsNames: null }));
   return stake;
 }

@@ -1,10 +1,15 @@
 /** A spreadsheet in, a load for each of its titles out, over HTTP. */
 import t from 'tap';
 import type { Row } from 'write-excel-file/node';
+import { processWhen, until } from '../support/processes.js';
+import { startReceiver } from '../support/receiver.js';
 import { KEY, startTestService } from '../support/running-service.js';
 import { CONTAINERS, HEADER, row, workbook } from '../upload/workbooks.js';
 
-const service = await startTestService(t, { engine: './naive-engine-module.js', env: { WORKERS: '2' } });
+const service = await startTestService(t, {
+  engine: './naive-engine-module.js',
+  env: { WORKERS: '2', WEBHOOK_ALLOW: '127.0.0.0/8' },
+});
 
 type File = readonly [field: string, name: string, content: Uint8Array | string];
 
@@ -109,4 +114,34 @@ t.test('the template is a workbook', async (t) => {
     status: 400,
     body: { message: /has a header, but no rows/ },
   });
+});
+
+t.test('as processes: one, and one webhook, for each load that is not faulty', async (t) => {
+  const receiver = await startReceiver();
+  t.teardown(receiver.close);
+  const rows = [row('Night 1', 'N'), row('Night 2', 'N'), row('Night 3', 'N')];
+  rows[1]![3] = 'long';
+  const bytes = await workbook({ Cargoes: [HEADER, ...rows], Containers: CONTAINERS, Rules: rules });
+  const query = `&multiProcessed=true&webhookListenerURLToNewLoad=${encodeURIComponent(receiver.address)}`;
+  const { body } = await upload([['file', 'loads.xlsx', bytes]], query);
+  t.match(body, {
+    status: 'succeed',
+    message: /^2 of 3 loads were queued; failed: "Night 2"/,
+    items: [
+      { title: 'Night 1', message: 'Queued' },
+      { title: 'Night 2', status: 'failed', calculationError: { issues: [{ row: 3, column: 'Length' }] } },
+      { title: 'Night 3', message: 'Queued' },
+    ],
+  });
+  for (const place of [0, 2]) {
+    const { title, document } = body.items[place];
+    t.equal(document.title, title);
+    const ended = await processWhen(service.call, document.processId);
+    t.match(ended, { state: 'done', load: { status: 'succeed', document: { title, isAutoSaved: true } } });
+  }
+  await until(() => receiver.received.length === 2);
+  t.strictSame(receiver.received.map(({ body: sent }) => JSON.parse(sent).document.title).sort(), [
+    'Night 1',
+    'Night 3',
+  ]);
 });

@@ -3,6 +3,7 @@ import type { Test } from 'tap';
 import { accountsContract } from './contract/accounts.js';
 import { answersContract } from './contract/answers.js';
 import { deliveriesContract } from './contract/deliveries.js';
+import { editsContract } from './contract/edits.js';
 import { jobsContract } from './contract/jobs.js';
 import { loadsContract } from './contract/loads.js';
 import type { OpenStore } from './contract/open-store.js';
@@ -16,6 +17,7 @@ export async function storeContract(t: Test, fresh: () => Promise<OpenStore>): P
     records: recordsContract,
     accounts: accountsContract,
     answers: answersContract,
+    edits: editsContract,
     jobs: jobsContract,
     deliveries: deliveriesContract,
     pictures: picturesContract,

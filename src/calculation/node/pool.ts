@@ -18,6 +18,7 @@ import type {
   PresentAnswer,
   PresentTask,
   PresentThreadAnswer,
+  StoredEditAnswer,
   WorkerSetup,
 } from './tasks.js';
 
@@ -149,6 +150,11 @@ export class CalculationPool {
   /** What the calculation of a raw load request would find at once. */
   async check(task: CheckTask): Promise<CheckAnswer> {
     return await this.#reading.run(task, { name: 'checkLoad' });
+  }
+
+  /** An editing buffer as it stands, in the form of a saved load, to be presented. */
+  async storedEdit(task: CheckTask): Promise<StoredEditAnswer> {
+    return await this.#presenting.run(task, { name: 'storedEdit' });
   }
 
   /** Ends all threads, with whatever they do. */

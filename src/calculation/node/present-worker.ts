@@ -3,8 +3,10 @@
  * bytes out.
  */
 import { move } from 'piscina';
+import { calculatedLoad } from '../calculate.js';
 import { check } from '../check.js';
 import { failureOf } from '../failure.js';
+import { planShown } from '../given-plan.js';
 import { present, presentContainer, presentFailure } from '../present/present.js';
 import { type NamesToLookUp, namesToLookUp } from '../resolve/stored-records.js';
 import { readCalculatedLoad, UnreadableLoad } from '../saved-load.js';
@@ -12,7 +14,7 @@ import type { CalculatedLoad } from '../types.js';
 import { asBytes, parseBytes, parseSent } from './json-bytes.js';
 import { pictureAddresses } from './picture-links.js';
 import { readRequest } from './read-request.js';
-import type { CheckAnswer, CheckTask, PresentTask, PresentThreadAnswer } from './tasks.js';
+import type { CheckAnswer, CheckTask, PresentTask, PresentThreadAnswer, StoredEditAnswer } from './tasks.js';
 
 export default function presentLoad({
   stored,
@@ -53,6 +55,14 @@ export function checkLoad({ body, options }: CheckTask): CheckAnswer {
   const allWarnings = [...warnings, ...options.warnings];
   if (issues.length === 0) return { kind: 'sound', title, warnings: allWarnings };
   return { kind: 'failed', response: asBytes(presentFailure(failureOf(issues), allWarnings, options.uom)) };
+}
+
+/** An editing buffer as it stands, as a calculated load: no rule is asked. */
+export function storedEdit({ body, options }: CheckTask): StoredEditAnswer {
+  const checked = check(parseBytes(body), options);
+  const { problem, given, issues, title } = checked;
+  if (problem === null || given === null) return { issues };
+  return { stored: asBytes(calculatedLoad(checked, problem, planShown(problem, given), [])), title };
 }
 
 /** Bytes that are handed over instead of copied. */

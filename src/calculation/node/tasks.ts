@@ -1,6 +1,6 @@
 /** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
 import type { BuildOptions } from '../options.js';
-import type { CalculationTimings, OutputOptions, Warning } from '../types.js';
+import type { CalculationTimings, Issue, OutputOptions, Warning } from '../types.js';
 import type { Control } from './control.js';
 import type { LinkMaker } from './picture-links.js';
 
@@ -71,6 +71,12 @@ export interface Fault {
   /** What the verifier found, when that is the fault. */
   readonly details: unknown;
 }
+
+export type StoredEditAnswer =
+  /** As `PresentTask.stored`. */
+  | { readonly stored: Uint8Array; readonly title: string }
+  /** What is wrong with the buffer, so that it cannot be shown. */
+  | { readonly issues: readonly Issue[] };
 
 export interface PresentTask {
   /** The calculated load as the store keeps it. */

@@ -1,6 +1,7 @@
 /** A valid request as a load problem: master data merged, defaults filled in, sizes in whole numbers. */
 import type { LoadProblem } from '../../domain/problem.js';
 import { withDefaults } from '../../schema/defaults.js';
+import type { GivenContainerBody } from '../../schema/edit-buffer.js';
 import { LIMITS } from '../../schema/limits.js';
 import type { ValidRequest } from '../../schema/validate.js';
 import { accountWarnings, NO_ACCOUNT_RULES } from '../account-rules.js';
@@ -9,6 +10,7 @@ import type { Issue, NormalisedRequest, Warning } from '../types.js';
 import { adviceOn } from './advice.js';
 import { duplicateNameIssues } from './duplicate-names.js';
 import { favouritesIgnored } from './favourite-warnings.js';
+import { type GivenContainer, givenOnGrid, measureGiven } from './given.js';
 import { Measures } from './measures.js';
 import { appliedCargo, appliedRules, notYetApplied } from './not-yet-applied.js';
 import { withCargoColour, withContainerColour } from './palette.js';
@@ -21,6 +23,8 @@ import { mergeCargoes, mergeContainers } from './stored-records.js';
 export interface Resolved {
   /** Null when there is an issue. */
   readonly problem: LoadProblem | null;
+  /** What is placed by hand; empty when there is an issue. */
+  readonly given: readonly GivenContainer[];
   readonly request: NormalisedRequest;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Warning[];
@@ -53,7 +57,12 @@ function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRu
 }
 
 /** Sizes are measured in two steps: all of them first, for the grid depends on the finest. */
-function problemOf(request: FilledRequest, options: CalculationOptions, containersPointer: string) {
+function problemOf(
+  request: FilledRequest,
+  options: CalculationOptions,
+  containersPointer: string,
+  placed: readonly GivenContainerBody[],
+) {
   const measures = new Measures();
   const { uom, account = NO_ACCOUNT_RULES } = options;
   const names = request.cargoes.map((cargo) => cargo.name);
@@ -64,6 +73,7 @@ function problemOf(request: FilledRequest, options: CalculationOptions, containe
     measureContainer(container, account, measures, `${containersPointer}/${index}`),
   );
   const rules = measureRules(appliedRules(request.rules, account), account, names, options.maxRunTimeSeconds, measures);
+  const measured = measureGiven(placed, request, measures);
   const { grid, issues } = measures.grid();
   const problem: LoadProblem = {
     uom,
@@ -72,7 +82,8 @@ function problemOf(request: FilledRequest, options: CalculationOptions, containe
     containers: containers.map((container) => containerOnGrid(container, grid)),
     rules: { ...rules, maxDepthToSupport: grid.whole(rules.maxDepthToSupport) },
   };
-  return { problem, issues, warnings: measures.warnings };
+  const given = givenOnGrid(measured, grid);
+  return { problem, given, issues: [...measured.issues, ...issues], warnings: measures.warnings };
 }
 
 /** The records without a fault of their own; a fault of the whole list leaves none. */
@@ -101,7 +112,12 @@ function mergeRecords(valid: ValidRequest, faulty: ReadonlySet<string>, options:
  * Also judges what concerns several records at once. With faults of shape in `known` only the records that they leave
  * untouched are judged, so that all faults of a request are listed together.
  */
-export function resolve(valid: ValidRequest, known: readonly Issue[], options: CalculationOptions): Resolved {
+export function resolve(
+  valid: ValidRequest,
+  known: readonly Issue[],
+  options: CalculationOptions,
+  placed: readonly GivenContainerBody[] = [],
+): Resolved {
   const { containersPointer } = valid;
   const { account = NO_ACCOUNT_RULES } = options;
   const faulty = new Set(known.map(({ pointer }) => pointer.split('/').slice(0, 3).join('/')));
@@ -125,10 +141,11 @@ export function resolve(valid: ValidRequest, known: readonly Issue[], options: C
   const normalised = { cargoes: request.cargoes, emptyContainers: request.containers, rules };
   const ofRecords = [...merged.cargoes.warnings, ...merged.containers.warnings];
   if (known.length + found.length > 0)
-    return { problem: null, request: normalised, issues: found, warnings: ofRecords };
-  const { problem, issues, warnings: rounded } = problemOf(request, options, containersPointer);
+    return { problem: null, given: [], request: normalised, issues: found, warnings: ofRecords };
+  const { problem, given, issues, warnings: rounded } = problemOf(request, options, containersPointer, placed);
   return {
     problem: issues.length === 0 ? problem : null,
+    given,
     request: normalised,
     issues,
     warnings: [

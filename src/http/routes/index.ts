@@ -6,6 +6,7 @@ import type { Route } from '../route.js';
 import { accountRoutes } from './account.js';
 import { cargoRoutes } from './cargoes.js';
 import { containerRoutes } from './containers.js';
+import { editRoutes } from './edit.js';
 import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
 import { loadRoutes } from './loads.js';
@@ -19,6 +20,7 @@ export function allRoutes(services: Services, lifecycle: Lifecycle, store: Pick<
     ...loadRoutes(services),
     ...cargoRoutes(services),
     ...containerRoutes(services),
+    ...editRoutes(services),
     ...uploadRoutes(services),
     ...processRoutes(services),
     ...webhookRoutes(services),

@@ -1,6 +1,5 @@
 /** Calculation and archive: build, list, read and delete loads. */
 import { type Static, Type } from 'typebox';
-import type { Warning } from '../../calculation/types.js';
 import { LARGEST_PAGE } from '../../service/archive.js';
 import type { Services } from '../../service/services.js';
 import { tagOf } from '../etag.js';
@@ -8,13 +7,10 @@ import { OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-opti
 import { type Call, type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
 import { databaseResponse } from './master-data.js';
-import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
+import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS, PROCESS_PARAMETERS, webhookIgnored } from './shared.js';
 
 const BUILD_PARAMETERS = {
-  multiProcessed: Type.Boolean({
-    default: false,
-    description: 'Answer once the request is queued; the load is calculated as a process.',
-  }),
+  multiProcessed: PROCESS_PARAMETERS.multiProcessed,
   cargoDetailLoadedFromDatabase: Type.Boolean({
     default: false,
     description: 'Take the details of each cargo from the master data, by name.',
@@ -26,16 +22,8 @@ const BUILD_PARAMETERS = {
   loadSaved: Type.Boolean({ default: true, description: 'Save the load.' }),
   loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see it.' }),
   userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),
-  webhookListenerURLToNewLoad: Type.Optional(
-    Type.String({ default: '', description: 'With multiProcessed: where the Load is posted when it is calculated.' }),
-  ),
+  webhookListenerURLToNewLoad: PROCESS_PARAMETERS.webhookListenerURLToNewLoad,
   ...OUTPUT_PARAMETERS,
-};
-
-const WEBHOOK_IGNORED: Warning = {
-  code: 'WebhookIgnored',
-  pointer: '?webhookListenerURLToNewLoad',
-  message: 'Nothing is sent to webhookListenerURLToNewLoad: the load is in this answer. Send multiProcessed=true too.',
 };
 
 const SEARCH_PARAMETERS = Type.Object({
@@ -88,8 +76,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
         },
       } as const;
       if (query.multiProcessed) return { body: await queuer.queue({ ...wish, webhookUrl, requestId, log }) };
-      const ignored = webhookUrl === '' ? [] : [WEBHOOK_IGNORED];
-      const options = { ...wish.options, warnings: [...wish.options.warnings, ...ignored] };
+      const options = { ...wish.options, warnings: [...wish.options.warnings, ...webhookIgnored(webhookUrl)] };
       const built = await builder.build({ ...wish, options, signal, log });
       return { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
     },

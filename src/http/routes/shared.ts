@@ -1,5 +1,6 @@
 /** What many routes declare alike. */
 import { Type } from 'typebox';
+import type { Warning } from '../../calculation/types.js';
 import { LARGEST_PAGE } from '../../service/archive.js';
 
 export const NO_PARAMETERS = Type.Object({});
@@ -14,6 +15,28 @@ export const PAGE_PARAMETERS = Type.Object({
   ),
   cursor: Type.Optional(Type.String({ description: '`next` of the page before.' })),
 });
+
+/** Of a call that calculates, at once or as a process. */
+export const PROCESS_PARAMETERS = {
+  multiProcessed: Type.Boolean({
+    default: false,
+    description: 'Answer once the request is queued; the load is calculated as a process.',
+  }),
+  webhookListenerURLToNewLoad: Type.Optional(
+    Type.String({ default: '', description: 'With multiProcessed: where the Load is posted when it is calculated.' }),
+  ),
+};
+
+const WEBHOOK_IGNORED: Warning = {
+  code: 'WebhookIgnored',
+  pointer: '?webhookListenerURLToNewLoad',
+  message: 'Nothing is sent to webhookListenerURLToNewLoad: the load is in this answer. Send multiProcessed=true too.',
+};
+
+/** The warning that a listener hears nothing of a load that is in the answer. */
+export function webhookIgnored(webhookUrl: string): Warning[] {
+  return webhookUrl === '' ? [] : [WEBHOOK_IGNORED];
+}
 
 export function errorAnswer(description: string) {
   return { description, schema: 'Error' } as const;

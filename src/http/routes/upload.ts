@@ -1,22 +1,19 @@
 /** Mass loads from a spreadsheet, and the workbook to start from. */
 import { Type } from 'typebox';
-import { ServiceFailure } from '../../service/failures.js';
 import type { Services } from '../../service/services.js';
 import { XLSX_TYPE } from '../media-types.js';
-import { notYetApplied, OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
+import { OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
 import { type Route, route } from '../route.js';
-import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
+import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS, PROCESS_PARAMETERS, webhookIgnored } from './shared.js';
 
 const UPLOAD_PARAMETERS = {
-  multiProcessed: Type.Boolean({ default: false, description: 'Not built yet: true is refused.' }),
+  multiProcessed: PROCESS_PARAMETERS.multiProcessed,
   loadSaved: Type.Boolean({ default: true, description: 'Save the loads.' }),
   loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see them.' }),
   userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),
-  webhookListenerURLToNewLoad: Type.Optional(Type.String({ default: '', description: 'Not built yet.' })),
+  webhookListenerURLToNewLoad: PROCESS_PARAMETERS.webhookListenerURLToNewLoad,
   ...OUTPUT_PARAMETERS,
 };
-
-const NOT_BUILT = ['webhookListenerURLToNewLoad'];
 
 export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readonly Route[] {
   return [
@@ -44,11 +41,10 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
         },
         ...BUILD_ERRORS,
       },
-      handle: async ({ query, body, caller, warnings, baseUrl, signal, log }) => {
-        if (query.multiProcessed) {
-          throw new ServiceFailure('NotBuilt', 'multiProcessed=true is not built yet here; send the file without it.');
-        }
-        const built = await massLoads.build({
+      handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId }) => {
+        const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
+        const ignored = query.multiProcessed ? [] : webhookIgnored(webhookUrl);
+        const asked = {
           files: body.files,
           caller,
           userId: query.userId ?? null,
@@ -57,13 +53,14 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
             uom: query.UOM ?? 'UnitEnglish',
             output: outputOptions(query, baseUrl),
             maxRunTimeSeconds,
-            warnings: [...warnings, ...notYetApplied(query, UPLOAD_PARAMETERS, NOT_BUILT), ...outputWarnings(query)],
+            warnings: [...warnings, ...outputWarnings(query), ...ignored],
             isSaved: query.loadSaved,
           },
           signal,
           log,
-        });
-        return { body: built };
+        } as const;
+        const terms = { webhookUrl, requestId, log };
+        return { body: await (query.multiProcessed ? massLoads.queue(asked, terms) : massLoads.build(asked)) };
       },
     }),
     route({

@@ -7,6 +7,7 @@ import type { Store } from '../index.js';
 import { EmbeddedAccounts } from './accounts.js';
 import { EmbeddedAnswers } from './answers.js';
 import { EmbeddedDeliveries } from './deliveries.js';
+import { EmbeddedEdits } from './edits.js';
 import { entriesOf } from './entries.js';
 import { EmbeddedJobs } from './jobs.js';
 import { EmbeddedLoads } from './loads.js';
@@ -29,6 +30,7 @@ export function openEmbeddedStore(folder: string): Store {
     records,
     accounts,
     answers: new EmbeddedAnswers(root, write),
+    edits: new EmbeddedEdits(root, write),
     jobs: new EmbeddedJobs(root, write),
     deliveries: new EmbeddedDeliveries(root, write),
     pictures: new EmbeddedPictures(root),

@@ -8,6 +8,7 @@ import { Bodies } from './bodies.js';
 import { limitOverAll, prepareCalls } from './calls.js';
 import { Connection } from './connection.js';
 import { MongoDeliveries, prepareDeliveries } from './deliveries.js';
+import { editCollection, MongoEdits, prepareEdits } from './edits.js';
 import { entriesOf } from './entries.js';
 import { IndexedPieces } from './indexed-pieces.js';
 import { jobCollection, MongoJobs, prepareJobs } from './jobs.js';
@@ -20,7 +21,7 @@ import { type StoreLog, sweepRegularly } from './sweeping.js';
 export function openMongoStore(url: string, log: StoreLog | null = null): Store {
   const connection: Connection = new Connection(url, async (db) => {
     const kinds = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareJobs, prepareDeliveries];
-    const parts = [...kinds, preparePictures, prepareCalls];
+    const parts = [...kinds, preparePictures, prepareCalls, prepareEdits];
     await Promise.all(parts.map((prepare) => prepare(db)));
     await pieces.prepare(db);
     await records.finishBatches();
@@ -35,6 +36,7 @@ export function openMongoStore(url: string, log: StoreLog | null = null): Store 
     records,
     accounts: new MongoAccounts(connection),
     answers: new MongoAnswers(connection, bodies),
+    edits: new MongoEdits(connection, bodies),
     jobs: new MongoJobs(connection, bodies),
     deliveries: new MongoDeliveries(connection),
     pictures: new MongoPictures(connection),
@@ -69,6 +71,10 @@ async function namedBodies(db: Db, ids: readonly ObjectId[]): Promise<ReadonlySe
     .find({ 'body.id': { $in: [...ids] } }, { projection: { body: 1 } })
     .toArray();
   for (const { body } of ofPlans) named.add(body.id.toHexString());
+  const ofEdits = await editCollection(db)
+    .find({ 'body.id': { $in: [...ids] } }, { projection: { body: 1 } })
+    .toArray();
+  for (const { body } of ofEdits) named.add(body.id.toHexString());
   const ofBatches = await batchCollection(db)
     .find({}, { projection: { body: 1 } })
     .toArray();

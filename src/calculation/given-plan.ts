@@ -1,0 +1,111 @@
+/** What was placed by hand, judged by the verifier before anything is added, and its faults in words for who placed it. */
+import type { LoadPlan, Placement } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { type KeptContainer, keptInOrder, planOfKept } from '../planning/plan-around.js';
+import { type Fault, FIRST_RULE, PLAN_RULES, RULES } from '../rules/index.js';
+import type { GivenContainer } from './resolve/given.js';
+import type { Issue, Warning } from './types.js';
+import { verify } from './verify.js';
+
+/** Rules that a load may break as long as cargo is to be added: whether it is whole shows at the end. */
+const OF_WHOLE_LOADS: ReadonlySet<string> = new Set(['undivided']);
+
+/** What is placed by hand without a straight order of loading is kept all the same, with a warning. */
+const WARNED_OF = 'loading-order';
+
+/** @param isWhole nothing is added to it */
+export function faultsOfGiven(
+  problem: LoadProblem,
+  given: readonly GivenContainer[],
+  kept: readonly KeptContainer[],
+  isWhole: boolean,
+): Issue[] {
+  const places = kept.flatMap(({ loaded }, place) => (loaded.arrangements.length > 0 ? [place] : []));
+  const { faults } = verify(problem, planOfKept(problem, kept));
+  const counted = faults.filter(({ rule }) => rule !== WARNED_OF && (isWhole || !OF_WHOLE_LOADS.has(rule)));
+  return counted.map((fault) => issueOf(problem, given, places, fault));
+}
+
+/** Faults of a finished plan, but for the order of loading where what was placed by hand has none. */
+export function faultsThatCount(
+  faults: readonly Fault[],
+  plan: LoadPlan,
+  kept: readonly KeptContainer[],
+): readonly Fault[] {
+  const withoutOrder = new Set(kept.filter(({ hasOrder }) => !hasOrder).map(({ loaded }) => loaded));
+  return faults.filter(
+    ({ rule, container }) => rule !== WARNED_OF || container === null || !withoutOrder.has(plan.containers[container]!),
+  );
+}
+
+/** Faults of a finished plan that what was placed by hand calls for; null when some are not of that kind. */
+export function faultsCalledFor(
+  problem: LoadProblem,
+  given: readonly GivenContainer[],
+  faults: readonly Fault[],
+): Issue[] | null {
+  if (!faults.every(({ rule, container }) => OF_WHOLE_LOADS.has(rule) && container === null)) return null;
+  return faults.map((fault) => issueOf(problem, given, [], fault));
+}
+
+export function orderWarnings(kept: readonly KeptContainer[]): Warning[] {
+  return kept.flatMap(({ hasOrder }, place): Warning[] => {
+    if (hasOrder) return [];
+    const message =
+      `What is placed in filled container ${place + 1} cannot be loaded piece by piece straight in: some pieces are in ` +
+      'the way of each other. It is kept as it is, and nothing is added to it.';
+    return [{ code: 'NoStraightOrder', pointer: `/filledContainers/${place}`, message }];
+  });
+}
+
+export function titleOfRule(id: string): string {
+  return [FIRST_RULE, ...PLAN_RULES, ...RULES].find((rule) => rule.id === id)?.title ?? id;
+}
+
+/** @param places in `given` of the containers that were judged */
+function issueOf(
+  problem: LoadProblem,
+  given: readonly GivenContainer[],
+  places: readonly number[],
+  fault: Fault,
+): Issue {
+  const { rule, cargo, container, placement, message } = fault;
+  const index = container === null ? undefined : places[container];
+  const title = titleOfRule(rule);
+  if (index === undefined) {
+    const what = cargo === null ? '' : ` (${cargo})`;
+    const text = `What is placed by hand breaks the rule "${title}"${what}: ${message}`;
+    return { pointer: '/filledContainers', code: 'ValidationFailed', message: text, rule };
+  }
+  const pointer = `/filledContainers/${index}`;
+  const place = placement === null ? -1 : placeOf(given[index]!, placement);
+  if (placement === null || place < 0) {
+    const text = `Filled container ${index + 1} breaks the rule "${title}": ${message}`;
+    return { pointer, code: 'ValidationFailed', message: text, rule };
+  }
+  const text =
+    `Placement ${place + 1} of filled container ${index + 1}, ${cargo} at ${shownPosition(problem, placement)}, ` +
+    `breaks the rule "${title}": ${message}`;
+  return { pointer: `${pointer}/placements/${place}`, code: 'ValidationFailed', message: text, rule };
+}
+
+function placeOf({ loaded }: GivenContainer, { cargo, orientation, position: at }: Placement): number {
+  return loaded.arrangements.findIndex(
+    ({ position, ...one }) =>
+      one.cargo === cargo &&
+      one.orientation === orientation &&
+      position.x === at.x &&
+      position.y === at.y &&
+      position.z === at.z,
+  );
+}
+
+function shownPosition({ scale }: LoadProblem, { position: { x, y, z } }: Placement): string {
+  return `length ${x / scale}, width ${y / scale}, height ${z / scale}`;
+}
+
+/** The plan of a buffer that is only shown: nothing is judged. */
+export function planShown(problem: LoadProblem, given: readonly GivenContainer[]): LoadPlan {
+  const containers = keptInOrder(problem, given).map(({ loaded }) => loaded);
+  return { ...planOfKept(problem, []), containers };
+}

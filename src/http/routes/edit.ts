@@ -1,0 +1,120 @@
+/** The editing buffer of a user: a load that is moved by hand, and built as it stands. */
+import { Type } from 'typebox';
+import type { Services } from '../../service/services.js';
+import { OUTPUT_PARAMETERS, outputOptions, outputWarnings, UOM_PARAMETER } from '../output-options.js';
+import { type Route, route } from '../route.js';
+import { serverTiming } from '../server-timing.js';
+import { databaseResponse } from './master-data.js';
+import { BODY_ERRORS, BUILD_ERRORS, COMMON_ERRORS, PROCESS_PARAMETERS, webhookIgnored } from './shared.js';
+
+const BUILD_PARAMETERS = {
+  multiProcessed: PROCESS_PARAMETERS.multiProcessed,
+  fillRemaining: Type.Boolean({
+    default: true,
+    description: 'Load the cargo that is still free around what is placed.',
+  }),
+  loadSaved: Type.Boolean({ default: true, description: 'Save the load.' }),
+  loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see it.' }),
+  webhookListenerURLToNewLoad: PROCESS_PARAMETERS.webhookListenerURLToNewLoad,
+  ...OUTPUT_PARAMETERS,
+};
+
+const userId = Type.String({ minLength: 1, description: 'E-mail of the user whose buffer it is.' });
+const UOM_QUERY = Type.Object({ UOM: UOM_PARAMETER });
+
+export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Services): readonly Route[] {
+  const common = {
+    tag: 'Edit and upload',
+    auth: 'key',
+    path: '/Edit/Load/{userId}',
+    params: Type.Object({ userId }),
+  } as const;
+  return [
+    route({
+      ...common,
+      method: 'PUT',
+      operationId: 'writeEditBuffer',
+      summary: 'Writes the editing buffer; its values keep the unit of this call.',
+      query: UOM_QUERY,
+      body: { kind: 'checked', schema: 'EditBuffer', description: 'The load, and what of it is placed.' },
+      answers: { 200: { description: 'It is written.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
+      handle: async ({ caller, params, query, body, warnings }) => {
+        await edits.write(caller, params.userId, query.UOM ?? 'UnitEnglish', body);
+        return databaseResponse({ names: [body.title], warnings: [] }, warnings);
+      },
+    }),
+    route({
+      ...common,
+      method: 'GET',
+      operationId: 'readEditBuffer',
+      summary: 'Reads the editing buffer.',
+      query: UOM_QUERY,
+      body: null,
+      answers: { 200: { description: 'The buffer.', schema: 'ShownEditBuffer' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, query, warnings }) => {
+        const buffer = await edits.read(caller, params.userId, query.UOM ?? null);
+        return { body: Buffer.from(JSON.stringify({ ...buffer, warnings })) };
+      },
+    }),
+    route({
+      ...common,
+      method: 'DELETE',
+      operationId: 'deleteEditBuffer',
+      summary: 'Deletes the editing buffer.',
+      query: Type.Object({}),
+      body: null,
+      answers: { 200: { description: 'It is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, warnings }) => {
+        await edits.delete(caller, params.userId);
+        return databaseResponse({ names: [params.userId], warnings: [] }, warnings);
+      },
+    }),
+    route({
+      ...common,
+      method: 'GET',
+      path: '/Edit/Load/{userId}/{filledContainerSeq}',
+      operationId: 'getEditedContainer',
+      summary: 'One filled container of the editing buffer, as it stands.',
+      params: Type.Object({ userId, filledContainerSeq: Type.Integer({ minimum: 1, description: 'From 1.' }) }),
+      query: Type.Object(OUTPUT_PARAMETERS),
+      body: null,
+      answers: { 200: { description: 'The filled container.', schema: 'ShownFilledContainer' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, query, warnings, baseUrl }) => {
+        const shown = [...warnings, ...outputWarnings(query)];
+        const options = { output: outputOptions(query, baseUrl), maxRunTimeSeconds, warnings: shown };
+        return { body: await edits.filledContainer(caller, params.userId, params.filledContainerSeq, options) };
+      },
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      operationId: 'buildEditedLoad',
+      summary: 'Builds a load from the editing buffer: what is placed is kept, the rest is loaded around it.',
+      query: Type.Object(BUILD_PARAMETERS),
+      body: null,
+      answers: {
+        200: { description: 'The load; status is failed when what is placed breaks a rule.', schema: 'BuiltLoad' },
+        ...BUILD_ERRORS,
+      },
+      handle: async ({ caller, params, query, warnings, baseUrl, signal, log, requestId }) => {
+        const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
+        const ignored = query.multiProcessed ? [] : webhookIgnored(webhookUrl);
+        const wish = await edits.wishOf({
+          caller,
+          userId: params.userId,
+          isShared: query.loadShared,
+          fillRemaining: query.fillRemaining,
+          options: {
+            output: outputOptions(query, baseUrl),
+            maxRunTimeSeconds,
+            warnings: [...warnings, ...outputWarnings(query), ...ignored],
+            isSaved: query.loadSaved,
+          },
+        });
+        if (query.multiProcessed) return { body: await queuer.queue({ ...wish, webhookUrl, requestId, log }) };
+        const built = await builder.build({ ...wish, signal, log });
+        return { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
+      },
+    }),
+  ];
+}

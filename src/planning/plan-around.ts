@@ -1,0 +1,229 @@
+/**
+ * A plan around what is placed by hand: kept containers are filled up first, in their order, then the cargo that is
+ * still free goes into containers of its own as in any plan. What is kept is never moved.
+ */
+import { loadingRanks } from '../domain/loading-ranks.js';
+import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { volumeBound } from './bounds/bounds.js';
+import { GREEDY_EFFORT, LEVEL_EFFORT } from './filling/effort.js';
+import type { PlanHooks } from './filling/hooks.js';
+import type { Solvers } from './filling/solvers.js';
+import { inOrder } from './finishing/loading-order/in-order.js';
+import type { DraftLoad } from './goals/draft.js';
+import { lotsOf } from './lots/every-lot.js';
+import { planLoad } from './plan-load.js';
+import { unloadedOf } from './reasons/reasons.js';
+
+export interface GivenLoad {
+  readonly loaded: LoadedContainer;
+  /** Nothing is added to it. */
+  readonly isLocked: boolean;
+}
+
+export interface KeptContainer extends GivenLoad {
+  /** It can be loaded in the order of its arrangements; false: in none, and nothing is added to it. */
+  readonly hasOrder: boolean;
+}
+
+/** What is placed by hand in an order of loading; where there is none, from below. */
+export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): KeptContainer[] {
+  const ranks = loadingRanks(problem);
+  return given.map(({ loaded, isLocked }) => {
+    const { arrangements, circle } = inOrder(problem, loaded.container, loaded.arrangements);
+    if (circle === null) {
+      const kept = arrangements.map((arrangement) => ({ ...arrangement, isKept: true as const }));
+      return { isLocked, loaded: { ...loaded, arrangements: kept }, hasOrder: true };
+    }
+    const fromBelow = loaded.arrangements.toSorted(
+      (a, b) => ranks[a.cargo]! - ranks[b.cargo]! || a.position.z - b.position.z,
+    );
+    return { isLocked: true, loaded: { ...loaded, arrangements: fromBelow }, hasOrder: false };
+  });
+}
+
+/** Containers that get the effort of their level; with more of them each gets less. */
+const MOST_CONTAINERS_PAID = 8;
+
+/**
+ * @param kept accepted by the verifier
+ * @throws EngineFailure when the engine gives up on the problem
+ */
+export function planAround(
+  problem: LoadProblem,
+  kept: readonly KeptContainer[],
+  solvers: Solvers,
+  hooks: PlanHooks = {},
+): LoadPlan {
+  const work = new Work(problem, solvers, hooks, kept);
+  const filledUp = kept.map((one) => work.filledUp(one));
+  const rest = work.planRest(kept);
+  const containers = [...filledUp, ...(rest?.containers ?? [])];
+  const nodes = work.nodes + (rest?.search.nodes ?? 0);
+  const complete = !work.isStopped && (rest?.search.complete ?? true);
+  return {
+    containers,
+    unloaded: whyUnloaded(problem, containers, !complete),
+    search: { nodes, complete, volumeBound: volumeBound(problem), containerBound: null },
+  };
+}
+
+/** What is placed by hand, and nothing else. */
+export function planOfKept(problem: LoadProblem, kept: readonly KeptContainer[]): LoadPlan {
+  const containers = kept.map(({ loaded }) => loaded).filter(({ arrangements }) => arrangements.length > 0);
+  const detail = 'It is not placed, and nothing was to be added (fillRemaining=false).';
+  const unloaded = piecesLeft(problem, containers).flatMap((quantity, cargo) =>
+    quantity > 0 ? [{ cargo, quantity, reason: 'NoSpaceLeft' as const, detail }] : [],
+  );
+  const search = { nodes: 0, complete: true, volumeBound: volumeBound(problem), containerBound: null };
+  return { containers, unloaded, search };
+}
+
+class Work {
+  /** Completions evaluated so far. */
+  nodes = 0;
+  /** The clock struck, or nobody waits any more. */
+  isStopped = false;
+  readonly #left: number[];
+  readonly #effort: number;
+  readonly #begun: number;
+
+  constructor(
+    private readonly problem: LoadProblem,
+    private readonly solvers: Solvers,
+    private readonly hooks: PlanHooks,
+    kept: readonly KeptContainer[],
+  ) {
+    this.#left = piecesLeft(
+      problem,
+      kept.map(({ loaded }) => loaded),
+    );
+    const open = kept.filter(({ isLocked }) => !isLocked).length;
+    const shares = Math.max(1, open / MOST_CONTAINERS_PAID);
+    const { algorithmType, optimizationLevel } = problem.rules;
+    this.#effort = algorithmType === 'MaxVolumeFirst' ? GREEDY_EFFORT : LEVEL_EFFORT[optimizationLevel] / shares;
+    this.#begun = hooks.now?.() ?? 0;
+  }
+
+  filledUp({ loaded, isLocked }: KeptContainer): LoadedContainer {
+    if (isLocked || this.isStopped || this.#left.every((count) => count === 0)) return loaded;
+    const { container, arrangements } = loaded;
+    const shouldStop = () => this.#hasToStop();
+    const filler = this.solvers.engine.prepare(this.problem, container, this.#effort, shouldStop);
+    try {
+      const counts = [...this.#left];
+      for (;;) {
+        const { seed } = this.problem.rules;
+        const result = filler.fill({
+          values: null,
+          counts,
+          effort: this.#effort,
+          seed,
+          kept: arrangements,
+          shouldStop,
+        });
+        this.nodes += result.nodes;
+        this.isStopped ||= result.stopped;
+        const divided = this.#divided(result.loaded, arrangements);
+        if (divided.length === 0) {
+          const ordered = addedInOrder(this.problem, container, result.arrangements) ?? arrangements;
+          return this.#taken({ container, arrangements: ordered }, arrangements);
+        }
+        for (const cargo of divided) counts[cargo] = 0;
+      }
+    } finally {
+      filler.dispose();
+    }
+  }
+
+  /** Counts what was added off what is left. */
+  #taken(filledUp: LoadedContainer, kept: readonly Arrangement[]): LoadedContainer {
+    for (const arrangement of filledUp.arrangements) this.#left[arrangement.cargo]! -= piecesIn(arrangement);
+    for (const arrangement of kept) this.#left[arrangement.cargo]! += piecesIn(arrangement);
+    return filledUp;
+  }
+
+  /** Cargo that must stay together and of which only a part would be added, unless some of it lies there already. */
+  #divided(loaded: readonly number[], kept: readonly Arrangement[]): number[] {
+    const { cargoes, rules } = this.problem;
+    if (!rules.isCargoUndivided) return [];
+    const here = new Set(kept.map(({ cargo }) => cargoes[cargo]!.name));
+    const ofName = (name: string) => cargoes.flatMap((one, cargo) => (one.name === name ? [cargo] : []));
+    const names = new Set(loaded.flatMap((pieces, cargo) => (pieces > 0 ? [cargoes[cargo]!.name] : [])));
+    return [...names].flatMap((name) => {
+      const rows = ofName(name);
+      const isWhole = rows.every((cargo) => loaded[cargo] === cargoes[cargo]!.quantity);
+      return here.has(name) || isWhole ? [] : rows;
+    });
+  }
+
+  /** Null when nothing is left, or no container. */
+  planRest(kept: readonly KeptContainer[]): LoadPlan | null {
+    const { problem } = this;
+    if (this.isStopped || this.#left.every((count) => count === 0)) return null;
+    const places = problem.containers.flatMap(({ quantity }, place) => {
+      const used = kept.filter(({ loaded }) => loaded.container === place).length;
+      return quantity === 0 || used < quantity ? [{ place, quantity: quantity === 0 ? 0 : quantity - used }] : [];
+    });
+    if (places.length === 0) return null;
+    const seconds = ((this.hooks.now?.() ?? 0) - this.#begun) / 1000;
+    const rest: LoadProblem = {
+      ...problem,
+      cargoes: problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: this.#left[place]! })),
+      containers: places.map(({ place, quantity }) => ({ ...problem.containers[place]!, quantity })),
+      rules: { ...problem.rules, maxRunTimeSeconds: Math.max(0, problem.rules.maxRunTimeSeconds - seconds) },
+    };
+    const plan = planLoad(rest, this.solvers, this.hooks);
+    const containers = plan.containers
+      .filter(({ arrangements }) => arrangements.length > 0)
+      .map((loaded) => ({ ...loaded, container: places[loaded.container]!.place }));
+    return { ...plan, containers };
+  }
+
+  #hasToStop(): boolean {
+    const { now, isCancelled } = this.hooks;
+    const isLate = now !== undefined && now() - this.#begun > this.problem.rules.maxRunTimeSeconds * 1000;
+    this.isStopped ||= isLate || (isCancelled?.() ?? false);
+    return this.isStopped;
+  }
+}
+
+/**
+ * A load in an order of loading: added pieces that stand against every order are taken out, with those that rest on
+ * them. Null when only what is kept stands against it.
+ */
+function addedInOrder(
+  problem: LoadProblem,
+  container: number,
+  load: readonly Arrangement[],
+): readonly Arrangement[] | null {
+  let tried = load;
+  for (;;) {
+    const { arrangements, circle } = inOrder(problem, container, tried);
+    if (arrangements !== null) return arrangements;
+    const { elements, carried, members } = circle;
+    const isKept = (place: number) => elements[place]!.parts.some(({ arrangement }) => arrangement.isKept === true);
+    const out = new Set(members.filter((place) => !isKept(place)));
+    for (const place of out) for (const other of carried[place]!) out.add(other);
+    if (out.size === 0 || [...out].some(isKept)) return null;
+    tried = elements.flatMap(({ parts }, place) => (out.has(place) ? [] : parts.map(({ arrangement }) => arrangement)));
+  }
+}
+
+/** Pieces of each cargo that no container holds. */
+export function piecesLeft({ cargoes }: LoadProblem, containers: readonly LoadedContainer[]): number[] {
+  const left = cargoes.map(({ quantity }) => quantity);
+  for (const { arrangements } of containers) {
+    for (const arrangement of arrangements) left[arrangement.cargo]! -= piecesIn(arrangement);
+  }
+  return left;
+}
+
+function whyUnloaded(problem: LoadProblem, containers: readonly LoadedContainer[], isStopped: boolean) {
+  const loads = containers.map(({ container, arrangements }): DraftLoad => {
+    const loaded = problem.cargoes.map(() => 0);
+    for (const arrangement of arrangements) loaded[arrangement.cargo]! += piecesIn(arrangement);
+    return { container, arrangements, loaded, times: 1 };
+  });
+  return unloadedOf(problem, lotsOf(problem), { loads, left: piecesLeft(problem, containers) }, isStopped);
+}

@@ -1,0 +1,52 @@
+/** The editing buffer: a load request, and what of it is placed by hand already. */
+import Type, { type Static } from 'typebox';
+import type { EmptyContainerBody } from './empty-container.js';
+import * as field from './fields.js';
+import { LIMITS } from './limits.js';
+import { LoadRequestSchema } from './load-request.js';
+
+const placed = {
+  orientation: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 1, maximum: 6 }), Type.String()], {
+      description: 'How it lies: Orientation1 to Orientation6, or the digit alone.',
+      default: 'Orientation1',
+    }),
+  ),
+  pos: field.position('Its minimum corner, absolute in the container.'),
+};
+
+export const GivenPlacementSchema = Type.Object(
+  {
+    cargo: Type.Union([Type.String({ 'x-trim': true }), Type.Integer({ minimum: 0 })], {
+      description: 'Name of the cargo (its first row with pieces left), or number of its row from 0.',
+    }),
+    ...placed,
+  },
+  { description: 'One piece, and where it lies.' },
+);
+
+export const GivenContainerSchema = Type.Object(
+  {
+    emptyContainer: Type.Union(
+      [Type.String({ 'x-trim': true }), Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer'))],
+      { description: 'Name of the container, or the container: one of emptyContainers.' },
+    ),
+    placements: Type.Array(GivenPlacementSchema, { maxItems: LIMITS.pieces, description: 'What lies in it.' }),
+    locked: field.flag(false, 'Nothing is added to it.'),
+  },
+  { description: 'A container that is filled, wholly or in part.' },
+);
+
+export const EditBufferSchema = Type.Object(
+  {
+    ...LoadRequestSchema.properties,
+    filledContainers: Type.Array(GivenContainerSchema, {
+      maxItems: LIMITS.containersFilled,
+      description: 'What is placed already, in the order of the containers.',
+    }),
+  },
+  { $id: 'EditBuffer', description: 'A load that is edited.' },
+);
+
+export type EditBufferBody = Static<typeof EditBufferSchema>;
+export type GivenContainerBody = Static<typeof GivenContainerSchema>;

@@ -1,0 +1,236 @@
+/**
+ * A plan moved by hand: what breaks a rule is refused with the rule, the cargo and the place; what keeps them all is
+ * kept exactly and completed.
+ */
+import fc from 'fast-check';
+import t from 'tap';
+import { calculate } from '../../src/calculation/calculate.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { present } from '../../src/calculation/present/present.js';
+import type { CalculatedLoad } from '../../src/calculation/types.js';
+import { verify } from '../../src/calculation/verify.js';
+import { placementsOf } from '../../src/domain/plan.js';
+import { arbitraryRequest, type RequestBody } from '../support/arbitrary-request.js';
+import { ALL } from './plans.js';
+import { cargo, container, request } from './requests.js';
+
+const engine = loadEngine();
+const UNIT = { uom: 'UnitMetric', maxRunTimeSeconds: 300 } as const;
+
+type Placed = {
+  cargo: number | string;
+  orientation: number | string;
+  pos: { length: number; width: number; height: number };
+};
+type Container = { emptyContainer: unknown; placements: Placed[]; locked?: boolean };
+
+const built = (body: unknown) => calculate(body, UNIT, engine);
+const edited = (body: unknown, filledContainers: readonly Container[], fillRemaining = true) =>
+  calculate({ ...(body as object), filledContainers }, { ...UNIT, edit: { fillRemaining } }, engine);
+
+/** What lies in the containers of a load, as a buffer says it. */
+function placedIn({ problem, plan, request: { emptyContainers } }: CalculatedLoad): Container[] {
+  return plan.containers.map((loaded) => ({
+    emptyContainer: emptyContainers[loaded.container]!['name'],
+    placements: loaded.arrangements.flatMap((arrangement) =>
+      Array.from(placementsOf(arrangement, problem.cargoes), ({ cargo: row, orientation, position }) => ({
+        cargo: row,
+        orientation,
+        pos: {
+          length: position.x / problem.scale,
+          width: position.y / problem.scale,
+          height: position.z / problem.scale,
+        },
+      })),
+    ),
+  }));
+}
+
+const linesOf = (containers: readonly Container[]) =>
+  containers.map(({ placements }) => placements.map((one) => JSON.stringify(one)).sort());
+
+const isWithin = (given: readonly string[], found: readonly string[] | undefined) => {
+  const counts = new Map<string, number>();
+  for (const line of found ?? []) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return given.every((line) => {
+    counts.set(line, (counts.get(line) ?? 0) - 1);
+    return counts.get(line)! >= 0;
+  });
+};
+
+/** One change of a plan by hand: a piece is taken out, shifted or turned. */
+interface Change {
+  what: string;
+  container: number;
+  piece: number;
+  by: { length: number; width: number; height: number };
+  orientation: number;
+}
+
+const change: fc.Arbitrary<Change> = fc.record({
+  what: fc.constantFrom('remove', 'remove', 'remove', 'shift', 'turn'),
+  container: fc.nat(),
+  piece: fc.nat(),
+  by: fc.record({
+    length: fc.integer({ min: -8, max: 8 }),
+    width: fc.integer({ min: -8, max: 8 }),
+    height: fc.constantFrom(0, 0, -3, 3),
+  }),
+  orientation: fc.integer({ min: 1, max: 6 }),
+});
+
+function changed(containers: readonly Container[], changes: readonly Change[]): Container[] {
+  const after = containers.map(({ placements, ...rest }) => ({ ...rest, placements: [...placements] }));
+  for (const { what, container: where, piece, by, orientation } of changes) {
+    const { placements } = after[where % after.length]!;
+    if (placements.length === 0) continue;
+    const at = piece % placements.length;
+    const one = placements[at]!;
+    const { length, width, height } = one.pos;
+    if (what === 'remove') placements.splice(at, 1);
+    else if (what === 'turn') placements[at] = { ...one, orientation };
+    else
+      placements[at] = {
+        ...one,
+        pos: { length: length + by.length, width: width + by.width, height: height + by.height },
+      };
+  }
+  return after;
+}
+
+t.test('real plans with pieces taken out, moved and turned', async (t) => {
+  const seen = { kept: 0, broken: 0, completed: 0 };
+  const judge = (body: RequestBody, changes: readonly Change[]) => {
+    const before = built(body);
+    if (before.status !== 'succeed') return;
+    const given = changed(placedIn(before.load), changes);
+    const lines = linesOf(given);
+    const after = edited(body, given);
+    if (after.status === 'failed') {
+      seen.broken++;
+      for (const { pointer, rule, message } of after.error.issues) {
+        if (rule === undefined) continue;
+        if (!/^\/filledContainers/.test(pointer) || !/breaks the rule ".+"/.test(message))
+          throw new Error(`${pointer}: ${message}`);
+      }
+      if (changes.length === 0) throw new Error(`a plan of ours is refused: ${after.error.message}`);
+      return;
+    }
+    seen.kept++;
+    const { problem, plan } = after.load;
+    if (verify(problem, plan).faults.length > 0) throw new Error('a broken plan leaves');
+    const found = linesOf(placedIn(after.load));
+    const filled = lines.filter(({ length }) => length > 0);
+    // A container that was emptied may have been filled anew, or be gone.
+    let place = 0;
+    for (const line of filled) {
+      while (place < found.length && !isWithin(line, found[place])) place++;
+      if (place++ >= found.length) throw new Error(`what was given is not kept: ${JSON.stringify([filled, found])}`);
+    }
+    const pieces = (all: readonly (readonly string[])[]) => all.flat().length;
+    if (pieces(found) > pieces(lines)) seen.completed++;
+    const alone = edited(body, given, false);
+    if (pieces(lines) === 0) return;
+    if (alone.status === 'succeed') {
+      const same = linesOf(placedIn(alone.load));
+      if (JSON.stringify(same) !== JSON.stringify(filled)) throw new Error('fillRemaining=false changes something');
+    } else if (!alone.error.issues.every(({ rule }) => rule === 'undivided')) throw new Error(alone.error.message);
+  };
+  const holds = fc.assert(
+    fc.property(arbitraryRequest(), fc.array(change, { maxLength: 4 }), (body, changes) => {
+      const rules = { ...(body['rules'] as object), optimizationLevel: 1 };
+      judge({ ...body, rules }, changes);
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+  t.doesNotThrow(() => holds);
+  t.comment(JSON.stringify(seen));
+  t.ok(seen.kept > 5 && seen.broken > 5 && seen.completed > 2, JSON.stringify(seen));
+});
+
+const A = cargo({ name: 'A', length: 50, width: 40, height: 25, qty: 8 });
+const BODY = request({
+  cargoes: [A],
+  emptyContainers: [container({ qty: 2 })],
+  rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+});
+const at = (length: number, width: number, height: number, orientation: number | string = 1): Placed => ({
+  cargo: 'A',
+  orientation,
+  pos: { length, width, height },
+});
+
+t.test('each broken rule is named with the cargo and the place', async (t) => {
+  const issues = (...placements: Placed[]) => {
+    const outcome = edited(BODY, [{ emptyContainer: 'T', placements }]);
+    if (outcome.status !== 'failed') throw new Error('it is accepted');
+    return outcome.error.issues;
+  };
+  t.match(issues(at(0, 0, 0), at(20, 0, 0)), [
+    {
+      pointer: '/filledContainers/0/placements/1',
+      rule: 'overlap',
+      message: /^Placement 2 of filled container 1, A at length 20, width 0, height 0, breaks the rule ".+": /,
+    },
+  ]);
+  t.match(issues(at(60, 0, 0)), [{ pointer: '/filledContainers/0/placements/0', rule: 'containment' }]);
+  t.match(issues(at(0, 0, 10)), [{ pointer: '/filledContainers/0/placements/0', rule: 'support' }]);
+  t.match(issues(at(0, 0, 0, 'Orientation3')), [{ rule: 'orientations' }]);
+});
+
+t.test('what does not say which cargo, container or orientation is named', async (t) => {
+  const outcome = edited(BODY, [
+    { emptyContainer: 'U', placements: [] },
+    {
+      emptyContainer: { name: 'T', containerType: 'Truck' },
+      placements: [at(0, 0, 0, 'sideways'), { ...at(0, 0, 0), cargo: 5 }, { ...at(0, 0, 0), cargo: 'B' }],
+    },
+    { emptyContainer: 'T', placements: Array.from({ length: 9 }, (_, n) => at(0, 0, 25 * n)) },
+    { emptyContainer: 'T', placements: [] },
+  ]);
+  t.match(outcome, {
+    status: 'failed',
+    error: {
+      issues: [
+        {
+          pointer: '/filledContainers/0/emptyContainer',
+          message: 'No container of `emptyContainers` is called "U".',
+          allowedValues: ['T'],
+        },
+        {
+          pointer: '/filledContainers/1/placements/0/orientation',
+          message: /one of Orientation1 to Orientation6; "sideways"/,
+        },
+        {
+          pointer: '/filledContainers/1/placements/1/cargo',
+          message: 'There is no cargo 5: `cargoes` has the rows 0 to 0.',
+        },
+        { pointer: '/filledContainers/1/placements/2/cargo', message: 'No cargo of `cargoes` is called "B".' },
+        {
+          pointer: /placements\/8\/cargo$|placements\/6\/cargo$|placements\/7\/cargo$/,
+          message: 'More pieces of "A" are placed than there are: 8.',
+        },
+      ],
+    },
+  });
+  t.match(outcome, { error: { issues: { length: 7 } } }, 'and one more piece, and one more container, than there are');
+});
+
+t.test('kept pieces come first, locked containers stay as they are, the rest goes around', async (t) => {
+  const given = [{ emptyContainer: 'T', placements: [at(50, 0, 0, 'Orientation1')], locked: true }];
+  const locked = edited(BODY, given);
+  if (locked.status !== 'succeed') throw new Error(locked.error.message);
+  t.equal(placedIn(locked.load)[0]?.placements.length, 1, 'nothing is added to it');
+  t.match(present(locked.load, ALL), { loadSummary: { cargoesLoaded: 5, containersLoaded: 2 } });
+  const open = edited(BODY, [{ ...given[0]!, locked: false }]);
+  if (open.status !== 'succeed') throw new Error(open.error.message);
+  t.match(placedIn(open.load), [{ placements: { length: 4 } }, { placements: { length: 4 } }]);
+  t.ok(placedIn(open.load)[0]!.placements.some(({ pos }) => pos.length === 50 && pos.height === 0));
+  const alone = edited(BODY, given, false);
+  if (alone.status !== 'succeed') throw new Error(alone.error.message);
+  t.match(present(alone.load, ALL), {
+    loadSummary: { cargoesLoaded: 1, cargoesLeft: 7 },
+    unloaded: [{ name: 'A', qty: 7, detail: /nothing was to be added/ }],
+  });
+  t.match(edited(BODY, [], false), { status: 'failed', error: { code: 'NothingLoaded' } });
+});
