@@ -52,6 +52,8 @@ export interface NormalisedRequest {
 export interface OutputOptions {
   readonly spacesCreated: boolean;
   readonly placementsCreated: boolean;
+  /** Cargoes of spaces, and the container, by their names alone; absent: whole. */
+  readonly areCargoesShortened?: boolean;
   /** Null: the unit in which the load was built. */
   readonly uom: LoadProblem['uom'] | null;
   /** Absent: no addresses of pictures. */

@@ -30,6 +30,7 @@ export const OUTPUT_PARAMETERS = {
   thumbnailsCreatedInBlackWhite: flag('Pictures of spaces in grey.'),
   spacesCreated: flag('Include spaces.'),
   placementsCreated: flag('Include the placements of spaces; implies spacesCreated.'),
+  cargoesShortened: flag('Cargoes of spaces, and the container of each filled one, by their names alone.'),
   UOM: UOM_PARAMETER,
   reportLanguage: Type.Optional(Type.Enum(LANGUAGES, { default: 'ENG', description: 'Language of reports.' })),
   reportToolbarShown: flag('Show the toolbar of reports.'),
@@ -43,6 +44,7 @@ export function outputOptions(query: OutputQuery, baseUrl: string): OutputOption
   return {
     spacesCreated: query.spacesCreated || query.placementsCreated || query.thumbnailsCreated,
     placementsCreated: query.placementsCreated,
+    ...(query.cargoesShortened && { areCargoesShortened: true }),
     uom: query.UOM ?? null,
     ...(query.graphicsCreated || query.thumbnailsCreated ? { pictures: pictureWishes(query, baseUrl) } : {}),
   };

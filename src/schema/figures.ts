@@ -31,3 +31,6 @@ export const UnitsSchema = Type.Object(
 export const Address = nullable(Type.String());
 
 export const ReportLinksSchema = nullable(Type.Object({ overview: Address, pdf: Address }));
+
+/** What a record is with `cargoesShortened`. */
+export const NamedSchema = Type.Object({ name: Type.String() }, { description: 'With cargoesShortened: its name.' });

@@ -4,7 +4,16 @@ import type { CargoBody } from './cargo.js';
 import type { EmptyContainerBody } from './empty-container.js';
 import { UOM } from './enums.js';
 import { nullable } from './fields.js';
-import { Address, ExtentSchema, figure, PlaceSchema, ReportLinksSchema, UnitsSchema, whole } from './figures.js';
+import {
+  Address,
+  ExtentSchema,
+  figure,
+  NamedSchema,
+  PlaceSchema,
+  ReportLinksSchema,
+  UnitsSchema,
+  whole,
+} from './figures.js';
 import type { SpaceBody } from './space.js';
 
 export const FilledContainerSummarySchema = Type.Object(
@@ -69,7 +78,7 @@ export const FilledContainerSchema = Type.Object(
     actualSize: ExtentSchema,
     loadSize: ExtentSchema,
     cog: PlaceSchema,
-    emptyContainer: Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer')),
+    emptyContainer: Type.Unsafe<EmptyContainerBody>(Type.Union([Type.Ref('EmptyContainer'), NamedSchema])),
     loadSummary: FilledContainerSummarySchema,
     graphics: Type.Object({
       images: Type.Object({

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import type { CargoBody } from './cargo.js';
 import { nullable } from './fields.js';
-import { Address, ExtentSchema, figure, PlaceSchema, whole } from './figures.js';
+import { Address, ExtentSchema, figure, NamedSchema, PlaceSchema, whole } from './figures.js';
 
 const OrientationSchema = Type.Enum(
   ['Orientation1', 'Orientation2', 'Orientation3', 'Orientation4', 'Orientation5', 'Orientation6'],
@@ -29,7 +29,7 @@ export const SpaceSchema = Type.Object(
     volumeLoaded: figure('Volume of the cargo.'),
     weightLoaded: figure('Weight of the cargo.'),
     cargoOrientation: nullable(OrientationSchema),
-    cargo: nullable(Type.Unsafe<CargoBody>(Type.Ref('CargoRecord'))),
+    cargo: Type.Unsafe<CargoBody | null>(Type.Union([Type.Ref('CargoRecord'), NamedSchema, Type.Null()])),
     arrangement: Type.Object(
       {
         length: whole('Pieces along the length.'),

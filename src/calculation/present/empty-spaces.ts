@@ -3,7 +3,7 @@
  * all of it. The room is divided by planes along faces of cargo: first the largest empty margin is cut off, then the
  * rest is halved where a plane cuts no cargo, else at the face nearest the middle.
  */
-import { type Cuboid, overlaps } from '../../domain/geometry.js';
+import { type Cuboid, overlaps, type Size } from '../../domain/geometry.js';
 
 const AXES = [
   ['x1', 'x2'],
@@ -105,12 +105,20 @@ function middleCut(region: Cuboid, cargo: readonly Cuboid[]): Cut | null {
   return whole ?? any;
 }
 
-/** @param cargo everything that takes up room, drop decks included; parts outside the container do not count */
-export function emptySpaces(container: Cuboid, cargo: readonly Cuboid[]): Cuboid[] {
+/**
+ * @param cargo everything that takes up room, drop decks included; parts outside the container do not count
+ * @param isWanted false: neither the region nor any part of it is listed
+ */
+export function emptySpaces(
+  container: Cuboid,
+  cargo: readonly Cuboid[],
+  isWanted: (region: Cuboid) => boolean = () => true,
+): Cuboid[] {
   const empty: Cuboid[] = [];
   const pending: { region: Cuboid; cargo: readonly Cuboid[] }[] = [{ region: container, cargo }];
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
     const { region } = part;
+    if (!isWanted(region)) continue;
     const inside = part.cargo.filter((cuboid) => overlaps(cuboid, region)).map((cuboid) => clipped(cuboid, region));
     if (inside.length === 0) {
       if (volume(region) > 0) empty.push(region);
@@ -121,4 +129,23 @@ export function emptySpaces(container: Cuboid, cargo: readonly Cuboid[]): Cuboid
     pending.push({ region: after(cut, region), cargo: inside }, { region: before(cut, region), cargo: inside });
   }
   return empty;
+}
+
+/** Spaces that an answer lists for one container. */
+const MOST_SPACES = 100;
+
+/** Smaller ones are gaps, where no piece fits into any. */
+const LEAST_SHARE = 1 / 1000;
+
+/**
+ * The empty spaces that would take one more piece, or where none would, those that are no mere gap; largest first.
+ * @param pieces one of the smallest cargo, in each orientation that it may have
+ */
+export function usableSpaces(container: Cuboid, cargo: readonly Cuboid[], pieces: readonly Size[]): Cuboid[] {
+  const takesPiece = ({ x1, y1, z1, x2, y2, z2 }: Cuboid) =>
+    pieces.some(({ length, width, height }) => length <= x2 - x1 && width <= y2 - y1 && height <= z2 - z1);
+  const least = volume(container) * LEAST_SHARE;
+  const spaces = emptySpaces(container, cargo, (region) => volume(region) >= least || takesPiece(region));
+  const forPieces = spaces.filter(takesPiece);
+  return (forPieces.length > 0 ? forPieces : spaces).sort((a, b) => volume(b) - volume(a)).slice(0, MOST_SPACES);
 }

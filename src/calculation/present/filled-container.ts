@@ -166,7 +166,9 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
     actualSize: units.size(type.size),
     loadSize: units.size(figures.loadSize),
     cog: units.position(figures.centreOfGravity),
-    emptyContainer: answer.container(loaded.container) as FilledContainerResponse['emptyContainer'],
+    emptyContainer: (output.areCargoesShortened
+      ? { name: type.name }
+      : answer.container(loaded.container)) as FilledContainerResponse['emptyContainer'],
     loadSummary: summaryOfContainer(figures, units),
     graphics: { images: containerImages(answer.pictures, sequence) },
     ...(spaces
@@ -174,7 +176,8 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
           spaces: presentSpaces(loaded, {
             problem,
             units,
-            cargo: (cargo) => answer.cargo(cargo),
+            cargo: (cargo) =>
+              output.areCargoesShortened ? { name: problem.cargoes[cargo]!.name } : answer.cargo(cargo),
             unitLoads,
             isPlacementsCreated: output.placementsCreated,
             sequence,

@@ -1,10 +1,10 @@
 /** The spaces of a filled container: its arrangements in the order of loading, then what stayed empty. */
-import { type Cuboid, cuboidAt, orientedSize, type Size } from '../../domain/geometry.js';
+import { type Cuboid, cuboidAt, ORIENTATIONS, orientedSize, type Size } from '../../domain/geometry.js';
 import { type Arrangement, extentOf, type LoadedContainer, piecesIn, placementsOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { SpaceBody } from '../../schema/space.js';
 import type { PictureAddresses } from '../types.js';
-import { emptySpaces } from './empty-spaces.js';
+import { usableSpaces } from './empty-spaces.js';
 import { deckCuboids, type Loaded, loadedOf, NOTHING } from './loaded-figures.js';
 import { spaceImages } from './picture-addresses.js';
 import type { ShownUnits } from './shown-units.js';
@@ -91,6 +91,14 @@ function emptySpace(
   };
 }
 
+/** A piece of the smallest cargo of the request, in each orientation that it may have. */
+function smallestPiece({ cargoes }: LoadProblem): Size[] {
+  const smallest = cargoes.reduce((least, cargo) => (cargo.volume < least.volume ? cargo : least));
+  return ORIENTATIONS.filter((orientation) => (smallest.orientations & (1 << (orientation - 1))) !== 0).map(
+    (orientation) => orientedSize(smallest.size, orientation),
+  );
+}
+
 export function presentSpaces(loaded: LoadedContainer, source: SpaceSource): SpaceBody[] {
   const { problem } = source;
   const container = problem.containers[loaded.container]!;
@@ -100,6 +108,8 @@ export function presentSpaces(loaded: LoadedContainer, source: SpaceSource): Spa
     ...deckCuboids(container),
   ];
   const room = cuboidAt({ x: 0, y: 0, z: 0 }, container.size);
-  const empty = emptySpaces(room, taken).map((cuboid, index) => emptySpace(cuboid, spaces.length + index + 1, source));
+  const empty = usableSpaces(room, taken, smallestPiece(problem)).map((cuboid, index) =>
+    emptySpace(cuboid, spaces.length + index + 1, source),
+  );
   return [...spaces, ...empty];
 }
