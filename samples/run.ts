@@ -29,19 +29,46 @@ interface Load {
   readonly verification?: { readonly valid: boolean };
 }
 
-const { values: options } = parseArgs({
-  options: {
-    url: { type: 'string', default: process.env['STOWAGE_URL'] ?? 'http://127.0.0.1:8080' },
-    key: { type: 'string', default: process.env['STOWAGE_KEY'] },
-  },
-});
+const USAGE = 'usage: npm run samples -- --key KEY [--url ADDRESS]   (or STOWAGE_KEY and STOWAGE_URL)';
 
-if (options.key === undefined) {
-  console.error('usage: npm run samples -- --key KEY [--url ADDRESS]   (or STOWAGE_KEY and STOWAGE_URL)');
+const options = readOptions();
+if (options?.help) console.log(USAGE);
+else if (options === null || options.key === undefined) {
+  console.error(USAGE);
   process.exitCode = 2;
 } else {
+  try {
+    await postAll(options.url, options.key);
+  } catch (error) {
+    console.error(`No service answers at ${options.url} (${reasonOf(error)}).\n${USAGE}`);
+    process.exitCode = 1;
+  }
+}
+
+/** Null: they cannot be understood, which is said. */
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        url: { type: 'string', default: process.env['STOWAGE_URL'] ?? 'http://127.0.0.1:8080' },
+        key: { type: 'string', default: process.env['STOWAGE_KEY'] },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error((error as Error).message);
+    return null;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return (cause instanceof Error && ((cause as NodeJS.ErrnoException).code ?? cause.message)) || message;
+}
+
+async function postAll(url: string, key: string): Promise<void> {
   const rows: string[][] = [];
-  for (const [name, uom] of Object.entries(SAMPLES)) rows.push(await post(options.url, options.key, name, uom));
+  for (const [name, uom] of Object.entries(SAMPLES)) rows.push(await post(url, key, name, uom));
   const head = [
     'sample',
     'status',
