@@ -63,6 +63,7 @@ export async function jobStorm(owner: Owner, storm: JobStorm): Promise<JobStormR
   const faults = await faultsOf(field, receiver, processes);
   const ids = receiver.received.map(({ headers }) => String(headers['webhook-id']));
   await field.stop();
+  receiver.close();
   const takenOver = field.lines.filter((line) => line.includes('"job taken over"')).length;
   const repeated = ids.length - new Set(ids).size;
   return { accepted: processes.length, kills: killed, takenOver, repeated, seconds, faults };
