@@ -10,20 +10,20 @@ import type { Solvers } from '../planning/filling/solvers.js';
 import { type KeptContainer, keptInOrder, planAround, planOfKept } from '../planning/plan-around.js';
 import { planLoad } from '../planning/plan-load.js';
 import { type CheckedRequest, check } from './check.js';
-import { failureOf, nothingLoadedIssues, tooLargeIssues } from './failure.js';
+import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
 import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings } from './given-plan.js';
 import { type CalculationHooks, planHooks } from './hooks.js';
 import type { CalculationOptions } from './options.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
 import { SAVED_FORM } from './saved-load.js';
 import type { CalculatedLoad, CalculationOutcome, Issue, LeftBehind } from './types.js';
-import { type Verification, VerificationFailed, verify } from './verify.js';
+import { type LookAtTheClock, type Verification, VerificationFailed, VerificationTimedOut, verify } from './verify.js';
 import { ENGINE_VERSION } from './version.js';
 
 /** The two ends of the search, in place of the real ones; for tests. */
 export interface CalculationParts {
   readonly plan: (problem: LoadProblem, solvers: Solvers, hooks: PlanHooks) => LoadPlan;
-  readonly verify: (problem: LoadProblem, plan: LoadPlan) => Verification;
+  readonly verify: (problem: LoadProblem, plan: LoadPlan, look?: LookAtTheClock) => Verification;
 }
 
 const REAL_PARTS: CalculationParts = { plan: planLoad, verify };
@@ -34,6 +34,11 @@ class Stopwatch {
 
   constructor(private readonly now: () => number) {
     this.last = now();
+  }
+
+  /** Of the last look. */
+  get time(): number {
+    return this.last;
   }
 
   lap(): number {
@@ -74,11 +79,17 @@ export function calculate(
   const faultsGiven = given === null ? [] : faultsOfGiven(problem, given, kept, !fillRemaining);
   if (faultsGiven.length > 0) return failed(faultsGiven, null);
 
+  const begun = stopwatch.time;
   const planned = plan(problem, engine, hooks, given === null ? parts.plan : around(kept, fillRemaining));
   timings.search = stopwatch.lap();
   if (planned.plan === null) return failed(planned.issues, planned.empty && { problem, plan: planned.empty });
 
-  const { faults: found, checks } = parts.verify(problem, planned.plan);
+  const judged = verified(problem, planned.plan, parts.verify, hooks, begun);
+  if (judged === null) {
+    timings.verify = stopwatch.lap();
+    return failed([notVerifiedInTime(problem)], null);
+  }
+  const { faults: found, checks } = judged;
   const faults = faultsThatCount(found, planned.plan, kept);
   if (faults.length > 0) {
     const calledFor = given === null ? null : faultsCalledFor(problem, given, faults);
@@ -100,6 +111,28 @@ function around(kept: readonly KeptContainer[], fillRemaining: boolean): Calcula
 /** A container that was named and has nothing in it is none of the plan. */
 function withoutEmpty(plan: LoadPlan): LoadPlan {
   return { ...plan, containers: plan.containers.filter(({ arrangements }) => arrangements.length > 0) };
+}
+
+/** How much later than the time limit a plan may be judged to its end, milliseconds. */
+const VERIFICATION_GRACE = 1_000;
+
+/** Null: not all of it could be judged in time, or nobody waits any more. */
+function verified(
+  problem: LoadProblem,
+  plan: LoadPlan,
+  verify: CalculationParts['verify'],
+  { now, isCancelled }: CalculationHooks,
+  begun: number,
+): Verification | null {
+  const end = begun + problem.rules.maxRunTimeSeconds * 1000 + VERIFICATION_GRACE;
+  try {
+    return verify(problem, plan, () => {
+      if ((now?.() ?? 0) >= end || isCancelled?.() === true) throw new VerificationTimedOut();
+    });
+  } catch (error) {
+    if (error instanceof VerificationTimedOut) return null;
+    throw error;
+  }
 }
 
 export interface Planned {

@@ -39,3 +39,13 @@ export function tooLargeIssues({ cargoes }: LoadProblem, reason: string): Issue[
   const hint = 'Divide the cargo over several requests, or allow fewer orientations and loading stages.';
   return [{ pointer: '/cargoes', code: 'ValidationFailed', message, hint }];
 }
+
+/** A plan that could not be judged by all rules within its time is not sent. */
+export function notVerifiedInTime({ rules }: LoadProblem): Issue {
+  return {
+    pointer: '/rules/maxRunTimeSeconds',
+    code: 'TimeLimit',
+    message: `A plan was found, but it could not be verified within maxRunTimeSeconds (${rules.maxRunTimeSeconds} s).`,
+    hint: 'Allow more time, or divide the cargo over several requests.',
+  };
+}

@@ -27,16 +27,25 @@ export class VerificationFailed extends Error {
   }
 }
 
-/** The third step of a calculation, for any problem and plan: of a palletized order, both levels. */
-export function verify(problem: LoadProblem, plan: LoadPlan): Verification {
+/** The clock struck before all of a plan was judged: nothing is known of the rest. */
+export class VerificationTimedOut extends Error {}
+
+/** @throws VerificationTimedOut to end it; asked between containers and between rules */
+export type LookAtTheClock = () => void;
+
+/**
+ * The third step of a calculation, for any problem and plan: of a palletized order, both levels.
+ * @throws VerificationTimedOut when the look at the clock does
+ */
+export function verify(problem: LoadProblem, plan: LoadPlan, look: LookAtTheClock = () => {}): Verification {
   const wellFormed = new Report(FIRST_RULE.id, null);
   FIRST_RULE.check(problem, plan, wellFormed);
   if (wellFormed.faults.length > 0) return { valid: false, faults: wellFormed.faults, checks: [FIRST_RULE.id] };
 
-  const vehicles = judge(vehicleLevel(problem, plan));
+  const vehicles = judge(vehicleLevel(problem, plan), look);
   const below = palletLevel(problem, plan);
   if (below === null) return verificationOf(vehicles.faults, vehicles.checks);
-  const pallets = judge(below);
+  const pallets = judge(below, look);
   const filled = below.plan.containers as readonly FinishedPallet[];
   const ofPallets = pallets.faults.map(({ container, ...fault }): Fault => {
     if (container === null) return { ...fault, container };
@@ -50,7 +59,7 @@ function verificationOf(faults: readonly Fault[], checks: readonly string[]): Ve
 }
 
 /** All rules but the first, on a plan of one level. */
-function judge({ problem, plan }: Level): Pick<Verification, 'faults' | 'checks'> {
+function judge({ problem, plan }: Level, look: LookAtTheClock): Pick<Verification, 'faults' | 'checks'> {
   const planRules = PLAN_RULES.filter((rule) => rule.isUsed(problem));
   const rules = RULES.filter((rule) => rule.isUsed(problem));
   const faults: Fault[] = [];
@@ -59,13 +68,16 @@ function judge({ problem, plan }: Level): Pick<Verification, 'faults' | 'checks'
     rule.check(problem, plan, report);
     faults.push(...report.faults);
   }
-  const judged = new Set<LoadedContainer>();
+  /** By type: the loads judged. Containers and pallets that are alike share one. */
+  const judged = new Map<LoadedContainer['arrangements'], Set<number>>();
   for (const [place, loaded] of plan.containers.entries()) {
-    // Pallets that are alike are one and the same.
-    if (judged.has(loaded)) continue;
-    judged.add(loaded);
+    const types = judged.get(loaded.arrangements) ?? new Set();
+    if (types.has(loaded.container)) continue;
+    judged.set(loaded.arrangements, types.add(loaded.container));
+    look();
     const load = new ContainerLoad(problem, loaded);
     for (const rule of rules) {
+      look();
       const report = new Report(rule.id, place);
       rule.check(load, report);
       faults.push(...report.faults);
