@@ -18,8 +18,16 @@ const REQUIRED: Readonly<Record<SheetName, ReadonlySet<string>>> = {
 
 const REQUIRED_COLOUR = '#9C3D00';
 const GREY = '#F2F2F2';
-const NOTE_WIDTHS = [13, 30, 64, 30, 34, 20, 22];
+const RULE_WIDTHS = [58, 26, 26, 70];
+const NOTE_WIDTHS = [13, 30, 64, 38, 34, 22, 22];
 const WIDEST_CHOICE = 24;
+/** Points of a line of text; rows of several lines need their height said. */
+const LINE_HEIGHT = 15;
+
+/** @param texts with the widths of their columns, in characters */
+function heightOf(texts: readonly (readonly [text: string, width: number])[]): number {
+  return LINE_HEIGHT * Math.max(1, ...texts.map(([text, width]) => Math.ceil((1.05 * text.length) / width)));
+}
 
 /** A column as the template shows it. */
 interface Shown {
@@ -40,7 +48,8 @@ function shownOf(column: Column, sheet: SheetName): Shown {
   return {
     header,
     isRequired: REQUIRED[sheet].has(header),
-    meaning: description.replace(/ Numeric codes: .*$/, ''),
+    // A cell takes no bit mask: digits alone would be read in two ways.
+    meaning: description.replace(/ Numeric codes: .*$/, '').replace(', or a bit mask 1 to 63', ''),
     what: whatOf(column),
     choices,
     unit: node['x-quantity'] ?? '',
@@ -144,7 +153,12 @@ function capital(text: string): string {
 function rulesSheet(): { sheet: WorkbookSheet; help: Help[] } {
   const rules = templateRules();
   const rows = rules.map(({ header, isRequired, meaning, blank, example }) => [
-    { value: header, type: String, ...(isRequired && { fontWeight: 'bold' as const }) },
+    {
+      value: header,
+      type: String,
+      height: heightOf([[meaning, RULE_WIDTHS[3]!]]),
+      ...(isRequired && { fontWeight: 'bold' as const }),
+    },
     isRequired ? { value: String(example), type: String } : null,
     { value: isRequired ? 'must be filled in' : blank, type: String, backgroundColor: GREY },
     { value: meaning, type: String, backgroundColor: GREY, wrap: true },
@@ -158,7 +172,7 @@ function rulesSheet(): { sheet: WorkbookSheet; help: Help[] } {
     sheet: {
       sheet: 'Rules',
       data: [headers, ...rows],
-      columns: [58, 26, 26, 70].map((width) => ({ width })),
+      columns: RULE_WIDTHS.map((width) => ({ width })),
       stickyRowsCount: 1,
       orientation: 'landscape',
     },
@@ -171,7 +185,16 @@ const NOTE_HEADERS = ['Sheet', 'Column', 'Meaning', 'What may stand there', 'Val
 function notesSheet(): WorkbookSheet {
   const ofSheet = (sheet: SheetName, columns: readonly Shown[]) =>
     columns.map(({ header, isRequired, meaning, what, choices, unit, blank, example }) => [
-      { value: sheet, type: String, alignVertical: 'top' as const },
+      {
+        value: sheet,
+        type: String,
+        alignVertical: 'top' as const,
+        height: heightOf([
+          [meaning, NOTE_WIDTHS[2]!],
+          [what, NOTE_WIDTHS[3]!],
+          [choices.join(', '), NOTE_WIDTHS[4]!],
+        ]),
+      },
       {
         value: header,
         type: String,
