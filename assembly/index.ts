@@ -21,7 +21,7 @@ import { openRules } from './contacts/every-rule';
 import { keptEdges, keptStacks } from './contacts/kept-stacks';
 import { openPairRows } from './contacts/pair-rows';
 import { openStacks } from './contacts/stacks';
-import { restart, spent, start } from './effort/budget';
+import { spent, start } from './effort/budget';
 import { seedRandom } from './effort/random';
 import { allocate, failure, mark, release } from './memory/arena';
 import { writeResult } from './plan/write';
@@ -44,7 +44,7 @@ import { isRoll } from './rules/rolls';
 import { openSupport } from './rules/support';
 import { openActions, openBeam } from './search/beam';
 import { openChoose } from './search/choose';
-import { improve, openImprove } from './search/improve';
+import { openImprove } from './search/improve';
 import { openIncumbent } from './search/incumbent';
 import { keptValue } from './search/keep';
 import { startState } from './search/place';
@@ -71,11 +71,6 @@ const LOG_SLOTS_OF_SHORT: i32 = 14;
 const SHORT_EFFORT: f64 = 5e8;
 /** Memory that the states of the beam may take. */
 const BEAM_MEMORY: usize = 128 << 20;
-
-/** The last fill: its empty load, the bound on its value, and what a full container is worth. */
-let root: usize = 0;
-let bound: f64 = 0;
-let worth: f64 = 0;
 
 let prepared: usize = 0;
 let allAllowed: usize = 0;
@@ -132,21 +127,14 @@ export function fill(words: usize): usize {
   letTopsOverlap(blockTopsOverlap);
   seedRandom(load<i32>(words, REQUEST_SEED));
   openValues(words);
-  bound = boundOf(counts, withValues);
+  let bound = boundOf(counts, withValues);
   start(effort, bound);
   openFill(counts, effort);
-  root = newState();
+  const root = newState();
   startState(root, counts, allAllowed, chunks);
   bound = max(bound, value(root));
-  worth = withValues ? totalValue(counts) : <f64>length * <f64>width * <f64>height;
+  const worth = withValues ? totalValue(counts) : <f64>length * <f64>width * <f64>height;
   search(root, load<f64>(words, REQUEST_BEAM_SHARE), worth);
-  return writeResult(bound);
-}
-
-/** Goes on improving the load of the last fill with more effort. */
-export function resume(effort: f64): usize {
-  restart(effort);
-  improve(root, worth);
   return writeResult(bound);
 }
 

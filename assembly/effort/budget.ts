@@ -37,16 +37,6 @@ export function start(effort: f64, valueBound: f64): void {
   reason = STOPPED_BY_EFFORT;
 }
 
-/** A new effort for a search whose own is spent: counted from here, the best value stays. */
-export function restart(effort: f64): void {
-  spent = 0;
-  nodes = 0;
-  placements = 0;
-  limit = effort;
-  nextQuestion = QUESTION;
-  if (reason == STOPPED_BY_EFFORT) stopped = false;
-}
-
 /** @param steps elementary steps: a space tested, a candidate looked at, a chunk of bits */
 export function spend(steps: i32): void {
   spent += UNITS_OF_STEP * <f64>steps;

@@ -25,7 +25,6 @@ interface Search {
   prepare(words: number): number;
   request(bytes: number): number;
   fill(words: number): number;
-  resume(effort: number): number;
   failureCode(): number;
 }
 
@@ -90,11 +89,6 @@ export class PreparedSearch {
       write(search, at, words);
       return search.fill(at);
     });
-  }
-
-  /** Goes on improving the load of the last fill. */
-  resume(request: FillRequest): FillResult {
-    return this.#run(request, (search) => search.resume(request.effort));
   }
 
   /** Linear memory of the instance, bytes; it grows in steps and never shrinks. */

@@ -117,7 +117,9 @@ function readWord(allowed: readonly string[], text: string, pointer: string, sub
 
 function readText(schema: ParameterSchema, text: string, pointer: string, subject: string): Reading {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
-  if (text.length >= minLength && text.length <= maxLength) return { value: text };
+  // As the schemas of bodies count: what is one sign for a person is one character.
+  const characters = [...text].length;
+  if (characters >= minLength && characters <= maxLength) return { value: text };
   return { issue: fault(pointer, 'WrongLength', `${subject} must have ${minLength} to ${maxLength} characters.`) };
 }
 

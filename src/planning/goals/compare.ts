@@ -27,8 +27,9 @@ export const GOALS: readonly Goal<unknown>[] = [
   containers,
   priorities,
   containerVolume,
-  earlierTypes,
   ...SOFT_GOALS,
+  // What the request would rather have counts before the order in which it names containers.
+  earlierTypes,
   compactness,
 ];
 

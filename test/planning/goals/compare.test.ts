@@ -60,7 +60,6 @@ const PAIRS: Readonly<Record<string, readonly [better: Draft, worse: Draft]>> = 
   containers: [draftOf(['C', [at(1, 0), at(1, 100)]]), draftOf(['B', [at(1, 0)]], ['B', [at(1, 0)]])],
   priorities: [draftOf(['A', [at(1, 100)]]), draftOf(['D', [at(1, 0)]])],
   containerVolume: [draftOf(['A', [at(1, 100)]]), draftOf(['C', [at(1, 0)]])],
-  earlierTypes: [draftOf(['A', [at(1, 100)]]), draftOf(['B', [at(1, 0)]])],
   favourites: [draftOf(['B', [at(1, 300)]]), draftOf(['A', [at(1, 0, { orientation: 2 })]])],
   faces: [
     draftOf(['A', [at(0, 500), at(1, 600)]]),
@@ -70,6 +69,7 @@ const PAIRS: Readonly<Record<string, readonly [better: Draft, worse: Draft]>> = 
     ]),
   ],
   orientation: [draftOf(['B', [at(1, 300, { orientation: 2 })]]), draftOf(['B', [at(1, 0)]])],
+  earlierTypes: [draftOf(['A', [at(0, 100)]]), draftOf(['B', [at(0, 0)]])],
   compactness: [draftOf(['B', [at(1, 0)]]), draftOf(['B', [at(1, 100)]])],
 };
 
