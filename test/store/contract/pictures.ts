@@ -9,6 +9,7 @@ const plain = (found: Uint8Array | null) => found && [...found];
 export async function picturesContract(t: Test, open: OpenStore): Promise<void> {
   const store = await open();
   const other = await open();
+  t.teardown(() => Promise.all([store.close(), other.close()]));
 
   t.test('a picture is kept once, for all who share the store', async (t) => {
     t.equal(await store.pictures.get('a'), null);
