@@ -25,6 +25,7 @@ import { interlocked } from './finishing/interlock.js';
 import { loadsInOrder } from './finishing/loading-order/loads-in-order.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
+import type { Found } from './found.js';
 import { compare, isBetter, type Score } from './goals/compare.js';
 import { containers } from './goals/containers.js';
 import { cost, hasPrices } from './goals/cost.js';
@@ -49,12 +50,26 @@ const CHOICES_KEPT = 3;
 
 /** @throws EngineFailure when the engine gives up on the problem */
 export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
+  const lots = lotsOf(problem);
+  const { draft, search } = searched(problem, lots, solvers, hooks);
+  return {
+    containers: unfold(draft),
+    unloaded: unloadedOf(problem, lots, draft, !search.complete),
+    search,
+  };
+}
+
+/**
+ * The best plan found, each of its loads in an order in which it can be loaded.
+ * @param lots what is loaded whole in one container, or not at all
+ * @param share of the effort that the rules allow
+ */
+function searched(problem: LoadProblem, lots: readonly Lot[], solvers: Solvers, hooks: PlanHooks, share = 1): Found {
   const session = new Session(problem, solvers, hooks);
   const { incumbent, meter } = session;
-  const lots = lotsOf(problem);
   const available = containersAvailable(problem);
   let bounds: Bounds = { volume: volumeBound(problem), containers: quickContainerBound(problem) };
-  const rounds = effortOfRounds(problem.rules, Math.min(bounds.containers, available));
+  const rounds = effortOfRounds(problem.rules, Math.min(bounds.containers, available)).map((effort) => effort * share);
   meter.budget = rounds.reduce((sum, effort) => sum + effort, 0);
   let choices = choicesOf(problem);
   for (const [round, effort] of rounds.entries()) {
@@ -65,8 +80,8 @@ export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHook
     if (round > 0 && incumbent.score.of(containers) > 1) {
       const end = meter.spent + effort;
       // Moves of the pool would divide lots.
-      const share = lots.length > 0 ? 1 : SEQUENTIAL_SHARE;
-      choices = searchRound(session, lots, choices, EXPONENTS, effort * share, bounds);
+      const anew = lots.length > 0 ? 1 : SEQUENTIAL_SHARE;
+      choices = searchRound(session, lots, choices, EXPONENTS, effort * anew, bounds);
       if (lots.length === 0) improveByPool(session, incumbent.draft, end - meter.spent, bounds.containers);
     } else {
       choices = searchRound(session, lots, choices, [PLAIN_VOLUME], effort, bounds);
@@ -82,10 +97,8 @@ export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHook
     problem.rules.algorithmType === 'MaxVolumeFirst'
       ? incumbent.draft
       : finished(session, COMPACTING_SHARE * (rounds.at(-1) ?? 0));
-  const inOrder = loadsInOrder(problem, lots, best, hooks.onTakenOut);
   return {
-    containers: unfold(inOrder),
-    unloaded: unloadedOf(problem, lots, inOrder, meter.stopped),
+    draft: loadsInOrder(problem, lots, best, hooks.onTakenOut),
     search: {
       nodes: meter.nodes,
       complete: !meter.stopped,

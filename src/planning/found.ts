@@ -1,0 +1,17 @@
+/** What the rounds of the search find, before its reasons are asked: what the calculation types build their plans of. */
+import type { SearchReport } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import type { PlanHooks } from './filling/hooks.js';
+import type { Draft } from './goals/draft.js';
+
+export interface Found {
+  /** Each of its loads is in an order in which it can be loaded. */
+  readonly draft: Draft;
+  readonly search: SearchReport;
+}
+
+/**
+ * Searches a problem of its own as a MixLoad.
+ * @param share of the effort that its rules allow
+ */
+export type Search = (problem: LoadProblem, hooks: PlanHooks, share: number) => Found;
