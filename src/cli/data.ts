@@ -1,11 +1,12 @@
 /** `npm run -s data -- export|import [FILE]`: a whole store out of, or into, whatever store the settings name. */
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportLines, importLines } from '../service/transfer.js';
+import { parseArgs } from 'node:util';
+import { checkExport, exportLines, importLines } from '../service/transfer.js';
 import type { Store } from '../store/index.js';
+import type { StoreAccess } from './store-access.js';
 import { UsageError } from './usage.js';
 
 const MIXES_MOMENTS = `The entries of this export may be of different moments, as others may write while it is made: a
@@ -13,31 +14,112 @@ MongoDB that is a single server cannot look back. For an export of one moment ma
 mongod with --replSet rs0, then rs.initiate() once in mongosh), or stop the services that write.
 `;
 
-const USAGE = `data export [FILE]    everything, to the file or to standard output
-data import [FILE]    from the file or from standard input; what has the same name is overwritten`;
+const WITHOUT_SECRETS = `The secrets that sign webhooks are left out: an import makes new ones for users who are new there. --with-secrets
+takes them along.
+`;
 
-export async function dataCommand(store: Store, args: readonly string[], print: (line: string) => void): Promise<void> {
-  const [action, file, ...more] = args;
+const USAGE = `data export [FILE] [--with-secrets]    everything, to the file (for its owner only) or to standard output
+data import [FILE]                     from the file or from standard input; what has the same name is overwritten`;
+
+/** Readable and writable by its owner: it holds the hashes of keys, and what everybody loads. */
+const OWNER_ONLY = 0o600;
+
+export async function dataCommand(
+  stores: StoreAccess,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const { values, positionals } = parse(args);
+  const hasSecrets = values['with-secrets'] ?? false;
+  const [action, file, ...more] = positionals;
   if (more.length > 0) throw new UsageError(USAGE);
-  if (action === 'export') await exportTo(store, file);
-  else if (action === 'import') print(`${await importFrom(store, file)} entries are imported.`);
+  if (action === 'export') await exportTo(stores.existing(), file, hasSecrets);
+  else if (action === 'import' && !hasSecrets) print(`${await importFrom(stores, file)} entries are imported.`);
   else throw new UsageError(USAGE);
 }
 
+function parse(args: readonly string[]) {
+  try {
+    const options = { 'with-secrets': { type: 'boolean' } } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
 /** The file takes its name only when it is whole. */
-async function exportTo(store: Store, file: string | undefined): Promise<void> {
-  if (!(await store.canLookBack())) process.stderr.write(MIXES_MOMENTS);
-  const lines = Readable.from(exportLines(store));
+async function exportTo(store: Store, file: string | undefined, hasSecrets: boolean): Promise<void> {
+  const lines = () => Readable.from(exportLines(store, { hasSecrets }));
+  const tell = async () => {
+    if (!(await store.canLookBack())) process.stderr.write(MIXES_MOMENTS);
+    if (!hasSecrets) process.stderr.write(WITHOUT_SECRETS);
+  };
   if (file === undefined) {
-    await pipeline(lines, process.stdout, { end: false });
+    await tell();
+    await pipeline(lines(), process.stdout, { end: false }).catch(unlessReaderLeft);
     return;
   }
   const unfinished = `${file}.part`;
-  await pipeline(lines, createWriteStream(unfinished, { flush: true }));
-  await rename(unfinished, file);
+  const cannot = `The export cannot be written to ${file}`;
+  if ((await stat(file).catch(() => null))?.isDirectory()) throw new UsageError(`${cannot}: it is a folder.\n${USAGE}`);
+  const output = await orSentence(cannot, async () => {
+    await rm(unfinished, { force: true });
+    return (await open(unfinished, 'wx', OWNER_ONLY)).createWriteStream({ flush: true });
+  });
+  try {
+    await tell();
+    await orSentence(cannot, async () => {
+      await pipeline(lines(), output);
+      await rename(unfinished, file);
+    });
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
-async function importFrom(store: Store, file: string | undefined): Promise<number> {
-  const input = file === undefined ? process.stdin : createReadStream(file);
-  return importLines(store, createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }));
+/** `data export | head` ends before we do. */
+function unlessReaderLeft(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+/** A file is read twice: nothing of one that is faulty is imported. What comes from a pipe comes once. */
+async function importFrom(stores: StoreAccess, file: string | undefined): Promise<number> {
+  if (file === undefined) return importLines(stores.open(), linesOf(process.stdin));
+  const opened = () => orSentence(`The export ${file} cannot be read`, () => open(file));
+  const first = await opened();
+  const found = await first.stat();
+  if (found.isDirectory()) {
+    await first.close();
+    throw new UsageError(`The export ${file} cannot be read: it is a folder.\n${USAGE}`);
+  }
+  if (!found.isFile()) return importLines(stores.open(), linesOf(first.createReadStream()));
+  await checkExport(linesOf(first.createReadStream()));
+  return importLines(stores.open(), linesOf((await opened()).createReadStream()));
+}
+
+function linesOf(input: NodeJS.ReadableStream): AsyncIterable<string> {
+  return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+/** What the system says, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'the disk takes no writes',
+  ENOSPC: 'the disk is full',
+};
+
+/** @throws UsageError: what the system does not let us do, why not, and the usage */
+async function orSentence<T>(what: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new UsageError(`${what}: ${REASONS[code ?? ''] ?? message}.\n${USAGE}`);
+  }
 }

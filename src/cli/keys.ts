@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { Accounts } from '../service/accounts.js';
 import { isPast, readExpiry } from '../service/created-at.js';
-import type { KeyRecord, Store } from '../store/index.js';
+import type { KeyRecord } from '../store/index.js';
+import type { StoreAccess } from './store-access.js';
 import { UsageError } from './usage.js';
 
 const USAGE = `keys create --user E --company C [--name N] [--expires DATE] [--admin] [--json]
@@ -20,18 +21,14 @@ const OPTIONS = {
 
 type Print = (line: string) => void;
 
-export async function keysCommand(store: Store, args: readonly string[], print: Print): Promise<void> {
+export async function keysCommand(stores: StoreAccess, args: readonly string[], print: Print): Promise<void> {
   const { values, positionals } = parse(args);
-  const accounts = new Accounts(store.accounts);
   const [action, id, ...more] = positionals;
   if (action === 'create' && id === undefined && values.user && values.company) {
-    const made = await accounts.createKey({
-      user: values.user,
-      company: values.company,
-      name: values.name,
-      expiresAt: values.expires === undefined ? null : expiry(values.expires),
-      isAdmin: values.admin,
-    });
+    const { user: email, company, name, admin: isAdmin } = values;
+    const expiresAt = values.expires === undefined ? null : expiry(values.expires);
+    const accounts = new Accounts(stores.open().accounts);
+    const made = await accounts.createKey({ user: email, company, name, expiresAt, isAdmin });
     const { key, record, user } = made;
     if (values.json) {
       const { email, company, webhookSecret: signingSecret } = user;
@@ -41,10 +38,11 @@ export async function keysCommand(store: Store, args: readonly string[], print: 
     print('The key is shown only now:');
     print(key);
   } else if (action === 'list' && id === undefined) {
+    const accounts = new Accounts(stores.existing().accounts);
     const keys = await accounts.listKeys(values.user?.toLowerCase());
     for (const one of keys) print(values.json ? JSON.stringify(withoutHash(one)) : lineOf(one));
   } else if (action === 'revoke' && id !== undefined && more.length === 0) {
-    await accounts.revokeKey(id);
+    await new Accounts(stores.existing().accounts).revokeKey(id);
     print(`Key ${id} is revoked.`);
   } else {
     throw new UsageError(USAGE);

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import Type, { type Static } from 'typebox';
 import { CALCULATION_TYPE, CONTAINER_TYPE, UOM } from '../schema/enums.js';
 import { validateShape } from '../schema/validate.js';
-import type { StoredEntry } from '../store/index.js';
+import type { StoredEntry, User } from '../store/index.js';
 
 const text = () => Type.String({ minLength: 1 });
 const instant = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' });
@@ -12,7 +12,7 @@ const fields = () => Type.Record(Type.String(), Type.Unknown());
 
 const UserLine = Type.Object({
   kind: Type.Enum(['user']),
-  user: Type.Object({ email: text(), company: text(), webhookSecret: text(), createdAt: instant() }),
+  user: Type.Object({ email: text(), company: text(), webhookSecret: Type.Optional(text()), createdAt: instant() }),
 });
 
 const SettingsLine = Type.Object({ kind: Type.Enum(['settings']), user: text(), settings: fields() });
@@ -78,7 +78,17 @@ const validators = {
   load: ajv.compile<Static<typeof LoadLine>>(LoadLine),
 } as const;
 
-export type Reading = { readonly entry: StoredEntry } | { readonly faults: readonly string[] };
+/** A user as an export has it. */
+export type PortableUser = Omit<User, 'webhookSecret'> & {
+  /** Absent: the export was made without secrets. */
+  readonly webhookSecret?: string;
+};
+
+export type PortableEntry =
+  | Exclude<StoredEntry, { kind: 'user' }>
+  | { readonly kind: 'user'; readonly user: PortableUser };
+
+export type Reading = { readonly entry: PortableEntry } | { readonly faults: readonly string[] };
 
 /** @param line JSON, parsed */
 export function readEntry(line: Readonly<Record<string, unknown>>): Reading {
@@ -95,7 +105,7 @@ export function readEntry(line: Readonly<Record<string, unknown>>): Reading {
   return { entry: entryOf(line) };
 }
 
-function entryOf(line: Line): StoredEntry {
+function entryOf(line: Line): PortableEntry {
   if (line.kind !== 'load') return line;
   const { head, body } = line.load;
   return { kind: 'load', load: { head, body: Buffer.from(body, 'base64') } };

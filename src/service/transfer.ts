@@ -2,12 +2,21 @@
  * A whole store as a text, and back: one JSON object a line, so that neither end ever holds all of it.
  *
  *     {"format":"stowage","version":1,"exportedAt":...}
- *     {"kind":"user"|"settings"|"key"|"record"|"load", ...}     bodies of loads in base64
+ *     {"kind":"user"|"settings"|"key"|"record"|"load", ...}     bodies of loads in base64; users without their secret
+ *                                                               unless it is wished for
  *     {"end":true,"count":...}                                  shows that nothing is cut off
  */
 
-import type { KeyRecord, MasterRecord, SavedLoad, Store, StoredEntry, User } from '../store/index.js';
-import { readEntry } from './entry-shapes.js';
+import {
+  type KeyRecord,
+  type MasterRecord,
+  type SavedLoad,
+  type Store,
+  type StoredEntry,
+  StoreUnavailable,
+} from '../store/index.js';
+import { newSigningSecret } from './api-key.js';
+import { type PortableEntry, type PortableUser, readEntry } from './entry-shapes.js';
 import { isObject } from './merge-patch.js';
 
 const FORMAT = 'stowage';
@@ -21,51 +30,89 @@ export class BadExport extends Error {
   }
 }
 
-export async function* exportLines(store: Store): AsyncGenerator<string> {
+/** What of a store goes into an export. */
+export interface ExportWish {
+  /** The secrets that sign the webhooks of users. */
+  readonly hasSecrets: boolean;
+}
+
+export async function* exportLines(store: Store, { hasSecrets }: ExportWish): AsyncGenerator<string> {
   yield lineOf({ format: FORMAT, version: VERSION, exportedAt: new Date().toISOString() });
   let count = 0;
   for await (const entry of store.entries()) {
-    yield lineOf(entry.kind === 'load' ? { ...entry, load: portable(entry.load) } : entry);
+    yield lineOf(portable(entry, hasSecrets));
     count++;
   }
   yield lineOf({ end: true, count });
 }
 
+/** Reads an export to its end and stores nothing. @throws BadExport */
+export async function checkExport(lines: AsyncIterable<string>): Promise<void> {
+  try {
+    for await (const _ of entriesOf(lines));
+  } catch (error) {
+    throw error instanceof BadExport ? new BadExport(`${error.message}. Nothing is imported.`) : error;
+  }
+}
+
 /**
  * Adds everything to the store; what is there under the same name is overwritten, what is not named stays. A key that
- * is revoked here stays so.
+ * is revoked here stays so, and so does the secret of a user whom the export gives none.
  * @returns the number of entries
- * @throws BadExport; what came before the fault is imported then
+ * @throws BadExport, or what the store throws; either says what is imported by then
  */
 export async function importLines(store: Store, lines: AsyncIterable<string>): Promise<number> {
   const batch = new Batch(store);
-  let number = 0;
+  let count = 0;
+  try {
+    for await (const { entry, line } of entriesOf(lines)) {
+      await batch.add(entry, line);
+      count++;
+    }
+    await batch.flush();
+  } catch (error) {
+    await batch.flush().catch(() => {});
+    const why = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+    if (!(error instanceof BadExport || error instanceof StoreUnavailable)) throw error;
+    throw new BadExport(`${why}. ${batch.said(error instanceof BadExport)}`);
+  }
+  return count;
+}
+
+/** The entries of an export, each with the line it stands in. @throws BadExport */
+async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<{ entry: PortableEntry; line: number }> {
+  let line = 0;
   let count = 0;
   let isWhole = false;
-  for await (const line of lines) {
-    number++;
-    const value = parsed(line, number);
-    if (number === 1) {
+  for await (const text of lines) {
+    line++;
+    if (isWhole) throw new BadExport(`line ${line}: there is more after the end`);
+    const value = parsed(text, line);
+    if (line === 1) {
       if (value['format'] !== FORMAT || value['version'] !== VERSION) {
         throw new BadExport(`line 1: this is no export of version ${VERSION}`);
       }
     } else if (value['end'] === true) {
-      isWhole = value['count'] === count;
+      if (value['count'] !== count) {
+        throw new BadExport(`line ${line}: ${String(value['count'])} entries were exported, ${count} are here`);
+      }
+      isWhole = true;
     } else {
-      await batch.add(entryOf(value, number), number);
+      yield { entry: entryOf(value, line), line };
       count++;
     }
   }
-  await batch.flush();
-  if (!isWhole) throw new BadExport(`the export is cut off after ${count} entries, which are imported`);
-  return count;
+  if (!isWhole) throw new BadExport(`the export is cut off after ${count} entries`);
 }
+
+const KINDS = ['user', 'settings', 'key', 'record', 'load'] as const satisfies readonly StoredEntry['kind'][];
 
 /** Entries of a kind are written together, which is many times faster; in their order, which is that of creation. */
 class Batch {
   static readonly MOST_RECORDS = 500;
   static readonly MOST_LOADS = 20;
   readonly #store: Store;
+  readonly #written: Record<StoredEntry['kind'], number> = { user: 0, settings: 0, key: 0, record: 0, load: 0 };
   #records: MasterRecord[] = [];
   #loads: SavedLoad[] = [];
 
@@ -74,7 +121,7 @@ class Batch {
   }
 
   /** @param line where the entry stands */
-  async add(entry: StoredEntry, line: number): Promise<void> {
+  async add(entry: PortableEntry, line: number): Promise<void> {
     switch (entry.kind) {
       case 'user':
         await this.#addUser(entry.user, line);
@@ -88,23 +135,26 @@ class Batch {
       case 'record':
         this.#records.push(entry.record);
         if (this.#records.length >= Batch.MOST_RECORDS) await this.flush();
-        break;
+        return;
       case 'load':
         this.#loads.push(entry.load);
         if (this.#loads.length >= Batch.MOST_LOADS) await this.flush();
+        return;
     }
+    this.#written[entry.kind]++;
   }
 
   /** @throws BadExport when the e-mail is somebody of another company here: the keys would open that company's door */
-  async #addUser(wanted: User, line: number): Promise<void> {
+  async #addUser(wanted: PortableUser, line: number): Promise<void> {
     const { email, company, webhookSecret } = wanted;
-    const { user, isNew } = await this.#store.accounts.addUser(wanted);
+    const made = { ...wanted, webhookSecret: webhookSecret ?? newSigningSecret() };
+    const { user, isNew } = await this.#store.accounts.addUser(made);
     if (user.company !== company) {
       throw new BadExport(
         `line ${line}: ${email} is of company "${company}" in this export, but of "${user.company}" in this store; import it into another store`,
       );
     }
-    if (!isNew) await this.#store.accounts.setWebhookSecret(email, webhookSecret);
+    if (!isNew && webhookSecret) await this.#store.accounts.setWebhookSecret(email, webhookSecret);
   }
 
   /** Of a key that is here already its use and its end are taken over; one that is revoked here is not revived. */
@@ -120,7 +170,22 @@ class Batch {
     this.#records = [];
     this.#loads = [];
     await this.#store.records.save(records);
-    await Promise.all(loads.map((load) => this.#store.loads.save(load)));
+    this.#written.record += records.length;
+    const saved = await Promise.allSettled(loads.map((load) => this.#store.loads.save(load)));
+    this.#written.load += saved.filter(({ status }) => status === 'fulfilled').length;
+    const failed = saved.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  /** What is in the store by now. @param isSure the store has answered to every write */
+  said(isSure: boolean): string {
+    const parts = KINDS.filter((kind) => this.#written[kind] > 0).map((kind) => {
+      const count = this.#written[kind];
+      return `${count} ${kind === 'settings' ? 'settings' : `${kind}${count === 1 ? '' : 's'}`}`;
+    });
+    if (parts.length === 0 && isSure) return 'Nothing is imported.';
+    const counts = parts.length === 0 ? 'nothing' : parts.join(', ');
+    return `Imported ${isSure ? 'is' : 'is at least'}: ${counts}; a whole import overwrites them with the same.`;
   }
 }
 
@@ -128,8 +193,17 @@ function lineOf(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-function portable({ head, body }: SavedLoad): object {
-  return { head, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('base64') };
+function portable(entry: StoredEntry, hasSecrets: boolean): object {
+  if (entry.kind === 'user' && !hasSecrets) {
+    const { webhookSecret: _, ...user } = entry.user;
+    return { ...entry, user };
+  }
+  if (entry.kind !== 'load') return entry;
+  const { head, body } = entry.load;
+  return {
+    ...entry,
+    load: { head, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('base64') },
+  };
 }
 
 function parsed(line: string, number: number): Record<string, unknown> {
@@ -143,7 +217,7 @@ function parsed(line: string, number: number): Record<string, unknown> {
 }
 
 /** @throws BadExport that says where and what is wrong */
-function entryOf(value: Record<string, unknown>, number: number): StoredEntry {
+function entryOf(value: Record<string, unknown>, number: number): PortableEntry {
   const reading = readEntry(value);
   if ('entry' in reading) return reading.entry;
   throw new BadExport(`line ${number}: ${reading.faults.join('; ')}`);

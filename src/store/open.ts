@@ -1,5 +1,5 @@
 /** Chooses the store by the settings. */
-import { openEmbeddedStore } from './embedded/open.js';
+import { isEmbeddedStore, openEmbeddedStore } from './embedded/open.js';
 import type { Store } from './index.js';
 import { openMongoStore } from './mongo/open.js';
 import type { StoreLog } from './mongo/sweeping.js';
@@ -14,4 +14,9 @@ export interface StoreSettings {
 /** @param log told of what goes wrong while nobody asks */
 export function openStore(settings: StoreSettings, log: StoreLog | null = null): Store {
   return settings.mongodbUrl ? openMongoStore(settings.mongodbUrl, log) : openEmbeddedStore(settings.dataDir);
+}
+
+/** Whether there is anything to open; of a MongoDB only its server knows. */
+export function hasStore({ dataDir, mongodbUrl }: StoreSettings): boolean {
+  return Boolean(mongodbUrl) || isEmbeddedStore(dataDir);
 }

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
-import { BadExport, exportLines, importLines } from '../../src/service/transfer.js';
+import { BadExport, checkExport, exportLines, importLines } from '../../src/service/transfer.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
-import type { Store } from '../../src/store/index.js';
+import { type Store, StoreUnavailable } from '../../src/store/index.js';
 import { openMongoStore } from '../../src/store/mongo/open.js';
 import { ANN, at, BOB, cargo, EVE, key, load, user } from '../store/samples.js';
 import { skipWithout } from '../support/parts.js';
@@ -47,7 +47,7 @@ async function fill(store: Store): Promise<void> {
 /** Without the first line, which has the date. */
 async function contents(store: Store): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of exportLines(store)) lines.push(line);
+  for await (const line of exportLines(store, { hasSecrets: true })) lines.push(line);
   return lines.slice(1);
 }
 
@@ -63,11 +63,11 @@ t.test('embedded -> MongoDB -> embedded', { skip, timeout: 60_000 }, async (t) =
   await fill(first);
   const before = await contents(first);
   t.equal(before.length, 3 + 1 + 2 + 701 + 31 + 1);
-  t.equal(await importLines(mongo, exportLines(first)), 738);
+  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 738);
   t.strictSame(await contents(mongo), before);
-  await importLines(second, exportLines(mongo));
+  await importLines(second, exportLines(mongo, { hasSecrets: true }));
   t.strictSame(await contents(second), before);
-  await importLines(second, exportLines(first));
+  await importLines(second, exportLines(first, { hasSecrets: true }));
   t.strictSame(await contents(second), before, 'once more changes nothing');
   const page = { limit: 1000, sharedOnly: false };
   const heads = await first.loads.search(ANN, page);
@@ -92,7 +92,7 @@ async function exportWhileWriting(t: Test, store: Store): Promise<void> {
   for (let round = 0; round < 5; round++) {
     const seen = new Map<unknown, unknown>();
     let records = 0;
-    for await (const line of exportLines(store)) {
+    for await (const line of exportLines(store, { hasSecrets: true })) {
       const { kind, record } = JSON.parse(line);
       if (kind === 'record') seen.set(record.name, record.fields.n);
       if (kind === 'record' && ++records % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -116,7 +116,9 @@ t.test('an export is of one moment while others write', async (t) => {
     });
     await exportWhileWriting(t, store);
     const env = { PATH: process.env['PATH'], DATA_DIR: temporaryFolder(t), MONGODB_URL: url };
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [CLI, 'data', 'export'], { env });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [CLI, 'data', 'export', '--with-secrets'], {
+      env,
+    });
     t.match(stdout, '"end":true');
     t.equal(stderr, '', 'a replica set of one looks back: nothing to warn of');
   });
@@ -127,14 +129,14 @@ t.test('a second import brings what was revoked, used and renewed since, and rev
   const { store: to } = embedded(t);
   await from.accounts.addUser(user(ANN));
   for (const id of ['a', 'b']) await from.accounts.addKey(key(id, ANN));
-  await importLines(to, exportLines(from));
+  await importLines(to, exportLines(from, { hasSecrets: true }));
   await from.accounts.revokeKey('a', at(5));
   await from.accounts.touchKey('b', at(6));
   await from.accounts.setWebhookSecret(ANN.user, 'whsec_new');
-  await importLines(to, exportLines(from));
+  await importLines(to, exportLines(from, { hasSecrets: true }));
   t.strictSame(await contents(to), await contents(from));
   await to.accounts.revokeKey('b', at(7));
-  await importLines(to, exportLines(from));
+  await importLines(to, exportLines(from, { hasSecrets: true }));
   t.equal((await to.accounts.findKey(key('b', ANN).hash))?.revokedAt, at(7), 'what is revoked here stays so');
 });
 
@@ -144,7 +146,9 @@ t.test('a user of another company is not mixed up with the one who is here', asy
   await from.accounts.addUser(user(ANN));
   await from.accounts.addKey(key('a', ANN));
   await to.accounts.addUser({ ...user(ANN), company: 'elsewhere' });
-  await t.rejects(importLines(to, exportLines(from)), { message: /line 2: .*ann@acme.test.*"acme".*"elsewhere"/ });
+  await t.rejects(importLines(to, exportLines(from, { hasSecrets: true })), {
+    message: /line 2: .*ann@acme.test.*"acme".*"elsewhere"/,
+  });
   t.strictSame(await to.accounts.listKeys(), [], 'no key of the other company works here');
 });
 
@@ -163,7 +167,7 @@ t.test('what is no export is refused', async (t) => {
   await t.rejects(imported([]), BadExport);
   await t.rejects(imported(lines.slice(1)), BadExport);
   await t.rejects(imported(lines.slice(0, -1)), /cut off after 738/);
-  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /cut off/);
+  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /738 entries were exported, 737 are here/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind":"__proto__"}']), /line 6/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind"']), /line 6/);
   const changed = async (kind: string, change: (entry: Record<string, Record<string, unknown>>) => void) => {
@@ -173,12 +177,12 @@ t.test('what is no export is refused', async (t) => {
     return imported([lines[0]!, JSON.stringify(entry)]);
   };
   await t.rejects(
-    changed('user', ({ user }) => delete user!['webhookSecret']),
-    { message: "line 2: /user must have required property 'webhookSecret'" },
+    changed('user', ({ user }) => delete user!['company']),
+    { message: /^line 2: \/user must have required property 'company'\. / },
   );
   await t.rejects(
     changed('key', ({ key }) => Object.assign(key!, { isAdmin: 'yes', createdAt: 'today' })),
-    { message: /^line 2: .*\/key\/isAdmin must be boolean.*$/ },
+    { message: /^line 2: .*\/key\/isAdmin must be boolean/ },
   );
   await t.rejects(
     imported([lines[0]!, '{"kind":"settings","user":"ann@acme.test","settings":{"isEasyLoadUsed":"yes"}}']),
@@ -186,13 +190,50 @@ t.test('what is no export is refused', async (t) => {
   );
   await t.rejects(
     changed('record', ({ record }) => Object.assign(record!, { kind: 'Barrel' })),
-    { message: 'line 2: /record/kind must be one of Cargo, Carton, Pallet, SeaVan, Truck, ULD' },
+    { message: /^line 2: \/record\/kind must be one of Cargo, Carton, Pallet, SeaVan, Truck, ULD\. / },
   );
   await t.rejects(
     changed('load', ({ load }) => Object.assign(load!, { body: '%' })),
     { message: /^line 2: \/load\/body must match pattern/ },
   );
-  await t.rejects(imported([lines[0]!, '[]']), { message: 'line 2: this is no JSON object' });
+  await t.rejects(imported([lines[0]!, '[]']), { message: /^line 2: this is no JSON object\. / });
+});
+
+t.test('without secrets nobody loses one, and new users get new ones', async (t) => {
+  const { store: from } = embedded(t);
+  const { store: to } = embedded(t);
+  for (const viewer of [ANN, BOB]) await from.accounts.addUser(user(viewer));
+  await to.accounts.addUser({ ...user(BOB), webhookSecret: 'whsec_ofBob' });
+  const lines: string[] = [];
+  for await (const line of exportLines(from, { hasSecrets: false })) lines.push(line);
+  t.notMatch(lines.join(''), /whsec_|webhookSecret/);
+  const again = async function* () {
+    yield* lines;
+  };
+  t.equal(await importLines(to, again()), 2);
+  t.match((await to.accounts.getUser(ANN.user))?.webhookSecret, /^whsec_[A-Za-z0-9+/]{32}$/);
+  t.not((await to.accounts.getUser(ANN.user))?.webhookSecret, user(ANN).webhookSecret);
+  t.equal((await to.accounts.getUser(BOB.user))?.webhookSecret, 'whsec_ofBob');
+});
+
+t.test('an import that fails says what it wrote', async (t) => {
+  const { store: from } = embedded(t);
+  await fill(from);
+  const lines = ['{"format":"stowage","version":1}', ...(await contents(from))];
+  const of = async function* (some: readonly string[]) {
+    yield* some;
+  };
+  const nothing = { message: 'line 6: this is no JSON object. Nothing is imported.' };
+  await t.rejects(checkExport(of([...lines.slice(0, 5), 'x', ...lines.slice(5)])), nothing);
+  const { store: to } = embedded(t);
+  await t.rejects(importLines(to, of([...lines.slice(0, 560), 'x'])), {
+    message: /^line 561: .*\. Imported is: 3 users, 1 settings, 2 keys, 553 records; /,
+  });
+  t.equal((await contents(to)).length, 559 + 1);
+  const away = { ...to.loads, save: async () => Promise.reject(new StoreUnavailable('The store is away.')) };
+  await t.rejects(importLines({ ...to, loads: away } as unknown as Store, of(lines)), {
+    message: /^The store is away\. Imported is at least: 3 users, 1 settings, 2 keys, 701 records; /,
+  });
 });
 
 t.test('on the command line', async (t) => {
@@ -205,7 +246,7 @@ t.test('on the command line', async (t) => {
       env: { ...process.env, DATA_DIR: dataDir, MONGODB_URL: '' },
     });
   const file = join(other, 'all.ndjson');
-  t.match(await cli(folder, 'data', 'export', file), { stdout: '', stderr: '' });
+  t.match(await cli(folder, 'data', 'export', file, '--with-secrets'), { stdout: '', stderr: '' });
   t.strictSame(readFileSync(file, 'utf8').split('\n').length, 741);
   t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '738 entries are imported.\n' });
   const keys = await cli(join(other, 'data'), 'keys', 'list');
@@ -232,16 +273,6 @@ t.test('on the command line', async (t) => {
   const last = JSON.parse(listed.trim().split('\n').at(-1)!);
   t.match(last, { name: 'robot', isAdmin: true, expiresAt: '2100-01-01T00:00:00.000Z', revokedAt: null });
   t.notMatch(listed, 'hash');
-  for (const wrong of [
-    ['data'],
-    ['keys', 'create', '--user', 'a@b.test', '--company', 'x', '--expires', 'soon'],
-    ['keys', 'revoke', 'key_none'],
-    ['keys', 'create'],
-    ['keys', 'create', '--user', 'x', '--company', 'y'],
-    ['nothing'],
-  ]) {
-    await t.rejects(cli(other, ...wrong), { code: 1 }, wrong.join(' '));
-  }
 });
 
 t.test('on the command line, MongoDB beside a running service', { skip, timeout: 90_000 }, async (t) => {
@@ -259,7 +290,7 @@ t.test('on the command line, MongoDB beside a running service', { skip, timeout:
   writeFileSync(there, ['{"format":"stowage","version":1}\n', ...(await contents(store))].join(''));
   const service = await startTestService(t, { engine: './naive-engine-module.js', env: mongodb });
   t.match(await cli(mongodb, 'data', 'import', there), { stdout: '738 entries are imported.\n' });
-  const { stderr } = await cli(mongodb, 'data', 'export', back);
+  const { stderr } = await cli(mongodb, 'data', 'export', back, '--with-secrets');
   t.match(stderr, /may be of different moments.*replica set of one/s, 'a single server cannot look back');
   // The service has a user of its own, with a key.
   const ofService = (line: string) => line.includes(USER);

@@ -1,5 +1,5 @@
 /** The embedded store: one folder, one machine, any number of processes (lmdb). */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { limitOf, localCounter } from '../call-limit.js';
@@ -16,10 +16,16 @@ import { writingProbe } from './probe.js';
 import { EmbeddedRecords } from './records.js';
 import { durableWriter } from './write.js';
 
+const FILE = 'stowage.lmdb';
+
+export function isEmbeddedStore(folder: string): boolean {
+  return existsSync(join(folder, FILE));
+}
+
 /** Opens the store in this folder, which is made when it is not there. */
 export function openEmbeddedStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
-  const root = open({ path: join(folder, 'stowage.lmdb'), maxDbs: 64 });
+  const root = open({ path: join(folder, FILE), maxDbs: 64 });
   const write = durableWriter(root);
   const ready = writingProbe(root, write);
   const loads = new EmbeddedLoads(root, write);
