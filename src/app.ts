@@ -15,6 +15,7 @@ import type { Route } from './http/route.js';
 import { mountRoutes } from './http/router.js';
 import type { RequestState } from './http/state.js';
 import type { Callers } from './service/caller.js';
+import type { FaultFiles } from './service/fault-files.js';
 import type { Lifecycle } from './service/lifecycle.js';
 import type { CallLimit } from './store/index.js';
 
@@ -26,6 +27,7 @@ export interface AppParts {
   readonly lifecycle: Lifecycle;
   readonly log: Logger;
   readonly answers: KeptAnswers;
+  readonly faults: Pick<FaultFiles, 'keep'>;
   /** Of `rateLimit`; null: there is none. */
   readonly callLimit: CallLimit | null;
 }
@@ -35,7 +37,7 @@ const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_
 
 export function createApp(
   config: AppConfig,
-  { routes, callers, lifecycle, log, answers, callLimit }: AppParts,
+  { routes, callers, lifecycle, log, answers, callLimit, faults }: AppParts,
 ): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: config.trustProxy });
   const mounted = mountRoutes(routes, { ...config, cut: lifecycle.cut, stopping: lifecycle.stopping, answers });
@@ -47,7 +49,7 @@ export function createApp(
   app.use(helmet());
   app.use(cors(config.corsOrigins));
   app.use(compression());
-  app.use(errorBody);
+  app.use(errorBody(faults));
   app.use(duringLifecycle(lifecycle));
   app.use(authentication(callers, mounted.needsKey));
   if (callLimit) app.use(rateLimit(callLimit, config.rateLimit));

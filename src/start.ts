@@ -1,5 +1,6 @@
 /** Starts the service: opens the store, starts the threads, listens, and becomes ready once it can plan and save. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { createApp } from './app.js';
 import { type EngineSource, wasmEngine } from './calculation/node/engine-source.js';
 import { CalculationPool } from './calculation/node/pool.js';
@@ -8,6 +9,7 @@ import { listen } from './http/listen.js';
 import { allRoutes } from './http/routes/index.js';
 import type { Logger } from './log.js';
 import { PicturePool } from './report/pictures/pool.js';
+import { FaultFiles } from './service/fault-files.js';
 import { ensureAccess } from './service/first-start.js';
 import { Lifecycle } from './service/lifecycle.js';
 import { createServices } from './service/services.js';
@@ -43,7 +45,8 @@ export async function startService(config: Config, log: Logger, options: StartOp
   const drawing = new PicturePool();
   const lifecycle = new Lifecycle();
   const uploads = new UploadReader();
-  const services = createServices({ store, pool, uploads, drawing, settings: config, log });
+  const faults = new FaultFiles(join(config.dataDir, 'faults'));
+  const services = createServices({ store, pool, uploads, drawing, faults, settings: config, log });
   const becomeReady = async (address: string) => {
     await untilReachable(store, () => lifecycle.state === 'stopping', log);
     const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
@@ -57,7 +60,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
     const routes = allRoutes(services, lifecycle, store);
     const answers = { store: store.answers, pendingSeconds: PENDING_SECONDS };
     const callLimit = config.rateLimit > 0 ? store.limitCalls(config.rateLimit) : null;
-    const app = createApp(config, { routes, callers: services.accounts, lifecycle, log, answers, callLimit });
+    const app = createApp(config, { routes, callers: services.accounts, lifecycle, log, answers, callLimit, faults });
     const listener = await listen(config, app.callback());
     const whenReady = becomeReady(listener.address).catch((error: unknown) => {
       // A stop before the service was ready ends the threads that start.

@@ -156,6 +156,8 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
 };
 
 export function problemOf(failure: ServiceFailure): Problem {
-  const { status, headers } = FAILURES[failure.code];
-  return new Problem(status, failure.code, failure.message, { headers, issues: failure.issues });
+  const { status, headers: usual } = FAILURES[failure.code];
+  const { retryAfter, issues } = failure;
+  const headers = retryAfter === undefined ? usual : { ...usual, 'Retry-After': String(retryAfter) };
+  return new Problem(status, failure.code, failure.message, { headers, issues });
 }

@@ -87,6 +87,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly requestId: string;
   /** Of the last event that the client has of a stream which it takes up again; empty: of none. */
   readonly lastEventId: string;
+  /** What was kept of the answer when it was given first, if it is only to be made again (`Answer.again`); else null. */
+  readonly again: unknown;
   /** Where the client believes the service to be, without a slash at the end. */
   readonly baseUrl: string;
   /** Aborted when the client goes away, and when the service ends. */
@@ -105,6 +107,11 @@ export interface Answer {
    */
   readonly body: Uint8Array | BeginStream | object;
   readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * It can be made again from the same request and this, without saving anything: so it need not be kept for its
+   * idempotency key when it is large. Plain data.
+   */
+  readonly again?: unknown;
   /** Of a body that a function begins, or of a route that needs no key; of any other it is made from the body. */
   readonly etag?: string;
 }
@@ -128,7 +135,9 @@ export type BodyOfCall<Body extends BodySpec | null> = Body extends { kind: 'byt
 
 /** What a handler may answer: a body of a declared status, of the schema or the media types of that status. */
 export type AnswerOf<Declared extends Answers> = {
-  [Status in keyof Declared & number]: OfStatus<Status> & OfSpec<Declared[Status]> & Pick<Answer, 'headers' | 'etag'>;
+  [Status in keyof Declared & number]: OfStatus<Status> &
+    OfSpec<Declared[Status]> &
+    Pick<Answer, 'headers' | 'etag' | 'again'>;
 }[keyof Declared & number];
 
 type OfStatus<Status> = Status extends 200 ? { readonly status?: 200 } : { readonly status: Status };

@@ -78,7 +78,8 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
   });
   const params = readPath(route.params, context['params'] as Record<string, string>);
   const body = await readRequestBody(route.body, context, options);
-  const call: Call = {
+  context.state.body = body.identity;
+  const callOf = (again: unknown): Call => ({
     params,
     query: query.values,
     querySent: query.sent,
@@ -94,10 +95,11 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
     baseUrl: options.baseUrl ?? `${context.protocol}://${context.host}`,
     signal: unwanted.signal,
     log: context.state.log,
-  };
+    again,
+  });
   options.cut.addEventListener('abort', giveUp);
   try {
-    await send(context, route, await answerTo(route, options, context, call, body.identity), options.stopping);
+    await send(context, route, await answerTo(route, options, context, callOf, body.identity), options.stopping);
   } catch (error) {
     if (!isGone || !(error instanceof ServiceFailure && error.code === 'Cancelled')) throw error;
     // Nobody is there to read an answer.
@@ -112,14 +114,14 @@ function answerTo(
   route: Route,
   options: RouterOptions,
   context: RequestContext,
-  call: Call,
+  callOf: (again: unknown) => Call,
   bodyIdentity: Uint8Array | string,
 ): Promise<Answer> | Answer {
-  const handle = () => route.handle(call as Call<never, never, never>);
+  const handle = (again: unknown) => route.handle(callOf(again) as Call<never, never, never>);
   const key = context.headers['idempotency-key'];
-  if (key === undefined || !isKept(route)) return handle();
+  if (key === undefined || !isKept(route)) return handle(null);
   const identity = [`${route.method} ${context.url}\n`, bodyIdentity];
-  return once(options.answers, { key: String(key), identity }, call, handle);
+  return once(options.answers, { key: String(key), identity }, callOf(null), handle);
 }
 
 /** Whether answers are kept for their idempotency key. */

@@ -8,6 +8,8 @@ export interface RequestState {
   log: Logger;
   /** The text without the API key that came with the request. */
   withoutKeys: (text: string) => string;
+  /** As it was sent, or what tells it from another; empty: there is none, or it was not read. */
+  body: Uint8Array | string;
   /** Null: the request carries no valid key, and its route needs none. */
   caller: Caller | null;
 }

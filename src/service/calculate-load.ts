@@ -12,7 +12,9 @@ import type { SettingsKeeper } from './account-settings.js';
 import { reportedFault } from './calculation-fault.js';
 import type { Caller, Callers } from './caller.js';
 import { ServiceFailure } from './failures.js';
+import type { FaultFiles } from './fault-files.js';
 import { actsFor } from './owner.js';
+import { secondsUntilPlace } from './pace.js';
 import type { Pictures } from './pictures.js';
 import { storedCargoes, storedContainers } from './stored-records.js';
 
@@ -70,6 +72,7 @@ export class LoadCalculator {
     private readonly callers: Callers,
     private readonly settings: Pick<SettingsKeeper, 'read'>,
     private readonly pictures: Pick<Pictures, 'linksOf' | 'keep'>,
+    private readonly faults: Pick<FaultFiles, 'keep'>,
   ) {}
 
   /** @throws ServiceFailure UnknownUser, StoreUnavailable */
@@ -106,7 +109,7 @@ export class LoadCalculator {
       case 'cancelled':
         throw cancelled();
       case 'fault':
-        throw await reportedFault(body, options, answer.fault, work.log);
+        throw await reportedFault(body, options, answer.fault, this.faults, work.log);
       case 'failed':
         return { status: 'failed', response: answer.response, load: null, timings: answer.timings };
       case 'calculated':
@@ -139,7 +142,9 @@ export class LoadCalculator {
       return this.pool.admit();
     } catch (error) {
       if (!(error instanceof QueueIsFull)) throw error;
-      throw new ServiceFailure('QueueFull', 'Too many calculations are waiting. Try again in a moment.');
+      const seconds = secondsUntilPlace(error.waiting, error.perSecond);
+      const message = `${error.waiting} calculations are waiting, which is the limit. Try again in ${seconds} s.`;
+      throw new ServiceFailure('QueueFull', message, undefined, seconds);
     }
   }
 
@@ -161,7 +166,7 @@ export class LoadCalculator {
     } catch (error) {
       // The thread itself ended, of lack of memory for instance.
       const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-      throw await reportedFault(body, options, { name, message, stack, details: null }, log);
+      throw await reportedFault(body, options, { name, message, stack, details: null }, this.faults, log);
     }
   }
 }

@@ -10,6 +10,8 @@ export class ServiceFailure extends Error {
     message: string,
     /** Every fault of the body, where it is the body that is refused. */
     readonly issues?: readonly Issue[],
+    /** Seconds after which the same may be done. */
+    readonly retryAfter?: number,
   ) {
     super(message);
     this.name = 'ServiceFailure';

@@ -4,14 +4,26 @@ import type { Warning } from '../calculation/types.js';
 import type { StoredFiles, UploadedLoad, UploadReader } from '../upload/reader.js';
 import { writeTemplate } from '../upload/template.js';
 import { UploadFailure } from '../upload/upload-failure.js';
-import type { BuildRequest, BuiltLoad, LoadBuilder } from './build-load.js';
+import type { BuildRequest, BuiltBefore, BuiltLoad, LoadBuilder } from './build-load.js';
 import type { LoadWish } from './calculate-load.js';
+import type { LoadDocument } from './document.js';
 import { ServiceFailure } from './failures.js';
 import type { LoadQueuer, QueueTerms } from './queue-load.js';
 
 export interface MassRequest
   extends Omit<BuildRequest, 'body' | 'isAutoSaved' | 'hasStoredCargoes' | 'hasStoredContainers'> {
   readonly files: StoredFiles;
+}
+
+/** What is known of the loads of an upload that was built before. */
+export interface MassLoadsBefore {
+  /** In their order. */
+  readonly documents: readonly (LoadDocument | null)[];
+}
+
+/** `MassLoadsResponse`, as JSON, with the documents of what was saved. */
+export interface BuiltMassLoads extends MassLoadsBefore {
+  readonly response: Buffer;
 }
 
 interface BuiltItem {
@@ -37,13 +49,20 @@ export class MassLoads {
   ) {}
 
   /**
+   * @param before the answer is to be made once more: nothing is saved
    * @returns `MassLoadsResponse`, as JSON; a load that fails stops no other
    * @throws ServiceFailure BadUpload, UnknownUser, Cancelled; StoreUnavailable
    */
-  async build({ files, ...wish }: MassRequest): Promise<Buffer> {
+  async build({ files, ...wish }: MassRequest, before: MassLoadsBefore | null): Promise<BuiltMassLoads> {
     const { loads, warnings } = await this.#read(files, wish.signal);
-    const items = await inTurns(loads, AT_ONCE, (load) => this.#buildOne(load, wish));
-    return answerOf(items, [...wish.options.warnings, ...warnings]);
+    const documents: (LoadDocument | null)[] = [];
+    const items = await inTurns(loads, AT_ONCE, async (load, place): Promise<BuiltItem> => {
+      const known = before && { document: before.documents[place] ?? null };
+      const { status, response, document } = await this.#buildOne(load, wish, known);
+      documents[place] = document;
+      return { title: load.title, status, response };
+    });
+    return { response: answerOf(items, [...wish.options.warnings, ...warnings]), documents };
   }
 
   /**
@@ -77,10 +96,9 @@ export class MassLoads {
     }
   }
 
-  async #buildOne(load: UploadedLoad, wish: Omit<MassRequest, 'files'>): Promise<BuiltItem> {
-    const asked = { ...wishOf(load, wish), signal: wish.signal, log: wish.log };
-    const { status, response } = await patiently(() => this.builder.build(asked), wish.signal);
-    return { title: load.title, status, response };
+  #buildOne(load: UploadedLoad, wish: Omit<MassRequest, 'files'>, before: BuiltBefore | null): Promise<BuiltLoad> {
+    const asked = { ...wishOf(load, wish), signal: wish.signal, log: wish.log, before };
+    return patiently(() => this.builder.build(asked), wish.signal);
   }
 }
 
@@ -108,7 +126,7 @@ async function patiently<T>(build: () => Promise<T>, signal: AbortSignal): Promi
 async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,
-  work: (item: Item) => Promise<Result>,
+  work: (item: Item, place: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -117,7 +135,7 @@ async function inTurns<Item, Result>(
     while (next < items.length && !hasFailed) {
       const place = next++;
       try {
-        results[place] = await work(items[place]!);
+        results[place] = await work(items[place]!, place);
       } catch (error) {
         hasFailed = true;
         throw error;

@@ -13,6 +13,7 @@ import { createMachinery, type Machinery } from './background/machinery.js';
 import { LoadBuilder } from './build-load.js';
 import { LoadCalculator } from './calculate-load.js';
 import { Edits } from './edits.js';
+import type { FaultFiles } from './fault-files.js';
 import { MassLoads } from './mass-loads.js';
 import { MasterData } from './master-data.js';
 import { Pictures } from './pictures.js';
@@ -52,16 +53,17 @@ export interface ServiceParts {
   readonly pool: CalculationPool;
   readonly uploads: UploadReader;
   readonly drawing: PicturePool;
+  readonly faults: FaultFiles;
   readonly settings: ServiceSettings;
   readonly log: Logger;
 }
 
-export function createServices({ store, pool, uploads, drawing, settings, log }: ServiceParts): Services {
+export function createServices({ store, pool, uploads, drawing, faults, settings, log }: ServiceParts): Services {
   const accounts = new Accounts(store.accounts);
   const archive = new Archive(store.loads);
   const keeper = new SettingsKeeper(store.accounts);
   const pictures = new Pictures({ store, drawing, linkDays: settings.linkDays });
-  const calculator = new LoadCalculator(pool, store.records, accounts, keeper, pictures);
+  const calculator = new LoadCalculator(pool, store.records, accounts, keeper, pictures, faults);
   const loadJob = new LoadJob(calculator);
   const builder = new LoadBuilder(calculator, store.loads);
   const machinery = createMachinery({ store, accounts, kinds: [loadJob], settings, log });

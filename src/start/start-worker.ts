@@ -1,9 +1,11 @@
 /** Starts a worker: no server, nothing but jobs from Redis and webhooks that are due. */
+import { join } from 'node:path';
 import { type EngineSource, wasmEngine } from '../calculation/node/engine-source.js';
 import { CalculationPool } from '../calculation/node/pool.js';
 import { type Config, ConfigError } from '../config.js';
 import type { Logger } from '../log.js';
 import { PicturePool } from '../report/pictures/pool.js';
+import { FaultFiles } from '../service/fault-files.js';
 import { createServices } from '../service/services.js';
 import { openStore } from '../store/open.js';
 import { UploadReader } from '../upload/reader.js';
@@ -25,7 +27,8 @@ export function startWorker(config: Config, log: Logger, engine: EngineSource = 
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...engine });
   const uploads = new UploadReader();
   const drawing = new PicturePool();
-  const { machinery } = createServices({ store, pool, uploads, drawing, settings: config, log });
+  const faults = new FaultFiles(join(config.dataDir, 'faults'));
+  const { machinery } = createServices({ store, pool, uploads, drawing, faults, settings: config, log });
   let isStopping = false;
   const becomeReady = async () => {
     await untilReachable(store, () => isStopping, log);

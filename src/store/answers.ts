@@ -1,9 +1,11 @@
 /** Answers to an `Idempotency-Key`. */
 
-/** The first answer to an `Idempotency-Key`, replayed as it was. */
+/** The first answer to an `Idempotency-Key`. */
 export interface Answer {
   readonly status: number;
   readonly contentType: string;
+  /** How the body holds the answer: a word of whoever keeps it, opaque to the store; absent: as it was sent. */
+  readonly coding?: string;
   readonly body: Uint8Array;
 }
 

@@ -112,6 +112,8 @@ export interface JobStore {
   get(id: string): Promise<Job | null>;
   /** Of a job that has ended, or is ending. */
   response(id: string): Promise<Uint8Array | null>;
+  /** When the last jobs ended, whosever they were; newest first, `limit` at most. */
+  lastEnded(limit: number): Promise<readonly string[]>;
   /** Newest first. */
   list(owner: string, page: PageRequest): Promise<Page<Job>>;
   /** Tickets of the jobs that nobody holds though they have not ended, by rising turns; `limit` at most. */

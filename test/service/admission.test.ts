@@ -10,7 +10,7 @@ t.test('a full queue is told before the body is read or a record looked up', asy
   const never = async (): Promise<never> => t.fail('there is no place for it') as never;
   const pool = {
     admit: () => {
-      throw new QueueIsFull();
+      throw new QueueIsFull(40, 0.5);
     },
     calculate: never,
     namesToLookUp: never,
@@ -22,6 +22,7 @@ t.test('a full queue is told before the body is read or a record looked up', asy
     oneCaller,
     { read: never },
     NO_PICTURES,
+    { keep: never },
   );
   const builder = new LoadBuilder(calculator, {} as never);
   const caller = { user: 'ann@example.com', company: 'Example', isAdmin: false, keyId: 'key_1' };
@@ -36,5 +37,5 @@ t.test('a full queue is told before the body is read or a record looked up', asy
     signal: new AbortController().signal,
     log: pino({ level: 'silent' }),
   };
-  await t.rejects(builder.build(asked), { code: 'QueueFull' });
+  await t.rejects(builder.build(asked), { code: 'QueueFull', retryAfter: 8, message: /^40 calculations are waiting/ });
 });

@@ -42,6 +42,7 @@ export async function serve(
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const lifecycle = new Lifecycle();
   lifecycle.ready();
+  const keep = async () => null;
   const app = createApp(
     {
       trustProxy: false,
@@ -52,7 +53,15 @@ export async function serve(
       rateLimit: 0,
       ...config,
     },
-    { routes, callers: oneCaller, lifecycle, log, answers: { store: answers, pendingSeconds }, callLimit: null },
+    {
+      routes,
+      callers: oneCaller,
+      lifecycle,
+      log,
+      answers: { store: answers, pendingSeconds },
+      callLimit: null,
+      faults: { keep },
+    },
   );
   const listener = await listen({ host: '127.0.0.1', port: 0, tls: null }, app.callback());
   t.teardown(() => listener.close(1_000));

@@ -19,6 +19,7 @@ import type {
   PresentTask,
   PresentThreadAnswer,
   StoredEditAnswer,
+  Timings,
   WorkerSetup,
 } from './tasks.js';
 
@@ -51,7 +52,20 @@ export interface Waiting {
   readonly links?: LinkMaker | null;
 }
 
-export class QueueIsFull extends Error {}
+export class QueueIsFull extends Error {
+  constructor(
+    /** Calculations that wait for a thread. */
+    readonly waiting: number,
+    /** Calculations that end in a second, judged by the last ones; null: none has ended. */
+    readonly perSecond: number | null,
+  ) {
+    super('all places are taken');
+    this.name = 'QueueIsFull';
+  }
+}
+
+/** What the newest calculation counts in the mean of what they take. */
+const NEWEST_SHARE = 0.2;
 
 export class CalculationPool {
   readonly #searching: Piscina;
@@ -59,10 +73,14 @@ export class CalculationPool {
   readonly #reading: Piscina;
   /** Calculations that run or wait, at most. */
   readonly #most: number;
+  readonly #threads: number;
   #admitted = 0;
+  /** Of one calculation with a thread, in the mean; null: none has ended. */
+  #milliseconds: number | null = null;
 
   constructor({ threads, queueLimit, engineModule, engineParts }: PoolOptions) {
     const workerData: WorkerSetup = { engineModule, engineParts };
+    this.#threads = threads;
     this.#most = threads + queueLimit;
     this.#searching = new Piscina({
       filename: new URL('./search-worker.js', import.meta.url).href,
@@ -95,7 +113,10 @@ export class CalculationPool {
    * @throws QueueIsFull
    */
   admit(): () => void {
-    if (this.#admitted >= this.#most) throw new QueueIsFull();
+    if (this.#admitted >= this.#most) {
+      const perSecond = this.#milliseconds && (1000 * this.#threads) / this.#milliseconds;
+      throw new QueueIsFull(this.#admitted - this.#threads, perSecond);
+    }
     this.#admitted++;
     return () => {
       this.#admitted--;
@@ -121,7 +142,9 @@ export class CalculationPool {
     const reporting = onProgress && reportRegularly(control, onProgress);
     try {
       const task: CalculateTask = { body, options, links, control };
-      return await this.#searching.run(task, { name: 'calculateLoad', signal: end.signal });
+      const answer: CalculateAnswer = await this.#searching.run(task, { name: 'calculateLoad', signal: end.signal });
+      if ('timings' in answer) this.#note(answer.timings);
+      return answer;
     } catch (error) {
       if (signal.aborted) return { kind: 'cancelled' };
       throw error;
@@ -130,6 +153,14 @@ export class CalculationPool {
       clearInterval(reporting);
       signal.removeEventListener('abort', onAbort);
     }
+  }
+
+  #note({ validate, search, verify, render }: Timings): void {
+    const taken = validate + search + verify + render;
+    this.#milliseconds = Math.max(
+      1,
+      this.#milliseconds === null ? taken : this.#milliseconds + NEWEST_SHARE * (taken - this.#milliseconds),
+    );
   }
 
   /**

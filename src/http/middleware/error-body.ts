@@ -1,29 +1,34 @@
 /** Turns whatever was thrown below into the error body of docs/interface.md, Errors. */
 import { ServiceFailure } from '../../service/failures.js';
+import type { FaultFiles } from '../../service/fault-files.js';
 import { StoreUnavailable } from '../../store/index.js';
 import { internalError, Problem, problemOf, storeUnavailable } from '../errors.js';
 import { problemBody } from '../problem-body.js';
 import type { Middleware, RequestContext } from '../state.js';
 
-export const errorBody: Middleware = async (context, next) => {
-  try {
-    await next();
-  } catch (error) {
-    answer(context as RequestContext, asProblem(error, context as RequestContext));
-  }
-};
+export function errorBody(faults: Pick<FaultFiles, 'keep'>): Middleware {
+  return async (context, next) => {
+    try {
+      await next();
+    } catch (error) {
+      answer(context as RequestContext, await asProblem(error, context as RequestContext, faults));
+    }
+  };
+}
 
-function asProblem(error: unknown, context: RequestContext): Problem {
+async function asProblem(error: unknown, context: RequestContext, faults: Pick<FaultFiles, 'keep'>): Promise<Problem> {
   if (error instanceof Problem) return error;
   if (error instanceof ServiceFailure) return problemOf(error);
+  const { body, log, withoutKeys } = context.state;
   if (error instanceof StoreUnavailable) {
-    context.state.log.warn({ err: error }, 'store unavailable');
+    log.warn({ err: error }, 'store unavailable');
     return storeUnavailable();
   }
-  context.state.log.error(
-    { err: error, method: context.method, path: context.state.withoutKeys(context.path) },
-    'internal error',
-  );
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const { method } = context;
+  const request = { method, url: withoutKeys(context.url) };
+  const file = await faults.keep({ fault: { name, message, stack }, ...request }, body, log);
+  log.error({ err: error, method, path: withoutKeys(context.path), file }, 'internal error');
   return internalError();
 }
 

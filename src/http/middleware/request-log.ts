@@ -18,6 +18,7 @@ export function requestLog(log: Logger): Middleware {
     context.state.requestId = requestId;
     context.state.log = log.child({ requestId });
     context.state.caller = null;
+    context.state.body = '';
     context.set('X-Request-Id', requestId);
     context.set('X-Api-Version', '2');
     context.res.once('close', () => {

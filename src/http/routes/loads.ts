@@ -1,6 +1,7 @@
 /** Calculation and archive: build, list, read and delete loads. */
 import { type Static, Type } from 'typebox';
 import { LARGEST_PAGE } from '../../service/archive.js';
+import type { BuiltBefore } from '../../service/build-load.js';
 import type { Services } from '../../service/services.js';
 import { tagOf } from '../etag.js';
 import { OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
@@ -58,7 +59,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       200: { description: 'The load; status is failed when it cannot be calculated.', schema: 'BuiltLoad' },
       ...BUILD_ERRORS,
     },
-    handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId }) => {
+    handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, again }) => {
       const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
       const wish = {
         body,
@@ -77,8 +78,12 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       } as const;
       if (query.multiProcessed) return { body: await queuer.queue({ ...wish, webhookUrl, requestId, log }) };
       const options = { ...wish.options, warnings: [...wish.options.warnings, ...webhookIgnored(webhookUrl)] };
-      const built = await builder.build({ ...wish, options, signal, log });
-      return { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
+      const before = again as BuiltBefore | null;
+      const built = await builder.build({ ...wish, options, signal, log, before });
+      const answer = { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
+      // Stored records may change: what was built from them is not sure to be built so again.
+      const isRepeatable = !wish.hasStoredCargoes && !wish.hasStoredContainers;
+      return isRepeatable ? { ...answer, again: { document: built.document } satisfies BuiltBefore } : answer;
     },
   });
 

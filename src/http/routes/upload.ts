@@ -1,5 +1,6 @@
 /** Mass loads from a spreadsheet, and the workbook to start from. */
 import { Type } from 'typebox';
+import type { MassLoadsBefore } from '../../service/mass-loads.js';
 import type { Services } from '../../service/services.js';
 import { XLSX_TYPE } from '../media-types.js';
 import { OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
@@ -41,7 +42,7 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
         },
         ...BUILD_ERRORS,
       },
-      handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId }) => {
+      handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, again }) => {
         const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
         const ignored = query.multiProcessed ? [] : webhookIgnored(webhookUrl);
         const asked = {
@@ -60,7 +61,9 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
           log,
         } as const;
         const terms = { webhookUrl, requestId, log };
-        return { body: await (query.multiProcessed ? massLoads.queue(asked, terms) : massLoads.build(asked)) };
+        if (query.multiProcessed) return { body: await massLoads.queue(asked, terms) };
+        const built = await massLoads.build(asked, again as MassLoadsBefore | null);
+        return { body: built.response, again: { documents: built.documents } };
       },
     }),
     route({

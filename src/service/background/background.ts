@@ -7,6 +7,7 @@ import type { AddressGuard } from '../../webhook/guard.js';
 import { knownCursor, LARGEST_PAGE } from '../archive.js';
 import { parseCreatedAt } from '../created-at.js';
 import { ServiceFailure } from '../failures.js';
+import { paceOf, secondsUntilPlace } from '../pace.js';
 import type { JobKind } from './job-kind.js';
 import { answerOf } from './process-view.js';
 import { expiryOf } from './retention.js';
@@ -45,12 +46,15 @@ export interface BackgroundParts {
   readonly onDelivery: () => void;
 }
 
+/** Jobs that ended last, by which the pace is judged. */
+const JUDGED = 20;
+
 export class Background {
   constructor(private readonly parts: BackgroundParts) {}
 
   /** @throws ServiceFailure QueueFull */
   async checkPlace(): Promise<void> {
-    if (!(await this.parts.store.jobs.hasPlace(this.parts.limit))) throw this.#full();
+    if (!(await this.parts.store.jobs.hasPlace(this.parts.limit))) throw await this.#full();
   }
 
   /** @param url empty: nobody is told; @throws ServiceFailure BadWebhookAddress */
@@ -77,7 +81,7 @@ export class Background {
       return { job, input };
     });
     const tickets = await store.jobs.add(jobs, limit);
-    if (!tickets) throw this.#full();
+    if (!tickets) throw await this.#full();
     for (const { job } of jobs) {
       log.info({ requestId: job.requestId, processId: job.id, kind: job.kind, user: job.owner }, 'job queued');
     }
@@ -125,9 +129,12 @@ export class Background {
     return delivery;
   }
 
-  #full(): ServiceFailure {
-    const { limit } = this.parts;
-    return new ServiceFailure('QueueFull', `${limit} jobs are waiting, which is the limit. Try again in a moment.`);
+  async #full(): Promise<ServiceFailure> {
+    const { limit, store } = this.parts;
+    const ends = (await store.jobs.lastEnded(JUDGED)).map((instant) => Date.parse(instant));
+    const seconds = secondsUntilPlace(limit, paceOf(ends));
+    const message = `${limit} jobs are waiting, which is the limit. Try again in ${seconds} s.`;
+    return new ServiceFailure('QueueFull', message, undefined, seconds);
   }
 }
 

@@ -10,7 +10,7 @@ interface Kept {
   readonly pendingUntil: string;
   readonly expiresAt: string;
   /** Null while the first request is at work. */
-  readonly answer: { readonly status: number; readonly contentType: string } | null;
+  readonly answer: Omit<Answer, 'body'> | null;
 }
 
 /** So many expired answers at most go with one claim, so that no claim is slow. */
@@ -56,11 +56,11 @@ export class EmbeddedAnswers implements AnswerStore {
     });
   }
 
-  answer(held: HeldClaim, { status, contentType, body }: Answer): Promise<boolean> {
+  answer(held: HeldClaim, { body, ...answer }: Answer): Promise<boolean> {
     return this.#write(() => {
       const { id, kept } = this.#find(held);
       if (!kept) return false;
-      this.#kept.putSync(id, { ...kept, answer: { status, contentType } });
+      this.#kept.putSync(id, { ...kept, answer });
       this.#bodies.putSync(id, body);
       return true;
     });

@@ -67,15 +67,13 @@ export class Indexed<T extends ListedRow> {
 
   /** The last row of those whose entries begin so; null when there is none. */
   last(begin: IndexKey): T | null {
-    for (const { value } of this.#index.getRange({
-      start: [...begin, LAST],
-      end: [...begin],
-      reverse: true,
-      limit: 1,
-    })) {
-      return this.#rows.get(value)!;
-    }
-    return null;
+    return this.lasts(1, begin)[0] ?? null;
+  }
+
+  /** The last rows of those whose entries begin so, the very last one first. */
+  lasts(most: number, begin: IndexKey): T[] {
+    const range = { start: [...begin, LAST], end: [...begin], reverse: true, limit: most };
+    return [...this.#index.getRange(range)].map(({ value }) => this.#rows.get(value)!);
   }
 
   /** Newest first. */

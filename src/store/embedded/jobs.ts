@@ -148,6 +148,10 @@ export class EmbeddedJobs implements JobStore {
     return this.#bodies.get([id, 'response']) ?? null;
   }
 
+  async lastEnded(limit: number): Promise<readonly string[]> {
+    return this.#jobs.lasts(limit, ['expiry']).map(({ finishedAt }) => finishedAt!);
+  }
+
   async list(owner: string, page: PageRequest): Promise<Page<Job>> {
     return this.#jobs.list(owner, page);
   }

@@ -14,7 +14,7 @@ export interface AnswerDocument {
   readonly pendingUntil: string;
   readonly expiresAt: Date;
   /** Null while the first request is at work. */
-  readonly answer: { readonly status: number; readonly contentType: string; readonly body: BodyRef } | null;
+  readonly answer: (Omit<Answer, 'body'> & { readonly body: BodyRef }) | null;
 }
 
 export const answerCollection = (db: Db): Collection<AnswerDocument> => db.collection('answers');
@@ -53,10 +53,10 @@ export class MongoAnswers implements AnswerStore {
     });
   }
 
-  answer(held: HeldClaim, { status, contentType, body }: Answer): Promise<boolean> {
+  answer(held: HeldClaim, { body, ...kept }: Answer): Promise<boolean> {
     return this.#connection.run(async () => {
       const ref = await this.#bodies.write(body);
-      const answer = { status, contentType, body: ref };
+      const answer = { ...kept, body: ref };
       const { matchedCount } = await this.#answers.updateOne(unanswered(held), { $set: { answer } });
       if (matchedCount === 0) await this.#bodies.remove(ref).catch(() => {});
       return matchedCount === 1;
@@ -83,9 +83,9 @@ export class MongoAnswers implements AnswerStore {
     if (kept.expiresAt > new Date(claim.now)) {
       if (kept.digest !== digest) return { state: 'conflict' };
       if (kept.answer) {
-        const { status, contentType, body: ref } = kept.answer;
+        const { body: ref, ...answer } = kept.answer;
         const body = await this.#bodies.read(ref);
-        return body ? { state: 'answered', answer: { status, contentType, body } } : null;
+        return body ? { state: 'answered', answer: { ...answer, body } } : null;
       }
       if (kept.pendingUntil > claim.now) return { state: 'pending' };
     }

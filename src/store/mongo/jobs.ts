@@ -179,6 +179,15 @@ export class MongoJobs implements JobStore {
     return this.#read(id, 'response');
   }
 
+  lastEnded(limit: number): Promise<readonly string[]> {
+    return this.#connection.run(async () => {
+      // Jobs are kept equally long: who expires last ended last.
+      const ended = this.#jobs.find({ expiresAt: { $gt: '' } }, { projection: { _id: 0, finishedAt: 1 } });
+      const found = await ended.sort({ expiresAt: -1 }).limit(limit).toArray();
+      return found.map(({ finishedAt }) => finishedAt!);
+    });
+  }
+
   list(owner: string, page: PageRequest): Promise<Page<Job>> {
     return this.#connection.run(async () => {
       const found = this.#jobs.find({ owner, ...pageCondition(page) });

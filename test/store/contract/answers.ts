@@ -22,9 +22,9 @@ export async function answersContract(t: Test, open: OpenStore): Promise<void> {
     t.strictSame(await answers.claim(claim('k', 'd2', 1)), { state: 'conflict' });
     t.strictSame(await answers.claim(claim('k', 'd2', 1, 'bob')), { state: 'claimed' }, 'keys are per user');
     const body = Buffer.alloc(17 * 1024 * 1024, 'answer');
-    t.ok(await answers.answer(held, { status: 200, contentType: 'application/json', body }));
+    t.ok(await answers.answer(held, { status: 200, contentType: 'application/json', coding: 'own', body }));
     const replay = await answers.claim(claim('k', 'd1', 5));
-    t.match(replay, { state: 'answered', answer: { status: 200, contentType: 'application/json' } });
+    t.match(replay, { state: 'answered', answer: { status: 200, contentType: 'application/json', coding: 'own' } });
     t.ok(replay.state === 'answered' && body.equals(replay.answer.body));
     t.strictSame(await answers.claim(claim('k', 'd2', 6)), { state: 'conflict' }, 'with another body still');
     t.strictSame(await answers.claim(claim('k', 'd2', 1441)), { state: 'claimed' }, 'forgotten after a day');

@@ -180,6 +180,20 @@ export async function jobsContract(t: Test, open: OpenStore): Promise<void> {
     t.equal(await jobs.response(big.id), null);
   });
 
+  await t.test('when the last jobs ended', async (t) => {
+    const own = await open();
+    t.teardown(own.close);
+    t.strictSame(await own.jobs.lastEnded(5), []);
+    const ended = [job(ANN.user, 'First'), job(BOB.user, 'Second'), job(ANN.user, 'Third'), job(ANN.user, 'Waits')];
+    await add(own.jobs, ...ended);
+    for (const [place, one] of ended.slice(0, 3).entries()) {
+      await own.jobs.take(one.id, at(1), at(2));
+      await own.jobs.commit(one.id, 1, result(one.title, { finishedAt: at(10 + place) }));
+      await own.jobs.finish(one.id, null, at(100 + place));
+    }
+    t.strictSame(await own.jobs.lastEnded(2), [at(12), at(11)]);
+  });
+
   await t.test('everything is there when the store is opened again', async (t) => {
     const one = job(ANN.user, 'Durable');
     await add(jobs, one);

@@ -1,0 +1,36 @@
+/** Requests of faults of ours: the last hundred are kept, and no fault follows when they cannot be. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import t from 'tap';
+import { FaultFiles } from '../../src/service/fault-files.js';
+import { temporaryFolder } from '../support/running-service.js';
+
+t.test('the last hundred are kept, for their owner only', async (t) => {
+  const folder = join(temporaryFolder(t), 'faults');
+  const files = new FaultFiles(folder);
+  const log = pino({ level: 'silent' }).child({ requestId: 'r1' });
+  const first = await files.keep({ fault: { name: 'E' } }, Buffer.from([0xff, 0x0a, 0x7b]), log);
+  t.equal(statSync(folder).mode & 0o777, 0o700);
+  t.equal(statSync(first!).mode & 0o777, 0o600);
+  const bytes = readFileSync(first!);
+  const end = bytes.indexOf('\n');
+  t.match(JSON.parse(String(bytes.subarray(0, end))), { requestId: 'r1', fault: { name: 'E' }, versions: {} });
+  t.strictSame(bytes.subarray(end + 1), Buffer.from([0xff, 0x0a, 0x7b]), 'byte for byte');
+  writeFileSync(join(folder, 'notes.txt'), 'of the operator');
+  for (let n = 0; n < 102; n++) await files.keep({ n }, '', log);
+  const names = readdirSync(folder).sort();
+  t.equal(names.length, 100 + 1);
+  t.ok(names.includes('notes.txt'));
+  const last = names.filter((name) => name.endsWith('.fault')).at(-1)!;
+  t.equal(JSON.parse(readFileSync(join(folder, last), 'utf8')).n, 101);
+});
+
+t.test('a folder that cannot be written is logged', async (t) => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(line) });
+  const file = join(temporaryFolder(t), 'file');
+  writeFileSync(file, '');
+  t.equal(await new FaultFiles(join(file, 'faults')).keep({}, '', log), null);
+  t.match(lines.join(''), /cannot be kept/);
+});
