@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { calculate } from '../src/calculation/index.js';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { containerSteps } from '../src/scene/steps.js';
+import { withPallets } from '../test/support/palletized-loads.js';
 import { carriedOut, randomLoads } from '../test/support/random-steps.js';
 import { PROJECT } from './results.js';
 
@@ -23,14 +24,17 @@ export async function run(args: string[]): Promise<void> {
   let troubled = 0;
   let withoutOrder = 0;
   for (const load of randomLoads(engine, Number(values.loads), Number(values.seed))) {
-    const { troubles, hasOrder } = carriedOut(load);
-    if (!hasOrder) withoutOrder++;
-    if (troubles.length === 0) continue;
-    troubled++;
-    console.log(troubles.slice(0, 3).join('\n'));
+    for (const one of withPallets(load)) {
+      const { troubles, hasOrder } = carriedOut(one);
+      if (!hasOrder) withoutOrder++;
+      if (troubles.length === 0) continue;
+      troubled++;
+      console.log(troubles.slice(0, 3).join('\n'));
+    }
   }
   console.log(`${values.loads} loads: ${troubled} with trouble, ${withoutOrder} without a straight order`);
   if (troubled > 0) process.exitCode = 1;
+  const all = { pieces: 0, steps: 0 };
   for (const [name, uom] of SAMPLES) {
     const body = JSON.parse(readFileSync(new URL(`samples/${name}.json`, PROJECT), 'utf8'));
     const outcome = calculate(body, { uom, maxRunTimeSeconds: 300 }, engine);
@@ -39,9 +43,12 @@ export async function run(args: string[]): Promise<void> {
     const pieces = steps.reduce((sum, step) => sum + step.pieces, 0);
     const crooked = steps.filter(({ isStraight }) => !isStraight).length;
     const arrangements = outcome.load.plan.containers.reduce((sum, one) => sum + one.arrangements.length, 0);
+    all.pieces += pieces;
+    all.steps += steps.length;
     const mean = (pieces / steps.length).toFixed(2);
     console.log(
       `${name}: ${pieces} pieces, ${arrangements} spaces, ${steps.length} steps, ${mean} pieces a step, ${crooked} crooked`,
     );
   }
+  console.log(`all samples: ${(all.pieces / all.steps).toFixed(2)} pieces a step`);
 }

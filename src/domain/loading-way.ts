@@ -4,11 +4,12 @@
  * when a line along the way meets the insides of both and the earlier one's lies further out. Touching is free. Rolls
  * are cylinders, all else cuboids. Walls, decks and zones hinder nothing.
  *
- * `isInTheWay` answers for two pieces, `inTheWayPairs` finds all such pairs of a load without asking each. Together
+ * `isInTheWay` answers for two pieces, `inTheWayPairs` finds such pairs of a load without asking each. Together
  * with `restingPairs` (resting.ts) they say which orders of loading are possible.
  */
 import type { Axis, Body } from './bodies.js';
 import { centreOf, highOf, isLyingRoll, lowOf } from './bodies.js';
+import { forEachPairSeen } from './pairs-seen.js';
 import type { Container } from './problem.js';
 
 export type Way = 'fromDoor' | 'fromAbove';
@@ -36,21 +37,21 @@ export function isInTheWay(standing: Body, coming: Body, way: Way): boolean {
 }
 
 /**
- * Every pair of places [first, then]: the first must be loaded before, for it would find the other in its way.
- * A sweep over one direction across the way; what it costs grows with the pairs that overlap there.
+ * Pairs of places [first, then]: the first must be loaded before, for it would find the other in its way.
+ * @param mayStandFor whether what one cuboid finds in its way and what finds another one in its way, wholly behind the
+ *   first, may be left out: it follows from their own pair
  */
-export function inTheWayPairs(bodies: readonly Body[], way: Way): [first: number, then: number][] {
-  const [, u] = DIRECTIONS[way];
-  const places = bodies.map((_, place) => place).sort((a, b) => lowOf(bodies[a]!, u) - lowOf(bodies[b]!, u));
+export function inTheWayPairs(
+  bodies: readonly Body[],
+  way: Way,
+  mayStandFor: (far: number, near: number) => boolean,
+): [first: number, then: number][] {
   const pairs: [number, number][] = [];
-  places.forEach((a, at) => {
-    const end = highOf(bodies[a]!, u);
-    for (let next = at + 1; next < places.length; next++) {
-      const b = places[next]!;
-      if (lowOf(bodies[b]!, u) >= end) break;
-      if (isInTheWay(bodies[a]!, bodies[b]!, way)) pairs.push([b, a]);
-      else if (isInTheWay(bodies[b]!, bodies[a]!, way)) pairs.push([a, b]);
-    }
+  forEachPairSeen(bodies, way === 'fromDoor' ? 'x' : 'z', (near, far) => {
+    const isHindered = isInTheWay(bodies[near]!, bodies[far]!, way);
+    if (isHindered) pairs.push([far, near]);
+    const areCuboids = bodies[near]!.axis === null && bodies[far]!.axis === null;
+    return isHindered && areCuboids && mayStandFor(far, near);
   });
   return pairs;
 }

@@ -30,7 +30,9 @@ export function restingPairs(bodies: readonly Body[], settings: RestingSettings)
     for (let at = firstNotAbove(levels, upper.z1); at < levels.length; at++) {
       const level = levels[at]!;
       if (level < upper.z1 - settings.depth) break;
-      const found = tops.get(level)!.filter((lower) => lower !== place && isOnTop(upper, bodies[lower]!, above));
+      const found = beside(tops.get(level)!, upper, bodies).filter(
+        (lower) => lower !== place && isOnTop(upper, bodies[lower]!, above),
+      );
       pairs.push(...found.map((lower): [number, number] => [lower, place]));
       above.push(...found.map((lower) => bodies[lower]!));
     }
@@ -50,16 +52,40 @@ function firstNotAbove(levels: readonly number[], height: number): number {
   return from;
 }
 
+/** Flat tops of one height. */
+interface Level {
+  /** From the front wall. */
+  readonly places: number[];
+  /** Length of the longest. */
+  longest: number;
+}
+
 /** Places of all that has a flat top, by its height. */
-function topsByLevel(bodies: readonly Body[]): Map<number, number[]> {
-  const tops = new Map<number, number[]>();
+function topsByLevel(bodies: readonly Body[]): Map<number, Level> {
+  const tops = new Map<number, Level>();
   bodies.forEach((body, place) => {
     if (isLyingRoll(body)) return;
-    const level = tops.get(body.z2);
-    if (level === undefined) tops.set(body.z2, [place]);
-    else level.push(place);
+    const level = tops.get(body.z2) ?? { places: [], longest: 0 };
+    level.places.push(place);
+    level.longest = Math.max(level.longest, body.x2 - body.x1);
+    tops.set(body.z2, level);
   });
+  for (const { places } of tops.values()) places.sort((a, b) => bodies[a]!.x1 - bodies[b]!.x1 || a - b);
   return tops;
+}
+
+/** Those that may reach below a body, along the length. */
+function beside({ places, longest }: Level, { x1, x2 }: Body, bodies: readonly Body[]): number[] {
+  let from = 0;
+  let to = places.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (bodies[places[middle]!]!.x1 < x1 - longest) from = middle + 1;
+    else to = middle;
+  }
+  const found: number[] = [];
+  for (let at = from; at < places.length && bodies[places[at]!]!.x1 <= x2; at++) found.push(places[at]!);
+  return found;
 }
 
 /** Whether a base meets a top where nothing of `above`, tops nearer to it, lies between. */

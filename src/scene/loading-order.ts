@@ -1,7 +1,7 @@
 /**
  * An order in which a container can be loaded. Lower loading ranks come first; among one rank what carries comes before
- * what is carried, and what would be in the way comes later; where these leave a choice, equal pieces that belong together
- * follow one another, then the plan's own order counts.
+ * what is carried, and what would be in the way comes later; where these leave a choice, pieces of one cargo that belong
+ * together (belonging.ts) follow one another, then the plan's own order counts.
  *
  * Portions that wait for each other in a circle are divided into their pieces, which mostly ends it. Pieces that wait
  * for each other still have no straight order: of them only what carries is heeded, and they are named.
@@ -10,6 +10,7 @@ import { inTheWayPairs, type Way } from '../domain/loading-way.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { restingPairs } from '../domain/resting.js';
 import { circlesOf } from './circles.js';
+import { FreePortions } from './free-portions.js';
 import { divided, type Portion } from './portions.js';
 
 export interface LoadingOrder {
@@ -26,13 +27,7 @@ interface Waiting {
   readonly carried: readonly (readonly number[])[];
 }
 
-/** @param belongs whether a portion may follow those of a group that is still open */
-export function loadingOrder(
-  problem: LoadProblem,
-  portions: readonly Portion[],
-  way: Way,
-  belongs: (group: readonly Portion[], next: Portion) => boolean,
-): LoadingOrder {
+export function loadingOrder(problem: LoadProblem, portions: readonly Portion[], way: Way): LoadingOrder {
   const circles = circlesOf(waitingOf(problem, portions, way).later);
   const inCircle = new Set(circles.flat());
   const ready = [
@@ -44,20 +39,25 @@ export function loadingOrder(
       ),
     ),
   ];
-  const waiting = waitingOf(problem, ready, way);
-  const crooked = new Set(circlesOf(waiting.later).flat());
+  const brief = waitingOf(problem, ready, way);
+  const crooked = new Set(circlesOf(brief.later).flat());
+  // What follows by way of others must be known where some of these are not heeded.
+  const waiting = crooked.size === 0 ? brief : waitingOf(problem, ready, way, true);
   const later = waiting.later.map((places, place) =>
     places.filter((other) => !(crooked.has(place) && crooked.has(other)) || waiting.carried[place]!.includes(other)),
   );
-  return { groups: inGroups(ready, later, belongs), crooked: new Set([...crooked].map((place) => ready[place]!)) };
+  return { groups: inGroups(ready, later, way), crooked: new Set([...crooked].map((place) => ready[place]!)) };
 }
 
-function waitingOf({ rules }: LoadProblem, portions: readonly Portion[], way: Way): Waiting {
+/** @param isWhole with those, too, that follow from others */
+function waitingOf({ rules }: LoadProblem, portions: readonly Portion[], way: Way, isWhole = false): Waiting {
   const owners = portions.flatMap(({ bodies }, place) => bodies.map(() => place));
   const bodies = portions.flatMap((portion) => portion.bodies);
   const settings = { depth: rules.maxDepthToSupport, isSafeStackingUsed: rules.isSafeStackingUsed };
   const carried = neighboursOf(portions, owners, restingPairs(bodies, settings));
-  const hindered = neighboursOf(portions, owners, inTheWayPairs(bodies, way));
+  const rankOf = (body: number) => portions[owners[body]!]!.rank;
+  const mayStandFor = (far: number, near: number) => !isWhole && rankOf(far) === rankOf(near);
+  const hindered = neighboursOf(portions, owners, inTheWayPairs(bodies, way, mayStandFor));
   return { carried, later: carried.map((places, place) => [...new Set([...places, ...hindered[place]!])]) };
 }
 
@@ -76,88 +76,20 @@ function neighboursOf(
 }
 
 /** @param later free of circles */
-function inGroups(
-  portions: readonly Portion[],
-  later: readonly (readonly number[])[],
-  belongs: (group: readonly Portion[], next: Portion) => boolean,
-): Portion[][] {
+function inGroups(portions: readonly Portion[], later: readonly (readonly number[])[], way: Way): Portion[][] {
+  const free = new FreePortions(portions, way);
   const waitsFor = new Int32Array(portions.length);
   for (const places of later) for (const place of places) waitsFor[place]!++;
-  const before = (a: number, b: number) => {
-    const [one, other] = [portions[a]!, portions[b]!];
-    return one.rank - other.rank || one.place - other.place || one.turn - other.turn;
-  };
-  const free = new Free(before);
   portions.forEach((_, place) => {
-    if (waitsFor[place] === 0) free.add(place, kindOf(portions[place]!));
+    if (waitsFor[place] === 0) free.add(place);
   });
   const groups: Portion[][] = [];
-  let rank = Number.NEGATIVE_INFINITY;
   for (;;) {
-    const group = groups.at(-1);
-    const first = free.first();
-    if (first === null) return groups;
-    // A rank begins when the one before it has ended.
-    rank = Math.max(rank, portions[first]!.rank);
-    const fits = (place: number) => portions[place]!.rank <= rank && belongs(group!, portions[place]!);
-    const follower = group === undefined ? null : free.find(kindOf(group[0]!), fits);
-    const place = follower ?? first;
-    free.take(place, kindOf(portions[place]!));
+    const follower = free.takeFollower();
+    const place = follower ?? free.takeFirst();
+    if (place === null) return groups;
     if (follower === null) groups.push([portions[place]!]);
-    else group!.push(portions[place]!);
-    for (const other of later[place]!) if (--waitsFor[other]! === 0) free.add(other, kindOf(portions[other]!));
-  }
-}
-
-function kindOf({ arrangement: { cargo, orientation } }: Portion): number {
-  return cargo * 8 + orientation;
-}
-
-/** Portions that wait for nobody any more, in order: all of them, and those of one kind. */
-class Free {
-  readonly #all: number[] = [];
-  readonly #kinds = new Map<number, number[]>();
-
-  constructor(private readonly before: (a: number, b: number) => number) {}
-
-  add(place: number, kind: number): void {
-    this.#insert(this.#all, place);
-    const same = this.#kinds.get(kind) ?? [];
-    this.#insert(same, place);
-    this.#kinds.set(kind, same);
-  }
-
-  first(): number | null {
-    return this.#all[0] ?? null;
-  }
-
-  /** The first of a kind for which something holds. */
-  find(kind: number, holds: (place: number) => boolean): number | null {
-    return this.#kinds.get(kind)?.find(holds) ?? null;
-  }
-
-  take(place: number, kind: number): void {
-    this.#remove(this.#all, place);
-    this.#remove(this.#kinds.get(kind)!, place);
-  }
-
-  #insert(list: number[], place: number): void {
-    list.splice(this.#at(list, place), 0, place);
-  }
-
-  #remove(list: number[], place: number): void {
-    list.splice(this.#at(list, place), 1);
-  }
-
-  /** The first that is not before it. */
-  #at(list: readonly number[], place: number): number {
-    let from = 0;
-    let to = list.length;
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (this.before(list[middle]!, place) < 0) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+    else groups.at(-1)!.push(portions[place]!);
+    for (const other of later[place]!) if (--waitsFor[other]! === 0) free.add(other);
   }
 }

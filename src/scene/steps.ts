@@ -1,16 +1,16 @@
 /**
- * The loading steps of a container: what is loaded one after the other, each step equal pieces that belong together.
+ * The loading steps of a container: what is loaded one after the other, each step pieces of one cargo that belong together.
  * What carries comes before what is carried, nothing that stands is in the way of what comes, lower loading ranks come
  * first (loading-order.ts). Every filled container has steps of its own, alternatives too; a palletized load has those
  * of each different pallet and those of the vehicle.
  */
-import type { Cuboid, Orientation } from '../domain/geometry.js';
+import type { Cuboid } from '../domain/geometry.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
 import { type Way, wayInto } from '../domain/loading-way.js';
 import { type Arrangement, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { palletLevel, vehicleLevel } from '../domain/unit-loads.js';
-import { around, touch, volumeOfCuboid } from './cuboids.js';
+import { around } from './cuboids.js';
 import { loadingOrder } from './loading-order.js';
 import { joined, type Portion, portionsOf } from './portions.js';
 import type { ShownLoad } from './shown-load.js';
@@ -20,8 +20,7 @@ export interface Step {
   readonly number: number;
   /** Place of the cargo in the request. */
   readonly cargo: number;
-  readonly orientation: Orientation;
-  /** In the order of loading; the pieces of each as `placementsOf` gives them. */
+  /** In the order of loading, each in an orientation of its own; the pieces of each as `placementsOf` gives them. */
   readonly parts: readonly Arrangement[];
   readonly pieces: number;
   /** Of the step alone, in the unit of the request. */
@@ -56,16 +55,15 @@ export function palletSteps({ problem, plan }: ShownLoad, place: number): Step[]
 /** @param way along which cargo comes into the container (`wayInto`) */
 export function stepsOf(problem: LoadProblem, arrangements: readonly Arrangement[], way: Way): Step[] {
   const portions = portionsOf(problem, arrangements, loadingRanks(problem));
-  const { groups, crooked } = loadingOrder(problem, portions, way, (group, next) => belongTogether(group, next, way));
+  const { groups, crooked } = loadingOrder(problem, portions, way);
   return groups.map((group, index) => {
     const [{ arrangement }] = group as [Portion];
-    const { cargo, orientation } = arrangement;
+    const { cargo } = arrangement;
     const parts = evenParts(group, problem);
     const pieces = parts.reduce((sum, part) => sum + piecesIn(part), 0);
     return {
       number: index + 1,
       cargo,
-      orientation,
       parts,
       pieces,
       weight: pieces * problem.cargoes[cargo]!.weight,
@@ -73,20 +71,6 @@ export function stepsOf(problem: LoadProblem, arrangements: readonly Arrangement
       isStraight: !group.some((portion) => crooked.has(portion)),
     };
   });
-}
-
-/** Touching pieces that make one wall (one layer, where they come from above), or an even block. */
-function belongTogether(group: readonly Portion[], next: Portion, way: Way): boolean {
-  if (!group.some(({ extent }) => touch(extent, next.extent))) return false;
-  if (group.at(-1)!.place === next.place) return true;
-  const extent = around(group.map((portion) => portion.extent));
-  const isBeside =
-    way === 'fromDoor'
-      ? next.extent.x1 >= extent.x1 && next.extent.x1 < extent.x2
-      : next.extent.z1 >= extent.z1 && next.extent.z1 < extent.z2;
-  if (isBeside) return true;
-  const filled = [...group, next].reduce((sum, portion) => sum + volumeOfCuboid(portion.extent), 0);
-  return filled === volumeOfCuboid(around([extent, next.extent]));
 }
 
 /** As few arrangements as come of joining neighbours in the order. */

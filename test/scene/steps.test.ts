@@ -1,10 +1,13 @@
 /** Loading steps: of loads by hand, and of random ones carried out (500 of them: `npm run bench -- steps`). */
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { wayInto } from '../../src/domain/loading-way.js';
 import type { Arrangement } from '../../src/domain/plan.js';
-import { type Step, stepsOf } from '../../src/scene/steps.js';
+import { vehicleLevel } from '../../src/domain/unit-loads.js';
+import { containerSteps, palletSteps, type Step, stepsOf } from '../../src/scene/steps.js';
 import { piecesOf } from '../support/carrying-out.js';
 import { cargoOf, problemOf } from '../support/load-problems.js';
+import { palletizedLoad, withPallets } from '../support/palletized-loads.js';
 import { carriedOut, randomLoads } from '../support/random-steps.js';
 
 const LOADS = 20;
@@ -27,9 +30,9 @@ t.test('what carries comes before what is carried, what would be in the way late
   const corners = piecesOf(problem, steps).map(({ position: { x, y, z } }) => [x, y, z]);
   t.same(corners, [
     [0, 0, 0],
+    [0, 300, 0],
     [500, 0, 0],
     [500, 0, 100],
-    [0, 300, 0],
   ]);
 });
 
@@ -51,16 +54,33 @@ t.test('equal pieces side by side are one step, and one arrangement where they a
   const [even, ...none] = stepsOf(problem, layers, 'fromDoor');
   t.same(none, []);
   t.same(even?.parts, [at(0, 0, 0, { counts: { length: 2, width: 2, height: 4 } })]);
-  t.same(shown(stepsOf(problem, [at(0, 0, 0, two), at(0, 200, 0)], 'fromDoor')), [[0, 2, 5]], 'one wall');
-  const walls = stepsOf(problem, [at(0, 0, 0, two), at(200, 0, 0)], 'fromDoor');
+  const steps = (...arrangements: Arrangement[]) => shown(stepsOf(problem, arrangements, 'fromDoor'));
+  t.same(steps(at(0, 0, 0, two), at(0, 200, 0)), [[0, 2, 5]], 'one wall');
+  t.same(steps(at(0, 0, 0, two), at(200, 0, 0)), [[0, 2, 5]], 'against each other');
+  t.same(steps(at(0, 0, 0, two), at(100, 400, 0)), [[0, 2, 5]], 'in one wall, not against each other');
   t.same(
-    shown(walls),
+    steps(at(0, 0, 0, two), at(200, 300, 0)),
     [
       [0, 1, 4],
       [0, 1, 1],
     ],
-    'the next wall is a step of its own',
+    'in walls of their own',
   );
+});
+
+t.test('one cargo in two orientations is one step', async (t) => {
+  const turned = at(0, 200, 0, { cargo: 3, orientation: 2 });
+  t.same(shown(stepsOf(problem, [at(0, 0, 0, { cargo: 3 }), turned], 'fromDoor')), [[3, 2, 2]]);
+});
+
+t.test('what frees others of a cargo comes before that cargo, inside one wall', async (t) => {
+  const row = { counts: { length: 2, width: 1, height: 1 } };
+  const second = at(0, 100, 100, { ...row, cargo: 0 });
+  const under = at(0, 100, 0, { cargo: 3, orientation: 2 });
+  t.same(shown(stepsOf(problem, [at(0, 0, 0, row), under, second], 'fromDoor')), [
+    [3, 1, 1],
+    [0, 2, 4],
+  ]);
 });
 
 /**
@@ -114,6 +134,29 @@ t.test('standing rolls in staggered rows are one step, from the front wall to th
   );
 });
 
+t.test('alike pallets are built alike, and loaded as they stand in the vehicle', async (t) => {
+  const load = palletizedLoad({
+    problem: problemOf([cube], [{ containerType: 'Pallet', size: { length: 200, width: 200, height: 300 } }]),
+    loaded: { container: 0, arrangements: [at(0, 0, 0, { counts: { length: 2, width: 2, height: 3 } })] },
+  });
+  t.same(shown(palletSteps(load, 0)), [[0, 1, 12]]);
+  const vehicle = containerSteps(load, 0);
+  t.same(shown(vehicle), [[1, 2, 3]], 'finished pallets lie beyond the cargoes of the request');
+  t.same(
+    vehicle.flatMap(({ parts }) => parts.map(({ position, orientation }) => [position.x, position.z, orientation])),
+    [
+      [0, 0, 1],
+      [200, 0, 2],
+    ],
+  );
+  t.equal(vehicle[0]!.weight, 3 * vehicleLevel(load.problem, load.plan).problem.cargoes[1]!.weight);
+});
+
 t.test(`the steps of ${LOADS} random loads can be carried out`, async (t) => {
-  for (const load of randomLoads(loadEngine(), LOADS, 1)) t.same(carriedOut(load).troubles, []);
+  const ways = new Set<string>();
+  for (const load of randomLoads(loadEngine(), LOADS, 1)) {
+    ways.add(wayInto(load.problem.containers[load.loaded.container]!));
+    for (const one of withPallets(load)) t.same(carriedOut(one).troubles, []);
+  }
+  t.same([...ways].sort(), ['fromAbove', 'fromDoor']);
 });

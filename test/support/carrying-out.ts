@@ -74,9 +74,12 @@ export function troubles(order: readonly Placement[], needs: Needs): string[] {
   return found;
 }
 
-/** Rules that a container breaks after one of the steps. */
+/**
+ * Rules that a container breaks after one of the steps. Not the order of loading, which `troubles` asks of the pieces as
+ * they come: of a plan's rolls that follow one another the rule makes an order of its own.
+ */
 export function brokenRules(problem: LoadProblem, container: number, steps: readonly Step[]): string[] {
-  const rules = RULES.filter((rule) => rule.isUsed(problem));
+  const rules = RULES.filter((rule) => rule.isUsed(problem) && rule.id !== 'loading-order');
   return steps.flatMap((step, at) => {
     const arrangements = steps.slice(0, at + 1).flatMap(({ parts }) => parts);
     const load = new ContainerLoad(problem, { container, arrangements });

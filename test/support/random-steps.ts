@@ -15,14 +15,19 @@ export interface RandomLoad {
   readonly loaded: LoadedContainer;
 }
 
-/** So many filled containers, over all rules; every second one of many rolls. */
+const VEHICLES = [null, 'OpenTop', 'FlatRack'] as const;
+
+/** So many filled containers, over all rules; every second one of many rolls, sea vans of every kind. */
 export function* randomLoads(engine: Engine, count: number, seed: number): Generator<RandomLoad> {
   let found = 0;
   for (let draw = 0; found < count; draw++) {
     const settings = draw % 2 === 0 ? { rolls: 1 } : { rolls: 5, pieces: 14 };
-    const [problem] = fc.sample(arbitraryProblem(settings), { numRuns: 1, seed: seed * 100_003 + draw });
-    for (const loaded of planLoad(problem!, { engine }).containers.slice(0, 2)) {
-      if (found++ < count) yield { problem: problem!, loaded };
+    const [drawn] = fc.sample(arbitraryProblem(settings), { numRuns: 1, seed: seed * 100_003 + draw });
+    const vehicleType = VEHICLES[draw % VEHICLES.length]!;
+    const containers = drawn!.containers.map((one) => (one.containerType === 'SeaVan' ? { ...one, vehicleType } : one));
+    const problem = { ...drawn!, containers };
+    for (const loaded of planLoad(problem, { engine }).containers.slice(0, 2)) {
+      if (found++ < count) yield { problem, loaded };
     }
   }
 }
@@ -66,7 +71,7 @@ export function shownLoadOf({ problem, loaded }: RandomLoad): ShownLoad {
     plan: { containers: [loaded], unloaded: [], search },
     request: {
       cargoes: problem.cargoes.map(() => ({ colorHexaCode: '' })),
-      emptyContainers: problem.containers.map(() => ({ palletThickness: 15, vehicleType: 'Dry' })),
+      emptyContainers: problem.containers.map(({ vehicleType }) => ({ palletThickness: 15, vehicleType })),
     },
   };
 }

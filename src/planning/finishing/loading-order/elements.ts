@@ -4,9 +4,9 @@
  * is loaded as the rule says for runs (docs/rules.md, Grouping and sequence).
  */
 import { type Cuboid, cuboidAt, orientedSize, overlaps } from '../../../domain/geometry.js';
+import { forEachPairSeen } from '../../../domain/pairs-seen.js';
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
-import { forEachPairSeen } from './sweep.js';
 
 export interface Element {
   /** Place of the arrangement that it is, or was cut from, in the load. */

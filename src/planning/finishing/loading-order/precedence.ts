@@ -4,8 +4,8 @@
  * that counts as support stands for what carries: on the safe side.
  */
 import { overlaps } from '../../../domain/geometry.js';
+import { forEachPairSeen, type Sight } from '../../../domain/pairs-seen.js';
 import type { Element, Part } from './elements.js';
-import { forEachPairSeen, type Sight } from './sweep.js';
 
 export interface Precedence {
   /** By element: those that come after it. */

@@ -4,9 +4,9 @@
  * Rolls that would follow others of their run, and be loaded too early in it, wait for something else to come between.
  */
 import type { Cuboid } from '../../../domain/geometry.js';
+import { Queue } from '../../../domain/queue.js';
 import type { Element, Part } from './elements.js';
 import type { Precedence } from './precedence.js';
-import { Queue } from './queue.js';
 
 /** Filled wall by wall along the length, or layer by layer from the floor up. */
 export type Filling = 'walls' | 'layers';
