@@ -55,6 +55,7 @@ export function planAround(
   solvers: Solvers,
   hooks: PlanHooks = {},
 ): LoadPlan {
+  if (kept.length === 0) return planLoad(problem, solvers, hooks);
   const work = new Work(problem, solvers, hooks, kept);
   const filledUp = kept.map((one) => work.filledUp(one));
   const rest = work.planRest(kept);
@@ -76,7 +77,8 @@ export function planOfKept(problem: LoadProblem, kept: readonly KeptContainer[])
     quantity > 0 ? [{ cargo, quantity, reason: 'NoSpaceLeft' as const, detail }] : [],
   );
   const search = { nodes: 0, complete: true, volumeBound: volumeBound(problem), containerBound: null };
-  return { containers, unloaded, search };
+  const alternatives = problem.rules.calculationType === 'UnitLoad' ? { alternatives: true as const } : {};
+  return { containers, ...alternatives, unloaded, search };
 }
 
 class Work {

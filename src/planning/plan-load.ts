@@ -3,6 +3,7 @@ import { volumeOf } from '../domain/geometry.js';
 import { usableVolume } from '../domain/grounds.js';
 import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { planAlternatives } from './alternatives.js';
 import { choicesOf } from './assignment/container-orders.js';
 import type { Choice } from './assignment/next-container.js';
 import { loadIntoOne, mayTakeAll } from './assignment/one-container.js';
@@ -50,6 +51,9 @@ const CHOICES_KEPT = 3;
 
 /** @throws EngineFailure when the engine gives up on the problem */
 export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
+  if (problem.rules.calculationType === 'UnitLoad') {
+    return planAlternatives(problem, (one, told, share) => searched(one, [], solvers, told, share), hooks);
+  }
   const lots = lotsOf(problem);
   const { draft, search } = searched(problem, lots, solvers, hooks);
   return {

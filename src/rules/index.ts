@@ -3,12 +3,13 @@ import { containerQuantity } from './container-quantity.js';
 import { quantity } from './quantity.js';
 import type { PlanRule } from './rule.js';
 import { undivided } from './undivided.js';
+import { unitLoad } from './unit-load.js';
 import { wellFormed } from './well-formed.js';
 
 /** Must hold before anything else can be asked of a plan. */
 export const FIRST_RULE: PlanRule = wellFormed;
 
-export const PLAN_RULES: readonly PlanRule[] = [quantity, containerQuantity, undivided];
+export const PLAN_RULES: readonly PlanRule[] = [quantity, containerQuantity, undivided, unitLoad];
 
 export { ContainerLoad } from './geometry/load.js';
 export { RULES } from './of-containers.js';

@@ -7,7 +7,8 @@ export const undivided: PlanRule = {
   id: 'undivided',
   title: 'Cargo that stays in one container',
   fields: ['isSpreadIdenticalCargoAllowed', 'isIdenticalCargoStayInOneContainerWhenNotSpread'],
-  isUsed: ({ rules }) => rules.isCargoUndivided,
+  // Under UnitLoad the filled containers are alternatives: none of them holds a part of what another one holds.
+  isUsed: ({ rules }) => rules.isCargoUndivided && rules.calculationType !== 'UnitLoad',
   check(problem, plan, report) {
     for (const [name, { ordered, loaded, containers }] of piecesByName(problem, plan)) {
       if (containers.size > 1) report.whole(name, `It is divided over ${containers.size} containers.`);

@@ -20,14 +20,14 @@ export const wellFormed: PlanRule = {
     }
     const cargoes = problem.cargoes.map(({ name }) => name);
     const unitLoads = pallets.map((_, place) => `finished pallet ${place + 1}`);
-    let pieces = 0;
-    plan.containers.forEach((loaded, place) => {
+    const loaded: number[] = [];
+    plan.containers.forEach((filled, place) => {
       const where = `filled container ${place + 1}`;
-      if (problem.containers[loaded.container] === undefined) {
-        report.whole(null, `The type ${loaded.container} of ${where} is unknown.`);
+      if (problem.containers[filled.container] === undefined) {
+        report.whole(null, `The type ${filled.container} of ${where} is unknown.`);
       }
-      pieces += checkArrangements([...cargoes, ...unitLoads], loaded.arrangements, where, report);
-      checkExtra(cargoes, loaded, where, report);
+      loaded.push(checkArrangements([...cargoes, ...unitLoads], filled.arrangements, where, report));
+      checkExtra(cargoes, filled, where, report);
     });
     pallets.forEach((pallet, place) => {
       const where = `finished pallet ${place + 1}`;
@@ -36,8 +36,10 @@ export const wellFormed: PlanRule = {
       }
       if (pallet.arrangements.length === 0) report.whole(null, `Nothing stands on ${where}.`);
       if (!isCount(pallet.quantity)) report.whole(null, `There are ${pallet.quantity} of ${where}.`);
-      pieces += pallet.quantity * checkArrangements(cargoes, pallet.arrangements, where, report);
+      loaded.push(pallet.quantity * checkArrangements(cargoes, pallet.arrangements, where, report));
     });
+    // Alternatives are judged one by one, and only one of them is loaded.
+    const pieces = loaded.reduce((most, one) => (isUnitLoad ? Math.max(most, one) : most + one), 0);
     if (pieces > MOST_PIECES) report.whole(null, `The plan has ${pieces} pieces; at most ${MOST_PIECES} are possible.`);
     checkUnloaded(problem, plan, report);
   },

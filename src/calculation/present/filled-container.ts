@@ -8,6 +8,7 @@ import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { UnitLoadBody } from '../../schema/unit-load.js';
 import { convertRecord } from '../convert-record.js';
 import type { CalculatedLoad, OutputOptions, PictureAddresses } from '../types.js';
+import { layersOf, NO_LAYERS } from './layers.js';
 import { type ContainerFigures, figuresOf, percent, roomOf } from './loaded-figures.js';
 import { containerImages, NO_PICTURES } from './picture-addresses.js';
 import { presentSpaces } from './present-spaces.js';
@@ -104,8 +105,13 @@ function palletsOf(load: CalculatedLoad): CalculatedLoad {
   };
 }
 
-function summaryOfContainer(figures: ContainerFigures, units: ShownUnits): FilledContainerResponse['loadSummary'] {
+function summaryOfContainer(
+  { problem, plan, units }: Answer,
+  place: number,
+  figures: ContainerFigures,
+): FilledContainerResponse['loadSummary'] {
   const { total } = figures;
+  const layers = plan.alternatives ? layersOf(problem, plan.containers[place]!) : NO_LAYERS;
   return {
     cargoesLoaded: total.cargoes,
     piecesLoaded: total.pieces,
@@ -123,9 +129,9 @@ function summaryOfContainer(figures: ContainerFigures, units: ShownUnits): Fille
     priceLoaded: toFourPlaces(total.price),
     pricetUtilization: toFourPlaces(figures.priceUtilization),
     priceUtilization: toFourPlaces(figures.priceUtilization),
-    cargoesPerLayer: 0,
-    layersLoaded: 0,
-    layersPerUnitload: 0,
+    cargoesPerLayer: layers.perLayer,
+    layersLoaded: layers.loaded,
+    layersPerUnitload: layers.ofFull,
     extraLoaded: total.extra,
   };
 }
@@ -169,7 +175,7 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
     emptyContainer: (output.areCargoesShortened
       ? { name: type.name }
       : answer.container(loaded.container)) as FilledContainerResponse['emptyContainer'],
-    loadSummary: summaryOfContainer(figures, units),
+    loadSummary: summaryOfContainer(answer, place, figures),
     graphics: { images: containerImages(answer.pictures, sequence) },
     ...(spaces
       ? {

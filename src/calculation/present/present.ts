@@ -32,10 +32,10 @@ function countedContainers(answer: Answer): number[] {
   return [...new Set([...best.values()].map(({ place }) => place))].sort((a, b) => a - b);
 }
 
-/** Containers of types with a quantity that stay empty. */
-function containersLeft({ problem, plan }: LeftBehind): number {
-  return problem.containers.reduce((sum, { quantity }, place) => {
-    const used = plan.containers.filter(({ container }) => container === place).length;
+/** Containers of types with a quantity that stay empty. @param types those that count, by their types */
+function containersLeft({ containers }: LoadProblem, types: readonly number[]): number {
+  return containers.reduce((sum, { quantity }, place) => {
+    const used = types.filter((type) => type === place).length;
     return quantity === 0 ? sum : sum + Math.max(0, quantity - used);
   }, 0);
 }
@@ -45,7 +45,8 @@ function summaryOfLoad(answer: Answer): LoadResponse['loadSummary'] {
   const { problem, plan } = load;
   const places = countedContainers(answer);
   const figures = places.map((place) => answer.figuresAt(place));
-  const types = places.map((place) => problem.containers[plan.containers[place]!.container]!);
+  const used = places.map((place) => plan.containers[place]!.container);
+  const types = used.map((type) => problem.containers[type]!);
   const total = figures.map((one) => one.total).reduce(sumOf, NOTHING);
   const room = types.reduce((sum, type) => sum + roomOf(type), 0);
   const capacity = types.reduce((sum, type) => sum + type.maxWeight, 0);
@@ -56,7 +57,7 @@ function summaryOfLoad(answer: Answer): LoadResponse['loadSummary'] {
     volumeUtilization: toFourPlaces(percent(total.volume, room)),
     weightUtilization: toFourPlaces(percent(weighed, capacity)),
     containersLoaded: places.length,
-    containersLeft: containersLeft(load),
+    containersLeft: containersLeft(problem, used),
     volumeLoaded: units.volume(total.volume),
     weightLoaded: units.weight(total.weight),
     priceLoaded: toFourPlaces(total.price),
@@ -161,7 +162,7 @@ export function presentFailure(
       volumeUtilization: 0,
       weightUtilization: 0,
       containersLoaded: 0,
-      containersLeft: left ? containersLeft(left) : 0,
+      containersLeft: left ? containersLeft(left.problem, []) : 0,
       volumeLoaded: 0,
       weightLoaded: 0,
       priceLoaded: 0,

@@ -27,6 +27,8 @@ export function favouritesIgnored({ cargoes, containers }: LoadProblem): Warning
 
 /** Of the pieces of an order; a pallet counts with what stands on it. */
 export function favouritesFull(problem: LoadProblem, plan: LoadPlan): Warning[] {
+  // Of alternatives anyone may take the favourite.
+  if (plan.alternatives) return [];
   const vehicles = vehicleLevel(problem, plan);
   const elsewhere = problem.cargoes.map(() => 0);
   for (const { container, arrangements } of vehicles.plan.containers) {

@@ -48,7 +48,7 @@ export const FIELDS_NOT_YET_APPLIED = { Rules: RULES, Cargo: CARGO } as const;
 
 /** Values of the fields above that are applied although they are no default. */
 export const IMPLEMENTED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  calculationType: ['MixLoad'],
+  calculationType: ['MixLoad', 'UnitLoad'],
 };
 
 /** Fields of a nested object that switch it on; without one of them it asks for nothing. */

@@ -56,6 +56,26 @@ function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRu
   return [...issues, { pointer: '/cargoes', code: 'ValidationFailed', message }];
 }
 
+/** UnitLoad: one filled container for every cargo in every type, and none placed by hand. */
+function alternativesIssues({ cargoes, containers, rules }: FilledRequest, placed: readonly unknown[]): Issue[] {
+  if (rules.calculationType !== 'UnitLoad') return [];
+  const issues: Issue[] = [];
+  const solutions = cargoes.length * containers.length;
+  if (solutions > LIMITS.containersFilled) {
+    const message =
+      `UnitLoad plans every cargo in every container type: ${cargoes.length} cargoes in ${containers.length} types are ` +
+      `${solutions} solutions; at most ${LIMITS.containersFilled} can be planned at once.`;
+    issues.push({ pointer: '/cargoes', code: 'ValidationFailed', message });
+  }
+  if (placed.length > 0) {
+    const message =
+      'With UnitLoad nothing can be placed by hand: its filled containers are alternatives, each for one cargo by itself.';
+    const hint = 'Leave `filledContainers` empty, or set `rules.calculationType` to MixLoad.';
+    issues.push({ pointer: '/filledContainers', code: 'ValidationFailed', message, hint });
+  }
+  return issues;
+}
+
 /** Sizes are measured in two steps: all of them first, for the grid depends on the finest. */
 function problemOf(
   request: FilledRequest,
@@ -130,14 +150,15 @@ export function resolve(
   const containers = mapPlaced(merged.containers.records, (container) =>
     withContainerColour(withDefaults('EmptyContainer', container)),
   );
+  const request: FilledRequest = { cargoes: recordsOf(cargoes), containers: recordsOf(containers), rules };
   const found = [
     ...merged.cargoes.issues,
     ...merged.containers.issues,
     ...quantityIssues(cargoes, rules),
     ...duplicateNameIssues(cargoes),
+    ...alternativesIssues(request, placed),
     ...matrixIssues(rules.stackingMatrix ?? [], valid.cargoes.length),
   ];
-  const request: FilledRequest = { cargoes: recordsOf(cargoes), containers: recordsOf(containers), rules };
   const normalised = { cargoes: request.cargoes, emptyContainers: request.containers, rules };
   const ofRecords = [...merged.cargoes.warnings, ...merged.containers.warnings];
   if (known.length + found.length > 0)

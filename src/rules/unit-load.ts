@@ -1,0 +1,27 @@
+/** UnitLoad: each filled container holds one cargo, and there is one for a cargo and container type at most. */
+import type { PlanRule } from './rule.js';
+
+export const unitLoad: PlanRule = {
+  id: 'unit-load',
+  title: 'One cargo in each alternative',
+  fields: ['calculationType'],
+  isUsed: ({ rules }) => rules.calculationType === 'UnitLoad',
+  check({ cargoes, containers }, plan, report) {
+    const solved = new Set<string>();
+    for (const [place, { container, arrangements }] of plan.containers.entries()) {
+      const where = `Filled container ${place + 1}`;
+      const inside = [...new Set(arrangements.map(({ cargo }) => cargo))];
+      if (inside.length !== 1) {
+        report.whole(null, `${where} holds ${inside.length} cargoes; each alternative holds one.`);
+      }
+      for (const cargo of inside) {
+        const { name } = cargoes[cargo]!;
+        const solution = `${cargo} in ${container}`;
+        if (solved.has(solution)) {
+          report.whole(name, `${where} is a second alternative for it in ${containers[container]!.name}.`);
+        }
+        solved.add(solution);
+      }
+    }
+  },
+};
