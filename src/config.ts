@@ -1,5 +1,5 @@
 /** The settings (docs/interface.md, Settings), read from the environment and checked once, at start. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -43,6 +43,10 @@ export interface Config {
   readonly maxRunTimeSeconds: number;
   /** Days that addresses of pictures hold. */
   readonly linkDays: number;
+  /** Folder of fonts for PDFs, before all others; null: none. */
+  readonly fontDir: string | null;
+  /** Origins whose pages may show reports in a frame. */
+  readonly embedOrigins: readonly string[];
   /** Requests a minute and key; 0: no limit. */
   readonly rateLimit: number;
   /** Hosts and CIDR ranges. */
@@ -84,6 +88,8 @@ export function readConfig(env: Environment): Config {
     maxUpload: byteCount(env, 'MAX_UPLOAD', 20 * MEBIBYTE),
     maxRunTimeSeconds: integer(env, 'MAX_RUN_TIME_SECONDS', 300, 1, 86_400),
     linkDays: integer(env, 'LINK_DAYS', 30, 1, 3650),
+    fontDir: folder(env, 'FONT_DIR'),
+    embedOrigins: list(env, 'EMBED_ORIGINS', isOrigin, 'an origin such as https://planner.example'),
     rateLimit: integer(env, 'RATE_LIMIT', 0, 0, 1_000_000),
     webhookAllow: list(env, 'WEBHOOK_ALLOW', isHostOrRange, 'a host name, an IP address or a CIDR range'),
     tls: tls(env),
@@ -153,6 +159,15 @@ function webAddress(env: Environment, name: string): string | null {
     throw new ConfigError(name, `an address such as https://loads.example is needed, not "${value}"`);
   }
   return value.replace(/\/+$/, '');
+}
+
+/** Null when it is not set. */
+function folder(env: Environment, name: string): string | null {
+  const value = text(env, name);
+  if (value === undefined) return null;
+  const path = resolve(value);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
+  throw new ConfigError(name, `there is no folder "${value}"`);
 }
 
 /** The driver judges the rest when it connects. */

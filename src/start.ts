@@ -9,6 +9,7 @@ import { listen } from './http/listen.js';
 import { allRoutes } from './http/routes/index.js';
 import type { Logger } from './log.js';
 import { PicturePool } from './report/pictures/pool.js';
+import { ReportPool } from './report/pool.js';
 import { FaultFiles } from './service/fault-files.js';
 import { ensureAccess } from './service/first-start.js';
 import { Lifecycle } from './service/lifecycle.js';
@@ -43,10 +44,11 @@ export async function startService(config: Config, log: Logger, options: StartOp
   const source = options.engine ?? wasmEngine();
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
   const drawing = new PicturePool();
+  const reporting = new ReportPool(config.fontDir);
   const lifecycle = new Lifecycle();
   const uploads = new UploadReader();
   const faults = new FaultFiles(join(config.dataDir, 'faults'));
-  const services = createServices({ store, pool, uploads, drawing, faults, settings: config, log });
+  const services = createServices({ store, pool, uploads, drawing, reporting, faults, settings: config, log });
   const becomeReady = async (address: string) => {
     await untilReachable(store, () => lifecycle.state === 'stopping', log);
     const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
@@ -57,7 +59,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
     log.info('ready');
   };
   try {
-    const routes = allRoutes(services, lifecycle, store);
+    const routes = allRoutes(services, lifecycle, store, config.embedOrigins);
     const answers = { store: store.answers, pendingSeconds: PENDING_SECONDS };
     const callLimit = config.rateLimit > 0 ? store.limitCalls(config.rateLimit) : null;
     const app = createApp(config, { routes, callers: services.accounts, lifecycle, log, answers, callLimit, faults });
@@ -73,12 +75,12 @@ export async function startService(config: Config, log: Logger, options: StartOp
         const closed = listener.close(graceMilliseconds);
         await Promise.all([lifecycle.stop(graceMilliseconds), services.machinery.stop(graceMilliseconds)]);
         await closed;
-        await Promise.all([pool.close(), uploads.close(), drawing.close()]);
+        await Promise.all([pool.close(), uploads.close(), drawing.close(), reporting.close()]);
         await store.close();
       },
     };
   } catch (error) {
-    await Promise.all([pool.close(), uploads.close(), drawing.close()]);
+    await Promise.all([pool.close(), uploads.close(), drawing.close(), reporting.close()]);
     await store.close();
     throw error;
   }

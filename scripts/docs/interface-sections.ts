@@ -1,6 +1,6 @@
 /** What docs/interface.md says from the code: operations, fields, enumerations, query parameters. */
 import { FIELDS_NOT_YET_APPLIED, IMPLEMENTED_VALUES } from '../../src/calculation/resolve/not-yet-applied.js';
-import { OUTPUT_PARAMETERS, PARAMETERS_NOT_YET_APPLIED } from '../../src/http/output-options.js';
+import { OUTPUT_PARAMETERS } from '../../src/http/output-options.js';
 import type { Route } from '../../src/http/route.js';
 import { allRoutes } from '../../src/http/routes/index.js';
 import { ENUMERATIONS } from '../../src/schema/enums.js';
@@ -112,11 +112,7 @@ function queryOf(routes: readonly Route[], operationId: string): string {
 function parameters(properties: Properties, without: readonly string[]): string {
   const shown = Object.entries(properties).filter(([name]) => !without.includes(name) || name === 'UOM');
   const schema: Schema = { properties: Object.fromEntries(shown) };
-  const notYet: readonly string[] = PARAMETERS_NOT_YET_APPLIED;
-  return table(
-    ['parameter', 'type', 'when absent', 'meaning'],
-    fieldRows(schema, (name) => (notYet.includes(name) ? NOT_YET : '')),
-  );
+  return table(['parameter', 'type', 'when absent', 'meaning'], fieldRows(schema));
 }
 
 function enumerations(): string {

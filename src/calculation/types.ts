@@ -4,6 +4,7 @@ import type { LoadProblem } from '../domain/problem.js';
 import type { CalculationErrorCode } from '../schema/codes.js';
 import type { Issue, Warning } from '../schema/issue.js';
 import type { PictureLook } from '../schema/pictures.js';
+import type { ReportLook } from '../schema/reports.js';
 
 export type { Issue, Warning };
 
@@ -58,6 +59,8 @@ export interface OutputOptions {
   readonly uom: LoadProblem['uom'] | null;
   /** Absent: no addresses of pictures. */
   readonly pictures?: PictureWishes;
+  /** Absent: no addresses of reports. */
+  readonly reports?: ReportWishes;
 }
 
 /** Which pictures are asked for, and how they look. */
@@ -67,6 +70,19 @@ export interface PictureWishes {
   /** Of filled containers; null: none. */
   readonly containers: PictureLook | null;
   readonly spaces: PictureLook | null;
+}
+
+/** How the reports look whose addresses an answer gives. */
+export interface ReportWishes {
+  /** Where clients find the service, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly look: ReportLook;
+}
+
+/** The address of a load's report without ending, and the query that goes with it. */
+export interface ReportAddresses {
+  readonly load: string;
+  readonly query: string;
 }
 
 /** What the addresses of a load's pictures begin with: place and picture follow. Null: no pictures. */

@@ -141,6 +141,7 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
   UnknownUser: { status: 400 },
   NoRecords: { status: 400 },
   NoSuchPicture: { status: 404 },
+  NoSuchReport: { status: 404 },
   ValidationFailed: { status: 400 },
   BadDate: { status: 400 },
   BadUpload: { status: 400 },

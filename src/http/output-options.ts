@@ -1,10 +1,16 @@
 /** The output options of the interface as query parameters. */
-import { type Static, type TSchema, Type } from 'typebox';
-import type { OutputOptions, PictureWishes, Warning } from '../calculation/types.js';
+import { type Static, Type } from 'typebox';
+import type { OutputOptions, PictureWishes } from '../calculation/types.js';
 import type { Uom } from '../domain/words.js';
+import {
+  HEAVY_FROM_KILOGRAMS,
+  PLAIN_LOOK,
+  REPORT_LANGUAGES,
+  REPORT_LAYOUTS,
+  type ReportLook,
+} from '../schema/reports.js';
 
 const UOM_VALUES: Uom[] = ['UnitEnglish', 'UnitMetric', 'UnitHighMetric'];
-const LANGUAGES = ['ENG', 'GER', 'SPN', 'FRN', 'BRZ', 'CHN', 'JPN', 'KOR'];
 
 const flag = (description: string) => Type.Boolean({ default: false, description });
 const pixels = (description: string) => Type.Integer({ default: 200, minimum: 16, maximum: 4096, description });
@@ -12,6 +18,24 @@ const pixels = (description: string) => Type.Integer({ default: 200, minimum: 16
 export const UOM_PARAMETER = Type.Optional(
   Type.Enum(UOM_VALUES, { description: 'Unit of measure. On reads, loads in another unit are converted to it.' }),
 );
+
+/** How a report looks. */
+export const REPORT_PARAMETERS = {
+  reportLanguage: Type.Optional(
+    Type.Enum([...REPORT_LANGUAGES], { default: PLAIN_LOOK.language, description: 'Language of reports.' }),
+  ),
+  reportToolbarShown: flag('Show the toolbar of reports.'),
+  reportLayout: Type.Optional(
+    Type.Enum([...REPORT_LAYOUTS], { default: PLAIN_LOOK.layout, description: 'For whom reports are.' }),
+  ),
+  reportBarcodes: flag("Code 128 of the cargo's names in reports."),
+  reportHeavyFrom: Type.Integer({
+    default: HEAVY_FROM_KILOGRAMS,
+    minimum: 0,
+    maximum: 1_000_000,
+    description: 'Kilograms of a piece from which on the loading steps of reports mark it as heavy.',
+  }),
+};
 
 export const OUTPUT_PARAMETERS = {
   graphicsCreated: flag('Create pictures of filled containers.'),
@@ -32,8 +56,7 @@ export const OUTPUT_PARAMETERS = {
   placementsCreated: flag('Include the placements of spaces; implies spacesCreated.'),
   cargoesShortened: flag('Cargoes of spaces, and the container of each filled one, by their names alone.'),
   UOM: UOM_PARAMETER,
-  reportLanguage: Type.Optional(Type.Enum(LANGUAGES, { default: 'ENG', description: 'Language of reports.' })),
-  reportToolbarShown: flag('Show the toolbar of reports.'),
+  ...REPORT_PARAMETERS,
 };
 
 const OutputQuery = Type.Object(OUTPUT_PARAMETERS);
@@ -47,6 +70,20 @@ export function outputOptions(query: OutputQuery, baseUrl: string): OutputOption
     ...(query.cargoesShortened && { areCargoesShortened: true }),
     uom: query.UOM ?? null,
     ...(query.graphicsCreated || query.thumbnailsCreated ? { pictures: pictureWishes(query, baseUrl) } : {}),
+    reports: { baseUrl, look: reportLook(query) },
+  };
+}
+
+const ReportQuery = Type.Object({ UOM: UOM_PARAMETER, ...REPORT_PARAMETERS });
+
+export function reportLook(query: Static<typeof ReportQuery>): ReportLook {
+  return {
+    language: query.reportLanguage ?? PLAIN_LOOK.language,
+    layout: query.reportLayout ?? PLAIN_LOOK.layout,
+    uom: query.UOM ?? null,
+    isToolbarShown: query.reportToolbarShown,
+    hasBarcodes: query.reportBarcodes,
+    heavyFromKilograms: query.reportHeavyFrom,
   };
 }
 
@@ -67,26 +104,4 @@ function pictureWishes(query: OutputQuery, baseUrl: string): PictureWishes {
     containers: query.graphicsCreated ? containers : null,
     spaces: query.thumbnailsCreated ? spaces : null,
   };
-}
-
-/** Accepted and checked, but without effect until reports are built. */
-export const PARAMETERS_NOT_YET_APPLIED: readonly (keyof OutputQuery)[] = ['reportLanguage', 'reportToolbarShown'];
-
-export function outputWarnings(query: OutputQuery): Warning[] {
-  return notYetApplied(query, OUTPUT_PARAMETERS, PARAMETERS_NOT_YET_APPLIED);
-}
-
-/** A warning for each of `names` whose value is not its default. */
-export function notYetApplied(
-  query: Readonly<Record<string, unknown>>,
-  parameters: Readonly<Record<string, TSchema>>,
-  names: readonly string[],
-): Warning[] {
-  return names
-    .filter((name) => query[name] !== (parameters[name] as { default?: unknown }).default)
-    .map((name) => ({
-      code: 'NotYetApplied',
-      pointer: `?${name}`,
-      message: `The query parameter ${name} is accepted, but has no effect yet.`,
-    }));
 }

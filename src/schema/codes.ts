@@ -62,6 +62,7 @@ export const FAILURE_CODES = [
   'NoRecords',
   /** The address of a picture or page shows nothing, or no longer. */
   'NoSuchPicture',
+  'NoSuchReport',
   'NotBuilt',
   'QueueFull',
   'Stopping',

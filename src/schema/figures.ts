@@ -1,5 +1,5 @@
 /** Figures of a response: sizes and sums in its unit of measure, rounded to four decimals. */
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { nullable } from './fields.js';
 
 export const figure = (description: string) => Type.Number({ description });
@@ -30,7 +30,19 @@ export const UnitsSchema = Type.Object(
 /** An address, or null when there is no picture or page. */
 export const Address = nullable(Type.String());
 
-export const ReportLinksSchema = nullable(Type.Object({ overview: Address, pdf: Address }));
+export const ReportLinksSchema = nullable(
+  Type.Object(
+    {
+      overview: nullable(Type.String({ description: 'A page that prints well; reportLayout says for whom.' })),
+      pdf: nullable(Type.String({ description: 'The same as a PDF.' })),
+      workbook: nullable(Type.String({ description: 'The same as a workbook (.xlsx).' })),
+      workOrder: nullable(Type.String({ description: 'The loading steps as JSON.' })),
+    },
+    { description: 'Addresses of the report, which need no key; null when the load is not saved.' },
+  ),
+);
+
+export type ReportLinks = Static<typeof ReportLinksSchema>;
 
 /** What a record is with `cargoesShortened`. */
 export const NamedSchema = Type.Object({ name: Type.String() }, { description: 'With cargoesShortened: its name.' });

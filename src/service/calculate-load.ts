@@ -160,7 +160,9 @@ export class LoadCalculator {
 
   async #answerTo(prepared: PreparedLoad, { signal, onProgress, log }: LoadWork): Promise<CalculateAnswer> {
     const { body, options, owner } = prepared;
-    const links = options.output.pictures ? await this.pictures.linksOf(options.isSaved ? owner : null) : null;
+    const { pictures, reports } = options.output;
+    const links =
+      pictures || (reports && options.isSaved) ? await this.pictures.linksOf(options.isSaved ? owner : null) : null;
     try {
       return await this.pool.calculate(body, options, { signal, onProgress, links });
     } catch (error) {

@@ -77,7 +77,13 @@ export class LoadReader {
     };
     return {
       begin,
-      identity: JSON.stringify([page, output, warnings, ENGINE_VERSION, output.pictures && this.pictures.untilDay]),
+      identity: JSON.stringify([
+        page,
+        output,
+        warnings,
+        ENGINE_VERSION,
+        (output.pictures || output.reports) && this.pictures.untilDay,
+      ]),
     };
   }
 
@@ -103,7 +109,8 @@ export class LoadReader {
   }
 
   async #linksOf({ owner, title }: LoadHead, output: OutputOptions): Promise<PresentTask['links']> {
-    return output.pictures && { ...(await this.pictures.linksOf(owner)), title };
+    const { pictures, reports } = output;
+    return (pictures || reports) && { ...(await this.pictures.linksOf(owner)), title };
   }
 
   async #present({ head, body }: SavedLoad, output: OutputOptions): Promise<Buffer> {

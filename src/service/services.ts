@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { CalculationPool } from '../calculation/node/pool.js';
 import type { PicturePool } from '../report/pictures/pool.js';
+import type { ReportPool } from '../report/pool.js';
 import type { Store } from '../store/index.js';
 import type { UploadReader } from '../upload/reader.js';
 import { SettingsKeeper } from './account-settings.js';
@@ -19,6 +20,7 @@ import { MasterData } from './master-data.js';
 import { Pictures } from './pictures.js';
 import { LoadQueuer } from './queue-load.js';
 import { LoadReader } from './read-loads.js';
+import { Reports } from './reports.js';
 
 export interface Services {
   readonly accounts: Accounts;
@@ -30,6 +32,7 @@ export interface Services {
   readonly reader: LoadReader;
   readonly massLoads: MassLoads;
   readonly pictures: Pictures;
+  readonly reports: Reports;
   readonly background: Background;
   /** Stands still until it is started. */
   readonly machinery: Machinery;
@@ -53,12 +56,22 @@ export interface ServiceParts {
   readonly pool: CalculationPool;
   readonly uploads: UploadReader;
   readonly drawing: PicturePool;
+  readonly reporting: ReportPool;
   readonly faults: FaultFiles;
   readonly settings: ServiceSettings;
   readonly log: Logger;
 }
 
-export function createServices({ store, pool, uploads, drawing, faults, settings, log }: ServiceParts): Services {
+export function createServices({
+  store,
+  pool,
+  uploads,
+  drawing,
+  reporting,
+  faults,
+  settings,
+  log,
+}: ServiceParts): Services {
   const accounts = new Accounts(store.accounts);
   const archive = new Archive(store.loads);
   const keeper = new SettingsKeeper(store.accounts);
@@ -79,6 +92,7 @@ export function createServices({ store, pool, uploads, drawing, faults, settings
     massLoads: new MassLoads(uploads, builder, queuer),
     edits: new Edits(store.edits, accounts, pool, pictures),
     pictures,
+    reports: new Reports({ store, presenting: pool, writing: reporting, pictures }),
     background: machinery.background,
     machinery,
     maxRunTimeSeconds: settings.maxRunTimeSeconds,

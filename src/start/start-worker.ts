@@ -5,6 +5,7 @@ import { CalculationPool } from '../calculation/node/pool.js';
 import { type Config, ConfigError } from '../config.js';
 import type { Logger } from '../log.js';
 import { PicturePool } from '../report/pictures/pool.js';
+import { ReportPool } from '../report/pool.js';
 import { FaultFiles } from '../service/fault-files.js';
 import { createServices } from '../service/services.js';
 import { openStore } from '../store/open.js';
@@ -27,8 +28,9 @@ export function startWorker(config: Config, log: Logger, engine: EngineSource = 
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...engine });
   const uploads = new UploadReader();
   const drawing = new PicturePool();
+  const reporting = new ReportPool(config.fontDir);
   const faults = new FaultFiles(join(config.dataDir, 'faults'));
-  const { machinery } = createServices({ store, pool, uploads, drawing, faults, settings: config, log });
+  const { machinery } = createServices({ store, pool, uploads, drawing, reporting, faults, settings: config, log });
   let isStopping = false;
   const becomeReady = async () => {
     await untilReachable(store, () => isStopping, log);
@@ -45,7 +47,7 @@ export function startWorker(config: Config, log: Logger, engine: EngineSource = 
     async stop(graceMilliseconds) {
       isStopping = true;
       await machinery.stop(graceMilliseconds);
-      await Promise.all([pool.close(), uploads.close(), drawing.close()]);
+      await Promise.all([pool.close(), uploads.close(), drawing.close(), reporting.close()]);
       await store.close();
     },
   };

@@ -14,6 +14,7 @@ import type { CalculatedLoad } from '../types.js';
 import { asBytes, parseBytes, parseSent } from './json-bytes.js';
 import { pictureAddresses } from './picture-links.js';
 import { readRequest } from './read-request.js';
+import { reportAddresses } from './report-links.js';
 import type { CheckAnswer, CheckTask, PresentTask, PresentThreadAnswer, StoredEditAnswer } from './tasks.js';
 
 export default function presentLoad({
@@ -31,10 +32,11 @@ export default function presentLoad({
     if (error instanceof UnreadableLoad) return { unreadable: error.message };
     throw error;
   }
-  const { pictures } = output;
+  const { pictures, reports } = output;
   const addresses = pictures && links ? pictureAddresses(pictures, links, links.title, stored) : undefined;
-  if (filledContainer === null) return handedOver(present(load, output, warnings, addresses));
-  const container = presentContainer(load, filledContainer, output, addresses);
+  const pages = reports && links ? reportAddresses(reports, links, links.title, stored) : undefined;
+  if (filledContainer === null) return handedOver(present(load, output, warnings, addresses, pages));
+  const container = presentContainer(load, filledContainer, output, addresses, pages);
   return container && handedOver({ ...container, warnings });
 }
 

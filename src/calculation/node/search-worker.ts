@@ -13,6 +13,7 @@ import { begin, isCancelled, report } from './control.js';
 import { asBytes } from './json-bytes.js';
 import { type LinkMaker, pictureAddresses } from './picture-links.js';
 import { readRequest } from './read-request.js';
+import { reportAddresses } from './report-links.js';
 import type { CalculateAnswer, CalculateTask, Fault, WorkerSetup } from './tasks.js';
 import { WARM_UP_REQUEST } from './warm-up.js';
 
@@ -58,7 +59,9 @@ function rendered(outcome: CalculationOutcome, options: BuildOptions, links: Lin
   const { pictures } = output;
   const stored = isSaved || pictures ? asBytes(load) : null;
   const addresses = pictures && links && stored ? pictureAddresses(pictures, links, load.title, stored) : undefined;
-  const response = asBytes(present(load, output, warnings, addresses));
+  const reports =
+    output.reports && links && stored ? reportAddresses(output.reports, links, load.title, stored) : undefined;
+  const response = asBytes(present(load, output, warnings, addresses, reports));
   const { containers, rules } = load.problem;
   const answer: CalculateAnswer = {
     kind: 'calculated',

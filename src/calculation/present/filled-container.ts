@@ -1,18 +1,19 @@
 /** One filled container of an answer: a vehicle, or in it a finished pallet, which is presented the same way. */
 import type { LoadPlan } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import { ShownUnits } from '../../domain/shown-units.js';
 import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
 import { toFourPlaces } from '../../domain/units.js';
 import { withDefaults } from '../../schema/defaults.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { UnitLoadBody } from '../../schema/unit-load.js';
 import { convertRecord } from '../convert-record.js';
-import type { CalculatedLoad, OutputOptions, PictureAddresses } from '../types.js';
+import type { CalculatedLoad, OutputOptions, PictureAddresses, ReportAddresses } from '../types.js';
 import { layersOf, NO_LAYERS } from './layers.js';
 import { type ContainerFigures, figuresOf, percent, roomOf } from './loaded-figures.js';
 import { containerImages, NO_PICTURES } from './picture-addresses.js';
 import { presentSpaces } from './present-spaces.js';
-import { ShownUnits } from './shown-units.js';
+import { reportLinks } from './report-links.js';
 
 type Body = Record<string, unknown>;
 
@@ -32,6 +33,7 @@ export class Answer {
     readonly load: CalculatedLoad,
     readonly output: OutputOptions,
     readonly pictures: PictureAddresses = NO_PICTURES,
+    readonly reports: ReportAddresses | null = null,
   ) {
     const { problem, plan, request } = load;
     this.units = new ShownUnits(problem, output.uom ?? problem.uom);
@@ -193,6 +195,6 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
       : {}),
     manifest: manifestOf(answer, loaded.container, figures),
     cargoGroups: null,
-    reportLinks: null,
+    reportLinks: reportLinks(answer.reports, sequence),
   };
 }

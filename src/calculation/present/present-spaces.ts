@@ -2,12 +2,12 @@
 import { type Cuboid, cuboidAt, ORIENTATIONS, orientedSize, type Size } from '../../domain/geometry.js';
 import { type Arrangement, extentOf, type LoadedContainer, piecesIn, placementsOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import type { ShownUnits } from '../../domain/shown-units.js';
 import type { SpaceBody } from '../../schema/space.js';
 import type { PictureAddresses } from '../types.js';
 import { usableSpaces } from './empty-spaces.js';
 import { deckCuboids, type Loaded, loadedOf, NOTHING } from './loaded-figures.js';
 import { spaceImages } from './picture-addresses.js';
-import type { ShownUnits } from './shown-units.js';
 
 type Placement = NonNullable<SpaceBody['placements']>[number];
 

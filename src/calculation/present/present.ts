@@ -1,5 +1,6 @@
 /** A calculated load as the interface shows it: in any unit, with what the output options ask for. */
 import type { LoadProblem } from '../../domain/problem.js';
+import { ShownUnits } from '../../domain/shown-units.js';
 import { toFourPlaces } from '../../domain/units.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { LoadResponse } from '../../schema/load.js';
@@ -9,12 +10,13 @@ import type {
   LeftBehind,
   OutputOptions,
   PictureAddresses,
+  ReportAddresses,
   Warning,
 } from '../types.js';
 import { Answer, filledContainer } from './filled-container.js';
 import { type Loaded, loadedOf, NOTHING, percent, roomOf, sumOf } from './loaded-figures.js';
 import { NO_PICTURES } from './picture-addresses.js';
-import { ShownUnits } from './shown-units.js';
+import { reportLinks } from './report-links.js';
 
 /** The Load without its `document`, which belongs to whoever saves it. */
 export type PresentedLoad = Omit<LoadResponse, 'document'>;
@@ -111,8 +113,9 @@ export function present(
   output: OutputOptions,
   warnings: readonly Warning[] = [],
   pictures: PictureAddresses = NO_PICTURES,
+  reports: ReportAddresses | null = null,
 ): PresentedLoad {
-  const answer = new Answer(load, output, pictures);
+  const answer = new Answer(load, output, pictures, reports);
   const { plan } = load;
   return {
     status: 'succeed',
@@ -127,7 +130,7 @@ export function present(
     warnings: [...load.warnings, ...warnings],
     engine: engineReport(answer),
     verification: { valid: true, checks: [...load.checks] },
-    reportLinks: null,
+    reportLinks: reportLinks(reports, null),
   };
 }
 
@@ -137,9 +140,10 @@ export function presentContainer(
   sequence: number,
   output: OutputOptions,
   pictures: PictureAddresses = NO_PICTURES,
+  reports: ReportAddresses | null = null,
 ): FilledContainerResponse | null {
   if (load.plan.containers[sequence - 1] === undefined) return null;
-  return filledContainer(new Answer(load, output, pictures), sequence - 1);
+  return filledContainer(new Answer(load, output, pictures, reports), sequence - 1);
 }
 
 /** A Load of status failed. @param left what a plan that loads nothing leaves behind; null: nothing was planned */

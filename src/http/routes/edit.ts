@@ -1,7 +1,7 @@
 /** The editing buffer of a user: a load that is moved by hand, and built as it stands. */
 import { Type } from 'typebox';
 import type { Services } from '../../service/services.js';
-import { OUTPUT_PARAMETERS, outputOptions, outputWarnings, UOM_PARAMETER } from '../output-options.js';
+import { OUTPUT_PARAMETERS, outputOptions, UOM_PARAMETER } from '../output-options.js';
 import { type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
 import { databaseResponse } from './master-data.js';
@@ -80,8 +80,7 @@ export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Servic
       body: null,
       answers: { 200: { description: 'The filled container.', schema: 'ShownFilledContainer' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, query, warnings, baseUrl }) => {
-        const shown = [...warnings, ...outputWarnings(query)];
-        const options = { output: outputOptions(query, baseUrl), maxRunTimeSeconds, warnings: shown };
+        const options = { output: outputOptions(query, baseUrl), maxRunTimeSeconds, warnings };
         return { body: await edits.filledContainer(caller, params.userId, params.filledContainerSeq, options) };
       },
     }),
@@ -107,7 +106,7 @@ export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Servic
           options: {
             output: outputOptions(query, baseUrl),
             maxRunTimeSeconds,
-            warnings: [...warnings, ...outputWarnings(query), ...ignored],
+            warnings: [...warnings, ...ignored],
             isSaved: query.loadSaved,
           },
         });

@@ -12,10 +12,17 @@ import { interfaceRoutes } from './interface.js';
 import { loadRoutes } from './loads.js';
 import { pictureRoutes } from './pictures.js';
 import { processRoutes } from './processes.js';
+import { reportRoutes } from './reports.js';
 import { uploadRoutes } from './upload.js';
 import { webhookRoutes } from './webhooks.js';
 
-export function allRoutes(services: Services, lifecycle: Lifecycle, store: Pick<Store, 'ready'>): readonly Route[] {
+/** @param embedOrigins whose pages may show reports in a frame */
+export function allRoutes(
+  services: Services,
+  lifecycle: Lifecycle,
+  store: Pick<Store, 'ready'>,
+  embedOrigins: readonly string[] = [],
+): readonly Route[] {
   const routes: readonly Route[] = [
     ...loadRoutes(services),
     ...cargoRoutes(services),
@@ -26,6 +33,7 @@ export function allRoutes(services: Services, lifecycle: Lifecycle, store: Pick<
     ...webhookRoutes(services),
     ...accountRoutes(services),
     ...pictureRoutes(services.pictures),
+    ...reportRoutes(services.reports, embedOrigins),
     ...interfaceRoutes(() => routes),
     ...healthRoutes(lifecycle, store),
   ];

@@ -4,7 +4,7 @@ import { LARGEST_PAGE } from '../../service/archive.js';
 import type { BuiltBefore } from '../../service/build-load.js';
 import type { Services } from '../../service/services.js';
 import { tagOf } from '../etag.js';
-import { OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
+import { OUTPUT_PARAMETERS, outputOptions } from '../output-options.js';
 import { type Call, type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
 import { databaseResponse } from './master-data.js';
@@ -72,7 +72,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
           uom: query.UOM ?? 'UnitEnglish',
           output: outputOptions(query, baseUrl),
           maxRunTimeSeconds,
-          warnings: [...warnings, ...outputWarnings(query)],
+          warnings,
           isSaved: query.loadSaved,
         },
       } as const;
@@ -100,8 +100,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       limit: query.limit,
       cursor: query.cursor,
     };
-    const shownWarnings = [...warnings, ...outputWarnings(query)];
-    const { begin, identity } = await reader.search(caller, filter, outputOptions(query, baseUrl), shownWarnings);
+    const { begin, identity } = await reader.search(caller, filter, outputOptions(query, baseUrl), warnings);
     return { body: begin, etag: tagOf(identity) };
   };
 
@@ -175,7 +174,6 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       body: null,
       answers: { 200: { description: 'The filled container.', schema: 'ShownFilledContainer' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, query, warnings, baseUrl }) => {
-        const shown = [...warnings, ...outputWarnings(query)];
         const { userId: owner, title, filledContainerSeq } = params;
         return {
           body: await reader.filledContainer(
@@ -184,7 +182,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
             title,
             filledContainerSeq,
             outputOptions(query, baseUrl),
-            shown,
+            warnings,
           ),
         };
       },

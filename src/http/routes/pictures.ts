@@ -10,9 +10,13 @@ import {
 import type { Pictures } from '../../service/pictures.js';
 import { noSuchPath } from '../errors.js';
 import { type Route, route } from '../route.js';
-import { errorAnswer, NO_PARAMETERS } from './shared.js';
+import { errorAnswer, LONGEST_TOKEN, NO_PARAMETERS } from './shared.js';
 
-const token = Type.String({ minLength: 1, description: 'What the address was given with.' });
+const token = Type.String({
+  minLength: 1,
+  maxLength: LONGEST_TOKEN,
+  description: 'What the address was given with.',
+});
 const container = Type.Integer({ minimum: 1, description: 'Sequence of the filled container, from 1.' });
 const space = Type.Integer({ minimum: 1, description: 'Sequence of the space, from 1.' });
 const file = (words: Readonly<Record<string, string>>) =>

@@ -5,6 +5,9 @@ import { LARGEST_PAGE } from '../../service/archive.js';
 
 export const NO_PARAMETERS = Type.Object({});
 
+/** Of a signed address, in which the longest names and titles are sealed. */
+export const LONGEST_TOKEN = 4096;
+
 /** Of a list that is read page by page. */
 export const PAGE_PARAMETERS = Type.Object({
   limit: Type.Integer({ default: 10, minimum: 1, description: `Most items of a page; at most ${LARGEST_PAGE}.` }),

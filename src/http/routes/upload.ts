@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { MassLoadsBefore } from '../../service/mass-loads.js';
 import type { Services } from '../../service/services.js';
 import { XLSX_TYPE } from '../media-types.js';
-import { OUTPUT_PARAMETERS, outputOptions, outputWarnings } from '../output-options.js';
+import { OUTPUT_PARAMETERS, outputOptions } from '../output-options.js';
 import { type Route, route } from '../route.js';
 import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS, PROCESS_PARAMETERS, webhookIgnored } from './shared.js';
 
@@ -54,7 +54,7 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
             uom: query.UOM ?? 'UnitEnglish',
             output: outputOptions(query, baseUrl),
             maxRunTimeSeconds,
-            warnings: [...warnings, ...outputWarnings(query), ...ignored],
+            warnings: [...warnings, ...ignored],
             isSaved: query.loadSaved,
           },
           signal,

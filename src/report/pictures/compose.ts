@@ -43,6 +43,11 @@ export function sheetOf(load: ShownLoad, subject: PictureSubject, look: PictureL
   }
 }
 
+/** One view of a scene. */
+export function viewSheet(scene: Scene, view: ViewName, title: string, look: PictureLook): Sheet {
+  return single({ scene, isNew: () => true }, view, title, look);
+}
+
 /** A scene and what of it is new: the rest was loaded before, and is grey. */
 interface Shown {
   readonly scene: Scene;

@@ -39,6 +39,8 @@ export interface Gradient {
 
 /** Pixels in which it is looked for what is seen at all, along the longer side of the panel. */
 const LOOKED_AT = 2400;
+/** The same where there are cylinders, each pixel of which costs many times that of a face. */
+const LOOKED_AT_ROLLS = 900;
 
 export function facesOf({ box, frame, solids, paints }: Panel): FaceShape[] {
   const seen = seenFaces(solids, frame, box);
@@ -52,17 +54,28 @@ export function facesOf({ box, frame, solids, paints }: Panel): FaceShape[] {
     const place = visible[fragment.place]!;
     const faces = seen.get(place)!;
     const { colour } = paints[place]!;
-    const shapes =
-      fragment.axis === null
-        ? cuboidFaces(fragment, solids[place]!, faces, frame, colour)
-        : cylinderFaces(fragment, solids[place]!, fragment.axis, faces, frame, colour);
+    const shapes = shapesOf(fragment, solids[place]!, faces, frame, colour);
     return shapes.map((shape) => ({ ...shape, place, strength: strengths[place]! }));
   });
 }
 
+/** The faces of a body, or of a part of one that was cut, as far as they are among those seen. */
+export function shapesOf(
+  fragment: Fragment,
+  whole: Body,
+  seen: ReadonlySet<number>,
+  frame: Frame,
+  colour: Colour,
+): Shape[] {
+  return fragment.axis === null
+    ? cuboidFaces(fragment, whole, seen, frame, colour)
+    : cylinderFaces(fragment, whole, fragment.axis, seen, frame, colour);
+}
+
 /** By place of the solid, its faces of which something is seen. */
 function seenFaces(solids: readonly Body[], frame: Frame, box: Panel['box']): Map<number, Set<number>> {
-  const times = Math.max(1, LOOKED_AT / Math.max(box.width, box.height));
+  const pixels = solids.some(({ axis }) => axis !== null) ? LOOKED_AT_ROLLS : LOOKED_AT;
+  const times = Math.max(1, pixels / Math.max(box.width, box.height));
   const moved = magnified(movedBy(frame, -box.x, -box.y), times);
   const { ids } = rasterise(solids, moved, Math.ceil(box.width * times), Math.ceil(box.height * times));
   const seen = new Map<number, Set<number>>();

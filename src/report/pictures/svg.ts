@@ -51,7 +51,7 @@ function faceSvg({ path, fill, edges, strength }: FaceShape, { colour, hatch }: 
   return `<path d="${outline}" fill="${colourOf}" ${seam}/>${hatched}<path d="${strokes}" fill="none" ${line}/>`;
 }
 
-function pathData(path: readonly PathPart[]): string {
+export function pathData(path: readonly PathPart[]): string {
   return path
     .map((part) => {
       if (part.to === 'curve') return `C${part.controls.map(pair).join(' ')} ${pair(part.point)}`;
@@ -80,7 +80,7 @@ class Gradients {
   }
 }
 
-function hatchPatterns(): string {
+export function hatchPatterns(): string {
   const step = HATCH_STEP;
   const width = HATCH_WIDTH / Math.SQRT2;
   const rising = `M-1,1L1,-1M0,${step}L${step},0M${step - 1},${step + 1}L${step + 1},${step - 1}`;
@@ -104,7 +104,7 @@ function hatchPatterns(): string {
     .join('');
 }
 
-function shapeSvg(shape: Shape): string {
+export function shapeSvg(shape: Shape): string {
   switch (shape.kind) {
     case 'polygon':
       return `<polygon points="${shape.points.map(pair).join(' ')}" fill="${cssOf(shape.fill)}"${opacity('fill', shape.opacity)}/>`;

@@ -1,8 +1,8 @@
 /** From the scaled units of a problem to the unit of a response, rounded to four decimals. */
-import type { Position, Size } from '../../domain/geometry.js';
-import type { LoadProblem } from '../../domain/problem.js';
-import { convert, lengthRatio, type Ratio, toFourPlaces, UNITS, weightRatio } from '../../domain/units.js';
-import type { Uom } from '../../domain/words.js';
+import type { Position, Size } from './geometry.js';
+import type { LoadProblem } from './problem.js';
+import { convert, lengthRatio, type Ratio, toFourPlaces, UNITS, weightRatio } from './units.js';
+import type { Uom } from './words.js';
 
 interface Sides {
   readonly length: number;

@@ -1,0 +1,43 @@
+/** The addresses of a load's reports: which kinds there are, what is sealed in them, and how a token is read. */
+import { queryOf } from '../../schema/reports.js';
+import type { ReportAddresses, ReportWishes } from '../types.js';
+import { digestOf, type LinkContent, seal } from './links.js';
+import type { LinkMaker } from './picture-links.js';
+
+/**
+ * `report`: of an answer, for some days. `live`: behind the code on a print, for as long as the load is there. `link`:
+ * made by hand, with an id under which it can be revoked.
+ */
+export type ReportLinkKind = 'report' | 'live' | 'link';
+
+const KINDS: readonly ReportLinkKind[] = ['report', 'live', 'link'];
+/** A day that nobody lives to see. */
+const NEVER = 10_000_000;
+
+export const REPORT_PATH = '/Reports';
+
+/** Null: the load is not saved, and has no report. */
+export function reportAddresses(
+  { baseUrl, look }: ReportWishes,
+  { secret, owner, untilDay }: LinkMaker,
+  title: string,
+  stored: Uint8Array,
+): ReportAddresses | null {
+  if (owner === null) return null;
+  const content = { load: [owner, title] as const, digest: digestOf(stored), untilDay, details: ['report'] };
+  return { load: `${baseUrl}${REPORT_PATH}/${seal(secret, content)}`, query: queryOf(look) };
+}
+
+/** @param id of a link made by hand; null: what lives as long as the load */
+export function lastingToken(secret: string, owner: string, title: string, id: string | null): string {
+  const details = id === null ? ['live'] : ['link', id];
+  return seal(secret, { load: [owner, title], digest: '', untilDay: NEVER, details });
+}
+
+/** @returns null when the link is for something else; the id of one that was made by hand */
+export function readReportLink({
+  details,
+}: LinkContent): { readonly kind: ReportLinkKind; readonly id: string } | null {
+  const kind = KINDS.find((one) => one === details[0]);
+  return kind === undefined ? null : { kind, id: String(details[1] ?? '') };
+}

@@ -1,0 +1,16 @@
+/** The addresses of reports in an answer. */
+import type { ReportLinks } from '../../schema/figures.js';
+import type { ReportAddresses } from '../types.js';
+
+/** @param sequence of a filled container, from 1; null: of the whole load */
+export function reportLinks(addresses: ReportAddresses | null, sequence: number | null): ReportLinks {
+  if (addresses === null) return null;
+  const { load, query } = addresses;
+  const page = sequence === null ? load : `${load}/${sequence}`;
+  return {
+    overview: page + query,
+    pdf: null,
+    workbook: null,
+    workOrder: `${page}.json${query}`,
+  };
+}

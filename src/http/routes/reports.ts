@@ -1,0 +1,120 @@
+/** Reports of loads behind signed addresses; they need no key. */
+import { type Static, Type } from 'typebox';
+import { SCRIPT_HASH } from '../../report/page/script.js';
+import { REPORT_FORMS, type ReportForm } from '../../schema/reports.js';
+import type { Reports } from '../../service/reports.js';
+import { noSuchPath } from '../errors.js';
+import type { MediaType } from '../media-types.js';
+import { REPORT_PARAMETERS, reportLook, UOM_PARAMETER } from '../output-options.js';
+import { type Call, type Route, route } from '../route.js';
+import { errorAnswer, LONGEST_TOKEN } from './shared.js';
+
+const token = Type.String({
+  minLength: 1,
+  maxLength: LONGEST_TOKEN,
+  description: 'What the address was given with; with .json at its end it is that of the work order.',
+});
+const container = Type.String({
+  minLength: 1,
+  description: 'Sequence of the filled container, from 1; with .json at its end it is that of the work order.',
+});
+
+const QUERY = Type.Object({
+  UOM: UOM_PARAMETER,
+  ...REPORT_PARAMETERS,
+  print: Type.Optional(
+    Type.String({
+      maxLength: 20,
+      description: 'The letters of the plan on a print: the page says whether it is out of date.',
+    }),
+  ),
+});
+
+const ANSWERS = {
+  200: {
+    description: 'The report: a page, or the loading steps as JSON.',
+    schema: Type.Object({}, { description: 'The loading steps, of an address with .json.' }),
+    types: ['text/html'],
+  },
+  404: errorAnswer('The address was changed, has expired or was revoked, or its load is no longer there.'),
+  503: errorAnswer('The store cannot be reached, too many reports are waiting, or the service is stopping.'),
+} as const;
+
+const TYPES = {
+  html: 'text/html',
+} as const satisfies Readonly<Record<Exclude<ReportForm, 'json'>, MediaType>>;
+
+/** @param embedOrigins whose pages may show a report in a frame */
+export function reportRoutes(reports: Reports, embedOrigins: readonly string[]): readonly Route[] {
+  const policy = [
+    "default-src 'none'",
+    'img-src data:',
+    "style-src 'unsafe-inline'",
+    `script-src ${SCRIPT_HASH}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${embedOrigins.join(' ')}`.trim(),
+  ].join('; ');
+  const show = async (
+    { query, baseUrl }: Call<unknown, Static<typeof QUERY>>,
+    file: string,
+    place: (name: string) => { readonly token: string; readonly container: number | null },
+  ) => {
+    const [name, form] = formOf(file);
+    const found = await reports.find({
+      ...place(name),
+      form,
+      look: reportLook(query),
+      print: query.print ?? null,
+      baseUrl,
+    });
+    const common = {
+      body: await found.write(),
+      etag: `"${found.identity}"`,
+      headers: {
+        'Content-Security-Policy': policy,
+        'X-Robots-Tag': 'noindex',
+        ...(form === 'html' ? {} : { 'Content-Disposition': disposition(form, found.title) }),
+      },
+    };
+    return form === 'json' ? common : { ...common, type: TYPES[form] };
+  };
+  const common = { method: 'GET', tag: 'Reports', auth: 'none', query: QUERY, body: null, answers: ANSWERS } as const;
+  return [
+    route({
+      ...common,
+      path: '/Reports/{token}',
+      operationId: 'getReport',
+      summary: 'The report of a load.',
+      params: Type.Object({ token }),
+      handle: (call) => show(call, call.params.token, (name) => ({ token: name, container: null })),
+    }),
+    route({
+      ...common,
+      path: '/Reports/{token}/{container}',
+      operationId: 'getContainerReport',
+      summary: 'The report of a filled container.',
+      params: Type.Object({ token, container }),
+      handle: (call) =>
+        show(call, call.params.container, (name) => {
+          if (!/^[1-9]\d{0,5}$/.test(name)) throw noSuchPath(call.params.container);
+          return { token: call.params.token, container: Number(name) };
+        }),
+    }),
+  ];
+}
+
+function formOf(file: string): [name: string, form: ReportForm] {
+  const form = REPORT_FORMS.find((one) => file.toLowerCase().endsWith(`.${one}`));
+  return form === undefined ? [file, 'html'] : [file.slice(0, -form.length - 1), form];
+}
+
+/** Saved under the load's title. */
+function disposition(form: ReportForm, title: string): string {
+  const plain = title.replace(/[^\w .-]/g, '_').slice(0, 80);
+  const whole = encodeURIComponent(`${title}.${form}`).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename="${plain}.${form}"; filename*=UTF-8''${whole}`;
+}

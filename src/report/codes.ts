@@ -1,0 +1,56 @@
+/** Codes that machines read, as dark rectangles on a grid: QR and Code 128. */
+import bwipjs from 'bwip-js/node';
+import encodeQR from 'qr';
+
+export interface DarkBar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PrintedCode {
+  /** Of the whole, with the quiet zone around it; in modules. */
+  readonly width: number;
+  readonly height: number;
+  readonly bars: readonly DarkBar[];
+}
+
+/** Modules that stay white around a QR code, as its standard asks. */
+const QUIET = 4;
+
+export function qrCode(text: string): PrintedCode {
+  const rows = encodeQR(text, 'raw', { ecc: 'low', border: QUIET });
+  const bars = rows.flatMap((row, y) => runsOf(row).map(([x, width]): DarkBar => ({ x, y, width, height: 1 })));
+  return { width: rows.length, height: rows.length, bars };
+}
+
+/** First place and length of each run of what is dark. */
+function runsOf(row: readonly boolean[]): [from: number, length: number][] {
+  const runs: [number, number][] = [];
+  row.forEach((isDark, at) => {
+    if (!isDark) return;
+    const last = runs.at(-1);
+    if (last !== undefined && last[0] + last[1] === at) last[1]++;
+    else runs.push([at, 1]);
+  });
+  return runs;
+}
+
+const QUIET_BARS = 10;
+const BAR_HEIGHT = 24;
+/** What Code 128 can say that every reader understands. */
+const PLAIN_TEXT = /^[\x20-\x7e]{1,60}$/;
+
+/** Null: the text has characters that Code 128 lacks, or is too long to be printed. */
+export function code128(text: string): PrintedCode | null {
+  if (!PLAIN_TEXT.test(text)) return null;
+  const [drawn] = bwipjs.raw('code128', text, {}) as unknown as [{ readonly sbs: readonly number[] }];
+  const bars: DarkBar[] = [];
+  let x = QUIET_BARS;
+  drawn.sbs.forEach((width, at) => {
+    if (at % 2 === 0) bars.push({ x, y: 0, width, height: BAR_HEIGHT });
+    x += width;
+  });
+  return { width: x + QUIET_BARS, height: BAR_HEIGHT, bars };
+}

@@ -1,0 +1,81 @@
+/** The figures of a container in words: pairs of name and value, as page, PDF and workbook show them. */
+import type { ReportLayout } from '../schema/reports.js';
+import { countsOf } from './model/loaded.js';
+import type { LoadSheet, Report } from './model/report.js';
+import type { Words } from './words/words.js';
+
+export type Figure = readonly [name: string, value: string];
+
+const FOOT = 0.3048;
+
+export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout: ReportLayout): Figure[] {
+  const { shown } = sheet;
+  if (shown === null) return palletFigures(sheet, report, words);
+  const { loadSummary: sum, actualSize, loadSize, cog } = shown;
+  const { balance, thing } = sheet;
+  const { units } = report;
+  const tare = thing.container.emptyWeight;
+  const lengthUnit = ` ${words.lengthUnit}`;
+  const total = balance.left + balance.right;
+  const weighed = (value: number): string => {
+    const share = total > 0 ? ` (${words.percent((100 * value) / total)})` : '';
+    return words.weight(units.weight(value)) + share;
+  };
+  const along = (value: number, whole: number) =>
+    `${words.length(value, 1)} (${words.percent(whole > 0 ? (100 * value) / whole : 0)})`;
+  const has = (...layouts: ReportLayout[]) => layouts.includes(layout);
+  const rows: (Figure | false)[] = [
+    [words.text('cargoUnits'), words.number(sum.cargoesLoaded)],
+    sum.piecesLoaded !== sum.cargoesLoaded && [words.text('pieces'), words.number(sum.piecesLoaded)],
+    sum.unitloadsLoaded > 0 && [words.text('unitLoads'), words.number(sum.unitloadsLoaded)],
+    tare > 0
+      ? [words.text('vgm'), words.weight(sum.weightTotal)]
+      : [words.text('grossMass'), words.weight(sum.weightTotal)],
+    tare > 0 && [words.text('tare'), words.weight(units.weight(tare))],
+    tare > 0 && [words.text('cargoMass'), words.weight(sum.weightLoaded)],
+    [words.text('volume'), words.volume(sum.volumeLoaded)],
+    has('planner', 'customer') && [words.text('volumeUsed'), words.percent(sum.volumeUtilization)],
+    thing.container.maxWeight > 0 && [words.text('weightUsed'), words.percent(sum.weightUtilization)],
+    has('planner') && [words.text('floorUsed'), words.percent(sum.floorUtilization)],
+    has('planner') && [words.text('innerSize'), words.size(actualSize) + lengthUnit],
+    has('planner', 'driver') && [words.text('loadSize'), words.size(loadSize) + lengthUnit],
+    ...(has('planner', 'driver')
+      ? ([
+          [`${words.text('centreOfGravity')}: ${words.text('alongLength')}`, along(cog.length, actualSize.length)],
+          [`${words.text('centreOfGravity')}: ${words.text('alongWidth')}`, along(cog.width, actualSize.width)],
+          [`${words.text('centreOfGravity')}: ${words.text('alongHeight')}`, along(cog.height, actualSize.height)],
+          [words.text('weightLeft'), weighed(balance.left)],
+          [words.text('weightRight'), weighed(balance.right)],
+          [words.text('weightFront'), weighed(balance.front)],
+          [words.text('weightRear'), weighed(balance.rear)],
+          [words.text('freeToDoor'), words.length(units.length(balance.freeToDoor))],
+        ] as Figure[])
+      : []),
+    loadingLength(sheet, words),
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+/** From the front wall to the last cargo, as road and sea count it; nothing else has it. */
+function loadingLength({ balance, thing: { container, problem } }: LoadSheet, words: Words): Figure | false {
+  if (container.containerType !== 'Truck' && container.containerType !== 'SeaVan') return false;
+  const millimetres = { UnitEnglish: 25.4, UnitMetric: 1, UnitHighMetric: 10 }[problem.uom];
+  const metres = (balance.reach / problem.scale) * (millimetres / 1000);
+  return words.uom === 'UnitEnglish'
+    ? [words.text('linearFeet'), words.feet(metres / FOOT)]
+    : [words.text('loadingMetres'), words.metres(metres)];
+}
+
+function palletFigures({ thing, manifest, stacks }: LoadSheet, { units }: Report, words: Words): Figure[] {
+  const cargo = manifest.reduce((sum, row) => sum + row.weight, 0);
+  const top = Math.max(0, ...stacks.map(({ z2 }) => z2));
+  const { container } = thing;
+  const height = top + (container.thickness ?? 0);
+  const count = [...countsOf(thing).values()].reduce((sum, one) => sum + one, 0);
+  return [
+    [words.text('cargoUnits'), words.number(count)],
+    [words.text('grossMass'), words.weight(units.weight(cargo + container.emptyWeight))],
+    [words.text('cargoMass'), words.weight(units.weight(cargo))],
+    [words.text('loadSize'), `${words.size(units.size({ ...container.size, height }))} ${words.lengthUnit}`],
+  ];
+}

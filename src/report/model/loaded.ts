@@ -1,0 +1,79 @@
+/** One thing that is loaded, container or finished pallet, as its problem and its arrangements. */
+import type { Size } from '../../domain/geometry.js';
+import { type Arrangement, piecesIn } from '../../domain/plan.js';
+import type { Container, LoadProblem } from '../../domain/problem.js';
+import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
+import { palletSceneOf, type Scene, sceneOf } from '../../scene/scene.js';
+import { containerSteps, palletSteps, type Step } from '../../scene/steps.js';
+import type { ReportedLoad } from './source.js';
+
+export type LoadedKind = 'container' | 'pallet';
+
+export interface LoadedThing {
+  readonly kind: LoadedKind;
+  /** In the plan's containers, or pallets. */
+  readonly place: number;
+  /** Of its level: beyond the cargoes of the request stand the finished pallets of the plan. */
+  readonly problem: LoadProblem;
+  readonly container: Container;
+  readonly arrangements: readonly Arrangement[];
+  readonly scene: Scene;
+  readonly steps: readonly Step[];
+  /** Cargoes of the request. */
+  readonly looseCargoes: number;
+  /** Thickness of the wood under each finished pallet of the plan, scaled units. */
+  readonly pallets: readonly number[];
+}
+
+export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number): LoadedThing {
+  const { plan } = load;
+  const common = {
+    kind,
+    place,
+    looseCargoes: load.problem.cargoes.length,
+    pallets: (plan.pallets ?? []).map(({ container }) => load.problem.pallets![container]!.thickness ?? 0),
+  };
+  if (kind === 'container') {
+    const { problem } = vehicleLevel(load.problem, plan);
+    const { container, arrangements } = plan.containers[place]!;
+    const steps = containerSteps(load, place);
+    const scene = sceneOf(load, place);
+    return { ...common, problem, container: problem.containers[container]!, arrangements, scene, steps };
+  }
+  const { problem } = palletLevel(load.problem, plan)!;
+  const { container, arrangements } = plan.pallets![place]!;
+  const steps = palletSteps(load, place);
+  const scene = palletSceneOf(load, place);
+  return { ...common, problem, container: problem.containers[container]!, arrangements, scene, steps };
+}
+
+/** Pieces by cargo of the request, those on finished pallets too; in the order of the request. */
+export function countsOf({
+  problem,
+  arrangements,
+}: Pick<LoadedThing, 'problem' | 'arrangements'>): Map<number, number> {
+  const counts = new Map<number, number>();
+  const add = (cargo: number, count: number) => counts.set(cargo, (counts.get(cargo) ?? 0) + count);
+  for (const arrangement of arrangements) {
+    const { contents } = problem.cargoes[arrangement.cargo]!;
+    const pieces = piecesIn(arrangement);
+    if (contents === undefined) add(arrangement.cargo, pieces);
+    for (const { cargo, quantity } of contents ?? []) add(cargo, pieces * quantity);
+  }
+  return new Map([...counts].sort(([a], [b]) => a - b));
+}
+
+/** As it lies along length, width and height of the container, its sides named by their letters. */
+const SIDES: Readonly<Record<number, readonly (keyof Size)[]>> = {
+  1: ['length', 'width', 'height'],
+  2: ['width', 'length', 'height'],
+  3: ['length', 'height', 'width'],
+  4: ['height', 'length', 'width'],
+  5: ['width', 'height', 'length'],
+  6: ['height', 'width', 'length'],
+};
+
+/** Which own side of a cargo lies along length, width and height of the container. */
+export function sidesAlong(orientation: number): readonly (keyof Size)[] {
+  return SIDES[orientation]!;
+}

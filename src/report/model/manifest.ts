@@ -1,0 +1,84 @@
+/** What is loaded of each cargo, and of each stop and group. */
+import type { Size } from '../../domain/geometry.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import type { Look } from '../../scene/looks.js';
+import { countsOf, type LoadedThing } from './loaded.js';
+
+export interface ManifestRow {
+  /** Place in the request. */
+  readonly cargo: number;
+  readonly look: Look;
+  readonly name: string;
+  readonly description: string;
+  /** Scaled units, as given; of a roll its bounding box. */
+  readonly size: Size;
+  readonly quantity: number;
+  /** Quantity times pieces inside. */
+  readonly pieces: number;
+  /** Of one, and of all, in the unit of the request. */
+  readonly pieceWeight: number;
+  readonly weight: number;
+  readonly stop: number | null;
+  readonly group: string;
+  /** property1 .. property10 that are not empty, by their digits. */
+  readonly properties: readonly (readonly [digit: number, text: string])[];
+}
+
+export function manifestOf(
+  { problem, arrangements, scene }: Pick<LoadedThing, 'problem' | 'arrangements' | 'scene'>,
+  records: readonly Readonly<Record<string, unknown>>[],
+): ManifestRow[] {
+  return [...countsOf({ problem, arrangements })].map(([place, quantity]) =>
+    manifestRow(problem, scene.looks, records, place, quantity),
+  );
+}
+
+function manifestRow(
+  problem: LoadProblem,
+  looks: readonly Look[],
+  records: readonly Readonly<Record<string, unknown>>[],
+  place: number,
+  quantity: number,
+): ManifestRow {
+  const cargo = problem.cargoes[place]!;
+  const record = records[place] ?? {};
+  return {
+    cargo: place,
+    look: looks[place]!,
+    name: cargo.name,
+    description: textOf(record['description']),
+    size: cargo.size,
+    quantity,
+    pieces: quantity * Math.max(1, cargo.pieceInside),
+    pieceWeight: cargo.weight,
+    weight: quantity * cargo.weight,
+    stop: cargo.sequence > 0 ? cargo.sequence : null,
+    group: cargo.groupName,
+    properties: Array.from({ length: 10 }, (_, at) => [at + 1, textOf(record[`property${at + 1}`])] as const).filter(
+      ([, text]) => text !== '',
+    ),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export interface StopRow {
+  readonly stop: number | null;
+  readonly group: string;
+  readonly quantity: number;
+  readonly weight: number;
+}
+
+/** Cargo that leaves together, the stop that is loaded first at first; empty when there is no stop and no group. */
+export function stopsOf(manifest: readonly ManifestRow[]): StopRow[] {
+  const rows = new Map<string, StopRow>();
+  for (const { stop, group, quantity, weight } of manifest) {
+    const key = `${stop} ${group}`;
+    const known = rows.get(key) ?? { stop, group, quantity: 0, weight: 0 };
+    rows.set(key, { ...known, quantity: known.quantity + quantity, weight: known.weight + weight });
+  }
+  const found = [...rows.values()].sort((a, b) => (a.stop ?? 0) - (b.stop ?? 0));
+  return found.length === 1 && found[0]!.stop === null && found[0]!.group === '' ? [] : found;
+}

@@ -1,0 +1,139 @@
+/** What a report says, before it has words and a form: page, PDF and workbook are all written from this. */
+import type { Cuboid } from '../../domain/geometry.js';
+import type { UnloadedReason } from '../../domain/reasons.js';
+import { ShownUnits } from '../../domain/shown-units.js';
+import { type Look, looksOf } from '../../scene/looks.js';
+import { type Balance, balanceOf } from './balance.js';
+import { equalContainers } from './equal.js';
+import { type LoadedThing, loadedThing } from './loaded.js';
+import { type ManifestRow, manifestOf, type StopRow, stopsOf } from './manifest.js';
+import { partsOf } from './parts.js';
+import type { ReportHead, ReportSource, ShownAnswer, ShownContainer } from './source.js';
+import { type StepCard, stepCards } from './step-cards.js';
+import { type Layer, layersOf, stacksOf, tiersOf } from './tiers.js';
+
+/** One container, or finished pallet, and all that are loaded like it. */
+export interface LoadSheet {
+  readonly thing: LoadedThing;
+  /** From 1: of containers their sequences, of a pallet its number. */
+  readonly sequences: readonly number[];
+  /** As the answer names the first of them; of a pallet the name of its kind. */
+  readonly name: string;
+  /** Of a pallet: how many like it there are. */
+  readonly quantity: number;
+  /** Null: a pallet. */
+  readonly shown: ShownContainer | null;
+  readonly balance: Balance;
+  readonly manifest: readonly ManifestRow[];
+  readonly stops: readonly StopRow[];
+  readonly steps: readonly StepCard[];
+  readonly layers: readonly Layer[];
+  /** Seen from above: what is higher comes later. */
+  readonly stacks: readonly Cuboid[];
+}
+
+/** A row of the list of all containers. */
+export interface ContainerRow {
+  readonly sequences: readonly number[];
+  readonly name: string;
+  readonly shown: ShownContainer;
+}
+
+export interface UnloadedRow {
+  readonly look: Look | null;
+  readonly name: string;
+  readonly quantity: number;
+  readonly reason: UnloadedReason;
+  /** An English sentence with the figures. */
+  readonly detail: string;
+}
+
+export interface Report {
+  readonly title: string;
+  readonly description: string;
+  readonly head: ReportHead;
+  readonly isVerified: boolean;
+  /** Rules that were checked. */
+  readonly checks: number;
+  readonly isAlternatives: boolean;
+  readonly units: ShownUnits;
+  readonly summary: ShownAnswer['loadSummary'];
+  /** All containers of the load. */
+  readonly containers: number;
+  readonly rows: readonly ContainerRow[];
+  readonly unloaded: readonly UnloadedRow[];
+  /** Different finished pallets. */
+  readonly pallets: number;
+}
+
+export function reportOf({ load, shown, head }: ReportSource): Report {
+  const { problem, plan } = load;
+  const looks = looksOf(problem, load.request.cargoes);
+  return {
+    title: load.title,
+    description: load.description,
+    head,
+    isVerified: load.checks.length > 0,
+    checks: load.checks.length,
+    isAlternatives: plan.alternatives === true,
+    units: new ShownUnits(problem, shown.uom),
+    summary: shown.loadSummary,
+    containers: plan.containers.length,
+    rows: equalContainers(plan).map((places) => ({
+      sequences: places.map((place) => place + 1),
+      name: shown.filledContainers[places[0]!]!.name,
+      shown: shown.filledContainers[places[0]!]!,
+    })),
+    unloaded: plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({
+      look: looks[cargo] ?? null,
+      name: problem.cargoes[cargo]!.name,
+      quantity,
+      reason,
+      detail,
+    })),
+    pallets: plan.pallets?.length ?? 0,
+  };
+}
+
+/** The sheet of one row of containers. */
+export function containerSheet(source: ReportSource, row: ContainerRow): LoadSheet {
+  return sheetFrom(source, loadedThing(source.load, 'container', row.sequences[0]! - 1), {
+    sequences: row.sequences,
+    name: row.name,
+    quantity: row.sequences.length,
+    shown: row.shown,
+  });
+}
+
+/** @param place in the plan's pallets */
+export function palletSheet(source: ReportSource, place: number): LoadSheet {
+  const thing = loadedThing(source.load, 'pallet', place);
+  const { quantity } = source.load.plan.pallets![place]!;
+  return sheetFrom(source, thing, { sequences: [place + 1], name: thing.container.name, quantity, shown: null });
+}
+
+/** Places of the finished pallets that stand in a container, each once. */
+export function palletsIn({ thing: { arrangements, looseCargoes } }: LoadSheet): number[] {
+  const places = arrangements.map(({ cargo }) => cargo - looseCargoes).filter((place) => place >= 0);
+  return [...new Set(places)].sort((a, b) => a - b);
+}
+
+function sheetFrom(
+  { load, heavyFromKilograms }: ReportSource,
+  thing: LoadedThing,
+  named: Pick<LoadSheet, 'sequences' | 'name' | 'quantity' | 'shown'>,
+): LoadSheet {
+  const parts = partsOf(thing.problem, thing.steps);
+  const tiers = tiersOf(thing, parts);
+  const manifest = manifestOf(thing, load.request.cargoes);
+  return {
+    ...named,
+    thing,
+    balance: balanceOf(thing),
+    manifest,
+    stops: stopsOf(manifest),
+    steps: stepCards(thing, tiers, heavyFromKilograms),
+    layers: layersOf(parts, tiers),
+    stacks: stacksOf(parts),
+  };
+}

@@ -1,0 +1,78 @@
+/** What the loader is told at each step. */
+import { orientedSize, type Size } from '../../domain/geometry.js';
+import type { Arrangement } from '../../domain/plan.js';
+import { convert, weightRatio } from '../../domain/units.js';
+import type { LoadedThing } from './loaded.js';
+import type { TierRange } from './tiers.js';
+
+export interface StepPart {
+  readonly arrangement: Arrangement;
+  /** Of one piece as it lies, scaled units. */
+  readonly pieceSize: Size;
+  readonly tiers: TierRange;
+}
+
+/** One part for each different orientation. */
+export function orientationsOf({ parts }: StepCard): StepPart[] {
+  const known = new Map(parts.map((part) => [part.arrangement.orientation, part]));
+  return [...known.values()];
+}
+
+export interface StepCard {
+  readonly number: number;
+  /** Place of the cargo in the request, or beyond: a finished pallet. */
+  readonly cargo: number;
+  readonly code: string;
+  readonly name: string;
+  readonly parts: readonly StepPart[];
+  readonly pieces: number;
+  /** So many of them stand in the container after this step. */
+  readonly piecesSoFar: number;
+  /** In the unit of the request. */
+  readonly weight: number;
+  readonly weightSoFar: number;
+  readonly pieceWeight: number;
+  /** A piece is so heavy that one person should not lift it. */
+  readonly isHeavy: boolean;
+  /** Null: the sequence is not in use, or 0. */
+  readonly stop: number | null;
+  readonly group: string;
+  readonly isStraight: boolean;
+}
+
+export function stepCards(
+  { problem, steps, scene, looseCargoes }: LoadedThing,
+  tiers: readonly TierRange[],
+  heavyFromKilograms: number,
+): StepCard[] {
+  const inKilograms = weightRatio(problem.uom, 'UnitMetric');
+  let at = 0;
+  let piecesSoFar = 0;
+  let weightSoFar = 0;
+  return steps.map((step) => {
+    const cargo = problem.cargoes[step.cargo]!;
+    const pallet = step.cargo - looseCargoes;
+    piecesSoFar += step.pieces;
+    weightSoFar += step.weight;
+    return {
+      number: step.number,
+      cargo: step.cargo,
+      code: pallet < 0 ? scene.looks[step.cargo]!.code : `P${pallet + 1}`,
+      name: cargo.name,
+      parts: step.parts.map((arrangement) => ({
+        arrangement,
+        pieceSize: orientedSize(cargo.size, arrangement.orientation),
+        tiers: tiers[at++]!,
+      })),
+      pieces: step.pieces,
+      piecesSoFar,
+      weight: step.weight,
+      weightSoFar,
+      pieceWeight: cargo.weight,
+      isHeavy: pallet < 0 && convert(cargo.weight, inKilograms) >= heavyFromKilograms,
+      stop: cargo.sequence > 0 ? cargo.sequence : null,
+      group: cargo.groupName,
+      isStraight: step.isStraight,
+    };
+  });
+}

@@ -1,0 +1,28 @@
+/** Pictures inside the page itself: views as images with a text of their own, codes as shapes. */
+import type { DarkBar, PrintedCode } from '../codes.js';
+import type { Sheet } from '../pictures/sheet.js';
+import { drawSvg } from '../pictures/svg.js';
+import { escaped, Html, html } from './html.js';
+
+/** An image whose alternative text is the title of the sheet. */
+export function image(sheet: Sheet, className = ''): Html {
+  const data = Buffer.from(drawSvg(sheet)).toString('base64');
+  return html`<img class="${className}" alt="${sheet.title}" width="${sheet.width}" height="${sheet.height}" src="data:image/svg+xml;base64,${data}">`;
+}
+
+export function codeImage(code: PrintedCode, label: string, className: string): Html {
+  const bars = `<path d="${code.bars.map(barPath).join('')}"/>`;
+  return new Html(
+    `<svg class="${className}" role="img" aria-label="${escaped(label)}" viewBox="0 0 ${code.width} ${code.height}" shape-rendering="crispEdges" preserveAspectRatio="none">${bars}</svg>`,
+  );
+}
+
+/** The same as an image of CSS. */
+export function codeUrl({ width, height, bars }: PrintedCode, side: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges"><path d="${bars.map(barPath).join('')}"/></svg>`;
+  return `url("data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}")`;
+}
+
+function barPath({ x, y, width, height }: DarkBar): string {
+  return `M${x} ${y}h${width}v${height}h-${width}z`;
+}

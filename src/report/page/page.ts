@@ -1,0 +1,164 @@
+/** A report as one page of HTML: nothing is loaded besides it, and it prints as it should. */
+import { qrCode } from '../codes.js';
+import { figuresOf } from '../figures.js';
+import { BLANKS, calculatedLine, headingOf, planLine, spaced, verifiedLine } from '../heading.js';
+import { LAYOUTS, type Layout, type Section } from '../layouts.js';
+import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
+import type { ReportSource } from '../model/source.js';
+import { heightsOf, layerOf, type ReportView, viewName, viewOf } from '../sheets.js';
+import { MOST_SHEETS, type ReportWish } from '../wish.js';
+import { Words } from '../words/words.js';
+import { stepCards } from './cards.js';
+import { Html, html } from './html.js';
+import { codeImage, codeUrl, image } from './images.js';
+import { SCRIPT } from './script.js';
+import { style } from './style.js';
+import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
+import { addressOf, layoutLinks, toolbar } from './toolbar.js';
+
+const WIDE = 1000;
+const HALF = 480;
+const THIRD = 310;
+const TALLEST = 620;
+const PLAN_WIDTH = 480;
+
+export function writePage(source: ReportSource, wish: ReportWish): string {
+  const words = new Words(wish.look.language, source.shown.uom);
+  const report = reportOf(source);
+  const page = new Page(source, report, wish, words);
+  return page.write();
+}
+
+/** The address behind the code on a print: the page that lives as long as the load, told which print it is. */
+export function liveAddress({ addresses }: ReportWish, { head }: Report): string {
+  return `${addresses.live}?print=${head.digest}`;
+}
+
+class Page {
+  readonly #layout: Layout;
+
+  constructor(
+    private readonly source: ReportSource,
+    private readonly report: Report,
+    private readonly wish: ReportWish,
+    private readonly words: Words,
+  ) {
+    this.#layout = LAYOUTS[wish.look.layout];
+  }
+
+  write(): string {
+    const { report, words, wish } = this;
+    const code = qrCode(liveAddress(wish, report));
+    const pageParts = [words.text('page'), ` ${words.text('pageOf', { pages: '\u0000' })}`.split('\u0000')] as const;
+    const css = style({
+      paper: words.uom === 'UnitEnglish' ? 'Letter' : 'A4',
+      title: report.title,
+      plan: `${planLine(report, words)}   ${verifiedLine(report, words)}`,
+      date: calculatedLine(report, words),
+      page: [pageParts[0], pageParts[1][0] ?? '', pageParts[1][1] ?? ''],
+      code: codeUrl(code, '19mm'),
+    });
+    const title = `${report.title} – ${words.text('report')}`;
+    const body = html`${wish.look.isToolbarShown && toolbar(wish, words)}<main>${!report.isVerified && this.#watermark()}${this.#head()}${this.#sheets()}${this.#layout.hasUnloaded && unloadedTable(report, words)}</main>`;
+    return `<!doctype html>\n${
+      html`<html lang="${words.tag}" data-plan="${report.head.digest}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body>${body}<script>${new Html(SCRIPT)}</script></body></html>`
+        .text
+    }\n`;
+  }
+
+  #head(): Html {
+    const { report, words, wish } = this;
+    const code = codeImage(qrCode(liveAddress(wish, report)), words.text('livePage'), 'qr');
+    const more =
+      wish.container === null
+        ? false
+        : html`<p class="screen"><a href="${addressOf(wish, {}, '', null)}">${words.text('wholeLoad')}</a></p>`;
+    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(wish.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedLine(report, words)} ${words.text('by')} ${report.head.owner}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!wish.look.isToolbarShown && layoutLinks(wish, words)}${more}</div><div class="live">${code}${words.text('livePage')}</div></header>${this.#notes()}`;
+  }
+
+  #notes(): Html {
+    const { report, words, wish } = this;
+    const { head } = report;
+    const isOld = wish.print !== null && wish.print !== head.digest;
+    const old = { print: spaced(wish.print ?? ''), date: words.date(head.calculatedAt), digest: spaced(head.digest) };
+    return html`${isOld && html`<p class="note warn" role="alert">${words.text('printIsOld', old)}</p>`}${wish.print !== null && !isOld && html`<p class="note">${words.text('printIsNew')}</p>`}${wish.isLinkOld && html`<p class="note">${words.text('linkIsOld')}</p>`}${!report.isVerified && html`<p class="note warn">${words.text('notVerifiedLine')}</p>`}${report.isAlternatives && html`<p class="note">${words.text('optionsNote')}</p>`}`;
+  }
+
+  #watermark(): Html {
+    const lines = Array.from(
+      { length: 60 },
+      (_, at) => html`<span style="top:${at * 420 + 220}px">${this.words.text('notVerified')}</span>`,
+    );
+    return html`<div class="water" aria-hidden="true">${lines}</div>`;
+  }
+
+  #sheets(): readonly Html[] {
+    const { report, source, words, wish } = this;
+    const { rows } = report;
+    const chosen = wish.container === null ? rows : rows.filter(({ sequences }) => sequences.includes(wish.container!));
+    const list =
+      rows.length > 1 &&
+      wish.container === null &&
+      containersTable(report, words, (sequence) => addressOf(wish, {}, '', sequence));
+    if (chosen.length > MOST_SHEETS) return [html`${list}`];
+    const sheets: Html[] = [];
+    const pallets = new Set<number>();
+    for (const [at, row] of chosen.entries()) {
+      const sheet = containerSheet(source, row);
+      for (const place of palletsIn(sheet)) pallets.add(place);
+      sheets.push(this.#sheet(sheet, `c${at}`));
+    }
+    if (this.#layout.hasPallets) {
+      for (const place of [...pallets].sort((a, b) => a - b))
+        sheets.push(this.#sheet(palletSheet(source, place), `p${place}`));
+    }
+    return [html`${list}`, ...sheets];
+  }
+
+  #sheet(sheet: LoadSheet, id: string): Html {
+    const { report, words } = this;
+    const parts = this.#layout.sections.map((section) => this.#section(section, sheet, id));
+    return html`<section class="sheet" id="${id}"><h2>${headingOf(sheet, report, words)} <span class="quiet"><bdi>${sheet.name}</bdi></span></h2>${parts}</section>`;
+  }
+
+  #section(section: Section, sheet: LoadSheet, id: string): Html | null {
+    const { report, words, wish } = this;
+    const { layout, hasBarcodes } = wish.look;
+    switch (section) {
+      case 'blanks':
+        if (sheet.shown === null) return null;
+        return html`<div class="blanks">${BLANKS[layout].map((key) => html`<div class="blank">${words.text(key)}</div>`)}</div>`;
+      case 'figures': {
+        const rows = figuresOf(sheet, report, words, layout);
+        return html`<h3>${words.text('figures')}</h3><dl class="figures">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+      }
+      case 'views':
+        return html`<h3>${words.text('views')}</h3><div class="views">${this.#layout.views.map((view) => this.#view(sheet, view))}</div>`;
+      case 'manifest':
+        return html`<h3>${words.text('manifest')}</h3>${manifestTable(sheet, report, words, this.#layout, hasBarcodes)}`;
+      case 'stops':
+        return stopsTable(sheet, report, words);
+      case 'layers':
+        return html`<h3>${words.text('layersTitle')}</h3><p class="quiet">${words.text('layersNote')}</p><div class="plans">${sheet.layers.map(
+          (layer) => {
+            const drawn = layerOf(sheet, layer, words, PLAN_WIDTH, PLAN_WIDTH);
+            return html`<figure><figcaption>${drawn.title}</figcaption>${image(drawn)}</figure>`;
+          },
+        )}</div>`;
+      case 'heights': {
+        const textOf = (scaled: number) => words.number(report.units.length(scaled), 0);
+        return html`<h3>${words.text('heights')} (${words.lengthUnit})</h3><p class="quiet">${words.text('heightsNote')}</p><div class="plans one"><figure>${image(heightsOf(sheet, words, textOf, 640, PLAN_WIDTH))}</figure></div>`;
+      }
+      case 'steps':
+        return stepCards(sheet, report, words, id, this.#layout.hasLargeSteps, hasBarcodes);
+    }
+  }
+
+  #view(sheet: LoadSheet, view: ReportView): Html {
+    const { words } = this;
+    const isEnd = view === 'rear' || view === 'front';
+    const [className, width] = view === 'diagram' ? ['wide', WIDE] : isEnd ? ['small', THIRD] : ['', HALF];
+    const drawn = viewOf(sheet, view, words, width, view === 'diagram' ? TALLEST : 400);
+    return html`<figure class="${className}"><figcaption>${viewName(words, view)}</figcaption>${image(drawn)}</figure>`;
+  }
+}

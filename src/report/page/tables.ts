@@ -1,0 +1,75 @@
+/** The tables of a page. */
+import { code128 } from '../codes.js';
+import type { Layout } from '../layouts.js';
+import type { ManifestRow } from '../model/manifest.js';
+import type { LoadSheet, Report } from '../model/report.js';
+import { cssOf, inkOn, type Paint } from '../pictures/tones.js';
+import type { Words } from '../words/words.js';
+import { type Html, html } from './html.js';
+import { codeImage } from './images.js';
+
+/** A letter code on its colour. */
+export function swatch(code: string, { colour }: Paint): Html {
+  return html`<span class="sw" style="background:${cssOf(colour)};color:${cssOf(inkOn(colour))}">${code}</span>`;
+}
+
+function cargoCell(row: ManifestRow, words: Words, layout: Layout, hasBarcodes: boolean): Html {
+  const code = hasBarcodes ? code128(row.name) : null;
+  const properties = row.properties.map(([digit, text]) => html`${words.text('property', { digit })}: ${text}`);
+  const details = layout.hasDetails
+    ? [...(row.description === '' ? [] : [html`${row.description}`]), ...properties]
+    : [];
+  return html`<bdi>${row.name}</bdi>${code && codeImage(code, row.name, 'bar')}${details.map((detail) => html`<br><span class="quiet"><bdi>${detail}</bdi></span>`)}`;
+}
+
+export function manifestTable(
+  sheet: LoadSheet,
+  report: Report,
+  words: Words,
+  layout: Layout,
+  hasBarcodes: boolean,
+): Html {
+  const { units } = report;
+  const rows = sheet.manifest;
+  const hasStops = rows.some(({ stop }) => stop !== null);
+  const hasGroups = rows.some(({ group }) => group !== '');
+  const hasPieces = rows.some(({ pieces, quantity }) => pieces !== quantity);
+  const sum = (of: (row: ManifestRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const head = html`<tr><th scope="col">${words.text('code')}</th><th scope="col">${words.text('cargo')}</th><th scope="col" class="n">${words.text('sizeAxes')} (${words.lengthUnit})</th><th scope="col" class="n">${words.text('quantity')}</th>${hasPieces && html`<th scope="col" class="n">${words.text('pieces')}</th>`}<th scope="col" class="n">${words.text('weightEach')} (${words.weightUnit})</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th>${hasStops && html`<th scope="col" class="n">${words.text('stop')}</th>`}${hasGroups && html`<th scope="col">${words.text('group')}</th>`}</tr>`;
+  const body = rows.map(
+    (row) =>
+      html`<tr><td>${swatch(row.look.code, row.look)}</td><td>${cargoCell(row, words, layout, hasBarcodes)}</td><td class="n">${words.size(units.size(row.size))}</td><td class="n">${words.number(row.quantity)}</td>${hasPieces && html`<td class="n">${words.number(row.pieces)}</td>`}<td class="n">${words.number(units.weight(row.pieceWeight))}</td><td class="n">${words.number(units.weight(row.weight), 2)}</td>${hasStops && html`<td class="n">${row.stop === null ? '' : words.number(row.stop)}</td>`}${hasGroups && html`<td><bdi>${row.group}</bdi></td>`}</tr>`,
+  );
+  const foot = html`<tr><td></td><td>${words.text('total')}</td><td></td><td class="n">${words.number(sum((row) => row.quantity))}</td>${hasPieces && html`<td class="n">${words.number(sum((row) => row.pieces))}</td>`}<td></td><td class="n">${words.number(
+    units.weight(sum((row) => row.weight)),
+    2,
+  )}</td>${hasStops && html`<td></td>`}${hasGroups && html`<td></td>`}</tr>`;
+  return html`<div class="scroll"><table><thead>${head}</thead><tbody>${body}</tbody><tfoot>${foot}</tfoot></table></div>`;
+}
+
+export function stopsTable({ stops }: LoadSheet, { units }: Report, words: Words): Html | null {
+  if (stops.length === 0) return null;
+  const rows = stops.map(
+    ({ stop, group, quantity, weight }) =>
+      html`<tr><td class="n">${stop === null ? '–' : words.number(stop)}</td><td><bdi>${group}</bdi></td><td class="n">${words.number(quantity)}</td><td class="n">${words.number(units.weight(weight), 2)}</td></tr>`,
+  );
+  return html`<h3>${words.text('stops')}</h3><table><thead><tr><th scope="col" class="n">${words.text('stop')}</th><th scope="col">${words.text('group')}</th><th scope="col" class="n">${words.text('quantity')}</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+export function unloadedTable({ unloaded }: Report, words: Words): Html {
+  if (unloaded.length === 0) return html`<p class="ok">${words.text('everythingLoaded')}</p>`;
+  const rows = unloaded.map(
+    ({ look, name, quantity, reason, detail }) =>
+      html`<tr><td>${look && swatch(look.code, look)}</td><td><bdi>${name}</bdi></td><td class="n">${words.number(quantity)}</td><td>${words.reason(reason)}${words.language === 'ENG' && html`<br><span class="quiet">${detail}</span>`}</td></tr>`,
+  );
+  return html`<h2>${words.text('unloaded')}</h2><table><thead><tr><th scope="col">${words.text('code')}</th><th scope="col">${words.text('cargo')}</th><th scope="col" class="n">${words.text('quantity')}</th><th scope="col">${words.text('reason')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+/** Every different container, with the address of its own page. */
+export function containersTable(report: Report, words: Words, addressOf: (sequence: number) => string): Html {
+  const rows = report.rows.map(({ sequences, name, shown }) => {
+    const { cargoesLoaded, volumeUtilization, weightUtilization, weightTotal } = shown.loadSummary;
+    return html`<tr><td class="n">${words.ranges(sequences)}</td><td><a href="${addressOf(sequences[0]!)}"><bdi>${name}</bdi></a></td><td class="n">${words.number(cargoesLoaded)}</td><td class="n">${words.number(weightTotal, 2)}</td><td class="n">${words.percent(volumeUtilization)}</td><td class="n">${words.percent(weightUtilization)}</td></tr>`;
+  });
+  return html`<h2>${words.text('containers')}</h2><div class="scroll"><table><thead><tr><th scope="col" class="n">${words.text('sequence')}</th><th scope="col">${words.text('container')}</th><th scope="col" class="n">${words.text('cargoUnits')}</th><th scope="col" class="n">${words.text('grossMass')} (${words.weightUnit})</th><th scope="col" class="n">${words.text('volumeUsed')}</th><th scope="col" class="n">${words.text('weightUsed')}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}

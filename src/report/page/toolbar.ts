@@ -1,0 +1,46 @@
+/** The bar above a page: print, the other forms, and the same page in other layouts, languages and units. */
+
+import type { Uom } from '../../domain/words.js';
+import { queryOf, REPORT_LANGUAGES, REPORT_LAYOUTS, type ReportLook } from '../../schema/reports.js';
+import type { ReportWish } from '../wish.js';
+import type { WordKey } from '../words/eng.js';
+import { LANGUAGE_NAMES } from '../words/languages.js';
+import type { Words } from '../words/words.js';
+import { type Html, html } from './html.js';
+
+const UNITS: readonly (readonly [Uom, WordKey])[] = [
+  ['UnitMetric', 'unitsMetric'],
+  ['UnitHighMetric', 'unitsHighMetric'],
+  ['UnitEnglish', 'unitsEnglish'],
+];
+
+export function toolbar(wish: ReportWish, words: Words): Html {
+  const { look } = wish;
+  const to = (change: Partial<ReportLook>, text: string, isHere: boolean, lang = '') =>
+    html`<a href="${addressOf(wish, change)}"${isHere && html` aria-current="true"`}${lang !== '' && html` lang="${lang}"`}>${text}</a>`;
+  return html`<nav class="toolbar screen" aria-label="${words.text('report')}">
+<div><button type="button" class="print">${words.text('print')}</button> <a href="${addressOf(wish, {}, 'json')}">${words.text('workOrder')}</a></div>
+<div><span>${words.text('layout')}</span>${REPORT_LAYOUTS.map((layout) => to({ layout }, words.text(layout), layout === look.layout))}</div>
+<div><span>${words.text('language')}</span>${REPORT_LANGUAGES.map((language) => to({ language }, LANGUAGE_NAMES[language], language === look.language))}</div>
+<div><span>${words.text('units')}</span>${UNITS.map(([uom, key]) => to({ uom }, words.text(key), uom === words.uom))}</div>
+</nav>`;
+}
+
+/** The links to the other layouts, which every page has. */
+export function layoutLinks(wish: ReportWish, words: Words): Html {
+  const links = REPORT_LAYOUTS.filter((layout) => layout !== wish.look.layout).map(
+    (layout, at) => html`${at > 0 && ' · '}<a href="${addressOf(wish, { layout })}">${words.text(layout)}</a>`,
+  );
+  return html`<p class="screen quiet">${words.text('layout')}: ${words.text(wish.look.layout)} · ${links}</p>`;
+}
+
+/** @param sequence of a container; absent: what the page shows now */
+export function addressOf(
+  wish: ReportWish,
+  change: Partial<ReportLook>,
+  ending = '',
+  sequence = wish.container,
+): string {
+  const place = sequence === null ? '' : `/${sequence}`;
+  return `${wish.addresses.load}${place}${ending && `.${ending}`}${queryOf({ ...wish.look, ...change })}`;
+}

@@ -1,0 +1,241 @@
+/** Plans seen from above: what lies in one tier, and how high the stacks are. */
+import type { Cuboid, Size } from '../../domain/geometry.js';
+import type { Box, Point } from './frame.js';
+import type { Shape, Sheet } from './sheet.js';
+import { BOLD, PLAIN, widthOf } from './text.js';
+import { INK, inkOn, mixed, type Paint, WHITE } from './tones.js';
+
+/** What stands there. */
+export interface PlanPart {
+  readonly extent: Cuboid;
+  readonly paint: Paint;
+  readonly isRound: boolean;
+  readonly counts: readonly [length: number, width: number];
+  /** The letter code, and what is written small beside it. */
+  readonly code: string;
+  readonly note: string;
+}
+
+const FLOOR = mixed(WHITE, INK, 0.07);
+const EDGE = mixed(WHITE, INK, 0.5);
+const MARGIN = 3;
+/** Share of the width that the door's arrow takes. */
+const DOOR = 14;
+
+interface Ground {
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+  boxOf(extent: Cuboid): Box;
+}
+
+/** The floor with the front wall at the left, left of the container below. */
+function groundOf(
+  { length, width }: Pick<Size, 'length' | 'width'>,
+  wide: number,
+  most: number,
+  hasDoor: boolean,
+): Ground {
+  const door = hasDoor ? DOOR : 0;
+  const scale = Math.min((wide - 2 * MARGIN - door) / length, (most - 2 * MARGIN) / width);
+  const height = scale * width + 2 * MARGIN;
+  const floor = { x: MARGIN, y: MARGIN, width: scale * length, height: scale * width };
+  const middle = MARGIN + floor.height / 2;
+  const right = floor.x + floor.width;
+  const arrow: Shape = {
+    kind: 'polygon',
+    points: [
+      { x: right + 3, y: middle },
+      { x: right + DOOR - 3, y: middle - 5 },
+      { x: right + DOOR - 3, y: middle + 5 },
+    ],
+    fill: EDGE,
+    opacity: 1,
+  };
+  return {
+    scale,
+    width: Math.ceil(floor.width + 2 * MARGIN + door),
+    height: Math.ceil(height),
+    shapes: [{ kind: 'polygon', points: cornersOf(floor), fill: FLOOR, opacity: 1 }, ...(hasDoor ? [arrow] : [])],
+    boxOf: ({ x1, x2, y1, y2 }) => ({
+      x: MARGIN + scale * x1,
+      y: MARGIN + scale * (width - y2),
+      width: scale * (x2 - x1),
+      height: scale * (y2 - y1),
+    }),
+  };
+}
+
+function cornersOf({ x, y, width, height }: Box): Point[] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+}
+
+function line(points: readonly Point[], colour: number, width: number): Shape {
+  return { kind: 'line', points, colour, width, opacity: 1 };
+}
+
+/** @param wide pixels */
+export function layerSheet(
+  floor: Pick<Size, 'length' | 'width'>,
+  parts: readonly PlanPart[],
+  {
+    wide,
+    most,
+    hasDoor,
+    title,
+  }: { readonly wide: number; readonly most: number; readonly hasDoor: boolean; readonly title: string },
+): Sheet {
+  const ground = groundOf(floor, wide, most, hasDoor);
+  const shapes: Shape[] = [...ground.shapes];
+  for (const { extent, paint, isRound, counts, code, note } of parts) {
+    const box = ground.boxOf(extent);
+    if (isRound) shapes.push(...roundShapes(box, paint));
+    else {
+      shapes.push({ kind: 'swatch', box, paint });
+      const ink = mixed(paint.colour, INK, 0.55);
+      const [along, across] = counts;
+      for (let at = 1; at < along; at++) {
+        const x = box.x + (box.width * at) / along;
+        shapes.push(
+          line(
+            [
+              { x, y: box.y },
+              { x, y: box.y + box.height },
+            ],
+            ink,
+            0.5,
+          ),
+        );
+      }
+      for (let at = 1; at < across; at++) {
+        const y = box.y + (box.height * at) / across;
+        shapes.push(
+          line(
+            [
+              { x: box.x, y },
+              { x: box.x + box.width, y },
+            ],
+            ink,
+            0.5,
+          ),
+        );
+      }
+    }
+    shapes.push(...labels(box, code, note, inkOn(paint.colour)));
+  }
+  shapes.push(outline(ground, floor));
+  return { width: ground.width, height: ground.height, background: WHITE, title, panels: [], shapes };
+}
+
+function outline(ground: Ground, { length, width }: Pick<Size, 'length' | 'width'>): Shape {
+  const box = ground.boxOf({ x1: 0, y1: 0, z1: 0, x2: length, y2: width, z2: 0 });
+  const corners = cornersOf(box);
+  return line([...corners, corners[0]!], EDGE, 1);
+}
+
+const CORNERS = 28;
+
+function roundShapes({ x, y, width, height }: Box, { colour }: Paint): Shape[] {
+  const points = Array.from({ length: CORNERS }, (_, at) => {
+    const angle = (2 * Math.PI * at) / CORNERS;
+    return { x: x + (width / 2) * (1 + Math.cos(angle)), y: y + (height / 2) * (1 + Math.sin(angle)) };
+  });
+  return [{ kind: 'polygon', points, fill: colour, opacity: 1 }, line([...points, points[0]!], INK, 0.7)];
+}
+
+const LARGEST = 19;
+const LEAST = 5.5;
+
+/** The code, and below it the note where there is room for both. */
+function labels(box: Box, code: string, note: string, colour: number): Shape[] {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  for (let size = LARGEST; size >= LEAST; size -= 0.75) {
+    const small = size * 0.68;
+    const wide = Math.max(widthOf(code, size, BOLD), widthOf(note, small, PLAIN));
+    if (wide > 0.92 * box.width || size + small > 0.95 * box.height) continue;
+    return [
+      {
+        kind: 'text',
+        text: code,
+        at: { ...middle, y: middle.y - small * 0.55 },
+        anchor: 'middle',
+        size,
+        face: BOLD,
+        colour,
+      },
+      {
+        kind: 'text',
+        text: note,
+        at: { ...middle, y: middle.y + size * 0.62 },
+        anchor: 'middle',
+        size: small,
+        face: PLAIN,
+        colour,
+      },
+    ];
+  }
+  for (let size = LARGEST; size >= LEAST; size -= 0.75) {
+    if (widthOf(code, size, BOLD) > 0.92 * box.width || size * 0.8 > 0.95 * box.height) continue;
+    return [{ kind: 'text', text: code, at: middle, anchor: 'middle', size, face: BOLD, colour }];
+  }
+  return [];
+}
+
+const LOW = 0xf6e7d8;
+const HIGH = 0x8a4a1c;
+
+/**
+ * @param stacks what is higher comes later
+ * @param textOf a height in the unit of the report
+ */
+export function heightsSheet(
+  floor: Size,
+  stacks: readonly Cuboid[],
+  textOf: (height: number) => string,
+  {
+    wide,
+    most,
+    hasDoor,
+    title,
+  }: { readonly wide: number; readonly most: number; readonly hasDoor: boolean; readonly title: string },
+): Sheet {
+  const ground = groundOf(floor, wide, most, hasDoor);
+  const top = Math.max(floor.height, ...stacks.map(({ z2 }) => z2));
+  const shapes: Shape[] = [...ground.shapes];
+  stacks.forEach((stack) => {
+    const colour = mixed(LOW, HIGH, 0.85 * (stack.z2 / top));
+    shapes.push({ kind: 'swatch', box: ground.boxOf(stack), paint: { colour, hatch: 'none' } });
+  });
+  stacks.forEach((stack, at) => {
+    const x = (stack.x1 + stack.x2) / 2;
+    const y = (stack.y1 + stack.y2) / 2;
+    const isSeen = stacks.every(
+      (other, place) => place <= at || x <= other.x1 || x >= other.x2 || y <= other.y1 || y >= other.y2,
+    );
+    if (!isSeen) return;
+    const box = ground.boxOf(stack);
+    const text = textOf(stack.z2);
+    const colour = inkOn(mixed(LOW, HIGH, 0.85 * (stack.z2 / top)));
+    for (let size = 11; size >= LEAST; size -= 0.75) {
+      if (widthOf(text, size, PLAIN) > 0.94 * box.width || size > 0.95 * box.height) continue;
+      shapes.push({
+        kind: 'text',
+        text,
+        at: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+        anchor: 'middle',
+        size,
+        face: PLAIN,
+        colour,
+      });
+      break;
+    }
+  });
+  shapes.push(outline(ground, floor));
+  return { width: ground.width, height: ground.height, background: WHITE, title, panels: [], shapes };
+}

@@ -1,0 +1,41 @@
+/** What runs inside the thread that writes reports (pool.ts): a stored load in, a page, a PDF or rows of sheets out. */
+import { move } from 'piscina';
+import type { ReportSource } from './model/source.js';
+import { writePage } from './page/page.js';
+import type { ReportAnswer, ReportTask } from './pool.js';
+import { workOrder } from './work-order.js';
+
+export default async function write({ form, stored, shown, head, wish }: ReportTask): Promise<ReportAnswer> {
+  const source: ReportSource = {
+    load: parsed(stored),
+    shown: parsed(shown),
+    head,
+    heavyFromKilograms: wish.look.heavyFromKilograms,
+  };
+  if (wish.container !== null && source.load.plan.containers[wish.container - 1] === undefined) return null;
+  return handedOver(await written(form, source, wish));
+}
+
+async function written(form: ReportTask['form'], source: ReportSource, wish: ReportTask['wish']): Promise<Uint8Array> {
+  switch (form) {
+    case 'html':
+      return bytesOf(writePage(source, wish));
+    case 'json':
+      return bytesOf(JSON.stringify(workOrder(source, wish)));
+    default:
+      throw new Error(`${form} is not written here`);
+  }
+}
+
+function parsed<T>(bytes: Uint8Array): T {
+  return JSON.parse(new TextDecoder().decode(bytes)) as T;
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** In a buffer of its own, so that it can be handed over. */
+function handedOver(bytes: Uint8Array): Uint8Array {
+  return move(bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes)) as unknown as Uint8Array;
+}

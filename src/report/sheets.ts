@@ -1,0 +1,116 @@
+/** The drawings of a load sheet with their names in words: what page and PDF both show. */
+import type { Axis } from '../domain/bodies.js';
+import { axisOf } from '../domain/bodies.js';
+import type { ViewName } from '../scene/views.js';
+import type { ContainerPicture } from '../schema/pictures.js';
+import { sidesAlong } from './model/loaded.js';
+import type { LoadSheet } from './model/report.js';
+import type { StepPart } from './model/step-cards.js';
+import type { Layer } from './model/tiers.js';
+import { viewSheet } from './pictures/compose.js';
+import { orientationSheet } from './pictures/orientation-sheet.js';
+import { heightsSheet, layerSheet } from './pictures/plan-sheets.js';
+import type { Sheet } from './pictures/sheet.js';
+import { stepBodies } from './pictures/step-bodies.js';
+import { type StepPictures, stepPictures } from './pictures/step-pictures.js';
+import type { Paint } from './pictures/tones.js';
+import type { WordKey } from './words/eng.js';
+import type { Words } from './words/words.js';
+
+export type ReportView = Exclude<ContainerPicture, 'composite'>;
+
+const VIEW_WORDS: Readonly<Record<ViewName, WordKey>> = {
+  diagram: 'view3D',
+  top: 'viewTop',
+  bottom: 'viewBottom',
+  left: 'viewLeft',
+  right: 'viewRight',
+  rear: 'viewRear',
+  front: 'viewFront',
+};
+
+const PALLET_BLUE = 0xe8c9a8;
+
+/** Finished pallets have no colour of their own. */
+export function paintOf({ thing: { scene, looseCargoes } }: LoadSheet, cargo: number): Paint {
+  return cargo < looseCargoes ? scene.looks[cargo]! : { colour: PALLET_BLUE, hatch: 'none' };
+}
+
+/** A letter; of a finished pallet P and its number. */
+export function codeOf({ thing: { scene, looseCargoes } }: LoadSheet, cargo: number): string {
+  return cargo < looseCargoes ? scene.looks[cargo]!.code : `P${cargo - looseCargoes + 1}`;
+}
+
+export function viewName(words: Words, view: ReportView): string {
+  return words.text(VIEW_WORDS[view]);
+}
+
+/** @param width of the picture, in pixels; its height comes of what it shows, up to `most` */
+export function viewOf(sheet: LoadSheet, view: ReportView, words: Words, width: number, most: number): Sheet {
+  const title = words.text('pictureOf', { view: viewName(words, view), name: sheet.name });
+  const { length, width: wide, height } = sheet.thing.scene.room.size;
+  const shares: Readonly<Record<ReportView, number>> = {
+    diagram: 0.62,
+    top: wide / length,
+    bottom: wide / length,
+    left: height / length,
+    right: height / length,
+    rear: height / wide,
+    front: height / wide,
+  };
+  const tall = Math.round(Math.min(most, Math.max(60, width * shares[view] + 12)));
+  const look = { width, height: tall, hasMeasures: view === 'diagram', background: 0xffffff, isGrey: false };
+  return viewSheet(sheet.thing.scene, view, title, look);
+}
+
+export function layerOf(sheet: LoadSheet, layer: Layer, words: Words, wide: number, most: number): Sheet {
+  const { thing } = sheet;
+  const parts = layer.parts.map((part) => ({
+    ...part,
+    paint: paintOf(sheet, part.cargo),
+    code: codeOf(sheet, part.cargo),
+    note: String(part.step),
+  }));
+  const title = words.text('layers', { tier: layer.tier });
+  return layerSheet(thing.container.size, parts, { wide, most, hasDoor: thing.scene.room.way === 'fromDoor', title });
+}
+
+/** @param textOf a scaled length in the unit of the report */
+export function heightsOf(
+  sheet: LoadSheet,
+  words: Words,
+  textOf: (scaled: number) => string,
+  wide: number,
+  most: number,
+): Sheet {
+  const { thing, stacks } = sheet;
+  const title = words.text('heights');
+  return heightsSheet(thing.container.size, stacks, textOf, {
+    wide,
+    most,
+    hasDoor: thing.scene.room.way === 'fromDoor',
+    title,
+  });
+}
+
+export function orientationOf({ thing: { problem } }: LoadSheet, part: StepPart, words: Words): Sheet {
+  const { cargo, orientation } = part.arrangement;
+  const sides = sidesAlong(orientation);
+  const letters = sides.map((side) => words.text(`${side}Letter`)) as [string, string, string];
+  const axes: readonly Axis[] = ['x', 'y', 'z'];
+  const heightAlong = axes[sides.indexOf('height')]!;
+  const axis = axisOf(problem.cargoes[cargo]!, orientation);
+  const title = words.text('orientationPicture', { orientation, sides: letters.join(' ') });
+  return orientationSheet(part.pieceSize, axis, letters, heightAlong, title);
+}
+
+/** @param width of each, in pixels */
+export function stepPicturesOf({ thing, steps }: LoadSheet, width: number, most: number): StepPictures {
+  const { problem, scene, looseCargoes } = thing;
+  const thicknessOf = (cargo: number) => (cargo < looseCargoes ? 0 : palletThickness(thing, cargo - looseCargoes));
+  return stepPictures(scene, stepBodies(problem, thing.steps, thicknessOf), steps.length, width, most);
+}
+
+function palletThickness({ pallets }: LoadSheet['thing'], place: number): number {
+  return pallets[place] ?? 0;
+}

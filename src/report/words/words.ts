@@ -1,0 +1,154 @@
+/** Words, numbers, dates and units in one language and one unit of measure. */
+import i18next, { type i18n } from 'i18next';
+import type { UnloadedReason } from '../../domain/reasons.js';
+import { UNITS } from '../../domain/units.js';
+import type { Uom } from '../../domain/words.js';
+import { REPORT_LANGUAGES, type ReportLanguage } from '../../schema/reports.js';
+import type { WordKey } from './eng.js';
+import { tagOf, VOCABULARIES } from './languages.js';
+
+const NAMESPACE = 'report';
+/** Sizes have at most four places in the interface. */
+const PLACES_OF_SIZES = 4;
+
+const texts: i18n = i18next.createInstance();
+await texts.init({
+  resources: Object.fromEntries(
+    REPORT_LANGUAGES.map((language) => [language, { [NAMESPACE]: VOCABULARIES[language] }]),
+  ),
+  lng: 'ENG',
+  fallbackLng: 'ENG',
+  ns: [NAMESPACE],
+  defaultNS: NAMESPACE,
+  // Each form escapes for itself: page, PDF and workbook do so differently.
+  interpolation: { escapeValue: false },
+  keySeparator: false,
+  nsSeparator: false,
+});
+
+const INTL_UNITS = {
+  in: 'inch',
+  mm: 'millimeter',
+  cm: 'centimeter',
+  lb: 'pound',
+  kg: 'kilogram',
+  m: 'meter',
+  ft: 'foot',
+};
+type IntlUnit = keyof typeof INTL_UNITS;
+
+const CUBES = { m3: 'm³', ft3: 'ft³' } as const;
+
+export class Words {
+  /** As `lang` of a document. */
+  readonly tag: string;
+  readonly #formats = new Map<string, Intl.NumberFormat>();
+
+  constructor(
+    readonly language: ReportLanguage,
+    readonly uom: Uom,
+  ) {
+    this.tag = tagOf(language, uom);
+  }
+
+  text(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? this.number(value, 0) : value,
+    ]);
+    return String(texts.t(key, { lng: this.language, ...Object.fromEntries(shown) }));
+  }
+
+  reason(reason: UnloadedReason): string {
+    return this.text(`reason${reason}`);
+  }
+
+  /** @param places most decimal places */
+  number(value: number, places = PLACES_OF_SIZES): string {
+    return this.#format({ maximumFractionDigits: places }).format(value);
+  }
+
+  percent(value: number): string {
+    return this.#format({ style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+  }
+
+  length(value: number, places = PLACES_OF_SIZES): string {
+    return this.#inUnit(value, UNITS[this.uom].length, places);
+  }
+
+  weight(value: number, places = 2): string {
+    return this.#inUnit(value, UNITS[this.uom].weight, places);
+  }
+
+  volume(value: number): string {
+    return `${this.number(value, 2)} ${CUBES[UNITS[this.uom].volume]}`;
+  }
+
+  metres(value: number): string {
+    return this.#inUnit(value, 'm', 2);
+  }
+
+  feet(value: number): string {
+    return this.#inUnit(value, 'ft', 2);
+  }
+
+  /** Length, width and height. */
+  size({
+    length,
+    width,
+    height,
+  }: {
+    readonly length: number;
+    readonly width: number;
+    readonly height: number;
+  }): string {
+    return [length, width, height].map((side) => this.number(side)).join(' × ');
+  }
+
+  get lengthUnit(): string {
+    return this.#unitName(UNITS[this.uom].length);
+  }
+
+  get weightUnit(): string {
+    return this.#unitName(UNITS[this.uom].weight);
+  }
+
+  /** @param instant ISO */
+  date(instant: string): string {
+    const format = new Intl.DateTimeFormat(this.tag, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+      ...(this.tag === 'en-US' ? {} : { hourCycle: 'h23' }),
+    });
+    return `${format.format(new Date(instant))} UTC`;
+  }
+
+  /** Numbers in order, neighbours joined: 1–4, 6. */
+  ranges(numbers: readonly number[]): string {
+    const ranges: [from: number, to: number][] = [];
+    for (const number of numbers) {
+      const last = ranges.at(-1);
+      if (last !== undefined && last[1] + 1 === number) last[1] = number;
+      else ranges.push([number, number]);
+    }
+    return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+  }
+
+  #inUnit(value: number, unit: IntlUnit, places: number): string {
+    const style = { style: 'unit', unit: INTL_UNITS[unit], unitDisplay: 'short' } as const;
+    return this.#format({ ...style, maximumFractionDigits: places }).format(value);
+  }
+
+  #unitName(unit: IntlUnit): string {
+    const parts = this.#format({ style: 'unit', unit: INTL_UNITS[unit], unitDisplay: 'short' }).formatToParts(1);
+    return parts.find(({ type }) => type === 'unit')?.value ?? unit;
+  }
+
+  #format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    const key = JSON.stringify(options);
+    const known = this.#formats.get(key) ?? new Intl.NumberFormat(this.tag, options);
+    this.#formats.set(key, known);
+    return known;
+  }
+}

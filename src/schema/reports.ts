@@ -1,0 +1,53 @@
+/** Reports of loads: how they may be asked for, and the names under which their addresses carry it. */
+import type { UOM } from './enums.js';
+
+type Uom = (typeof UOM.values)[number];
+
+export const REPORT_LANGUAGES = ['ENG', 'GER', 'SPN', 'FRN', 'BRZ', 'CHN', 'JPN', 'KOR'] as const;
+export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+
+/** For whom the sheet is. */
+export const REPORT_LAYOUTS = ['planner', 'loader', 'driver', 'customer'] as const;
+export type ReportLayout = (typeof REPORT_LAYOUTS)[number];
+
+/** The endings of a report's addresses; without one it is the page. */
+export const REPORT_FORMS = ['json'] as const;
+export type ReportForm = 'html' | (typeof REPORT_FORMS)[number];
+
+export const HEAVY_FROM_KILOGRAMS = 25;
+
+export interface ReportLook {
+  readonly language: ReportLanguage;
+  readonly layout: ReportLayout;
+  /** Null: the unit in which the load was built. */
+  readonly uom: Uom | null;
+  readonly isToolbarShown: boolean;
+  /** Code 128 of the cargo's names. */
+  readonly hasBarcodes: boolean;
+  /** Weight of a piece from which on it is marked as heavy. */
+  readonly heavyFromKilograms: number;
+}
+
+export const PLAIN_LOOK: ReportLook = {
+  language: 'ENG',
+  layout: 'planner',
+  uom: null,
+  isToolbarShown: false,
+  hasBarcodes: false,
+  heavyFromKilograms: HEAVY_FROM_KILOGRAMS,
+};
+
+/** The query that asks for this look, with its question mark; empty for the plain one. */
+export function queryOf(look: ReportLook): string {
+  const query = new URLSearchParams();
+  if (look.language !== PLAIN_LOOK.language) query.set('reportLanguage', look.language);
+  if (look.layout !== PLAIN_LOOK.layout) query.set('reportLayout', look.layout);
+  if (look.uom !== null) query.set('UOM', look.uom);
+  if (look.isToolbarShown) query.set('reportToolbarShown', 'true');
+  if (look.hasBarcodes) query.set('reportBarcodes', 'true');
+  if (look.heavyFromKilograms !== PLAIN_LOOK.heavyFromKilograms) {
+    query.set('reportHeavyFrom', String(look.heavyFromKilograms));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

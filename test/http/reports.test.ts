@@ -1,0 +1,99 @@
+/** Reports over HTTP: their addresses, who may see them and how long, what they say of a plan that was made anew. */
+import t, { type Test } from 'tap';
+import { onBothStores, type StartService } from '../support/both-stores.js';
+import { smallRequest } from '../support/requests.js';
+import { USER } from '../support/running-service.js';
+
+interface Links {
+  readonly overview: string;
+  readonly pdf: string;
+  readonly workbook: string;
+  readonly workOrder: string;
+}
+
+async function text(address: string): Promise<{ status: number; type: string; text: string; headers: Headers }> {
+  const answer = await fetch(address);
+  const type = answer.headers.get('Content-Type') ?? '';
+  return { status: answer.status, type, text: await answer.text(), headers: answer.headers };
+}
+
+const TITLE = 'Tour <1> & "2"';
+
+t.test('reports', { timeout: 200_000 }, (t) =>
+  onBothStores(t, async (t: Test, start: StartService) => {
+    const { post, call } = await start();
+    const built = await post('/Loads?UOM=UnitMetric&reportLanguage=GER', smallRequest({ title: TITLE }));
+    const links: Links = built.body.reportLinks;
+    const [filled] = built.body.filledContainers;
+
+    t.test('a saved load and each of its containers has a page', async (t) => {
+      for (const address of [links.overview, filled.reportLinks.overview]) {
+        const page = await text(address);
+        t.match(page, { status: 200, type: 'text/html; charset=utf-8' });
+        t.match(page.text, /<h1><bdi>Tour &lt;1&gt; &amp; &quot;2&quot;<\/bdi><\/h1>/);
+        t.notMatch(page.text, 'Tour <1>');
+        t.match(page.headers.get('Content-Security-Policy'), /default-src 'none'.*frame-ancestors 'self'$/);
+      }
+      t.match(filled.reportLinks.overview, /\/1\?UOM=UnitMetric|\/1\?reportLanguage=GER/);
+    });
+
+    t.test('the work order has every step with its placements', async (t) => {
+      const order = await (await fetch(links.workOrder)).json();
+      const [container] = order.containers;
+      const placed = container.steps.flatMap((step: { arrangements: { placements: unknown[] }[] }) =>
+        step.arrangements.flatMap(({ placements }) => placements),
+      );
+      t.equal(placed.length, filled.loadSummary.cargoesLoaded);
+      t.equal(container.steps.at(-1).qtySoFar, placed.length);
+    });
+
+    t.test('a load that is not saved has none', async (t) => {
+      const { body } = await post('/Loads?loadSaved=false', smallRequest({ title: 'Gone' }));
+      t.equal(body.reportLinks, null);
+      t.equal(body.filledContainers[0].reportLinks, null);
+    });
+
+    t.test('reads give the same addresses, in their own language and unit', async (t) => {
+      const { body } = await call('/Loads?reportLanguage=FRN&UOM=UnitEnglish');
+      const [load] = body.items;
+      const [path, query] = load.reportLinks.overview.split('?');
+      t.equal(path, links.overview.split('?')[0]);
+      t.match(query, /reportLanguage=FRN/);
+      t.match((await text(load.reportLinks.overview)).text, /<html lang="fr-FR"/);
+      const container = await call(`/Loads/${USER}/${encodeURIComponent(TITLE)}/1`);
+      t.match(container.body.reportLinks.overview, /\/1$/);
+    });
+
+    t.test('an address that was changed, or leads nowhere, is 404', async (t) => {
+      const [path] = links.overview.split('?');
+      for (const wrong of [`${path!.slice(0, -1)}_`, `${path}x`, `${path}/2`, `${path}/0`, `${path}/1.doc`]) {
+        t.equal((await text(wrong)).status, 404, wrong);
+      }
+    });
+
+    t.test('a plan made anew is shown at the old address, which says so; the print knows that it is old', async (t) => {
+      const before = await text(links.overview);
+      const digest = /data-plan="([A-Z]{8})"/.exec(before.text)![1]!;
+      t.notMatch(before.text, 'class="note"');
+      const print = `${links.overview}&print=${digest}`;
+      t.match((await text(print)).text, /<p class="note">/);
+      await post('/Loads?UOM=UnitMetric', { ...smallRequest({ title: TITLE }), description: 'changed' });
+      const after = await text(links.overview);
+      t.match(after.text, /<p class="note">/);
+      t.notMatch(after.text, `data-plan="${digest}"`);
+      t.match((await text(print)).text, /<p class="note warn" role="alert">/);
+    });
+
+    t.test('a load that is deleted has no report any more', async (t) => {
+      const one = await post('/Loads', smallRequest({ title: 'Short' }));
+      t.equal((await text(one.body.reportLinks.overview)).status, 200);
+      await call(`/Loads/${USER}/Short`, { method: 'DELETE' });
+      t.equal((await text(one.body.reportLinks.overview)).status, 404);
+    });
+
+    t.test('a title of the longest length has a report', async (t) => {
+      const { body } = await post('/Loads', smallRequest({ title: '装'.repeat(255) }));
+      t.equal((await text(body.reportLinks.overview)).status, 200);
+    });
+  }),
+);
