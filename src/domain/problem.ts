@@ -147,6 +147,8 @@ export interface Rules {
   readonly isPriceLimited: boolean;
   /** Each cargo, by its name, lies whole in one container or stays behind. */
   readonly isCargoUndivided: boolean;
+  /** But for what fits no single container, which is divided; absent: no. */
+  readonly isCargoDividedWhenTooLarge?: true;
   readonly isEmptySpaceMerged: boolean;
   readonly isSequenceUsed: boolean;
   /** The higher sequence is loaded first. */
@@ -179,7 +181,10 @@ export interface Rules {
 
   readonly isGroupUsed: boolean;
   readonly isGroupSequenceUsed: boolean;
+  /** False: each group lies whole in one container or stays behind. */
   readonly isSameGroupAllowedInDifferentContainers: boolean;
+  /** But for what fits no single container, which is divided; absent: no. */
+  readonly isGroupDividedWhenTooLarge?: true;
   readonly optionalFilling: OptionalFilling;
   /** Pieces beyond the quantity of cargo already loaded may fill what is left; absent: no. */
   readonly isExtraCargoAllowed?: true;

@@ -41,7 +41,7 @@ export function palletLevel(problem: LoadProblem, plan: LoadPlan): Level | null 
   const { pallets: containers = [], ...rest } = problem;
   const cargoes = problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: onPallets[place]! }));
   // What must not be divided may stand on several pallets of one vehicle, where the other level looks after it.
-  const rules = { ...problem.rules, isCargoUndivided: false };
+  const rules = { ...problem.rules, isCargoUndivided: false, isSameGroupAllowedInDifferentContainers: true };
   return {
     problem: { ...rest, cargoes, containers, rules },
     plan: {

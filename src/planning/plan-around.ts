@@ -12,6 +12,8 @@ import type { Solvers } from './filling/solvers.js';
 import { inOrder } from './finishing/loading-order/in-order.js';
 import type { DraftLoad } from './goals/draft.js';
 import { lotsOf } from './lots/every-lot.js';
+import type { Lot } from './lots/lot.js';
+import { tooLarge } from './lots/too-large.js';
 import { planLoad } from './plan-load.js';
 import { unloadedOf } from './reasons/reasons.js';
 
@@ -56,7 +58,8 @@ export function planAround(
   hooks: PlanHooks = {},
 ): LoadPlan {
   if (kept.length === 0) return planLoad(problem, solvers, hooks);
-  const work = new Work(problem, solvers, hooks, kept);
+  const lots = lotsOf(problem, tooLarge(problem, solvers, hooks));
+  const work = new Work(problem, solvers, hooks, lots, kept);
   const filledUp = kept.map((one) => work.filledUp(one));
   const rest = work.planRest(kept);
   const containers = [...filledUp, ...(rest?.containers ?? [])];
@@ -64,7 +67,7 @@ export function planAround(
   const complete = !work.isStopped && (rest?.search.complete ?? true);
   return {
     containers,
-    unloaded: whyUnloaded(problem, containers, !complete),
+    unloaded: whyUnloaded(problem, lots, containers, !complete),
     search: { nodes, complete, volumeBound: volumeBound(problem), containerBound: null },
   };
 }
@@ -94,6 +97,7 @@ class Work {
     private readonly problem: LoadProblem,
     private readonly solvers: Solvers,
     private readonly hooks: PlanHooks,
+    private readonly lots: readonly Lot[],
     kept: readonly KeptContainer[],
   ) {
     this.#left = piecesLeft(
@@ -145,18 +149,14 @@ class Work {
     return filledUp;
   }
 
-  /** Cargo that must stay together and of which only a part would be added, unless some of it lies there already. */
+  /** Cargo of lots of which only a part would be added, unless some of it lies there already. */
   #divided(loaded: readonly number[], kept: readonly Arrangement[]): number[] {
-    const { cargoes, rules } = this.problem;
-    if (!rules.isCargoUndivided) return [];
-    const here = new Set(kept.map(({ cargo }) => cargoes[cargo]!.name));
-    const ofName = (name: string) => cargoes.flatMap((one, cargo) => (one.name === name ? [cargo] : []));
-    const names = new Set(loaded.flatMap((pieces, cargo) => (pieces > 0 ? [cargoes[cargo]!.name] : [])));
-    return [...names].flatMap((name) => {
-      const rows = ofName(name);
-      const isWhole = rows.every((cargo) => loaded[cargo] === cargoes[cargo]!.quantity);
-      return here.has(name) || isWhole ? [] : rows;
-    });
+    const here = new Set(kept.map(({ cargo }) => cargo));
+    const isDivided = ({ places, quantities }: Lot) =>
+      places.some((cargo) => loaded[cargo]! > 0) &&
+      places.some((cargo, i) => loaded[cargo] !== quantities[i]) &&
+      !places.some((cargo) => here.has(cargo));
+    return this.lots.filter(isDivided).flatMap(({ places }) => places);
   }
 
   /** Null when nothing is left, or no container. */
@@ -221,11 +221,16 @@ export function piecesLeft({ cargoes }: LoadProblem, containers: readonly Loaded
   return left;
 }
 
-function whyUnloaded(problem: LoadProblem, containers: readonly LoadedContainer[], isStopped: boolean) {
+function whyUnloaded(
+  problem: LoadProblem,
+  lots: readonly Lot[],
+  containers: readonly LoadedContainer[],
+  isStopped: boolean,
+) {
   const loads = containers.map(({ container, arrangements }): DraftLoad => {
     const loaded = problem.cargoes.map(() => 0);
     for (const arrangement of arrangements) loaded[arrangement.cargo]! += piecesIn(arrangement);
     return { container, arrangements, loaded, times: 1 };
   });
-  return unloadedOf(problem, lotsOf(problem), { loads, left: piecesLeft(problem, containers) }, isStopped);
+  return unloadedOf(problem, lots, { loads, left: piecesLeft(problem, containers) }, isStopped);
 }

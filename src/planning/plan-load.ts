@@ -38,6 +38,7 @@ import { value } from './goals/value.js';
 import { volume } from './goals/volume.js';
 import { lotsOf } from './lots/every-lot.js';
 import type { Lot } from './lots/lot.js';
+import { tooLarge } from './lots/too-large.js';
 import { unloadedOf } from './reasons/reasons.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
@@ -54,7 +55,7 @@ export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHook
   if (problem.rules.calculationType === 'UnitLoad') {
     return planAlternatives(problem, (one, told, share) => searched(one, [], solvers, told, share), hooks);
   }
-  const lots = lotsOf(problem);
+  const lots = lotsOf(problem, tooLarge(problem, solvers, hooks));
   const { draft, search } = searched(problem, lots, solvers, hooks);
   return {
     containers: unfold(draft),

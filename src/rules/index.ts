@@ -12,5 +12,6 @@ export const FIRST_RULE: PlanRule = wellFormed;
 export const PLAN_RULES: readonly PlanRule[] = [quantity, containerQuantity, undivided, unitLoad];
 
 export { ContainerLoad } from './geometry/load.js';
+export { plainFit } from './geometry/plain-fit.js';
 export { RULES } from './of-containers.js';
 export { type Fault, Report } from './rule.js';

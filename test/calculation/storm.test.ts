@@ -97,7 +97,7 @@ const widely = fc.record({
 });
 
 /** Every rule of the contract; those that are not built yet are left out by the calculation. */
-const overAllRules = arbitraryRequest().map((body) => ({
+const overAllRules = arbitraryRequest({ isAboutPlans: true }).map((body) => ({
   uom: 'UnitMetric' as const,
   body: { ...body, rules: { ...(body['rules'] as object), algorithmType: 'MaxVolumeFirst' } },
 }));

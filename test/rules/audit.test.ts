@@ -9,7 +9,7 @@ import { ROOT } from '../support/source-files.js';
 import { ALL_ROWS } from './in-search/rows/index.js';
 
 /** Rules that no field of a request switches on or off alone; their own tests plant what breaks them. */
-const ALWAYS_THERE: readonly string[] = ['well-formed', 'quantity', 'loading-order', 'undivided', 'unit-load'];
+const ALWAYS_THERE: readonly string[] = ['well-formed', 'quantity', 'loading-order', 'unit-load'];
 
 /** Fields that rules read beside the one that has the row. */
 const READ_BESIDE: Readonly<Record<string, string>> = {
@@ -20,6 +20,7 @@ const READ_BESIDE: Readonly<Record<string, string>> = {
   stackCode: 'stackingRule',
   sequence: 'isSequenceUsed',
   groupName: 'isGroupSequenceUsed',
+  isIdenticalCargoStayInOneContainerWhenNotSpread: 'isSpreadIdenticalCargoAllowed',
   palletOverhangLength: 'palletOverhang',
   palletOverhangWidth: 'palletOverhang',
   palletUnderhangLength: 'palletUnderhang',

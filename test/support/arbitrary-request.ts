@@ -24,9 +24,11 @@ export interface RequestSettings {
   readonly pieces: number;
   /** Of seven cargoes so many are rolls. */
   readonly rolls: number;
+  /** Rules about whole plans are in use, too, which a fill of one container alone knows nothing of. */
+  readonly isAboutPlans: boolean;
 }
 
-const SETTINGS: RequestSettings = { cargoes: 6, pieces: 8, rolls: 1 };
+const SETTINGS: RequestSettings = { cargoes: 6, pieces: 8, rolls: 1, isAboutPlans: false };
 
 /** Sides of a container against those of a cargo: some of them hold it all, most do not. */
 const CONTAINER_SIDES = { length: [80, 240], width: [50, 110], height: [50, 110] } as const;
@@ -204,6 +206,14 @@ const rules = fc
   })
   .map((fields): RequestBody => fields);
 
+const rulesAboutPlans = fc
+  .record({
+    isSpreadIdenticalCargoAllowed: oneIn(6, fc.constant(false)),
+    isSameGroupAllowedInDifferentContainers: oneIn(6, fc.constant(false)),
+    isSameGroupDividedToDifferentContainersWhenNotKeptTogether: oneIn(2, fc.constant(true)),
+  })
+  .map((fields): RequestBody => fields);
+
 /** Bodies of POST /Loads in millimetres; absent fields are left out. */
 export function arbitraryRequest(settings: Partial<RequestSettings> = {}): fc.Arbitrary<RequestBody> {
   const all = { ...SETTINGS, ...settings };
@@ -212,13 +222,14 @@ export function arbitraryRequest(settings: Partial<RequestSettings> = {}): fc.Ar
       fc.array(cargoRows(all), { minLength: 1, maxLength: all.cargoes }),
       fc.array(container, { minLength: 1, maxLength: 3 }),
       rules,
+      all.isAboutPlans ? rulesAboutPlans : fc.constant({}),
     )
-    .map(([cargoes, emptyContainers, settled]) => {
+    .map(([cargoes, emptyContainers, ofLoads, ofPlans]) => {
       const body = {
         title: 'random',
         cargoes: cargoes.flatMap((rows, place) => rows.map((row) => ({ name: `cargo ${place + 1}`, ...row }))),
         emptyContainers: emptyContainers.map((fields, place) => ({ name: `container ${place + 1}`, ...fields })),
-        rules: settled,
+        rules: { ...ofLoads, ...ofPlans },
       };
       return JSON.parse(JSON.stringify(body)) as RequestBody;
     });

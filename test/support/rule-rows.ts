@@ -53,6 +53,7 @@ const OF_WHOLE_LOADS: readonly string[] = [
   'cargo-types',
   'container-quantity',
   'zones',
+  'undivided',
 ];
 
 export function nameOf(row: RuleRow): string {

@@ -4,7 +4,6 @@
  * the verifier sees it. A rule that gets built in both loses its line here.
  */
 import { type Node, type ResourceName, schemaNode } from '../../schema/node.js';
-import type { AccountRules } from '../account-rules.js';
 import type { Warning } from '../types.js';
 
 const RULES = [
@@ -24,9 +23,6 @@ const RULES = [
   'isPalletized',
   'isSameAlias1TogetherInSameGroup',
   'isSameAlias2TogetherInSameAlias1AndGroup',
-  'isSameGroupAllowedInDifferentContainers',
-  'isSameGroupDividedToDifferentContainersWhenNotKeptTogether',
-  'isSpreadIdenticalCargoAllowed',
   'isUnitloadFirst',
   'isUnitloadsPartialAllowedWhenUnitloadsFirst',
   'maxUtilizationForBalanceUnload',
@@ -58,15 +54,6 @@ const SWITCHES: Readonly<Record<string, string>> = {
 
 /** What takes the place of a field that is required and so has no default. */
 const NEUTRAL: Readonly<Record<string, unknown>> = { calculationType: 'MixLoad' };
-
-/**
- * Cargo that may not be spread is a rule so far only with the account's own for what fits no single container: then it
- * stays behind.
- */
-function rulesNotBuilt(account: AccountRules): readonly string[] {
-  if (!account.isIdenticalCargoStayInOneContainerWhenNotSpread) return RULES;
-  return RULES.filter((rule) => rule !== 'isSpreadIdenticalCargoAllowed');
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -100,8 +87,8 @@ export function appliedCargo<T extends object>(cargo: T): T {
   return withoutFields('CargoRecord', CARGO, cargo);
 }
 
-export function appliedRules<T extends object>(rules: T, account: AccountRules): T {
-  return withoutFields('Rules', rulesNotBuilt(account), rules);
+export function appliedRules<T extends object>(rules: T): T {
+  return withoutFields('Rules', RULES, rules);
 }
 
 /** One warning for a field, at the first of the records that use it. */
@@ -127,15 +114,18 @@ function firstOf(places: readonly number[], pointer: (place: number) => string, 
 }
 
 /** All records with defaults filled in. */
-export function notYetApplied(
-  { cargoes, rules }: { readonly cargoes: readonly object[]; readonly rules: object },
-  account: AccountRules,
-): Warning[] {
-  return [...fieldsNotApplied('CargoRecord', CARGO, cargoes, '/cargoes'), ...rulesNotApplied(rules, account)];
+export function notYetApplied({
+  cargoes,
+  rules,
+}: {
+  readonly cargoes: readonly object[];
+  readonly rules: object;
+}): Warning[] {
+  return [...fieldsNotApplied('CargoRecord', CARGO, cargoes, '/cargoes'), ...rulesNotApplied(rules)];
 }
 
-function rulesNotApplied(rules: object, account: AccountRules): Warning[] {
-  return activeFields('Rules', rulesNotBuilt(account), rules).map((rule) => ({
+function rulesNotApplied(rules: object): Warning[] {
+  return activeFields('Rules', RULES, rules).map((rule) => ({
     code: 'NotYetApplied',
     pointer: `/rules/${rule}`,
     message: `\`${rule}\` is accepted but not applied yet.`,

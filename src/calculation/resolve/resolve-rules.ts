@@ -63,6 +63,10 @@ export function measureRules(
 ): Rules {
   const depth = rules.maxDepthToSupportForSafeStacking;
   const height = rules.maxStackingHeight;
+  const isCargoDivided =
+    !rules.isSpreadIdenticalCargoAllowed && !account.isIdenticalCargoStayInOneContainerWhenNotSpread;
+  const isGroupDivided =
+    !rules.isSameGroupAllowedInDifferentContainers && rules.isSameGroupDividedToDifferentContainersWhenNotKeptTogether;
   return {
     calculationType: rules.calculationType,
     algorithmType: rules.algorithmType,
@@ -72,7 +76,8 @@ export function measureRules(
     maxRunTimeSeconds: rules.maxRunTimeSeconds > 0 ? rules.maxRunTimeSeconds : mostSeconds,
     isWeightLimited: rules.isWeightLimited,
     isPriceLimited: rules.isPriceLimited,
-    isCargoUndivided: !rules.isSpreadIdenticalCargoAllowed && account.isIdenticalCargoStayInOneContainerWhenNotSpread,
+    isCargoUndivided: !rules.isSpreadIdenticalCargoAllowed,
+    ...(isCargoDivided ? { isCargoDividedWhenTooLarge: true } : {}),
     isEmptySpaceMerged: rules.isEmptySpaceMerged,
     isSequenceUsed: rules.isSequenceUsed,
     isSequenceReversed: account.isCargoSequenceUsedInOppositeOrder,
@@ -96,6 +101,7 @@ export function measureRules(
     isGroupUsed: rules.isGroupUsed,
     isGroupSequenceUsed: rules.isGroupSequenceUsed,
     isSameGroupAllowedInDifferentContainers: rules.isSameGroupAllowedInDifferentContainers,
+    ...(isGroupDivided ? { isGroupDividedWhenTooLarge: true } : {}),
     optionalFilling: rules.optionalCargoesFillingAction,
   };
 }

@@ -92,7 +92,7 @@ function problemOf(
   const containers = request.containers.map((container, index) =>
     measureContainer(container, account, measures, `${containersPointer}/${index}`),
   );
-  const rules = measureRules(appliedRules(request.rules, account), account, names, options.maxRunTimeSeconds, measures);
+  const rules = measureRules(appliedRules(request.rules), account, names, options.maxRunTimeSeconds, measures);
   const measured = measureGiven(placed, request, measures);
   const { grid, issues } = measures.grid();
   const problem: LoadProblem = {
@@ -174,7 +174,7 @@ export function resolve(
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
-      ...notYetApplied(request, account),
+      ...notYetApplied(request),
       ...accountWarnings(account),
     ],
   };

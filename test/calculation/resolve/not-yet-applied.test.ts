@@ -1,5 +1,4 @@
 import { test } from 'tap';
-import { NO_ACCOUNT_RULES } from '../../../src/calculation/account-rules.js';
 import { notYetApplied } from '../../../src/calculation/resolve/not-yet-applied.js';
 import { withDefaults } from '../../../src/schema/defaults.js';
 import { cargo, codes, judge, request } from '../requests.js';
@@ -52,6 +51,6 @@ test('what is switched off inside an object asks for nothing', (t) => {
     balanceConfiguration: { isUsed: false, maxWeightDifference: 5 },
     algorithmType: 'MaxVolumeFirst',
   });
-  t.strictSame(notYetApplied({ cargoes: [], rules }, NO_ACCOUNT_RULES), []);
+  t.strictSame(notYetApplied({ cargoes: [], rules }), []);
   t.end();
 });

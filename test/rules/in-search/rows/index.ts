@@ -4,5 +4,6 @@ import { PLACES } from './places.js';
 import { ROLLS } from './rolls.js';
 import { STACKING } from './stacking.js';
 import { SUPPORT } from './support.js';
+import { TOGETHER } from './together.js';
 
-export const ALL_ROWS = [...PLACES, ...SUPPORT, ...LIMITS, ...STACKING, ...ROLLS];
+export const ALL_ROWS = [...PLACES, ...SUPPORT, ...LIMITS, ...STACKING, ...ROLLS, ...TOGETHER];
