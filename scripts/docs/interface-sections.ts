@@ -3,6 +3,7 @@ import { FIELDS_NOT_YET_APPLIED, IMPLEMENTED_VALUES } from '../../src/calculatio
 import { OUTPUT_PARAMETERS } from '../../src/http/output-options.js';
 import type { Route } from '../../src/http/route.js';
 import { allRoutes } from '../../src/http/routes/index.js';
+import { DOCUMENT_SCHEMAS } from '../../src/schema/document-only.js';
 import { ENUMERATIONS } from '../../src/schema/enums.js';
 import { REQUEST_SCHEMAS } from '../../src/schema/node.js';
 import { RESPONSE_SCHEMAS } from '../../src/schema/openapi.js';
@@ -62,7 +63,10 @@ function operations(routes: readonly Route[]): string {
 function bodyOf({ body }: Route): string {
   if (body === null) return '';
   if (body.kind === 'form') return `form with ${listed(Object.keys(body.files))}: ${body.description}`;
-  return typeof body.schema === 'string' ? link(body.schema) : body.description;
+  if (typeof body.schema === 'string') return body.schema in DOCUMENT_SCHEMAS ? body.description : link(body.schema);
+  const { anyOf = [] } = body.schema as Schema;
+  const named = anyOf.flatMap(({ $ref }) => ($ref !== undefined && $ref in REQUEST_SCHEMAS ? [link($ref)] : []));
+  return named.length > 0 ? named.join(', ') : body.description;
 }
 
 function answerOf({ answers }: Route): string {

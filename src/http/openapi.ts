@@ -1,9 +1,20 @@
 /** The OpenAPI 3.1 document, made from the same route data and schemas that the router uses. */
 import type { TObject, TSchema } from 'typebox';
 import { LIMITS } from '../schema/limits.js';
-import { openApiSchemas, shown } from '../schema/openapi.js';
+import { answered, openApiSchemas, sent } from '../schema/openapi.js';
 import { JSON_TYPE } from './media-types.js';
-import type { AnswerSpec, BodySpec, FormBodySpec, Route, SchemaOrName } from './route.js';
+import {
+  type AnswerSpec,
+  type Answers,
+  type BodySpec,
+  errorAnswer,
+  type FormBodySpec,
+  hasEvents,
+  hasTag,
+  isKept,
+  type Route,
+  type SchemaOrName,
+} from './route.js';
 
 type Json = Record<string, unknown>;
 
@@ -27,6 +38,9 @@ export function openApiDocument(routes: readonly Route[], info: ApiInfo): Json {
     paths,
     components: {
       schemas: openApiSchemas(),
+      responses: Object.fromEntries(
+        Object.entries(OF_ANY).map(([status, answer]) => [`OfAny${status}`, response(Number(status), answer)]),
+      ),
       securitySchemes: {
         TokenID: { type: 'apiKey', in: 'header', name: 'TokenID', description: 'The API key.' },
         Authorization: {
@@ -41,33 +55,87 @@ export function openApiDocument(routes: readonly Route[], info: ApiInfo): Json {
 }
 
 /** A resource is referred to by its name; any other schema stands where it is used. */
-function schemaOf(schema: SchemaOrName): Json {
-  return shown(typeof schema === 'string' ? { $ref: schema } : schema) as Json;
+function byName(schema: SchemaOrName): unknown {
+  return typeof schema === 'string' ? { $ref: schema } : schema;
 }
 
 function operation(route: Route): Json {
+  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
   return {
     operationId: route.operationId,
     summary: route.summary,
     tags: [route.tag],
     ...(route.auth === 'none' && { security: [] }),
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    parameters: [...parameters, ...headersOf(route)],
     ...(route.body && { requestBody: requestBody(route.body) }),
-    responses: Object.fromEntries(
-      Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer)]),
-    ),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer, route)]),
+      ),
+      ...answersOfAny(route),
+    },
   };
 }
 
-function parameters(schema: TObject, place: 'path' | 'query'): Json[] {
+/** What any call may be answered, whatever it asks for. */
+const OF_ANY: Answers = {
+  400: errorAnswer('The path, the query or a header is wrong, or the request is none that can be read.'),
+  404: errorAnswer('There is nothing at this path.'),
+  405: errorAnswer('The method is not possible at this path; the header Allow says which are.'),
+  408: errorAnswer('The request did not arrive whole in time.'),
+  417: errorAnswer('An Expect other than 100-continue.'),
+  431: errorAnswer('The headers are too large.'),
+  500: errorAnswer('A fault of the service.'),
+  503: errorAnswer('The service is stopping.'),
+};
+
+/** Of those the ones that the route says nothing of. */
+function answersOfAny(route: Route): Json {
+  const unchanged = {
+    304: { description: 'What If-None-Match names still holds.', headers: answerHeaders(304, route) },
+  };
+  const absent = Object.keys(OF_ANY).filter((status) => !(status in route.answers));
+  return {
+    ...(mayBeUnchanged(route) && unchanged),
+    ...Object.fromEntries(absent.map((status) => [status, { $ref: `#/components/responses/OfAny${status}` }])),
+  };
+}
+
+function mayBeUnchanged(route: Route): boolean {
+  return hasTag(route) || route.hasOwnTag === true;
+}
+
+/** Headers of the request that mean something to the service. */
+function headersOf(route: Route): Json[] {
+  const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most, pattern: '^[\\x21-\\x7e]*$' });
+  return [
+    header('X-Request-Id', 'Stands in the answer and in the log; absent: one is made.', text(128)),
+    ...(isKept(route)
+      ? [header('Idempotency-Key', 'The first successful answer is replayed for a day to the same key.', text(255))]
+      : []),
+    ...(mayBeUnchanged(route)
+      ? [header('If-None-Match', 'Entity tags that the client has: 304 when one still holds.', { type: 'string' })]
+      : []),
+    ...(hasEvents(route.answers)
+      ? [header('Last-Event-ID', 'Of the last event that the client has.', { type: 'string' })]
+      : []),
+  ];
+}
+
+function header(name: string, description: string, schema: Json): Json {
+  return { name, in: 'header', required: false, description, schema };
+}
+
+function parametersOf(schema: TObject, place: 'path' | 'query'): Json[] {
   return Object.entries(schema.properties as Record<string, TSchema>).map(([name, property]) => {
-    const { description, ...rest } = property as Json;
+    const { description, ...rest } = sent(property) as Json;
+    const isText = rest['type'] === 'string' && rest['enum'] === undefined;
     return {
       name,
       in: place,
       required: place === 'path',
       ...(description !== undefined && { description }),
-      schema: place === 'path' && rest['type'] === 'string' ? { ...rest, maxLength: LIMITS.nameLength } : rest,
+      schema: place === 'path' && isText ? { maxLength: LIMITS.nameLength, ...rest } : rest,
     };
   });
 }
@@ -78,7 +146,7 @@ const BYTES = { type: 'string', format: 'binary' } as const;
 function requestBody(body: BodySpec): Json {
   const { description } = body;
   if (body.kind === 'form') return { description, required: true, content: { 'multipart/form-data': form(body) } };
-  return { description, required: true, content: contentOf(JSON_BODIES, schemaOf(body.schema)) };
+  return { description, required: true, content: contentOf(JSON_BODIES, sent(byName(body.schema)) as Json) };
 }
 
 function form({ files, optionalFiles }: FormBodySpec): Json {
@@ -88,16 +156,34 @@ function form({ files, optionalFiles }: FormBodySpec): Json {
   return { schema: { type: 'object', required: Object.keys(files), properties } };
 }
 
-function response(status: number, { description, schema, types = [] }: AnswerSpec): Json {
+function response(status: number, { description, schema, types = [] }: AnswerSpec, route?: Route): Json {
   const ofJson = status < 400 ? [JSON_TYPE] : [JSON_TYPE, 'application/problem+json'];
   const texts = types.filter((type) => type.startsWith('text/'));
   const others = types.filter((type) => !type.startsWith('text/'));
   const content = {
-    ...(schema !== undefined && contentOf(ofJson, schemaOf(schema))),
+    ...(schema !== undefined && contentOf(ofJson, answered(byName(schema)) as Json)),
     ...contentOf(texts, { type: 'string' }),
     ...contentOf(others, BYTES),
   };
-  return { description, content };
+  return { description, headers: answerHeaders(status, route), content };
+}
+
+/** @param route absent: any */
+function answerHeaders(status: number, route?: Route): Json {
+  const text = (description: string) => ({ description, schema: { type: 'string' } });
+  return {
+    'X-Request-Id': text('As in the log.'),
+    ...(status < 400 && { 'X-Api-Version': text('2') }),
+    ...(status < 400 && route && mayBeUnchanged(route) && { ETag: text('For If-None-Match.') }),
+    ...(status < 400 &&
+      route &&
+      isKept(route) && {
+        'Idempotency-Replayed': text('true: this is the first answer to the key once more.'),
+        'Idempotency-Recalculated': text('true: it was too large to be kept, and calculated again; nothing was saved.'),
+      }),
+    ...((status === 429 || status === 503) && { 'Retry-After': text('Seconds.') }),
+    ...(status === 405 && { Allow: text('The methods that are possible.') }),
+  };
 }
 
 function contentOf(types: readonly string[], schema: Json): Json {

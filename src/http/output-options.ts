@@ -16,7 +16,12 @@ const flag = (description: string) => Type.Boolean({ default: false, description
 const pixels = (description: string) => Type.Integer({ default: 200, minimum: 16, maximum: 4096, description });
 
 export const UOM_PARAMETER = Type.Optional(
-  Type.Enum(UOM_VALUES, { description: 'Unit of measure. On reads, loads in another unit are converted to it.' }),
+  Type.Enum(UOM_VALUES, { description: 'Unit of the answer; absent: that in which it was built or written.' }),
+);
+
+/** Where the values of a body, or of records, need a unit. */
+export const UOM_OF_REQUEST = Type.Optional(
+  Type.Enum(UOM_VALUES, { description: 'Unit of measure, of what is sent and answered.', default: 'UnitEnglish' }),
 );
 
 /** How a report looks. */

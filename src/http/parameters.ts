@@ -2,6 +2,7 @@
 import type { TObject, TSchema } from 'typebox';
 import type { Issue, Warning } from '../calculation/types.js';
 import type { IssueCode } from '../schema/codes.js';
+import { ENUMERATIONS } from '../schema/enums.js';
 import { LIMITS } from '../schema/limits.js';
 import { didYouMean } from '../schema/near-miss.js';
 import { badPath, badQuery } from './errors.js';
@@ -10,6 +11,8 @@ import { badPath, badQuery } from './errors.js';
 interface ParameterSchema {
   readonly type?: 'boolean' | 'integer' | 'string';
   readonly enum?: readonly string[];
+  /** Name of the enumeration whose other spellings and codes are understood too. */
+  readonly 'x-enum'?: string;
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -75,7 +78,7 @@ type Reading = { readonly value: unknown } | { readonly issue: Issue };
 
 function readValue(schema: ParameterSchema, text: string | undefined, pointer: string, subject: string): Reading {
   if (text === undefined || (text === '' && schema.type === 'string')) return { value: schema.default };
-  if (schema.enum) return readWord(schema.enum, text, pointer, subject);
+  if (schema.enum) return readWord(schema.enum, schema['x-enum'], text, pointer, subject);
   switch (schema.type) {
     case 'boolean':
       return readBoolean(text, pointer, subject);
@@ -107,9 +110,16 @@ function readInteger(schema: ParameterSchema, text: string, pointer: string, sub
 }
 
 /** Words match without regard to case, blanks, hyphens and underscores. */
-function readWord(allowed: readonly string[], text: string, pointer: string, subject: string): Reading {
+function readWord(
+  allowed: readonly string[],
+  list: string | undefined,
+  text: string,
+  pointer: string,
+  subject: string,
+): Reading {
   const plain = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');
-  const value = allowed.find((word) => plain(word) === plain(text));
+  const known = list === undefined ? undefined : ENUMERATIONS.get(list)?.match(text);
+  const value = known ?? allowed.find((word) => plain(word) === plain(text));
   if (value !== undefined) return { value };
   const message = `${subject} must be one of ${allowed.join(', ')}, not "${text}".`;
   return { issue: { ...fault(pointer, 'UnknownValue', message), allowedValues: allowed } };

@@ -6,11 +6,12 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Warning } from '../calculation/types.js';
+import type { DocumentName } from '../schema/document-only.js';
 import type { BodyOf, ResourceName } from '../schema/node.js';
 import type { ResponseName, ResponseOf } from '../schema/openapi.js';
 import type { Caller } from '../service/caller.js';
 import type { UploadedFile } from './bodies/form.js';
-import type { MediaType } from './media-types.js';
+import { EVENTS_TYPE, type MediaType } from './media-types.js';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,11 +28,13 @@ export interface Route {
   readonly answers: Answers;
   /** The answer holds a secret: it is never kept, neither to be replayed nor by the client. */
   readonly isSecret?: boolean;
+  /** Its handler gives the answers entity tags, though it needs no key. */
+  readonly hasOwnTag?: boolean;
   readonly handle: (call: Call<never, never, never>) => Promise<Answer> | Answer;
 }
 
 /** A resource of schema/ by its name, or a schema of the route's own. */
-export type SchemaOrName = ResourceName | ResponseName | TSchema;
+export type SchemaOrName = ResourceName | ResponseName | DocumentName | TSchema;
 
 export type BodySpec = JsonBodySpec | CheckedBodySpec | FormBodySpec;
 
@@ -183,6 +186,24 @@ interface TypedRoute<
   readonly body: Body;
   readonly answers: Declared;
   readonly handle: (call: Call<Static<Params>, Static<Query>, BodyOfCall<Body>>) => Promise<Given> | Given;
+}
+
+export function errorAnswer(description: string) {
+  return { description, schema: 'Error' } as const;
+}
+
+/** Whether answers are kept for their idempotency key. */
+export function isKept({ auth, isSecret, method, answers }: Route): boolean {
+  return auth !== 'none' && !isSecret && !hasEvents(answers) && (method === 'POST' || method === 'PUT');
+}
+
+/** Whether answers get an entity tag, made from their body unless they have one. */
+export function hasTag({ auth, isSecret, method, answers }: Route): boolean {
+  return method === 'GET' && auth !== 'none' && !isSecret && !hasEvents(answers);
+}
+
+export function hasEvents(answers: Answers): boolean {
+  return Object.values(answers).some(({ types }) => types?.includes(EVENTS_TYPE));
 }
 
 /** Gives the handler the types of its own schemas. */

@@ -7,7 +7,7 @@ import { isSame, tagOf } from './etag.js';
 import { type KeptAnswers, once } from './idempotency.js';
 import { contentTypeOf, EVENT_HEADERS, EVENTS_TYPE, JSON_TYPE } from './media-types.js';
 import { readPath, readQuery } from './parameters.js';
-import type { Answer, Call, Route } from './route.js';
+import { type Answer, type Call, hasTag, isKept, type Route } from './route.js';
 import type { Middleware, RequestContext, RequestState } from './state.js';
 
 export interface RouterOptions {
@@ -124,12 +124,6 @@ function answerTo(
   return once(options.answers, { key: String(key), identity }, callOf(null), handle);
 }
 
-/** Whether answers are kept for their idempotency key. */
-function isKept({ auth, isSecret, method, answers }: Route): boolean {
-  const hasEvents = Object.values(answers).some(({ types }) => types?.includes(EVENTS_TYPE));
-  return auth !== 'none' && !isSecret && !hasEvents && (method === 'POST' || method === 'PUT');
-}
-
 async function send(context: RequestContext, route: Route, answer: Answer, stopping: AbortSignal): Promise<void> {
   const { type = JSON_TYPE } = answer;
   const body = typeof answer.body === 'function' ? answer.body : bytesOf(answer.body);
@@ -156,10 +150,6 @@ function begin(context: RequestContext, stopping: AbortSignal): void {
   stopping.addEventListener('abort', end, { once: true });
   context.res.once('close', () => stopping.removeEventListener('abort', end));
   context.flushHeaders();
-}
-
-function hasTag(route: Route): boolean {
-  return route.method === 'GET' && route.auth !== 'none' && !route.isSecret;
 }
 
 function bytesOf(body: Uint8Array | object): Buffer {

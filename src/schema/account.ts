@@ -8,7 +8,12 @@ import { SucceededSchema, WarningsSchema } from './outcome.js';
 export const NewKeySchema = Type.Object(
   {
     name: field.text('What its owner calls it.', LIMITS.nameLength),
-    expiresAt: field.optional(Type.String({ description: 'A UTC day, its last, or an instant; null: never.' })),
+    expiresAt: field.optional(
+      Type.String({
+        description: 'A UTC day, its last, or an instant with its zone, not past; null: never.',
+        'x-shown': { anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+      }),
+    ),
   },
   { $id: 'NewKey', description: 'A key to be made.' },
 );

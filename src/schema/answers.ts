@@ -1,5 +1,5 @@
 /** Answers besides a Load: of the master data, of searches, of health, of errors. */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { CargoRecordSchema } from './cargo.js';
 import { ERROR_CODES } from './codes.js';
 import { EditBufferSchema } from './edit-buffer.js';
@@ -8,7 +8,7 @@ import { UOM } from './enums.js';
 import { FilledContainerSchema } from './filled-container.js';
 import type { Issue } from './issue.js';
 import { type LoadResponse, LoadSchema } from './load.js';
-import { SucceededSchema, WarningsSchema } from './outcome.js';
+import { pageOf, SucceededSchema, WarningsSchema } from './outcome.js';
 import { QueuedLoadSchema } from './processes.js';
 
 export const DatabaseResponseSchema = Type.Object(
@@ -20,14 +20,20 @@ export const DatabaseResponseSchema = Type.Object(
   { $id: 'DatabaseResponse', description: 'What was done to stored records.' },
 );
 
+/** What answered records have besides the fields; in bodies it is accepted and ignored. */
+const OWN_OF_RECORDS = {
+  uom: Type.Enum([...UOM.values], { description: 'Unit of its values.' }),
+  warnings: Type.Optional(WarningsSchema),
+};
+
 /** Every field is there; what is sent back is accepted as it is. */
 export const StoredCargoSchema = Type.Object(
-  { ...Type.Required(CargoRecordSchema).properties, warnings: Type.Optional(WarningsSchema) },
+  { ...Type.Required(CargoRecordSchema).properties, ...OWN_OF_RECORDS },
   { $id: 'StoredCargo', description: 'A cargo of the master data, with all its fields.' },
 );
 
 export const StoredContainerSchema = Type.Object(
-  { ...Type.Required(EmptyContainerSchema).properties, warnings: Type.Optional(WarningsSchema) },
+  { ...Type.Required(EmptyContainerSchema).properties, ...OWN_OF_RECORDS },
   { $id: 'StoredContainer', description: 'A container of the master data, with all its fields.' },
 );
 
@@ -36,18 +42,7 @@ export const ShownFilledContainerSchema = Type.Object(
   { $id: 'ShownFilledContainer', description: 'One loaded container of a saved load.' },
 );
 
-const search = <Item extends TSchema>($id: string, item: Item, description: string) =>
-  Type.Object(
-    {
-      ...SucceededSchema,
-      count: Type.Integer({ minimum: 0, description: 'Items of this page.' }),
-      items: Type.Array(item),
-      next: Type.Union([Type.String(), Type.Null()], { description: 'For the next page; null after the last.' }),
-    },
-    { $id, description },
-  );
-
-export const LoadSearchSchema = search(
+export const LoadSearchSchema = pageOf(
   'LoadDatabaseSearchResponse',
   Type.Unsafe<LoadResponse>(Type.Ref('Load')),
   'Saved loads.',
@@ -81,23 +76,23 @@ export const MassLoadsSchema = Type.Object(
   { $id: 'MassLoadsResponse', description: 'The loads of an upload.' },
 );
 
-export const CargoSearchSchema = search(
+export const CargoSearchSchema = pageOf(
   'CargoDatabaseSearchResponse',
   Type.Unsafe<Static<typeof StoredCargoSchema>>(Type.Ref('StoredCargo')),
   'Stored cargoes.',
 );
-export const ContainerSearchSchema = search(
+export const ContainerSearchSchema = pageOf(
   'ContainerDatabaseSearchResponse',
   Type.Unsafe<Static<typeof StoredContainerSchema>>(Type.Ref('StoredContainer')),
   'Stored containers.',
 );
 
 export const LivenessSchema = Type.Object(
-  { status: Type.Enum(['live']) },
+  { status: Type.Enum(['live']), warnings: Type.Optional(WarningsSchema) },
   { $id: 'Liveness', description: 'It lives.' },
 );
 export const ReadinessSchema = Type.Object(
-  { status: Type.Enum(['ready']) },
+  { status: Type.Enum(['ready']), warnings: Type.Optional(WarningsSchema) },
   { $id: 'Readiness', description: 'It can plan and save.' },
 );
 

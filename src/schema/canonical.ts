@@ -62,15 +62,17 @@ export class Canonicaliser {
   }
 
   private object(form: Node, value: object, pointer: string, place: string): unknown {
-    const { properties } = form;
+    const { properties, 'x-ignored': ignored = [] } = form;
     if (properties === undefined) return value;
     const copy: Record<string, unknown> = {};
     const fields = value as Readonly<Record<string, unknown>>;
     for (const key of Object.keys(fields)) {
       const given = fields[key];
       const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      if (property === undefined) this.noteUnknown(key, properties, pointer, place);
-      else if (given !== null) copy[key] = this.canonical(property, given, pointTo(pointer, key), pointTo(place, key));
+      if (property === undefined) {
+        if (!ignored.includes(key)) this.noteUnknown(key, properties, pointer, place);
+      } else if (given !== null)
+        copy[key] = this.canonical(property, given, pointTo(pointer, key), pointTo(place, key));
     }
     return copy;
   }

@@ -3,10 +3,14 @@ import Type, { type Static } from 'typebox';
 import type { EmptyContainerBody } from './empty-container.js';
 import { FACE_OPEN, FLOOR_STACK_TYPE, LAYER_PATTERN, STYLE } from './enums.js';
 import * as field from './fields.js';
+import { IGNORED } from './ignored.js';
 import { LIMITS } from './limits.js';
 import type { UnitLoadBody } from './unit-load.js';
 
 const BAD_SIZE = { 'x-fault': 'InvalidCargoSize' } as const;
+
+/** Of a container that stands inside a cargo. */
+const PALLET_ONLY = { 'x-shown': { properties: { containerType: { enum: ['Pallet'] } } } } as const;
 
 const property = () => field.text('Custom property, shown in reports.', LIMITS.propertyLength);
 const maxLayers = (orientation: number) => field.count(`Most layers in orientation ${orientation}; 0 is no limit.`);
@@ -14,7 +18,7 @@ const maxLayers = (orientation: number) => field.count(`Most layers in orientati
 export const CargoPalletizingSchema = Type.Object(
   {
     pallet: field.optional(
-      Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer', { description: 'The pallet, or a carton.' })),
+      Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer', { description: 'The pallet.', ...PALLET_ONLY })),
     ),
     flatPalletTop: field.flag(false, 'The top layer is whole, or the pallet ends one layer lower.'),
     partialPalletsAllowed: field.flag(true, 'The last pallet may be partial.'),
@@ -33,6 +37,9 @@ export const OrientationPrioritySchema = Type.Object(
   },
   { description: 'Order of preference in the form of an object.' },
 );
+
+/** As the interface definition has it; more spellings are understood. */
+const ORIENTATIONS = { pattern: '^(Orientations?([1-6]{1,6}|Basic|Default|All))?$' } as const;
 
 const FavouriteSchema = Type.Union([
   Type.String({ 'x-trim': true }),
@@ -67,7 +74,7 @@ const fields = {
   property10: property(),
   sequence: field.rank('Loading sequence; lower is loaded first.'),
   orientationsAllowed: Type.Optional(
-    Type.Union([Type.String(), Type.Integer()], {
+    Type.Union([Type.String({ 'x-shown': ORIENTATIONS }), Type.Integer({ 'x-shown': { minimum: 1, maximum: 63 } })], {
       description:
         'Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63.',
       default: 'Orientations12',
@@ -75,7 +82,7 @@ const fields = {
   ),
   turnAllowedOnFloor: field.flag(true, 'Turned orientations may stand on the floor.'),
   orientationPriority: Type.Optional(
-    Type.Union([Type.String(), OrientationPrioritySchema, Type.Null()], {
+    Type.Union([Type.String({ 'x-shown': ORIENTATIONS }), OrientationPrioritySchema, Type.Null()], {
       description: 'Orientations and digits in order of preference, or null.',
       default: null,
     }),
@@ -111,9 +118,37 @@ const fields = {
   ),
   faceOpen: field.choice(FACE_OPEN, 'NeitherSide', 'A face that should stay free.'),
   color: field.rank('RGB code, red in the low byte; 0 for none.'),
-  colorHexaCode: field.text('For example #FF8800; wins over the name.'),
-  colorKnownName: field.text('A CSS colour name; wins over the code.'),
+  colorHexaCode: field.colourHex('For example #FF8800; wins over the name.'),
+  colorKnownName: field.colourName('A CSS colour name; wins over the code.'),
 };
+
+const SIZED = { exclusiveMinimum: 0 } as const;
+
+/** Of what size a cargo must be, as the interface definition says it; more is understood (record-checks.ts). */
+const SIZES = {
+  'x-shown': {
+    anyOf: [
+      {
+        description: 'Any cargo but a roll.',
+        properties: {
+          style: { enum: STYLE.values.filter((style) => style !== 'Roll') },
+          ...{ length: SIZED, width: SIZED, height: SIZED },
+        },
+        required: ['length', 'width', 'height'],
+      },
+      {
+        description: 'A roll.',
+        properties: { style: { enum: ['Roll'] }, diameter: SIZED, height: SIZED },
+        required: ['diameter', 'height'],
+      },
+      {
+        description: 'A pre-packed unit load has the size of the unit load.',
+        properties: { unitload: { type: 'object' } },
+        required: ['unitload'],
+      },
+    ],
+  },
+} as const;
 
 const stored = {
   ...fields,
@@ -123,16 +158,21 @@ const stored = {
 /** A cargo of a request. */
 export const CargoSchema = Type.Object(
   { ...stored, qty: Type.Integer({ ...stored.qty, default: undefined }) },
-  { $id: 'Cargo', description: 'Cargo to be loaded.' },
+  { $id: 'Cargo', description: 'Cargo to be loaded.', ...IGNORED, ...SIZES },
 );
 
 /** A cargo of the master data: it needs no quantity. */
-export const CargoRecordSchema = Type.Object(stored, { $id: 'CargoRecord', description: 'Cargo in the master data.' });
+export const CargoRecordSchema = Type.Object(stored, {
+  $id: 'CargoRecord',
+  description: 'Cargo in the master data.',
+  ...IGNORED,
+  ...SIZES,
+});
 
 /** A cargo of a request whose details come from the master data: its name is enough. */
 export const CargoReferenceSchema = Type.Object(
   { ...stored, style: field.choiceOrNull(STYLE, 'Comes from the record.') },
-  { $id: 'CargoReference', description: 'Cargo whose details come from the master data.' },
+  { $id: 'CargoReference', description: 'Cargo whose details come from the master data.', ...IGNORED },
 );
 
 export type CargoBody = Static<typeof CargoRecordSchema>;

@@ -2,9 +2,14 @@
 import Type, { type Static } from 'typebox';
 import { CARTON_TYPE, CONTAINER_TYPE, PALLET_TYPE, VEHICLE_TYPE } from './enums.js';
 import * as field from './fields.js';
+import { IGNORED } from './ignored.js';
 import { LIMITS } from './limits.js';
 
-const BAD_SIZE = { 'x-fault': 'InvalidContainerSize' } as const;
+/** Only a container whose details come from the master data has none. */
+const INNER_SIZE = {
+  'x-fault': 'InvalidContainerSize',
+  'x-shown': { minimum: undefined, exclusiveMinimum: 0, default: undefined },
+} as const;
 
 export const ZoneSchema = Type.Object(
   {
@@ -28,9 +33,9 @@ export const EmptyContainerSchema = Type.Object(
     name: field.optionalName('Identifier.'),
     description: field.text('Free text.'),
     qty: field.count('How many there are; 0 is as many as needed.'),
-    length: field.length('Inner length.', BAD_SIZE),
-    width: field.length('Inner width.', BAD_SIZE),
-    height: field.length('Inner height; of a pallet, the height for cargo.', BAD_SIZE),
+    length: field.length('Inner length.', INNER_SIZE),
+    width: field.length('Inner width.', INNER_SIZE),
+    height: field.length('Inner height; of a pallet, the height for cargo.', INNER_SIZE),
     emptyWeight: field.weight('Weight of the empty container.'),
     maxLength: field.length('Most length of all cargo together; 0 is unrestricted.'),
     maxWidth: field.length('Most width of all cargo together; 0 is unrestricted.'),
@@ -49,8 +54,8 @@ export const EmptyContainerSchema = Type.Object(
     palletUnderhangLength: field.length('How far inside each end.'),
     palletUnderhangWidth: field.length('How far inside each side.'),
     color: field.rank('RGB code, red in the low byte.'),
-    colorHexaCode: field.text('For example #FF8800; wins over the name.'),
-    colorKnownName: field.text('A CSS colour name; wins over the code.'),
+    colorHexaCode: field.colourHex('For example #FF8800; wins over the name.'),
+    colorKnownName: field.colourName('A CSS colour name; wins over the code.'),
     zones: field.optional(Type.Array(ZoneSchema, { maxItems: LIMITS.zones, description: 'Parts of the container.' })),
     vehicleDropDeckRearSize: field.optional(
       field.size('Raised deck at the rear: length, width, height above the floor.'),
@@ -59,7 +64,12 @@ export const EmptyContainerSchema = Type.Object(
       field.size('Raised deck at the front: length, width, height above the floor.'),
     ),
   },
-  { $id: 'EmptyContainer', description: 'A container to be filled.' },
+  {
+    $id: 'EmptyContainer',
+    description: 'A container to be filled.',
+    ...IGNORED,
+    'x-shown': { required: ['containerType', 'length', 'width', 'height'] },
+  },
 );
 
 export type EmptyContainerBody = Static<typeof EmptyContainerSchema>;

@@ -1,29 +1,44 @@
 /**
- * The kinds of fields that the resources are made of. Besides JSON Schema's own keywords they carry four of ours,
+ * The kinds of fields that the resources are made of. Besides JSON Schema's own keywords they carry six of ours,
  * which every walk over a body follows:
  *
  *   x-enum      the enumeration (enums.ts) whose spellings and codes are accepted
  *   x-quantity  'length' or 'weight': a number that changes with the unit of measure
  *   x-trim      a text whose outer blanks do not count
  *   x-fault     the code of a fault of this field, when it is not ValidationFailed
+ *   x-ignored   members that are accepted and dropped: answers have them, and may be sent back as they are
+ *   x-shown     keywords of the interface definition alone: what code checks because it says it better
  */
 import Type, { type TSchema } from 'typebox';
 import type { IssueCode } from './codes.js';
+import { COLOUR_NAMES } from './colours.js';
 import type { Enumeration } from './enums.js';
 import { LIMITS } from './limits.js';
 
-export const OWN_KEYWORDS = ['x-enum', 'x-quantity', 'x-trim', 'x-fault'] as const;
+export const OWN_KEYWORDS = ['x-enum', 'x-quantity', 'x-trim', 'x-fault', 'x-ignored', 'x-shown'] as const;
 
 /** Everything of a field but its kind. */
 interface Extra {
+  readonly 'x-shown'?: Readonly<Record<string, unknown>>;
   readonly 'x-fault'?: IssueCode;
 }
 
-export const text = (description: string, maxLength?: number) =>
-  Type.Optional(Type.String({ description, default: '', ...(maxLength === undefined ? {} : { maxLength }) }));
+export const text = (description: string, maxLength?: number, extra: Extra = {}) =>
+  Type.Optional(Type.String({ description, default: '', ...(maxLength === undefined ? {} : { maxLength }), ...extra }));
+
+export const colourHex = (description: string) =>
+  text(description, undefined, { 'x-shown': { pattern: '^(#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8}))?$' } });
+
+export const colourName = (description: string) =>
+  text(description, undefined, { 'x-shown': { enum: ['', ...COLOUR_NAMES] } });
 
 /** No half of a pair of surrogates, which no UTF-8 and so neither store nor path can hold. */
 const WHOLE_UNICODE = '[^\\uD800-\\uDFFF]*';
+
+/** Outer blanks do not count: a name begins and ends with something else. Written out, as languages differ in \s. */
+const SIGN =
+  '[^\\u0000-\\u0020\\u007F-\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF\\uD800-\\uDFFF]';
+export const WITH_A_SIGN = `^(?!\\.{1,2}$)${SIGN}(${WHOLE_UNICODE}${SIGN})?$`;
 
 const nameKeywords = (description: string) => ({
   description,
@@ -31,6 +46,10 @@ const nameKeywords = (description: string) => ({
   maxLength: LIMITS.nameLength,
   pattern: `^(?!\\.{1,2}$)${WHOLE_UNICODE}$`,
   'x-trim': true,
+  'x-shown': {
+    description: `${description} Whole Unicode text, without half of a surrogate pair; neither \`.\` nor \`..\`.`,
+    pattern: WITH_A_SIGN,
+  },
 });
 
 /** A name that must be there: 1 to 255 characters, neither `.` nor `..` (names stand in paths). */

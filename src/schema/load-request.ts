@@ -6,16 +6,20 @@ import * as field from './fields.js';
 import { LIMITS } from './limits.js';
 import type { RulesBody } from './rules.js';
 
+const NOT_EMPTY = { 'x-shown': { minItems: 1 } } as const;
+
 export const LoadRequestSchema = Type.Object(
   {
     title: field.name('Unique name of the load; a load of the same title is overwritten.'),
     description: field.text('Free text.'),
     cargoes: Type.Array(Type.Unsafe<CargoBody>(Type.Ref('Cargo')), {
       maxItems: LIMITS.cargoes,
+      ...NOT_EMPTY,
       description: 'Cargo to load.',
     }),
     emptyContainers: Type.Array(Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer')), {
       maxItems: LIMITS.containerTypes,
+      ...NOT_EMPTY,
       description: 'Containers to fill; `containers` is accepted too.',
     }),
     rules: field.optional(

@@ -24,6 +24,7 @@ export interface Node {
   readonly 'x-quantity'?: 'length' | 'weight';
   readonly 'x-trim'?: boolean;
   readonly 'x-fault'?: IssueCode;
+  readonly 'x-ignored'?: readonly string[];
 }
 
 /** What may be sent, by name. */

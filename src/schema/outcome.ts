@@ -1,5 +1,5 @@
 /** What answers have in common: how it went, and what to know besides. */
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import type { Warning } from './issue.js';
 
 /** The member `warnings` of every answer that has one. */
@@ -13,3 +13,15 @@ export const SucceededSchema = {
   message: Type.Enum(['OK']),
   warnings: WarningsSchema,
 };
+
+/** A page of a list. */
+export const pageOf = <Item extends TSchema>($id: string, item: Item, description: string) =>
+  Type.Object(
+    {
+      ...SucceededSchema,
+      count: Type.Integer({ minimum: 0, description: 'Items of this page.' }),
+      items: Type.Array(item),
+      next: Type.Union([Type.String(), Type.Null()], { description: 'For the next page; null after the last.' }),
+    },
+    { $id, description },
+  );

@@ -1,7 +1,7 @@
 /** Answers about work in the background: processes, and the webhooks that tell of their end. */
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { LoadResponse } from './load.js';
-import { SucceededSchema, WarningsSchema } from './outcome.js';
+import { pageOf, WarningsSchema } from './outcome.js';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 
@@ -19,6 +19,7 @@ const processFields = {
   finishedAt: instantOrNull('Null: not yet.'),
   title: Type.String({ description: 'Of the load.' }),
   error: Type.Union([Type.String(), Type.Null()], { description: 'Why it failed.' }),
+  warnings: Type.Optional(WarningsSchema),
 };
 
 export const ProcessSchema = Type.Object(processFields, {
@@ -51,20 +52,10 @@ export const DeliverySchema = Type.Object(
       { description: 'Oldest first.' },
     ),
     nextAt: instantOrNull('When it is sent next; null: not by itself.'),
+    warnings: Type.Optional(WarningsSchema),
   },
   { $id: 'Delivery', description: 'A webhook and the attempts to deliver it.' },
 );
-
-const pageOf = <Item extends TSchema>($id: string, item: Item, description: string) =>
-  Type.Object(
-    {
-      ...SucceededSchema,
-      count: Type.Integer({ minimum: 0, description: 'Items of this page.' }),
-      items: Type.Array(item),
-      next: Type.Union([Type.String(), Type.Null()], { description: 'For the next page; null after the last.' }),
-    },
-    { $id, description },
-  );
 
 export const ProcessListSchema = pageOf(
   'ProcessList',

@@ -15,10 +15,12 @@ import {
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';
 
+const named = { minLength: 1, 'x-trim': true, 'x-shown': { pattern: field.WITH_A_SIGN } } as const;
+
 export const MatrixRowSchema = Type.Object(
   {
-    bottomCargo: Type.String({ minLength: 1, 'x-trim': true, description: 'Name of the cargo below, * for any.' }),
-    topCargo: Type.String({ minLength: 1, 'x-trim': true, description: 'Name of the cargo on top, * for any.' }),
+    bottomCargo: Type.String({ ...named, description: 'Name of the cargo below, * for any.' }),
+    topCargo: Type.String({ ...named, description: 'Name of the cargo on top, * for any.' }),
     allowed: field.flag(true, 'The one may rest on the other.'),
   },
   { description: 'Whether one cargo may rest on another.' },

@@ -29,7 +29,9 @@ export interface Done {
 }
 
 /** A cargo or container in the interface's names, in the unit asked for. */
-export type ShownRecord<Kind extends RecordKind> = Filled<Kind extends 'Cargo' ? CargoBody : EmptyContainerBody>;
+export type ShownRecord<Kind extends RecordKind> = Filled<Kind extends 'Cargo' ? CargoBody : EmptyContainerBody> & {
+  readonly uom: Uom;
+};
 
 export interface RecordFilter {
   readonly contains: RecordSearch['contains'];
@@ -97,10 +99,11 @@ export class MasterData {
   async patchCargo(company: string, keyIs: string, patch: unknown, uom: Uom): Promise<Done> {
     if (!isObject(patch)) throw new ServiceFailure('BodyNotAnObject', 'The body must be a JSON object.');
     const field = KEY_FIELDS.find((word) => word === keyIs.toLowerCase());
+    const { uom: _, ...changes } = patch;
     const names = field ? await this.#namesWhere(company, field, patch) : [keyIs];
     const warnings: Warning[] = [];
     const change = (record: MasterRecord): MasterRecord => {
-      const inItsUnit = convertRecord('CargoRecord', patch, uom, record.uom);
+      const inItsUnit = convertRecord('CargoRecord', changes, uom, record.uom);
       const checked = checkRecord('Cargo', mergePatch(record.fields, inItsUnit), '');
       if (checked.issues.length > 0) throw invalidBody(checked.issues);
       warnings.splice(0, warnings.length, ...checked.warnings);
@@ -187,7 +190,8 @@ export class MasterData {
 /** A record was checked before it was stored, so it has the form of its kind. */
 function shown<Kind extends RecordKind>(record: MasterRecord, uom: Uom): ShownRecord<Kind> {
   const resource = resourceOf(record.kind);
-  return withDefaults(resource, convertRecord(resource, record.fields, record.uom, uom)) as ShownRecord<Kind>;
+  const fields = withDefaults(resource, convertRecord(resource, record.fields, record.uom, uom));
+  return { ...fields, uom } as ShownRecord<Kind>;
 }
 
 function fault(pointer: string, message: string): Issue {

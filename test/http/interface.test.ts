@@ -68,6 +68,20 @@ t.test('the interface definition', async (t) => {
     t.not(told(400, done).length, 0);
   });
 
+  t.test('query names that nobody knows are warned about', async (t) => {
+    const { processId } = (await service.post('/Loads?multiProcessed=true', smallRequest())).body.document;
+    const process = `/Processes/${processId}`;
+    const paths = ['/Loads', '/Processes', process, '/Webhooks/Deliveries', '/Account/Keys', '/Account/Settings'];
+    await service.post('/Loads?UOM=UnitMetric', smallRequest());
+    for (const path of [...paths, '/Account/WebhookSecret', '/health/live', '/health/ready']) {
+      const { status, body } = await service.call(`${path}?unknwon=1`);
+      t.match({ status, warnings: body.warnings }, { status: 200, warnings: [{ code: 'UnknownField' }] }, path);
+    }
+    const cancelled = await service.call(`${process}?unknwon=1`, { method: 'DELETE' });
+    t.match(cancelled, { status: 200, body: { warnings: [{ pointer: '?unknwon' }] } });
+    await service.call('/Loads/ann@example.com/Small', { method: 'DELETE' });
+  });
+
   t.test('real answers are as it says', async (t) => {
     const built = await service.post('/Loads?UOM=UnitMetric&placementsCreated=true', smallRequest());
     t.equal(built.status, 200);

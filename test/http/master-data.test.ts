@@ -38,6 +38,45 @@ await onBothStores(t, async (t: Test, start: StartService) => {
     t.match(await call('/Database/Cargoes/Crate', put({})), { status: 400, body: { code: 'NoRecords' } });
   });
 
+  await t.test('records say the unit of their values, and may be sent back as they are', async (t) => {
+    const path = '/Database/Cargoes/Metric';
+    t.equal((await post('/Database/Cargoes?UOM=UnitMetric', { ...CRATE, name: 'Metric', length: 254 })).status, 200);
+    t.match(await call(path), { body: { uom: 'UnitEnglish', length: 10 } });
+    const read = await call(`${path}?UOM=UnitMetric`);
+    t.match(read, { body: { uom: 'UnitMetric', length: 254 } });
+    t.match((await call('/Database/Cargoes?UOM=UnitHighMetric&nameCargo=Metric')).body.items, [
+      { uom: 'UnitHighMetric', length: 25.4 },
+    ]);
+    const sent = { ...read.body, warnings: [] };
+    for (const again of [
+      await post('/Database/Cargoes?UOM=UnitMetric', sent),
+      await call(`${path}?UOM=UnitMetric`, put({ ...sent, length: 508 })),
+    ]) {
+      t.match(again, { status: 200, body: { warnings: [] } });
+    }
+    t.match(await call(path), { body: { uom: 'UnitEnglish', length: 20 } }, 'the unit of the query counts');
+    t.match(await post('/Database/Cargoes', { ...CRATE, uom: 'nonsense' }), { status: 200, body: { warnings: [] } });
+    const truck = { name: 'Trailer', length: 13_600, width: 2_450, height: 2_700 };
+    t.equal((await post('/Database/Containers/Truck?UOM=UnitMetric', truck)).status, 200);
+    const container = await call('/Database/Containers/Truck/Trailer?UOM=UnitMetric');
+    t.match(container, { body: { uom: 'UnitMetric', length: 13_600 } });
+    t.match(await post('/Database/Containers/Truck?UOM=UnitMetric', container.body), { body: { warnings: [] } });
+    const { title, rules, emptyContainers, cargoes } = smallRequest();
+    const ofRecords = { title, rules, emptyContainers: [{ ...emptyContainers[0], uom: 'UnitEnglish' }] };
+    const built = await post('/Loads?UOM=UnitMetric', {
+      ...ofRecords,
+      cargoes: [{ ...cargoes[0], uom: 'UnitEnglish' }],
+    });
+    t.match(built.body, { status: 'succeed', uom: 'UnitMetric' });
+    t.strictSame(
+      built.body.warnings.filter(({ code }: { code: string }) => code === 'UnknownField'),
+      [],
+    );
+    for (const name of ['Metric', 'Crate']) await call(`/Database/Cargoes/${name}`, remove);
+    await call('/Database/Containers/Truck/Trailer', remove);
+    await call('/Loads/ann@example.com/Small', remove);
+  });
+
   await t.test('bad bodies', async (t) => {
     t.match(await post('/Database/Cargoes', '{'), { status: 400, body: { code: 'MalformedJson' } });
     t.match(await post('/Database/Cargoes', [CRATE]), { status: 400, body: { code: 'ValidationFailed' } });

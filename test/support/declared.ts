@@ -11,7 +11,9 @@ import type { Services } from '../../src/service/services.js';
 type Json = Readonly<Record<string, unknown>>;
 
 interface Operation {
-  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, unknown>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content: Readonly<Record<string, unknown>>; readonly $ref?: string }>
+  >;
 }
 
 /** The same schemas, each with nothing allowed beside the members that it names. */
@@ -66,14 +68,23 @@ export function faultsOfAnswer(
   const matching = Object.keys(PATHS).filter((template) => isMatch(template, pathname));
   const template = matching.find((one) => PATHS[one]![method.toLowerCase()]) ?? matching[0];
   const operation = template === undefined ? undefined : PATHS[template]![method.toLowerCase()];
-  const response = operation?.responses[status];
+  const response = declaredAnswer(operation, status);
   if (template === undefined || response === undefined) {
     if (operation !== undefined && !OF_ANY_CALL.has(status)) return [`the status ${status} is not declared`];
     return OF_ANY_CALL.has(status) || status === 400 ? faultsOf('Error', body) : [`${status} at an unknown path`];
   }
+  if (operation?.responses[status]?.$ref !== undefined) return faultsOf('Error', body);
   if (!(type in response.content)) return [`the media type ${type} is not declared for ${status}`];
   const steps = ['paths', template, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema'];
   return faultsAt(`#/${steps.map(escaped).join('/')}`, body);
+}
+
+/** Where it stands by itself, or what it refers to. */
+function declaredAnswer(operation: Operation | undefined, status: number) {
+  const declared = operation?.responses[status];
+  const name = declared?.$ref?.split('/').at(-1);
+  if (name === undefined) return declared;
+  return (DOCUMENT['components'] as { responses: Operation['responses'] }).responses[name];
 }
 
 function isMatch(template: string, pathname: string): boolean {

@@ -122,7 +122,7 @@ function settingsRoutes({ settings }: Services): readonly Route[] {
       operationId: 'changeSettings',
       summary: "Changes rules of the caller's account; null puts one back, what is absent stays.",
       params: NO_PARAMETERS,
-      body: { kind: 'json', schema: 'AccountSettings', description: 'The settings to change.' },
+      body: { kind: 'json', schema: 'SettingsChange', description: 'The settings to change.' },
       answers: { 200: { description: 'All settings.', schema: 'ShownSettings' }, ...BODY_ERRORS },
       handle: async ({ caller, body, warnings }) => {
         const changed = await settings.change(caller.user, body);

@@ -1,5 +1,6 @@
 /** Master data: cargoes. */
 import { Type } from 'typebox';
+import { LIMITS } from '../../schema/limits.js';
 import type { Services } from '../../service/services.js';
 import { type Route, route } from '../route.js';
 import {
@@ -25,10 +26,8 @@ const SEARCH = Type.Object({
   ...RECORD_PAGE_PARAMETERS,
 });
 
-const MANY_BODY = Type.Union([
-  Type.Array(Type.Ref('CargoRecord')),
-  Type.Object({ cargoes: Type.Array(Type.Ref('CargoRecord')) }),
-]);
+const MANY = Type.Array(Type.Ref('CargoRecord'), { minItems: 1, maxItems: LIMITS.cargoes });
+const MANY_BODY = Type.Union([MANY, Type.Object({ cargoes: MANY })]);
 
 export function cargoRoutes({ masterData }: Services): readonly Route[] {
   return [
@@ -102,7 +101,7 @@ export function cargoRoutes({ masterData }: Services): readonly Route[] {
         }),
       }),
       query: UOM_QUERY,
-      body: { kind: 'json', schema: Type.Object({}), description: 'Fields of the cargo; null removes one.' },
+      body: { kind: 'json', schema: 'CargoChange', description: 'Fields of the cargo; null removes one.' },
       answers: { 200: { description: 'It is changed.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) =>
         databaseResponse(await masterData.patchCargo(caller.company, params.name, body, uomOf(query)), warnings),

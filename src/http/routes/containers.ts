@@ -1,9 +1,7 @@
 /** Master data: containers. */
 import { Type } from 'typebox';
-import type { ContainerType } from '../../domain/words.js';
 import { CONTAINER_TYPE } from '../../schema/enums.js';
 import type { Services } from '../../service/services.js';
-import { badPath } from '../errors.js';
 import { type Route, route } from '../route.js';
 import {
   databaseResponse,
@@ -16,7 +14,10 @@ import {
 import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Master data: containers', auth: 'key' } as const;
-const type = Type.String({ minLength: 1, description: `One of ${CONTAINER_TYPE.values.join(', ')}.` });
+const type = Type.Enum([...CONTAINER_TYPE.values], {
+  description: 'Type of the container.',
+  'x-enum': CONTAINER_TYPE.name,
+});
 const OF_TYPE = Type.Object({ type });
 const ONE = Type.Object({ type, name: Type.String({ minLength: 1, description: 'Name of the record.' }) });
 
@@ -34,7 +35,7 @@ export function containerRoutes({ masterData }: Services): readonly Route[] {
       answers: { 200: { description: 'The containers.', schema: 'ContainerDatabaseSearchResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, query, warnings }) => {
         const filter = { contains: {}, ...query };
-        const found = masterData.search(caller.company, kindOf(params.type), filter, uomOf(query));
+        const found = masterData.search(caller.company, params.type, filter, uomOf(query));
         return searchResponse(await found, warnings);
       },
     }),
@@ -49,10 +50,7 @@ export function containerRoutes({ masterData }: Services): readonly Route[] {
       body: null,
       answers: { 200: { description: 'The container.', schema: 'StoredContainer' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, query, warnings }) => ({
-        body: withWarnings(
-          await masterData.read(caller.company, kindOf(params.type), params.name, uomOf(query)),
-          warnings,
-        ),
+        body: withWarnings(await masterData.read(caller.company, params.type, params.name, uomOf(query)), warnings),
       }),
     }),
     route({
@@ -63,10 +61,10 @@ export function containerRoutes({ masterData }: Services): readonly Route[] {
       summary: 'Inserts a container record, or overwrites the one of the same type and name.',
       params: OF_TYPE,
       query: UOM_QUERY,
-      body: { kind: 'json', schema: 'EmptyContainer', description: 'The container; its type may be left out.' },
+      body: { kind: 'json', schema: 'ContainerRecord', description: 'The container; its type may be left out.' },
       answers: { 200: { description: 'It is stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) => {
-        const saved = masterData.save(caller.company, kindOf(params.type), body, uomOf(query));
+        const saved = masterData.save(caller.company, params.type, body, uomOf(query));
         return databaseResponse(await saved, warnings);
       },
     }),
@@ -81,15 +79,7 @@ export function containerRoutes({ masterData }: Services): readonly Route[] {
       body: null,
       answers: { 200: { description: 'It is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, warnings }) =>
-        databaseResponse(await masterData.delete(caller.company, kindOf(params.type), params.name), warnings),
+        databaseResponse(await masterData.delete(caller.company, params.type, params.name), warnings),
     }),
   ];
-}
-
-/** @throws Problem 400 when it is no type of container */
-function kindOf(text: string): ContainerType {
-  const kind = CONTAINER_TYPE.match(text);
-  if (kind) return kind;
-  const message = `type in the path must be one of ${CONTAINER_TYPE.values.join(', ')}, not "${text}".`;
-  throw badPath([{ pointer: '{type}', code: 'UnknownValue', message, allowedValues: CONTAINER_TYPE.values }]);
 }

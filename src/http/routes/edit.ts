@@ -1,7 +1,8 @@
 /** The editing buffer of a user: a load that is moved by hand, and built as it stands. */
 import { Type } from 'typebox';
+import { LIMITS } from '../../schema/limits.js';
 import type { Services } from '../../service/services.js';
-import { OUTPUT_PARAMETERS, outputOptions, UOM_PARAMETER } from '../output-options.js';
+import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST, UOM_PARAMETER } from '../output-options.js';
 import { type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
 import { databaseResponse } from './master-data.js';
@@ -35,7 +36,7 @@ export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Servic
       method: 'PUT',
       operationId: 'writeEditBuffer',
       summary: 'Writes the editing buffer; its values keep the unit of this call.',
-      query: UOM_QUERY,
+      query: Type.Object({ UOM: UOM_OF_REQUEST }),
       body: { kind: 'checked', schema: 'EditBuffer', description: 'The load, and what of it is placed.' },
       answers: { 200: { description: 'It is written.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) => {
@@ -75,7 +76,10 @@ export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Servic
       path: '/Edit/Load/{userId}/{filledContainerSeq}',
       operationId: 'getEditedContainer',
       summary: 'One filled container of the editing buffer, as it stands.',
-      params: Type.Object({ userId, filledContainerSeq: Type.Integer({ minimum: 1, description: 'From 1.' }) }),
+      params: Type.Object({
+        userId,
+        filledContainerSeq: Type.Integer({ minimum: 1, maximum: LIMITS.whole, description: 'From 1.' }),
+      }),
       query: Type.Object(OUTPUT_PARAMETERS),
       body: null,
       answers: { 200: { description: 'The filled container.', schema: 'ShownFilledContainer' }, ...COMMON_ERRORS },

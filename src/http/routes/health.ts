@@ -2,8 +2,9 @@
 import type { Lifecycle } from '../../service/lifecycle.js';
 import type { Store } from '../../store/index.js';
 import { notReady } from '../errors.js';
-import { type Route, route } from '../route.js';
-import { errorAnswer, NO_PARAMETERS } from './shared.js';
+import { errorAnswer, type Route, route } from '../route.js';
+import { withWarnings } from './master-data.js';
+import { NO_PARAMETERS } from './shared.js';
 
 export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>): readonly Route[] {
   return [
@@ -18,7 +19,7 @@ export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>):
       query: NO_PARAMETERS,
       body: null,
       answers: { 200: { description: 'It lives.', schema: 'Liveness' } },
-      handle: () => ({ body: { status: 'live' } }),
+      handle: ({ warnings }) => ({ body: withWarnings({ status: 'live' as const }, warnings) }),
     }),
     route({
       method: 'GET',
@@ -34,10 +35,10 @@ export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>):
         200: { description: 'It is ready.', schema: 'Readiness' },
         503: errorAnswer('It is starting or stopping, or its store cannot be reached.'),
       },
-      handle: async () => {
+      handle: async ({ warnings }) => {
         if (lifecycle.state !== 'ready') throw notReady(`The service is ${lifecycle.state}.`);
         await store.ready();
-        return { body: { status: 'ready' } };
+        return { body: withWarnings({ status: 'ready' as const }, warnings) };
       },
     }),
   ];

@@ -1,14 +1,21 @@
 /** Calculation and archive: build, list, read and delete loads. */
 import { type Static, Type } from 'typebox';
-import { LARGEST_PAGE } from '../../service/archive.js';
+import { LIMITS } from '../../schema/limits.js';
 import type { BuiltBefore } from '../../service/build-load.js';
 import type { Services } from '../../service/services.js';
 import { tagOf } from '../etag.js';
-import { OUTPUT_PARAMETERS, outputOptions } from '../output-options.js';
+import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST } from '../output-options.js';
 import { type Call, type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
 import { databaseResponse } from './master-data.js';
-import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS, PROCESS_PARAMETERS, webhookIgnored } from './shared.js';
+import {
+  BUILD_ERRORS,
+  COMMON_ERRORS,
+  NO_PARAMETERS,
+  PAGE_QUERY,
+  PROCESS_PARAMETERS,
+  webhookIgnored,
+} from './shared.js';
 
 const BUILD_PARAMETERS = {
   multiProcessed: PROCESS_PARAMETERS.multiProcessed,
@@ -25,17 +32,14 @@ const BUILD_PARAMETERS = {
   userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),
   webhookListenerURLToNewLoad: PROCESS_PARAMETERS.webhookListenerURLToNewLoad,
   ...OUTPUT_PARAMETERS,
+  UOM: UOM_OF_REQUEST,
 };
 
+const ANY_LOAD_REQUEST = Type.Union([Type.Ref('LoadRequest'), Type.Ref('StoredLoadRequest')]);
+
 const SEARCH_PARAMETERS = Type.Object({
-  limit: Type.Integer({ default: 10, minimum: 1, description: `Most loads of a page; at most ${LARGEST_PAGE}.` }),
-  createdAt: Type.Optional(
-    Type.String({
-      description: 'A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on.',
-    }),
-  ),
+  ...PAGE_QUERY,
   shared: Type.Boolean({ default: false, description: 'True: only shared loads.' }),
-  cursor: Type.Optional(Type.String({ description: '`next` of the page before.' })),
   ...OUTPUT_PARAMETERS,
 });
 
@@ -54,7 +58,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
     auth: 'key',
     params: NO_PARAMETERS,
     query: Type.Object(BUILD_PARAMETERS),
-    body: { kind: 'bytes', schema: 'LoadRequest', description: 'The load request.' },
+    body: { kind: 'bytes', schema: ANY_LOAD_REQUEST, description: 'The load request.' },
     answers: {
       200: { description: 'The load; status is failed when it cannot be calculated.', schema: 'BuiltLoad' },
       ...BUILD_ERRORS,
@@ -168,7 +172,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       params: Type.Object({
         userId,
         title: Type.String({ minLength: 1, description: 'The whole title.' }),
-        filledContainerSeq: Type.Integer({ minimum: 1, description: 'From 1.' }),
+        filledContainerSeq: Type.Integer({ minimum: 1, maximum: LIMITS.whole, description: 'From 1.' }),
       }),
       query: OUTPUT_QUERY,
       body: null,

@@ -3,28 +3,17 @@ import { type Static, Type } from 'typebox';
 import type { Warning } from '../../calculation/types.js';
 import type { Uom } from '../../domain/words.js';
 import type { DatabaseResponse } from '../../schema/answers.js';
-import { LARGEST_PAGE } from '../../service/archive.js';
 import type { Done } from '../../service/master-data.js';
 import type { Page } from '../../store/index.js';
-import { UOM_PARAMETER } from '../output-options.js';
+import { UOM_OF_REQUEST } from '../output-options.js';
+import { PAGE_QUERY } from './shared.js';
 
-export const UOM_QUERY = Type.Object({ UOM: UOM_PARAMETER });
-
-/** The query of every search. */
-export const PAGE_PARAMETERS = {
-  limit: Type.Integer({ default: 10, minimum: 1, description: `Most items of a page; at most ${LARGEST_PAGE}.` }),
-  createdAt: Type.Optional(
-    Type.String({
-      description: 'A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on.',
-    }),
-  ),
-  cursor: Type.Optional(Type.String({ description: '`next` of the page before.' })),
-};
+export const UOM_QUERY = Type.Object({ UOM: UOM_OF_REQUEST });
 
 export const RECORD_PAGE_PARAMETERS = {
-  ...PAGE_PARAMETERS,
+  ...PAGE_QUERY,
   shared: Type.Boolean({ default: false, description: 'Without effect: a company shares all its records.' }),
-  UOM: UOM_PARAMETER,
+  UOM: UOM_OF_REQUEST,
 };
 
 /** A request that says no unit means this one. */

@@ -1,5 +1,6 @@
 /** Pictures of loads behind the addresses that answers give; they need no key. */
 import { Type } from 'typebox';
+import { LIMITS } from '../../schema/limits.js';
 import {
   CONTAINER_PICTURES,
   PICTURE_FORMATS,
@@ -9,16 +10,13 @@ import {
 } from '../../schema/pictures.js';
 import type { Pictures } from '../../service/pictures.js';
 import { noSuchPath } from '../errors.js';
-import { type Route, route } from '../route.js';
-import { errorAnswer, LONGEST_TOKEN, NO_PARAMETERS } from './shared.js';
+import { errorAnswer, type Route, route } from '../route.js';
+import { LONGEST_TOKEN, NO_PARAMETERS } from './shared.js';
 
-const token = Type.String({
-  minLength: 1,
-  maxLength: LONGEST_TOKEN,
-  description: 'What the address was given with.',
-});
-const container = Type.Integer({ minimum: 1, description: 'Sequence of the filled container, from 1.' });
-const space = Type.Integer({ minimum: 1, description: 'Sequence of the space, from 1.' });
+const FROM_1 = { minimum: 1, maximum: LIMITS.whole } as const;
+const token = Type.String({ minLength: 1, maxLength: LONGEST_TOKEN, description: 'What the address was given with.' });
+const container = Type.Integer({ ...FROM_1, description: 'Sequence of the filled container, from 1.' });
+const space = Type.Integer({ ...FROM_1, description: 'Sequence of the space, from 1.' });
 const file = (words: Readonly<Record<string, string>>) =>
   Type.String({ description: `One of ${Object.values(words).join(', ')}, with .png or .svg.` });
 
@@ -42,7 +40,14 @@ export function pictureRoutes(pictures: Pictures): readonly Route[] {
     const { bytes, identity } = await pictures.find(token, subject, format);
     return { type: TYPES[format], body: bytes, etag: `"${identity}"`, headers: HEADERS };
   };
-  const common = { method: 'GET', tag: 'Pictures', auth: 'none', query: NO_PARAMETERS, body: null } as const;
+  const common = {
+    method: 'GET',
+    tag: 'Pictures',
+    auth: 'none',
+    hasOwnTag: true,
+    query: NO_PARAMETERS,
+    body: null,
+  } as const;
   return [
     route({
       ...common,

@@ -6,6 +6,7 @@ import { processView } from '../../service/background/process-view.js';
 import type { Services } from '../../service/services.js';
 import { EVENTS_TYPE } from '../media-types.js';
 import { type Route, route } from '../route.js';
+import { withWarnings } from './master-data.js';
 import { COMMON_ERRORS, NO_PARAMETERS, PAGE_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Processes', auth: 'key', body: null } as const;
@@ -38,10 +39,10 @@ export function processRoutes({ background }: Services): readonly Route[] {
       params,
       query: NO_PARAMETERS,
       answers: { 200: { description: 'The process.', schema: 'ProcessWithLoad' }, ...COMMON_ERRORS },
-      handle: async ({ caller, params: { processId } }) => {
+      handle: async ({ caller, params: { processId }, warnings }) => {
         const job = await background.get(caller.user, processId);
         const load = await background.answer(job);
-        const view = JSON.stringify(processView(job));
+        const view = JSON.stringify(withWarnings(processView(job), warnings));
         if (!load) return { body: Buffer.from(view) };
         return { body: Buffer.concat([Buffer.from(`${view.slice(0, -1)},"load":`), load, Buffer.from('}')]) };
       },
@@ -55,8 +56,8 @@ export function processRoutes({ background }: Services): readonly Route[] {
       params,
       query: NO_PARAMETERS,
       answers: { 200: { description: 'The process as it is now.', schema: 'Process' }, ...COMMON_ERRORS },
-      handle: async ({ caller, params: { processId } }) => ({
-        body: processView(await background.cancel(caller.user, processId)),
+      handle: async ({ caller, params: { processId }, warnings }) => ({
+        body: withWarnings(processView(await background.cancel(caller.user, processId)), warnings),
       }),
     }),
     route({

@@ -6,8 +6,8 @@ import type { Reports } from '../../service/reports.js';
 import { noSuchPath } from '../errors.js';
 import type { MediaType } from '../media-types.js';
 import { REPORT_PARAMETERS, reportLook, UOM_PARAMETER } from '../output-options.js';
-import { type Call, type Route, route } from '../route.js';
-import { errorAnswer, LONGEST_TOKEN } from './shared.js';
+import { type Call, errorAnswer, type Route, route } from '../route.js';
+import { LONGEST_TOKEN } from './shared.js';
 
 const token = Type.String({
   minLength: 1,
@@ -79,7 +79,15 @@ export function reportRoutes(reports: Reports, embedOrigins: readonly string[]):
     };
     return form === 'json' ? common : { ...common, type: TYPES[form] };
   };
-  const common = { method: 'GET', tag: 'Reports', auth: 'none', query: QUERY, body: null, answers: ANSWERS } as const;
+  const common = {
+    method: 'GET',
+    tag: 'Reports',
+    auth: 'none',
+    hasOwnTag: true,
+    query: QUERY,
+    body: null,
+    answers: ANSWERS,
+  } as const;
   return [
     route({
       ...common,

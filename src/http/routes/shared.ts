@@ -1,23 +1,36 @@
 /** What many routes declare alike. */
 import { Type } from 'typebox';
 import type { Warning } from '../../calculation/types.js';
+import { LIMITS } from '../../schema/limits.js';
 import { LARGEST_PAGE } from '../../service/archive.js';
+import { errorAnswer } from '../route.js';
 
 export const NO_PARAMETERS = Type.Object({});
 
 /** Of a signed address, in which the longest names and titles are sealed. */
 export const LONGEST_TOKEN = 4096;
 
-/** Of a list that is read page by page. */
-export const PAGE_PARAMETERS = Type.Object({
-  limit: Type.Integer({ default: 10, minimum: 1, description: `Most items of a page; at most ${LARGEST_PAGE}.` }),
+/** Of every list that is read page by page. */
+export const PAGE_QUERY = {
+  limit: Type.Integer({
+    default: 10,
+    minimum: 1,
+    maximum: LIMITS.whole,
+    description: `Most items of a page; at most ${LARGEST_PAGE}, more is taken as that.`,
+  }),
   createdAt: Type.Optional(
     Type.String({
       description: 'A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on.',
+      'x-shown': {
+        pattern:
+          '^\\d{4}-\\d{2}-\\d{2}(/\\d{4}-\\d{2}-\\d{2}|T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+      },
     }),
   ),
   cursor: Type.Optional(Type.String({ description: '`next` of the page before.' })),
-});
+};
+
+export const PAGE_PARAMETERS = Type.Object(PAGE_QUERY);
 
 /** Of a call that calculates, at once or as a process. */
 export const PROCESS_PARAMETERS = {
@@ -39,10 +52,6 @@ const WEBHOOK_IGNORED: Warning = {
 /** The warning that a listener hears nothing of a load that is in the answer. */
 export function webhookIgnored(webhookUrl: string): Warning[] {
   return webhookUrl === '' ? [] : [WEBHOOK_IGNORED];
-}
-
-export function errorAnswer(description: string) {
-  return { description, schema: 'Error' } as const;
 }
 
 /** What every call with a key may answer. */

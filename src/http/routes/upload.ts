@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { MassLoadsBefore } from '../../service/mass-loads.js';
 import type { Services } from '../../service/services.js';
 import { XLSX_TYPE } from '../media-types.js';
-import { OUTPUT_PARAMETERS, outputOptions } from '../output-options.js';
+import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST } from '../output-options.js';
 import { type Route, route } from '../route.js';
 import { BUILD_ERRORS, COMMON_ERRORS, NO_PARAMETERS, PROCESS_PARAMETERS, webhookIgnored } from './shared.js';
 
@@ -14,6 +14,7 @@ const UPLOAD_PARAMETERS = {
   userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),
   webhookListenerURLToNewLoad: PROCESS_PARAMETERS.webhookListenerURLToNewLoad,
   ...OUTPUT_PARAMETERS,
+  UOM: UOM_OF_REQUEST,
 };
 
 export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readonly Route[] {

@@ -4,6 +4,7 @@ import type { Services } from '../../service/services.js';
 import type { Delivery } from '../../store/index.js';
 import { shownUrl } from '../../webhook/shown-url.js';
 import { type Route, route } from '../route.js';
+import { withWarnings } from './master-data.js';
 import { COMMON_ERRORS, NO_PARAMETERS, PAGE_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Webhooks', auth: 'key', body: null } as const;
@@ -34,7 +35,9 @@ export function webhookRoutes({ background }: Services): readonly Route[] {
       params: Type.Object({ id: Type.String({ minLength: 1, description: 'The webhook-id.' }) }),
       query: NO_PARAMETERS,
       answers: { 200: { description: 'The delivery, due now.', schema: 'Delivery' }, ...COMMON_ERRORS },
-      handle: async ({ caller, params }) => ({ body: shownDelivery(await background.resend(caller.user, params.id)) }),
+      handle: async ({ caller, params, warnings }) => ({
+        body: withWarnings(shownDelivery(await background.resend(caller.user, params.id)), warnings),
+      }),
     }),
   ];
 }
