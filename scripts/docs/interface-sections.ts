@@ -1,5 +1,5 @@
 /** What docs/interface.md says from the code: operations, fields, enumerations, query parameters. */
-import { FIELDS_NOT_YET_APPLIED, IMPLEMENTED_VALUES } from '../../src/calculation/resolve/not-yet-applied.js';
+import { FIELDS_NOT_YET_APPLIED } from '../../src/calculation/resolve/not-yet-applied.js';
 import { OUTPUT_PARAMETERS } from '../../src/http/output-options.js';
 import type { Route } from '../../src/http/route.js';
 import { allRoutes } from '../../src/http/routes/index.js';
@@ -87,16 +87,11 @@ function fields(name: string, schema: Schema): string {
   const notYet = (FIELDS_NOT_YET_APPLIED as Readonly<Record<string, readonly string[]>>)[name] ?? [];
   return table(
     FIELD_TITLES,
-    fieldRows(schema, (field) => (notYet.includes(field) ? markOf(field) : '')),
+    fieldRows(schema, (field) => (notYet.includes(field) ? NOT_YET : '')),
   );
 }
 
 const NOT_YET = '**Not yet.**';
-
-function markOf(field: string): string {
-  const applied = IMPLEMENTED_VALUES[field];
-  return applied ? `**Not yet but for \`${applied.join('`, `')}\`.**` : NOT_YET;
-}
 
 function answerFields(schema: Schema): string {
   const rows = fieldRows(schema);

@@ -14,9 +14,9 @@ export interface KeptTogether {
   readonly isDividedWhenTooLarge: boolean;
 }
 
-/** None under UnitLoad, whose containers are alternatives. */
+/** None but under MixLoad: sets stay together by themselves, and the containers of UnitLoad are alternatives. */
 export function keptTogether({ cargoes, rules }: LoadProblem): KeptTogether[] {
-  if (rules.calculationType === 'UnitLoad') return [];
+  if (rules.calculationType !== 'MixLoad') return [];
   const ofCargo = rules.isCargoUndivided ? placesBy(cargoes, ({ name }) => name) : [];
   const ofGroups = rules.isSameGroupAllowedInDifferentContainers ? [] : placesBy(cargoes, ({ groupName }) => groupName);
   return [

@@ -186,6 +186,8 @@ export interface Rules {
   /** But for what fits no single container, which is divided; absent: no. */
   readonly isGroupDividedWhenTooLarge?: true;
   readonly optionalFilling: OptionalFilling;
+  /** Under MultipleSetLoad sets of different groups may lie in one container; absent: no. */
+  readonly areSetsMixed?: true;
   /** Pieces beyond the quantity of cargo already loaded may fill what is left; absent: no. */
   readonly isExtraCargoAllowed?: true;
 }

@@ -71,7 +71,12 @@ function alone(problem: LoadProblem, cargo: number, container: number): LoadProb
     ...rest,
     cargoes: [problem.cargoes[cargo]!],
     containers: [{ ...problem.containers[container]!, quantity: 1 }],
-    rules: { ...problem.rules, calculationType: 'MixLoad', isCargoUndivided: false },
+    rules: {
+      ...problem.rules,
+      calculationType: 'MixLoad',
+      isCargoUndivided: false,
+      isSameGroupAllowedInDifferentContainers: true,
+    },
   };
 }
 

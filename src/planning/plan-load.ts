@@ -38,8 +38,12 @@ import { value } from './goals/value.js';
 import { volume } from './goals/volume.js';
 import { lotsOf } from './lots/every-lot.js';
 import type { Lot } from './lots/lot.js';
+import { loadsSets, lotsOfSets, setsOf } from './lots/sets.js';
 import { tooLarge } from './lots/too-large.js';
+import { unloadedOfSets, unloadedOfVolumes } from './reasons/of-sets.js';
 import { unloadedOf } from './reasons/reasons.js';
+import { planSetsByVolume } from './sets-by-volume.js';
+import { planWholeSets } from './whole-sets.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;
@@ -55,13 +59,25 @@ export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHook
   if (problem.rules.calculationType === 'UnitLoad') {
     return planAlternatives(problem, (one, told, share) => searched(one, [], solvers, told, share), hooks);
   }
+  if (loadsSets(problem)) {
+    const found = planWholeSets(
+      problem,
+      (one, told, share) => searched(one, lotsOfSets(one, setsOf(one)), solvers, told, share),
+      hooks,
+    );
+    return planOf(found, unloadedOfSets(problem, found.draft, !found.search.complete));
+  }
+  if (problem.rules.calculationType === 'SetLoadByVolume') {
+    const found = planSetsByVolume(problem, (one, told, share) => searched(one, [], solvers, told, share), hooks);
+    return planOf(found, unloadedOfVolumes(problem, found.draft, !found.search.complete));
+  }
   const lots = lotsOf(problem, tooLarge(problem, solvers, hooks));
-  const { draft, search } = searched(problem, lots, solvers, hooks);
-  return {
-    containers: unfold(draft),
-    unloaded: unloadedOf(problem, lots, draft, !search.complete),
-    search,
-  };
+  const found = searched(problem, lots, solvers, hooks);
+  return planOf(found, unloadedOf(problem, lots, found.draft, !found.search.complete));
+}
+
+function planOf({ draft, search }: Found, unloaded: LoadPlan['unloaded']): LoadPlan {
+  return { containers: unfold(draft), unloaded, search };
 }
 
 /**

@@ -2,14 +2,25 @@
 import { containerQuantity } from './container-quantity.js';
 import { quantity } from './quantity.js';
 import type { PlanRule } from './rule.js';
+import { setsApart } from './sets-apart.js';
+import { setsByVolume } from './sets-by-volume.js';
 import { undivided } from './undivided.js';
 import { unitLoad } from './unit-load.js';
 import { wellFormed } from './well-formed.js';
+import { wholeSets } from './whole-sets.js';
 
 /** Must hold before anything else can be asked of a plan. */
 export const FIRST_RULE: PlanRule = wellFormed;
 
-export const PLAN_RULES: readonly PlanRule[] = [quantity, containerQuantity, undivided, unitLoad];
+export const PLAN_RULES: readonly PlanRule[] = [
+  quantity,
+  containerQuantity,
+  undivided,
+  unitLoad,
+  wholeSets,
+  setsApart,
+  setsByVolume,
+];
 
 export { ContainerLoad } from './geometry/load.js';
 export { plainFit } from './geometry/plain-fit.js';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { arbitraryRequest } from '../support/arbitrary-request.js';
+import { arbitraryCalculation, arbitraryRequest } from '../support/arbitrary-request.js';
 
 const RUNS = Number(process.env['STORM_RUNS'] ?? 400);
 const SEED = Number(process.env['STORM_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -96,8 +96,14 @@ const widely = fc.record({
   }),
 });
 
-/** Every rule of the contract; those that are not built yet are left out by the calculation. */
+/** Every rule; those that are not built yet are left out by the calculation. */
 const overAllRules = arbitraryRequest({ isAboutPlans: true }).map((body) => ({
+  uom: 'UnitMetric' as const,
+  body: { ...body, rules: { ...(body['rules'] as object), algorithmType: 'MaxVolumeFirst' } },
+}));
+
+/** UnitLoad and sets: most of them smaller, as few sets go into small containers. */
+const otherCalculations = arbitraryCalculation({ cargoes: 3, isAboutPlans: true }).map((body) => ({
   uom: 'UnitMetric' as const,
   body: { ...body, rules: { ...(body['rules'] as object), algorithmType: 'MaxVolumeFirst' } },
 }));
@@ -107,7 +113,7 @@ t.test(`${RUNS} random requests give no plan that the verifier rejects`, async (
   const engine = loadEngine();
   const outcomes = new Map<string, number>();
   fc.assert(
-    fc.property(fc.oneof(widely, overAllRules), ({ uom, body }) => {
+    fc.property(fc.oneof(widely, overAllRules, otherCalculations), ({ uom, body }) => {
       // As it comes over the wire: fields that are left out are not there.
       const outcome = calculate(JSON.parse(JSON.stringify(body)), { uom, maxRunTimeSeconds: 60 }, engine);
       const kind = outcome.status === 'succeed' ? 'succeed' : outcome.error.code;

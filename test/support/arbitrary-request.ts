@@ -235,6 +235,25 @@ export function arbitraryRequest(settings: Partial<RequestSettings> = {}): fc.Ar
     });
 }
 
+/** Such requests for every calculation type but MixLoad, each cargo with its share of a set. */
+export function arbitraryCalculation(settings: Partial<RequestSettings> = {}): fc.Arbitrary<RequestBody> {
+  const asked = fc.record({
+    calculationType: fc.constantFrom('UnitLoad', 'SetLoad', 'SetLoadByVolume', 'MultipleSetLoad'),
+    isDifferentGroupAllowedOnMultiSetLoad: fc.boolean(),
+  });
+  const ratios = fc.array(integer(1, 3), { minLength: 6, maxLength: 6 });
+  return fc.tuple(arbitraryRequest(settings), asked, ratios).map(([body, rules, setRatios]) => {
+    const cargoes = body['cargoes'] as RequestBody[];
+    const ratioOf = ({ name }: RequestBody) =>
+      setRatios[Number(String(name).slice('cargo '.length)) % setRatios.length];
+    return {
+      ...body,
+      cargoes: cargoes.map((one) => ({ ...one, setRatio: ratioOf(one) })),
+      rules: { ...(body['rules'] as RequestBody), ...rules },
+    };
+  });
+}
+
 /** The load problems of such requests, over all rules. */
 export function arbitraryProblem(settings: Partial<RequestSettings> = {}): fc.Arbitrary<LoadProblem> {
   return arbitraryRequest(settings).map(problemWithAllRules);

@@ -54,6 +54,9 @@ const OF_WHOLE_LOADS: readonly string[] = [
   'container-quantity',
   'zones',
   'undivided',
+  'whole-sets',
+  'sets-apart',
+  'sets-by-volume',
 ];
 
 export function nameOf(row: RuleRow): string {

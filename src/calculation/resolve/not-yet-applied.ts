@@ -7,7 +7,6 @@ import { type Node, type ResourceName, schemaNode } from '../../schema/node.js';
 import type { Warning } from '../types.js';
 
 const RULES = [
-  'calculationType',
   'balanceConfiguration',
   'isBalanceAlignLoadCenter',
   'isBalanceAppliedToAllSolutions',
@@ -17,7 +16,6 @@ const RULES = [
   'isBalancePoorUtlizationUnloaded',
   'isBalanceReplacedWithSmallerSizes',
   'isBalanceSpreadLoadBottom',
-  'isDifferentGroupAllowedOnMultiSetLoad',
   'isGroupUsed',
   'isGroupsToPrefContainers',
   'isPalletized',
@@ -42,25 +40,16 @@ const CARGO = [
 /** For docs/interface.md. */
 export const FIELDS_NOT_YET_APPLIED = { Rules: RULES, Cargo: CARGO } as const;
 
-/** Values of the fields above that are applied although they are no default. */
-export const IMPLEMENTED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  calculationType: ['MixLoad', 'UnitLoad'],
-};
-
 /** Fields of a nested object that switch it on; without one of them it asks for nothing. */
 const SWITCHES: Readonly<Record<string, string>> = {
   balanceConfiguration: 'isUsed',
 };
-
-/** What takes the place of a field that is required and so has no default. */
-const NEUTRAL: Readonly<Record<string, unknown>> = { calculationType: 'MixLoad' };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 function isActive(node: Node | undefined, field: string, value: unknown): boolean {
   const absent = node?.default ?? null;
   if (value === undefined || value === null || value === absent) return false;
-  if (IMPLEMENTED_VALUES[field]?.includes(value)) return false;
   if (Array.isArray(value)) return value.length > 0;
   const given = SWITCHES[field];
   return given === undefined || (value as Fields)[given] === true;
@@ -75,10 +64,7 @@ function withoutFields<T extends object>(resource: ResourceName, fields: readonl
   const { properties } = schemaNode(resource);
   const active = activeFields(resource, fields, record);
   if (active.length === 0) return record;
-  const neutral = active.map((field): [string, unknown] => [
-    field,
-    NEUTRAL[field] ?? properties?.[field]?.default ?? null,
-  ]);
+  const neutral = active.map((field): [string, unknown] => [field, properties?.[field]?.default ?? null]);
   return { ...record, ...Object.fromEntries(neutral) };
 }
 

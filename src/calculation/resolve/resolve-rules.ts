@@ -103,5 +103,8 @@ export function measureRules(
     isSameGroupAllowedInDifferentContainers: rules.isSameGroupAllowedInDifferentContainers,
     ...(isGroupDivided ? { isGroupDividedWhenTooLarge: true } : {}),
     optionalFilling: rules.optionalCargoesFillingAction,
+    ...(rules.calculationType === 'MultipleSetLoad' && rules.isDifferentGroupAllowedOnMultiSetLoad
+      ? { areSetsMixed: true as const }
+      : {}),
   };
 }

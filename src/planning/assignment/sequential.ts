@@ -6,6 +6,8 @@ import type { Session } from '../filling/session.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { plainValues, type Sixteenths, valuesOf } from '../goals/piece-values.js';
 import type { Lot } from '../lots/lot.js';
+import { SetFill } from '../lots/set-fill.js';
+import { loadsSets } from '../lots/sets.js';
 import { WholeFill } from '../lots/whole-fill.js';
 import type { Choice, Filled, Situation } from './next-container.js';
 
@@ -27,7 +29,7 @@ export function planSequentially(
   const { problem } = session;
   const values = problem.containers.map((container) => valuesOf(problem, container, exponent));
   const left = problem.cargoes.map((cargo) => cargo.quantity);
-  const whole = new WholeFill(problem, lots);
+  const whole = loadsSets(problem) ? new SetFill(problem, session.loads) : new WholeFill(problem, lots);
   const loads: DraftLoad[] = [];
   const stock = problem.containers.map(stockOf);
   let containersLeft = most;

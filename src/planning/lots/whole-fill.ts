@@ -26,7 +26,7 @@ interface Unit {
 }
 
 /** @param share of the effort for the container */
-type Fill = (counts: readonly number[], share: number) => FillResult;
+export type Fill = (counts: readonly number[], share: number) => FillResult;
 
 export class WholeFill {
   readonly #problem: LoadProblem;
@@ -84,7 +84,7 @@ export class WholeFill {
       waiting = waiting.filter((unit) => !gone.has(unit) && !this.#tooMuch[container]!.has(unit));
     }
     if (best === null && hasFree && !stopped) best = fillWith([]);
-    return { ...(best ?? nothing(offered)), effort, stopped };
+    return { ...(best ?? nothingLoaded(offered)), effort, stopped };
   }
 
   /** Of those that wait, in their order, all for which there is volume, weight and a type of cargo left. */
@@ -131,7 +131,7 @@ function withUnits(free: readonly number[], units: readonly Unit[]): number[] {
   return counts;
 }
 
-function nothing(offered: readonly number[]): FillResult {
+export function nothingLoaded(offered: readonly number[]): FillResult {
   const loaded = offered.map(() => 0);
   return { arrangements: [], kept: [], loaded, value: 0, nodes: 0, placements: 0, effort: 0, bound: 0, stopped: false };
 }

@@ -29,12 +29,11 @@ test('a rule that is not built is named, and kept from the problem', (t) => {
     '/cargoes/0/unitloadLayersQtyRotated NotYetApplied',
     '/cargoes/1/isPalletized NotYetApplied',
     '/rules/balanceConfiguration NotYetApplied',
-    '/rules/calculationType NotYetApplied',
     '/rules/isGroupUsed NotYetApplied',
   ]);
   t.match(allWarnings.find(({ pointer }) => pointer === '/cargoes/0/unitloadLayersQtyRotated')?.message, /\(2 times\)/);
   t.match(problem?.rules, {
-    calculationType: 'MixLoad',
+    calculationType: 'SetLoadByVolume',
     algorithmType: 'Interlocked',
     isGroupUsed: false,
     isSequenceUsed: true,
