@@ -4,7 +4,7 @@ import type { Body } from '../../domain/bodies.js';
 import { extentOnPaper } from '../../scene/views.js';
 import { type Frame, magnified } from './frame.js';
 import { FACES, FULL_LIGHT, NOTHING, type Raster, ROUND_FACE, rasterise } from './raster.js';
-import { blueOf, greenOf, HATCH_INK, inkOn, isOnHatch, lineColourOn, type Paint, redOf } from './tones.js';
+import { blueOf, greenOf, HATCH_INK, inkOn, isOnHatch, lineColourOn, lit, type Paint, redOf } from './tones.js';
 
 /** Colours of every pixel: red, green, blue, opacity. */
 export interface Painted {
@@ -19,6 +19,9 @@ const CREASE = 0.4;
 /** A solid whose smaller side is below so many pixels gets fainter lines. */
 const PIXELS_FOR_LINES = 9;
 const FAINTEST = 0.16;
+/** More than one face. */
+const MIXED = NOTHING - 1;
+const OPAQUE = 0xff000000;
 
 /** Fine pixels along each side of one of the picture: small pictures can afford more. */
 export function finenessFor(width: number, height: number): number {
@@ -77,6 +80,8 @@ function paintBand(
   { width, from, count, fine, paints, strengths }: Band,
 ): void {
   const { ids, lights } = raster;
+  // Red in the low byte, opacity in the high one: as pixels lie in memory on machines that begin with the low byte.
+  const colours = new Uint32Array(pixels.buffer);
   const reds = Uint8Array.from(paints, ({ colour }) => redOf(colour));
   const greens = Uint8Array.from(paints, ({ colour }) => greenOf(colour));
   const blues = Uint8Array.from(paints, ({ colour }) => blueOf(colour));
@@ -86,24 +91,28 @@ function paintBand(
   const samples = fine * fine;
   const lines = paints.map(({ colour }) => lineColourOn(colour));
   const half = fine >> 1;
+  const evenRows = new EvenRows(raster, width, fine);
+  let [known, knownColour] = [NOTHING, 0];
   for (let y = 0; y < count; y++) {
+    const isEven = evenRows.at(y);
     for (let x = 0; x < width; x++) {
       const corner = y * fine * across + x * fine;
       const id = ids[corner]!;
-      const at = ((from + y) * width + x) * 4;
-      const hasNoLines = isEven(raster, x * fine - half, y * fine - half, fine + 2 * half, id);
+      const pixel = (from + y) * width + x;
+      const hasNoLines = isEven[x] === 1;
       if (hasNoLines) {
         if (id === NOTHING) continue;
         const solid = (id / FACES) | 0;
         if (id % FACES !== ROUND_FACE && isHatched[solid] === 0) {
-          const light = lights[corner]! / FULL_LIGHT;
-          pixels[at] = reds[solid]! * light;
-          pixels[at + 1] = greens[solid]! * light;
-          pixels[at + 2] = blues[solid]! * light;
-          pixels[at + 3] = 255;
+          if (id !== known) {
+            known = id;
+            knownColour = OPAQUE | lit(paints[solid]!.colour, lights[corner]! / FULL_LIGHT);
+          }
+          colours[pixel] = knownColour;
           continue;
         }
       }
+      const at = pixel * 4;
       let red = 0;
       let green = 0;
       let blue = 0;
@@ -151,14 +160,53 @@ function paintBand(
   }
 }
 
-/** Whether a square of fine pixels shows one face; what lies beyond the band counts as the same. */
-function isEven({ ids, width, height }: Raster, left: number, top: number, size: number, id: number): boolean {
-  const right = Math.min(width, left + size);
-  const bottom = Math.min(height, top + size);
-  for (let row = Math.max(0, top); row < bottom; row++) {
-    for (let at = row * width + Math.max(0, left); at < row * width + right; at++) if (ids[at] !== id) return false;
+/** Around which pixels of the picture nothing but one face is seen: those that no line touches. */
+class EvenRows {
+  /** By fine row, modulo as many as one pixel looks at: the face that is seen along each pixel, or `MIXED`. */
+  readonly #seen: Int32Array[];
+  readonly #even: Uint8Array;
+  #next = 0;
+
+  constructor(
+    private readonly raster: Raster,
+    private readonly width: number,
+    private readonly fine: number,
+  ) {
+    this.#seen = Array.from({ length: fine + 2 * (fine >> 1) }, () => new Int32Array(width));
+    this.#even = new Uint8Array(width);
   }
-  return true;
+
+  /** Of a row of the picture, to be asked from above; what lies beyond the band counts as the same. */
+  at(y: number): Uint8Array {
+    const { raster, fine } = this;
+    const half = fine >> 1;
+    const first = Math.max(0, y * fine - half);
+    const end = Math.min(raster.height, (y + 1) * fine + half);
+    for (; this.#next < end; this.#next++) this.#read(this.#next);
+    const rows = Array.from({ length: end - first }, (_, at) => this.#seen[(first + at) % this.#seen.length]!);
+    const [one, ...others] = rows as [Int32Array, ...Int32Array[]];
+    for (let x = 0; x < this.width; x++) this.#even[x] = one[x] === MIXED ? 0 : 1;
+    for (const row of others) {
+      for (let x = 0; x < this.width; x++) if (row[x] !== one[x]) this.#even[x] = 0;
+    }
+    return this.#even;
+  }
+
+  #read(row: number): void {
+    const { raster, fine, width } = this;
+    const { ids } = raster;
+    const seen = this.#seen[row % this.#seen.length]!;
+    const half = fine >> 1;
+    const begin = row * raster.width;
+    for (let x = 0; x < width; x++) {
+      const from = begin + Math.max(0, x * fine - half);
+      const to = begin + Math.min(raster.width, (x + 1) * fine + half);
+      const id = ids[from]!;
+      let at = from + 1;
+      while (at < to && ids[at] === id) at++;
+      seen[x] = at < to ? MIXED : id;
+    }
+  }
 }
 
 /** Share of ink at a fine pixel beside another one. */
