@@ -96,7 +96,11 @@ const WHITE = 0xffffff;
 
 function pictureWishes(query: OutputQuery, baseUrl: string): PictureWishes {
   const { graphicsBackgroundColorRGB: colour } = query;
-  const common = { hasMeasures: query.graphicsShowScale, background: colour === 0 ? WHITE : colour % (WHITE + 1) };
+  const common = {
+    hasMeasures: query.graphicsShowScale,
+    background: colour === 0 ? WHITE : colour % (WHITE + 1),
+    ...(query.UOM && { uom: query.UOM }),
+  };
   const containers = { ...common, width: query.graphicsImageWidth, height: query.graphicsImageDepth, isGrey: false };
   const spaces = {
     ...common,

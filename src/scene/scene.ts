@@ -10,7 +10,7 @@ import { type Arrangement, placementsOf } from '../domain/plan.js';
 import type { Container } from '../domain/problem.js';
 import { vehicleLevel } from '../domain/unit-loads.js';
 import { UNITS } from '../domain/units.js';
-import type { ContainerType } from '../domain/words.js';
+import type { ContainerType, Uom } from '../domain/words.js';
 import { around } from './cuboids.js';
 import { type Look, looksOf } from './looks.js';
 import { palletBodies } from './pallet-bodies.js';
@@ -130,6 +130,12 @@ function structureOf(container: Container, { size, thickness }: Room): Solid[] {
   );
   const pallet = palletBodies({ x1: 0, y1: 0, x2: size.length, y2: size.width }, 0, thickness);
   return [...decks, ...pallet.map((body): Solid => ({ ...body, kind: 'pallet', cargo: -1, arrangement: -1 }))];
+}
+
+/** The same scene, its lengths to be read in another unit. */
+export function readIn(scene: Scene, own: Uom, shown: Uom): Scene {
+  const scale = (scene.lengthUnit.scale * UNITS[shown].tenthsOfMillimetre) / UNITS[own].tenthsOfMillimetre;
+  return { ...scene, lengthUnit: { scale, name: UNITS[shown].length } };
 }
 
 /** The same room with some of its solids only. */

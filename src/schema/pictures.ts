@@ -1,4 +1,5 @@
 /** Pictures: which there are of a container and of a space, under which word of an address, and how they may look. */
+import type { UOM } from './enums.js';
 
 /** Member of `graphics.images` of a filled container -> word of its address. */
 export const CONTAINER_PICTURES = {
@@ -31,6 +32,8 @@ export interface PictureLook {
   readonly height: number;
   /** Measurements in the diagram. */
   readonly hasMeasures: boolean;
+  /** Their unit; absent: that in which the load was built. */
+  readonly uom?: (typeof UOM)['values'][number];
   /** Red in the low byte. */
   readonly background: number;
   readonly isGrey: boolean;

@@ -69,6 +69,27 @@ t.test('pictures', { timeout: 200_000 }, (t) =>
       );
     });
 
+    t.test('measures are in the unit in which the load is shown', async (t) => {
+      const measuresOf = async (query: string) => {
+        const { body } = await call(`/Loads/${USER}/Seen/1?${OUT}${query}`);
+        const { bytes } = await picture(asSvg(body.graphics.images.path3DDiagram));
+        return [
+          ...Buffer.from(bytes)
+            .toString()
+            .matchAll(/>([\d.]+) (mm|in|cm)</g),
+        ].map(([, value, unit]) => [Number(value), unit]);
+      };
+      const own = await measuresOf('');
+      t.same(
+        own.map(([, unit]) => unit),
+        ['mm', 'mm', 'mm'],
+      );
+      t.same(
+        await measuresOf('&UOM=UnitHighMetric'),
+        own.map(([value]) => [Number(value) / 10, 'cm']),
+      );
+    });
+
     t.test('an address that was changed shows nothing', async (t) => {
       const [before, token, after] = /^(.*Pictures\/)([^/]+)(\/.*)$/.exec(diagram)!.slice(1) as [
         string,

@@ -5,8 +5,10 @@ import { pictureAddresses } from '../../src/calculation/node/picture-links.js';
 import { Pictures } from '../../src/service/pictures.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
 import { ANN, load } from '../store/samples.js';
+import { problemOf } from '../support/load-problems.js';
 import { temporaryFolder } from '../support/running-service.js';
 
+const LOAD = { title: 'Seen', problem: problemOf([]) };
 const LOOK = { width: 20, height: 20, hasMeasures: false, background: 0, isGrey: false };
 const SUBJECT = { kind: 'container', container: 0, picture: 'top' } as const;
 const DAY = 86_400_000;
@@ -28,7 +30,7 @@ t.test('an address holds for its days and is drawn once', async (t) => {
   const saved = load(ANN, 'Seen', {}, '{"a":1}');
   await store.loads.save(saved);
   const wishes = { baseUrl: '', containers: LOOK, spaces: null };
-  const made = pictureAddresses(wishes, await pictures.linksOf(ANN.user), 'Seen', saved.body);
+  const made = pictureAddresses(wishes, await pictures.linksOf(ANN.user), LOAD, saved.body);
   t.equal(made.spaces, null);
   const token = made.containers!.replace('/Pictures/', '');
 

@@ -1,4 +1,6 @@
 /** The addresses of a load's pictures: what is sealed in them, and how a token is read. */
+import type { LoadProblem } from '../../domain/problem.js';
+import type { Uom } from '../../domain/words.js';
 import type { PictureLook } from '../../schema/pictures.js';
 import type { PictureAddresses, PictureWishes } from '../types.js';
 import { digestOf, type LinkContent, seal } from './links.js';
@@ -17,23 +19,26 @@ export interface LinkMaker {
 export function pictureAddresses(
   { baseUrl, containers, spaces }: PictureWishes,
   { secret, owner, untilDay }: LinkMaker,
-  title: string,
+  { title, problem: { uom: own } }: { readonly title: string; readonly problem: Pick<LoadProblem, 'uom'> },
   stored: Uint8Array,
 ): PictureAddresses {
   const load = owner === null ? null : ([owner, title] as const);
   const content = { load, digest: digestOf(stored), untilDay };
   const address = (look: PictureLook) =>
-    `${baseUrl}/Pictures/${seal(secret, { ...content, details: detailsOf(look) })}`;
+    `${baseUrl}/Pictures/${seal(secret, { ...content, details: detailsOf(look, own) })}`;
   return { containers: containers && address(containers), spaces: spaces && address(spaces) };
 }
 
-function detailsOf({ width, height, hasMeasures, background, isGrey }: PictureLook): LinkContent['details'] {
-  return [KIND, width, height, hasMeasures, background, isGrey];
+/** The unit only where it shows. */
+function detailsOf(look: PictureLook, own: Uom): LinkContent['details'] {
+  const { width, height, hasMeasures, background, isGrey, uom } = look;
+  const isOther = hasMeasures && uom !== undefined && uom !== own;
+  return [KIND, width, height, hasMeasures, background, isGrey, ...(isOther ? [uom] : [])];
 }
 
 /** @returns null when the link is for something else */
 export function lookOf({ details }: LinkContent): PictureLook | null {
-  const [kind, width, height, hasMeasures, background, isGrey] = details;
+  const [kind, width, height, hasMeasures, background, isGrey, uom] = details;
   if (kind !== KIND) return null;
   return {
     width: Number(width),
@@ -41,5 +46,6 @@ export function lookOf({ details }: LinkContent): PictureLook | null {
     hasMeasures: Boolean(hasMeasures),
     background: Number(background),
     isGrey: Boolean(isGrey),
+    ...(uom !== undefined && { uom: uom as Uom }),
   };
 }

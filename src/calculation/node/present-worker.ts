@@ -33,7 +33,8 @@ export default function presentLoad({
     throw error;
   }
   const { pictures, reports } = output;
-  const addresses = pictures && links ? pictureAddresses(pictures, links, links.title, stored) : undefined;
+  const shown = links && { title: links.title, problem: load.problem };
+  const addresses = pictures && shown ? pictureAddresses(pictures, links, shown, stored) : undefined;
   const pages = reports && links ? reportAddresses(reports, links, links.title, stored) : undefined;
   if (filledContainer === null) return handedOver(present(load, output, warnings, addresses, pages));
   const container = presentContainer(load, filledContainer, output, addresses, pages);

@@ -58,7 +58,7 @@ function rendered(outcome: CalculationOutcome, options: BuildOptions, links: Lin
   const { load } = outcome;
   const { pictures } = output;
   const stored = isSaved || pictures ? asBytes(load) : null;
-  const addresses = pictures && links && stored ? pictureAddresses(pictures, links, load.title, stored) : undefined;
+  const addresses = pictures && links && stored ? pictureAddresses(pictures, links, load, stored) : undefined;
   const reports =
     output.reports && links && stored ? reportAddresses(output.reports, links, load.title, stored) : undefined;
   const response = asBytes(present(load, output, warnings, addresses, reports));

@@ -2,7 +2,7 @@
 
 import { around } from '../../scene/cuboids.js';
 import type { Look } from '../../scene/looks.js';
-import { type Scene, type Solid, sceneOf, withSolids } from '../../scene/scene.js';
+import { readIn, type Scene, type Solid, sceneOf, withSolids } from '../../scene/scene.js';
 import type { ShownLoad } from '../../scene/shown-load.js';
 import { extentOnPaper, VIEWS, type ViewName } from '../../scene/views.js';
 import type { PictureLook, PictureSubject } from '../../schema/pictures.js';
@@ -11,14 +11,16 @@ import { labelsOf } from './labels.js';
 import { rasterise } from './raster.js';
 import { doorArrow, MEASURE_MARGIN, measures, roomShapes, shownExtent } from './room-shapes.js';
 import type { Panel, Shape, Sheet, Text } from './sheet.js';
-import { BOLD, type Face, isDrawable, PLAIN, shortened, widthOf } from './text.js';
+import { BOLD, drawn, type Face, PLAIN, shortened, widthOf } from './text.js';
 import { inGrey, inkOn, mixed, type Paint } from './tones.js';
 
 /** @returns null when the load has no such container or space */
-export function sheetOf(load: ShownLoad, subject: PictureSubject, look: PictureLook): Sheet | null {
+export function sheetOf(load: ShownLoad, subject: PictureSubject, wish: PictureLook): Sheet | null {
   const loaded = load.plan.containers[subject.container];
   if (loaded === undefined) return null;
-  const scene = sceneOf(load, subject.container);
+  const look = { ...wish, background: wish.isGrey ? inGrey(wish.background) : wish.background };
+  const { uom } = load.problem;
+  const scene = readIn(sceneOf(load, subject.container), uom, look.uom ?? uom);
   const title = `${load.title}, ${scene.room.name} ${subject.container + 1}`;
   if (subject.kind === 'container') {
     const all: Shown = { scene, isNew: () => true };
@@ -150,7 +152,7 @@ function single(shown: Shown, view: ViewName, title: string, look: PictureLook):
   return {
     width,
     height,
-    background: toned({ colour: background, hatch: 'none' }, look).colour,
+    background,
     title,
     panels: [{ ...inside, box: whole }],
     shapes: [],
@@ -178,7 +180,7 @@ function composite(shown: Shown, title: string, look: PictureLook): Sheet {
   const diagram: Box = { x: GAP, y: 40, width: inner, height: diagramHeight };
   const rows = rowsOfViews(size, inner);
   const panels = [panelOf(shown, 'diagram', diagram, look, look.hasMeasures)];
-  const shapes: Shape[] = [upright(shortened(drawable(title), inner, 15, BOLD), GAP, 22, 15, BOLD, ink)];
+  const shapes: Shape[] = [upright(shortened(drawn(title), inner, 15, BOLD), GAP, 22, 15, BOLD, ink)];
   let y = diagram.y + diagram.height + GAP;
   for (const row of rows) {
     for (const { view, x, width: wide } of row.cells) {
@@ -194,7 +196,7 @@ function composite(shown: Shown, title: string, look: PictureLook): Sheet {
   return {
     width,
     height,
-    background: toned({ colour: background, hatch: 'none' }, look).colour,
+    background,
     title,
     panels,
     shapes,
@@ -244,10 +246,6 @@ function rowsOfViews({ length, width, height }: Scene['room']['size'], inner: nu
   });
 }
 
-function drawable(text: string): string {
-  return [...text].map((letter) => (isDrawable(letter) ? letter : '·')).join('');
-}
-
 /** What is what: a sample, the code, the name and how many, in as many columns as the sheet has room for. */
 function legendOf(
   { scene, isNew }: Shown,
@@ -273,7 +271,7 @@ function legendOf(
     return [
       { kind: 'swatch', box: { x: left, y: middle - 7, width: 18, height: 14 }, paint: toned(own, look) },
       upright(own.code, left + 24, middle, 12, BOLD, ink),
-      upright(shortened(drawable(own.name), most, 12, PLAIN), left + 24 + codeWidth, middle, 12, PLAIN, ink),
+      upright(shortened(drawn(own.name), most, 12, PLAIN), left + 24 + codeWidth, middle, 12, PLAIN, ink),
       { ...upright(pieces, left + wide - 16, middle, 12, PLAIN, mixed(look.background, ink, 0.75)), anchor: 'end' },
     ];
   });
@@ -292,7 +290,7 @@ function compositeOfSpace(inRoom: Shown, alone: Shown, title: string, look: Pict
   return {
     width,
     height,
-    background: toned({ colour: background, hatch: 'none' }, look).colour,
+    background,
     title,
     panels: [
       panelOf(inRoom, 'diagram', { x: GAP, y: GAP, width: diagramWidth, height: tall }, look, false),

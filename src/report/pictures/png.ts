@@ -4,6 +4,7 @@ import type { Point } from './frame.js';
 import { movedBy } from './frame.js';
 import { paint } from './paint.js';
 import type { Panel, Shape, Sheet, Text } from './sheet.js';
+import { fontFor } from './text.js';
 import { cssOf, HATCH_INK, HATCH_STEP, HATCH_WIDTH, inkOn, type Paint } from './tones.js';
 
 /** Height of capitals, as a share of the size of a text. */
@@ -71,7 +72,7 @@ function drawText(context: SKRSContext2D, { text, at, anchor, size, face, colour
   context.save();
   if (axes === undefined) context.translate(at.x, at.y);
   else context.transform(axes.x.x, axes.x.y, axes.y.x, axes.y.y, at.x, at.y);
-  context.font = `${size}px "${face}"`;
+  context.font = fontFor(text, size, face);
   context.textAlign = anchor === 'middle' ? 'center' : anchor;
   context.textBaseline = 'alphabetic';
   context.fillStyle = cssOf(colour);

@@ -1,4 +1,7 @@
-/** Text of pictures: the fonts that packages bring, and how wide a text is. No font of the system is asked for. */
+/**
+ * Text of pictures: the fonts that packages bring, and how wide a text is. No font of the system is asked for. Latin,
+ * Greek and Cyrillic always; Chinese, Japanese and Korean where their packages are installed.
+ */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
@@ -7,29 +10,106 @@ export const PLAIN = 'Stowage Plain';
 export const BOLD = 'Stowage Bold';
 export type Face = typeof PLAIN | typeof BOLD;
 
-/** A package of fonts, its two files, and the scripts for which it is there. */
-const PACKAGES = [
-  { name: '@embedpdf/fonts-latin', plain: 'NotoSans-Regular.ttf', bold: 'NotoSans-SemiBold.ttf', scripts: '' },
-] as const;
+/** A package of fonts and its two files. */
+interface FontPackage {
+  readonly name: string;
+  readonly plain: string;
+  readonly bold: string;
+}
+
+const LATIN: FontPackage = {
+  name: '@embedpdf/fonts-latin',
+  plain: 'NotoSans-Regular.ttf',
+  bold: 'NotoSans-SemiBold.ttf',
+};
 
 /** What Noto Sans draws: Latin, Greek and Cyrillic with their marks, punctuation, currency and a few signs. */
 const DRAWABLE =
-  /^[\u0020-\u007e\u00a0-\u036f\u0370-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u209f\u20a0-\u20bf\u2116\u2122]*$/;
+  /^[\u0020-\u007e\u00a0-\u036f\u0370-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u209f\u20a0-\u20bf\u2116\u2122]$/;
 
-for (const { name, plain, bold } of PACKAGES) {
-  const folder = new URL('../fonts/', import.meta.resolve(name));
-  for (const [file, face] of [
-    [plain, PLAIN],
-    [bold, BOLD],
-  ] as const) {
-    const path = fileURLToPath(new URL(file, folder));
-    if (!existsSync(path) || !GlobalFonts.registerFromPath(path, face)) throw new Error(`the font ${path} is missing`);
+/** Large fonts that need not be installed, read when a text first needs them. */
+interface Script extends FontPackage {
+  /** Begins the names of its faces. */
+  readonly face: string;
+  /** A letter that it draws. */
+  readonly letter: RegExp;
+}
+
+const HAN = '\\u2e80-\\u2fdf\\u3001-\\u301f\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff01-\\uff5e';
+const KANA = '\\u3041-\\u3096\\u309d-\\u30ff';
+const HANGUL = '\\u1100-\\u11ff\\u3131-\\u318e\\uac00-\\ud7a3';
+
+/** The first that has the letters of a text draws it: Chinese characters beside kana are Japanese. */
+const SCRIPTS: readonly Script[] = [
+  { face: 'Stowage SC', name: '@embedpdf/fonts-sc', ...otf('NotoSansHans'), letter: new RegExp(`[${HAN}]`) },
+  { face: 'Stowage JP', name: '@embedpdf/fonts-jp', ...otf('NotoSansJP'), letter: new RegExp(`[${HAN}${KANA}]`) },
+  { face: 'Stowage KR', name: '@embedpdf/fonts-kr', ...otf('NotoSansKR'), letter: new RegExp(`[${HAN}${HANGUL}]`) },
+];
+
+function otf(name: string) {
+  return { plain: `${name}-Regular.otf`, bold: `${name}-Medium.otf` };
+}
+
+if (!isRegistered(LATIN, PLAIN, BOLD)) throw new Error(`the fonts of ${LATIN.name} are missing`);
+
+/** Whether a package is installed, and its two faces can be used from now on. */
+function isRegistered({ name, plain, bold }: FontPackage, plainFace: string, boldFace: string): boolean {
+  const pathOf = (file: string) => {
+    const path = fileURLToPath(new URL(file, new URL('../fonts/', import.meta.resolve(name))));
+    return existsSync(path) ? path : null;
+  };
+  try {
+    const paths = [pathOf(plain), pathOf(bold)] as const;
+    return (
+      paths[0] !== null &&
+      paths[1] !== null &&
+      GlobalFonts.registerFromPath(paths[0], plainFace) !== null &&
+      GlobalFonts.registerFromPath(paths[1], boldFace) !== null
+    );
+  } catch {
+    // Not installed.
+    return false;
   }
+}
+
+const known = new Map<Script, boolean>();
+
+function isThere(script: Script): boolean {
+  let found = known.get(script);
+  if (found === undefined) {
+    found = isRegistered(script, facesOf(script, PLAIN), facesOf(script, BOLD));
+    known.set(script, found);
+  }
+  return found;
+}
+
+function facesOf({ face }: Script, of: Face): string {
+  return of === PLAIN ? face : `${face} Bold`;
+}
+
+/** The script that draws all letters of a text that Noto Sans does not; null when none of those installed does. */
+function scriptOf(text: string): Script | 'latin' | null {
+  const others = [...text].filter((letter) => !DRAWABLE.test(letter));
+  if (others.length === 0) return 'latin';
+  const able = SCRIPTS.filter(({ letter }) => others.every((one) => letter.test(one)));
+  return able.find(isThere) ?? null;
 }
 
 /** Whether every letter of a text is in the fonts; one that is not is left out, and the letter code stands alone. */
 export function isDrawable(text: string): boolean {
-  return DRAWABLE.test(text);
+  return scriptOf(text) !== null;
+}
+
+/** A text with a dot for each letter that no font has. */
+export function drawn(text: string): string {
+  return isDrawable(text) ? text : [...text].map((letter) => (DRAWABLE.test(letter) ? letter : '·')).join('');
+}
+
+/** As canvas names it. */
+export function fontFor(text: string, size: number, face: Face): string {
+  const script = scriptOf(text);
+  const families = script === null || script === 'latin' ? [face] : [face, facesOf(script, face)];
+  return `${size}px ${families.map((family) => `"${family}"`).join(', ')}`;
 }
 
 const measuring = createCanvas(1, 1).getContext('2d');
@@ -43,7 +123,7 @@ export function widthOf(text: string, size: number, face: Face): number {
   let width = widths.get(key);
   if (width === undefined) {
     if (widths.size >= MOST_KEPT) widths.clear();
-    measuring.font = `${MEASURED_AT}px "${face}"`;
+    measuring.font = fontFor(text, MEASURED_AT, face);
     width = measuring.measureText(text).width;
     widths.set(key, width);
   }
