@@ -5,6 +5,7 @@ import type { ReportHead } from './model/source.js';
 import type { ReportWish } from './wish.js';
 
 export interface ReportTask {
+  /** Of a workbook the rows of its first sheets, as JSON. */
   readonly form: ReportForm;
   /** The calculated load as it is kept. */
   readonly stored: Uint8Array;

@@ -1,9 +1,13 @@
 /** What runs inside the thread that writes reports (pool.ts): a stored load in, a page, a PDF or rows of sheets out. */
-import { move } from 'piscina';
+import { move, workerData } from 'piscina';
 import type { ReportSource } from './model/source.js';
 import { writePage } from './page/page.js';
+import { writePdf } from './pdf/document.js';
 import type { ReportAnswer, ReportTask } from './pool.js';
 import { workOrder } from './work-order.js';
+import { workbookSheets } from './workbook/sheets.js';
+
+const { fontDir } = workerData as { readonly fontDir: string | null };
 
 export default async function write({ form, stored, shown, head, wish }: ReportTask): Promise<ReportAnswer> {
   const source: ReportSource = {
@@ -22,8 +26,13 @@ async function written(form: ReportTask['form'], source: ReportSource, wish: Rep
       return bytesOf(writePage(source, wish));
     case 'json':
       return bytesOf(JSON.stringify(workOrder(source, wish)));
-    default:
-      throw new Error(`${form} is not written here`);
+    case 'pdf': {
+      const chunks: Uint8Array[] = [];
+      await writePdf(source, wish, fontDir, (chunk) => chunks.push(chunk));
+      return Buffer.concat(chunks);
+    }
+    case 'xlsx':
+      return bytesOf(JSON.stringify(workbookSheets(source, wish)));
   }
 }
 

@@ -11,7 +11,7 @@ export const REPORT_LAYOUTS = ['planner', 'loader', 'driver', 'customer'] as con
 export type ReportLayout = (typeof REPORT_LAYOUTS)[number];
 
 /** The endings of a report's addresses; without one it is the page. */
-export const REPORT_FORMS = ['json'] as const;
+export const REPORT_FORMS = ['pdf', 'xlsx', 'json'] as const;
 export type ReportForm = 'html' | (typeof REPORT_FORMS)[number];
 
 export const HEAVY_FROM_KILOGRAMS = 25;

@@ -13,6 +13,7 @@ import { type ReportPool, ReportQueueIsFull } from '../report/pool.js';
 import type { ReportWish } from '../report/wish.js';
 import type { ReportForm, ReportLook } from '../schema/reports.js';
 import type { SavedLoad, Store } from '../store/index.js';
+import type { UploadReader } from '../upload/reader.js';
 import { ServiceFailure } from './failures.js';
 import type { Pictures } from './pictures.js';
 
@@ -20,6 +21,7 @@ export interface ReportParts {
   readonly store: Pick<Store, 'loads'>;
   readonly presenting: Pick<CalculationPool, 'present'>;
   readonly writing: Pick<ReportPool, 'write'>;
+  readonly workbooks: Pick<UploadReader, 'write'>;
   readonly pictures: Pick<Pictures, 'linksOf'>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -109,7 +111,7 @@ export class Reports {
         throw new ServiceFailure('QueueFull', 'Too many reports are waiting to be written. Try again in a moment.');
       });
     if (written === null) throw noSuchReport();
-    return written;
+    return form === 'xlsx' ? await this.#parts.workbooks.write({ sheets: written, stored: body }) : written;
   }
 }
 

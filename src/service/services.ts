@@ -92,7 +92,7 @@ export function createServices({
     massLoads: new MassLoads(uploads, builder, queuer),
     edits: new Edits(store.edits, accounts, pool, pictures),
     pictures,
-    reports: new Reports({ store, presenting: pool, writing: reporting, pictures }),
+    reports: new Reports({ store, presenting: pool, writing: reporting, workbooks: uploads, pictures }),
     background: machinery.background,
     machinery,
     maxRunTimeSeconds: settings.maxRunTimeSeconds,

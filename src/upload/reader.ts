@@ -3,7 +3,7 @@
  * ends with its thread. The main thread never holds a file.
  */
 import { Piscina } from 'piscina';
-import type { StoredFiles, UploadAnswer } from './tasks.js';
+import type { StoredFiles, UploadAnswer, WriteTask } from './tasks.js';
 import { UploadFailure } from './upload-failure.js';
 
 export type { StoredFile, StoredFiles, UploadedLoad } from './tasks.js';
@@ -60,6 +60,13 @@ export class UploadReader {
       }
       throw error;
     }
+  }
+
+  /** A workbook of these sheets and the request of the load. */
+  async write(task: WriteTask): Promise<Uint8Array> {
+    const turn = this.#last.then(() => this.#thread.run(task, { name: 'write' }));
+    this.#last = turn.catch(() => {});
+    return await turn;
   }
 
   async close(): Promise<void> {

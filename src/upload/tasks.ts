@@ -25,3 +25,11 @@ export interface UploadedLoad {
 export type UploadAnswer =
   | { readonly kind: 'read'; readonly loads: readonly UploadedLoad[]; readonly warnings: readonly Warning[] }
   | { readonly kind: 'refused'; readonly message: string };
+
+/** What becomes a workbook. */
+export interface WriteTask {
+  /** Sheets of rows, as JSON. */
+  readonly sheets: Uint8Array;
+  /** The calculated load as it is kept: its request follows in sheets of its own. */
+  readonly stored: Uint8Array;
+}

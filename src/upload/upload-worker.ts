@@ -1,9 +1,12 @@
 /** What runs inside the thread that reads uploads (reader.ts). */
 import { readFile } from 'node:fs/promises';
+import { move } from 'piscina';
 import type { UploadedFile } from './read-upload.js';
 import { readUpload } from './read-upload.js';
-import type { StoredFile, StoredFiles, UploadAnswer } from './tasks.js';
+import type { StoredFile, StoredFiles, UploadAnswer, WriteTask } from './tasks.js';
 import { UploadFailure } from './upload-failure.js';
+import { type WrittenRequest, writeRequest } from './write-request.js';
+import { FITS_PAGE, type PlainSheet, sheetOf, writeWorkbook } from './write-workbook.js';
 
 export default async function read({ file, containers, rules }: StoredFiles): Promise<UploadAnswer> {
   try {
@@ -20,6 +23,19 @@ export default async function read({ file, containers, rules }: StoredFiles): Pr
     if (error instanceof UploadFailure) return { kind: 'refused', message: error.message };
     throw error;
   }
+}
+
+/** Sheets of a report, and after them the request of its load, as it may be uploaded again. */
+export async function write({ sheets, stored }: WriteTask): Promise<Uint8Array> {
+  const parsed = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes)) as T;
+  const { title, description, request } = parsed<{ title: string; description: string; request: object }>(stored);
+  const own = writeRequest({
+    title,
+    description,
+    ...(request as Pick<WrittenRequest, 'cargoes' | 'emptyContainers' | 'rules'>),
+  });
+  const workbook = await writeWorkbook([...parsed<PlainSheet[]>(sheets), ...own].map(sheetOf), [FITS_PAGE]);
+  return move(Uint8Array.from(workbook)) as unknown as Uint8Array;
 }
 
 async function opened({ name, path }: StoredFile): Promise<UploadedFile> {

@@ -12,6 +12,9 @@ export const HEADER_STYLE = {
   wrap: true,
 } as const;
 
+/** A sheet of any name. */
+export type PlainSheet = Omit<WrittenSheet, 'name'> & { readonly name: string };
+
 const SHEET = 'xl/worksheets/sheet{id}.xml';
 const NARROWEST = 9;
 const WIDEST = 40;
@@ -19,7 +22,7 @@ const WIDEST = 40;
 export type WorkbookSheet = Sheet<never>;
 
 /** A sheet with a header that stays in sight. */
-export function sheetOf({ name, header, rows }: WrittenSheet): WorkbookSheet {
+export function sheetOf({ name, header, rows }: PlainSheet): WorkbookSheet {
   return {
     sheet: name,
     data: [header.map((value) => ({ value, type: String, ...HEADER_STYLE })), ...rows.map((row) => row.map(cellOf))],

@@ -47,6 +47,30 @@ t.test('reports', { timeout: 200_000 }, (t) =>
       t.equal(container.steps.at(-1).qtySoFar, placed.length);
     });
 
+    t.test('the PDF is one, in its language, to be shown under the title', async (t) => {
+      for (const address of [links.pdf, filled.reportLinks.pdf]) {
+        const answer = await fetch(address);
+        t.equal(answer.headers.get('Content-Type'), 'application/pdf');
+        t.match(answer.headers.get('Content-Disposition'), /^inline; filename="Tour _1_ _ _2_.pdf"/);
+        const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+        t.match(bytes, /^%PDF-1\.7/);
+        t.match(bytes, /\/Lang \(de-DE\)/);
+        t.match(bytes, /%%EOF\s*$/);
+      }
+    });
+
+    t.test('the workbook has the report, and the request to be uploaded again', async (t) => {
+      const answer = await fetch(links.workbook);
+      t.match(answer.headers.get('Content-Disposition'), /^attachment; /);
+      const form = new FormData();
+      form.set('file', new File([await answer.arrayBuffer()], 'again.xlsx'));
+      const uploaded = await call('/Upload/Loads?UOM=UnitMetric&loadSaved=false', { method: 'POST', body: form });
+      const [load] = uploaded.body.items;
+      t.match(uploaded.body, { status: 'succeed', count: 1 });
+      t.same(load.loadSummary.cargoesLoaded, built.body.loadSummary.cargoesLoaded);
+      t.equal(load.filledContainers[0].loadSummary.weightLoaded, filled.loadSummary.weightLoaded);
+    });
+
     t.test('a load that is not saved has none', async (t) => {
       const { body } = await post('/Loads?loadSaved=false', smallRequest({ title: 'Gone' }));
       t.equal(body.reportLinks, null);

@@ -9,8 +9,8 @@ export function reportLinks(addresses: ReportAddresses | null, sequence: number 
   const page = sequence === null ? load : `${load}/${sequence}`;
   return {
     overview: page + query,
-    pdf: null,
-    workbook: null,
+    pdf: `${page}.pdf${query}`,
+    workbook: `${page}.xlsx${query}`,
     workOrder: `${page}.json${query}`,
   };
 }

@@ -4,7 +4,7 @@ import { SCRIPT_HASH } from '../../report/page/script.js';
 import { REPORT_FORMS, type ReportForm } from '../../schema/reports.js';
 import type { Reports } from '../../service/reports.js';
 import { noSuchPath } from '../errors.js';
-import type { MediaType } from '../media-types.js';
+import { type MediaType, XLSX_TYPE } from '../media-types.js';
 import { REPORT_PARAMETERS, reportLook, UOM_PARAMETER } from '../output-options.js';
 import { type Call, errorAnswer, type Route, route } from '../route.js';
 import { LONGEST_TOKEN } from './shared.js';
@@ -12,11 +12,12 @@ import { LONGEST_TOKEN } from './shared.js';
 const token = Type.String({
   minLength: 1,
   maxLength: LONGEST_TOKEN,
-  description: 'What the address was given with; with .json at its end it is that of the work order.',
+  description: 'What the address was given with; with .pdf, .xlsx or .json at its end the report has that form.',
 });
 const container = Type.String({
   minLength: 1,
-  description: 'Sequence of the filled container, from 1; with .json at its end it is that of the work order.',
+  description:
+    'Sequence of the filled container, from 1; with .pdf, .xlsx or .json at its end the report has that form.',
 });
 
 const QUERY = Type.Object({
@@ -32,9 +33,9 @@ const QUERY = Type.Object({
 
 const ANSWERS = {
   200: {
-    description: 'The report: a page, or the loading steps as JSON.',
+    description: 'The report: a page, a PDF, a workbook, or the loading steps as JSON.',
     schema: Type.Object({}, { description: 'The loading steps, of an address with .json.' }),
-    types: ['text/html'],
+    types: ['text/html', 'application/pdf', XLSX_TYPE],
   },
   404: errorAnswer('The address was changed, has expired or was revoked, or its load is no longer there.'),
   503: errorAnswer('The store cannot be reached, too many reports are waiting, or the service is stopping.'),
@@ -42,6 +43,8 @@ const ANSWERS = {
 
 const TYPES = {
   html: 'text/html',
+  pdf: 'application/pdf',
+  xlsx: XLSX_TYPE,
 } as const satisfies Readonly<Record<Exclude<ReportForm, 'json'>, MediaType>>;
 
 /** @param embedOrigins whose pages may show a report in a frame */
@@ -117,12 +120,12 @@ function formOf(file: string): [name: string, form: ReportForm] {
   return form === undefined ? [file, 'html'] : [file.slice(0, -form.length - 1), form];
 }
 
-/** Saved under the load's title. */
+/** A workbook is saved, all else is shown; under the load's title in either case. */
 function disposition(form: ReportForm, title: string): string {
   const plain = title.replace(/[^\w .-]/g, '_').slice(0, 80);
   const whole = encodeURIComponent(`${title}.${form}`).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `inline; filename="${plain}.${form}"; filename*=UTF-8''${whole}`;
+  return `${form === 'xlsx' ? 'attachment' : 'inline'}; filename="${plain}.${form}"; filename*=UTF-8''${whole}`;
 }

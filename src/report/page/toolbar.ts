@@ -19,7 +19,7 @@ export function toolbar(wish: ReportWish, words: Words): Html {
   const to = (change: Partial<ReportLook>, text: string, isHere: boolean, lang = '') =>
     html`<a href="${addressOf(wish, change)}"${isHere && html` aria-current="true"`}${lang !== '' && html` lang="${lang}"`}>${text}</a>`;
   return html`<nav class="toolbar screen" aria-label="${words.text('report')}">
-<div><button type="button" class="print">${words.text('print')}</button> <a href="${addressOf(wish, {}, 'json')}">${words.text('workOrder')}</a></div>
+<div><button type="button" class="print">${words.text('print')}</button> <a href="${addressOf(wish, {}, 'pdf')}">${words.text('pdf')}</a> <a href="${addressOf(wish, {}, 'xlsx')}">${words.text('workbook')}</a> <a href="${addressOf(wish, {}, 'json')}">${words.text('workOrder')}</a></div>
 <div><span>${words.text('layout')}</span>${REPORT_LAYOUTS.map((layout) => to({ layout }, words.text(layout), layout === look.layout))}</div>
 <div><span>${words.text('language')}</span>${REPORT_LANGUAGES.map((language) => to({ language }, LANGUAGE_NAMES[language], language === look.language))}</div>
 <div><span>${words.text('units')}</span>${UNITS.map(([uom, key]) => to({ uom }, words.text(key), uom === words.uom))}</div>

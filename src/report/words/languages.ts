@@ -1,17 +1,24 @@
 /** The languages of reports, as the interface names them. */
 import type { Uom } from '../../domain/words.js';
 import type { ReportLanguage } from '../../schema/reports.js';
+import { BRZ } from './brz.js';
+import { CHN } from './chn.js';
 import { ENG, type Vocabulary } from './eng.js';
+import { FRN } from './frn.js';
+import { GER } from './ger.js';
+import { JPN } from './jpn.js';
+import { KOR } from './kor.js';
+import { SPN } from './spn.js';
 
 export const VOCABULARIES: Readonly<Record<ReportLanguage, Vocabulary>> = {
   ENG,
-  GER: ENG,
-  SPN: ENG,
-  FRN: ENG,
-  BRZ: ENG,
-  CHN: ENG,
-  JPN: ENG,
-  KOR: ENG,
+  GER,
+  SPN,
+  FRN,
+  BRZ,
+  CHN,
+  JPN,
+  KOR,
 };
 
 /** Tags by which browsers, screen readers and Intl know them. */

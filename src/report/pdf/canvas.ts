@@ -1,0 +1,242 @@
+/** A PDF to draw on: pages with their heading and foot, text in any script, tags for those who cannot see it. */
+import PDFDocument from 'pdfkit';
+import type { PrintedCode } from '../codes.js';
+import type { FontFile } from './font-files.js';
+import { type EmbeddedFont, Typesetter, type Weight } from './typesetter.js';
+
+export interface PageFrame {
+  readonly size: 'A4' | 'LETTER';
+  readonly lang: string;
+  readonly title: string;
+  readonly author: string;
+  /** Left and right in the foot of every page; the right one goes on with the page's number. */
+  readonly footLeft: string;
+  readonly footRight: string;
+  readonly page: string;
+  /** After the number of the page; `\u0000` stands for the number of all pages. */
+  readonly ofPages: string;
+  readonly code: PrintedCode;
+  /** Across every page; null: none. */
+  readonly watermark: string | null;
+  readonly createdAt: Date;
+}
+
+const EDGE = 34;
+const HEAD = 80;
+const FOOT = 44;
+const CODE_SIDE = 52;
+const INK = '#1f2933';
+const QUIET = '#52606d';
+
+/** What of pdfkit is needed, and not in its types. */
+type Ref = { end(content?: string): void };
+type Kit = PDFKit.PDFDocument & {
+  _font: EmbeddedFont;
+  ref(content: object): Ref;
+  addContent(content: string): void;
+  page: PDFKit.PDFPage & { xobjects: Record<string, unknown> };
+};
+
+export type Tag = PDFKit.PDFStructureElement;
+
+export class Canvas {
+  readonly doc: Kit;
+  readonly type: Typesetter;
+  /** Where the next thing begins. */
+  y = 0;
+  pages = 0;
+  readonly root: Tag;
+  readonly #frame: PageFrame;
+  readonly #total: Ref;
+  readonly #totalFonts: Record<string, object> = {};
+
+  constructor(frame: PageFrame, files: readonly FontFile[], sink: (chunk: Uint8Array) => void) {
+    this.#frame = frame;
+    this.doc = new PDFDocument({
+      size: frame.size,
+      margin: 0,
+      autoFirstPage: false,
+      tagged: true,
+      lang: frame.lang,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: frame.title, Author: frame.author, Creator: 'Stowage', CreationDate: frame.createdAt },
+    }) as unknown as Kit;
+    this.doc.on('data', sink);
+    this.type = new Typesetter(files, (name, path) => {
+      try {
+        this.doc.registerFont(name, path);
+        this.doc.font(name);
+        return this.doc._font;
+      } catch {
+        return null;
+      }
+    });
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+    this.#total = this.doc.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, -10, 300, 20],
+      Resources: { Font: this.#totalFonts },
+    });
+  }
+
+  get left(): number {
+    return EDGE;
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * EDGE;
+  }
+
+  get bottom(): number {
+    return this.doc.page.height - FOOT;
+  }
+
+  /** Points that a page offers between its heading and its foot. */
+  get roomOfPage(): number {
+    return this.bottom - HEAD;
+  }
+
+  newPage(): void {
+    const { doc } = this;
+    doc.addPage();
+    this.pages++;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    const { title, code, footLeft, footRight, page, ofPages, watermark } = this.#frame;
+    if (watermark !== null) this.#watermark(watermark);
+    this.text(this.type.shortened(title, this.width - CODE_SIDE - 20, 9, 'bold'), this.left, HEAD - 16, 9, 'bold');
+    this.code(code, this.left + this.width - CODE_SIDE, HEAD - 10 - CODE_SIDE, CODE_SIDE, CODE_SIDE);
+    const foot = doc.page.height - FOOT + 18;
+    this.line(this.left, foot - 12, this.left + this.width, foot - 12, 0.5, '#9aa5b1');
+    this.text(footLeft, this.left, foot, 7.5, 'plain', QUIET);
+    const before = `${footRight}   ${page} ${this.pages} ${ofPages.split('\u0000')[0]}`;
+    const reserved = this.type.widthOf(`000${ofPages.split('\u0000')[1] ?? ''}`, 7.5, 'plain');
+    const x = this.left + this.width - reserved - this.type.widthOf(before, 7.5, 'plain');
+    this.text(before, x, foot, 7.5, 'plain', QUIET);
+    doc.page.xobjects['Total'] = this.#total;
+    doc.save();
+    doc.addContent(`1 0 0 -1 ${(this.left + this.width - reserved).toFixed(2)} ${foot.toFixed(2)} cm /Total Do`);
+    doc.restore();
+    doc.endMarkedContent();
+    this.y = HEAD;
+  }
+
+  #watermark(text: string): void {
+    const { doc } = this;
+    const { width, height } = doc.page;
+    const size = Math.min(90, (0.8 * width * 40) / this.type.widthOf(text, 40, 'bold'));
+    doc.save();
+    doc
+      .opacity(0.16)
+      .translate(width / 2, height / 2)
+      .rotate(-45);
+    this.text(text, -this.type.widthOf(text, size, 'bold') / 2, size / 3, size, 'bold', '#b3261e');
+    doc.restore();
+  }
+
+  /** A new page, unless there is so much room left on this one. */
+  need(height: number): void {
+    if (this.y + height > this.bottom) this.newPage();
+  }
+
+  /** @param y of the line on which the signs stand */
+  text(text: string, x: number, y: number, size: number, weight: Weight = 'plain', colour = INK): void {
+    const { doc, type } = this;
+    doc.fontSize(size).fillColor(colour);
+    let at = x;
+    for (const run of type.runs(text, weight)) {
+      doc.font(run.font).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += type.font(run.font).widthOfString(run.text, size);
+    }
+  }
+
+  textRight(text: string, right: number, y: number, size: number, weight: Weight = 'plain', colour = INK): void {
+    this.text(text, right - this.type.widthOf(text, size, weight), y, size, weight, colour);
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, width: number, colour: string): void {
+    this.doc.lineWidth(width).strokeColor(colour).moveTo(x1, y1).lineTo(x2, y2).stroke();
+  }
+
+  code({ width, height, bars }: PrintedCode, x: number, y: number, wide: number, tall: number): void {
+    const [sx, sy] = [wide / width, tall / height];
+    const path = bars.map(
+      (bar) => `${n(x + bar.x * sx)} ${n(y + bar.y * sy)} ${n(bar.width * sx)} ${n(bar.height * sy)} re`,
+    );
+    this.doc.addContent(`q 1 1 1 rg ${n(x)} ${n(y)} ${n(wide)} ${n(tall)} re f 0 0 0 rg ${path.join(' ')} f Q`);
+  }
+
+  /** What is drawn is one thing to those who cannot see it. @param alt of what is no text */
+  tagged(parent: Tag, type: string, draw: () => void, alt?: string): void {
+    const { doc } = this;
+    const content = doc.markStructureContent(type);
+    draw();
+    doc.endMarkedContent();
+    parent.add(doc.struct(type, alt === undefined ? {} : { alt }, [content]));
+  }
+
+  /** What is drawn says nothing. */
+  artifact(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  element(parent: Tag, type: string): Tag {
+    const element = this.doc.struct(type);
+    parent.add(element);
+    return element;
+  }
+
+  heading(parent: Tag, text: string, level: 1 | 2 | 3, room = 0): void {
+    const size = { 1: 20, 2: 15, 3: 11 }[level];
+    const lines = this.type.lines(text, this.width, size, 'bold');
+    const above = level === 1 ? 4 : level === 2 ? 8 : 12;
+    this.need(above + lines.length * size * 1.25 + 6 + room);
+    this.y += this.y > HEAD ? above : 2;
+    this.tagged(parent, `H${level}`, () => {
+      for (const line of lines) {
+        this.y += size * 1.2;
+        this.text(line, this.left, this.y, size, 'bold');
+      }
+    });
+    this.y += size * 0.45 + 2;
+  }
+
+  paragraph(parent: Tag, text: string, size = 9, weight: Weight = 'plain', colour = QUIET): void {
+    const lines = this.type.lines(text, this.width, size, weight);
+    this.need(lines.length * size * 1.35);
+    this.tagged(parent, 'P', () => {
+      for (const line of lines) {
+        this.y += size * 1.3;
+        this.text(line, this.left, this.y, size, weight, colour);
+      }
+    });
+    this.y += size * 0.35;
+  }
+
+  /** Writes how many pages there are, and ends the document. */
+  end(): Promise<void> {
+    const { doc, type } = this;
+    const rest = `${this.pages}${this.#frame.ofPages.split('\u0000')[1] ?? ''}`;
+    const parts: string[] = [];
+    for (const run of type.runs(rest, 'plain')) {
+      const font = type.font(run.font);
+      this.#totalFonts[font.id] = font.ref();
+      parts.push(`/${font.id} 7.5 Tf <${font.encode(run.text)[0].join('')}> Tj`);
+    }
+    this.#total.end(`0.32 0.38 0.43 rg BT ${parts.join(' ')} ET`);
+    return new Promise((resolve) => {
+      doc.on('end', () => resolve());
+      this.root.end();
+      doc.end();
+    });
+  }
+}
+
+/** A number as PDFs write it. */
+export function n(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,264 @@
+/** The cards of the loading steps in a PDF. None is cut; one that is higher than a page goes on between two of its rows. */
+import { code128 } from '../codes.js';
+import type { LoadSheet, Report } from '../model/report.js';
+import { orientationsOf, type StepCard, type StepPart } from '../model/step-cards.js';
+import { countsText, tierText } from '../page/cards.js';
+import { codeOf, orientationOf, paintOf, stepPicturesOf } from '../sheets.js';
+import type { Words } from '../words/words.js';
+import type { Canvas, Tag } from './canvas.js';
+import { drawSheet, drawStep } from './drawing.js';
+import { swatch } from './table.js';
+
+const GAP = 7;
+const PADDING = 7;
+const ROW = 11;
+const PICTOGRAM = 40;
+const BARCODE = 22;
+const QUIET = '#52606d';
+const BOX = '#7b8794';
+
+interface CardsLook {
+  readonly isLarge: boolean;
+  readonly hasBarcodes: boolean;
+}
+
+export function drawCards(
+  canvas: Canvas,
+  parent: Tag,
+  sheet: LoadSheet,
+  report: Report,
+  words: Words,
+  look: CardsLook,
+): void {
+  const wide = canvas.width * (look.isLarge ? 0.4 : 0.3);
+  const pictures = stepPicturesOf(sheet, look.isLarge ? 420 : 320, look.isLarge ? 300 : 240);
+  const scale = wide / pictures.width;
+  const picture = { wide, tall: pictures.height * scale };
+  sheet.steps.forEach((card, place) => {
+    const cardOf = new Card(canvas, sheet, report, words, card, look);
+    cardOf.draw(parent, picture, (x, y) =>
+      drawStep(
+        canvas,
+        pictures,
+        place,
+        { x, y, scale },
+        (cargo) => paintOf(sheet, cargo),
+        (cargo) => codeOf(sheet, cargo),
+      ),
+    );
+  });
+}
+
+class Card {
+  readonly #marks: string[];
+
+  constructor(
+    private readonly canvas: Canvas,
+    private readonly sheet: LoadSheet,
+    private readonly report: Report,
+    private readonly words: Words,
+    private readonly card: StepCard,
+    private readonly look: CardsLook,
+  ) {
+    const { units } = report;
+    const weight = (value: number) => words.weight(units.weight(value));
+    const { stop, group } = card;
+    const line = [
+      `${words.text('weight')}: ${weight(card.weight)}`,
+      `${words.text('soFar')}: ${words.number(card.piecesSoFar)}, ${weight(card.weightSoFar)}`,
+      ...(stop === null ? [] : [`${words.text('stop')}: ${words.number(stop)}`]),
+      ...(group === '' ? [] : [`${words.text('group')}: ${group}`]),
+    ];
+    this.#marks = line;
+  }
+
+  draw(
+    parent: Tag,
+    picture: { readonly wide: number; readonly tall: number },
+    drawPicture: (x: number, y: number) => void,
+  ): void {
+    const { canvas, card, words } = this;
+    const x = canvas.left + PADDING + picture.wide + 10;
+    const right = canvas.left + canvas.width - PADDING;
+    const marks = this.#markLines(right - x);
+    const code = this.look.hasBarcodes ? code128(card.name) : null;
+    const headHeight = PICTOGRAM + 4 + (code === null ? 0 : BARCODE);
+    const tableHead = this.#headLines(right - x);
+    const wholeHeight = headHeight + tableHead.height + card.parts.length * ROW + marks.length * 10 + 6;
+    const height = Math.max(picture.tall, wholeHeight) + 2 * PADDING;
+    const isDivided = height > canvas.roomOfPage;
+    canvas.need(Math.min(height, canvas.roomOfPage) + GAP);
+    const top = canvas.y;
+    const bottom = isDivided ? canvas.bottom : top + height;
+    const element = canvas.element(parent, 'Sect');
+    canvas.artifact(() =>
+      canvas.doc
+        .lineWidth(0.8)
+        .strokeColor(BOX)
+        .roundedRect(canvas.left, top, canvas.width, bottom - top, 4)
+        .stroke(),
+    );
+    const title = words.text('stepPicture', { number: card.number, quantity: card.pieces, name: card.name });
+    canvas.tagged(element, 'Figure', () => drawPicture(canvas.left + PADDING, top + PADDING), title);
+    canvas.y = top + PADDING;
+    this.#head(element, x, right);
+    if (code !== null) {
+      canvas.tagged(
+        element,
+        'Figure',
+        () => canvas.code(code, x, canvas.y, Math.min(right - x, code.width * 1.1), BARCODE - 4),
+        card.name,
+      );
+      canvas.y += BARCODE;
+    }
+    this.#rows(element, x, right, tableHead, isDivided);
+    canvas.tagged(element, 'P', () => {
+      for (const { text, colour, isBold } of marks) {
+        canvas.y += 10;
+        canvas.text(text, x, canvas.y, 8, isBold ? 'bold' : 'plain', colour);
+      }
+    });
+    canvas.y = isDivided ? canvas.y + GAP + 4 : bottom + GAP;
+  }
+
+  #head(element: Tag, x: number, right: number): void {
+    const { canvas, sheet, card, words } = this;
+    const { type } = canvas;
+    const top = canvas.y;
+    const parts = orientationsOf(card);
+    const pictograms = parts.length * PICTOGRAM;
+    const tick = right - 24;
+    const quantity = `${words.number(card.pieces)} ×`;
+    const quantityAt = tick - pictograms - 10 - type.widthOf(quantity, 15, 'bold');
+    canvas.tagged(element, 'P', () => {
+      const number = words.text('step', { number: card.number });
+      canvas.text(number, x, top + 10, 10, 'bold');
+      const wide = swatch(canvas, card.code, paintOf(sheet, card.cargo), x, top + 16, 17);
+      const name = type.shortened(card.name, quantityAt - x - wide - 14, 11, 'bold');
+      canvas.text(name, x + wide + 7, top + 29, 11, 'bold');
+      canvas.text(quantity, quantityAt, top + 24, 15, 'bold');
+    });
+    parts.forEach((part, at) => {
+      const drawn = orientationOf(sheet, part, words);
+      const scale = (PICTOGRAM - 2) / drawn.width;
+      canvas.tagged(
+        element,
+        'Figure',
+        () => drawSheet(canvas, drawn, tick - 6 - pictograms + at * PICTOGRAM, top - 2, scale),
+        drawn.title,
+      );
+    });
+    canvas.artifact(() => {
+      canvas.doc.lineWidth(1.1).strokeColor('#1f2933').rect(tick, top, 22, 22).stroke();
+    });
+    canvas.tagged(element, 'P', () => {
+      const done = words.text('done');
+      canvas.text(done, right - 1 - type.widthOf(done, 7, 'plain'), top + 31, 7, 'plain', QUIET);
+    });
+    canvas.y = top + PICTOGRAM + 4;
+  }
+
+  #columns(): { title: string; share: number; isLeft?: true }[] {
+    const { words } = this;
+    const unit = words.lengthUnit;
+    return [
+      { title: words.text('count'), share: 0.17, isLeft: true },
+      { title: words.text('orientation'), share: 0.12 },
+      { title: `${words.text('fromFront')} (${unit})`, share: 0.155 },
+      { title: `${words.text('fromLeft')} (${unit})`, share: 0.135 },
+      { title: `${words.text('fromFloor')} (${unit})`, share: 0.135 },
+      { title: words.text('tier'), share: 0.075 },
+      { title: `${words.text('pieceSize')} (${unit})`, share: 0.21 },
+    ];
+  }
+
+  #headLines(width: number): { readonly lines: string[][]; readonly height: number } {
+    const lines = this.#columns().map(({ title, share }) =>
+      this.canvas.type.lines(title, width * share - 4, 6.5, 'plain'),
+    );
+    return { lines, height: Math.max(...lines.map(({ length }) => length)) * 7.5 + 4 };
+  }
+
+  #rows(
+    element: Tag,
+    x: number,
+    right: number,
+    { lines, height }: { readonly lines: string[][]; readonly height: number },
+    isDivided: boolean,
+  ): void {
+    const { canvas, card } = this;
+    const columns = this.#columns();
+    const width = right - x;
+    const table = canvas.element(element, 'Table');
+    const drawCells = (
+      cells: readonly (readonly string[])[],
+      size: number,
+      step: number,
+      first: number,
+      tag: string | null,
+    ) => {
+      const row = tag === null ? null : canvas.element(table, 'TR');
+      let left = x;
+      cells.forEach((cell, at) => {
+        const { share, isLeft } = columns[at]!;
+        const end = left + width * share;
+        const from = left;
+        const draw = () =>
+          cell.forEach((text, index) => {
+            const isBold = tag === 'TD' && (at === 0 || at === 2 || at === 3);
+            const y = canvas.y + first + index * step;
+            if (isLeft) canvas.text(text, from, y, size, isBold ? 'bold' : 'plain', tag === 'TD' ? undefined : QUIET);
+            else canvas.textRight(text, end - 2, y, size, isBold ? 'bold' : 'plain', tag === 'TD' ? undefined : QUIET);
+          });
+        if (row === null) draw();
+        else canvas.tagged(row, tag!, draw);
+        left = end;
+      });
+    };
+    drawCells(lines, 6.5, 7.5, 7, 'TH');
+    canvas.y += height;
+    for (const part of card.parts) {
+      if (isDivided && canvas.y + ROW > canvas.bottom - 4) {
+        canvas.newPage();
+        canvas.artifact(() => drawCells(lines, 6.5, 7.5, 7, null));
+        canvas.y += height;
+      }
+      drawCells(
+        this.#cells(part).map((text) => [text]),
+        8,
+        ROW,
+        8.5,
+        'TD',
+      );
+      canvas.y += ROW;
+    }
+  }
+
+  #cells({ arrangement: { counts, orientation, position }, pieceSize, tiers }: StepPart): string[] {
+    const { words } = this;
+    const { units } = this.report;
+    const at = units.position(position);
+    return [
+      countsText(counts, words),
+      words.number(orientation),
+      words.number(at.length),
+      words.number(at.width),
+      words.number(at.height),
+      tierText(tiers, words),
+      words.size(units.size(pieceSize)),
+    ];
+  }
+
+  #markLines(width: number): { text: string; colour: string; isBold: boolean }[] {
+    const { canvas, card, words, report } = this;
+    const plain = canvas.type.lines(this.#marks.join('   '), width, 8, 'plain');
+    const heavy = words.text('heavy', { weight: words.weight(report.units.weight(card.pieceWeight)) });
+    const bold = [...(card.isHeavy ? [heavy] : []), ...(card.isStraight ? [] : [words.text('notStraight')])];
+    return [
+      ...plain.map((text) => ({ text, colour: QUIET, isBold: false })),
+      ...bold
+        .flatMap((text) => canvas.type.lines(text, width, 8, 'bold'))
+        .map((text) => ({ text, colour: '#b3261e', isBold: true })),
+    ];
+  }
+}

@@ -1,0 +1,182 @@
+/** Draws pictures into a PDF straight from their faces and shapes, in points. */
+import { type FaceShape, facesOf, type PathPart } from '../pictures/faces.js';
+import type { Box, Point } from '../pictures/frame.js';
+import type { Shape, Sheet } from '../pictures/sheet.js';
+import type { StepPictures } from '../pictures/step-pictures.js';
+import { stepTones } from '../pictures/step-tones.js';
+import { BOLD } from '../pictures/text.js';
+import {
+  blueOf,
+  cssOf,
+  greenOf,
+  HATCH_INK,
+  HATCH_STEP,
+  HATCH_WIDTH,
+  INK,
+  inkOn,
+  lineColourOn,
+  mixed,
+  type Paint,
+  redOf,
+  WHITE,
+} from '../pictures/tones.js';
+import { type Canvas, n } from './canvas.js';
+
+const CAPITALS = 0.714;
+
+/** @param scale points for one pixel of the sheet */
+export function drawSheet(canvas: Canvas, sheet: Sheet, x: number, y: number, scale: number): void {
+  const { doc } = canvas;
+  doc.save();
+  doc.transform(scale, 0, 0, scale, x, y);
+  for (const panel of sheet.panels) {
+    doc.save();
+    const { box } = panel;
+    doc.addContent(`${rectangle(box)} W n`);
+    for (const shape of panel.under) drawShape(canvas, shape);
+    doc.addContent(
+      facesOf(panel)
+        .map((face) => faceContent(face, panel.paints[face.place]!))
+        .join('\n'),
+    );
+    for (const shape of panel.over) drawShape(canvas, shape);
+    doc.restore();
+  }
+  for (const shape of sheet.shapes) drawShape(canvas, shape);
+  doc.restore();
+}
+
+function faceContent({ path, fill, edges, strength }: FaceShape, { colour, hatch }: Paint): string {
+  const flat = typeof fill === 'number' ? fill : fill.colours[fill.colours.length >> 1]!;
+  const line = mixed(flat, lineColourOn(colour), 0.78 * strength);
+  const lines = edges.map(pathContent).join(' ');
+  return `${rg(flat)} ${RG(flat)} 0.5 w ${pathContent(path)} b ${hatched(path, flat, hatch)}${RG(line)} 0.9 w ${lines} S`;
+}
+
+/** Lines across a closed path. */
+function hatched(path: readonly PathPart[], colour: number, hatch: Paint['hatch']): string {
+  if (hatch === 'none') return '';
+  const points = path.map(({ point }) => point);
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const lines: string[] = [];
+  const tall = bottom - top;
+  const rising = hatch === 'rising' || hatch === 'crossed';
+  const falling = hatch === 'falling' || hatch === 'crossed';
+  for (let at = Math.floor(top / HATCH_STEP) * HATCH_STEP; hatch === 'level' && at <= bottom; at += HATCH_STEP) {
+    lines.push(`${n(left)} ${n(at)} m ${n(right)} ${n(at)} l`);
+  }
+  for (let at = left - tall - HATCH_STEP; (rising || falling) && at <= right; at += HATCH_STEP * Math.SQRT2) {
+    if (rising) lines.push(`${n(at)} ${n(bottom)} m ${n(at + tall)} ${n(top)} l`);
+    if (falling) lines.push(`${n(at)} ${n(top)} m ${n(at + tall)} ${n(bottom)} l`);
+  }
+  const ink = mixed(colour, inkOn(colour), HATCH_INK);
+  return `q ${pathContent(path)} h W n ${RG(ink)} ${n(HATCH_WIDTH / 2)} w ${lines.join(' ')} S Q `;
+}
+
+function drawShape(canvas: Canvas, shape: Shape): void {
+  const { doc } = canvas;
+  switch (shape.kind) {
+    case 'polygon':
+      doc.addContent(`q ${rg(mixed(WHITE, shape.fill, shape.opacity))} ${polyline(shape.points)} h f Q`);
+      break;
+    case 'line': {
+      const dashes = shape.isDashed ? '[4 3] 0 d ' : '';
+      const colour = mixed(WHITE, shape.colour, shape.opacity);
+      doc.addContent(`q ${dashes}${RG(colour)} ${n(shape.width)} w 1 j ${polyline(shape.points)} S Q`);
+      break;
+    }
+    case 'swatch': {
+      const { box, paint } = shape;
+      const corners = [
+        { x: box.x, y: box.y },
+        { x: box.x + box.width, y: box.y },
+        { x: box.x + box.width, y: box.y + box.height },
+        { x: box.x, y: box.y + box.height },
+      ];
+      const path = corners.map((point, at): PathPart => ({ to: at === 0 ? 'start' : 'line', point }));
+      const line = mixed(paint.colour, INK, 0.6);
+      doc.addContent(
+        `q ${rg(paint.colour)} ${RG(line)} 0.8 w ${rectangle(box)} B ${hatched(path, paint.colour, paint.hatch)}Q`,
+      );
+      break;
+    }
+    case 'text': {
+      const { text, at, anchor, size, face, colour, axes } = shape;
+      const weight = face === BOLD ? 'bold' : 'plain';
+      const wide = canvas.type.widthOf(text, size, weight);
+      const from = anchor === 'middle' ? -wide / 2 : anchor === 'end' ? -wide : 0;
+      doc.save();
+      if (axes === undefined) doc.translate(at.x, at.y);
+      else doc.transform(axes.x.x, axes.x.y, axes.y.x, axes.y.y, at.x, at.y);
+      canvas.text(text, from, (size * CAPITALS) / 2, size, weight, cssOf(colour));
+      doc.restore();
+    }
+  }
+}
+
+/** @param step its place */
+export function drawStep(
+  canvas: Canvas,
+  pictures: StepPictures,
+  step: number,
+  { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },
+  paintAt: (cargo: number) => Paint,
+  codeAt: (cargo: number) => string,
+): void {
+  const { doc } = canvas;
+  const { faces, bodies, under, over } = pictures;
+  const { labels, hidden } = pictures.pictures[step]!;
+  doc.save();
+  doc.transform(scale, 0, 0, scale, x, y);
+  for (const shape of under) drawShape(canvas, shape);
+  const content = stepTones(pictures, step, paintAt).map(({ face, fill, hatch, isNew }) => {
+    const { path, joints } = faces[face]!;
+    const line = isNew ? mixed(fill, lineColourOn(fill), 0.85) : 0xb1a59a;
+    const inside = isNew && joints.length > 0 ? `0.4 w ${joints.map(pathContent).join(' ')} S ` : '';
+    return `${rg(fill)} ${RG(line)} ${isNew ? 0.9 : 0.5} w ${pathContent(path)} b ${hatched(path, fill, hatch)}${RG(line)} ${inside}`;
+  });
+  doc.addContent(`q 1 j ${content.join('\n')} Q`);
+  for (const shape of over) drawShape(canvas, shape);
+  for (const points of hidden) {
+    drawShape(canvas, { kind: 'line', points, colour: INK, width: 1.2, opacity: 1, isDashed: true });
+  }
+  for (const { body, at, size } of labels) {
+    const { cargo } = bodies[body]!;
+    const code = codeAt(cargo);
+    const from = at.x - canvas.type.widthOf(code, size, 'bold') / 2;
+    canvas.text(code, from, at.y + 0.36 * size, size, 'bold', cssOf(inkOn(paintAt(cargo).colour)));
+  }
+  doc.restore();
+}
+
+function rectangle({ x, y, width, height }: Box): string {
+  return `${n(x)} ${n(y)} ${n(width)} ${n(height)} re`;
+}
+
+function polyline(points: readonly Point[]): string {
+  return points.map(({ x, y }, at) => `${n(x)} ${n(y)} ${at === 0 ? 'm' : 'l'}`).join(' ');
+}
+
+function pathContent(path: readonly PathPart[]): string {
+  return path
+    .map((part) => {
+      const { x, y } = part.point;
+      if (part.to !== 'curve') return `${n(x)} ${n(y)} ${part.to === 'start' ? 'm' : 'l'}`;
+      return `${part.controls.map((control) => `${n(control.x)} ${n(control.y)}`).join(' ')} ${n(x)} ${n(y)} c`;
+    })
+    .join(' ');
+}
+
+function parts(colour: number): string {
+  return [redOf, greenOf, blueOf].map((of) => n(of(colour) / 255)).join(' ');
+}
+
+function rg(colour: number): string {
+  return `${parts(colour)} rg`;
+}
+
+function RG(colour: number): string {
+  return `${parts(colour)} RG`;
+}

@@ -1,0 +1,134 @@
+/** A table of a PDF: no row is cut, and its head stands on every page. */
+import { cssOf, inkOn, type Paint } from '../pictures/tones.js';
+import type { Canvas, Tag } from './canvas.js';
+
+export interface Column {
+  readonly title: string;
+  /** Of the width that is left, or points when above 1. */
+  readonly share: number;
+  readonly isNumber?: boolean;
+}
+
+/** A text, with smaller lines below it; or a letter code on its colour. */
+export type Cell =
+  | string
+  | { readonly text: string; readonly more: readonly string[] }
+  | { readonly code: string; readonly paint: Paint };
+
+const SIZE = 8.5;
+const SMALL = 7.5;
+const LINE = 11;
+const PADDING = 4;
+const RULE = '#cbd2d9';
+const QUIET = '#52606d';
+
+export function drawTable(
+  canvas: Canvas,
+  parent: Tag,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  foot?: readonly Cell[],
+): void {
+  const table = canvas.element(parent, 'Table');
+  const widths = widthsOf(canvas, columns);
+  const head = columns.map(({ title }) => title);
+  const headHeight = heightOf(canvas, head, widths, SMALL);
+  const drawHead = (isRepeated: boolean) => {
+    const draw = () => {
+      drawRow(canvas, table, head, columns, widths, headHeight, isRepeated ? null : 'TH');
+    };
+    if (isRepeated) canvas.artifact(draw);
+    else draw();
+    rule(canvas, '#1f2933', 1);
+  };
+  const all = foot === undefined ? rows : [...rows, foot];
+  const first = all[0] === undefined ? 0 : heightOf(canvas, all[0], widths, SIZE);
+  canvas.need(headHeight + first);
+  drawHead(false);
+  all.forEach((row, at) => {
+    const height = heightOf(canvas, row, widths, SIZE);
+    if (canvas.y + height > canvas.bottom) {
+      canvas.newPage();
+      drawHead(true);
+    }
+    if (foot !== undefined && at === all.length - 1) rule(canvas, '#1f2933', 1);
+    drawRow(canvas, table, row, columns, widths, height, 'TD', foot !== undefined && at === all.length - 1);
+    if (at < rows.length - 1 || foot === undefined) rule(canvas, RULE, 0.5);
+  });
+  canvas.y += 6;
+}
+
+function rule(canvas: Canvas, colour: string, width: number): void {
+  canvas.artifact(() => canvas.line(canvas.left, canvas.y, canvas.left + canvas.width, canvas.y, width, colour));
+}
+
+function widthsOf(canvas: Canvas, columns: readonly Column[]): number[] {
+  const fixed = columns.reduce((sum, { share }) => sum + (share > 1 ? share : 0), 0);
+  const shares = columns.reduce((sum, { share }) => sum + (share > 1 ? 0 : share), 0);
+  return columns.map(({ share }) => (share > 1 ? share : ((canvas.width - fixed) * share) / shares));
+}
+
+function linesOf(canvas: Canvas, cell: Cell, width: number, size: number): { text: string; size: number }[] {
+  const room = width - 2 * PADDING;
+  if (typeof cell === 'string') {
+    return canvas.type.lines(cell, room, size, size === SMALL ? 'bold' : 'plain').map((text) => ({ text, size }));
+  }
+  if ('code' in cell) return [{ text: cell.code, size }];
+  const more = cell.more.flatMap((text) => canvas.type.lines(text, room, SMALL, 'plain'));
+  return [
+    ...canvas.type.lines(cell.text, room, size, 'plain').map((text) => ({ text, size })),
+    ...more.map((text) => ({ text, size: SMALL })),
+  ];
+}
+
+function heightOf(canvas: Canvas, row: readonly Cell[], widths: readonly number[], size: number): number {
+  const lines = row.map((cell, at) => linesOf(canvas, cell, widths[at]!, size).length);
+  return Math.max(...lines) * LINE + PADDING + 1;
+}
+
+function drawRow(
+  canvas: Canvas,
+  table: Tag,
+  row: readonly Cell[],
+  columns: readonly Column[],
+  widths: readonly number[],
+  height: number,
+  tag: 'TH' | 'TD' | null,
+  isBold = false,
+): void {
+  const element = tag === null ? null : canvas.element(table, 'TR');
+  let x = canvas.left;
+  row.forEach((cell, at) => {
+    const size = tag === 'TD' ? SIZE : SMALL;
+    const width = widths[at]!;
+    const lines = linesOf(canvas, cell, width, size);
+    const left = x;
+    const draw = () => {
+      if (typeof cell === 'object' && 'code' in cell)
+        swatch(canvas, cell.code, cell.paint, left + PADDING, canvas.y + 3);
+      else {
+        lines.forEach((line, index) => {
+          const y = canvas.y + (index + 1) * LINE - 1.5;
+          const weight = isBold || tag !== 'TD' ? 'bold' : 'plain';
+          const colour = tag === 'TD' && line.size === SIZE ? undefined : QUIET;
+          if (columns[at]!.isNumber) canvas.textRight(line.text, left + width - PADDING, y, line.size, weight, colour);
+          else canvas.text(line.text, left + PADDING, y, line.size, weight, colour);
+        });
+      }
+    };
+    if (element === null) draw();
+    else canvas.tagged(element, tag!, draw);
+    x += width;
+  });
+  canvas.y += height;
+}
+
+/** A letter code on its colour. @returns its width */
+export function swatch(canvas: Canvas, code: string, { colour }: Paint, x: number, y: number, tall = 11): number {
+  const size = tall * 0.75;
+  const width = Math.max(tall * 1.8, canvas.type.widthOf(code, size, 'bold') + 6);
+  canvas.doc.lineWidth(0.6).fillColor(cssOf(colour)).strokeColor('#1f2933').rect(x, y, width, tall).fillAndStroke();
+  const inset = (width - canvas.type.widthOf(code, size, 'bold')) / 2;
+  canvas.text(code, x + inset, y + tall * 0.77, size, 'bold', cssOf(inkOn(colour)));
+  return width;
+}

@@ -1,0 +1,197 @@
+/**
+ * Text of a PDF: each sign in the first font that has it, right-to-left writing in its order, lines broken where they may
+ * be. pdfkit sets one font at a time and knows nothing of directions.
+ */
+import bidiFactory from 'bidi-js';
+import type { FontFile } from './font-files.js';
+
+export type Weight = 'plain' | 'bold';
+
+/** What of pdfkit is needed here, and not in its types. */
+export interface EmbeddedFont {
+  readonly id: string;
+  readonly font: { hasGlyphForCodePoint(code: number): boolean };
+  widthOfString(text: string, size: number, features?: string[]): number;
+  encode(text: string, features?: string[]): [encoded: string[], positions: unknown[]];
+  ref(): object;
+}
+
+export interface TextRun {
+  /** Names the font in the document. */
+  readonly font: string;
+  readonly text: string;
+}
+
+/** A sign that no font has. */
+export const MISSING = '□';
+
+interface Bidi {
+  /** By place in the text: even ones run from left to right. */
+  getEmbeddingLevels(text: string, base: 'auto'): { readonly levels: Uint8Array };
+}
+
+// Its types describe another form of the module.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+/** Signs between which a line may be broken without a blank. */
+const BREAKS_ANYWHERE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
+/** Neither drawn nor wanted: controls, and marks of direction, whose work is done. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+
+export class Typesetter {
+  /** Whether a sign had no font. */
+  isLacking = false;
+  readonly #opened = new Map<string, EmbeddedFont | null>();
+  readonly #runs = new Map<string, readonly TextRun[]>();
+  readonly #widths = new Map<string, number>();
+  readonly #fontOf = new Map<string, number>();
+
+  /** @param open makes a font of the document; null: the file is no font that can be read */
+  constructor(
+    private readonly files: readonly FontFile[],
+    private readonly open: (name: string, path: string) => EmbeddedFont | null,
+  ) {}
+
+  /** In the order in which they are drawn from left to right. */
+  runs(text: string, weight: Weight): readonly TextRun[] {
+    const key = `${weight}\n${text}`;
+    const known = this.#runs.get(key);
+    if (known !== undefined) return known;
+    const clean = text.replace(UNSEEN, ' ');
+    const found = inDrawingOrder(clean).flatMap((part) => this.#inFonts(part, weight));
+    this.#runs.set(key, found);
+    return found;
+  }
+
+  widthOf(text: string, size: number, weight: Weight): number {
+    const key = `${weight}\n${text}`;
+    let width = this.#widths.get(key);
+    if (width === undefined) {
+      width = this.runs(text, weight).reduce((sum, run) => sum + this.font(run.font).widthOfString(run.text, 1000), 0);
+      this.#widths.set(key, width);
+    }
+    return (width * size) / 1000;
+  }
+
+  font(name: string): EmbeddedFont {
+    return this.#opened.get(name)!;
+  }
+
+  /** Lines that are not wider, of one word at least. */
+  lines(text: string, most: number, size: number, weight: Weight): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const piece of piecesOf(text)) {
+      if (line !== '' && this.widthOf((line + piece).trimEnd(), size, weight) > most) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += piece;
+      while (this.widthOf(line.trimEnd(), size, weight) > most && [...line].length > 1) {
+        const fitting = this.#fitting(line, most, size, weight);
+        lines.push(fitting);
+        line = line.slice(fitting.length);
+      }
+    }
+    if (line.trim() !== '' || lines.length === 0) lines.push(line.trimEnd());
+    return lines;
+  }
+
+  shortened(text: string, most: number, size: number, weight: Weight): string {
+    if (this.widthOf(text, size, weight) <= most) return text;
+    return `${this.#fitting(text, most - this.widthOf('…', size, weight), size, weight).trimEnd()}…`;
+  }
+
+  /** The longest beginning that is not wider, of one sign at least. */
+  #fitting(text: string, most: number, size: number, weight: Weight): string {
+    const signs = [...text];
+    let from = 1;
+    let to = signs.length;
+    while (from < to) {
+      const middle = (from + to + 1) >> 1;
+      if (this.widthOf(signs.slice(0, middle).join(''), size, weight) <= most) from = middle;
+      else to = middle - 1;
+    }
+    return signs.slice(0, from).join('');
+  }
+
+  #inFonts(text: string, weight: Weight): TextRun[] {
+    const runs: { font: string; text: string }[] = [];
+    for (const sign of text) {
+      const place = this.#placeOf(sign);
+      const last = runs.at(-1);
+      // A blank is in every font: it stays with what stands before it.
+      const font = sign === ' ' && last !== undefined ? last.font : nameOf(Math.max(0, place), weight);
+      const shown = place < 0 ? MISSING : sign;
+      if (place < 0) this.isLacking = true;
+      this.#openNamed(font, weight);
+      if (last?.font === font) last.text += shown;
+      else runs.push({ font, text: shown });
+    }
+    return runs;
+  }
+
+  /** Place of the first font that has the sign; -1: none has. */
+  #placeOf(sign: string): number {
+    let place = this.#fontOf.get(sign);
+    if (place === undefined) {
+      const code = sign.codePointAt(0)!;
+      place = this.files.findIndex((_, at) =>
+        this.#openNamed(nameOf(at, 'plain'), 'plain')?.font.hasGlyphForCodePoint(code),
+      );
+      this.#fontOf.set(sign, place);
+    }
+    return place;
+  }
+
+  #openNamed(name: string, weight: Weight): EmbeddedFont | null {
+    let font = this.#opened.get(name);
+    if (font === undefined) {
+      font = this.open(name, this.files[Number(name.slice(1))]![weight]);
+      this.#opened.set(name, font);
+    }
+    return font;
+  }
+}
+
+function nameOf(place: number, weight: Weight): string {
+  return `${weight === 'bold' ? 'B' : 'R'}${place}`;
+}
+
+/** Parts of one direction each, from left to right; fonts set what is written from right to left in its order. */
+function inDrawingOrder(text: string): string[] {
+  if (!RIGHT_TO_LEFT.test(text)) return [text];
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto');
+  const parts: { level: number; text: string }[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.level === levels[at]) last.text += text[at];
+    else parts.push({ level: levels[at]!, text: text[at]! });
+  }
+  const highest = Math.max(...parts.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
+    for (let from = 0; from < parts.length; from++) {
+      if (parts[from]!.level < level) continue;
+      let to = from;
+      while (to + 1 < parts.length && parts[to + 1]!.level >= level) to++;
+      const turned = parts.slice(from, to + 1).reverse();
+      parts.splice(from, turned.length, ...turned);
+      from = to;
+    }
+  }
+  // Within a part fonts turn the signs of each word round, but not the words.
+  return parts.map(({ level, text: part }) => (level % 2 === 0 ? part : part.split(/( +)/).reverse().join('')));
+}
+
+/** Words with the blanks after them; signs of scripts without blanks one by one. */
+function piecesOf(text: string): string[] {
+  return text.split(/(?<=[\s-])/).flatMap((word) => {
+    const pieces: string[] = [];
+    for (const sign of word) {
+      const last = pieces.at(-1);
+      if (last === undefined || BREAKS_ANYWHERE.test(sign) || BREAKS_ANYWHERE.test(last.slice(-1))) pieces.push(sign);
+      else pieces[pieces.length - 1] = last + sign;
+    }
+    return pieces;
+  });
+}
