@@ -10,12 +10,17 @@ import { GREEDY_EFFORT, LEVEL_EFFORT } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import type { Solvers } from './filling/solvers.js';
 import { inOrder } from './finishing/loading-order/in-order.js';
-import type { DraftLoad } from './goals/draft.js';
+import type { Search } from './found.js';
+import type { Draft, DraftLoad } from './goals/draft.js';
 import { lotsOf } from './lots/every-lot.js';
 import type { Lot } from './lots/lot.js';
+import { loadsSets } from './lots/sets.js';
+import { completing, setsAround } from './lots/sets-around.js';
 import { tooLarge } from './lots/too-large.js';
 import { planLoad } from './plan-load.js';
+import { unloadedOfSets, unloadedOfVolumes } from './reasons/of-sets.js';
 import { unloadedOf } from './reasons/reasons.js';
+import { planSetsByVolume } from './sets-by-volume.js';
 
 export interface GivenLoad {
   readonly loaded: LoadedContainer;
@@ -58,18 +63,46 @@ export function planAround(
   hooks: PlanHooks = {},
 ): LoadPlan {
   if (kept.length === 0) return planLoad(problem, solvers, hooks);
-  const lots = lotsOf(problem, tooLarge(problem, solvers, hooks));
+  if (problem.rules.calculationType === 'SetLoadByVolume') return byVolumeAround(problem, kept, solvers, hooks);
+  const lots = loadsSets(problem) ? [] : lotsOf(problem, tooLarge(problem, solvers, hooks));
   const work = new Work(problem, solvers, hooks, lots, kept);
   const filledUp = kept.map((one) => work.filledUp(one));
   const rest = work.planRest(kept);
   const containers = [...filledUp, ...(rest?.containers ?? [])];
   const nodes = work.nodes + (rest?.search.nodes ?? 0);
   const complete = !work.isStopped && (rest?.search.complete ?? true);
+  const draft = draftOf(problem, containers);
   return {
     containers,
-    unloaded: whyUnloaded(problem, lots, containers, !complete),
+    unloaded: loadsSets(problem)
+      ? unloadedOfSets(problem, draft, !complete)
+      : unloadedOf(problem, lots, draft, !complete),
     search: { nodes, complete, volumeBound: volumeBound(problem), containerBound: null },
   };
+}
+
+/** Each step of a common t planned around what is placed, from the first that has all of it. */
+function byVolumeAround(
+  problem: LoadProblem,
+  kept: readonly KeptContainer[],
+  solvers: Solvers,
+  hooks: PlanHooks,
+): LoadPlan {
+  const search: Search = (one, told) => {
+    const { containers, search: report } = planAround(one, kept, solvers, told);
+    return { draft: draftOf(one, containers), search: report };
+  };
+  const given = kept.map(({ loaded }) => loaded);
+  const left = piecesLeft(problem, given);
+  const placed = problem.cargoes.map(({ quantity }, cargo) => quantity - left[cargo]!);
+  const found = planSetsByVolume(problem, search, hooks, placed);
+  const loaded = found.draft.loads.map(
+    ({ container, arrangements }) =>
+      given.find((one) => one.arrangements === arrangements) ?? { container, arrangements },
+  );
+  const containers = loaded.length > 0 ? loaded : given;
+  const draft = draftOf(problem, containers);
+  return { containers, unloaded: unloadedOfVolumes(problem, draft, !found.search.complete), search: found.search };
 }
 
 /** What is placed by hand, and nothing else. */
@@ -98,7 +131,7 @@ class Work {
     private readonly solvers: Solvers,
     private readonly hooks: PlanHooks,
     private readonly lots: readonly Lot[],
-    kept: readonly KeptContainer[],
+    private readonly kept: readonly KeptContainer[],
   ) {
     this.#left = piecesLeft(
       problem,
@@ -114,6 +147,7 @@ class Work {
   filledUp({ loaded, isLocked }: KeptContainer): LoadedContainer {
     if (isLocked || this.isStopped || this.#left.every((count) => count === 0)) return loaded;
     const { container, arrangements } = loaded;
+    if (loadsSets(this.problem)) return this.#filledWithSets(loaded);
     const shouldStop = () => this.#hasToStop();
     const filler = this.solvers.engine.prepare(this.problem, container, this.#effort, shouldStop);
     try {
@@ -137,6 +171,38 @@ class Work {
         }
         for (const cargo of divided) counts[cargo] = 0;
       }
+    } finally {
+      filler.dispose();
+    }
+  }
+
+  /** What the sets begun in containers to come need is kept for them. */
+  #filledWithSets(loaded: LoadedContainer): LoadedContainer {
+    const { problem } = this;
+    const place = this.kept.findIndex((one) => one.loaded === loaded);
+    const available = [...this.#left];
+    for (const later of this.kept.slice(place + 1)) {
+      const needed = later.isLocked ? null : completing(problem, piecesInOne(problem, later.loaded), available);
+      for (const [cargo, count] of needed?.entries() ?? []) available[cargo]! -= count;
+    }
+    const shouldStop = () => this.#hasToStop();
+    const filler = this.solvers.engine.prepare(problem, loaded.container, this.#effort, shouldStop);
+    const pieces = piecesInOne(problem, loaded);
+    try {
+      const filled = setsAround(problem, loaded.container, pieces, available, (counts, share) => {
+        if (this.isStopped) return null;
+        const effort = Math.max(1, Math.floor(this.#effort * share));
+        const { seed } = problem.rules;
+        const result = filler.fill({ values: null, counts, effort, seed, kept: loaded.arrangements, shouldStop });
+        this.nodes += result.nodes;
+        this.isStopped ||= result.stopped;
+        const ordered = addedInOrder(problem, loaded.container, result.arrangements) ?? loaded.arrangements;
+        const load = { container: loaded.container, arrangements: ordered };
+        const inside = piecesInOne(problem, load);
+        const added = inside.map((count, cargo) => count - pieces[cargo]!);
+        return { isWhole: added.every((count, cargo) => count === counts[cargo]), loaded: added, result: load };
+      });
+      return filled === null ? loaded : this.#taken(filled, loaded.arrangements);
     } finally {
       filler.dispose();
     }
@@ -221,16 +287,17 @@ export function piecesLeft({ cargoes }: LoadProblem, containers: readonly Loaded
   return left;
 }
 
-function whyUnloaded(
-  problem: LoadProblem,
-  lots: readonly Lot[],
-  containers: readonly LoadedContainer[],
-  isStopped: boolean,
-) {
-  const loads = containers.map(({ container, arrangements }): DraftLoad => {
-    const loaded = problem.cargoes.map(() => 0);
-    for (const arrangement of arrangements) loaded[arrangement.cargo]! += piecesIn(arrangement);
-    return { container, arrangements, loaded, times: 1 };
+function draftOf(problem: LoadProblem, containers: readonly LoadedContainer[]): Draft {
+  const loads = containers.map((load): DraftLoad => {
+    const { container, arrangements } = load;
+    return { container, arrangements, loaded: piecesInOne(problem, load), times: 1 };
   });
-  return unloadedOf(problem, lots, { loads, left: piecesLeft(problem, containers) }, isStopped);
+  return { loads, left: piecesLeft(problem, containers) };
+}
+
+/** Pieces of each cargo in one container. */
+function piecesInOne({ cargoes }: LoadProblem, { arrangements }: LoadedContainer): number[] {
+  const pieces = cargoes.map(() => 0);
+  for (const arrangement of arrangements) pieces[arrangement.cargo]! += piecesIn(arrangement);
+  return pieces;
 }

@@ -31,8 +31,14 @@ interface Stage {
   readonly found: Found;
 }
 
-export function planSetsByVolume(problem: LoadProblem, search: Search, hooks: PlanHooks): Found {
-  const steps = new Steps(problem);
+/** @param placed pieces of each cargo that every step must have; absent: none */
+export function planSetsByVolume(
+  problem: LoadProblem,
+  search: Search,
+  hooks: PlanHooks,
+  placed: readonly number[] = [],
+): Found {
+  const steps = new Steps(problem, placed);
   const begun = hooks.now?.() ?? 0;
   let nodes = 0;
   let isComplete = true;
@@ -58,7 +64,7 @@ export function planSetsByVolume(problem: LoadProblem, search: Search, hooks: Pl
     if (!isComplete || steps.most === 0) break;
     // Counted from 1, as 0 is nothing at all.
     const largest = largestWhole(held, steps.most, (step, share) => {
-      if (!isComplete) return null;
+      if (!isComplete || !steps.holdsPlaced(step)) return null;
       const stage = searched(step, level, share * (1 - SHARE_OF_CONTAINERS));
       const { left } = stage.found.draft;
       const volume = stage.problem.cargoes.reduce(
@@ -93,14 +99,16 @@ export function planSetsByVolume(problem: LoadProblem, search: Search, hooks: Pl
 /** What is loaded as t grows, from the first step, one piece of each cargo, to the last for which there may be room. */
 class Steps {
   readonly #problem: LoadProblem;
+  readonly #placed: readonly number[];
   readonly #parts: readonly Part[];
   /** The t of each step after the first, rising. */
   readonly #times: readonly number[];
   /** Steps that may be loaded, by the volume and weight of all containers; 0: not one piece of each. */
   readonly most: number;
 
-  constructor(problem: LoadProblem) {
+  constructor(problem: LoadProblem, placed: readonly number[]) {
     this.#problem = problem;
+    this.#placed = placed;
     this.#parts = partsOf(problem);
     this.#times = timesOf(this.#parts);
     this.most = this.#within((place) => problem.cargoes[place]!.volume, roomOf(problem, volumeCapacity));
@@ -108,17 +116,25 @@ class Steps {
     this.most = Math.min(this.most, byWeight);
   }
 
-  /** The cargo of a step, from 1: of several rows of one the first that have pieces. */
+  /** The cargo of a step, from 1: what is placed, and of several rows of one the first that have more pieces. */
   cargoesAt(step: number): LoadProblem['cargoes'] {
-    const counts = this.#problem.cargoes.map(() => 0);
+    const counts = this.#problem.cargoes.map((_, place) => this.#placed[place] ?? 0);
     for (const part of this.#parts) {
-      let wanted = this.#piecesAt(part, step);
+      let wanted = this.#piecesAt(part, step) - part.places.reduce((sum, place) => sum + counts[place]!, 0);
       for (const place of part.places) {
-        counts[place] = Math.min(wanted, this.#problem.cargoes[place]!.quantity);
-        wanted -= counts[place];
+        const more = Math.max(0, Math.min(wanted, this.#problem.cargoes[place]!.quantity - counts[place]!));
+        counts[place] = counts[place]! + more;
+        wanted -= more;
       }
     }
     return this.#problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: counts[place]! }));
+  }
+
+  /** Whether the step has all that is placed. */
+  holdsPlaced(step: number): boolean {
+    return this.#parts.every(
+      (part) => this.#piecesAt(part, step) >= part.places.reduce((sum, place) => sum + (this.#placed[place] ?? 0), 0),
+    );
   }
 
   volumeAt(step: number): number {

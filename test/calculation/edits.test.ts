@@ -263,3 +263,41 @@ t.test('what cannot be loaded straight in is kept with a warning, and nothing is
   const three = edited(body, [{ emptyContainer: 'T', placements: placements.slice(0, 3) }], false);
   t.strictSame(three.status === 'succeed' && ofOrder(three.load.warnings), []);
 });
+
+t.test('sets that are begun by hand are completed, and more are added', async (t) => {
+  const cubes = (name: string, qty: number, setRatio: number) =>
+    cargo({ name, length: 100, width: 100, height: 100, qty, setRatio, weight: 1 });
+  const order = (calculationType: string) =>
+    request({
+      cargoes: [cubes('chair', 20, 3), cubes('table', 6, 1)],
+      emptyContainers: [container({ name: 'van', length: 400, width: 200, height: 200, qty: 1 })],
+      rules: { calculationType, optimizationLevel: 1 },
+    });
+  const placed = (count: number) => [
+    {
+      emptyContainer: 'van',
+      placements: Array.from({ length: count }, (_, i) => ({
+        cargo: 'chair',
+        orientation: 1,
+        pos: { length: 100 * i, width: 0, height: 0 },
+      })),
+    },
+  ];
+  const loadsOf = (outcome: ReturnType<typeof built>) => {
+    if (outcome.status !== 'succeed') return outcome.error.issues;
+    return outcome.load.problem.cargoes.map(({ quantity }, row) => {
+      const left = outcome.load.plan.unloaded.find(({ cargo: one }) => one === row)?.quantity ?? 0;
+      return quantity - left;
+    });
+  };
+  t.same(loadsOf(edited(order('SetLoad'), placed(4))), [12, 4], 'four sets fill the van');
+  t.same(loadsOf(edited(order('MultipleSetLoad'), placed(4))), [12, 4]);
+  t.same(loadsOf(edited(order('SetLoadByVolume'), placed(3))), [12, 4], 'three to one');
+  t.match(
+    loadsOf(edited(order('SetLoad'), placed(4), false)),
+    [{ pointer: '/filledContainers', rule: 'whole-sets', message: /holds 4 of it, 3 for a set/ }],
+    'nothing may be added',
+  );
+  const locked = placed(4).map((one) => ({ ...one, locked: true }));
+  t.match(loadsOf(edited(order('SetLoad'), locked)), [{ pointer: '/filledContainers', rule: 'whole-sets' }]);
+});
