@@ -1,6 +1,7 @@
 /**
  * The engine: fills one container. Integers and floats in, the same out; no strings, no clock.
- * `reserve` room for the input words, `prepare` once, then `request` room and `fill` as often as one likes.
+ * `reserve` room for the input words, `prepare` once, then `request` room and `fill` as often as one likes, and `improve`
+ * after it where the load is to be improved.
  */
 import {
   REQUEST_BEAM_SHARE,
@@ -21,7 +22,7 @@ import { openRules } from './contacts/every-rule';
 import { keptEdges, keptStacks } from './contacts/kept-stacks';
 import { openPairRows } from './contacts/pair-rows';
 import { openStacks } from './contacts/stacks';
-import { spent, start } from './effort/budget';
+import { over, spent, start } from './effort/budget';
 import { seedRandom } from './effort/random';
 import { allocate, failure, mark, release } from './memory/arena';
 import { writeResult } from './plan/write';
@@ -44,7 +45,7 @@ import { isRoll } from './rules/rolls';
 import { openSupport } from './rules/support';
 import { openActions, openBeam } from './search/beam';
 import { openChoose } from './search/choose';
-import { openImprove } from './search/improve';
+import { improve as improveLoad, openImprove } from './search/improve';
 import { openIncumbent } from './search/incumbent';
 import { keptValue } from './search/keep';
 import { startState } from './search/place';
@@ -76,6 +77,10 @@ let prepared: usize = 0;
 let allAllowed: usize = 0;
 /** Whether tops of blocks may overlap (tops/carried). */
 let blockTopsOverlap: bool = false;
+/** Of the last fill: the state it starts from, no load's value beyond it, what a full container is worth. */
+let root: usize = 0;
+let bound: f64 = 0;
+let worth: f64 = 0;
 
 /** Room for the words of a problem, from the start of the arena. */
 export function reserve(bytes: i32): usize {
@@ -118,6 +123,7 @@ export function request(bytes: i32): usize {
   return allocate(bytes);
 }
 
+/** The beam's part of a fill. */
 export function fill(words: usize): usize {
   const withValues = load<i32>(words, REQUEST_WITH_VALUES) != 0;
   const counts = words + REQUEST_COLUMNS_AT + (withValues ? 8 * <usize>cargoes : 0);
@@ -127,14 +133,20 @@ export function fill(words: usize): usize {
   letTopsOverlap(blockTopsOverlap);
   seedRandom(load<i32>(words, REQUEST_SEED));
   openValues(words);
-  let bound = boundOf(counts, withValues);
+  bound = boundOf(counts, withValues);
   start(effort, bound);
   openFill(counts, effort);
-  const root = newState();
+  root = newState();
   startState(root, counts, allAllowed, chunks);
   bound = max(bound, value(root));
-  const worth = withValues ? totalValue(counts) : <f64>length * <f64>width * <f64>height;
-  search(root, load<f64>(words, REQUEST_BEAM_SHARE), worth);
+  worth = withValues ? totalValue(counts) : <f64>length * <f64>width * <f64>height;
+  search(root, load<f64>(words, REQUEST_BEAM_SHARE));
+  return writeResult(bound);
+}
+
+/** Improves the load of the last fill with what it left of its effort; the result is that of both. */
+export function improve(): usize {
+  if (!over()) improveLoad(root, worth);
   return writeResult(bound);
 }
 

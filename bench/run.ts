@@ -20,6 +20,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   'rules-cost': ['rules-cost.js', 'CPU time a block placed and a completion under each rule'],
   'rules-means': ['rules-means.js', 'volume utilisation under rules'],
   pallets: ['pallets.js', 'pallets needed for published orders, loaded under their rules'],
+  tuned: ['tuned.js', 'whether tuning is ever worse than none, and what the levels cost'],
   scale: ['scale.js', 'time and memory by the number of pieces and of cargoes'],
   soak: ['soak.js', 'readers and writers at once on each store, servers killed in the middle'],
   keys: ['keys.js', 'time to refuse a wrong key, by how much of it is right'],

@@ -42,7 +42,6 @@ import {
   PROBLEM_SUPPORT_DEPTH,
   PROBLEM_SUPPORT_MODE,
   PROBLEM_SUPPORT_NUMERATOR,
-  PROBLEM_TUNED,
   PROBLEM_VERSION,
   PROBLEM_WEIGHT_RATIO,
   PROBLEM_WIDTH,
@@ -79,7 +78,6 @@ export let contactDepth: i32 = 0;
 export let rollsTouch: bool = false;
 export let bottomToTop: bool = false;
 export let spacesMerged: bool = true;
-export let tuned: bool = true;
 /** Levels of the beam at most; 0: no limit. */
 export let searchDepth: i32 = 0;
 /** One of the STACKING codes. */
@@ -137,7 +135,6 @@ export function open(words: usize): void {
   problemSupport = supportMode;
   bottomToTop = load<i32>(words, PROBLEM_BOTTOM_TO_TOP) != 0;
   spacesMerged = load<i32>(words, PROBLEM_SPACES_MERGED) != 0;
-  tuned = load<i32>(words, PROBLEM_TUNED) != 0;
   searchDepth = load<i32>(words, PROBLEM_SEARCH_DEPTH);
   stackingRule = load<i32>(words, PROBLEM_STACKING_RULE);
   groupsApart = load<i32>(words, PROBLEM_GROUPS_APART) != 0;

@@ -1,24 +1,16 @@
-/** The whole search of one fill: greedy, beam passes of growing width, improvement with what effort is left. */
+/** The search of one fill, up to its improvement: greedy, then beam passes of growing width. */
 
 import { left, over, spent } from '../effort/budget';
-import { tuned } from '../problem/view';
 import { beamPass, beamWidth, completeRoot, mostStates } from './beam';
-import { improve } from './improve';
 
 /** A pass is widened by f in 1.1 .. 2 to use the effort left (docs/engine.md, Beam). */
 const LEAST_WIDENING: f64 = 1.1;
 const SQRT2: f64 = 1.4142135623730951;
 
-/**
- * @param beamShare part of the effort for the beam; the rest improves its load, where that is wanted
- * @param worth what a full container is worth
- */
-export function search(root: usize, beamShare: f64, worth: f64): void {
+/** @param beamShare part of the effort for the beam; the rest is left to improve its load, where that is wanted */
+export function search(root: usize, beamShare: f64): void {
   completeRoot(root);
-  if (over()) return;
-  // The same beam whether tuned or not: improving starts from what is found without it, and never makes it worse.
-  widen(root, spent + beamShare * left());
-  if (tuned) improve(root, worth);
+  if (!over()) widen(root, spent + beamShare * left());
 }
 
 /**

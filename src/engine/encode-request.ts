@@ -17,7 +17,7 @@ import { writeFloats, writeInts } from './words.js';
 
 /**
  * @param cargoes of the problem
- * @param beamShare part of the effort for the beam; the rest improves
+ * @param beamShare part of the effort for the beam; the rest is left for improving
  */
 export function encodeRequest(
   request: FillRequest,

@@ -4,10 +4,18 @@
  */
 import type { LoadProblem } from '../domain/problem.js';
 import { supportOf } from './encode.js';
-import { type EngineModules, PreparedSearch } from './instance.js';
+import { type EngineModules, hasEnded, PreparedSearch } from './instance.js';
 import { SUPPORT_MODES } from './layout.js';
 import { loadingSpace } from './loading-space.js';
-import type { Engine, Filler, FillProgress, FillRequest, FillResult, ShouldStop } from './port.js';
+import {
+  type Engine,
+  type Filler,
+  type FillProgress,
+  type FillRequest,
+  type FillResult,
+  isTuned,
+  type ShouldStop,
+} from './port.js';
 
 /** Least fill of blocks (docs/engine.md, Blocks): perfect ones only below 40 cargoes, small gaps from there. */
 const PERFECT_FILL = 1;
@@ -20,9 +28,18 @@ const TWO_SETS = { none: { cargoes: 12, fill: 0.98 }, support: { cargoes: 20, fi
  * that effort is kept, so that a tuned search never loads less than one that is not.
  */
 const SECOND_SET_SHARE = 0.15;
+/** The effort for which its blocks are built, as a part of that for the first set: half of what it may cost. */
+const SECOND_BLOCKS = 0.3;
+/** Less of it is not worth preparing the set. */
+const LEAST_SECOND_SHARE = 0.05;
+/** Of the effort, what the first set's blocks should cost at most; the second set pays for what they cost more. */
+const BLOCKS_SHARE = 0.08;
 /** Below, a fill is too short for two sets. */
 const LEAST_EFFORT_OF_TWO = 2e8;
-/** The beam's part of the effort; improvement gets the rest (docs/engine.md, Effort). */
+/**
+ * The beam's part of the effort; improvement gets the rest (docs/engine.md, Effort). With support below 100 % it is less,
+ * but not where cargo is loaded stage by stage: what is taken out there can seldom be filled better than it was.
+ */
 const BEAM_SHARE = 0.5;
 const BEAM_SHARE_PARTIAL = 0.3;
 
@@ -38,6 +55,9 @@ export function createEngine(modules: EngineModules): Engine {
 
 class PreparedProblem implements Filler {
   readonly #beamShare: number;
+  readonly #isTuned: boolean;
+  /** Of a fill's effort, for the second set. */
+  readonly #secondShare: number;
   readonly #first: PreparedSearch;
   /** The second set of blocks, made when first needed. */
   #second: PreparedSearch | null = null;
@@ -54,12 +74,14 @@ class PreparedProblem implements Filler {
     const { mode } = supportOf(problem, type, loadingSpace(type));
     const cargoes = problem.cargoes.length;
     const two = mode === SUPPORT_MODES.NONE ? TWO_SETS.none : TWO_SETS.support;
-    const prepare = (fill: number, stop?: ShouldStop) =>
-      new PreparedSearch(modules, problem, container, effort, fill, stop);
-    this.#beamShare = mode === SUPPORT_MODES.PARTIAL ? BEAM_SHARE_PARTIAL : BEAM_SHARE;
-    this.#first = prepare(cargoes < MANY_CARGOES ? PERFECT_FILL : FILL_OF_MANY, shouldStop);
-    const hasTwo = cargoes <= two.cargoes && problem.rules.isTuned;
-    this.#prepareSecond = hasTwo ? (stop) => prepare(two.fill, stop) : null;
+    const prepare = (fill: number, share: number, stop?: ShouldStop) =>
+      new PreparedSearch(modules, problem, container, share, fill, stop);
+    const isPartial = mode === SUPPORT_MODES.PARTIAL && !problem.rules.isSequenceUsed;
+    this.#beamShare = isPartial ? BEAM_SHARE_PARTIAL : BEAM_SHARE;
+    this.#first = prepare(cargoes < MANY_CARGOES ? PERFECT_FILL : FILL_OF_MANY, effort, shouldStop);
+    this.#prepareSecond = cargoes <= two.cargoes ? (stop) => prepare(two.fill, SECOND_BLOCKS * effort, stop) : null;
+    this.#isTuned = isTuned(problem);
+    this.#secondShare = SECOND_SET_SHARE - Math.max(0, this.#first.effort / effort - BLOCKS_SHARE);
   }
 
   get effort(): number {
@@ -77,9 +99,12 @@ class PreparedProblem implements Filler {
 
   fill(request: FillRequest): FillResult {
     const parts = new Parts(request);
-    const first = parts.run(request.effort, (part) => this.#first.fill(part, this.#beamShare));
-    if (this.#prepareSecond === null || request.effort < LEAST_EFFORT_OF_TWO || parts.ended(first)) return first;
-    const effort = SECOND_SET_SHARE * request.effort;
+    const tunes = request.isTuned ?? this.#isTuned;
+    const first = parts.run(request.effort, (part) => this.#first.fill(part, this.#beamShare, tunes));
+    const mayHaveTwo = tunes && request.effort >= LEAST_EFFORT_OF_TWO && !hasEnded(first);
+    if (this.#prepareSecond === null || !mayHaveTwo) return first;
+    if (this.#secondShare < LEAST_SECOND_SHARE) return first;
+    const effort = this.#secondShare * request.effort;
     let stopped = false;
     const prepared = this.#second?.effort ?? 0;
     this.#second ??= this.#prepareSecond(() => {
@@ -92,8 +117,8 @@ class PreparedProblem implements Filler {
     }
     const left = effort - (this.#second.effort - prepared);
     if (left <= 0) return first;
-    const second = parts.run(left, (part) => this.#second!.fill(part, this.#beamShare));
-    return parts.sum(second.value > first.value ? second : first);
+    const second = parts.run(left, (part) => this.#second!.fill(part, this.#beamShare, tunes));
+    return { ...parts.sum(second.value > first.value ? second : first), untuned: first.untuned };
   }
 }
 
@@ -130,10 +155,6 @@ class Parts {
     this.#effort += result.effort;
     this.#best = Math.max(this.#best, result.value);
     return result;
-  }
-
-  ended({ stopped, value, bound }: FillResult): boolean {
-    return stopped || value >= bound * (1 - 1e-12);
   }
 
   sum(best: FillResult): FillResult {

@@ -25,6 +25,7 @@ interface Search {
   prepare(words: number): number;
   request(bytes: number): number;
   fill(words: number): number;
+  improve(): number;
   failureCode(): number;
 }
 
@@ -81,14 +82,19 @@ export class PreparedSearch {
     });
   }
 
-  /** @param beamShare part of the effort for the beam; the rest improves */
-  fill(request: FillRequest, beamShare: number): FillResult {
+  /**
+   * @param beamShare part of the effort for the beam
+   * @param isTuned the rest improves the load, which is only replaced by a better one
+   */
+  fill(request: FillRequest, beamShare: number, isTuned: boolean): FillResult {
     const words = encodeRequest(request, this.#problem.cargoes, this.#space, beamShare);
-    return this.#run(request, (search) => {
+    const untuned = this.#run(request, (search) => {
       const at = search.request(words.length);
       write(search, at, words);
       return search.fill(at);
     });
+    if (!isTuned || hasEnded(untuned)) return untuned;
+    return { ...this.#run(request, (search) => search.improve()), untuned };
   }
 
   /** Linear memory of the instance, bytes; it grows in steps and never shrinks. */
@@ -125,6 +131,11 @@ export class PreparedSearch {
       this.#shouldStop = undefined;
     }
   }
+}
+
+/** True when nothing can be found any more. */
+export function hasEnded({ stopped, value, bound }: FillResult): boolean {
+  return stopped || value >= bound * (1 - 1e-12);
 }
 
 function write(search: Search, at: number, words: Uint8Array): void {

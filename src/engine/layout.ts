@@ -13,7 +13,7 @@
  */
 
 export const MAGIC = 0x53544f57; // "STOW"
-export const ABI_VERSION = 5;
+export const ABI_VERSION = 6;
 
 /** How much of a base must be carried. */
 export const SUPPORT_MODES = { NONE: 0, PARTIAL: 1, FULL: 2 } as const;
@@ -74,8 +74,6 @@ export const PROBLEM_HEADER = [
   'BOTTOM_TO_TOP',
   /** 1: maximal spaces; 0: guillotine spaces. */
   'SPACES_MERGED',
-  /** 1: improvement after the beam. */
-  'TUNED',
   /** Levels of the beam at most; 0: no limit. */
   'SEARCH_DEPTH',
   'STACKING_RULE',
@@ -90,7 +88,6 @@ export const PROBLEM_HEADER = [
   'NAMES',
   /** Bits in a row of the stacking matrix. */
   'MATRIX_BITS',
-  'RESERVED',
   'ZONES',
   'DECKS',
   /** Above so much memory for rows of counts the search keeps lists. */
@@ -171,7 +168,7 @@ export const REQUEST_HEADER = [
 ] as const;
 export const REQUEST_NUMBERS = [
   'EFFORT',
-  /** Part of it for the beam; the rest improves. */
+  /** Part of it for the beam; the rest is left for improving. */
   'BEAM_SHARE',
 ] as const;
 

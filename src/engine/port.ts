@@ -41,6 +41,8 @@ export interface FillRequest {
   /** Search effort in work units: about a nanosecond each on the machine of the benchmarks, counted, never timed. */
   readonly effort: number;
   readonly seed: number;
+  /** Whether the load is improved after the beam; absent: as the problem's rules say. */
+  readonly isTuned?: boolean;
   /** Called at least five times a second while searching; true ends the search with the best load so far. */
   readonly shouldStop?: ShouldStop;
 }
@@ -72,6 +74,13 @@ export interface FillResult {
   readonly bound: number;
   /** True when `shouldStop` ended the search. */
   readonly stopped: boolean;
+  /** What the same request finds where it is not tuned; absent: this. */
+  readonly untuned?: FillResult;
+}
+
+/** Whether fills are tuned where they do not say. */
+export function isTuned({ rules }: LoadProblem): boolean {
+  return rules.isTuned && rules.algorithmType !== 'MaxVolumeFirst';
 }
 
 /** The engine gave up on an input: too large for its memory, or a fault of ours (`trap`). */

@@ -1,13 +1,18 @@
 /** Tuning improves what is found without it, and costs what the level allows. */
 import t from 'tap';
+import { check } from '../../src/calculation/check.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import type { LoadPlan } from '../../src/domain/plan.js';
 import { piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
-import type { Engine, Filler } from '../../src/engine/port.js';
+import { Session } from '../../src/planning/filling/session.js';
 import { reachOf } from '../../src/planning/goals/compactness.js';
+import { compare } from '../../src/planning/goals/compare.js';
 import { planLoad } from '../../src/planning/plan-load.js';
+import { counted } from '../support/counted-engine.js';
 import { fixtureOrder } from '../support/fixture-orders.js';
+import { ordinaryOrder } from '../support/orders.js';
+import { scoreOf } from '../support/plan-score.js';
 
 const engine = loadEngine();
 
@@ -31,31 +36,35 @@ for (const name of ['tuned-loads-less', 'tuned-loads-longer', 'tuned-slow', 'tim
   }
 }
 
+t.test('random orders are never worse tuned', async (t) => {
+  for (let order = 1; order <= 8; order++) {
+    const { problem } = check(ordinaryOrder(order), { uom: 'UnitMetric', maxRunTimeSeconds: 300 });
+    const [tuned, plain] = [true, false].map((isTuned) => {
+      const asked: LoadProblem = { ...problem!, rules: { ...problem!.rules, optimizationLevel: 1, isTuned } };
+      return scoreOf(asked, planLoad(asked, { engine }));
+    });
+    t.ok(compare(tuned!, plain!) <= 0, `order ${order}`);
+  }
+});
+
+t.test('what is planned without tuning beside is what would be planned without it', async (t) => {
+  const problem = fixtureOrder('tuned-loads-longer', { optimizationLevel: 1, isTuned: true });
+  const hooks = {};
+  const beside = new Session(problem, { engine }, hooks);
+  const alone = new Session({ ...problem, rules: { ...problem.rules, isTuned: false } }, { engine }, hooks);
+  const untuned = beside.untuned({ engine })!;
+  const counts = problem.cargoes.map(({ quantity }) => quantity);
+  for (const session of [beside, alone]) session.startRound(2e7);
+  beside.fill(0, counts, null, 2e7);
+  const nodes = beside.meter.allNodes;
+  t.same(untuned.fill(0, counts, null, 2e7).arrangements, alone.fill(0, counts, null, 2e7).arrangements);
+  t.equal(beside.meter.allNodes, nodes, 'and was known');
+  t.equal(alone.untuned({ engine }), null);
+});
+
 t.test('preparing joins with many stacks counts what its rules cost', async (t) => {
   const problem = fixtureOrder('time-limit', { optimizationLevel: 2 });
-  let spent = 0;
-  const counted: Engine = {
-    prepare: (...words) => {
-      const filler = engine.prepare(...words);
-      const own: Filler = {
-        get effort() {
-          return filler.effort;
-        },
-        get memoryBytes() {
-          return filler.memoryBytes;
-        },
-        fill: (request) => {
-          const before = filler.effort;
-          const result = filler.fill(request);
-          spent += result.effort + filler.effort - before;
-          return result;
-        },
-        dispose: () => filler.dispose(),
-      };
-      spent += filler.effort;
-      return own;
-    },
-  };
-  planLoad(problem, { engine: counted });
-  t.ok(spent <= 1.3e9, `${spent} work units, at most 1.3 times those of level 2`);
+  const counting = counted(engine);
+  planLoad(problem, { engine: counting });
+  t.ok(counting.spent <= 1.3e9, `${counting.spent} work units, at most 1.3 times those of level 2`);
 });

@@ -39,10 +39,10 @@ export function improveByPool(session: Session, start: Draft, effort: number, en
   const weights = poolWeights(session.problem);
   const { meter, incumbent } = session;
   const refillEffort = Math.max(1, COMPLETIONS_OF_REFILL * meter.effortOfCompletion);
-  const end = meter.spent + effort;
+  const end = meter.searched + effort;
   let improved = false;
   let draft = start;
-  while (meter.spent < end && !meter.stopped) {
+  while (meter.searched < end && !meter.stopped) {
     const left = totalOf(draft.left);
     if (left === 0 && containersIn(draft) <= enough) break;
     const state = left === 0 ? withoutWorst(session.problem, draft) : opened(draft);
@@ -112,7 +112,7 @@ function emptyPool(
   const worth = plainValues(problem);
   const target = weightOf(session.incumbent.draft.left, worth);
   let weight = weightOf(state.pool, weights);
-  while (meter.spent < end && !meter.stopped) {
+  while (meter.searched < end && !meter.stopped) {
     const chosen = chooseContainers(state.moved.length, random);
     const pool = [...state.pool];
     for (const place of chosen) addTo(pool, state.moved[place]!.loaded, 1);

@@ -14,14 +14,12 @@ const MOST_FILLERS = 128;
 
 export class Fillers {
   readonly #engine: Engine;
-  readonly #meter: Meter;
   /** Who was used longest ago comes first. */
   readonly #kept = new Map<Variant, Filler>();
   #effort = 1;
 
-  constructor(engine: Engine, meter: Meter) {
+  constructor(engine: Engine) {
     this.#engine = engine;
-    this.#meter = meter;
   }
 
   /**
@@ -37,9 +35,10 @@ export class Fillers {
   /**
    * Calls with the filler of a variant, prepared where it is not kept any more.
    * @param variant of that container type alone
+   * @param meter of who asks
    */
-  use<Result>(variant: Variant, container: number, call: (filler: Filler) => Result): Result {
-    const filler = this.#kept.get(variant) ?? this.#prepare(variant, container, this.#effort);
+  use<Result>(variant: Variant, container: number, meter: Meter, call: (filler: Filler) => Result): Result {
+    const filler = this.#kept.get(variant) ?? this.#prepare(variant, container, this.#effort, meter);
     this.#kept.delete(variant);
     this.#kept.set(variant, filler);
     // What it holds grows while it fills.
@@ -49,16 +48,22 @@ export class Fillers {
   }
 
   /** Calls with a filler that nobody will ask for again. */
-  useOnce<Result>(variant: Variant, container: number, effort: number, call: (filler: Filler) => Result): Result {
-    const filler = this.#prepare(variant, container, effort);
+  useOnce<Result>(
+    variant: Variant,
+    container: number,
+    effort: number,
+    meter: Meter,
+    call: (filler: Filler) => Result,
+  ): Result {
+    const filler = this.#prepare(variant, container, effort, meter);
     const result = call(filler);
     filler.dispose();
     return result;
   }
 
-  #prepare(variant: Variant, container: number, effort: number): Filler {
-    const filler = this.#engine.prepare(variant.problem, container, effort, () => this.#meter.watchPreparing());
-    this.#meter.chargePreparing(filler.effort);
+  #prepare(variant: Variant, container: number, effort: number, meter: Meter): Filler {
+    const filler = this.#engine.prepare(variant.problem, container, effort, () => meter.watchPreparing());
+    meter.chargePreparing(filler.effort);
     return filler;
   }
 

@@ -1,4 +1,7 @@
-/** What a request has cost so far, its clock, and who is told of the progress. */
+/**
+ * What a search has cost so far, its clock, and who is told of the progress. Two searches of one request (session.ts) share
+ * a ledger: what the one knows from the other is not worked out again, though it counts as if it were.
+ */
 import type { FillProgress, FillResult } from '../../engine/port.js';
 import { containers } from '../goals/containers.js';
 import { volume } from '../goals/volume.js';
@@ -9,35 +12,47 @@ import type { Incumbent } from './incumbent.js';
 const EFFORT_OF_CALL = 3e4;
 const EFFORT_OF_CARGO = 100;
 
+/** What has really been worked out for a request. */
+class Ledger {
+  nodes = 0;
+  spent = 0;
+  /** Work units that the whole request may cost, for the share in reports. */
+  budget = 1;
+}
+
 export class Meter {
+  readonly #ledger: Ledger;
   readonly #hooks: PlanHooks;
   readonly #incumbent: Incumbent;
   readonly #deadline: number;
   #searched = 0;
-  #prepared = 0;
   #nodes = 0;
   #stopped = false;
 
-  /** Work units that the whole request may cost, for the share in reports. */
-  budget = 1;
-
-  constructor(maxRunTimeSeconds: number, hooks: PlanHooks, incumbent: Incumbent) {
+  /** @param other of the same request, whose ledger and clock it shares */
+  constructor(maxRunTimeSeconds: number, hooks: PlanHooks, incumbent: Incumbent, other?: Meter) {
     this.#hooks = hooks;
     this.#incumbent = incumbent;
-    this.#deadline = (hooks.now?.() ?? 0) + maxRunTimeSeconds * 1000;
+    this.#ledger = other === undefined ? new Ledger() : other.#ledger;
+    this.#deadline = other === undefined ? (hooks.now?.() ?? 0) + maxRunTimeSeconds * 1000 : other.#deadline;
   }
 
-  /** Completions evaluated so far. */
-  get nodes(): number {
-    return this.#nodes;
+  /** Lets the whole request cost so many work units more. */
+  allow(effort: number): void {
+    this.#ledger.budget += effort;
   }
 
-  /** Work units spent so far, on preparing searches too. */
-  get spent(): number {
-    return this.#searched + this.#prepared;
+  /** Completions evaluated so far, for the whole request. */
+  get allNodes(): number {
+    return this.#ledger.nodes;
   }
 
-  /** Of them, those spent on filling. */
+  /** Work units spent so far for the whole request, on preparing searches too. */
+  get allSpent(): number {
+    return this.#ledger.spent;
+  }
+
+  /** Work units spent on filling so far. */
   get searched(): number {
     return this.#searched;
   }
@@ -54,7 +69,7 @@ export class Meter {
 
   /** Reports a fill that is running; true when it has to end. */
   watch({ nodes, share }: FillProgress, effort: number): boolean {
-    this.#report(this.#nodes + nodes, this.spent + share * effort);
+    this.#report(this.#ledger.nodes + nodes, this.#ledger.spent + share * effort);
     return this.#hasToStop();
   }
 
@@ -65,16 +80,24 @@ export class Meter {
 
   /** Counts what preparing a search has cost. */
   chargePreparing(effort: number): void {
-    this.#prepared += effort;
+    this.#ledger.spent += effort;
     this.#stopped ||= this.#hasToStop();
   }
 
   /** Counts a fill that has ended. */
-  charge({ nodes, effort, stopped, loaded }: FillResult): void {
+  charge(result: FillResult): void {
+    this.#ledger.nodes += result.nodes;
+    this.#ledger.spent += this.chargeKnown(result);
+    this.#stopped ||= result.stopped || this.#hasToStop();
+    this.#report(this.#ledger.nodes, this.#ledger.spent);
+  }
+
+  /** Counts a fill that is known from another search of the request; returns its work units. */
+  chargeKnown({ nodes, effort, loaded }: FillResult): number {
+    const cost = effort + EFFORT_OF_CALL + EFFORT_OF_CARGO * loaded.length;
     this.#nodes += nodes;
-    this.#searched += effort + EFFORT_OF_CALL + EFFORT_OF_CARGO * loaded.length;
-    this.#stopped ||= stopped || this.#hasToStop();
-    this.#report(this.#nodes, this.spent);
+    this.#searched += cost;
+    return cost;
   }
 
   #hasToStop(): boolean {
@@ -83,7 +106,7 @@ export class Meter {
 
   #report(nodes: number, spent: number): void {
     this.#hooks.onProgress?.({
-      share: Math.min(1, spent / this.budget),
+      share: Math.min(1, spent / this.#ledger.budget),
       nodes,
       volumeLoaded: this.#incumbent.score.of(volume),
       containers: this.#incumbent.score.of(containers),

@@ -1,16 +1,21 @@
-/** One request being planned: fills its containers, and keeps what it has cost and found. */
+/**
+ * One request being planned: fills its containers, and keeps what it has cost and found. Tuning must not make a plan worse,
+ * so the request is planned without it too, beside: most of what those fills find is known from the tuned ones.
+ */
 import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import type { Filler, FillResult } from '../../engine/port.js';
+import { type Engine, type Filler, type FillResult, isTuned } from '../../engine/port.js';
 import { fits } from '../bounds/capacity.js';
 import { Fillers } from './fillers.js';
 import type { PlanHooks } from './hooks.js';
 import { Incumbent } from './incumbent.js';
+import { type FillWords, KnownFills } from './known-fills.js';
 import { LoadPool } from './load-pool.js';
 import { Meter } from './meter.js';
 import { selections } from './selections.js';
 import type { Solvers } from './solvers.js';
 import { consolidatedSizes } from './variants/consolidated.js';
+import { cutRoom } from './variants/cut-room.js';
 import { withShorterReach } from './variants/shorter-reach.js';
 import { stricter, type Variant, type VariantsOf } from './variants/variant.js';
 
@@ -31,27 +36,39 @@ export class Session {
   readonly incumbent: Incumbent;
   readonly meter: Meter;
   readonly loads = new LoadPool();
-  readonly #fillers: Fillers;
-  /** By container type. */
-  readonly #views: (Views | undefined)[] = [];
+  readonly #hooks: PlanHooks;
+  /** Whether its fills are. */
+  readonly isTuned: boolean;
+  readonly #shared: Shared;
 
-  /** [container][cargo]: one piece goes into the empty container. */
-  readonly fits: readonly (readonly boolean[])[];
-
+  /** @param tuned the session beside which this one plans without tuning */
   constructor(
     readonly problem: LoadProblem,
     { engine }: Solvers,
     hooks: PlanHooks,
+    tuned?: Session,
   ) {
     this.incumbent = new Incumbent(problem);
-    this.meter = new Meter(problem.rules.maxRunTimeSeconds, hooks, this.incumbent);
-    this.#fillers = new Fillers(engine, this.meter);
-    this.fits = problem.containers.map((container) => problem.cargoes.map((cargo) => fits(cargo, container, problem)));
+    this.meter = new Meter(problem.rules.maxRunTimeSeconds, hooks, this.incumbent, tuned?.meter);
+    this.#hooks = hooks;
+    this.isTuned = tuned === undefined && isTuned(problem);
+    this.#shared = tuned === undefined ? sharedBy(problem, engine) : tuned.#shared;
   }
 
-  /** @param effort work units that the round may cost */
+  /** [container][cargo]: one piece goes into the empty container. */
+  get fits(): readonly (readonly boolean[])[] {
+    return this.#shared.fits;
+  }
+
+  /** The session in which the request is planned without tuning; null where it is not tuned anyway. */
+  untuned(solvers: Solvers): Session | null {
+    return this.isTuned ? new Session(this.problem, solvers, this.#hooks, this) : null;
+  }
+
+  /** For this session and the one beside it. @param effort work units that the round may cost */
   startRound(effort: number): void {
-    this.#fillers.startRound(effort / this.problem.containers.length);
+    this.#shared.fillers.startRound(effort / this.problem.containers.length);
+    this.#shared.known.startRound();
   }
 
   /** True when at least one piece left goes into an empty container of that type. */
@@ -76,8 +93,10 @@ export class Session {
     const shares = { ofRoom: shareFor(ofRoom), selections: shareFor(favoured), ofCargo: shareFor(ofCargo) };
     const trials = new Trials(this.loads, container);
     const run = (variant: Variant, offered: readonly number[], share: number) => {
-      const fill = (filler: Filler) => this.#run(filler, offered, values, share);
-      return trials.add(variant, this.#fillers.use(variant, container, fill));
+      const words = wordsOf(offered, values, share);
+      const search = () =>
+        this.#shared.fillers.use(variant, container, this.meter, (filler) => this.#run(filler, variant, words));
+      return trials.add(variant, this.#recalled(variant, words) ?? search());
     };
     const runAll = (variants: readonly Variant[], share: number) => {
       for (const variant of variants) run(variant, counts, share / variants.length);
@@ -106,6 +125,14 @@ export class Session {
     }
   }
 
+  /** The same room for whoever asks, as what fills of it find is known by it. @param reach scaled units */
+  cutRoom(container: number, reach: number): Variant {
+    const key = `${container} ${reach}`;
+    const known = this.#shared.cutRooms.get(key) ?? cutRoom(this.problem, container, reach);
+    this.#shared.cutRooms.set(key, known);
+    return known;
+  }
+
   /**
    * Loads the same pieces once more, in a variant of the problem that is searched only now.
    * @returns null when not all of them find a place
@@ -116,30 +143,39 @@ export class Session {
     pieces: readonly number[],
     effort: number,
   ): readonly Arrangement[] | null {
-    const share = Math.max(1, Math.floor(effort));
-    const fitting = this.#fitting(container, pieces);
-    const { arrangements: found, loaded } = this.#fillers.useOnce(variant, container, share, (filler) =>
-      this.#run(filler, fitting, null, share),
-    );
+    const words = wordsOf(this.#fitting(container, pieces), null, effort);
+    const search = () =>
+      this.#shared.fillers.useOnce(variant, container, words.effort, this.meter, (filler) =>
+        this.#run(filler, variant, words),
+      );
+    const { arrangements: found, loaded } = this.#recalled(variant, words) ?? search();
     if (loaded.some((count, cargo) => count !== pieces[cargo])) return null;
     const arrangements = variant.restore(found);
     if (arrangements !== null) this.loads.add({ container, arrangements, loaded });
     return arrangements;
   }
 
-  #run(filler: Filler, counts: readonly number[], values: readonly number[] | null, effort: number): FillResult {
+  #run(filler: Filler, variant: Variant, words: FillWords): FillResult {
     const prepared = filler.effort;
     const result = filler.fill({
-      values,
-      counts,
-      effort: Math.max(1, Math.floor(effort)),
+      ...words,
       seed: this.problem.rules.seed,
-      shouldStop: (progress) => this.meter.watch(progress, effort),
+      isTuned: this.isTuned,
+      shouldStop: (progress) => this.meter.watch(progress, words.effort),
     });
     this.meter.charge(result);
     // A fill that needs more blocks builds them.
     this.meter.chargePreparing(filler.effort - prepared);
+    if (this.isTuned) this.#shared.known.add(variant, words, result.untuned ?? result);
     return result;
+  }
+
+  /** What the tuned session beside this one has found before it was tuned. */
+  #recalled(variant: Variant, words: FillWords): FillResult | null {
+    if (this.isTuned) return null;
+    const known = this.#shared.known.of(variant, words) ?? null;
+    if (known !== null) this.meter.chargeKnown(known);
+    return known;
   }
 
   /** Without what does not go into the container at all. */
@@ -149,13 +185,34 @@ export class Session {
 
   #viewsOf(container: number): Views {
     const variants = (kinds: readonly VariantsOf[]) => kinds.flatMap((kind) => kind(this.problem, container));
-    this.#views[container] ??= {
+    this.#shared.views[container] ??= {
       plain: stricter(this.problem),
       ofRoom: variants(OF_ROOM),
       ofCargo: variants(OF_CARGO),
     };
-    return this.#views[container];
+    return this.#shared.views[container];
   }
+}
+
+/** What sessions of one request have in common. */
+interface Shared {
+  readonly fits: readonly (readonly boolean[])[];
+  readonly fillers: Fillers;
+  /** By container type. */
+  readonly views: (Views | undefined)[];
+  /** By container type and reach. */
+  readonly cutRooms: Map<string, Variant>;
+  readonly known: KnownFills;
+}
+
+function sharedBy(problem: LoadProblem, engine: Engine): Shared {
+  return {
+    fits: problem.containers.map((container) => problem.cargoes.map((cargo) => fits(cargo, container, problem))),
+    fillers: new Fillers(engine),
+    views: [],
+    cutRooms: new Map(),
+    known: new KnownFills(),
+  };
 }
 
 /** A problem for one container type as it is, and its variants. */
@@ -192,6 +249,10 @@ class Trials {
   get best(): FillResult {
     return { ...this.#best!, effort: this.#effort };
   }
+}
+
+function wordsOf(counts: readonly number[], values: readonly number[] | null, effort: number): FillWords {
+  return { counts, values, effort: Math.max(1, Math.floor(effort)) };
 }
 
 function isNew(counts: readonly number[], among: readonly (readonly number[])[]): boolean {

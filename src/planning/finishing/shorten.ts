@@ -4,35 +4,34 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import type { Session } from '../filling/session.js';
-import { cutRoom } from '../filling/variants/cut-room.js';
 import { fillsLayers, reachOf } from '../goals/compactness.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 
-/**
- * Rooms tried; the interval is then a 64th of what it was. Each gets half of the effort that is left, as it can gain
- * half of what the one before could.
- */
+/** Rooms tried; the interval is then a 64th of what it was. A room that takes everything costs little of its share. */
 const ROOMS_TRIED = 6;
+const SHARE_OF_ROOM = 0.25;
 
 /**
  * @param effort work units for all rooms together, preparing their searches aside, as a short request would get no
  *   room tried for it; in a large load one room may take more, and is the only one then
+ * @param toBeat another plan of the same worth: no room is tried that would leave the load longer than its last one
  */
-export function compactLastLoad(session: Session, draft: Draft, effort: number): Draft {
+export function compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, effort: number): Draft {
   const last = draft.loads.at(-1);
   // What stays behind found no room: there is none to be cut off.
   if (last === undefined || last.times > 1 || draft.left.some((count) => count > 0)) return draft;
   const { problem, meter } = session;
   let best = last;
   let shortest = leastReach(problem, last);
+  const enough = toBeat === null ? Number.POSITIVE_INFINITY : reachOf(problem, toBeat.loads.at(-1)?.arrangements ?? []);
   const until = meter.searched + effort;
   for (let room = 0; room < ROOMS_TRIED && meter.searched < until && !meter.stopped; room++) {
     const reach = reachOf(problem, best.arrangements);
     const tried = Math.floor((shortest + reach) / 2);
-    if (tried <= 0 || tried >= reach) break;
-    const cut = cutRoom(problem, last.container, tried);
-    const arrangements = session.loadAgain(cut, last.container, last.loaded, (until - meter.searched) / 2);
+    if (tried <= 0 || tried >= reach || shortest >= enough) break;
+    const cut = session.cutRoom(last.container, tried);
+    const arrangements = session.loadAgain(cut, last.container, last.loaded, SHARE_OF_ROOM * effort);
     const shorter = arrangements && { ...last, arrangements };
     if (shorter !== null && isAsSoft(problem, shorter, best)) best = shorter;
     else shortest = tried;

@@ -19,7 +19,8 @@ import { volume } from './volume.js';
 /** What loads of the same pieces in the same container are told apart by, before how compact they are. */
 export const SOFT_GOALS: readonly Goal[] = [favourites, faces, orientation];
 
-export const GOALS: readonly Goal<unknown>[] = [
+/** What finishing a plan does not change. */
+export const FIRM_GOALS: readonly Goal<unknown>[] = [
   value,
   volume,
   cost,
@@ -27,6 +28,10 @@ export const GOALS: readonly Goal<unknown>[] = [
   containers,
   priorities,
   containerVolume,
+];
+
+export const GOALS: readonly Goal<unknown>[] = [
+  ...FIRM_GOALS,
   ...SOFT_GOALS,
   // What the request would rather have counts before the order in which it names containers.
   earlierTypes,

@@ -31,10 +31,10 @@ function countingEngine(memoryBytes: number) {
 function fillersOf(engine: Engine, variants: number) {
   const problem = problemOf([{}]);
   const meter = new Meter(300, {}, new Incumbent(problem));
-  const fillers = new Fillers(engine, meter);
+  const fillers = new Fillers(engine);
   fillers.startRound(1e6);
   const all = Array.from({ length: variants }, () => stricter(problem));
-  return { fillers, meter, use: (place: number) => fillers.use(all[place]!, 0, (filler) => filler), all };
+  return { fillers, meter, use: (place: number) => fillers.use(all[place]!, 0, meter, (filler) => filler), all };
 }
 
 t.test('who was used longest ago goes first when memory runs out', async (t) => {
@@ -70,9 +70,9 @@ t.test('preparing counts as effort, for one fill too, which is not kept', async 
   const { use, fillers, meter, all } = fillersOf(engine, 1);
   use(0);
   use(0);
-  t.equal(meter.spent, EFFORT_OF_PREPARING);
-  fillers.useOnce(all[0]!, 0, 1e6, () => null);
-  t.equal(meter.spent, 2 * EFFORT_OF_PREPARING);
+  t.equal(meter.allSpent, EFFORT_OF_PREPARING);
+  fillers.useOnce(all[0]!, 0, 1e6, meter, () => null);
+  t.equal(meter.allSpent, 2 * EFFORT_OF_PREPARING);
   t.equal(meter.searched, 0);
   t.equal(live.size, 1);
 });

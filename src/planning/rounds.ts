@@ -1,0 +1,177 @@
+/** The rounds of one search for a plan, from the effort of the lowest level to that of its own. */
+import { volumeOf } from '../domain/geometry.js';
+import { usableVolume } from '../domain/grounds.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { choicesOf } from './assignment/container-orders.js';
+import type { Choice } from './assignment/next-container.js';
+import { loadIntoOne, mayTakeAll } from './assignment/one-container.js';
+import { improveByPool } from './assignment/refill.js';
+import { planSequentially } from './assignment/sequential.js';
+import {
+  containersAvailable,
+  quickContainerBound,
+  tightContainerBound,
+  tightVolumeBound,
+  valueBound,
+  volumeBound,
+} from './bounds/bounds.js';
+import type { Session } from './filling/session.js';
+import { compare, isBetter, type Score } from './goals/compare.js';
+import { containers } from './goals/containers.js';
+import { cost, hasPrices } from './goals/cost.js';
+import { containersIn, type Draft } from './goals/draft.js';
+import { favourites } from './goals/favourites.js';
+import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './goals/piece-values.js';
+import { containerVolume, decidesByPlan } from './goals/types-by-plan.js';
+import { value } from './goals/value.js';
+import { volume } from './goals/volume.js';
+import type { Lot } from './lots/lot.js';
+
+/** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
+const SEQUENTIAL_SHARE = 0.3;
+
+/**
+ * Of the effort of a round with several containers, what goes into tuned plans and into those without tuning: beside each
+ * other the two cost what the round allows, as the one soon knows nothing that the other asks for.
+ */
+const SHARE_OF_TUNED = 0.75;
+const SHARE_OF_UNTUNED = 0.45;
+
+/** Of several choices, how many get effort after the first round. */
+const CHOICES_KEPT = 3;
+
+/** Volume that can be loaded at most, containers that all cargo needs at least. */
+export interface Bounds {
+  readonly volume: number;
+  readonly containers: number;
+}
+
+/** The quick ones, and better ones, worth their milliseconds once a first plan has not met those. */
+export class BoundsOf {
+  readonly quick: Bounds;
+  #tight: Bounds | null = null;
+
+  constructor(private readonly problem: LoadProblem) {
+    this.quick = { volume: volumeBound(problem), containers: quickContainerBound(problem) };
+  }
+
+  get tight(): Bounds {
+    this.#tight ??= {
+      volume: tightVolumeBound(this.problem),
+      containers:
+        this.quick.containers < containersAvailable(this.problem)
+          ? tightContainerBound(this.problem)
+          : this.quick.containers,
+    };
+    return this.#tight;
+  }
+
+  /** The best that are known. */
+  get known(): Bounds {
+    return this.#tight ?? this.quick;
+  }
+}
+
+export class Rounds {
+  /** No plan can be better, or the clock struck. */
+  isDone = false;
+  readonly #session: Session;
+  readonly #lots: readonly Lot[];
+  readonly #bounds: BoundsOf;
+  #choices: Choice[];
+  #isFirst = true;
+
+  constructor(session: Session, lots: readonly Lot[], bounds: BoundsOf) {
+    this.#session = session;
+    this.#lots = lots;
+    this.#bounds = bounds;
+    this.#choices = choicesOf(session.problem);
+  }
+
+  /** @param effort work units of the next round */
+  search(effort: number): void {
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    this.isDone ||= this.#searched(effort, isFirst);
+  }
+
+  /** Returns whether to search on is of no use. */
+  #searched(allowed: number, isFirst: boolean): boolean {
+    const { incumbent, meter, problem, isTuned } = this.#session;
+    let bounds = isFirst ? this.#bounds.quick : this.#bounds.tight;
+    const ended = () => meter.stopped || isOptimal(problem, incumbent.score, bounds);
+    const mayBeOne = bounds.containers === 1 && containersAvailable(problem) > 1 && !isOneForAll(incumbent.draft);
+    if (mayBeOne && loadIntoOne(this.#session, this.#lots, allowed)) meter.allow(allowed);
+    if (ended()) return true;
+    const isSeveral = !isFirst && incumbent.score.of(containers) > 1;
+    const isShared = isSeveral || this.#bounds.quick.containers > 1;
+    const effort = allowed * (!isShared ? 1 : isTuned ? SHARE_OF_TUNED : SHARE_OF_UNTUNED);
+    if (isSeveral) this.#searchSeveral(effort, bounds);
+    else {
+      this.#searchChoices([PLAIN_VOLUME], effort, bounds, true);
+      // What stays behind of cargo for several containers may be what only some of them take: large cargo first.
+      const isShort = incumbent.score.of(containers) > 1 && incumbent.draft.left.some((count) => count > 0);
+      if (isFirst && isShort) this.#searchChoices([LARGE_FIRST], effort, bounds, false);
+    }
+    if (ended()) return true;
+    bounds = this.#bounds.tight;
+    return ended();
+  }
+
+  #searchSeveral(effort: number, bounds: Bounds): void {
+    const { meter, incumbent } = this.#session;
+    const end = meter.searched + effort;
+    // Moves of the pool would divide lots.
+    const share = this.#lots.length > 0 ? 1 : SEQUENTIAL_SHARE;
+    this.#searchChoices(EXPONENTS, effort * share, bounds, true);
+    if (this.#lots.length > 0) return;
+    improveByPool(this.#session, incumbent.draft, end - meter.searched, bounds.containers);
+  }
+
+  /** Tries every choice with every exponent on equal shares of the effort. @param narrows keeps those worth more of it */
+  #searchChoices(exponents: readonly Sixteenths[], effort: number, bounds: Bounds, narrows: boolean): void {
+    const session = this.#session;
+    const share = effort / (this.#choices.length * exponents.length);
+    const ranked: { readonly choice: Choice; readonly score: Score }[] = [];
+    for (const choice of this.#choices) {
+      let best: Score | null = null;
+      for (const exponent of exponents) {
+        if (session.meter.stopped || isOptimal(session.problem, session.incumbent.score, bounds)) return;
+        const score = session.incumbent.offer(planSequentially(session, this.#lots, choice, exponent, share));
+        if (best === null || isBetter(score, best)) best = score;
+      }
+      ranked.push({ choice, score: best! });
+    }
+    if (!narrows) return;
+    ranked.sort((a, b) => compare(a.score, b.score));
+    this.#choices = ranked.slice(0, CHOICES_KEPT).map(({ choice }) => choice);
+  }
+}
+
+/** True when one container holds everything. */
+function isOneForAll(draft: Draft): boolean {
+  return containersIn(draft) === 1 && draft.left.every((count) => count === 0);
+}
+
+/** True when no plan can load more, cost less or use fewer containers. */
+function isOptimal(problem: LoadProblem, score: Score, bounds: Bounds): boolean {
+  if (score.of(volume) < bounds.volume || score.of(favourites) > 0) return false;
+  if (isValuedByPrice(problem) && score.of(value) < valueBound(problem)) return false;
+  if (!hasPrices(problem)) return score.of(containers) <= bounds.containers && mayBeSmallest(problem, score);
+  const cheapest = Math.min(...problem.containers.map((container) => container.price));
+  return score.of(cost) <= cheapest * bounds.containers;
+}
+
+/** False while containers of other types might be fewer of a later priority, smaller, or earlier in the request. */
+function mayBeSmallest(problem: LoadProblem, score: Score): boolean {
+  const [first] = problem.containers;
+  const isAlone = problem.containers.every(
+    ({ priority, size }) => priority === first!.priority && volumeOf(size) === volumeOf(first!.size),
+  );
+  if (isAlone || !decidesByPlan(problem)) return true;
+  const quantities = problem.cargoes.map(({ quantity }) => quantity);
+  const isOne = score.of(containers) === 1;
+  const possible = problem.containers.filter((_, type) => !isOne || mayTakeAll(problem, type, quantities));
+  const smallest = Math.min(...possible.map(usableVolume));
+  return score.of(containerVolume) <= smallest * score.of(containers);
+}
