@@ -15,6 +15,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   seen: ['seen.js', 'whether pictures of 300 random loads show what a ray finds'],
   pictures: ['pictures.js', 'CPU time of the eight pictures of a container'],
   digests: ['digests.js', 'whether 300 requests are answered as they were: digests written or compared'],
+  sets: ['sets.js', 'volume utilisation in whole sets, on BR1-7'],
   'unit-loads': ['unit-loads.js', 'pieces of one cargo in a container, against the own fill'],
   storm: ['storm.js', 'random requests over every rule: verified, and against a plain loader'],
   'rules-cost': ['rules-cost.js', 'CPU time a block placed and a completion under each rule'],

@@ -4,6 +4,7 @@ import { table, writeSections } from '../scripts/docs/sections.js';
 import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
 import type { BrResults } from './br.js';
 import { type RulesReports, rulesSection } from './rules-section.js';
+import { type SetsReports, setsSection } from './sets-section.js';
 import { type StoreReports, storeSection } from './store-section.js';
 import { mean, median } from './table.js';
 
@@ -34,6 +35,7 @@ export async function run(): Promise<void> {
   const sections = {
     br: brTable(read('br') as BrReport),
     rules: rulesSection({ cost: read('rules-cost'), means: read('rules-means') } as RulesReports),
+    sets: setsSection({ sets: read('sets'), unitLoads: read('unit-loads') } as SetsReports),
     store: storeSection(store as StoreReports),
   };
   writeSections(PAGE, sections);

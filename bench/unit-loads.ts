@@ -35,6 +35,9 @@ export async function run(args: string[]): Promise<void> {
   writeResults('unit-loads', args, againstOwnFill(loadEngine(), problems));
 }
 
+/** bench/results/unit-loads.json */
+export type UnitLoads = ReturnType<typeof againstOwnFill>;
+
 function againstOwnFill(engine: Engine, problems: readonly LoadProblem[]) {
   const counts = { solutions: 0, more: 0, fewer: 0, layered: 0, wrongProducts: 0, faults: 0 };
   const ratios: number[] = [];

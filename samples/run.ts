@@ -11,6 +11,8 @@ const SAMPLES = {
   'mixed-order-40ft': 'UnitMetric',
   'pallet-order': 'UnitMetric',
   'truck-order': 'UnitMetric',
+  'sets-order': 'UnitMetric',
+  'unit-loads': 'UnitMetric',
   'br7-problem-1': 'UnitHighMetric',
 } as const;
 

@@ -53,7 +53,9 @@ function scarce(set: CargoSet, ordered: readonly number[]): string {
   const others = limiting.length > 1 ? ` (and ${limiting.length - 1} more)` : '';
   return (
     `A set is ${described(set)}. There are ${figure(piecesOf(first!, ordered))} pieces of "${first!.name}"${others}: ` +
-    `enough for ${copies === 1 ? 'one set' : `${figure(copies)} sets`}${copies > 0 ? ', loaded' : ''}, not for one more.`
+    (copies === 0
+      ? 'not enough for one set.'
+      : `enough for ${copies === 1 ? 'one set, which is loaded.' : `${figure(copies)} sets, which are loaded.`}`)
   );
 }
 
