@@ -13,7 +13,7 @@ import { ReportPool } from './report/pool.js';
 import { FaultFiles } from './service/fault-files.js';
 import { ensureAccess } from './service/first-start.js';
 import { Lifecycle } from './service/lifecycle.js';
-import { createServices } from './service/services.js';
+import { createServices, type ServicePace } from './service/services.js';
 import { untilReachable } from './start/until-reachable.js';
 import { openStore } from './store/open.js';
 import { UploadReader } from './upload/reader.js';
@@ -33,6 +33,8 @@ export interface RunningService {
 export interface StartOptions {
   /** Absent: the engine of the build. */
   readonly engine?: EngineSource;
+  /** What differs from the usual pace of work in the background. */
+  readonly pace?: ServicePace;
   /** Told the key of the user made on the very first start: it can be shown only now. */
   readonly greet?: (address: string, firstKey: string) => void;
 }
@@ -48,7 +50,17 @@ export async function startService(config: Config, log: Logger, options: StartOp
   const lifecycle = new Lifecycle();
   const uploads = new UploadReader();
   const faults = new FaultFiles(join(config.dataDir, 'faults'));
-  const services = createServices({ store, pool, uploads, drawing, reporting, faults, settings: config, log });
+  const services = createServices({
+    store,
+    pool,
+    uploads,
+    drawing,
+    reporting,
+    faults,
+    settings: config,
+    log,
+    pace: options.pace,
+  });
   const becomeReady = async (address: string) => {
     await untilReachable(store, () => lifecycle.state === 'stopping', log);
     const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);

@@ -1,4 +1,5 @@
 /** Cargo types: so many different cargoes in one container at most; rows of one name are one cargo. */
+import { figure } from '../domain/sentences.js';
 import type { Rule } from './rule.js';
 
 export const cargoTypes: Rule = {
@@ -10,7 +11,7 @@ export const cargoTypes: Rule = {
     const most = load.container.maxCargoTypes;
     const types = new Set(load.pieces.map((piece) => piece.kind.name)).size;
     if (most > 0 && types > most) {
-      report.whole(null, `${types} different cargoes are loaded; at most ${most} are allowed.`);
+      report.whole(null, `${figure(types)} different cargoes are loaded; at most ${figure(most)} are allowed.`);
     }
   },
 };

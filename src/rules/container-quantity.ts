@@ -1,4 +1,5 @@
 /** Container quantity: no more containers of a type are filled than there are. */
+import { figure } from '../domain/sentences.js';
 import type { PlanRule } from './rule.js';
 
 export const containerQuantity: PlanRule = {
@@ -12,7 +13,10 @@ export const containerQuantity: PlanRule = {
     problem.containers.forEach((container, type) => {
       const filled = plan.containers.filter((loaded) => loaded.container === type).length;
       if (container.quantity > 0 && filled > container.quantity) {
-        report.whole(null, `${filled} containers ${container.name} are filled; there are ${container.quantity}.`);
+        report.whole(
+          null,
+          `${figure(filled)} containers "${container.name}" are filled; there are ${figure(container.quantity)}.`,
+        );
       }
     });
   },

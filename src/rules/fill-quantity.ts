@@ -1,4 +1,5 @@
 /** Fill quantity: so many cargo units in one container at most. */
+import { figure } from '../domain/sentences.js';
 import type { Rule } from './rule.js';
 
 export const fillQuantity: Rule = {
@@ -9,6 +10,7 @@ export const fillQuantity: Rule = {
   check(load, report) {
     const most = load.problem.rules.maxFillQuantityPerContainer;
     const units = load.pieces.length;
-    if (units > most) report.whole(null, `${units} cargo units are loaded; at most ${most} are allowed.`);
+    if (units > most)
+      report.whole(null, `${figure(units)} cargo units are loaded; at most ${figure(most)} are allowed.`);
   },
 };

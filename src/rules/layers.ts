@@ -2,6 +2,7 @@
  * Layers: at most so many pieces of a cargo in one orientation directly on each other, along any chain of contacts; a
  * piece of another cargo or orientation ends the run.
  */
+import { figure } from '../domain/sentences.js';
 import { isSameCargo, type Piece } from './geometry/piece.js';
 import type { Rule } from './rule.js';
 
@@ -23,7 +24,7 @@ export const layers: Rule = {
       if (most > 0 && below + 1 > most) {
         report.placement(
           piece,
-          `${load.describe(piece)} is layer ${below + 1} of its cargo; at most ${most} are allowed.`,
+          `${load.describe(piece)} is layer ${figure(below + 1)} of its cargo; at most ${figure(most)} are allowed.`,
         );
       }
     }

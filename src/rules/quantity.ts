@@ -1,6 +1,8 @@
 /** Quantity: of every cargo, what is loaded and what stays behind is exactly what was ordered, and what is extra. */
+
 import { type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { figure } from '../domain/sentences.js';
 import type { PlanRule } from './rule.js';
 
 export const quantity: PlanRule = {
@@ -15,13 +17,13 @@ export const quantity: PlanRule = {
     const extra = extraPieces(problem, plan);
     problem.cargoes.forEach((cargo, place) => {
       if (extra[place]! > 0 && problem.rules.isExtraCargoAllowed !== true) {
-        report.whole(cargo.name, `${extra[place]} pieces beyond the order are loaded; none are allowed.`);
+        report.whole(cargo.name, `${figure(extra[place]!)} pieces beyond the order are loaded; none are allowed.`);
       }
       if (loaded[place]! + left[place]! === cargo.quantity + extra[place]!) return;
-      const beyond = extra[place]! > 0 ? ` and ${extra[place]} beyond` : '';
+      const beyond = extra[place]! > 0 ? ` and ${figure(extra[place]!)} beyond` : '';
       report.whole(
         cargo.name,
-        `${loaded[place]} pieces are loaded and ${left[place]} left of ${cargo.quantity} ordered${beyond}.`,
+        `${figure(loaded[place]!)} pieces are loaded and ${figure(left[place]!)} left of ${figure(cargo.quantity)} ordered${beyond}.`,
       );
     });
   },

@@ -3,7 +3,7 @@
  * which it stands (of several, the widest), measured from that floor or deck. A single piece that is higher by itself
  * may stand, with nothing on it.
  */
-import { long } from '../domain/sentences.js';
+import { figure, long } from '../domain/sentences.js';
 import { fractionOf } from '../domain/support-share.js';
 import type { Contact } from './geometry/contacts.js';
 import type { Piece } from './geometry/piece.js';
@@ -36,7 +36,7 @@ export const stackingHeight: Rule = {
       if (isSingle || (piece.z2 - foot.level) * denominator <= numerator * foot.width) continue;
       report.placement(
         piece,
-        `${load.describe(piece)} is in a stack higher than ${rate} times its foot of ${long(load.problem, foot.width)}.`,
+        `${load.describe(piece)} is in a stack higher than ${figure(rate)} times its foot of ${long(load.problem, foot.width)}.`,
       );
     }
   },

@@ -3,9 +3,11 @@
  * single container be divided, it is a fault to divide what plainly fits (geometry/plain-fit.ts): more than that the
  * verifier cannot show.
  */
+
 import { type KeptTogether, keptTogether } from '../domain/kept-together.js';
 import { type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { figure } from '../domain/sentences.js';
 import { plainFit } from './geometry/plain-fit.js';
 import type { PlanRule, Report } from './rule.js';
 
@@ -56,10 +58,10 @@ function judge(
 
 /** Null: it lies whole in one container, or not at all. @param inEach its pieces in each container that holds some */
 function faultOf({ places }: KeptTogether, ordered: readonly number[], inEach: readonly number[]): string | null {
-  if (inEach.length > 1) return `is divided over ${inEach.length} containers`;
+  if (inEach.length > 1) return `is divided over ${figure(inEach.length)} containers`;
   const all = places.reduce((sum, place) => sum + ordered[place]!, 0);
   const [loaded = all] = inEach;
-  return loaded < all ? `is loaded in part: ${loaded} of ${all} pieces` : null;
+  return loaded < all ? `is loaded in part: ${figure(loaded)} of ${figure(all)} pieces` : null;
 }
 
 /** Of each cargo, on finished pallets too. */

@@ -1,4 +1,5 @@
 /** UnitLoad: each filled container holds one cargo, and there is one for a cargo and container type at most. */
+import { figure } from '../domain/sentences.js';
 import type { PlanRule } from './rule.js';
 
 export const unitLoad: PlanRule = {
@@ -12,7 +13,7 @@ export const unitLoad: PlanRule = {
       const where = `Filled container ${place + 1}`;
       const inside = [...new Set(arrangements.map(({ cargo }) => cargo))];
       if (inside.length !== 1) {
-        report.whole(null, `${where} holds ${inside.length} cargoes; each alternative holds one.`);
+        report.whole(null, `${where} holds ${figure(inside.length)} cargoes; each alternative holds one.`);
       }
       for (const cargo of inside) {
         const { name } = cargoes[cargo]!;

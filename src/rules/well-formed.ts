@@ -1,7 +1,9 @@
 /** Well formed: every arrangement and every count of the plan makes sense, so that it can be unfolded at all. */
+
 import { ORIENTATIONS } from '../domain/geometry.js';
 import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { figure } from '../domain/sentences.js';
 import type { PlanRule, Report } from './rule.js';
 
 /** More pieces than a request may ask for (docs/interface.md, Limits). */
@@ -35,12 +37,13 @@ export const wellFormed: PlanRule = {
         report.whole(null, `The type ${pallet.container} of ${where} is unknown.`);
       }
       if (pallet.arrangements.length === 0) report.whole(null, `Nothing stands on ${where}.`);
-      if (!isCount(pallet.quantity)) report.whole(null, `There are ${pallet.quantity} of ${where}.`);
+      if (!isCount(pallet.quantity)) report.whole(null, `There are ${figure(pallet.quantity)} of ${where}.`);
       loaded.push(pallet.quantity * checkArrangements(cargoes, pallet.arrangements, where, report));
     });
     // Alternatives are judged one by one, and only one of them is loaded.
     const pieces = loaded.reduce((most, one) => (isUnitLoad ? Math.max(most, one) : most + one), 0);
-    if (pieces > MOST_PIECES) report.whole(null, `The plan has ${pieces} pieces; at most ${MOST_PIECES} are possible.`);
+    if (pieces > MOST_PIECES)
+      report.whole(null, `The plan has ${figure(pieces)} pieces; at most ${figure(MOST_PIECES)} are possible.`);
     checkUnloaded(problem, plan, report);
   },
 };
@@ -72,7 +75,7 @@ function checkExtra(
     const loaded = arrangements.reduce((sum, one) => (one.cargo === cargo ? sum + piecesIn(one) : sum), 0);
     if (name === null) report.whole(null, `Extra pieces in ${where} are of the unknown cargo ${cargo}.`);
     if (!isCount(quantity) || quantity > loaded) {
-      report.whole(name, `Of ${loaded} pieces in ${where} ${quantity} are beyond the order.`);
+      report.whole(name, `Of ${figure(loaded)} pieces in ${where} ${figure(quantity)} are beyond the order.`);
     }
   }
 }
@@ -97,7 +100,7 @@ function checkUnloaded(problem: LoadProblem, plan: LoadPlan, report: Report): vo
     const name = problem.cargoes[cargo]?.name ?? null;
     if (name === null) report.whole(null, `A row of unloaded cargo is of the unknown cargo ${cargo}.`);
     if (!isCount(quantity)) {
-      report.whole(name, `A row of unloaded cargo counts ${quantity} pieces.`);
+      report.whole(name, `A row of unloaded cargo counts ${figure(quantity)} pieces.`);
     }
   }
 }

@@ -4,7 +4,7 @@
  * arrays, which bounds the work of everything that follows.
  */
 import { ENUMERATIONS } from './enums.js';
-import { type Issue, pointTo, type Warning } from './issue.js';
+import { type Issue, pointTo, thousands, type Warning } from './issue.js';
 import { didYouMean } from './near-miss.js';
 import { follow, type Node, takes } from './node.js';
 
@@ -45,7 +45,7 @@ export class Canonicaliser {
     if (items === undefined) return value;
     const kept = this.bounded(items, maxItems === undefined ? value : value.slice(0, maxItems), pointer);
     if (maxItems !== undefined && value.length > maxItems) {
-      const message = `${value.length} entries were sent; at most ${maxItems} are allowed.`;
+      const message = `${thousands(value.length)} entries were sent; at most ${thousands(maxItems)} are allowed.`;
       this.issues.push({ pointer, code: 'ValidationFailed', message });
     }
     return kept.map((entry, index) => this.canonical(items, entry, pointTo(pointer, index), pointTo(place, '*')));

@@ -37,15 +37,20 @@ export function pointTo(parent: string, step: string | number): string {
   return `${parent}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** A number with thousands, every other digit as it was sent. */
+export function thousands(value: number): string {
+  return String(value).replace(/^-?\d+(?![\de])/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+}
+
 const LONGEST_ECHO = 60;
 
 /** A value as a message may show it: JSON, cut when it is long. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string' && value.length > LONGEST_ECHO) {
-    return `${JSON.stringify(value.slice(0, LONGEST_ECHO))}... (${value.length} characters)`;
+    return `${JSON.stringify(value.slice(0, LONGEST_ECHO))}... (${thousands(value.length)} characters)`;
   }
-  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (Array.isArray(value)) return `an array of ${thousands(value.length)}`;
   if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return typeof value === 'number' ? thousands(value) : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 /** Faults of shape in words: what was sent, what is allowed, and a hint where a near miss can be told. */
 import { type ShapeError, shapeErrors } from './compile.js';
 import { ENUMERATIONS } from './enums.js';
-import { type Issue, pointTo, shown } from './issue.js';
+import { type Issue, pointTo, shown, thousands } from './issue.js';
 import { didYouMean } from './near-miss.js';
 import { type Node, nodeAt, type ResourceName, schemaNode } from './node.js';
 
@@ -102,7 +102,7 @@ function enumIssue(node: Node, field: string, value: unknown): Pick<Issue, 'mess
 
 function describe(error: ShapeError, node: Node, field: string, value: unknown): Omit<Issue, 'pointer' | 'code'> {
   const { keyword, params } = error;
-  const limit = params['limit'];
+  const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
       return { message: `\`${String(params['missingProperty'])}\` is required.` };
@@ -114,19 +114,21 @@ function describe(error: ShapeError, node: Node, field: string, value: unknown):
     case 'enum':
       return enumIssue(node, field, value);
     case 'minimum':
-      return { message: limitMessage(field, value, `at least ${limit}`) };
+      return { message: limitMessage(field, value, `at least ${thousands(limit)}`) };
     case 'maximum':
-      return { message: limitMessage(field, value, `at most ${limit}`) };
+      return { message: limitMessage(field, value, `at most ${thousands(limit)}`) };
     case 'minLength':
       return { message: `\`${field}\` must not be empty.` };
     case 'maxLength':
-      return { message: `\`${field}\` must have at most ${limit} characters; ${[...String(value)].length} were sent.` };
+      return {
+        message: `\`${field}\` must have at most ${thousands(limit)} characters; ${thousands([...String(value)].length)} were sent.`,
+      };
     case 'pattern':
       return /^[^\uD800-\uDFFF]*$/u.test(String(value))
         ? { message: `\`${field}\` must not be \`.\` or \`..\`.` }
         : { message: `\`${field}\` must be whole Unicode text; half of a pair of surrogates was sent.` };
     case 'maxItems':
-      return { message: `\`${field}\` must have at most ${limit} entries.` };
+      return { message: `\`${field}\` must have at most ${thousands(limit)} entries.` };
     default:
       return { message: limitMessage(field, value, `valid (${keyword})`) };
   }

@@ -3,7 +3,7 @@ import { Canonicaliser } from './canonical.js';
 import type { CargoBody } from './cargo.js';
 import type { IssueCode } from './codes.js';
 import type { EmptyContainerBody } from './empty-container.js';
-import { type Issue, pointTo, shown, type Validation } from './issue.js';
+import { type Issue, pointTo, shown, thousands, type Validation } from './issue.js';
 import { LIMITS } from './limits.js';
 import { type BodyOf, type ResourceName, schemaNode } from './node.js';
 import { checkCargo, checkContainer, checkPallet } from './record-checks.js';
@@ -105,7 +105,7 @@ class RequestValidator {
   allIssues(): Issue[] {
     this.add(this.canonicaliser.issues);
     if (this.notListed === 0) return this.issues;
-    const message = `${this.notListed} more faults are not listed.`;
+    const message = `${thousands(this.notListed)} more faults are not listed.`;
     return [...this.issues, { pointer: '', code: 'ValidationFailed', message }];
   }
 
@@ -128,7 +128,7 @@ class RequestValidator {
       return [];
     }
     if (given.length > most) {
-      const message = `${given.length} entries were sent; at most ${most} are allowed.`;
+      const message = `${thousands(given.length)} entries were sent; at most ${thousands(most)} are allowed.`;
       this.add([{ pointer, code: 'ValidationFailed', message }]);
     }
     return given.slice(0, most).map((record, index) => {

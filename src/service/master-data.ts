@@ -6,7 +6,7 @@ import type { Uom } from '../domain/words.js';
 import type { CargoBody } from '../schema/cargo.js';
 import { type Filled, withDefaults } from '../schema/defaults.js';
 import type { EmptyContainerBody } from '../schema/empty-container.js';
-import { type Issue, pointTo } from '../schema/issue.js';
+import { type Issue, pointTo, thousands } from '../schema/issue.js';
 import { LIMITS } from '../schema/limits.js';
 import {
   type MasterRecord,
@@ -79,7 +79,12 @@ export class MasterData {
       throw invalidBody([fault(pointer, 'An array of cargoes is needed, or `cargoes` with one.')]);
     if (list.length === 0) throw invalidBody([{ ...fault(pointer, 'There is no cargo.'), code: 'EmptyCargoList' }]);
     if (list.length > LIMITS.cargoes) {
-      throw invalidBody([fault(pointer, `${list.length} cargoes were sent; at most ${LIMITS.cargoes} are allowed.`)]);
+      throw invalidBody([
+        fault(
+          pointer,
+          `${thousands(list.length)} cargoes were sent; at most ${thousands(LIMITS.cargoes)} are allowed.`,
+        ),
+      ]);
     }
     const checked: Checked[] = [];
     for (const [index, record] of list.entries()) {

@@ -10,7 +10,7 @@ import { Accounts } from './accounts.js';
 import { Archive } from './archive.js';
 import type { Background } from './background/background.js';
 import { LoadJob } from './background/load-job.js';
-import { createMachinery, type Machinery } from './background/machinery.js';
+import { createMachinery, type Machinery, type Pace } from './background/machinery.js';
 import { LoadBuilder } from './build-load.js';
 import { LoadCalculator } from './calculate-load.js';
 import { Edits } from './edits.js';
@@ -39,6 +39,8 @@ export interface Services {
   readonly edits: Edits;
   /** Bound of `rules.maxRunTimeSeconds`. */
   readonly maxRunTimeSeconds: number;
+  /** Of streams of events; absent: the usual one. */
+  readonly heartbeatMilliseconds?: number;
 }
 
 export interface ServiceSettings {
@@ -60,18 +62,17 @@ export interface ServiceParts {
   readonly faults: FaultFiles;
   readonly settings: ServiceSettings;
   readonly log: Logger;
+  /** What differs from the usual pace of work in the background. */
+  readonly pace?: ServicePace;
 }
 
-export function createServices({
-  store,
-  pool,
-  uploads,
-  drawing,
-  reporting,
-  faults,
-  settings,
-  log,
-}: ServiceParts): Services {
+export interface ServicePace extends Partial<Pace> {
+  /** Between two signs of life in a stream of events, milliseconds. */
+  readonly heartbeat?: number;
+}
+
+export function createServices(parts: ServiceParts): Services {
+  const { store, pool, uploads, drawing, reporting, faults, settings, log } = parts;
   const accounts = new Accounts(store.accounts);
   const archive = new Archive(store.loads);
   const keeper = new SettingsKeeper(store.accounts);
@@ -79,7 +80,7 @@ export function createServices({
   const calculator = new LoadCalculator(pool, store.records, accounts, keeper, pictures, faults);
   const loadJob = new LoadJob(calculator);
   const builder = new LoadBuilder(calculator, store.loads);
-  const machinery = createMachinery({ store, accounts, kinds: [loadJob], settings, log });
+  const machinery = createMachinery({ store, accounts, kinds: [loadJob], settings, log, pace: parts.pace });
   const queuer = new LoadQueuer(calculator, machinery.background, loadJob);
   return {
     accounts,
@@ -96,5 +97,6 @@ export function createServices({
     background: machinery.background,
     machinery,
     maxRunTimeSeconds: settings.maxRunTimeSeconds,
+    heartbeatMilliseconds: parts.pace?.heartbeat,
   };
 }

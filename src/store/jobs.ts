@@ -73,7 +73,7 @@ export interface JobWithInput {
 
 export type TakeResult =
   | { readonly state: 'taken'; readonly job: Job }
-  /** Another one holds it. */
+  /** Another one holds it, or has to. */
   | { readonly state: 'held'; readonly until: string }
   /** It has ended, or is not there. */
   | { readonly state: 'ended' };
@@ -89,10 +89,13 @@ export interface JobStore {
   add(jobs: readonly JobWithInput[], limit: number): Promise<readonly JobTicket[] | null>;
   /** Whether fewer than `limit` places are taken. */
   hasPlace(limit: number): Promise<boolean>;
-  /** Takes the job whose lease is over, else the one whose turn it is; null when there is none. */
-  takeNext(now: string, leaseUntil: string): Promise<Job | null>;
-  /** Takes this very job, when it waits or its lease is over. */
-  take(id: string, now: string, leaseUntil: string): Promise<TakeResult>;
+  /**
+   * Takes the job whose lease is over, else the one whose turn it is; null when there is none.
+   * @param kinds those that whoever takes it knows; absent: any
+   */
+  takeNext(now: string, leaseUntil: string, kinds?: readonly string[]): Promise<Job | null>;
+  /** Takes this very job, when it waits or its lease is over; of another kind than those it is for others. */
+  take(id: string, now: string, leaseUntil: string, kinds?: readonly string[]): Promise<TakeResult>;
   /** Null when it is no longer there. */
   input(id: string): Promise<Uint8Array | null>;
   /** Whether the job still runs for who took it with this attempt. */

@@ -138,7 +138,7 @@ test('sets without a ratio, and more pieces than can be planned', (t) => {
   t.strictSame(codes(sets.allIssues), ['/cargoes/0/setRatio CargoHasZeroSetCount']);
   const many = judge(request({ cargoes: [cargo({ qty: 600_000 }), cargo({ name: 'B', qty: 400_001 })] }));
   t.strictSame(codes(many.allIssues), ['/cargoes ValidationFailed']);
-  t.match(many.allIssues[0]?.message, /1000000 pieces.*1000001/);
+  t.match(many.allIssues[0]?.message, /1,000,000 pieces.*1,000,001/);
   t.end();
 });
 

@@ -118,7 +118,10 @@ test('every limit names itself and what was sent', (t) => {
     qty: 1_000_000,
   });
   t.strictSame(faultsOf(request({ title: 't'.repeat(255), cargoes: [most] })), []);
-  t.match(issuesOf(request({ cargoes: [cargo({ length: 2e6 })] }))[0]?.message, /at most 1000000; 2000000 was sent/);
+  t.match(
+    issuesOf(request({ cargoes: [cargo({ length: 2e6 })] }))[0]?.message,
+    /at most 1,000,000; 2,000,000 was sent/,
+  );
   const rows = Array.from({ length: 10_001 }, (_, index) => ({ ...cargo(), name: `c${index}` }));
   t.strictSame(faultsOf(request({ cargoes: rows })), ['/cargoes ValidationFailed']);
   t.end();

@@ -264,7 +264,7 @@ export function problemWithAllRules(body: RequestBody): LoadProblem {
   const { request, allIssues } = judge(body, { uom: UOM });
   if (allIssues.length > 0) throw new Error(`the request is not valid: ${JSON.stringify(allIssues)}`);
   const { account, maxRunTimeSeconds } = RESOLVE_OPTIONS;
-  const measures = new Measures();
+  const measures = new Measures(UOM);
   const cargoes = (request.cargoes as FilledCargo[]).map((cargo, i) => measureCargo(cargo, UOM, measures, `${i}`));
   const containers = (request.emptyContainers as FilledContainerBody[]).map((container, i) =>
     measureContainer(container, account, measures, `${i}`),

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { Test } from 'tap';
 import type { EngineSource } from '../../src/calculation/node/engine-source.js';
 import { readConfig } from '../../src/config.js';
+import type { ServicePace } from '../../src/service/services.js';
 import { type RunningService, startService } from '../../src/start.js';
 import { faultsOfAnswer } from './declared.js';
 
@@ -33,6 +34,7 @@ export interface TestServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A module whose `createEngine` makes the engine, beside this file; absent: the real one. */
   readonly engine?: string;
+  readonly pace?: ServicePace;
   /** Of an earlier service; absent: a new, empty folder. */
   readonly dataDir?: string;
 }
@@ -54,7 +56,7 @@ export async function startTestService(t: Test, options: TestServiceOptions = {}
     options.engine === undefined
       ? undefined
       : { engineModule: new URL(options.engine, import.meta.url).href, engineParts: null };
-  const service = await startService(config, log, { engine });
+  const service = await startService(config, log, { engine, pace: options.pace });
   let isStopped = false;
   const stop = async (grace: number) => {
     if (isStopped) return;

@@ -1,4 +1,5 @@
 /** Warnings about requests that can be calculated but may not mean what they say. */
+import { figure } from '../../domain/sentences.js';
 import type { Uom } from '../../domain/words.js';
 import { READ_ONLY_RULES } from '../../schema/rules.js';
 import type { Warning } from '../types.js';
@@ -11,7 +12,7 @@ function cargoAdvice(cargo: FilledCargo, pointer: string, isOptionalUsed: boolea
   const warnings: Warning[] = [];
   const pieces = cargo.qty * Math.max(1, cargo.pieceInside);
   if (cargo.orderPieces > 0 && pieces < cargo.orderPieces) {
-    const message = `${cargo.orderPieces} pieces are ordered, but qty * pieceInside is ${pieces}.`;
+    const message = `${figure(cargo.orderPieces)} pieces are ordered, but qty * pieceInside is ${figure(pieces)}.`;
     warnings.push({ code: 'OrderPiecesShort', pointer: `${pointer}/orderPieces`, message });
   }
   if (cargo.isOptional && !isOptionalUsed) {

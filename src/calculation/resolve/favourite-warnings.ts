@@ -1,6 +1,8 @@
 /** Warnings about favourite containers: names that nothing has, and cargo that had to go elsewhere. */
+
 import { type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import { figure } from '../../domain/sentences.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
 import { isElsewhere } from '../../planning/goals/favourites.js';
 import type { Warning } from '../types.js';
@@ -44,7 +46,7 @@ export function favouritesFull(problem: LoadProblem, plan: LoadPlan): Warning[] 
     const pieces = elsewhere[cargo]!;
     if (pieces === 0) return [];
     const message =
-      `${pieces} of ${quantity} pieces of "${name}" lie in other containers than ${listed(favourites)}: ` +
+      `${figure(pieces)} of ${figure(quantity)} pieces of "${name}" lie in other containers than ${listed(favourites)}: ` +
       'there was no room left for them in these, or more containers would have been needed.';
     return [{ code: 'FavouriteFull', pointer: pointerOf(cargo), message }];
   });

@@ -2,8 +2,10 @@
  * What of a load is placed by hand already (an editing buffer), on the grid of its problem: which container, which
  * cargo, how and where. Whether it keeps the rules is not asked here.
  */
+
 import type { Orientation, Position } from '../../domain/geometry.js';
 import type { LoadedContainer } from '../../domain/plan.js';
+import { figure } from '../../domain/sentences.js';
 import type { GivenContainerBody } from '../../schema/edit-buffer.js';
 import type { Issue } from '../../schema/issue.js';
 import { didYouMean } from '../../schema/near-miss.js';
@@ -106,7 +108,7 @@ class GivenReader {
     const place = places.find((one) => this.#stock[one]! > 0);
     if (place === undefined) {
       const count = places.reduce((sum, one) => sum + containers[one]!.qty, 0);
-      this.#issue(pointer, `More containers ${JSON.stringify(name)} are filled than there are: ${count}.`);
+      this.#issue(pointer, `More containers ${JSON.stringify(name)} are filled than there are: ${figure(count)}.`);
       return null;
     }
     this.#stock[place]!--;
@@ -143,7 +145,7 @@ class GivenReader {
       const count = rows.reduce((sum, one) => sum + cargoes[one]!.qty, 0);
       this.#issue(
         pointer,
-        `More pieces of ${JSON.stringify(cargoes[rows[0]!]!.name)} are placed than there are: ${count}.`,
+        `More pieces of ${JSON.stringify(cargoes[rows[0]!]!.name)} are placed than there are: ${figure(count)}.`,
       );
       return null;
     }

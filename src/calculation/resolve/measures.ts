@@ -2,7 +2,9 @@
  * Sizes in whole numbers. First every size of a request is measured in ten-thousandths of its unit; then the grid is
  * the coarsest power of ten on which all of them are whole (docs/interface.md, Numbers).
  */
-import { PLACES, type Rounding, tenThousandths } from '../../domain/units.js';
+import { apart, figure, measure } from '../../domain/sentences.js';
+import { PLACES, type Rounding, tenThousandths, UNITS } from '../../domain/units.js';
+import type { Uom } from '../../domain/words.js';
 import { LIMITS } from '../../schema/limits.js';
 import type { Issue, Warning } from '../types.js';
 
@@ -21,12 +23,20 @@ export class Measures {
   readonly warnings: Warning[] = [];
   private readonly all: Measure[] = [];
   private smallestDiameter = Number.POSITIVE_INFINITY;
+  /** Its name in sentences. */
+  private readonly unit: string;
+
+  /** @param uom the unit of the request */
+  constructor(uom: Uom) {
+    this.unit = UNITS[uom].length;
+  }
 
   /** A size in ten-thousandths. */
   of(sent: number, rounding: Rounding, pointer: string): number {
     const { value, isExact } = tenThousandths(sent, rounding);
     if (!isExact) {
-      const message = `${sent} has more than 4 decimals and was rounded ${rounding} to ${value / PLACES}.`;
+      const [was, is] = apart(sent, value / PLACES);
+      const message = `${was} ${this.unit} has more than 4 decimals and was rounded ${rounding} to ${is} ${this.unit}.`;
       this.warnings.push({ code: 'Rounded', pointer, message });
     }
     this.all.push({ pointer, sent, tenThousandths: value });
@@ -45,8 +55,10 @@ export class Measures {
     const grid = new Grid(scale);
     const tooLarge = this.all.filter((measure) => Math.abs(grid.whole(measure.tenThousandths)) > LIMITS.whole);
     const issues = tooLarge.map(({ pointer, sent }): Issue => {
-      const reason = `the finest size of the request calls for units of 1/${scale}, and at most ${LIMITS.whole} of them make a size`;
-      return { pointer, code: 'ValidationFailed', message: `${sent} is too large: ${reason}.` };
+      const { unit } = this;
+      const finest = scale === 1 ? `1 ${unit}` : `1/${figure(scale)} ${unit}`;
+      const reason = `the finest size of the request calls for units of ${finest}, and at most ${figure(LIMITS.whole)} of them make a size`;
+      return { pointer, code: 'ValidationFailed', message: `${measure(sent)} ${unit} is too large: ${reason}.` };
     });
     return { grid, issues };
   }

@@ -1,5 +1,7 @@
 /** The rules of the request as the rules of a load problem. */
+
 import type { MatrixRow, Rules } from '../../domain/problem.js';
+import { figure } from '../../domain/sentences.js';
 import type { Filled } from '../../schema/defaults.js';
 import type { RulesBody } from '../../schema/rules.js';
 import type { AccountRules } from '../account-rules.js';
@@ -22,7 +24,7 @@ export function matrixIssues(matrix: readonly unknown[], cargoes: number): Issue
   const isSquare = matrix.length === cargoes && rows.length === cargoes && rows.every((row) => row.length === cargoes);
   if (isSquare) return [];
   const message =
-    `\`stackingMatrix\` must have ${cargoes} rows of ${cargoes} booleans, one for each cargo, ` +
+    `\`stackingMatrix\` must have ${figure(cargoes)} rows of ${figure(cargoes)} booleans, one for each cargo, ` +
     'or be an array of {bottomCargo, topCargo, allowed}.';
   return [{ pointer: '/rules/stackingMatrix', code: 'ValidationFailed', message }];
 }

@@ -1,5 +1,7 @@
 /** A valid request as a load problem: master data merged, defaults filled in, sizes in whole numbers. */
+
 import type { LoadProblem } from '../../domain/problem.js';
+import { figure } from '../../domain/sentences.js';
 import { withDefaults } from '../../schema/defaults.js';
 import type { GivenContainerBody } from '../../schema/edit-buffer.js';
 import { LIMITS } from '../../schema/limits.js';
@@ -52,7 +54,7 @@ function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRu
   });
   const pieces = cargoes.reduce((sum, { record }) => sum + record.qty, 0);
   if (pieces <= LIMITS.pieces) return issues;
-  const message = `At most ${LIMITS.pieces} pieces can be planned at once; the quantities add up to ${pieces}.`;
+  const message = `At most ${figure(LIMITS.pieces)} pieces can be planned at once; the quantities add up to ${figure(pieces)}.`;
   return [...issues, { pointer: '/cargoes', code: 'ValidationFailed', message }];
 }
 
@@ -63,8 +65,8 @@ function alternativesIssues({ cargoes, containers, rules }: FilledRequest, place
   const solutions = cargoes.length * containers.length;
   if (solutions > LIMITS.containersFilled) {
     const message =
-      `UnitLoad plans every cargo in every container type: ${cargoes.length} cargoes in ${containers.length} types are ` +
-      `${solutions} solutions; at most ${LIMITS.containersFilled} can be planned at once.`;
+      `UnitLoad plans every cargo in every container type: ${figure(cargoes.length)} cargoes in ${figure(containers.length)} types are ` +
+      `${figure(solutions)} solutions; at most ${figure(LIMITS.containersFilled)} can be planned at once.`;
     issues.push({ pointer: '/cargoes', code: 'ValidationFailed', message });
   }
   if (placed.length > 0) {
@@ -83,8 +85,8 @@ function problemOf(
   containersPointer: string,
   placed: readonly GivenContainerBody[],
 ) {
-  const measures = new Measures();
   const { uom, account = NO_ACCOUNT_RULES } = options;
+  const measures = new Measures(uom);
   const names = request.cargoes.map((cargo) => cargo.name);
   const cargoes = request.cargoes.map((cargo, index) =>
     measureCargo(appliedCargo(cargo), uom, measures, `/cargoes/${index}`),

@@ -1,5 +1,5 @@
 /** Cargoes and containers whose details come from the master data (docs/interface.md, Master data). */
-import type { Rounding } from '../../domain/units.js';
+import { type Rounding, UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import type { CargoBody } from '../../schema/cargo.js';
 import type { CalculationErrorCode } from '../../schema/codes.js';
@@ -133,7 +133,7 @@ function mergeAll<T extends object>(
     }
     const units = { from: found.uom, to: uom };
     const converted = convertForCalculation(kind.resource, found.record, units, kind.rounding, (field) => {
-      const message = `\`${field.slice(1)}\` of the record \`${key}\` was rounded ${kind.rounding} to 4 decimals in ${uom}.`;
+      const message = `\`${field.slice(1)}\` of the record \`${key}\` was rounded ${kind.rounding} to 4 decimals of ${UNITS[uom].length}.`;
       warnings.push({ code: 'Rounded', pointer: here + field, message });
     });
     const record = mergeOne(kind, named, converted);

@@ -13,7 +13,7 @@ const COMMON = { tag: 'Processes', auth: 'key', body: null } as const;
 
 const params = Type.Object({ processId: Type.String({ minLength: 1, description: 'Of the document of an answer.' }) });
 
-export function processRoutes({ background }: Services): readonly Route[] {
+export function processRoutes({ background, heartbeatMilliseconds }: Services): readonly Route[] {
   return [
     route({
       ...COMMON,
@@ -78,7 +78,7 @@ export function processRoutes({ background }: Services): readonly Route[] {
       handle: async ({ caller, params: { processId }, lastEventId, signal }) => {
         await background.get(caller.user, processId);
         const look = async () => processView(await background.get(caller.user, processId));
-        const begin = async () => Readable.from(processEvents({ look, lastEventId, signal }));
+        const begin = async () => Readable.from(processEvents({ look, lastEventId, signal, heartbeatMilliseconds }));
         return { type: EVENTS_TYPE, body: begin };
       },
     }),

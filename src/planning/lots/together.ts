@@ -53,7 +53,7 @@ const MOST_NAMES = 4;
 function namesOf(members: readonly KeptTogether[]): string {
   const names = members.map(({ kind, name }) => (kind === 'group' ? `group "${name}"` : `"${name}"`));
   if (names.length <= MOST_NAMES) return names.join(' and ');
-  return `${names.slice(0, MOST_NAMES - 1).join(', ')} and ${names.length - MOST_NAMES + 1} more that share cargo`;
+  return `${names.slice(0, MOST_NAMES - 1).join(', ')} and ${figure(names.length - MOST_NAMES + 1)} more that share cargo`;
 }
 
 /** In sets that have no row in common, in the order of their first rows (disjoint sets, Galler and Fischer 1964). */

@@ -99,7 +99,7 @@ export function brokenLimit(
   if (isBeyond(names.has(kind.name) ? names.size : names.size + 1, type.maxCargoTypes)) {
     return {
       reason: 'TypeLimit',
-      detail: `"${type.name}" has ${names.size} different cargoes; at most ${type.maxCargoTypes} may be in it (its maxCargoTypes, or the account's maxCargoTypesPerContainer).`,
+      detail: `"${type.name}" has ${figure(names.size)} different cargoes; at most ${figure(type.maxCargoTypes)} may be in it (its maxCargoTypes, or the account's maxCargoTypesPerContainer).`,
     };
   }
   const weightLeft = weightCapacity(type, problem) - weight;

@@ -14,16 +14,18 @@ import { Outbox } from './outbox.js';
 import { JobRunner } from './runner.js';
 
 /** How patient the parts are with each other, milliseconds. */
-interface Pace {
+export interface Pace {
   /** A job whose holder is silent for so long is taken up by another. */
   readonly lease: number;
   /** Between two looks for what another process may have stored. */
   readonly poll: number;
+  /** Between two looks for what has expired. */
+  readonly sweep: number;
 }
 
 /** One machine, no network: whoever is silent for seconds is dead. */
-const LOCAL_PACE: Pace = { lease: 7_000, poll: 1_000 };
-const NETWORK_PACE: Pace = { lease: 25_000, poll: 2_000 };
+const LOCAL_PACE: Pace = { lease: 7_000, poll: 1_000, sweep: 10 * 60 * 1000 };
+const NETWORK_PACE: Pace = { ...LOCAL_PACE, lease: 25_000, poll: 2_000 };
 
 export interface MachinerySettings {
   readonly mongodbUrl: string | null;
@@ -40,6 +42,8 @@ export interface MachineryParts {
   readonly kinds: readonly JobKind[];
   readonly settings: MachinerySettings;
   readonly log: Logger;
+  /** What differs from the usual pace. */
+  readonly pace?: Partial<Pace>;
 }
 
 export interface Machinery {
@@ -50,14 +54,18 @@ export interface Machinery {
   stop(graceMilliseconds: number): Promise<void>;
 }
 
-const SWEEP_MILLISECONDS = 10 * 60 * 1000;
 const TELL_AGAIN_MILLISECONDS = 10_000;
 
-export function createMachinery({ store, accounts, kinds, settings, log }: MachineryParts): Machinery {
-  const pace = settings.mongodbUrl === null ? LOCAL_PACE : NETWORK_PACE;
+export function createMachinery({ store, accounts, kinds, settings, log, ...parts }: MachineryParts): Machinery {
+  const pace = { ...(settings.mongodbUrl === null ? LOCAL_PACE : NETWORK_PACE), ...parts.pace };
   const guard = new AddressGuard(settings.webhookAllow);
   const onTrouble = toldNowAndThen(log);
-  const source = sourceOf(store, pace.lease);
+  // A job of a kind that only a later version knows is left to those who do.
+  const source = sourceOf(
+    store,
+    pace.lease,
+    kinds.map(({ name }) => name),
+  );
   const queue: JobQueue<Job> =
     settings.redisUrl === null
       ? new StoreQueue(source, pace.poll, onTrouble)
@@ -70,7 +78,7 @@ export function createMachinery({ store, accounts, kinds, settings, log }: Machi
     ...{ store, queue, guard, log, onCancelled, limit: settings.jobsLimit },
     onDelivery: outbox.wake,
   });
-  const sweeping = setInterval(() => void sweep(store, log), SWEEP_MILLISECONDS).unref();
+  const sweeping = setInterval(() => void sweep(store, log), pace.sweep).unref();
   return {
     background,
     start(jobsAtOnce) {
@@ -103,12 +111,12 @@ function toldNowAndThen(log: Logger): OnTrouble {
 }
 
 /** The store's jobs, each held for as long as the lease. */
-function sourceOf({ jobs }: Store, leaseMilliseconds: number): JobSource<Job> {
+function sourceOf({ jobs }: Store, leaseMilliseconds: number, kinds: readonly string[]): JobSource<Job> {
   const now = () => new Date().toISOString();
   const leaseUntil = () => new Date(Date.now() + leaseMilliseconds).toISOString();
   return {
-    takeNext: () => jobs.takeNext(now(), leaseUntil()),
-    take: (id) => jobs.take(id, now(), leaseUntil()),
+    takeNext: () => jobs.takeNext(now(), leaseUntil(), kinds),
+    take: (id) => jobs.take(id, now(), leaseUntil(), kinds),
     waiting: (limit) => jobs.waiting(now(), limit),
   };
 }

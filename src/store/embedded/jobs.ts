@@ -61,8 +61,8 @@ export class EmbeddedJobs implements JobStore {
     return this.#placesTaken() < limit;
   }
 
-  async takeNext(now: string, leaseUntil: string): Promise<Job | null> {
-    const next = () => this.#over(now, 1)[0] ?? this.#jobs.first(1, ['waiting'])[0] ?? null;
+  async takeNext(now: string, leaseUntil: string, kinds?: readonly string[]): Promise<Job | null> {
+    const next = () => this.#firstOf(kinds, ['lease'], ['lease', now]) ?? this.#firstOf(kinds, ['waiting']);
     // Who looks in vain writes nothing.
     if (!next()) return null;
     return this.#write(() => {
@@ -71,11 +71,12 @@ export class EmbeddedJobs implements JobStore {
     });
   }
 
-  take(id: string, now: string, leaseUntil: string): Promise<TakeResult> {
+  take(id: string, now: string, leaseUntil: string, kinds?: readonly string[]): Promise<TakeResult> {
     return this.#write((): TakeResult => {
       const job = this.#jobs.get(id);
       if (!job || !hasNotEnded(job)) return { state: 'ended' };
       if (job.leaseUntil !== null && job.leaseUntil > now) return { state: 'held', until: job.leaseUntil };
+      if (!isKnown(job, kinds)) return { state: 'held', until: leaseUntil };
       return { state: 'taken', job: this.#put({ ...job, ...takenJob(job, now, leaseUntil) }) };
     });
   }
@@ -174,6 +175,12 @@ export class EmbeddedJobs implements JobStore {
     });
   }
 
+  /** The first of a known kind in that part of an index. */
+  #firstOf(kinds: readonly string[] | undefined, begin: IndexKey, end?: IndexKey): KeptJob | null {
+    for (const job of this.#jobs.rising(begin, end)) if (isKnown(job, kinds)) return job;
+    return null;
+  }
+
   /** Jobs whose lease is over. */
   #over(now: string, limit: number): KeptJob[] {
     return this.#jobs.first(limit, ['lease'], ['lease', now]);
@@ -214,6 +221,10 @@ function keysOf(job: KeptJob): readonly IndexKey[] {
     default:
       return [['expiry', job.expiresAt!]];
   }
+}
+
+function isKnown({ kind }: Job, kinds: readonly string[] | undefined): boolean {
+  return kinds === undefined || kinds.includes(kind);
 }
 
 function takesPlace({ hasPlace, state }: KeptJob): boolean {

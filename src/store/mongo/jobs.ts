@@ -84,25 +84,28 @@ export class MongoJobs implements JobStore {
     return this.#connection.run(() => this.#hasPlace(limit));
   }
 
-  takeNext(now: string, leaseUntil: string): Promise<Job | null> {
+  takeNext(now: string, leaseUntil: string, kinds?: readonly string[]): Promise<Job | null> {
     return this.#connection.run(async () => {
       const states: JobState[] = ['running', 'ending'];
-      const over = { state: { $in: states }, leaseUntil: { $lt: now } };
+      const known = knownKinds(kinds);
+      const over = { ...known, state: { $in: states }, leaseUntil: { $lt: now } };
       return (
         (await this.#take(over, { leaseUntil: 1 }, now, leaseUntil)) ??
-        (await this.#take({ state: 'queued' }, { turn: 1, _id: 1 }, now, leaseUntil))
+        (await this.#take({ ...known, state: 'queued' }, { turn: 1, _id: 1 }, now, leaseUntil))
       );
     });
   }
 
-  take(id: string, now: string, leaseUntil: string): Promise<TakeResult> {
+  take(id: string, now: string, leaseUntil: string, kinds?: readonly string[]): Promise<TakeResult> {
     return this.#connection.run(async () => {
       const states: JobState[] = ['queued', 'running', 'ending'];
       const free = { $or: [{ leaseUntil: null }, { leaseUntil: { $lte: now } }] };
-      const job = await this.#take({ id, state: { $in: states }, ...free }, {}, now, leaseUntil);
+      const job = await this.#take({ id, ...knownKinds(kinds), state: { $in: states }, ...free }, {}, now, leaseUntil);
       if (job) return { state: 'taken', job };
       const known = await this.#jobs.findOne({ id, state: { $in: states } });
-      return known ? { state: 'held', until: known.leaseUntil ?? now } : { state: 'ended' };
+      if (!known) return { state: 'ended' };
+      const isForOthers = kinds !== undefined && !kinds.includes(known.kind);
+      return { state: 'held', until: isForOthers ? leaseUntil : (known.leaseUntil ?? now) };
     });
   }
 
@@ -263,4 +266,8 @@ export class MongoJobs implements JobStore {
   async #remove(bodies: readonly KeptBody[]): Promise<void> {
     for (const body of bodies) await this.#bodies.remove(body).catch(() => {});
   }
+}
+
+function knownKinds(kinds: readonly string[] | undefined): Filter<JobDocument> {
+  return kinds === undefined ? {} : { kind: { $in: [...kinds] } };
 }

@@ -110,6 +110,20 @@ export async function jobsContract(t: Test, open: OpenStore): Promise<void> {
     t.equal(await jobs.commit(one.id, 2, result('Back')), false, 'nothing is saved of what was cancelled');
   });
 
+  await t.test('a job of a kind that its taker does not know is left to others, and is no death', async (t) => {
+    const unknown = job(ANN.user, 'Of a later version', { kind: 'later' });
+    await add(jobs, unknown, job(BOB.user, 'Known'));
+    t.match(await jobs.takeNext(at(1), at(2), ['load']), { title: 'Known' });
+    t.equal(await jobs.takeNext(at(1), at(2), ['load']), null);
+    t.strictSame(await jobs.take(unknown.id, at(1), at(2), ['load']), { state: 'held', until: at(2) });
+    t.match(await jobs.get(unknown.id), { state: 'queued', attempt: 0, deaths: 0 });
+    t.match(await jobs.takeNext(at(1), at(2), ['load', 'later']), { id: unknown.id, attempt: 1 });
+    t.equal(await jobs.takeNext(at(3), at(4), []), null, 'nor one that was left behind');
+    await takeAll(jobs);
+    await jobs.cancel(unknown.id, at(1), at(9));
+    for (const { id } of await jobs.waiting(at(9), 9)) await jobs.cancel(id, at(1), at(9));
+  });
+
   await t.test('owners take turns, whoever sends more', async (t) => {
     await add(jobs, ...['A1', 'A2', 'A3', 'A4'].map((title) => job(ANN.user, title)));
     const first = (await next(jobs))!;
