@@ -114,7 +114,7 @@ function withoutEmpty(plan: LoadPlan): LoadPlan {
 }
 
 /** How much later than the time limit a plan may be judged to its end, milliseconds. */
-const VERIFICATION_GRACE = 1_000;
+const VERIFICATION_GRACE = 900;
 
 /** Null: not all of it could be judged in time, or nobody waits any more. */
 function verified(

@@ -4,6 +4,7 @@
  */
 import type { FillProgress, FillResult } from '../../engine/port.js';
 import { containers } from '../goals/containers.js';
+import type { Draft } from '../goals/draft.js';
 import { volume } from '../goals/volume.js';
 import type { PlanHooks } from './hooks.js';
 import type { Incumbent } from './incumbent.js';
@@ -20,11 +21,23 @@ class Ledger {
   budget = 1;
 }
 
+/**
+ * What verifying a piece takes at most, milliseconds, and how much of the time limit is kept for it at most: a plan that
+ * cannot be verified in time is of no use, nor is one that was not searched for.
+ */
+const TIME_TO_VERIFY = 0.01;
+const MOST_KEPT = 0.5;
+
 export class Meter {
   readonly #ledger: Ledger;
   readonly #hooks: PlanHooks;
   readonly #incumbent: Incumbent;
   readonly #deadline: number;
+  /** Of the time limit, milliseconds. */
+  readonly #mostKept: number;
+  /** The plan that the time to verify is known of. */
+  #draft: Draft | null = null;
+  #timeToVerify = 0;
   #searched = 0;
   #nodes = 0;
   #stopped = false;
@@ -33,6 +46,7 @@ export class Meter {
   constructor(maxRunTimeSeconds: number, hooks: PlanHooks, incumbent: Incumbent, other?: Meter) {
     this.#hooks = hooks;
     this.#incumbent = incumbent;
+    this.#mostKept = MOST_KEPT * maxRunTimeSeconds * 1000;
     this.#ledger = other === undefined ? new Ledger() : other.#ledger;
     this.#deadline = other === undefined ? (hooks.now?.() ?? 0) + maxRunTimeSeconds * 1000 : other.#deadline;
   }
@@ -101,7 +115,18 @@ export class Meter {
   }
 
   #hasToStop(): boolean {
-    return this.#hooks.isCancelled?.() === true || (this.#hooks.now?.() ?? 0) >= this.#deadline;
+    return this.#hooks.isCancelled?.() === true || (this.#hooks.now?.() ?? 0) >= this.#deadline - this.#keptToVerify();
+  }
+
+  /** Milliseconds; equal containers are verified once. */
+  #keptToVerify(): number {
+    const { draft } = this.#incumbent;
+    if (draft !== this.#draft) {
+      this.#draft = draft;
+      const pieces = draft.loads.reduce((sum, { loaded }) => loaded.reduce((all, count) => all + count, sum), 0);
+      this.#timeToVerify = Math.min(this.#mostKept, TIME_TO_VERIFY * pieces);
+    }
+    return this.#timeToVerify;
   }
 
   #report(nodes: number, spent: number): void {

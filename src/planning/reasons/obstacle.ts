@@ -31,6 +31,12 @@ const LOOKS_OF_ROLL = 2;
 /** Pieces judged again for the reasons of one plan: some tenths of a second at most. */
 const PATIENCE = 40_000;
 
+/** The same at level 1, whose search takes but some hundredths of a second. */
+const PATIENCE_OF_QUICK = 4_000;
+
+/** The same where the time is up already. */
+const PATIENCE_WHEN_LATE = 500;
+
 /** What all questions about one plan share: found once, as there may be as many questions as cargoes. */
 export class Inquiry {
   readonly problem: LoadProblem;
@@ -38,9 +44,12 @@ export class Inquiry {
   readonly rules: readonly Rule[];
   readonly ranks: readonly number[];
   /** Pieces that may still be judged: large plans get plainer reasons. */
-  patience = PATIENCE;
+  patience: number;
 
-  constructor(problem: LoadProblem) {
+  /** @param isLate the search was stopped by its time limit */
+  constructor(problem: LoadProblem, isLate: boolean) {
+    const patience = problem.rules.optimizationLevel === 1 ? PATIENCE_OF_QUICK : PATIENCE;
+    this.patience = isLate ? PATIENCE_WHEN_LATE : patience;
     this.problem = problem;
     this.rules = RULES_IN_ANY_ORDER.filter((rule) => rule.isUsed(problem));
     this.ranks = loadingRanks(problem);
@@ -145,7 +154,8 @@ export function obstacleAtPlaces(
   if (inquiry.patience < 0) return noPlace;
   const pieces = 1 + arrangements.reduce((sum, arrangement) => sum + piecesIn(arrangement), 0);
   const looks = problem.cargoes[cargo]!.style === 'Roll' ? LOOKS_OF_ROLL : 1;
-  inquiry.patience -= (looks * pieces * pieces) / LOOKS_FOR_ONE;
+  // The question itself costs as much as a piece or two judged, in an empty container too.
+  inquiry.patience -= 1 + (looks * pieces * pieces) / LOOKS_FOR_ONE;
   if (inquiry.patience < 0) return noPlace;
   const before = new ContainerLoad(problem, { container, arrangements });
   let mixed: Obstacle | null = null;
