@@ -7,6 +7,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   br: ['br.js', 'volume utilisation on the BR problems, class by class'],
   containers: ['containers.js', 'containers needed for the thpack9 problems'],
   tables: ['tables.js', 'writes the tables of docs/benchmarks.md from bench/results/'],
+  figures: ['figures.js', "writes the figures of README's main job"],
   picture: ['picture.js', 'draws docs/plan.svg from a real plan'],
   verify: ['verify.js', 'time to verify a plan of 20,000 pieces'],
   live: ['live-latency.js', 'latency of /health/live while pictures are drawn and searches run'],
