@@ -1,9 +1,9 @@
 /**
  * The storm: random requests over every rule, at level 1, each plan judged by the verifier; then the same search
  * against a plain loader that puts one piece after another in the first place that every rule allows; then loads cut in
- * half in several ways and filled again: nothing kept moves, nothing breaks.
+ * half in several ways and filled again: nothing kept moves, nothing breaks. UnitLoad and sets have a storm of their own.
  *
- *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500] [--kept 500] [--rolls 1] [--pieces 8]
+ *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500] [--kept 500] [--calculations 3000] [--rolls 1] [--pieces 8]
  *
  * Of seven cargoes `--rolls` are rolls; each has up to `--pieces` pieces.
  */
@@ -16,7 +16,12 @@ import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import { type Engine, EngineFailure } from '../src/engine/port.js';
 import { planLoad } from '../src/planning/plan-load.js';
-import { arbitraryProblem, type RequestSettings } from '../test/support/arbitrary-request.js';
+import {
+  arbitraryCalculation,
+  arbitraryProblem,
+  problemWithAllRules,
+  type RequestSettings,
+} from '../test/support/arbitrary-request.js';
 import { PART_NAMES, refill } from '../test/support/kept-parts.js';
 import { loadPlainly, valueLoaded } from '../test/support/plain-loader.js';
 import { writeResults } from './results.js';
@@ -43,6 +48,7 @@ export async function run(args: string[]): Promise<void> {
       seed: { type: 'string', default: '1' },
       plain: { type: 'string', default: '500' },
       kept: { type: 'string', default: '500' },
+      calculations: { type: 'string', default: '3000' },
       rolls: { type: 'string', default: '1' },
       pieces: { type: 'string', default: '8' },
     },
@@ -51,9 +57,17 @@ export async function run(args: string[]): Promise<void> {
   const engine = loadEngine();
   const settings = { rolls: Number(options.rolls), pieces: Number(options.pieces) };
   const storm = rulesHold(engine, { ...settings, isAboutPlans: true }, Number(options.runs), seed);
+  // Sets go into small containers seldom: what stays empty says nothing here.
+  const calculations = rulesHold(
+    engine,
+    { ...settings, cargoes: 3, isAboutPlans: true },
+    Number(options.calculations),
+    seed,
+    arbitraryOtherCalculation,
+  );
   const plain = againstPlainLoader(engine, settings, Number(options.plain), seed);
   const kept = halvesFilledAgain(engine, settings, Number(options.kept), seed);
-  writeResults('storm', args, { seed, settings, storm, plain, kept });
+  writeResults('storm', args, { seed, settings, storm, calculations, plain, kept });
 }
 
 function halvesFilledAgain(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {
@@ -81,7 +95,13 @@ function halvesFilledAgain(engine: Engine, settings: Partial<RequestSettings>, r
   return Object.fromEntries(parts);
 }
 
-function rulesHold(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {
+function rulesHold(
+  engine: Engine,
+  settings: Partial<RequestSettings>,
+  runs: number,
+  seed: number,
+  arbitrary: typeof arbitraryProblem = arbitraryProblem,
+) {
   const counts: Record<Ending, number> = { sound: 0, rejected: 0, trap: 0, hang: 0 };
   /** Containers that could not be loaded whole in any order, and the pieces that this cost. */
   const takenOut = { containers: 0, pieces: 0 };
@@ -92,7 +112,7 @@ function rulesHold(engine: Engine, settings: Partial<RequestSettings>, runs: num
   let longest = 0;
   const begin = performance.now();
   let index = -1;
-  for (const problem of problems(settings, runs, seed)) {
+  for (const problem of problems(settings, runs, seed, arbitrary)) {
     index++;
     const { ending, message, plan, ms } = judged(engine, problem, (pieces) => {
       takenOut.containers++;
@@ -159,10 +179,20 @@ function againstPlainLoader(engine: Engine, settings: Partial<RequestSettings>, 
 }
 
 /** Drawn some at a time: all of them would fill the memory. */
-function* problems(settings: Partial<RequestSettings>, runs: number, seed: number): Generator<LoadProblem> {
+/** UnitLoad and sets. */
+function arbitraryOtherCalculation(settings: Partial<RequestSettings> = {}): fc.Arbitrary<LoadProblem> {
+  return arbitraryCalculation(settings).map(problemWithAllRules);
+}
+
+function* problems(
+  settings: Partial<RequestSettings>,
+  runs: number,
+  seed: number,
+  arbitrary: typeof arbitraryProblem = arbitraryProblem,
+): Generator<LoadProblem> {
   for (let from = 0; from < runs; from += DRAWN_AT_ONCE) {
     const numRuns = Math.min(DRAWN_AT_ONCE, runs - from);
-    yield* fc.sample(arbitraryProblem(settings), { numRuns, seed: seed * 1000 + from });
+    yield* fc.sample(arbitrary(settings), { numRuns, seed: seed * 1000 + from });
   }
 }
 
