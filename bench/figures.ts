@@ -21,13 +21,14 @@ export function shownOf(page: string): string {
   return sectionOf(page, SECTION).trim();
 }
 
-/** What holds no more objects stands on one line. */
+/** What holds no more objects stands on one line, as the formatter has it. */
 export function blockOf(answer: unknown): string {
   const text = JSON.stringify(answer, null, 2).replace(
     /\{\n\s+([^{}]*?)\n\s+\}/g,
     (_, members: string) => `{ ${members.replace(/\n\s+/g, ' ')} }`,
   );
-  return `\`\`\`json\n${text}\n\`\`\``;
+  const short = text.replace(/\[\n\s+(\{[^{}\n]*\})\n\s+\]/g, '[$1]');
+  return `\`\`\`json\n${short}\n\`\`\``;
 }
 
 export async function run(): Promise<void> {

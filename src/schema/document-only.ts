@@ -27,7 +27,7 @@ export const DOCUMENT_SCHEMAS = {
   ContainerRecord: Type.Object(
     {
       containerType: Type.Optional({ ...containerType, description: 'That of the path; absent: the same.' }),
-      name: Type.String({ ...name, default: undefined, 'x-shown': { pattern: WITH_A_SIGN } }),
+      name: Type.String({ ...name, default: undefined, minLength: 1, 'x-shown': { pattern: WITH_A_SIGN } }),
       ...ofContainer,
     },
     { description: 'A container of the master data; its type may be left out.', 'x-shown': { required } },
