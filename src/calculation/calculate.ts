@@ -8,7 +8,7 @@ import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/filling/hooks.js';
 import type { Solvers } from '../planning/filling/solvers.js';
 import { type KeptContainer, keptInOrder, planAround, planOfKept } from '../planning/plan-around.js';
-import { planLoad } from '../planning/plan-load.js';
+import { planOrder } from '../planning/plan-order.js';
 import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
 import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings } from './given-plan.js';
@@ -26,7 +26,7 @@ export interface CalculationParts {
   readonly verify: (problem: LoadProblem, plan: LoadPlan, look?: LookAtTheClock) => Verification;
 }
 
-const REAL_PARTS: CalculationParts = { plan: planLoad, verify };
+const REAL_PARTS: CalculationParts = { plan: planOrder, verify };
 
 /** Milliseconds since the last look. */
 class Stopwatch {
@@ -149,7 +149,7 @@ export function plan(
   problem: LoadProblem,
   engine: Engine,
   hooks: CalculationHooks = {},
-  planned: CalculationParts['plan'] = planLoad,
+  planned: CalculationParts['plan'] = planOrder,
 ): Planned {
   try {
     const found = planned(problem, { engine }, planHooks(problem, hooks));

@@ -5,7 +5,16 @@
 import type { FinishedPallet, LoadedContainer, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { type Level, palletLevel, vehicleLevel } from '../domain/unit-loads.js';
-import { ContainerLoad, type Fault, FIRST_RULE, PLAN_RULES, Report, RULES } from '../rules/index.js';
+import {
+  ContainerLoad,
+  type Fault,
+  FIRST_RULE,
+  ORDER_RULES,
+  PLAN_RULES,
+  type PlanRule,
+  Report,
+  RULES,
+} from '../rules/index.js';
 
 export interface Verification {
   readonly valid: boolean;
@@ -42,32 +51,43 @@ export function verify(problem: LoadProblem, plan: LoadPlan, look: LookAtTheCloc
   FIRST_RULE.check(problem, plan, wellFormed);
   if (wellFormed.faults.length > 0) return { valid: false, faults: wellFormed.faults, checks: [FIRST_RULE.id] };
 
+  const order = judgedWhole(ORDER_RULES, { problem, plan });
   const vehicles = judge(vehicleLevel(problem, plan), look);
   const below = palletLevel(problem, plan);
-  if (below === null) return verificationOf(vehicles.faults, vehicles.checks);
+  if (below === null) return verificationOf(order, vehicles);
   const pallets = judge(below, look);
   const filled = below.plan.containers as readonly FinishedPallet[];
   const ofPallets = pallets.faults.map(({ container, ...fault }): Fault => {
     if (container === null) return { ...fault, container };
     return { ...fault, container: null, pallet: plan.pallets!.indexOf(filled[container]!) };
   });
-  return verificationOf([...vehicles.faults, ...ofPallets], [...vehicles.checks, ...pallets.checks]);
+  return verificationOf(order, vehicles, { faults: ofPallets, checks: pallets.checks });
 }
 
-function verificationOf(faults: readonly Fault[], checks: readonly string[]): Verification {
+type Judged = Pick<Verification, 'faults' | 'checks'>;
+
+function verificationOf(...parts: readonly Judged[]): Verification {
+  const faults = parts.flatMap((part) => part.faults);
+  const checks = parts.flatMap((part) => part.checks);
   return { valid: faults.length === 0, faults, checks: [...new Set([FIRST_RULE.id, ...checks])] };
 }
 
-/** All rules but the first, on a plan of one level. */
-function judge({ problem, plan }: Level, look: LookAtTheClock): Pick<Verification, 'faults' | 'checks'> {
-  const planRules = PLAN_RULES.filter((rule) => rule.isUsed(problem));
-  const rules = RULES.filter((rule) => rule.isUsed(problem));
-  const faults: Fault[] = [];
-  for (const rule of planRules) {
+/** By rules that look at no single piece. */
+function judgedWhole(all: readonly PlanRule[], { problem, plan }: Level): Judged {
+  const rules = all.filter((rule) => rule.isUsed(problem));
+  const faults = rules.flatMap((rule) => {
     const report = new Report(rule.id, null);
     rule.check(problem, plan, report);
-    faults.push(...report.faults);
-  }
+    return report.faults;
+  });
+  return { faults, checks: rules.map(({ id }) => id) };
+}
+
+/** All rules but the first, on a plan of one level. */
+function judge({ problem, plan }: Level, look: LookAtTheClock): Judged {
+  const whole = judgedWhole(PLAN_RULES, { problem, plan });
+  const rules = RULES.filter((rule) => rule.isUsed(problem));
+  const faults: Fault[] = [...whole.faults];
   /** By type: the loads judged. Containers and pallets that are alike share one. */
   const judged = new Map<LoadedContainer['arrangements'], Set<number>>();
   for (const [place, loaded] of plan.containers.entries()) {
@@ -85,5 +105,5 @@ function judge({ problem, plan }: Level, look: LookAtTheClock): Pick<Verificatio
       if (report.isFull) break;
     }
   }
-  return { faults, checks: [...planRules, ...rules].map((rule) => rule.id) };
+  return { faults, checks: [...whole.checks, ...rules.map((rule) => rule.id)] };
 }

@@ -15,6 +15,7 @@ import type {
   FillDirection,
   FloorStackType,
   GroupsStackingRule,
+  LayerPatternName,
   OptionalFilling,
   StackingRule,
   Style,
@@ -82,10 +83,30 @@ export interface Cargo {
   readonly faceOpen: FaceOpen;
   /** Names of preferred containers. */
   readonly favourites: readonly string[];
-  /** Place in `problem.pallets` of what it is stacked on; absent: it is loaded as it is. */
-  readonly pallet?: number;
+  /** How it is stacked on pallets; absent: it is loaded as it is. */
+  readonly palletizing?: Palletizing;
   /** Of a finished pallet, which only a problem of unit-loads.ts has for a cargo: what stands on one. */
   readonly contents?: readonly CargoCount[];
+}
+
+/** How one cargo is stacked on pallets, before these are loaded. */
+export interface Palletizing {
+  /** Place in `problem.pallets`. */
+  readonly pallet: number;
+  /** So many pieces on every full pallet; 0: as many as it takes. */
+  readonly fixedCount: number;
+  /** The top layer has as many pieces as the one below. */
+  readonly isTopFlat: boolean;
+  /** What does not fill a pallet may stand on one more. */
+  readonly isPartialAllowed: boolean;
+  /** Where what is left over goes, mixed pallets first; neither: it stays behind. */
+  readonly goesToMixedPallets: boolean;
+  readonly goesToVehicle: boolean;
+  readonly topPattern: LayerPatternName;
+  /** Of every layer but the top one. */
+  readonly bottomPattern: LayerPatternName;
+  /** Layers, from the second on, that are turned against the one below. */
+  readonly layersTurned: number;
 }
 
 export interface Container {
@@ -190,4 +211,20 @@ export interface Rules {
   readonly areSetsMixed?: true;
   /** Pieces beyond the quantity of cargo already loaded may fill what is left; absent: no. */
   readonly isExtraCargoAllowed?: true;
+  /** Of pallets; absent when no cargo is palletized. */
+  readonly palletizing?: PalletizingRules;
+}
+
+export interface PalletizingRules {
+  /** Place in `problem.pallets` of what different cargoes share; null: each pallet of its own. */
+  readonly mixedPallet: number | null;
+  readonly areGroupsMixed: boolean;
+  /** Scaled units, without the pallet's own thickness; pallets that would be lower are not built. */
+  readonly minHeight: number;
+  /** Heights are chosen for the vehicles (UnitloadsDevelopedDinamically). */
+  readonly isHeightChosen: boolean;
+  /** Vehicles get unit loads before loose cargo. */
+  readonly areUnitLoadsFirst: boolean;
+  /** Partial pallets are among them. */
+  readonly arePartialsFirst: boolean;
 }

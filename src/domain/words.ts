@@ -46,3 +46,11 @@ export type OptionalFilling = 'FillNone' | 'FillLastContainer' | 'FillAllContain
 export type FloorStackType = 'BestFit' | 'BottomOnly' | 'NoBottom';
 
 export type FaceOpen = 'NeitherSide' | 'LengthSide' | 'WidthSide' | 'BothSides';
+
+export type LayerPatternName =
+  | 'BestFit'
+  | 'Pattern1Block'
+  | 'Pattern2Blocks'
+  | 'Pattern3Blocks'
+  | 'Pattern4Blocks'
+  | 'MultiSurface';

@@ -1,5 +1,6 @@
 /** Every hard rule: those about whole plans are entered here, those about single containers in of-containers.ts. */
 import { containerQuantity } from './container-quantity.js';
+import { palletizing } from './palletizing.js';
 import { quantity } from './quantity.js';
 import type { PlanRule } from './rule.js';
 import { setsApart } from './sets-apart.js';
@@ -12,6 +13,10 @@ import { wholeSets } from './whole-sets.js';
 /** Must hold before anything else can be asked of a plan. */
 export const FIRST_RULE: PlanRule = wellFormed;
 
+/** About both levels of a palletized order together: judged of the order as it is. */
+export const ORDER_RULES: readonly PlanRule[] = [palletizing];
+
+/** Judged of each level. */
 export const PLAN_RULES: readonly PlanRule[] = [
   quantity,
   containerQuantity,
@@ -25,4 +30,4 @@ export const PLAN_RULES: readonly PlanRule[] = [
 export { ContainerLoad } from './geometry/load.js';
 export { plainFit } from './geometry/plain-fit.js';
 export { RULES } from './of-containers.js';
-export { type Fault, Report } from './rule.js';
+export { type Fault, type PlanRule, Report } from './rule.js';

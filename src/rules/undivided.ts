@@ -26,7 +26,7 @@ export const undivided: PlanRule = {
     const ordered = orderedPieces(problem);
     const loaded = piecesInEach(problem, plan, together);
     for (const [i, one] of together.entries()) {
-      const fault = faultOf(one, ordered, loaded[i]!);
+      const fault = faultOf(problem, one, ordered, loaded[i]!);
       if (fault !== null) judge(problem, one, ordered, fault, report);
     }
   },
@@ -46,7 +46,7 @@ function judge(
     return;
   }
   // What is stacked on pallets first goes into no walls.
-  if (places.some((place) => problem.cargoes[place]!.pallet !== undefined)) return;
+  if (places.some((place) => problem.cargoes[place]!.palletizing !== undefined)) return;
   const own = new Set(places);
   const fitting = plainFit(
     problem,
@@ -56,9 +56,19 @@ function judge(
   report.whole(cargo, `${what} ${fault}, although it fits whole into "${problem.containers[fitting]!.name}".`);
 }
 
-/** Null: it lies whole in one container, or not at all. @param inEach its pieces in each container that holds some */
-function faultOf({ places }: KeptTogether, ordered: readonly number[], inEach: readonly number[]): string | null {
+/**
+ * Null: it lies whole in one container, or not at all. What fills no pallet is left over before anything is loaded, so that
+ * a part of palletized cargo is not asked for.
+ * @param inEach its pieces in each container that holds some
+ */
+function faultOf(
+  { cargoes }: LoadProblem,
+  { places }: KeptTogether,
+  ordered: readonly number[],
+  inEach: readonly number[],
+): string | null {
   if (inEach.length > 1) return `is divided over ${figure(inEach.length)} containers`;
+  if (places.some((place) => cargoes[place]!.palletizing !== undefined)) return null;
   const all = places.reduce((sum, place) => sum + ordered[place]!, 0);
   const [loaded = all] = inEach;
   return loaded < all ? `is loaded in part: ${figure(loaded)} of ${figure(all)} pieces` : null;

@@ -69,6 +69,20 @@ export const CargoGroupSchema = Type.Object(
   { description: 'What is loaded of one group.' },
 );
 
+export const UnitLoadRowSchema = Type.Object(
+  {
+    name: Type.String({ description: 'Its own within the Load; spaces name it.' }),
+    qty: whole('How many of them are in the container.'),
+    size: ExtentSchema,
+    weight: figure('Of one, with its pallet.'),
+    cargoesLoaded: whole('Cargo units on one.'),
+    piecesLoaded: whole('Pieces on one.'),
+    manifest: Type.Array(ManifestRowSchema),
+    unitload: Type.Unsafe<unknown>(Type.Ref('FilledContainer', { description: 'The filled pallet.' })),
+  },
+  { description: 'Finished pallets that are alike.' },
+);
+
 export const FilledContainerSchema = Type.Object(
   {
     name: Type.String({ description: 'Name of the solution.' }),
@@ -96,6 +110,11 @@ export const FilledContainerSchema = Type.Object(
       Type.Array(Type.Unsafe<SpaceBody>(Type.Ref('Space')), { description: 'With spacesCreated.' }),
     ),
     manifest: Type.Array(ManifestRowSchema),
+    unitloads: Type.Optional(
+      Type.Array(UnitLoadRowSchema, {
+        description: 'The different finished pallets in it, where cargo is palletized.',
+      }),
+    ),
     cargoGroups: nullable(Type.Array(CargoGroupSchema)),
     reportLinks: ReportLinksSchema,
   },

@@ -128,13 +128,15 @@ function checkDecks(checks: Checks, container: EmptyContainerBody): void {
   }
 }
 
-/** A container that stands inside a cargo or the rules: its own faults, and that it is a pallet. */
+const STACKED_ON: readonly string[] = ['Pallet', 'Carton'];
+
+/** A container that stands inside a cargo or the rules: its own faults, and that it is a pallet or a carton. */
 export function checkPallet(pallet: EmptyContainerBody, pointer: string, known: readonly Issue[]): Issue[] {
   const issues = checkContainer(pallet, pointer, known);
   const type = pointTo(pointer, 'containerType');
-  if (pallet.containerType === 'Pallet' || known.some((issue) => issue.pointer === type)) return issues;
-  const message = `\`containerType\` must be Pallet here; ${shown(pallet.containerType)} was sent.`;
-  return [...issues, { pointer: type, code: 'ValidationFailed', message, allowedValues: ['Pallet'] }];
+  if (STACKED_ON.includes(pallet.containerType) || known.some((issue) => issue.pointer === type)) return issues;
+  const message = `\`containerType\` must be Pallet or Carton here; ${shown(pallet.containerType)} was sent.`;
+  return [...issues, { pointer: type, code: 'ValidationFailed', message, allowedValues: STACKED_ON }];
 }
 
 /** @param known faults of its shape, with the same pointers */

@@ -11,7 +11,7 @@ import type { LoadProblem } from '../../src/domain/problem.js';
 import { palletLevel, vehicleLevel } from '../../src/domain/unit-loads.js';
 import { ALL, conforms } from '../calculation/plans.js';
 import { at } from '../support/judging.js';
-import { containerOf, problemOf } from '../support/load-problems.js';
+import { containerOf, palletizingOf, problemOf } from '../support/load-problems.js';
 
 const PALLET = containerOf({
   containerType: 'Pallet',
@@ -26,8 +26,24 @@ const PROBLEM: LoadProblem = {
   ...problemOf(
     [
       // Four on a pallet, two of them loose.
-      { name: 'A', quantity: 14, weight: 10, pieceInside: 6, price: 2, groupName: 'North', sequence: 3, pallet: 0 },
-      { name: 'B', quantity: 3, weight: 5, size: { length: 110, width: 100, height: 50 }, sequence: 1, pallet: 0 },
+      {
+        name: 'A',
+        quantity: 14,
+        weight: 10,
+        pieceInside: 6,
+        price: 2,
+        groupName: 'North',
+        sequence: 3,
+        palletizing: palletizingOf({}),
+      },
+      {
+        name: 'B',
+        quantity: 3,
+        weight: 5,
+        size: { length: 110, width: 100, height: 50 },
+        sequence: 1,
+        palletizing: palletizingOf({}),
+      },
     ],
     [{ name: 'Truck', quantity: 1, emptyWeight: 1000, maxWeight: 500 }],
   ),
@@ -252,7 +268,7 @@ t.test('presented: vehicle, pallet, carton', async (t) => {
     weightLoaded: 120,
     cargo: {
       style: 'Palletload',
-      name: 'A',
+      name: 'Deck 1',
       length: 200,
       height: 215,
       weight: 60,
@@ -264,7 +280,7 @@ t.test('presented: vehicle, pallet, carton', async (t) => {
     },
   });
   t.match(mixed?.cargo, {
-    name: 'A + B',
+    name: 'Deck 2',
     unitload: { sequence: 2, manifest: [{ cargoesLoaded: 2 }, { cargoesLoaded: 1 }] },
   });
   t.match(loose, { isUnitload: false, cargo: { name: 'A', style: 'Shipcase' }, cargoesLoaded: 2 });

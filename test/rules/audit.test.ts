@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { FIRST_RULE, PLAN_RULES, RULES } from '../../src/rules/index.js';
+import { FIRST_RULE, ORDER_RULES, PLAN_RULES, RULES } from '../../src/rules/index.js';
 import { STACKING_RULE } from '../../src/schema/enums.js';
 import { nameOf } from '../support/rule-rows.js';
 import { ROOT } from '../support/source-files.js';
 import { ALL_ROWS } from './in-search/rows/index.js';
 
 /** Rules that no field of a request switches on or off alone; their own tests plant what breaks them. */
-const ALWAYS_THERE: readonly string[] = ['well-formed', 'quantity', 'loading-order', 'unit-load'];
+const ALWAYS_THERE: readonly string[] = ['well-formed', 'quantity', 'loading-order', 'unit-load', 'palletizing'];
 
 /** Fields that rules read beside the one that has the row. */
 const READ_BESIDE: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const SETTINGS: readonly string[] = [
 const sourceOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 t.test('every hard rule has a row, and its own test plants what breaks it', async (t) => {
-  for (const { id } of [FIRST_RULE, ...PLAN_RULES, ...RULES]) {
+  for (const { id } of [FIRST_RULE, ...ORDER_RULES, ...PLAN_RULES, ...RULES]) {
     const hasRow = ALL_ROWS.some((row) => row.rule === id);
     t.equal(hasRow, !ALWAYS_THERE.includes(id), `${id} has a row`);
     t.ok(sourceOf(`test/rules/${id}.test.ts`).includes(`'${id}'`), `${id} is planted`);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { FIRST_RULE, PLAN_RULES, RULES } from '../../src/rules/index.js';
+import { FIRST_RULE, ORDER_RULES, PLAN_RULES, RULES } from '../../src/rules/index.js';
 import { ROOT } from '../support/source-files.js';
 
 /**
@@ -36,7 +36,7 @@ const RULES_IN_SEARCH: readonly string[] = [
   'zones',
 ];
 
-const ALL = [FIRST_RULE, ...PLAN_RULES, ...RULES];
+const ALL = [FIRST_RULE, ...ORDER_RULES, ...PLAN_RULES, ...RULES];
 
 t.test('every judged rule has its file, named after it, and its test', async (t) => {
   for (const { id, title } of ALL) {

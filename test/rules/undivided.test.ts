@@ -2,7 +2,7 @@ import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { Cargo, LoadProblem, Rules } from '../../src/domain/problem.js';
 import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { palletizingOf, problemOf } from '../support/load-problems.js';
 
 type Containers = Parameters<typeof planOf>[1][];
 
@@ -66,7 +66,7 @@ t.test('what plainly fits is not divided, whatever is said of what is too large'
   t.match(faultsOf(asked, [at(0, 0, 0, 0, 1, [2, 1, 1])]), [{ message: /2 of 3 pieces.*fits whole/ }]);
   const heavy = problemOf([{ quantity: 3, weight: 10 }], [{ ...TRUCK, maxWeight: 25 }], rules);
   t.same(faultsOf(heavy, ...divided), [], 'a limit keeps it from fitting');
-  const onPallets = problemOf([{ quantity: 3, pallet: 0 }], [TRUCK], rules);
+  const onPallets = problemOf([{ quantity: 3, palletizing: palletizingOf({}) }], [TRUCK], rules);
   t.same(faultsOf(onPallets, ...divided), [], 'cargo for pallets goes into no walls');
 });
 

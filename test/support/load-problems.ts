@@ -1,6 +1,6 @@
 /** Load problems with every field at its default, for tests and benchmarks that need only a few of them. */
 import { volumeOf } from '../../src/domain/geometry.js';
-import type { Cargo, Container, LoadProblem, Rules } from '../../src/domain/problem.js';
+import type { Cargo, Container, LoadProblem, Palletizing, PalletizingRules, Rules } from '../../src/domain/problem.js';
 
 /** A cuboid of 100 x 100 x 100 in the basic orientations, one piece, but for what `fields` says. */
 export function cargoOf(fields: Partial<Cargo>): Cargo {
@@ -116,3 +116,28 @@ export function problemOf(
     rules: rulesOf(rules),
   };
 }
+
+/** On the first pallet, partial ones allowed, but for what `fields` says. */
+export function palletizingOf(fields: Partial<Palletizing>): Palletizing {
+  return {
+    pallet: 0,
+    fixedCount: 0,
+    isTopFlat: false,
+    isPartialAllowed: true,
+    goesToMixedPallets: false,
+    goesToVehicle: false,
+    topPattern: 'BestFit',
+    bottomPattern: 'BestFit',
+    layersTurned: 0,
+    ...fields,
+  };
+}
+
+export const PALLETIZING_RULES: PalletizingRules = {
+  mixedPallet: null,
+  areGroupsMixed: false,
+  minHeight: 0,
+  isHeightChosen: false,
+  areUnitLoadsFirst: false,
+  arePartialsFirst: false,
+};

@@ -1,5 +1,5 @@
 /** One filled container of an answer: a vehicle, or in it a finished pallet, which is presented the same way. */
-import type { LoadPlan } from '../../domain/plan.js';
+import { type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { ShownUnits } from '../../domain/shown-units.js';
 import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
@@ -34,6 +34,8 @@ export class Answer {
     readonly output: OutputOptions,
     readonly pictures: PictureAddresses = NO_PICTURES,
     readonly reports: ReportAddresses | null = null,
+    /** What stands on pallets, inside another answer. */
+    readonly isNested = false,
   ) {
     const { problem, plan, request } = load;
     this.units = new ShownUnits(problem, output.uom ?? problem.uom);
@@ -48,17 +50,24 @@ export class Answer {
     this.cargoes[place] ??=
       sent === undefined
         ? this.finishedPallet(place - request.cargoes.length)
-        : convertRecord('CargoRecord', sent, problem.uom, this.units.uom);
+        : { ...convertRecord('CargoRecord', sent, problem.uom, this.units.uom), ...this.countOfPallets(place) };
     return this.cargoes[place];
+  }
+
+  /** How many pallets carry a cargo; nothing of an order without pallets. */
+  private countOfPallets(place: number): { palletizedUnitloadsQty?: number } {
+    const { pallets } = this.load.plan;
+    if (pallets === undefined) return {};
+    const carrying = pallets.filter(({ arrangements }) => arrangements.some(({ cargo }) => cargo === place));
+    return { palletizedUnitloadsQty: carrying.reduce((sum, { quantity }) => sum + quantity, 0) };
   }
 
   /** @param place in the plan's pallets */
   private finishedPallet(place: number): Body {
     const pallets = this.onPallets;
-    const { name, style, size, weight, quantity, price, sequence, groupName } =
-      this.problem.cargoes[pallets.load.request.cargoes.length + place]!;
+    const { style, size, weight, quantity, price, sequence, groupName } = this.problem.cargoes[this.placeOf(place)]!;
     return withDefaults('CargoRecord', {
-      name,
+      name: nameOfSolution(pallets.load, place),
       style,
       ...this.units.size(size),
       weight: this.units.weight(weight),
@@ -70,9 +79,14 @@ export class Answer {
     });
   }
 
+  /** Of a finished pallet among the cargoes of the vehicles. @param pallet its place in the plan */
+  placeOf(pallet: number): number {
+    return this.load.request.cargoes.length + pallet;
+  }
+
   /** What stands on the pallets, each different one once. */
-  private get onPallets(): Answer {
-    this.pallets ??= new Answer(palletsOf(this.load), this.output);
+  get onPallets(): Answer {
+    this.pallets ??= new Answer(palletsOf(this.load), this.output, NO_PICTURES, null, true);
     return this.pallets;
   }
 
@@ -153,6 +167,34 @@ function manifestOf(answer: Answer, container: number, figures: ContainerFigures
   }));
 }
 
+/** The different finished pallets in a vehicle. */
+function unitLoadsOf(answer: Answer, place: number): NonNullable<FilledContainerResponse['unitloads']> {
+  const { units, load, onPallets } = answer;
+  return load.plan.pallets!.flatMap((_, pallet) => {
+    const cargo = answer.problem.cargoes[answer.placeOf(pallet)]!;
+    const arrangements = answer.plan.containers[place]!.arrangements;
+    const qty = arrangements.reduce(
+      (sum, one) => (one.cargo === answer.placeOf(pallet) ? sum + piecesIn(one) : sum),
+      0,
+    );
+    if (qty === 0) return [];
+    const { total } = onPallets.figuresAt(pallet);
+    const unitload = filledContainer(onPallets, pallet);
+    return [
+      {
+        name: unitload.name,
+        qty,
+        size: units.size(cargo.size),
+        weight: units.weight(cargo.weight),
+        cargoesLoaded: total.cargoes,
+        piecesLoaded: total.pieces,
+        manifest: unitload.manifest,
+        unitload,
+      },
+    ];
+  });
+}
+
 function nameOfSolution({ solutionNames, problem, plan }: CalculatedLoad, place: number): string {
   if (!solutionNames) return `${problem.containers[plan.containers[place]!.container]!.name} ${place + 1}`;
   const { prefix, suffix, first, digits } = solutionNames;
@@ -185,15 +227,17 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
             problem,
             units,
             cargo: (cargo) =>
-              output.areCargoesShortened ? { name: problem.cargoes[cargo]!.name } : answer.cargo(cargo),
+              output.areCargoesShortened ? { name: answer.cargo(cargo)['name'] } : answer.cargo(cargo),
             unitLoads,
             isPlacementsCreated: output.placementsCreated,
+            areEmptyListed: !answer.isNested,
             sequence,
             pictures: answer.pictures,
           }),
         }
       : {}),
     manifest: manifestOf(answer, loaded.container, figures),
+    ...(answer.load.plan.pallets === undefined ? {} : { unitloads: unitLoadsOf(answer, place) }),
     cargoGroups: null,
     reportLinks: reportLinks(answer.reports, sequence),
   };

@@ -19,6 +19,8 @@ export interface SpaceSource {
   /** For each cargo, whether it is a pre-packed unit load. */
   readonly unitLoads: readonly boolean[];
   readonly isPlacementsCreated: boolean;
+  /** False: only what is loaded. */
+  readonly areEmptyListed: boolean;
   /** Of the filled container, from 1. */
   readonly sequence: number;
   readonly pictures: PictureAddresses;
@@ -103,6 +105,7 @@ export function presentSpaces(loaded: LoadedContainer, source: SpaceSource): Spa
   const { problem } = source;
   const container = problem.containers[loaded.container]!;
   const spaces = loaded.arrangements.map((arrangement, index) => loadedSpace(arrangement, index + 1, source));
+  if (!source.areEmptyListed) return spaces;
   const taken = [
     ...loaded.arrangements.map((arrangement) => extentOf(arrangement, problem.cargoes)),
     ...deckCuboids(container),

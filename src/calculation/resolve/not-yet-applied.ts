@@ -18,24 +18,13 @@ const RULES = [
   'isBalanceSpreadLoadBottom',
   'isGroupUsed',
   'isGroupsToPrefContainers',
-  'isPalletized',
   'isSameAlias1TogetherInSameGroup',
   'isSameAlias2TogetherInSameAlias1AndGroup',
-  'isUnitloadFirst',
-  'isUnitloadsPartialAllowedWhenUnitloadsFirst',
   'maxUtilizationForBalanceUnload',
-  'MixPallet',
   'optionalCargoesFillingAction',
-  'palletizing',
 ];
 
-const CARGO = [
-  'isPalletized',
-  'palletizing',
-  'unitloadBottomPattern',
-  'unitloadLayersQtyRotated',
-  'unitloadTopPattern',
-];
+const CARGO: readonly string[] = [];
 
 /** For docs/interface.md. */
 export const FIELDS_NOT_YET_APPLIED = { Rules: RULES, Cargo: CARGO } as const;

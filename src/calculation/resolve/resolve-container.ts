@@ -97,6 +97,9 @@ export function measureContainer(
       height: ruler.side(container.maxHeight, 'maxHeight', 'down'),
     },
     emptyWeight: container.emptyWeight,
+    ...(container.palletThickness > 0
+      ? { thickness: ruler.side(container.palletThickness, 'palletThickness', 'up') }
+      : {}),
     maxWeight: container.maxWeight,
     maxVolumePercent: container.maxVolPercent,
     maxCargoTypes: container.maxCargoTypes || account.maxCargoTypesPerContainer,
@@ -112,9 +115,10 @@ export function measureContainer(
 
 export function containerOnGrid(container: Container, grid: Grid): Container {
   const sizeOrNull = (size: Size | null) => (size === null ? null : sizeOnGrid(size, grid));
-  const { deckReach } = container;
+  const { deckReach, thickness } = container;
   return {
     ...container,
+    ...(thickness === undefined ? {} : { thickness: grid.whole(thickness) }),
     size: sizeOnGrid(container.size, grid),
     maxExtent: sizeOnGrid(container.maxExtent, grid),
     deckReach: { length: grid.whole(deckReach.length), width: grid.whole(deckReach.width) },

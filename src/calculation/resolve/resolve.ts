@@ -16,6 +16,7 @@ import { type GivenContainer, givenOnGrid, measureGiven } from './given.js';
 import { Measures } from './measures.js';
 import { appliedCargo, appliedRules, notYetApplied } from './not-yet-applied.js';
 import { withCargoColour, withContainerColour } from './palette.js';
+import { measurePalletizing, palletsNotBuilt } from './palletizing.js';
 import { mapPlaced, type Placed, recordsOf } from './placed.js';
 import { cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
 import { containerOnGrid, type FilledContainerBody, measureContainer } from './resolve-container.js';
@@ -95,17 +96,36 @@ function problemOf(
     measureContainer(container, account, measures, `${containersPointer}/${index}`),
   );
   const rules = measureRules(appliedRules(request.rules), account, names, options.maxRunTimeSeconds, measures);
+  const palletizing = measurePalletizing(request, options.edit !== undefined, account, measures);
   const measured = measureGiven(placed, request, measures);
   const { grid, issues } = measures.grid();
   const problem: LoadProblem = {
     uom,
     scale: grid.scale,
-    cargoes: cargoes.map((cargo) => cargoOnGrid(cargo, grid)),
+    cargoes: cargoes.map((cargo, place) => {
+      const how = palletizing.ofCargo[place] ?? null;
+      return how === null ? cargoOnGrid(cargo, grid) : { ...cargoOnGrid(cargo, grid), palletizing: how };
+    }),
     containers: containers.map((container) => containerOnGrid(container, grid)),
-    rules: { ...rules, maxDepthToSupport: grid.whole(rules.maxDepthToSupport) },
+    ...(palletizing.rules === null
+      ? {}
+      : { pallets: palletizing.pallets.map((pallet) => containerOnGrid(pallet, grid)) }),
+    rules: {
+      ...rules,
+      maxDepthToSupport: grid.whole(rules.maxDepthToSupport),
+      ...(palletizing.rules === null
+        ? {}
+        : { palletizing: { ...palletizing.rules, minHeight: grid.whole(palletizing.rules.minHeight) } }),
+    },
   };
   const given = givenOnGrid(measured, grid);
-  return { problem, given, issues: [...measured.issues, ...issues], warnings: measures.warnings };
+  return {
+    problem,
+    pallets: palletizing.records,
+    given,
+    issues: [...palletizing.issues, ...measured.issues, ...issues],
+    warnings: measures.warnings,
+  };
 }
 
 /** The records without a fault of their own; a fault of the whole list leaves none. */
@@ -165,17 +185,18 @@ export function resolve(
   const ofRecords = [...merged.cargoes.warnings, ...merged.containers.warnings];
   if (known.length + found.length > 0)
     return { problem: null, given: [], request: normalised, issues: found, warnings: ofRecords };
-  const { problem, given, issues, warnings: rounded } = problemOf(request, options, containersPointer, placed);
+  const { problem, pallets, given, issues, warnings: rounded } = problemOf(request, options, containersPointer, placed);
   return {
     problem: issues.length === 0 ? problem : null,
     given,
-    request: normalised,
+    request: pallets.length === 0 ? normalised : { ...normalised, pallets },
     issues,
     warnings: [
       ...ofRecords,
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
+      ...palletsNotBuilt(request, options.edit !== undefined),
       ...notYetApplied(request),
       ...accountWarnings(account),
     ],

@@ -12,7 +12,16 @@ const FIELD = {
 /** @param divided what fits no single container, and may then be divided */
 export function lotsTogether(problem: LoadProblem, divided: ReadonlySet<string> = new Set()): Lot[] {
   const kept = keptTogether(problem).filter((one) => !divided.has(keyOf(one)));
-  return joined(kept).flatMap((members) => lotOf(problem, members) ?? []);
+  return joined(kept.map((one) => withPallets(problem, one))).flatMap((members) => lotOf(problem, members) ?? []);
+}
+
+/** With the finished pallets on which some of it stands. */
+function withPallets({ cargoes }: LoadProblem, one: KeptTogether): KeptTogether {
+  const own = new Set(one.places);
+  const pallets = cargoes.flatMap(({ contents }, place) =>
+    contents?.some(({ cargo }) => own.has(cargo)) ? [place] : [],
+  );
+  return pallets.length === 0 ? one : { ...one, places: [...one.places, ...pallets] };
 }
 
 export function keyOf({ kind, name }: KeptTogether): string {

@@ -1,0 +1,117 @@
+/** Which cargo is stacked on which pallets before it is loaded, and how. */
+import type { Container, Palletizing, PalletizingRules } from '../../domain/problem.js';
+import type { AccountRules } from '../account-rules.js';
+import type { Issue, Warning } from '../types.js';
+import type { Measures } from './measures.js';
+import type { FilledCargo } from './resolve-cargo.js';
+import { type FilledContainerBody, measureContainer } from './resolve-container.js';
+import type { FilledRules } from './resolve-rules.js';
+
+/** Nothing is palletized. */
+const NONE: MeasuredPalletizing = { records: [], pallets: [], ofCargo: [], rules: null, issues: [] };
+
+export interface MeasuredPalletizing {
+  /** In the order of `problem.pallets`, as they were sent. */
+  readonly records: readonly FilledContainerBody[];
+  /** Sizes in ten-thousandths. */
+  readonly pallets: readonly Container[];
+  /** By cargo; null: it is loaded as it is. */
+  readonly ofCargo: readonly (Palletizing | null)[];
+  /** Its height in ten-thousandths; null when no cargo is palletized. */
+  readonly rules: PalletizingRules | null;
+  readonly issues: readonly Issue[];
+}
+
+/** Pallets that were sent more than once are one, with one stock. */
+class Pallets {
+  readonly records: FilledContainerBody[] = [];
+  readonly pallets: Container[] = [];
+  readonly #places = new Map<string, number>();
+
+  constructor(
+    private readonly account: AccountRules,
+    private readonly measures: Measures,
+  ) {}
+
+  placeOf(record: FilledContainerBody, pointer: string): number {
+    const key = JSON.stringify(record);
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const place = this.records.length;
+    this.#places.set(key, place);
+    this.records.push(record);
+    this.pallets.push(measureContainer(record, this.account, this.measures, pointer));
+    return place;
+  }
+}
+
+interface Order {
+  readonly cargoes: readonly FilledCargo[];
+  readonly rules: FilledRules;
+}
+
+function isPalletized(cargo: FilledCargo, { isPalletized, palletizing }: FilledRules): boolean {
+  return cargo.isPalletized || isPalletized || palletizing?.isUsed === true;
+}
+
+/** Pallets are built for a MixLoad that is planned from nothing. */
+function isBuilt({ rules }: Order, isEdit: boolean): boolean {
+  return rules.calculationType === 'MixLoad' && !isEdit;
+}
+
+/** @param isEdit some of it is placed by hand */
+export function palletsNotBuilt(order: Order, isEdit: boolean): Warning[] {
+  const place = order.cargoes.findIndex((cargo) => isPalletized(cargo, order.rules));
+  if (place < 0 || isBuilt(order, isEdit)) return [];
+  const where = isEdit ? 'in edits' : `with ${order.rules.calculationType}`;
+  const message = `Pallets are not built ${where} yet: the cargo is loaded as it is. A pre-packed pallet can be given as \`unitload\`.`;
+  return [{ code: 'NotYetApplied', pointer: `/cargoes/${place}/isPalletized`, message }];
+}
+
+export function measurePalletizing(
+  order: Order,
+  isEdit: boolean,
+  account: AccountRules,
+  measures: Measures,
+): MeasuredPalletizing {
+  if (!isBuilt(order, isEdit)) return NONE;
+  const { cargoes, rules } = order;
+  const pallets = new Pallets(account, measures);
+  const issues: Issue[] = [];
+  const ofCargo = cargoes.map((cargo, index): Palletizing | null => {
+    if (!isPalletized(cargo, rules)) return null;
+    const own = cargo.palletizing?.pallet ?? null;
+    const record = own ?? rules.MixPallet;
+    if (record === null) {
+      const pointer = `/cargoes/${index}/palletizing/pallet`;
+      const message = `${JSON.stringify(cargo.name)} is palletized, and no pallet is given for it.`;
+      const hint = 'Give `palletizing.pallet` of the cargo, or `rules.MixPallet` for all cargo without one.';
+      issues.push({ pointer, code: 'ValidationFailed', message, hint });
+      return null;
+    }
+    const pointer = own === null ? '/rules/MixPallet' : `/cargoes/${index}/palletizing/pallet`;
+    return {
+      pallet: pallets.placeOf(record, pointer),
+      fixedCount: cargo.palletizing?.fixedCargoCountOnPallet ?? 0,
+      isTopFlat: cargo.palletizing?.flatPalletTop ?? false,
+      isPartialAllowed: cargo.palletizing?.partialPalletsAllowed ?? true,
+      goesToMixedPallets: cargo.palletizing?.remainQtyToMixPallet ?? false,
+      goesToVehicle: cargo.palletizing?.remainQtyToVehicle ?? false,
+      topPattern: cargo.unitloadTopPattern,
+      bottomPattern: cargo.unitloadBottomPattern,
+      layersTurned: cargo.unitloadLayersQtyRotated,
+    };
+  });
+  if (ofCargo.every((one) => one === null)) return { records: [], pallets: [], ofCargo, rules: null, issues };
+  const isMixed = ofCargo.some((one) => one?.goesToMixedPallets === true);
+  const { MixPallet: mixed, palletizing: how } = rules;
+  const measured: PalletizingRules = {
+    mixedPallet: isMixed && mixed !== null ? pallets.placeOf(mixed, '/rules/MixPallet') : null,
+    areGroupsMixed: how?.isDifferentGroupsAllowedInSamePallet ?? false,
+    minHeight: measures.of(how?.minHeightOfPallets ?? 0, 'up', '/rules/palletizing/minHeightOfPallets'),
+    isHeightChosen: how?.palletizingAlgorithm === 'UnitloadsDevelopedDinamically',
+    areUnitLoadsFirst: rules.isUnitloadFirst,
+    arePartialsFirst: rules.isUnitloadsPartialAllowedWhenUnitloadsFirst,
+  };
+  return { records: pallets.records, pallets: pallets.pallets, ofCargo, rules: measured, issues };
+}

@@ -1,0 +1,95 @@
+/** Pallets that different cargo shares: what filled none of its own. */
+import { type Arrangement, extentOf, type LoadPlan } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { long } from '../../domain/sentences.js';
+import { MOST_CONTAINERS } from '../bounds/capacity.js';
+import type { FinishedPallets } from './finished-pallets.js';
+import type { Remainder, Remainders } from './remainders.js';
+
+/** Plans a problem of one level. */
+export type PlanLevel = (problem: LoadProblem) => LoadPlan;
+
+/**
+ * Builds mixed pallets of what is left; what finds no place on one is left over.
+ * @param left pieces of each cargo
+ */
+export function buildMixedPallets(
+  problem: LoadProblem,
+  left: readonly number[],
+  finished: FinishedPallets,
+  remainders: Remainders,
+  planLevel: PlanLevel,
+): void {
+  for (const { pallet, places } of togetherOn(problem, left)) {
+    const stock = finished.stockOf(pallet);
+    if (stock === 0) {
+      for (const place of places) remainders.add(place, left[place]!, { kind: 'noPallet', pallet });
+      continue;
+    }
+    const level = levelOf(problem, left, places, pallet, stock);
+    const plan = planLevel(level);
+    for (const { arrangements } of plan.containers) {
+      const own = arrangements.map((one) => ({ ...one, cargo: places[one.cargo]! }));
+      if (heightOf(problem, own) >= (problem.rules.palletizing?.minHeight ?? 0)) {
+        finished.add(pallet, own, 1, true);
+        continue;
+      }
+      for (const { cargo, counts } of own) {
+        const pieces = counts.length * counts.width * counts.height;
+        remainders.add(cargo, pieces, { kind: 'low', height: long(problem, heightOf(problem, own)) });
+      }
+    }
+    for (const { cargo, quantity, reason, detail } of plan.unloaded) {
+      remainders.add(places[cargo]!, quantity, { kind: 'noPlace', reason, detail } satisfies Remainder);
+    }
+  }
+}
+
+/** Cargo that may stand on one pallet: of one stop, and of one group where groups are not mixed. */
+function togetherOn({ cargoes, rules }: LoadProblem, left: readonly number[]) {
+  const { mixedPallet = null, areGroupsMixed = false } = rules.palletizing ?? {};
+  const sets = new Map<string, { readonly pallet: number; readonly places: number[] }>();
+  for (const [place, { palletizing, sequence, groupName }] of cargoes.entries()) {
+    if (palletizing === undefined || left[place] === 0) continue;
+    const pallet = mixedPallet ?? palletizing.pallet;
+    const stop = rules.isSequenceUsed ? sequence : '';
+    const group = rules.isGroupSequenceUsed || !areGroupsMixed ? groupName : '';
+    const key = JSON.stringify([pallet, stop, group]);
+    const set = sets.get(key) ?? { pallet, places: [] };
+    set.places.push(place);
+    sets.set(key, set);
+  }
+  return [...sets.values()];
+}
+
+/** Only the cargo of one set, on pallets of one type. */
+function levelOf(
+  problem: LoadProblem,
+  left: readonly number[],
+  places: readonly number[],
+  pallet: number,
+  stock: number,
+): LoadProblem {
+  const { pallets = [], ...rest } = problem;
+  const { palletizing: _, ...rules } = problem.rules;
+  return {
+    ...rest,
+    cargoes: places.map((place) => {
+      const { palletizing: __, ...cargo } = problem.cargoes[place]!;
+      return { ...cargo, quantity: left[place]! };
+    }),
+    containers: [{ ...pallets[pallet]!, quantity: stock >= MOST_CONTAINERS ? 0 : stock }],
+    // What goes together in a vehicle may stand on several of its pallets.
+    rules: {
+      ...rules,
+      calculationType: 'MixLoad',
+      fillDirection: 'BottomToTop',
+      isCargoUndivided: false,
+      isSameGroupAllowedInDifferentContainers: true,
+    },
+  };
+}
+
+function heightOf({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]): number {
+  return Math.max(...arrangements.map((one) => extentOf(one, cargoes).z2));
+}

@@ -1,0 +1,119 @@
+/**
+ * The pallets of an order before they are loaded: full ones of each cargo; what does not fill one goes to mixed pallets,
+ * loose into the vehicles, on a partial pallet or nowhere, as the request says.
+ */
+import type { Unloaded } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { long } from '../../domain/sentences.js';
+import { type BuiltPallet, FinishedPallets } from './finished-pallets.js';
+import { buildMixedPallets, type PlanLevel } from './mixed-pallets.js';
+import { Remainders } from './remainders.js';
+import type { SingleCargo, Stack } from './single-cargo.js';
+
+/** What goes into the vehicles, and what does not. */
+export interface Palletized {
+  readonly pallets: readonly BuiltPallet[];
+  /** Pieces of each cargo that go in without a pallet. */
+  readonly loose: readonly number[];
+  readonly left: readonly Unloaded[];
+}
+
+/** Heights of the pallets of a cargo, taken in turn: scaled units. */
+export type HeightsOf = (single: SingleCargo, cargo: number) => readonly number[];
+
+export const asHighAsAllowed: HeightsOf = (single) => [single.height];
+
+/** @param singles by cargo; null: it is not palletized */
+export function palletize(
+  problem: LoadProblem,
+  singles: readonly (SingleCargo | null)[],
+  heightsOf: HeightsOf,
+  planLevel: PlanLevel,
+): Palletized {
+  const finished = new FinishedPallets(problem);
+  const remainders = new Remainders(problem);
+  const toMixed = problem.cargoes.map(() => 0);
+  for (const [place, single] of singles.entries()) {
+    const { quantity, palletizing } = problem.cargoes[place]!;
+    if (single === null) {
+      remainders.loose[place] = quantity;
+      continue;
+    }
+    if (quantity === 0) continue;
+    const heights = heightsOf(single, place);
+    const full = heights.map((height) => highEnough(problem, single.full(height)));
+    const rest = buildFull(finished, palletizing!.pallet, full, quantity);
+    if (palletizing!.goesToMixedPallets) toMixed[place] = rest;
+    else buildRest(problem, finished, remainders, place, single, full, rest);
+  }
+  buildMixedPallets(problem, toMixed, finished, remainders, planLevel);
+  return { pallets: finished.all, loose: remainders.loose, left: remainders.left };
+}
+
+/** The stack; null when it is empty or too low for a pallet. */
+function highEnough({ rules }: LoadProblem, stack: Stack): Stack | null {
+  return stack.pieces === 0 || stack.height < (rules.palletizing?.minHeight ?? 0) ? null : stack;
+}
+
+/** Full pallets of the stacks in turn, as long as there are pieces and pallets; returns the pieces left. */
+function buildFull(
+  finished: FinishedPallets,
+  pallet: number,
+  stacks: readonly (Stack | null)[],
+  quantity: number,
+): number {
+  const full = stacks.filter((stack) => stack !== null);
+  const inTurn = full.reduce((sum, { pieces }) => sum + pieces, 0);
+  if (inTurn === 0) return quantity;
+  let left = quantity;
+  const turns = Math.floor(quantity / inTurn);
+  for (const { arrangements, pieces } of full) left -= pieces * finished.add(pallet, arrangements, turns, false);
+  for (const { arrangements, pieces } of full) {
+    if (left >= pieces) left -= pieces * finished.add(pallet, arrangements, 1, false);
+  }
+  return left;
+}
+
+/** What fills no pallet, on one more where that is allowed. */
+function buildRest(
+  problem: LoadProblem,
+  finished: FinishedPallets,
+  remainders: Remainders,
+  place: number,
+  single: SingleCargo,
+  full: readonly (Stack | null)[],
+  rest: number,
+): void {
+  const { pallet, fixedCount, goesToVehicle, isPartialAllowed } = problem.cargoes[place]!.palletizing!;
+  if (rest === 0) return;
+  const most = single.of(fixedCount > 0 ? fixedCount : rest);
+  if (most.pieces === 0 && single.full().pieces === 0 && fixedCount === 0) {
+    remainders.add(place, rest, single.whyNone());
+    return;
+  }
+  if (fixedCount > 0 && single.full().pieces === 0) {
+    remainders.add(place, rest, { kind: 'fixedTooMany', most: most.pieces });
+    return;
+  }
+  const fullPieces = full.reduce((largest, stack) => Math.max(largest, stack?.pieces ?? 0), 0);
+  if (goesToVehicle || !isPartialAllowed) {
+    remainders.add(place, rest, { kind: 'notFull', full: fullPieces });
+    return;
+  }
+  if (finished.stockOf(pallet) === 0) {
+    remainders.add(place, rest, { kind: 'noPallet', pallet });
+    return;
+  }
+  const stack = single.of(fixedCount > 0 ? Math.min(rest, fixedCount) : rest);
+  if (highEnough(problem, stack) === null) {
+    const why = stack.pieces === 0 ? ({ kind: 'noWholeLayer' } as const) : low(problem, stack);
+    remainders.add(place, rest, why);
+    return;
+  }
+  finished.add(pallet, stack.arrangements, 1, true);
+  remainders.add(place, rest - stack.pieces, { kind: 'noWholeLayer' });
+}
+
+function low(problem: LoadProblem, { height }: Stack) {
+  return { kind: 'low', height: long(problem, height) } as const;
+}

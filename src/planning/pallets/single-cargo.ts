@@ -1,0 +1,324 @@
+/**
+ * Pallets of one cargo: layers as people build them, as many as height, weight and the other rules allow, or what the
+ * search finds where that is more. What is asked of it is a number of pieces and a height.
+ */
+import { cuboidAt, sharedArea } from '../../domain/geometry.js';
+import { type Arrangement, piecesIn, placementsOf } from '../../domain/plan.js';
+import type { Cargo, Container, LoadProblem, Palletizing } from '../../domain/problem.js';
+import { sized, weighedApart } from '../../domain/sentences.js';
+import { fits, fitsSize, usableSize } from '../bounds/capacity.js';
+import { holdsEveryRule } from '../filling/every-rule.js';
+import type { PlanHooks } from '../filling/hooks.js';
+import type { Solvers } from '../filling/solvers.js';
+import { inOrder } from '../finishing/loading-order/in-order.js';
+import { quoted } from '../reasons/sentences.js';
+import { arrangementsOf, type Layer, layersOf, partOfLayer, type Turn } from './layer.js';
+import type { Remainder } from './remainders.js';
+
+/** What stands on one pallet, measured from its deck. */
+export interface Stack {
+  readonly arrangements: readonly Arrangement[];
+  readonly pieces: number;
+  readonly height: number;
+}
+
+const EMPTY: Stack = { arrangements: [], pieces: 0, height: 0 };
+
+/** A layer as it lies. */
+interface Level {
+  readonly layer: Layer;
+  readonly turn: Turn;
+}
+
+const TURNS: readonly Turn[] = ['half', 'mirrorLength', 'mirrorWidth'];
+
+/** Patterns that the search may take the place of: the others say how a layer has to look. */
+const FREE_PATTERNS: readonly string[] = ['BestFit', 'MultiSurface'];
+
+export class SingleCargo {
+  readonly #cargo: Cargo;
+  readonly #how: Palletizing;
+  readonly #bottoms: readonly Layer[];
+  readonly #tops: readonly Layer[];
+  /** By height, then pieces. */
+  readonly #stacks = new Map<string, Stack>();
+
+  /**
+   * @param problem the order
+   * @param place of the cargo, which is palletized
+   * @param effort that the search may cost for one pallet
+   */
+  constructor(
+    private readonly problem: LoadProblem,
+    private readonly place: number,
+    private readonly solvers: Solvers,
+    private readonly hooks: PlanHooks,
+    private readonly effort: number,
+  ) {
+    this.#cargo = problem.cargoes[place]!;
+    this.#how = this.#cargo.palletizing!;
+    this.#bottoms = layersOf(this.#cargo, this.#pallet, this.#how.bottomPattern);
+    this.#tops =
+      this.#how.topPattern === this.#how.bottomPattern
+        ? this.#bottoms
+        : layersOf(this.#cargo, this.#pallet, this.#how.topPattern);
+  }
+
+  get #pallet(): Container {
+    return this.problem.pallets![this.#how.pallet]!;
+  }
+
+  /** Height for cargo on the pallet. */
+  get height(): number {
+    return usableSize(this.#pallet).height;
+  }
+
+  /** Heights of one layer of it, each once. */
+  get layerHeights(): number[] {
+    return [...new Set(this.#bottoms.map(({ height }) => height))];
+  }
+
+  /** A full pallet no higher than that: what is fixed, or as many as it takes; empty when there is none. */
+  full(height = this.height): Stack {
+    const { fixedCount } = this.#how;
+    const most = fixedCount > 0 ? fixedCount : this.#mostByVolume(height);
+    const stack = this.of(most, height);
+    return fixedCount > 0 && stack.pieces < fixedCount ? EMPTY : stack;
+  }
+
+  /** Of a cargo of which not one piece can stand on its pallet. */
+  whyNone(): Remainder {
+    const { problem } = this;
+    const cargo = this.#cargo;
+    const name = quoted([this.#pallet]);
+    if (!fitsSize(cargo, this.#pallet)) {
+      const detail = `A piece of ${sized(problem, cargo.size)} does not fit on a pallet ${name} in any allowed orientation.`;
+      return { kind: 'noPlace', reason: 'TooBig', detail };
+    }
+    if (!fits(cargo, this.#pallet, problem)) {
+      const [weight, most] = weighedApart(problem, cargo.weight, this.#pallet.maxWeight);
+      return {
+        kind: 'noPlace',
+        reason: 'WeightLimit',
+        detail: `A piece weighs ${weight}; a pallet ${name} takes ${most}.`,
+      };
+    }
+    return { kind: 'noPlace', reason: 'StackingRules', detail: `The rules let no piece stand on a pallet ${name}.` };
+  }
+
+  /** At most so many pieces on one pallet no higher than that; fewer where the top has to be flat. */
+  of(pieces: number, height = this.height): Stack {
+    const key = `${height} ${pieces}`;
+    const known = this.#stacks.get(key);
+    if (known !== undefined) return known;
+    const stack = this.#search(pieces, height);
+    this.#stacks.set(key, stack);
+    return stack;
+  }
+
+  #search(pieces: number, height: number): Stack {
+    const problem = this.#problemOfOne(pieces, height);
+    let best = EMPTY;
+    for (const levels of this.#stackings(height)) {
+      const found = this.#mostOf(problem, levels, pieces);
+      if (found.pieces > best.pieces) best = found;
+    }
+    const isFree = FREE_PATTERNS.includes(this.#how.bottomPattern) && FREE_PATTERNS.includes(this.#how.topPattern);
+    if (best.pieces < pieces && isFree && !this.#how.isTopFlat && this.#how.layersTurned === 0) {
+      const searched = this.#searched(problem, pieces, best.pieces);
+      if (searched.pieces > best.pieces) best = searched;
+    }
+    const arrangements = best.arrangements.map((arrangement) => ({ ...arrangement, cargo: this.place }));
+    return { ...best, arrangements };
+  }
+
+  /** One cargo on one pallet. */
+  #problemOfOne(pieces: number, height: number): LoadProblem {
+    const { pallets: _, ...rest } = this.problem;
+    const { palletizing: __, ...rules } = this.problem.rules;
+    const pallet = this.#pallet;
+    return {
+      ...rest,
+      cargoes: [{ ...this.#cargo, quantity: pieces }],
+      containers: [{ ...pallet, quantity: 1, size: { ...pallet.size, height: Math.min(height, pallet.size.height) } }],
+      rules: { ...rules, calculationType: 'MixLoad', isCargoUndivided: false },
+    };
+  }
+
+  /** Layers on each other, from the deck up, as high as they go. */
+  *#stackings(height: number): Generator<Level[]> {
+    for (const bottom of this.#bottoms) {
+      const layers = Math.floor(height / bottom.height);
+      const top = this.#tops.find((layer) => layer.height === bottom.height) ?? bottom;
+      if (layers === 0) continue;
+      const plain = Array.from({ length: layers }, (_, level) => (level === layers - 1 ? top : bottom));
+      yield* this.#turned(plain);
+    }
+    const mixed = this.#bottoms.length > 1 ? mostPieces(this.#bottoms, height) : [];
+    if (this.#how.bottomPattern === 'MultiSurface' || this.#how.bottomPattern === 'BestFit') {
+      if (new Set(mixed).size > 1) yield mixed.map((layer) => ({ layer, turn: 'none' }));
+    }
+  }
+
+  /** With so many layers turned as are asked for, in the way that breaks most joints first; then as they are. */
+  *#turned(layers: readonly Layer[]): Generator<Level[]> {
+    const { layersTurned } = this.#how;
+    const [layer] = layers;
+    if (layersTurned > 0) {
+      const ways = TURNS.map((turn) => ({ turn, joints: jointsBroken(layer!, turn, this.#cargo) }))
+        .filter(({ joints }) => joints > 0)
+        .sort((a, b) => b.joints - a.joints);
+      for (const { turn } of ways) {
+        yield layers.map((one, level) => ({ layer: one, turn: isTurnedAt(level, layersTurned) ? turn : 'none' }));
+      }
+    }
+    yield layers.map((one) => ({ layer: one, turn: 'none' as const }));
+  }
+
+  /** As many of the pieces, in as many of the layers, as hold every rule. */
+  #mostOf(problem: LoadProblem, levels: readonly Level[], pieces: number): Stack {
+    const { isTopFlat, fixedCount } = this.#how;
+    const whole = levels.reduce((sum, { layer }) => sum + layer.pieces, 0);
+    const most = this.#mostByWeight(Math.min(pieces, whole));
+    const holds = (stack: Stack) => holdsEveryRule(problem, { container: 0, arrangements: stack.arrangements });
+    if (isTopFlat && fixedCount > 0 && pieces === fixedCount) {
+      const even = most === fixedCount ? evenly(levels, fixedCount) : EMPTY;
+      return even.pieces > 0 && holds(even) ? inTurn(problem, even) : EMPTY;
+    }
+    // Fewer hold as soon as more do.
+    let best = EMPTY;
+    let [held, broken] = [0, most + 1];
+    for (let tried = most; broken - held > 1; tried = (held + broken) >> 1) {
+      const stack = piled(levels, tried, isTopFlat);
+      if (stack.pieces > best.pieces && !holds(stack)) {
+        broken = tried;
+        continue;
+      }
+      held = tried;
+      if (stack.pieces > best.pieces) best = stack;
+    }
+    return best.pieces === 0 ? EMPTY : inTurn(problem, best);
+  }
+
+  #mostByWeight(pieces: number): number {
+    const { maxWeight } = this.#pallet;
+    const { weight } = this.#cargo;
+    if (!this.problem.rules.isWeightLimited || maxWeight === 0 || weight === 0) return pieces;
+    return Math.min(pieces, Math.floor((maxWeight / weight) * (1 + 1e-12)));
+  }
+
+  #mostByVolume(height: number): number {
+    const { length, width } = usableSize(this.#pallet);
+    return Math.floor((length * width * height) / this.#cargo.volume);
+  }
+
+  /** What the search loads, where that may be more than is known. */
+  #searched(problem: LoadProblem, pieces: number, known: number): Stack {
+    const most = Math.min(this.#mostByWeight(pieces), this.#mostByVolume(problem.containers[0]!.size.height));
+    if (known >= most) return EMPTY;
+    const { isCancelled } = this.hooks;
+    const filler = this.solvers.engine.prepare(problem, 0, this.effort, () => isCancelled?.() ?? false);
+    try {
+      const { seed } = problem.rules;
+      const shouldStop = () => isCancelled?.() ?? false;
+      const { arrangements } = filler.fill({ values: null, counts: [pieces], effort: this.effort, seed, shouldStop });
+      const found = arrangements.reduce((sum, one) => sum + piecesIn(one), 0);
+      return found > known
+        ? inTurn(problem, { arrangements, pieces: found, height: heightOf(arrangements, problem) })
+        : EMPTY;
+    } finally {
+      filler.dispose();
+    }
+  }
+}
+
+/** Turned, as it was, turned, ... from the second layer on, until so many layers differ from the one below. */
+function isTurnedAt(level: number, layersTurned: number): boolean {
+  return Math.min(level, layersTurned) % 2 === 1;
+}
+
+/** So many pieces from below; a layer that is not whole on top, or left away. */
+function piled(levels: readonly Level[], pieces: number, isTopFlat: boolean): Stack {
+  const arrangements: Arrangement[] = [];
+  let z = 0;
+  let left = pieces;
+  for (let level = 0; level < levels.length && left > 0; ) {
+    const { layer, turn } = levels[level]!;
+    let same = 1;
+    while (levels[level + same]?.layer === layer && levels[level + same]!.turn === turn) same++;
+    const layers = Math.min(same, Math.floor(left / layer.pieces));
+    if (layers > 0) arrangements.push(...arrangementsOf(layer, turn, z, layers));
+    z += layers * layer.height;
+    left -= layers * layer.pieces;
+    level += layers;
+    if (layers === same) continue;
+    if (!isTopFlat && left > 0) {
+      arrangements.push(...partOfLayer(layer, turn, z, left));
+      z += layer.height;
+      left = 0;
+    }
+    break;
+  }
+  return { arrangements, pieces: pieces - left, height: z };
+}
+
+/** Exactly so many pieces in layers of as many each; of the fewest layers that do it. */
+function evenly(levels: readonly Level[], pieces: number): Stack {
+  for (let layers = 1; layers <= levels.length; layers++) {
+    const each = pieces / layers;
+    const used = levels.slice(0, layers);
+    if (!Number.isInteger(each) || used.some(({ layer }) => layer.pieces < each)) continue;
+    let z = 0;
+    const arrangements = used.flatMap(({ layer, turn }) => {
+      const found = partOfLayer(layer, turn, z, each);
+      z += layer.height;
+      return found;
+    });
+    return { arrangements, pieces, height: z };
+  }
+  return EMPTY;
+}
+
+/** Layers of most pieces together that are no higher than that, those of most pieces below. */
+function mostPieces(layers: readonly Layer[], height: number): Layer[] {
+  let best: { readonly pieces: number; readonly counts: readonly number[] } = { pieces: 0, counts: [] };
+  const tryCounts = (kind: number, left: number, pieces: number, counts: readonly number[]) => {
+    if (kind === layers.length) {
+      if (pieces > best.pieces) best = { pieces, counts };
+      return;
+    }
+    const layer = layers[kind]!;
+    const most = Math.floor(left / layer.height);
+    for (let count = most; count >= (kind === layers.length - 1 ? most : 0); count--) {
+      tryCounts(kind + 1, left - count * layer.height, pieces + count * layer.pieces, [...counts, count]);
+    }
+  };
+  tryCounts(0, height, 0, []);
+  return best.counts
+    .flatMap((count, kind) => Array<Layer>(count).fill(layers[kind]!))
+    .sort((a, b) => b.extent.length * b.extent.width - a.extent.length * a.extent.width);
+}
+
+/** Pieces of a turned layer that rest on more than one of the layer below. */
+function jointsBroken(layer: Layer, turn: Turn, cargo: Cargo): number {
+  const rectangles = (way: Turn) =>
+    arrangementsOf(layer, way, 0, 1).flatMap((arrangement) =>
+      [...placementsOf(arrangement, [cargo])].map(({ position, size }) => cuboidAt(position, size)),
+    );
+  const below = rectangles('none');
+  return rectangles(turn).filter((upper) => below.filter((lower) => sharedArea(upper, lower) > 0).length > 1).length;
+}
+
+function heightOf(arrangements: readonly Arrangement[], { cargoes }: LoadProblem): number {
+  let top = 0;
+  for (const arrangement of arrangements) {
+    for (const { position, size } of placementsOf(arrangement, cargoes)) top = Math.max(top, position.z + size.height);
+  }
+  return top;
+}
+
+/** In an order in which it can be loaded; empty where there is none. */
+function inTurn(problem: LoadProblem, stack: Stack): Stack {
+  const { arrangements } = inOrder(problem, 0, stack.arrangements);
+  return arrangements === null ? EMPTY : { ...stack, arrangements };
+}

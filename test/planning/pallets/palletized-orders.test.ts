@@ -1,0 +1,15 @@
+/** Orders of loose and palletized cargo through the door: verified on both levels, and counted alike on both. */
+import fc from 'fast-check';
+import t from 'tap';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { palletizedOrder, wrongIn } from '../../support/palletized-orders.js';
+
+t.test('counts, weights, volumes and centre of gravity agree on all levels', async (t) => {
+  const engine = loadEngine();
+  const check = (order: Parameters<typeof wrongIn>[0]) => {
+    const wrong = wrongIn(order, engine);
+    if (wrong !== null) throw new Error(wrong);
+  };
+  fc.assert(fc.property(palletizedOrder, check), { numRuns: 40, seed: 22 });
+  t.pass('40 orders');
+});
