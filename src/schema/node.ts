@@ -6,6 +6,7 @@ import { CargoRecordSchema, CargoReferenceSchema, CargoSchema } from './cargo.js
 import type { IssueCode } from './codes.js';
 import { EditBufferSchema } from './edit-buffer.js';
 import { EmptyContainerSchema } from './empty-container.js';
+import { NewLinkSchema } from './links.js';
 import { LoadRequestSchema } from './load-request.js';
 import { RulesSchema } from './rules.js';
 import { UnitLoadSchema } from './unit-load.js';
@@ -39,6 +40,7 @@ export const REQUEST_SCHEMAS = {
   EditBuffer: EditBufferSchema,
   AccountSettings: AccountSettingsSchema,
   NewKey: NewKeySchema,
+  NewLink: NewLinkSchema,
 } as const;
 
 export type ResourceName = keyof typeof REQUEST_SCHEMAS;

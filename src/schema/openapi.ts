@@ -18,6 +18,7 @@ import {
 import { DOCUMENT_SCHEMAS } from './document-only.js';
 import { OWN_KEYWORDS } from './fields.js';
 import { FilledContainerSchema } from './filled-container.js';
+import { LinkListSchema, MadeLinkSchema } from './links.js';
 import { IssueSchema, LoadSchema, WarningSchema } from './load.js';
 import { REQUEST_SCHEMAS } from './node.js';
 import {
@@ -58,6 +59,8 @@ export const RESPONSE_SCHEMAS = {
   DeliveryList: DeliveryListSchema,
   KeyList: KeyListSchema,
   MadeKey: MadeKeySchema,
+  LinkList: LinkListSchema,
+  MadeLink: MadeLinkSchema,
   WebhookSecret: WebhookSecretSchema,
   ShownSettings: ShownSettingsSchema,
   Liveness: LivenessSchema,

@@ -18,7 +18,7 @@ import { ServiceFailure } from './failures.js';
 import type { Pictures } from './pictures.js';
 
 export interface ReportParts {
-  readonly store: Pick<Store, 'loads'>;
+  readonly store: Pick<Store, 'loads' | 'links'>;
   readonly presenting: Pick<CalculationPool, 'present'>;
   readonly writing: Pick<ReportPool, 'write'>;
   readonly workbooks: Pick<UploadReader, 'write'>;
@@ -85,11 +85,18 @@ export class Reports {
     const content = unseal(secret, token);
     const link = content && readReportLink(content);
     if (!content?.load || !link || this.#now() >= content.untilDay * DAY_MILLISECONDS) throw noSuchReport();
+    if (link.kind === 'link') await this.#checkLink(link.id);
     const [owner, title] = content.load;
     const load = await this.#parts.store.loads.get({ user: owner, company: '' }, owner, title);
     if (load === null) throw noSuchReport();
     const live = link.kind === 'report' ? lastingToken(secret, owner, title, null) : token;
     return { load, live, isLinkOld: link.kind === 'report' && digestOf(load.body) !== content.digest };
+  }
+
+  /** @throws ServiceFailure NoSuchReport: it was revoked, or has expired */
+  async #checkLink(id: string): Promise<void> {
+    const found = await this.#parts.store.links.get(id);
+    if (found === null || Date.parse(found.expiresAt) <= this.#now()) throw noSuchReport();
   }
 
   async #write(

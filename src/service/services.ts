@@ -21,6 +21,7 @@ import { Pictures } from './pictures.js';
 import { LoadQueuer } from './queue-load.js';
 import { LoadReader } from './read-loads.js';
 import { Reports } from './reports.js';
+import { ShareLinks } from './share-links.js';
 
 export interface Services {
   readonly accounts: Accounts;
@@ -33,6 +34,7 @@ export interface Services {
   readonly massLoads: MassLoads;
   readonly pictures: Pictures;
   readonly reports: Reports;
+  readonly shareLinks: ShareLinks;
   readonly background: Background;
   /** Stands still until it is started. */
   readonly machinery: Machinery;
@@ -93,6 +95,7 @@ export function createServices(parts: ServiceParts): Services {
     massLoads: new MassLoads(uploads, builder, queuer),
     edits: new Edits(store.edits, accounts, pool, pictures),
     pictures,
+    shareLinks: new ShareLinks(store, pictures, settings.linkDays),
     reports: new Reports({ store, presenting: pool, writing: reporting, workbooks: uploads, pictures }),
     background: machinery.background,
     machinery,

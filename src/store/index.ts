@@ -12,6 +12,7 @@ import type { DeliveryStore } from './deliveries.js';
 import type { EditStore } from './edits.js';
 import type { StoredEntry } from './entries.js';
 import type { JobStore } from './jobs.js';
+import type { LinkStore } from './links.js';
 import type { LoadStore } from './loads.js';
 import type { PictureStore, PlanStore, SecretStore } from './pictures.js';
 import type { RecordStore } from './records.js';
@@ -24,6 +25,7 @@ export type * from './edits.js';
 export type * from './entries.js';
 export * from './faults.js';
 export type * from './jobs.js';
+export type * from './links.js';
 export type * from './loads.js';
 export type * from './paging.js';
 export * from './pictures.js';
@@ -41,6 +43,7 @@ export interface Store {
   readonly pictures: PictureStore;
   readonly plans: PlanStore;
   readonly secrets: SecretStore;
+  readonly links: LinkStore;
   /** So many calls a minute and key at most, over all services that share the store as far as it can count them. */
   limitCalls(perMinute: number): CallLimit;
   /**

@@ -26,6 +26,7 @@ interface Stake {
   readonly keyId: string;
   readonly secret: string;
   readonly processId: string;
+  readonly linkId: string;
 }
 
 interface Operation {
@@ -221,6 +222,18 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     init: () => remove,
     allows: isOwner,
   },
+  listLinks: {
+    path: () => '/Links',
+    allows: isOwner,
+    reaches: ({ body }, { linkId }) => JSON.stringify(body).includes(linkId),
+  },
+  makeLink: { path: () => '/Links', init: ({ title }) => postInit({ title }), allows: isOwner },
+  revokeLink: {
+    path: ({ linkId }) => `/Links/${linkId}`,
+    absent: () => '/Links/absent',
+    init: () => remove,
+    allows: isOwner,
+  },
   getWebhookSecret: { path: () => '/Account/WebhookSecret', allows: isOwner, reaches: hasSecret },
   renewWebhookSecret: {
     path: () => '/Account/WebhookSecret',
@@ -249,8 +262,10 @@ async function layOut(owner: Call, isShared: boolean): Promise<Stake> {
   const address = asProcess({ loadSaved: 'false', webhookListenerURLToNewLoad: 'http://nobody.invalid/' });
   const { processId } = (await owner(address, postInit(smallRequest({ qty: 2 })))).body.document;
   await processWhen(owner, processId);
-  const stake = { title: isShared ? 'Shared' : 'Private', isShared, keyId, secret, processId };
-  await build(owner, stake);
+  const about = { title: isShared ? 'Shared' : 'Private', isShared, keyId, secret, processId };
+  await build(owner, { ...about, linkId: '' });
+  const { id: linkId } = (await owner('/Links', postInit({ title: about.title }))).body;
+  const stake = { ...about, linkId };
   await saveCrate(owner);
   await saveVan(owner);
   await owner(`/Edit/Load/${OWNER}`, put(BUFFER));
@@ -275,7 +290,14 @@ const plain = ({ status, body }: TestAnswer) => {
 };
 
 /** What of a stake is named by those who seek it. */
-const named = ({ title, keyId, processId }: Stake) => [title, title.slice(1), keyId, `msg_${processId}`, processId];
+const named = ({ title, keyId, linkId, processId }: Stake) => [
+  title,
+  title.slice(1),
+  keyId,
+  linkId,
+  `msg_${processId}`,
+  processId,
+];
 
 async function people(service: StoredService): Promise<Person[]> {
   const found: Person[] = [];
@@ -312,7 +334,7 @@ await onBothStores(t, async (t, start) => {
           t.equal(hasReached, isAllowed, `${who}: ${answer.status} ${answer.body.code ?? ''}`);
           if (isAllowed) {
             await restore?.(owner, stake);
-            if (name === 'revokeKey' || name.startsWith('renew')) stake = await layOut(owner, isShared);
+            if (name.startsWith('revoke') || name.startsWith('renew')) stake = await layOut(owner, isShared);
             continue;
           }
           if (absent) {

@@ -108,6 +108,27 @@ t.test('reports', { timeout: 200_000 }, (t) =>
       t.match((await text(print)).text, /<p class="note warn" role="alert">/);
     });
 
+    t.test('a link made by hand shows the report until it is revoked', async (t) => {
+      const made = await post('/Links', { title: TITLE });
+      t.match(made, { status: 200, body: { title: TITLE, embed: /^<iframe src="http/ } });
+      const { id, url } = made.body;
+      const page = await text(url);
+      t.equal(page.status, 200);
+      t.match((await call('/Links')).body, { count: 1, items: [{ id, url, title: TITLE }] });
+      t.equal((await call(`/Links/${id}x`, { method: 'DELETE' })).status, 400);
+      t.equal((await call(`/Links/${id}`, { method: 'DELETE' })).status, 200);
+      t.equal((await text(url)).status, 404, 'at once');
+      t.equal((await call('/Links')).body.count, 0);
+      t.match(await post('/Links', { title: 'No such' }), { status: 400, body: { code: 'NoRecords' } });
+      const past = await post('/Links', { title: TITLE, expiresAt: '2020-01-01' });
+      t.match(past, { status: 400, body: { code: 'ValidationFailed' } });
+      const soon = new Date(Date.now() + 1_500).toISOString();
+      const short = await post('/Links', { title: TITLE, expiresAt: soon });
+      t.equal((await text(short.body.url)).status, 200);
+      await new Promise((resolve) => setTimeout(resolve, 1_600));
+      t.equal((await text(short.body.url)).status, 404, 'it has expired');
+    });
+
     t.test('a load that is deleted has no report any more', async (t) => {
       const one = await post('/Loads', smallRequest({ title: 'Short' }));
       t.equal((await text(one.body.reportLinks.overview)).status, 200);

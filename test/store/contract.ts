@@ -5,6 +5,7 @@ import { answersContract } from './contract/answers.js';
 import { deliveriesContract } from './contract/deliveries.js';
 import { editsContract } from './contract/edits.js';
 import { jobsContract } from './contract/jobs.js';
+import { linksContract } from './contract/links.js';
 import { loadsContract } from './contract/loads.js';
 import type { OpenStore } from './contract/open-store.js';
 import { picturesContract } from './contract/pictures.js';
@@ -21,6 +22,7 @@ export async function storeContract(t: Test, fresh: () => Promise<OpenStore>): P
     jobs: jobsContract,
     deliveries: deliveriesContract,
     pictures: picturesContract,
+    links: linksContract,
   };
   for (const [name, part] of Object.entries(parts)) {
     await t.test(name, async (t) => part(t, await fresh()));

@@ -9,6 +9,7 @@ import { containerRoutes } from './containers.js';
 import { editRoutes } from './edit.js';
 import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
+import { linkRoutes } from './links.js';
 import { loadRoutes } from './loads.js';
 import { pictureRoutes } from './pictures.js';
 import { processRoutes } from './processes.js';
@@ -33,6 +34,7 @@ export function allRoutes(
     ...webhookRoutes(services),
     ...accountRoutes(services),
     ...pictureRoutes(services.pictures),
+    ...linkRoutes(services.shareLinks),
     ...reportRoutes(services.reports, embedOrigins),
     ...interfaceRoutes(() => routes),
     ...healthRoutes(lifecycle, store),

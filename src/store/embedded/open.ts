@@ -10,6 +10,7 @@ import { EmbeddedDeliveries } from './deliveries.js';
 import { EmbeddedEdits } from './edits.js';
 import { entriesOf } from './entries.js';
 import { EmbeddedJobs } from './jobs.js';
+import { EmbeddedLinks } from './links.js';
 import { EmbeddedLoads } from './loads.js';
 import { EmbeddedPictures, EmbeddedPlans, EmbeddedSecrets } from './pictures.js';
 import { writingProbe } from './probe.js';
@@ -42,6 +43,7 @@ export function openEmbeddedStore(folder: string): Store {
     pictures: new EmbeddedPictures(root),
     plans: new EmbeddedPlans(root, write),
     secrets: new EmbeddedSecrets(root, write),
+    links: new EmbeddedLinks(root, write),
     limitCalls: (perMinute) => limitOf(localCounter(perMinute)),
     entries: () => entriesOf(root, { accounts, records, loads }),
     canLookBack: async () => true,

@@ -12,6 +12,7 @@ import { editCollection, MongoEdits, prepareEdits } from './edits.js';
 import { entriesOf } from './entries.js';
 import { IndexedPieces } from './indexed-pieces.js';
 import { jobCollection, MongoJobs, prepareJobs } from './jobs.js';
+import { MongoLinks, prepareLinks } from './links.js';
 import { loadCollection, MongoLoads, prepareLoads } from './loads.js';
 import { MongoPictures, MongoPlans, MongoSecrets, planCollection, preparePictures } from './pictures.js';
 import { MongoRecords, prepareRecords } from './records.js';
@@ -21,7 +22,7 @@ import { type StoreLog, sweepRegularly } from './sweeping.js';
 export function openMongoStore(url: string, log: StoreLog | null = null): Store {
   const connection: Connection = new Connection(url, async (db) => {
     const kinds = [prepareLoads, prepareRecords, prepareAccounts, prepareAnswers, prepareJobs, prepareDeliveries];
-    const parts = [...kinds, preparePictures, prepareCalls, prepareEdits];
+    const parts = [...kinds, preparePictures, prepareCalls, prepareEdits, prepareLinks];
     await Promise.all(parts.map((prepare) => prepare(db)));
     await pieces.prepare(db);
     await records.finishBatches();
@@ -42,6 +43,7 @@ export function openMongoStore(url: string, log: StoreLog | null = null): Store 
     pictures: new MongoPictures(connection),
     plans: new MongoPlans(connection, bodies),
     secrets: new MongoSecrets(connection),
+    links: new MongoLinks(connection),
     limitCalls: (perMinute) => limitOverAll(connection, perMinute),
     entries: () => entriesOf(connection, bodies),
     canLookBack: () => connection.canLookBack(),
