@@ -15,6 +15,8 @@ import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.
 import { pdfPages } from '../support/pdf-text.js';
 import { calculated, REQUESTS, sample, sourceOf, wishOf } from '../support/report-sources.js';
 
+t.setTimeout(300_000);
+
 const quickly = (body: Record<string, unknown>) => ({
   ...body,
   rules: { calculationType: 'MixLoad', ...(body['rules'] as object | undefined), optimizationLevel: 1 },
