@@ -5,6 +5,7 @@ import { BadOptions } from './options.js';
 /** Name on the command line -> module and what it measures. */
 const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: string]>> = {
   br: ['br.js', 'volume utilisation on the BR problems, class by class'],
+  balance: ['balance.js', 'halves of random truck loads, before and after balancing'],
   containers: ['containers.js', 'containers needed for the thpack9 problems'],
   tables: ['tables.js', 'writes the tables of docs/benchmarks.md from bench/results/'],
   figures: ['figures.js', "writes the figures of README's main job"],

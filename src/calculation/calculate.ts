@@ -15,6 +15,7 @@ import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings } from '
 import { type CalculationHooks, planHooks } from './hooks.js';
 import type { CalculationOptions } from './options.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
+import { unbalanced } from './resolve/unbalanced-warnings.js';
 import { SAVED_FORM } from './saved-load.js';
 import type { CalculatedLoad, CalculationOutcome, Issue, LeftBehind } from './types.js';
 import { type LookAtTheClock, type Verification, VerificationFailed, VerificationTimedOut, verify } from './verify.js';
@@ -180,7 +181,7 @@ export function calculatedLoad(
     request,
     problem,
     plan,
-    warnings: [...warnings, ...favouritesFull(problem, plan)],
+    warnings: [...warnings, ...favouritesFull(problem, plan), ...unbalanced(problem, plan)],
     checks,
     solutionNames,
   };

@@ -8,7 +8,13 @@ import type { Issue, Warning } from './types.js';
 import { verify } from './verify.js';
 
 /** Rules that a load may break as long as cargo is to be added: whether it is whole shows at the end. */
-const OF_WHOLE_LOADS: ReadonlySet<string> = new Set(['undivided', 'whole-sets', 'sets-by-volume']);
+const OF_WHOLE_LOADS: ReadonlySet<string> = new Set([
+  'undivided',
+  'whole-sets',
+  'sets-by-volume',
+  'optional-cargo',
+  'poor-containers',
+]);
 
 /** What is placed by hand without a straight order of loading is kept all the same, with a warning. */
 const WARNED_OF = 'loading-order';

@@ -31,11 +31,11 @@ export function keptTogether({ cargoes, rules }: LoadProblem): KeptTogether[] {
   ];
 }
 
-/** Finished pallets are no rows of the order: what stands on them is. */
+/** Finished pallets are no rows of the order: what stands on them is. Optional cargo fills gaps, wherever they are. */
 function placesBy(cargoes: readonly Cargo[], keyOf: (cargo: Cargo) => string): [string, number[]][] {
   const places = new Map<string, number[]>();
   for (const [place, cargo] of cargoes.entries()) {
-    if (cargo.contents !== undefined) continue;
+    if (cargo.contents !== undefined || cargo.isOptional) continue;
     const own = places.get(keyOf(cargo));
     if (own === undefined) places.set(keyOf(cargo), [place]);
     else own.push(place);

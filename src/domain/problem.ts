@@ -79,6 +79,7 @@ export interface Cargo {
   readonly floorStackSupportsOthers: boolean;
   /** Scaled units along the container's length and width; null when no overhang is allowed. */
   readonly overhang: { readonly length: number; readonly width: number } | null;
+  /** It fills what the other cargo leaves, and opens no container. */
   readonly isOptional: boolean;
   readonly faceOpen: FaceOpen;
   /** Names of preferred containers. */
@@ -156,6 +157,22 @@ export interface MatrixRow {
   readonly allowed: boolean;
 }
 
+/** Steps that a finished plan goes through (docs/rules.md, Balancing). */
+export interface Balancing {
+  /** They work on the last container only; false: on all. */
+  readonly isLastOnly: boolean;
+  /** The centre of gravity comes to the middle of the floor. */
+  readonly isCentred: boolean;
+  /** Cargo spreads over the floor before it is stacked. */
+  readonly isSpread: boolean;
+  /** Percent of the cargo's weight by which two halves of a container may differ; null: by any. */
+  readonly maxWeightDifference: number | null;
+  /** The last container is replaced with the smallest type that takes its load. */
+  readonly isLastSmaller: boolean;
+  /** Percent: a container whose utilisations are below it is emptied; 0: none is. */
+  readonly poorUtilization: number;
+}
+
 export interface Rules {
   readonly calculationType: CalculationType;
   readonly algorithmType: AlgorithmType;
@@ -209,6 +226,8 @@ export interface Rules {
   readonly optionalFilling: OptionalFilling;
   /** Under MultipleSetLoad sets of different groups may lie in one container; absent: no. */
   readonly areSetsMixed?: true;
+  /** What is done to a finished plan; absent: nothing. */
+  readonly balancing?: Balancing;
   /** Pieces beyond the quantity of cargo already loaded may fill what is left; absent: no. */
   readonly isExtraCargoAllowed?: true;
   /** Of pallets; absent when no cargo is palletized. */

@@ -39,9 +39,14 @@ export function palletLevel(problem: LoadProblem, plan: LoadPlan): Level | null 
   if (pallets === undefined) return null;
   const onPallets = piecesOn(problem, pallets);
   const { pallets: containers = [], ...rest } = problem;
-  const cargoes = problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: onPallets[place]! }));
-  // What must not be divided may stand on several pallets of one vehicle, where the other level looks after it.
-  const rules = { ...problem.rules, isCargoUndivided: false, isSameGroupAllowedInDifferentContainers: true };
+  const cargoes = problem.cargoes.map((cargo, place) => ({
+    ...cargo,
+    quantity: onPallets[place]!,
+    isOptional: false,
+  }));
+  // What concerns all containers together, as what must not be divided, is looked after on the other level.
+  const { balancing: _, isExtraCargoAllowed: __, ...others } = problem.rules;
+  const rules = { ...others, isCargoUndivided: false, isSameGroupAllowedInDifferentContainers: true };
   return {
     problem: { ...rest, cargoes, containers, rules },
     plan: {

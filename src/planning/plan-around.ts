@@ -4,11 +4,15 @@
  */
 import { loadingRanks } from '../domain/loading-ranks.js';
 import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
+import type { CargoCount, LoadProblem } from '../domain/problem.js';
 import { volumeBound } from './bounds/bounds.js';
 import { GREEDY_EFFORT, LEVEL_EFFORT } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
+import { Session } from './filling/session.js';
 import type { Solvers } from './filling/solvers.js';
+import { filledWithOptional } from './finishing/balance/optional.js';
+import { type Emptied, withoutPoor } from './finishing/balance/unload-poor.js';
+import { addedInOrder } from './finishing/loading-order/added-in-order.js';
 import { inOrder } from './finishing/loading-order/in-order.js';
 import type { Search } from './found.js';
 import type { Draft, DraftLoad } from './goals/draft.js';
@@ -33,10 +37,26 @@ export interface KeptContainer extends GivenLoad {
   readonly hasOrder: boolean;
 }
 
+/** Pieces placed beyond the order are extra ones, where such are allowed. */
+function withExtra({ cargoes, rules }: LoadProblem, given: readonly GivenLoad[]): readonly GivenLoad[] {
+  if (rules.isExtraCargoAllowed !== true) return given;
+  const left = cargoes.map(({ quantity }) => quantity);
+  return given.map((one) => {
+    const placed = cargoes.map(() => 0);
+    for (const arrangement of one.loaded.arrangements) placed[arrangement.cargo]! += piecesIn(arrangement);
+    const extra = placed.flatMap((count, cargo) => {
+      const quantity = Math.max(0, count - left[cargo]!);
+      left[cargo]! -= count - quantity;
+      return quantity > 0 ? [{ cargo, quantity }] : [];
+    });
+    return extra.length === 0 ? one : { ...one, loaded: { ...one.loaded, extra } };
+  });
+}
+
 /** What is placed by hand in an order of loading; where there is none, from below. */
 export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): KeptContainer[] {
   const ranks = loadingRanks(problem);
-  return given.map(({ loaded, isLocked }) => {
+  return withExtra(problem, given).map(({ loaded, isLocked }) => {
     const { arrangements, circle } = inOrder(problem, loaded.container, loaded.arrangements);
     if (circle === null) {
       const kept = arrangements.map((arrangement) => ({ ...arrangement, isKept: true as const }));
@@ -48,6 +68,8 @@ export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): 
     return { isLocked: true, loaded: { ...loaded, arrangements: fromBelow }, hasOrder: false };
   });
 }
+
+const isAdded = (arrangement: Arrangement) => arrangement.isKept !== true;
 
 /** Containers that get the effort of their level; with more of them each gets less. */
 const MOST_CONTAINERS_PAID = 8;
@@ -68,15 +90,17 @@ export function planAround(
   const work = new Work(problem, solvers, hooks, lots, kept);
   const filledUp = kept.map((one) => work.filledUp(one));
   const rest = work.planRest(kept);
-  const containers = [...filledUp, ...(rest?.containers ?? [])];
+  const { others, whyLeft } = withoutPoorOnes(problem, filledUp, rest?.containers ?? []);
+  const containers = [...work.withOptional(kept, filledUp, others), ...others];
   const nodes = work.nodes + (rest?.search.nodes ?? 0);
   const complete = !work.isStopped && (rest?.search.complete ?? true);
   const draft = draftOf(problem, containers);
   return {
     containers,
-    unloaded: loadsSets(problem)
+    unloaded: (loadsSets(problem)
       ? unloadedOfSets(problem, draft, !complete)
-      : unloadedOf(problem, lots, draft, !complete),
+      : unloadedOf(problem, lots, draft, !complete)
+    ).map((row) => ({ ...row, ...whyLeft.get(row.cargo) })),
     search: { nodes, complete, volumeBound: volumeBound(problem), containerBound: null },
   };
 }
@@ -146,12 +170,14 @@ class Work {
 
   filledUp({ loaded, isLocked }: KeptContainer): LoadedContainer {
     if (isLocked || this.isStopped || this.#left.every((count) => count === 0)) return loaded;
-    const { container, arrangements } = loaded;
+    const { container, arrangements, extra = [] } = loaded;
     if (loadsSets(this.problem)) return this.#filledWithSets(loaded);
     const shouldStop = () => this.#hasToStop();
-    const filler = this.solvers.engine.prepare(this.problem, container, this.#effort, shouldStop);
+    const problem = withMore(this.problem, extra);
+    const filler = this.solvers.engine.prepare(problem, container, this.#effort, shouldStop);
     try {
-      const counts = [...this.#left];
+      const { cargoes } = this.problem;
+      const counts = this.#left.map((count, cargo) => (cargoes[cargo]!.isOptional ? 0 : count));
       for (;;) {
         const { seed } = this.problem.rules;
         const result = filler.fill({
@@ -166,8 +192,8 @@ class Work {
         this.isStopped ||= result.stopped;
         const divided = this.#divided(result.loaded, arrangements);
         if (divided.length === 0) {
-          const ordered = addedInOrder(this.problem, container, result.arrangements) ?? arrangements;
-          return this.#taken({ container, arrangements: ordered }, arrangements);
+          const ordered = addedInOrder(this.problem, container, result.arrangements, isAdded) ?? arrangements;
+          return this.#taken({ ...loaded, arrangements: ordered }, arrangements);
         }
         for (const cargo of divided) counts[cargo] = 0;
       }
@@ -196,8 +222,8 @@ class Work {
         const result = filler.fill({ values: null, counts, effort, seed, kept: loaded.arrangements, shouldStop });
         this.nodes += result.nodes;
         this.isStopped ||= result.stopped;
-        const ordered = addedInOrder(problem, loaded.container, result.arrangements) ?? loaded.arrangements;
-        const load = { container: loaded.container, arrangements: ordered };
+        const ordered = addedInOrder(problem, loaded.container, result.arrangements, isAdded) ?? loaded.arrangements;
+        const load = { ...loaded, arrangements: ordered };
         const inside = piecesInOne(problem, load);
         const added = inside.map((count, cargo) => count - pieces[cargo]!);
         return { isWhole: added.every((count, cargo) => count === counts[cargo]), loaded: added, result: load };
@@ -248,6 +274,32 @@ class Work {
     return { ...plan, containers };
   }
 
+  /** What the other cargo leaves of the kept containers, filled with optional cargo where they are to be. */
+  withOptional(
+    kept: readonly KeptContainer[],
+    filledUp: readonly LoadedContainer[],
+    others: readonly LoadedContainer[],
+  ): readonly LoadedContainer[] {
+    const { problem } = this;
+    const isLastOnly = problem.rules.optionalFilling === 'FillLastContainer' || problem.rules.balancing?.isLastOnly;
+    const mayBeFilled = filledUp.map(({ arrangements }, place) => {
+      const isLast = others.length === 0 && place === filledUp.length - 1;
+      return !kept[place]!.isLocked && arrangements.length > 0 && (isLast || !isLastOnly);
+    });
+    const loads = draftOf(problem, filledUp).loads.filter((_, place) => mayBeFilled[place]);
+    if (this.isStopped || loads.length === 0) return filledUp;
+    const session = new Session(problem, this.solvers, { isCancelled: () => this.#hasToStop() });
+    const left = piecesLeft(problem, [...filledUp, ...others]);
+    const filled = filledWithOptional(session, this.lots, { loads, left }, this.#effort).loads;
+    this.nodes += session.meter.allNodes;
+    let next = 0;
+    return filledUp.map((loaded, place) => {
+      if (!mayBeFilled[place]) return loaded;
+      const { arrangements } = filled[next++]!;
+      return { ...loaded, arrangements };
+    });
+  }
+
   #hasToStop(): boolean {
     const { now, isCancelled } = this.hooks;
     const isLate = now !== undefined && now() - this.#begun > this.problem.rules.maxRunTimeSeconds * 1000;
@@ -256,33 +308,12 @@ class Work {
   }
 }
 
-/**
- * A load in an order of loading: added pieces that stand against every order are taken out, with those that rest on
- * them. Null when only what is kept stands against it.
- */
-function addedInOrder(
-  problem: LoadProblem,
-  container: number,
-  load: readonly Arrangement[],
-): readonly Arrangement[] | null {
-  let tried = load;
-  for (;;) {
-    const { arrangements, circle } = inOrder(problem, container, tried);
-    if (arrangements !== null) return arrangements;
-    const { elements, carried, members } = circle;
-    const isKept = (place: number) => elements[place]!.parts.some(({ arrangement }) => arrangement.isKept === true);
-    const out = new Set(members.filter((place) => !isKept(place)));
-    for (const place of out) for (const other of carried[place]!) out.add(other);
-    if (out.size === 0 || [...out].some(isKept)) return null;
-    tried = elements.flatMap(({ parts }, place) => (out.has(place) ? [] : parts.map(({ arrangement }) => arrangement)));
-  }
-}
-
 /** Pieces of each cargo that no container holds. */
 export function piecesLeft({ cargoes }: LoadProblem, containers: readonly LoadedContainer[]): number[] {
   const left = cargoes.map(({ quantity }) => quantity);
-  for (const { arrangements } of containers) {
+  for (const { arrangements, extra = [] } of containers) {
     for (const arrangement of arrangements) left[arrangement.cargo]! -= piecesIn(arrangement);
+    for (const { cargo, quantity } of extra) left[cargo]! += quantity;
   }
   return left;
 }
@@ -300,4 +331,26 @@ function piecesInOne({ cargoes }: LoadProblem, { arrangements }: LoadedContainer
   const pieces = cargoes.map(() => 0);
   for (const arrangement of arrangements) pieces[arrangement.cargo]! += piecesIn(arrangement);
   return pieces;
+}
+
+/** The problem with so many pieces more. */
+function withMore(problem: LoadProblem, more: readonly CargoCount[]): LoadProblem {
+  if (more.length === 0) return problem;
+  const cargoes = [...problem.cargoes];
+  for (const { cargo, quantity } of more) {
+    cargoes[cargo] = { ...cargoes[cargo]!, quantity: cargoes[cargo]!.quantity + quantity };
+  }
+  return { ...problem, cargoes };
+}
+
+/** Beside what is kept no container is the only one. */
+function withoutPoorOnes(
+  problem: LoadProblem,
+  kept: readonly LoadedContainer[],
+  others: readonly LoadedContainer[],
+): Pick<Emptied, 'whyLeft'> & { readonly others: readonly LoadedContainer[] } {
+  const all = [...kept.filter(({ arrangements }) => arrangements.length > 0), ...others];
+  const { draft, whyLeft } = withoutPoor(problem, draftOf(problem, all));
+  const stays = new Set(draft.loads.map(({ arrangements }) => arrangements));
+  return { others: others.filter(({ arrangements }) => stays.has(arrangements)), whyLeft };
 }

@@ -1,19 +1,21 @@
 /** Which containers, and what goes into each: the whole plan of a request (planning in its first version). */
-import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
+import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { afterSteps, withAlternativesMoved } from './after-steps.js';
 import { planAlternatives } from './alternatives.js';
 import { containersAvailable, isAllLoadable } from './bounds/bounds.js';
 import { effortOfRounds } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import { Session } from './filling/session.js';
 import type { Solvers } from './filling/solvers.js';
+import { withoutOptional } from './finishing/balance/optional.js';
 import { interlocked } from './finishing/interlock.js';
 import { loadsInOrder } from './finishing/loading-order/loads-in-order.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
 import type { Found } from './found.js';
 import { compare, FIRM_GOALS, isBetter, Score } from './goals/compare.js';
-import type { Draft } from './goals/draft.js';
+import { type Draft, unfold } from './goals/draft.js';
 import { lotsOf } from './lots/every-lot.js';
 import type { Lot } from './lots/lot.js';
 import { loadsSets, lotsOfSets, setsOf } from './lots/sets.js';
@@ -29,28 +31,33 @@ const COMPACTING_SHARE = 0.1;
 
 /** @throws EngineFailure when the engine gives up on the problem */
 export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
+  const begun = hooks.now?.() ?? 0;
   if (problem.rules.calculationType === 'UnitLoad') {
-    return planAlternatives(problem, (one, told, share) => searched(one, [], solvers, told, share), hooks);
+    const plan = planAlternatives(problem, (one, told, share) => searched(one, [], solvers, told, share), hooks);
+    return withAlternativesMoved(problem, plan, solvers, hooks, begun);
   }
+  const planOf = (found: Found, lots: readonly Lot[], reasons: (finished: Found) => LoadPlan['unloaded']) => {
+    const finished = afterSteps(problem, lots, found, solvers, hooks, begun);
+    const { draft, search, whyLeft } = finished;
+    const unloaded = reasons(finished).map((row) => ({ ...row, ...whyLeft.get(row.cargo) }));
+    return { containers: unfold(draft), unloaded, search };
+  };
   if (loadsSets(problem)) {
     const found = planWholeSets(
       problem,
       (one, told, share) => searched(one, lotsOfSets(one, setsOf(one)), solvers, told, share),
       hooks,
     );
-    return planOf(found, unloadedOfSets(problem, found.draft, !found.search.complete));
+    return planOf(found, [], ({ draft, search }) => unloadedOfSets(problem, draft, !search.complete));
   }
   if (problem.rules.calculationType === 'SetLoadByVolume') {
     const found = planSetsByVolume(problem, (one, told, share) => searched(one, [], solvers, told, share), hooks);
-    return planOf(found, unloadedOfVolumes(problem, found.draft, !found.search.complete));
+    return planOf(found, [], ({ draft, search }) => unloadedOfVolumes(problem, draft, !search.complete));
   }
-  const lots = lotsOf(problem, tooLarge(problem, solvers, hooks));
-  const found = searched(problem, lots, solvers, hooks);
-  return planOf(found, unloadedOf(problem, lots, found.draft, !found.search.complete));
-}
-
-function planOf({ draft, search }: Found, unloaded: LoadPlan['unloaded']): LoadPlan {
-  return { containers: unfold(draft), unloaded, search };
+  const ordinary = withoutOptional(problem);
+  const lots = lotsOf(ordinary, tooLarge(ordinary, solvers, hooks));
+  const found = searched(ordinary, lots, solvers, hooks);
+  return planOf(found, lots, ({ draft, search }) => unloadedOf(problem, lots, draft, !search.complete));
 }
 
 /**
@@ -115,10 +122,4 @@ function finished(session: Session, toBeat: Draft | null, effort: number): Draft
   if (problem.rules.algorithmType === 'MaxVolumeFirst') return incumbent.draft;
   const opened = openFaces(session, incumbent.draft, effort);
   return interlocked(problem, compactLastLoad(session, opened, toBeat, effort));
-}
-
-function unfold(draft: Draft): LoadedContainer[] {
-  return draft.loads.flatMap(({ container, arrangements, times }) =>
-    Array.from({ length: times }, () => ({ container, arrangements })),
-  );
 }

@@ -1,6 +1,9 @@
 /** Every hard rule: those about whole plans are entered here, those about single containers in of-containers.ts. */
 import { containerQuantity } from './container-quantity.js';
+import { extraCargo } from './extra-cargo.js';
+import { optionalCargo } from './optional-cargo.js';
 import { palletizing } from './palletizing.js';
+import { poorContainers } from './poor-containers.js';
 import { quantity } from './quantity.js';
 import type { PlanRule } from './rule.js';
 import { setsApart } from './sets-apart.js';
@@ -25,6 +28,9 @@ export const PLAN_RULES: readonly PlanRule[] = [
   wholeSets,
   setsApart,
   setsByVolume,
+  optionalCargo,
+  extraCargo,
+  poorContainers,
 ];
 
 export { ContainerLoad } from './geometry/load.js';

@@ -40,6 +40,7 @@ export const WARNING_CODES = [
   'OrderPiecesShort',
   'ReadOnlyRule',
   'Rounded',
+  'Unbalanced',
   'UnknownField',
   'Unsupported',
   'WebhookIgnored',

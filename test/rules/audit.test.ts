@@ -9,7 +9,16 @@ import { ROOT } from '../support/source-files.js';
 import { ALL_ROWS } from './in-search/rows/index.js';
 
 /** Rules that no field of a request switches on or off alone; their own tests plant what breaks them. */
-const ALWAYS_THERE: readonly string[] = ['well-formed', 'quantity', 'loading-order', 'unit-load', 'palletizing'];
+const ALWAYS_THERE: readonly string[] = [
+  'well-formed',
+  'quantity',
+  'loading-order',
+  'unit-load',
+  'palletizing',
+  'optional-cargo',
+  'extra-cargo',
+  'poor-containers',
+];
 
 /** Fields that rules read beside the one that has the row. */
 const READ_BESIDE: Readonly<Record<string, string>> = {

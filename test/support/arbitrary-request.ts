@@ -4,7 +4,12 @@
  */
 import fc from 'fast-check';
 import { Measures } from '../../src/calculation/resolve/measures.js';
-import { cargoOnGrid, type FilledCargo, measureCargo } from '../../src/calculation/resolve/resolve-cargo.js';
+import {
+  asOptional,
+  cargoOnGrid,
+  type FilledCargo,
+  measureCargo,
+} from '../../src/calculation/resolve/resolve-cargo.js';
 import {
   containerOnGrid,
   type FilledContainerBody,
@@ -12,7 +17,7 @@ import {
 } from '../../src/calculation/resolve/resolve-container.js';
 import { type FilledRules, measureRules } from '../../src/calculation/resolve/resolve-rules.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
-import { GROUPS_STACKING_RULE, STACKING_RULE } from '../../src/schema/enums.js';
+import { GROUPS_STACKING_RULE, OPTIONAL_FILLING, STACKING_RULE } from '../../src/schema/enums.js';
 import { judge, RESOLVE_OPTIONS } from '../calculation/requests.js';
 
 export type RequestBody = Record<string, unknown>;
@@ -213,6 +218,25 @@ const rulesAboutPlans = fc
     isSameGroupDividedToDifferentContainersWhenNotKeptTogether: oneIn(2, fc.constant(true)),
   })
   .map((fields): RequestBody => fields);
+const flag = (times: number) => oneIn(times, fc.constant(true));
+
+/** Each step in some, and which cargoes are optional. */
+const balancing = fc.record({
+  rules: fc.record({
+    isBalanceAppliedToLastSolution: flag(4),
+    isBalanceAppliedToAllSolutions: flag(8),
+    isBalanceAlignLoadCenter: flag(4),
+    isBalanceSpreadLoadBottom: flag(4),
+    balanceConfiguration: oneIn(2, fc.record({ isUsed: fc.boolean(), maxWeightDifference: integer(0, 30) })),
+    isBalanceReplacedWithSmallerSizes: flag(4),
+    isBalancePoorUtlizationUnloaded: flag(4),
+    maxUtilizationForBalanceUnload: integer(0, 60),
+    isBalanceFillWithOptionalCargoes: flag(2),
+    optionalCargoesFillingAction: oneIn(2, fc.constantFrom(...OPTIONAL_FILLING.values)),
+    isBalanceFillWithAdditionalAmountofExstingCargoes: flag(4),
+  }),
+  isOptional: fc.array(oneIn(4, fc.constant(true)), { minLength: 12, maxLength: 12 }),
+});
 
 /** Bodies of POST /Loads in millimetres; absent fields are left out. */
 export function arbitraryRequest(settings: Partial<RequestSettings> = {}): fc.Arbitrary<RequestBody> {
@@ -223,13 +247,16 @@ export function arbitraryRequest(settings: Partial<RequestSettings> = {}): fc.Ar
       fc.array(container, { minLength: 1, maxLength: 3 }),
       rules,
       all.isAboutPlans ? rulesAboutPlans : fc.constant({}),
+      all.isAboutPlans ? balancing : fc.constant({ rules: {}, isOptional: [] }),
     )
-    .map(([cargoes, emptyContainers, ofLoads, ofPlans]) => {
+    .map(([cargoes, emptyContainers, ofLoads, ofPlans, steps]) => {
       const body = {
         title: 'random',
-        cargoes: cargoes.flatMap((rows, place) => rows.map((row) => ({ name: `cargo ${place + 1}`, ...row }))),
+        cargoes: cargoes.flatMap((rows, place) =>
+          rows.map((row) => ({ name: `cargo ${place + 1}`, ...row, isOptional: steps.isOptional[place] })),
+        ),
         emptyContainers: emptyContainers.map((fields, place) => ({ name: `container ${place + 1}`, ...fields })),
-        rules: { ...ofLoads, ...ofPlans },
+        rules: { ...ofLoads, ...ofPlans, ...steps.rules },
       };
       return JSON.parse(JSON.stringify(body)) as RequestBody;
     });
@@ -265,12 +292,15 @@ export function problemWithAllRules(body: RequestBody): LoadProblem {
   if (allIssues.length > 0) throw new Error(`the request is not valid: ${JSON.stringify(allIssues)}`);
   const { account, maxRunTimeSeconds } = RESOLVE_OPTIONS;
   const measures = new Measures(UOM);
-  const cargoes = (request.cargoes as FilledCargo[]).map((cargo, i) => measureCargo(cargo, UOM, measures, `${i}`));
+  const ruled = request.rules as FilledRules;
+  const cargoes = (request.cargoes as FilledCargo[]).map((cargo, i) =>
+    measureCargo(asOptional(cargo, ruled), UOM, measures, `${i}`),
+  );
   const containers = (request.emptyContainers as FilledContainerBody[]).map((container, i) =>
     measureContainer(container, account, measures, `${i}`),
   );
   const names = cargoes.map((cargo) => cargo.name);
-  const rules = measureRules(request.rules as FilledRules, account, names, maxRunTimeSeconds, measures);
+  const rules = measureRules(ruled, account, names, maxRunTimeSeconds, measures);
   const { grid } = measures.grid();
   return {
     uom: UOM,

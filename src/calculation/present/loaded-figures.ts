@@ -2,6 +2,7 @@
  * The figures (docs/rules.md, Figures) of one loaded container, in the scaled units of the problem: sums over
  * arrangements, whole numbers as far as the sizes are. Units and rounding are the business of present.
  */
+import { centreOfGravity } from '../../domain/centre-of-gravity.js';
 import type { Rectangle } from '../../domain/geometry.js';
 import { type Cuboid, cuboidAt, type Position, type Size, volumeOf } from '../../domain/geometry.js';
 import { extentOf, type LoadedContainer, piecesIn } from '../../domain/plan.js';
@@ -157,32 +158,6 @@ class Extent {
   }
 }
 
-/** Weighted mean of middles: by weight, or by volume when nothing weighs anything. */
-class Centre {
-  private readonly byWeight = [0, 0, 0, 0];
-  private readonly byVolume = [0, 0, 0, 0];
-
-  add({ x1, y1, z1, x2, y2, z2 }: Cuboid, { weight, volume }: Loaded): void {
-    for (const [sums, share] of [
-      [this.byWeight, weight],
-      [this.byVolume, volume],
-    ] as const) {
-      const terms = [share, (share * (x1 + x2)) / 2, (share * (y1 + y2)) / 2, (share * (z1 + z2)) / 2];
-      for (const [axis, term] of terms.entries()) sums[axis] = sums[axis]! + term;
-    }
-  }
-
-  get position(): Position {
-    const [total, x, y, z] = (this.byWeight[0]! > 0 ? this.byWeight : this.byVolume) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    return total === 0 ? { x: 0, y: 0, z: 0 } : { x: x / total, y: y / total, z: z / total };
-  }
-}
-
 /** Of each cargo, what is loaded as it is and what stands on pallets; a mixed pallet counts for each cargo on it. */
 function withPalletsOpened(
   problem: LoadProblem,
@@ -214,7 +189,6 @@ export function figuresOf(
   const container = problem.containers[loaded.container]!;
   const counts = new Map<number, number>();
   const extent = new Extent();
-  const centre = new Centre();
   const cuboids: Cuboid[] = [];
   for (const arrangement of loaded.arrangements) {
     const { cargo } = arrangement;
@@ -222,7 +196,6 @@ export function figuresOf(
     const cuboid = extentOf(arrangement, problem.cargoes);
     counts.set(cargo, (counts.get(cargo) ?? 0) + pieces);
     extent.add(cuboid);
-    centre.add(cuboid, loadedOf(problem.cargoes[cargo]!, pieces, false));
     cuboids.push(cuboid);
   }
   const extra = new Map(loaded.extra?.map(({ cargo, quantity }) => [cargo, quantity]));
@@ -248,6 +221,6 @@ export function figuresOf(
     weightUtilization: percent(total.weight, container.maxWeight),
     priceUtilization: percent(total.price, container.maxPrice),
     loadSize: extent.size,
-    centreOfGravity: centre.position,
+    centreOfGravity: centreOfGravity(problem.cargoes, loaded.arrangements),
   };
 }

@@ -4,7 +4,7 @@ import type { Uom } from '../../domain/words.js';
 import { READ_ONLY_RULES } from '../../schema/rules.js';
 import type { Warning } from '../types.js';
 import { looksLikeOtherUnit } from './looks-like.js';
-import type { FilledCargo } from './resolve-cargo.js';
+import { type FilledCargo, mayBeOptional } from './resolve-cargo.js';
 import type { FilledContainerBody } from './resolve-container.js';
 import type { FilledRules } from './resolve-rules.js';
 
@@ -16,7 +16,8 @@ function cargoAdvice(cargo: FilledCargo, pointer: string, isOptionalUsed: boolea
     warnings.push({ code: 'OrderPiecesShort', pointer: `${pointer}/orderPieces`, message });
   }
   if (cargo.isOptional && !isOptionalUsed) {
-    const message = '`isOptional` counts only with `isBalanceFillWithOptionalCargoes`; the cargo is taken as ordinary.';
+    const message =
+      '`isOptional` counts only with `isBalanceFillWithOptionalCargoes` and MixLoad; the cargo is taken as ordinary.';
     warnings.push({ code: 'OptionalTakenAsOrdinary', pointer: `${pointer}/isOptional`, message });
   }
   return warnings;
@@ -49,7 +50,7 @@ export function adviceOn(
   uom: Uom,
   containersPointer: string,
 ): Warning[] {
-  const isOptionalUsed = request.rules.isBalanceFillWithOptionalCargoes;
+  const isOptionalUsed = mayBeOptional(request.rules);
   return [
     ...request.cargoes.flatMap((cargo, index) => cargoAdvice(cargo, `/cargoes/${index}`, isOptionalUsed)),
     ...looksLikeOtherUnit(request.containers, uom, containersPointer),

@@ -22,6 +22,7 @@ export interface GivenContainer {
 export interface Referred {
   readonly cargoes: readonly { readonly name: string; readonly qty: number }[];
   readonly containers: readonly { readonly name: string; readonly containerType: string; readonly qty: number }[];
+  readonly rules: { readonly isBalanceFillWithAdditionalAmountofExstingCargoes: boolean };
 }
 
 interface MeasuredPlacement {
@@ -140,7 +141,8 @@ class GivenReader {
       this.#issue(pointer, message, hint);
       return null;
     }
-    const row = rows.find((one) => this.#left[one]! > 0);
+    const isExtraAllowed = this.referred.rules.isBalanceFillWithAdditionalAmountofExstingCargoes;
+    const row = rows.find((one) => this.#left[one]! > 0) ?? (isExtraAllowed ? rows[0] : undefined);
     if (row === undefined) {
       const count = rows.reduce((sum, one) => sum + cargoes[one]!.qty, 0);
       this.#issue(

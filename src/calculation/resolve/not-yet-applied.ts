@@ -7,21 +7,10 @@ import { type Node, type ResourceName, schemaNode } from '../../schema/node.js';
 import type { Warning } from '../types.js';
 
 const RULES = [
-  'balanceConfiguration',
-  'isBalanceAlignLoadCenter',
-  'isBalanceAppliedToAllSolutions',
-  'isBalanceAppliedToLastSolution',
-  'isBalanceFillWithAdditionalAmountofExstingCargoes',
-  'isBalanceFillWithOptionalCargoes',
-  'isBalancePoorUtlizationUnloaded',
-  'isBalanceReplacedWithSmallerSizes',
-  'isBalanceSpreadLoadBottom',
   'isGroupUsed',
   'isGroupsToPrefContainers',
   'isSameAlias1TogetherInSameGroup',
   'isSameAlias2TogetherInSameAlias1AndGroup',
-  'maxUtilizationForBalanceUnload',
-  'optionalCargoesFillingAction',
 ];
 
 const CARGO: readonly string[] = [];
@@ -29,24 +18,17 @@ const CARGO: readonly string[] = [];
 /** For docs/interface.md. */
 export const FIELDS_NOT_YET_APPLIED = { Rules: RULES, Cargo: CARGO } as const;
 
-/** Fields of a nested object that switch it on; without one of them it asks for nothing. */
-const SWITCHES: Readonly<Record<string, string>> = {
-  balanceConfiguration: 'isUsed',
-};
-
 type Fields = Readonly<Record<string, unknown>>;
 
-function isActive(node: Node | undefined, field: string, value: unknown): boolean {
+function isActive(node: Node | undefined, value: unknown): boolean {
   const absent = node?.default ?? null;
   if (value === undefined || value === null || value === absent) return false;
-  if (Array.isArray(value)) return value.length > 0;
-  const given = SWITCHES[field];
-  return given === undefined || (value as Fields)[given] === true;
+  return Array.isArray(value) ? value.length > 0 : true;
 }
 
 function activeFields(resource: ResourceName, fields: readonly string[], record: object): string[] {
   const { properties } = schemaNode(resource);
-  return fields.filter((field) => isActive(properties?.[field], field, (record as Fields)[field]));
+  return fields.filter((field) => isActive(properties?.[field], (record as Fields)[field]));
 }
 
 function withoutFields<T extends object>(resource: ResourceName, fields: readonly string[], record: T): T {

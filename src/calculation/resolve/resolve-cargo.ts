@@ -7,6 +7,7 @@ import type { Filled } from '../../schema/defaults.js';
 import { pointTo } from '../../schema/issue.js';
 import { orientationMask, orientationOrder } from '../../schema/orientations.js';
 import type { Grid, Measures } from './measures.js';
+import type { FilledRules } from './resolve-rules.js';
 import { unitLoadMeasures } from './unit-load-size.js';
 
 export type FilledCargo = Filled<CargoBody>;
@@ -40,6 +41,15 @@ function packedSize(
 function favouritesOf(cargo: FilledCargo): string[] {
   const favourites: readonly (string | { readonly name: string })[] = cargo.emptyContainersFavorite ?? [];
   return favourites.map((favourite) => (typeof favourite === 'string' ? favourite : favourite.name));
+}
+
+/** Whether optional cargo is loaded as such: other calculation types than MixLoad load what they are made of. */
+export function mayBeOptional(rules: FilledRules): boolean {
+  return rules.isBalanceFillWithOptionalCargoes && rules.calculationType === 'MixLoad';
+}
+
+export function asOptional(cargo: FilledCargo, rules: FilledRules): FilledCargo {
+  return { ...cargo, isOptional: cargo.isOptional && mayBeOptional(rules) };
 }
 
 export function measureCargo(cargo: FilledCargo, uom: Uom, measures: Measures, pointer: string): MeasuredCargo {

@@ -1,6 +1,5 @@
 /** The rules of the request as the rules of a load problem. */
-
-import type { MatrixRow, Rules } from '../../domain/problem.js';
+import type { Balancing, MatrixRow, Rules } from '../../domain/problem.js';
 import { figure } from '../../domain/sentences.js';
 import type { Filled } from '../../schema/defaults.js';
 import type { RulesBody } from '../../schema/rules.js';
@@ -108,5 +107,23 @@ export function measureRules(
     ...(rules.calculationType === 'MultipleSetLoad' && rules.isDifferentGroupAllowedOnMultiSetLoad
       ? { areSetsMixed: true as const }
       : {}),
+    ...balancingOf(rules),
+    ...(rules.isBalanceFillWithAdditionalAmountofExstingCargoes ? { isExtraCargoAllowed: true } : {}),
   };
+}
+
+/** Nothing where nothing is asked for. */
+function balancingOf(rules: FilledRules): Pick<Rules, 'balancing'> {
+  const { balanceConfiguration: halves } = rules;
+  const balancing: Balancing = {
+    isLastOnly: rules.isBalanceAppliedToLastSolution && !rules.isBalanceAppliedToAllSolutions,
+    isCentred: rules.isBalanceAlignLoadCenter,
+    isSpread: rules.isBalanceSpreadLoadBottom,
+    maxWeightDifference: halves?.isUsed === true ? halves.maxWeightDifference : null,
+    isLastSmaller: rules.isBalanceReplacedWithSmallerSizes,
+    poorUtilization: rules.isBalancePoorUtlizationUnloaded ? rules.maxUtilizationForBalanceUnload : 0,
+  };
+  const { isLastOnly, ...asked } = balancing;
+  const isAsked = isLastOnly || Object.values(asked).some((value) => value !== false && value !== null && value !== 0);
+  return isAsked ? { balancing } : {};
 }

@@ -10,6 +10,7 @@ import { accountWarnings, NO_ACCOUNT_RULES } from '../account-rules.js';
 import type { CalculationOptions } from '../options.js';
 import type { Issue, NormalisedRequest, Warning } from '../types.js';
 import { adviceOn } from './advice.js';
+import { stepsLeftOut, withMovesAlone } from './balancing-of-pallets.js';
 import { duplicateNameIssues } from './duplicate-names.js';
 import { favouritesIgnored } from './favourite-warnings.js';
 import { type GivenContainer, givenOnGrid, measureGiven } from './given.js';
@@ -18,7 +19,7 @@ import { appliedCargo, appliedRules, notYetApplied } from './not-yet-applied.js'
 import { withCargoColour, withContainerColour } from './palette.js';
 import { measurePalletizing, palletsNotBuilt } from './palletizing.js';
 import { mapPlaced, type Placed, recordsOf } from './placed.js';
-import { cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
+import { asOptional, cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
 import { containerOnGrid, type FilledContainerBody, measureContainer } from './resolve-container.js';
 import { type FilledRules, matrixIssues, measureRules } from './resolve-rules.js';
 import { mergeCargoes, mergeContainers } from './stored-records.js';
@@ -90,7 +91,7 @@ function problemOf(
   const measures = new Measures(uom);
   const names = request.cargoes.map((cargo) => cargo.name);
   const cargoes = request.cargoes.map((cargo, index) =>
-    measureCargo(appliedCargo(cargo), uom, measures, `/cargoes/${index}`),
+    measureCargo(asOptional(appliedCargo(cargo), request.rules), uom, measures, `/cargoes/${index}`),
   );
   const containers = request.containers.map((container, index) =>
     measureContainer(container, account, measures, `${containersPointer}/${index}`),
@@ -120,7 +121,7 @@ function problemOf(
   };
   const given = givenOnGrid(measured, grid);
   return {
-    problem,
+    problem: withMovesAlone(problem),
     pallets: palletizing.records,
     given,
     issues: [...palletizing.issues, ...measured.issues, ...issues],
@@ -197,6 +198,7 @@ export function resolve(
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
       ...palletsNotBuilt(request, options.edit !== undefined),
+      ...stepsLeftOut(problem, rules),
       ...notYetApplied(request),
       ...accountWarnings(account),
     ],

@@ -155,18 +155,38 @@ export class Session {
     return arrangements;
   }
 
-  #run(filler: Filler, variant: Variant, words: FillWords): FillResult {
+  /**
+   * Adds cargo to a load that stays as it is.
+   * @param problem that of the session with other quantities: as many of each cargo as may lie in the container at most
+   * @param offered pieces of each cargo that may be added
+   */
+  addTo(
+    problem: LoadProblem,
+    container: number,
+    load: readonly Arrangement[],
+    offered: readonly number[],
+    effort: number,
+  ): FillResult {
+    const words = wordsOf(this.#fitting(container, offered), null, effort);
+    const variant = stricter(problem);
+    return this.#shared.fillers.useOnce(variant, container, words.effort, this.meter, (filler) =>
+      this.#run(filler, variant, words, load),
+    );
+  }
+
+  #run(filler: Filler, variant: Variant, words: FillWords, kept: readonly Arrangement[] = []): FillResult {
     const prepared = filler.effort;
     const result = filler.fill({
       ...words,
       seed: this.problem.rules.seed,
+      ...(kept.length > 0 ? { kept } : {}),
       isTuned: this.isTuned,
       shouldStop: (progress) => this.meter.watch(progress, words.effort),
     });
     this.meter.charge(result);
     // A fill that needs more blocks builds them.
     this.meter.chargePreparing(filler.effort - prepared);
-    if (this.isTuned) this.#shared.known.add(variant, words, result.untuned ?? result);
+    if (this.isTuned && kept.length === 0) this.#shared.known.add(variant, words, result.untuned ?? result);
     return result;
   }
 

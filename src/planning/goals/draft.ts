@@ -1,6 +1,6 @@
 /** A plan in the making: equal loads are kept once, with how often they occur. */
-import type { Arrangement } from '../../domain/plan.js';
-import type { LoadProblem } from '../../domain/problem.js';
+import type { Arrangement, LoadedContainer } from '../../domain/plan.js';
+import type { CargoCount, LoadProblem } from '../../domain/problem.js';
 
 export interface DraftLoad {
   /** Place of the type in `problem.containers`. */
@@ -8,6 +8,8 @@ export interface DraftLoad {
   readonly arrangements: readonly Arrangement[];
   /** Pieces of each cargo in one such container. */
   readonly loaded: readonly number[];
+  /** Of them, those beyond the quantities of the request, one row a cargo; absent: none. */
+  readonly extra?: readonly CargoCount[];
   /** Containers loaded just so. */
   readonly times: number;
 }
@@ -16,6 +18,13 @@ export interface Draft {
   readonly loads: readonly DraftLoad[];
   /** Pieces of each cargo that stay behind. */
   readonly left: readonly number[];
+}
+
+/** One after the other. */
+export function unfold(draft: Draft): LoadedContainer[] {
+  return draft.loads.flatMap(({ container, arrangements, extra, times }) =>
+    Array.from({ length: times }, () => ({ container, arrangements, ...(extra === undefined ? {} : { extra }) })),
+  );
 }
 
 export function containersIn(draft: Draft): number {

@@ -48,6 +48,7 @@ class Reasons {
     for (const { type, obstacle } of alone) if (obstacle.reason === 'NoSpaceLeft') loadable.add(type);
     const possible = bySize.filter((type) => loadable.has(type));
     if (possible.length === 0) return roomiest(this.#problem, alone).obstacle;
+    if (this.#problem.cargoes[cargo]!.isOptional) return this.#optional();
     if (this.#stopped) return this.#timeLimit();
     const lot = this.#lots.get(cargo);
     if (lot !== undefined && piecesOf(lot) > 1) return { reason: lot.reason, detail: lot.detail };
@@ -128,6 +129,14 @@ class Reasons {
       reason: 'TooBig',
       detail: `${sized(this.#problem, cargoes[cargo]!.size)} goes into no container in an allowed orientation; the largest, ${quoted([largest])}, takes ${sized(this.#problem, usableSize(largest))}${decks}.`,
     };
+  }
+
+  #optional(): Obstacle {
+    const isNoneFilled = this.#problem.rules.optionalFilling === 'FillNone';
+    const detail = isNoneFilled
+      ? 'It is optional, and no container is to be filled with it (optionalCargoesFillingAction is FillNone).'
+      : 'It is optional and opens no container; what the others leave of those that it may fill has no more place for it.';
+    return { reason: 'NoSpaceLeft', detail };
   }
 
   #timeLimit(): Obstacle {

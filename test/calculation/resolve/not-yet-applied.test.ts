@@ -1,6 +1,4 @@
 import { test } from 'tap';
-import { notYetApplied } from '../../../src/calculation/resolve/not-yet-applied.js';
-import { withDefaults } from '../../../src/schema/defaults.js';
 import { cargo, codes, judge, request } from '../requests.js';
 
 test('defaults ask for nothing that is not built', (t) => {
@@ -22,7 +20,7 @@ test('a rule that is not built is named, and kept from the problem', (t) => {
       rules: { ...unbuilt, isSequenceUsed: true, balanceConfiguration: { isUsed: true } },
     }),
   );
-  t.strictSame(codes(allWarnings), ['/rules/balanceConfiguration NotYetApplied', '/rules/isGroupUsed NotYetApplied']);
+  t.strictSame(codes(allWarnings), ['/rules/isGroupUsed NotYetApplied']);
   t.match(problem?.rules, {
     calculationType: 'SetLoadByVolume',
     algorithmType: 'Interlocked',
@@ -31,15 +29,5 @@ test('a rule that is not built is named, and kept from the problem', (t) => {
   });
   t.match(problem?.cargoes[0], { maxSupportingWeight: 3 });
   t.match(echoed.rules, { calculationType: 'SetLoadByVolume', algorithmType: 'Interlocked' });
-  t.end();
-});
-
-test('what is switched off inside an object asks for nothing', (t) => {
-  const rules = withDefaults('Rules', {
-    calculationType: 'MixLoad',
-    balanceConfiguration: { isUsed: false, maxWeightDifference: 5 },
-    algorithmType: 'MaxVolumeFirst',
-  });
-  t.strictSame(notYetApplied({ cargoes: [], rules }), []);
   t.end();
 });

@@ -1,0 +1,85 @@
+/** What the rounds have found after the steps of balancing that the rules ask for. */
+import { type LoadPlan, piecesIn } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { volumeBound } from './bounds/bounds.js';
+import { volumeCapacity } from './bounds/capacity.js';
+import { effortOfRounds } from './filling/effort.js';
+import type { PlanHooks } from './filling/hooks.js';
+import { Session } from './filling/session.js';
+import type { Solvers } from './filling/solvers.js';
+import { balanced, isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
+import type { Found } from './found.js';
+import { containersIn, type Draft, type DraftLoad, sumOfLoads, unfold } from './goals/draft.js';
+import type { Lot } from './lots/lot.js';
+import type { Obstacle } from './reasons/obstacle.js';
+
+export interface Finished extends Found {
+  /** Of cargo that a step left behind. */
+  readonly whyLeft: ReadonlyMap<number, Obstacle>;
+}
+
+/**
+ * @param found for the problem without its optional cargo
+ * @param begun when the request was begun, by the clock of the hooks
+ */
+export function afterSteps(
+  problem: LoadProblem,
+  lots: readonly Lot[],
+  { draft, search }: Found,
+  solvers: Solvers,
+  hooks: PlanHooks,
+  begun: number,
+): Finished {
+  if (!isAnyStepAsked(problem)) return { draft, search, whyLeft: new Map() };
+  const session = sessionFrom(problem, solvers, hooks, begun);
+  const left = problem.cargoes.map(({ isOptional, quantity }, cargo) => (isOptional ? quantity : draft.left[cargo]!));
+  const effort = effortOfRounds(problem.rules, containersIn(draft)).at(-1) ?? 0;
+  const done = balanced(session, lots, { ...draft, left }, effort);
+  const { allNodes: nodes, stopped } = session.meter;
+  return {
+    ...done,
+    search: {
+      ...search,
+      nodes: search.nodes + nodes,
+      complete: search.complete && !stopped,
+      volumeBound: Math.max(search.volumeBound, mostVolume(problem, done.draft)),
+    },
+  };
+}
+
+/** Of alternatives (UnitLoad) each is shifted and balanced; other pieces none of them gets. */
+export function withAlternativesMoved(
+  problem: LoadProblem,
+  plan: LoadPlan,
+  solvers: Solvers,
+  hooks: PlanHooks,
+  begun: number,
+): LoadPlan {
+  if (problem.rules.balancing === undefined) return plan;
+  const session = sessionFrom(problem, solvers, hooks, begun);
+  const loads = plan.containers.map(({ container, arrangements }): DraftLoad => {
+    const loaded = problem.cargoes.map(() => 0);
+    for (const one of arrangements) loaded[one.cargo]! += piecesIn(one);
+    return { container, arrangements, loaded, times: 1 };
+  });
+  const left = problem.cargoes.map(() => 0);
+  const effort = effortOfRounds(problem.rules, loads.length).at(-1) ?? 0;
+  const moved = movedLoads(session, { loads, left }, effort);
+  const { allNodes: nodes, stopped } = session.meter;
+  const search = { ...plan.search, nodes: plan.search.nodes + nodes, complete: plan.search.complete && !stopped };
+  return { ...plan, containers: unfold(moved), search };
+}
+
+/** It has the time that is left, and reports to nobody: the steps are short beside the search. */
+function sessionFrom(problem: LoadProblem, solvers: Solvers, { now, isCancelled }: PlanHooks, begun: number): Session {
+  const seconds = ((now?.() ?? 0) - begun) / 1000;
+  const maxRunTimeSeconds = Math.max(0, problem.rules.maxRunTimeSeconds - seconds);
+  const hooks = { ...(now && { now }), ...(isCancelled && { isCancelled }) };
+  return new Session({ ...problem, rules: { ...problem.rules, maxRunTimeSeconds } }, solvers, hooks);
+}
+
+/** Of extra pieces there are as many as there is room for. */
+function mostVolume(problem: LoadProblem, draft: Draft): number {
+  if (problem.rules.isExtraCargoAllowed !== true) return volumeBound(problem);
+  return sumOfLoads(draft, ({ container }) => volumeCapacity(problem.containers[container]!, problem));
+}

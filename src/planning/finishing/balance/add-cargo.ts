@@ -1,0 +1,67 @@
+/** Cargo added to loads that stay as they are. */
+import { type Arrangement, piecesIn } from '../../../domain/plan.js';
+import type { LoadProblem } from '../../../domain/problem.js';
+import type { Session } from '../../filling/session.js';
+import type { DraftLoad } from '../../goals/draft.js';
+import type { Lot } from '../../lots/lot.js';
+import { addedInOrder } from '../loading-order/added-in-order.js';
+
+export interface Added {
+  readonly load: DraftLoad;
+  /** Pieces of each cargo. */
+  readonly pieces: readonly number[];
+}
+
+/** An arrangement with a mark, which parts of it keep. */
+type Marked = Arrangement & { readonly isAdded?: true };
+
+const isAdded = (arrangement: Marked) => arrangement.isAdded === true;
+
+/**
+ * Fills what is left of a container.
+ * @param lots of which the load gets all the pieces offered, or none
+ * @param offered pieces of each cargo that may be added
+ * @returns null when nothing is added
+ */
+export function withAdded(
+  session: Session,
+  lots: readonly Lot[],
+  load: DraftLoad,
+  offered: readonly number[],
+  effort: number,
+): Added | null {
+  const counts = [...offered];
+  while (counts.some((count) => count > 0) && !session.meter.stopped) {
+    const problem = withQuantities(session.problem, load.loaded, counts);
+    const result = session.addTo(problem, load.container, load.arrangements, counts, effort);
+    const divided = lots.filter((lot) => isDivided(lot, offered, result.loaded));
+    if (divided.length === 0) return ordered(session.problem, load, result.arrangements);
+    for (const lot of divided) for (const place of lot.places) counts[place] = 0;
+  }
+  return null;
+}
+
+/** As many of each cargo as may lie in the container at most. */
+function withQuantities(problem: LoadProblem, loaded: readonly number[], counts: readonly number[]): LoadProblem {
+  const cargoes = problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: loaded[place]! + counts[place]! }));
+  return { ...problem, cargoes };
+}
+
+function isDivided({ places }: Lot, offered: readonly number[], added: readonly number[]): boolean {
+  const isAny = places.some((place) => added[place]! > 0);
+  return isAny && places.some((place) => added[place] !== offered[place]);
+}
+
+/** The load in an order of loading, without those of the added pieces for which there is none. */
+function ordered(problem: LoadProblem, load: DraftLoad, filled: readonly Arrangement[]): Added | null {
+  const before = new Set(load.arrangements);
+  const marked = filled.map((one): Marked => (before.has(one) ? one : { ...one, isAdded: true }));
+  const found: readonly Marked[] | null = addedInOrder(problem, load.container, marked, isAdded);
+  if (found === null) return null;
+  const pieces = load.loaded.map(() => 0);
+  for (const one of found) if (isAdded(one)) pieces[one.cargo]! += piecesIn(one);
+  if (pieces.every((count) => count === 0)) return null;
+  const loaded = load.loaded.map((count, place) => count + pieces[place]!);
+  const arrangements = found.map(({ isAdded: _, ...one }) => one);
+  return { load: { ...load, arrangements, loaded }, pieces };
+}

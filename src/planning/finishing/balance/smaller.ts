@@ -1,0 +1,46 @@
+/** isBalanceReplacedWithSmallerSizes: the last container becomes the smallest type that takes its load. */
+import { usableVolume } from '../../../domain/grounds.js';
+import type { LoadProblem } from '../../../domain/problem.js';
+import { mayTakeAll } from '../../assignment/one-container.js';
+import { stockOf } from '../../bounds/capacity.js';
+import type { Session } from '../../filling/session.js';
+import { stricter } from '../../filling/variants/variant.js';
+import { type Draft, type DraftLoad, sumOfLoads } from '../../goals/draft.js';
+import { loadsInOrder } from '../loading-order/loads-in-order.js';
+import { withLastApart } from './which-loads.js';
+
+/** @param effort work units for all types tried together */
+export function withSmallerLast(session: Session, draft: Draft, effort: number): Draft {
+  const { problem } = session;
+  const last = draft.loads.at(-1);
+  const isAsked = problem.rules.balancing?.isLastSmaller === true;
+  if (!isAsked || last === undefined || last.arrangements.some(({ isKept }) => isKept === true)) return draft;
+  const types = smallerTypes(problem, draft, last);
+  for (const type of types) {
+    if (session.meter.stopped) break;
+    const arrangements = session.loadAgain(stricter(problem), type, last.loaded, effort / types.length);
+    if (arrangements === null) continue;
+    const moved: DraftLoad = { container: type, arrangements, loaded: last.loaded, times: 1 };
+    const before = withLastApart(draft).loads.slice(0, -1);
+    const inOrder = loadsInOrder(problem, [], { loads: [moved], left: problem.cargoes.map(() => 0) });
+    if (inOrder.left.every((count) => count === 0)) return { ...draft, loads: [...before, ...inOrder.loads] };
+  }
+  return draft;
+}
+
+/** Smallest first, of equal ones the cheapest: those in stock, at no higher price, that may take it all. */
+function smallerTypes(problem: LoadProblem, draft: Draft, { container, loaded }: DraftLoad): number[] {
+  const { containers } = problem;
+  const volume = (type: number) => usableVolume(containers[type]!);
+  const used = (type: number) => sumOfLoads(draft, (load) => (load.container === type ? 1 : 0));
+  return containers
+    .map((_, type) => type)
+    .filter(
+      (type) =>
+        volume(type) < volume(container) &&
+        containers[type]!.price <= containers[container]!.price &&
+        used(type) < stockOf(containers[type]!) &&
+        mayTakeAll(problem, type, loaded),
+    )
+    .sort((a, b) => volume(a) - volume(b) || containers[a]!.price - containers[b]!.price);
+}

@@ -1,0 +1,80 @@
+/** isBalancePoorUtlizationUnloaded: a container that is poorly used is emptied, unless it is the only one. */
+import { usableVolume } from '../../../domain/grounds.js';
+import type { LoadProblem } from '../../../domain/problem.js';
+import type { UnloadedReason } from '../../../domain/reasons.js';
+import { figure } from '../../../domain/sentences.js';
+import { containersIn, type Draft, type DraftLoad } from '../../goals/draft.js';
+import { isLastOnly, withLastApart } from './which-loads.js';
+
+export interface WhyLeft {
+  readonly reason: UnloadedReason;
+  readonly detail: string;
+}
+
+export interface Emptied {
+  readonly draft: Draft;
+  /** By cargo. */
+  readonly whyLeft: ReadonlyMap<number, WhyLeft>;
+}
+
+export function withoutPoor(problem: LoadProblem, draft: Draft): Emptied {
+  const most = problem.rules.balancing?.poorUtilization ?? 0;
+  const whyLeft = new Map<number, WhyLeft>();
+  let rest = draft;
+  while (most > 0 && containersIn(rest) > 1) {
+    rest = withLastApart(rest);
+    const emptied = poorest(problem, rest, most);
+    if (emptied === null) break;
+    for (const [cargo, count] of emptied.loaded.entries()) {
+      if (count > 0) whyLeft.set(cargo, { reason: 'NoContainerLeft', detail: detailOf(problem, emptied, most) });
+    }
+    rest = {
+      loads: rest.loads.flatMap((load) => (load === emptied ? fewer(load) : [load])),
+      left: rest.left.map((count, cargo) => count + emptied.loaded[cargo]!),
+    };
+  }
+  return { draft: rest, whyLeft };
+}
+
+function fewer(load: DraftLoad): DraftLoad[] {
+  return load.times === 1 ? [] : [{ ...load, times: load.times - 1 }];
+}
+
+/** Of the containers worked on the one that is used least; null when none is poor. */
+function poorest(problem: LoadProblem, { loads }: Draft, most: number): DraftLoad | null {
+  const workedOn = isLastOnly(problem) ? loads.slice(-1) : loads;
+  const poor = workedOn
+    .map((load) => ({ load, ...utilizationOf(problem, load) }))
+    .filter(({ load, volume, weight }) => volume < most && weight < most && !hasKept(load));
+  // Of equal ones the last.
+  return (
+    poor.reduceRight<(typeof poor)[number] | null>(
+      (least, one) => (least === null || one.volume < least.volume ? one : least),
+      null,
+    )?.load ?? null
+  );
+}
+
+function hasKept({ arrangements }: DraftLoad): boolean {
+  return arrangements.some(({ isKept }) => isKept === true);
+}
+
+/** Percent; of a limit that there is not, 0. */
+function utilizationOf({ cargoes, containers }: LoadProblem, { container, loaded }: DraftLoad) {
+  const type = containers[container]!;
+  const sum = (side: 'volume' | 'weight') =>
+    loaded.reduce((all, count, cargo) => all + count * cargoes[cargo]![side], 0);
+  return {
+    volume: (100 * sum('volume')) / usableVolume(type),
+    weight: type.maxWeight > 0 ? (100 * sum('weight')) / type.maxWeight : 0,
+  };
+}
+
+function detailOf(problem: LoadProblem, load: DraftLoad, most: number): string {
+  const { volume, weight } = utilizationOf(problem, load);
+  const { name } = problem.containers[load.container]!;
+  return (
+    `"${name}" would have been used to ${figure(volume)} % of its volume and ${figure(weight)} % of its weight, ` +
+    `both below ${figure(most)} % (maxUtilizationForBalanceUnload): it was emptied.`
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * isBalanceFillWithAdditionalAmountofExstingCargoes: what is left of the containers is filled with more pieces of cargo
+ * that is loaded already, beyond the quantities of the request. Cargo of which some stays behind gets none.
+ */
+import type { CargoCount, LoadProblem } from '../../domain/problem.js';
+import { limitedVolume, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+import type { Session } from '../filling/session.js';
+import type { Draft, DraftLoad } from '../goals/draft.js';
+import type { Lot } from '../lots/lot.js';
+import { withAdded } from './balance/add-cargo.js';
+import { changedLoads } from './balance/which-loads.js';
+
+/** Pieces of one cargo that one container gets beyond the order. */
+const MOST_PIECES = 5000;
+
+/** Pieces that all containers get together, well below what a plan may hold. */
+const MOST_IN_ALL = 200_000;
+
+/** @param effort work units for all containers together */
+export function withExtraPieces(session: Session, lots: readonly Lot[], draft: Draft, effort: number): Draft {
+  const { problem } = session;
+  if (problem.rules.isExtraCargoAllowed !== true) return draft;
+  const isWhole = problem.cargoes.map(({ quantity }, cargo) => quantity > 0 && draft.left[cargo] === 0);
+  let allowed = MOST_IN_ALL;
+  return changedLoads(problem, draft, (load) => {
+    const offered = mayBeAdded(problem, lots, load, isWhole);
+    const added = withAdded(session, [], load, offered, effort / draft.loads.length);
+    if (added === null) return load;
+    const extra = added.pieces.flatMap((quantity, cargo): CargoCount[] => (quantity > 0 ? [{ cargo, quantity }] : []));
+    allowed -= load.times * extra.reduce((sum, { quantity }) => sum + quantity, 0);
+    return allowed < 0 ? load : { ...added.load, extra };
+  });
+}
+
+/** Pieces of each cargo for which there may be room. What goes together gets more only where it is. */
+function mayBeAdded(
+  problem: LoadProblem,
+  lots: readonly Lot[],
+  { container, loaded }: DraftLoad,
+  isWhole: readonly boolean[],
+): number[] {
+  const { cargoes, containers } = problem;
+  const type = containers[container]!;
+  const sum = (side: 'volume' | 'weight') =>
+    loaded.reduce((all, count, cargo) => all + count * cargoes[cargo]![side], 0);
+  const volume = Math.min(volumeCapacity(type, problem), limitedVolume(type, problem)) - sum('volume');
+  const weight = weightCapacity(type, problem) - sum('weight');
+  const isElsewhere = (cargo: number) => lots.some(({ places }) => places.includes(cargo)) && loaded[cargo] === 0;
+  return cargoes.map((cargo, place) => {
+    if (!isWhole[place] || isElsewhere(place)) return 0;
+    const byWeight = cargo.weight > 0 ? weight / cargo.weight : MOST_PIECES;
+    return Math.max(0, Math.floor(Math.min(volume / cargo.volume, byWeight, MOST_PIECES)));
+  });
+}
