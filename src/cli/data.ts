@@ -14,8 +14,8 @@ MongoDB that is a single server cannot look back. For an export of one moment ma
 mongod with --replSet rs0, then rs.initiate() once in mongosh), or stop the services that write.
 `;
 
-const WITHOUT_SECRETS = `The secrets that sign webhooks are left out: an import makes new ones for users who are new there. --with-secrets
-takes them along.
+const WITHOUT_SECRETS = `The secrets that sign webhooks are left out: an import makes new ones for users who are new there; addresses of
+pictures and reports that were given out will not hold there. --with-secrets takes the secrets along.
 `;
 
 const USAGE = `data export [FILE] [--with-secrets]    everything, to the file (for its owner only) or to standard output

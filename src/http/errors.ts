@@ -148,7 +148,6 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
   BadCursor: { status: 400 },
   BadAccount: { status: 400 },
   BadWebhookAddress: { status: 400 },
-  NotBuilt: { status: 400 },
   QueueFull: { status: 503, headers: { 'Retry-After': '5' } },
   UnreadableLoad: { status: 500 },
   Stopping: { status: 503, headers: { 'Retry-After': '10', Connection: 'close' } },

@@ -64,7 +64,6 @@ export const FAILURE_CODES = [
   /** The address of a picture or page shows nothing, or no longer. */
   'NoSuchPicture',
   'NoSuchReport',
-  'NotBuilt',
   'QueueFull',
   'Stopping',
   'UnknownUser',

@@ -8,6 +8,7 @@ import type { StoredEntry, User } from '../store/index.js';
 const text = () => Type.String({ minLength: 1 });
 const instant = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' });
 const instantOrNull = () => Type.Union([instant(), Type.Null()]);
+const base64 = () => Type.String({ minLength: 1, pattern: '^[A-Za-z0-9+/]*={0,2}$', description: 'Base64.' });
 const fields = () => Type.Record(Type.String(), Type.Unknown());
 
 const UserLine = Type.Object({
@@ -61,11 +62,27 @@ const LoadLine = Type.Object({
       createdAt: instant(),
       updatedAt: instant(),
     }),
-    body: Type.String({ minLength: 1, pattern: '^[A-Za-z0-9+/]*={0,2}$', description: 'Base64.' }),
+    body: base64(),
   }),
 });
 
-const LINES = { user: UserLine, settings: SettingsLine, key: KeyLine, record: RecordLine, load: LoadLine } as const;
+const EditLine = Type.Object({
+  kind: Type.Enum(['edit']),
+  user: text(),
+  edit: Type.Object({ uom: Type.Enum([...UOM.values]), updatedAt: instant(), body: base64() }),
+});
+
+const SecretLine = Type.Object({ kind: Type.Enum(['secret']), name: text(), secret: text() });
+
+const LINES = {
+  user: UserLine,
+  settings: SettingsLine,
+  key: KeyLine,
+  record: RecordLine,
+  load: LoadLine,
+  edit: EditLine,
+  secret: SecretLine,
+} as const;
 type Kind = keyof typeof LINES;
 type Line = { [K in Kind]: Static<(typeof LINES)[K]> }[Kind];
 
@@ -76,6 +93,8 @@ const validators = {
   key: ajv.compile<Static<typeof KeyLine>>(KeyLine),
   record: ajv.compile<Static<typeof RecordLine>>(RecordLine),
   load: ajv.compile<Static<typeof LoadLine>>(LoadLine),
+  edit: ajv.compile<Static<typeof EditLine>>(EditLine),
+  secret: ajv.compile<Static<typeof SecretLine>>(SecretLine),
 } as const;
 
 /** A user as an export has it. */
@@ -106,9 +125,10 @@ export function readEntry(line: Readonly<Record<string, unknown>>): Reading {
 }
 
 function entryOf(line: Line): PortableEntry {
-  if (line.kind !== 'load') return line;
-  const { head, body } = line.load;
-  return { kind: 'load', load: { head, body: Buffer.from(body, 'base64') } };
+  const bytes = (body: string) => Buffer.from(body, 'base64');
+  if (line.kind === 'edit') return { ...line, edit: { ...line.edit, body: bytes(line.edit.body) } };
+  if (line.kind === 'load') return { ...line, load: { ...line.load, body: bytes(line.load.body) } };
+  return line;
 }
 
 function sentence({ instancePath, keyword, params, message = '' }: ErrorObject): string {

@@ -2,8 +2,9 @@
  * A whole store as a text, and back: one JSON object a line, so that neither end ever holds all of it.
  *
  *     {"format":"stowage","version":1,"exportedAt":...}
- *     {"kind":"user"|"settings"|"key"|"record"|"load", ...}     bodies of loads in base64; users without their secret
- *                                                               unless it is wished for
+ *     {"kind":"user"|"settings"|"key"|"record"|"load"           bodies of loads and editing buffers in base64; users
+ *      |"edit"|"secret", ...}                                    without their secret, and no other secrets, unless
+ *                                                               they are wished for
  *     {"end":true,"count":...}                                  shows that nothing is cut off
  */
 
@@ -32,7 +33,7 @@ export class BadExport extends Error {
 
 /** What of a store goes into an export. */
 export interface ExportWish {
-  /** The secrets that sign the webhooks of users. */
+  /** The secrets that sign the webhooks of users, and the one that seals addresses of pictures and reports. */
   readonly hasSecrets: boolean;
 }
 
@@ -40,6 +41,7 @@ export async function* exportLines(store: Store, { hasSecrets }: ExportWish): As
   yield lineOf({ format: FORMAT, version: VERSION, exportedAt: new Date().toISOString() });
   let count = 0;
   for await (const entry of store.entries()) {
+    if (entry.kind === 'secret' && !hasSecrets) continue;
     yield lineOf(portable(entry, hasSecrets));
     count++;
   }
@@ -105,14 +107,22 @@ async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<{ entry:
   if (!isWhole) throw new BadExport(`the export is cut off after ${count} entries`);
 }
 
-const KINDS = ['user', 'settings', 'key', 'record', 'load'] as const satisfies readonly StoredEntry['kind'][];
+const KINDS = [
+  'user',
+  'settings',
+  'key',
+  'record',
+  'load',
+  'edit',
+  'secret',
+] as const satisfies readonly StoredEntry['kind'][];
 
 /** Entries of a kind are written together, which is many times faster; in their order, which is that of creation. */
 class Batch {
   static readonly MOST_RECORDS = 500;
   static readonly MOST_LOADS = 20;
   readonly #store: Store;
-  readonly #written: Record<StoredEntry['kind'], number> = { user: 0, settings: 0, key: 0, record: 0, load: 0 };
+  readonly #written = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<StoredEntry['kind'], number>;
   #records: MasterRecord[] = [];
   #loads: SavedLoad[] = [];
 
@@ -140,6 +150,13 @@ class Batch {
         this.#loads.push(entry.load);
         if (this.#loads.length >= Batch.MOST_LOADS) await this.flush();
         return;
+      case 'edit':
+        await this.#store.edits.put(entry.user, entry.edit);
+        break;
+      case 'secret':
+        // One that is there already has made addresses, which must hold on.
+        await this.#store.secrets.secret(entry.name, () => entry.secret);
+        break;
     }
     this.#written[entry.kind]++;
   }
@@ -198,12 +215,13 @@ function portable(entry: StoredEntry, hasSecrets: boolean): object {
     const { webhookSecret: _, ...user } = entry.user;
     return { ...entry, user };
   }
-  if (entry.kind !== 'load') return entry;
-  const { head, body } = entry.load;
-  return {
-    ...entry,
-    load: { head, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('base64') },
-  };
+  if (entry.kind === 'edit') return { ...entry, edit: { ...entry.edit, body: base64(entry.edit.body) } };
+  if (entry.kind === 'load') return { ...entry, load: { ...entry.load, body: base64(entry.load.body) } };
+  return entry;
+}
+
+function base64({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 }
 
 function parsed(line: string, number: number): Record<string, unknown> {

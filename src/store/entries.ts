@@ -1,5 +1,6 @@
 /** Everything that is kept, one thing after another: what moves between stores. */
 import type { KeyRecord, User } from './accounts.js';
+import type { EditBuffer } from './edits.js';
 import type { SavedLoad } from './loads.js';
 import type { MasterRecord } from './records.js';
 import type { Settings } from './settings.js';
@@ -10,4 +11,6 @@ export type StoredEntry =
   | { readonly kind: 'settings'; readonly user: string; readonly settings: Settings }
   | { readonly kind: 'key'; readonly key: KeyRecord }
   | { readonly kind: 'record'; readonly record: MasterRecord }
-  | { readonly kind: 'load'; readonly load: SavedLoad };
+  | { readonly kind: 'load'; readonly load: SavedLoad }
+  | { readonly kind: 'edit'; readonly user: string; readonly edit: EditBuffer }
+  | { readonly kind: 'secret'; readonly name: string; readonly secret: string };

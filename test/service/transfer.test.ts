@@ -41,6 +41,8 @@ async function fill(store: Store): Promise<void> {
     const saved = load(n % 2 ? ANN : EVE, `load ${n}`, { isShared: n % 3 === 0, createdAt: at(n) });
     await store.loads.save({ ...saved, body: Buffer.from([0, 255, n, ...Buffer.from('ü')]) });
   }
+  await store.edits.put(ANN.user, { uom: 'UnitHighMetric', updatedAt: at(5), body: Buffer.from('{"title":"ü"}') });
+  await store.secrets.secret('links', () => 'sealed');
   await store.loads.save({ ...load(ANN, 'large', { createdAt: at(900) }), body: Buffer.alloc(9_000_000, 'abc') });
 }
 
@@ -62,8 +64,8 @@ t.test('embedded -> MongoDB -> embedded', { skip, timeout: 60_000 }, async (t) =
   const { store: second } = embedded(t);
   await fill(first);
   const before = await contents(first);
-  t.equal(before.length, 3 + 1 + 2 + 701 + 31 + 1);
-  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 738);
+  t.equal(before.length, 3 + 1 + 2 + 701 + 31 + 1 + 1 + 1);
+  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 740);
   t.strictSame(await contents(mongo), before);
   await importLines(second, exportLines(mongo, { hasSecrets: true }));
   t.strictSame(await contents(second), before);
@@ -163,11 +165,11 @@ t.test('what is no export is refused', async (t) => {
         yield* some;
       })(),
     );
-  t.equal(await imported(lines), 738);
+  t.equal(await imported(lines), 740);
   await t.rejects(imported([]), BadExport);
   await t.rejects(imported(lines.slice(1)), BadExport);
-  await t.rejects(imported(lines.slice(0, -1)), /cut off after 738/);
-  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /738 entries were exported, 737 are here/);
+  await t.rejects(imported(lines.slice(0, -1)), /cut off after 740/);
+  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /740 entries were exported, 739 are here/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind":"__proto__"}']), /line 6/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind"']), /line 6/);
   const changed = async (kind: string, change: (entry: Record<string, Record<string, unknown>>) => void) => {
@@ -203,10 +205,11 @@ t.test('without secrets nobody loses one, and new users get new ones', async (t)
   const { store: from } = embedded(t);
   const { store: to } = embedded(t);
   for (const viewer of [ANN, BOB]) await from.accounts.addUser(user(viewer));
+  await from.secrets.secret('links', () => 'sealed');
   await to.accounts.addUser({ ...user(BOB), webhookSecret: 'whsec_ofBob' });
   const lines: string[] = [];
   for await (const line of exportLines(from, { hasSecrets: false })) lines.push(line);
-  t.notMatch(lines.join(''), /whsec_|webhookSecret/);
+  t.notMatch(lines.join(''), /whsec_|webhookSecret|sealed/);
   const again = async function* () {
     yield* lines;
   };
@@ -247,8 +250,8 @@ t.test('on the command line', async (t) => {
     });
   const file = join(other, 'all.ndjson');
   t.match(await cli(folder, 'data', 'export', file, '--with-secrets'), { stdout: '', stderr: '' });
-  t.strictSame(readFileSync(file, 'utf8').split('\n').length, 741);
-  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '738 entries are imported.\n' });
+  t.strictSame(readFileSync(file, 'utf8').split('\n').length, 743);
+  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '740 entries are imported.\n' });
   const keys = await cli(join(other, 'data'), 'keys', 'list');
   t.match(keys.stdout, /^a {2}ann@acme.test/);
   const made = await cli(
@@ -289,7 +292,7 @@ t.test('on the command line, MongoDB beside a running service', { skip, timeout:
   const [there, back] = [join(folder, 'there.ndjson'), join(folder, 'back.ndjson')];
   writeFileSync(there, ['{"format":"stowage","version":1}\n', ...(await contents(store))].join(''));
   const service = await startTestService(t, { engine: './naive-engine-module.js', env: mongodb });
-  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '738 entries are imported.\n' });
+  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '740 entries are imported.\n' });
   const { stderr } = await cli(mongodb, 'data', 'export', back, '--with-secrets');
   t.match(stderr, /may be of different moments.*replica set of one/s, 'a single server cannot look back');
   // The service has a user of its own, with a key.

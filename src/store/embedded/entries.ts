@@ -2,16 +2,23 @@
 import type { RootDatabase } from 'lmdb';
 import type { StoredEntry } from '../index.js';
 import type { EmbeddedAccounts } from './accounts.js';
+import type { EmbeddedEdits } from './edits.js';
 import type { EmbeddedLoads } from './loads.js';
+import type { EmbeddedSecrets } from './pictures.js';
 import type { EmbeddedRecords } from './records.js';
 
 interface Parts {
   readonly accounts: EmbeddedAccounts;
   readonly records: EmbeddedRecords;
   readonly loads: EmbeddedLoads;
+  readonly edits: EmbeddedEdits;
+  readonly secrets: EmbeddedSecrets;
 }
 
-export async function* entriesOf(root: RootDatabase, { accounts, records, loads }: Parts): AsyncGenerator<StoredEntry> {
+export async function* entriesOf(
+  root: RootDatabase,
+  { accounts, records, loads, edits, secrets }: Parts,
+): AsyncGenerator<StoredEntry> {
   const transaction = root.useReadTransaction();
   try {
     for (const { value } of accounts.users.getRange({ transaction })) yield { kind: 'user', user: value };
@@ -22,6 +29,12 @@ export async function* entriesOf(root: RootDatabase, { accounts, records, loads 
     for (const { row } of records.table.all(transaction)) yield { kind: 'record', record: row };
     for (const { id, row } of loads.heads.all(transaction)) {
       yield { kind: 'load', load: { head: row, body: loads.bodies.get(id, { transaction })! } };
+    }
+    for (const { key, value } of edits.heads.getRange({ transaction })) {
+      yield { kind: 'edit', user: key, edit: { ...value, body: edits.bodies.get(key, { transaction })! } };
+    }
+    for (const { key, value } of secrets.rows.getRange({ transaction })) {
+      yield { kind: 'secret', name: key, secret: value };
     }
   } finally {
     transaction.done();

@@ -32,20 +32,22 @@ export function openEmbeddedStore(folder: string): Store {
   const loads = new EmbeddedLoads(root, write);
   const records = new EmbeddedRecords(root, write);
   const accounts = new EmbeddedAccounts(root, write);
+  const edits = new EmbeddedEdits(root, write);
+  const secrets = new EmbeddedSecrets(root, write);
   return {
     loads,
     records,
     accounts,
     answers: new EmbeddedAnswers(root, write),
-    edits: new EmbeddedEdits(root, write),
+    edits,
     jobs: new EmbeddedJobs(root, write),
     deliveries: new EmbeddedDeliveries(root, write),
     pictures: new EmbeddedPictures(root),
     plans: new EmbeddedPlans(root, write),
-    secrets: new EmbeddedSecrets(root, write),
+    secrets,
     links: new EmbeddedLinks(root, write),
     limitCalls: (perMinute) => limitOf(localCounter(perMinute)),
-    entries: () => entriesOf(root, { accounts, records, loads }),
+    entries: () => entriesOf(root, { accounts, records, loads, edits, secrets }),
     canLookBack: async () => true,
     ready: () => ready(),
     close: () => root.close(),

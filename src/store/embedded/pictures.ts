@@ -91,20 +91,20 @@ export class EmbeddedPlans implements PlanStore {
 }
 
 export class EmbeddedSecrets implements SecretStore {
-  readonly #secrets: Database<string, string>;
+  readonly rows: Database<string, string>;
   readonly #write: WriteDurably;
 
   constructor(root: RootDatabase, write: WriteDurably) {
     this.#write = write;
-    this.#secrets = root.openDB({ name: 'secrets', encoding: 'json' });
+    this.rows = root.openDB({ name: 'secrets', encoding: 'json' });
   }
 
   async secret(name: string, make: () => string): Promise<string> {
-    const known = this.#secrets.get(name);
+    const known = this.rows.get(name);
     if (known !== undefined) return known;
     return this.#write(() => {
-      const secret = this.#secrets.get(name) ?? make();
-      this.#secrets.putSync(name, secret);
+      const secret = this.rows.get(name) ?? make();
+      this.rows.putSync(name, secret);
       return secret;
     });
   }

@@ -4,7 +4,9 @@ import type { StoredEntry } from '../index.js';
 import { keyCollection, keyOf, settingsCollection, userCollection, userOf } from './accounts.js';
 import type { Bodies } from './bodies.js';
 import type { Connection, ReadOptions } from './connection.js';
+import { editCollection } from './edits.js';
 import { headOf, type LoadDocument, loadCollection } from './loads.js';
+import { secretCollection } from './pictures.js';
 import { recordCollection, recordOf } from './record-document.js';
 
 const READ_ATTEMPTS = 10;
@@ -26,6 +28,14 @@ async function* read(db: Db, bodies: Bodies, options: ReadOptions): AsyncGenerat
   for await (const document of loadCollection(db).find({}, oldestFirst)) {
     const entry = await loadEntry(document, db, bodies, options);
     if (entry) yield entry;
+  }
+  for await (const { _id, body, uom, updatedAt } of editCollection(db).find({}, oldestFirst)) {
+    // One that was replaced or deleted since is left out on a single server: the buffer is its user's draft.
+    const read = await bodies.read(body, options);
+    if (read) yield { kind: 'edit', user: _id, edit: { uom, updatedAt, body: read } };
+  }
+  for await (const { _id, secret } of secretCollection(db).find({}, oldestFirst)) {
+    yield { kind: 'secret', name: _id, secret };
   }
 }
 

@@ -25,7 +25,7 @@ const PICTURES = 'pictures';
 const NAMESPACE_EXISTS = 48;
 
 export const planCollection = (db: Db): Collection<PlanDocument> => db.collection('plans');
-const secretCollection = (db: Db): Collection<SecretDocument> => db.collection('secrets');
+export const secretCollection = (db: Db): Collection<SecretDocument> => db.collection('secrets');
 
 /** The database itself keeps the collection of pictures below its size, the oldest going first. */
 export async function preparePictures(db: Db): Promise<void> {
