@@ -139,7 +139,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
       carton('Long tubes', 2400, 150, 150, 12),
     ],
     emptyContainers: [TRUCK],
-    rules: { calculationType: 'MixLoad', optimizationLevel: 1, isPalletized: true, palletizing: { isUsed: true } },
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
   },
   names: {
     title: '<b>"Tour" & \'1\'</b>',
