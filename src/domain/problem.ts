@@ -217,7 +217,12 @@ export interface Rules {
   /** Null when not used; else top of a stack / shorter floor dimension. */
   readonly maxStackingHeightRate: number | null;
 
+  /** Groups had better lie together; the same one and two levels down; absent: no. */
   readonly isGroupUsed: boolean;
+  readonly isAlias1Together?: true;
+  readonly isAlias2Together?: true;
+  /** A group had better go to the favourite containers of its cargoes; absent: no. */
+  readonly isGroupsToPrefContainers?: true;
   readonly isGroupSequenceUsed: boolean;
   /** False: each group lies whole in one container or stays behind. */
   readonly isSameGroupAllowedInDifferentContainers: boolean;

@@ -9,7 +9,9 @@ import type { PlanHooks } from './filling/hooks.js';
 import { Session } from './filling/session.js';
 import type { Solvers } from './filling/solvers.js';
 import { withoutOptional } from './finishing/balance/optional.js';
+import { containersInSequence } from './finishing/in-sequence.js';
 import { interlocked } from './finishing/interlock.js';
+import { layTogether } from './finishing/lay-together.js';
 import { loadsInOrder } from './finishing/loading-order/loads-in-order.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
@@ -116,10 +118,11 @@ function bestOf(sessions: readonly Session[], lots: readonly Lot[], effort: numb
   return best;
 }
 
-/** The best plan with faces opened, its last load shortened and its layers turned, as far as the rules ask for it. */
+/** The best plan with its groups laid together, faces opened, its last load shortened and its layers turned, as far as the rules ask for it. */
 function finished(session: Session, toBeat: Draft | null, effort: number): Draft {
   const { problem, incumbent } = session;
   if (problem.rules.algorithmType === 'MaxVolumeFirst') return incumbent.draft;
-  const opened = openFaces(session, incumbent.draft, effort);
+  const together = layTogether(session, containersInSequence(problem, incumbent.draft), effort);
+  const opened = openFaces(session, together, effort);
   return interlocked(problem, compactLastLoad(session, opened, toBeat, effort));
 }

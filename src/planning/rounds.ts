@@ -3,6 +3,7 @@ import { volumeOf } from '../domain/geometry.js';
 import { usableVolume } from '../domain/grounds.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { choicesOf } from './assignment/container-orders.js';
+import { offerGroupsWhole } from './assignment/group-order.js';
 import type { Choice } from './assignment/next-container.js';
 import { loadIntoOne, mayTakeAll } from './assignment/one-container.js';
 import { improveByPool } from './assignment/refill.js';
@@ -21,7 +22,9 @@ import { containers } from './goals/containers.js';
 import { cost, hasPrices } from './goals/cost.js';
 import { containersIn, type Draft } from './goals/draft.js';
 import { favourites } from './goals/favourites.js';
+import { groupFavourites } from './goals/group-favourites.js';
 import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './goals/piece-values.js';
+import { sequences } from './goals/sequences.js';
 import { containerVolume, decidesByPlan } from './goals/types-by-plan.js';
 import { value } from './goals/value.js';
 import { volume } from './goals/volume.js';
@@ -36,6 +39,9 @@ const SEQUENTIAL_SHARE = 0.3;
  */
 const SHARE_OF_TUNED = 0.75;
 const SHARE_OF_UNTUNED = 0.45;
+
+/** Of the effort of a round with several containers, what a plan group by group may cost more. */
+const GROUPS_SHARE = 0.2;
 
 /** Of several choices, how many get effort after the first round. */
 const CHOICES_KEPT = 3;
@@ -113,6 +119,9 @@ export class Rounds {
       const isShort = incumbent.score.of(containers) > 1 && incumbent.draft.left.some((count) => count > 0);
       if (isFirst && isShort) this.#searchChoices([LARGE_FIRST], effort, bounds, false);
     }
+    if (!meter.stopped && incumbent.score.of(containers) > 1) {
+      offerGroupsWhole(this.#session, this.#lots, this.#choices[0]!, GROUPS_SHARE * effort);
+    }
     if (ended()) return true;
     bounds = this.#bounds.tight;
     return ended();
@@ -155,11 +164,16 @@ function isOneForAll(draft: Draft): boolean {
 
 /** True when no plan can load more, cost less or use fewer containers. */
 function isOptimal(problem: LoadProblem, score: Score, bounds: Bounds): boolean {
-  if (score.of(volume) < bounds.volume || score.of(favourites) > 0) return false;
+  if (score.of(volume) < bounds.volume || mayBePreferred(score)) return false;
   if (isValuedByPrice(problem) && score.of(value) < valueBound(problem)) return false;
   if (!hasPrices(problem)) return score.of(containers) <= bounds.containers && mayBeSmallest(problem, score);
   const cheapest = Math.min(...problem.containers.map((container) => container.price));
   return score.of(cost) <= cheapest * bounds.containers;
+}
+
+/** True while other containers might suit favourites or the sequence better. */
+function mayBePreferred(score: Score): boolean {
+  return [favourites, groupFavourites, sequences].some((goal) => score.of(goal) > 0);
 }
 
 /** False while containers of other types might be fewer of a later priority, smaller, or earlier in the request. */

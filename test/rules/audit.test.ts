@@ -36,7 +36,16 @@ const READ_BESIDE: Readonly<Record<string, string>> = {
   palletUnderhangWidth: 'palletUnderhang',
 };
 
-const SOFT: readonly string[] = ['emptyContainersFavorite', 'faceOpen', 'orientationPriority'];
+const SOFT: readonly string[] = [
+  'emptyContainersFavorite',
+  'isGroupsToPrefContainers',
+  'isGroupUsed',
+  'isSameAlias1TogetherInSameGroup',
+  'isSameAlias2TogetherInSameAlias1AndGroup',
+  'sequence over containers',
+  'faceOpen',
+  'orientationPriority',
+];
 
 const SETTINGS: readonly string[] = [
   'isEmptySpaceMerged',

@@ -216,6 +216,10 @@ const rulesAboutPlans = fc
     isSpreadIdenticalCargoAllowed: oneIn(6, fc.constant(false)),
     isSameGroupAllowedInDifferentContainers: oneIn(6, fc.constant(false)),
     isSameGroupDividedToDifferentContainersWhenNotKeptTogether: oneIn(2, fc.constant(true)),
+    isGroupUsed: oneIn(4, fc.constant(true)),
+    isGroupsToPrefContainers: oneIn(4, fc.constant(true)),
+    isSameAlias1TogetherInSameGroup: oneIn(6, fc.constant(true)),
+    isSameAlias2TogetherInSameAlias1AndGroup: oneIn(8, fc.constant(true)),
   })
   .map((fields): RequestBody => fields);
 const flag = (times: number) => oneIn(times, fc.constant(true));

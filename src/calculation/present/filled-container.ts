@@ -9,6 +9,7 @@ import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { UnitLoadBody } from '../../schema/unit-load.js';
 import { convertRecord } from '../convert-record.js';
 import type { CalculatedLoad, OutputOptions, PictureAddresses, ReportAddresses } from '../types.js';
+import { cargoGroupsOf } from './cargo-groups.js';
 import { layersOf, NO_LAYERS } from './layers.js';
 import { type ContainerFigures, figuresOf, percent, roomOf } from './loaded-figures.js';
 import { containerImages, NO_PICTURES } from './picture-addresses.js';
@@ -238,7 +239,7 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
       : {}),
     manifest: manifestOf(answer, loaded.container, figures),
     ...(answer.load.plan.pallets === undefined ? {} : { unitloads: unitLoadsOf(answer, place) }),
-    cargoGroups: null,
+    cargoGroups: cargoGroupsOf(problem, figures, units),
     reportLinks: reportLinks(answer.reports, sequence),
   };
 }

@@ -6,12 +6,7 @@
 import { type Node, type ResourceName, schemaNode } from '../../schema/node.js';
 import type { Warning } from '../types.js';
 
-const RULES = [
-  'isGroupUsed',
-  'isGroupsToPrefContainers',
-  'isSameAlias1TogetherInSameGroup',
-  'isSameAlias2TogetherInSameAlias1AndGroup',
-];
+const RULES: readonly string[] = [];
 
 const CARGO: readonly string[] = [];
 

@@ -11,21 +11,25 @@ import { decidesByPlan } from '../goals/types-by-plan.js';
 import { favouriteChoices } from './favourite-orders.js';
 import type { Choice, Filled, Situation } from './next-container.js';
 import { mayTakeAll } from './one-container.js';
+import { sequenceChoices } from './sequence-orders.js';
 
 export function choicesOf(problem: LoadProblem): Choice[] {
   const order = typesInOrder(problem);
   if (problem.rules.isMultiContainerTypesEnabled) {
-    const favourites = favouriteChoices(problem, order);
-    if (hasPrices(problem)) return [...pricedChoices(problem, order), ...favourites];
-    if (decidesByPlan(problem)) return [...choicesByPlan(problem, order), ...favourites];
+    const preferred = [...favouriteChoices(problem, order), ...sequenceChoices(problem, order)];
+    if (hasPrices(problem)) return [...pricedChoices(problem, order), ...preferred];
+    if (decidesByPlan(problem)) return [...choicesByPlan(problem, order), ...preferred];
     const measure = MEASURES[problem.rules.bestFitSelection];
     const pick =
       measure === undefined
         ? (now: Situation) => firstThatTakesSome(now)
         : (now: Situation) => bestByFigure(now, measure);
-    return [{ types: order, pick }, ...favourites];
+    return [{ types: order, pick }, ...preferred];
   }
-  return order.map((type) => ({ types: [type], pick: (now) => firstThatTakesSome(now) }));
+  return order.flatMap((type) => [
+    { types: [type], pick: (now) => firstThatTakesSome(now) },
+    ...sequenceChoices(problem, [type]),
+  ]);
 }
 
 /** By priority, or the largest first when the rules say so; then as given. */

@@ -1,4 +1,5 @@
 /** Choices for cargo with favourite containers: those that it names are taken first, and filled with it first. */
+import { favouritesInGroups } from '../../domain/favourites.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { Choice, Filled, Situation } from './next-container.js';
 
@@ -23,10 +24,11 @@ class Wishes {
   readonly typesNamed: readonly (readonly number[])[];
   readonly #cargoesNaming: ReadonlyMap<number, readonly number[]>;
 
-  constructor({ cargoes, containers }: LoadProblem, order: readonly number[]) {
+  constructor(problem: LoadProblem, order: readonly number[]) {
+    const { containers } = problem;
     const typesOf = new Map<string, number[]>();
     for (const type of order) enter(typesOf, containers[type]!.name, type);
-    this.typesNamed = cargoes.map(({ favourites }) =>
+    this.typesNamed = favouritesInGroups(problem).map((favourites) =>
       [...new Set(favourites)].flatMap((one) => typesOf.get(one) ?? []),
     );
     const cargoesNaming = new Map<number, number[]>();

@@ -1,12 +1,15 @@
 /** Loads with closed faces (faceOpen) are filled once more, with the trays turned, or with gaps beside them. */
 import type { Session } from '../filling/session.js';
 import { openTrays } from '../filling/variants/trays.js';
+import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
-import { closedFaces } from '../goals/faces.js';
+import { closedFaces, faces } from '../goals/faces.js';
 
 /** Each is a search with blocks of its own, some milliseconds whatever the effort. */
 const MOST_LOADS = 4;
 const MOST_VARIANTS = 6;
+
+const GOALS_UP_TO_FACES = SOFT_GOALS.slice(0, SOFT_GOALS.indexOf(faces) + 1);
 
 /** @param effort work units for all loads together */
 export function openFaces(session: Session, draft: Draft, effort: number): Draft {
@@ -21,16 +24,16 @@ function opened(session: Session, load: DraftLoad, effort: number): DraftLoad {
   const { problem } = session;
   const { container } = load;
   let best = load;
-  let closed = closedFaces(problem, container, load.arrangements);
-  const variants = closed === 0 ? [] : openTrays(problem, container).slice(0, MOST_VARIANTS);
+  const isClosed = () => closedFaces(problem, container, best.arrangements) > 0;
+  const scoreOf = (one: DraftLoad) => new Score(problem, { loads: [one], left: [] });
+  const variants = isClosed() ? openTrays(problem, container).slice(0, MOST_VARIANTS) : [];
   for (const variant of variants) {
-    if (closed === 0 || session.meter.stopped) break;
+    if (!isClosed() || session.meter.stopped) break;
     const arrangements = session.loadAgain(variant, container, load.loaded, effort / variants.length);
     if (arrangements === null) continue;
-    const left = closedFaces(problem, container, arrangements);
-    if (left >= closed) continue;
-    closed = left;
-    best = { ...load, arrangements };
+    // What counts before open faces is not given up for them.
+    const opened = { ...load, arrangements };
+    if (compare(scoreOf(opened), scoreOf(best), GOALS_UP_TO_FACES) < 0) best = opened;
   }
   return best;
 }

@@ -10,14 +10,26 @@ import type { Draft } from './draft.js';
 import { faces } from './faces.js';
 import { favourites } from './favourites.js';
 import type { Goal } from './goal.js';
+import { groupFavourites } from './group-favourites.js';
 import { orientation } from './orientation.js';
 import { priorities } from './priorities.js';
+import { sequences } from './sequences.js';
+import { aliases, groups, secondAliases } from './together.js';
 import { containerVolume, earlierTypes, lastPriorities } from './types-by-plan.js';
 import { value } from './value.js';
 import { volume } from './volume.js';
 
 /** What loads of the same pieces in the same container are told apart by, before how compact they are. */
-export const SOFT_GOALS: readonly Goal[] = [favourites, faces, orientation];
+export const SOFT_GOALS: readonly Goal<unknown>[] = [
+  favourites,
+  groupFavourites,
+  groups,
+  aliases,
+  secondAliases,
+  sequences,
+  faces,
+  orientation,
+];
 
 /** What finishing a plan does not change. */
 export const FIRM_GOALS: readonly Goal<unknown>[] = [

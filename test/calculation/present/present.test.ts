@@ -20,6 +20,26 @@ const PLAN: Arrangement[] = [
   { cargo: 1, orientation: 1, position: { x: 0, y: 0, z: 6 }, counts: { length: 2, width: 1, height: 1 } },
 ];
 
+test('what is loaded of each group, where a rule about groups is in use', (t) => {
+  const [first, second] = BODY['cargoes'] as readonly Record<string, unknown>[];
+  const groupsOf = (rules: Record<string, unknown>) => {
+    const cargoes = [
+      { ...first, groupName: 'south', sequence: 5 },
+      { ...second, groupName: 'north', sequence: 2 },
+    ];
+    const body = { ...BODY, cargoes, rules: { calculationType: 0, ...rules } };
+    return present(calculated(t, body, [PLAN]), ALL).filledContainers[0]?.cargoGroups;
+  };
+  const expected = [
+    { name: 'north', sequence: 2, cargoesLoaded: 2, piecesLoaded: 2, volumeLoaded: 0.1447, weightLoaded: 2 },
+    { name: 'south', sequence: 5, cargoesLoaded: 6, piecesLoaded: 18, volumeLoaded: 1.6667, weightLoaded: 12 },
+  ];
+  t.strictSame(groupsOf({ isGroupUsed: true }), expected);
+  t.strictSame(groupsOf({ isGroupsToPrefContainers: true }), expected);
+  t.equal(groupsOf({ isSequenceUsed: true }), null, 'no rule about groups');
+  t.end();
+});
+
 test('the figures of a container, worked out by hand', (t) => {
   const load = present(calculated(t, BODY, [PLAN]), ALL);
   const [filled] = load.filledContainers;

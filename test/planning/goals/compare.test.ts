@@ -10,11 +10,13 @@ import { problemOf } from '../../support/load-problems.js';
 
 const CUBE = { length: 100, width: 100, height: 100 };
 
+const GROUP = { groupName: 'north', alias: 'a', alias2: 'b', sequence: 1 };
+
 /** A tray of 10 with open sides, twice a cube that names the second container and an orientation. */
 const PROBLEM: LoadProblem = problemOf(
   [
-    { quantity: 10, price: 1, size: { ...CUBE, width: 50 }, faceOpen: 'LengthSide' },
-    { quantity: 10, price: 1, size: CUBE, favourites: ['B'], orientationPriority: [2, 1] },
+    { quantity: 10, price: 1, size: { ...CUBE, width: 50 }, faceOpen: 'LengthSide', ...GROUP },
+    { quantity: 10, price: 1, size: CUBE, favourites: ['B'], orientationPriority: [2, 1], ...GROUP, sequence: 2 },
   ],
   [
     { name: 'A', price: 10, priority: 1 },
@@ -61,6 +63,11 @@ const PAIRS: Readonly<Record<string, readonly [better: Draft, worse: Draft]>> = 
   priorities: [draftOf(['A', [at(1, 100)]]), draftOf(['D', [at(1, 0)]])],
   containerVolume: [draftOf(['A', [at(1, 100)]]), draftOf(['C', [at(1, 0)]])],
   favourites: [draftOf(['B', [at(1, 300)]]), draftOf(['A', [at(1, 0, { orientation: 2 })]])],
+  groupFavourites: [draftOf(['B', [at(0, 300)]]), draftOf(['A', [at(0, 0)]])],
+  groups: [draftOf(['A', [at(0, 300), at(0, 400)]]), draftOf(['A', [at(0, 0), at(0, 300)]])],
+  aliases: [draftOf(['A', [at(0, 300), at(0, 400)]]), draftOf(['A', [at(0, 0), at(0, 300)]])],
+  secondAliases: [draftOf(['A', [at(0, 300), at(0, 400)]]), draftOf(['A', [at(0, 0), at(0, 300)]])],
+  sequences: [draftOf(['A', [at(0, 0)]], ['B', [at(1, 300)]]), draftOf(['B', [at(1, 0)]], ['A', [at(0, 0)]])],
   faces: [
     draftOf(['A', [at(0, 500), at(1, 600)]]),
     draftOf([
@@ -76,6 +83,15 @@ const PAIRS: Readonly<Record<string, readonly [better: Draft, worse: Draft]>> = 
 /** Where prices would decide before. */
 const OF_UNPRICED = ['lastPriorities', 'containerVolume', 'earlierTypes'];
 
+/** By goal, of those that a rule switches on. */
+const SWITCHES: Readonly<Record<string, Partial<LoadProblem['rules']>>> = {
+  groupFavourites: { isGroupsToPrefContainers: true },
+  groups: { isGroupUsed: true },
+  aliases: { isAlias1Together: true },
+  secondAliases: { isAlias2Together: true },
+  sequences: { isSequenceUsed: true },
+};
+
 t.same(
   GOALS.map(({ id }) => id),
   Object.keys(PAIRS),
@@ -84,7 +100,8 @@ t.same(
 
 for (const [id, [better, worse]] of Object.entries(PAIRS)) {
   t.test(id, async (t) => {
-    const problem = OF_UNPRICED.includes(id) ? UNPRICED : PROBLEM;
+    const asked = OF_UNPRICED.includes(id) ? UNPRICED : PROBLEM;
+    const problem = { ...asked, rules: { ...asked.rules, ...SWITCHES[id] } };
     const [a, b] = [new Score(problem, better), new Score(problem, worse)];
     t.ok(isBetter(a, b), 'the better one is better');
     t.notOk(isBetter(b, a), 'the worse one is not');

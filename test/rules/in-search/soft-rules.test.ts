@@ -73,6 +73,83 @@ t.test('emptyContainersFavorite: the lower price of containers counts before', a
   t.same(pieces(problem, planned(t, problem)), { A: [1] });
 });
 
+t.test('isGroupsToPrefContainers: a group goes where one of its cargoes would', async (t) => {
+  const cargoes = [{ quantity: 3, groupName: 'north' }, { groupName: 'north', favourites: ['B'] }, { quantity: 4 }];
+  const free = vans(cargoes, ['A', 'B']);
+  t.same(pieces(free, planned(t, free))['B']![1], 1, 'without it only the cargo itself');
+  const asked = vans(cargoes, ['A', 'B'], { isGroupsToPrefContainers: true });
+  t.same(pieces(asked, planned(t, asked)), { A: [0, 0, 4], B: [3, 1, 0] });
+});
+
+/** Extents along the room of what has one text in a field of its cargo. */
+function extentsOf(problem: LoadProblem, { placements }: Planned, field: 'groupName' | 'alias' | 'alias2') {
+  const texts = [...new Set(problem.cargoes.map((cargo) => cargo[field]))].filter((text) => text !== '');
+  return texts.map((text) => {
+    const own = placements.filter(({ cargo }) => problem.cargoes[cargo]![field] === text);
+    const ends = own.map(({ position, size }) => position.x + size.length);
+    return Math.max(...ends) - Math.min(...own.map(({ position }) => position.x));
+  });
+}
+
+/** Four cargoes of eight pieces each, which fill three quarters of a room of 1200 x 200 x 200; every other one alike. */
+function mixed(fields: (isOdd: boolean) => Partial<Cargo>, rules: Partial<Rules>): LoadProblem {
+  const sizes = [120, 140, 90, 110].map((length) => ({ length, width: 100, height: 100 }));
+  const cargoes = sizes.map((size, place): Partial<Cargo> => {
+    return { size, quantity: 8, orientations: 0b000001, ...fields(place % 2 === 1) };
+  });
+  return problemOf(cargoes, [{ quantity: 1, size: { length: 1200, width: 200, height: 200 } }], { ...QUICK, ...rules });
+}
+
+const LEVELS = [
+  ['isGroupUsed', 'groupName', { isGroupUsed: true }],
+  ['isSameAlias1TogetherInSameGroup', 'alias', { isAlias1Together: true }],
+  ['isSameAlias2TogetherInSameAlias1AndGroup', 'alias2', { isAlias2Together: true }],
+] as const;
+
+for (const [name, field, rules] of LEVELS) {
+  t.test(`${name}: what belongs together lies together`, async (t) => {
+    const fields = (isOdd: boolean) => ({ [field]: isOdd ? 'odd' : 'even' });
+    const problem = mixed(fields, rules);
+    const found = planned(t, problem);
+    t.same(found.loaded, [8, 8, 8, 8]);
+    const reach = Math.max(...found.placements.map(({ position, size }) => position.x + size.length));
+    const extents = extentsOf(problem, found, field);
+    t.ok(extents[0]! + extents[1]! <= reach, `one group after the other: ${extents.join(', ')} of ${reach}`);
+  });
+}
+
+t.test('isGroupUsed: over several containers each group lies in one', async (t) => {
+  const cargoes = ['north', 'south', 'north', 'south'].map((groupName) => ({ groupName, quantity: 2 }));
+  const problem = problemOf(cargoes, [{ ...VAN, quantity: 0, name: 'A' }], { ...QUICK, isGroupUsed: true });
+  const { plan } = planned(t, problem);
+  t.equal(plan.containers.length, 2);
+  for (const { arrangements } of plan.containers) {
+    t.equal(new Set(arrangements.map(({ cargo }) => cargo % 2)).size, 1);
+  }
+});
+
+t.test('isGroupUsed never costs cargo', async (t) => {
+  const problem = mixed((isOdd) => ({ groupName: isOdd ? 'odd' : 'even', quantity: 12 }), { isGroupUsed: true });
+  const free = { ...problem, rules: { ...problem.rules, isGroupUsed: false } };
+  t.same(planned(t, problem).loaded, planned(t, free).loaded);
+});
+
+t.test('sequence over containers: earlier containers hold lower sequences', async (t) => {
+  const cargoes = [3, 1, 2].map((sequence) => ({ sequence, quantity: 4 }));
+  for (const isSequenceReversed of [false, true]) {
+    const problem = problemOf(cargoes, [{ ...VAN, quantity: 0, name: 'A' }], {
+      ...QUICK,
+      isSequenceUsed: true,
+      isSequenceReversed,
+    });
+    const { plan } = planned(t, problem);
+    const sequences = plan.containers.map(({ arrangements }) => [
+      ...new Set(arrangements.map(({ cargo }) => problem.cargoes[cargo]!.sequence)),
+    ]);
+    t.same(sequences, isSequenceReversed ? [[3], [2], [1]] : [[1], [2], [3]]);
+  }
+});
+
 /** Two trays of 100 x 60 and a room in which they lie side by side or one behind the other. */
 function trays(faceOpen: Cargo['faceOpen'], orientations: number, size: Container['size']): LoadProblem {
   const tray: Partial<Cargo> = { size: { length: 100, width: 60, height: 50 }, quantity: 2, orientations, faceOpen };
