@@ -20,6 +20,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   sets: ['sets.js', 'volume utilisation in whole sets, on BR1-7'],
   'unit-loads': ['unit-loads.js', 'pieces of one cargo in a container, against the own fill'],
   storm: ['storm.js', 'random requests over every rule: verified, and against a plain loader'],
+  groups: ['groups.js', 'stops unloaded, groups kept together, and what groups cost'],
   'rules-cost': ['rules-cost.js', 'CPU time a block placed and a completion under each rule'],
   'rules-means': ['rules-means.js', 'volume utilisation under rules'],
   pallets: ['pallets.js', 'pallets needed for published orders, loaded under their rules'],

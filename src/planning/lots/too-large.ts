@@ -12,7 +12,10 @@ import { Session } from '../filling/session.js';
 import type { Solvers } from '../filling/solvers.js';
 import { keyOf } from './together.js';
 
-/** Of the effort of each level up to that of the request, what all trials together may cost. */
+/** At first each trial gets the effort of the lowest level, as long as there are no more of them than so many. */
+const MOST_TRIALS_PAID = 8;
+
+/** Of the effort of each level above it up to that of the request, what all trials together may cost. */
 const SHARE_OF_LEVEL = 0.1;
 
 /** Of the time of the request; what is not tried by then stays together. */
@@ -51,9 +54,11 @@ function withoutPlace(
   const { onProgress: _, ...quiet } = hooks;
   const session = new Session({ ...problem, rules }, solvers, quiet);
   let left = unknown;
-  for (const effort of effortOfLevels(problem)) {
+  for (const [round, paid] of effortOfLevels(problem).entries()) {
+    const trials = left.reduce((sum, { types }) => sum + types.length, 0);
+    const effort = round === 0 ? paid * Math.min(trials, MOST_TRIALS_PAID) : paid;
     session.startRound(effort);
-    const share = effort / left.reduce((sum, { types }) => sum + types.length, 0);
+    const share = effort / trials;
     left = left.filter(({ pieces, types }) => {
       return !session.meter.stopped && !types.some((type) => takesAll(session, type, pieces, share));
     });
@@ -64,8 +69,8 @@ function withoutPlace(
 
 function effortOfLevels({ rules }: LoadProblem): number[] {
   if (rules.algorithmType === 'MaxVolumeFirst') return [GREEDY_EFFORT];
-  const levels = ([1, 2, 3, 4] as const).filter((level) => level <= rules.optimizationLevel);
-  return levels.map((level) => SHARE_OF_LEVEL * LEVEL_EFFORT[level]);
+  const higher = ([2, 3, 4] as const).filter((level) => level <= rules.optimizationLevel);
+  return [LEVEL_EFFORT[1], ...higher.map((level) => SHARE_OF_LEVEL * LEVEL_EFFORT[level])];
 }
 
 function takesAll(session: Session, type: number, pieces: readonly number[], effort: number): boolean {
