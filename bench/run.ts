@@ -23,6 +23,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   groups: ['groups.js', 'stops unloaded, groups kept together, and what groups cost'],
   'rules-cost': ['rules-cost.js', 'CPU time a block placed and a completion under each rule'],
   'rules-means': ['rules-means.js', 'volume utilisation under rules'],
+  palletized: ['palletized.js', 'palletized orders on both levels, patterns of a layer, a large order'],
   pallets: ['pallets.js', 'pallets needed for published orders, loaded under their rules'],
   tuned: ['tuned.js', 'whether tuning is ever worse than none, and what the levels cost'],
   scale: ['scale.js', 'time and memory by the number of pieces and of cargoes'],
