@@ -38,9 +38,8 @@ export class LoadBuilder {
   /** @throws ServiceFailure, StoreUnavailable */
   async build(asked: BuildRequest): Promise<BuiltLoad> {
     const { signal, log, before } = asked;
-    const wish = before ? { ...asked, options: { ...asked.options, isSaved: false } } : asked;
     const { status, response, load, timings } = await this.calculator.admitted(async () =>
-      this.calculator.calculate(await this.calculator.prepare(wish), { signal, log, processId: '' }),
+      this.calculator.calculate(await this.calculator.prepare(asked), { signal, log, processId: '' }),
     );
     if (before?.document) {
       const { document } = before;

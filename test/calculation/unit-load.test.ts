@@ -64,7 +64,7 @@ t.test('too many solutions, or some placed by hand, are refused', async (t) => {
   const types = Array.from({ length: 100 }, (_, n) => container({ name: `type ${n}` }));
   const { allIssues } = judge(request({ cargoes: many, emptyContainers: types, rules }));
   t.strictSame(codes(allIssues), ['/cargoes ValidationFailed']);
-  t.match(allIssues[0]?.message, /10100 solutions; at most 10000/);
+  t.match(allIssues[0]?.message, /10,100 solutions; at most 10,000/);
 
   const filledContainers = [{ emptyContainer: 'T', placements: [] }];
   const edited = (placed: unknown) =>

@@ -174,7 +174,7 @@ t.test('both levels are verified', async (t) => {
     'a pallet with overhang that reaches into another',
   );
   t.match(faultsOf({}, { ...PROBLEM, pallets: [{ ...PALLET, quantity: 2 }] }), [
-    { rule: 'container-quantity', message: /3 containers Deck are filled; there are 2/ },
+    { rule: 'container-quantity', message: /3 containers "Deck" are filled; there are 2/ },
   ]);
   t.match(
     faultsOf({ pallets: [{ ...full!, quantity: 3 }, mixed!] }).map(({ rule }) => rule),

@@ -5,6 +5,7 @@ import { asProcess, oddRequest, processWhen, until } from '../support/processes.
 import { isSigned, startReceiver } from '../support/receiver.js';
 import { smallRequest } from '../support/requests.js';
 import { KEY, postInit, USER } from '../support/running-service.js';
+import { withoutLinks } from '../support/without-links.js';
 
 const SECRET = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 const ENV = { WEBHOOK_ALLOW: '127.0.0.0/8', BOOTSTRAP_WEBHOOK_SECRET: SECRET };
@@ -34,11 +35,11 @@ eachStore('a load in the background', async (t, start) => {
 
   await t.test('the load is the one that a waiting request gets', async (t) => {
     const sync = await post('/Loads?UOM=UnitMetric&placementsCreated=true', smallRequest({ title: 'Now' }));
-    t.strictSame({ ...ended.load, document: null }, { ...sync.body, document: null });
+    t.strictSame(withoutLinks({ ...ended.load, document: null }), withoutLinks({ ...sync.body, document: null }));
     t.match(ended.load.document, { title, processId, createdBy: USER, isShared: true, isAutoSaved: false });
     t.strictSame(Object.keys(ended.load.document), Object.keys(sync.body.document));
     const saved = await call(`/Loads/${USER}/Night?placementsCreated=true`);
-    t.strictSame(saved.body.items, [ended.load]);
+    t.strictSame(withoutLinks(saved.body.items), withoutLinks([ended.load]));
     t.equal(ended.load.document.createdAt, ended.load.document.updatedAt, 'saved once');
   });
 

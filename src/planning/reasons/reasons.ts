@@ -41,12 +41,8 @@ class Reasons {
     const { containers } = this.#problem;
     const bySize = containers.flatMap((_, type) => (this.#fitsEmpty(type, cargo) ? [type] : []));
     if (bySize.length === 0) return this.#tooBig(cargo);
-    // Where some of it is loaded, it can be.
-    const loadable = new Set(bySize.filter((type) => this.#isIn(type, cargo)));
-    const others = bySize.filter((type) => !loadable.has(type));
-    const alone = others.map((type) => ({ type, obstacle: this.#obstacleIn(type, null, cargo) }));
-    for (const { type, obstacle } of alone) if (obstacle.reason === 'NoSpaceLeft') loadable.add(type);
-    const possible = bySize.filter((type) => loadable.has(type));
+    const alone = bySize.map((type) => ({ type, obstacle: this.#obstacleIn(type, null, cargo) }));
+    const possible = alone.filter(({ obstacle }) => obstacle.reason === 'NoSpaceLeft').map(({ type }) => type);
     if (possible.length === 0) return roomiest(this.#problem, alone).obstacle;
     if (this.#problem.cargoes[cargo]!.isOptional) return this.#optional();
     if (this.#stopped) return this.#timeLimit();
@@ -68,10 +64,6 @@ class Reasons {
     const container = this.#problem.containers[type]!;
     if (!fitsSize(this.#problem.cargoes[cargo]!, container)) return false;
     return dropDecksOf(container).length === 0 || freePlaces(this.#problem, type, [], cargo).next().done !== true;
-  }
-
-  #isIn(type: number, cargo: number): boolean {
-    return this.#draft.loads.some(({ container, loaded }) => container === type && loaded[cargo]! > 0);
   }
 
   /** What forbids one piece more in that load of a container type; null: in an empty container. */
