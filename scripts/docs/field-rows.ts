@@ -25,23 +25,19 @@ export interface Schema {
 /** Beyond, a bound says no more than that the number is whole. */
 const LARGEST_BOUND_SHOWN = 1_000_000_000;
 
-/**
- * Members of an object that is described nowhere else follow it, as `zones[].name`.
- * @param markOf what stands before the meaning of a field
- */
-export function fieldRows(schema: Schema, markOf: (field: string) => string = () => '', prefix = ''): string[][] {
+/** Members of an object that is described nowhere else follow it, as `zones[].name`. */
+export function fieldRows(schema: Schema, prefix = ''): string[][] {
   return families(schema).flatMap(([first, last]) => {
     const field = schema.properties![first]!;
     const path = `${prefix}${first}`;
-    const meaning = meaningOf(field);
     const row = [
       last === first ? `\`${path}\`` : `\`${path}\` .. \`${prefix}${last}\``,
       typeOf(field),
       absentOf(first, field, schema),
-      `${markOf(path)} ${meaning}`.trim(),
+      meaningOf(field),
     ];
     const inner = membersOf(field);
-    return [row, ...(inner ? fieldRows(inner.schema, undefined, `${path}${inner.step}`) : [])];
+    return [row, ...(inner ? fieldRows(inner.schema, `${path}${inner.step}`) : [])];
   });
 }
 

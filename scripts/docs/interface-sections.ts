@@ -1,5 +1,4 @@
 /** What docs/interface.md says from the code: operations, fields, enumerations, query parameters. */
-import { FIELDS_NOT_YET_APPLIED } from '../../src/calculation/resolve/not-yet-applied.js';
 import { OUTPUT_PARAMETERS } from '../../src/http/output-options.js';
 import type { Route } from '../../src/http/route.js';
 import { allRoutes } from '../../src/http/routes/index.js';
@@ -27,7 +26,7 @@ export function interfaceSections(): Sections {
   const requests = Object.entries(REQUEST_SCHEMAS).filter(([name]) => !LIKE_CARGO.includes(name));
   return {
     operations: operations(routes),
-    ...Object.fromEntries(requests.map(([name, schema]) => [name, fields(name, schema as unknown as Schema)])),
+    ...Object.fromEntries(requests.map(([name, schema]) => [name, fields(schema as unknown as Schema)])),
     ...Object.fromEntries(
       Object.entries(RESPONSE_SCHEMAS)
         .filter(([name]) => !LIKE_ANOTHER.includes(name))
@@ -83,15 +82,9 @@ function link(resource: string): string {
   return `[${resource}](#${resource.toLowerCase()})`;
 }
 
-function fields(name: string, schema: Schema): string {
-  const notYet = (FIELDS_NOT_YET_APPLIED as Readonly<Record<string, readonly string[]>>)[name] ?? [];
-  return table(
-    FIELD_TITLES,
-    fieldRows(schema, (field) => (notYet.includes(field) ? NOT_YET : '')),
-  );
+function fields(schema: Schema): string {
+  return table(FIELD_TITLES, fieldRows(schema));
 }
-
-const NOT_YET = '**Not yet.**';
 
 function answerFields(schema: Schema): string {
   const rows = fieldRows(schema);

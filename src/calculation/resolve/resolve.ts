@@ -15,7 +15,6 @@ import { duplicateNameIssues } from './duplicate-names.js';
 import { favouritesIgnored } from './favourite-warnings.js';
 import { type GivenContainer, givenOnGrid, measureGiven } from './given.js';
 import { Measures } from './measures.js';
-import { appliedCargo, appliedRules, notYetApplied } from './not-yet-applied.js';
 import { withCargoColour, withContainerColour } from './palette.js';
 import { measurePalletizing, palletsNotBuilt } from './palletizing.js';
 import { mapPlaced, type Placed, recordsOf } from './placed.js';
@@ -91,12 +90,12 @@ function problemOf(
   const measures = new Measures(uom);
   const names = request.cargoes.map((cargo) => cargo.name);
   const cargoes = request.cargoes.map((cargo, index) =>
-    measureCargo(asOptional(appliedCargo(cargo), request.rules), uom, measures, `/cargoes/${index}`),
+    measureCargo(asOptional(cargo, request.rules), uom, measures, `/cargoes/${index}`),
   );
   const containers = request.containers.map((container, index) =>
     measureContainer(container, account, measures, `${containersPointer}/${index}`),
   );
-  const rules = measureRules(appliedRules(request.rules), account, names, options.maxRunTimeSeconds, measures);
+  const rules = measureRules(request.rules, account, names, options.maxRunTimeSeconds, measures);
   const palletizing = measurePalletizing(request, options.edit !== undefined, account, measures);
   const measured = measureGiven(placed, request, measures);
   const { grid, issues } = measures.grid();
@@ -199,7 +198,6 @@ export function resolve(
       ...favouritesIgnored(problem),
       ...palletsNotBuilt(request, options.edit !== undefined),
       ...stepsLeftOut(problem, rules),
-      ...notYetApplied(request),
       ...accountWarnings(account),
     ],
   };
