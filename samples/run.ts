@@ -12,6 +12,7 @@ const SAMPLES = {
   'pallet-order': 'UnitMetric',
   'truck-order': 'UnitMetric',
   'sets-order': 'UnitMetric',
+  'palletized-trucks': 'UnitMetric',
   'unit-loads': 'UnitMetric',
   'br7-problem-1': 'UnitHighMetric',
 } as const;
