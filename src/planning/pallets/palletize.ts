@@ -6,9 +6,10 @@ import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { long } from '../../domain/sentences.js';
 import { type BuiltPallet, FinishedPallets } from './finished-pallets.js';
+import type { Stack } from './levels.js';
 import { buildMixedPallets, type PlanLevel } from './mixed-pallets.js';
 import { Remainders } from './remainders.js';
-import type { SingleCargo, Stack } from './single-cargo.js';
+import type { SingleCargo } from './single-cargo.js';
 
 /** What goes into the vehicles, and what does not. */
 export interface Palletized {

@@ -1,0 +1,99 @@
+/** Layers on each other: how many pieces so many of them hold, which are turned, which go together. */
+import { cuboidAt, sharedArea } from '../../domain/geometry.js';
+import { type Arrangement, placementsOf } from '../../domain/plan.js';
+import type { Cargo } from '../../domain/problem.js';
+import { arrangementsOf, type Layer, partOfLayer, type Turn } from './layer.js';
+
+/** What stands on one pallet, measured from its deck. */
+export interface Stack {
+  readonly arrangements: readonly Arrangement[];
+  readonly pieces: number;
+  readonly height: number;
+}
+
+export const EMPTY: Stack = { arrangements: [], pieces: 0, height: 0 };
+
+/** A layer as it lies. */
+export interface Level {
+  readonly layer: Layer;
+  readonly turn: Turn;
+}
+
+export const TURNS: readonly Turn[] = ['half', 'mirrorLength', 'mirrorWidth'];
+
+/** Turned, as it was, turned, ... from the second layer on, until so many layers differ from the one below. */
+export function isTurnedAt(level: number, layersTurned: number): boolean {
+  return Math.min(level, layersTurned) % 2 === 1;
+}
+
+/** So many pieces from below; a layer that is not whole on top, or left away. */
+export function piled(levels: readonly Level[], pieces: number, isTopFlat: boolean): Stack {
+  const arrangements: Arrangement[] = [];
+  let z = 0;
+  let left = pieces;
+  for (let level = 0; level < levels.length && left > 0; ) {
+    const { layer, turn } = levels[level]!;
+    let same = 1;
+    while (levels[level + same]?.layer === layer && levels[level + same]!.turn === turn) same++;
+    const layers = Math.min(same, Math.floor(left / layer.pieces));
+    if (layers > 0) arrangements.push(...arrangementsOf(layer, turn, z, layers));
+    z += layers * layer.height;
+    left -= layers * layer.pieces;
+    level += layers;
+    if (layers === same) continue;
+    if (!isTopFlat && left > 0) {
+      arrangements.push(...partOfLayer(layer, turn, z, left));
+      z += layer.height;
+      left = 0;
+    }
+    break;
+  }
+  return { arrangements, pieces: pieces - left, height: z };
+}
+
+/** Exactly so many pieces in layers of as many each; of the fewest layers that do it. */
+export function evenly(levels: readonly Level[], pieces: number): Stack {
+  for (let layers = 1; layers <= levels.length; layers++) {
+    const each = pieces / layers;
+    const used = levels.slice(0, layers);
+    if (!Number.isInteger(each) || used.some(({ layer }) => layer.pieces < each)) continue;
+    let z = 0;
+    const arrangements = used.flatMap(({ layer, turn }) => {
+      const found = partOfLayer(layer, turn, z, each);
+      z += layer.height;
+      return found;
+    });
+    return { arrangements, pieces, height: z };
+  }
+  return EMPTY;
+}
+
+/** Layers of most pieces together that are no higher than that, those of most pieces below. */
+export function mostPieces(layers: readonly Layer[], height: number): Layer[] {
+  let best: { readonly pieces: number; readonly counts: readonly number[] } = { pieces: 0, counts: [] };
+  const tryCounts = (kind: number, left: number, pieces: number, counts: readonly number[]) => {
+    if (kind === layers.length) {
+      if (pieces > best.pieces) best = { pieces, counts };
+      return;
+    }
+    const layer = layers[kind]!;
+    const most = Math.floor(left / layer.height);
+    for (let count = most; count >= (kind === layers.length - 1 ? most : 0); count--) {
+      tryCounts(kind + 1, left - count * layer.height, pieces + count * layer.pieces, [...counts, count]);
+    }
+  };
+  tryCounts(0, height, 0, []);
+  return best.counts
+    .flatMap((count, kind) => Array<Layer>(count).fill(layers[kind]!))
+    .sort((a, b) => b.extent.length * b.extent.width - a.extent.length * a.extent.width);
+}
+
+/** Pieces of a turned layer that rest on more than one of the layer below. */
+export function jointsBroken(layer: Layer, turn: Turn, cargo: Cargo): number {
+  const rectangles = (way: Turn) =>
+    arrangementsOf(layer, way, 0, 1).flatMap((arrangement) =>
+      [...placementsOf(arrangement, [cargo])].map(({ position, size }) => cuboidAt(position, size)),
+    );
+  const below = rectangles('none');
+  return rectangles(turn).filter((upper) => below.filter((lower) => sharedArea(upper, lower) > 0).length > 1).length;
+}
