@@ -6,14 +6,17 @@ import { usableVolume } from '../domain/grounds.js';
 import { type LoadedContainer, piecesIn } from '../domain/plan.js';
 import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { apart } from '../domain/sentences.js';
+import type { CalculationType } from '../domain/words.js';
 import type { PlanRule } from './rule.js';
+
+const WHOLE_TYPES: readonly CalculationType[] = ['UnitLoad', 'SetLoadByVolume'];
 
 export const poorContainers: PlanRule = {
   id: 'poor-containers',
   title: 'No container is poorly used',
   fields: ['isBalancePoorUtlizationUnloaded', 'maxUtilizationForBalanceUnload'],
-  // Under UnitLoad the filled containers are alternatives.
-  isUsed: ({ rules }) => rules.calculationType !== 'UnitLoad' && (rules.balancing?.poorUtilization ?? 0) > 0,
+  // Under UnitLoad the filled containers are alternatives; by volume a set counts over all of them.
+  isUsed: ({ rules }) => !WHOLE_TYPES.includes(rules.calculationType) && (rules.balancing?.poorUtilization ?? 0) > 0,
   check(problem, { containers }, report) {
     const { poorUtilization: least, isLastOnly } = problem.rules.balancing!;
     if (containers.length < 2) return;

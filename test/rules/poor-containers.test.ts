@@ -23,6 +23,14 @@ t.test('containers that are used well enough, by volume or by weight', async (t)
   t.same(faults([2, 5], { poorUtilization: 30, isLastOnly: true }), [], 'only the last counts');
 });
 
+t.test('by volume a set counts over all containers, which may be poor', async (t) => {
+  const rules = { calculationType: 'SetLoadByVolume', balancing: balancingOf({ poorUtilization: 30 }) } as const;
+  const type = { size: { length: 1000, width: 100, height: 100 } };
+  const problem = problemOf([{ weight: 10, quantity: 99, setRatio: 1 }], [type], rules);
+  const plan = planOf(problem, [at(0, 0, 0, 0, 1, [5, 1, 1])], [at(0, 0, 0, 0, 1, [2, 1, 1])]);
+  t.notOk(verify(problem, plan).checks.includes('poor-containers'));
+});
+
 t.test('a container that is poorly used', async (t) => {
   const fault = { rule: 'poor-containers', cargo: null, message: /container 2 is used to 20 % .* 30 % is asked for/ };
   t.match(faults([5, 2], { poorUtilization: 30 }), [fault]);

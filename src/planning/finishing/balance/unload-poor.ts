@@ -18,7 +18,9 @@ export interface Emptied {
 }
 
 export function withoutPoor(problem: LoadProblem, draft: Draft): Emptied {
-  const most = problem.rules.balancing?.poorUtilization ?? 0;
+  const { balancing, calculationType } = problem.rules;
+  // By volume a set counts over all containers: without one of them the others hold parts of sets.
+  const most = calculationType === 'SetLoadByVolume' ? 0 : (balancing?.poorUtilization ?? 0);
   const whyLeft = new Map<number, WhyLeft>();
   let rest = draft;
   while (most > 0 && containersIn(rest) > 1) {
