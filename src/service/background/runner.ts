@@ -68,6 +68,8 @@ export class JobRunner {
     const { store, leaseMilliseconds } = this.#parts;
     const holding = new Holding(store.jobs, job, leaseMilliseconds, log);
     this.#held.set(job.id, holding);
+    // It was taken just before all was cut.
+    if (this.#cut.signal.aborted) holding.drop();
     try {
       const result = await this.#resultOf(job, holding, log);
       if (result) return await this.#patiently(() => store.jobs.commit(job.id, job.attempt, result));
@@ -96,6 +98,8 @@ export class JobRunner {
     try {
       const { signal } = holding;
       const product = await kind.run({ job, input, signal, onProgress: holding.report, log });
+      // What ends although it was told to stop may be less than it would have been.
+      if (signal.aborted) return null;
       return { state: 'done', error: null, finishedAt: new Date().toISOString(), ...pick(product) };
     } catch (error) {
       if (holding.signal.aborted) return null;
