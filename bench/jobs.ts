@@ -13,8 +13,10 @@ import { startProcess } from '../test/support/service-process.js';
 import { writeResults } from './results.js';
 import { printTable } from './table.js';
 
-const HEAD = ['what is killed', 'kills', 'jobs', 'taken over', 'told more than once', 'seconds', 'faults'];
+const HEAD = ['what is killed', 'kills', 'jobs', 'taken over', 'told more than once', 'given up', 'seconds', 'faults'];
 const IDLE_SECONDS = 30;
+/** Milliseconds between two kills: time for some work in between. */
+const LONGEST_PAUSE = 2_500;
 
 const owner = { teardown: (end: () => unknown) => void process.once('exit', end) };
 
@@ -35,7 +37,7 @@ export async function run(options: string[]): Promise<void> {
   let databases = 0;
   const database = () => ({ DATA_DIR: folder, MONGODB_URL: databaseAt(mongod.url, `jobs${databases++}`) });
   const queue = () => ({ ...database(), REDIS_URL: `${redis.url}/${databases % 16}` });
-  const one = { services: 1, workers: 0, jobs, kills, seed: 7 } as const;
+  const one = { services: 1, workers: 0, jobs, kills, seed: 7, longestPause: LONGEST_PAUSE } as const;
   const storms: readonly (readonly [string, JobStorm])[] = [
     ['the service, embedded', { ...one, settings: { DATA_DIR: folder }, victim: 'service' }],
     ['the service, MongoDB', { ...one, settings: database(), victim: 'service' }],
@@ -51,8 +53,9 @@ export async function run(options: string[]): Promise<void> {
   for (const [name, storm] of storms) {
     const report = await jobStorm(owner, storm);
     for (const fault of report.faults.slice(0, 5)) console.error(`${name}: ${fault}`);
-    const { accepted, takenOver, repeated, seconds, faults } = report;
-    rows.push([name, ...[report.kills, accepted, takenOver, repeated, Math.round(seconds), faults.length].map(String)]);
+    const { accepted, takenOver, repeated, givenUp, seconds, faults } = report;
+    const figures = [report.kills, accepted, takenOver, repeated, givenUp, Math.round(seconds), faults.length];
+    rows.push([name, ...figures.map(String)]);
     printTable(HEAD, [rows.at(-1)!]);
   }
   const idle = await idleWorker(queue());
