@@ -53,6 +53,11 @@ const SIDES: Readonly<Record<Orientation, readonly [keyof Size, keyof Size, keyo
   6: ['height', 'width', 'length'],
 };
 
+/** Which own side of a cargo lies along length, width and height of the container. */
+export function sidesAlong(orientation: Orientation): readonly [keyof Size, keyof Size, keyof Size] {
+  return SIDES[orientation];
+}
+
 /** The size of a cargo as it lies in the container. */
 export function orientedSize(size: Size, orientation: Orientation): Size {
   const [length, width, height] = SIDES[orientation];

@@ -1,6 +1,6 @@
-/** The thread that writes reports. It begins with the first one, and ends when it has long been idle. */
-import { Piscina } from 'piscina';
+/** The thread that writes reports. */
 import type { ReportForm } from '../schema/reports.js';
+import { IdleThread } from './idle-thread.js';
 import type { ReportHead } from './model/source.js';
 import type { ReportWish } from './wish.js';
 
@@ -18,36 +18,23 @@ export interface ReportTask {
 /** Null: the load has no such container. */
 export type ReportAnswer = Uint8Array | null;
 
-export class ReportQueueIsFull extends Error {}
-
 const MOST_WAITING = 100;
-const IDLE_MILLISECONDS = 60_000;
-const NICE = 10;
 
 export class ReportPool {
-  readonly #fontDir: string | null;
-  readonly #writing: Piscina;
+  readonly #thread: IdleThread<ReportTask, ReportAnswer>;
 
   /** @param fontDir a folder of fonts that are taken before all others; null: none */
   constructor(fontDir: string | null = null) {
-    this.#fontDir = fontDir;
-    this.#writing = new Piscina({
-      filename: new URL('./report-worker.js', import.meta.url).href,
-      workerData: { fontDir: this.#fontDir },
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: IDLE_MILLISECONDS,
-      niceIncrement: NICE,
-    });
+    const module = new URL('./report-worker.js', import.meta.url);
+    this.#thread = new IdleThread({ module, workerData: { fontDir }, mostWaiting: MOST_WAITING });
   }
 
-  /** @throws ReportQueueIsFull */
-  async write(task: ReportTask): Promise<ReportAnswer> {
-    if (this.#writing.queueSize >= MOST_WAITING) throw new ReportQueueIsFull();
-    return await this.#writing.run(task);
+  /** @throws ThreadQueueIsFull */
+  write(task: ReportTask): Promise<ReportAnswer> {
+    return this.#thread.run(task);
   }
 
-  async close(): Promise<void> {
-    await this.#writing.destroy();
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 }

@@ -1,9 +1,9 @@
 /** The drawings of a load sheet with their names in words: what page and PDF both show. */
 import type { Axis } from '../domain/bodies.js';
 import { axisOf } from '../domain/bodies.js';
+import { sidesAlong } from '../domain/geometry.js';
 import type { ViewName } from '../scene/views.js';
 import type { ContainerPicture } from '../schema/pictures.js';
-import { sidesAlong } from './model/loaded.js';
 import type { LoadSheet } from './model/report.js';
 import type { StepPart } from './model/step-cards.js';
 import type { Layer } from './model/tiers.js';

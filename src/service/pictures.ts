@@ -6,7 +6,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MILLISECONDS, digestOf, type LinkContent, unseal, untilDayOf } from '../calculation/node/links.js';
 import { type LinkMaker, lookOf } from '../calculation/node/picture-links.js';
-import { DrawingQueueIsFull, type PicturePool } from '../report/pictures/pool.js';
+import { ThreadQueueIsFull } from '../report/idle-thread.js';
+import type { PicturePool } from '../report/pictures/pool.js';
 import type { PictureFormat, PictureSubject } from '../schema/pictures.js';
 import type { Store } from '../store/index.js';
 import { ServiceFailure } from './failures.js';
@@ -85,7 +86,7 @@ export class Pictures {
         if (bytes) await this.#parts.store.pictures.put(identity, bytes);
         return bytes;
       } catch (error) {
-        if (!(error instanceof DrawingQueueIsFull)) throw error;
+        if (!(error instanceof ThreadQueueIsFull)) throw error;
         throw new ServiceFailure('QueueFull', 'Too many pictures are waiting to be drawn. Try again in a moment.');
       } finally {
         this.#underWay.delete(identity);

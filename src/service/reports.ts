@@ -9,7 +9,8 @@ import type { CalculationPool } from '../calculation/node/pool.js';
 import { lastingToken, REPORT_PATH, readReportLink } from '../calculation/node/report-links.js';
 import { UnreadableLoad } from '../calculation/saved-load.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
-import { type ReportPool, ReportQueueIsFull } from '../report/pool.js';
+import { ThreadQueueIsFull } from '../report/idle-thread.js';
+import type { ReportPool } from '../report/pool.js';
 import type { ReportWish } from '../report/wish.js';
 import type { ReportForm, ReportLook } from '../schema/reports.js';
 import type { SavedLoad, Store } from '../store/index.js';
@@ -114,7 +115,7 @@ export class Reports {
     const written = await this.#parts.writing
       .write({ form, stored: body, shown: shown!, head, wish })
       .catch((error: unknown) => {
-        if (!(error instanceof ReportQueueIsFull)) throw error;
+        if (!(error instanceof ThreadQueueIsFull)) throw error;
         throw new ServiceFailure('QueueFull', 'Too many reports are waiting to be written. Try again in a moment.');
       });
     if (written === null) throw noSuchReport();

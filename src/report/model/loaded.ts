@@ -1,5 +1,4 @@
 /** One thing that is loaded, container or finished pallet, as its problem and its arrangements. */
-import type { Size } from '../../domain/geometry.js';
 import { type Arrangement, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
@@ -61,19 +60,4 @@ export function countsOf({
     for (const { cargo, quantity } of contents ?? []) add(cargo, pieces * quantity);
   }
   return new Map([...counts].sort(([a], [b]) => a - b));
-}
-
-/** As it lies along length, width and height of the container, its sides named by their letters. */
-const SIDES: Readonly<Record<number, readonly (keyof Size)[]>> = {
-  1: ['length', 'width', 'height'],
-  2: ['width', 'length', 'height'],
-  3: ['length', 'height', 'width'],
-  4: ['height', 'length', 'width'],
-  5: ['width', 'height', 'length'],
-  6: ['height', 'width', 'length'],
-};
-
-/** Which own side of a cargo lies along length, width and height of the container. */
-export function sidesAlong(orientation: number): readonly (keyof Size)[] {
-  return SIDES[orientation]!;
 }

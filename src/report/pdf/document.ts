@@ -3,23 +3,19 @@ import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
 import { BLANKS, calculatedLine, headingOf, planLine, verifiedLine } from '../heading.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
-import { manifestColumns, sumOver } from '../manifest-cells.js';
-import type { ManifestRow } from '../model/manifest.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { liveAddress } from '../page/page.js';
-import type { Sheet } from '../pictures/sheet.js';
-import { heightsOf, layerOf, type ReportView, viewName, viewOf } from '../sheets.js';
+import { heightsOf, layerOf } from '../sheets.js';
 import type { ReportWish } from '../wish.js';
 import { Words } from '../words/words.js';
 import { Canvas, type Tag } from './canvas.js';
 import { drawCards } from './cards.js';
-import { drawSheet } from './drawing.js';
 import { fontFiles } from './font-files.js';
-import { type Column, drawTable } from './table.js';
+import { drawPairs, drawPicture, drawViews } from './pictures.js';
+import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { MISSING } from './typesetter.js';
 
-const GAP = 10;
 const QUIET = '#52606d';
 
 /** @param sink takes the bytes as they come */
@@ -71,7 +67,8 @@ class Document {
     canvas.newPage();
     this.#head(canvas.element(canvas.root, 'Sect'));
     const chosen = report.rows.filter(({ sequences }) => wish.container === null || sequences.includes(wish.container));
-    if (report.rows.length > 1 && wish.container === null) this.#containers(canvas.element(canvas.root, 'Sect'));
+    if (report.rows.length > 1 && wish.container === null)
+      containersTable(canvas, canvas.element(canvas.root, 'Sect'), report, words);
     const pallets = new Set<number>();
     for (const [at, row] of chosen.entries()) {
       const sheet = containerSheet(source, row);
@@ -81,7 +78,7 @@ class Document {
     if (this.#layout.hasPallets) {
       for (const place of [...pallets].sort((a, b) => a - b)) this.#sheet(palletSheet(source, place), false);
     }
-    if (this.#layout.hasUnloaded) this.#unloaded(canvas.element(canvas.root, 'Sect'));
+    if (this.#layout.hasUnloaded) unloadedTable(canvas, canvas.element(canvas.root, 'Sect'), report, words);
     if (canvas.type.isLacking)
       canvas.paragraph(canvas.root, words.text('noFont', { mark: MISSING }), 9, 'bold', '#b3261e');
     await canvas.end();
@@ -103,53 +100,6 @@ class Document {
     );
     if (report.isAlternatives) canvas.paragraph(section, words.text('optionsNote'), 9, 'bold', '#1f2933');
     canvas.y += 4;
-  }
-
-  #containers(section: Tag): void {
-    const { report, words } = this;
-    const canvas = this.#canvas;
-    canvas.heading(section, words.text('containers'), 2, 40);
-    const columns: Column[] = [
-      { title: words.text('sequence'), share: 0.14, isNumber: true },
-      { title: words.text('container'), share: 0.3 },
-      { title: words.text('cargoUnits'), share: 0.14, isNumber: true },
-      { title: `${words.text('grossMass')} (${words.weightUnit})`, share: 0.16, isNumber: true },
-      { title: words.text('volumeUsed'), share: 0.13, isNumber: true },
-      { title: words.text('weightUsed'), share: 0.13, isNumber: true },
-    ];
-    const rows = report.rows.map(({ sequences, name, shown: { loadSummary: sum } }) => [
-      words.ranges(sequences),
-      name,
-      words.number(sum.cargoesLoaded),
-      words.number(sum.weightTotal, 2),
-      words.percent(sum.volumeUtilization),
-      words.percent(sum.weightUtilization),
-    ]);
-    drawTable(canvas, section, columns, rows);
-  }
-
-  #unloaded(section: Tag): void {
-    const { report, words } = this;
-    const canvas = this.#canvas;
-    if (report.unloaded.length === 0) {
-      canvas.paragraph(section, words.text('everythingLoaded'), 9, 'bold', '#1b6e3c');
-      return;
-    }
-    canvas.heading(section, words.text('unloaded'), 2, 40);
-    canvas.doc.outline.addItem(words.text('unloaded'));
-    const columns: Column[] = [
-      { title: words.text('code'), share: 44 },
-      { title: words.text('cargo'), share: 0.3 },
-      { title: words.text('quantity'), share: 0.12, isNumber: true },
-      { title: words.text('reason'), share: 0.58 },
-    ];
-    const rows = report.unloaded.map(({ look, name, quantity, reason, detail }) => [
-      look === null ? '' : { code: look.code, paint: look },
-      name,
-      words.number(quantity),
-      { text: words.reason(reason), more: words.language === 'ENG' ? [detail] : [] },
-    ]);
-    drawTable(canvas, section, columns, rows);
   }
 
   #sheet(sheet: LoadSheet, isBesideHead: boolean): void {
@@ -180,22 +130,23 @@ class Document {
         return;
       case 'views':
         titled(words.text('views'), 220);
-        this.#views(section, sheet);
+        drawViews(canvas, section, sheet, this.#layout.views, words);
         return;
       case 'manifest':
         titled(words.text('manifest'), 60);
-        this.#manifest(section, sheet);
+        manifestTable(canvas, section, sheet, report, words, this.#layout);
         return;
       case 'stops':
         if (sheet.stops.length > 0) {
           titled(words.text('stops'), 60);
-          this.#stops(section, sheet);
+          stopsTable(canvas, section, sheet, report, words);
         }
         return;
       case 'layers':
         titled(words.text('layersTitle'), 170);
         canvas.paragraph(section, words.text('layersNote'));
-        this.#pictures(
+        drawPairs(
+          canvas,
           section,
           sheet.layers.map((layer) => layerOf(sheet, layer, words, 480, 420)),
         );
@@ -205,7 +156,7 @@ class Document {
         titled(`${words.text('heights')} (${words.lengthUnit})`, 200);
         canvas.paragraph(section, words.text('heightsNote'));
         const drawn = heightsOf(sheet, words, textOf, 640, 480);
-        this.#picture(section, drawn, canvas.width * 0.62, null);
+        drawPicture(canvas, section, drawn, canvas.width * 0.62, null);
         return;
       }
       case 'steps':
@@ -259,132 +210,5 @@ class Document {
       canvas.y += height;
     }
     canvas.y += 4;
-  }
-
-  #views(section: Tag, sheet: LoadSheet): void {
-    const { words } = this;
-    const canvas = this.#canvas;
-    const { views } = this.#layout;
-    const drawn = (view: ReportView, width: number, most: number) => viewOf(sheet, view, words, width, most);
-    if (views.includes('diagram')) {
-      const caption = viewName(words, 'diagram');
-      this.#picture(section, drawn('diagram', 1000, 620), canvas.width * 0.78, caption);
-    }
-    const sides = views.filter((view) => view !== 'diagram' && view !== 'rear' && view !== 'front');
-    this.#pictures(
-      section,
-      sides.map((view) => drawn(view, 480, 400)),
-      sides.map((view) => viewName(words, view)),
-    );
-    const ends = views.filter((view) => view === 'rear' || view === 'front');
-    this.#pictures(
-      section,
-      ends.map((view) => drawn(view, 310, 400)),
-      ends.map((view) => viewName(words, view)),
-    );
-  }
-
-  /** Two side by side. */
-  #pictures(section: Tag, drawn: readonly Sheet[], captions = drawn.map(({ title }) => title)): void {
-    const canvas = this.#canvas;
-    const wide = (canvas.width - GAP) / 2;
-    for (let at = 0; at < drawn.length; at += 2) {
-      const pair = drawn.slice(at, at + 2);
-      const scales = pair.map(({ width, height }) => Math.min(wide / width, 0.8, (canvas.roomOfPage - 30) / height));
-      const height = Math.max(...pair.map((sheet, index) => sheet.height * scales[index]!)) + 14;
-      canvas.need(height);
-      pair.forEach((sheet, index) => {
-        const x = canvas.left + index * (wide + GAP);
-        canvas.tagged(section, 'Caption', () =>
-          canvas.text(captions[at + index]!, x, canvas.y + 8, 7.5, 'plain', QUIET),
-        );
-        canvas.tagged(section, 'Figure', () => drawSheet(canvas, sheet, x, canvas.y + 12, scales[index]!), sheet.title);
-      });
-      canvas.y += height + 6;
-    }
-  }
-
-  #picture(section: Tag, sheet: Sheet, wide: number, caption: string | null): void {
-    const canvas = this.#canvas;
-    const scale = Math.min(wide / sheet.width, (canvas.roomOfPage - 40) / sheet.height);
-    canvas.need(sheet.height * scale + 20);
-    if (caption !== null) {
-      canvas.tagged(section, 'Caption', () => canvas.text(caption, canvas.left, canvas.y + 8, 7.5, 'plain', QUIET));
-      canvas.y += 12;
-    }
-    canvas.tagged(section, 'Figure', () => drawSheet(canvas, sheet, canvas.left, canvas.y, scale), sheet.title);
-    canvas.y += sheet.height * scale + 8;
-  }
-
-  #manifest(section: Tag, sheet: LoadSheet): void {
-    const { report, words } = this;
-    const { units } = report;
-    const rows = sheet.manifest;
-    const has = manifestColumns(rows);
-    const columns: (Column | false)[] = [
-      { title: words.text('code'), share: 44 },
-      { title: words.text('cargo'), share: 0.36 },
-      { title: `${words.text('sizeAxes')} (${words.lengthUnit})`, share: 0.24, isNumber: true },
-      { title: words.text('quantity'), share: 0.1, isNumber: true },
-      has.hasPieces && { title: words.text('pieces'), share: 0.1, isNumber: true },
-      { title: `${words.text('weightEach')} (${words.weightUnit})`, share: 0.13, isNumber: true },
-      { title: `${words.text('weight')} (${words.weightUnit})`, share: 0.13, isNumber: true },
-      has.hasStops && { title: words.text('stop'), share: 0.07, isNumber: true },
-      has.hasGroups && { title: words.text('group'), share: 0.14 },
-    ];
-    const more = ({ description, properties }: ManifestRow) =>
-      this.#layout.hasDetails
-        ? [
-            ...(description === '' ? [] : [description]),
-            ...properties.map(([digit, text]) => `${words.text('property', { digit })}: ${text}`),
-          ]
-        : [];
-    const cells = rows.map((row) => [
-      { code: row.look.code, paint: row.look },
-      { text: row.name, more: more(row) },
-      words.size(units.size(row.size)),
-      words.number(row.quantity),
-      has.hasPieces && words.number(row.pieces),
-      words.number(units.weight(row.pieceWeight)),
-      words.number(units.weight(row.weight), 2),
-      has.hasStops && (row.stop === null ? '' : words.number(row.stop)),
-      has.hasGroups && row.group,
-    ]);
-    const foot = [
-      '',
-      words.text('total'),
-      '',
-      words.number(sumOver(rows, (row) => row.quantity)),
-      has.hasPieces && words.number(sumOver(rows, (row) => row.pieces)),
-      '',
-      words.number(units.weight(sumOver(rows, (row) => row.weight)), 2),
-      has.hasStops && '',
-      has.hasGroups && '',
-    ];
-    const isKept = <T>(cell: T | false): cell is T => cell !== false;
-    drawTable(
-      this.#canvas,
-      section,
-      columns.filter(isKept),
-      cells.map((row) => row.filter(isKept)),
-      foot.filter(isKept),
-    );
-  }
-
-  #stops(section: Tag, { stops }: LoadSheet): void {
-    const { words, report } = this;
-    const columns: Column[] = [
-      { title: words.text('stop'), share: 0.15, isNumber: true },
-      { title: words.text('group'), share: 0.45 },
-      { title: words.text('quantity'), share: 0.2, isNumber: true },
-      { title: `${words.text('weight')} (${words.weightUnit})`, share: 0.2, isNumber: true },
-    ];
-    const rows = stops.map(({ stop, group, quantity, weight }) => [
-      stop === null ? '–' : words.number(stop),
-      group,
-      words.number(quantity),
-      words.number(report.units.weight(weight), 2),
-    ]);
-    drawTable(this.#canvas, section, columns, rows);
   }
 }

@@ -16,6 +16,14 @@ export interface PlanPart {
   readonly note: string;
 }
 
+export interface PlanLook {
+  /** Pixels, at most. */
+  readonly wide: number;
+  readonly most: number;
+  readonly hasDoor: boolean;
+  readonly title: string;
+}
+
 const FLOOR = mixed(WHITE, INK, 0.07);
 const EDGE = mixed(WHITE, INK, 0.5);
 const MARGIN = 3;
@@ -31,12 +39,7 @@ interface Ground {
 }
 
 /** The floor with the front wall at the left, left of the container below. */
-function groundOf(
-  { length, width }: Pick<Size, 'length' | 'width'>,
-  wide: number,
-  most: number,
-  hasDoor: boolean,
-): Ground {
+function groundOf({ length, width }: Pick<Size, 'length' | 'width'>, { wide, most, hasDoor }: PlanLook): Ground {
   const door = hasDoor ? DOOR : 0;
   const scale = Math.min((wide - 2 * MARGIN - door) / length, (most - 2 * MARGIN) / width);
   const height = scale * width + 2 * MARGIN;
@@ -80,18 +83,8 @@ function line(points: readonly Point[], colour: number, width: number): Shape {
   return { kind: 'line', points, colour, width, opacity: 1 };
 }
 
-/** @param wide pixels */
-export function layerSheet(
-  floor: Pick<Size, 'length' | 'width'>,
-  parts: readonly PlanPart[],
-  {
-    wide,
-    most,
-    hasDoor,
-    title,
-  }: { readonly wide: number; readonly most: number; readonly hasDoor: boolean; readonly title: string },
-): Sheet {
-  const ground = groundOf(floor, wide, most, hasDoor);
+export function layerSheet(floor: Pick<Size, 'length' | 'width'>, parts: readonly PlanPart[], look: PlanLook): Sheet {
+  const ground = groundOf(floor, look);
   const shapes: Shape[] = [...ground.shapes];
   for (const { extent, paint, isRound, counts, code, note } of parts) {
     const box = ground.boxOf(extent);
@@ -99,38 +92,24 @@ export function layerSheet(
     else {
       shapes.push({ kind: 'swatch', box, paint });
       const ink = mixed(paint.colour, INK, 0.55);
-      const [along, across] = counts;
-      for (let at = 1; at < along; at++) {
-        const x = box.x + (box.width * at) / along;
-        shapes.push(
-          line(
-            [
-              { x, y: box.y },
-              { x, y: box.y + box.height },
-            ],
-            ink,
-            0.5,
-          ),
-        );
-      }
-      for (let at = 1; at < across; at++) {
-        const y = box.y + (box.height * at) / across;
-        shapes.push(
-          line(
-            [
-              { x: box.x, y },
-              { x: box.x + box.width, y },
-            ],
-            ink,
-            0.5,
-          ),
-        );
-      }
+      shapes.push(...joints(box, counts, ink));
     }
     shapes.push(...labels(box, code, note, inkOn(paint.colour)));
   }
   shapes.push(outline(ground, floor));
-  return { width: ground.width, height: ground.height, background: WHITE, title, panels: [], shapes };
+  return { width: ground.width, height: ground.height, background: WHITE, title: look.title, panels: [], shapes };
+}
+
+/** Lines between the pieces of a part. */
+function joints({ x, y, width, height }: Box, [along, across]: PlanPart['counts'], ink: number): Shape[] {
+  const inner = (count: number) => Array.from({ length: count - 1 }, (_, at) => (at + 1) / count);
+  const upright = inner(along).map((share) => x + width * share);
+  const level = inner(across).map((share) => y + height * share);
+  const between = (from: Point, to: Point) => line([from, to], ink, 0.5);
+  return [
+    ...upright.map((at) => between({ x: at, y }, { x: at, y: y + height })),
+    ...level.map((at) => between({ x, y: at }, { x: x + width, y: at })),
+  ];
 }
 
 function outline(ground: Ground, { length, width }: Pick<Size, 'length' | 'width'>): Shape {
@@ -198,14 +177,9 @@ export function heightsSheet(
   floor: Size,
   stacks: readonly Cuboid[],
   textOf: (height: number) => string,
-  {
-    wide,
-    most,
-    hasDoor,
-    title,
-  }: { readonly wide: number; readonly most: number; readonly hasDoor: boolean; readonly title: string },
+  look: PlanLook,
 ): Sheet {
-  const ground = groundOf(floor, wide, most, hasDoor);
+  const ground = groundOf(floor, look);
   const top = Math.max(floor.height, ...stacks.map(({ z2 }) => z2));
   const shapes: Shape[] = [...ground.shapes];
   stacks.forEach((stack) => {
@@ -237,5 +211,5 @@ export function heightsSheet(
     }
   });
   shapes.push(outline(ground, floor));
-  return { width: ground.width, height: ground.height, background: WHITE, title, panels: [], shapes };
+  return { width: ground.width, height: ground.height, background: WHITE, title: look.title, panels: [], shapes };
 }

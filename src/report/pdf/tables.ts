@@ -1,0 +1,129 @@
+/** The tables of a PDF, but for those of the loading steps. */
+import type { Layout } from '../layouts.js';
+import { manifestColumns, sumOver } from '../manifest-cells.js';
+import type { ManifestRow } from '../model/manifest.js';
+import type { LoadSheet, Report } from '../model/report.js';
+import type { Words } from '../words/words.js';
+import type { Canvas, Tag } from './canvas.js';
+import { type Column, drawTable } from './table.js';
+
+/** Every different container. */
+export function containersTable(canvas: Canvas, section: Tag, report: Report, words: Words): void {
+  canvas.heading(section, words.text('containers'), 2, 40);
+  const columns: Column[] = [
+    { title: words.text('sequence'), share: 0.14, isNumber: true },
+    { title: words.text('container'), share: 0.3 },
+    { title: words.text('cargoUnits'), share: 0.14, isNumber: true },
+    { title: `${words.text('grossMass')} (${words.weightUnit})`, share: 0.16, isNumber: true },
+    { title: words.text('volumeUsed'), share: 0.13, isNumber: true },
+    { title: words.text('weightUsed'), share: 0.13, isNumber: true },
+  ];
+  const rows = report.rows.map(({ sequences, name, shown: { loadSummary: sum } }) => [
+    words.ranges(sequences),
+    name,
+    words.number(sum.cargoesLoaded),
+    words.number(sum.weightTotal, 2),
+    words.percent(sum.volumeUtilization),
+    words.percent(sum.weightUtilization),
+  ]);
+  drawTable(canvas, section, columns, rows);
+}
+
+export function unloadedTable(canvas: Canvas, section: Tag, report: Report, words: Words): void {
+  if (report.unloaded.length === 0) {
+    canvas.paragraph(section, words.text('everythingLoaded'), 9, 'bold', '#1b6e3c');
+    return;
+  }
+  canvas.heading(section, words.text('unloaded'), 2, 40);
+  canvas.doc.outline.addItem(words.text('unloaded'));
+  const columns: Column[] = [
+    { title: words.text('code'), share: 44 },
+    { title: words.text('cargo'), share: 0.3 },
+    { title: words.text('quantity'), share: 0.12, isNumber: true },
+    { title: words.text('reason'), share: 0.58 },
+  ];
+  const rows = report.unloaded.map(({ look, name, quantity, reason, detail }) => [
+    look === null ? '' : { code: look.code, paint: look },
+    name,
+    words.number(quantity),
+    { text: words.reason(reason), more: words.language === 'ENG' ? [detail] : [] },
+  ]);
+  drawTable(canvas, section, columns, rows);
+}
+
+export function manifestTable(
+  canvas: Canvas,
+  section: Tag,
+  sheet: LoadSheet,
+  report: Report,
+  words: Words,
+  layout: Layout,
+): void {
+  const { units } = report;
+  const rows = sheet.manifest;
+  const has = manifestColumns(rows);
+  const columns: (Column | false)[] = [
+    { title: words.text('code'), share: 44 },
+    { title: words.text('cargo'), share: 0.36 },
+    { title: `${words.text('sizeAxes')} (${words.lengthUnit})`, share: 0.24, isNumber: true },
+    { title: words.text('quantity'), share: 0.1, isNumber: true },
+    has.hasPieces && { title: words.text('pieces'), share: 0.1, isNumber: true },
+    { title: `${words.text('weightEach')} (${words.weightUnit})`, share: 0.13, isNumber: true },
+    { title: `${words.text('weight')} (${words.weightUnit})`, share: 0.13, isNumber: true },
+    has.hasStops && { title: words.text('stop'), share: 0.07, isNumber: true },
+    has.hasGroups && { title: words.text('group'), share: 0.14 },
+  ];
+  const more = ({ description, properties }: ManifestRow) =>
+    layout.hasDetails
+      ? [
+          ...(description === '' ? [] : [description]),
+          ...properties.map(([digit, text]) => `${words.text('property', { digit })}: ${text}`),
+        ]
+      : [];
+  const cells = rows.map((row) => [
+    { code: row.look.code, paint: row.look },
+    { text: row.name, more: more(row) },
+    words.size(units.size(row.size)),
+    words.number(row.quantity),
+    has.hasPieces && words.number(row.pieces),
+    words.number(units.weight(row.pieceWeight)),
+    words.number(units.weight(row.weight), 2),
+    has.hasStops && (row.stop === null ? '' : words.number(row.stop)),
+    has.hasGroups && row.group,
+  ]);
+  const foot = [
+    '',
+    words.text('total'),
+    '',
+    words.number(sumOver(rows, (row) => row.quantity)),
+    has.hasPieces && words.number(sumOver(rows, (row) => row.pieces)),
+    '',
+    words.number(units.weight(sumOver(rows, (row) => row.weight)), 2),
+    has.hasStops && '',
+    has.hasGroups && '',
+  ];
+  const isKept = <T>(cell: T | false): cell is T => cell !== false;
+  drawTable(
+    canvas,
+    section,
+    columns.filter(isKept),
+    cells.map((row) => row.filter(isKept)),
+    foot.filter(isKept),
+  );
+}
+
+export function stopsTable(canvas: Canvas, section: Tag, { stops }: LoadSheet, report: Report, words: Words): void {
+  const columns: Column[] = [
+    { title: words.text('stop'), share: 0.15, isNumber: true },
+    { title: words.text('group'), share: 0.45 },
+    { title: words.text('quantity'), share: 0.2, isNumber: true },
+    { title: `${words.text('weight')} (${words.weightUnit})`, share: 0.2, isNumber: true },
+  ];
+  const rows = stops.map(({ stop, group, quantity, weight }) => [
+    stop === null ? '–' : words.number(stop),
+    group,
+    words.number(quantity),
+    words.number(report.units.weight(weight), 2),
+  ]);
+  drawTable(canvas, section, columns, rows);
+}

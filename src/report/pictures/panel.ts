@@ -1,0 +1,91 @@
+/** One view of a scene as a panel of a picture: the solids, the room around them, their labels. */
+import { around } from '../../scene/cuboids.js';
+import type { Look } from '../../scene/looks.js';
+import type { Scene, Solid } from '../../scene/scene.js';
+import { extentOnPaper, VIEWS, type ViewName } from '../../scene/views.js';
+import type { PictureLook } from '../../schema/pictures.js';
+import { type Box, type Frame, frameIn, movedBy, onPaper } from './frame.js';
+import { labelsOf } from './labels.js';
+import { rasterise } from './raster.js';
+import { doorArrow, MEASURE_MARGIN, measures, roomShapes, shownExtent } from './room-shapes.js';
+import type { Panel, Shape, Text } from './sheet.js';
+import { inGrey, inkOn, type Paint } from './tones.js';
+
+/** A scene and what of it is new: the rest was loaded before, and is grey. */
+export interface Shown {
+  readonly scene: Scene;
+  readonly isNew: (solid: Solid) => boolean;
+}
+
+const PALLET_WOOD = 0x7fb0d2;
+const DECK_GREY = 0xa8a29c;
+const LOADED_GREY = 0xeae8e6;
+
+function paintOf(solid: Solid, looks: readonly Look[], isNew: boolean): Paint {
+  if (solid.kind === 'pallet') return { colour: PALLET_WOOD, hatch: 'none' };
+  if (solid.kind === 'deck') return { colour: DECK_GREY, hatch: 'none' };
+  return isNew ? looks[solid.cargo]! : { colour: LOADED_GREY, hatch: 'none' };
+}
+
+export function toned<T extends Paint>(paint: T, { isGrey }: PictureLook): Paint {
+  return { colour: isGrey ? inGrey(paint.colour) : paint.colour, hatch: paint.hatch };
+}
+
+export function panelOf(
+  { scene, isNew }: Shown,
+  viewName: ViewName,
+  box: Box,
+  look: PictureLook,
+  hasMeasures: boolean,
+): Panel {
+  const view = VIEWS[viewName];
+  // From below one sees through the container's own pallet and floor: how the cargo stands is the question.
+  const solids = scene.solids.filter(
+    ({ kind, arrangement }) => !(viewName === 'bottom' && kind === 'pallet' && arrangement < 0),
+  );
+  const margin = hasMeasures ? MEASURE_MARGIN : 0;
+  const inner = {
+    x: box.x + margin,
+    y: box.y + margin / 3,
+    width: box.width - 1.6 * margin,
+    height: box.height - (4 * margin) / 3,
+  };
+  const frame = frameIn(inner, view, extentOnPaper(shownExtent(scene, { view }), view));
+  const paints = solids.map((solid) => toned(paintOf(solid, scene.looks, isNew(solid)), look));
+  const width = Math.ceil(box.width);
+  const height = Math.ceil(box.height);
+  const raster = rasterise(solids, movedBy(frame, -box.x, -box.y), width, height);
+  const labels = labelsOf(solids, paints, scene.looks, movedBy(frame, -box.x, -box.y), raster, isNew);
+  const { under, over } = roomShapes(scene, frame, look.background);
+  return {
+    box,
+    frame,
+    under,
+    solids,
+    paints,
+    over: [
+      ...over,
+      ...doorArrow(scene, frame, look.background, hasMeasures),
+      ...outlines(scene, isNew, frame, look),
+      ...(hasMeasures ? measures(scene, frame, look.background) : []),
+      ...labels.map((label): Text => ({ ...label, at: { x: label.at.x + box.x, y: label.at.y + box.y } })),
+    ],
+  };
+}
+
+/** The box around what is new, before everything: where it is, though what was loaded before may hide it. */
+function outlines(scene: Scene, isNew: (solid: Solid) => boolean, frame: Frame, { background }: PictureLook): Shape[] {
+  const fresh = scene.solids.filter((solid) => solid.kind === 'cargo' && isNew(solid));
+  if (fresh.length === 0 || fresh.length === scene.solids.filter(({ kind }) => kind === 'cargo').length) return [];
+  const { x1, y1, z1, x2, y2, z2 } = around(fresh);
+  const line = (...corners: readonly (readonly [number, number, number])[]): Shape => {
+    const points = corners.map(([x, y, z]) => onPaper(frame, { x, y, z }));
+    return { kind: 'line', points, colour: inkOn(background), width: 1.4, opacity: 0.9, isDashed: true };
+  };
+  return [
+    line([x1, y1, z1], [x2, y1, z1], [x2, y2, z1], [x2, y2, z2], [x1, y2, z2], [x1, y1, z2], [x1, y1, z1]),
+    line([x2, y1, z2], [x2, y1, z1]),
+    line([x2, y1, z2], [x1, y1, z2]),
+    line([x2, y1, z2], [x2, y2, z2]),
+  ];
+}
