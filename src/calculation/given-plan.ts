@@ -1,7 +1,7 @@
 /** What was placed by hand, judged by the verifier before anything is added, and its faults in words for who placed it. */
 import type { LoadPlan, Placement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { type KeptContainer, keptInOrder, planOfKept } from '../planning/plan-around.js';
+import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept-containers.js';
 import { type Fault, FIRST_RULE, PLAN_RULES, RULES } from '../rules/index.js';
 import type { GivenContainer } from './resolve/given.js';
 import type { Issue, Warning } from './types.js';

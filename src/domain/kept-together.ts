@@ -2,7 +2,7 @@
  * Cargo that must lie together in one container (docs/rules.md, Grouping and sequence): rows of one name, rows of one
  * group. A row may be in several of these. Cargo without a group may always be divided.
  */
-import type { Cargo, LoadProblem } from './problem.js';
+import type { Cargo, LoadProblem, Rules } from './problem.js';
 
 export interface KeptTogether {
   readonly kind: 'cargo' | 'group';
@@ -13,6 +13,12 @@ export interface KeptTogether {
   /** What fits no single container is divided; false: it stays behind, whole. */
   readonly isDividedWhenTooLarge: boolean;
 }
+
+/** Rules under which nothing has to lie together, for a part of an order that is planned by itself. */
+export const NOTHING_KEPT_TOGETHER = {
+  isCargoUndivided: false,
+  isSameGroupAllowedInDifferentContainers: true,
+} as const satisfies Partial<Rules>;
 
 /** None but under MixLoad: sets stay together by themselves, and the containers of UnitLoad are alternatives. */
 export function keptTogether({ cargoes, rules }: LoadProblem): KeptTogether[] {

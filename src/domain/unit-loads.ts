@@ -8,6 +8,7 @@
  *     containers of the pallets           `problem.pallets`
  */
 import type { Cuboid, Size } from './geometry.js';
+import { NOTHING_KEPT_TOGETHER } from './kept-together.js';
 import { extentOf, type FinishedPallet, type LoadPlan, piecesIn } from './plan.js';
 import type { Cargo, CargoCount, Container, LoadProblem } from './problem.js';
 
@@ -46,7 +47,7 @@ export function palletLevel(problem: LoadProblem, plan: LoadPlan): Level | null 
   }));
   // What concerns all containers together, as what must not be divided, is looked after on the other level.
   const { balancing: _, isExtraCargoAllowed: __, ...others } = problem.rules;
-  const rules = { ...others, isCargoUndivided: false, isSameGroupAllowedInDifferentContainers: true };
+  const rules = { ...others, ...NOTHING_KEPT_TOGETHER };
   return {
     problem: { ...rest, cargoes, containers, rules },
     plan: {
@@ -67,7 +68,7 @@ function piecesOn(problem: LoadProblem, pallets: readonly FinishedPallet[]): num
 }
 
 /** Pieces by cargo, in the order of the problem. */
-function contentsOf(arrangements: FinishedPallet['arrangements']): CargoCount[] {
+export function contentsOf(arrangements: FinishedPallet['arrangements']): CargoCount[] {
   const counts = new Map<number, number>();
   for (const one of arrangements) counts.set(one.cargo, (counts.get(one.cargo) ?? 0) + piecesIn(one));
   return [...counts].sort(([a], [b]) => a - b).map(([cargo, quantity]) => ({ cargo, quantity }));

@@ -1,5 +1,5 @@
 /** What the rounds have found after the steps of balancing that the rules ask for. */
-import { type LoadPlan, piecesIn } from '../domain/plan.js';
+import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { volumeBound } from './bounds/bounds.js';
 import { volumeCapacity } from './bounds/capacity.js';
@@ -7,9 +7,10 @@ import { effortOfRounds } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import { Session } from './filling/session.js';
 import type { Solvers } from './filling/solvers.js';
+import { TimeLeft } from './filling/time-left.js';
 import { balanced, isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
 import type { Found } from './found.js';
-import { containersIn, type Draft, type DraftLoad, sumOfLoads, unfold } from './goals/draft.js';
+import { containersIn, type Draft, draftLoadOf, sumOfLoads, unfold } from './goals/draft.js';
 import type { Lot } from './lots/lot.js';
 import type { Obstacle } from './reasons/obstacle.js';
 
@@ -57,11 +58,7 @@ export function withAlternativesMoved(
 ): LoadPlan {
   if (problem.rules.balancing === undefined) return plan;
   const session = sessionFrom(problem, solvers, hooks, begun);
-  const loads = plan.containers.map(({ container, arrangements }): DraftLoad => {
-    const loaded = problem.cargoes.map(() => 0);
-    for (const one of arrangements) loaded[one.cargo]! += piecesIn(one);
-    return { container, arrangements, loaded, times: 1 };
-  });
+  const loads = plan.containers.map((loaded) => draftLoadOf(problem, loaded));
   const left = problem.cargoes.map(() => 0);
   const effort = effortOfRounds(problem.rules, loads.length).at(-1) ?? 0;
   const moved = movedLoads(session, { loads, left }, effort);
@@ -72,10 +69,8 @@ export function withAlternativesMoved(
 
 /** It has the time that is left, and reports to nobody: the steps are short beside the search. */
 function sessionFrom(problem: LoadProblem, solvers: Solvers, { now, isCancelled }: PlanHooks, begun: number): Session {
-  const seconds = ((now?.() ?? 0) - begun) / 1000;
-  const maxRunTimeSeconds = Math.max(0, problem.rules.maxRunTimeSeconds - seconds);
   const hooks = { ...(now && { now }), ...(isCancelled && { isCancelled }) };
-  return new Session({ ...problem, rules: { ...problem.rules, maxRunTimeSeconds } }, solvers, hooks);
+  return new Session(new TimeLeft(problem, hooks, begun).limit(problem), solvers, hooks);
 }
 
 /** Of extra pieces there are as many as there is room for. */

@@ -2,10 +2,12 @@
  * UnitLoad: every cargo alone in one container of every type, in its best pattern. The solutions lie side by side, to
  * choose from; they are no sum.
  */
+import { NOTHING_KEPT_TOGETHER } from '../domain/kept-together.js';
 import { type LoadedContainer, type LoadPlan, piecesIn, type Unloaded } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { figure } from '../domain/sentences.js';
 import type { PlanHooks } from './filling/hooks.js';
+import { TimeLeft } from './filling/time-left.js';
 import { interlocked } from './finishing/interlock.js';
 import { loadsInOrder } from './finishing/loading-order/loads-in-order.js';
 import type { Found, Search } from './found.js';
@@ -71,19 +73,14 @@ function alone(problem: LoadProblem, cargo: number, container: number): LoadProb
     ...rest,
     cargoes: [problem.cargoes[cargo]!],
     containers: [{ ...problem.containers[container]!, quantity: 1 }],
-    rules: {
-      ...problem.rules,
-      calculationType: 'MixLoad',
-      isCargoUndivided: false,
-      isSameGroupAllowedInDifferentContainers: true,
-    },
+    rules: { ...problem.rules, ...NOTHING_KEPT_TOGETHER, calculationType: 'MixLoad' },
   };
 }
 
 class Work {
   nodes = 0;
   isComplete = true;
-  readonly #begun: number;
+  readonly #time: TimeLeft;
   #done = 0;
 
   constructor(
@@ -92,25 +89,22 @@ class Work {
     private readonly hooks: PlanHooks,
     private readonly pairs: readonly Pair[],
   ) {
-    this.#begun = hooks.now?.() ?? 0;
+    this.#time = new TimeLeft(problem, hooks);
   }
 
   /** Searches a pair once more; what it has is kept where that is better. */
   improve(pair: Pair, level: LoadProblem['rules']['optimizationLevel'], share: number): void {
-    if (this.hooks.isCancelled?.() === true || (pair.found !== null && this.#secondsLeft() <= 0)) {
+    if (this.hooks.isCancelled?.() === true || (pair.found !== null && this.#time.isOver)) {
       this.isComplete = false;
       return;
     }
-    const rules = { ...pair.problem.rules, optimizationLevel: level, maxRunTimeSeconds: this.#secondsLeft() };
-    const leveled = { ...pair.problem, rules };
-    const plain = this.#searched(leveled, share);
-    const layers = equalLayers(pair.problem, (one) => {
-      const ofLayer = {
-        ...one,
-        rules: { ...one.rules, optimizationLevel: level, maxRunTimeSeconds: rules.maxRunTimeSeconds },
-      };
-      return this.#searched(ofLayer, share * LAYER_SHARE).draft.loads[0]?.arrangements ?? [];
-    });
+    const leveled = (one: LoadProblem) =>
+      this.#time.limit({ ...one, rules: { ...one.rules, optimizationLevel: level } });
+    const plain = this.#searched(leveled(pair.problem), share);
+    const layers = equalLayers(
+      pair.problem,
+      (one) => this.#searched(leveled(one), share * LAYER_SHARE).draft.loads[0]?.arrangements ?? [],
+    );
     const drafts = layers.map((arrangements) => draftOf(pair.problem, arrangements));
     const found = [...drafts.map((draft) => ({ draft, search: plain.search })), plain];
     pair.found = found.reduce(
@@ -125,11 +119,6 @@ class Work {
     this.nodes += found.search.nodes;
     this.isComplete &&= found.search.complete;
     return found;
-  }
-
-  #secondsLeft(): number {
-    const seconds = ((this.hooks.now?.() ?? 0) - this.#begun) / 1000;
-    return Math.max(0, this.problem.rules.maxRunTimeSeconds - seconds);
   }
 
   #hooksOf(): PlanHooks {

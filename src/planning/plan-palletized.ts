@@ -5,10 +5,11 @@
 import { keptTogether } from '../domain/kept-together.js';
 import { type FinishedPallet, type LoadPlan, piecesIn, type Unloaded } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { vehicleLevel } from '../domain/unit-loads.js';
+import { contentsOf, vehicleLevel } from '../domain/unit-loads.js';
 import { LEVEL_EFFORT } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import type { Solvers } from './filling/solvers.js';
+import { TimeLeft } from './filling/time-left.js';
 import { heightChoices } from './pallets/heights.js';
 import { asHighAsAllowed, type HeightsOf, type Palletized, palletize } from './pallets/palletize.js';
 import { SingleCargo } from './pallets/single-cargo.js';
@@ -30,7 +31,7 @@ interface Loaded {
 }
 
 class Order {
-  readonly #begun: number;
+  readonly #time: TimeLeft;
   readonly #singles: readonly (SingleCargo | null)[];
 
   constructor(
@@ -38,7 +39,7 @@ class Order {
     private readonly solvers: Solvers,
     private readonly hooks: PlanHooks,
   ) {
-    this.#begun = hooks.now?.() ?? 0;
+    this.#time = new TimeLeft(problem, hooks);
     const palletized = problem.cargoes.filter(({ palletizing }) => palletizing !== undefined).length;
     const effort = LEVEL_EFFORT[problem.rules.optimizationLevel] * Math.min(1, CARGOES_PAID / palletized);
     const quiet = { now: hooks.now, isCancelled: () => this.#isOver() };
@@ -71,13 +72,13 @@ class Order {
   #palletized(heights: HeightsOf): Palletized {
     const quiet = { now: this.hooks.now, isCancelled: this.hooks.isCancelled };
     return palletize(this.problem, this.#singles, heights, (level) =>
-      planLoad(this.#inTime(level), this.solvers, quiet),
+      planLoad(this.#time.limit(level), this.solvers, quiet),
     );
   }
 
   #loaded(palletized: Palletized, optimizationLevel: LoadProblem['rules']['optimizationLevel']): Loaded {
     const { problem: level } = vehicleLevel(this.problem, { ...NOTHING, pallets: palletized.pallets });
-    const vehicles = this.#inTime({ ...level, rules: { ...level.rules, optimizationLevel } });
+    const vehicles = this.#time.limit({ ...level, rules: { ...level.rules, optimizationLevel } });
     const plan = this.#inVehicles(vehicles, palletized);
     return { plan: ofOrder(this.problem, palletized, plan), figures: figuresOf(vehicles, plan) };
   }
@@ -108,7 +109,7 @@ class Order {
       isLocked: false,
       hasOrder: true,
     }));
-    const plan = planAround(this.#inTime(all), kept, this.solvers, this.hooks);
+    const plan = planAround(this.#time.limit(all), kept, this.solvers, this.hooks);
     const containers = plan.containers.map(({ arrangements, ...rest }) => ({
       ...rest,
       arrangements: arrangements.map(({ isKept: _, ...one }) => one),
@@ -122,18 +123,7 @@ class Order {
   }
 
   #isOver(): boolean {
-    const { now, isCancelled } = this.hooks;
-    return isCancelled?.() === true || this.#secondsLeft(now) <= 0;
-  }
-
-  #secondsLeft(now: PlanHooks['now']): number {
-    return this.problem.rules.maxRunTimeSeconds - ((now?.() ?? 0) - this.#begun) / 1000;
-  }
-
-  /** With the time that is left. */
-  #inTime(problem: LoadProblem): LoadProblem {
-    const maxRunTimeSeconds = Math.max(0, this.#secondsLeft(this.hooks.now));
-    return { ...problem, rules: { ...problem.rules, maxRunTimeSeconds } };
+    return this.hooks.isCancelled?.() === true || this.#time.isOver;
   }
 }
 
@@ -184,11 +174,8 @@ function ofOrder({ cargoes }: LoadProblem, { pallets, left }: Palletized, plan: 
 
 function ofCartons(row: Unloaded, cargoes: number, pallets: readonly FinishedPallet[]): Unloaded[] {
   if (row.cargo < cargoes) return [row];
-  const counts = new Map<number, number>();
-  for (const one of pallets[row.cargo - cargoes]!.arrangements) {
-    counts.set(one.cargo, (counts.get(one.cargo) ?? 0) + piecesIn(one));
-  }
-  return [...counts].map(([cargo, pieces]) => ({ ...row, cargo, quantity: pieces * row.quantity }));
+  const contents = contentsOf(pallets[row.cargo - cargoes]!.arrangements);
+  return contents.map(({ cargo, quantity }) => ({ ...row, cargo, quantity: quantity * row.quantity }));
 }
 
 /** One row for each cargo; the reason is that of most of its pieces. */

@@ -3,9 +3,11 @@
  * over the whole load. As t grows, one cargo after another gets a piece more: these steps are nested, and the last one of
  * which everything finds a place is looked for.
  */
+import { NOTHING_KEPT_TOGETHER } from '../domain/kept-together.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { stockOf, volumeCapacity, weightCapacity } from './bounds/capacity.js';
 import type { PlanHooks } from './filling/hooks.js';
+import { TimeLeft } from './filling/time-left.js';
 import type { Found, Search } from './found.js';
 import { isBetter, Score } from './goals/compare.js';
 import { largestWhole } from './lots/largest-whole.js';
@@ -39,21 +41,15 @@ export function planSetsByVolume(
   placed: readonly number[] = [],
 ): Found {
   const steps = new Steps(problem, placed);
-  const begun = hooks.now?.() ?? 0;
+  const time = new TimeLeft(problem, hooks);
   let nodes = 0;
   let isComplete = true;
   let held = 0;
   let best: Stage | null = null;
   const searched = (step: number, level: 1 | 2 | 3 | 4, share: number): Stage => {
-    const seconds = ((hooks.now?.() ?? 0) - begun) / 1000;
-    const maxRunTimeSeconds = Math.max(0, problem.rules.maxRunTimeSeconds - seconds);
-    const together = { isCargoUndivided: false, isSameGroupAllowedInDifferentContainers: true };
-    const rules = { ...problem.rules, calculationType: 'MixLoad' as const, ...together };
-    const asked = {
-      ...problem,
-      cargoes: steps.cargoesAt(step),
-      rules: { ...rules, optimizationLevel: level, maxRunTimeSeconds },
-    };
+    const rules = { ...problem.rules, ...NOTHING_KEPT_TOGETHER, calculationType: 'MixLoad' as const };
+    const cargoes = steps.cargoesAt(step);
+    const asked = time.limit({ ...problem, cargoes, rules: { ...rules, optimizationLevel: level } });
     const found = search(asked, hooks, share);
     nodes += found.search.nodes;
     isComplete &&= found.search.complete;

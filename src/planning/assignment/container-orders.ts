@@ -9,7 +9,7 @@ import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import { hasPrices } from '../goals/cost.js';
 import { decidesByPlan } from '../goals/types-by-plan.js';
 import { favouriteChoices } from './favourite-orders.js';
-import type { Choice, Filled, Situation } from './next-container.js';
+import { type Choice, type Filled, firstThatTakesSome, type Situation } from './next-container.js';
 import { mayTakeAll } from './one-container.js';
 import { sequenceChoices } from './sequence-orders.js';
 
@@ -21,13 +21,11 @@ export function choicesOf(problem: LoadProblem): Choice[] {
     if (decidesByPlan(problem)) return [...choicesByPlan(problem, order), ...preferred];
     const measure = MEASURES[problem.rules.bestFitSelection];
     const pick =
-      measure === undefined
-        ? (now: Situation) => firstThatTakesSome(now)
-        : (now: Situation) => bestByFigure(now, measure);
+      measure === undefined ? (now: Situation) => firstOpen(now) : (now: Situation) => bestByFigure(now, measure);
     return [{ types: order, pick }, ...preferred];
   }
   return order.flatMap((type) => [
-    { types: [type], pick: (now) => firstThatTakesSome(now) },
+    { types: [type], pick: (now) => firstOpen(now) },
     ...sequenceChoices(problem, [type]),
   ]);
 }
@@ -54,7 +52,7 @@ const MOST_FOR_THE_REST = 2;
  * containers, then others as the main one, and the order of the request. The last container is the smallest that will do.
  */
 function choicesByPlan(problem: LoadProblem, order: readonly number[]): Choice[] {
-  if (order.length === 1) return [{ types: order, pick: (now) => firstThatTakesSome(now) }];
+  if (order.length === 1) return [{ types: order, pick: (now) => firstOpen(now) }];
   const room = (type: number) => volumeCapacity(problem.containers[type]!, problem);
   const priority = (type: number) => problem.containers[type]!.priority;
   const largestFirst = [...order].sort((a, b) => priority(a) - priority(b) || room(b) - room(a));
@@ -82,15 +80,11 @@ function smallestForAllTheRest(now: Situation): Filled | null {
     const result = fill(container, share);
     if (left.every((count, cargo) => result.loaded[cargo] === count)) return { container, result };
   }
-  return firstThatTakesSome(now, share);
+  return firstOpen(now, share);
 }
 
-function firstThatTakesSome({ open, fill }: Situation, share = 1): Filled | null {
-  for (const container of open) {
-    const result = fill(container, share);
-    if (piecesOf(result) > 0) return { container, result };
-  }
-  return null;
+function firstOpen({ open, fill }: Situation, share = 1): Filled | null {
+  return firstThatTakesSome(open, (container) => fill(container, share));
 }
 
 type Figure = (problem: LoadProblem, filled: Filled) => number;
@@ -138,7 +132,7 @@ function pricedChoices(problem: LoadProblem, order: readonly number[]): Choice[]
   const byPrice = [...order].sort((a, b) => priceOfVolume(a) - priceOfVolume(b));
   const mainTypes = byPrice.map((main) => ({
     types: [main, ...byPrice.filter((type) => type !== main)],
-    pick: (now: Situation) => cheapestForAllTheRest(now) ?? firstThatTakesSome(now),
+    pick: (now: Situation) => cheapestForAllTheRest(now) ?? firstOpen(now),
   }));
   return order.length === 1
     ? mainTypes

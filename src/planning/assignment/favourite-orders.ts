@@ -1,7 +1,7 @@
 /** Choices for cargo with favourite containers: those that it names are taken first, and filled with it first. */
 import { favouritesInGroups } from '../../domain/favourites.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import type { Choice, Filled, Situation } from './next-container.js';
+import { type Choice, type Filled, firstThatTakesSome, type Situation } from './next-container.js';
 
 /** What a piece is worth more in a container that its cargo names. */
 const KEENNESS = 4;
@@ -54,16 +54,12 @@ function favouriteFirst({ left, open, fill }: Situation, wishes: Wishes, relucta
   const wanted = new Set(open.filter(isWanted));
   const isOpen = new Set(open);
   const elsewhere = wishes.typesNamed.map((types) => (types.some((type) => isOpen.has(type)) ? reluctance : 1));
-  for (const container of [...wanted, ...open.filter((type) => !wanted.has(type))]) {
+  const wantedFirst = [...wanted, ...open.filter((type) => !wanted.has(type))];
+  const filledKeenly = firstThatTakesSome(wantedFirst, (container) => {
     const keenness = [...elsewhere];
     for (const cargo of wishes.cargoesNaming(container)) keenness[cargo] = KEENNESS;
-    const result = fill(container, 1, keenness);
-    if (result.loaded.some((count) => count > 0)) return { container, result };
-  }
+    return fill(container, 1, keenness);
+  });
   // What a named container cannot take goes anywhere.
-  for (const container of open) {
-    const result = fill(container, 1);
-    if (result.loaded.some((count) => count > 0)) return { container, result };
-  }
-  return null;
+  return filledKeenly ?? firstThatTakesSome(open, (container) => fill(container, 1));
 }

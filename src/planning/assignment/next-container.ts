@@ -27,3 +27,12 @@ export interface Choice {
   readonly types: readonly number[];
   pick(situation: Situation): Filled | null;
 }
+
+/** The first of the container types that takes any cargo. */
+export function firstThatTakesSome(types: readonly number[], fill: (container: number) => FillResult): Filled | null {
+  for (const container of types) {
+    const result = fill(container);
+    if (result.loaded.some((count) => count > 0)) return { container, result };
+  }
+  return null;
+}

@@ -8,6 +8,7 @@ import type { Session } from '../filling/session.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
 import { decidesByPlan } from '../goals/types-by-plan.js';
 import type { Lot } from '../lots/lot.js';
+import { type Choice, firstThatTakesSome } from './next-container.js';
 import { planSequentially } from './sequential.js';
 
 /** Types tried, on equal shares of the effort. */
@@ -47,11 +48,7 @@ export function loadIntoOne(session: Session, lots: readonly Lot[], effort: numb
   return types.length > 0;
 }
 
-const firstFill: Parameters<typeof planSequentially>[2]['pick'] = ({ open, fill }) => {
-  const container = open[0]!;
-  const result = fill(container, 1);
-  return result.loaded.some((count) => count > 0) ? { container, result } : null;
-};
+const firstFill: Choice['pick'] = ({ open, fill }) => firstThatTakesSome(open, (container) => fill(container, 1));
 
 /** Of the first priority, the smallest first and the largest among them. Else prices or figures decide between types. */
 function typesForAll(problem: LoadProblem): number[] {

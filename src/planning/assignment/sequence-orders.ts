@@ -3,13 +3,10 @@ import { loadingRanks } from '../../domain/loading-ranks.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { containersAvailable, quickContainerBound } from '../bounds/bounds.js';
 import { volumeCapacity } from '../bounds/capacity.js';
-import type { Choice, Filled, Situation } from './next-container.js';
+import { type Choice, type Filled, firstThatTakesSome, type Situation } from './next-container.js';
 
 /** What a piece is worth more in a container whose turn it is. */
 const KEENNESS = 4;
-
-/** Of a container's volume, what is offered to it in the order of the sequence before anything else. */
-const SHARE_OFFERED = 1;
 
 /** What a piece of later turns is worth meanwhile; with 0 it fills no gaps either. */
 const RELUCTANCE = [0, 0.25];
@@ -30,18 +27,13 @@ function inSequence(
   inTurn: readonly number[],
   reluctance: number,
 ): Filled | null {
-  for (const container of open) {
+  const filledInTurn = firstThatTakesSome(open, (container) => {
     const due = dueFor(problem, container, left, ranks, inTurn);
     const keenness = left.map((_, cargo) => (due.has(cargo) ? KEENNESS : reluctance));
-    const result = fill(container, 1, keenness);
-    if (result.loaded.some((count) => count > 0)) return { container, result };
-  }
+    return fill(container, 1, keenness);
+  });
   // What is due goes into none of them: anything goes on.
-  for (const container of open) {
-    const result = fill(container, 1);
-    if (result.loaded.some((count) => count > 0)) return { container, result };
-  }
-  return null;
+  return filledInTurn ?? firstThatTakesSome(open, (container) => fill(container, 1));
 }
 
 /** Cargo of the next ranks, as much as the container may hold; the rank in which it becomes full is due as a whole. */
@@ -52,7 +44,7 @@ function dueFor(
   ranks: readonly number[],
   inTurn: readonly number[],
 ): Set<number> {
-  const most = SHARE_OFFERED * volumeCapacity(problem.containers[container]!, problem);
+  const most = volumeCapacity(problem.containers[container]!, problem);
   const due = new Set<number>();
   let volume = 0;
   let last = -1;

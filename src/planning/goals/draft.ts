@@ -1,5 +1,5 @@
 /** A plan in the making: equal loads are kept once, with how often they occur. */
-import type { Arrangement, LoadedContainer } from '../../domain/plan.js';
+import { type Arrangement, type LoadedContainer, piecesIn } from '../../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../../domain/problem.js';
 
 export interface DraftLoad {
@@ -18,6 +18,18 @@ export interface Draft {
   readonly loads: readonly DraftLoad[];
   /** Pieces of each cargo that stay behind. */
   readonly left: readonly number[];
+}
+
+/** One container by itself, as a load of a draft. */
+export function draftLoadOf(problem: LoadProblem, { container, arrangements }: LoadedContainer): DraftLoad {
+  return { container, arrangements, loaded: piecesByCargo(problem, arrangements), times: 1 };
+}
+
+/** Pieces of each cargo. */
+export function piecesByCargo({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]): number[] {
+  const pieces = cargoes.map(() => 0);
+  for (const arrangement of arrangements) pieces[arrangement.cargo]! += piecesIn(arrangement);
+  return pieces;
 }
 
 /** One after the other. */

@@ -1,7 +1,7 @@
 /** Layers on each other: how many pieces so many of them hold, which are turned, which go together. */
 import { cuboidAt, sharedArea } from '../../domain/geometry.js';
-import { type Arrangement, placementsOf } from '../../domain/plan.js';
-import type { Cargo } from '../../domain/problem.js';
+import { type Arrangement, extentOf, placementsOf } from '../../domain/plan.js';
+import type { Cargo, LoadProblem } from '../../domain/problem.js';
 import { arrangementsOf, type Layer, partOfLayer, type Turn } from './layer.js';
 
 /** What stands on one pallet, measured from its deck. */
@@ -20,6 +20,11 @@ export interface Level {
 }
 
 export const TURNS: readonly Turn[] = ['half', 'mirrorLength', 'mirrorWidth'];
+
+/** Height of the highest cargo, from the deck. */
+export function topOf({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]): number {
+  return arrangements.reduce((top, one) => Math.max(top, extentOf(one, cargoes).z2), 0);
+}
 
 /** Turned, as it was, turned, ... from the second layer on, until so many layers differ from the one below. */
 export function isTurnedAt(level: number, layersTurned: number): boolean {

@@ -1,9 +1,11 @@
 /** Pallets that different cargo shares: what filled none of its own. */
-import { type Arrangement, extentOf, type LoadPlan } from '../../domain/plan.js';
+import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
+import { type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { long } from '../../domain/sentences.js';
 import { MOST_CONTAINERS } from '../bounds/capacity.js';
 import type { FinishedPallets } from './finished-pallets.js';
+import { topOf } from './levels.js';
 import type { Remainder, Remainders } from './remainders.js';
 
 /** Plans a problem of one level. */
@@ -30,14 +32,12 @@ export function buildMixedPallets(
     const plan = planLevel(level);
     for (const { arrangements } of plan.containers) {
       const own = arrangements.map((one) => ({ ...one, cargo: places[one.cargo]! }));
-      if (heightOf(problem, own) >= (problem.rules.palletizing?.minHeight ?? 0)) {
+      const height = topOf(problem, own);
+      if (height >= (problem.rules.palletizing?.minHeight ?? 0)) {
         finished.add(pallet, own, 1, true);
         continue;
       }
-      for (const { cargo, counts } of own) {
-        const pieces = counts.length * counts.width * counts.height;
-        remainders.add(cargo, pieces, { kind: 'low', height: long(problem, heightOf(problem, own)) });
-      }
+      for (const one of own) remainders.add(one.cargo, piecesIn(one), { kind: 'low', height: long(problem, height) });
     }
     for (const { cargo, quantity, reason, detail } of plan.unloaded) {
       remainders.add(places[cargo]!, quantity, { kind: 'noPlace', reason, detail } satisfies Remainder);
@@ -84,12 +84,7 @@ function levelOf(
       ...rules,
       calculationType: 'MixLoad',
       fillDirection: 'BottomToTop',
-      isCargoUndivided: false,
-      isSameGroupAllowedInDifferentContainers: true,
+      ...NOTHING_KEPT_TOGETHER,
     },
   };
-}
-
-function heightOf({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]): number {
-  return Math.max(...arrangements.map((one) => extentOf(one, cargoes).z2));
 }

@@ -87,13 +87,12 @@ function buildRest(
 ): void {
   const { pallet, fixedCount, goesToVehicle, isPartialAllowed } = problem.cargoes[place]!.palletizing!;
   if (rest === 0) return;
-  const most = single.of(fixedCount > 0 ? fixedCount : rest);
-  if (most.pieces === 0 && single.full().pieces === 0 && fixedCount === 0) {
-    remainders.add(place, rest, single.whyNone());
+  if (fixedCount > 0 && single.full().pieces === 0) {
+    remainders.add(place, rest, { kind: 'fixedTooMany', most: single.of(fixedCount).pieces });
     return;
   }
-  if (fixedCount > 0 && single.full().pieces === 0) {
-    remainders.add(place, rest, { kind: 'fixedTooMany', most: most.pieces });
+  if (single.full().pieces === 0 && single.of(rest).pieces === 0) {
+    remainders.add(place, rest, single.whyNone());
     return;
   }
   const fullPieces = full.reduce((largest, stack) => Math.max(largest, stack?.pieces ?? 0), 0);

@@ -2,7 +2,8 @@
  * Pallets of one cargo: layers as people build them, as many as height, weight and the other rules allow, or what the
  * search finds where that is more. What is asked of it is a number of pieces and a height.
  */
-import { type Arrangement, piecesIn, placementsOf } from '../../domain/plan.js';
+import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
+import { piecesIn } from '../../domain/plan.js';
 import type { Cargo, Container, LoadProblem, Palletizing } from '../../domain/problem.js';
 import { sized, weighedApart } from '../../domain/sentences.js';
 import { fits, fitsSize, usableSize } from '../bounds/capacity.js';
@@ -12,7 +13,18 @@ import type { Solvers } from '../filling/solvers.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
 import { quoted } from '../reasons/sentences.js';
 import { type Layer, layersOf } from './layer.js';
-import { EMPTY, evenly, isTurnedAt, jointsBroken, type Level, mostPieces, piled, type Stack, TURNS } from './levels.js';
+import {
+  EMPTY,
+  evenly,
+  isTurnedAt,
+  jointsBroken,
+  type Level,
+  mostPieces,
+  piled,
+  type Stack,
+  TURNS,
+  topOf,
+} from './levels.js';
 import type { Remainder } from './remainders.js';
 
 /** Patterns that the search may take the place of: the others say how a layer has to look. */
@@ -124,7 +136,7 @@ export class SingleCargo {
       ...rest,
       cargoes: [{ ...this.#cargo, quantity: pieces }],
       containers: [{ ...pallet, quantity: 1, size: { ...pallet.size, height: Math.min(height, pallet.size.height) } }],
-      rules: { ...rules, calculationType: 'MixLoad', isCargoUndivided: false },
+      rules: { ...rules, ...NOTHING_KEPT_TOGETHER, calculationType: 'MixLoad' },
     };
   }
 
@@ -207,20 +219,12 @@ export class SingleCargo {
       const { arrangements } = filler.fill({ values: null, counts: [pieces], effort: this.effort, seed, shouldStop });
       const found = arrangements.reduce((sum, one) => sum + piecesIn(one), 0);
       return found > known
-        ? inTurn(problem, { arrangements, pieces: found, height: heightOf(arrangements, problem) })
+        ? inTurn(problem, { arrangements, pieces: found, height: topOf(problem, arrangements) })
         : EMPTY;
     } finally {
       filler.dispose();
     }
   }
-}
-
-function heightOf(arrangements: readonly Arrangement[], { cargoes }: LoadProblem): number {
-  let top = 0;
-  for (const arrangement of arrangements) {
-    for (const { position, size } of placementsOf(arrangement, cargoes)) top = Math.max(top, position.z + size.height);
-  }
-  return top;
 }
 
 /** In an order in which it can be loaded; empty where there is none. */

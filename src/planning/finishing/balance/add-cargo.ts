@@ -1,8 +1,8 @@
 /** Cargo added to loads that stay as they are. */
-import { type Arrangement, piecesIn } from '../../../domain/plan.js';
+import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import type { Session } from '../../filling/session.js';
-import type { DraftLoad } from '../../goals/draft.js';
+import { type DraftLoad, piecesByCargo } from '../../goals/draft.js';
 import type { Lot } from '../../lots/lot.js';
 import { addedInOrder } from '../loading-order/added-in-order.js';
 
@@ -58,8 +58,7 @@ function ordered(problem: LoadProblem, load: DraftLoad, filled: readonly Arrange
   const marked = filled.map((one): Marked => (before.has(one) ? one : { ...one, isAdded: true }));
   const found: readonly Marked[] | null = addedInOrder(problem, load.container, marked, isAdded);
   if (found === null) return null;
-  const pieces = load.loaded.map(() => 0);
-  for (const one of found) if (isAdded(one)) pieces[one.cargo]! += piecesIn(one);
+  const pieces = piecesByCargo(problem, found.filter(isAdded));
   if (pieces.every((count) => count === 0)) return null;
   const loaded = load.loaded.map((count, place) => count + pieces[place]!);
   const arrangements = found.map(({ isAdded: _, ...one }) => one);

@@ -4,7 +4,7 @@
  */
 import { type Arrangement, piecesIn } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
-import type { Draft, DraftLoad } from '../../goals/draft.js';
+import { type Draft, type DraftLoad, piecesByCargo } from '../../goals/draft.js';
 import { plainValues } from '../../goals/piece-values.js';
 import type { Lot } from '../../lots/lot.js';
 import { type Circle, inOrder } from './in-order.js';
@@ -38,7 +38,7 @@ function loadInOrder(problem: LoadProblem, lots: readonly Lot[], load: DraftLoad
   let tried = load.arrangements;
   for (;;) {
     const { arrangements, circle } = inOrder(problem, load.container, tried);
-    if (arrangements !== null) return { ...load, arrangements, loaded: piecesOf(problem, arrangements) };
+    if (arrangements !== null) return { ...load, arrangements, loaded: piecesByCargo(problem, arrangements) };
     tried = withoutCheapest(problem, lots, circle);
   }
 }
@@ -78,11 +78,4 @@ function withWhatGoesToo(lots: readonly Lot[], { elements, carried }: Circle, pl
     }
   }
   return found;
-}
-
-/** Of each cargo. */
-function piecesOf({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]): number[] {
-  const pieces = cargoes.map(() => 0);
-  for (const arrangement of arrangements) pieces[arrangement.cargo]! += piecesIn(arrangement);
-  return pieces;
 }

@@ -1,0 +1,197 @@
+/** Kept containers filled up with the cargo that is still free, and a plan of what then is left. */
+import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
+import type { CargoCount, LoadProblem } from '../domain/problem.js';
+import { GREEDY_EFFORT, LEVEL_EFFORT } from './filling/effort.js';
+import type { PlanHooks } from './filling/hooks.js';
+import { Session } from './filling/session.js';
+import type { Solvers } from './filling/solvers.js';
+import { TimeLeft } from './filling/time-left.js';
+import { filledWithOptional } from './finishing/balance/optional.js';
+import { addedInOrder } from './finishing/loading-order/added-in-order.js';
+import { piecesByCargo } from './goals/draft.js';
+import { draftOf, type KeptContainer, piecesLeft } from './kept-containers.js';
+import type { Lot } from './lots/lot.js';
+import { loadsSets } from './lots/sets.js';
+import { completing, setsAround } from './lots/sets-around.js';
+import { planLoad } from './plan-load.js';
+
+const isAdded = (arrangement: Arrangement) => arrangement.isKept !== true;
+
+/** Containers that get the effort of their level; with more of them each gets less. */
+const MOST_CONTAINERS_PAID = 8;
+
+/** The search around kept containers: they are filled up in their order, then come those of the rest. */
+export class FillingUp {
+  /** Completions evaluated so far. */
+  nodes = 0;
+  /** The clock struck, or nobody waits any more. */
+  isStopped = false;
+  readonly #left: number[];
+  readonly #effort: number;
+  readonly #time: TimeLeft;
+
+  constructor(
+    private readonly problem: LoadProblem,
+    private readonly solvers: Solvers,
+    private readonly hooks: PlanHooks,
+    private readonly lots: readonly Lot[],
+    private readonly kept: readonly KeptContainer[],
+  ) {
+    this.#left = piecesLeft(
+      problem,
+      kept.map(({ loaded }) => loaded),
+    );
+    const open = kept.filter(({ isLocked }) => !isLocked).length;
+    const shares = Math.max(1, open / MOST_CONTAINERS_PAID);
+    const { algorithmType, optimizationLevel } = problem.rules;
+    this.#effort = algorithmType === 'MaxVolumeFirst' ? GREEDY_EFFORT : LEVEL_EFFORT[optimizationLevel] / shares;
+    this.#time = new TimeLeft(problem, hooks);
+  }
+
+  filledUp({ loaded, isLocked }: KeptContainer): LoadedContainer {
+    if (isLocked || this.isStopped || this.#left.every((count) => count === 0)) return loaded;
+    const { container, arrangements, extra = [] } = loaded;
+    if (loadsSets(this.problem)) return this.#filledWithSets(loaded);
+    const shouldStop = () => this.#hasToStop();
+    const problem = withMore(this.problem, extra);
+    const filler = this.solvers.engine.prepare(problem, container, this.#effort, shouldStop);
+    try {
+      const { cargoes } = this.problem;
+      const counts = this.#left.map((count, cargo) => (cargoes[cargo]!.isOptional ? 0 : count));
+      for (;;) {
+        const { seed } = this.problem.rules;
+        const result = filler.fill({
+          values: null,
+          counts,
+          effort: this.#effort,
+          seed,
+          kept: arrangements,
+          shouldStop,
+        });
+        this.nodes += result.nodes;
+        this.isStopped ||= result.stopped;
+        const divided = this.#divided(result.loaded, arrangements);
+        if (divided.length === 0) {
+          const ordered = addedInOrder(this.problem, container, result.arrangements, isAdded) ?? arrangements;
+          return this.#taken({ ...loaded, arrangements: ordered }, arrangements);
+        }
+        for (const cargo of divided) counts[cargo] = 0;
+      }
+    } finally {
+      filler.dispose();
+    }
+  }
+
+  /** What the sets begun in containers to come need is kept for them. */
+  #filledWithSets(loaded: LoadedContainer): LoadedContainer {
+    const { problem } = this;
+    const place = this.kept.findIndex((one) => one.loaded === loaded);
+    const available = [...this.#left];
+    for (const later of this.kept.slice(place + 1)) {
+      const needed = later.isLocked
+        ? null
+        : completing(problem, piecesByCargo(problem, later.loaded.arrangements), available);
+      for (const [cargo, count] of needed?.entries() ?? []) available[cargo]! -= count;
+    }
+    const shouldStop = () => this.#hasToStop();
+    const filler = this.solvers.engine.prepare(problem, loaded.container, this.#effort, shouldStop);
+    const pieces = piecesByCargo(problem, loaded.arrangements);
+    try {
+      const filled = setsAround(problem, loaded.container, pieces, available, (counts, share) => {
+        if (this.isStopped) return null;
+        const effort = Math.max(1, Math.floor(this.#effort * share));
+        const { seed } = problem.rules;
+        const result = filler.fill({ values: null, counts, effort, seed, kept: loaded.arrangements, shouldStop });
+        this.nodes += result.nodes;
+        this.isStopped ||= result.stopped;
+        const ordered = addedInOrder(problem, loaded.container, result.arrangements, isAdded) ?? loaded.arrangements;
+        const load = { ...loaded, arrangements: ordered };
+        const inside = piecesByCargo(problem, ordered);
+        const added = inside.map((count, cargo) => count - pieces[cargo]!);
+        return { isWhole: added.every((count, cargo) => count === counts[cargo]), loaded: added, result: load };
+      });
+      return filled === null ? loaded : this.#taken(filled, loaded.arrangements);
+    } finally {
+      filler.dispose();
+    }
+  }
+
+  /** Counts what was added off what is left. */
+  #taken(filledUp: LoadedContainer, kept: readonly Arrangement[]): LoadedContainer {
+    for (const arrangement of filledUp.arrangements) this.#left[arrangement.cargo]! -= piecesIn(arrangement);
+    for (const arrangement of kept) this.#left[arrangement.cargo]! += piecesIn(arrangement);
+    return filledUp;
+  }
+
+  /** Cargo of lots of which only a part would be added, unless some of it lies there already. */
+  #divided(loaded: readonly number[], kept: readonly Arrangement[]): number[] {
+    const here = new Set(kept.map(({ cargo }) => cargo));
+    const isDivided = ({ places, quantities }: Lot) =>
+      places.some((cargo) => loaded[cargo]! > 0) &&
+      places.some((cargo, i) => loaded[cargo] !== quantities[i]) &&
+      !places.some((cargo) => here.has(cargo));
+    return this.lots.filter(isDivided).flatMap(({ places }) => places);
+  }
+
+  /** Null when nothing is left, or no container. */
+  planRest(kept: readonly KeptContainer[]): LoadPlan | null {
+    const { problem } = this;
+    if (this.isStopped || this.#left.every((count) => count === 0)) return null;
+    const places = problem.containers.flatMap(({ quantity }, place) => {
+      const used = kept.filter(({ loaded }) => loaded.container === place).length;
+      return quantity === 0 || used < quantity ? [{ place, quantity: quantity === 0 ? 0 : quantity - used }] : [];
+    });
+    if (places.length === 0) return null;
+    const rest = this.#time.limit({
+      ...problem,
+      cargoes: problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: this.#left[place]! })),
+      containers: places.map(({ place, quantity }) => ({ ...problem.containers[place]!, quantity })),
+    });
+    const plan = planLoad(rest, this.solvers, this.hooks);
+    const containers = plan.containers
+      .filter(({ arrangements }) => arrangements.length > 0)
+      .map((loaded) => ({ ...loaded, container: places[loaded.container]!.place }));
+    return { ...plan, containers };
+  }
+
+  /** What the other cargo leaves of the kept containers, filled with optional cargo where they are to be. */
+  withOptional(
+    kept: readonly KeptContainer[],
+    filledUp: readonly LoadedContainer[],
+    others: readonly LoadedContainer[],
+  ): readonly LoadedContainer[] {
+    const { problem } = this;
+    const isLastOnly = problem.rules.optionalFilling === 'FillLastContainer' || problem.rules.balancing?.isLastOnly;
+    const mayBeFilled = filledUp.map(({ arrangements }, place) => {
+      const isLast = others.length === 0 && place === filledUp.length - 1;
+      return !kept[place]!.isLocked && arrangements.length > 0 && (isLast || !isLastOnly);
+    });
+    const loads = draftOf(problem, filledUp).loads.filter((_, place) => mayBeFilled[place]);
+    if (this.isStopped || loads.length === 0) return filledUp;
+    const session = new Session(problem, this.solvers, { isCancelled: () => this.#hasToStop() });
+    const left = piecesLeft(problem, [...filledUp, ...others]);
+    const filled = filledWithOptional(session, this.lots, { loads, left }, this.#effort).loads;
+    this.nodes += session.meter.allNodes;
+    let next = 0;
+    return filledUp.map((loaded, place) => {
+      if (!mayBeFilled[place]) return loaded;
+      const { arrangements } = filled[next++]!;
+      return { ...loaded, arrangements };
+    });
+  }
+
+  #hasToStop(): boolean {
+    this.isStopped ||= this.#time.isOver || (this.hooks.isCancelled?.() ?? false);
+    return this.isStopped;
+  }
+}
+
+/** The problem with so many pieces more. */
+function withMore(problem: LoadProblem, more: readonly CargoCount[]): LoadProblem {
+  if (more.length === 0) return problem;
+  const cargoes = [...problem.cargoes];
+  for (const { cargo, quantity } of more) {
+    cargoes[cargo] = { ...cargoes[cargo]!, quantity: cargoes[cargo]!.quantity + quantity };
+  }
+  return { ...problem, cargoes };
+}

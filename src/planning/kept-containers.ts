@@ -1,0 +1,75 @@
+/** Containers with what is placed by hand, which stays where it is. */
+import { loadingRanks } from '../domain/loading-ranks.js';
+import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { volumeBound } from './bounds/bounds.js';
+import { inOrder } from './finishing/loading-order/in-order.js';
+import { type Draft, draftLoadOf, piecesByCargo } from './goals/draft.js';
+
+export interface GivenLoad {
+  readonly loaded: LoadedContainer;
+  /** Nothing is added to it. */
+  readonly isLocked: boolean;
+}
+
+export interface KeptContainer extends GivenLoad {
+  /** It can be loaded in the order of its arrangements; false: in none, and nothing is added to it. */
+  readonly hasOrder: boolean;
+}
+
+/** Pieces placed beyond the order are extra ones, where such are allowed. */
+function withExtra(problem: LoadProblem, given: readonly GivenLoad[]): readonly GivenLoad[] {
+  const { cargoes, rules } = problem;
+  if (rules.isExtraCargoAllowed !== true) return given;
+  const left = cargoes.map(({ quantity }) => quantity);
+  return given.map((one) => {
+    const extra = piecesByCargo(problem, one.loaded.arrangements).flatMap((count, cargo) => {
+      const quantity = Math.max(0, count - left[cargo]!);
+      left[cargo]! -= count - quantity;
+      return quantity > 0 ? [{ cargo, quantity }] : [];
+    });
+    return extra.length === 0 ? one : { ...one, loaded: { ...one.loaded, extra } };
+  });
+}
+
+/** What is placed by hand in an order of loading; where there is none, from below. */
+export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): KeptContainer[] {
+  const ranks = loadingRanks(problem);
+  return withExtra(problem, given).map(({ loaded, isLocked }) => {
+    const { arrangements, circle } = inOrder(problem, loaded.container, loaded.arrangements);
+    if (circle === null) {
+      const kept = arrangements.map((arrangement) => ({ ...arrangement, isKept: true as const }));
+      return { isLocked, loaded: { ...loaded, arrangements: kept }, hasOrder: true };
+    }
+    const fromBelow = loaded.arrangements.toSorted(
+      (a, b) => ranks[a.cargo]! - ranks[b.cargo]! || a.position.z - b.position.z,
+    );
+    return { isLocked: true, loaded: { ...loaded, arrangements: fromBelow }, hasOrder: false };
+  });
+}
+
+/** What is placed by hand, and nothing else. */
+export function planOfKept(problem: LoadProblem, kept: readonly KeptContainer[]): LoadPlan {
+  const containers = kept.map(({ loaded }) => loaded).filter(({ arrangements }) => arrangements.length > 0);
+  const detail = 'It is not placed, and nothing was to be added (fillRemaining=false).';
+  const unloaded = piecesLeft(problem, containers).flatMap((quantity, cargo) =>
+    quantity > 0 ? [{ cargo, quantity, reason: 'NoSpaceLeft' as const, detail }] : [],
+  );
+  const search = { nodes: 0, complete: true, volumeBound: volumeBound(problem), containerBound: null };
+  const alternatives = problem.rules.calculationType === 'UnitLoad' ? { alternatives: true as const } : {};
+  return { containers, ...alternatives, unloaded, search };
+}
+
+/** Pieces of each cargo that no container holds. */
+export function piecesLeft({ cargoes }: LoadProblem, containers: readonly LoadedContainer[]): number[] {
+  const left = cargoes.map(({ quantity }) => quantity);
+  for (const { arrangements, extra = [] } of containers) {
+    for (const arrangement of arrangements) left[arrangement.cargo]! -= piecesIn(arrangement);
+    for (const { cargo, quantity } of extra) left[cargo]! += quantity;
+  }
+  return left;
+}
+
+export function draftOf(problem: LoadProblem, containers: readonly LoadedContainer[]): Draft {
+  return { loads: containers.map((one) => draftLoadOf(problem, one)), left: piecesLeft(problem, containers) };
+}
