@@ -13,6 +13,7 @@ mkdirSync('build/engine', { recursive: true });
 removeStaleOutputs('.', 'build', JSON.parse(readFileSync('tsconfig.json', 'utf8')).include);
 await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
 await run('build/scripts/generate-abi.js');
+await run('build/scripts/site/run.js');
 // The same source twice: coordinates in 16-bit lanes where the container allows, else in 32-bit lanes.
 const lanes = Object.entries({ narrow: 0, wide: 1 }).map(([name, wide]) =>
   run(

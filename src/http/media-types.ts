@@ -8,10 +8,13 @@ const CONTENT_TYPES = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'image/png': 'image/png',
   'image/svg+xml': 'image/svg+xml; charset=utf-8',
+  'text/css': 'text/css; charset=utf-8',
   'text/csv': 'text/csv; charset=utf-8',
   /** Server-sent events. The sender of the stream writes a comment now and then, so that no proxy ends it. */
   'text/event-stream': 'text/event-stream; charset=utf-8',
   'text/html': 'text/html; charset=utf-8',
+  'text/javascript': 'text/javascript; charset=utf-8',
+  'text/markdown': 'text/markdown; charset=utf-8',
   'text/plain': 'text/plain; charset=utf-8',
 } as const;
 

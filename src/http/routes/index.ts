@@ -3,9 +3,11 @@ import type { Lifecycle } from '../../service/lifecycle.js';
 import type { Services } from '../../service/services.js';
 import type { Store } from '../../store/index.js';
 import type { Route } from '../route.js';
+import { filesOf } from '../static-files.js';
 import { accountRoutes } from './account.js';
 import { cargoRoutes } from './cargoes.js';
 import { containerRoutes } from './containers.js';
+import { docsRoutes } from './docs.js';
 import { editRoutes } from './edit.js';
 import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
@@ -16,6 +18,9 @@ import { processRoutes } from './processes.js';
 import { reportRoutes } from './reports.js';
 import { uploadRoutes } from './upload.js';
 import { webhookRoutes } from './webhooks.js';
+
+/** Written by `npm run build`. */
+const SITE = new URL('../../../site/', import.meta.url);
 
 /** @param embedOrigins whose pages may show reports in a frame */
 export function allRoutes(
@@ -37,6 +42,7 @@ export function allRoutes(
     ...linkRoutes(services.shareLinks),
     ...reportRoutes(services.reports, embedOrigins),
     ...interfaceRoutes(() => routes),
+    ...docsRoutes(filesOf(SITE)),
     ...healthRoutes(lifecycle, store),
   ];
   return routes;

@@ -1,0 +1,32 @@
+/** `/llms.txt`: what a program that reads text needs to find its way (llmstxt.org). */
+
+interface Page {
+  readonly name: string;
+  readonly title: string;
+  readonly sections: readonly { readonly title: string }[];
+}
+
+export function llmsText(pages: readonly Page[]): string {
+  const lines = pages.map(({ name, title, sections }) => {
+    const said = sections.map((section) => section.title).join(', ');
+    return `- [${title}](/docs/${name}.md)${said === '' ? '' : `: ${said}`}`;
+  });
+  return `# Stowage
+
+> A load planning service: cargo into trucks, sea vans, pallets, ULDs and cartons, in three dimensions. REST over JSON. A
+> request names cargo and empty containers; the answer says what lies where, what stays behind and why. Every plan is
+> verified before it leaves.
+
+Send \`TokenID: <key>\` with every call. Say the unit with \`?UOM=UnitMetric\` (mm, kg), \`UnitHighMetric\` (cm, kg) or
+\`UnitEnglish\` (in, lb; taken when nothing is said). \`POST /Loads\` plans; a request that cannot be planned is answered 200
+with \`status: "failed"\` and \`calculationError.issues\`, each with a JSON pointer. Read \`warnings\` and \`unloaded\` too.
+
+## Interface
+
+- [OpenAPI 3.1](/openapi.json): every operation with its schemas, examples and samples of code
+
+## Pages
+
+${lines.join('\n')}
+`;
+}

@@ -1,0 +1,39 @@
+/** Files of one folder of the build, read when they are asked for first. */
+import { readFile } from 'node:fs/promises';
+import { tagOf } from './etag.js';
+
+export interface StaticFile {
+  readonly bytes: Buffer;
+  /** Entity tag of the bytes. */
+  readonly tag: string;
+}
+
+export interface StaticFiles {
+  /** @param name without a folder; null: there is none */
+  read(name: string): Promise<StaticFile | null>;
+}
+
+const PLAIN_NAME = /^[\w-][\w.-]*$/;
+
+/** @param folder with a slash at its end; it may be absent, and has no files then */
+export function filesOf(folder: URL): StaticFiles {
+  const known = new Map<string, StaticFile>();
+  return {
+    async read(name) {
+      if (!PLAIN_NAME.test(name)) return null;
+      const found = known.get(name) ?? (await readIfThere(new URL(name, folder)));
+      if (found !== null) known.set(name, found);
+      return found;
+    },
+  };
+}
+
+async function readIfThere(file: URL): Promise<StaticFile | null> {
+  try {
+    const bytes = await readFile(file);
+    return { bytes, tag: tagOf(bytes) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
