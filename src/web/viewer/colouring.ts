@@ -1,0 +1,138 @@
+/** How pieces are coloured, and what each colour means. Colours are numbers with red in the low byte. */
+import type { UNITS } from '../../domain/units.js';
+import type { Colour, Hatch, Look } from '../../scene/looks.js';
+import { PALETTE } from '../../schema/palette.js';
+import type { Bearing } from './bearing.js';
+import type { Pieces } from './pieces.js';
+
+export const COLOURINGS = ['cargo', 'group', 'stop', 'weight', 'support'] as const;
+export type Colouring = (typeof COLOURINGS)[number];
+
+export interface Paint {
+  readonly colour: Colour;
+  readonly hatch: Hatch;
+}
+
+/** One line of the legend. */
+export interface Meaning extends Paint {
+  /** Of a cargo its letters, else empty. */
+  readonly code: string;
+  readonly text: string;
+  readonly pieces: number;
+}
+
+export interface Coloured {
+  /** By cargo of the request for `cargo`, else by piece. */
+  readonly paintOf: (part: { readonly piece: number; readonly cargo: number }) => Paint;
+  readonly meanings: readonly Meaning[];
+}
+
+/** Wood of pallets, and the steel of decks. */
+export const WOOD: Paint = { colour: 0x7fabcb, hatch: 'none' };
+export const STEEL: Paint = { colour: 0xa8a09a, hatch: 'none' };
+
+/** From little to much: yellow over red to violet; each step is darker. */
+const SCALE: readonly Colour[] = [0xb3f6fd, 0x7fcffb, 0x4c8ef4, 0x5b50d0, 0x6a2a8f, 0x52143f];
+/** What is carried badly is red, what is carried wholly is blue. */
+const SUPPORT: readonly (readonly [least: number, colour: Colour])[] = [
+  [0.999999, 0xc98535],
+  [0.9, 0xedd28c],
+  [0.8, 0x68dff2],
+  [0.6, 0x4aa7f4],
+  [0, 0x3b3bd0],
+];
+const HATCHES: readonly Hatch[] = ['none', 'rising', 'falling', 'level', 'crossed'];
+
+/**
+ * @param looks by cargo of the request
+ * @param weights by piece, in the unit of the request
+ * @param unit of weights
+ * @param none what stands for no group
+ */
+export function colouredBy(
+  colouring: Colouring,
+  { pieces, parts, cargoes }: Pieces,
+  looks: readonly Look[],
+  bearing: () => Bearing,
+  { unit, none }: { readonly unit: (typeof UNITS)[keyof typeof UNITS]['weight']; readonly none: string },
+): Coloured {
+  switch (colouring) {
+    case 'cargo': {
+      const counts = new Map<number, number>();
+      for (const { kind, cargo } of parts) if (kind === 'cargo') counts.set(cargo, (counts.get(cargo) ?? 0) + 1);
+      const meanings = [...counts].sort(([a], [b]) => a - b);
+      return {
+        paintOf: ({ cargo }) => looks[cargo] ?? WOOD,
+        meanings: meanings.map(([cargo, count]) => {
+          const { colour, hatch, code, name } = looks[cargo]!;
+          return { colour, hatch, code, text: name, pieces: count };
+        }),
+      };
+    }
+    case 'group':
+      return byName(pieces.map(({ cargo }) => cargoes[cargo]!.groupName || none));
+    case 'stop':
+      return byName(
+        pieces.map(({ cargo }) => String(cargoes[cargo]!.sequence)),
+        (a, b) => Number(a) - Number(b),
+      );
+    case 'weight': {
+      const weights = pieces.map(({ cargo }) => cargoes[cargo]!.weight);
+      return byRange(weights, unit);
+    }
+    case 'support': {
+      const { support } = bearing();
+      const places = pieces.map((_, place) => SUPPORT.findIndex(([least]) => support[place]! >= least));
+      return {
+        paintOf: ({ piece }) => paintAt(SUPPORT[places[piece] ?? 0]![1]),
+        meanings: SUPPORT.map(([least, colour], at) => ({
+          ...paintAt(colour),
+          code: '',
+          text: at === 0 ? '100 %' : `≥ ${Math.round(100 * least)} %`,
+          pieces: places.filter((place) => place === at).length,
+        })),
+      };
+    }
+  }
+}
+
+function paintAt(colour: Colour): Paint {
+  return { colour, hatch: 'none' };
+}
+
+/** @param names by piece */
+function byName(names: readonly string[], order?: (a: string, b: string) => number): Coloured {
+  const known = [...new Set(names)];
+  if (order !== undefined) known.sort(order);
+  const paints = new Map(
+    known.map((name, at): [string, Paint] => {
+      const round = Math.floor(at / PALETTE.length) % HATCHES.length;
+      return [name, { colour: PALETTE[at % PALETTE.length]!, hatch: HATCHES[round]! }];
+    }),
+  );
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return {
+    paintOf: ({ piece }) => paints.get(names[piece]!) ?? WOOD,
+    meanings: known.map((name) => ({ ...paints.get(name)!, code: '', text: name, pieces: counts.get(name)! })),
+  };
+}
+
+/** Equal steps from the least to the greatest value. @param values by piece */
+function byRange(values: readonly number[], unit: string): Coloured {
+  const least = values.reduce((low, one) => Math.min(low, one), Number.POSITIVE_INFINITY);
+  const most = values.reduce((high, one) => Math.max(high, one), Number.NEGATIVE_INFINITY);
+  const step = (most - least) / SCALE.length;
+  const placeOf = (value: number) => (step > 0 ? Math.min(SCALE.length - 1, Math.floor((value - least) / step)) : 0);
+  const places = values.map(placeOf);
+  const text = (value: number) => String(Math.round(value * 100) / 100);
+  const range = (at: number) =>
+    step > 0 ? `${text(least + at * step)} – ${text(least + (at + 1) * step)} ${unit}` : `${text(least)} ${unit}`;
+  return {
+    paintOf: ({ piece }) => paintAt(SCALE[places[piece] ?? 0]!),
+    meanings: SCALE.flatMap((colour, at) => {
+      const pieces = places.filter((place) => place === at).length;
+      return pieces === 0 ? [] : [{ ...paintAt(colour), code: '', text: range(at), pieces }];
+    }),
+  };
+}
