@@ -74,6 +74,11 @@ const EditLine = Type.Object({
 
 const SecretLine = Type.Object({ kind: Type.Enum(['secret']), name: text(), secret: text() });
 
+const LinkLine = Type.Object({
+  kind: Type.Enum(['link']),
+  link: Type.Object({ id: text(), user: text(), title: text(), createdAt: instant(), expiresAt: instant() }),
+});
+
 const LINES = {
   user: UserLine,
   settings: SettingsLine,
@@ -82,6 +87,7 @@ const LINES = {
   load: LoadLine,
   edit: EditLine,
   secret: SecretLine,
+  link: LinkLine,
 } as const;
 type Kind = keyof typeof LINES;
 type Line = { [K in Kind]: Static<(typeof LINES)[K]> }[Kind];
@@ -95,6 +101,7 @@ const validators = {
   load: ajv.compile<Static<typeof LoadLine>>(LoadLine),
   edit: ajv.compile<Static<typeof EditLine>>(EditLine),
   secret: ajv.compile<Static<typeof SecretLine>>(SecretLine),
+  link: ajv.compile<Static<typeof LinkLine>>(LinkLine),
 } as const;
 
 /** A user as an export has it. */

@@ -3,7 +3,7 @@
  *
  *     {"format":"stowage","version":1,"exportedAt":...}
  *     {"kind":"user"|"settings"|"key"|"record"|"load"           bodies of loads and editing buffers in base64; users
- *      |"edit"|"secret", ...}                                    without their secret, and no other secrets, unless
+ *      |"edit"|"secret"|"link", ...}                             without their secret, and no other secrets, unless
  *                                                               they are wished for
  *     {"end":true,"count":...}                                  shows that nothing is cut off
  */
@@ -115,6 +115,7 @@ const KINDS = [
   'load',
   'edit',
   'secret',
+  'link',
 ] as const satisfies readonly StoredEntry['kind'][];
 
 /** Entries of a kind are written together, which is many times faster; in their order, which is that of creation. */
@@ -156,6 +157,9 @@ class Batch {
       case 'secret':
         // One that is there already has made addresses, which must hold on.
         await this.#store.secrets.secret(entry.name, () => entry.secret);
+        break;
+      case 'link':
+        await this.#store.links.add(entry.link);
         break;
     }
     this.#written[entry.kind]++;

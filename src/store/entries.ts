@@ -1,6 +1,7 @@
 /** Everything that is kept, one thing after another: what moves between stores. */
 import type { KeyRecord, User } from './accounts.js';
 import type { EditBuffer } from './edits.js';
+import type { ShareLink } from './links.js';
 import type { SavedLoad } from './loads.js';
 import type { MasterRecord } from './records.js';
 import type { Settings } from './settings.js';
@@ -13,4 +14,5 @@ export type StoredEntry =
   | { readonly kind: 'record'; readonly record: MasterRecord }
   | { readonly kind: 'load'; readonly load: SavedLoad }
   | { readonly kind: 'edit'; readonly user: string; readonly edit: EditBuffer }
-  | { readonly kind: 'secret'; readonly name: string; readonly secret: string };
+  | { readonly kind: 'secret'; readonly name: string; readonly secret: string }
+  | { readonly kind: 'link'; readonly link: ShareLink };

@@ -91,8 +91,13 @@ t.test('reports', { timeout: 200_000 }, (t) =>
     t.test('an address that was changed, or leads nowhere, is 404', async (t) => {
       const [path] = links.overview.split('?');
       for (const wrong of [`${path!.slice(0, -1)}_`, `${path}x`, `${path}/2`, `${path}/0`, `${path}/1.doc`]) {
-        t.equal((await text(wrong)).status, 404, wrong);
+        t.match(await text(wrong), { status: 404, type: 'application/json' }, wrong);
       }
+      const asked = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+      const page = await fetch(`${path}x?reportLanguage=GER`, asked);
+      t.equal(page.status, 404);
+      t.match(page.headers.get('Content-Type'), 'text/html');
+      t.match(await page.text(), /<html lang="de-DE">.*<h1>Diesen Ladeplan gibt es nicht mehr<\/h1>/);
     });
 
     t.test('a plan made anew is shown at the old address, which says so; the print knows that it is old', async (t) => {

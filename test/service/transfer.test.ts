@@ -43,6 +43,7 @@ async function fill(store: Store): Promise<void> {
   }
   await store.edits.put(ANN.user, { uom: 'UnitHighMetric', updatedAt: at(5), body: Buffer.from('{"title":"ü"}') });
   await store.secrets.secret('links', () => 'sealed');
+  await store.links.add({ id: 'l1', user: ANN.user, title: 'load 1', createdAt: at(3), expiresAt: at(9) });
   await store.loads.save({ ...load(ANN, 'large', { createdAt: at(900) }), body: Buffer.alloc(9_000_000, 'abc') });
 }
 
@@ -64,13 +65,14 @@ t.test('embedded -> MongoDB -> embedded', { skip, timeout: 60_000 }, async (t) =
   const { store: second } = embedded(t);
   await fill(first);
   const before = await contents(first);
-  t.equal(before.length, 3 + 1 + 2 + 701 + 31 + 1 + 1 + 1);
-  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 740);
+  t.equal(before.length, 3 + 1 + 2 + 701 + 31 + 1 + 1 + 1 + 1);
+  t.equal(await importLines(mongo, exportLines(first, { hasSecrets: true })), 741);
   t.strictSame(await contents(mongo), before);
   await importLines(second, exportLines(mongo, { hasSecrets: true }));
   t.strictSame(await contents(second), before);
   await importLines(second, exportLines(first, { hasSecrets: true }));
   t.strictSame(await contents(second), before, 'once more changes nothing');
+  t.strictSame(await mongo.links.list(ANN.user), await first.links.list(ANN.user), 'links to reports too');
   const page = { limit: 1000, sharedOnly: false };
   const heads = await first.loads.search(ANN, page);
   t.strictSame(await mongo.loads.search(ANN, page), heads, 'the same order');
@@ -165,11 +167,11 @@ t.test('what is no export is refused', async (t) => {
         yield* some;
       })(),
     );
-  t.equal(await imported(lines), 740);
+  t.equal(await imported(lines), 741);
   await t.rejects(imported([]), BadExport);
   await t.rejects(imported(lines.slice(1)), BadExport);
-  await t.rejects(imported(lines.slice(0, -1)), /cut off after 740/);
-  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /740 entries were exported, 739 are here/);
+  await t.rejects(imported(lines.slice(0, -1)), /cut off after 741/);
+  await t.rejects(imported([...lines.slice(0, 5), ...lines.slice(6)]), /741 entries were exported, 740 are here/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind":"__proto__"}']), /line 6/);
   await t.rejects(imported([...lines.slice(0, 5), '{"kind"']), /line 6/);
   const changed = async (kind: string, change: (entry: Record<string, Record<string, unknown>>) => void) => {
@@ -250,8 +252,8 @@ t.test('on the command line', async (t) => {
     });
   const file = join(other, 'all.ndjson');
   t.match(await cli(folder, 'data', 'export', file, '--with-secrets'), { stdout: '', stderr: '' });
-  t.strictSame(readFileSync(file, 'utf8').split('\n').length, 743);
-  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '740 entries are imported.\n' });
+  t.strictSame(readFileSync(file, 'utf8').split('\n').length, 744);
+  t.match(await cli(join(other, 'data'), 'data', 'import', file), { stdout: '741 entries are imported.\n' });
   const keys = await cli(join(other, 'data'), 'keys', 'list');
   t.match(keys.stdout, /^a {2}ann@acme.test/);
   const made = await cli(
@@ -292,7 +294,7 @@ t.test('on the command line, MongoDB beside a running service', { skip, timeout:
   const [there, back] = [join(folder, 'there.ndjson'), join(folder, 'back.ndjson')];
   writeFileSync(there, ['{"format":"stowage","version":1}\n', ...(await contents(store))].join(''));
   const service = await startTestService(t, { engine: './naive-engine-module.js', env: mongodb });
-  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '740 entries are imported.\n' });
+  t.match(await cli(mongodb, 'data', 'import', there), { stdout: '741 entries are imported.\n' });
   const { stderr } = await cli(mongodb, 'data', 'export', back, '--with-secrets');
   t.match(stderr, /may be of different moments.*replica set of one/s, 'a single server cannot look back');
   // The service has a user of its own, with a key.

@@ -1,7 +1,9 @@
 /** Reports of loads behind signed addresses; they need no key. */
 import { type Static, Type } from 'typebox';
+import { missingPage } from '../../report/page/missing-page.js';
 import { SCRIPT_HASH } from '../../report/page/script.js';
 import { REPORT_FORMS, type ReportForm } from '../../schema/reports.js';
+import { ServiceFailure } from '../../service/failures.js';
 import type { Reports } from '../../service/reports.js';
 import { noSuchPath } from '../errors.js';
 import { type MediaType, XLSX_TYPE } from '../media-types.js';
@@ -37,7 +39,10 @@ const ANSWERS = {
     schema: Type.Object({}, { description: 'The loading steps, of an address with .json.' }),
     types: ['text/html', 'application/pdf', XLSX_TYPE],
   },
-  404: errorAnswer('The address was changed, has expired or was revoked, or its load is no longer there.'),
+  404: {
+    ...errorAnswer('The address was changed, has expired or was revoked, or its load is no longer there.'),
+    types: ['text/html'],
+  },
   503: errorAnswer('The store cannot be reached, too many reports are waiting, or the service is stopping.'),
 } as const;
 
@@ -46,6 +51,10 @@ const TYPES = {
   pdf: 'application/pdf',
   xlsx: XLSX_TYPE,
 } as const satisfies Readonly<Record<Exclude<ReportForm, 'json'>, MediaType>>;
+
+type ReportCall = Call<unknown, Static<typeof QUERY>>;
+/** What the name of a file stands for. */
+type Place = (name: string) => { readonly token: string; readonly container: number | null };
 
 /** @param embedOrigins whose pages may show a report in a frame */
 export function reportRoutes(reports: Reports, embedOrigins: readonly string[]): readonly Route[] {
@@ -58,11 +67,8 @@ export function reportRoutes(reports: Reports, embedOrigins: readonly string[]):
     "form-action 'none'",
     `frame-ancestors 'self' ${embedOrigins.join(' ')}`.trim(),
   ].join('; ');
-  const show = async (
-    { query, baseUrl }: Call<unknown, Static<typeof QUERY>>,
-    file: string,
-    place: (name: string) => { readonly token: string; readonly container: number | null },
-  ) => {
+  const headers = { 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' };
+  const find = async ({ query, baseUrl }: ReportCall, file: string, place: Place) => {
     const [name, form] = formOf(file);
     const found = await reports.find({
       ...place(name),
@@ -75,12 +81,22 @@ export function reportRoutes(reports: Reports, embedOrigins: readonly string[]):
       body: await found.write(),
       etag: `"${found.identity}"`,
       headers: {
-        'Content-Security-Policy': policy,
-        'X-Robots-Tag': 'noindex',
+        ...headers,
         ...(form === 'html' ? {} : { 'Content-Disposition': disposition(form, found.title) }),
       },
     };
     return form === 'json' ? common : { ...common, type: TYPES[form] };
+  };
+  /** Who opens an address that holds no more in a browser gets a page to read, every program the usual error. */
+  const show = async (call: ReportCall, file: string, place: Place) => {
+    try {
+      return await find(call, file, place);
+    } catch (error) {
+      const isGone = error instanceof ServiceFailure && error.code === 'NoSuchReport';
+      if (!isGone || !call.prefers('text/html')) throw error;
+      const page = missingPage(reportLook(call.query).language);
+      return { status: 404 as const, type: 'text/html' as const, body: Buffer.from(page), headers };
+    }
   };
   const common = {
     method: 'GET',

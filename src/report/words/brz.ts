@@ -38,6 +38,9 @@ export const BRZ: Vocabulary = {
     'Sua impressão está desatualizada. Ela mostra o plano {{print}}; o plano foi recalculado em {{date}} e agora é {{digest}}.',
   printIsNew: 'Sua impressão está atualizada.',
   linkIsOld: 'O plano foi recalculado desde que este endereço foi criado.',
+  missingTitle: 'Este plano de carga não existe mais',
+  missingText:
+    'O endereço expirou ou foi revogado, ou a carga foi excluída. Peça um endereço válido a quem planejou a carga.',
   noFont: 'Alguns caracteres não puderam ser impressos: não há fonte instalada para eles. Aparecem como {{mark}}.',
   containerNumber: 'N.º do contêiner',
   seal: 'N.º do lacre',

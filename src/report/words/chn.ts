@@ -37,6 +37,8 @@ export const CHN: Vocabulary = {
   printIsOld: '您的打印件已过期。它显示方案 {{print}}；该方案已于 {{date}} 重新计算，现为 {{digest}}。',
   printIsNew: '您的打印件是最新的。',
   linkIsOld: '自此地址生成以来，方案已重新计算。',
+  missingTitle: '此装载方案已不存在',
+  missingText: '该地址已过期或已被撤销，或其装载方案已被删除。请向制定方案的人索取有效地址。',
   noFont: '部分字符无法打印：未安装相应字体。它们显示为 {{mark}}。',
   containerNumber: '箱号',
   seal: '封号',

@@ -37,6 +37,9 @@ export const ENG = {
     'Your print is out of date. It shows plan {{print}}; the plan was calculated anew on {{date}} and is now {{digest}}.',
   printIsNew: 'Your print is up to date.',
   linkIsOld: 'The plan was calculated anew since this address was made.',
+  missingTitle: 'There is no such report any more',
+  missingText:
+    'The address has expired or was revoked, or its load was deleted. Ask whoever planned the load for an address that holds.',
   noFont: 'Some characters could not be printed: no font for them is installed. They are shown as {{mark}}.',
 
   containerNumber: 'Container no.',

@@ -38,6 +38,9 @@ export const FRN: Vocabulary = {
     "Votre impression est périmée. Elle montre le plan {{print}} ; le plan a été recalculé le {{date}} et c'est maintenant {{digest}}.",
   printIsNew: 'Votre impression est à jour.',
   linkIsOld: 'Le plan a été recalculé depuis la création de cette adresse.',
+  missingTitle: 'Ce plan de chargement n’existe plus',
+  missingText:
+    'L’adresse a expiré ou a été révoquée, ou le chargement a été supprimé. Demandez une adresse valable à la personne qui a planifié le chargement.',
   noFont: "Certains caractères n'ont pu être imprimés, faute de police installée. Ils sont remplacés par {{mark}}.",
   containerNumber: 'N° de conteneur',
   seal: 'N° de scellé',

@@ -38,6 +38,9 @@ export const GER: Vocabulary = {
     'Ihr Ausdruck ist veraltet. Er zeigt Plan {{print}}; der Plan wurde am {{date}} neu berechnet und ist jetzt {{digest}}.',
   printIsNew: 'Ihr Ausdruck ist aktuell.',
   linkIsOld: 'Seit diese Adresse vergeben wurde, ist der Plan neu berechnet worden.',
+  missingTitle: 'Diesen Ladeplan gibt es nicht mehr',
+  missingText:
+    'Die Adresse ist abgelaufen oder wurde zurückgezogen, oder die Ladung wurde gelöscht. Wer die Ladung geplant hat, kann Ihnen eine gültige Adresse geben.',
   noFont:
     'Einige Zeichen konnten nicht gedruckt werden, weil keine Schrift dafür installiert ist. Sie erscheinen als {{mark}}.',
   containerNumber: 'Behälter-Nr.',

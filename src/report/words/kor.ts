@@ -38,6 +38,9 @@ export const KOR: Vocabulary = {
     '인쇄물이 오래되었습니다. 인쇄물은 계획 {{print}}이며, 계획은 {{date}}에 다시 계산되어 지금은 {{digest}}입니다.',
   printIsNew: '인쇄물이 최신입니다.',
   linkIsOld: '이 주소가 만들어진 뒤 계획이 다시 계산되었습니다.',
+  missingTitle: '이 적재 계획은 더 이상 없습니다',
+  missingText:
+    '주소가 만료되었거나 취소되었거나 적재가 삭제되었습니다. 적재를 계획한 사람에게 유효한 주소를 요청하십시오.',
   noFont: '일부 문자는 글꼴이 설치되어 있지 않아 인쇄하지 못했습니다. {{mark}}(으)로 표시됩니다.',
   containerNumber: '컨테이너 번호',
   seal: '봉인 번호',

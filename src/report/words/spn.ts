@@ -38,6 +38,9 @@ export const SPN: Vocabulary = {
     'Su copia impresa está anticuada. Muestra el plan {{print}}; el plan se recalculó el {{date}} y ahora es {{digest}}.',
   printIsNew: 'Su copia impresa está al día.',
   linkIsOld: 'El plan se recalculó después de crear esta dirección.',
+  missingTitle: 'Este plan de carga ya no existe',
+  missingText:
+    'La dirección ha caducado o fue anulada, o se borró la carga. Pida una dirección válida a quien planificó la carga.',
   noFont:
     'Algunos caracteres no se pudieron imprimir: no hay ninguna fuente instalada para ellos. Aparecen como {{mark}}.',
   containerNumber: 'N.º de contenedor',

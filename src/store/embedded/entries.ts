@@ -3,6 +3,7 @@ import type { RootDatabase } from 'lmdb';
 import type { StoredEntry } from '../index.js';
 import type { EmbeddedAccounts } from './accounts.js';
 import type { EmbeddedEdits } from './edits.js';
+import type { EmbeddedLinks } from './links.js';
 import type { EmbeddedLoads } from './loads.js';
 import type { EmbeddedSecrets } from './pictures.js';
 import type { EmbeddedRecords } from './records.js';
@@ -13,11 +14,12 @@ interface Parts {
   readonly loads: EmbeddedLoads;
   readonly edits: EmbeddedEdits;
   readonly secrets: EmbeddedSecrets;
+  readonly links: EmbeddedLinks;
 }
 
 export async function* entriesOf(
   root: RootDatabase,
-  { accounts, records, loads, edits, secrets }: Parts,
+  { accounts, records, loads, edits, secrets, links }: Parts,
 ): AsyncGenerator<StoredEntry> {
   const transaction = root.useReadTransaction();
   try {
@@ -36,6 +38,7 @@ export async function* entriesOf(
     for (const { key, value } of secrets.rows.getRange({ transaction })) {
       yield { kind: 'secret', name: key, secret: value };
     }
+    for (const { value } of links.links.getRange({ transaction })) yield { kind: 'link', link: value };
   } finally {
     transaction.done();
   }

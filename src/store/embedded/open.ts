@@ -34,6 +34,7 @@ export function openEmbeddedStore(folder: string): Store {
   const accounts = new EmbeddedAccounts(root, write);
   const edits = new EmbeddedEdits(root, write);
   const secrets = new EmbeddedSecrets(root, write);
+  const links = new EmbeddedLinks(root, write);
   return {
     loads,
     records,
@@ -45,9 +46,9 @@ export function openEmbeddedStore(folder: string): Store {
     pictures: new EmbeddedPictures(root),
     plans: new EmbeddedPlans(root, write),
     secrets,
-    links: new EmbeddedLinks(root, write),
+    links,
     limitCalls: (perMinute) => limitOf(localCounter(perMinute)),
-    entries: () => entriesOf(root, { accounts, records, loads, edits, secrets }),
+    entries: () => entriesOf(root, { accounts, records, loads, edits, secrets, links }),
     canLookBack: async () => true,
     ready: () => ready(),
     close: () => root.close(),

@@ -5,6 +5,7 @@ import { keyCollection, keyOf, settingsCollection, userCollection, userOf } from
 import type { Bodies } from './bodies.js';
 import type { Connection, ReadOptions } from './connection.js';
 import { editCollection } from './edits.js';
+import { linkCollection, linkOf } from './links.js';
 import { headOf, type LoadDocument, loadCollection } from './loads.js';
 import { secretCollection } from './pictures.js';
 import { recordCollection, recordOf } from './record-document.js';
@@ -37,6 +38,7 @@ async function* read(db: Db, bodies: Bodies, options: ReadOptions): AsyncGenerat
   for await (const { _id, secret } of secretCollection(db).find({}, oldestFirst)) {
     yield { kind: 'secret', name: _id, secret };
   }
+  for await (const link of linkCollection(db).find({}, oldestFirst)) yield { kind: 'link', link: linkOf(link) };
 }
 
 /** On a single server the load may have changed since its head was read; null when it was deleted. */

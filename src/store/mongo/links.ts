@@ -7,7 +7,7 @@ interface LinkDocument extends Omit<ShareLink, 'id'> {
   readonly _id: string;
 }
 
-const linkCollection = (db: Db): Collection<LinkDocument> => db.collection('links');
+export const linkCollection = (db: Db): Collection<LinkDocument> => db.collection('links');
 
 export async function prepareLinks(db: Db): Promise<void> {
   await linkCollection(db).createIndexes([{ key: { user: 1, createdAt: 1 } }]);
@@ -47,6 +47,6 @@ export class MongoLinks implements LinkStore {
   }
 }
 
-function linkOf({ _id, user, title, createdAt, expiresAt }: LinkDocument): ShareLink {
+export function linkOf({ _id, user, title, createdAt, expiresAt }: LinkDocument): ShareLink {
   return { id: _id, user, title, createdAt, expiresAt };
 }
