@@ -4,25 +4,28 @@ import type { EmptyContainerBody } from './empty-container.js';
 import { UOM } from './enums.js';
 import * as field from './fields.js';
 
+/** Taken as it comes, and shown again. */
+const figure = () => field.optional(Type.Number());
+
 /** What a unit load says of its contents; more figures of a FilledContainer may stand here and count for nothing. */
 const UnitLoadSummarySchema = Type.Object(
   {
     cargoesLoaded: field.count('Cargo units in it.'),
     piecesLoaded: field.count('Pieces in it.'),
     unitloadsLoaded: field.count('Unit loads in it.'),
-    volumeLoaded: Type.Optional(Type.Number()),
-    volumeUtilization: Type.Optional(Type.Number()),
-    vollumeUtilizationToLoadHeight: Type.Optional(Type.Number()),
-    floorLoaded: Type.Optional(Type.Number()),
-    floorUtilization: Type.Optional(Type.Number()),
+    volumeLoaded: figure(),
+    volumeUtilization: figure(),
+    vollumeUtilizationToLoadHeight: figure(),
+    floorLoaded: figure(),
+    floorUtilization: figure(),
     weightLoaded: field.weight('Weight of the cargo in it.'),
     weightTotal: field.weight('Weight of the whole; absent or 0: weightLoaded and the empty weight of the container.'),
-    weightUtilization: Type.Optional(Type.Number()),
-    dimWeight: Type.Optional(Type.Number()),
-    dimWeightFactor: Type.Optional(Type.Number()),
-    priceLoaded: Type.Optional(Type.Number()),
-    pricetUtilization: Type.Optional(Type.Number()),
-    priceUtilization: Type.Optional(Type.Number()),
+    weightUtilization: figure(),
+    dimWeight: figure(),
+    dimWeightFactor: figure(),
+    priceLoaded: figure(),
+    pricetUtilization: figure(),
+    priceUtilization: figure(),
     cargoesPerLayer: field.count('Cargo units in a layer.'),
     layersLoaded: field.count('Layers.'),
     layersPerUnitload: field.count('Layers of a whole unit load.'),

@@ -1,7 +1,9 @@
 /** The interface definition judges bodies as the service does, and says everything that a client needs to know. */
 import t from 'tap';
 import { openApiDocument } from '../../src/http/openapi.js';
+import { isKept } from '../../src/http/route.js';
 import { allRoutes } from '../../src/http/routes/index.js';
+import { withDefaults } from '../../src/schema/defaults.js';
 import { validateCargo, validateContainer, validateShape } from '../../src/schema/validate.js';
 import { faultsOf } from '../support/declared.js';
 import { smallRequest } from '../support/requests.js';
@@ -10,7 +12,8 @@ import { smallRequest } from '../support/requests.js';
 type Json = any;
 
 const nothing = {} as never;
-const document: Json = openApiDocument(allRoutes(nothing, nothing, nothing), {
+const ROUTES = allRoutes(nothing, nothing, nothing);
+const document: Json = openApiDocument(ROUTES, {
   title: '',
   version: '',
   description: '',
@@ -140,6 +143,20 @@ t.test('units, types, headers, statuses', async (t) => {
   }
   t.ok(paths['/Loads'].get.responses[304]);
   t.notOk(paths['/Loads'].post.responses[304]);
+});
+
+t.test('every call whose answers are kept for their key says that the key may be refused', async (t) => {
+  t.same(
+    ROUTES.filter((route) => isKept(route) && !(409 in route.answers)).map(({ operationId }) => operationId),
+    [],
+  );
+});
+
+t.test('figures of a unit load that were not sent are answered as null', async (t) => {
+  const { value } = validateCargo({ style: 'Palletload', name: 'U', unitload: { loadSummary: { cargoesLoaded: 2 } } });
+  const { unitload } = withDefaults('CargoRecord', value);
+  t.equal(unitload?.loadSummary?.floorLoaded, null);
+  t.strictSame(faultsOf('AnsweredUnitLoad', unitload), []);
 });
 
 t.test('what is answered has no limits of what is sent, and none of our own keywords is shown', async (t) => {

@@ -5,6 +5,7 @@
 import { apart, figure, measure } from '../../domain/sentences.js';
 import { PLACES, type Rounding, tenThousandths, UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
+import type { IssueCode } from '../../schema/codes.js';
 import { LIMITS } from '../../schema/limits.js';
 import type { Issue, Warning } from '../types.js';
 
@@ -22,6 +23,7 @@ interface Measure {
 export class Measures {
   readonly warnings: Warning[] = [];
   private readonly all: Measure[] = [];
+  private readonly vanished: Issue[] = [];
   private smallestDiameter = Number.POSITIVE_INFINITY;
   /** Its name in sentences. */
   private readonly unit: string;
@@ -43,24 +45,33 @@ export class Measures {
     return value;
   }
 
+  /** A size in ten-thousandths that must be above 0, also once it is rounded. */
+  positive(sent: number, rounding: Rounding, pointer: string, code: IssueCode, hint?: string): number {
+    const value = this.of(sent, rounding, pointer);
+    if (value > 0) return value;
+    const message = `${measure(sent)} ${this.unit} is no size: the least that counts is ${1 / PLACES} ${this.unit}.`;
+    this.vanished.push({ pointer, code, message, ...(hint === undefined ? {} : { hint }) });
+    return value;
+  }
+
   noteDiameter(tenThousandths: number): void {
     if (tenThousandths > 0) this.smallestDiameter = Math.min(this.smallestDiameter, tenThousandths);
   }
 
-  /** The grid, and a fault for every size that is too large on it. */
+  /** The grid, and a fault for every size that is too large on it, or too small to count. */
   grid(): { grid: Grid; issues: Issue[] } {
     let scale = 1;
     while (scale < PLACES && this.all.some((measure) => measure.tenThousandths % (PLACES / scale) !== 0)) scale *= 10;
     while ((this.smallestDiameter / PLACES) * scale < ROLL_GRID) scale *= 10;
     const grid = new Grid(scale);
     const tooLarge = this.all.filter((measure) => Math.abs(grid.whole(measure.tenThousandths)) > LIMITS.whole);
-    const issues = tooLarge.map(({ pointer, sent }): Issue => {
+    const large = tooLarge.map(({ pointer, sent }): Issue => {
       const { unit } = this;
       const finest = scale === 1 ? `1 ${unit}` : `1/${figure(scale)} ${unit}`;
       const reason = `the finest size of the request calls for units of ${finest}, and at most ${figure(LIMITS.whole)} of them make a size`;
       return { pointer, code: 'ValidationFailed', message: `${measure(sent)} ${unit} is too large: ${reason}.` };
     });
-    return { grid, issues };
+    return { grid, issues: [...this.vanished, ...large] };
   }
 }
 

@@ -17,6 +17,9 @@ export type MeasuredCargo = Omit<Cargo, 'volume'>;
 
 type Sides = { readonly length: number; readonly width: number; readonly height: number };
 
+const UNIT_LOAD_HINT =
+  'Give the unit load an `actualSize`, a `loadSize` or an `emptyContainer`, or the cargo its own sizes.';
+
 /** The size as packed, bulge included: of a unit load its outer size, of a roll its bounding box. */
 function packedSize(
   cargo: FilledCargo,
@@ -32,8 +35,9 @@ function packedSize(
     return { size: { length: diameter, width: diameter, height: axis }, diameter };
   }
   const bulge = cargo.bulgeSize ?? { length: 0, width: 0, height: 0 };
+  const hint = cargo.unitload === null ? undefined : UNIT_LOAD_HINT;
   const side = (name: keyof Sides) =>
-    measures.of(outer[name], 'up', pointTo(pointer, name)) +
+    measures.positive(outer[name], 'up', pointTo(pointer, name), 'InvalidCargoSize', hint) +
     measures.of(bulge[name], 'up', pointTo(pointTo(pointer, 'bulgeSize'), name));
   return { size: { length: side('length'), width: side('width'), height: side('height') }, diameter: 0 };
 }

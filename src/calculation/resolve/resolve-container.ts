@@ -11,6 +11,8 @@ import { sizeOnGrid } from './resolve-cargo.js';
 
 export type FilledContainerBody = Filled<EmptyContainerBody>;
 
+type Sides = { readonly length: number; readonly width: number; readonly height: number };
+
 /** Sizes in ten-thousandths. */
 class Ruler {
   constructor(
@@ -22,12 +24,19 @@ class Ruler {
     return this.measures.of(value, rounding, pointTo(this.pointer, field));
   }
 
-  size(size: { length: number; width: number; height: number }, rounding: Rounding): Size {
+  size(size: Sides, rounding: Rounding): Size {
     return {
       length: this.side(size.length, 'length', rounding),
       width: this.side(size.width, 'width', rounding),
       height: this.side(size.height, 'height', rounding),
     };
+  }
+
+  /** Of the container itself: it has all three. */
+  own(size: Sides): Size {
+    const side = (field: keyof Sides) =>
+      this.measures.positive(size[field], 'down', pointTo(this.pointer, field), 'InvalidContainerSize');
+    return { length: side('length'), width: side('width'), height: side('height') };
   }
 
   inside(field: string): Ruler {
@@ -84,7 +93,7 @@ export function measureContainer(
   pointer: string,
 ): Container {
   const ruler = new Ruler(measures, pointer);
-  const size = ruler.size(container, 'down');
+  const size = ruler.own(container);
   return {
     containerType: container.containerType,
     vehicleType: container.vehicleType,

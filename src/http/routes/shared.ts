@@ -62,10 +62,15 @@ export const COMMON_ERRORS = {
   503: errorAnswer('The store cannot be reached, the queue is full, or the service is stopping.'),
 } as const;
 
-/** What a call with a body may answer besides. */
-export const BODY_ERRORS = {
+/** What a call whose answers are kept for their Idempotency-Key may answer besides. */
+export const KEPT_ERRORS = {
   ...COMMON_ERRORS,
   409: errorAnswer('The Idempotency-Key was used with another request.'),
+} as const;
+
+/** What a call with a body may answer besides. */
+export const BODY_ERRORS = {
+  ...KEPT_ERRORS,
   413: errorAnswer('The body is too large.'),
 } as const;
 

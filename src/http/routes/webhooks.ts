@@ -5,7 +5,7 @@ import type { Delivery } from '../../store/index.js';
 import { shownUrl } from '../../webhook/shown-url.js';
 import { type Route, route } from '../route.js';
 import { withWarnings } from './master-data.js';
-import { COMMON_ERRORS, NO_PARAMETERS, PAGE_PARAMETERS } from './shared.js';
+import { COMMON_ERRORS, KEPT_ERRORS, NO_PARAMETERS, PAGE_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Webhooks', auth: 'key', body: null } as const;
 
@@ -34,7 +34,7 @@ export function webhookRoutes({ background }: Services): readonly Route[] {
       summary: 'Sends a webhook again, now; when it fails, the waits begin anew.',
       params: Type.Object({ id: Type.String({ minLength: 1, description: 'The webhook-id.' }) }),
       query: NO_PARAMETERS,
-      answers: { 200: { description: 'The delivery, due now.', schema: 'Delivery' }, ...COMMON_ERRORS },
+      answers: { 200: { description: 'The delivery, due now.', schema: 'Delivery' }, ...KEPT_ERRORS },
       handle: async ({ caller, params, warnings }) => ({
         body: withWarnings(shownDelivery(await background.resend(caller.user, params.id)), warnings),
       }),

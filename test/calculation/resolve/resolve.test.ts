@@ -66,6 +66,23 @@ test('more than four decimals are rounded, cargo up and containers down, with a 
   t.end();
 });
 
+test('a size that is 0, or too small to count, is a fault and no division by nothing', (t) => {
+  const unitload = { loadSize: { length: 0, width: 9, height: 9 } };
+  const faulty = request({
+    cargoes: [cargo({ length: 0, unitload })],
+    emptyContainers: [container({ width: 5e-324, height: 0.00009 })],
+  });
+  const { problem, allIssues } = judge(faulty);
+  t.equal(problem, null);
+  t.strictSame(codes(allIssues), [
+    '/cargoes/0/length InvalidCargoSize',
+    '/emptyContainers/0/height InvalidContainerSize',
+    '/emptyContainers/0/width InvalidContainerSize',
+  ]);
+  t.match(allIssues[0], { message: '0 in is no size: the least that counts is 0.0001 in.', hint: /loadSize/ });
+  t.end();
+});
+
 test('a size too large on its grid is a fault', (t) => {
   const { problem, allIssues } = judge(
     request({ cargoes: [cargo({ length: 1.0001 })], emptyContainers: [container({ length: 1_000_000 })] }),
