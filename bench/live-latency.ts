@@ -1,4 +1,7 @@
-/** Latency of GET /health/live while pictures are drawn, and while eight searches run: the 99th percentile stays below 50 ms. */
+/**
+ * Latency of GET /health/live while pictures are drawn, while eight searches run, and while besides them the queue of
+ * jobs is full and clients knock on: the 99th percentile stays below 50 ms.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +12,9 @@ import { printTable } from './table.js';
 
 const SEARCHES = 8;
 const KEY = 'key-of-the-benchmark';
+/** Jobs that may wait, and clients that try for one more place. */
+const JOBS_LIMIT = 500;
+const KNOCKING = 4;
 const MEASURED_SECONDS = 10;
 /** Between two requests of the measurement. */
 const PAUSE_MILLISECONDS = 5;
@@ -29,6 +35,7 @@ export async function run(options: readonly string[] = []): Promise<void> {
       PORT: '0',
       DATA_DIR: dataDir,
       WORKERS: String(SEARCHES),
+      JOBS_LIMIT: String(JOBS_LIMIT),
       BOOTSTRAP_USER: 'bench@example.com',
       BOOTSTRAP_TOKEN: KEY,
     },
@@ -46,15 +53,26 @@ export async function run(options: readonly string[] = []): Promise<void> {
     // The requests are read, and every thread has begun to search.
     await pause(2_000);
     const busy = await measure(address);
+    const queue = new FullQueue(address);
+    await queue.fill();
+    queue.begin();
+    const full = await measure(address);
+    const refused = await queue.end();
     const ended = await Promise.race([Promise.all(running), pause(0).then(() => null)]);
     leave.abort();
     await Promise.all(running);
     if (ended !== null) throw new Error('the searches ended before the measurement did');
     printTable(
       ['', 'requests', 'p50 ms', 'p99 ms', 'most ms'],
-      [row('idle', idle), row(`${drawn} pictures drawn`, drawing), row(`${SEARCHES} searches`, busy)],
+      [
+        row('idle', idle),
+        row(`${drawn} pictures drawn`, drawing),
+        row(`${SEARCHES} searches`, busy),
+        row(`and a full queue, ${refused} refused`, full),
+      ],
     );
-    writeResults('live', options, { searches: SEARCHES, idle, drawing: { ...drawing, drawn }, busy });
+    const results = { idle, drawing: { ...drawing, drawn }, busy, full: { ...full, jobs: JOBS_LIMIT, refused } };
+    writeResults('live', options, { searches: SEARCHES, ...results });
   } finally {
     service.kill('SIGTERM');
     await new Promise((resolve) => service.once('close', resolve));
@@ -126,6 +144,50 @@ class Pictures {
       }
     }
     return drawn;
+  }
+}
+
+/** Jobs until there is no place, then clients who do not wait as long as they are told. */
+class FullQueue {
+  #hasToEnd = false;
+  #knocking: Promise<number>[] = [];
+
+  constructor(private readonly address: string) {}
+
+  async fill(): Promise<void> {
+    for (let number = 0; (await this.#send(number)) === 200; number++);
+  }
+
+  begin(): void {
+    this.#knocking = Array.from({ length: KNOCKING }, () => this.#knock());
+  }
+
+  /** How many were refused. */
+  async end(): Promise<number> {
+    this.#hasToEnd = true;
+    const refused = await Promise.all(this.#knocking);
+    return refused.reduce((sum, count) => sum + count, 0);
+  }
+
+  async #knock(): Promise<number> {
+    let refused = 0;
+    for (let number = 0; !this.#hasToEnd; number++) {
+      if ((await this.#send(JOBS_LIMIT + number)) === 503) refused++;
+      await pause(PAUSE_MILLISECONDS);
+    }
+    return refused;
+  }
+
+  async #send(number: number): Promise<number> {
+    const sample = JSON.parse(readFileSync(new URL('../../samples/br7-problem-1.json', import.meta.url), 'utf8'));
+    const answer = await fetch(`${this.address}/Loads?UOM=UnitHighMetric&multiProcessed=true`, {
+      method: 'POST',
+      headers: { TokenID: KEY, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...sample, title: `Job ${number}` }),
+    });
+    await answer.arrayBuffer();
+    if (answer.status === 503 && answer.headers.get('retry-after') === null) throw new Error('503 without Retry-After');
+    return answer.status;
   }
 }
 
