@@ -6,6 +6,7 @@ import { validateLoadRequest } from '../schema/validate.js';
 import { NO_ACCOUNT_RULES, solutionNamesOf } from './account-rules.js';
 import type { CalculationOptions } from './options.js';
 import type { GivenContainer } from './resolve/given.js';
+import { NOTHING_PLACED, type PlacedByHand, withPlacedUnitLoads } from './resolve/placed-unit-loads.js';
 import { resolve } from './resolve/resolve.js';
 import type { Issue, NormalisedRequest, SolutionNames, Warning } from './types.js';
 
@@ -27,7 +28,7 @@ export interface CheckedRequest {
 
 /** @param body parsed JSON, as it was sent */
 export function check(body: unknown, options: CalculationOptions): CheckedRequest {
-  const { sent, placed } = options.edit === undefined ? { sent: body, placed: [] } : withoutPlaced(body);
+  const { sent, placed } = options.edit === undefined ? { sent: body, placed: NOTHING_PLACED } : withoutPlaced(body);
   const { value, issues, warnings } = validateLoadRequest(sent, {
     maxRunTimeSeconds: options.maxRunTimeSeconds,
     cargoesFromDatabase: options.storedCargoes !== undefined,
@@ -50,7 +51,8 @@ export function check(body: unknown, options: CalculationOptions): CheckedReques
 }
 
 /** An editing buffer as a load request, and what it places. @param body was checked when it was written */
-function withoutPlaced(body: unknown) {
-  const { filledContainers: placed, ...sent } = body as EditBufferBody;
-  return { sent, placed };
+function withoutPlaced(body: unknown): { readonly sent: unknown; readonly placed: PlacedByHand } {
+  const { filledContainers, ...sent } = body as EditBufferBody;
+  const { cargoes, placed } = withPlacedUnitLoads(sent.cargoes, filledContainers);
+  return { sent: { ...sent, cargoes }, placed };
 }

@@ -4,6 +4,7 @@ import type { EmptyContainerBody } from './empty-container.js';
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';
 import { LoadRequestSchema } from './load-request.js';
+import type { UnitLoadBody } from './unit-load.js';
 
 const placed = {
   orientation: Type.Optional(
@@ -17,12 +18,19 @@ const placed = {
 
 export const GivenPlacementSchema = Type.Object(
   {
-    cargo: Type.Union([Type.String({ 'x-trim': true }), Type.Integer({ minimum: 0 })], {
-      description: 'Name of the cargo (its first row with pieces left), or number of its row from 0.',
-    }),
+    cargo: Type.Optional(
+      Type.Union([Type.String({ 'x-trim': true }), Type.Integer({ minimum: 0 })], {
+        description: 'Name of the cargo (its first row with pieces left), or number of its row from 0.',
+      }),
+    ),
+    unitload: field.optional(
+      Type.Unsafe<UnitLoadBody>(
+        Type.Ref('UnitLoad', { description: 'In place of `cargo`: a finished pallet, loaded as it is.' }),
+      ),
+    ),
     ...placed,
   },
-  { description: 'One piece, and where it lies.' },
+  { description: 'One piece or one finished pallet, and where it lies.' },
 );
 
 export const GivenContainerSchema = Type.Object(

@@ -11,6 +11,7 @@ import type { Issue } from '../../schema/issue.js';
 import { didYouMean } from '../../schema/near-miss.js';
 import { orientationOrder } from '../../schema/orientations.js';
 import type { Grid, Measures } from './measures.js';
+import type { PlacedByHand } from './placed-unit-loads.js';
 
 /** A container with what lies in it, kept as it is. */
 export interface GivenContainer {
@@ -40,18 +41,38 @@ interface MeasuredContainer {
 
 export interface MeasuredGiven {
   readonly containers: readonly MeasuredContainer[];
+  /** Pieces of each cargo that do not stand on placed unit loads. */
+  readonly quantities: readonly number[];
   readonly issues: readonly Issue[];
 }
 
 /** @param given of the right shape */
-export function measureGiven(
-  given: readonly GivenContainerBody[],
-  referred: Referred,
-  measures: Measures,
-): MeasuredGiven {
-  const reader = new GivenReader(referred, measures);
-  const containers = given.map((one, index) => reader.container(one, `/filledContainers/${index}`));
-  return { containers: containers.filter((one) => one !== null), issues: reader.issues };
+export function measureGiven(given: PlacedByHand, referred: Referred, measures: Measures): MeasuredGiven {
+  const { quantities, issues } = withoutStanding(given, referred);
+  const reader = new GivenReader(referred, quantities, measures);
+  const containers = given.containers.map((one, index) => reader.container(one, `/filledContainers/${index}`));
+  return {
+    containers: containers.filter((one) => one !== null),
+    quantities,
+    issues: [...issues, ...reader.issues],
+  };
+}
+
+/** What stands on unit loads is taken from the first rows of its cargo. */
+function withoutStanding({ standing, rowsSent }: PlacedByHand, { cargoes }: Referred) {
+  const left = new Map(standing);
+  const quantities = cargoes.map(({ name, qty }, row) => {
+    const taken = row < rowsSent ? Math.min(qty, left.get(name) ?? 0) : 0;
+    if (taken > 0) left.set(name, left.get(name)! - taken);
+    return qty - taken;
+  });
+  const issues = [...left].flatMap(([name, more]): Issue[] => {
+    const isKnown = cargoes.some((cargo, row) => row < rowsSent && cargo.name === name);
+    if (more === 0 || !isKnown) return [];
+    const message = `${figure(standing.get(name)!)} pieces of ${JSON.stringify(name)} stand on the unit loads that are placed; there are ${figure(standing.get(name)! - more)}.`;
+    return [{ pointer: '/filledContainers', code: 'ValidationFailed', message }];
+  });
+  return { quantities, issues };
 }
 
 export function givenOnGrid({ containers }: MeasuredGiven, grid: Grid): GivenContainer[] {
@@ -75,12 +96,13 @@ class GivenReader {
 
   constructor(
     private readonly referred: Referred,
+    quantities: readonly number[],
     private readonly measures: Measures,
   ) {
     for (const [row, { name }] of referred.cargoes.entries()) {
       this.#rowsByName.set(name, [...(this.#rowsByName.get(name) ?? []), row]);
     }
-    this.#left = referred.cargoes.map(({ qty }) => qty);
+    this.#left = [...quantities];
     this.#stock = referred.containers.map(({ qty }) => (qty === 0 ? Number.POSITIVE_INFINITY : qty));
   }
 
@@ -128,8 +150,12 @@ class GivenReader {
     return cargo === null || orientation === null ? null : { cargo, orientation, position };
   }
 
-  #cargoOf(given: string | number, pointer: string): number | null {
+  #cargoOf(given: string | number | undefined, pointer: string): number | null {
     const { cargoes } = this.referred;
+    if (given === undefined) {
+      this.#issue(pointer, 'A placement needs `cargo`, or `unitload` in its place; neither was sent.');
+      return null;
+    }
     const rows =
       typeof given === 'number' ? (cargoes[given] === undefined ? [] : [given]) : this.#rowsByName.get(given);
     if (rows === undefined || rows.length === 0) {

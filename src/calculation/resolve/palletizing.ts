@@ -68,8 +68,10 @@ export function palletsNotBuilt(order: Order, isEdit: boolean): Warning[] {
   return [{ code: 'NotYetApplied', pointer: `/cargoes/${place}/isPalletized`, message }];
 }
 
+/** @param rowsSent what comes behind them are finished pallets */
 export function measurePalletizing(
   order: Order,
+  rowsSent: number,
   isEdit: boolean,
   account: AccountRules,
   measures: Measures,
@@ -79,7 +81,7 @@ export function measurePalletizing(
   const pallets = new Pallets(account, measures);
   const issues: Issue[] = [];
   const ofCargo = cargoes.map((cargo, index): Palletizing | null => {
-    if (!isPalletized(cargo, rules)) return null;
+    if (index >= rowsSent || !isPalletized(cargo, rules)) return null;
     const own = cargo.palletizing?.pallet ?? null;
     const record = own ?? rules.MixPallet;
     if (record === null) {

@@ -3,7 +3,6 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { figure } from '../../domain/sentences.js';
 import { withDefaults } from '../../schema/defaults.js';
-import type { GivenContainerBody } from '../../schema/edit-buffer.js';
 import { LIMITS } from '../../schema/limits.js';
 import type { ValidRequest } from '../../schema/validate.js';
 import { accountWarnings, NO_ACCOUNT_RULES } from '../account-rules.js';
@@ -18,6 +17,7 @@ import { Measures } from './measures.js';
 import { withCargoColour, withContainerColour } from './palette.js';
 import { measurePalletizing, palletsNotBuilt } from './palletizing.js';
 import { mapPlaced, type Placed, recordsOf } from './placed.js';
+import { NOTHING_PLACED, type PlacedByHand } from './placed-unit-loads.js';
 import { asOptional, cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
 import { containerOnGrid, type FilledContainerBody, measureContainer } from './resolve-container.js';
 import { type FilledRules, matrixIssues, measureRules } from './resolve-rules.js';
@@ -60,7 +60,7 @@ function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRu
 }
 
 /** UnitLoad: one filled container for every cargo in every type, and none placed by hand. */
-function alternativesIssues({ cargoes, containers, rules }: FilledRequest, placed: readonly unknown[]): Issue[] {
+function alternativesIssues({ cargoes, containers, rules }: FilledRequest, { containers: placed }: PlacedByHand): Issue[] {
   if (rules.calculationType !== 'UnitLoad') return [];
   const issues: Issue[] = [];
   const solutions = cargoes.length * containers.length;
@@ -84,11 +84,11 @@ function problemOf(
   request: FilledRequest,
   options: CalculationOptions,
   containersPointer: string,
-  placed: readonly GivenContainerBody[],
+  placed: PlacedByHand,
 ) {
   const { uom, account = NO_ACCOUNT_RULES } = options;
   const measures = new Measures(uom);
-  const names = request.cargoes.map((cargo) => cargo.name);
+  const names = request.cargoes.slice(0, placed.rowsSent).map((cargo) => cargo.name);
   const cargoes = request.cargoes.map((cargo, index) =>
     measureCargo(asOptional(cargo, request.rules), uom, measures, `/cargoes/${index}`),
   );
@@ -96,7 +96,7 @@ function problemOf(
     measureContainer(container, account, measures, `${containersPointer}/${index}`),
   );
   const rules = measureRules(request.rules, account, names, options.maxRunTimeSeconds, measures);
-  const palletizing = measurePalletizing(request, options.edit !== undefined, account, measures);
+  const palletizing = measurePalletizing(request, placed.rowsSent, options.edit !== undefined, account, measures);
   const measured = measureGiven(placed, request, measures);
   const { grid, issues } = measures.grid();
   const problem: LoadProblem = {
@@ -104,7 +104,8 @@ function problemOf(
     scale: grid.scale,
     cargoes: cargoes.map((cargo, place) => {
       const how = palletizing.ofCargo[place] ?? null;
-      return how === null ? cargoOnGrid(cargo, grid) : { ...cargoOnGrid(cargo, grid), palletizing: how };
+      const onGrid = { ...cargoOnGrid(cargo, grid), quantity: measured.quantities[place]! };
+      return how === null ? onGrid : { ...onGrid, palletizing: how };
     }),
     containers: containers.map((container) => containerOnGrid(container, grid)),
     ...(palletizing.rules === null
@@ -158,7 +159,7 @@ export function resolve(
   valid: ValidRequest,
   known: readonly Issue[],
   options: CalculationOptions,
-  placed: readonly GivenContainerBody[] = [],
+  placed: PlacedByHand = NOTHING_PLACED,
 ): Resolved {
   const { containersPointer } = valid;
   const { account = NO_ACCOUNT_RULES } = options;
@@ -179,7 +180,7 @@ export function resolve(
     ...quantityIssues(cargoes, rules),
     ...duplicateNameIssues(cargoes),
     ...alternativesIssues(request, placed),
-    ...matrixIssues(rules.stackingMatrix ?? [], valid.cargoes.length),
+    ...matrixIssues(rules.stackingMatrix ?? [], Math.min(valid.cargoes.length, placed.rowsSent)),
   ];
   const normalised = { cargoes: request.cargoes, emptyContainers: request.containers, rules };
   const ofRecords = [...merged.cargoes.warnings, ...merged.containers.warnings];

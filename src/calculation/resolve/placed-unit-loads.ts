@@ -1,0 +1,118 @@
+/**
+ * Finished pallets that are placed by hand: each different one becomes a row of pre-packed cargo behind the rows that
+ * were sent, and what stands on them is taken off the quantities of these.
+ */
+import type { GivenContainerBody } from '../../schema/edit-buffer.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What lies where, every piece of it a cargo. */
+export interface PlacedByHand {
+  readonly containers: readonly GivenContainerBody[];
+  /** Rows of cargo that were sent; those behind them are unit loads that are placed. */
+  readonly rowsSent: number;
+  /** Pieces that stand on unit loads, by the name of the cargo. */
+  readonly standing: ReadonlyMap<string, number>;
+}
+
+export const NOTHING_PLACED: PlacedByHand = {
+  containers: [],
+  rowsSent: Number.POSITIVE_INFINITY,
+  standing: new Map(),
+};
+
+/** What a pallet takes over when all of its cargo says it alike. */
+const TAKEN_OVER = [
+  ...['groupName', 'sequence', 'alias', 'alias2', 'stackValue', 'stackCode'],
+  ...['maxSupportingWeight', 'floorStackType', 'floorStackSupportsOthers'],
+] as const;
+
+/** @param cargoes the rows that were sent; @returns those and the unit loads */
+export function withPlacedUnitLoads(
+  cargoes: readonly unknown[],
+  given: readonly GivenContainerBody[],
+): { readonly cargoes: readonly unknown[]; readonly placed: PlacedByHand } {
+  const rows = new Rows(cargoes);
+  const containers = given.map((container) => ({
+    ...container,
+    placements: container.placements.map(({ unitload, ...placement }) =>
+      unitload === undefined ? placement : { ...placement, cargo: rows.placeOf(unitload as Body) },
+    ),
+  }));
+  const { standing } = rows;
+  return { cargoes: [...cargoes, ...rows.built()], placed: { containers, rowsSent: cargoes.length, standing } };
+}
+
+interface UnitLoadRow {
+  readonly name: string;
+  readonly unitload: Body;
+  readonly contents: readonly Contents[];
+  quantity: number;
+}
+
+interface Contents {
+  readonly name: string;
+  readonly pieces: number;
+}
+
+class Rows {
+  readonly standing = new Map<string, number>();
+  readonly #byBody = new Map<string, number>();
+  readonly #rows: UnitLoadRow[] = [];
+  readonly #names: Set<unknown>;
+
+  constructor(private readonly cargoes: readonly unknown[]) {
+    this.#names = new Set(cargoes.map((cargo) => (cargo as Body | null)?.['name']));
+  }
+
+  placeOf(unitload: Body): number {
+    const key = JSON.stringify(unitload);
+    const place = this.#byBody.get(key) ?? this.#add(key, unitload);
+    const row = this.#rows[place]!;
+    row.quantity++;
+    for (const { name, pieces } of row.contents) this.standing.set(name, (this.standing.get(name) ?? 0) + pieces);
+    return this.cargoes.length + place;
+  }
+
+  built(): Body[] {
+    return this.#rows.map(({ name, unitload, contents, quantity }) => ({
+      ...this.#takenOver(contents),
+      ...{ name, style: 'Palletload', qty: quantity, unitload },
+    }));
+  }
+
+  #add(key: string, unitload: Body): number {
+    const wanted = nameOf(unitload);
+    let name = wanted;
+    for (let count = 2; this.#names.has(name); count++) name = `${wanted} (${count})`;
+    this.#names.add(name);
+    this.#byBody.set(key, this.#rows.length);
+    return this.#rows.push({ name, unitload, contents: contentsOf(unitload), quantity: 0 }) - 1;
+  }
+
+  #takenOver(contents: readonly Contents[]): Body {
+    const names = new Set(contents.map(({ name }) => name));
+    const bodies = this.cargoes.filter((cargo) => names.has((cargo as Body)?.['name'] as string)) as Body[];
+    const [first] = bodies;
+    if (first === undefined) return {};
+    const alike = TAKEN_OVER.filter(
+      (field) => first[field] !== undefined && bodies.every((body) => body[field] === first[field]),
+    );
+    return Object.fromEntries(alike.map((field) => [field, first[field]]));
+  }
+}
+
+function nameOf({ name, emptyContainer }: Body): string {
+  const names = [name, (emptyContainer as Body | undefined)?.['name']];
+  return (names.find((one) => typeof one === 'string' && one.trim() !== '') as string | undefined) ?? 'Unit load';
+}
+
+/** As its manifest says; a unit load without one is cargo by itself. */
+function contentsOf({ manifest }: Body): Contents[] {
+  if (!Array.isArray(manifest)) return [];
+  return manifest.flatMap((row: { cargo?: { name?: unknown }; cargoesLoaded?: unknown } | null) => {
+    const name = row?.cargo?.name;
+    const pieces = row?.cargoesLoaded;
+    return typeof name === 'string' && typeof pieces === 'number' && pieces > 0 ? [{ name, pieces }] : [];
+  });
+}

@@ -1,0 +1,101 @@
+/** Finished pallets that are placed by hand: kept as they stand, their cargo taken off what is still to be loaded. */
+import t from 'tap';
+import { calculate } from '../../src/calculation/calculate.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { present } from '../../src/calculation/present/present.js';
+import type { CalculationOutcome } from '../../src/calculation/types.js';
+import { ALL } from './plans.js';
+
+const engine = loadEngine();
+const UNIT = { uom: 'UnitMetric', maxRunTimeSeconds: 300 } as const;
+
+const PALLET = {
+  ...{ containerType: 'Pallet', name: 'EUR', length: 1200, width: 800, height: 900 },
+  ...{ palletThickness: 144, emptyWeight: 25, maxWeight: 1500, qty: 0 },
+};
+const ORDER = {
+  title: 'Pallets by hand',
+  cargoes: [
+    {
+      ...{ style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 6, qty: 100 },
+      ...{ isPalletized: true, palletizing: { pallet: PALLET }, groupName: 'Shop 7' },
+    },
+    { style: 'Shipcase', name: 'Crate', length: 600, width: 500, height: 400, weight: 20, qty: 4 },
+  ],
+  emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 4200, width: 2000, height: 2100, qty: 1 }],
+  rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+};
+
+const edited = (filledContainers: unknown, fillRemaining: boolean, order: object = ORDER) =>
+  calculate({ ...order, filledContainers }, { ...UNIT, edit: { fillRemaining } }, engine);
+
+function shown(outcome: CalculationOutcome) {
+  if (outcome.status !== 'succeed') throw new Error(JSON.stringify(outcome.error));
+  return present(outcome.load, ALL) as unknown as Shown;
+}
+
+interface Shown {
+  readonly loadSummary: Record<string, number>;
+  readonly warnings: readonly { code: string }[];
+  readonly filledContainers: readonly {
+    readonly loadSummary: Record<string, number>;
+    readonly manifest: readonly { cargo: { name: string }; cargoesLoaded: number }[];
+    readonly spaces: readonly Space[];
+  }[];
+}
+
+interface Space {
+  readonly isUnitload: boolean;
+  readonly cargo: { readonly unitload: Record<string, unknown> };
+  readonly placements: readonly { fillDirection: string; pos: object }[];
+}
+
+/** The pallets of a plan, as an editing buffer places them. */
+function palletsIn({ filledContainers }: Shown) {
+  return filledContainers[0]!.spaces
+    .filter(({ isUnitload }) => isUnitload)
+    .flatMap(({ cargo: { unitload }, placements }) =>
+      placements.map(({ fillDirection, pos }) => ({ unitload, orientation: fillDirection, pos })),
+    );
+}
+
+const plan = shown(calculate(ORDER, UNIT, engine));
+const pallets = palletsIn(plan);
+
+t.test('pallets of a plan can be placed again, some of them or all', async (t) => {
+  t.ok(pallets.length >= 3, `${pallets.length} pallets`);
+  const two = shown(edited([{ emptyContainer: 'Van', placements: pallets.slice(0, 2) }], false));
+  const [van] = two.filledContainers;
+  t.strictSame(
+    palletsIn(two).map(({ orientation, pos }) => ({ orientation, pos })),
+    pallets.slice(0, 2).map(({ orientation, pos }) => ({ orientation, pos })),
+  );
+  t.equal(van!.loadSummary['unitloadsLoaded'], 2);
+});
+
+t.test('what stands on them is not loaded once more', async (t) => {
+  const { filledContainers, warnings } = shown(
+    edited([{ emptyContainer: 'Van', placements: pallets.slice(0, 2) }], true),
+  );
+  const standing = pallets
+    .slice(0, 2)
+    .reduce((sum, { unitload }) => sum + (unitload as { loadSummary: { cargoesLoaded: number } }).loadSummary.cargoesLoaded, 0);
+  const rows = filledContainers[0]!.manifest.filter(({ cargo }) => cargo.name === 'Carton');
+  t.equal(rows.reduce((sum, { cargoesLoaded }) => sum + cargoesLoaded, 0), 100 - standing);
+  t.strictSame(
+    warnings.filter(({ code }) => code === 'NotYetApplied'),
+    [],
+  );
+});
+
+t.test('more than there is of a cargo, and neither cargo nor unit load', async (t) => {
+  const few = { ...ORDER, cargoes: [{ ...ORDER.cargoes[0], qty: 30 }, ORDER.cargoes[1]] };
+  t.match(edited([{ emptyContainer: 'Van', placements: pallets }], false, few), {
+    status: 'failed',
+    error: { issues: [{ pointer: '/filledContainers', message: /pieces of "Carton" stand on the unit loads/ }] },
+  });
+  t.match(edited([{ emptyContainer: 'Van', placements: [{ pos: {} }] }], false), {
+    status: 'failed',
+    error: { issues: [{ pointer: '/filledContainers/0/placements/0/cargo', message: /needs `cargo`, or `unitload`/ }] },
+  });
+});
