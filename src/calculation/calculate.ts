@@ -8,8 +8,7 @@ import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/filling/hooks.js';
 import type { Solvers } from '../planning/filling/solvers.js';
 import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept-containers.js';
-import { planAround } from '../planning/plan-around.js';
-import { planOrder } from '../planning/plan-order.js';
+import { planOrder, planOrderAround } from '../planning/plan-order.js';
 import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
 import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings } from './given-plan.js';
@@ -107,7 +106,7 @@ export function calculate(
 /** Plans around what is placed by hand. */
 function around(kept: readonly KeptContainer[], fillRemaining: boolean): CalculationParts['plan'] {
   return (problem, solvers, hooks) =>
-    fillRemaining ? withoutEmpty(planAround(problem, kept, solvers, hooks)) : planOfKept(problem, kept);
+    fillRemaining ? withoutEmpty(planOrderAround(problem, kept, solvers, hooks)) : planOfKept(problem, kept);
 }
 
 /** A container that was named and has nothing in it is none of the plan. */

@@ -3,13 +3,14 @@
  * Where their heights may be chosen, several choices are tried in the vehicles and the best is kept.
  */
 import { keptTogether } from '../domain/kept-together.js';
-import { type FinishedPallet, type LoadPlan, piecesIn, type Unloaded } from '../domain/plan.js';
+import { type FinishedPallet, type LoadedContainer, type LoadPlan, piecesIn, type Unloaded } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { contentsOf, vehicleLevel } from '../domain/unit-loads.js';
 import { LEVEL_EFFORT } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import type { Solvers } from './filling/solvers.js';
 import { TimeLeft } from './filling/time-left.js';
+import { type KeptContainer, piecesLeft } from './kept-containers.js';
 import { heightChoices } from './pallets/heights.js';
 import { asHighAsAllowed, type HeightsOf, type Palletized, palletize } from './pallets/palletize.js';
 import { SingleCargo } from './pallets/single-cargo.js';
@@ -19,8 +20,14 @@ import { planLoad } from './plan-load.js';
 /** Pallets of so many cargoes get the effort of the level each; more of them share it. */
 const CARGOES_PAID = 20;
 
-export function planPalletized(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
-  return new Order(problem, solvers, hooks).plan();
+/** @param kept what is placed already, cargo and not finished pallets: it stays where it is */
+export function planPalletized(
+  problem: LoadProblem,
+  kept: readonly KeptContainer[],
+  solvers: Solvers,
+  hooks: PlanHooks = {},
+): LoadPlan {
+  return new Order(problem, kept, solvers, hooks).plan();
 }
 
 /** A way to build the pallets, loaded. */
@@ -32,13 +39,17 @@ interface Loaded {
 
 class Order {
   readonly #time: TimeLeft;
+  /** Pieces of each cargo that are placed already. */
+  readonly #placed: readonly number[];
   readonly #singles: readonly (SingleCargo | null)[];
 
   constructor(
     private readonly problem: LoadProblem,
+    private readonly kept: readonly KeptContainer[],
     private readonly solvers: Solvers,
     private readonly hooks: PlanHooks,
   ) {
+    this.#placed = placedIn(problem, kept);
     this.#time = new TimeLeft(problem, hooks);
     const palletized = problem.cargoes.filter(({ palletizing }) => palletizing !== undefined).length;
     const effort = LEVEL_EFFORT[problem.rules.optimizationLevel] * Math.min(1, CARGOES_PAID / palletized);
@@ -71,7 +82,11 @@ class Order {
 
   #palletized(heights: HeightsOf): Palletized {
     const quiet = { now: this.hooks.now, isCancelled: this.hooks.isCancelled };
-    return palletize(this.problem, this.#singles, heights, (level) =>
+    const cargoes = this.problem.cargoes.map((cargo, place) => ({
+      ...cargo,
+      quantity: cargo.quantity - this.#placed[place]!,
+    }));
+    return palletize({ ...this.problem, cargoes }, this.#singles, heights, (level) =>
       planLoad(this.#time.limit(level), this.solvers, quiet),
     );
   }
@@ -91,29 +106,28 @@ class Order {
       ...vehicles,
       cargoes: vehicles.cargoes.map((cargo, place) => ({ ...cargo, quantity: quantityOf(place) })),
     });
-    const quantity = (place: number) => (place < cargoes ? loose[place]! : pallets[place - cargoes]!.quantity);
+    const quantity = (place: number) =>
+      place < cargoes ? loose[place]! + this.#placed[place]! : pallets[place - cargoes]!.quantity;
     const all = offered(quantity);
     const isFirst = (place: number) =>
       place >= cargoes && (palletizing!.arePartialsFirst || !pallets[place - cargoes]!.isPartial);
     const isLater = vehicles.cargoes.some((_, place) => quantity(place) > 0 && !isFirst(place));
     // What has to lie together would be divided between what comes first and what comes later.
     const isInTurn = palletizing?.areUnitLoadsFirst === true && isLater && keptTogether(this.problem).length === 0;
-    if (!isInTurn) return planLoad(all, this.solvers, this.hooks);
-    const first = planLoad(
-      offered((place) => (isFirst(place) ? quantity(place) : 0)),
+    if (!isInTurn) return planAround(all, this.kept, this.solvers, this.hooks);
+    const first = planAround(
+      offered((place) => (isFirst(place) ? quantity(place) : (this.#placed[place] ?? 0))),
+      this.kept,
       this.solvers,
       this.hooks,
     );
-    const kept = first.containers.map((loaded) => ({
+    const inTurn = first.containers.map((loaded, place) => ({
+      ...{ isLocked: false, hasOrder: true },
+      ...this.kept[place],
       loaded: { ...loaded, arrangements: loaded.arrangements.map((one) => ({ ...one, isKept: true as const })) },
-      isLocked: false,
-      hasOrder: true,
     }));
-    const plan = planAround(this.#time.limit(all), kept, this.solvers, this.hooks);
-    const containers = plan.containers.map(({ arrangements, ...rest }) => ({
-      ...rest,
-      arrangements: arrangements.map(({ isKept: _, ...one }) => one),
-    }));
+    const plan = planAround(this.#time.limit(all), inTurn, this.solvers, this.hooks);
+    const containers = plan.containers.map((loaded, place) => onlyKeptOf(this.kept[place]?.loaded, loaded));
     const search = {
       ...plan.search,
       nodes: plan.search.nodes + first.search.nodes,
@@ -125,6 +139,25 @@ class Order {
   #isOver(): boolean {
     return this.hooks.isCancelled?.() === true || this.#time.isOver;
   }
+}
+
+function placedIn(problem: LoadProblem, kept: readonly KeptContainer[]): number[] {
+  const left = piecesLeft(
+    problem,
+    kept.map(({ loaded }) => loaded),
+  );
+  return problem.cargoes.map(({ quantity }, place) => quantity - left[place]!);
+}
+
+/** What was placed before the unit loads is kept; these were kept only until the rest was loaded. */
+function onlyKeptOf(placed: LoadedContainer | undefined, loaded: LoadedContainer): LoadedContainer {
+  const cornerOf = ({ position: { x, y, z } }: LoadedContainer['arrangements'][number]) => `${x} ${y} ${z}`;
+  const corners = new Set(placed?.arrangements.map(cornerOf));
+  const arrangements = loaded.arrangements.map((one) => {
+    const { isKept: _, ...free } = one;
+    return corners.has(cornerOf(one)) ? one : free;
+  });
+  return { ...loaded, arrangements };
 }
 
 const NOTHING: LoadPlan = {

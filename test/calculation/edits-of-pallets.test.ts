@@ -44,6 +44,10 @@ interface Shown {
   }[];
 }
 
+interface Loaded {
+  readonly loadSummary: { readonly cargoesLoaded: number };
+}
+
 interface Space {
   readonly isUnitload: boolean;
   readonly cargo: { readonly unitload: Record<string, unknown> };
@@ -79,9 +83,12 @@ t.test('what stands on them is not loaded once more', async (t) => {
   );
   const standing = pallets
     .slice(0, 2)
-    .reduce((sum, { unitload }) => sum + (unitload as { loadSummary: { cargoesLoaded: number } }).loadSummary.cargoesLoaded, 0);
+    .reduce((sum, { unitload }) => sum + (unitload as unknown as Loaded).loadSummary.cargoesLoaded, 0);
   const rows = filledContainers[0]!.manifest.filter(({ cargo }) => cargo.name === 'Carton');
-  t.equal(rows.reduce((sum, { cargoesLoaded }) => sum + cargoesLoaded, 0), 100 - standing);
+  t.equal(
+    rows.reduce((sum, { cargoesLoaded }) => sum + cargoesLoaded, 0),
+    100 - standing,
+  );
   t.strictSame(
     warnings.filter(({ code }) => code === 'NotYetApplied'),
     [],
@@ -98,4 +105,19 @@ t.test('more than there is of a cargo, and neither cargo nor unit load', async (
     status: 'failed',
     error: { issues: [{ pointer: '/filledContainers/0/placements/0/cargo', message: /needs `cargo`, or `unitload`/ }] },
   });
+});
+
+t.test('unit loads first: what is placed stays, and nothing else is kept for good', async (t) => {
+  const order = { ...ORDER, rules: { ...ORDER.rules, isUnitloadFirst: true } };
+  const crate = { cargo: 'Crate', orientation: 1, pos: { length: 3600, width: 0, height: 0 } };
+  const given = [...pallets.slice(0, 1), crate];
+  const outcome = edited([{ emptyContainer: 'Van', placements: given }], true, order);
+  if (outcome.status !== 'succeed') throw new Error(JSON.stringify(outcome.error));
+  const { plan: planned } = outcome.load;
+  t.equal(planned.containers[0]!.arrangements.filter(({ isKept }) => isKept).length, given.length);
+  t.ok(planned.pallets!.length > 0, 'the rest is on pallets');
+  t.equal(
+    shown(outcome).loadSummary['cargoesLoaded'],
+    104 - (pallets[0]!.unitload as unknown as Loaded).loadSummary.cargoesLoaded + 1,
+  );
 });

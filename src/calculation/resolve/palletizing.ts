@@ -54,17 +54,15 @@ function isPalletized(cargo: FilledCargo, { isPalletized, palletizing }: FilledR
   return cargo.isPalletized || isPalletized || palletizing?.isUsed === true;
 }
 
-/** Pallets are built for a MixLoad that is planned from nothing. */
-function isBuilt({ rules }: Order, isEdit: boolean): boolean {
-  return rules.calculationType === 'MixLoad' && !isEdit;
+/** Pallets are built for a MixLoad. */
+function isBuilt({ rules }: Order): boolean {
+  return rules.calculationType === 'MixLoad';
 }
 
-/** @param isEdit some of it is placed by hand */
-export function palletsNotBuilt(order: Order, isEdit: boolean): Warning[] {
+export function palletsNotBuilt(order: Order): Warning[] {
   const place = order.cargoes.findIndex((cargo) => isPalletized(cargo, order.rules));
-  if (place < 0 || isBuilt(order, isEdit)) return [];
-  const where = isEdit ? 'in edits' : `with ${order.rules.calculationType}`;
-  const message = `Pallets are not built ${where} yet: the cargo is loaded as it is. A pre-packed pallet can be given as \`unitload\`.`;
+  if (place < 0 || isBuilt(order)) return [];
+  const message = `Pallets are not built with ${order.rules.calculationType} yet: the cargo is loaded as it is. A pre-packed pallet can be given as \`unitload\`.`;
   return [{ code: 'NotYetApplied', pointer: `/cargoes/${place}/isPalletized`, message }];
 }
 
@@ -72,11 +70,10 @@ export function palletsNotBuilt(order: Order, isEdit: boolean): Warning[] {
 export function measurePalletizing(
   order: Order,
   rowsSent: number,
-  isEdit: boolean,
   account: AccountRules,
   measures: Measures,
 ): MeasuredPalletizing {
-  if (!isBuilt(order, isEdit)) return NONE;
+  if (!isBuilt(order)) return NONE;
   const { cargoes, rules } = order;
   const pallets = new Pallets(account, measures);
   const issues: Issue[] = [];

@@ -60,7 +60,10 @@ function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRu
 }
 
 /** UnitLoad: one filled container for every cargo in every type, and none placed by hand. */
-function alternativesIssues({ cargoes, containers, rules }: FilledRequest, { containers: placed }: PlacedByHand): Issue[] {
+function alternativesIssues(
+  { cargoes, containers, rules }: FilledRequest,
+  { containers: placed }: PlacedByHand,
+): Issue[] {
   if (rules.calculationType !== 'UnitLoad') return [];
   const issues: Issue[] = [];
   const solutions = cargoes.length * containers.length;
@@ -96,7 +99,7 @@ function problemOf(
     measureContainer(container, account, measures, `${containersPointer}/${index}`),
   );
   const rules = measureRules(request.rules, account, names, options.maxRunTimeSeconds, measures);
-  const palletizing = measurePalletizing(request, placed.rowsSent, options.edit !== undefined, account, measures);
+  const palletizing = measurePalletizing(request, placed.rowsSent, account, measures);
   const measured = measureGiven(placed, request, measures);
   const { grid, issues } = measures.grid();
   const problem: LoadProblem = {
@@ -197,7 +200,7 @@ export function resolve(
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
-      ...palletsNotBuilt(request, options.edit !== undefined),
+      ...palletsNotBuilt(request),
       ...stepsLeftOut(problem, rules),
       ...accountWarnings(account),
     ],
