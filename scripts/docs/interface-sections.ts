@@ -34,6 +34,7 @@ export function interfaceSections(): Sections {
     ),
     'output-options': parameters(OUTPUT_PARAMETERS as unknown as Properties, []),
     'build-parameters': queryOf(routes, 'buildLoad'),
+    'compare-parameters': queryOf(routes, 'compareLoads'),
     'load-search-parameters': queryOf(routes, 'findLoads'),
     'cargo-search-parameters': queryOf(routes, 'findCargoes'),
     'process-list-parameters': queryOf(routes, 'listProcesses'),

@@ -2,9 +2,11 @@
 export type { Engine } from '../engine/port.js';
 export { calculate, calculatedLoad, type Planned, plan } from './calculate.js';
 export { type CheckedRequest, check } from './check.js';
+export { type ComparedRequest, type Comparison, MOST_COMPARED, readComparison, withRules } from './comparison.js';
 export { convertRecord } from './convert-record.js';
 export type { CalculationHooks, CalculationProgress } from './hooks.js';
 export type { CalculationOptions } from './options.js';
+export { type PlanFigures, paretoMarks } from './pareto.js';
 export { type PresentedLoad, present, presentContainer, presentFailure } from './present/present.js';
 export { containerKey, namesToLookUp, type StoredRecord, type StoredRecords } from './resolve/stored-records.js';
 export { readCalculatedLoad, SAVED_FORM, UnreadableLoad } from './saved-load.js';

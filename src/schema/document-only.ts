@@ -2,6 +2,7 @@
 import Type, { type TSchema } from 'typebox';
 import { AccountSettingsSchema } from './account-settings.js';
 import { CargoRecordSchema } from './cargo.js';
+import { LoadComparisonSchema } from './comparison.js';
 import { EmptyContainerSchema } from './empty-container.js';
 import { WITH_A_SIGN } from './fields.js';
 import { LIMITS } from './limits.js';
@@ -49,6 +50,7 @@ export const DOCUMENT_SCHEMAS = {
     },
     { description: 'A load whose details come from the master data, with cargoDetailLoadedFromDatabase.' },
   ),
+  LoadComparison: LoadComparisonSchema,
   CargoChange: Type.Object(changesOf(CargoRecordSchema.properties), {
     description: 'Fields of a cargo record to change; null removes one. What comes of it must be a cargo.',
   }),

@@ -15,6 +15,7 @@ import {
   StoredCargoSchema,
   StoredContainerSchema,
 } from './answers.js';
+import { ComparedLoadSchema, ComparisonResponseSchema } from './comparison.js';
 import { DOCUMENT_SCHEMAS } from './document-only.js';
 import { OWN_KEYWORDS } from './fields.js';
 import { FilledContainerSchema } from './filled-container.js';
@@ -44,6 +45,8 @@ export const RESPONSE_SCHEMAS = {
   DatabaseResponse: DatabaseResponseSchema,
   ShownFilledContainer: ShownFilledContainerSchema,
   LoadDatabaseSearchResponse: LoadSearchSchema,
+  ComparisonResponse: ComparisonResponseSchema,
+  ComparedLoad: ComparedLoadSchema,
   MassLoadsResponse: MassLoadsSchema,
   ShownEditBuffer: ShownEditBufferSchema,
   StoredCargo: StoredCargoSchema,

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { type CalculationPool, QueueIsFull, type Waiting } from '../calculation/node/pool.js';
-import type { CalculateAnswer, Timings, UnreadableBody } from '../calculation/node/tasks.js';
+import type { CalculateAnswer, LoadFigures, Timings, UnreadableBody } from '../calculation/node/tasks.js';
 import type { BuildOptions } from '../calculation/options.js';
 import type { Warning } from '../calculation/types.js';
 import type { SavedLoad, Store } from '../store/index.js';
@@ -51,6 +51,7 @@ export interface LoadResult {
   readonly response: Uint8Array;
   /** Null: nothing is to be saved. */
   readonly load: SavedLoad | null;
+  readonly figures: LoadFigures;
   readonly timings: Timings;
 }
 
@@ -111,7 +112,13 @@ export class LoadCalculator {
       case 'fault':
         throw await reportedFault(body, options, answer.fault, this.faults, work.log);
       case 'failed':
-        return { status: 'failed', response: answer.response, load: null, timings: answer.timings };
+        return {
+          status: 'failed',
+          response: answer.response,
+          load: null,
+          figures: answer.figures,
+          timings: answer.timings,
+        };
       case 'calculated':
         if (work.signal.aborted) throw cancelled();
         if (answer.stored && !options.isSaved) await this.pictures.keep(answer.stored);
@@ -119,6 +126,7 @@ export class LoadCalculator {
           status: 'succeed',
           response: answer.response,
           load: toSave(prepared, answer, work),
+          figures: answer.figures,
           timings: answer.timings,
         };
     }
@@ -187,7 +195,7 @@ function toSave(
     isShared,
     isAutoSaved,
     processId,
-    calculationTimeInSeconds: secondsOf(answer.timings),
+    calculationTimeInSeconds: Math.round(secondsOf(answer.timings)),
     containerType: answer.containerType,
     calculationType: answer.calculationType,
     createdAt: now,
@@ -197,17 +205,17 @@ function toSave(
 }
 
 /** What the calculation itself took, without the time that it waited for a thread. */
-function secondsOf({ validate, search, verify, render }: Timings): number {
-  return Math.round((validate + search + verify + render) / 1000);
+export function secondsOf({ validate, search, verify, render }: Timings): number {
+  return Math.round(validate + search + verify + render) / 1000;
 }
 
-function unreadable(answer: UnreadableBody): ServiceFailure {
+export function unreadable(answer: UnreadableBody): ServiceFailure {
   if (answer.kind === 'malformed') {
     return new ServiceFailure('MalformedJson', `The body is not valid JSON: ${answer.message}`);
   }
   return new ServiceFailure('BodyNotAnObject', `The body must be a JSON object, not ${answer.sent}.`);
 }
 
-function cancelled(): ServiceFailure {
+export function cancelled(): ServiceFailure {
   return new ServiceFailure('Cancelled', 'The calculation was cancelled before it ended; nothing was saved.');
 }

@@ -8,6 +8,7 @@ import type { BuildRequest, BuiltBefore, BuiltLoad, LoadBuilder } from './build-
 import type { LoadWish } from './calculate-load.js';
 import type { LoadDocument } from './document.js';
 import { ServiceFailure } from './failures.js';
+import { inTurns } from './in-turns.js';
 import type { LoadQueuer, QueueTerms } from './queue-load.js';
 
 export interface MassRequest
@@ -120,30 +121,6 @@ async function patiently<T>(build: () => Promise<T>, signal: AbortSignal): Promi
       await sleep(LOOK_AGAIN_MILLISECONDS);
     }
   }
-}
-
-/** What `work` gives for each, in their order; so many are under way at once. After a failure none is begun. */
-async function inTurns<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item, place: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  let hasFailed = false;
-  const turn = async () => {
-    while (next < items.length && !hasFailed) {
-      const place = next++;
-      try {
-        results[place] = await work(items[place]!, place);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, turn));
-  return results;
 }
 
 function answerOf(items: readonly BuiltItem[], warnings: readonly Warning[], done = 'built'): Buffer {

@@ -13,6 +13,7 @@ import { LoadJob } from './background/load-job.js';
 import { createMachinery, type Machinery, type Pace } from './background/machinery.js';
 import { LoadBuilder } from './build-load.js';
 import { LoadCalculator } from './calculate-load.js';
+import { LoadComparer } from './compare.js';
 import { Edits } from './edits.js';
 import type { FaultFiles } from './fault-files.js';
 import { MassLoads } from './mass-loads.js';
@@ -29,6 +30,7 @@ export interface Services {
   readonly masterData: MasterData;
   readonly settings: SettingsKeeper;
   readonly builder: LoadBuilder;
+  readonly comparer: LoadComparer;
   readonly queuer: LoadQueuer;
   readonly reader: LoadReader;
   readonly massLoads: MassLoads;
@@ -90,6 +92,7 @@ export function createServices(parts: ServiceParts): Services {
     masterData: new MasterData(store.records),
     settings: keeper,
     builder,
+    comparer: new LoadComparer(calculator, pool),
     queuer,
     reader: new LoadReader(archive, pool, pictures),
     massLoads: new MassLoads(uploads, builder, queuer),

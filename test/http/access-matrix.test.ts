@@ -89,6 +89,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     allows: (person) => isOwner(person) || (isColleague(person) && person.isAdmin),
     reaches: ({ status, body }) => status === 200 && body.document.createdBy === OWNER,
   },
+  compareLoads: {
+    path: () => '/Loads/Compare?UOM=UnitMetric',
+    init: ({ title }) => postInit({ request: smallRequest({ title, qty: 2 }), settings: [{ label: 'as sent' }] }),
+    allows: always,
+    reaches: reachesNothing,
+  },
   uploadLoads: {
     path: () => `/Upload/Loads?UOM=UnitMetric&userId=${OWNER}`,
     absent: () => '/Upload/Loads?UOM=UnitMetric&userId=nobody@acme.test',

@@ -15,6 +15,8 @@ import type {
   CalculateTask,
   CheckAnswer,
   CheckTask,
+  ComparedTask,
+  ComparisonAnswer,
   PresentAnswer,
   PresentTask,
   PresentThreadAnswer,
@@ -176,6 +178,20 @@ export class CalculationPool {
   /** The cargoes and containers that a raw load request names. */
   async namesToLookUp(body: Uint8Array): Promise<NamesToLookUp> {
     return await this.#reading.run(body, { name: 'readNames' });
+  }
+
+  async readComparison(body: Uint8Array): Promise<ComparisonAnswer> {
+    return await this.#reading.run(body, { name: 'readCompared' });
+  }
+
+  /** A load request of a comparison, as bytes. */
+  async comparedRequest(task: ComparedTask): Promise<Uint8Array> {
+    return await this.#reading.run(task, { name: 'comparedRequest' });
+  }
+
+  /** That search. */
+  get threads(): number {
+    return this.#threads;
   }
 
   /** What the calculation of a raw load request would find at once. */

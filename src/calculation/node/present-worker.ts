@@ -5,6 +5,7 @@
 import { move } from 'piscina';
 import { calculatedLoad } from '../calculate.js';
 import { check } from '../check.js';
+import { readComparison } from '../comparison.js';
 import { failureOf } from '../failure.js';
 import { planShown } from '../given-plan.js';
 import { present, presentContainer, presentFailure } from '../present/present.js';
@@ -15,7 +16,15 @@ import { asBytes, parseBytes, parseSent } from './json-bytes.js';
 import { pictureAddresses } from './picture-links.js';
 import { readRequest } from './read-request.js';
 import { reportAddresses } from './report-links.js';
-import type { CheckAnswer, CheckTask, PresentTask, PresentThreadAnswer, StoredEditAnswer } from './tasks.js';
+import type {
+  CheckAnswer,
+  CheckTask,
+  ComparedTask,
+  ComparisonAnswer,
+  PresentTask,
+  PresentThreadAnswer,
+  StoredEditAnswer,
+} from './tasks.js';
 
 export default function presentLoad({
   stored,
@@ -48,6 +57,22 @@ export function readNames(body: Uint8Array): NamesToLookUp {
   } catch {
     return { cargoes: [], containers: [] };
   }
+}
+
+/** What a raw comparison compares. */
+export function readCompared(body: Uint8Array): ComparisonAnswer {
+  const read = readRequest(body);
+  if (read.kind !== 'request') return read;
+  const comparison = readComparison(read.request as Readonly<Record<string, unknown>>);
+  if (comparison.kind === 'faulty') return comparison;
+  return { kind: 'sound', items: comparison.items.map(({ body: _, ...item }) => item) };
+}
+
+/** One load request of a sound comparison: all of them at once would be the body as often as there are settings. */
+export function comparedRequest({ body, place }: ComparedTask): Uint8Array {
+  const comparison = readComparison(parseSent(body) as Readonly<Record<string, unknown>>);
+  if (comparison.kind === 'faulty') throw new Error('a comparison was sound and is no longer');
+  return handedOver(comparison.items[place]!.body);
 }
 
 /** What is wrong with a raw load request, before anything is searched. */

@@ -6,15 +6,15 @@ import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { Engine } from '../../engine/port.js';
 import { calculate } from '../calculate.js';
 import type { BuildOptions } from '../options.js';
-import { present, presentFailure } from '../present/present.js';
-import type { CalculationOutcome } from '../types.js';
+import { type PresentedLoad, present, presentFailure } from '../present/present.js';
+import type { CalculatedLoad, CalculationOutcome } from '../types.js';
 import { VerificationFailed } from '../verify.js';
 import { begin, isCancelled, report } from './control.js';
 import { asBytes } from './json-bytes.js';
 import { type LinkMaker, pictureAddresses } from './picture-links.js';
 import { readRequest } from './read-request.js';
 import { reportAddresses } from './report-links.js';
-import type { CalculateAnswer, CalculateTask, Fault, WorkerSetup } from './tasks.js';
+import type { CalculateAnswer, CalculateTask, Fault, LoadFigures, WorkerSetup } from './tasks.js';
 import { WARM_UP_REQUEST } from './warm-up.js';
 
 const { engineModule, engineParts } = workerData as WorkerSetup;
@@ -50,10 +50,11 @@ function rendered(outcome: CalculationOutcome, options: BuildOptions, links: Lin
   const begun = now();
   const { warnings, output, uom, isSaved } = options;
   if (outcome.status === 'failed') {
-    const response = asBytes(presentFailure(outcome.error, [...outcome.warnings, ...warnings], uom, outcome.left));
-    return handingOver({ kind: 'failed', response, timings: { ...outcome.timings, render: now() - begun } }, [
-      response,
-    ]);
+    const shown = presentFailure(outcome.error, [...outcome.warnings, ...warnings], uom, outcome.left);
+    const response = asBytes(shown);
+    const figures = { loadSummary: shown.loadSummary, containerPrice: 0, searchNodes: 0 };
+    const timings = { ...outcome.timings, render: now() - begun };
+    return handingOver({ kind: 'failed', response, figures, timings }, [response]);
   }
   const { load } = outcome;
   const { pictures } = output;
@@ -61,18 +62,29 @@ function rendered(outcome: CalculationOutcome, options: BuildOptions, links: Lin
   const addresses = pictures && links && stored ? pictureAddresses(pictures, links, load, stored) : undefined;
   const reports =
     output.reports && links && stored ? reportAddresses(output.reports, links, load.title, stored) : undefined;
-  const response = asBytes(present(load, output, warnings, addresses, reports));
+  const shown = present(load, output, warnings, addresses, reports);
+  const response = asBytes(shown);
   const { containers, rules } = load.problem;
   const answer: CalculateAnswer = {
     kind: 'calculated',
     response,
     stored,
     title: load.title,
+    figures: figuresOf(load, shown),
     containerType: containers[load.plan.containers[0]!.container]!.containerType,
     calculationType: rules.calculationType,
     timings: { ...outcome.timings, render: now() - begun },
   };
   return handingOver(answer, stored ? [response, stored] : [response]);
+}
+
+function figuresOf({ problem, plan }: CalculatedLoad, { loadSummary }: PresentedLoad): LoadFigures {
+  const prices = plan.containers.map(({ container }) => problem.containers[container]!.price);
+  return {
+    loadSummary,
+    containerPrice: prices.reduce((sum, price) => sum + price, 0),
+    searchNodes: plan.search.nodes,
+  };
 }
 
 /** An answer whose bytes are handed over instead of copied. */

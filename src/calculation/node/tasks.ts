@@ -1,4 +1,6 @@
 /** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
+import type { LoadResponse } from '../../schema/load.js';
+import type { ComparedRequest, Comparison } from '../comparison.js';
 import type { BuildOptions } from '../options.js';
 import type { CalculationTimings, Issue, OutputOptions, Warning } from '../types.js';
 import type { Control } from './control.js';
@@ -34,7 +36,12 @@ export type UnreadableBody =
 export type CalculateAnswer =
   | UnreadableBody
   /** A Load of status failed. */
-  | { readonly kind: 'failed'; readonly response: Uint8Array; readonly timings: Timings }
+  | {
+      readonly kind: 'failed';
+      readonly response: Uint8Array;
+      readonly figures: LoadFigures;
+      readonly timings: Timings;
+    }
   | {
       readonly kind: 'calculated';
       /** The Load without its `document`: a JSON object. */
@@ -42,6 +49,7 @@ export type CalculateAnswer =
       /** Null unless it is saved or pictures are asked for. */
       readonly stored: Uint8Array | null;
       readonly title: string;
+      readonly figures: LoadFigures;
       readonly containerType: string;
       readonly calculationType: string;
       readonly timings: Timings;
@@ -49,6 +57,28 @@ export type CalculateAnswer =
   | { readonly kind: 'cancelled' }
   /** A fault of ours. */
   | { readonly kind: 'fault'; readonly fault: Fault };
+
+/** What is told of a load without reading it. */
+export interface LoadFigures {
+  readonly loadSummary: LoadResponse['loadSummary'];
+  /** Sum over the containers used. */
+  readonly containerPrice: number;
+  readonly searchNodes: number;
+}
+
+/** What is compared, without the requests themselves. */
+export type ComparisonAnswer =
+  | UnreadableBody
+  | Extract<Comparison, { kind: 'faulty' }>
+  | { readonly kind: 'sound'; readonly items: readonly Omit<ComparedRequest, 'body'>[] };
+
+/** One of a sound comparison. */
+export interface ComparedTask {
+  /** The raw comparison. */
+  readonly body: Uint8Array;
+  /** Of the item, from 0. */
+  readonly place: number;
+}
 
 export interface CheckTask {
   /** The raw request body. */

@@ -6,6 +6,7 @@ import type { Route } from '../route.js';
 import { filesOf } from '../static-files.js';
 import { accountRoutes } from './account.js';
 import { cargoRoutes } from './cargoes.js';
+import { compareRoutes } from './compare.js';
 import { containerRoutes } from './containers.js';
 import { docsRoutes } from './docs.js';
 import { editRoutes } from './edit.js';
@@ -31,6 +32,7 @@ export function allRoutes(
 ): readonly Route[] {
   const routes: readonly Route[] = [
     ...loadRoutes(services),
+    ...compareRoutes(services),
     ...cargoRoutes(services),
     ...containerRoutes(services),
     ...editRoutes(services),

@@ -14,19 +14,13 @@ import {
   NO_PARAMETERS,
   PAGE_QUERY,
   PROCESS_PARAMETERS,
+  STORED_DETAILS,
   webhookIgnored,
 } from './shared.js';
 
 const BUILD_PARAMETERS = {
   multiProcessed: PROCESS_PARAMETERS.multiProcessed,
-  cargoDetailLoadedFromDatabase: Type.Boolean({
-    default: false,
-    description: 'Take the details of each cargo from the master data, by name.',
-  }),
-  containerDetailLoadedFromDatabase: Type.Boolean({
-    default: false,
-    description: 'Take the details of each container from the master data, by type and name.',
-  }),
+  ...STORED_DETAILS,
   loadSaved: Type.Boolean({ default: true, description: 'Save the load.' }),
   loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see it.' }),
   userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),

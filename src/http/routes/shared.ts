@@ -32,6 +32,18 @@ export const PAGE_QUERY = {
 
 export const PAGE_PARAMETERS = Type.Object(PAGE_QUERY);
 
+/** Of a call whose cargoes and containers may be named only. */
+export const STORED_DETAILS = {
+  cargoDetailLoadedFromDatabase: Type.Boolean({
+    default: false,
+    description: 'Take the details of each cargo from the master data, by name.',
+  }),
+  containerDetailLoadedFromDatabase: Type.Boolean({
+    default: false,
+    description: 'Take the details of each container from the master data, by type and name.',
+  }),
+};
+
 /** Of a call that calculates, at once or as a process. */
 export const PROCESS_PARAMETERS = {
   multiProcessed: Type.Boolean({

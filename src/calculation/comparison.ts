@@ -1,0 +1,142 @@
+/**
+ * Several requests under several settings, each pair one calculation: what POST /Loads/Compare, the command line and
+ * pages compare. A setting is a part of the rules, laid over those of the request.
+ */
+import { type Issue, pointTo, shown } from '../schema/issue.js';
+import { LIMITS } from '../schema/limits.js';
+import { validateShape } from '../schema/validate.js';
+
+/** Calculations of one call. */
+export const MOST_COMPARED = 100;
+
+export interface ComparedRequest {
+  /** Its place among the requests, from 0. */
+  readonly request: number;
+  /** Empty when the request has none that is a text. */
+  readonly title: string;
+  readonly label: string;
+  /** The request with the rules of the setting. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export type Comparison =
+  /** Request by request, each under all settings in their order. */
+  | { readonly kind: 'sound'; readonly items: readonly ComparedRequest[] }
+  /** Pointers lead into the body of the comparison. */
+  | { readonly kind: 'faulty'; readonly issues: readonly Issue[] };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Setting {
+  readonly label: string;
+  readonly rules: Fields;
+}
+
+/**
+ * What is wrong with a request itself is left to its calculation; a setting is judged here, for all requests at once.
+ * @param body parsed JSON, as it was sent
+ */
+export function readComparison(body: Fields): Comparison {
+  const issues: Issue[] = [];
+  const requests = requestsOf(body, issues);
+  const settings = settingsOf(body['settings'], issues);
+  const count = requests.length * settings.length;
+  if (count > MOST_COMPARED) {
+    const product = `${requests.length} requests x ${settings.length} settings are ${count} calculations`;
+    issues.push(fault('', `${product}; at most ${MOST_COMPARED} are allowed in one call.`));
+  }
+  if (issues.length > 0) return { kind: 'faulty', issues };
+  const items = requests.flatMap((request, place) =>
+    settings.map(({ label, rules }) => ({
+      request: place,
+      title: titleOf(request),
+      label,
+      body: withRules(request, rules),
+    })),
+  );
+  return { kind: 'sound', items };
+}
+
+/** A request under a setting: members of the setting win, null takes one of the request away. */
+export function withRules(request: Fields, rules: Fields): Fields {
+  const own = request['rules'] ?? undefined;
+  if (own !== undefined && !isObject(own)) return request;
+  const document = isObject(request['document']) ? request['document'] : {};
+  const base = own ?? { calculationType: document['calculationType'] ?? 'MixLoad' };
+  const merged = Object.entries({ ...base, ...rules }).filter(([, value]) => value !== null);
+  return { ...request, rules: Object.fromEntries(merged) };
+}
+
+function requestsOf(body: Fields, issues: Issue[]): readonly Fields[] {
+  const { request, requests } = body;
+  if ((request === undefined) === (requests === undefined)) {
+    const sent = request === undefined ? 'Neither was sent' : 'Both were sent';
+    issues.push(fault('/requests', `\`request\` or \`requests\` must say what is compared. ${sent}.`));
+    return [];
+  }
+  if (request !== undefined) return onlyObjects([request], () => '/request', 'A request', issues);
+  if (!isFilled(requests, '/requests', issues)) return [];
+  return onlyObjects(requests, (place) => pointTo('/requests', place), 'A request', issues);
+}
+
+function settingsOf(settings: unknown, issues: Issue[]): readonly Setting[] {
+  if (!isFilled(settings, '/settings', issues)) return [];
+  const pointer = (place: number) => pointTo('/settings', place);
+  const found = onlyObjects(settings, pointer, 'A setting', issues).map((setting, place) =>
+    settingOf(setting, pointer(place), issues),
+  );
+  const seen = new Set<string>();
+  for (const [place, { label }] of found.entries()) {
+    if (seen.has(label)) {
+      issues.push(fault(`${pointer(place)}/label`, `${shown(label)} is the label of an earlier setting too.`));
+    }
+    seen.add(label);
+  }
+  return found;
+}
+
+function settingOf({ label, rules = {} }: Fields, pointer: string, issues: Issue[]): Setting {
+  if (typeof label !== 'string' || label.trim() === '' || label.length > LIMITS.nameLength) {
+    const bounds = `a text of 1 to ${LIMITS.nameLength} characters`;
+    issues.push(fault(`${pointer}/label`, `\`label\` must be ${bounds}; ${shown(label)} was sent.`));
+  }
+  if (!isObject(rules)) {
+    issues.push(fault(`${pointer}/rules`, `\`rules\` must be an object; ${shown(rules)} was sent.`));
+    return { label: String(label), rules: {} };
+  }
+  const known = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== null));
+  const { issues: found } = validateShape('Rules', { calculationType: 'MixLoad', ...known });
+  issues.push(...found.map((issue) => ({ ...issue, pointer: `${pointer}/rules${issue.pointer}` })));
+  return { label: String(label), rules };
+}
+
+function isFilled(list: unknown, pointer: string, issues: Issue[]): list is readonly unknown[] {
+  if (Array.isArray(list) && list.length > 0) return true;
+  issues.push(fault(pointer, `\`${pointer.slice(1)}\` must be an array with at least one entry.`));
+  return false;
+}
+
+function onlyObjects(
+  list: readonly unknown[],
+  pointer: (place: number) => string,
+  what: string,
+  issues: Issue[],
+): readonly Fields[] {
+  for (const [place, entry] of list.entries()) {
+    if (!isObject(entry)) issues.push(fault(pointer(place), `${what} must be an object; ${shown(entry)} was sent.`));
+  }
+  return list.map((entry) => (isObject(entry) ? entry : {}));
+}
+
+function titleOf({ title, document }: Fields): string {
+  const given = title ?? (isObject(document) ? document['title'] : undefined);
+  return typeof given === 'string' ? given.trim() : '';
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fault(pointer: string, message: string): Issue {
+  return { pointer, code: 'ValidationFailed', message };
+}

@@ -1,0 +1,64 @@
+/** Several requests under several settings: what POST /Loads/Compare is sent and answers. */
+import Type, { type Static } from 'typebox';
+import { figure, whole } from './figures.js';
+import { type LoadResponse, LoadSummarySchema } from './load.js';
+import { WarningsSchema } from './outcome.js';
+import type { RulesBody } from './rules.js';
+
+const SettingSchema = Type.Object(
+  {
+    label: Type.String({ minLength: 1, maxLength: 255, description: 'Names the setting in the answer.' }),
+    rules: Type.Optional(
+      Type.Unsafe<Partial<RulesBody>>({
+        type: 'object',
+        description: 'Laid over the rules of each request; null takes one away.',
+      }),
+    ),
+  },
+  { description: 'Some of the rules.' },
+);
+
+export const LoadComparisonSchema = Type.Object(
+  {
+    request: Type.Optional(Type.Ref('LoadRequest', { description: 'The only one; this or `requests`.' })),
+    requests: Type.Optional(Type.Array(Type.Ref('LoadRequest'), { minItems: 1, maxItems: 100 })),
+    settings: Type.Array(SettingSchema, { minItems: 1, maxItems: 100 }),
+  },
+  { description: 'Each request is calculated under each setting: at most 100 calculations.' },
+);
+
+export const ComparedLoadSchema = Type.Object(
+  {
+    request: whole('Place of the request, from 0.'),
+    title: Type.String({ description: 'Of the request.' }),
+    label: Type.String({ description: 'Of the setting.' }),
+    loadSummary: LoadSummarySchema,
+    containers: whole('Containers loaded.'),
+    containerPrice: figure('Sum of the prices of these containers.'),
+    seconds: figure('That the calculation took, by the clock of this machine.'),
+    searchNodes: whole('Completions evaluated.'),
+    valid: Type.Boolean({ description: 'The load succeeded, and the verifier accepts it.' }),
+    pareto: Type.Boolean({
+      description:
+        'No other setting is as good for this request in cargo left, container price, containers, utilisation and time (to a tenth of a second), and better in one.',
+    }),
+    load: Type.Unsafe<LoadResponse>({
+      ...Type.Ref('Load'),
+      description: 'As POST /Loads answers it with loadSaved=false.',
+    }),
+  },
+  { $id: 'ComparedLoad', description: 'One request under one setting.' },
+);
+
+export const ComparisonResponseSchema = Type.Object(
+  {
+    status: Type.Enum(['succeed', 'failed'], { description: 'Failed when no load succeeds.' }),
+    message: Type.String(),
+    count: whole('Calculations.'),
+    items: Type.Array(Type.Unsafe<Static<typeof ComparedLoadSchema>>(Type.Ref('ComparedLoad')), {
+      description: 'Request by request, each under all settings in their order.',
+    }),
+    warnings: WarningsSchema,
+  },
+  { $id: 'ComparisonResponse', description: 'Requests under settings; nothing is saved.' },
+);
