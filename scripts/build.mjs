@@ -1,4 +1,4 @@
-/** Builds everything into build/: TypeScript, the ABI shared with the engine, and the engine's two WASM modules. */
+/** Builds everything into build/: TypeScript, the ABI shared with the engine, the engine's two WASM modules, the pages. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -30,3 +30,4 @@ const lanes = Object.entries({ narrow: 0, wide: 1 }).map(([name, wide]) =>
   ),
 );
 await Promise.all(lanes);
+await run('scripts/web/build.mjs');

@@ -23,7 +23,7 @@ try {
 /** Shown once, on the very first start: the key is kept nowhere. */
 function greeting(address: string, key: string): string {
   return `
-Stowage listens on ${address}
+Stowage listens on ${address}: open that address in a browser to plan there.
 The API key of its first user (shown only now): ${key}
 
 Try it:

@@ -168,7 +168,7 @@ t.test('each invariant finds what breaks it', async (t) => {
 
 /** `src/rules/overlap.ts` is in the room rules, `src/app.ts` in the room app. */
 function roomOf(path: string): string {
-  return path.split('/')[1]!.replace(/\.ts$/, '');
+  return path.split('/')[1]!.replace(/\.tsx?$/, '');
 }
 
 function storeyOf(room: string): number {

@@ -6,6 +6,7 @@ const CONTENT_TYPES = {
   'application/pdf': 'application/pdf',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/wasm': 'application/wasm',
   'image/png': 'image/png',
   'image/svg+xml': 'image/svg+xml; charset=utf-8',
   'text/css': 'text/css; charset=utf-8',

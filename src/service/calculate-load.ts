@@ -4,8 +4,9 @@
  */
 import type { Logger } from 'pino';
 import { type CalculationPool, QueueIsFull, type Waiting } from '../calculation/node/pool.js';
-import type { CalculateAnswer, LoadFigures, Timings, UnreadableBody } from '../calculation/node/tasks.js';
+import type { CalculateAnswer, LoadFigures, Timings } from '../calculation/node/tasks.js';
 import type { BuildOptions } from '../calculation/options.js';
+import type { UnreadableBody } from '../calculation/read-request.js';
 import type { Warning } from '../calculation/types.js';
 import type { SavedLoad, Store } from '../store/index.js';
 import type { SettingsKeeper } from './account-settings.js';

@@ -23,7 +23,8 @@ const SOURCES = ['src', 'assembly', 'test', 'bench', 'samples', 'scripts'];
 const PAGES = ['.', 'docs', 'samples'];
 
 /** A path from the root, or a file's name with an extension that only files of ours have. */
-const PATH = /(?<![\w/.@-])((?:src|assembly|test|bench|docs|scripts|samples)\/[\w./*<>-]*|[\w./*<>-]+\.(?:md|ts|mjs))/g;
+const PATH =
+  /(?<![\w/.@-])((?:src|assembly|test|bench|docs|scripts|samples)\/[\w./*<>-]*|[\w./*<>-]+\.(?:md|tsx?|mjs))/g;
 
 /** `docs/rules.md, Contacts and ...` and `docs/rules.md (Contacts)` both name a heading. */
 const HEADING = /\b(docs\/[\w-]+\.md)(?:, | \()(?=[A-Z])([^)]*)/g;
@@ -60,7 +61,7 @@ export function pages(): Text[] {
 export function comments(): Text[] {
   return SOURCES.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|mjs)$/.test(name))
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
   ).map((path) => ({ path, text: commentsIn(readFileSync(join(ROOT, path), 'utf8')), isPage: false }));
 }

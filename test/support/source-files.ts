@@ -1,5 +1,5 @@
 /** Our own source files with what they import, for tests of the architecture. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -22,7 +22,7 @@ export interface SourceFile {
 export function sourceFilesOf(folder: string): SourceFile[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => /\.tsx?$/.test(path))
     .map((path) => sourceFile(path, readFileSync(join(ROOT, path), 'utf8')));
 }
 
@@ -37,9 +37,10 @@ export function sourceFile(path: string, text: string): SourceFile {
   };
 }
 
-/** `./<name>.js` in TypeScript and `./<name>` in AssemblyScript both mean the file `<name>.ts`. */
+/** `./<name>.js` in TypeScript and `./<name>` in AssemblyScript both mean the file `<name>.ts`, or `<name>.tsx`. */
 function pathOf(importer: string, name: string): string {
-  return `${normalize(join(dirname(importer), name))
+  const path = normalize(join(dirname(importer), name))
     .replaceAll('\\', '/')
-    .replace(/\.js$/, '')}.ts`;
+    .replace(/\.js$/, '');
+  return existsSync(join(ROOT, `${path}.tsx`)) ? `${path}.tsx` : `${path}.ts`;
 }

@@ -8,13 +8,13 @@ import { check } from '../check.js';
 import { readComparison } from '../comparison.js';
 import { failureOf } from '../failure.js';
 import { planShown } from '../given-plan.js';
+import { asBytes, parseBytes, parseSent } from '../json-bytes.js';
 import { present, presentContainer, presentFailure } from '../present/present.js';
+import { readRequest } from '../read-request.js';
 import { type NamesToLookUp, namesToLookUp } from '../resolve/stored-records.js';
 import { readCalculatedLoad, UnreadableLoad } from '../saved-load.js';
 import type { CalculatedLoad } from '../types.js';
-import { asBytes, parseBytes, parseSent } from './json-bytes.js';
 import { pictureAddresses } from './picture-links.js';
-import { readRequest } from './read-request.js';
 import { reportAddresses } from './report-links.js';
 import type {
   CheckAnswer,

@@ -5,17 +5,17 @@
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { Engine } from '../../engine/port.js';
 import { calculate } from '../calculate.js';
+import { asBytes } from '../json-bytes.js';
 import type { BuildOptions } from '../options.js';
 import { type PresentedLoad, present, presentFailure } from '../present/present.js';
+import { readRequest } from '../read-request.js';
 import type { CalculatedLoad, CalculationOutcome } from '../types.js';
 import { VerificationFailed } from '../verify.js';
+import { WARM_UP_REQUEST } from '../warm-up.js';
 import { begin, isCancelled, report } from './control.js';
-import { asBytes } from './json-bytes.js';
 import { type LinkMaker, pictureAddresses } from './picture-links.js';
-import { readRequest } from './read-request.js';
 import { reportAddresses } from './report-links.js';
 import type { CalculateAnswer, CalculateTask, Fault, LoadFigures, WorkerSetup } from './tasks.js';
-import { WARM_UP_REQUEST } from './warm-up.js';
 
 const { engineModule, engineParts } = workerData as WorkerSetup;
 const { createEngine } = (await import(engineModule)) as { createEngine: (parts: unknown) => Engine };

@@ -2,6 +2,7 @@
 import type { LoadResponse } from '../../schema/load.js';
 import type { ComparedRequest, Comparison } from '../comparison.js';
 import type { BuildOptions } from '../options.js';
+import type { UnreadableBody } from '../read-request.js';
 import type { CalculationTimings, Issue, OutputOptions, Warning } from '../types.js';
 import type { Control } from './control.js';
 import type { LinkMaker } from './picture-links.js';
@@ -27,11 +28,6 @@ export interface CalculateTask {
 export interface Timings extends CalculationTimings {
   readonly render: number;
 }
-
-/** A body that is no JSON object. */
-export type UnreadableBody =
-  | { readonly kind: 'malformed'; readonly message: string }
-  | { readonly kind: 'notAnObject'; readonly sent: string };
 
 export type CalculateAnswer =
   | UnreadableBody

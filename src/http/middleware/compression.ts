@@ -11,7 +11,7 @@ const BROTLI_QUALITY = 4;
 
 export function compression(): Middleware {
   return compress({
-    filter: (type) => /json|text|svg|javascript|xml/.test(type) && !type.startsWith(EVENTS_TYPE),
+    filter: (type) => /json|text|svg|javascript|xml|wasm/.test(type) && !type.startsWith(EVENTS_TYPE),
     threshold: THRESHOLD,
     br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     deflate: false,

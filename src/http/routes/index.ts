@@ -14,6 +14,7 @@ import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
 import { linkRoutes } from './links.js';
 import { loadRoutes } from './loads.js';
+import { pageRoutes } from './pages.js';
 import { pictureRoutes } from './pictures.js';
 import { processRoutes } from './processes.js';
 import { reportRoutes } from './reports.js';
@@ -22,6 +23,7 @@ import { webhookRoutes } from './webhooks.js';
 
 /** Written by `npm run build`. */
 const SITE = new URL('../../../site/', import.meta.url);
+const WEB = new URL('../../../web/', import.meta.url);
 
 /** @param embedOrigins whose pages may show reports in a frame */
 export function allRoutes(
@@ -45,6 +47,7 @@ export function allRoutes(
     ...reportRoutes(services.reports, embedOrigins),
     ...interfaceRoutes(() => routes),
     ...docsRoutes(filesOf(SITE)),
+    ...pageRoutes({ root: filesOf(WEB), assets: filesOf(new URL('assets/', WEB)) }),
     ...healthRoutes(lifecycle, store),
   ];
   return routes;

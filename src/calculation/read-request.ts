@@ -1,6 +1,10 @@
 /** The raw body of a request as threads read it. */
 import { parseSent } from './json-bytes.js';
-import type { UnreadableBody } from './tasks.js';
+
+/** A body that is no JSON object. */
+export type UnreadableBody =
+  | { readonly kind: 'malformed'; readonly message: string }
+  | { readonly kind: 'notAnObject'; readonly sent: string };
 
 export type ReadRequest = { readonly kind: 'request'; readonly request: object } | UnreadableBody;
 

@@ -1,0 +1,82 @@
+/**
+ * Builds the pages and the engine for browsers into build/web: after TypeScript and the WASM, whose outputs it reads.
+ * Nothing is done when nothing that it reads has changed since.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { standaloneValidators } from './standalone-validators.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const OUTPUT = join(ROOT, 'build/web');
+const STAMP = join(OUTPUT, '.inputs');
+
+/** Everything that may end up in a page. */
+const INPUTS = [
+  ...['web', 'calculation', 'planning', 'engine', 'rules', 'domain', 'schema', 'scene'].map((room) => `src/${room}`),
+  ...['build/engine', 'samples', 'scripts/web', 'package-lock.json'],
+];
+
+/** What programs and other pages import keeps its name; everything else is named after its content, and never changes. */
+const ENTRIES = {
+  index: 'src/web/index.html',
+  engine: 'src/calculation/browser/index.ts',
+};
+
+const inputs = hashOf(INPUTS);
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== inputs) {
+  await buildPages();
+  writeFileSync(STAMP, inputs);
+}
+
+async function buildPages() {
+  await build({
+    configFile: false,
+    root: join(ROOT, 'src/web'),
+    base: './',
+    logLevel: 'warn',
+    plugins: [standaloneValidators()],
+    worker: { format: 'es', plugins: () => [standaloneValidators()] },
+    build: {
+      outDir: OUTPUT,
+      emptyOutDir: true,
+      target: 'es2023',
+      // The content security policy allows no data: address of a script, and no inline one.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1024,
+      rollupOptions: {
+        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: ({ name, facadeModuleId }) =>
+            name in ENTRIES && !facadeModuleId?.endsWith('.html') ? 'assets/[name].js' : 'assets/[name]-[hash].js',
+        },
+      },
+    },
+  });
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesOf(path))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(join(ROOT, path))) return [];
+  const isFile = /\.\w+$/.test(path);
+  if (isFile) return [path];
+  return readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
+    .sort();
+}

@@ -1,0 +1,205 @@
+/**
+ * The browser's end of the calculation: the planning of the service, in a Web Worker of the page. The same request gives
+ * the same Load as from the service, byte for byte, as long as no clock stops the search.
+ */
+import type { Uom } from '../../domain/words.js';
+import type { LoadResponse } from '../../schema/load.js';
+import type { AccountRules } from '../account-rules.js';
+import type { CalculationProgress } from '../hooks.js';
+import type { CalculatedLoad, Warning } from '../types.js';
+import type { Answer, CalculateTask, FromWorker, Setup, Timings } from './messages.js';
+
+/** As MAX_RUN_TIME_SECONDS of the service is unless it is set. */
+const MAX_RUN_TIME_SECONDS = 300;
+
+export interface CalculateOptions {
+  /** The unit of the request's values; absent: inches and pounds, as at the service. */
+  readonly uom?: Uom;
+  /** Answer with `spaces` and `placements`; absent: with neither. */
+  readonly spacesCreated?: boolean;
+  readonly placementsCreated?: boolean;
+  /** Cargoes of spaces, and the container, by their names alone. */
+  readonly cargoesShortened?: boolean;
+  /** As GET /Account/Settings answers them; absent: none is set. */
+  readonly account?: AccountRules;
+  /** Most seconds that a request may ask for, and what it gets when it asks for none; absent: 300. */
+  readonly maxRunTimeSeconds?: number;
+  /** Aborted, the calculation ends at once and its promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Called up to ten times a second. */
+  readonly onProgress?: (progress: CalculationProgress) => void;
+}
+
+export interface Calculated {
+  /** The Load as the service answers it to POST /Loads?loadSaved=false: JSON in UTF-8, and the same parsed. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly load: Omit<LoadResponse, 'document'>;
+  /** What a picture of the plan is drawn from; null: the Load is `failed`. */
+  readonly plan: CalculatedLoad | null;
+  /** Milliseconds by phase. */
+  readonly timings: Timings;
+}
+
+export interface BrowserEngine {
+  /**
+   * Calculations asked for while one runs wait for it.
+   * @param request a load request, or its JSON
+   * @throws SyntaxError when it is no JSON object; EngineFault
+   */
+  calculate(request: object | string, options?: CalculateOptions): Promise<Calculated>;
+  /** Ends the worker; what runs or waits rejects. */
+  close(): void;
+}
+
+/** A fault of ours: the search trapped, or its plan was refused by the verifier. */
+export class EngineFault extends Error {
+  override readonly name = 'EngineFault';
+}
+
+export interface EngineSources {
+  readonly narrow: Promise<Response>;
+  readonly wide: Promise<Response>;
+}
+
+/**
+ * Loads the engine and starts its worker.
+ * @param sources absent: the files beside this module
+ */
+export async function createEngine(sources: EngineSources = ownSources()): Promise<BrowserEngine> {
+  const [narrow, wide] = await Promise.all([
+    WebAssembly.compileStreaming(sources.narrow),
+    WebAssembly.compileStreaming(sources.wide),
+  ]);
+  const workers = new Workers({ kind: 'setup', modules: { narrow, wide } });
+  await workers.ready();
+  return new WorkerEngine(workers);
+}
+
+function ownSources(): EngineSources {
+  return {
+    narrow: fetch(new URL('../../../build/engine/search-narrow.wasm', import.meta.url)),
+    wide: fetch(new URL('../../../build/engine/search-wide.wasm', import.meta.url)),
+  };
+}
+
+/** One worker that works, and after the first calculation that was cancelled one more that waits to take its place. */
+class Workers {
+  readonly #setup: Setup;
+  #current: Promise<Worker>;
+  #spare: Promise<Worker> | null = null;
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+    this.#current = this.#start();
+  }
+
+  ready(): Promise<Worker> {
+    return this.#current;
+  }
+
+  /** A search looks at nothing while it runs: to cancel it, its worker is ended. */
+  async replace(): Promise<void> {
+    const ended = this.#current;
+    this.#current = this.#spare ?? this.#start();
+    this.#spare = this.#start();
+    (await ended).terminate();
+  }
+
+  async end(): Promise<void> {
+    const all = [this.#current, ...(this.#spare ? [this.#spare] : [])];
+    for (const worker of await Promise.allSettled(all)) {
+      if (worker.status === 'fulfilled') worker.value.terminate();
+    }
+  }
+
+  #start(): Promise<Worker> {
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'stowage engine' });
+    const started = new Promise<Worker>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+        if (data.kind === 'ready') resolve(worker);
+        else reject(new EngineFault(data.kind === 'fault' ? data.message : `the worker said ${data.kind}`));
+      };
+      worker.onerror = ({ message }) => reject(new EngineFault(message || 'the worker cannot be loaded'));
+    });
+    // Whoever waits for it hears of a fault.
+    started.catch(() => {});
+    worker.postMessage(this.#setup);
+    return started;
+  }
+}
+
+class WorkerEngine implements BrowserEngine {
+  readonly #workers: Workers;
+  readonly #closing = new AbortController();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(workers: Workers) {
+    this.#workers = workers;
+  }
+
+  async calculate(request: object | string, options: CalculateOptions = {}): Promise<Calculated> {
+    const body = new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request));
+    const signals = [this.#closing.signal, ...(options.signal ? [options.signal] : [])];
+    const signal = AbortSignal.any(signals);
+    const before = this.#last;
+    const answer = (async () => {
+      await before.catch(() => {});
+      return this.#run(taskOf(body, options), signal, options.onProgress);
+    })();
+    this.#last = answer;
+    return calculatedOf(await answer);
+  }
+
+  close(): void {
+    this.#closing.abort(new EngineFault('the engine was closed'));
+    void this.#workers.end();
+  }
+
+  async #run(
+    task: CalculateTask,
+    signal: AbortSignal,
+    onProgress: CalculateOptions['onProgress'] = () => {},
+  ): Promise<Answer> {
+    signal.throwIfAborted();
+    const worker = await this.#workers.ready();
+    signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const cancel = () => {
+        reject(signal.reason);
+        if (!this.#closing.signal.aborted) void this.#workers.replace();
+      };
+      signal.addEventListener('abort', cancel, { once: true });
+      const end = () => signal.removeEventListener('abort', cancel);
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+        if (data.kind === 'progress') onProgress(data.progress);
+        else {
+          end();
+          if (data.kind === 'answer') resolve(data.answer);
+          else reject(new EngineFault(data.kind === 'fault' ? data.message : `the worker said ${data.kind}`));
+        }
+      };
+      worker.onerror = ({ message }) => {
+        end();
+        reject(new EngineFault(message || 'the worker ended'));
+        void this.#workers.replace();
+      };
+      worker.postMessage(task, [task.body.buffer as ArrayBuffer]);
+    });
+  }
+}
+
+function taskOf(body: Uint8Array, options: CalculateOptions): CalculateTask {
+  const { uom = 'UnitEnglish', maxRunTimeSeconds = MAX_RUN_TIME_SECONDS, account } = options;
+  const { placementsCreated = false, spacesCreated = placementsCreated, cargoesShortened = false } = options;
+  const output = { spacesCreated, placementsCreated, areCargoesShortened: cargoesShortened, uom: null };
+  const warnings: readonly Warning[] = [];
+  return { kind: 'calculate', body, options: { uom, maxRunTimeSeconds, account, output, warnings } };
+}
+
+/** @throws SyntaxError */
+function calculatedOf(answer: Answer): Calculated {
+  if (answer.kind === 'malformed') throw new SyntaxError(answer.message);
+  if (answer.kind === 'notAnObject') throw new SyntaxError(`it must be a JSON object; ${answer.sent} was given`);
+  const { response: bytes, load: plan, timings } = answer;
+  return { bytes, load: JSON.parse(new TextDecoder().decode(bytes)), plan, timings };
+}

@@ -1,0 +1,45 @@
+/** What the page (engine.ts) and its worker (worker.ts) say to each other. */
+import type { EngineModules } from '../../engine/instance.js';
+import type { CalculationProgress } from '../hooks.js';
+import type { BuildOptions } from '../options.js';
+import type { UnreadableBody } from '../read-request.js';
+import type { CalculatedLoad, CalculationTimings } from '../types.js';
+
+/** The first message: modules compiled by the page, which keeps them for the workers to come. */
+export interface Setup {
+  readonly kind: 'setup';
+  readonly modules: EngineModules;
+}
+
+export interface CalculateTask {
+  readonly kind: 'calculate';
+  /** A request body as it would be sent to the service: JSON in UTF-8. */
+  readonly body: Uint8Array;
+  readonly options: Omit<BuildOptions, 'isSaved'>;
+}
+
+export type ToWorker = Setup | CalculateTask;
+
+/** Milliseconds by phase, `render` being the presentation as JSON. */
+export interface Timings extends CalculationTimings {
+  readonly render: number;
+}
+
+export type Answer =
+  | UnreadableBody
+  | {
+      readonly kind: 'answered';
+      /** The Load as the service answers it, `document` aside. */
+      readonly response: Uint8Array<ArrayBuffer>;
+      /** What the scene draws from; null: the Load is `failed`. */
+      readonly load: CalculatedLoad | null;
+      readonly timings: Timings;
+    };
+
+export type FromWorker =
+  /** It has everything it needs. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly progress: CalculationProgress }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** A fault of ours. */
+  | { readonly kind: 'fault'; readonly name: string; readonly message: string };

@@ -1,0 +1,65 @@
+/** What runs in the Web Worker: the planning, the WASM and the verifier of the service, on the bytes of a request. */
+import { createEngine } from '../../engine/engine.js';
+import type { EngineModules } from '../../engine/instance.js';
+import type { Engine } from '../../engine/port.js';
+import { calculate } from '../calculate.js';
+import type { CalculationProgress } from '../hooks.js';
+import { asBytes } from '../json-bytes.js';
+import { present, presentFailure } from '../present/present.js';
+import { readRequest } from '../read-request.js';
+import { WARM_UP_REQUEST } from '../warm-up.js';
+import type { Answer, CalculateTask, FromWorker, ToWorker } from './messages.js';
+
+/** Between two reports of progress, milliseconds. */
+const PROGRESS_MILLISECONDS = 100;
+
+let engine: Engine;
+const now = () => performance.now();
+const say = (message: FromWorker, handedOver: Transferable[] = []) => {
+  postMessage(message, { transfer: handedOver });
+};
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  try {
+    if (data.kind === 'setup') prepare(data.modules);
+    else {
+      const answer = answerTo(data);
+      say({ kind: 'answer', answer }, answer.kind === 'answered' ? [answer.response.buffer] : []);
+    }
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    say({ kind: 'fault', name, message });
+  }
+});
+
+/** A first plan compiles what every plan runs through, so that the first one asked for does not wait for it. */
+function prepare(modules: EngineModules): void {
+  engine = createEngine(modules);
+  calculate(WARM_UP_REQUEST, { uom: 'UnitMetric', maxRunTimeSeconds: 1 }, engine, { now });
+  say({ kind: 'ready' });
+}
+
+function answerTo({ body, options }: CalculateTask): Answer {
+  const read = readRequest(body);
+  if (read.kind !== 'request') return read;
+  const outcome = calculate(read.request, options, engine, { now, onProgress: nowAndThen() });
+  const begun = now();
+  const { warnings, output, uom } = options;
+  const failed = outcome.status === 'failed';
+  const response = asBytes(
+    failed
+      ? presentFailure(outcome.error, [...outcome.warnings, ...warnings], uom, outcome.left)
+      : present(outcome.load, output, warnings),
+  );
+  const timings = { ...outcome.timings, render: now() - begun };
+  return { kind: 'answered', response, load: failed ? null : outcome.load, timings };
+}
+
+function nowAndThen(): (progress: CalculationProgress) => void {
+  let last = now();
+  return (progress) => {
+    if (now() - last < PROGRESS_MILLISECONDS) return;
+    last = now();
+    say({ kind: 'progress', progress });
+  };
+}

@@ -1,0 +1,82 @@
+/** The pages for people, and what they are made of; they need no key. */
+import { Type } from 'typebox';
+import { noSuchPath } from '../errors.js';
+import type { MediaType } from '../media-types.js';
+import { errorAnswer, type Route, route } from '../route.js';
+import type { StaticFiles } from '../static-files.js';
+import { NO_PARAMETERS } from './shared.js';
+
+/** No code but that of our own files, WebAssembly among it; nothing from elsewhere, and nothing goes elsewhere. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Named after its content by the build. */
+const NEVER_CHANGES = /-[\w-]{8}\.\w+$/;
+
+const TYPES = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  wasm: 'application/wasm',
+  svg: 'image/svg+xml',
+} as const satisfies Readonly<Record<string, MediaType>>;
+
+const ANSWERS = {
+  200: { description: 'The file.', types: Object.values(TYPES) },
+  404: errorAnswer('There is no such file; pages of an earlier version ask for some.'),
+} as const;
+
+/** What `npm run build` wrote into build/web, and into assets/ there. */
+export interface PageFiles {
+  readonly root: StaticFiles;
+  readonly assets: StaticFiles;
+}
+
+export function pageRoutes({ root, assets }: PageFiles): readonly Route[] {
+  const show = async (files: StaticFiles, name: string) => {
+    const type = TYPES[/\.(\w+)$/.exec(name)?.[1] as keyof typeof TYPES];
+    const file = type === undefined ? null : await files.read(name);
+    if (file === null) throw noSuchPath(`/${name}`);
+    return {
+      type,
+      body: file.bytes,
+      etag: file.tag,
+      headers: {
+        'Content-Security-Policy': POLICY,
+        'Cache-Control': NEVER_CHANGES.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      },
+    };
+  };
+  const common = {
+    method: 'GET',
+    tag: 'Pages',
+    auth: 'none',
+    hasOwnTag: true,
+    query: NO_PARAMETERS,
+    body: null,
+    answers: ANSWERS,
+  } as const;
+  const single = (path: string, operationId: string, summary: string, file: string): Route =>
+    route({ ...common, path, operationId, summary, params: NO_PARAMETERS, handle: () => show(root, file) });
+  return [
+    single('/', 'getPage', 'The page on which people plan; its parts are named in the fragment.', 'index.html'),
+    single('/favicon.ico', 'getIcon', 'The sign of the pages.', 'favicon.svg'),
+    single('/sw.js', 'getServiceWorker', 'What keeps the pages for when there is no network.', 'sw.js'),
+    route({
+      ...common,
+      path: '/assets/{file}',
+      operationId: 'getAsset',
+      summary: 'A part of the pages.',
+      params: Type.Object({ file: Type.String({ minLength: 1, description: 'Its name, as the page asks for it.' }) }),
+      handle: ({ params }) => show(assets, params.file),
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+/** A modal dialog: the browser's own, which keeps the focus inside and closes by Escape. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { text } from '../words/words.js';
+
+interface DialogProps {
+  readonly title: string;
+  readonly isWide?: boolean;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Shown as long as it is rendered. */
+export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog class={`dialog ${isWide ? 'is-wide' : ''}`} ref={dialog} aria-labelledby={heading} onClose={onClose}>
+      <div class="stack">
+        <div class="row is-apart">
+          <h2 id={heading}>{title}</h2>
+          <button type="button" class="button is-small is-plain" onClick={() => dialog.current?.close()}>
+            {text('close')}
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

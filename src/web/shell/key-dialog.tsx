@@ -1,0 +1,84 @@
+/** Where the API key is given and forgotten. */
+import { signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import { text } from '../words/words.js';
+import { Dialog } from './dialog.js';
+import { forgetKey, session, useKey } from './session.js';
+
+/** Whether the dialog is open. */
+export const keyDialog = signal(false);
+
+export function KeyDialog() {
+  if (!keyDialog.value) return null;
+  const close = () => {
+    keyDialog.value = false;
+  };
+  return (
+    <Dialog title={text('key')} onClose={close}>
+      <KeyForm onDone={close} />
+    </Dialog>
+  );
+}
+
+function KeyForm({ onDone }: { readonly onDone: () => void }) {
+  const [fault, setFault] = useState('');
+  const [isTrying, setTrying] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget as HTMLFormElement);
+    setTrying(true);
+    setFault('');
+    try {
+      await useKey(String(fields.get('key')).trim(), fields.has('remember'));
+      onDone();
+    } catch (error) {
+      setFault((error as Error).message);
+    } finally {
+      setTrying(false);
+    }
+  };
+  const { key, isRefused } = session.value;
+  return (
+    <form class="stack" onSubmit={submit}>
+      <p class="quiet">{text('keyExplained')}</p>
+      {isRefused && (
+        <p class="notice is-warn" role="alert">
+          {text('keyRefused')}
+        </p>
+      )}
+      <div class="field">
+        <label for="key">{text('keyField')}</label>
+        <input
+          class="input"
+          id="key"
+          name="key"
+          type="password"
+          autocomplete="off"
+          spellcheck={false}
+          required
+          aria-invalid={fault !== ''}
+          aria-describedby="key-fault"
+        />
+        <p id="key-fault" class="small" role="alert">
+          {isTrying ? text('keyTrying') : fault}
+        </p>
+      </div>
+      <label class="check">
+        <input type="checkbox" name="remember" />
+        <span>
+          {text('keyRemember')} <span class="quiet small">{text('keyRememberHint')}</span>
+        </span>
+      </label>
+      <div class="row">
+        <button type="submit" class="button is-main" disabled={isTrying}>
+          {text('keyUse')}
+        </button>
+        {key !== null && (
+          <button type="button" class="button" onClick={forgetKey}>
+            {text('keyForget')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+/** The words of the pages in English; `{{name}}` is filled in. Other languages have the same keys. */
+export const ENG = {
+  skipToPage: 'Skip to the page',
+  pages: 'Pages',
+  pagePlan: 'Plan',
+  pageCompare: 'Compare',
+  pageNotFound: 'There is no such page.',
+  pageLoading: 'Loading…',
+  pageFailed: 'This page could not be loaded: {{reason}}',
+  tryAgain: 'Try again',
+  theme: 'Theme',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  language: 'Language',
+  close: 'Close',
+  cancel: 'Cancel',
+
+  key: 'API key',
+  keyNone: 'Sign in',
+  keyHeld: 'Signed in',
+  keyExplained:
+    'Plans are made in your browser and need no key. With one, loads are saved on the server and read from there, and the settings of your account hold.',
+  keyField: 'API key',
+  keyRemember: 'Keep it on this device',
+  keyRememberHint: 'Otherwise it is forgotten when this tab is closed.',
+  keyUse: 'Use this key',
+  keyForget: 'Forget the key',
+  keyTrying: 'Trying the key…',
+  keyRefused:
+    'The server does not accept this key any more. Nothing that you typed is lost; give another key and go on.',
+  offline: 'The server cannot be reached. Planning goes on in the browser; saving has to wait.',
+} as const;
+
+export type WordKey = keyof typeof ENG;
+export type Vocabulary = Readonly<Record<WordKey, string>>;

@@ -1,0 +1,74 @@
+/** Words and numbers of the pages in the language that was chosen; English is there at once, others come when asked for. */
+import { signal } from '@preact/signals';
+import i18next, { type i18n } from 'i18next';
+import { ENG, type WordKey } from './eng.js';
+import { LANGUAGES, type Language } from './languages.js';
+
+const KEPT = 'stowage.language';
+
+const texts: i18n = i18next.createInstance();
+await texts.init({
+  resources: { ENG: { pages: ENG } },
+  lng: 'ENG',
+  fallbackLng: 'ENG',
+  ns: ['pages'],
+  defaultNS: 'pages',
+  // Preact escapes what it shows.
+  interpolation: { escapeValue: false },
+  keySeparator: false,
+  nsSeparator: false,
+});
+
+/** The language that is shown; whatever reads it is drawn anew when it changes. */
+export const language = signal<Language>('ENG');
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+export function text(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? number(value) : value,
+  ]);
+  return String(texts.t(key, { lng: language.value, ...Object.fromEntries(shown) }));
+}
+
+/** @param places most decimal places */
+export function number(value: number, places = 0): string {
+  return format({ maximumFractionDigits: places }).format(value);
+}
+
+/** @param value of a hundred */
+export function percent(value: number, places = 1): string {
+  return format({ style: 'percent', maximumFractionDigits: places }).format(value / 100);
+}
+
+/** A vocabulary that cannot be loaded leaves the language as it is. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  const { load, tag } = LANGUAGES[chosen];
+  if (load !== null && !texts.hasResourceBundle(chosen, 'pages')) {
+    texts.addResourceBundle(chosen, 'pages', await load());
+  }
+  language.value = chosen;
+  document.documentElement.lang = tag;
+  localStorage.setItem(KEPT, chosen);
+}
+
+/** The language chosen before, or the first of the browser's that there is. */
+export function languageWished(): Language {
+  const kept = localStorage.getItem(KEPT);
+  if (kept !== null && kept in LANGUAGES) return kept as Language;
+  const tags = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  for (const tag of tags) {
+    const found = Object.entries(LANGUAGES).find(([, one]) => one.tag.startsWith(tag));
+    if (found) return found[0] as Language;
+  }
+  return 'ENG';
+}
+
+function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const { tag } = LANGUAGES[language.value];
+  const key = tag + JSON.stringify(options);
+  const known = numbers.get(key) ?? new Intl.NumberFormat(tag, options);
+  numbers.set(key, known);
+  return known;
+}
