@@ -15,7 +15,7 @@ export class ShownUnits {
   private readonly weights: Ratio;
 
   constructor(
-    problem: Pick<LoadProblem, 'uom' | 'scale'>,
+    private readonly problem: Pick<LoadProblem, 'uom' | 'scale'>,
     readonly uom: Uom,
   ) {
     const { numerator, denominator } = lengthRatio(problem.uom, uom);
@@ -31,6 +31,16 @@ export class ShownUnits {
 
   length(scaled: number): number {
     return toFourPlaces(convert(scaled, this.lengths));
+  }
+
+  /** Whatever the unit of the response. */
+  metres(scaled: number): number {
+    return toFourPlaces(this.inEdgesOf('UnitMetric', scaled));
+  }
+
+  /** Whatever the unit of the response. */
+  feet(scaled: number): number {
+    return toFourPlaces(this.inEdgesOf('UnitEnglish', scaled));
   }
 
   /** Square feet or metres. */
@@ -65,6 +75,12 @@ export class ShownUnits {
 
   position({ x, y, z }: Position): Sides {
     return { length: this.length(x), width: this.length(y), height: this.length(z) };
+  }
+
+  /** A length in metres or feet. */
+  private inEdgesOf(uom: Uom, scaled: number): number {
+    const { numerator, denominator } = lengthRatio(this.problem.uom, uom);
+    return convert(scaled, { numerator, denominator: denominator * this.problem.scale * UNITS[uom].lengthsPerEdge });
   }
 
   /** A volume in cubes whose edge is so many length units of the response. */

@@ -38,8 +38,19 @@ export const FilledContainerSummarySchema = Type.Object(
     layersLoaded: whole('Of a UnitLoad: layers, between which no piece is cut.'),
     layersPerUnitload: whole('Of a UnitLoad: layers in the full container, where all are alike.'),
     extraLoaded: whole('Cargo units beyond the quantities.'),
+    loadingMeters: nullable(figure('Metres from the front wall to the last cargo; of a Truck or SeaVan, else null.')),
+    linearFeet: nullable(figure('The same in feet.')),
   },
   { description: 'Figures of the container.' },
+);
+
+export const TidinessSchema = Type.Object(
+  {
+    spaces: whole('Spaces that hold cargo.'),
+    clusters: whole('Sets of pieces of one cargo that touch by faces.'),
+    loadLength: figure('How far the cargo reaches from the front wall; BottomToTop: from the floor.'),
+  },
+  { description: 'How tidy the load is: less of each is better.' },
 );
 
 export const ManifestRowSchema = Type.Object(
@@ -94,6 +105,7 @@ export const FilledContainerSchema = Type.Object(
     cog: PlaceSchema,
     emptyContainer: Type.Unsafe<EmptyContainerBody>(Type.Union([Type.Ref('EmptyContainer'), NamedSchema])),
     loadSummary: FilledContainerSummarySchema,
+    tidiness: TidinessSchema,
     graphics: Type.Object({
       images: Type.Object({
         path3DDiagram: Address,

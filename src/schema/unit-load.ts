@@ -6,6 +6,7 @@ import * as field from './fields.js';
 
 /** Taken as it comes, and shown again. */
 const figure = () => field.optional(Type.Number());
+const Anything = Type.Optional(Type.Unknown());
 
 /** What a unit load says of its contents; more figures of a FilledContainer may stand here and count for nothing. */
 const UnitLoadSummarySchema = Type.Object(
@@ -30,11 +31,11 @@ const UnitLoadSummarySchema = Type.Object(
     layersLoaded: field.count('Layers.'),
     layersPerUnitload: field.count('Layers of a whole unit load.'),
     extraLoaded: field.count('Cargo units beyond the quantity.'),
+    loadingMeters: figure(),
+    linearFeet: figure(),
   },
   { description: 'Figures of the unit load.' },
 );
-
-const Anything = Type.Optional(Type.Unknown());
 
 export const UnitLoadSchema = Type.Object(
   {
@@ -47,6 +48,7 @@ export const UnitLoadSchema = Type.Object(
     cog: Anything,
     emptyContainer: field.optional(Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer'))),
     loadSummary: field.optional(UnitLoadSummarySchema),
+    tidiness: Anything,
     graphics: Anything,
     spaces: Anything,
     manifest: Anything,

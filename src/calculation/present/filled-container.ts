@@ -150,7 +150,14 @@ function summaryOfContainer(
     layersLoaded: layers.loaded,
     layersPerUnitload: layers.ofFull,
     extraLoaded: total.extra,
+    loadingMeters: figures.loadingLength === null ? null : units.metres(figures.loadingLength),
+    linearFeet: figures.loadingLength === null ? null : units.feet(figures.loadingLength),
   };
+}
+
+function tidinessOf({ units }: Answer, { tidiness }: ContainerFigures): FilledContainerResponse['tidiness'] {
+  const { spaces, clusters, reach } = tidiness;
+  return { spaces, clusters, loadLength: units.length(reach) };
 }
 
 function manifestOf(answer: Answer, container: number, figures: ContainerFigures): FilledContainerResponse['manifest'] {
@@ -221,6 +228,7 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
       ? { name: type.name }
       : answer.container(loaded.container)) as FilledContainerResponse['emptyContainer'],
     loadSummary: summaryOfContainer(answer, place, figures),
+    tidiness: tidinessOf(answer, figures),
     graphics: { images: containerImages(answer.pictures, sequence) },
     ...(spaces
       ? {

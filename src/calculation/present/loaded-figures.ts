@@ -7,6 +7,7 @@ import type { Rectangle } from '../../domain/geometry.js';
 import { type Cuboid, cuboidAt, type Position, type Size, volumeOf } from '../../domain/geometry.js';
 import { extentOf, type LoadedContainer, piecesIn } from '../../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
+import { type Tidiness, tidinessOf } from '../../domain/tidiness.js';
 import { intersection, totalArea, without } from '../../rules/geometry/rectangles.js';
 
 /** What is loaded of something: of one cargo, one space, one container. */
@@ -38,6 +39,9 @@ export interface ContainerFigures {
   readonly priceUtilization: number;
   readonly loadSize: Size;
   readonly centreOfGravity: Position;
+  readonly tidiness: Tidiness;
+  /** From the front wall to the last cargo; of a Truck or SeaVan, else null. */
+  readonly loadingLength: number | null;
 }
 
 /** `part` as percent of `whole`; a limit of 0 is none, and its utilisation 0. */
@@ -152,6 +156,10 @@ class Extent {
     return this.cuboid?.z2 ?? 0;
   }
 
+  get end(): number {
+    return this.cuboid?.x2 ?? 0;
+  }
+
   get size(): Size {
     const { x1, y1, z1, x2, y2, z2 } = this.cuboid ?? { x1: 0, y1: 0, z1: 0, x2: 0, y2: 0, z2: 0 };
     return { length: x2 - x1, width: y2 - y1, height: z2 - z1 };
@@ -222,5 +230,7 @@ export function figuresOf(
     priceUtilization: percent(total.price, container.maxPrice),
     loadSize: extent.size,
     centreOfGravity: centreOfGravity(problem.cargoes, loaded.arrangements),
+    tidiness: tidinessOf(problem, loaded.arrangements),
+    loadingLength: ['Truck', 'SeaVan'].includes(container.containerType) ? extent.end : null,
   };
 }

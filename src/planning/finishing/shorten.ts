@@ -3,8 +3,8 @@
  * shorter (layer on layer: lower), halving the interval between what they filled and what their volume needs.
  */
 import type { LoadProblem } from '../../domain/problem.js';
+import { fillsLayers, reachOf } from '../../domain/tidiness.js';
 import type { Session } from '../filling/session.js';
-import { fillsLayers, reachOf } from '../goals/compactness.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 

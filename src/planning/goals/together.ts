@@ -5,7 +5,7 @@
  */
 import { orientedSize } from '../../domain/geometry.js';
 import type { Cargo, LoadProblem } from '../../domain/problem.js';
-import { fillsLayers } from './compactness.js';
+import { fillsLayers } from '../../domain/tidiness.js';
 import type { Draft } from './draft.js';
 import { firstThatDiffers, type Goal, least } from './goal.js';
 

@@ -69,7 +69,10 @@ test('the figures of a container, worked out by hand', (t) => {
     layersLoaded: 0,
     layersPerUnitload: 0,
     extraLoaded: 0,
+    loadingMeters: 0.762, // 30 in
+    linearFeet: 2.5,
   });
+  t.strictSame(filled?.tidiness, { spaces: 2, clusters: 2, loadLength: 30 });
   t.match(filled?.manifest, [
     { sequence: 1, cargo: { name: 'A' }, cargoesLoaded: 6, piecesLoaded: 18, volumeUtilization: 22.5 },
     { sequence: 2, cargo: { name: 'B' }, cargoesLoaded: 2, piecesLoaded: 2, volumeUtilization: 1.9531 },

@@ -1,6 +1,6 @@
 /** A room cut to less than its length, or where layers are filled to less than its height. */
 import type { LoadProblem } from '../../../domain/problem.js';
-import { fillsLayers } from '../../goals/compactness.js';
+import { fillsLayers } from '../../../domain/tidiness.js';
 import { stricter, type Variant } from './variant.js';
 
 /** @param reach how far cargo may reach along the fill direction, scaled units */
