@@ -1,6 +1,6 @@
 /** Pictures of loading steps in a page: each face stands in it once, and every step shows a choice of them. */
 
-import type { StepPictures } from '../pictures/step-pictures.js';
+import type { Roundness, StepPictures } from '../pictures/step-pictures.js';
 import { type FaceTone, stepTones } from '../pictures/step-tones.js';
 import { hatchPatterns, pathData, shapeSvg } from '../pictures/svg.js';
 import { cssOf, inkOn, lineColourOn, type Paint, WHITE } from '../pictures/tones.js';
@@ -12,13 +12,24 @@ export function sharedParts({ faces, under, over }: StepPictures, id: string): H
   const joints = faces.map(({ joints: lines }, at) =>
     lines.length === 0 ? '' : `<path id="${id}j${at}" d="${lines.map(pathData).join('')}"/>`,
   );
+  const shades = faces.map(({ light, round }, at) => (round === null ? '' : shadeSvg(round, light, `${id}s${at}`)));
   const room = [
     `<g id="${id}u">${under.map(shapeSvg).join('')}</g>`,
     `<g id="${id}o">${over.map(shapeSvg).join('')}</g>`,
   ];
   return new Html(
-    `<svg class="shared" width="0" height="0" aria-hidden="true"><defs>${hatchPatterns()}${paths.join('')}${joints.join('')}${room.join('')}</defs></svg>`,
+    `<svg class="shared" width="0" height="0" aria-hidden="true"><defs>${hatchPatterns()}${paths.join('')}${joints.join('')}${shades.join('')}${room.join('')}</defs></svg>`,
   );
+}
+
+/** Darkness over what is filled as where it is brightest. */
+function shadeSvg({ from, to, lights }: Roundness, brightest: number, id: string): string {
+  const stops = lights.map((light, at) => {
+    const offset = (at / (lights.length - 1)).toFixed(3);
+    return `<stop offset="${offset}" stop-opacity="${(1 - light / brightest).toFixed(3)}"/>`;
+  });
+  const [x1, y1, x2, y2] = [from.x, from.y, to.x, to.y].map((value) => value.toFixed(1));
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.join('')}</linearGradient>`;
 }
 
 /**
@@ -67,11 +78,12 @@ function runs(tones: readonly FaceTone[]): Run[] {
 }
 
 function group({ fill, isNew, hatch }: FaceTone, places: readonly FaceTone[], id: string): string {
-  const uses = places.map(({ face, hasJoints }) => {
+  const uses = places.map(({ face, hasJoints, round }) => {
     const joints = isNew && hasJoints ? `<use href="#${id}j${face}" class="jn"/>` : '';
+    const shaded = round === null ? '' : `<use href="#${id}f${face}" fill="url(#${id}s${face})" stroke="none"/>`;
     const hatched =
       hatch === 'none' ? '' : `<use href="#${id}f${face}" fill="url(#h${hatch}${inkOn(fill) === WHITE ? 'w' : 'b'})"/>`;
-    return `<use href="#${id}f${face}"/>${hatched}${joints}`;
+    return `<use href="#${id}f${face}"/>${shaded}${hatched}${joints}`;
   });
   const line = isNew ? `stroke="${cssOf(lineColourOn(fill))}" class="nw"` : 'class="od"';
   return `<g fill="${cssOf(fill)}" ${line}>${uses.join('')}</g>`;

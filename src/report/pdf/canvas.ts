@@ -1,6 +1,8 @@
 /** A PDF to draw on: pages with their heading and foot, text in any script, tags for those who cannot see it. */
 import PDFDocument from 'pdfkit';
+import type { Colour } from '../../scene/looks.js';
 import type { PrintedCode } from '../codes.js';
+import { blueOf, greenOf, redOf } from '../pictures/tones.js';
 import type { FontFile } from './font-files.js';
 import { type EmbeddedFont, Typesetter, type Weight } from './typesetter.js';
 
@@ -34,7 +36,10 @@ type Kit = PDFKit.PDFDocument & {
   _font: EmbeddedFont;
   ref(content: object): Ref;
   addContent(content: string): void;
-  page: PDFKit.PDFPage & { xobjects: Record<string, unknown> };
+  page: PDFKit.PDFPage & {
+    xobjects: Record<string, unknown>;
+    resources: { data: { Shading?: Record<string, unknown> } };
+  };
 };
 
 export type Tag = PDFKit.PDFStructureElement;
@@ -48,6 +53,7 @@ export class Canvas {
   readonly root: Tag;
   readonly #frame: PageFrame;
   readonly #total: Ref;
+  readonly #shadings = new Map<string, { readonly name: string; readonly ref: Ref }>();
   readonly #totalFonts: Record<string, object> = {};
 
   constructor(frame: PageFrame, files: readonly FontFile[], sink: (chunk: Uint8Array) => void) {
@@ -168,6 +174,21 @@ export class Canvas {
     this.doc.addContent(`q 1 1 1 rg ${n(x)} ${n(y)} ${n(wide)} ${n(tall)} re f 0 0 0 rg ${path.join(' ')} f Q`);
   }
 
+  /** Names a shading whose colours, at even steps, run from x = 0 to x = 1; it may be used on this page. */
+  shading(colours: readonly Colour[]): string {
+    const key = colours.join();
+    let known = this.#shadings.get(key);
+    if (known === undefined) {
+      known = { name: `Shade${this.#shadings.size}`, ref: this.doc.ref(shadingOf(colours)) };
+      known.ref.end();
+      this.#shadings.set(key, known);
+    }
+    const { data } = this.doc.page.resources;
+    data.Shading ??= {};
+    data.Shading[known.name] = known.ref;
+    return known.name;
+  }
+
   /** What is drawn is one thing to those who cannot see it. @param alt of what is no text */
   tagged(parent: Tag, type: string, draw: () => void, alt?: string): void {
     const { doc } = this;
@@ -234,6 +255,24 @@ export class Canvas {
       doc.end();
     });
   }
+}
+
+function shadingOf(colours: readonly Colour[]): object {
+  const parts = colours.map((colour) => [redOf, greenOf, blueOf].map((of) => of(colour) / 255));
+  const steps = parts.slice(1).map((to, at) => ({ FunctionType: 2, Domain: [0, 1], C0: parts[at], C1: to, N: 1 }));
+  return {
+    ShadingType: 2,
+    ColorSpace: 'DeviceRGB',
+    Coords: [0, 0, 1, 0],
+    Extend: [true, true],
+    Function: {
+      FunctionType: 3,
+      Domain: [0, 1],
+      Functions: steps,
+      Bounds: steps.slice(1).map((_, at) => (at + 1) / steps.length),
+      Encode: steps.flatMap(() => [0, 1]),
+    },
+  };
 }
 
 /** A number as PDFs write it. */

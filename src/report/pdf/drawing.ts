@@ -1,5 +1,5 @@
 /** Draws pictures into a PDF straight from their faces and shapes, in points. */
-import { type FaceShape, facesOf, type PathPart } from '../pictures/faces.js';
+import { type FaceShape, facesOf, type Gradient, type PathPart } from '../pictures/faces.js';
 import type { Box, Point } from '../pictures/frame.js';
 import type { Shape, Sheet } from '../pictures/sheet.js';
 import type { StepPictures } from '../pictures/step-pictures.js';
@@ -36,7 +36,7 @@ export function drawSheet(canvas: Canvas, sheet: Sheet, x: number, y: number, sc
     for (const shape of panel.under) drawShape(canvas, shape);
     doc.addContent(
       facesOf(panel)
-        .map((face) => faceContent(face, panel.paints[face.place]!))
+        .map((face) => faceContent(canvas, face, panel.paints[face.place]!))
         .join('\n'),
     );
     for (const shape of panel.over) drawShape(canvas, shape);
@@ -46,11 +46,20 @@ export function drawSheet(canvas: Canvas, sheet: Sheet, x: number, y: number, sc
   doc.restore();
 }
 
-function faceContent({ path, fill, edges, strength }: FaceShape, { colour, hatch }: Paint): string {
-  const flat = typeof fill === 'number' ? fill : fill.colours[fill.colours.length >> 1]!;
+function faceContent(canvas: Canvas, { path, fill, edges, strength }: FaceShape, { colour, hatch }: Paint): string {
+  const isFlat = typeof fill === 'number';
+  const flat = isFlat ? fill : fill.colours[fill.colours.length >> 1]!;
   const line = mixed(flat, lineColourOn(colour), 0.78 * strength);
   const lines = edges.map(pathContent).join(' ');
-  return `${rg(flat)} ${RG(flat)} 0.5 w ${pathContent(path)} b ${hatched(path, flat, hatch)}${RG(line)} 0.9 w ${lines} S`;
+  const filled = isFlat ? `${rg(flat)} ${RG(flat)} 0.5 w ${pathContent(path)} b ` : rounded(canvas, path, fill);
+  return `${filled}${hatched(path, flat, hatch)}${RG(line)} 0.9 w ${lines} S`;
+}
+
+/** A closed path in the colours of a gradient, which is drawn from 0 to 1 and moved to its place. */
+function rounded(canvas: Canvas, path: readonly PathPart[], { from, to, colours }: Gradient): string {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const matrix = [x, y, -y, x, from.x, from.y].map(n).join(' ');
+  return `q ${pathContent(path)} h W n ${matrix} cm /${canvas.shading(colours)} sh Q `;
 }
 
 /** Lines across a closed path. */
@@ -131,11 +140,13 @@ export function drawStep(
   doc.save();
   doc.transform(scale, 0, 0, scale, x, y);
   for (const shape of under) drawShape(canvas, shape);
-  const content = stepTones(pictures, step, paintAt).map(({ face, fill, hatch, isNew }) => {
+  const content = stepTones(pictures, step, paintAt).map(({ face, fill, round, hatch, isNew }) => {
     const { path, joints } = faces[face]!;
     const line = isNew ? mixed(fill, lineColourOn(fill), 0.85) : 0xb1a59a;
     const inside = isNew && joints.length > 0 ? `0.4 w ${joints.map(pathContent).join(' ')} S ` : '';
-    return `${rg(fill)} ${RG(line)} ${isNew ? 0.9 : 0.5} w ${pathContent(path)} b ${hatched(path, fill, hatch)}${RG(line)} ${inside}`;
+    const own = `${RG(line)} ${isNew ? 0.9 : 0.5} w ${pathContent(path)}`;
+    const filled = round === null ? `${rg(fill)} ${own} b ` : `${rounded(canvas, path, round)}${own} s `;
+    return `${filled}${hatched(path, fill, hatch)}${RG(line)} ${inside}`;
   });
   doc.addContent(`q 1 j ${content.join('\n')} Q`);
   for (const shape of over) drawShape(canvas, shape);

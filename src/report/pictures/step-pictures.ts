@@ -6,7 +6,7 @@ import { ACROSS, highOf, lowOf } from '../../domain/bodies.js';
 import { drawingOrder } from '../../scene/order.js';
 import type { Scene } from '../../scene/scene.js';
 import { extentOnPaper, type Vector, VIEWS } from '../../scene/views.js';
-import { type PathPart, shapesOf } from './faces.js';
+import { type Gradient, type PathPart, shapesOf } from './faces.js';
 import { type Frame, frameIn, magnified, onPaper, type Point } from './frame.js';
 import { lineStrengths } from './paint.js';
 import { FACE_OF, FACES, NOTHING, rasterise } from './raster.js';
@@ -19,13 +19,23 @@ export interface StepFace {
   /** Place of its body. */
   readonly body: number;
   readonly path: readonly PathPart[];
-  /** On it, 0 to 1. */
+  /** On it, 0 to 1; of a round side where it is brightest. */
   readonly light: number;
+  /** Null: it is flat. */
+  readonly round: Roundness | null;
   readonly edges: readonly (readonly PathPart[])[];
   /** Lines between pieces. */
   readonly joints: readonly (readonly PathPart[])[];
   /** Of its lines, 0 to 1. */
   readonly strength: number;
+}
+
+/** Light along a line on paper, at even steps from its one end to the other; straight across it is the same. */
+export interface Roundness {
+  readonly from: Point;
+  readonly to: Point;
+  /** 0 to 1. */
+  readonly lights: readonly number[];
 }
 
 export interface StepLabel {
@@ -94,11 +104,12 @@ function facesInOrder(bodies: readonly StepBody[], frame: Frame): { faces: StepF
   for (const fragment of drawingOrder(bodies, frame.view)) {
     const whole = bodies[fragment.place]!;
     for (const { face, path, fill, edges } of shapesOf(fragment, whole, ALL_FACES, frame, WHITE)) {
-      const colour = typeof fill === 'number' ? fill : fill.colours[fill.colours.length >> 1]!;
+      const round = typeof fill === 'number' ? null : roundnessOf(fill);
       faces.push({
         body: fragment.place,
         path,
-        light: greyOf(colour) / 255,
+        light: round === null ? greyOf(fill as number) / 255 : Math.max(...round.lights),
+        round,
         edges,
         joints: whole.piece === null ? [] : jointsOf(fragment, whole, face, frame),
         strength: strengths[fragment.place]!,
@@ -107,6 +118,10 @@ function facesInOrder(bodies: readonly StepBody[], frame: Frame): { faces: StepF
     }
   }
   return { faces, owners };
+}
+
+function roundnessOf({ from, to, colours }: Gradient): Roundness {
+  return { from, to, lights: colours.map((colour) => greyOf(colour) / 255) };
 }
 
 /** Lines between the pieces of a block, as far as they lie on this part of it. */
