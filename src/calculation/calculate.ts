@@ -154,7 +154,7 @@ export function plan(
 ): Planned {
   try {
     const found = planned(problem, { engine }, planHooks(problem, hooks));
-    const issues = nothingLoadedIssues(found);
+    const issues = nothingLoadedIssues(problem, found);
     return issues === null ? { plan: found, issues: [], empty: null } : { plan: null, issues, empty: found };
   } catch (error) {
     if (!(error instanceof EngineFailure) || error.code !== 'too-large') throw error;

@@ -1,4 +1,5 @@
 /** Why nothing was calculated, as one coded error with all its issues. */
+import { inEnglish } from '../domain/coded-sentences.js';
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { CALCULATION_ERROR_CODES, type CalculationErrorCode } from '../schema/codes.js';
@@ -23,13 +24,17 @@ export function failureOf(issues: readonly Issue[]): CalculationError {
  * A plan that loads nothing is no load: because no cargo fits any container, because the clock struck first, or for
  * the reasons that planning gives. Null when something is loaded.
  */
-export function nothingLoadedIssues({ containers, unloaded, search }: LoadPlan): Issue[] | null {
+export function nothingLoadedIssues(problem: LoadProblem, { containers, unloaded, search }: LoadPlan): Issue[] | null {
   if (containers.some(({ arrangements }) => arrangements.length > 0)) return null;
   const isTooBig = unloaded.length > 0 && unloaded.every(({ reason }) => reason === 'TooBig');
   const isLate = !search.complete || unloaded.some(({ reason }) => reason === 'TimeLimit');
   const code = isTooBig ? 'CargoIsTooBig' : isLate ? 'TimeLimit' : 'NothingLoaded';
   if (unloaded.length === 0) return [{ pointer: '/cargoes', code, message: 'Nothing could be loaded.' }];
-  return unloaded.map(({ cargo, detail }) => ({ pointer: `/cargoes/${cargo}`, code, message: detail }));
+  return unloaded.map(({ cargo, detail }) => ({
+    pointer: `/cargoes/${cargo}`,
+    code,
+    message: inEnglish(problem, detail),
+  }));
 }
 
 /** A search that needs more memory than it may take. @param reason says how much that is */

@@ -3,6 +3,7 @@
  * arrangement, as the interface's `spaces` show them; `placementsOf` unfolds it. Plain data, scaled whole units. What a
  * plan has none of is absent, so that the stored plan stays short.
  */
+import type { Sentence } from './coded-sentences.js';
 import { type Cuboid, cuboidAt, type Orientation, orientedSize, type Position, type Size } from './geometry.js';
 import type { Cargo, CargoCount } from './problem.js';
 import type { UnloadedReason } from './reasons.js';
@@ -52,8 +53,7 @@ export interface FinishedPallet {
 /** Cargo that stays behind. */
 export interface Unloaded extends CargoCount {
   readonly reason: UnloadedReason;
-  /** A sentence with the figures. */
-  readonly detail: string;
+  readonly detail: Sentence;
 }
 
 /** What the search says of itself; the response's `engine`. */

@@ -2,10 +2,10 @@
  * UnitLoad: every cargo alone in one container of every type, in its best pattern. The solutions lie side by side, to
  * choose from; they are no sum.
  */
+import { said } from '../domain/coded-sentences.js';
 import { NOTHING_KEPT_TOGETHER } from '../domain/kept-together.js';
 import { type LoadedContainer, type LoadPlan, piecesIn, type Unloaded } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { figure } from '../domain/sentences.js';
 import type { PlanHooks } from './filling/hooks.js';
 import { TimeLeft } from './filling/time-left.js';
 import { interlocked } from './finishing/interlock.js';
@@ -17,7 +17,6 @@ import type { Draft } from './goals/draft.js';
 import { volume } from './goals/volume.js';
 import { equalLayers } from './pallets/equal-layers.js';
 import { unloadedOf } from './reasons/reasons.js';
-import { quoted } from './reasons/sentences.js';
 
 /** So many solutions get the effort of the level each; more of them share it, as containers of other requests do. */
 const MOST_SOLUTIONS_PAID = 8;
@@ -187,9 +186,11 @@ function unloaded(problem: LoadProblem, pairs: readonly Pair[], isComplete: bool
       const draft = { loads: [], left: [quantity] };
       return unloadedOf(ofCargo, [], draft, !isComplete).map((row) => ({ ...row, cargo }));
     }
-    const detail =
-      `One ${quoted([problem.containers[best.container]!])} takes most of it: ${figure(pieces)} of ${figure(kind.quantity)} pieces. ` +
-      'Under UnitLoad filled containers are alternatives of one container each.';
+    const detail = said('OtherAlternative', {
+      containers: { names: [problem.containers[best.container]!.name] },
+      pieces: { count: pieces },
+      ordered: { count: kind.quantity },
+    });
     return [{ cargo, quantity, reason: 'NoContainerLeft', detail }];
   });
 }

@@ -1,4 +1,5 @@
 /** Containers with what is placed by hand, which stays where it is. */
+import { said } from '../domain/coded-sentences.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
 import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
@@ -51,7 +52,7 @@ export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): 
 /** What is placed by hand, and nothing else. */
 export function planOfKept(problem: LoadProblem, kept: readonly KeptContainer[]): LoadPlan {
   const containers = kept.map(({ loaded }) => loaded).filter(({ arrangements }) => arrangements.length > 0);
-  const detail = 'It is not placed, and nothing was to be added (fillRemaining=false).';
+  const detail = said('NotPlaced');
   const unloaded = piecesLeft(problem, containers).flatMap((quantity, cargo) =>
     quantity > 0 ? [{ cargo, quantity, reason: 'NoSpaceLeft' as const, detail }] : [],
   );

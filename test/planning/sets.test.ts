@@ -2,6 +2,7 @@
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
+import { inEnglish } from '../../src/domain/coded-sentences.js';
 import { piecesIn } from '../../src/domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../../src/domain/problem.js';
 import { planLoad } from '../../src/planning/plan-load.js';
@@ -386,7 +387,10 @@ for (const [calculationType, cases] of [
         const found = loadsOf(problem);
         t.same(verify(problem, found.plan).faults, []);
         t.same(found.loads, loads, `level ${optimizationLevel}`);
-        for (const { reason, detail } of found.plan.unloaded) t.ok(detail.length > 20, `${reason}: ${detail}`);
+        for (const { reason, detail } of found.plan.unloaded) {
+          const text = inEnglish(problem, detail);
+          t.ok(text.length > 20, `${reason}: ${text}`);
+        }
       }
     });
   }
@@ -397,14 +401,29 @@ t.test('it says what is missing of a set', async (t) => {
     problemOf([one('chair', 4, 13), one('table', 1, 5)], [{}], { calculationType: 'SetLoad', optimizationLevel: 1 }),
   );
   t.match(plan.unloaded, [
-    { cargo: 0, quantity: 1, reason: 'SetIncomplete', detail: /13 pieces of "chair": enough for 3 sets/ },
-    { cargo: 1, quantity: 2, reason: 'SetIncomplete', detail: /A set is 4 x "chair", 1 x "table"/ },
+    {
+      cargo: 0,
+      quantity: 1,
+      reason: 'SetIncomplete',
+      detail: { code: 'EnoughForSets', values: { pieces: { count: 13 } } },
+    },
+    {
+      cargo: 1,
+      quantity: 2,
+      reason: 'SetIncomplete',
+      detail: { values: { set: '4 x "chair", 1 x "table"', sets: { count: 3 } } },
+    },
   ]);
   const tight = loadsOf(
     problemOf([one('A', 3, 30), one('B', 2, 20)], [van(16)], { calculationType: 'SetLoad', optimizationLevel: 1 }),
   );
   t.match(tight.plan.unloaded, [
-    { cargo: 0, quantity: 21, reason: 'SetIncomplete', detail: /3 of 10 whole sets found a place/ },
+    {
+      cargo: 0,
+      quantity: 21,
+      reason: 'SetIncomplete',
+      detail: { code: 'NoRoomForSet', values: { loaded: { count: 3 }, sets: { count: 10 } } },
+    },
     { cargo: 1, quantity: 14, reason: 'SetIncomplete' },
   ]);
 });

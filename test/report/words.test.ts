@@ -1,8 +1,12 @@
 /** Every language has every text of reports, and none is left in English where it should not be. */
 import { readFileSync } from 'node:fs';
 import t from 'tap';
+import { said } from '../../src/domain/coded-sentences.js';
+import { ShownUnits } from '../../src/domain/shown-units.js';
+import { RULES_IN_ANY_ORDER } from '../../src/planning/filling/every-rule.js';
 import { ENG, type WordKey } from '../../src/report/words/eng.js';
 import { VOCABULARIES } from '../../src/report/words/languages.js';
+import { sentenceIn } from '../../src/report/words/sentences.js';
 import { Words } from '../../src/report/words/words.js';
 import { REPORT_LANGUAGES } from '../../src/schema/reports.js';
 import { sourceFilesOf } from '../support/source-files.js';
@@ -17,8 +21,15 @@ const MAY_BE_ENGLISH: Readonly<Record<string, readonly WordKey[]>> = {
   JPN: ['pdf'],
   KOR: ['pdf'],
 };
+/** Of these it is said that there is no room. */
+const HAVE_NO_ROOM = ['containment', 'extent', 'overlap', 'drop-decks'];
 const KEYS = Object.keys(ENG) as WordKey[];
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort();
+
+/** What a rule finds wrong is known in English only: the others name the rule. */
+function gapsOf(language: string, key: WordKey): string[] {
+  return key === 'saidRuleForbids' && language !== 'ENG' ? ['container', 'rule'] : namesIn(ENG[key]);
+}
 
 for (const language of REPORT_LANGUAGES) {
   const vocabulary: Readonly<Record<string, string>> = VOCABULARIES[language];
@@ -31,7 +42,7 @@ for (const language of REPORT_LANGUAGES) {
       'none is empty',
     );
     t.same(
-      KEYS.filter((key) => namesIn(vocabulary[key]!).join() !== namesIn(ENG[key]).join()),
+      KEYS.filter((key) => namesIn(vocabulary[key]!).join() !== gapsOf(language, key).join()),
       [],
       'all have the same gaps',
     );
@@ -62,4 +73,40 @@ t.test('numbers, units and dates have the form of the language', async (t) => {
   t.equal(new Words('CHN', 'UnitMetric').lengthUnit, '毫米');
   t.equal(new Words('ENG', 'UnitEnglish').weight(1200.5), '1,200.5 lb');
   t.equal(german.ranges([1, 2, 3, 6]), '1–3, 6');
+});
+
+t.test('rules that may keep cargo out have their names in every language', async (t) => {
+  for (const rule of RULES_IN_ANY_ORDER) {
+    const title: string | undefined = ENG[`rule-${rule.id}` as WordKey];
+    if (HAVE_NO_ROOM.includes(rule.id)) continue;
+    t.equal(title, rule.title, rule.id);
+  }
+});
+
+t.test('why cargo stays behind is said in the language and the unit of the report', async (t) => {
+  const units = new ShownUnits({ uom: 'UnitMetric', scale: 10 }, 'UnitHighMetric');
+  const german = new Words('GER', 'UnitHighMetric');
+  const heavy = said('TooHeavy', {
+    piece: { weight: 1500.5 },
+    container: 'Van <1>',
+    more: { weight: 20 },
+    most: { weight: 24_000 },
+  });
+  t.equal(
+    sentenceIn(german, units, heavy),
+    'Ein Stück wiegt 1.500,5 kg; „Van <1>“ kann noch 20 kg von seinen 24.000 kg aufnehmen.',
+  );
+  const big = said('TooBig', {
+    size: { size: { length: 10_005, width: 100, height: 100 } },
+    containers: { names: ['A', 'B'], more: 2 },
+    room: { size: { length: 100, width: 100, height: 100 } },
+  });
+  t.match(sentenceIn(german, units, big), /^100,05 × 1 × 1 cm passt .* „A“, „B“ und 2 weitere, nimmt/);
+  const forbidden = said('RuleForbids', { container: '{{rule}}', rule: 'support', fault: 'It has no support.' });
+  t.equal(
+    sentenceIn(german, units, forbidden),
+    'In „{{rule}}“ ist Platz, aber diese Regel verbietet ihn: Auflage von unten.',
+  );
+  t.match(sentenceIn(new Words('ENG', 'UnitMetric'), units, forbidden), /but: It has no support\.$/);
+  t.equal(sentenceIn(german, units, 'Of an earlier version.'), '');
 });

@@ -1,4 +1,5 @@
 /** A calculated load as the interface shows it: in any unit, with what the output options ask for. */
+import { inEnglish } from '../../domain/coded-sentences.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { ShownUnits } from '../../domain/shown-units.js';
 import { toFourPlaces } from '../../domain/units.js';
@@ -78,7 +79,7 @@ function unloadedRows({ problem, plan }: LeftBehind): LoadResponse['unloaded'] {
     name: problem.cargoes[cargo]!.name,
     qty: quantity,
     reason,
-    detail,
+    detail: inEnglish(problem, detail),
   }));
 }
 

@@ -3,6 +3,7 @@
  * request that keeps cargo together is one provider of lots; what plans with them (whole-fill.ts, refill, the reasons)
  * asks for no rule.
  */
+import type { Sentence } from '../../domain/coded-sentences.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 
@@ -13,8 +14,7 @@ export interface Lot {
   readonly quantities: readonly number[];
   /** Why all of it stays behind, where a part of it might have been loaded. */
   readonly reason: UnloadedReason;
-  /** A sentence with the figures. */
-  readonly detail: string;
+  readonly detail: Sentence;
 }
 
 /** None where the request does not ask for it. No cargo is in two lots. */

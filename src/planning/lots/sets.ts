@@ -3,6 +3,7 @@
  * every container. Under SetLoad all cargo is one kind of set, under MultipleSetLoad every group is, and cargo without one.
  * A cargo is all rows of its name.
  */
+import { said } from '../../domain/coded-sentences.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { fits, stockOf, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import type { Lot } from './lot.js';
@@ -120,6 +121,6 @@ export function lotsOfSets({ cargoes }: LoadProblem, sets: readonly CargoSet[]):
   return sets.map(({ parts }) => {
     const places = parts.flatMap((part) => part.places).sort((a, b) => a - b);
     const quantities = places.map((place) => cargoes[place]!.quantity);
-    return { places, quantities, reason: 'SetIncomplete', detail: 'It makes no whole set.' };
+    return { places, quantities, reason: 'SetIncomplete', detail: said('NoWholeSet') };
   });
 }

@@ -1,7 +1,7 @@
 /** Cargo kept together (domain/kept-together.ts) as lots; what has a row in common is one lot. */
+import { type Figure, said } from '../../domain/coded-sentences.js';
 import { type KeptTogether, keptTogether } from '../../domain/kept-together.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { cubic, figure, weighed } from '../../domain/sentences.js';
 import type { Lot } from './lot.js';
 
 const FIELD = {
@@ -37,32 +37,27 @@ function lotOf(problem: LoadProblem, members: readonly KeptTogether[]): Lot | nu
   const quantities = places.map((place) => cargoes[place]!.quantity);
   const sum = (amount: (place: number) => number) =>
     places.reduce((total, place, i) => total + quantities[i]! * amount(place), 0);
-  const amounts = [
-    cubic(
-      problem,
-      sum((place) => cargoes[place]!.volume),
-    ),
-    weighed(
-      problem,
-      sum((place) => cargoes[place]!.weight),
-    ),
-  ].join(', ');
-  const pieces = figure(sum(() => 1));
   const fields = [...new Set(members.map(({ kind }) => FIELD[kind]))].join(' and ');
   return {
     places,
     quantities,
     reason: 'GroupKeptTogether',
-    detail: `All ${pieces} pieces of ${namesOf(members)} (${amounts}) must lie in one container (${fields} false); none that may be used was found to take them together.`,
+    detail: said('KeptTogether', {
+      pieces: { count: sum(() => 1) },
+      kept: namesOf(members),
+      volume: { volume: sum((place) => cargoes[place]!.volume) },
+      weight: { weight: sum((place) => cargoes[place]!.weight) },
+      fields,
+    }),
   };
 }
 
 const MOST_NAMES = 4;
 
-function namesOf(members: readonly KeptTogether[]): string {
-  const names = members.map(({ kind, name }) => (kind === 'group' ? `group "${name}"` : `"${name}"`));
-  if (names.length <= MOST_NAMES) return names.join(' and ');
-  return `${names.slice(0, MOST_NAMES - 1).join(', ')} and ${figure(names.length - MOST_NAMES + 1)} more that share cargo`;
+function namesOf(members: readonly KeptTogether[]): Figure {
+  const kept = members.map(({ kind, name }) => ({ isGroup: kind === 'group', name }));
+  if (kept.length <= MOST_NAMES) return { kept, more: 0 };
+  return { kept: kept.slice(0, MOST_NAMES - 1), more: kept.length - MOST_NAMES + 1 };
 }
 
 /** In sets that have no row in common, in the order of their first rows (disjoint sets, Galler and Fischer 1964). */

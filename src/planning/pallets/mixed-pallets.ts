@@ -2,7 +2,6 @@
 import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
 import { type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { long } from '../../domain/sentences.js';
 import { MOST_CONTAINERS } from '../bounds/capacity.js';
 import type { FinishedPallets } from './finished-pallets.js';
 import { topOf } from './levels.js';
@@ -37,7 +36,7 @@ export function buildMixedPallets(
         finished.add(pallet, own, 1, true);
         continue;
       }
-      for (const one of own) remainders.add(one.cargo, piecesIn(one), { kind: 'low', height: long(problem, height) });
+      for (const one of own) remainders.add(one.cargo, piecesIn(one), { kind: 'low', height });
     }
     for (const { cargo, quantity, reason, detail } of plan.unloaded) {
       remainders.add(places[cargo]!, quantity, { kind: 'noPlace', reason, detail } satisfies Remainder);

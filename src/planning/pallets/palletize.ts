@@ -4,7 +4,6 @@
  */
 import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { long } from '../../domain/sentences.js';
 import { type BuiltPallet, FinishedPallets } from './finished-pallets.js';
 import type { Stack } from './levels.js';
 import { buildMixedPallets, type PlanLevel } from './mixed-pallets.js';
@@ -106,7 +105,7 @@ function buildRest(
   }
   const stack = single.of(fixedCount > 0 ? Math.min(rest, fixedCount) : rest);
   if (highEnough(problem, stack) === null) {
-    const why = stack.pieces === 0 ? ({ kind: 'noWholeLayer' } as const) : low(problem, stack);
+    const why = stack.pieces === 0 ? ({ kind: 'noWholeLayer' } as const) : low(stack);
     remainders.add(place, rest, why);
     return;
   }
@@ -114,6 +113,6 @@ function buildRest(
   remainders.add(place, rest - stack.pieces, { kind: 'noWholeLayer' });
 }
 
-function low(problem: LoadProblem, { height }: Stack) {
-  return { kind: 'low', height: long(problem, height) } as const;
+function low({ height }: Stack) {
+  return { kind: 'low', height } as const;
 }

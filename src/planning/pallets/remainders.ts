@@ -1,20 +1,19 @@
 /** What stands on no pallet although it should: loose into the vehicles where that is allowed, else left with a reason. */
+import { type Sentence, said } from '../../domain/coded-sentences.js';
 import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
-import { figure, long } from '../../domain/sentences.js';
-import { quoted } from '../reasons/sentences.js';
 
 /** Why. */
 export type Remainder =
   /** A full pallet takes so many; partial ones are not allowed. */
   | { readonly kind: 'notFull'; readonly full: number }
   | { readonly kind: 'noWholeLayer' }
-  | { readonly kind: 'low'; readonly height: string }
+  | { readonly kind: 'low'; readonly height: number }
   /** More are asked for on each pallet than one takes. */
   | { readonly kind: 'fixedTooMany'; readonly most: number }
   | { readonly kind: 'noPallet'; readonly pallet: number }
-  | { readonly kind: 'noPlace'; readonly reason: UnloadedReason; readonly detail: string };
+  | { readonly kind: 'noPlace'; readonly reason: UnloadedReason; readonly detail: Sentence };
 
 export class Remainders {
   readonly loose: number[];
@@ -30,30 +29,32 @@ export class Remainders {
     else this.left.push({ cargo, quantity, ...this.#said(cargo, quantity, why) });
   }
 
-  #said(cargo: number, quantity: number, why: Remainder): { reason: UnloadedReason; detail: string } {
+  #said(cargo: number, quantity: number, why: Remainder): { reason: UnloadedReason; detail: Sentence } {
     const { problem } = this;
     const { pallet, fixedCount } = problem.cargoes[cargo]!.palletizing!;
-    const named = (place: number) => quoted([problem.pallets![place]!]);
-    const incomplete = (detail: string) => ({ reason: 'PalletIncomplete' as const, detail });
+    const named = (place: number) => ({ names: [problem.pallets![place]!.name] });
+    const incomplete = (detail: Sentence) => ({ reason: 'PalletIncomplete' as const, detail });
     switch (why.kind) {
       case 'notFull':
         return incomplete(
-          `${figure(quantity)} left do not fill a pallet ${named(pallet)} of ${figure(why.full)}, and partial pallets are not allowed.`,
+          said('PalletNotFull', { left: { count: quantity }, pallet: named(pallet), full: { count: why.full } }),
         );
       case 'noWholeLayer':
-        return incomplete(`${figure(quantity)} left make no whole layer on a pallet ${named(pallet)} (flatPalletTop).`);
+        return incomplete(said('NoWholeLayer', { left: { count: quantity }, pallet: named(pallet) }));
       case 'low': {
-        const least = long(problem, problem.rules.palletizing!.minHeight);
-        return incomplete(
-          `A pallet of what is left would be ${why.height} high; ${least} is the least (minHeightOfPallets).`,
-        );
+        const least = { length: problem.rules.palletizing!.minHeight };
+        return incomplete(said('PalletTooLow', { height: { length: why.height }, least }));
       }
       case 'fixedTooMany':
         return incomplete(
-          `A pallet ${named(pallet)} takes ${figure(why.most)}; ${figure(fixedCount)} are to stand on each (fixedCargoCountOnPallet).`,
+          said('PalletTakesFewer', {
+            pallet: named(pallet),
+            most: { count: why.most },
+            fixed: { count: fixedCount },
+          }),
         );
       case 'noPallet':
-        return { reason: 'NoContainerLeft', detail: `All pallets ${named(why.pallet)} are used.` };
+        return { reason: 'NoContainerLeft', detail: said('PalletsUsed', { pallet: named(why.pallet) }) };
       case 'noPlace':
         return { reason: why.reason, detail: why.detail };
     }

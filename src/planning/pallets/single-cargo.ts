@@ -2,16 +2,15 @@
  * Pallets of one cargo: layers as people build them, as many as height, weight and the other rules allow, or what the
  * search finds where that is more. What is asked of it is a number of pieces and a height.
  */
+import { said } from '../../domain/coded-sentences.js';
 import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
 import { piecesIn } from '../../domain/plan.js';
 import type { Cargo, Container, LoadProblem, Palletizing } from '../../domain/problem.js';
-import { sized, weighedApart } from '../../domain/sentences.js';
 import { fits, fitsSize, usableSize } from '../bounds/capacity.js';
 import { holdsEveryRule } from '../filling/every-rule.js';
 import type { PlanHooks } from '../filling/hooks.js';
 import type { Solvers } from '../filling/solvers.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
-import { quoted } from '../reasons/sentences.js';
 import { type Layer, layersOf } from './layer.js';
 import {
   EMPTY,
@@ -85,20 +84,20 @@ export class SingleCargo {
   whyNone(): Remainder {
     const { problem } = this;
     const cargo = this.#cargo;
-    const name = quoted([this.#pallet]);
+    const pallet = { names: [this.#pallet.name] };
     if (!fitsSize(cargo, this.#pallet)) {
-      const detail = `A piece of ${sized(problem, cargo.size)} does not fit on a pallet ${name} in any allowed orientation.`;
+      const detail = said('TooBigForPallet', { size: { size: cargo.size }, pallet });
       return { kind: 'noPlace', reason: 'TooBig', detail };
     }
     if (!fits(cargo, this.#pallet, problem)) {
-      const [weight, most] = weighedApart(problem, cargo.weight, this.#pallet.maxWeight);
-      return {
-        kind: 'noPlace',
-        reason: 'WeightLimit',
-        detail: `A piece weighs ${weight}; a pallet ${name} takes ${most}.`,
-      };
+      const detail = said('TooHeavyForPallet', {
+        piece: { weight: cargo.weight },
+        pallet,
+        most: { weight: this.#pallet.maxWeight },
+      });
+      return { kind: 'noPlace', reason: 'WeightLimit', detail };
     }
-    return { kind: 'noPlace', reason: 'StackingRules', detail: `The rules let no piece stand on a pallet ${name}.` };
+    return { kind: 'noPlace', reason: 'StackingRules', detail: said('RulesForbidPallet', { pallet }) };
   }
 
   /** At most so many pieces on one pallet no higher than that; fewer where the top has to be flat. */

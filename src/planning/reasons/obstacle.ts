@@ -1,10 +1,10 @@
 /** What keeps one more piece of a cargo out of a load: a limit of the container, or the rules at every free place. */
 
+import { type Sentence, said } from '../../domain/coded-sentences.js';
 import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, type Placement, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
-import { apart, cubic, cubicApart, figure, weighed, weighedApart } from '../../domain/sentences.js';
 import type { Piece } from '../../rules/geometry/piece.js';
 import { ContainerLoad, Report } from '../../rules/index.js';
 import type { Rule } from '../../rules/rule.js';
@@ -16,7 +16,7 @@ import { nestedPlaces } from './nested-places.js';
 export interface Obstacle {
   /** NoSpaceLeft: there is no free place, or the search found none of those that the rules allow. */
   readonly reason: UnloadedReason;
-  readonly detail: string;
+  readonly detail: Sentence;
 }
 
 /** Free places judged for one cargo in one load. */
@@ -102,28 +102,44 @@ export function brokenLimit(
   if (isBeyond(units + 1, rules.maxFillQuantityPerContainer)) {
     return {
       reason: 'QuantityLimit',
-      detail: `"${type.name}" has ${figure(units)} units; maxFillQtyPerContainer is ${figure(rules.maxFillQuantityPerContainer)}.`,
+      detail: said('UnitsFull', {
+        container: type.name,
+        held: { count: units },
+        most: { count: rules.maxFillQuantityPerContainer },
+      }),
     };
   }
   if (isBeyond(names.has(kind.name) ? names.size : names.size + 1, type.maxCargoTypes)) {
     return {
       reason: 'TypeLimit',
-      detail: `"${type.name}" has ${figure(names.size)} different cargoes; at most ${figure(type.maxCargoTypes)} may be in it (its maxCargoTypes, or the account's maxCargoTypesPerContainer).`,
+      detail: said('TypesFull', {
+        container: type.name,
+        held: { count: names.size },
+        most: { count: type.maxCargoTypes },
+      }),
     };
   }
   const weightLeft = weightCapacity(type, problem) - weight;
   if (kind.weight > weightLeft + 1e-9 * type.maxWeight) {
-    const [piece, more] = weighedApart(problem, kind.weight, Math.max(0, weightLeft));
     return {
       reason: 'WeightLimit',
-      detail: `One piece weighs ${piece}; "${type.name}" may take ${more} more of its ${weighed(problem, type.maxWeight)}.`,
+      detail: said('TooHeavy', {
+        piece: { weight: kind.weight },
+        container: type.name,
+        more: { weight: Math.max(0, weightLeft) },
+        most: { weight: type.maxWeight },
+      }),
     };
   }
   if (rules.isPriceLimited && isBeyond(price + kind.price, type.maxPrice)) {
-    const [held, most] = apart(price, type.maxPrice);
     return {
       reason: 'PriceLimit',
-      detail: `One piece is worth ${figure(kind.price)}; "${type.name}" has ${held} of at most ${most}.`,
+      detail: said('TooDear', {
+        piece: { count: kind.price },
+        container: type.name,
+        held: { count: price },
+        most: { count: type.maxPrice },
+      }),
     };
   }
   if (isBeyond(volume + kind.volume, limitedVolume(type, problem))) {
@@ -132,9 +148,13 @@ export function brokenLimit(
   return null;
 }
 
-function volumeDetail(problem: LoadProblem, type: Container, loaded: number, piece: number): string {
-  const [held, most] = cubicApart(problem, loaded, limitedVolume(type, problem));
-  return `One piece is ${cubic(problem, piece)}; "${type.name}" has ${held} of the ${most} that its share of volume allows.`;
+function volumeDetail(problem: LoadProblem, type: Container, loaded: number, piece: number): Sentence {
+  return said('VolumeFull', {
+    piece: { volume: piece },
+    container: type.name,
+    held: { volume: loaded },
+    most: { volume: limitedVolume(type, problem) },
+  });
 }
 
 /**
@@ -149,7 +169,7 @@ export function obstacleAtPlaces(
 ): Obstacle {
   const { problem } = inquiry;
   const { name } = problem.containers[container]!;
-  const noPlace: Obstacle = { reason: 'NoSpaceLeft', detail: `No place for it was found in "${name}".` };
+  const noPlace: Obstacle = { reason: 'NoSpaceLeft', detail: said('NoPlace', { container: name }) };
   // Asked first: there may be as many questions as cargoes, and as many arrangements to count.
   if (inquiry.patience < 0) return noPlace;
   const pieces = 1 + arrangements.reduce((sum, arrangement) => sum + piecesIn(arrangement), 0);
@@ -166,7 +186,8 @@ export function obstacleAtPlaces(
     const reasons = new Set(faults.map(({ rule }) => REASON_OF_RULE[rule] ?? 'StackingRules'));
     const [reason] = reasons;
     if (!reasons.has('NoSpaceLeft')) {
-      const found = { reason: reason!, detail: `There is room in "${name}", but: ${faults[0]!.message}` };
+      const { rule, message } = faults[0]!;
+      const found = { reason: reason!, detail: said('RuleForbids', { container: name, rule, fault: message }) };
       if (reasons.size === 1) return found;
       mixed ??= found;
     }

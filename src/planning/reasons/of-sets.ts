@@ -1,7 +1,8 @@
 /** Why cargo of sets stays behind: there is not enough of another one, or no room for one set more. */
+import { type Sentence, said } from '../../domain/coded-sentences.js';
 import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { cubic, figure } from '../../domain/sentences.js';
+import { figure } from '../../domain/sentences.js';
 import { fitsSize } from '../bounds/capacity.js';
 import type { Draft } from '../goals/draft.js';
 import { type CargoSet, copiesIn, lotsOfSets, type SetPart, setsOf } from '../lots/sets.js';
@@ -46,37 +47,37 @@ function described({ parts }: CargoSet): string {
   return parts.map(({ name, ratio }) => `${figure(ratio)} x "${name}"`).join(', ');
 }
 
-function scarce(set: CargoSet, ordered: readonly number[]): string {
+function scarce(set: CargoSet, ordered: readonly number[]): Sentence {
   const copies = copiesIn(set, ordered);
   const limiting = set.parts.filter((part) => Math.floor(piecesOf(part, ordered) / part.ratio) === copies);
   const [first] = limiting;
-  const others = limiting.length > 1 ? ` (and ${limiting.length - 1} more)` : '';
-  return (
-    `A set is ${described(set)}. There are ${figure(piecesOf(first!, ordered))} pieces of "${first!.name}"${others}: ` +
-    (copies === 0
-      ? 'not enough for one set.'
-      : `enough for ${copies === 1 ? 'one set, which is loaded.' : `${figure(copies)} sets, which are loaded.`}`)
-  );
+  const more = limiting.length - 1;
+  return said(copies === 0 ? 'TooFewForSet' : copies === 1 ? 'EnoughForOneSet' : 'EnoughForSets', {
+    set: described(set),
+    pieces: { count: piecesOf(first!, ordered) },
+    cargoes: { names: [first!.name], ...(more > 0 && { more }) },
+    sets: { count: copies },
+  });
 }
 
-function noRoom(problem: LoadProblem, set: CargoSet, ordered: readonly number[], loaded: readonly number[]): string {
+function noRoom(problem: LoadProblem, set: CargoSet, ordered: readonly number[], loaded: readonly number[]): Sentence {
   const { cargoes, containers } = problem;
   const misfit = set.parts.find(({ places }) => !containers.some((type) => fitsSize(cargoes[places[0]!]!, type)));
   const sets = copiesIn(set, ordered);
-  const made = `A set is ${described(set)}, ${cubic(problem, set.volume)}.`;
-  if (misfit !== undefined) return `${made} "${misfit.name}" goes into no container, so no whole set does.`;
-  return `${made} ${figure(copiesIn(set, loaded))} of ${figure(sets)} whole sets found a place; no container that may be used was found to take one more.`;
+  const made = { set: described(set), volume: { volume: set.volume } };
+  if (misfit !== undefined) return said('SetFitsNowhere', { ...made, cargo: misfit.name });
+  return said('NoRoomForSet', { ...made, loaded: { count: copiesIn(set, loaded) }, sets: { count: sets } });
 }
 
-function byVolume(problem: LoadProblem, draft: Draft): string {
+function byVolume(problem: LoadProblem, draft: Draft): Sentence {
   const { cargoes, containers } = problem;
   const misfit = cargoes.find((cargo) => !containers.some((type) => fitsSize(cargo, type)));
   if (misfit !== undefined) {
-    return `"${misfit.name}" goes into no container; of every cargo at least one piece belongs to the load (SetLoadByVolume).`;
+    return said('VolumesFitNowhere', { cargo: misfit.name });
   }
   const loaded = cargoes.map(({ quantity }, place) => quantity - draft.left[place]!);
   if (loaded.every((count) => count === 0)) {
-    return 'No room was found for one piece of every cargo, the least that SetLoadByVolume loads.';
+    return said('NoRoomForVolumes');
   }
   const names = new Map<string, { loaded: number; left: number; volume: number; ratio: number }>();
   for (const [place, { name, volume, setRatio }] of cargoes.entries()) {
@@ -88,12 +89,11 @@ function byVolume(problem: LoadProblem, draft: Draft): string {
   // The next t at which one of them gets a piece more.
   const next = [...names].map(([name, own]) => ({ name, ...own, time: ((own.loaded + 1) * own.volume) / own.ratio }));
   const first = next.reduce((least, one) => (one.time < least.time ? one : least));
-  const share = cubic(problem, first.loaded * first.volume);
-  const isOut = first.left === 0;
-  return (
-    `Volumes are loaded as setRatio says. The next piece would be one of "${first.name}", of which ${figure(first.loaded)} are loaded (${share}): ` +
-    (isOut ? 'there are no more of it.' : 'with it not all found a place.')
-  );
+  return said(first.left === 0 ? 'VolumesAreOut' : 'VolumesFoundNoPlace', {
+    cargo: first.name,
+    loaded: { count: first.loaded },
+    volume: { volume: first.loaded * first.volume },
+  });
 }
 
 function piecesOf({ places }: SetPart, counts: readonly number[]): number {

@@ -1,15 +1,14 @@
 /** Why cargo stays behind: a coded reason and a sentence with the figures (docs/interface.md, Cargo left behind). */
 
+import { said } from '../../domain/coded-sentences.js';
 import { dropDecksOf } from '../../domain/grounds.js';
 import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { cubicApart, figure, sized } from '../../domain/sentences.js';
 import { fitsSize, MOST_CONTAINERS, stockOf, usableSize, volumeCapacity } from '../bounds/capacity.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { type Lot, piecesOf } from '../lots/lot.js';
 import { freePlaces } from './free-places.js';
 import { brokenLimit, type Held, heldBy, Inquiry, type Obstacle, obstacleAtPlaces } from './obstacle.js';
-import { quoted } from './sentences.js';
 
 /** One row for each cargo with pieces left, in the order of the request. */
 export function unloadedOf(problem: LoadProblem, lots: readonly Lot[], draft: Draft, stopped: boolean): Unloaded[] {
@@ -50,10 +49,10 @@ class Reasons {
     if (lot !== undefined && piecesOf(lot) > 1) return { reason: lot.reason, detail: lot.detail };
     const open = possible.filter((type) => this.#isOpen(type));
     if (open.length > 0) {
-      const types = quoted(open.map((type) => containers[type]!));
+      const names = open.map((type) => containers[type]!.name);
       return {
         reason: 'NoSpaceLeft',
-        detail: `No place was found that keeps every rule, in ${types} either, of which there are more.`,
+        detail: said('NoPlaceInMore', { containers: { names } }),
       };
     }
     return this.#outOfContainers(cargo, new Set(possible));
@@ -103,11 +102,15 @@ class Reasons {
     const volumesLeft = taken.map(
       (load) => volumeCapacity(containers[load.container]!, this.#problem) - this.#held.get(load)!.volume,
     );
-    const [piece, most] = cubicApart(this.#problem, cargoes[cargo]!.volume, Math.max(0, ...volumesLeft));
+    const piece = { volume: cargoes[cargo]!.volume };
+    const most = { volume: Math.max(0, ...volumesLeft) };
     const used = containersOf(this.#draft.loads);
     return {
       reason: 'NoContainerLeft',
-      detail: `${used === 1 ? 'The one container that may be used is' : `All ${figure(used)} containers that may be used are`} loaded; one piece is ${piece}, the most empty one has ${most} left, not in one place that fits.`,
+      detail:
+        used === 1
+          ? said('OneContainerLoaded', { piece, most })
+          : said('AllContainersLoaded', { used: { count: used }, piece, most }),
     };
   }
 
@@ -116,27 +119,25 @@ class Reasons {
     const largest = containers.reduce((a, b) =>
       volumeCapacity(b, this.#problem) > volumeCapacity(a, this.#problem) ? b : a,
     );
-    const decks = dropDecksOf(largest).length > 0 ? ', less its drop decks' : '';
+    const hasDecks = dropDecksOf(largest).length > 0;
     return {
       reason: 'TooBig',
-      detail: `${sized(this.#problem, cargoes[cargo]!.size)} goes into no container in an allowed orientation; the largest, ${quoted([largest])}, takes ${sized(this.#problem, usableSize(largest))}${decks}.`,
+      detail: said(hasDecks ? 'TooBigBesideDecks' : 'TooBig', {
+        size: { size: cargoes[cargo]!.size },
+        containers: { names: [largest.name] },
+        room: { size: usableSize(largest) },
+      }),
     };
   }
 
   #optional(): Obstacle {
     const isNoneFilled = this.#problem.rules.optionalFilling === 'FillNone';
-    const detail = isNoneFilled
-      ? 'It is optional, and no container is to be filled with it (optionalCargoesFillingAction is FillNone).'
-      : 'It is optional and opens no container; what the others leave of those that it may fill has no more place for it.';
-    return { reason: 'NoSpaceLeft', detail };
+    return { reason: 'NoSpaceLeft', detail: said(isNoneFilled ? 'OptionalFillsNone' : 'OptionalHasNoPlace') };
   }
 
   #timeLimit(): Obstacle {
-    const seconds = figure(this.#problem.rules.maxRunTimeSeconds);
-    return {
-      reason: 'TimeLimit',
-      detail: `The search was ended by its time limit of ${seconds} s before a place was found.`,
-    };
+    const seconds = { count: this.#problem.rules.maxRunTimeSeconds };
+    return { reason: 'TimeLimit', detail: said('TimeIsUp', { seconds }) };
   }
 }
 

@@ -1,4 +1,5 @@
 /** What a report says, before it has words and a form: page, PDF and workbook are all written from this. */
+import type { Sentence } from '../../domain/coded-sentences.js';
 import type { Cuboid } from '../../domain/geometry.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { ShownUnits } from '../../domain/shown-units.js';
@@ -44,8 +45,7 @@ export interface UnloadedRow {
   readonly name: string;
   readonly quantity: number;
   readonly reason: UnloadedReason;
-  /** An English sentence with the figures. */
-  readonly detail: string;
+  readonly detail: Sentence;
 }
 
 export interface Report {

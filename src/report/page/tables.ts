@@ -4,6 +4,7 @@ import type { Layout } from '../layouts.js';
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { cssOf, inkOn, type Paint } from '../pictures/tones.js';
+import { sentenceIn } from '../words/sentences.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
 import { codeImage } from './images.js';
@@ -56,11 +57,11 @@ export function stopsTable({ stops }: LoadSheet, { units }: Report, words: Words
   return html`<h3>${words.text('stops')}</h3><table><thead><tr><th scope="col" class="n">${words.text('stop')}</th><th scope="col">${words.text('group')}</th><th scope="col" class="n">${words.text('quantity')}</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-export function unloadedTable({ unloaded }: Report, words: Words): Html {
+export function unloadedTable({ unloaded, units }: Report, words: Words): Html {
   if (unloaded.length === 0) return html`<p class="ok">${words.text('everythingLoaded')}</p>`;
   const rows = unloaded.map(
     ({ look, name, quantity, reason, detail }) =>
-      html`<tr><td>${look && swatch(look.code, look)}</td><td><bdi>${name}</bdi></td><td class="n">${words.number(quantity)}</td><td>${words.reason(reason)}${words.language === 'ENG' && html`<br><span class="quiet">${detail}</span>`}</td></tr>`,
+      html`<tr><td>${look && swatch(look.code, look)}</td><td><bdi>${name}</bdi></td><td class="n">${words.number(quantity)}</td><td>${words.reason(reason)}<br><span class="quiet"><bdi>${sentenceIn(words, units, detail)}</bdi></span></td></tr>`,
   );
   return html`<h2>${words.text('unloaded')}</h2><table><thead><tr><th scope="col">${words.text('code')}</th><th scope="col">${words.text('cargo')}</th><th scope="col" class="n">${words.text('quantity')}</th><th scope="col">${words.text('reason')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

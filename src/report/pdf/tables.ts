@@ -3,6 +3,7 @@ import type { Layout } from '../layouts.js';
 import { manifestColumns, sumOver } from '../manifest-cells.js';
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
+import { sentenceIn } from '../words/sentences.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { type Column, drawTable } from './table.js';
@@ -46,7 +47,7 @@ export function unloadedTable(canvas: Canvas, section: Tag, report: Report, word
     look === null ? '' : { code: look.code, paint: look },
     name,
     words.number(quantity),
-    { text: words.reason(reason), more: words.language === 'ENG' ? [detail] : [] },
+    { text: words.reason(reason), more: [sentenceIn(words, report.units, detail)].filter((text) => text !== '') },
   ]);
   drawTable(canvas, section, columns, rows);
 }

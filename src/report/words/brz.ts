@@ -152,4 +152,88 @@ export const BRZ: Vocabulary = {
   reasonNoContainerLeft: 'Todos os contêineres estão cheios.',
   reasonNoSpaceLeft: 'Nenhum lugar livre foi encontrado.',
   reasonTimeLimit: 'O limite de tempo encerrou a busca antes de achar um lugar.',
+  quoted: '“{{name}}”',
+  groupQuoted: 'grupo “{{name}}”',
+  andMore: '{{names}} e mais {{count}}',
+  saidUnitsFull: '“{{container}}” tem {{held}} unidades; maxFillQtyPerContainer é {{most}}.',
+  saidTypesFull:
+    '“{{container}}” tem {{held}} mercadorias diferentes; são permitidas no máximo {{most}} (seu maxCargoTypes, ou maxCargoTypesPerContainer da conta).',
+  saidTooHeavy: 'Uma peça pesa {{piece}}; “{{container}}” ainda aceita {{more}} dos seus {{most}}.',
+  saidTooDear: 'Uma peça vale {{piece}}; “{{container}}” tem {{held}} de no máximo {{most}}.',
+  saidVolumeFull:
+    'Uma peça ocupa {{piece}}; “{{container}}” tem {{held}} dos {{most}} que sua parcela de volume permite.',
+  saidNoPlace: 'Não foi encontrado lugar em “{{container}}”.',
+  saidRuleForbids: 'Há espaço em “{{container}}”, mas esta regra o proíbe: {{rule}}.',
+  saidNoPlaceInMore: 'Não foi encontrado lugar que cumpra todas as regras, nem em {{containers}}, dos quais há mais.',
+  saidOneContainerLoaded:
+    'O único contêiner utilizável está carregado; uma peça ocupa {{piece}} e restam {{most}}, mas não em um só lugar adequado.',
+  saidAllContainersLoaded:
+    'Os {{used}} contêineres utilizáveis estão carregados; uma peça ocupa {{piece}} e no mais vazio restam {{most}}, mas não em um só lugar adequado.',
+  saidTooBig:
+    '{{size}} não cabe em nenhum contêiner em orientação permitida; o maior, {{containers}}, aceita {{room}}.',
+  saidTooBigBesideDecks:
+    '{{size}} não cabe em nenhum contêiner em orientação permitida; o maior, {{containers}}, aceita {{room}}, menos seus pisos elevados.',
+  saidOptionalFillsNone:
+    'É opcional e nenhum contêiner deve ser preenchido com ela (optionalCargoesFillingAction é FillNone).',
+  saidOptionalHasNoPlace: 'É opcional e não abre contêiner; o que as outras deixam não tem mais lugar para ela.',
+  saidTimeIsUp: 'A busca terminou no limite de {{seconds}} s antes de encontrar lugar.',
+  saidTooFewForSet: 'Um conjunto é {{set}}. Há {{pieces}} peças de {{cargoes}}: não bastam para um conjunto.',
+  saidEnoughForOneSet:
+    'Um conjunto é {{set}}. Há {{pieces}} peças de {{cargoes}}: bastam para um conjunto, que está carregado.',
+  saidEnoughForSets:
+    'Um conjunto é {{set}}. Há {{pieces}} peças de {{cargoes}}: bastam para {{sets}} conjuntos, que estão carregados.',
+  saidSetFitsNowhere:
+    'Um conjunto é {{set}}, {{volume}}. “{{cargo}}” não cabe em nenhum contêiner, então nenhum conjunto inteiro cabe.',
+  saidNoRoomForSet:
+    'Um conjunto é {{set}}, {{volume}}. {{loaded}} de {{sets}} conjuntos inteiros encontraram lugar; não foi achado contêiner para mais um.',
+  saidNoWholeSet: 'Não forma nenhum conjunto inteiro.',
+  saidVolumesFitNowhere:
+    '“{{cargo}}” não cabe em nenhum contêiner; a carga leva ao menos uma peça de cada mercadoria (SetLoadByVolume).',
+  saidNoRoomForVolumes:
+    'Não foi encontrado lugar para uma peça de cada mercadoria, o mínimo que SetLoadByVolume carrega.',
+  saidVolumesAreOut:
+    'Os volumes são carregados conforme setRatio. A próxima peça seria de “{{cargo}}”, da qual há {{loaded}} carregadas ({{volume}}): não há mais.',
+  saidVolumesFoundNoPlace:
+    'Os volumes são carregados conforme setRatio. A próxima peça seria de “{{cargo}}”, da qual há {{loaded}} carregadas ({{volume}}): com ela nem tudo coube.',
+  saidKeptTogether:
+    'As {{pieces}} peças de {{kept}} ({{volume}}, {{weight}}) devem ir em um só contêiner ({{fields}} false); não foi achado nenhum que as leve juntas.',
+  saidPalletNotFull:
+    'As {{left}} restantes não enchem um palete {{pallet}} de {{full}}, e paletes parciais não são permitidos.',
+  saidNoWholeLayer: 'As {{left}} restantes não formam uma camada inteira em um palete {{pallet}} (flatPalletTop).',
+  saidPalletTooLow: 'Um palete com o que resta teria {{height}} de altura; o mínimo é {{least}} (minHeightOfPallets).',
+  saidPalletTakesFewer: 'Um palete {{pallet}} aceita {{most}}; cada um deve levar {{fixed}} (fixedCargoCountOnPallet).',
+  saidPalletsUsed: 'Todos os paletes {{pallet}} estão usados.',
+  saidTooBigForPallet: 'Uma peça de {{size}} não cabe em um palete {{pallet}} em nenhuma orientação permitida.',
+  saidTooHeavyForPallet: 'Uma peça pesa {{piece}}; um palete {{pallet}} aceita {{most}}.',
+  saidRulesForbidPallet: 'As regras não permitem nenhuma peça sobre um palete {{pallet}}.',
+  saidOtherAlternative:
+    'O que mais leva é {{containers}}: {{pieces}} de {{ordered}} peças. Com UnitLoad os contêineres cheios são alternativas de um contêiner cada.',
+  saidNotPlaced: 'Não está posicionada e nada devia ser acrescentado (fillRemaining=false).',
+  saidEmptied:
+    '“{{container}}” teria sido usado em {{volume}} % do volume e {{weight}} % do peso, ambos abaixo de {{most}} % (maxUtilizationForBalanceUnload): foi esvaziado.',
+  'rule-cargo-overhang': 'balanço além do apoio',
+  'rule-cargo-types': 'mercadorias diferentes em um contêiner',
+  'rule-fill-quantity': 'unidades em um contêiner',
+  'rule-floor-stack-type': 'só no piso, ou nunca nele',
+  'rule-groups-stacking-rule': 'não empilhar sobre outros grupos',
+  'rule-layers': 'camadas de uma mercadoria em uma orientação',
+  'rule-loading-order': 'ordem de carregamento',
+  'rule-orientations': 'orientações permitidas',
+  'rule-over-different-cargoes': 'mercadoria que não apoia em outra diferente',
+  'rule-pallet-overhang': 'apoio sobre o estrado do palete',
+  'rule-price-limit': 'limite de valor do contêiner',
+  'rule-rolls': 'dois apoios para rolos deitados',
+  'rule-sequence': 'sequência de carga',
+  'rule-sets-apart': 'conjuntos de um grupo em um contêiner',
+  'rule-stacking-height': 'altura da pilha conforme a base',
+  'rule-stacking-rule': 'qual mercadoria pode apoiar sobre qual',
+  'rule-support': 'apoio por baixo',
+  'rule-supporting-weight': 'peso que uma mercadoria suporta',
+  'rule-supports-others': 'mercadoria que não suporta outra diferente',
+  'rule-undivided': 'mercadoria que fica em um só contêiner',
+  'rule-volume-limit': 'parcela do contêiner que pode ser preenchida',
+  'rule-weight-difference': 'o mais leve sobre o mais pesado, com margem',
+  'rule-weight-limit': 'limite de peso do contêiner',
+  'rule-zones': 'peso e grupos em zonas',
+  'rule-other': 'outra regra',
 };

@@ -1,5 +1,7 @@
+import { formOf, SENTENCE_CODES, type SentenceCode } from '../../domain/coded-sentences.js';
+
 /** The words of reports in English. The other languages have the same keys; `{{name}}` is filled in. */
-export const ENG = {
+const WORDS = {
   report: 'Load plan',
   layout: 'Layout',
   planner: 'Planner',
@@ -158,9 +160,46 @@ export const ENG = {
   reasonNoContainerLeft: 'All containers are filled.',
   reasonNoSpaceLeft: 'No free place for it was found.',
   reasonTimeLimit: 'The time limit ended the search before a place was found.',
+
+  quoted: '"{{name}}"',
+  groupQuoted: 'group "{{name}}"',
+  andMore: '{{names}} and {{count}} more',
+  'rule-cargo-overhang': 'Overhang of cargo over its support',
+  'rule-cargo-types': 'Different cargoes in one container',
+  'rule-fill-quantity': 'Cargo units in one container',
+  'rule-floor-stack-type': 'Cargo on the floor only, or never on it',
+  'rule-groups-stacking-rule': 'No stacking over other groups',
+  'rule-layers': 'Layers of one cargo in one orientation',
+  'rule-loading-order': 'Order of loading',
+  'rule-orientations': 'Allowed orientations',
+  'rule-over-different-cargoes': 'Cargo that rests on no different cargo',
+  'rule-pallet-overhang': 'Support by the pallet deck',
+  'rule-price-limit': 'Price limit of the container',
+  'rule-rolls': 'Two supports for lying rolls',
+  'rule-sequence': 'Loading sequence',
+  'rule-sets-apart': 'Sets of one group in a container',
+  'rule-stacking-height': 'Height of a stack by the width of its foot',
+  'rule-stacking-rule': 'Which cargo may rest on which',
+  'rule-support': 'Support from below',
+  'rule-supporting-weight': 'Weight that a cargo bears',
+  'rule-supports-others': 'Cargo that carries no different cargo',
+  'rule-undivided': 'Cargo that stays in one container',
+  'rule-volume-limit': 'Share of the container that may be filled',
+  'rule-weight-difference': 'Lighter on heavier by a percentage',
+  'rule-weight-limit': 'Weight limit of the container',
+  'rule-zones': 'Weight and groups in zones',
+  'rule-other': 'Another rule',
 } as const;
 
-export type WordKey = keyof typeof ENG;
+/** Words, and the sentences that say why cargo stays behind (domain/coded-sentences.ts). */
+export type WordKey = keyof typeof WORDS | `said${SentenceCode}`;
 
 /** One language. */
 export type Vocabulary = Readonly<Record<WordKey, string>>;
+
+export const ENG: Vocabulary = {
+  ...WORDS,
+  ...(Object.fromEntries(SENTENCE_CODES.map((code) => [`said${code}`, formOf(code).text])) as Readonly<
+    Record<`said${SentenceCode}`, string>
+  >),
+};

@@ -152,4 +152,92 @@ export const FRN: Vocabulary = {
   reasonNoContainerLeft: 'Tous les conteneurs sont pleins.',
   reasonNoSpaceLeft: "Aucune place libre n'a été trouvée.",
   reasonTimeLimit: "La limite de temps a mis fin à la recherche avant qu'une place soit trouvée.",
+  quoted: '« {{name}} »',
+  groupQuoted: 'groupe « {{name}} »',
+  andMore: '{{names}} et {{count}} autres',
+  saidUnitsFull: '« {{container}} » contient {{held}} unités ; maxFillQtyPerContainer vaut {{most}}.',
+  saidTypesFull:
+    '« {{container}} » contient {{held}} marchandises différentes ; {{most}} au plus sont permises (son maxCargoTypes, ou maxCargoTypesPerContainer du compte).',
+  saidTooHeavy: 'Une pièce pèse {{piece}} ; « {{container}} » peut encore recevoir {{more}} sur ses {{most}}.',
+  saidTooDear: 'Une pièce vaut {{piece}} ; « {{container}} » contient {{held}} sur {{most}} au plus.',
+  saidVolumeFull:
+    'Une pièce fait {{piece}} ; « {{container}} » contient {{held}} sur les {{most}} que permet sa part de volume.',
+  saidNoPlace: 'Aucune place n’a été trouvée dans « {{container}} ».',
+  saidRuleForbids: 'Il y a de la place dans « {{container}} », mais cette règle l’interdit : {{rule}}.',
+  saidNoPlaceInMore:
+    'Aucune place respectant toutes les règles n’a été trouvée, pas même dans {{containers}}, dont il en reste.',
+  saidOneContainerLoaded:
+    'Le seul conteneur utilisable est chargé ; une pièce fait {{piece}}, il reste {{most}}, mais pas en un seul endroit qui convienne.',
+  saidAllContainersLoaded:
+    'Les {{used}} conteneurs utilisables sont chargés ; une pièce fait {{piece}}, il reste {{most}} dans le plus vide, mais pas en un seul endroit qui convienne.',
+  saidTooBig:
+    '{{size}} n’entre dans aucun conteneur dans une orientation permise ; le plus grand, {{containers}}, accepte {{room}}.',
+  saidTooBigBesideDecks:
+    '{{size}} n’entre dans aucun conteneur dans une orientation permise ; le plus grand, {{containers}}, accepte {{room}}, moins ses planchers surélevés.',
+  saidOptionalFillsNone:
+    'Elle est facultative et aucun conteneur ne doit en être rempli (optionalCargoesFillingAction vaut FillNone).',
+  saidOptionalHasNoPlace:
+    'Elle est facultative et n’ouvre aucun conteneur ; ce que les autres laissent n’a plus de place pour elle.',
+  saidTimeIsUp: 'La recherche s’est arrêtée à sa limite de {{seconds}} s avant qu’une place ne soit trouvée.',
+  saidTooFewForSet: 'Un jeu est {{set}}. Il y a {{pieces}} pièces de {{cargoes}} : pas assez pour un jeu.',
+  saidEnoughForOneSet:
+    'Un jeu est {{set}}. Il y a {{pieces}} pièces de {{cargoes}} : assez pour un jeu, qui est chargé.',
+  saidEnoughForSets:
+    'Un jeu est {{set}}. Il y a {{pieces}} pièces de {{cargoes}} : assez pour {{sets}} jeux, qui sont chargés.',
+  saidSetFitsNowhere:
+    'Un jeu est {{set}}, {{volume}}. « {{cargo}} » n’entre dans aucun conteneur, donc aucun jeu entier non plus.',
+  saidNoRoomForSet:
+    'Un jeu est {{set}}, {{volume}}. {{loaded}} jeux entiers sur {{sets}} ont trouvé place ; aucun conteneur n’a été trouvé pour un de plus.',
+  saidNoWholeSet: 'Cela ne forme aucun jeu entier.',
+  saidVolumesFitNowhere:
+    '« {{cargo}} » n’entre dans aucun conteneur ; le chargement comprend au moins une pièce de chaque marchandise (SetLoadByVolume).',
+  saidNoRoomForVolumes:
+    'Aucune place n’a été trouvée pour une pièce de chaque marchandise, le minimum que charge SetLoadByVolume.',
+  saidVolumesAreOut:
+    'Les volumes sont chargés selon setRatio. La pièce suivante serait de « {{cargo}} », dont {{loaded}} sont chargées ({{volume}}) : il n’en reste plus.',
+  saidVolumesFoundNoPlace:
+    'Les volumes sont chargés selon setRatio. La pièce suivante serait de « {{cargo}} », dont {{loaded}} sont chargées ({{volume}}) : avec elle tout n’a pas trouvé place.',
+  saidKeptTogether:
+    'Les {{pieces}} pièces de {{kept}} ({{volume}}, {{weight}}) doivent aller dans un seul conteneur ({{fields}} false) ; aucun n’a été trouvé pour les prendre ensemble.',
+  saidPalletNotFull:
+    'Les {{left}} restantes ne remplissent pas une palette {{pallet}} de {{full}}, et les palettes partielles ne sont pas permises.',
+  saidNoWholeLayer:
+    'Les {{left}} restantes ne forment pas une couche entière sur une palette {{pallet}} (flatPalletTop).',
+  saidPalletTooLow: 'Une palette du reste aurait {{height}} de haut ; le minimum est {{least}} (minHeightOfPallets).',
+  saidPalletTakesFewer:
+    'Une palette {{pallet}} en accepte {{most}} ; chacune doit en porter {{fixed}} (fixedCargoCountOnPallet).',
+  saidPalletsUsed: 'Toutes les palettes {{pallet}} sont utilisées.',
+  saidTooBigForPallet: 'Une pièce de {{size}} ne tient sur une palette {{pallet}} dans aucune orientation permise.',
+  saidTooHeavyForPallet: 'Une pièce pèse {{piece}} ; une palette {{pallet}} accepte {{most}}.',
+  saidRulesForbidPallet: 'Les règles ne permettent aucune pièce sur une palette {{pallet}}.',
+  saidOtherAlternative:
+    '{{containers}} en prend le plus : {{pieces}} pièces sur {{ordered}}. Avec UnitLoad, les conteneurs remplis sont des variantes d’un conteneur chacune.',
+  saidNotPlaced: 'Elle n’est pas placée et rien ne devait être ajouté (fillRemaining=false).',
+  saidEmptied:
+    '« {{container}} » n’aurait été utilisé qu’à {{volume}} % de son volume et {{weight}} % de son poids, tous deux sous {{most}} % (maxUtilizationForBalanceUnload) : il a été vidé.',
+  'rule-cargo-overhang': 'débord au-delà de l’appui',
+  'rule-cargo-types': 'marchandises différentes dans un conteneur',
+  'rule-fill-quantity': 'unités dans un conteneur',
+  'rule-floor-stack-type': 'au sol seulement, ou jamais au sol',
+  'rule-groups-stacking-rule': 'pas d’empilage sur d’autres groupes',
+  'rule-layers': 'couches d’une marchandise dans une orientation',
+  'rule-loading-order': 'ordre de chargement',
+  'rule-orientations': 'orientations permises',
+  'rule-over-different-cargoes': 'marchandise qui ne repose sur aucune autre',
+  'rule-pallet-overhang': 'appui sur le plateau de la palette',
+  'rule-price-limit': 'limite de valeur du conteneur',
+  'rule-rolls': 'deux appuis pour les rouleaux couchés',
+  'rule-sequence': 'séquence de chargement',
+  'rule-sets-apart': 'jeux d’un groupe dans un conteneur',
+  'rule-stacking-height': 'hauteur de pile selon la largeur du pied',
+  'rule-stacking-rule': 'quelle marchandise peut reposer sur laquelle',
+  'rule-support': 'appui par le dessous',
+  'rule-supporting-weight': 'poids que porte une marchandise',
+  'rule-supports-others': 'marchandise qui n’en porte pas d’autre',
+  'rule-undivided': 'marchandise qui reste dans un seul conteneur',
+  'rule-volume-limit': 'part du conteneur qui peut être remplie',
+  'rule-weight-difference': 'le plus léger sur le plus lourd, avec une marge',
+  'rule-weight-limit': 'limite de poids du conteneur',
+  'rule-zones': 'poids et groupes dans les zones',
+  'rule-other': 'une autre règle',
 };

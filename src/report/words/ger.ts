@@ -153,4 +153,92 @@ export const GER: Vocabulary = {
   reasonNoContainerLeft: 'Alle Behälter sind gefüllt.',
   reasonNoSpaceLeft: 'Es wurde kein freier Platz dafür gefunden.',
   reasonTimeLimit: 'Die Zeitgrenze beendete die Suche, bevor ein Platz gefunden war.',
+  quoted: '„{{name}}“',
+  groupQuoted: 'Gruppe „{{name}}“',
+  andMore: '{{names}} und {{count}} weitere',
+  saidUnitsFull: '„{{container}}“ enthält {{held}} Einheiten; erlaubt sind {{most}} (maxFillQtyPerContainer).',
+  saidTypesFull:
+    '„{{container}}“ enthält {{held}} verschiedene Güter; höchstens {{most}} dürfen darin sein (maxCargoTypes oder maxCargoTypesPerContainer des Kontos).',
+  saidTooHeavy: 'Ein Stück wiegt {{piece}}; „{{container}}“ kann noch {{more}} von seinen {{most}} aufnehmen.',
+  saidTooDear: 'Ein Stück ist {{piece}} wert; „{{container}}“ enthält {{held}} von höchstens {{most}}.',
+  saidVolumeFull:
+    'Ein Stück hat {{piece}}; „{{container}}“ enthält {{held}} von {{most}}, die sein Raumanteil zulässt.',
+  saidNoPlace: 'In „{{container}}“ wurde kein Platz dafür gefunden.',
+  saidRuleForbids: 'In „{{container}}“ ist Platz, aber diese Regel verbietet ihn: {{rule}}.',
+  saidNoPlaceInMore:
+    'Es wurde kein Platz gefunden, der alle Regeln einhält, auch nicht in {{containers}}, wovon es noch mehr gibt.',
+  saidOneContainerLoaded:
+    'Der einzige Behälter, der benutzt werden darf, ist beladen; ein Stück hat {{piece}}, frei sind dort {{most}}, aber nicht an einer passenden Stelle.',
+  saidAllContainersLoaded:
+    'Alle {{used}} Behälter, die benutzt werden dürfen, sind beladen; ein Stück hat {{piece}}, im leersten sind noch {{most}} frei, aber nicht an einer passenden Stelle.',
+  saidTooBig:
+    '{{size}} passt in keiner erlaubten Lage in einen Behälter; der größte, {{containers}}, nimmt {{room}} auf.',
+  saidTooBigBesideDecks:
+    '{{size}} passt in keiner erlaubten Lage in einen Behälter; der größte, {{containers}}, nimmt {{room}} auf, abzüglich seiner erhöhten Böden.',
+  saidOptionalFillsNone:
+    'Es ist wahlfrei, und kein Behälter soll damit gefüllt werden (optionalCargoesFillingAction ist FillNone).',
+  saidOptionalHasNoPlace:
+    'Es ist wahlfrei und öffnet keinen Behälter; was die anderen frei lassen, hat keinen weiteren Platz dafür.',
+  saidTimeIsUp: 'Die Suche endete mit ihrer Zeitgrenze von {{seconds}} s, bevor ein Platz gefunden war.',
+  saidTooFewForSet: 'Ein Satz ist {{set}}. Von {{cargoes}} gibt es {{pieces}} Stück: zu wenig für einen Satz.',
+  saidEnoughForOneSet:
+    'Ein Satz ist {{set}}. Von {{cargoes}} gibt es {{pieces}} Stück: genug für einen Satz, der geladen ist.',
+  saidEnoughForSets:
+    'Ein Satz ist {{set}}. Von {{cargoes}} gibt es {{pieces}} Stück: genug für {{sets}} Sätze, die geladen sind.',
+  saidSetFitsNowhere:
+    'Ein Satz ist {{set}}, {{volume}}. „{{cargo}}“ passt in keinen Behälter, also auch kein ganzer Satz.',
+  saidNoRoomForSet:
+    'Ein Satz ist {{set}}, {{volume}}. {{loaded}} von {{sets}} ganzen Sätzen fanden Platz; für einen weiteren wurde kein Behälter gefunden.',
+  saidNoWholeSet: 'Es ergibt keinen ganzen Satz.',
+  saidVolumesFitNowhere:
+    '„{{cargo}}“ passt in keinen Behälter; von jedem Gut gehört mindestens ein Stück zur Ladung (SetLoadByVolume).',
+  saidNoRoomForVolumes:
+    'Es wurde kein Platz für je ein Stück von jedem Gut gefunden, das Wenigste, was SetLoadByVolume lädt.',
+  saidVolumesAreOut:
+    'Geladen wird im Verhältnis von setRatio. Als Nächstes käme ein Stück „{{cargo}}“, wovon {{loaded}} geladen sind ({{volume}}): davon gibt es keine mehr.',
+  saidVolumesFoundNoPlace:
+    'Geladen wird im Verhältnis von setRatio. Als Nächstes käme ein Stück „{{cargo}}“, wovon {{loaded}} geladen sind ({{volume}}): damit fand nicht alles Platz.',
+  saidKeptTogether:
+    'Alle {{pieces}} Stück von {{kept}} ({{volume}}, {{weight}}) müssen in einem Behälter liegen ({{fields}} false); keiner wurde gefunden, der sie zusammen aufnimmt.',
+  saidPalletNotFull:
+    'Die übrigen {{left}} füllen keine Palette {{pallet}} von {{full}}, und angebrochene Paletten sind nicht erlaubt.',
+  saidNoWholeLayer: 'Die übrigen {{left}} ergeben keine ganze Lage auf einer Palette {{pallet}} (flatPalletTop).',
+  saidPalletTooLow:
+    'Eine Palette aus dem Rest wäre {{height}} hoch; mindestens {{least}} sind verlangt (minHeightOfPallets).',
+  saidPalletTakesFewer:
+    'Eine Palette {{pallet}} nimmt {{most}} auf; auf jeder sollen {{fixed}} stehen (fixedCargoCountOnPallet).',
+  saidPalletsUsed: 'Alle Paletten {{pallet}} sind verbraucht.',
+  saidTooBigForPallet: 'Ein Stück von {{size}} passt in keiner erlaubten Lage auf eine Palette {{pallet}}.',
+  saidTooHeavyForPallet: 'Ein Stück wiegt {{piece}}; eine Palette {{pallet}} trägt {{most}}.',
+  saidRulesForbidPallet: 'Die Regeln lassen kein Stück auf einer Palette {{pallet}} stehen.',
+  saidOtherAlternative:
+    'Am meisten nimmt {{containers}} auf: {{pieces}} von {{ordered}} Stück. Bei UnitLoad sind gefüllte Behälter Vorschläge von je einem Behälter.',
+  saidNotPlaced: 'Es ist nicht platziert, und nichts sollte hinzugefügt werden (fillRemaining=false).',
+  saidEmptied:
+    '„{{container}}“ wäre nur zu {{volume}} % des Raums und {{weight}} % des Gewichts genutzt, beides unter {{most}} % (maxUtilizationForBalanceUnload): er wurde geleert.',
+  'rule-cargo-overhang': 'Überstand über die Unterlage',
+  'rule-cargo-types': 'verschiedene Güter in einem Behälter',
+  'rule-fill-quantity': 'Ladeeinheiten in einem Behälter',
+  'rule-floor-stack-type': 'nur auf dem Boden, oder nie auf ihm',
+  'rule-groups-stacking-rule': 'kein Stapeln auf andere Gruppen',
+  'rule-layers': 'Lagen eines Guts in einer Orientierung',
+  'rule-loading-order': 'Reihenfolge der Verladung',
+  'rule-orientations': 'erlaubte Orientierungen',
+  'rule-over-different-cargoes': 'Gut, das auf keinem anderen liegen darf',
+  'rule-pallet-overhang': 'Auflage auf dem Palettendeck',
+  'rule-price-limit': 'Wertgrenze des Behälters',
+  'rule-rolls': 'zwei Auflagen für liegende Rollen',
+  'rule-sequence': 'Ladereihenfolge der Halte',
+  'rule-sets-apart': 'Sätze einer Gruppe in einem Behälter',
+  'rule-stacking-height': 'Stapelhöhe nach der Breite des Fußes',
+  'rule-stacking-rule': 'welches Gut auf welchem liegen darf',
+  'rule-support': 'Auflage von unten',
+  'rule-supporting-weight': 'Last, die ein Gut trägt',
+  'rule-supports-others': 'Gut, das kein anderes trägt',
+  'rule-undivided': 'Gut, das in einem Behälter bleibt',
+  'rule-volume-limit': 'Anteil des Behälters, der gefüllt werden darf',
+  'rule-weight-difference': 'Leichteres auf Schwererem, mit Spielraum',
+  'rule-weight-limit': 'Gewichtsgrenze des Behälters',
+  'rule-zones': 'Gewicht und Gruppen in Zonen',
+  'rule-other': 'eine weitere Regel',
 };

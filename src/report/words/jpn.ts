@@ -152,4 +152,83 @@ export const JPN: Vocabulary = {
   reasonNoContainerLeft: 'すべてのコンテナが埋まりました。',
   reasonNoSpaceLeft: '空いた場所が見つかりませんでした。',
   reasonTimeLimit: '場所が見つかる前に時間の上限に達しました。',
+  quoted: '「{{name}}」',
+  groupQuoted: 'グループ「{{name}}」',
+  andMore: '{{names}}ほか{{count}}種',
+  saidUnitsFull: '「{{container}}」には{{held}}個あります。maxFillQtyPerContainer は{{most}}です。',
+  saidTypesFull:
+    '「{{container}}」には{{held}}種類の貨物があり、最大{{most}}種類までです（maxCargoTypes、またはアカウントの maxCargoTypesPerContainer）。',
+  saidTooHeavy: '1個の重さは{{piece}}です。「{{container}}」の上限{{most}}のうち残りは{{more}}です。',
+  saidTooDear: '1個の価格は{{piece}}です。「{{container}}」は上限{{most}}のうち{{held}}に達しています。',
+  saidVolumeFull: '1個の容積は{{piece}}です。「{{container}}」は許容容積{{most}}のうち{{held}}を使っています。',
+  saidNoPlace: '「{{container}}」に置き場所が見つかりませんでした。',
+  saidRuleForbids: '「{{container}}」に空きはありますが、次の規則で置けません：{{rule}}。',
+  saidNoPlaceInMore: 'すべての規則を守れる置き場所は、まだ残りのある{{containers}}にも見つかりませんでした。',
+  saidOneContainerLoaded:
+    '使用できる唯一のコンテナは積載済みです。1個は{{piece}}、残りは{{most}}ですが、まとまった場所がありません。',
+  saidAllContainersLoaded:
+    '使用できる{{used}}個のコンテナはすべて積載済みです。1個は{{piece}}、最も空いたものの残りは{{most}}ですが、まとまった場所がありません。',
+  saidTooBig: '{{size}}は許された向きではどのコンテナにも入りません。最大の{{containers}}は{{room}}です。',
+  saidTooBigBesideDecks:
+    '{{size}}は許された向きではどのコンテナにも入りません。最大の{{containers}}は{{room}}で、段差のある床を除きます。',
+  saidOptionalFillsNone:
+    '任意の貨物で、どのコンテナもこれで埋めないことになっています（optionalCargoesFillingAction は FillNone）。',
+  saidOptionalHasNoPlace: '任意の貨物なので新しいコンテナは使いません。ほかの貨物の残りにはもう場所がありません。',
+  saidTimeIsUp: '置き場所が見つかる前に、探索が{{seconds}}秒の制限時間で終わりました。',
+  saidTooFewForSet: '1セットは{{set}}です。{{cargoes}}は{{pieces}}個で、1セットに足りません。',
+  saidEnoughForOneSet: '1セットは{{set}}です。{{cargoes}}は{{pieces}}個で、1セット分は積載済みです。',
+  saidEnoughForSets: '1セットは{{set}}です。{{cargoes}}は{{pieces}}個で、{{sets}}セット分は積載済みです。',
+  saidSetFitsNowhere:
+    '1セットは{{set}}、{{volume}}です。「{{cargo}}」がどのコンテナにも入らないため、セットごと入りません。',
+  saidNoRoomForSet:
+    '1セットは{{set}}、{{volume}}です。{{sets}}セット中{{loaded}}セットが入り、もう1セット入るコンテナは見つかりませんでした。',
+  saidNoWholeSet: '1セットになりません。',
+  saidVolumesFitNowhere:
+    '「{{cargo}}」はどのコンテナにも入りません。各貨物は少なくとも1個積む必要があります（SetLoadByVolume）。',
+  saidNoRoomForVolumes: 'SetLoadByVolume の最小である各貨物1個ずつの場所が見つかりませんでした。',
+  saidVolumesAreOut:
+    '容積は setRatio の比で積みます。次は「{{cargo}}」の番で、{{loaded}}個（{{volume}}）積載済みですが、もう残っていません。',
+  saidVolumesFoundNoPlace:
+    '容積は setRatio の比で積みます。次は「{{cargo}}」の番で、{{loaded}}個（{{volume}}）積載済みですが、加えると入りきりません。',
+  saidKeptTogether:
+    '{{kept}}の全{{pieces}}個（{{volume}}、{{weight}}）は1つのコンテナに入れる必要がありますが（{{fields}} が false）、まとめて入るものが見つかりませんでした。',
+  saidPalletNotFull: '残り{{left}}個では{{full}}個のパレット{{pallet}}が満たされず、端数のパレットは許されません。',
+  saidNoWholeLayer: '残り{{left}}個ではパレット{{pallet}}の1段になりません（flatPalletTop）。',
+  saidPalletTooLow: '残りで作るパレットの高さは{{height}}で、最低は{{least}}です（minHeightOfPallets）。',
+  saidPalletTakesFewer:
+    'パレット{{pallet}}には{{most}}個まで載りますが、1枚に{{fixed}}個とされています（fixedCargoCountOnPallet）。',
+  saidPalletsUsed: 'パレット{{pallet}}はすべて使われています。',
+  saidTooBigForPallet: '{{size}}の貨物は、許された向きではパレット{{pallet}}に載りません。',
+  saidTooHeavyForPallet: '1個の重さは{{piece}}、パレット{{pallet}}の上限は{{most}}です。',
+  saidRulesForbidPallet: '規則により、パレット{{pallet}}には1個も載せられません。',
+  saidOtherAlternative:
+    '最も多く入るのは{{containers}}で、{{ordered}}個中{{pieces}}個です。UnitLoad では各コンテナが1個ずつの代案です。',
+  saidNotPlaced: '配置されておらず、追加もしない指定です（fillRemaining=false）。',
+  saidEmptied:
+    '「{{container}}」の容積使用率は{{volume}}%、重量使用率は{{weight}}%で、どちらも{{most}}%未満のため（maxUtilizationForBalanceUnload）空にしました。',
+  'rule-cargo-overhang': '支えからのはみ出し',
+  'rule-cargo-types': '1コンテナの貨物の種類',
+  'rule-fill-quantity': '1コンテナの個数',
+  'rule-floor-stack-type': '床の上だけ、または床に置かない',
+  'rule-groups-stacking-rule': 'ほかのグループの上に積まない',
+  'rule-layers': '同じ向きで積む段数',
+  'rule-loading-order': '積み込みの順番',
+  'rule-orientations': '許された向き',
+  'rule-over-different-cargoes': '異なる貨物の上に置けない貨物',
+  'rule-pallet-overhang': 'パレット面による支え',
+  'rule-price-limit': 'コンテナの価格上限',
+  'rule-rolls': '横置きロールの2点支持',
+  'rule-sequence': '積み降ろしの順序',
+  'rule-sets-apart': '同じグループのセットを1コンテナに',
+  'rule-stacking-height': '底面幅による積み高さ',
+  'rule-stacking-rule': 'どの貨物をどの上に置けるか',
+  'rule-support': '下からの支え',
+  'rule-supporting-weight': '貨物が支えられる重さ',
+  'rule-supports-others': '異なる貨物を載せられない貨物',
+  'rule-undivided': '1コンテナにまとめる貨物',
+  'rule-volume-limit': 'コンテナの充填割合',
+  'rule-weight-difference': '軽いものを重いものの上に（割合）',
+  'rule-weight-limit': 'コンテナの重量上限',
+  'rule-zones': '区画の重量とグループ',
+  'rule-other': 'その他の規則',
 };

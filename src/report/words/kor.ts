@@ -152,4 +152,86 @@ export const KOR: Vocabulary = {
   reasonNoContainerLeft: '모든 컨테이너가 찼습니다.',
   reasonNoSpaceLeft: '빈 자리를 찾지 못했습니다.',
   reasonTimeLimit: '자리를 찾기 전에 시간 한도에 도달했습니다.',
+  quoted: '‘{{name}}’',
+  groupQuoted: '그룹 ‘{{name}}’',
+  andMore: '{{names}} 외 {{count}}종',
+  saidUnitsFull: '‘{{container}}’에 {{held}}개가 있습니다. maxFillQtyPerContainer는 {{most}}입니다.',
+  saidTypesFull:
+    '‘{{container}}’에 {{held}}종의 화물이 있으며 최대 {{most}}종까지 허용됩니다(maxCargoTypes 또는 계정의 maxCargoTypesPerContainer).',
+  saidTooHeavy: '한 개의 무게는 {{piece}}입니다. ‘{{container}}’의 한도 {{most}} 중 {{more}}이 남았습니다.',
+  saidTooDear: '한 개의 가격은 {{piece}}입니다. ‘{{container}}’에는 최대 {{most}} 중 {{held}}이 있습니다.',
+  saidVolumeFull: '한 개의 부피는 {{piece}}입니다. ‘{{container}}’는 허용 부피 {{most}} 중 {{held}}을 사용합니다.',
+  saidNoPlace: '‘{{container}}’에서 놓을 자리를 찾지 못했습니다.',
+  saidRuleForbids: '‘{{container}}’에 공간이 있지만 다음 규칙이 허용하지 않습니다: {{rule}}.',
+  saidNoPlaceInMore: '모든 규칙을 지키는 자리를, 아직 남아 있는 {{containers}}에서도 찾지 못했습니다.',
+  saidOneContainerLoaded:
+    '사용할 수 있는 유일한 컨테이너가 적재되었습니다. 한 개는 {{piece}}, 남은 공간은 {{most}}이지만 한곳에 모여 있지 않습니다.',
+  saidAllContainersLoaded:
+    '사용할 수 있는 컨테이너 {{used}}개가 모두 적재되었습니다. 한 개는 {{piece}}, 가장 빈 곳에 {{most}}이 남았지만 한곳에 모여 있지 않습니다.',
+  saidTooBig:
+    '{{size}}은(는) 허용된 방향으로 어떤 컨테이너에도 들어가지 않습니다. 가장 큰 {{containers}}은(는) {{room}}입니다.',
+  saidTooBigBesideDecks:
+    '{{size}}은(는) 허용된 방향으로 어떤 컨테이너에도 들어가지 않습니다. 가장 큰 {{containers}}은(는) 높은 바닥을 빼고 {{room}}입니다.',
+  saidOptionalFillsNone:
+    '선택 화물이며 어떤 컨테이너도 이것으로 채우지 않습니다(optionalCargoesFillingAction은 FillNone).',
+  saidOptionalHasNoPlace:
+    '선택 화물이므로 새 컨테이너를 쓰지 않습니다. 다른 화물이 남긴 공간에는 더 놓을 자리가 없습니다.',
+  saidTimeIsUp: '자리를 찾기 전에 탐색이 제한 시간 {{seconds}}초에 끝났습니다.',
+  saidTooFewForSet: '한 세트는 {{set}}입니다. {{cargoes}}이(가) {{pieces}}개로 한 세트에 모자랍니다.',
+  saidEnoughForOneSet: '한 세트는 {{set}}입니다. {{cargoes}}이(가) {{pieces}}개로 한 세트분이며 적재되었습니다.',
+  saidEnoughForSets: '한 세트는 {{set}}입니다. {{cargoes}}이(가) {{pieces}}개로 {{sets}}세트분이며 적재되었습니다.',
+  saidSetFitsNowhere:
+    '한 세트는 {{set}}, {{volume}}입니다. ‘{{cargo}}’이(가) 어떤 컨테이너에도 들어가지 않아 세트 전체가 들어가지 않습니다.',
+  saidNoRoomForSet:
+    '한 세트는 {{set}}, {{volume}}입니다. {{sets}}세트 중 {{loaded}}세트가 들어갔고, 한 세트를 더 실을 컨테이너를 찾지 못했습니다.',
+  saidNoWholeSet: '온전한 한 세트가 되지 않습니다.',
+  saidVolumesFitNowhere:
+    '‘{{cargo}}’이(가) 어떤 컨테이너에도 들어가지 않습니다. 모든 화물을 한 개 이상 실어야 합니다(SetLoadByVolume).',
+  saidNoRoomForVolumes: 'SetLoadByVolume의 최소 단위인 각 화물 한 개씩을 놓을 공간을 찾지 못했습니다.',
+  saidVolumesAreOut:
+    '부피는 setRatio 비율로 적재합니다. 다음은 ‘{{cargo}}’이며 {{loaded}}개({{volume}})가 적재되었고 더 이상 없습니다.',
+  saidVolumesFoundNoPlace:
+    '부피는 setRatio 비율로 적재합니다. 다음은 ‘{{cargo}}’이며 {{loaded}}개({{volume}})가 적재되었지만 더하면 다 들어가지 않습니다.',
+  saidKeptTogether:
+    '{{kept}}의 {{pieces}}개 전부({{volume}}, {{weight}})를 한 컨테이너에 실어야 하지만({{fields}} false) 함께 실을 컨테이너를 찾지 못했습니다.',
+  saidPalletNotFull:
+    '남은 {{left}}개로는 {{full}}개짜리 팔레트 {{pallet}}을(를) 채우지 못하며 부분 팔레트는 허용되지 않습니다.',
+  saidNoWholeLayer: '남은 {{left}}개로는 팔레트 {{pallet}}의 온전한 한 층이 되지 않습니다(flatPalletTop).',
+  saidPalletTooLow: '남은 화물로 만든 팔레트의 높이는 {{height}}이며 최소는 {{least}}입니다(minHeightOfPallets).',
+  saidPalletTakesFewer:
+    '팔레트 {{pallet}}에는 {{most}}개까지 실리지만 하나에 {{fixed}}개를 실어야 합니다(fixedCargoCountOnPallet).',
+  saidPalletsUsed: '팔레트 {{pallet}}이(가) 모두 사용되었습니다.',
+  saidTooBigForPallet: '{{size}} 화물은 허용된 방향으로 팔레트 {{pallet}}에 실리지 않습니다.',
+  saidTooHeavyForPallet: '한 개의 무게는 {{piece}}, 팔레트 {{pallet}}의 한도는 {{most}}입니다.',
+  saidRulesForbidPallet: '규칙상 팔레트 {{pallet}}에는 한 개도 실을 수 없습니다.',
+  saidOtherAlternative:
+    '가장 많이 실리는 것은 {{containers}}로 {{ordered}}개 중 {{pieces}}개입니다. UnitLoad에서는 각 컨테이너가 서로 대안입니다.',
+  saidNotPlaced: '배치되지 않았으며 추가하지 않도록 되어 있습니다(fillRemaining=false).',
+  saidEmptied:
+    '‘{{container}}’의 부피 사용률 {{volume}}%, 중량 사용률 {{weight}}%가 모두 {{most}}% 미만이어서(maxUtilizationForBalanceUnload) 비웠습니다.',
+  'rule-cargo-overhang': '받침 밖으로 나온 길이',
+  'rule-cargo-types': '한 컨테이너의 화물 종류',
+  'rule-fill-quantity': '한 컨테이너의 개수',
+  'rule-floor-stack-type': '바닥에만 또는 바닥에 놓지 않음',
+  'rule-groups-stacking-rule': '다른 그룹 위에 쌓지 않음',
+  'rule-layers': '한 방향으로 쌓는 단 수',
+  'rule-loading-order': '적재 차례',
+  'rule-orientations': '허용된 방향',
+  'rule-over-different-cargoes': '다른 화물 위에 놓을 수 없는 화물',
+  'rule-pallet-overhang': '팔레트 면의 지지',
+  'rule-price-limit': '컨테이너의 가격 한도',
+  'rule-rolls': '눕힌 롤의 두 받침',
+  'rule-sequence': '적재 순서',
+  'rule-sets-apart': '한 그룹의 세트를 한 컨테이너에',
+  'rule-stacking-height': '바닥 너비에 따른 적재 높이',
+  'rule-stacking-rule': '어떤 화물을 어떤 것 위에 놓을 수 있는지',
+  'rule-support': '아래에서의 지지',
+  'rule-supporting-weight': '화물이 견디는 무게',
+  'rule-supports-others': '다른 화물을 받칠 수 없는 화물',
+  'rule-undivided': '한 컨테이너에 두는 화물',
+  'rule-volume-limit': '컨테이너를 채울 수 있는 비율',
+  'rule-weight-difference': '가벼운 것을 무거운 것 위에(비율)',
+  'rule-weight-limit': '컨테이너의 중량 한도',
+  'rule-zones': '구역의 무게와 그룹',
+  'rule-other': '다른 규칙',
 };

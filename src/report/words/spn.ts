@@ -154,4 +154,89 @@ export const SPN: Vocabulary = {
   reasonNoContainerLeft: 'Todos los contenedores están llenos.',
   reasonNoSpaceLeft: 'No se encontró ningún lugar libre.',
   reasonTimeLimit: 'El límite de tiempo terminó la búsqueda antes de hallar un lugar.',
+  quoted: '«{{name}}»',
+  groupQuoted: 'grupo «{{name}}»',
+  andMore: '{{names}} y {{count}} más',
+  saidUnitsFull: '«{{container}}» tiene {{held}} unidades; maxFillQtyPerContainer es {{most}}.',
+  saidTypesFull:
+    '«{{container}}» tiene {{held}} mercancías distintas; puede llevar como máximo {{most}} (su maxCargoTypes, o maxCargoTypesPerContainer de la cuenta).',
+  saidTooHeavy: 'Una pieza pesa {{piece}}; «{{container}}» admite {{more}} más de sus {{most}}.',
+  saidTooDear: 'Una pieza vale {{piece}}; «{{container}}» tiene {{held}} de un máximo de {{most}}.',
+  saidVolumeFull:
+    'Una pieza ocupa {{piece}}; «{{container}}» tiene {{held}} de los {{most}} que permite su parte de volumen.',
+  saidNoPlace: 'No se encontró sitio para ello en «{{container}}».',
+  saidRuleForbids: 'Hay espacio en «{{container}}», pero lo prohíbe esta regla: {{rule}}.',
+  saidNoPlaceInMore:
+    'No se encontró ningún sitio que cumpla todas las reglas, tampoco en {{containers}}, de los que hay más.',
+  saidOneContainerLoaded:
+    'El único contenedor utilizable está cargado; una pieza ocupa {{piece}} y quedan {{most}}, pero no en un solo sitio que sirva.',
+  saidAllContainersLoaded:
+    'Los {{used}} contenedores utilizables están cargados; una pieza ocupa {{piece}} y en el más vacío quedan {{most}}, pero no en un solo sitio que sirva.',
+  saidTooBig:
+    '{{size}} no cabe en ningún contenedor en una orientación permitida; el mayor, {{containers}}, admite {{room}}.',
+  saidTooBigBesideDecks:
+    '{{size}} no cabe en ningún contenedor en una orientación permitida; el mayor, {{containers}}, admite {{room}}, menos sus pisos elevados.',
+  saidOptionalFillsNone:
+    'Es opcional y no se debe llenar ningún contenedor con ello (optionalCargoesFillingAction es FillNone).',
+  saidOptionalHasNoPlace:
+    'Es opcional y no abre ningún contenedor; lo que dejan los demás no tiene más sitio para ello.',
+  saidTimeIsUp: 'La búsqueda terminó por su límite de {{seconds}} s antes de encontrar un sitio.',
+  saidTooFewForSet: 'Un juego es {{set}}. Hay {{pieces}} piezas de {{cargoes}}: no bastan para un juego.',
+  saidEnoughForOneSet:
+    'Un juego es {{set}}. Hay {{pieces}} piezas de {{cargoes}}: bastan para un juego, que está cargado.',
+  saidEnoughForSets:
+    'Un juego es {{set}}. Hay {{pieces}} piezas de {{cargoes}}: bastan para {{sets}} juegos, que están cargados.',
+  saidSetFitsNowhere:
+    'Un juego es {{set}}, {{volume}}. «{{cargo}}» no cabe en ningún contenedor, así que tampoco un juego entero.',
+  saidNoRoomForSet:
+    'Un juego es {{set}}, {{volume}}. Hallaron sitio {{loaded}} de {{sets}} juegos enteros; no se encontró contenedor para otro más.',
+  saidNoWholeSet: 'No forma ningún juego entero.',
+  saidVolumesFitNowhere:
+    '«{{cargo}}» no cabe en ningún contenedor; la carga lleva al menos una pieza de cada mercancía (SetLoadByVolume).',
+  saidNoRoomForVolumes: 'No se encontró sitio para una pieza de cada mercancía, lo mínimo que carga SetLoadByVolume.',
+  saidVolumesAreOut:
+    'Los volúmenes se cargan según setRatio. La siguiente pieza sería de «{{cargo}}», de la que hay {{loaded}} cargadas ({{volume}}): no quedan más.',
+  saidVolumesFoundNoPlace:
+    'Los volúmenes se cargan según setRatio. La siguiente pieza sería de «{{cargo}}», de la que hay {{loaded}} cargadas ({{volume}}): con ella no cupo todo.',
+  saidKeptTogether:
+    'Las {{pieces}} piezas de {{kept}} ({{volume}}, {{weight}}) deben ir en un solo contenedor ({{fields}} false); no se encontró ninguno que las lleve juntas.',
+  saidPalletNotFull:
+    'Las {{left}} restantes no llenan un palé {{pallet}} de {{full}}, y no se permiten palés parciales.',
+  saidNoWholeLayer: 'Las {{left}} restantes no forman una capa entera en un palé {{pallet}} (flatPalletTop).',
+  saidPalletTooLow: 'Un palé con lo que queda tendría {{height}} de alto; el mínimo es {{least}} (minHeightOfPallets).',
+  saidPalletTakesFewer: 'Un palé {{pallet}} admite {{most}}; en cada uno deben ir {{fixed}} (fixedCargoCountOnPallet).',
+  saidPalletsUsed: 'Todos los palés {{pallet}} están usados.',
+  saidTooBigForPallet: 'Una pieza de {{size}} no cabe en un palé {{pallet}} en ninguna orientación permitida.',
+  saidTooHeavyForPallet: 'Una pieza pesa {{piece}}; un palé {{pallet}} admite {{most}}.',
+  saidRulesForbidPallet: 'Las reglas no dejan ninguna pieza sobre un palé {{pallet}}.',
+  saidOtherAlternative:
+    'El que más lleva es {{containers}}: {{pieces}} de {{ordered}} piezas. Con UnitLoad los contenedores llenos son alternativas de un contenedor cada una.',
+  saidNotPlaced: 'No está colocado y no se debía añadir nada (fillRemaining=false).',
+  saidEmptied:
+    '«{{container}}» se habría usado al {{volume}} % de su volumen y al {{weight}} % de su peso, ambos por debajo del {{most}} % (maxUtilizationForBalanceUnload): se vació.',
+  'rule-cargo-overhang': 'voladizo sobre su apoyo',
+  'rule-cargo-types': 'mercancías distintas en un contenedor',
+  'rule-fill-quantity': 'unidades en un contenedor',
+  'rule-floor-stack-type': 'solo en el suelo, o nunca en él',
+  'rule-groups-stacking-rule': 'no apilar sobre otros grupos',
+  'rule-layers': 'capas de una mercancía en una orientación',
+  'rule-loading-order': 'orden de carga',
+  'rule-orientations': 'orientaciones permitidas',
+  'rule-over-different-cargoes': 'mercancía que no descansa sobre otra distinta',
+  'rule-pallet-overhang': 'apoyo sobre el piso del palé',
+  'rule-price-limit': 'límite de valor del contenedor',
+  'rule-rolls': 'dos apoyos para rollos tumbados',
+  'rule-sequence': 'secuencia de carga',
+  'rule-sets-apart': 'juegos de un grupo en un contenedor',
+  'rule-stacking-height': 'altura de la pila según su base',
+  'rule-stacking-rule': 'qué mercancía puede descansar sobre cuál',
+  'rule-support': 'apoyo por debajo',
+  'rule-supporting-weight': 'peso que soporta una mercancía',
+  'rule-supports-others': 'mercancía que no soporta otra distinta',
+  'rule-undivided': 'mercancía que queda en un solo contenedor',
+  'rule-volume-limit': 'parte del contenedor que se puede llenar',
+  'rule-weight-difference': 'lo más ligero sobre lo más pesado, con margen',
+  'rule-weight-limit': 'límite de peso del contenedor',
+  'rule-zones': 'peso y grupos en zonas',
+  'rule-other': 'otra regla',
 };

@@ -80,8 +80,8 @@ export class Words {
     return this.#inUnit(value, UNITS[this.uom].weight, places);
   }
 
-  volume(value: number): string {
-    return `${this.number(value, 2)} ${CUBES[UNITS[this.uom].volume]}`;
+  volume(value: number, places = 2): string {
+    return `${this.number(value, places)} ${CUBES[UNITS[this.uom].volume]}`;
   }
 
   metres(value: number): string {

@@ -7,6 +7,7 @@ import type { ReportSource } from '../model/source.js';
 import { codeOf } from '../sheets.js';
 import type { ReportWish } from '../wish.js';
 import type { WordKey } from '../words/eng.js';
+import { sentenceIn } from '../words/sentences.js';
 import { Words } from '../words/words.js';
 
 export type Value = string | number | boolean | null;
@@ -156,19 +157,13 @@ export function workbookSheets(source: ReportSource, wish: ReportWish): RowSheet
     ),
     {
       name: w('unloaded').slice(0, LONGEST_NAME),
-      header: [
-        w('code'),
-        w('cargo'),
-        w('quantity'),
-        w('reason'),
-        ...(words.language === 'ENG' ? [w('description')] : []),
-      ],
+      header: [w('code'), w('cargo'), w('quantity'), w('reason'), w('description')],
       rows: report.unloaded.map(({ look, name, quantity, reason, detail }) => [
         look?.code ?? '',
         name,
         quantity,
         words.reason(reason),
-        ...(words.language === 'ENG' ? [detail] : []),
+        sentenceIn(words, units, detail),
       ]),
     },
   ];

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { verify } from '../../../src/calculation/verify.js';
+import { inEnglish } from '../../../src/domain/coded-sentences.js';
 import type { Rules } from '../../../src/domain/problem.js';
 import { lotsTogether } from '../../../src/planning/lots/together.js';
 import { tooLarge } from '../../../src/planning/lots/too-large.js';
@@ -101,8 +102,12 @@ t.test('groups go whole, and what has rows in common goes together', async (t) =
   t.same(placesOf(groups), [[0], [1, 2]], 'cargo in no group may be divided');
   t.same(placesOf({ isCargoUndivided: true }), [[0, 2], [1], [3]]);
   t.same(placesOf({ ...groups, isCargoUndivided: true }), [[0, 1, 2], [3]]);
-  const [lot] = lotsTogether(problemOf(rows, [{}], { ...groups, isCargoUndivided: true }));
-  t.match(lot!.detail, /All 9 pieces of "A" and "B" and group "north" and group "south" \(.* m3, 0 kg\)/);
+  const problem = problemOf(rows, [{}], { ...groups, isCargoUndivided: true });
+  const [lot] = lotsTogether(problem);
+  t.match(
+    inEnglish(problem, lot!.detail),
+    /All 9 pieces of "A" and "B" and group "north" and group "south" \(.* m3, 0 kg\)/,
+  );
 });
 
 t.test('what is too large for every container is divided where the request says so', async (t) => {
@@ -115,7 +120,12 @@ t.test('what is too large for every container is divided where the request says 
   const never = planLoad(problemOf(rows, [{ size: VAN }], rules), { engine: naiveEngine() });
   t.match(never.unloaded, [
     { cargo: 0, quantity: 20, reason: 'GroupKeptTogether' },
-    { cargo: 1, quantity: 6, reason: 'GroupKeptTogether', detail: /All 26 pieces of group "north"/ },
+    {
+      cargo: 1,
+      quantity: 6,
+      reason: 'GroupKeptTogether',
+      detail: { values: { pieces: { count: 26 }, kept: { kept: [{ isGroup: true, name: 'north' }] } } },
+    },
   ]);
   const when = planLoad(problemOf(rows, [{ size: VAN }], { ...rules, isGroupDividedWhenTooLarge: true }), {
     engine: naiveEngine(),

@@ -1,14 +1,14 @@
 /** isBalancePoorUtlizationUnloaded: a container that is poorly used is emptied, unless it is the only one. */
+import { type Sentence, said } from '../../../domain/coded-sentences.js';
 import { usableVolume } from '../../../domain/grounds.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import type { UnloadedReason } from '../../../domain/reasons.js';
-import { figure } from '../../../domain/sentences.js';
 import { containersIn, type Draft, type DraftLoad } from '../../goals/draft.js';
 import { isLastOnly, withLastApart } from './which-loads.js';
 
 export interface WhyLeft {
   readonly reason: UnloadedReason;
-  readonly detail: string;
+  readonly detail: Sentence;
 }
 
 export interface Emptied {
@@ -72,11 +72,13 @@ function utilizationOf({ cargoes, containers }: LoadProblem, { container, loaded
   };
 }
 
-function detailOf(problem: LoadProblem, load: DraftLoad, most: number): string {
+function detailOf(problem: LoadProblem, load: DraftLoad, most: number): Sentence {
   const { volume, weight } = utilizationOf(problem, load);
   const { name } = problem.containers[load.container]!;
-  return (
-    `"${name}" would have been used to ${figure(volume)} % of its volume and ${figure(weight)} % of its weight, ` +
-    `both below ${figure(most)} % (maxUtilizationForBalanceUnload): it was emptied.`
-  );
+  return said('Emptied', {
+    container: name,
+    volume: { count: volume },
+    weight: { count: weight },
+    most: { count: most },
+  });
 }

@@ -1,0 +1,35 @@
+/** Sentences that say why cargo stays behind, in the language and the unit of a report. */
+import type { Figure, Sentence } from '../../domain/coded-sentences.js';
+import type { ShownUnits } from '../../domain/shown-units.js';
+import { ENG, type WordKey } from './eng.js';
+import type { Words } from './words.js';
+
+/** Empty: a plan of an earlier version has the sentence in English only, and this is another language. */
+export function sentenceIn(words: Words, units: ShownUnits, sentence: Sentence): string {
+  if (typeof sentence === 'string') return words.language === 'ENG' ? sentence : '';
+  const figures = Object.entries(sentence.values).map(([name, value]) => {
+    return [name, name === 'rule' ? ruleName(words, String(value)) : shown(words, units, value)] as const;
+  });
+  return words.text(`said${sentence.code}`, Object.fromEntries(figures));
+}
+
+function ruleName(words: Words, id: string): string {
+  const key = `rule-${id}`;
+  return words.text(key in ENG ? (key as WordKey) : 'rule-other');
+}
+
+function shown(words: Words, units: ShownUnits, value: Figure): string {
+  if (typeof value === 'string') return value;
+  if ('count' in value) return words.number(value.count);
+  if ('weight' in value) return words.weight(units.weight(value.weight), 4);
+  if ('length' in value) return words.length(units.length(value.length));
+  if ('volume' in value) return words.volume(units.volume(value.volume), 4);
+  if ('size' in value) return `${words.size(units.size(value.size))} ${words.lengthUnit}`;
+  const names =
+    'names' in value
+      ? value.names.map((name) => words.text('quoted', { name }))
+      : value.kept.map(({ isGroup, name }) => words.text(isGroup ? 'groupQuoted' : 'quoted', { name }));
+  const joined = names.join(', ');
+  const { more = 0 } = value;
+  return more === 0 ? joined : words.text('andMore', { names: joined, count: more });
+}
