@@ -6,13 +6,12 @@ import type { Logger } from 'pino';
 import { type CalculationPool, QueueIsFull, type Waiting } from '../calculation/node/pool.js';
 import type { CalculateAnswer, LoadFigures, Timings } from '../calculation/node/tasks.js';
 import type { BuildOptions } from '../calculation/options.js';
-import type { UnreadableBody } from '../calculation/read-request.js';
 import type { Warning } from '../calculation/types.js';
 import type { SavedLoad, Store } from '../store/index.js';
 import type { SettingsKeeper } from './account-settings.js';
 import { reportedFault } from './calculation-fault.js';
 import type { Caller, Callers } from './caller.js';
-import { ServiceFailure } from './failures.js';
+import { ServiceFailure, unreadable } from './failures.js';
 import type { FaultFiles } from './fault-files.js';
 import { actsFor } from './owner.js';
 import { secondsUntilPlace } from './pace.js';
@@ -208,13 +207,6 @@ function toSave(
 /** What the calculation itself took, without the time that it waited for a thread. */
 export function secondsOf({ validate, search, verify, render }: Timings): number {
   return Math.round(validate + search + verify + render) / 1000;
-}
-
-export function unreadable(answer: UnreadableBody): ServiceFailure {
-  if (answer.kind === 'malformed') {
-    return new ServiceFailure('MalformedJson', `The body is not valid JSON: ${answer.message}`);
-  }
-  return new ServiceFailure('BodyNotAnObject', `The body must be a JSON object, not ${answer.sent}.`);
 }
 
 export function cancelled(): ServiceFailure {

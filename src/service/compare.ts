@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { CalculationPool } from '../calculation/node/pool.js';
 import type { LoadFigures } from '../calculation/node/tasks.js';
 import { type PlanFigures, paretoMarks } from '../calculation/pareto.js';
-import { cancelled, type LoadCalculator, type LoadWish, secondsOf, unreadable } from './calculate-load.js';
-import { invalidBody } from './failures.js';
+import { cancelled, type LoadCalculator, type LoadWish, secondsOf } from './calculate-load.js';
+import { invalidBody, unreadable } from './failures.js';
 import { inTurns } from './in-turns.js';
 
 export interface CompareRequest extends Omit<LoadWish, 'isShared' | 'isAutoSaved' | 'userId'> {

@@ -1,14 +1,13 @@
 /** Editing buffers: a load that a planner moves by hand, read, replaced, shown, and built. */
 
-import { convertRecord } from '../calculation/convert-record.js';
 import type { CalculationPool } from '../calculation/node/pool.js';
 import type { BuildOptions } from '../calculation/options.js';
 import type { Uom } from '../domain/words.js';
-import type { EditBufferBody } from '../schema/edit-buffer.js';
+import type { Warning } from '../schema/issue.js';
 import type { EditBuffer, EditStore } from '../store/index.js';
 import type { LoadWish } from './calculate-load.js';
 import type { Caller, Callers } from './caller.js';
-import { invalidBody, ServiceFailure } from './failures.js';
+import { invalidBody, ServiceFailure, unreadable } from './failures.js';
 import { actsFor } from './owner.js';
 import type { Pictures } from './pictures.js';
 
@@ -21,25 +20,39 @@ export interface EditBuildRequest {
   readonly options: Omit<BuildOptions, 'uom' | 'edit'>;
 }
 
+export interface WrittenBuffer {
+  readonly title: string;
+  readonly warnings: readonly Warning[];
+}
+
 export class Edits {
   constructor(
     private readonly edits: EditStore,
     private readonly callers: Callers,
-    private readonly pool: Pick<CalculationPool, 'storedEdit' | 'present'>,
+    private readonly pool: Pick<CalculationPool, 'readEdit' | 'showEdit' | 'storedEdit' | 'present'>,
     private readonly pictures: Pick<Pictures, 'linksOf' | 'keep'>,
   ) {}
 
-  /** Replaces the buffer. @param body of the right shape; @throws ServiceFailure UnknownUser */
-  async write(caller: Caller, userId: string, uom: Uom, body: EditBufferBody): Promise<void> {
+  /**
+   * Replaces the buffer. @param sent raw: it may be large, and is read in a thread
+   * @throws ServiceFailure UnknownUser, MalformedJson, BodyNotAnObject, ValidationFailed
+   */
+  async write(caller: Caller, userId: string, uom: Uom, sent: Uint8Array): Promise<WrittenBuffer> {
     const user = await actsFor(this.callers, caller, userId);
-    await this.edits.put(user, { uom, updatedAt: new Date().toISOString(), body: Buffer.from(JSON.stringify(body)) });
+    const read = await this.pool.readEdit(sent);
+    if (read.kind === 'faulty') throw invalidBody(read.issues);
+    if (read.kind !== 'sound') throw unreadable(read);
+    await this.edits.put(user, { uom, updatedAt: new Date().toISOString(), body: read.body });
+    return read;
   }
 
-  /** The buffer, in another unit when one is asked for. @throws ServiceFailure UnknownUser, NoRecords */
-  async read(caller: Caller, userId: string, uom: Uom | null) {
-    const { uom: own, updatedAt, body } = await this.#bufferOf(caller, userId);
-    const buffer = JSON.parse(Buffer.from(body).toString()) as EditBufferBody;
-    return { ...convertRecord('EditBuffer', buffer, own, uom ?? own), uom: uom ?? own, updatedAt };
+  /**
+   * The buffer as the JSON of an answer, in another unit when one is asked for.
+   * @throws ServiceFailure UnknownUser, NoRecords
+   */
+  async read(caller: Caller, userId: string, asked: Uom | null, warnings: readonly Warning[]): Promise<Uint8Array> {
+    const { uom, updatedAt, body } = await this.#bufferOf(caller, userId);
+    return await this.pool.showEdit({ body, uom, asked: asked ?? uom, updatedAt, warnings });
   }
 
   /** @throws ServiceFailure UnknownUser, NoRecords */

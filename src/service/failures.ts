@@ -1,4 +1,5 @@
 /** Why the service refuses or cannot do what it is asked, whoever asks; http/errors.ts gives each its status. */
+import type { UnreadableBody } from '../calculation/read-request.js';
 import type { FailureCode } from '../schema/codes.js';
 import type { Issue } from '../schema/issue.js';
 
@@ -22,4 +23,12 @@ export class ServiceFailure extends Error {
 export function invalidBody(issues: readonly Issue[]): ServiceFailure {
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
   return new ServiceFailure('ValidationFailed', `${issues[0]!.message}${more}`, issues);
+}
+
+/** What was sent is no JSON object. */
+export function unreadable(answer: UnreadableBody): ServiceFailure {
+  if (answer.kind === 'malformed') {
+    return new ServiceFailure('MalformedJson', `The body is not valid JSON: ${answer.message}`);
+  }
+  return new ServiceFailure('BodyNotAnObject', `The body must be a JSON object, not ${answer.sent}.`);
 }

@@ -20,6 +20,8 @@ import type {
   PresentAnswer,
   PresentTask,
   PresentThreadAnswer,
+  SentEditAnswer,
+  ShownEditTask,
   StoredEditAnswer,
   Timings,
   WorkerSetup,
@@ -197,6 +199,16 @@ export class CalculationPool {
   /** What the calculation of a raw load request would find at once. */
   async check(task: CheckTask): Promise<CheckAnswer> {
     return await this.#reading.run(task, { name: 'checkLoad' });
+  }
+
+  /** A raw editing buffer, judged by its shape. */
+  async readEdit(body: Uint8Array): Promise<SentEditAnswer> {
+    return await this.#reading.run(body, { name: 'readEdit' });
+  }
+
+  /** An editing buffer for a client, as the bytes of an answer. */
+  async showEdit(task: ShownEditTask): Promise<Uint8Array> {
+    return await this.#presenting.run(task, { name: 'showEdit' });
   }
 
   /** An editing buffer as it stands, in the form of a saved load, to be presented. */

@@ -3,9 +3,12 @@
  * bytes out.
  */
 import { move } from 'piscina';
+import type { EditBufferBody } from '../../schema/edit-buffer.js';
+import { validateShape } from '../../schema/validate.js';
 import { calculatedLoad } from '../calculate.js';
 import { check } from '../check.js';
 import { readComparison } from '../comparison.js';
+import { convertRecord } from '../convert-record.js';
 import { failureOf } from '../failure.js';
 import { planShown } from '../given-plan.js';
 import { asBytes, parseBytes, parseSent } from '../json-bytes.js';
@@ -23,6 +26,8 @@ import type {
   ComparisonAnswer,
   PresentTask,
   PresentThreadAnswer,
+  SentEditAnswer,
+  ShownEditTask,
   StoredEditAnswer,
 } from './tasks.js';
 
@@ -83,6 +88,21 @@ export function checkLoad({ body, options }: CheckTask): CheckAnswer {
   const allWarnings = [...warnings, ...options.warnings];
   if (issues.length === 0) return { kind: 'sound', title, warnings: allWarnings };
   return { kind: 'failed', response: asBytes(presentFailure(failureOf(issues), allWarnings, options.uom)) };
+}
+
+/** What was sent as an editing buffer: its shape, no more. */
+export function readEdit(body: Uint8Array): SentEditAnswer {
+  const read = readRequest(body);
+  if (read.kind !== 'request') return read;
+  const { value, issues, warnings } = validateShape('EditBuffer', read.request);
+  if (issues.length > 0) return { kind: 'faulty', issues };
+  return { kind: 'sound', body: asBytes(value), title: value.title, warnings };
+}
+
+/** An editing buffer in the unit that is asked for, as the bytes of an answer. */
+export function showEdit({ body, uom, asked, updatedAt, warnings }: ShownEditTask): Uint8Array {
+  const buffer = convertRecord('EditBuffer', parseBytes(body) as EditBufferBody, uom, asked);
+  return handedOver({ ...buffer, uom: asked, updatedAt, warnings });
 }
 
 /** An editing buffer as it stands, as a calculated load: no rule is asked. */

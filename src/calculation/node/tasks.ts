@@ -1,4 +1,5 @@
 /** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
+import type { Uom } from '../../domain/words.js';
 import type { LoadResponse } from '../../schema/load.js';
 import type { ComparedRequest, Comparison } from '../comparison.js';
 import type { BuildOptions } from '../options.js';
@@ -96,6 +97,28 @@ export interface Fault {
   readonly stack: string;
   /** What the verifier found, when that is the fault. */
   readonly details: unknown;
+}
+
+/** An editing buffer as it was sent, judged by its shape. */
+export type SentEditAnswer =
+  | UnreadableBody
+  | { readonly kind: 'faulty'; readonly issues: readonly Issue[] }
+  | {
+      readonly kind: 'sound';
+      /** In canonical form, as it is kept. */
+      readonly body: Uint8Array;
+      readonly title: string;
+      readonly warnings: readonly Warning[];
+    };
+
+/** An editing buffer to be read by a client. */
+export interface ShownEditTask {
+  /** As it is kept. */
+  readonly body: Uint8Array;
+  readonly uom: Uom;
+  readonly asked: Uom;
+  readonly updatedAt: string;
+  readonly warnings: readonly Warning[];
 }
 
 export type StoredEditAnswer =

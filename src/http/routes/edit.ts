@@ -37,11 +37,11 @@ export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Servic
       operationId: 'writeEditBuffer',
       summary: 'Writes the editing buffer; its values keep the unit of this call.',
       query: Type.Object({ UOM: UOM_OF_REQUEST }),
-      body: { kind: 'checked', schema: 'EditBuffer', description: 'The load, and what of it is placed.' },
+      body: { kind: 'bytes', schema: 'EditBuffer', description: 'The load, and what of it is placed.' },
       answers: { 200: { description: 'It is written.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) => {
-        await edits.write(caller, params.userId, query.UOM ?? 'UnitEnglish', body);
-        return databaseResponse({ names: [body.title], warnings: [] }, warnings);
+        const written = await edits.write(caller, params.userId, query.UOM ?? 'UnitEnglish', body);
+        return databaseResponse({ names: [written.title], warnings: written.warnings }, warnings);
       },
     }),
     route({
@@ -53,8 +53,7 @@ export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Servic
       body: null,
       answers: { 200: { description: 'The buffer.', schema: 'ShownEditBuffer' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, query, warnings }) => {
-        const buffer = await edits.read(caller, params.userId, query.UOM ?? null);
-        return { body: Buffer.from(JSON.stringify({ ...buffer, warnings })) };
+        return { body: await edits.read(caller, params.userId, query.UOM ?? null, warnings) };
       },
     }),
     route({
