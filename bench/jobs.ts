@@ -16,7 +16,7 @@ import { printTable } from './table.js';
 const HEAD = ['what is killed', 'kills', 'jobs', 'taken over', 'told more than once', 'given up', 'seconds', 'faults'];
 const IDLE_SECONDS = 30;
 /** Milliseconds between two kills: time for some work in between. */
-const LONGEST_PAUSE = 2_500;
+const LONGEST_PAUSE = 1_200;
 
 const owner = { teardown: (end: () => unknown) => void process.once('exit', end) };
 

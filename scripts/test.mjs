@@ -1,5 +1,5 @@
 /**
- * Runs the built tests, each file in a process of its own, two at once: `npm test`, or `npm test -- PART...` for the
+ * Runs the built tests, each file in a process of its own, some at once: `npm test`, or `npm test -- PART...` for the
  * files whose path holds one of the parts. By Node's runner, which reads what tap's tests report; tap's own runner loads
  * hooks into every process, tests and services alike, and took half as long again.
  */
@@ -10,6 +10,8 @@ import { spec } from 'node:test/reporters';
 
 /** A file that takes longer is ended and has failed; what runs alone in seconds takes its time on a busy machine. */
 const MOST_SECONDS = 240;
+/** On two cores a third finds work while tests of crashes and outages wait. */
+const AT_ONCE = 3;
 const FOLDER = 'build/test';
 
 const parts = process.argv.slice(2);
@@ -23,7 +25,7 @@ if (files.length === 0) throw new Error(`no test of ${FOLDER} has one of these i
 // Of the tests inside a file that name no limit: 30 s otherwise.
 process.env.TAP_TIMEOUT = String(MOST_SECONDS);
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`;
-run({ files, concurrency: 2, timeout: MOST_SECONDS * 1000 })
+run({ files, concurrency: AT_ONCE, timeout: MOST_SECONDS * 1000 })
   .on('test:fail', () => {
     process.exitCode = 1;
   })
