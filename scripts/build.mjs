@@ -12,6 +12,8 @@ async function run(script, ...args) {
 mkdirSync('build/engine', { recursive: true });
 removeStaleOutputs('.', 'build', JSON.parse(readFileSync('tsconfig.json', 'utf8')).include);
 await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
+// What installs the client compiles against its types.
+await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.client.json');
 await run('build/scripts/generate-abi.js');
 await run('build/scripts/site/run.js');
 // The same source twice: coordinates in 16-bit lanes where the container allows, else in 32-bit lanes.

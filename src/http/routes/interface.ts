@@ -4,7 +4,7 @@ import { openApiDocument } from '../openapi.js';
 import { type Route, route } from '../route.js';
 import { NO_PARAMETERS } from './shared.js';
 
-const INFO = {
+export const INFO = {
   title: 'Stowage: Load Planning Service API V2',
   version: '2.0.0',
   description: 'Plans how cargo is loaded into containers, in three dimensions.',
