@@ -21,6 +21,10 @@ export interface paths {
         /** One filled container of a load. */
         get: operations["getFilledContainer"];
     };
+    "/Loads/Compare": {
+        /** Calculates requests under settings, side by side; nothing is saved. */
+        post: operations["compareLoads"];
+    };
     "/Database/Cargoes": {
         /** Cargo records, newest first. */
         get: operations["findCargoes"];
@@ -162,6 +166,22 @@ export interface paths {
     "/llms.txt": {
         /** The way through the pages, for programs that read text. */
         get: operations["getLlmsText"];
+    };
+    "/": {
+        /** The page on which people plan; its parts are named in the fragment. */
+        get: operations["getPage"];
+    };
+    "/favicon.ico": {
+        /** The sign of the pages. */
+        get: operations["getIcon"];
+    };
+    "/sw.js": {
+        /** What keeps the pages for when there is no network. */
+        get: operations["getServiceWorker"];
+    };
+    "/assets/{file}": {
+        /** A part of the pages. */
+        get: operations["getAsset"];
     };
     "/health/live": {
         /** Answers as long as the process serves requests. */
@@ -1582,7 +1602,12 @@ export interface components {
                  * @default 0
                  */
                 extraLoaded?: number;
+                /** @default null */
+                loadingMeters?: number | null;
+                /** @default null */
+                linearFeet?: number | null;
             } | null;
+            tidiness?: unknown;
             graphics?: unknown;
             spaces?: unknown;
             manifest?: unknown;
@@ -1999,7 +2024,9 @@ export interface components {
                 /** @description What lies in it. */
                 placements: {
                     /** @description Name of the cargo (its first row with pieces left), or number of its row from 0. */
-                    cargo: string | number;
+                    cargo?: string | number;
+                    /** @default null */
+                    unitload?: components["schemas"]["UnitLoad"] | null;
                     /**
                      * @description How it lies: Orientation1 to Orientation6, or the digit alone.
                      * @default Orientation1
@@ -2570,6 +2597,18 @@ export interface components {
             emptyContainers: (components["schemas"]["EmptyContainer"] | components["schemas"]["ContainerReference"])[];
             /** @default null */
             rules?: components["schemas"]["Rules"] | null;
+        };
+        /** @description Each request is calculated under each setting: at most 100 calculations. */
+        LoadComparison: {
+            /** @description The only one; this or `requests`. */
+            request?: components["schemas"]["LoadRequest"];
+            requests?: components["schemas"]["LoadRequest"][];
+            settings: {
+                /** @description Names the setting in the answer. */
+                label: string;
+                /** @description Laid over the rules of each request; null takes one away. */
+                rules?: Record<string, never>;
+            }[];
         };
         /** @description Fields of a cargo record to change; null removes one. What comes of it must be a cargo. */
         CargoChange: {
@@ -3187,7 +3226,10 @@ export interface components {
                 layersPerUnitload?: number;
                 /** @description Cargo units beyond the quantity. */
                 extraLoaded?: number;
+                loadingMeters?: number | null;
+                linearFeet?: number | null;
             } | null;
+            tidiness?: unknown;
             graphics?: unknown;
             spaces?: unknown;
             manifest?: unknown;
@@ -3577,6 +3619,17 @@ export interface components {
                 layersPerUnitload: number;
                 /** @description Cargo units beyond the quantities. */
                 extraLoaded: number;
+                loadingMeters: number | null;
+                linearFeet: number | null;
+            };
+            /** @description How tidy the load is: less of each is better. */
+            tidiness: {
+                /** @description Spaces that hold cargo. */
+                spaces: number;
+                /** @description Sets of pieces of one cargo that touch by faces. */
+                clusters: number;
+                /** @description How far the cargo reaches from the front wall; BottomToTop: from the floor. */
+                loadLength: number;
             };
             graphics: {
                 images: {
@@ -3877,6 +3930,17 @@ export interface components {
                 layersPerUnitload: number;
                 /** @description Cargo units beyond the quantities. */
                 extraLoaded: number;
+                loadingMeters: number | null;
+                linearFeet: number | null;
+            };
+            /** @description How tidy the load is: less of each is better. */
+            tidiness: {
+                /** @description Spaces that hold cargo. */
+                spaces: number;
+                /** @description Sets of pieces of one cargo that touch by faces. */
+                clusters: number;
+                /** @description How far the cargo reaches from the front wall; BottomToTop: from the floor. */
+                loadLength: number;
             };
             graphics: {
                 images: {
@@ -3987,6 +4051,75 @@ export interface components {
             items: components["schemas"]["Load"][];
             /** @description For the next page; null after the last. */
             next: string | null;
+        };
+        /** @description Requests under settings; nothing is saved. */
+        ComparisonResponse: {
+            /**
+             * @description Failed when no load succeeds.
+             * @enum {unknown}
+             */
+            status: "succeed" | "failed";
+            message: string;
+            /** @description Calculations. */
+            count: number;
+            /** @description Request by request, each under all settings in their order. */
+            items: components["schemas"]["ComparedLoad"][];
+            /** @description What to know that stopped nothing. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /** @description One request under one setting. */
+        ComparedLoad: {
+            /** @description Place of the request, from 0. */
+            request: number;
+            /** @description Of the request. */
+            title: string;
+            /** @description Of the setting. */
+            label: string;
+            /** @description Sums over the containers. */
+            loadSummary: {
+                /** @description Cargo units. */
+                cargoesLoaded: number;
+                /** @description Pieces. */
+                piecesLoaded: number;
+                /** @description Cargo units that stay behind. */
+                cargoesLeft: number;
+                /** @description Pieces that stay behind. */
+                piecesLeft: number;
+                /** @description Unit loads. */
+                unitloadsLoaded: number;
+                /** @description Sum of weightLoaded. */
+                weightAdded: number;
+                /** @description Sum of the volumes loaded, percent of the volumes of the containers. */
+                volumeUtilization: number;
+                /** @description The same for weights, of containers with a maxWeight. */
+                weightUtilization: number;
+                /** @description Containers. */
+                containersLoaded: number;
+                /** @description Containers of the request that stay empty, of types with a quantity. */
+                containersLeft: number;
+                /** @description Sum over the containers. */
+                volumeLoaded: number;
+                /** @description Sum over the containers. */
+                weightLoaded: number;
+                /** @description Sum over the containers. */
+                priceLoaded: number;
+                /** @description Cargo units beyond the quantities. */
+                extraLoaded: number;
+            };
+            /** @description Containers loaded. */
+            containers: number;
+            /** @description Sum of the prices of these containers. */
+            containerPrice: number;
+            /** @description That the calculation took, by the clock of this machine. */
+            seconds: number;
+            /** @description Completions evaluated. */
+            searchNodes: number;
+            /** @description The load succeeded, and the verifier accepts it. */
+            valid: boolean;
+            /** @description No other setting is as good for this request in cargo left, container price, containers, utilisation and time (to a tenth of a second), and better in one. */
+            pareto: boolean;
+            /** @description As POST /Loads answers it with loadSaved=false. */
+            load: components["schemas"]["Load"];
         };
         /** @description The loads of an upload. */
         MassLoadsResponse: {
@@ -4149,7 +4282,8 @@ export interface components {
                 /** @description What lies in it. */
                 placements: {
                     /** @description Name of the cargo (its first row with pieces left), or number of its row from 0. */
-                    cargo: string | number;
+                    cargo?: string | number;
+                    unitload?: components["schemas"]["AnsweredUnitLoad"] | null;
                     /** @description How it lies: Orientation1 to Orientation6, or the digit alone. */
                     orientation?: number | string;
                     /** @description Its minimum corner, absolute in the container. */
@@ -5163,6 +5297,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShownFilledContainer"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    compareLoads: {
+        parameters: {
+            query?: {
+                /** @description Take the details of each cargo from the master data, by name. */
+                cargoDetailLoadedFromDatabase?: boolean;
+                /** @description Take the details of each container from the master data, by type and name. */
+                containerDetailLoadedFromDatabase?: boolean;
+                /** @description Create pictures of filled containers. */
+                graphicsCreated?: boolean;
+                /** @description Width of those pictures. */
+                graphicsImageWidth?: number;
+                /** @description Height of those pictures. */
+                graphicsImageDepth?: number;
+                /** @description Measurements in the 3-D picture. */
+                graphicsShowScale?: boolean;
+                /** @description Red in the low byte; 0 is white. */
+                graphicsBackgroundColorRGB?: number;
+                /** @description Create pictures of spaces; implies spacesCreated. */
+                thumbnailsCreated?: boolean;
+                /** @description Width of those pictures. */
+                thumbnailsImageWidth?: number;
+                /** @description Height of those pictures. */
+                thumbnailsImageDepth?: number;
+                /** @description Pictures of spaces in grey. */
+                thumbnailsCreatedInBlackWhite?: boolean;
+                /** @description Include spaces. */
+                spacesCreated?: boolean;
+                /** @description Include the placements of spaces; implies spacesCreated. */
+                placementsCreated?: boolean;
+                /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
+                cargoesShortened?: boolean;
+                /** @description Unit of measure, of what is sent and answered. */
+                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                /** @description Language of reports. */
+                reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
+                /** @description Show the toolbar of reports. */
+                reportToolbarShown?: boolean;
+                /** @description For whom reports are. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Code 128 of the cargo's names in reports. */
+                reportBarcodes?: boolean;
+                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                reportHeavyFrom?: number;
+            };
+        };
+        /** @description `request` or `requests` (LoadRequest), and `settings`, each with a `label` and `rules`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoadComparison"];
+            };
+        };
+        responses: {
+            /** @description One item for each request under each setting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonResponse"];
                 };
             };
             /** @description Any failure. */
@@ -6636,6 +6842,120 @@ export interface operations {
             };
         };
     };
+    getPage: {
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/javascript": string;
+                    "text/css": string;
+                    "application/wasm": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getIcon: {
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/javascript": string;
+                    "text/css": string;
+                    "application/wasm": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getServiceWorker: {
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/javascript": string;
+                    "text/css": string;
+                    "application/wasm": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAsset: {
+        parameters: {
+            path: {
+                /** @description Its name, as the page asks for it. */
+                file: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/javascript": string;
+                    "text/css": string;
+                    "application/wasm": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getLiveness: {
         requestBody?: never;
         responses: {
@@ -6687,6 +7007,7 @@ export interface operations {
 /** Calls whose first answer is kept for their Idempotency-Key. */
 export const REPEATABLE: ReadonlySet<string> = new Set([
     "POST /Loads",
+    "POST /Loads/Compare",
     "POST /Database/Cargoes",
     "PUT /Database/Cargoes/{name}",
     "POST /Database/Cargoes/Multiple",

@@ -32,12 +32,20 @@ t.test('a program that uses what is renamed does not compile', { timeout: 120_00
   t.match(faultsOf(renamed), [/'volumeUtilization' does not exist/, /'reason' does not exist/]);
 });
 
+t.test('the programs of docs/clients.md compile', { timeout: 120_000 }, async (t) => {
+  const page = readFileSync(`${ROOT}docs/clients.md`, 'utf8');
+  const programs = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, program]) => program!);
+  t.equal(programs.length, 3);
+  const api = readFileSync(API, 'utf8');
+  for (const program of programs) t.strictSame(faultsOf(api, program.replace("'stowage/client'", "'./index.js'")), []);
+});
+
 let before: ts.Program | undefined;
 
 /** What the compiler says of the program of a user, with these types. */
-function faultsOf(api: string): string[] {
+function faultsOf(api: string, program = USE): string[] {
   const given = new Map([
-    [PROGRAM, USE],
+    [PROGRAM, program],
     [API, api],
   ]);
   const options: ts.CompilerOptions = {
@@ -45,7 +53,7 @@ function faultsOf(api: string): string[] {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
+    types: ['node'],
     strict: true,
     noEmit: true,
     skipLibCheck: true,

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { buildSite } from '../../scripts/site/build-site.js';
 import { findPart, skipWithout } from '../support/parts.js';
 import { KEY, startTestService } from '../support/running-service.js';
 import { ROOT } from '../support/source-files.js';
@@ -11,6 +12,8 @@ const PAGES = readdirSync(`${ROOT}docs`)
   .map((name) => name.slice(0, -'.md'.length));
 
 t.test('the pages', { timeout: 120_000 }, async (t) => {
+  // As the build does: a page may have been written since.
+  buildSite(`${ROOT}build/site`);
   const service = await startTestService(t, { engine: './naive-engine-module.js' });
   const read = (path: string) => fetch(service.address + path);
 
