@@ -1,26 +1,90 @@
-/** The service's command line, `npm run -s keys` and `npm run -s data`; works on the store of a running service. */
-import { dataCommand } from './cli/data.js';
-import { keysCommand } from './cli/keys.js';
-import { StoreAccess } from './cli/store-access.js';
-import { NoStore, UsageError } from './cli/usage.js';
-import { ConfigError, readConfig } from './config.js';
+#!/usr/bin/env node
+/** The command line (docs/command-line.md). Each command is loaded when it is asked for. */
+import { EXIT, NoStore, UsageError } from './cli/usage.js';
+import { ConfigError } from './config.js';
 import { ServiceFailure } from './service/failures.js';
 import { BadExport } from './service/transfer.js';
 import { StoreUnavailable } from './store/index.js';
 
-type Command = (stores: StoreAccess, args: readonly string[], print: (line: string) => void) => Promise<void>;
+type Print = (line: string) => void;
 
-const COMMANDS: Readonly<Record<string, Command>> = { keys: keysCommand, data: dataCommand };
+interface Command {
+  readonly does: string;
+  /** @returns the exit code; undefined: done, or it goes on until it is told to stop */
+  run(args: readonly string[], print: Print): Promise<number | undefined>;
+}
 
-async function run([name = '', ...args]: readonly string[]): Promise<void> {
-  const command = COMMANDS[name];
-  if (!command) throw new UsageError(`expected one of ${Object.keys(COMMANDS).join(', ')}, not "${name}"`);
-  const stores = new StoreAccess(readConfig(process.env));
-  try {
-    await command(stores, args, (line) => process.stdout.write(`${line}\n`));
-  } finally {
-    await stores.close();
+/** Works on the store that the settings name. */
+function onStore(load: () => Promise<StoreCommand>): Command['run'] {
+  return async (args, print) => {
+    const command = await load();
+    const [{ StoreAccess }, { readConfig }] = await Promise.all([
+      import('./cli/store-access.js'),
+      import('./config.js'),
+    ]);
+    const stores = new StoreAccess(readConfig(process.env));
+    try {
+      await command(stores, args, print);
+      return EXIT.done;
+    } finally {
+      await stores.close();
+    }
+  };
+}
+
+type StoreCommand = (
+  stores: import('./cli/store-access.js').StoreAccess,
+  args: readonly string[],
+  print: Print,
+) => Promise<void>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  plan: {
+    does: 'plans a file of cargo, without a server',
+    run: async (args, print) => (await import('./cli/plan.js')).planCommand(args, print),
+  },
+  compare: {
+    does: 'plans requests under several settings, side by side',
+    run: async (args, print) => (await import('./cli/compare.js')).compareCommand(args, print),
+  },
+  verify: {
+    does: 'checks a plan, whoever made it',
+    run: async (args, print) => (await import('./cli/verify.js')).verifyCommand(args, print),
+  },
+  serve: { does: 'starts the service', run: async () => (await import('./cli/serve.js')).serveCommand() },
+  worker: {
+    does: 'takes jobs from Redis, beside a service',
+    run: async () => (await import('./cli/serve.js')).workerCommand(),
+  },
+  keys: {
+    does: 'makes, lists and revokes API keys',
+    run: onStore(async () => (await import('./cli/keys.js')).keysCommand),
+  },
+  data: {
+    does: 'writes everything to a file, and reads it again',
+    run: onStore(async () => (await import('./cli/data.js')).dataCommand),
+  },
+};
+
+async function run([name = '', ...args]: readonly string[]): Promise<number | undefined> {
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command !== undefined) return await command.run(args, print);
+  if (/^(--?h(elp)?|help)$/.test(name)) {
+    print(overview());
+    return EXIT.done;
   }
+  if (/^(--version|-v)$/.test(name)) {
+    print((await import('./calculation/version.js')).ENGINE_VERSION);
+    return EXIT.done;
+  }
+  const known = `expected one of ${Object.keys(COMMANDS).join(', ')}, not "${name}"`;
+  throw new UsageError(`${known}\n\n${overview()}`);
+}
+
+function overview(): string {
+  const rows = Object.entries(COMMANDS).map(([name, { does }]) => `  stowage ${name.padEnd(9)} ${does}`);
+  return `${rows.join('\n')}\n\nstowage plan --help says more of plan; compare and verify alike. Settings are environment variables.`;
 }
 
 function isForeseen(error: unknown): error is Error {
@@ -29,10 +93,16 @@ function isForeseen(error: unknown): error is Error {
   );
 }
 
+// `stowage plan FILE --json | head` ends before we do.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(EXIT.done);
+});
+
 try {
-  await run(process.argv.slice(2));
+  const code = await run(process.argv.slice(2));
+  if (code !== undefined) process.exitCode = code;
 } catch (error) {
-  if (!isForeseen(error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${isForeseen(error) ? error.message : (error as Error).stack}\n`);
+  process.exitCode = isForeseen(error) ? EXIT.mistake : EXIT.fault;
 }

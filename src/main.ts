@@ -1,38 +1,5 @@
-/** `npm start`: reads the settings, starts the service, and stops it gracefully when told to. */
-import { ConfigError, readConfig } from './config.js';
-import { createLog } from './log.js';
-import { ServiceFailure } from './service/failures.js';
-import { stopWhenTold } from './start/stop-when-told.js';
-import { startService } from './start.js';
-import { StoreUnavailable } from './store/index.js';
+/** `npm start`. */
+import { endedBy } from './start/ended-by.js';
+import { serve } from './start/serve.js';
 
-try {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  const greet = (address: string, key: string) => process.stdout.write(greeting(address, key));
-  const service = await startService(config, log, { greet });
-  log.info({ address: service.address, workers: config.workers, dataDir: config.dataDir }, 'listening');
-  stopWhenTold(service, log);
-  await service.whenReady;
-} catch (error) {
-  const isForeseen = [ConfigError, ServiceFailure, StoreUnavailable].some((kind) => error instanceof kind);
-  process.stderr.write(`${isForeseen ? (error as Error).message : (error as Error).stack}\n`);
-  process.exit(1);
-}
-
-/** Shown once, on the very first start: the key is kept nowhere. */
-function greeting(address: string, key: string): string {
-  return `
-Stowage listens on ${address}: open that address in a browser to plan there.
-The API key of its first user (shown only now): ${key}
-
-Try it:
-
-curl -s '${address}/Loads?UOM=UnitMetric&loadSaved=false' \\
-  -H 'TokenID: ${key}' -H 'Content-Type: application/json' \\
-  -d '{"title": "First load",
-       "cargoes": [{"style": "Shipcase", "name": "Carton A", "length": 600, "width": 400, "height": 300, "weight": 12, "qty": 100}],
-       "emptyContainers": [{"containerType": "SeaVan", "name": "20 ft", "length": 5890, "width": 2330, "height": 2380, "maxWeight": 21700}]}'
-
-`;
-}
+await serve().catch(endedBy);

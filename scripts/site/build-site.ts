@@ -18,6 +18,7 @@ const INTERFACE: NavigationEntry = { address: '/docs', title: 'Try it' };
 const SHORT_TITLES: Readonly<Record<string, string>> = {
   readme: 'Start',
   interface: 'Interface',
+  'command-line': 'Command line',
   codes: 'Codes',
   rules: 'Rules',
   clients: 'Clients',

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { checkExport, exportLines, importLines } from '../service/transfer.js';
 import type { Store } from '../store/index.js';
+import { orSentence } from './files.js';
 import type { StoreAccess } from './store-access.js';
 import { UsageError } from './usage.js';
 
@@ -62,16 +63,24 @@ async function exportTo(store: Store, file: string | undefined, hasSecrets: bool
   const unfinished = `${file}.part`;
   const cannot = `The export cannot be written to ${file}`;
   if ((await stat(file).catch(() => null))?.isDirectory()) throw new UsageError(`${cannot}: it is a folder.\n${USAGE}`);
-  const output = await orSentence(cannot, async () => {
-    await rm(unfinished, { force: true });
-    return (await open(unfinished, 'wx', OWNER_ONLY)).createWriteStream({ flush: true });
-  });
+  const output = await orSentence(
+    cannot,
+    async () => {
+      await rm(unfinished, { force: true });
+      return (await open(unfinished, 'wx', OWNER_ONLY)).createWriteStream({ flush: true });
+    },
+    USAGE,
+  );
   try {
     await tell();
-    await orSentence(cannot, async () => {
-      await pipeline(lines(), output);
-      await rename(unfinished, file);
-    });
+    await orSentence(
+      cannot,
+      async () => {
+        await pipeline(lines(), output);
+        await rename(unfinished, file);
+      },
+      USAGE,
+    );
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -86,7 +95,7 @@ function unlessReaderLeft(error: NodeJS.ErrnoException): void {
 /** A file is read twice: nothing of one that is faulty is imported. What comes from a pipe comes once. */
 async function importFrom(stores: StoreAccess, file: string | undefined): Promise<number> {
   if (file === undefined) return importLines(stores.open(), linesOf(process.stdin));
-  const opened = () => orSentence(`The export ${file} cannot be read`, () => open(file));
+  const opened = () => orSentence(`The export ${file} cannot be read`, () => open(file), USAGE);
   const first = await opened();
   const found = await first.stat();
   if (found.isDirectory()) {
@@ -100,26 +109,4 @@ async function importFrom(stores: StoreAccess, file: string | undefined): Promis
 
 function linesOf(input: NodeJS.ReadableStream): AsyncIterable<string> {
   return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-}
-
-/** What the system says, in words. */
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of its path is no folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EROFS: 'the disk takes no writes',
-  ENOSPC: 'the disk is full',
-};
-
-/** @throws UsageError: what the system does not let us do, why not, and the usage */
-async function orSentence<T>(what: string, action: () => Promise<T>): Promise<T> {
-  try {
-    return await action();
-  } catch (error) {
-    const { code, syscall, message } = error as NodeJS.ErrnoException;
-    if (syscall === undefined) throw error;
-    throw new UsageError(`${what}: ${REASONS[code ?? ''] ?? message}.\n${USAGE}`);
-  }
 }

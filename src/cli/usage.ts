@@ -1,4 +1,17 @@
-/** What a command line can do wrong that is no fault of ours: its message is all that is shown. */
+/** What a command line can do wrong that is no fault of ours: its message is all that is shown. And how commands end. */
+
+/** Exit codes (docs/command-line.md). */
+export const EXIT = {
+  done: 0,
+  /** The command line, a setting or a file is wrong; nothing was done. */
+  mistake: 1,
+  /** A request is faulty, nothing of it can be loaded, or a plan breaks a rule. */
+  refused: 2,
+  /** Some cargo stays behind, and --strict was said. */
+  left: 3,
+  /** A fault of ours. */
+  fault: 70,
+} as const;
 
 /** A command line that cannot be understood; the message says what would be. */
 export class UsageError extends Error {
@@ -13,5 +26,14 @@ export class NoStore extends Error {
   constructor(where: string) {
     super(`There is no store in ${where}: the first start, or the first key, makes it. DATA_DIR names another folder.`);
     this.name = 'NoStore';
+  }
+}
+
+/** Options of a command line as `parseArgs` has them, or a mistake with the usage. */
+export function orUsage<T>(usage: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
   }
 }

@@ -1,0 +1,152 @@
+/** `stowage compare`: requests under settings, side by side, without a server. */
+import { parseArgs } from 'node:util';
+import { type ComparedRequest, paretoMarks, present, readComparison } from '../calculation/index.js';
+import { writeOutput } from './files.js';
+import {
+  type FileRequest,
+  REQUEST_OPTIONS,
+  REQUEST_USAGE,
+  readRequests,
+  requestWish,
+  ruleValue,
+} from './read-requests.js';
+import { counted, issueLines, runCalculation } from './run-calculation.js';
+import { type Cell, csv, textTable } from './text-table.js';
+import { EXIT, orUsage, UsageError } from './usage.js';
+
+export const USAGE = `stowage compare FILE... [options]
+
+${REQUEST_USAGE}
+  --levels 1,2,3       the same as --vary optimizationLevel=1,2,3
+  --vary RULE=A,B,C    values of a rule; said several times, every combination is calculated
+  --csv FILE           the table for a spreadsheet; - is standard output
+  --json               the items of POST /Loads/Compare as JSON on standard output
+
+A * marks what no other setting of the same request beats in everything: cargo left, price of the containers,
+containers, utilisation, time. At most 100 settings a request.
+
+Exit codes: 0 compared; 1 the command line or a file is wrong; 2 every calculation failed.`;
+
+const OPTIONS = {
+  ...REQUEST_OPTIONS,
+  levels: { type: 'string' },
+  vary: { type: 'string', multiple: true },
+  csv: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+interface Setting {
+  readonly label: string;
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+const COLUMNS = [
+  { title: 'request' },
+  { title: 'setting' },
+  { title: '' },
+  { title: 'loaded' },
+  { title: 'left' },
+  { title: 'containers' },
+  { title: 'price', decimals: 2 },
+  { title: 'volume %', decimals: 2 },
+  { title: 'weight %', decimals: 2 },
+  { title: 'seconds', decimals: 2 },
+  { title: 'nodes' },
+];
+
+export async function compareCommand(args: readonly string[], print: (line: string) => void): Promise<number> {
+  const { values, positionals: files } = orUsage(USAGE, () =>
+    parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
+  );
+  if (values.help) {
+    print(USAGE);
+    return EXIT.done;
+  }
+  if (files.length === 0) throw new UsageError(USAGE);
+  const settings = settingsOf(values.levels, values.vary ?? []);
+  const wish = requestWish(values);
+  const requests: FileRequest[] = [];
+  for (const file of files) requests.push(...(await readRequests(file, wish)));
+  const items = requests.flatMap((request, place) => compared(request, place, settings));
+  const rows = items.map((item) => rowOf(item));
+  if (values.csv === '-') process.stdout.write(csv(titlesOf(), rows));
+  else if (values.csv !== undefined) await writeOutput(values.csv, csv(titlesOf(), rows));
+  if (values.json) print(JSON.stringify(items.map(({ issues: _, ...item }) => item)));
+  else if (values.csv !== '-') {
+    for (const line of textTable(COLUMNS, rows)) print(line);
+    for (const { title, label, issues } of items) for (const issue of issues) print(`${title}, ${label}: ${issue}`);
+  }
+  return items.some(({ valid }) => valid) ? EXIT.done : EXIT.refused;
+}
+
+type Item = ReturnType<typeof compared>[number];
+
+/** One request under all settings. @throws UsageError when a setting is faulty */
+function compared(request: FileRequest, place: number, settings: readonly Setting[]) {
+  const comparison = readComparison({ request: request.body, settings });
+  if (comparison.kind === 'faulty') {
+    throw new UsageError(issueLines(comparison.issues, {}).join('\n').trim());
+  }
+  const items = comparison.items.map((item, turn) => {
+    const label = `${item.title}, ${item.label} (${turn + 1} of ${counted(settings.length, 'setting')})`;
+    return { ...calculated(request, item, label), request: place };
+  });
+  const marks = paretoMarks(
+    items.map(({ valid, ...figures }) => (valid ? { ...figures, ...figures.loadSummary } : null)),
+  );
+  return items.map((item, index) => ({ ...item, pareto: marks[index]! }));
+}
+
+function calculated(request: FileRequest, { title, label, body }: ComparedRequest, shownLabel: string) {
+  const begun = performance.now();
+  const outcome = runCalculation({ ...request, body }, shownLabel);
+  const seconds = Math.round(performance.now() - begun) / 1000;
+  if (outcome.status === 'failed') {
+    const none = { cargoesLoaded: 0, cargoesLeft: 0, containersLoaded: 0, volumeUtilization: 0, weightUtilization: 0 };
+    const issues = issueLines(outcome.error.issues, request);
+    const figures = { loadSummary: none, containers: 0, containerPrice: 0, searchNodes: 0, load: null };
+    return { title, label, ...figures, seconds, valid: false, issues };
+  }
+  const { problem, plan } = outcome.load;
+  const load = present(outcome.load, { spacesCreated: false, placementsCreated: false, uom: null });
+  const { loadSummary } = load;
+  const prices = plan.containers.map(({ container }) => problem.containers[container]!.price);
+  return {
+    ...{ title, label, loadSummary, seconds, load },
+    containers: loadSummary.containersLoaded,
+    containerPrice: prices.reduce((sum, price) => sum + price, 0),
+    searchNodes: plan.search.nodes,
+    valid: true,
+    issues: [] as string[],
+  };
+}
+
+function rowOf({ title, label, pareto, valid, loadSummary: sum, containerPrice, seconds, searchNodes }: Item): Cell[] {
+  return [
+    ...[title, label, valid ? (pareto ? '*' : '') : 'failed'],
+    ...[sum.cargoesLoaded, sum.cargoesLeft, sum.containersLoaded, containerPrice],
+    ...[sum.volumeUtilization, sum.weightUtilization, seconds, searchNodes],
+  ];
+}
+
+function titlesOf(): string[] {
+  return COLUMNS.map(({ title }) => (title === '' ? 'pareto' : title));
+}
+
+/** Every combination of the values. @throws UsageError */
+function settingsOf(levels: string | undefined, vary: readonly string[]): Setting[] {
+  const all = levels === undefined ? vary : [`optimizationLevel=${levels}`, ...vary];
+  let settings: Setting[] = [{ label: '', rules: {} }];
+  for (const text of all) {
+    const [, rule, values] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+    if (rule === undefined) throw new UsageError(`--vary is written RULE=A,B,C, not "${text}"`);
+    settings = settings.flatMap(({ label, rules }) =>
+      values!.split(',').map((value) => ({
+        label: `${label} ${rule}=${value}`.trim(),
+        rules: { ...rules, [rule]: ruleValue(value) },
+      })),
+    );
+  }
+  return settings.map(({ label, rules }) => ({ label: label === '' ? 'as sent' : label, rules }));
+}

@@ -1,0 +1,121 @@
+/** `stowage plan`: a file of cargo becomes a plan, without a server. */
+import { parseArgs } from 'node:util';
+import { type CalculatedLoad, type CalculationOutcome, present, presentFailure } from '../calculation/index.js';
+import type { LoadResponse } from '../schema/load.js';
+import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestWish } from './read-requests.js';
+import { counted, issueLines, runCalculation } from './run-calculation.js';
+import { textTable } from './text-table.js';
+import { EXIT, orUsage, UsageError } from './usage.js';
+import { OUTPUT_FORMS, PlanWriter } from './write-plans.js';
+
+export const USAGE = `stowage plan FILE [options]
+
+${REQUEST_USAGE}
+  --json               the Load as JSON on standard output, in place of the table
+  --out FOLDER         writes the Load, the report (page, PDF, workbook, work order) and pictures there
+  --report FILE        one report: ${OUTPUT_FORMS.map((form) => `.${form}`).join(', ')}; may be said several times
+  --language ENG       of reports: ENG, GER, SPN, FRN, BRZ, CHN, JPN, KOR
+  --layout planner     whom reports are for: planner, loader, driver, customer
+  --open               shows the report in the browser
+  --strict             exit code 3 when cargo stays behind
+
+Exit codes: 0 planned; 1 the command line or the file is wrong; 2 the request is faulty or nothing can be loaded;
+3 cargo stays behind (with --strict).`;
+
+const OPTIONS = {
+  ...REQUEST_OPTIONS,
+  json: { type: 'boolean' },
+  out: { type: 'string' },
+  report: { type: 'string', multiple: true },
+  language: { type: 'string' },
+  layout: { type: 'string' },
+  open: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Print = (line: string) => void;
+type Failed = Extract<CalculationOutcome, { status: 'failed' }>;
+type Shown = Omit<LoadResponse, 'document'>;
+
+const WHOLE = { spacesCreated: true, placementsCreated: true, uom: null } as const;
+
+export async function planCommand(args: readonly string[], print: Print): Promise<number> {
+  const { values, positionals } = orUsage(USAGE, () =>
+    parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
+  );
+  if (values.help) {
+    print(USAGE);
+    return EXIT.done;
+  }
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UsageError(USAGE);
+  const writer = new PlanWriter(values);
+  const requests = await readRequests(file, requestWish(values));
+  const loads: Shown[] = [];
+  try {
+    for (const [place, request] of requests.entries()) {
+      const title = String(request.body['title']);
+      const outcome = runCalculation(request, title);
+      if (outcome.status === 'failed') {
+        loads.push(presentFailure(outcome.error, outcome.warnings, request.uom, outcome.left));
+        if (!values.json) tellFailure(request, outcome, print);
+        continue;
+      }
+      const shown = present(outcome.load, WHOLE);
+      loads.push(shown);
+      if (!values.json) tell(outcome.load, shown, print);
+      const written = await writer.write(outcome.load, requests.length > 1 ? place + 1 : null);
+      if (!values.json) for (const one of written) print(`written: ${one}`);
+    }
+  } finally {
+    await writer.close();
+  }
+  if (values.json) print(JSON.stringify(requests.length === 1 ? loads[0] : loads));
+  if (loads.some(({ status }) => status === 'failed')) return EXIT.refused;
+  return values.strict && loads.some(({ unloaded }) => unloaded.length > 0) ? EXIT.left : EXIT.done;
+}
+
+function tellFailure(request: FileRequest, { error, warnings }: Failed, print: Print): void {
+  print(`${String(request.body['title'])} cannot be planned:`);
+  for (const line of issueLines(error.issues, request)) print(line);
+  for (const { message } of warnings) print(`warning: ${message}`);
+}
+
+function tell({ title }: CalculatedLoad, shown: Shown, print: Print): void {
+  const { loadSummary: sum, units } = shown;
+  const loaded = `${sum.cargoesLoaded} of ${sum.cargoesLoaded + sum.cargoesLeft} cargoes`;
+  const containers = counted(sum.containersLoaded, 'container');
+  const kind = shown.alternatives ? `in ${counted(shown.filledContainers.length, 'alternative')}` : `in ${containers}`;
+  print(`${title}: ${loaded} ${kind}, ${sum.volumeUtilization.toFixed(1)} % of the volume, every rule verified`);
+  print('');
+  const columns = [
+    { title: '#' },
+    { title: 'container' },
+    { title: 'cargoes' },
+    { title: 'pieces' },
+    { title: `weight ${units.weight}` },
+    { title: `length ${units.length}`, decimals: units.length === 'mm' ? 0 : 1 },
+    { title: 'volume %', decimals: 1 },
+    { title: 'weight %', decimals: 1 },
+  ];
+  const rows = shown.filledContainers.map(({ sequence, name, loadSummary: of, loadSize }) => [
+    sequence,
+    name,
+    of.cargoesLoaded,
+    of.piecesLoaded,
+    of.weightLoaded,
+    loadSize.length,
+    of.volumeUtilization,
+    of.weightUtilization,
+  ]);
+  for (const line of textTable(columns, rows)) print(line);
+  if (shown.unloaded.length > 0) {
+    print('');
+    print('Left behind');
+    const left = shown.unloaded.map(({ name, qty, reason, detail }) => [name, qty, reason, detail]);
+    const titles = [{ title: 'cargo' }, { title: 'qty' }, { title: 'reason' }, { title: '' }];
+    for (const line of textTable(titles, left)) print(line);
+  }
+  for (const { message } of shown.warnings) print(`warning: ${message}`);
+}

@@ -1,0 +1,167 @@
+/** A file as load requests, whatever it is: JSON, a workbook, a table in text, or lines of text. */
+import { basename } from 'node:path';
+import { withRules } from '../calculation/index.js';
+import { CONTAINER_LINE_EXAMPLE, type ReadLine, readTextLines, TEXT_LINE_EXAMPLE } from '../domain/text-lines.js';
+import type { Uom } from '../domain/words.js';
+import type { RequestSource } from '../schema/places.js';
+import { readUpload } from '../upload/read-upload.js';
+import { UploadFailure } from '../upload/upload-failure.js';
+import { readInput } from './files.js';
+import { UsageError } from './usage.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface FileRequest {
+  readonly body: Fields;
+  readonly uom: Uom;
+  /** The workbook or table that it was read from; absent: it is as it stands in the file. */
+  readonly source?: RequestSource;
+  /** Line of each cargo, of what was read from lines of text. */
+  readonly lines?: readonly number[];
+}
+
+/** What the command line says of every request of a file. */
+export interface RequestWish {
+  /** Null: as the file says, else UnitEnglish, as the interface has it. */
+  readonly uom: Uom | null;
+  /** Containers as lines of text, in addition. */
+  readonly into: readonly string[];
+  readonly rules: Fields;
+  /** Null: as the file says, else its name. */
+  readonly title: string | null;
+}
+
+export const REQUEST_OPTIONS = {
+  uom: { type: 'string' },
+  into: { type: 'string', multiple: true },
+  level: { type: 'string' },
+  rule: { type: 'string', multiple: true },
+  title: { type: 'string' },
+} as const;
+
+export const REQUEST_USAGE = `  FILE                 JSON (a load request), .xlsx, .csv, or lines such as
+                         ${TEXT_LINE_EXAMPLE}
+                         ${CONTAINER_LINE_EXAMPLE}
+                       - is standard input
+  --into LINE          one more container, as a line: --into '40 ft: 1203 x 235 x 239 cm, max 26700 kg'
+  --uom mm|cm|in       the unit of a file without units; in when absent
+  --level 1..4         how long to search (optimizationLevel)
+  --rule NAME=VALUE    any rule of the interface, for example --rule minSupportRate=1
+  --title TEXT         of the load`;
+
+const UNITS: Readonly<Record<string, Uom>> = { mm: 'UnitMetric', cm: 'UnitHighMetric', in: 'UnitEnglish' };
+
+interface Options {
+  readonly uom?: string;
+  readonly into?: readonly string[];
+  readonly level?: string;
+  readonly rule?: readonly string[];
+  readonly title?: string;
+}
+
+/** @throws UsageError */
+export function requestWish({ uom, into = [], level, rule = [], title = '' }: Options): RequestWish {
+  const rules = rule.map((text): [string, unknown] => {
+    const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
+    if (name === undefined) throw new UsageError(`--rule is written NAME=VALUE, not "${text}"`);
+    return [name, ruleValue(value!)];
+  });
+  if (level !== undefined) rules.push(['optimizationLevel', ruleValue(level)]);
+  const unit = uom === undefined ? null : (UNITS[uom.toLowerCase()] ?? unitNamed(uom));
+  return { uom: unit, into, rules: Object.fromEntries(rules), title: title === '' ? null : title };
+}
+
+/** JSON where it is JSON, else a text. */
+export function ruleValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function unitNamed(uom: string): Uom {
+  const found = Object.values(UNITS).find((name) => name.toLowerCase() === uom.toLowerCase());
+  if (found === undefined) throw new UsageError(`--uom is one of ${Object.keys(UNITS).join(', ')}, not "${uom}"`);
+  return found;
+}
+
+/** @param file `-` is standard input; @throws UsageError */
+export async function readRequests(file: string, wish: RequestWish): Promise<FileRequest[]> {
+  const bytes = await readInput(file);
+  const read = await requestsIn(file, bytes, wish);
+  return read.map((request) => wished(request, wish));
+}
+
+async function requestsIn(file: string, bytes: Uint8Array, wish: RequestWish): Promise<FileRequest[]> {
+  const uom = wish.uom ?? 'UnitEnglish';
+  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (isWorkbook || /\.(csv|tsv|xlsx)$/i.test(file)) return await uploaded(file, bytes, uom);
+  const text = new TextDecoder().decode(bytes);
+  const name = file === '-' ? 'Plan' : basename(file).replace(/\.\w+$/, '');
+  if (/^\s*[[{]/.test(text)) return jsonRequests(file, text, name, uom);
+  return [textRequest(file, text, name, wish.uom)];
+}
+
+function jsonRequests(file: string, text: string, name: string, uom: Uom): FileRequest[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`);
+  }
+  const requests = Array.isArray(parsed) ? parsed : [parsed];
+  return requests.map((request) => {
+    if (typeof request !== 'object' || request === null) throw new UsageError(`${file} holds no load request.`);
+    return { body: { title: name, ...request }, uom };
+  });
+}
+
+async function uploaded(file: string, bytes: Uint8Array, uom: Uom): Promise<FileRequest[]> {
+  try {
+    const { loads } = await readUpload({ file: { name: basename(file), bytes } });
+    return loads.map(({ title, request, faults, places }) => {
+      const named = title === '' ? { title: basename(file) } : {};
+      return { body: { ...named, ...(request as Fields) }, uom, source: { faults, places } };
+    });
+  } catch (error) {
+    if (error instanceof UploadFailure) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+function textRequest(file: string, text: string, title: string, asked: Uom | null): FileRequest {
+  const { uom, cargoes, containers, faults } = readTextLines(text, asked);
+  if (faults.length > 0) {
+    const name = file === '-' ? 'standard input' : file;
+    throw new UsageError(faults.map(({ line, column, message }) => `${name}:${line}:${column}: ${message}`).join('\n'));
+  }
+  const fieldsOf = (lines: readonly ReadLine[]) => lines.map(({ fields }) => fields);
+  const body = { title, cargoes: fieldsOf(cargoes), emptyContainers: fieldsOf(containers) };
+  return { body, uom, lines: cargoes.map(({ line }) => line) };
+}
+
+function wished(request: FileRequest, { into, rules, title }: RequestWish): FileRequest {
+  const { body, uom, source } = request;
+  const own = body['emptyContainers'] ?? body['containers'] ?? [];
+  const more = into.map((line) => containerOf(line, uom));
+  const containers = Array.isArray(own) ? [...own, ...more] : own;
+  if (Array.isArray(containers) && containers.length === 0) {
+    const where = `a line such as "${CONTAINER_LINE_EXAMPLE}", or --into`;
+    throw new UsageError(`Nothing says into what is loaded: add ${where}.`);
+  }
+  const { containers: _, ...rest } = body;
+  const changed = { ...rest, emptyContainers: containers, ...(title !== null && { title }) };
+  const named = Object.keys(rules).length === 0 ? changed : withRules(changed, rules);
+  // A table of cargo alone has no containers, and need not.
+  const faults = source?.faults.filter(({ code }) => into.length === 0 || code !== 'EmptyContainerList') ?? [];
+  return { ...request, body: named, ...(source && { source: { ...source, faults } }) };
+}
+
+function containerOf(text: string, uom: Uom): Fields {
+  const line = /^\s*into\s/i.test(text) ? text : `into ${text}`;
+  const { containers, faults } = readTextLines(line, uom);
+  const [fault] = faults;
+  if (fault !== undefined) throw new UsageError(`--into "${text}": ${fault.message}`);
+  return containers[0]!.fields;
+}

@@ -1,0 +1,40 @@
+/** Tables in plain text: texts to the left, figures to the right. */
+
+export type Cell = string | number;
+
+export interface Column {
+  readonly title: string;
+  /** Of numbers. */
+  readonly decimals?: number;
+}
+
+/** Columns as wide as their widest cell. */
+export function textTable(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string[] {
+  const texts = rows.map((row) => row.map((cell, place) => textOf(cell, columns[place]!)));
+  const isNumber = columns.map((_, place) => rows.length > 0 && rows.every((row) => typeof row[place] === 'number'));
+  const widths = columns.map(({ title }, place) => Math.max(title.length, ...texts.map((row) => row[place]!.length)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, place) => (isNumber[place] ? cell.padStart(widths[place]!) : cell.padEnd(widths[place]!)))
+      .join('  ')
+      .trimEnd();
+  return [line(columns.map(({ title }) => title)), ...texts.map(line)];
+}
+
+/** Rows for a spreadsheet (RFC 4180); what a program could take for a formula stays text. */
+export function csv(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return [titles, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+}
+
+function csvCell(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function textOf(cell: Cell, { decimals = 0 }: Column): string {
+  if (typeof cell === 'string') return cell;
+  const [whole = '', fraction] = cell.toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}

@@ -1,0 +1,81 @@
+/** `stowage verify`: checks a plan, whoever made it, by the rules that every plan of the service is checked by. */
+import { parseArgs } from 'node:util';
+import { readInput } from './files.js';
+import { givenContainers } from './given-containers.js';
+import { REQUEST_OPTIONS, requestWish } from './read-requests.js';
+import { counted, issueLines, runCalculation } from './run-calculation.js';
+import { EXIT, orUsage, UsageError } from './usage.js';
+
+export const USAGE = `stowage verify FILE [--request FILE] [options]
+
+  FILE                 the plan as JSON: a load request with \`filledContainers\`, each with its \`placements\`
+                       (as PUT /Edit/Load takes it); or a Load as it was answered with spacesCreated=true
+  --request FILE       of a Load: the request that it answers
+  --uom mm|cm|in       the unit of the plan; of a Load its own, else in
+  --rule NAME=VALUE    any rule, in place of the request's
+  --json               {valid, checks, issues, warnings} on standard output
+
+Exit codes: 0 the plan keeps every rule; 1 the command line or a file is wrong; 2 it breaks a rule.`;
+
+const OPTIONS = {
+  ...REQUEST_OPTIONS,
+  request: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export async function verifyCommand(args: readonly string[], print: (line: string) => void): Promise<number> {
+  const { values, positionals } = orUsage(USAGE, () =>
+    parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
+  );
+  if (values.help) {
+    print(USAGE);
+    return EXIT.done;
+  }
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UsageError(USAGE);
+  const wish = requestWish(values);
+  const plan = await readObject(file);
+  const request = values.request === undefined ? plan : await readObject(values.request);
+  if (!Array.isArray(plan['filledContainers'])) {
+    throw new UsageError(`${file} is no plan: it has no \`filledContainers\`.\n${USAGE}`);
+  }
+  if (!Array.isArray(request['cargoes'])) {
+    throw new UsageError(`${file} does not say what there was to load: give its request with --request FILE.`);
+  }
+  const own = plan['uom'] as 'UnitEnglish' | undefined;
+  const rules = { ...((request['rules'] as Fields | undefined) ?? { calculationType: 'MixLoad' }), ...wish.rules };
+  const body = { title: 'Plan', ...request, rules, filledContainers: givenContainers(plan['filledContainers'], file) };
+  const judged = { body, uom: wish.uom ?? own ?? 'UnitEnglish' } as const;
+  const outcome = runCalculation(judged, 'verifying', { edit: { fillRemaining: false } });
+  const isValid = outcome.status === 'succeed';
+  const issues = isValid ? [] : outcome.error.issues;
+  const warnings = isValid ? outcome.load.warnings : outcome.warnings;
+  const checks = isValid ? outcome.load.checks : [];
+  if (values.json) {
+    print(JSON.stringify({ valid: isValid, checks, issues, warnings }));
+    return isValid ? EXIT.done : EXIT.refused;
+  }
+  if (isValid) print(`The plan keeps all ${checks.length} rules: ${checks.join(', ')}.`);
+  else {
+    print(`The plan is not valid: ${counted(issues.length, 'fault')}.`);
+    for (const line of issueLines(issues, {})) print(line);
+  }
+  for (const { message } of warnings) print(`warning: ${message}`);
+  return isValid ? EXIT.done : EXIT.refused;
+}
+
+/** @throws UsageError */
+async function readObject(file: string): Promise<Fields> {
+  const text = new TextDecoder().decode(await readInput(file));
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`);
+  }
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Fields;
+  throw new UsageError(`${file} must hold one JSON object.`);
+}

@@ -1,0 +1,15 @@
+/** Takes jobs from Redis until told to stop, on any number of machines. */
+import { readConfig } from '../config.js';
+import { createLog } from '../log.js';
+import { startWorker } from './start-worker.js';
+import { stopWhenTold } from './stop-when-told.js';
+
+/** Resolves once the worker takes jobs. @throws ConfigError */
+export async function work(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const worker = startWorker(config, log);
+  log.info({ workers: config.workers }, 'working');
+  stopWhenTold(worker, log);
+  await worker.whenReady;
+}

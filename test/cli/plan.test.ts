@@ -1,0 +1,170 @@
+/** The commands that need no server: plan, compare and verify, as they are typed. */
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import t, { type Test } from 'tap';
+import { compareCommand } from '../../src/cli/compare.js';
+import { planCommand } from '../../src/cli/plan.js';
+import { UsageError } from '../../src/cli/usage.js';
+import { verifyCommand } from '../../src/cli/verify.js';
+import { smallRequest } from '../support/requests.js';
+import { temporaryFolder } from '../support/running-service.js';
+
+const LINES = `# an order
+Carton A: 60 x 40 x 40 cm, 14 kg, qty 120
+Drum: diameter 58 x 88 cm, 180 kg, 12 pcs
+into 20 ft: 589 x 235 x 239 cm, max 21700 kg, qty 1
+`;
+
+type Command = typeof planCommand;
+
+/** A folder of files, and commands on them. */
+function desk(t: Test, files: Readonly<Record<string, unknown>>) {
+  const folder = temporaryFolder(t);
+  const path = (name: string) => join(folder, name);
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(path(name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  const run = async (command: Command, ...args: string[]) => {
+    const lines: string[] = [];
+    const code = await command(args, (line) => lines.push(line));
+    return { code, lines, text: lines.join('\n') };
+  };
+  const mistake = async (command: Command, ...args: string[]) => {
+    const error = await command(args, () => {}).catch((thrown: unknown) => thrown);
+    t.ok(error instanceof UsageError, args.join(' '));
+    return (error as Error).message;
+  };
+  return { folder, path, run, mistake };
+}
+
+t.test('plan: lines of text become a table, and a Load in JSON', async (t) => {
+  const { path, run } = desk(t, { 'order 17.txt': LINES });
+  const { code, lines } = await run(planCommand, path('order 17.txt'), '--level', '1');
+  t.equal(code, 0);
+  t.match(lines[0], /^order 17: 132 of 132 cargoes in 1 container, \d+\.\d % of the volume, every rule verified$/);
+  t.match(lines[2], /^# {2}container +cargoes +pieces +weight kg +length cm/);
+  t.match(lines[3], /^1 {2}20 ft 1 +132 +132 +3,840/);
+  const json = await run(planCommand, path('order 17.txt'), '--level=1', '--json', '--title', 'Other');
+  const load = JSON.parse(json.text);
+  t.match(load, { status: 'succeed', uom: 'UnitHighMetric', loadSummary: { cargoesLoaded: 132 } });
+  t.ok(load.filledContainers[0].spaces[0].placements.length > 0);
+});
+
+t.test('plan: JSON and .csv, with more containers and rules from the command line', async (t) => {
+  const csv =
+    'LoadTitle,Name,Style,Length,Width,Height,Qty\nOne,C,Shipcase,500,500,500,4\nTwo,C,Shipcase,500,500,500,6\n';
+  const { path, run } = desk(t, { 'a.json': smallRequest({ qty: 300 }), 'b.csv': csv });
+  const into = ['--uom', 'mm', '--into', 'Crate: 1 x 1 x 1 m, qty 1'];
+  const { code, text } = await run(planCommand, path('b.csv'), ...into, '--strict');
+  t.equal(code, 0);
+  t.match(text, /One: 4 of 4 cargoes.*\n[\s\S]*Two: 6 of 6 cargoes/);
+  const left = await run(planCommand, path('b.csv'), ...into, '--rule', 'maxSearchVolPerncentage=40', '--strict');
+  t.equal(left.code, 3);
+  t.match(left.text, /Left behind\ncargo {2}qty {2}reason\nC/);
+  t.equal((await run(planCommand, path('a.json'), '--uom', 'mm', '--level', '1')).code, 0);
+});
+
+t.test('plan: writes reports and pictures', async (t) => {
+  const { folder, path, run } = desk(t, { 'o.txt': LINES });
+  const args = ['--level', '1', '--out', join(folder, 'out'), '--report', join(folder, 'p.png'), '--language', 'ger'];
+  const { text } = await run(planCommand, path('o.txt'), ...args);
+  const written = readdirSync(join(folder, 'out')).sort();
+  t.same(written, ['load.json', 'report-1.svg', 'report.html', 'report.json', 'report.pdf', 'report.xlsx']);
+  t.equal(text.match(/^written: /gm)?.length, 7);
+  const begins = (name: string) => readFileSync(join(folder, name)).subarray(0, 4).toString('latin1');
+  t.equal(begins('out/report.pdf'), '%PDF');
+  t.equal(begins('out/report.xlsx'), 'PK\x03\x04');
+  t.equal(begins('out/report-1.svg'), '<svg');
+  t.equal(begins('p.png'), '\x89PNG');
+  t.ok(readFileSync(join(folder, 'out/report.html'), 'utf8').includes('lang="de'));
+});
+
+t.test('verify: a plan of ours, one that was spoilt, one made by hand', async (t) => {
+  const { path, run, mistake } = desk(t, {});
+  const request = smallRequest({ qty: 30 });
+  writeFileSync(path('request.json'), JSON.stringify(request));
+  const { text } = await run(planCommand, path('request.json'), '--uom', 'mm', '--json');
+  writeFileSync(path('load.json'), text);
+  const own = await run(verifyCommand, path('load.json'), '--request', path('request.json'));
+  t.match(own, { code: 0, text: /^The plan keeps all \d+ rules: .*overlap/ });
+  const load = JSON.parse(text);
+  for (const space of load.filledContainers[0].spaces) delete space.placements;
+  writeFileSync(path('spaces.json'), JSON.stringify(load));
+  t.match(await run(verifyCommand, path('spaces.json'), '--request', path('request.json')), { code: 0 });
+  load.filledContainers[0].spaces[0].pos.length += 100;
+  writeFileSync(path('moved.json'), JSON.stringify(load));
+  const moved = await run(verifyCommand, path('moved.json'), '--request', path('request.json'), '--json');
+  t.match(JSON.parse(moved.text), { valid: false, issues: [{ rule: String }] });
+  t.equal(moved.code, 2);
+  const at = (length: number) => ({ cargo: 'Carton B', orientation: 1, pos: { length, width: 0, height: 0 } });
+  const byHand = (second: number) => ({
+    ...request,
+    filledContainers: [{ emptyContainer: '20 ft', placements: [at(0), at(second)] }],
+  });
+  writeFileSync(path('hand.json'), JSON.stringify(byHand(500)));
+  t.equal((await run(verifyCommand, path('hand.json'), '--uom', 'mm')).code, 0);
+  writeFileSync(path('overlap.json'), JSON.stringify(byHand(400)));
+  t.match(await run(verifyCommand, path('overlap.json'), '--uom', 'mm'), { code: 2, text: /overlap/i });
+  t.match(await mistake(verifyCommand, path('load.json')), /give its request with --request/);
+  t.match(await mistake(verifyCommand, path('request.json')), /is no plan/);
+});
+
+t.test('compare: every combination, as a table, for a spreadsheet and in JSON', async (t) => {
+  const { path, run, mistake } = desk(t, { 'o.txt': LINES, 'a.json': smallRequest() });
+  const vary = ['--vary', 'minSupportRate=0,1', '--vary', 'fillDirection=FrontToRear,BottomToTop', '--level', '1'];
+  const { code, lines } = await run(compareCommand, path('o.txt'), ...vary, '--csv', path('t.csv'));
+  t.equal(code, 0);
+  t.match(lines[0], /^request +setting +loaded +left +containers/);
+  t.equal(lines.length, 5);
+  t.match(lines[1], /^o {8}minSupportRate=0 fillDirection=FrontToRear +[* ] +132 +0 +1 /);
+  t.ok(lines.some((line) => line.includes(' * ')));
+  const table = readFileSync(path('t.csv'), 'utf8').split('\r\n');
+  t.match(table, [/^request,setting,pareto,loaded,/, /^o,minSupportRate=0 fillDirection=FrontToRear,/]);
+  const both = await run(compareCommand, path('o.txt'), path('a.json'), '--uom', 'mm', '--levels', '1', '--json');
+  t.match(JSON.parse(both.text), [
+    { request: 0, title: 'o', label: 'optimizationLevel=1', valid: true, load: { status: 'succeed' } },
+    { request: 1, title: 'Small', searchNodes: Number },
+  ]);
+  t.match(await mistake(compareCommand, path('o.txt'), '--vary', 'minSupportRate=0,80'), /it is a share: 0\.8 means/);
+  t.match(await mistake(compareCommand, path('o.txt'), '--vary', 'minSupportRate'), /--vary is written RULE=A,B,C/);
+});
+
+t.test('mistakes are said in a sentence, with where they are', async (t) => {
+  const { path, run, mistake } = desk(t, {
+    'bad.txt': 'A: 60 x 40 cm, qty 2\nB: 1 x 1 x 1 m',
+    'alone.txt': 'A: 60 x 40 x 40 cm, qty 2',
+    'cut.json': '{"cargoes": [',
+    'zero.txt': 'A: 60 x 40 x 40 cm, qty 1\nB: 60 x 40 x 40 cm, qty 0\ninto T: 2 x 2 x 2 m',
+  });
+  t.match(await mistake(planCommand, path('bad.txt')), /bad\.txt:1:4: .*three sides.*\n.*bad\.txt:2:1: .*no quantity/);
+  t.match(await mistake(planCommand, path('alone.txt')), /Nothing says into what is loaded/);
+  t.match(await mistake(planCommand, path('alone.txt'), '--into', 'big'), /--into "big": .*no size/);
+  t.match(await mistake(planCommand, path('cut.json')), /cut\.json is not valid JSON/);
+  t.match(await mistake(planCommand, path('none.txt')), /none\.txt cannot be read: there is no such file/);
+  t.match(await mistake(planCommand, path('alone.txt'), '--report', 'x.doc'), /its ending must be one of html, pdf/);
+  t.match(await mistake(planCommand, path('alone.txt'), '--uom', 'feet'), /--uom is one of mm, cm, in/);
+  t.match(await mistake(planCommand, path('alone.txt'), '--rule', 'x'), /NAME=VALUE/);
+  t.match(await mistake(planCommand), /^stowage plan FILE/);
+  t.match(await run(planCommand, path('zero.txt')), { code: 2, text: /zero cannot be planned:\n {2}line 2: / });
+});
+
+t.test('stowage itself: help, version, standard input, and a reader that leaves', async (t) => {
+  const cli = fileURLToPath(new URL('../../src/cli.js', import.meta.url));
+  const stowage = (args: readonly string[], input = '') =>
+    new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+      const child = execFile(process.execPath, [cli, ...args], (_, stdout, stderr) =>
+        resolve({ code: child.exitCode, stdout, stderr }),
+      );
+      child.stdin?.end(input);
+    });
+  const [help, version, planned] = await Promise.all([
+    stowage(['--help']),
+    stowage(['--version']),
+    stowage(['plan', '-', '--level', '1'], LINES),
+  ]);
+  t.match(help, { code: 0, stdout: /stowage verify +checks a plan/, stderr: '' });
+  t.match(version, { code: 0, stdout: /^\d+\.\d+\.\d+\n$/ });
+  t.match(planned, { code: 0, stdout: /^Plan: 132 of 132 cargoes/, stderr: '' });
+});
