@@ -16,6 +16,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   steps: ['steps.js', 'whether the loading steps of 500 random loads can be carried out'],
   seen: ['seen.js', 'whether pictures of 300 random loads show what a ray finds'],
   pictures: ['pictures.js', 'CPU time of the eight pictures of a container'],
+  report: ['report.js', 'CPU time, size and memory of the page and the PDF of large loads'],
   digests: ['digests.js', 'whether 300 requests are answered as they were: digests written or compared'],
   sets: ['sets.js', 'volume utilisation in whole sets, on BR1-7'],
   'unit-loads': ['unit-loads.js', 'pieces of one cargo in a container, against the own fill'],

@@ -1,4 +1,5 @@
 /** One thread for work that must not delay the main one. It begins with the first task, and ends when it has long been idle. */
+import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
 export class ThreadQueueIsFull extends Error {}
@@ -13,6 +14,13 @@ export interface IdleThreadParts {
   /** What the module is told when the thread begins. */
   readonly workerData?: unknown;
   readonly mostWaiting: number;
+}
+
+export interface RunHow {
+  /** Ends the task, and the thread when it has begun. */
+  readonly signal?: AbortSignal;
+  /** What of the task is handed over. */
+  readonly transferList?: MessagePort[];
 }
 
 export class IdleThread<Task, Answer> {
@@ -32,9 +40,9 @@ export class IdleThread<Task, Answer> {
   }
 
   /** @throws ThreadQueueIsFull */
-  async run(task: Task): Promise<Answer> {
+  async run(task: Task, how: RunHow = {}): Promise<Answer> {
     if (this.#piscina.queueSize >= this.#mostWaiting) throw new ThreadQueueIsFull();
-    return await this.#piscina.run(task);
+    return await this.#piscina.run(task, how);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,7 @@
 /** The thread that writes reports. */
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { ReportForm } from '../schema/reports.js';
 import { IdleThread } from './idle-thread.js';
 import type { ReportHead } from './model/source.js';
@@ -15,13 +18,16 @@ export interface ReportTask {
   readonly wish: ReportWish;
 }
 
-/** Null: the load has no such container. */
+/** With a port to which the bytes go as they come, and at their end null. */
+export type ReportOrder = ReportTask & { readonly port?: MessagePort };
+
+/** Null: the load has no such container; nothing where the bytes went to a port. */
 export type ReportAnswer = Uint8Array | null;
 
 const MOST_WAITING = 100;
 
 export class ReportPool {
-  readonly #thread: IdleThread<ReportTask, ReportAnswer>;
+  readonly #thread: IdleThread<ReportOrder, ReportAnswer>;
 
   /** @param fontDir a folder of fonts that are taken before all others; null: none */
   constructor(fontDir: string | null = null) {
@@ -32,6 +38,37 @@ export class ReportPool {
   /** @throws ThreadQueueIsFull */
   write(task: ReportTask): Promise<ReportAnswer> {
     return this.#thread.run(task);
+  }
+
+  /**
+   * A report as it is written; whoever destroys the stream ends the writing. Null: the load has no such container.
+   * @throws ThreadQueueIsFull
+   */
+  async stream(task: ReportTask): Promise<Readable | null> {
+    const { port1, port2 } = new MessageChannel();
+    const unwanted = new AbortController();
+    const stream = new Readable({
+      read() {},
+      destroy(error, done) {
+        if (!this.readableEnded) unwanted.abort();
+        port1.close();
+        done(error);
+      },
+    });
+    port1.on('message', (chunk: Uint8Array | null) => stream.push(chunk));
+    const written = this.#thread.run({ ...task, port: port2 }, { signal: unwanted.signal, transferList: [port2] });
+    const begun = once(port1, 'message', { signal: unwanted.signal }).then(() => stream);
+    begun.catch(() => {});
+    try {
+      // What fails before the first bytes fails here.
+      const first = await Promise.race([begun, written.then((answer) => (answer === null ? null : begun))]);
+      if (first === null) stream.destroy();
+      written.catch((error: Error) => stream.destroy(error));
+      return first;
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
   }
 
   close(): Promise<void> {

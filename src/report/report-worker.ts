@@ -3,13 +3,15 @@ import { move, workerData } from 'piscina';
 import type { ReportSource } from './model/source.js';
 import { writePage } from './page/page.js';
 import { writePdf } from './pdf/document.js';
-import type { ReportAnswer, ReportTask } from './pool.js';
+import type { ReportAnswer, ReportOrder, ReportTask } from './pool.js';
 import { workOrder } from './work-order.js';
 import { workbookSheets } from './workbook/sheets.js';
 
 const { fontDir } = workerData as { readonly fontDir: string | null };
 
-export default async function write({ form, stored, shown, head, wish }: ReportTask): Promise<ReportAnswer> {
+const NOTHING_MORE = new Uint8Array(0);
+
+export default async function write({ form, stored, shown, head, wish, port }: ReportOrder): Promise<ReportAnswer> {
   const source: ReportSource = {
     load: parsed(stored),
     shown: parsed(shown),
@@ -17,6 +19,11 @@ export default async function write({ form, stored, shown, head, wish }: ReportT
     heavyFromKilograms: wish.look.heavyFromKilograms,
   };
   if (wish.container !== null && source.load.plan.containers[wish.container - 1] === undefined) return null;
+  if (form === 'pdf' && port !== undefined) {
+    await writePdf(source, wish, fontDir, (chunk) => port.postMessage(chunk));
+    port.postMessage(null);
+    return NOTHING_MORE;
+  }
   return handedOver(await written(form, source, wish));
 }
 

@@ -4,13 +4,14 @@
  * or when it is revoked.
  */
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { DAY_MILLISECONDS, digestOf, unseal } from '../calculation/node/links.js';
 import type { CalculationPool } from '../calculation/node/pool.js';
 import { lastingToken, REPORT_PATH, readReportLink } from '../calculation/node/report-links.js';
 import { UnreadableLoad } from '../calculation/saved-load.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
 import { ThreadQueueIsFull } from '../report/idle-thread.js';
-import type { ReportPool } from '../report/pool.js';
+import type { ReportPool, ReportTask } from '../report/pool.js';
 import type { ReportWish } from '../report/wish.js';
 import type { ReportForm, ReportLook } from '../schema/reports.js';
 import type { SavedLoad, Store } from '../store/index.js';
@@ -21,7 +22,7 @@ import type { Pictures } from './pictures.js';
 export interface ReportParts {
   readonly store: Pick<Store, 'loads' | 'links'>;
   readonly presenting: Pick<CalculationPool, 'present'>;
-  readonly writing: Pick<ReportPool, 'write'>;
+  readonly writing: Pick<ReportPool, 'write' | 'stream'>;
   readonly workbooks: Pick<UploadReader, 'write'>;
   readonly pictures: Pick<Pictures, 'linksOf'>;
   /** Milliseconds since 1970. */
@@ -45,6 +46,8 @@ export interface FoundReport {
   /** Equal for two answers only when they are. */
   readonly identity: string;
   write(): Promise<Uint8Array>;
+  /** The same as it comes, of a PDF. */
+  stream(): Promise<Readable>;
 }
 
 interface Opened {
@@ -77,7 +80,17 @@ export class Reports {
     };
     const head = { digest: planDigest(load.body), calculatedAt: updatedAt, owner };
     const identity = hashOf([form, head, wish, ENGINE_VERSION]);
-    return { title, identity, write: () => this.#write(form, load, head, wish) };
+    const { writing, workbooks } = this.#parts;
+    return {
+      title,
+      identity,
+      write: async () => {
+        const task = await this.#taskOf(form, load, head, wish);
+        const written = await begun(writing.write(task));
+        return form === 'xlsx' ? await workbooks.write({ sheets: written, stored: load.body }) : written;
+      },
+      stream: async () => begun(writing.stream(await this.#taskOf(form, load, head, wish))),
+    };
   }
 
   /** What a token leads to. @throws ServiceFailure NoSuchReport */
@@ -100,27 +113,30 @@ export class Reports {
     if (found === null || Date.parse(found.expiresAt) <= this.#now()) throw noSuchReport();
   }
 
-  async #write(
+  async #taskOf(
     form: ReportForm,
     { head: { title }, body }: SavedLoad,
     head: { readonly digest: string; readonly calculatedAt: string; readonly owner: string },
     wish: ReportWish,
-  ): Promise<Uint8Array> {
+  ): Promise<ReportTask> {
     const output = { spacesCreated: false, placementsCreated: false, uom: wish.look.uom };
     const task = { stored: body, output, warnings: [], filledContainer: null };
     const shown = await this.#parts.presenting.present(task).catch((error: unknown) => {
       if (!(error instanceof UnreadableLoad)) throw error;
       throw new ServiceFailure('UnreadableLoad', `The load "${title}" cannot be shown. ${error.message}`);
     });
-    const written = await this.#parts.writing
-      .write({ form, stored: body, shown: shown!, head, wish })
-      .catch((error: unknown) => {
-        if (!(error instanceof ThreadQueueIsFull)) throw error;
-        throw new ServiceFailure('QueueFull', 'Too many reports are waiting to be written. Try again in a moment.');
-      });
-    if (written === null) throw noSuchReport();
-    return form === 'xlsx' ? await this.#parts.workbooks.write({ sheets: written, stored: body }) : written;
+    return { form, stored: body, shown: shown!, head, wish };
   }
+}
+
+/** @throws ServiceFailure QueueFull; NoSuchReport: the load has no such container */
+async function begun<T>(writing: Promise<T | null>): Promise<T> {
+  const written = await writing.catch((error: unknown) => {
+    if (!(error instanceof ThreadQueueIsFull)) throw error;
+    throw new ServiceFailure('QueueFull', 'Too many reports are waiting to be written. Try again in a moment.');
+  });
+  if (written === null) throw noSuchReport();
+  return written;
 }
 
 /** Letters that are not taken for digits or for each other. */

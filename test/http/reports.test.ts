@@ -59,6 +59,19 @@ t.test('reports', { timeout: 200_000 }, (t) =>
       }
     });
 
+    t.test('a PDF comes as it is written, and one that nobody waits for holds up no other', async (t) => {
+      const leaving = new AbortController();
+      const begun = await fetch(links.pdf, { signal: leaving.signal });
+      t.equal(begun.headers.get('Content-Length'), null);
+      leaving.abort();
+      t.equal((await fetch(links.pdf)).status, 200);
+      const known = await fetch(links.pdf, { headers: { 'If-None-Match': begun.headers.get('ETag')! } });
+      t.equal(known.status, 304);
+      const [address, query] = links.pdf.split('?');
+      const missing = await fetch(`${address!.replace(/\.pdf$/, '')}/99.pdf?${query}`);
+      t.equal(missing.status, 404);
+    });
+
     t.test('the workbook has the report, and the request to be uploaded again', async (t) => {
       const answer = await fetch(links.workbook);
       t.match(answer.headers.get('Content-Disposition'), /^attachment; /);

@@ -78,7 +78,7 @@ export function reportRoutes(reports: Reports, embedOrigins: readonly string[]):
       baseUrl,
     });
     const common = {
-      body: await found.write(),
+      body: form === 'pdf' ? () => found.stream() : await found.write(),
       etag: `"${found.identity}"`,
       headers: {
         ...headers,

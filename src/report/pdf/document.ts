@@ -1,4 +1,5 @@
 /** A report as a PDF: drawn from the scene, tagged, with bookmarks, its text to be selected and searched. */
+import { setImmediate } from 'node:timers/promises';
 import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
 import { BLANKS, calculatedLine, headingOf, planLine, verifiedLine } from '../heading.js';
@@ -74,6 +75,8 @@ class Document {
       const sheet = containerSheet(source, row);
       for (const place of palletsIn(sheet)) pallets.add(place);
       this.#sheet(sheet, at === 0 && report.rows.length === 1);
+      // Lets the bytes of its pages go before the next one.
+      await setImmediate();
     }
     if (this.#layout.hasPallets) {
       for (const place of [...pallets].sort((a, b) => a - b)) this.#sheet(palletSheet(source, place), false);
@@ -111,6 +114,7 @@ class Document {
     const bookmark = canvas.doc.outline.addItem(`${heading}, ${sheet.name}`);
     canvas.heading(section, `${heading}: ${sheet.name}`, 2, 60);
     for (const part of this.#layout.sections) this.#section(section, part, sheet, (text) => bookmark.addItem(text));
+    section.end();
   }
 
   #section(section: Tag, part: Section, sheet: LoadSheet, mark: (text: string) => void): void {

@@ -5,7 +5,7 @@
 import { ACROSS, type Axis, type Body, highOf, lowOf } from '../../domain/bodies.js';
 import type { Colour } from '../../scene/looks.js';
 import { drawingOrder, type Fragment } from '../../scene/order.js';
-import { facesSeen, type Vector } from '../../scene/views.js';
+import { extentOnPaper, facesSeen, type Vector } from '../../scene/views.js';
 import { type Frame, magnified, movedBy, onPaper, type Point } from './frame.js';
 import { lineStrengths } from './paint.js';
 import { FACE_OF, FACES, lightOn, NOTHING, ROUND_FACE, rasterise } from './raster.js';
@@ -37,8 +37,10 @@ export interface Gradient {
   readonly colours: readonly Colour[];
 }
 
-/** Pixels in which it is looked for what is seen at all, along the longer side of the panel. */
-const LOOKED_AT = 2400;
+/** Pixels in which it is looked for what is seen at all, along the longer side of the panel: more where solids are thin. */
+const LOOKED_AT_LEAST = 1200;
+const LOOKED_AT_MOST = 2400;
+const PIXELS_OF_THINNEST = 3;
 /** The same where there are cylinders, each pixel of which costs many times that of a face. */
 const LOOKED_AT_ROLLS = 900;
 
@@ -72,22 +74,37 @@ export function shapesOf(
     : cylinderFaces(fragment, whole, fragment.axis, seen, frame, colour);
 }
 
+/** @param longer side of the panel, in pixels of the picture */
+function pixelsFor(solids: readonly Body[], { view, scale }: Frame, longer: number): number {
+  if (solids.some(({ axis }) => axis !== null)) return LOOKED_AT_ROLLS;
+  const thinnest = solids.reduce((least, solid) => {
+    const { left, right, low, high } = extentOnPaper(solid, view);
+    return Math.min(least, right - left, high - low);
+  }, Number.POSITIVE_INFINITY);
+  const wanted = (PIXELS_OF_THINNEST * longer) / Math.max(1e-9, scale * thinnest);
+  return Math.min(LOOKED_AT_MOST, Math.max(LOOKED_AT_LEAST, wanted));
+}
+
 /** By place of the solid, its faces of which something is seen. */
 function seenFaces(solids: readonly Body[], frame: Frame, box: Panel['box']): Map<number, Set<number>> {
-  const pixels = solids.some(({ axis }) => axis !== null) ? LOOKED_AT_ROLLS : LOOKED_AT;
-  const times = Math.max(1, pixels / Math.max(box.width, box.height));
+  const longer = Math.max(box.width, box.height);
+  const times = Math.max(1, pixelsFor(solids, frame, longer) / longer);
   const moved = magnified(movedBy(frame, -box.x, -box.y), times);
   const { ids } = rasterise(solids, moved, Math.ceil(box.width * times), Math.ceil(box.height * times));
-  const seen = new Map<number, Set<number>>();
+  const isSeen = new Uint8Array(solids.length * FACES);
   let last = NOTHING;
-  for (const id of ids) {
-    if (id === NOTHING || id === last) continue;
+  // An index is many times faster than an iterator over millions of pixels.
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at]!;
+    if (id === last) continue;
     last = id;
-    const place = (id / FACES) | 0;
-    const faces = seen.get(place);
-    if (faces === undefined) seen.set(place, new Set([id % FACES]));
-    else faces.add(id % FACES);
+    if (id !== NOTHING) isSeen[id] = 1;
   }
+  const seen = new Map<number, Set<number>>();
+  solids.forEach((_, place) => {
+    const faces = [0, 1, 2, 3].filter((face) => isSeen[place * FACES + face] === 1);
+    if (faces.length > 0) seen.set(place, new Set(faces));
+  });
   return seen;
 }
 
