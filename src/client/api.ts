@@ -6851,6 +6851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": Record<string, never>;
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;
@@ -6878,6 +6879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": Record<string, never>;
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;
@@ -6905,6 +6907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": Record<string, never>;
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;
@@ -6938,6 +6941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": Record<string, never>;
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;

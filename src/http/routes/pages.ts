@@ -30,7 +30,11 @@ const TYPES = {
 } as const satisfies Readonly<Record<string, MediaType>>;
 
 const ANSWERS = {
-  200: { description: 'The file.', types: Object.values(TYPES) },
+  200: {
+    description: 'The file.',
+    schema: Type.Object({}, { description: 'A sample request.' }),
+    types: Object.values(TYPES),
+  },
   404: errorAnswer('There is no such file; pages of an earlier version ask for some.'),
 } as const;
 
@@ -42,11 +46,12 @@ export interface PageFiles {
 
 export function pageRoutes({ root, assets }: PageFiles): readonly Route[] {
   const show = async (files: StaticFiles, name: string) => {
-    const type = TYPES[/\.(\w+)$/.exec(name)?.[1] as keyof typeof TYPES];
-    const file = type === undefined ? null : await files.read(name);
+    const ending = /\.(\w+)$/.exec(name)?.[1] ?? '';
+    const type = TYPES[ending as keyof typeof TYPES];
+    const isJson = ending === 'json';
+    const file = type !== undefined || isJson ? await files.read(name) : null;
     if (file === null) throw noSuchPath(`/${name}`);
-    return {
-      type,
+    const common = {
       body: file.bytes,
       etag: file.tag,
       headers: {
@@ -54,6 +59,7 @@ export function pageRoutes({ root, assets }: PageFiles): readonly Route[] {
         'Cache-Control': NEVER_CHANGES.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
       },
     };
+    return isJson ? common : { ...common, type };
   };
   const common = {
     method: 'GET',

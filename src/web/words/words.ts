@@ -8,9 +8,9 @@ const KEPT = 'stowage.language';
 
 const texts: i18n = i18next.createInstance();
 await texts.init({
-  resources: { ENG: { pages: ENG } },
-  lng: 'ENG',
-  fallbackLng: 'ENG',
+  resources: { en: { pages: ENG } },
+  lng: 'en',
+  fallbackLng: 'en',
   ns: ['pages'],
   defaultNS: 'pages',
   // Preact escapes what it shows.
@@ -29,7 +29,7 @@ export function text(key: WordKey, values: Readonly<Record<string, string | numb
     name,
     typeof value === 'number' ? number(value) : value,
   ]);
-  return String(texts.t(key, { lng: language.value, ...Object.fromEntries(shown) }));
+  return String(texts.t(key, { lng: LANGUAGES[language.value].tag, ...Object.fromEntries(shown) }));
 }
 
 /** @param places most decimal places */
@@ -45,8 +45,8 @@ export function percent(value: number, places = 1): string {
 /** A vocabulary that cannot be loaded leaves the language as it is. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   const { load, tag } = LANGUAGES[chosen];
-  if (load !== null && !texts.hasResourceBundle(chosen, 'pages')) {
-    texts.addResourceBundle(chosen, 'pages', await load());
+  if (load !== null && !texts.hasResourceBundle(tag, 'pages')) {
+    texts.addResourceBundle(tag, 'pages', await load());
   }
   language.value = chosen;
   document.documentElement.lang = tag;
@@ -71,4 +71,13 @@ function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const known = numbers.get(key) ?? new Intl.NumberFormat(tag, options);
   numbers.set(key, known);
   return known;
+}
+
+/** A point or a comma. */
+export function decimalSign(): string {
+  return (
+    format({})
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.'
+  );
 }

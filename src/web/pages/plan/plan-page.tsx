@@ -1,6 +1,38 @@
-/** Plans a load in the browser. */
-import { text } from '../../words/words.js';
+/** Plans a load in the browser: the request on one side, what comes of it on the other. */
+import { useEffect } from 'preact/hooks';
+import { change, isFresh } from '../../plan-request/draft-store.js';
+import { openSample, SAMPLES } from '../../plan-request/samples.js';
+import { engineFault, followDraft } from './planner.js';
+import { RequestTabs } from './request-tabs.js';
+import { Result } from './result.js';
+import { Toolbar } from './toolbar.js';
+
+let hasOpened = false;
+
+/** Whoever was here before finds what was typed; anybody else a sample. */
+async function openFirst(): Promise<void> {
+  if (hasOpened) return;
+  hasOpened = true;
+  if (!isFresh) return;
+  try {
+    change(await openSample(SAMPLES[0]!));
+  } catch (error) {
+    engineFault.value = (error as Error).message;
+  }
+}
 
 export default function PlanPage() {
-  return <h1>{text('pagePlan')}</h1>;
+  useEffect(() => {
+    void openFirst();
+    return followDraft();
+  }, []);
+  return (
+    <div class="plan">
+      <Toolbar />
+      <div class="plan-sides">
+        <RequestTabs />
+        <Result />
+      </div>
+    </div>
+  );
 }

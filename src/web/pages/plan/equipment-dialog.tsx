@@ -1,0 +1,81 @@
+/** Common containers to choose from; those that are chosen become rows of the request. */
+
+import { useState } from 'preact/hooks';
+import { type Equipment, equipmentIn } from '../../../domain/equipment.js';
+import { UNITS } from '../../../domain/units.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import { withRows } from '../../plan-request/request-draft.js';
+import { tab } from '../../plan-request/view-state.js';
+import { Dialog } from '../../shell/dialog.js';
+import { ScrollArea } from '../../shell/scroll-area.js';
+import { number, text } from '../../words/words.js';
+
+export default function EquipmentDialog({ onClose }: { readonly onClose: () => void }) {
+  const { uom } = draft.value;
+  const [wanted, setWanted] = useState('');
+  const [chosen, setChosen] = useState<readonly Equipment[]>([]);
+  const [all] = useState(() => equipmentIn(uom));
+  const shown = all.filter(({ name, containerType }) =>
+    `${name} ${containerType}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
+  const { length, weight } = UNITS[uom];
+  const take = () => {
+    const rows = chosen.map(({ source, ...container }) => ({ ...container, description: source }));
+    change(withRows(draft.value, 'emptyContainers', rows));
+    tab.value = 'emptyContainers';
+    onClose();
+  };
+  return (
+    <Dialog title={text('equipmentTitle')} isWide onClose={onClose}>
+      <p class="quiet">{text('equipmentExplained')}</p>
+      <input
+        class="input"
+        type="search"
+        aria-label={text('search')}
+        placeholder={text('search')}
+        value={wanted}
+        onInput={(event) => setWanted(event.currentTarget.value)}
+      />
+      <ScrollArea kind="table-frame" label={text('equipmentTitle')}>
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col">{text('container')}</th>
+              <th scope="col" class="number">{`${text('innerSize')} ${length}`}</th>
+              <th scope="col" class="number">{`${text('mostWeight')} ${weight}`}</th>
+              <th scope="col">{text('source')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((one) => (
+              <tr key={one.name}>
+                <td>
+                  <label class="check">
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(one)}
+                      onChange={(event) =>
+                        setChosen(
+                          event.currentTarget.checked ? [...chosen, one] : chosen.filter((other) => other !== one),
+                        )
+                      }
+                    />
+                    <span>{one.name}</span>
+                  </label>
+                </td>
+                <td class="number">{[one.length, one.width, one.height].map((side) => number(side, 1)).join(' × ')}</td>
+                <td class="number">{number(one.maxWeight)}</td>
+                <td class="quiet">{one.source}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <div class="row">
+        <button type="button" class="button is-main" disabled={chosen.length === 0} onClick={take}>
+          {text('linesAdd', { count: chosen.length })}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

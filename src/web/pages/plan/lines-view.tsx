@@ -1,0 +1,56 @@
+/** Cargo and containers as lines of text, a quick way in. */
+import { CONTAINER_LINE_EXAMPLE, readTextLines, TEXT_LINE_EXAMPLE } from '../../../domain/text-lines.js';
+import { change, draft, lines } from '../../plan-request/draft-store.js';
+import { newRow, withRows } from '../../plan-request/request-draft.js';
+import { tab } from '../../plan-request/view-state.js';
+import { text } from '../../words/words.js';
+
+const EXAMPLE = `${TEXT_LINE_EXAMPLE}\n${CONTAINER_LINE_EXAMPLE}`;
+
+export function LinesView() {
+  const { cargoes, containers, faults } = readTextLines(lines.value, draft.value.uom);
+  const count = cargoes.length + containers.length;
+  const add = () => {
+    const rowsOf = (list: 'cargoes' | 'emptyContainers', read: typeof cargoes) =>
+      read.map(({ fields }) => ({ ...newRow(list), ...fields }));
+    const withCargo = withRows(draft.value, 'cargoes', rowsOf('cargoes', cargoes));
+    change(withRows(withCargo, 'emptyContainers', rowsOf('emptyContainers', containers)));
+    const faulty = new Set(faults.map(({ line }) => line));
+    lines.value = lines.value
+      .split('\n')
+      .filter((_, at) => faulty.has(at + 1))
+      .join('\n');
+    if (faulty.size === 0) tab.value = cargoes.length > 0 ? 'cargoes' : 'emptyContainers';
+  };
+  return (
+    <>
+      <div class="field">
+        <label for="lines">{text('linesLabel')}</label>
+        <textarea
+          id="lines"
+          class="input"
+          rows={8}
+          spellcheck={false}
+          placeholder={EXAMPLE}
+          value={lines.value}
+          aria-invalid={faults.length > 0}
+          aria-describedby="lines-faults"
+          onInput={(event) => {
+            lines.value = event.currentTarget.value;
+          }}
+        />
+      </div>
+      <ul id="lines-faults" class="plain-list small" role="status">
+        {faults.map(({ line, column, message }) => (
+          <li key={`${line}:${column}`}>{text('lineFault', { line, column, message })}</li>
+        ))}
+      </ul>
+      <div class="row">
+        <button type="button" class="button is-main" disabled={count === 0} onClick={add}>
+          {text('linesAdd', { count })}
+        </button>
+        <span class="quiet small">{text('linesHint')}</span>
+      </div>
+    </>
+  );
+}

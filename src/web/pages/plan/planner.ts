@@ -1,0 +1,93 @@
+/**
+ * Plans the draft: at level 1 while it is typed, at its own level when asked. What is shown stays until something newer
+ * is there.
+ */
+import { effect, signal } from '@preact/signals';
+import type { Calculated, CalculationProgress } from '../../../calculation/browser/index.js';
+import { ownEngine } from '../../engine/own-engine.js';
+import { draft } from '../../plan-request/draft-store.js';
+import { bodyOf, type RequestDraft } from '../../plan-request/request-draft.js';
+import { session } from '../../shell/session.js';
+
+const QUICK_LEVEL = 1;
+/** Between the last keystroke and the calculation. */
+const QUICK_DELAY_MILLISECONDS = 30;
+
+export interface ShownPlan {
+  /** What it was calculated from. */
+  readonly draft: RequestDraft;
+  readonly answer: Calculated;
+  /** Planned at level 1 because somebody was typing, though the request asks for another. */
+  readonly isQuick: boolean;
+  /** From the request to the plan, milliseconds. */
+  readonly milliseconds: number;
+}
+
+export interface Running {
+  readonly isQuick: boolean;
+  readonly progress: CalculationProgress | null;
+  readonly abort: AbortController;
+}
+
+/** The newest plan; a Load that failed is in `refused`, and the plan before it stays. */
+export const shownPlan = signal<ShownPlan | null>(null);
+/** Why the draft as it is cannot be planned; null: it can, or nobody knows yet. */
+export const refused = signal<ShownPlan | null>(null);
+export const running = signal<Running | null>(null);
+/** A fault of ours or of the browser. */
+export const engineFault = signal('');
+
+/** @param isQuick at level 1 */
+export async function calculate(isQuick: boolean): Promise<void> {
+  running.peek()?.abort.abort(new Error('Something newer is calculated.'));
+  const abort = new AbortController();
+  const own: Running = { isQuick, progress: null, abort };
+  running.value = own;
+  const wanted = draft.peek();
+  try {
+    const engine = await ownEngine();
+    const begun = performance.now();
+    const answer = await engine.calculate(isQuick ? quickBody(wanted) : bodyOf(wanted), {
+      uom: wanted.uom,
+      account: session.peek().settings ?? undefined,
+      signal: abort.signal,
+      onProgress: (progress) => {
+        if (running.peek()?.abort === abort) running.value = { ...own, progress };
+      },
+    });
+    const plan = { draft: wanted, answer, isQuick, milliseconds: performance.now() - begun };
+    const isRefused = answer.load.status === 'failed';
+    refused.value = isRefused ? plan : null;
+    if (!isRefused) shownPlan.value = plan;
+    engineFault.value = '';
+  } catch (error) {
+    if (!abort.signal.aborted) engineFault.value = (error as Error).message;
+  } finally {
+    if (running.peek()?.abort === abort) running.value = null;
+  }
+}
+
+/** Ends what runs; the plan before it stays. */
+export function cancel(): void {
+  running.peek()?.abort.abort(new Error('It was cancelled.'));
+  running.value = null;
+}
+
+function quickBody(wanted: RequestDraft): Record<string, unknown> {
+  return bodyOf({ ...wanted, rules: { ...wanted.rules, optimizationLevel: QUICK_LEVEL } });
+}
+
+/** Follows what is typed, from now on. @returns what ends it */
+export function followDraft(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = effect(() => {
+    const { cargoes, emptyContainers } = draft.value;
+    clearTimeout(timer);
+    if (cargoes.length === 0 && emptyContainers.length === 0) return;
+    timer = setTimeout(() => void calculate(true), QUICK_DELAY_MILLISECONDS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

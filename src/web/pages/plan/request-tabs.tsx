@@ -1,0 +1,87 @@
+/** The request, to be changed in the form that suits: tables, rules, lines of text, JSON. */
+import { computed } from '@preact/signals';
+import { redo, undo } from '../../plan-request/draft-store.js';
+import { faultsOf } from '../../plan-request/faults.js';
+import { type TabName, tab } from '../../plan-request/view-state.js';
+import type { WordKey } from '../../words/eng.js';
+import { text } from '../../words/words.js';
+import { JsonView } from './json-view.js';
+import { LinesView } from './lines-view.js';
+import { refused } from './planner.js';
+import { RulesForm } from './rules-form.js';
+import { TableView } from './table-view.js';
+
+/** Of the newest calculation. */
+export const faults = computed(() => {
+  const said = refused.value?.answer.load.calculationError?.issues ?? [];
+  return faultsOf(said);
+});
+
+const TABS: Readonly<Record<TabName, WordKey>> = {
+  cargoes: 'tabCargo',
+  emptyContainers: 'tabContainers',
+  rules: 'tabRules',
+  lines: 'tabLines',
+  json: 'tabJson',
+};
+
+export function RequestTabs() {
+  const names = Object.keys(TABS) as TabName[];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    const next = names[(names.indexOf(tab.value) + by + names.length) % names.length]!;
+    tab.value = next;
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <section class="panel stack plan-request" aria-label={text('request')} onKeyDown={undoKeys}>
+      <div class="tabs" role="tablist" aria-label={text('request')} onKeyDown={onKeyDown}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            class="tab"
+            aria-selected={tab.value === name}
+            aria-controls="tab-panel"
+            tabIndex={tab.value === name ? 0 : -1}
+            onClick={() => {
+              tab.value = name;
+            }}
+          >
+            {text(TABS[name])}
+            {countOf(name) > 0 && <span class="badge is-bad">{countOf(name)}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab.value}`} class="stack">
+        {(tab.value === 'cargoes' || tab.value === 'emptyContainers') && (
+          <TableView key={tab.value} list={tab.value} faults={faults.value.cells[tab.value]} />
+        )}
+        {tab.value === 'rules' && <RulesForm faults={faults.value.rules} />}
+        {tab.value === 'lines' && <LinesView />}
+        {tab.value === 'json' && <JsonView />}
+      </div>
+    </section>
+  );
+}
+
+/** Faults that a tab shows. */
+function countOf(name: TabName): number {
+  const { cells, rules } = faults.value;
+  if (name === 'cargoes' || name === 'emptyContainers') return cells[name].size;
+  return name === 'rules' ? rules.size : 0;
+}
+
+/** The browser's own undo knows one field only. */
+function undoKeys(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target instanceof HTMLTextAreaElement) return;
+  const key = event.key.toLowerCase();
+  const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+  if (!isRedo && key !== 'z') return;
+  event.preventDefault();
+  if (isRedo) redo();
+  else undo();
+}

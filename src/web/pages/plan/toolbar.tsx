@@ -1,0 +1,136 @@
+/** What is done with the request as a whole: open, name, undo, calculate, save. */
+import { UNITS } from '../../../domain/units.js';
+import type { Uom } from '../../../domain/words.js';
+import { inUnit } from '../../plan-request/convert-draft.js';
+import { canRedo, canUndo, change, draft, isNotKept, redo, undo } from '../../plan-request/draft-store.js';
+import { opened, openFile } from '../../plan-request/open-file.js';
+import { EMPTY_DRAFT } from '../../plan-request/request-draft.js';
+import { openSample, SAMPLES } from '../../plan-request/samples.js';
+import { dialog, show } from '../../plan-request/view-state.js';
+import { Later } from '../../shell/later.js';
+import { text } from '../../words/words.js';
+import { calculate, cancel, engineFault, running } from './planner.js';
+
+const DIALOGS = {
+  import: () => import('../../import/import-dialog.js'),
+  equipment: () => import('./equipment-dialog.js'),
+  save: () => import('./save-dialog.js'),
+  saved: () => import('./saved-dialog.js'),
+} as const;
+
+export function Toolbar() {
+  const { title, uom } = draft.value;
+  return (
+    <section class="panel stack" aria-label={text('request')}>
+      <div class="row">
+        <input
+          class="input plan-title"
+          aria-label={text('title')}
+          placeholder={text('title')}
+          value={title}
+          onInput={(event) => change({ ...draft.value, title: event.currentTarget.value }, 'title')}
+        />
+        <select
+          class="input is-short"
+          aria-label={text('units')}
+          value={uom}
+          onChange={(event) => change(inUnit(draft.value, event.currentTarget.value as Uom))}
+        >
+          {Object.entries(UNITS).map(([one, { length, weight }]) => (
+            <option key={one} value={one}>
+              {`${length}, ${weight}`}
+            </option>
+          ))}
+        </select>
+        <OpenMenu />
+        <button type="button" class="button" disabled={!canUndo.value} onClick={undo} title="Ctrl+Z">
+          {text('undo')}
+        </button>
+        <button type="button" class="button" disabled={!canRedo.value} onClick={redo} title="Ctrl+Y">
+          {text('redo')}
+        </button>
+        <span class="plan-actions row">
+          <button type="button" class="button" onClick={() => show('save')}>
+            {text('save')}
+          </button>
+          <CalculateButton />
+        </span>
+      </div>
+      {isNotKept.value && <p class="notice is-warn">{text('notKept')}</p>}
+      {opened.value !== '' && (
+        <p class="notice is-bad" role="alert">
+          {opened.value}
+        </p>
+      )}
+      {dialog.value && <Later key={dialog.value} load={DIALOGS[dialog.value]} onClose={() => show(null)} />}
+    </section>
+  );
+}
+
+function CalculateButton() {
+  const runs = running.value;
+  if (runs === null || runs.isQuick) {
+    return (
+      <button type="button" class="button is-main" onClick={() => void calculate(false)}>
+        {text('calculate')}
+      </button>
+    );
+  }
+  return (
+    <button type="button" class="button is-main" onClick={cancel}>
+      {text('cancel')}
+    </button>
+  );
+}
+
+function OpenMenu() {
+  const choose = async (event: Event & { readonly currentTarget: HTMLSelectElement }) => {
+    const select = event.currentTarget;
+    const { value } = select;
+    select.value = '';
+    const sample = SAMPLES.find(({ id }) => id === value);
+    if (sample) {
+      try {
+        change(await openSample(sample));
+      } catch (error) {
+        engineFault.value = (error as Error).message;
+      }
+    } else if (value === 'new') change({ ...EMPTY_DRAFT, uom: draft.value.uom });
+    else if (value === 'file') document.querySelector<HTMLInputElement>('#open-file')?.click();
+    else if (value === 'saved') show('saved');
+    else if (value === 'import') show('import');
+  };
+  return (
+    <>
+      <select class="input is-short" aria-label={text('open')} value="" onChange={choose}>
+        <option value="" disabled>
+          {text('open')}
+        </option>
+        <option value="new">{text('openNew')}</option>
+        <option value="file">{text('openFile')}</option>
+        <option value="import">{text('openTable')}</option>
+        <option value="saved">{text('openSaved')}</option>
+        <optgroup label={text('openSample')}>
+          {SAMPLES.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+      <input
+        id="open-file"
+        type="file"
+        class="visually-hidden"
+        tabIndex={-1}
+        aria-label={text('openFile')}
+        accept=".json,.txt,.csv,.tsv,.xlsx"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) void openFile(file, () => show('import'));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** A cell as text, and back. What is not of its column's kind stays as it was typed: the schema says what is wrong. */
+import type { Column } from './columns.js';
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  ...{ true: true, yes: true, y: true, x: true, '1': true },
+  ...{ false: false, no: false, n: false, '0': false },
+};
+
+/** @param decimalSign of the reader's language: it tells 1,234 from 1.234 */
+export function valueOfText(column: Column, text: string, decimalSign: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  if (column.kind === 'number') return numberOf(trimmed, decimalSign) ?? trimmed;
+  if (column.kind === 'flag') return FLAGS[trimmed.toLowerCase()] ?? trimmed;
+  // What a person types keeps its blanks while it is typed.
+  return text;
+}
+
+/** Undefined: it is no number. Blanks and thousands may stand in it. */
+export function numberOf(text: string, decimalSign: string): number | undefined {
+  const thousands = decimalSign === ',' ? '.' : ',';
+  const plain = text.replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(\D|$))/g, '');
+  const grouped = plain.replaceAll(thousands, '').replace(decimalSign, '.');
+  const isGrouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(\\${decimalSign}\\d+)?$`).test(plain);
+  // The other language's sign can only be a decimal one where no thousands fit.
+  const candidate = isGrouped ? grouped : plain.replace(',', '.');
+  return /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(candidate) ? Number(candidate) : undefined;
+}
+
+export function textOfValue(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,65 @@
+/** The columns that a table of a resource can have: one for every field of its schema that is one value. */
+import { UNITS } from '../../domain/units.js';
+import type { Uom } from '../../domain/words.js';
+import { type Node, type ResourceName, schemaNode } from '../../schema/node.js';
+
+export type ColumnKind = 'text' | 'number' | 'flag' | 'choice';
+
+export interface Column {
+  /** As in the interface. */
+  readonly field: string;
+  readonly title: string;
+  readonly kind: ColumnKind;
+  /** Of a choice. */
+  readonly choices: readonly string[];
+  readonly quantity: 'length' | 'weight' | null;
+  readonly description: string;
+  /** What an empty cell means. */
+  readonly absent: unknown;
+}
+
+interface Described extends Node {
+  readonly description?: string;
+}
+
+/** In the order of the schema. */
+export function columnsOf(name: ResourceName): Column[] {
+  return Object.entries(schemaNode(name).properties ?? {}).flatMap(([field, node]) => columnOf(field, node) ?? []);
+}
+
+/** Null: it holds an object or a list, for which a cell is no place. */
+function columnOf(field: string, node: Described): Column | null {
+  const forms = node.anyOf ?? [node];
+  const form = forms.find(({ enum: values }) => values !== undefined) ?? forms.find(({ type }) => type !== 'null');
+  const kind = form === undefined ? null : kindOf(form);
+  if (form === undefined || kind === null) return null;
+  return {
+    field,
+    title: titleOf(field),
+    kind,
+    choices: form.enum ?? [],
+    quantity: form['x-quantity'] ?? null,
+    description: node.description ?? (form as Described).description ?? '',
+    absent: node.default,
+  };
+}
+
+function kindOf({ enum: values, type }: Node): ColumnKind | null {
+  if (values !== undefined) return 'choice';
+  if (type === 'string') return 'text';
+  if (type === 'number' || type === 'integer') return 'number';
+  return type === 'boolean' ? 'flag' : null;
+}
+
+/** `maxSupportingWeight` is read as "Max supporting weight". */
+export function titleOf(field: string): string {
+  const words = field
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replace(/^(is|has) /, '')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function unitOf({ quantity }: Column, uom: Uom): string {
+  return quantity === null ? '' : UNITS[uom][quantity];
+}

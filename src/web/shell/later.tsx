@@ -1,0 +1,28 @@
+/** A part of a page that is loaded when it is first shown. */
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { text } from '../words/words.js';
+
+interface LaterProps {
+  readonly load: () => Promise<{ readonly default: ComponentType<{ readonly onClose: () => void }> }>;
+  readonly onClose: () => void;
+}
+
+/** What cannot be loaded says so where it would stand. */
+export function Later({ load, onClose }: LaterProps) {
+  const [part, setPart] = useState<{ readonly Part: ComponentType<{ readonly onClose: () => void }> } | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    load().then(
+      (loaded) => setPart({ Part: loaded.default }),
+      (error: Error) => setFault(error.message),
+    );
+  }, [load]);
+  if (part !== null) return <part.Part onClose={onClose} />;
+  if (fault === '') return null;
+  return (
+    <p class="notice is-bad" role="alert">
+      {text('pageFailed', { reason: fault })}
+    </p>
+  );
+}
