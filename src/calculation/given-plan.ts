@@ -2,7 +2,7 @@
 import type { LoadPlan, Placement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept-containers.js';
-import { type Fault, FIRST_RULE, PLAN_RULES, RULES } from '../rules/index.js';
+import { type Fault, FIRST_RULE, ORDER_RULES, PLAN_RULES, RULES } from '../rules/index.js';
 import type { GivenContainer } from './resolve/given.js';
 import type { Issue, Warning } from './types.js';
 import { verify } from './verify.js';
@@ -65,7 +65,7 @@ export function orderWarnings(kept: readonly KeptContainer[]): Warning[] {
 }
 
 export function titleOfRule(id: string): string {
-  return [FIRST_RULE, ...PLAN_RULES, ...RULES].find((rule) => rule.id === id)?.title ?? id;
+  return [FIRST_RULE, ...ORDER_RULES, ...PLAN_RULES, ...RULES].find((rule) => rule.id === id)?.title ?? id;
 }
 
 /** @param places in `given` of the containers that were judged */

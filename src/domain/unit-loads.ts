@@ -26,7 +26,11 @@ export function vehicleLevel(problem: LoadProblem, plan: LoadPlan): Level {
   const { pallets: kinds = [], ...rest } = problem;
   const { pallets, ...planOfVehicles } = plan;
   const onPallets = piecesOn(problem, pallets);
-  const loose = problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: cargo.quantity - onPallets[place]! }));
+  // Alternatives and extra pallets may carry more than was ordered together.
+  const loose = problem.cargoes.map((cargo, place) => ({
+    ...cargo,
+    quantity: Math.max(0, cargo.quantity - onPallets[place]!),
+  }));
   const unitLoads = pallets.map((pallet) => palletload(problem.cargoes, kinds[pallet.container]!, pallet));
   return { problem: { ...rest, cargoes: [...loose, ...unitLoads] }, plan: planOfVehicles };
 }
@@ -72,6 +76,23 @@ export function contentsOf(arrangements: FinishedPallet['arrangements']): CargoC
   const counts = new Map<number, number>();
   for (const one of arrangements) counts.set(one.cargo, (counts.get(one.cargo) ?? 0) + piecesIn(one));
   return [...counts].sort(([a], [b]) => a - b).map(([cargo, quantity]) => ({ cargo, quantity }));
+}
+
+/**
+ * Opens the finished pallets of a plan: what lies in its vehicles as pieces of each cargo of the order. Of a plan without
+ * pallets it counts the rows together.
+ */
+export function palletsOpened({ cargoes }: LoadProblem, { pallets = [] }: LoadPlan) {
+  const contents = pallets.map(({ arrangements }) => contentsOf(arrangements));
+  return (rows: readonly CargoCount[]): Map<number, number> => {
+    const pieces = new Map<number, number>();
+    const add = (cargo: number, quantity: number) => pieces.set(cargo, (pieces.get(cargo) ?? 0) + quantity);
+    for (const { cargo, quantity } of rows) {
+      if (cargo < cargoes.length) add(cargo, quantity);
+      else for (const row of contents[cargo - cargoes.length]!) add(row.cargo, quantity * row.quantity);
+    }
+    return pieces;
+  };
 }
 
 /** A finished pallet as a cargo. Its volume is that of the cargo on it, as in the figures of a vehicle. */

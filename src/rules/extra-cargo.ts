@@ -1,9 +1,10 @@
 /**
- * Extra pieces: beyond the order there are only pieces of cargo that is loaded whole, in containers that hold ordered
- * pieces too and that are to be filled; by hand they may be placed elsewhere. (Whether any are allowed, and whether they add up, is the business of quantity.)
+ * Extra pieces: beyond the order there are only pieces of cargo that is loaded whole, on pallets too, in containers that hold
+ * ordered pieces too and that are to be filled; by hand they may be placed elsewhere. (Whether any are allowed, and whether they add up, is the business of quantity.)
  */
 import { type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { contentsOf, palletsOpened } from '../domain/unit-loads.js';
 import type { PlanRule } from './rule.js';
 
 export const extraCargo: PlanRule = {
@@ -13,6 +14,7 @@ export const extraCargo: PlanRule = {
   isUsed: ({ rules }) => rules.isExtraCargoAllowed === true,
   check(problem, plan, report) {
     const ordered = orderedPieces(problem, plan);
+    const opened = palletsOpened(problem, plan);
     plan.containers.forEach(({ arrangements, extra = [] }, place) => {
       if (extra.length === 0) return;
       const where = `filled container ${place + 1}`;
@@ -25,7 +27,7 @@ export const extraCargo: PlanRule = {
           report.whole(null, `Extra pieces lie in ${where}; only the last is to be filled.`);
         }
       }
-      for (const { cargo } of extra) {
+      for (const cargo of opened(extra).keys()) {
         const { name, quantity } = problem.cargoes[cargo]!;
         if (ordered[cargo] === quantity && quantity > 0) continue;
         report.whole(
@@ -37,12 +39,13 @@ export const extraCargo: PlanRule = {
   },
 };
 
-/** Pieces loaded of each cargo, without the extra ones. */
-function orderedPieces({ cargoes }: LoadProblem, { containers }: LoadPlan): number[] {
-  const pieces = cargoes.map(() => 0);
-  for (const { arrangements, extra = [] } of containers) {
-    for (const one of arrangements) pieces[one.cargo]! += piecesIn(one);
-    for (const { cargo, quantity } of extra) pieces[cargo]! -= quantity;
+/** Pieces loaded of each cargo, on pallets too, without the extra ones. */
+function orderedPieces(problem: LoadProblem, plan: LoadPlan): number[] {
+  const opened = palletsOpened(problem, plan);
+  const pieces = problem.cargoes.map(() => 0);
+  for (const { arrangements, extra = [] } of plan.containers) {
+    for (const [cargo, count] of opened(contentsOf(arrangements))) pieces[cargo]! += count;
+    for (const [cargo, count] of opened(extra)) pieces[cargo]! -= count;
   }
   return pieces;
 }

@@ -16,22 +16,20 @@ import { wholeSets } from './whole-sets.js';
 /** Must hold before anything else can be asked of a plan. */
 export const FIRST_RULE: PlanRule = wellFormed;
 
-/** About both levels of a palletized order together: judged of the order as it is. */
-export const ORDER_RULES: readonly PlanRule[] = [palletizing];
-
-/** Judged of each level. */
-export const PLAN_RULES: readonly PlanRule[] = [
+/** About the cargo of the order, on pallets or not: judged of both levels together. */
+export const ORDER_RULES: readonly PlanRule[] = [
+  palletizing,
   quantity,
-  containerQuantity,
-  undivided,
   unitLoad,
   wholeSets,
   setsApart,
   setsByVolume,
   optionalCargo,
   extraCargo,
-  poorContainers,
 ];
+
+/** Judged of each level. */
+export const PLAN_RULES: readonly PlanRule[] = [containerQuantity, undivided, poorContainers];
 
 export { ContainerLoad } from './geometry/load.js';
 export { plainFit } from './geometry/plain-fit.js';

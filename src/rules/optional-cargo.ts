@@ -2,8 +2,9 @@
  * Optional cargo: it fills only the containers that the request names for it, and opens none: something that was ordered
  * lies in each of them. What was placed by hand may lie where it does.
  */
-import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
+import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
+import type { CargoCount, LoadProblem } from '../domain/problem.js';
+import { contentsOf, palletsOpened } from '../domain/unit-loads.js';
 import type { PlanRule, Report } from './rule.js';
 
 export const optionalCargo: PlanRule = {
@@ -12,27 +13,31 @@ export const optionalCargo: PlanRule = {
   fields: ['isBalanceFillWithOptionalCargoes', 'optionalCargoesFillingAction', 'isOptional'],
   isUsed: ({ cargoes }) => cargoes.some(({ isOptional }) => isOptional),
   check(problem, plan, report) {
+    const opened = palletsOpened(problem, plan);
     plan.containers.forEach((loaded, place) => {
-      const optional = loaded.arrangements.filter(
-        ({ cargo, isKept }) => isKept !== true && problem.cargoes[cargo]!.isOptional,
-      );
+      const added = opened(contentsOf(loaded.arrangements.filter(({ isKept }) => isKept !== true)));
+      const optional = [...added].filter(([cargo]) => problem.cargoes[cargo]!.isOptional);
       const [first] = optional;
       if (first === undefined) return;
-      const { name } = problem.cargoes[first.cargo]!;
-      const pieces = optional.reduce((sum, one) => sum + piecesIn(one), 0);
+      const { name } = problem.cargoes[first[0]]!;
+      const pieces = optional.reduce((sum, [, count]) => sum + count, 0);
       const where = `filled container ${place + 1}`;
-      if (!isOpened(problem, loaded)) report.whole(name, `Nothing but optional cargo lies in ${where}.`);
+      if (!isOpened(problem, loaded, opened)) report.whole(name, `Nothing but optional cargo lies in ${where}.`);
       checkPlace(problem, plan, place, report, name, `${pieces} optional pieces lie in ${where}`);
     });
   },
 };
 
 /** By cargo that is not optional, in a quantity beyond the extra pieces, or by hand. */
-function isOpened({ cargoes }: LoadProblem, { arrangements, extra = [] }: LoadedContainer): boolean {
+function isOpened(
+  { cargoes }: LoadProblem,
+  { arrangements, extra = [] }: LoadedContainer,
+  opened: ReturnType<typeof palletsOpened>,
+): boolean {
   if (arrangements.some(({ isKept }) => isKept === true)) return true;
-  const ordered = arrangements.reduce((sum, one) => (cargoes[one.cargo]!.isOptional ? sum : sum + piecesIn(one)), 0);
-  const beyond = extra.reduce((sum, { cargo, quantity }) => (cargoes[cargo]!.isOptional ? sum : sum + quantity), 0);
-  return ordered > beyond;
+  const ordinary = (rows: readonly CargoCount[]) =>
+    [...opened(rows)].reduce((sum, [cargo, count]) => (cargoes[cargo]!.isOptional ? sum : sum + count), 0);
+  return ordinary(contentsOf(arrangements)) > ordinary(extra);
 }
 
 function checkPlace(

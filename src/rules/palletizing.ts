@@ -2,7 +2,14 @@
  * Palletizing: what is palletized stands on pallets of its own or on mixed ones, as full and as high as the request asks,
  * and only what may goes loose. Judged on the whole order, for it is about both levels.
  */
-import { type Arrangement, type FinishedPallet, type LoadPlan, piecesIn, placementsOf } from '../domain/plan.js';
+import {
+  type Arrangement,
+  type FinishedPallet,
+  type LoadedContainer,
+  type LoadPlan,
+  piecesIn,
+  placementsOf,
+} from '../domain/plan.js';
 import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { long } from '../domain/sentences.js';
 import type { PlanRule, Report } from './rule.js';
@@ -28,8 +35,9 @@ export const palletizing: PlanRule = {
     for (const [place, pallet] of pallets.entries()) {
       checkPallet(problem, pallet, `Finished pallet ${place + 1}`, report);
     }
-    checkPartials(problem, pallets, report);
+    checkPartials(problem, plan, report);
     checkLoose(problem, plan, report);
+    checkCounts(problem, plan, report);
   },
 };
 
@@ -99,19 +107,66 @@ function checkTogether({ rules }: LoadProblem, cargoes: readonly Cargo[], where:
   }
 }
 
-/** Without partial pallets all of a cargo with a fixed count carry it; else at most one may carry less. */
-function checkPartials(problem: LoadProblem, pallets: readonly FinishedPallet[], report: Report): void {
+/** Without partial pallets all of a cargo with a fixed count carry it; else at most one may carry less, of alternatives in each. */
+function checkPartials(problem: LoadProblem, plan: LoadPlan, report: Report): void {
+  const { pallets = [] } = plan;
+  const together = plan.alternatives ? plan.containers.map((one) => palletsIn(problem, one)) : [allOf(pallets)];
   for (const [place, { name, palletizing: how }] of problem.cargoes.entries()) {
     if (how === undefined || how.fixedCount === 0 || how.goesToMixedPallets) continue;
-    let partial = 0;
-    for (const pallet of pallets) {
-      const pieces = piecesOf(pallet, place);
-      if (pieces > 0 && pieces < how.fixedCount) partial += pallet.quantity;
-    }
     const most = how.isPartialAllowed && !how.goesToVehicle ? 1 : 0;
-    if (partial > most) {
-      report.whole(name, `${partial} pallets carry fewer than ${how.fixedCount}; ${most} may.`);
+    for (const counts of together) {
+      let partial = 0;
+      for (const [pallet, count] of counts) {
+        const pieces = piecesOf(pallets[pallet]!, place);
+        if (pieces > 0 && pieces < how.fixedCount) partial += count;
+      }
+      if (partial > most) report.whole(name, `${partial} pallets carry fewer than ${how.fixedCount}; ${most} may.`);
     }
+  }
+}
+
+type CountsOfPallets = ReadonlyMap<number, number>;
+
+function allOf(pallets: readonly FinishedPallet[]): CountsOfPallets {
+  return new Map(pallets.map(({ quantity }, place) => [place, quantity]));
+}
+
+/** By their places in the plan. */
+function palletsIn({ cargoes }: LoadProblem, { arrangements }: LoadedContainer): CountsOfPallets {
+  const counts = new Map<number, number>();
+  for (const one of arrangements) {
+    const pallet = one.cargo - cargoes.length;
+    if (pallet >= 0) counts.set(pallet, (counts.get(pallet) ?? 0) + piecesIn(one));
+  }
+  return counts;
+}
+
+/** Every finished pallet stands in the vehicles as often as there are such; none of the alternatives has more than there are. */
+function checkCounts(problem: LoadProblem, plan: LoadPlan, report: Report): void {
+  const { pallets = [], containers } = plan;
+  const placed = pallets.map(() => 0);
+  for (const loaded of containers) {
+    const counts = palletsIn(problem, loaded);
+    for (const [pallet, count] of counts) placed[pallet]! += count;
+    if (plan.alternatives) checkStock(problem, pallets, counts, report);
+  }
+  for (const [place, { quantity }] of pallets.entries()) {
+    if (placed[place] === quantity) continue;
+    report.whole(null, `Of ${quantity} finished pallets ${place + 1} ${placed[place]} stand in the vehicles.`);
+  }
+}
+
+function checkStock(
+  { pallets: kinds = [] }: LoadProblem,
+  pallets: readonly FinishedPallet[],
+  counts: CountsOfPallets,
+  report: Report,
+): void {
+  const used = kinds.map(() => 0);
+  for (const [pallet, count] of counts) used[pallets[pallet]!.container]! += count;
+  for (const [kind, { name, quantity }] of kinds.entries()) {
+    if (quantity === 0 || used[kind]! <= quantity) continue;
+    report.whole(null, `An alternative stands on ${used[kind]} pallets "${name}"; there are ${quantity}.`);
   }
 }
 

@@ -1,8 +1,9 @@
 /** Quantity: of every cargo, what is loaded and what stays behind is exactly what was ordered, and what is extra. */
 
-import { type LoadPlan, piecesIn } from '../domain/plan.js';
+import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { figure } from '../domain/sentences.js';
+import { contentsOf, palletsOpened } from '../domain/unit-loads.js';
 import type { PlanRule } from './rule.js';
 
 export const quantity: PlanRule = {
@@ -30,27 +31,27 @@ export const quantity: PlanRule = {
 };
 
 /**
- * Pieces loaded of each cargo. Under UnitLoad the filled containers are alternatives: of each cargo the one with most
- * pieces counts (docs/rules.md, Calculation types).
+ * Pieces loaded of each cargo, on pallets too. Under UnitLoad the filled containers are alternatives: of each cargo the one
+ * with most pieces counts (docs/rules.md, Calculation types).
  */
 function loadedPieces(problem: LoadProblem, plan: LoadPlan): number[] {
   const areAlternatives = problem.rules.calculationType === 'UnitLoad';
+  const opened = palletsOpened(problem, plan);
   const total = problem.cargoes.map(() => 0);
   for (const { arrangements } of plan.containers) {
-    const inContainer = problem.cargoes.map(() => 0);
-    for (const arrangement of arrangements) inContainer[arrangement.cargo]! += piecesIn(arrangement);
-    inContainer.forEach((pieces, cargo) => {
+    for (const [cargo, pieces] of opened(contentsOf(arrangements))) {
       total[cargo] = areAlternatives ? Math.max(total[cargo]!, pieces) : total[cargo]! + pieces;
-    });
+    }
   }
   return total;
 }
 
 /** Pieces beyond the order, of each cargo. */
 function extraPieces(problem: LoadProblem, plan: LoadPlan): number[] {
+  const opened = palletsOpened(problem, plan);
   const total = problem.cargoes.map(() => 0);
   for (const { extra = [] } of plan.containers) {
-    for (const { cargo, quantity } of extra) total[cargo]! += quantity;
+    for (const [cargo, pieces] of opened(extra)) total[cargo]! += pieces;
   }
   return total;
 }

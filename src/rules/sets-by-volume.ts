@@ -2,8 +2,9 @@
  * SetLoadByVolume: over the whole load each cargo loads floor(t x setRatio / volume of a piece), at least 1, for one t
  * that they have in common.
  */
-import { type LoadPlan, piecesIn } from '../domain/plan.js';
+import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { contentsOf, palletsOpened } from '../domain/unit-loads.js';
 import type { PlanRule } from './rule.js';
 
 /** Two values of t that differ by less are one. */
@@ -35,16 +36,15 @@ export const setsByVolume: PlanRule = {
   },
 };
 
-/** Pieces of the order, and the t for one of them. */
-function loadedByName({ cargoes }: LoadProblem, plan: LoadPlan) {
+/** Pieces of the order, on pallets too, and the t for one of them. */
+function loadedByName(problem: LoadProblem, plan: LoadPlan) {
+  const { cargoes } = problem;
   const byName = new Map<string, { count: number; readonly each: number }>();
   for (const { name, volume, setRatio } of cargoes) byName.set(name, { count: 0, each: volume / setRatio });
-  const add = (cargo: number, pieces: number) => {
-    byName.get(cargoes[cargo]!.name)!.count += pieces;
-  };
+  const opened = palletsOpened(problem, plan);
   for (const { arrangements, extra = [] } of plan.containers) {
-    for (const arrangement of arrangements) add(arrangement.cargo, piecesIn(arrangement));
-    for (const { cargo, quantity } of extra) add(cargo, -quantity);
+    for (const [cargo, pieces] of opened(contentsOf(arrangements))) byName.get(cargoes[cargo]!.name)!.count += pieces;
+    for (const [cargo, pieces] of opened(extra)) byName.get(cargoes[cargo]!.name)!.count -= pieces;
   }
   return byName;
 }

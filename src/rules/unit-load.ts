@@ -1,5 +1,6 @@
 /** UnitLoad: each filled container holds one cargo, and there is one for a cargo and container type at most. */
 import { figure } from '../domain/sentences.js';
+import { contentsOf, palletsOpened } from '../domain/unit-loads.js';
 import type { PlanRule } from './rule.js';
 
 export const unitLoad: PlanRule = {
@@ -7,11 +8,13 @@ export const unitLoad: PlanRule = {
   title: 'One cargo in each alternative',
   fields: ['calculationType'],
   isUsed: ({ rules }) => rules.calculationType === 'UnitLoad',
-  check({ cargoes, containers }, plan, report) {
+  check(problem, plan, report) {
+    const { cargoes, containers } = problem;
+    const opened = palletsOpened(problem, plan);
     const solved = new Set<string>();
     for (const [place, { container, arrangements }] of plan.containers.entries()) {
       const where = `Filled container ${place + 1}`;
-      const inside = [...new Set(arrangements.map(({ cargo }) => cargo))];
+      const inside = [...opened(contentsOf(arrangements)).keys()];
       if (inside.length !== 1) {
         report.whole(null, `${where} holds ${figure(inside.length)} cargoes; each alternative holds one.`);
       }

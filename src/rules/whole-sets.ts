@@ -1,6 +1,7 @@
 /** SetLoad and MultipleSetLoad: every filled container holds whole sets only; of each cargo setRatio units make one. */
-import { type LoadedContainer, piecesIn } from '../domain/plan.js';
+import type { LoadedContainer } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { contentsOf, palletsOpened } from '../domain/unit-loads.js';
 import type { PlanRule } from './rule.js';
 
 export const wholeSets: PlanRule = {
@@ -10,8 +11,9 @@ export const wholeSets: PlanRule = {
   isUsed: ({ rules }) => rules.calculationType === 'SetLoad' || rules.calculationType === 'MultipleSetLoad',
   check(problem, plan, report) {
     const ratios = ratiosOf(problem);
+    const opened = palletsOpened(problem, plan);
     for (const [place, loaded] of plan.containers.entries()) {
-      const counts = countsIn(problem, loaded);
+      const counts = countsIn(problem, loaded, opened);
       for (const [group, ofCargo] of ratios) {
         const shares = [...ofCargo].map(([name, ratio]) => {
           const count = counts.get(group)?.get(name) ?? 0;
@@ -46,8 +48,12 @@ function ratiosOf(problem: LoadProblem): Map<string, Map<string, number>> {
   return ratios;
 }
 
-/** The same: pieces of the order in one container. */
-function countsIn(problem: LoadProblem, { arrangements, extra = [] }: LoadedContainer) {
+/** The same: pieces of the order in one container, on pallets too. */
+function countsIn(
+  problem: LoadProblem,
+  { arrangements, extra = [] }: LoadedContainer,
+  opened: ReturnType<typeof palletsOpened>,
+) {
   const counts = new Map<string, Map<string, number>>();
   const add = (cargo: number, pieces: number) => {
     const { name, groupName } = problem.cargoes[cargo]!;
@@ -55,7 +61,7 @@ function countsIn(problem: LoadProblem, { arrangements, extra = [] }: LoadedCont
     const own = counts.get(set) ?? new Map<string, number>();
     counts.set(set, own.set(name, (own.get(name) ?? 0) + pieces));
   };
-  for (const arrangement of arrangements) add(arrangement.cargo, piecesIn(arrangement));
-  for (const { cargo, quantity } of extra) add(cargo, -quantity);
+  for (const [cargo, pieces] of opened(contentsOf(arrangements))) add(cargo, pieces);
+  for (const [cargo, pieces] of opened(extra)) add(cargo, -pieces);
   return counts;
 }

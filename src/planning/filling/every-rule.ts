@@ -4,7 +4,7 @@
  */
 import type { LoadedContainer, LoadPlan } from '../../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../../domain/problem.js';
-import { ContainerLoad, PLAN_RULES, Report, RULES } from '../../rules/index.js';
+import { ContainerLoad, ORDER_RULES, PLAN_RULES, Report, RULES } from '../../rules/index.js';
 import { loadingOrder } from '../../rules/loading-order.js';
 
 /** What a load must hold in whatever order it is loaded. */
@@ -29,7 +29,7 @@ export function holdsEveryPlanRule(
   const unloaded = left.map((row) => ({ ...row, reason: 'NoSpaceLeft' as const, detail: '' }));
   const search = { nodes: 0, complete: true, volumeBound: 0, containerBound: null };
   const plan: LoadPlan = { containers, unloaded, search };
-  return PLAN_RULES.every((rule) => {
+  return [...ORDER_RULES, ...PLAN_RULES].every((rule) => {
     if (!rule.isUsed(problem)) return true;
     const report = new Report(rule.id, null);
     rule.check(problem, plan, report);
