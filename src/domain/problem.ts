@@ -81,6 +81,8 @@ export interface Cargo {
   readonly overhang: { readonly length: number; readonly width: number } | null;
   /** It fills what the other cargo leaves, and opens no container. */
   readonly isOptional: boolean;
+  /** Pieces beyond the order that there may be of it, where extra cargo is allowed; absent: any number. */
+  readonly mostExtra?: number;
   readonly faceOpen: FaceOpen;
   /** Names of preferred containers. */
   readonly favourites: readonly string[];

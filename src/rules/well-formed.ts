@@ -29,7 +29,7 @@ export const wellFormed: PlanRule = {
         report.whole(null, `The type ${filled.container} of ${where} is unknown.`);
       }
       loaded.push(checkArrangements([...cargoes, ...unitLoads], filled.arrangements, where, report));
-      checkExtra(cargoes, filled, where, report);
+      checkExtra([...cargoes, ...unitLoads], filled, where, report);
     });
     pallets.forEach((pallet, place) => {
       const where = `finished pallet ${place + 1}`;

@@ -52,6 +52,7 @@ const cargo = fc.record({
   sequence: integer(0, 2),
   maxSupportingWeight: fc.constantFrom(0, 0, 0, 40),
   isPalletized: oneIn(2).map((drawn) => !drawn),
+  isOptional: oneIn(6),
   unitloadBottomPattern: fc.constantFrom('BestFit', 'BestFit', 'Pattern1Block', 'Pattern2Blocks', 'MultiSurface'),
   unitloadTopPattern: fc.constantFrom('BestFit', 'BestFit', 'Pattern4Blocks'),
   unitloadLayersQtyRotated: fc.constantFrom(0, 0, 1, 5),
@@ -80,6 +81,13 @@ const rules = fc.record({
     ),
   }),
   mixed: fc.option(pallet, { nil: undefined }),
+  isBalanceAppliedToLastSolution: oneIn(3),
+  isBalanceAlignLoadCenter: oneIn(5),
+  isBalanceSpreadLoadBottom: oneIn(6),
+  isBalancePoorUtlizationUnloaded: oneIn(4),
+  maxUtilizationForBalanceUnload: integer(5, 40),
+  isBalanceFillWithOptionalCargoes: oneIn(2),
+  isBalanceFillWithAdditionalAmountofExstingCargoes: oneIn(4),
 });
 
 /** A valid request in centimetres. */
@@ -110,11 +118,12 @@ export function wrongIn(order: Body, engine: Engine): string | null {
     return issues.every(({ code }) => code !== 'ValidationFailed') ? null : JSON.stringify(issues);
   }
   const answer = present(outcome.load, { spacesCreated: true, placementsCreated: true, uom: null });
-  let [cargoes, pallets, weight, volume] = [0, 0, 0, 0];
+  let [cargoes, extra, pallets, weight, volume] = [0, 0, 0, 0, 0];
   for (const filled of answer.filledContainers) {
     const wrong = wrongInContainer(filled);
     if (wrong !== null) return wrong;
     cargoes += filled.loadSummary.cargoesLoaded;
+    extra += filled.loadSummary.extraLoaded;
     pallets += filled.loadSummary.unitloadsLoaded;
     weight += filled.loadSummary.weightLoaded;
     volume += filled.loadSummary.volumeLoaded;
@@ -124,6 +133,7 @@ export function wrongIn(order: Body, engine: Engine): string | null {
   const left = unloaded.reduce((sum, { qty }) => sum + qty, 0);
   return (
     differs('cargoes of the load', cargoes, loadSummary.cargoesLoaded) ??
+    differs('extra cargoes of the load', extra, loadSummary.extraLoaded) ??
     differs('pallets of the load', pallets, loadSummary.unitloadsLoaded) ??
     differs('weight of the load', weight, loadSummary.weightLoaded) ??
     differs('volume of the load', volume, loadSummary.volumeLoaded) ??
@@ -155,10 +165,12 @@ function wrongInContainer({ spaces = [], manifest, unitloads = [], loadSummary, 
     if (wrong !== null) return wrong;
     inPallets += unitloadsLoaded * places;
   }
-  const rows = (field: 'cargoesLoaded' | 'piecesLoaded') => manifest.reduce((sum, row) => sum + row[field], 0);
+  const rows = (field: 'cargoesLoaded' | 'piecesLoaded' | 'extraLoaded') =>
+    manifest.reduce((sum, row) => sum + row[field], 0);
   return (
     differs('cartons on pallets', onPallets, inPallets) ??
-    differs('cargoes', loose + onPallets, loadSummary.cargoesLoaded) ??
+    differs('cargoes', loose + onPallets, loadSummary.cargoesLoaded + loadSummary.extraLoaded) ??
+    differs('extra cargoes of the manifest', rows('extraLoaded'), loadSummary.extraLoaded) ??
     differs('cargoes of the manifest', rows('cargoesLoaded'), loadSummary.cargoesLoaded) ??
     differs('pieces of the manifest', rows('piecesLoaded'), loadSummary.piecesLoaded) ??
     differs('pallets', pallets, loadSummary.unitloadsLoaded) ??

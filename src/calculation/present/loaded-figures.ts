@@ -64,7 +64,7 @@ export function sumOf(a: Loaded, b: Loaded): Loaded {
 /**
  * Of a finished pallet the cargo on it counts, and the weight of the whole.
  * @param isUnitLoad the cargo is a pre-packed unit load
- * @param extra how many of the count are beyond the order
+ * @param extra how many of the count are beyond the order; of a pallet its cartons are
  */
 export function loadedOf(cargo: Cargo, count: number, isUnitLoad: boolean, extra = 0): Loaded {
   const { contents } = cargo;
@@ -77,7 +77,7 @@ export function loadedOf(cargo: Cargo, count: number, isUnitLoad: boolean, extra
     volume: count * cargo.volume,
     weight: count * cargo.weight,
     price: count * cargo.price,
-    extra,
+    extra: extra * cargoesInside,
   };
 }
 
@@ -166,11 +166,15 @@ class Extent {
   }
 }
 
-/** Of each cargo, what is loaded as it is and what stands on pallets; a mixed pallet counts for each cargo on it. */
+/**
+ * Of each cargo, what is loaded as it is and what stands on pallets; a mixed pallet counts for each cargo on it.
+ * @param counts of pallets, and of those in them that are extra ones
+ */
 function withPalletsOpened(
   problem: LoadProblem,
   byCargo: ReadonlyMap<number, Loaded>,
   counts: ReadonlyMap<number, number>,
+  extra: ReadonlyMap<number, number>,
 ) {
   const opened = new Map<number, Loaded>();
   const add = (place: number, loaded: Loaded) => opened.set(place, sumOf(opened.get(place) ?? NOTHING, loaded));
@@ -179,7 +183,8 @@ function withPalletsOpened(
     if (contents === undefined) add(place, loaded);
     for (const { cargo, quantity } of contents ?? []) {
       const pallets = counts.get(place)!;
-      add(cargo, { ...loadedOf(problem.cargoes[cargo]!, pallets * quantity, false), unitLoads: pallets });
+      const beyond = quantity * (extra.get(place) ?? 0);
+      add(cargo, { ...loadedOf(problem.cargoes[cargo]!, pallets * quantity, false, beyond), unitLoads: pallets });
     }
   }
   return new Map([...opened].sort(([a], [b]) => a - b));
@@ -220,7 +225,7 @@ export function figuresOf(
   const { length, width } = container.size;
   return {
     total,
-    byCargo: withPalletsOpened(problem, byLoaded, counts),
+    byCargo: withPalletsOpened(problem, byLoaded, counts, extra),
     volumeUtilization: percent(total.volume, roomOf(container)),
     volumeUtilizationToLoadHeight: percent(total.volume, roomBelow(container, extent.top)),
     floorArea,

@@ -9,7 +9,6 @@ import { accountWarnings, NO_ACCOUNT_RULES } from '../account-rules.js';
 import type { CalculationOptions } from '../options.js';
 import type { Issue, NormalisedRequest, Warning } from '../types.js';
 import { adviceOn } from './advice.js';
-import { stepsLeftOut, withMovesAlone } from './balancing-of-pallets.js';
 import { duplicateNameIssues } from './duplicate-names.js';
 import { favouritesIgnored } from './favourite-warnings.js';
 import { type GivenContainer, givenOnGrid, measureGiven } from './given.js';
@@ -124,7 +123,7 @@ function problemOf(
   };
   const given = givenOnGrid(measured, grid);
   return {
-    problem: withMovesAlone(problem),
+    problem,
     pallets: palletizing.records,
     given,
     issues: [...palletizing.issues, ...measured.issues, ...issues],
@@ -201,7 +200,6 @@ export function resolve(
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
       ...palletsNotBuilt(request),
-      ...stepsLeftOut(problem, rules),
       ...accountWarnings(account),
     ],
   };

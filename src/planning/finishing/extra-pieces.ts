@@ -20,24 +20,35 @@ const MOST_IN_ALL = 200_000;
 export function withExtraPieces(session: Session, lots: readonly Lot[], draft: Draft, effort: number): Draft {
   const { problem } = session;
   if (problem.rules.isExtraCargoAllowed !== true) return draft;
-  const isWhole = problem.cargoes.map(({ quantity }, cargo) => quantity > 0 && draft.left[cargo] === 0);
+  const more = moreOf(problem, draft);
   let allowed = MOST_IN_ALL;
   return changedLoads(problem, draft, (load) => {
-    const offered = mayBeAdded(problem, lots, load, isWhole);
+    const offered = mayBeAdded(problem, lots, load, more);
     const added = withAdded(session, [], load, offered, effort / draft.loads.length);
     if (added === null) return load;
     const extra = added.pieces.flatMap((quantity, cargo): CargoCount[] => (quantity > 0 ? [{ cargo, quantity }] : []));
     allowed -= load.times * extra.reduce((sum, { quantity }) => sum + quantity, 0);
-    return allowed < 0 ? load : { ...added.load, extra };
+    if (allowed < 0) return load;
+    for (const { cargo, quantity } of extra) more[cargo]! -= load.times * quantity;
+    return { ...added.load, extra };
   });
+}
+
+/** Pieces beyond the order that there may be of each cargo: none of what is not loaded whole, on pallets too. */
+function moreOf({ cargoes }: LoadProblem, { left }: Draft): number[] {
+  const opened = (place: number) => cargoes[place]!.contents?.map(({ cargo }) => cargo) ?? [place];
+  const behind = new Set(left.flatMap((count, place) => (count > 0 ? opened(place) : [])));
+  return cargoes.map(({ quantity, mostExtra = MOST_IN_ALL }, place) =>
+    quantity > 0 && !opened(place).some((cargo) => behind.has(cargo)) ? mostExtra : 0,
+  );
 }
 
 /** Pieces of each cargo for which there may be room. What goes together gets more only where it is. */
 function mayBeAdded(
   problem: LoadProblem,
   lots: readonly Lot[],
-  { container, loaded }: DraftLoad,
-  isWhole: readonly boolean[],
+  { container, loaded, times }: DraftLoad,
+  more: readonly number[],
 ): number[] {
   const { cargoes, containers } = problem;
   const type = containers[container]!;
@@ -47,8 +58,8 @@ function mayBeAdded(
   const weight = weightCapacity(type, problem) - sum('weight');
   const isElsewhere = (cargo: number) => lots.some(({ places }) => places.includes(cargo)) && loaded[cargo] === 0;
   return cargoes.map((cargo, place) => {
-    if (!isWhole[place] || isElsewhere(place)) return 0;
+    if (isElsewhere(place)) return 0;
     const byWeight = cargo.weight > 0 ? weight / cargo.weight : MOST_PIECES;
-    return Math.max(0, Math.floor(Math.min(volume / cargo.volume, byWeight, MOST_PIECES)));
+    return Math.max(0, Math.floor(Math.min(volume / cargo.volume, byWeight, MOST_PIECES, more[place]! / times)));
   });
 }

@@ -44,16 +44,16 @@ export function buildMixedPallets(
   }
 }
 
-/** Cargo that may stand on one pallet: of one stop, and of one group where groups are not mixed. */
+/** Cargo that may stand on one pallet: of one stop, of one group where groups are not mixed, and what is optional apart. */
 function togetherOn({ cargoes, rules }: LoadProblem, left: readonly number[]) {
   const { mixedPallet = null, areGroupsMixed = false } = rules.palletizing ?? {};
   const sets = new Map<string, { readonly pallet: number; readonly places: number[] }>();
-  for (const [place, { palletizing, sequence, groupName }] of cargoes.entries()) {
+  for (const [place, { palletizing, sequence, groupName, isOptional }] of cargoes.entries()) {
     if (palletizing === undefined || left[place] === 0) continue;
     const pallet = mixedPallet ?? palletizing.pallet;
     const stop = rules.isSequenceUsed ? sequence : '';
     const group = rules.isGroupSequenceUsed || !areGroupsMixed ? groupName : '';
-    const key = JSON.stringify([pallet, stop, group]);
+    const key = JSON.stringify([pallet, stop, group, isOptional]);
     const set = sets.get(key) ?? { pallet, places: [] };
     set.places.push(place);
     sets.set(key, set);
@@ -70,12 +70,13 @@ function levelOf(
   stock: number,
 ): LoadProblem {
   const { pallets = [], ...rest } = problem;
-  const { palletizing: _, ...rules } = problem.rules;
+  // What is done to finished plans and beyond the order concerns the vehicles.
+  const { palletizing: _, balancing: __, isExtraCargoAllowed: ___, ...rules } = problem.rules;
   return {
     ...rest,
     cargoes: places.map((place) => {
-      const { palletizing: __, ...cargo } = problem.cargoes[place]!;
-      return { ...cargo, quantity: left[place]! };
+      const { palletizing: ____, ...cargo } = problem.cargoes[place]!;
+      return { ...cargo, quantity: left[place]!, isOptional: false };
     }),
     containers: [{ ...pallets[pallet]!, quantity: stock >= MOST_CONTAINERS ? 0 : stock }],
     // What goes together in a vehicle may stand on several of its pallets.

@@ -133,7 +133,7 @@ export class SingleCargo {
     const pallet = this.#pallet;
     return {
       ...rest,
-      cargoes: [{ ...this.#cargo, quantity: pieces }],
+      cargoes: [{ ...this.#cargo, quantity: pieces, isOptional: false }],
       containers: [{ ...pallet, quantity: 1, size: { ...pallet.size, height: Math.min(height, pallet.size.height) } }],
       rules: { ...rules, ...NOTHING_KEPT_TOGETHER, calculationType: 'MixLoad' },
     };

@@ -1,0 +1,219 @@
+/**
+ * An order of which cargo is palletized: pallets are built first and loaded then, as cargo beside what goes in loose.
+ * Where their heights may be chosen, several choices are tried in the vehicles and the best is kept.
+ */
+import { keptTogether } from '../domain/kept-together.js';
+import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { vehicleLevel } from '../domain/unit-loads.js';
+import { afterSteps, type Finished } from './after-steps.js';
+import { LEVEL_EFFORT } from './filling/effort.js';
+import type { PlanHooks } from './filling/hooks.js';
+import type { Solvers } from './filling/solvers.js';
+import { TimeLeft } from './filling/time-left.js';
+import { isAnyStepAsked } from './finishing/balance/balance.js';
+import { withoutOptional } from './finishing/balance/optional.js';
+import { withoutPoor } from './finishing/balance/unload-poor.js';
+import { unfold } from './goals/draft.js';
+import { draftOf, type KeptContainer, piecesLeft } from './kept-containers.js';
+import { withExtraLimited } from './pallets/extra-pallets.js';
+import { heightChoices } from './pallets/heights.js';
+import { asHighAsAllowed, type HeightsOf, type Palletized, palletize } from './pallets/palletize.js';
+import { planOfOrder } from './pallets/plan-of-order.js';
+import { SingleCargo } from './pallets/single-cargo.js';
+import { planAround } from './plan-around.js';
+import { planLoad } from './plan-load.js';
+import { unloadedOf } from './reasons/reasons.js';
+
+/** Pallets of so many cargoes get the effort of the level each; more of them share it. */
+const CARGOES_PAID = 20;
+
+/** @param kept what is placed already, cargo and not finished pallets: it stays where it is */
+export function planMixed(
+  problem: LoadProblem,
+  kept: readonly KeptContainer[],
+  solvers: Solvers,
+  hooks: PlanHooks = {},
+): LoadPlan {
+  return new Order(problem, kept, solvers, hooks).plan();
+}
+
+/** A way to build the pallets, loaded. */
+interface Loaded {
+  readonly plan: LoadPlan;
+  /** What tells it from others, in the order in which it counts: less is better. */
+  readonly figures: readonly number[];
+}
+
+class Order {
+  readonly #begun: number;
+  readonly #time: TimeLeft;
+  /** Pieces of each cargo that are placed already. */
+  readonly #placed: readonly number[];
+  readonly #singles: readonly (SingleCargo | null)[];
+
+  constructor(
+    private readonly problem: LoadProblem,
+    private readonly kept: readonly KeptContainer[],
+    private readonly solvers: Solvers,
+    private readonly hooks: PlanHooks,
+  ) {
+    this.#begun = hooks.now?.() ?? 0;
+    this.#placed = placedIn(problem, kept);
+    this.#time = new TimeLeft(problem, hooks, this.#begun);
+    const palletized = problem.cargoes.filter(({ palletizing }) => palletizing !== undefined).length;
+    const effort = LEVEL_EFFORT[problem.rules.optimizationLevel] * Math.min(1, CARGOES_PAID / palletized);
+    const quiet = { now: hooks.now, isCancelled: () => this.#isOver() };
+    this.#singles = problem.cargoes.map(({ palletizing }, place) =>
+      palletizing === undefined ? null : new SingleCargo(problem, place, solvers, quiet, effort),
+    );
+  }
+
+  plan(): LoadPlan {
+    const { palletizing, optimizationLevel } = this.problem.rules;
+    const inAdvance = this.#palletized(asHighAsAllowed);
+    if (!palletizing?.isHeightChosen) return this.#loaded(inAdvance, optimizationLevel).plan;
+    // Quickly first: only the best choice, and pallets as high as they may be, get the effort of the level.
+    const choices = heightChoices(this.problem).map((heights) => this.#palletized(heights));
+    let best = inAdvance;
+    let figures = this.#loaded(inAdvance, 1).figures;
+    for (const choice of choices) {
+      if (this.#isOver()) break;
+      const tried = this.#loaded(choice, 1);
+      if (!isLess(tried.figures, figures)) continue;
+      best = choice;
+      figures = tried.figures;
+    }
+    const plain = this.#loaded(inAdvance, optimizationLevel);
+    if (best === inAdvance || this.#isOver()) return plain.plan;
+    const chosen = this.#loaded(best, optimizationLevel);
+    return isLess(chosen.figures, plain.figures) ? chosen.plan : plain.plan;
+  }
+
+  #palletized(heights: HeightsOf): Palletized {
+    const quiet = { now: this.hooks.now, isCancelled: this.hooks.isCancelled };
+    const cargoes = this.problem.cargoes.map((cargo, place) => ({
+      ...cargo,
+      quantity: cargo.quantity - this.#placed[place]!,
+    }));
+    return palletize({ ...this.problem, cargoes }, this.#singles, heights, (level) =>
+      planLoad(this.#time.limit(level), this.solvers, quiet),
+    );
+  }
+
+  #loaded(palletized: Palletized, optimizationLevel: LoadProblem['rules']['optimizationLevel']): Loaded {
+    const { problem: level } = vehicleLevel(this.problem, { ...NOTHING, pallets: palletized.pallets });
+    const cargoes = withExtraLimited(this.problem, level.cargoes, palletized);
+    const vehicles = this.#time.limit({ ...level, cargoes, rules: { ...level.rules, optimizationLevel } });
+    const plan = this.#inVehicles(vehicles, palletized);
+    return { plan: planOfOrder(this.problem, palletized, plan), figures: figuresOf(vehicles, plan) };
+  }
+
+  /** @param vehicles what is loaded into them, all of it as if it could be loose too */
+  #inVehicles(vehicles: LoadProblem, { pallets, loose }: Palletized): LoadPlan {
+    const { palletizing } = this.problem.rules;
+    const cargoes = this.problem.cargoes.length;
+    const offered = (quantityOf: (place: number) => number): LoadProblem => ({
+      ...vehicles,
+      cargoes: vehicles.cargoes.map((cargo, place) => ({ ...cargo, quantity: quantityOf(place) })),
+    });
+    const quantity = (place: number) =>
+      place < cargoes ? loose[place]! + this.#placed[place]! : pallets[place - cargoes]!.quantity;
+    const all = offered(quantity);
+    const isFirst = (place: number) =>
+      place >= cargoes &&
+      !all.cargoes[place]!.isOptional &&
+      (palletizing!.arePartialsFirst || !pallets[place - cargoes]!.isPartial);
+    const isLater = vehicles.cargoes.some((_, place) => quantity(place) > 0 && !isFirst(place));
+    // What has to lie together would be divided between what comes first and what comes later.
+    const isInTurn = palletizing?.areUnitLoadsFirst === true && isLater && keptTogether(this.problem).length === 0;
+    if (!isInTurn) return planAround(all, this.kept, this.solvers, this.hooks);
+    const first = planAround(
+      withoutSteps(offered((place) => (isFirst(place) ? quantity(place) : (this.#placed[place] ?? 0)))),
+      this.kept,
+      this.solvers,
+      this.hooks,
+    );
+    const inTurn = first.containers.map((loaded, place) => ({
+      ...{ isLocked: false, hasOrder: true },
+      ...this.kept[place],
+      loaded: { ...loaded, arrangements: loaded.arrangements.map((one) => ({ ...one, isKept: true as const })) },
+    }));
+    const later = this.kept.length > 0 ? all : withoutOptional(all);
+    const plan = planAround(withoutSteps(this.#time.limit(later)), inTurn, this.solvers, this.hooks);
+    const containers = plan.containers.map((loaded, place) => onlyKeptOf(this.kept[place]?.loaded, loaded));
+    const search = {
+      ...plan.search,
+      nodes: plan.search.nodes + first.search.nodes,
+      complete: plan.search.complete && first.search.complete,
+    };
+    return this.#balanced(all, { ...plan, containers, search });
+  }
+
+  /** The steps of balancing, for what was loaded in turn: beside what is kept only a poor container is emptied. */
+  #balanced(vehicles: LoadProblem, plan: LoadPlan): LoadPlan {
+    if (!isAnyStepAsked(vehicles)) return plan;
+    const draft = draftOf(vehicles, plan.containers);
+    const finished: Finished =
+      this.kept.length > 0
+        ? { ...withoutPoor(vehicles, draft), search: plan.search }
+        : afterSteps(vehicles, [], { draft, search: plan.search }, this.solvers, this.hooks, this.#begun);
+    const unloaded = unloadedOf(vehicles, [], finished.draft, !finished.search.complete);
+    return {
+      containers: unfold(finished.draft),
+      unloaded: unloaded.map((row) => ({ ...row, ...finished.whyLeft.get(row.cargo) })),
+      search: finished.search,
+    };
+  }
+
+  #isOver(): boolean {
+    return this.hooks.isCancelled?.() === true || this.#time.isOver;
+  }
+}
+
+/** Steps of balancing are taken once, at the end. */
+function withoutSteps(problem: LoadProblem): LoadProblem {
+  const { balancing: _, isExtraCargoAllowed: __, ...rules } = problem.rules;
+  return { ...problem, rules };
+}
+
+function placedIn(problem: LoadProblem, kept: readonly KeptContainer[]): number[] {
+  const left = piecesLeft(
+    problem,
+    kept.map(({ loaded }) => loaded),
+  );
+  return problem.cargoes.map(({ quantity }, place) => quantity - left[place]!);
+}
+
+/** What was placed before the unit loads is kept; these were kept only until the rest was loaded. */
+function onlyKeptOf(placed: LoadedContainer | undefined, loaded: LoadedContainer): LoadedContainer {
+  const cornerOf = ({ position: { x, y, z } }: LoadedContainer['arrangements'][number]) => `${x} ${y} ${z}`;
+  const corners = new Set(placed?.arrangements.map(cornerOf));
+  const arrangements = loaded.arrangements.map((one) => {
+    const { isKept: _, ...free } = one;
+    return corners.has(cornerOf(one)) ? one : free;
+  });
+  return { ...loaded, arrangements };
+}
+
+const NOTHING: LoadPlan = {
+  containers: [],
+  unloaded: [],
+  search: { nodes: 0, complete: true, volumeBound: 0, containerBound: null },
+};
+
+/** What stays behind, the price, containers, then pieces of freight to handle. */
+function figuresOf({ cargoes, containers }: LoadProblem, plan: LoadPlan): number[] {
+  const left = plan.unloaded.reduce((sum, { cargo, quantity }) => sum + quantity * cargoes[cargo]!.volume, 0);
+  const price = plan.containers.reduce((sum, { container }) => sum + containers[container]!.price, 0);
+  const pieces = plan.containers.reduce(
+    (sum, { arrangements }) => arrangements.reduce((count, one) => count + piecesIn(one), sum),
+    0,
+  );
+  return [left, price, plan.containers.length, pieces];
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const place = a.findIndex((figure, i) => figure !== b[i]);
+  return place >= 0 && a[place]! < b[place]!;
+}
