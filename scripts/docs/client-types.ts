@@ -14,6 +14,7 @@ export async function clientTypes(): Promise<string> {
   const types = await openapiTypeScript(oneOfEach(document) as unknown as OpenAPI3, {
     // A field with a default may be left out of what is sent; answers have no defaults.
     defaultNonNullable: false,
+    emptyObjectsUnknown: true,
     transform: (schema) => (isTextOfForms(schema as Json) ? TEXT : undefined),
   });
   return HEAD + astToString(types).replace(SAYS_NOTHING, '').replace(NO_PARAMETERS_OF_PATH, '') + repeatable(document);
@@ -55,7 +56,9 @@ function operation(given: unknown): Json {
   const body = requestBody as { readonly content: Json } | undefined;
   return {
     ...rest,
-    parameters: (parameters as readonly Json[]).filter((parameter) => parameter['in'] !== 'header'),
+    parameters: (parameters as readonly Json[])
+      .filter((parameter) => parameter['in'] !== 'header')
+      .map(({ example: _, ...parameter }) => parameter),
     ...(body && { requestBody: { ...body, content: jsonAlone(body.content) } }),
     responses: { 200: withoutHeaders((responses as Json)['200'] as Json), default: failed },
   };
@@ -64,7 +67,8 @@ function operation(given: unknown): Json {
 const ERROR = { $ref: '#/components/schemas/Error' };
 
 function jsonAlone(content: Json): Json {
-  return 'application/json' in content ? { 'application/json': content['application/json'] } : content;
+  const { schema } = (content['application/json'] ?? {}) as Json;
+  return schema === undefined ? content : { 'application/json': { schema } };
 }
 
 function withoutHeaders({ headers: _, ...rest }: Json): Json {

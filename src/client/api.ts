@@ -550,7 +550,7 @@ export interface components {
             diameter: unknown;
             height: unknown;
         } | {
-            unitload: Record<string, never>;
+            unitload: Record<string, unknown>;
         };
         /** @description Cargo in the master data. */
         CargoRecord: {
@@ -910,7 +910,7 @@ export interface components {
             diameter: unknown;
             height: unknown;
         } | {
-            unitload: Record<string, never>;
+            unitload: Record<string, unknown>;
         };
         /** @description Cargo whose details come from the master data. */
         CargoReference: {
@@ -2607,7 +2607,7 @@ export interface components {
                 /** @description Names the setting in the answer. */
                 label: string;
                 /** @description Laid over the rules of each request; null takes one away. */
-                rules?: Record<string, never>;
+                rules?: Record<string, unknown>;
             }[];
         };
         /** @description Fields of a cargo record to change; null removes one. What comes of it must be a cargo. */
@@ -6645,7 +6645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                     "text/html": string;
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
@@ -6695,7 +6695,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                     "text/html": string;
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
@@ -6851,7 +6851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;
@@ -6879,7 +6879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;
@@ -6907,7 +6907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;
@@ -6941,7 +6941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;

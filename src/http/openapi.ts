@@ -2,6 +2,9 @@
 import type { TObject, TSchema } from 'typebox';
 import { LIMITS } from '../schema/limits.js';
 import { answered, openApiSchemas, sent } from '../schema/openapi.js';
+import { codeSamples } from './examples/code-samples.js';
+import { type Example, variableOf } from './examples/example.js';
+import { STORY } from './examples/story.js';
 import { JSON_TYPE } from './media-types.js';
 import {
   type AnswerSpec,
@@ -60,20 +63,25 @@ function byName(schema: SchemaOrName): unknown {
 }
 
 function operation(route: Route): Json {
-  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
+  const examples = STORY.filter((example) => example.of === route.operationId);
+  const parameters = [
+    ...parametersOf(route.params, 'path', examples[0]?.path),
+    ...parametersOf(route.query, 'query', examples[0]?.query),
+  ];
   return {
     operationId: route.operationId,
     summary: route.summary,
     tags: [route.tag],
     ...(route.auth === 'none' && { security: [] }),
     parameters: [...parameters, ...headersOf(route)],
-    ...(route.body && { requestBody: requestBody(route.body) }),
+    ...(route.body && { requestBody: requestBody(route.body, examples) }),
     responses: {
       ...Object.fromEntries(
         Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer, route)]),
       ),
       ...answersOfAny(route),
     },
+    ...(examples.length > 0 && { 'x-codeSamples': examples.flatMap((example) => codeSamples(route, example)) }),
   };
 }
 
@@ -126,7 +134,7 @@ function header(name: string, description: string, schema: Json): Json {
   return { name, in: 'header', required: false, description, schema };
 }
 
-function parametersOf(schema: TObject, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: TObject, place: 'path' | 'query', example: Example['path'] = {}): Json[] {
   return Object.entries(schema.properties as Record<string, TSchema>).map(([name, property]) => {
     const { description, ...rest } = sent(property) as Json;
     const isText = rest['type'] === 'string' && rest['enum'] === undefined;
@@ -136,6 +144,7 @@ function parametersOf(schema: TObject, place: 'path' | 'query'): Json[] {
       required: place === 'path',
       ...(description !== undefined && { description }),
       schema: place === 'path' && isText ? { maxLength: LIMITS.nameLength, ...rest } : rest,
+      ...(name in example && variableOf(example[name]!) === null && { example: example[name] }),
     };
   });
 }
@@ -143,10 +152,17 @@ function parametersOf(schema: TObject, place: 'path' | 'query'): Json[] {
 const JSON_BODIES = ['application/json', 'text/json', 'application/merge-patch+json', 'application/*+json'];
 const BYTES = { type: 'string', format: 'binary' } as const;
 
-function requestBody(body: BodySpec): Json {
+function requestBody(body: BodySpec, examples: readonly Example[]): Json {
   const { description } = body;
   if (body.kind === 'form') return { description, required: true, content: { 'multipart/form-data': form(body) } };
-  return { description, required: true, content: contentOf(JSON_BODIES, sent(byName(body.schema)) as Json) };
+  const content = contentOf(JSON_BODIES, sent(byName(body.schema)) as Json);
+  const shown = examples.filter((example) => example.body !== undefined);
+  return { description, required: true, content: { ...content, [JSON_TYPE]: withExamples(content, shown) } };
+}
+
+function withExamples(content: Json, examples: readonly Example[]): Json {
+  const named = examples.map(({ title = 'an example', body }) => [title, { value: body }]);
+  return { ...(content[JSON_TYPE] as Json), ...(named.length > 0 && { examples: Object.fromEntries(named) }) };
 }
 
 function form({ files, optionalFiles }: FormBodySpec): Json {

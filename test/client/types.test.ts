@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import t from 'tap';
 import ts from 'typescript';
 import { clientTypes } from '../../scripts/docs/client-types.js';
+import { codeSamples, programName } from '../../src/http/examples/code-samples.js';
+import { STORY } from '../../src/http/examples/story.js';
+import { allRoutes } from '../../src/http/routes/index.js';
 import { ROOT } from '../support/source-files.js';
 
 const API = `${ROOT}src/client/api.ts`;
@@ -40,6 +43,23 @@ t.test('the programs of docs/clients.md compile', { timeout: 120_000 }, async (t
   for (const program of programs) t.strictSame(faultsOf(api, program.replace("'stowage/client'", "'./index.js'")), []);
 });
 
+t.test('the samples of every operation compile', { timeout: 120_000 }, async (t) => {
+  const nothing = {} as never;
+  const routes = allRoutes(nothing, nothing, nothing);
+  const variables = STORY.flatMap(({ gives }) => Object.keys(gives ?? {}));
+  const samples = STORY.map((example) => {
+    const route = routes.find(({ operationId }) => operationId === example.of)!;
+    return `{\n${codeSamples(route, example)[1]!.source}\nvoid answer;\n}`;
+  });
+  const program = [
+    "import { answered, createClient } from './index.js';",
+    "const stowage = createClient({ baseUrl: '', token: '' });",
+    ...[...variables, 'LISTENER_URL'].map((name) => `declare const ${programName(name)}: string;`),
+    ...samples,
+  ].join('\n');
+  t.strictSame(faultsOf(readFileSync(API, 'utf8'), program), []);
+});
+
 let before: ts.Program | undefined;
 
 /** What the compiler says of the program of a user, with these types. */
@@ -70,7 +90,8 @@ function faultsOf(api: string, program = USE): string[] {
   };
   before = ts.createProgram([PROGRAM], options, host);
   const source = before.getSourceFile(PROGRAM);
-  return ts
-    .getPreEmitDiagnostics(before, source)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  return ts.getPreEmitDiagnostics(before, source).map(({ messageText, start = 0 }) => {
+    const line = program.slice(0, start).split('\n').length - 1;
+    return `${ts.flattenDiagnosticMessageText(messageText, ' ')} (${program.split('\n')[line]?.trim()})`;
+  });
 }
