@@ -53,8 +53,8 @@ class Page {
     const css = style({
       paper: words.uom === 'UnitEnglish' ? 'Letter' : 'A4',
       title: report.title,
-      plan: `${planLine(report, words)}   ${verifiedLine(report, words)}`,
-      date: calculatedLine(report, words),
+      plan: `${planLine(report, words)} · ${verifiedLine(report, words)}`,
+      date: `${calculatedLine(report, words)} ·`,
       page: [pageParts[0], pageParts[1][0] ?? '', pageParts[1][1] ?? ''],
       code: codeUrl(code, '19mm'),
     });

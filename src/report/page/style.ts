@@ -60,7 +60,8 @@ table{border-collapse:collapse;width:100%;font-size:13px}
 th,td{text-align:left;padding:4px 8px;border-bottom:1px solid ${LINE};vertical-align:top}
 th{font-weight:600;font-size:12px;color:${QUIET};vertical-align:bottom}
 thead th{border-bottom:2px solid ${INK}}
-td.n,th.n{text-align:right;white-space:nowrap}
+td.n,th.n{text-align:right}
+td.n{white-space:nowrap}
 tfoot td{font-weight:600;border-top:2px solid ${INK};border-bottom:0}
 .scroll{overflow-x:auto}
 .sw{display:inline-block;min-width:30px;text-align:center;font-weight:700;border:1px solid ${INK};border-radius:3px;padding:0 5px;line-height:1.5}
@@ -81,9 +82,9 @@ figure img,.plans img{max-width:100%;height:auto;display:block}
 .plans{display:grid;grid-template-columns:repeat(auto-fill,minmax(320px,1fr));gap:14px}
 .plans.one{grid-template-columns:minmax(0,640px)}
 .shared{position:absolute}
-.cards{display:grid;grid-template-columns:1fr;gap:10px}
-.card{border:1px solid ${QUIET};border-radius:6px;padding:8px 10px;display:grid;grid-template-columns:minmax(200px,38%) 1fr;gap:4px 14px;break-inside:avoid;background:#fff}
-.card.tight{grid-template-columns:minmax(170px,30%) 1fr}
+.cards{display:grid;grid-template-columns:minmax(0,1fr);gap:10px}
+.card{border:1px solid ${QUIET};border-radius:6px;padding:8px 10px;display:grid;grid-template-columns:minmax(200px,38%) minmax(0,1fr);gap:4px 14px;break-inside:avoid;background:#fff}
+.card.tight{grid-template-columns:minmax(170px,30%) minmax(0,1fr)}
 svg.step{width:100%;height:auto;max-height:260px;display:block}
 .od{stroke:#9aa5b1;stroke-width:.5}
 .nw{stroke-width:.9}
@@ -97,6 +98,7 @@ svg.step text{text-anchor:middle;font-weight:600}
 .what img{flex:none;width:52px;height:52px}
 .card table{font-size:12.5px;margin-top:4px}
 .card th,.card td{padding:2px 6px 2px 0}
+.card th{hyphens:auto}
 .card td:first-child{white-space:nowrap;font-weight:600}
 .tick{display:flex;gap:6px;align-items:center;font-size:12px;color:${QUIET};white-space:nowrap}
 .tick input{width:22px;height:22px;margin:0;accent-color:#1b6e3c}
@@ -107,7 +109,7 @@ svg.step text{text-anchor:middle;font-weight:600}
 .bar{height:30px;width:190px;display:block;background:#fff}
 .water{position:absolute;inset:0;overflow:hidden;pointer-events:none;z-index:1}
 .water span{position:absolute;left:50%;width:0;display:flex;justify-content:center;white-space:nowrap;font-size:76px;font-weight:800;color:#b3261e;opacity:.16;transform:rotate(-28deg)}
-@media (max-width:640px){main{padding:14px}.card,.card.tight{grid-template-columns:1fr}.views figure,.views figure.small{grid-column:1/-1}h1{font-size:20px}}
+@media (max-width:640px){main{padding:14px}.card,.card.tight{grid-template-columns:minmax(0,1fr)}.what{flex-wrap:wrap}.what .name{flex:1 1 45%}.plans{grid-template-columns:minmax(0,1fr)}.views figure,.views figure.small{grid-column:1/-1}h1{font-size:20px}}
 @media print{
 body{background:#fff;font-size:9.5pt}
 main{max-width:none;padding:0;margin:0}
@@ -115,13 +117,18 @@ main{max-width:none;padding:0;margin:0}
 section.sheet+section.sheet,.break{break-before:page}
 section.sheet:not(:first-of-type) h2{margin-top:0}
 h2,h3,h3+p{break-after:avoid}
-.views .wide img{max-height:105mm;width:auto;margin:0 auto}
+.views .wide img{max-height:92mm;width:auto;margin:0 auto}
 table{font-size:8.5pt}
 tr,.card,.blank,dl.figures div{break-inside:avoid}
 thead{display:table-header-group}
 tfoot{display:table-row-group}
-.card{padding:5px 7px;gap:2px 10px}
-.card table{font-size:8pt}
+.card{padding:5px 7px;gap:2px 8px}
+.blanks{grid-template-columns:repeat(auto-fit,minmax(28mm,1fr));gap:5px}
+.card{grid-template-columns:minmax(0,34%) minmax(0,1fr)}
+.card.tight{grid-template-columns:minmax(0,28%) minmax(0,1fr)}
+.card table{font-size:7.5pt}
+.card th,.card td{padding-right:4px}
+.card th{font-size:6.5pt}
 .views{gap:8px}
 svg.step{max-height:46mm}
 .cards.two{grid-template-columns:1fr 1fr}

@@ -1,6 +1,7 @@
 /** The tables of a page. */
 import { code128 } from '../codes.js';
 import type { Layout } from '../layouts.js';
+import { stopColumns } from '../manifest-cells.js';
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { cssOf, inkOn, type Paint } from '../pictures/tones.js';
@@ -50,11 +51,12 @@ export function manifestTable(
 
 export function stopsTable({ stops }: LoadSheet, { units }: Report, words: Words): Html | null {
   if (stops.length === 0) return null;
+  const has = stopColumns(stops);
   const rows = stops.map(
     ({ stop, group, quantity, weight }) =>
-      html`<tr><td class="n">${stop === null ? '–' : words.number(stop)}</td><td><bdi>${group}</bdi></td><td class="n">${words.number(quantity)}</td><td class="n">${words.number(units.weight(weight), 2)}</td></tr>`,
+      html`<tr>${has.hasStops && html`<td class="n">${stop === null ? '–' : words.number(stop)}</td>`}${has.hasGroups && html`<td><bdi>${group}</bdi></td>`}<td class="n">${words.number(quantity)}</td><td class="n">${words.number(units.weight(weight), 2)}</td></tr>`,
   );
-  return html`<h3>${words.text('stops')}</h3><table><thead><tr><th scope="col" class="n">${words.text('stop')}</th><th scope="col">${words.text('group')}</th><th scope="col" class="n">${words.text('quantity')}</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<h3>${words.text('stops')}</h3><table><thead><tr>${has.hasStops && html`<th scope="col" class="n">${words.text('stop')}</th>`}${has.hasGroups && html`<th scope="col">${words.text('group')}</th>`}<th scope="col" class="n">${words.text('quantity')}</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 export function unloadedTable({ unloaded, units }: Report, words: Words): Html {

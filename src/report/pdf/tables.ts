@@ -1,6 +1,6 @@
 /** The tables of a PDF, but for those of the loading steps. */
 import type { Layout } from '../layouts.js';
-import { manifestColumns, sumOver } from '../manifest-cells.js';
+import { manifestColumns, stopColumns, sumOver } from '../manifest-cells.js';
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { sentenceIn } from '../words/sentences.js';
@@ -114,15 +114,16 @@ export function manifestTable(
 }
 
 export function stopsTable(canvas: Canvas, section: Tag, { stops }: LoadSheet, report: Report, words: Words): void {
+  const { hasStops, hasGroups } = stopColumns(stops);
   const columns: Column[] = [
-    { title: words.text('stop'), share: 0.15, isNumber: true },
-    { title: words.text('group'), share: 0.45 },
+    ...(hasStops ? [{ title: words.text('stop'), share: 0.15, isNumber: true }] : []),
+    ...(hasGroups ? [{ title: words.text('group'), share: 0.45 }] : []),
     { title: words.text('quantity'), share: 0.2, isNumber: true },
     { title: `${words.text('weight')} (${words.weightUnit})`, share: 0.2, isNumber: true },
   ];
   const rows = stops.map(({ stop, group, quantity, weight }) => [
-    stop === null ? '–' : words.number(stop),
-    group,
+    ...(hasStops ? [stop === null ? '–' : words.number(stop)] : []),
+    ...(hasGroups ? [group] : []),
     words.number(quantity),
     words.number(report.units.weight(weight), 2),
   ]);
