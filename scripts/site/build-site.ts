@@ -19,6 +19,7 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
   readme: 'Start',
   interface: 'Interface',
   'command-line': 'Command line',
+  mcp: 'Assistants',
   codes: 'Codes',
   rules: 'Rules',
   clients: 'Clients',

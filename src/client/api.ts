@@ -2606,9 +2606,137 @@ export interface components {
             settings: {
                 /** @description Names the setting in the answer. */
                 label: string;
-                /** @description Laid over the rules of each request; null takes one away. */
-                rules?: Record<string, unknown>;
+                rules?: components["schemas"]["RulesChange"];
             }[];
+        };
+        /** @description Laid over the rules of each request; null takes one away. */
+        RulesChange: {
+            calculationType?: ("MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad") | null;
+            algorithmType?: ("Optimization" | "MaxVolumeFirst" | "Interlocked") | null;
+            fillDirection?: ("FrontToRear" | "BottomToTop") | null;
+            optimizationLevel?: number | null;
+            seed?: number | null;
+            isWeightLimited?: boolean | null;
+            isPriceLimited?: boolean | null;
+            isSpreadIdenticalCargoAllowed?: boolean | null;
+            isEmptySpaceMerged?: boolean | null;
+            isSequenceUsed?: boolean | null;
+            isUnitloadFirst?: boolean | null;
+            isUnitloadsPartialAllowedWhenUnitloadsFirst?: boolean | null;
+            isUnitloadFilledWithDifferentCargoes?: boolean | null;
+            bestFitContainersSelectionType?: ("BestfitDisabled" | "BestfitMaxEmptySizeFirst" | "BestfitMaxVolUtilFirst" | "BestfitMaxLoadVolFirst" | "BestfitMaxWeightUtilFirst") | null;
+            bestFitContainersSelectionMaxVolUtilThreshold?: number | null;
+            bestFitContainersSelectionMaxWeightUtilThreshold?: number | null;
+            isSafeStackingUsed?: boolean | null;
+            minSupportRate?: number | null;
+            maxDepthToSupportForSafeStacking?: number | null;
+            minWeightDifferencePercentageForStackingTwoCargoes?: number | null;
+            stackingRule?: ("BestFit" | "HigherStackValueBottomFirst" | "AllowedTopBottmStackValueSame" | "AllowedTopBottomFootPrintSame" | "HeavierBottomFirst" | "FloorStack" | "FollowStackMatrix" | "AlwaysSingleLayerOnBottom" | "AlwaysNotAllowed" | "StackValue" | "StackCode" | "SameGroupOnly" | "SameAliasOnly" | "LargerFootprintBottomFirst" | "DenserBottomFirst" | "LowerSequenceBottomFirst") | null;
+            groupsStackingRule?: ("BestFit" | "AlwaysNotAllowed") | null;
+            stackingMatrix?: (({
+                /** @description Name of the cargo below, * for any. */
+                bottomCargo: string;
+                /** @description Name of the cargo on top, * for any. */
+                topCargo: string;
+                /**
+                 * @description The one may rest on the other.
+                 * @default true
+                 */
+                allowed?: boolean;
+            } | boolean[])[] | null) | null;
+            maxStackingHeight?: ({
+                /**
+                 * @description The rule counts.
+                 * @default false
+                 */
+                isUsed?: boolean;
+                /**
+                 * @description How the height is limited.
+                 * @default ProportionalToGroundPlacementWidth
+                 * @enum {unknown}
+                 */
+                algorithm?: "ProportionalToGroundPlacementWidth";
+                /**
+                 * @description Height of a stack / shorter side of what it stands on.
+                 * @default 0
+                 */
+                proportionalRateToSetMaxStackingHeight?: number;
+            } | null) | null;
+            isGroupUsed?: boolean | null;
+            isGroupSequenceUsed?: boolean | null;
+            isSameGroupAllowedInDifferentContainers?: boolean | null;
+            isGroupsToPrefContainers?: boolean | null;
+            isSameAlias1TogetherInSameGroup?: boolean | null;
+            isSameAlias2TogetherInSameAlias1AndGroup?: boolean | null;
+            isDifferentGroupAllowedOnMultiSetLoad?: boolean | null;
+            isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean | null;
+            isCargoSizeConsolidated?: boolean | null;
+            isTuned?: boolean | null;
+            maxSearchVolPerncentage?: number | null;
+            maxSearchDepth?: number | null;
+            maxRunTimeSeconds?: number | null;
+            isMultiContainerTypesEnabled?: boolean | null;
+            maxFillQtyPerContainer?: number | null;
+            isCargoCostComputedFromShipCost?: boolean | null;
+            isIdenticalCargoStayInOneContainerWhenNotSpread?: boolean | null;
+            isSideSpaceOfCargoFilledWithSameCargo?: boolean | null;
+            isCargoSequenceUsedInOppositeOrder?: boolean | null;
+            isBottomOrientationRespected?: boolean | null;
+            isEasyLoadUsed?: boolean | null;
+            maxCargoTypesPerContainer?: number | null;
+            maxPlacementSize?: number | null;
+            isCustomRuleUsedForSolutionsNames?: boolean | null;
+            prefixOfSolutionsNames?: (string | null) | null;
+            suffixOfSolutionsNames?: (string | null) | null;
+            sequenceStartingNumberOfSolutionsNames?: (number | null) | null;
+            sequenceLengthOfSolutionsNames?: (number | null) | null;
+            isPalletized?: boolean | null;
+            palletizing?: ({
+                /**
+                 * @description Every cargo is palletized.
+                 * @default false
+                 */
+                isUsed?: boolean;
+                /**
+                 * @description Mixed pallets may hold several groups.
+                 * @default false
+                 */
+                isDifferentGroupsAllowedInSamePallet?: boolean;
+                /**
+                 * @description A lower pallet is not built.
+                 * @default 0
+                 */
+                minHeightOfPallets?: number;
+                /**
+                 * @description Pallets first, or their heights chosen while the vehicle is loaded.
+                 * @default UnitloadsDevelopedInAdvance
+                 * @enum {unknown}
+                 */
+                palletizingAlgorithm?: "UnitloadsDevelopedInAdvance" | "UnitloadsDevelopedDinamically";
+            } | null) | null;
+            MixPallet?: (components["schemas"]["EmptyContainer"] | null) | null;
+            isBalanceAppliedToAllSolutions?: boolean | null;
+            isBalanceAppliedToLastSolution?: boolean | null;
+            isBalanceReplacedWithSmallerSizes?: boolean | null;
+            isBalancePoorUtlizationUnloaded?: boolean | null;
+            isBalanceSpreadLoadBottom?: boolean | null;
+            isBalanceAlignLoadCenter?: boolean | null;
+            isBalanceFillWithOptionalCargoes?: boolean | null;
+            isBalanceFillWithAdditionalAmountofExstingCargoes?: boolean | null;
+            maxUtilizationForBalanceUnload?: number | null;
+            optionalCargoesFillingAction?: ("FillNone" | "FillLastContainer" | "FillAllContainers") | null;
+            balanceConfiguration?: ({
+                /**
+                 * @description The rule counts.
+                 * @default false
+                 */
+                isUsed?: boolean;
+                /**
+                 * @description Most difference of the halves, percent of the weight of the cargo.
+                 * @default 0
+                 */
+                maxWeightDifference?: number;
+            } | null) | null;
         };
         /** @description Fields of a cargo record to change; null removes one. What comes of it must be a cargo. */
         CargoChange: {

@@ -3,17 +3,11 @@ import Type, { type Static } from 'typebox';
 import { figure, whole } from './figures.js';
 import { type LoadResponse, LoadSummarySchema } from './load.js';
 import { WarningsSchema } from './outcome.js';
-import type { RulesBody } from './rules.js';
 
 const SettingSchema = Type.Object(
   {
     label: Type.String({ minLength: 1, maxLength: 255, description: 'Names the setting in the answer.' }),
-    rules: Type.Optional(
-      Type.Unsafe<Partial<RulesBody>>({
-        type: 'object',
-        description: 'Laid over the rules of each request; null takes one away.',
-      }),
-    ),
+    rules: Type.Optional(Type.Ref('RulesChange')),
   },
   { description: 'Some of the rules.' },
 );

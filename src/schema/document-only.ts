@@ -7,6 +7,7 @@ import { EmptyContainerSchema } from './empty-container.js';
 import { WITH_A_SIGN } from './fields.js';
 import { LIMITS } from './limits.js';
 import { LoadRequestSchema } from './load-request.js';
+import { RulesSchema } from './rules.js';
 
 /** Every member may be absent, or null. */
 function changesOf(properties: Readonly<Record<string, TSchema>>) {
@@ -51,6 +52,9 @@ export const DOCUMENT_SCHEMAS = {
     { description: 'A load whose details come from the master data, with cargoDetailLoadedFromDatabase.' },
   ),
   LoadComparison: LoadComparisonSchema,
+  RulesChange: Type.Object(changesOf(RulesSchema.properties), {
+    description: 'Laid over the rules of each request; null takes one away.',
+  }),
   CargoChange: Type.Object(changesOf(CargoRecordSchema.properties), {
     description: 'Fields of a cargo record to change; null removes one. What comes of it must be a cargo.',
   }),
