@@ -5,6 +5,7 @@ import { BadOptions } from './options.js';
 /** Name on the command line -> module and what it measures. */
 const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: string]>> = {
   br: ['br.js', 'volume utilisation on the BR problems, class by class'],
+  answer: ['answer.js', 'CPU time of a whole answer at level 1, beside its search'],
   balance: ['balance.js', 'halves of random truck loads, before and after balancing'],
   containers: ['containers.js', 'containers needed for the thpack9 problems'],
   tables: ['tables.js', 'writes the tables of docs/benchmarks.md from bench/results/'],
