@@ -42,7 +42,7 @@ export async function run(options: readonly string[] = []): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const address = await untilReady(service.stdout);
+    const address = await addressOf(service.stdout);
     const idle = await measure(address);
     const pictures = new Pictures(address);
     await pictures.begin();
@@ -80,7 +80,8 @@ export async function run(options: readonly string[] = []): Promise<void> {
   }
 }
 
-async function untilReady(output: NodeJS.ReadableStream): Promise<string> {
+/** Where a service listens that says so in its log, once it is ready. */
+export async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   let address = '';
   for await (const text of createInterface({ input: output })) {
     const line = JSON.parse(text) as { msg: string; address: string };

@@ -13,6 +13,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   picture: ['picture.js', 'draws docs/plan.svg and docs/pallets.svg from real plans'],
   verify: ['verify.js', 'time to verify a plan of 20,000 pieces'],
   live: ['live-latency.js', 'latency of /health/live while pictures are drawn and searches run'],
+  memory: ['memory.js', 'memory around a request of 1,000,000 pieces'],
   store: ['store.js', 'searches, reads and saves over 100,000 records and 10,000 loads'],
   steps: ['steps.js', 'whether the loading steps of 500 random loads can be carried out'],
   seen: ['seen.js', 'whether pictures of 300 random loads show what a ray finds'],

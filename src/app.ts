@@ -8,6 +8,7 @@ import { authentication } from './http/middleware/authentication.js';
 import { compression } from './http/middleware/compression.js';
 import { cors } from './http/middleware/cors.js';
 import { errorBody } from './http/middleware/error-body.js';
+import { largeAnswers } from './http/middleware/large-answers.js';
 import { duringLifecycle } from './http/middleware/lifecycle.js';
 import { rateLimit } from './http/middleware/rate-limit.js';
 import { requestLog } from './http/middleware/request-log.js';
@@ -49,6 +50,7 @@ export function createApp(
   app.use(helmet());
   app.use(cors(config.corsOrigins));
   app.use(compression());
+  app.use(largeAnswers());
   app.use(errorBody(faults));
   app.use(duringLifecycle(lifecycle));
   app.use(authentication(callers, mounted.needsKey));

@@ -13,6 +13,7 @@ import type { CalculatedLoad, CalculationOutcome } from '../types.js';
 import { VerificationFailed } from '../verify.js';
 import { WARM_UP_REQUEST } from '../warm-up.js';
 import { begin, isCancelled, report } from './control.js';
+import { giveBackLargeHeap } from './give-back-memory.js';
 import { type LinkMaker, pictureAddresses } from './picture-links.js';
 import { reportAddresses } from './report-links.js';
 import type { CalculateAnswer, CalculateTask, Fault, LoadFigures, WorkerSetup } from './tasks.js';
@@ -29,7 +30,13 @@ export function warmUp(): void {
 }
 
 /** A raw request body -> a Load as bytes. */
-export function calculateLoad({ body, options, links, control }: CalculateTask): CalculateAnswer {
+export async function calculateLoad(task: CalculateTask): Promise<CalculateAnswer> {
+  const answer = calculated(task);
+  await giveBackLargeHeap();
+  return answer;
+}
+
+function calculated({ body, options, links, control }: CalculateTask): CalculateAnswer {
   begin(control);
   if (isCancelled(control)) return { kind: 'cancelled' };
   const read = readRequest(body);

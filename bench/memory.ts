@@ -1,0 +1,82 @@
+/**
+ * Memory of the service around a request of 1,000,000 pieces that is answered with every placement:
+ *
+ *     npm run bench -- memory
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addressOf } from './live-latency.js';
+import { writeResults } from './results.js';
+import { printTable } from './table.js';
+
+const KEY = 'key-of-the-benchmark';
+const CARGOES = 10;
+const PIECES = 100_000;
+/** Seconds after the answer at which is looked. */
+const LOOKS = [5, 10, 20] as const;
+
+export async function run(options: readonly string[] = []): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stowage-bench-'));
+  const service = spawn(process.execPath, [new URL('../src/main.js', import.meta.url).pathname], {
+    env: {
+      ...{ PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, WORKERS: '2' },
+      ...{ BOOTSTRAP_USER: 'bench@example.com', BOOTSTRAP_TOKEN: KEY },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const address = await addressOf(service.stdout);
+    const resident = () => residentMebibytes(service.pid!);
+    const before = resident();
+    let peak = before;
+    const watching = setInterval(() => {
+      peak = Math.max(peak, resident());
+    }, 100);
+    const bytes = await answered(address);
+    clearInterval(watching);
+    const after: number[] = [];
+    for (const [place, second] of LOOKS.entries()) {
+      await sleep(1000 * (second - (LOOKS[place - 1] ?? 0)));
+      after.push(resident());
+    }
+    printTable(
+      ['answer MiB', 'before MiB', 'peak', ...LOOKS.map((second) => `${second} s after`)],
+      [[bytes / 2 ** 20, before, peak, ...after].map((figure) => figure.toFixed(0))],
+    );
+    writeResults('memory', options, { pieces: CARGOES * PIECES, bytes, before, peak, looks: LOOKS, after });
+  } finally {
+    service.kill('SIGTERM');
+    await new Promise((resolve) => service.once('close', resolve));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function answered(address: string): Promise<number> {
+  const sides = (place: number) => ({ length: 400 + 10 * place, width: 300, height: 200 + 5 * place });
+  const request = {
+    title: 'A million',
+    cargoes: Array.from({ length: CARGOES }, (_, place) => ({
+      ...{ style: 'Shipcase', name: `Cargo ${place + 1}`, weight: 5, qty: PIECES },
+      ...sides(place),
+    })),
+    emptyContainers: [{ containerType: 'Truck', name: 'T', length: 13600, width: 2480, height: 2700, qty: 0 }],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+  };
+  const answer = await fetch(`${address}/Loads?UOM=UnitMetric&placementsCreated=true&loadSaved=false`, {
+    method: 'POST',
+    headers: { TokenID: KEY, 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  let bytes = 0;
+  for await (const chunk of answer.body!) bytes += chunk.length;
+  if (answer.status !== 200 || bytes < 2 ** 26) throw new Error(`answered ${answer.status} with ${bytes} bytes`);
+  return bytes;
+}
+
+/** Resident memory of a process (Linux: /proc). */
+function residentMebibytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+}

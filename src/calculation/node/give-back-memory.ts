@@ -1,0 +1,32 @@
+/**
+ * Memory of large work goes back to the system: an idle thread collects no garbage by itself, and one that waits for its
+ * next task keeps the heap of the last one for as long as it waits.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+
+let collect: Collect | null = null;
+
+/** Collects now, as thoroughly as can be: some 20 ms, and more with what is still in use. */
+export function giveBackMemory(): void {
+  if (collect === null) {
+    setFlagsFromString('--expose-gc');
+    collect = runInNewContext('gc') as Collect;
+  }
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
+/** A heap of this size, bytes, is worth it. */
+const LARGE_HEAP = 96 * 2 ** 20;
+
+/** To be called when large objects are no longer referred to, but by frames that have returned. */
+export async function giveBackLargeHeap(): Promise<void> {
+  if (process.memoryUsage().heapTotal < LARGE_HEAP) return;
+  await nextTurn();
+  giveBackMemory();
+  // What was reached while the first collection was already under way is found by a second one.
+  giveBackMemory();
+}
