@@ -71,7 +71,7 @@ async function answered(address: string): Promise<number> {
     body: JSON.stringify(request),
   });
   let bytes = 0;
-  for await (const chunk of answer.body!) bytes += chunk.length;
+  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += chunk.length;
   if (answer.status !== 200 || bytes < 2 ** 26) throw new Error(`answered ${answer.status} with ${bytes} bytes`);
   return bytes;
 }

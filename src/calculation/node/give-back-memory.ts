@@ -6,17 +6,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+let collect: (() => void) | null = null;
 
-let collect: Collect | null = null;
-
-/** Collects now, as thoroughly as can be: some 20 ms, and more with what is still in use. */
+/** Collects now: some 20 ms, and more with what is still in use. */
 export function giveBackMemory(): void {
   if (collect === null) {
     setFlagsFromString('--expose-gc');
-    collect = runInNewContext('gc') as Collect;
+    collect = runInNewContext('gc') as () => void;
   }
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  collect();
 }
 
 /** A heap of this size, bytes, is worth it. */
@@ -26,7 +24,5 @@ const LARGE_HEAP = 96 * 2 ** 20;
 export async function giveBackLargeHeap(): Promise<void> {
   if (process.memoryUsage().heapTotal < LARGE_HEAP) return;
   await nextTurn();
-  giveBackMemory();
-  // What was reached while the first collection was already under way is found by a second one.
   giveBackMemory();
 }
