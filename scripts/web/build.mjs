@@ -22,7 +22,9 @@ const INPUTS = [
 /** What programs and other pages import keeps its name; everything else is named after its content, and never changes. */
 const ENTRIES = {
   index: 'src/web/index.html',
+  embed: 'src/web/embed.html',
   engine: 'src/calculation/browser/index.ts',
+  viewer: 'src/web/viewer/index.ts',
 };
 
 const inputs = hashOf(INPUTS);

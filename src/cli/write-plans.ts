@@ -118,7 +118,7 @@ export class PlanWriter {
       wish: {
         look: this.#look,
         container: null,
-        addresses: { load: 'report', live: 'report.html' },
+        addresses: { load: 'report', live: 'report.html', view: null },
         print: null,
         isLinkOld: false,
       },

@@ -147,6 +147,10 @@ export interface paths {
         /** The report of a filled container. */
         get: operations["getContainerReport"];
     };
+    "/embed/{token}": {
+        /** The 3-D view of a shared load. */
+        get: operations["getView"];
+    };
     "/openapi.json": {
         /** The interface definition (OpenAPI 3.1). */
         get: operations["getOpenApi"];
@@ -4920,6 +4924,8 @@ export interface components {
                 title: string;
                 /** @description Shows the report to whoever has it, without a key. */
                 url: string;
+                /** @description Shows the 3-D view to whoever has it, alone or in a frame of a page of EMBED_ORIGINS. */
+                view: string;
                 /** @description The same as an iframe for a page of EMBED_ORIGINS. */
                 embed: string;
                 /** Format: date-time */
@@ -4942,6 +4948,8 @@ export interface components {
             title: string;
             /** @description Shows the report to whoever has it, without a key. */
             url: string;
+            /** @description Shows the 3-D view to whoever has it, alone or in a frame of a page of EMBED_ORIGINS. */
+            view: string;
             /** @description The same as an iframe for a page of EMBED_ORIGINS. */
             embed: string;
             /** Format: date-time */
@@ -6827,6 +6835,36 @@ export interface operations {
                     "text/html": string;
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getView: {
+        parameters: {
+            path: {
+                /** @description The last part of a report's address; with .json at its end, what the view is drawn from. */
+                token: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page, or what the view is drawn from: problem, plan and looks, without prices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                    "text/html": string;
                 };
             };
             /** @description Any failure. */

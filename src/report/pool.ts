@@ -7,7 +7,16 @@ import { IdleThread } from './idle-thread.js';
 import type { ReportHead } from './model/source.js';
 import type { ReportWish } from './wish.js';
 
-export interface ReportTask {
+export type ReportTask = WrittenReport | DrawnView;
+
+/** What the 3-D view of a load is drawn from, as JSON. */
+export interface DrawnView {
+  readonly form: 'view';
+  /** The calculated load as it is kept. */
+  readonly stored: Uint8Array;
+}
+
+export interface WrittenReport {
   /** Of a workbook the rows of its first sheets, as JSON. */
   readonly form: ReportForm;
   /** The calculated load as it is kept. */
@@ -44,7 +53,7 @@ export class ReportPool {
    * A report as it is written; whoever destroys the stream ends the writing. Null: the load has no such container.
    * @throws ThreadQueueIsFull
    */
-  async stream(task: ReportTask): Promise<Readable | null> {
+  async stream(task: WrittenReport): Promise<Readable | null> {
     const { port1, port2 } = new MessageChannel();
     const unwanted = new AbortController();
     const stream = new Readable({

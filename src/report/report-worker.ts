@@ -1,9 +1,11 @@
 /** What runs inside the thread that writes reports (pool.ts): a stored load in, a page, a PDF or rows of sheets out. */
 import { move, workerData } from 'piscina';
+import { sharedLoad } from '../scene/shared-load.js';
+import type { ShownLoad } from '../scene/shown-load.js';
 import type { ReportSource } from './model/source.js';
 import { writePage } from './page/page.js';
 import { writePdf } from './pdf/document.js';
-import type { ReportAnswer, ReportOrder, ReportTask } from './pool.js';
+import type { ReportAnswer, ReportOrder, WrittenReport } from './pool.js';
 import { workOrder } from './work-order.js';
 import { workbookSheets } from './workbook/sheets.js';
 
@@ -11,7 +13,9 @@ const { fontDir } = workerData as { readonly fontDir: string | null };
 
 const NOTHING_MORE = new Uint8Array(0);
 
-export default async function write({ form, stored, shown, head, wish, port }: ReportOrder): Promise<ReportAnswer> {
+export default async function write(order: ReportOrder): Promise<ReportAnswer> {
+  if (order.form === 'view') return handedOver(bytesOf(JSON.stringify(sharedLoad(parsed<ShownLoad>(order.stored)))));
+  const { form, stored, shown, head, wish, port } = order;
   const source: ReportSource = {
     load: parsed(stored),
     shown: parsed(shown),
@@ -27,7 +31,11 @@ export default async function write({ form, stored, shown, head, wish, port }: R
   return handedOver(await written(form, source, wish));
 }
 
-async function written(form: ReportTask['form'], source: ReportSource, wish: ReportTask['wish']): Promise<Uint8Array> {
+async function written(
+  form: WrittenReport['form'],
+  source: ReportSource,
+  wish: WrittenReport['wish'],
+): Promise<Uint8Array> {
   switch (form) {
     case 'html':
       return bytesOf(writePage(source, wish));

@@ -6,6 +6,8 @@ export interface ReportAddresses {
   readonly load: string;
   /** Of the page that lives as long as the load does, without query. */
   readonly live: string;
+  /** Of the 3-D view; null: nobody serves one. */
+  readonly view: string | null;
 }
 
 /** Everything that one report takes from its caller. */

@@ -25,6 +25,9 @@ const LINK = {
   id: Type.String({ description: 'Names the link, to revoke it.' }),
   title: Type.String({ description: 'Of the load.' }),
   url: Type.String({ description: 'Shows the report to whoever has it, without a key.' }),
+  view: Type.String({
+    description: 'Shows the 3-D view to whoever has it, alone or in a frame of a page of EMBED_ORIGINS.',
+  }),
   embed: Type.String({ description: 'The same as an iframe for a page of EMBED_ORIGINS.' }),
   expiresAt: Type.String({ format: 'date-time' }),
   createdAt: Type.String({ format: 'date-time' }),

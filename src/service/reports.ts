@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DAY_MILLISECONDS, digestOf, unseal } from '../calculation/node/links.js';
 import type { CalculationPool } from '../calculation/node/pool.js';
-import { lastingToken, REPORT_PATH, readReportLink } from '../calculation/node/report-links.js';
+import { lastingToken, REPORT_PATH, readReportLink, VIEW_PATH } from '../calculation/node/report-links.js';
 import { UnreadableLoad } from '../calculation/saved-load.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
 import { ThreadQueueIsFull } from '../report/idle-thread.js';
-import type { ReportPool, ReportTask } from '../report/pool.js';
+import type { ReportPool, WrittenReport } from '../report/pool.js';
 import type { ReportWish } from '../report/wish.js';
 import type { ReportForm, ReportLook } from '../schema/reports.js';
 import type { SavedLoad, Store } from '../store/index.js';
@@ -74,7 +74,7 @@ export class Reports {
     const wish: ReportWish = {
       look,
       container,
-      addresses: { load: address(token), live: address(live) },
+      addresses: { load: address(token), live: address(live), view: `${baseUrl}${VIEW_PATH}/${token}` },
       print: print?.toUpperCase().replace(/[^A-Z]/g, '') || null,
       isLinkOld,
     };
@@ -91,6 +91,14 @@ export class Reports {
       },
       stream: async () => begun(writing.stream(await this.#taskOf(form, load, head, wish))),
     };
+  }
+
+  /** What the 3-D view of a load is drawn from, as JSON. @throws ServiceFailure NoSuchReport */
+  async findView(token: string): Promise<Omit<FoundReport, 'stream'>> {
+    const { load } = await this.#open(token);
+    const { title } = load.head;
+    const write = () => begun(this.#parts.writing.write({ form: 'view', stored: load.body }));
+    return { title, identity: hashOf(['view', planDigest(load.body), title]), write };
   }
 
   /** What a token leads to. @throws ServiceFailure NoSuchReport */
@@ -118,7 +126,7 @@ export class Reports {
     { head: { title }, body }: SavedLoad,
     head: { readonly digest: string; readonly calculatedAt: string; readonly owner: string },
     wish: ReportWish,
-  ): Promise<ReportTask> {
+  ): Promise<WrittenReport> {
     const output = { spacesCreated: false, placementsCreated: false, uom: wish.look.uom };
     const task = { stored: body, output, warnings: [], filledContainer: null };
     const shown = await this.#parts.presenting.present(task).catch((error: unknown) => {

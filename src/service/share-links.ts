@@ -1,6 +1,6 @@
 /** Links to reports that users make by hand: read-only, until their day, revoked at once. */
 import { randomBytes } from 'node:crypto';
-import { lastingToken, REPORT_PATH } from '../calculation/node/report-links.js';
+import { lastingToken, REPORT_PATH, VIEW_PATH } from '../calculation/node/report-links.js';
 import type { ShownLink } from '../schema/links.js';
 import type { ShareLink, Store } from '../store/index.js';
 import type { Caller } from './caller.js';
@@ -47,10 +47,12 @@ export class ShareLinks {
 
   async #shown({ id, user, title, createdAt, expiresAt }: ShareLink, baseUrl: string): Promise<ShownLink> {
     const { secret } = await this.pictures.linksOf(null);
-    const url = `${baseUrl}${REPORT_PATH}/${lastingToken(secret, user, title, id)}`;
+    const token = lastingToken(secret, user, title, id);
+    const url = `${baseUrl}${REPORT_PATH}/${token}`;
+    const view = `${baseUrl}${VIEW_PATH}/${token}`;
     const name = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
     const embed = `<iframe src="${url}" title="${name}" width="100%" height="800" loading="lazy" style="border:0"></iframe>`;
-    return { id, title, url, embed, createdAt, expiresAt };
+    return { id, title, url, view, embed, createdAt, expiresAt };
   }
 }
 

@@ -35,7 +35,11 @@ export function wishOf(
   return {
     look: { ...PLAIN_LOOK, ...look, uom },
     container: null,
-    addresses: { load: 'https://loads.example/Reports/token', live: 'https://loads.example/Reports/live' },
+    addresses: {
+      load: 'https://loads.example/Reports/token',
+      live: 'https://loads.example/Reports/live',
+      view: 'https://loads.example/embed/token',
+    },
     print: null,
     isLinkOld: false,
     ...more,

@@ -15,6 +15,8 @@ const KINDS: readonly ReportLinkKind[] = ['report', 'live', 'link'];
 const NEVER = 10_000_000;
 
 export const REPORT_PATH = '/Reports';
+/** Before the same token: the 3-D view. */
+export const VIEW_PATH = '/embed';
 
 /** Null: the load is not saved, and has no report. */
 export function reportAddresses(

@@ -10,6 +10,7 @@ import { compareRoutes } from './compare.js';
 import { containerRoutes } from './containers.js';
 import { docsRoutes } from './docs.js';
 import { editRoutes } from './edit.js';
+import { embedRoutes } from './embed.js';
 import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
 import { linkRoutes } from './links.js';
@@ -45,6 +46,7 @@ export function allRoutes(
     ...pictureRoutes(services.pictures),
     ...linkRoutes(services.shareLinks),
     ...reportRoutes(services.reports, embedOrigins),
+    ...embedRoutes(services.reports, filesOf(WEB), embedOrigins),
     ...interfaceRoutes(() => routes),
     ...docsRoutes(filesOf(SITE)),
     ...pageRoutes({ root: filesOf(WEB), assets: filesOf(new URL('assets/', WEB)) }),

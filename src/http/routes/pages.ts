@@ -18,6 +18,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Other people's pages load the engine and the viewer from here; there is nothing secret in them. */
+const FOR_OTHER_PAGES = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+
 /** Named after its content by the build. */
 const NEVER_CHANGES = /-[\w-]{8}\.\w+$/;
 
@@ -45,7 +51,7 @@ export interface PageFiles {
 }
 
 export function pageRoutes({ root, assets }: PageFiles): readonly Route[] {
-  const show = async (files: StaticFiles, name: string) => {
+  const show = async (files: StaticFiles, name: string, headers: Readonly<Record<string, string>> = {}) => {
     const ending = /\.(\w+)$/.exec(name)?.[1] ?? '';
     const type = TYPES[ending as keyof typeof TYPES];
     const isJson = ending === 'json';
@@ -55,6 +61,7 @@ export function pageRoutes({ root, assets }: PageFiles): readonly Route[] {
       body: file.bytes,
       etag: file.tag,
       headers: {
+        ...headers,
         'Content-Security-Policy': POLICY,
         'Cache-Control': NEVER_CHANGES.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
       },
@@ -82,7 +89,7 @@ export function pageRoutes({ root, assets }: PageFiles): readonly Route[] {
       operationId: 'getAsset',
       summary: 'A part of the pages.',
       params: Type.Object({ file: Type.String({ minLength: 1, description: 'Its name, as the page asks for it.' }) }),
-      handle: ({ params }) => show(assets, params.file),
+      handle: ({ params }) => show(assets, params.file, FOR_OTHER_PAGES),
     }),
   ];
 }

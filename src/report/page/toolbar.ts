@@ -19,7 +19,7 @@ export function toolbar(wish: ReportWish, words: Words): Html {
   const to = (change: Partial<ReportLook>, text: string, isHere: boolean, lang = '') =>
     html`<a href="${addressOf(wish, change)}"${isHere && html` aria-current="true"`}${lang !== '' && html` lang="${lang}"`}>${text}</a>`;
   return html`<nav class="toolbar screen" aria-label="${words.text('report')}">
-<div><button type="button" class="print">${words.text('print')}</button> <a href="${addressOf(wish, {}, 'pdf')}">${words.text('pdf')}</a> <a href="${addressOf(wish, {}, 'xlsx')}">${words.text('workbook')}</a> <a href="${addressOf(wish, {}, 'json')}">${words.text('workOrder')}</a></div>
+<div><button type="button" class="print">${words.text('print')}</button> <a href="${addressOf(wish, {}, 'pdf')}">${words.text('pdf')}</a> <a href="${addressOf(wish, {}, 'xlsx')}">${words.text('workbook')}</a> <a href="${addressOf(wish, {}, 'json')}">${words.text('workOrder')}</a>${viewLink(wish, words, ' ')}</div>
 <div><span>${words.text('layout')}</span>${REPORT_LAYOUTS.map((layout) => to({ layout }, words.text(layout), layout === look.layout))}</div>
 <div><span>${words.text('language')}</span>${REPORT_LANGUAGES.map((language) => to({ language }, LANGUAGE_NAMES[language], language === look.language))}</div>
 <div><span>${words.text('units')}</span>${UNITS.map(([uom, key]) => to({ uom }, words.text(key), uom === words.uom))}</div>
@@ -31,7 +31,14 @@ export function layoutLinks(wish: ReportWish, words: Words): Html {
   const links = REPORT_LAYOUTS.filter((layout) => layout !== wish.look.layout).map(
     (layout, at) => html`${at > 0 && ' · '}<a href="${addressOf(wish, { layout })}">${words.text(layout)}</a>`,
   );
-  return html`<p class="screen quiet">${words.text('layout')}: ${words.text(wish.look.layout)} · ${links}</p>`;
+  return html`<p class="screen quiet">${words.text('layout')}: ${words.text(wish.look.layout)} · ${links}${viewLink(wish, words, ' · ')}</p>`;
+}
+
+/** To the 3-D view, at the container that the page shows. */
+function viewLink({ addresses, container }: ReportWish, words: Words, before: string): Html | false {
+  if (addresses.view === null) return false;
+  const address = container === null ? addresses.view : `${addresses.view}#sheet=${container}`;
+  return html`${before}<a href="${address}">${words.text('view3d')}</a>`;
 }
 
 /** @param sequence of a container; absent: what the page shows now */

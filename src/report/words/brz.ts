@@ -17,6 +17,7 @@ export const BRZ: Vocabulary = {
   pdf: 'PDF',
   workbook: 'Planilha',
   workOrder: 'Ordem de serviço (JSON)',
+  view3d: 'Vista 3D',
   wholeLoad: 'Carga inteira',
   containerOf: 'Contêiner {{sequence}} de {{count}}',
   containersOf: 'Contêineres {{sequence}} de {{count}}, carregados igualmente',

@@ -17,6 +17,7 @@ export const CHN: Vocabulary = {
   pdf: 'PDF',
   workbook: '工作簿',
   workOrder: '作业指令 (JSON)',
+  view3d: '三维视图',
   wholeLoad: '整批货物',
   containerOf: '第 {{sequence}} 个容器，共 {{count}} 个',
   containersOf: '第 {{sequence}} 个容器，共 {{count}} 个，装载相同',

@@ -17,6 +17,7 @@ const WORDS = {
   pdf: 'PDF',
   workbook: 'Workbook',
   workOrder: 'Work order (JSON)',
+  view3d: '3-D view',
   wholeLoad: 'Whole load',
 
   containerOf: 'Container {{sequence}} of {{count}}',

@@ -17,6 +17,7 @@ export const FRN: Vocabulary = {
   pdf: 'PDF',
   workbook: 'Classeur',
   workOrder: 'Ordre de travail (JSON)',
+  view3d: 'Vue 3D',
   wholeLoad: 'Tout le chargement',
   containerOf: 'Conteneur {{sequence}} sur {{count}}',
   containersOf: 'Conteneurs {{sequence}} sur {{count}}, chargés de même',

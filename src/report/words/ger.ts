@@ -17,6 +17,7 @@ export const GER: Vocabulary = {
   pdf: 'PDF',
   workbook: 'Arbeitsmappe',
   workOrder: 'Arbeitsauftrag (JSON)',
+  view3d: '3-D-Ansicht',
   wholeLoad: 'Ganze Ladung',
   containerOf: 'Behälter {{sequence}} von {{count}}',
   containersOf: 'Behälter {{sequence}} von {{count}}, gleich beladen',

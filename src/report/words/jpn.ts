@@ -17,6 +17,7 @@ export const JPN: Vocabulary = {
   pdf: 'PDF',
   workbook: 'ブック',
   workOrder: '作業指示 (JSON)',
+  view3d: '3D表示',
   wholeLoad: '全体',
   containerOf: 'コンテナ {{sequence}} / {{count}}',
   containersOf: 'コンテナ {{sequence}} / {{count}}（積付は同じ）',

@@ -17,6 +17,7 @@ export const KOR: Vocabulary = {
   pdf: 'PDF',
   workbook: '통합 문서',
   workOrder: '작업 지시 (JSON)',
+  view3d: '3D 보기',
   wholeLoad: '전체 적재',
   containerOf: '컨테이너 {{sequence}} / {{count}}',
   containersOf: '컨테이너 {{sequence}} / {{count}} (동일 적재)',

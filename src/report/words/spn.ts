@@ -17,6 +17,7 @@ export const SPN: Vocabulary = {
   pdf: 'PDF',
   workbook: 'Libro de cálculo',
   workOrder: 'Orden de trabajo (JSON)',
+  view3d: 'Vista 3D',
   wholeLoad: 'Toda la carga',
   containerOf: 'Contenedor {{sequence}} de {{count}}',
   containersOf: 'Contenedores {{sequence}} de {{count}}, cargados igual',

@@ -4,7 +4,7 @@
  * scaled units, angles in radians; `left` of the picture is -1, its `right` 1, its bottom -1, its top 1.
  */
 import type { Cuboid } from '../../domain/geometry.js';
-import { rangeAlong, VIEWS, type ViewName } from '../../scene/views.js';
+import { VIEWS, type ViewName } from '../../scene/views.js';
 import { cross, dot, minus, plus, scaled, unit, type Vector } from './vectors.js';
 
 export interface Camera {
@@ -42,7 +42,8 @@ const QUARTER = Math.PI / 2;
 /** Tangent of half the angle that is seen from the bottom to the top. */
 const SLOPE = Math.tan((15 * Math.PI) / 180);
 /** So much of the picture stays free around what fits into it. */
-const MARGIN = 1.12;
+const MARGIN = 1.1;
+const FITTING_ROUNDS = 8;
 /** Shares of the room's greatest length. */
 const LEAST_HEIGHT = 1e-3;
 const MOST_HEIGHT = 20;
@@ -76,25 +77,24 @@ export function viewFrom(name: ViewName, extent: Cuboid, aspect: number): Camera
   return fitted(camera, extent, aspect);
 }
 
-/** The same direction, nearer or farther so that all of a cuboid is seen. */
+/** The same direction, nearer or farther so that a cuboid fills the picture. */
 export function fitted(camera: Camera, extent: Cuboid, aspect: number): Camera {
-  const target = {
-    x: (extent.x1 + extent.x2) / 2,
-    y: (extent.y1 + extent.y2) / 2,
-    z: (extent.z1 + extent.z2) / 2,
-  };
-  const { right, up, toward } = directionsOf(camera);
-  if (!camera.hasPerspective) {
-    const [left, rightmost] = rangeAlong(extent, right);
-    const [low, high] = rangeAlong(extent, up);
-    return { ...camera, target, height: MARGIN * Math.max(high - low, (rightmost - left) / aspect, 1) };
+  const corners = cornersOf(extent);
+  const size = Math.max(extent.x2 - extent.x1, extent.y2 - extent.y1, extent.z2 - extent.z1, 1);
+  const middle = { x: (extent.x1 + extent.x2) / 2, y: (extent.y1 + extent.y2) / 2, z: (extent.z1 + extent.z2) / 2 };
+  const { right, up } = directionsOf(camera);
+  let found = { ...camera, target: middle, height: 4 * size };
+  // What is near looks larger, so that each round changes the next one a little; one would do without perspective.
+  for (let round = 0; round < FITTING_ROUNDS; round++) {
+    const shown = corners.map((corner) => shownAt(found, corner, aspect)!);
+    const [left, rightmost] = [Math.min(...shown.map(({ x }) => x)), Math.max(...shown.map(({ x }) => x))];
+    const [low, high] = [Math.min(...shown.map(({ y }) => y)), Math.max(...shown.map(({ y }) => y))];
+    const half = found.height / 2;
+    const aside = plus(found.target, right, ((left + rightmost) / 2) * aspect * half);
+    const share = Math.max((rightmost - left) / 2, (high - low) / 2, 1e-6);
+    found = { ...found, target: plus(aside, up, ((low + high) / 2) * half), height: found.height * share * MARGIN };
   }
-  const distances = cornersOf(extent).map((corner) => {
-    const from = minus(corner, target);
-    const across = Math.max(Math.abs(dot(from, up)), Math.abs(dot(from, right)) / aspect);
-    return dot(from, toward) + (MARGIN * across) / SLOPE;
-  });
-  return { ...camera, target, height: 2 * SLOPE * Math.max(...distances, 1) };
+  return found;
 }
 
 export function cornersOf({ x1, y1, z1, x2, y2, z2 }: Cuboid): Vector[] {
@@ -163,4 +163,12 @@ export function nameOf(camera: Camera): ViewName | null {
   const isLike = (a: Vector, b: Vector) => dot(a, b) > 1 - 1e-6;
   const found = Object.values(VIEWS).find((view) => isLike(view.toward, toward) && isLike(view.right, right));
   return found?.name ?? null;
+}
+
+/** Whether two cameras of one direction see the same, as far as eyes can tell. */
+export function isNear(a: Camera, b: Camera): boolean {
+  const slack = 1e-6 * a.height;
+  const { x, y, z } = minus(a.target, b.target);
+  const isSamePlace = Math.max(Math.abs(x), Math.abs(y), Math.abs(z)) < slack;
+  return isSamePlace && Math.abs(a.height - b.height) < slack && a.hasPerspective === b.hasPerspective;
 }

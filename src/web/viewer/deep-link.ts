@@ -3,9 +3,10 @@
  * as it is at first is left out; what cannot be understood is passed over.
  */
 import { VIEWS, type ViewName } from '../../scene/views.js';
-import { type Camera, nameOf, viewFrom } from './camera.js';
+import { type Camera, isNear, nameOf, viewFrom } from './camera.js';
 import { COLOURINGS } from './colouring.js';
 import type { Sheet } from './sheets.js';
+import { shownExtent } from './shown-extent.js';
 import { freshState, type Switch, type ViewState } from './view-state.js';
 
 const SWITCHES: readonly (readonly [name: string, which: Switch])[] = [
@@ -61,14 +62,7 @@ export function stateIn(link: string, place: number, sheet: Sheet, pieces: numbe
 function viewText(camera: Camera, sheet: Sheet, aspect: number): string {
   const name = nameOf(camera);
   const { extent } = sheet.scene;
-  if (name !== null) {
-    const named = viewFrom(name, extent, aspect);
-    const isSame =
-      named.hasPerspective === camera.hasPerspective &&
-      Math.abs(named.height - camera.height) < 1e-6 * named.height &&
-      distance(named.target, camera.target) < 1e-6 * named.height;
-    if (isSame) return name;
-  }
+  if (name !== null && isNear(viewFrom(name, shownExtent(sheet.scene), aspect), camera)) return name;
   const size = sizeOf(sheet);
   const degrees = (angle: number) => short((angle * 180) / Math.PI);
   const { x, y, z } = camera.target;
@@ -78,7 +72,7 @@ function viewText(camera: Camera, sheet: Sheet, aspect: number): string {
 
 function cameraIn(text: string, sheet: Sheet, aspect: number): Camera | null {
   const { extent } = sheet.scene;
-  if (Object.hasOwn(VIEWS, text)) return viewFrom(text as ViewName, extent, aspect);
+  if (Object.hasOwn(VIEWS, text)) return viewFrom(text as ViewName, shownExtent(sheet.scene), aspect);
   const parts = text.split('_');
   const figures = parts.slice(0, 6).map(Number);
   if (parts.length !== 7 || parts.some((part) => part === '') || !figures.every(Number.isFinite)) return null;
@@ -98,10 +92,6 @@ function cameraIn(text: string, sheet: Sheet, aspect: number): Camera | null {
 /** The greatest length of a sheet, of which the figures of a link are shares. */
 function sizeOf({ scene: { extent } }: Sheet): number {
   return Math.max(extent.x2 - extent.x1, extent.y2 - extent.y1, extent.z2 - extent.z1, 1);
-}
-
-function distance(a: Camera['target'], b: Camera['target']): number {
-  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y), Math.abs(a.z - b.z));
 }
 
 function short(value: number): string {

@@ -4,6 +4,7 @@ import { type Camera, orbited, panned, viewFrom, zoomed } from './camera.js';
 import type { Colouring } from './colouring.js';
 import { type Cut, UNCUT } from './cuts.js';
 import type { Sheet } from './sheets.js';
+import { shownExtent } from './shown-extent.js';
 
 export interface ViewState {
   /** Place among the sheets. */
@@ -35,7 +36,7 @@ export function freshState(sheet: number, { scene, steps }: Sheet, aspect: numbe
   return {
     sheet,
     step: steps.length,
-    camera: viewFrom('diagram', scene.extent, aspect),
+    camera: viewFrom('diagram', shownExtent(scene), aspect),
     colouring: before?.colouring ?? 'cargo',
     cut: UNCUT,
     isXray: before?.isXray ?? false,
@@ -78,7 +79,7 @@ export function fulfilled(state: ViewState, wish: Wish, { sheet, aspect }: Surro
   const { extent } = sheet.scene;
   switch (wish.kind) {
     case 'view':
-      return { ...state, camera: viewFrom(wish.name, extent, aspect) };
+      return { ...state, camera: viewFrom(wish.name, shownExtent(sheet.scene), aspect) };
     case 'orbit':
       return { ...state, camera: orbited(camera, wish.across, wish.upward) };
     case 'pan':

@@ -1,0 +1,73 @@
+/** The 3-D view of a shared load as a page, alone or in a frame of another page; behind the address of its report, without a key. */
+import { Type } from 'typebox';
+import type { Reports } from '../../service/reports.js';
+import { noSuchPath } from '../errors.js';
+import { errorAnswer, type Route, route } from '../route.js';
+import type { StaticFiles } from '../static-files.js';
+import { LONGEST_TOKEN, NO_PARAMETERS } from './shared.js';
+
+const PARAMS = Type.Object({
+  token: Type.String({
+    minLength: 1,
+    maxLength: LONGEST_TOKEN,
+    description: "The last part of a report's address; with .json at its end, what the view is drawn from.",
+  }),
+});
+
+const ANSWERS = {
+  200: {
+    description: 'The page, or what the view is drawn from: problem, plan and looks, without prices.',
+    schema: Type.Object({}, { description: 'What the view is drawn from, of an address with .json.' }),
+    types: ['text/html'],
+  },
+  404: errorAnswer('The address was changed, has expired or was revoked, or its load is no longer there.'),
+  503: errorAnswer('The store cannot be reached, too many reports are waiting, or the service is stopping.'),
+} as const;
+
+const DATA = '.json';
+/** In the page as it is built: which other origins may talk to it. */
+const ORIGINS = '<meta name="embed-origins" content="" />';
+
+/**
+ * @param root of the pages that are built
+ * @param embedOrigins whose pages may show a view in a frame
+ */
+export function embedRoutes(reports: Reports, root: StaticFiles, embedOrigins: readonly string[]): readonly Route[] {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "base-uri 'self'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${embedOrigins.join(' ')}`.trim(),
+  ].join('; ');
+  const headers = { 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' };
+  const page = async () => {
+    const file = await root.read('embed.html');
+    if (file === null) throw noSuchPath('/embed');
+    const html = file.bytes.toString().replace(ORIGINS, ORIGINS.replace('""', `"${embedOrigins.join(' ')}"`));
+    return { type: 'text/html', body: Buffer.from(html), etag: file.tag, headers } as const;
+  };
+  return [
+    route({
+      method: 'GET',
+      path: '/embed/{token}',
+      operationId: 'getView',
+      summary: 'The 3-D view of a shared load.',
+      tag: 'Reports',
+      auth: 'none',
+      hasOwnTag: true,
+      params: PARAMS,
+      query: NO_PARAMETERS,
+      body: null,
+      answers: ANSWERS,
+      handle: async ({ params: { token } }) => {
+        if (!token.endsWith(DATA)) return page();
+        const found = await reports.findView(token.slice(0, -DATA.length));
+        return { body: await found.write(), etag: `"${found.identity}"`, headers };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+/** A sheet opened to be looked at, with what is found out about it when it is first asked for. */
+import { centreOfGravity } from '../../domain/centre-of-gravity.js';
+import type { Position } from '../../domain/geometry.js';
+import { groundsOf } from '../../domain/grounds.js';
+import type { Container } from '../../domain/problem.js';
+import { UNITS } from '../../domain/units.js';
+import type { ShownLoad } from '../../scene/shown-load.js';
+import { type Bearing, bearingOf, type FloorMap, floorMapOf } from './bearing.js';
+import { type Pieces, piecesOf } from './pieces.js';
+import { type Sheet, type SheetName, sheetOf } from './sheets.js';
+
+export class Opened {
+  readonly sheet: Sheet;
+  readonly pieces: Pieces;
+  readonly container: Container;
+  readonly centre: Position;
+  readonly units: (typeof UNITS)[keyof typeof UNITS];
+  #bearing: Bearing | null = null;
+
+  constructor(
+    private readonly load: ShownLoad,
+    name: SheetName,
+  ) {
+    const { problem, plan } = load;
+    this.sheet = sheetOf(load, name);
+    this.pieces = piecesOf(load, this.sheet);
+    const isPallet = name.kind === 'pallet';
+    const loaded = isPallet ? plan.pallets![name.place]! : plan.containers[name.place]!;
+    this.container = (isPallet ? problem.pallets! : problem.containers)[loaded.container]!;
+    this.centre = centreOfGravity(this.pieces.cargoes, loaded.arrangements);
+    this.units = UNITS[problem.uom];
+  }
+
+  /** When all of it is loaded. */
+  get bearing(): Bearing {
+    this.#bearing ??= this.bearingAfter(this.sheet.steps.length);
+    return this.#bearing;
+  }
+
+  /** Of the pieces loaded after so many steps, which are the first ones. */
+  bearingAfter(step: number): Bearing {
+    const { pieces, cargoes, loadedAfter } = this.pieces;
+    const loaded = pieces.slice(0, loadedAfter[step]);
+    const { maxDepthToSupport, isSafeStackingUsed } = this.load.problem.rules;
+    return bearingOf(
+      loaded.map(({ body }) => body),
+      loaded.map(({ cargo }) => cargoes[cargo]!.weight),
+      groundsOf(this.container),
+      { depth: maxDepthToSupport, isSafeStackingUsed },
+    );
+  }
+
+  floorMapAfter(step: number): FloorMap {
+    const { length, width } = this.container.size;
+    return floorMapOf(this.bearingAfter(step).onGround, length, width);
+  }
+
+  /** A length as people read it. */
+  length(scaled: number): number {
+    return scaled / this.sheet.scene.lengthUnit.scale;
+  }
+
+  /** A weight on a square scaled unit, as weight on a square metre or foot. */
+  pressure(scaled: number): number {
+    const edge = this.sheet.scene.lengthUnit.scale * this.units.lengthsPerEdge;
+    return scaled * edge * edge;
+  }
+}

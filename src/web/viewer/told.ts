@@ -1,0 +1,75 @@
+/** What the picture shows, in words: the sheet's heading, a step, a piece. The text equivalent of the view. */
+import type { Cuboid } from '../../domain/geometry.js';
+import type { Step } from '../../scene/steps.js';
+import type { Opened } from './opened.js';
+import type { SheetName } from './sheets.js';
+import type { ViewState } from './view-state.js';
+import type { Words } from './words.js';
+
+export function headingOf({ kind, number, count, quantity, name }: SheetName, words: Words): string {
+  const key = kind === 'pallet' && quantity > 1 ? 'palletOf' : kind;
+  return `${words.text(key, { number, count, quantity })} · ${name}`;
+}
+
+/** Letters and name; of a finished pallet its name. */
+export function cargoText({ pieces, sheet }: Opened, cargo: number): string {
+  const look = sheet.scene.looks[cargo];
+  return look === undefined ? pieces.cargoes[cargo]!.name : `${look.code} ${look.name}`;
+}
+
+export function placeText({ x1, x2, y1, y2, z1, z2 }: Cuboid, opened: Opened, words: Words): string {
+  const length = (value: number) => opened.length(value);
+  const ends = { x1: length(x1), x2: length(x2), y1: length(y1), y2: length(y2), z1: length(z1), z2: length(z2) };
+  return words.text('place', { ...ends, unit: opened.units.length });
+}
+
+export function stepText({ cargo, pieces, weight }: Step, opened: Opened, words: Words): string {
+  const look = opened.sheet.scene.looks[cargo];
+  const name = look?.name ?? opened.pieces.cargoes[cargo]!.name;
+  const values = { pieces, code: look?.code ?? '', name, weight, unit: opened.units.weight };
+  return words.text('stepLine', values).replace(/ {2,}/g, ' ');
+}
+
+/** What is said aloud when the step changes. */
+export function stepSpoken({ step }: Pick<ViewState, 'step'>, opened: Opened, words: Words): string {
+  const { steps } = opened.sheet;
+  if (step === 0) return words.text('stepEmpty', { count: steps.length });
+  const shown = steps[step - 1]!;
+  const crooked = shown.isStraight ? '' : ` ${words.text('crooked')}`;
+  return `${words.text('stepOf', { number: step, count: steps.length })}: ${stepText(shown, opened, words)}.${crooked}`;
+}
+
+/** The facts of a piece, each with its name. */
+export function pieceFacts(piece: number, opened: Opened, words: Words): [name: string, value: string][] {
+  const { pieces, sheet, bearing, units, container } = opened;
+  const { body, cargo, step } = pieces.pieces[piece]!;
+  const { weight, groupName, sequence } = pieces.cargoes[cargo]!;
+  const length = (value: number) => words.number(opened.length(value));
+  const size = [body.x2 - body.x1, body.y2 - body.y1, body.z2 - body.z1].map(length).join(' × ');
+  const { size: room } = container;
+  const free = [body.x1, room.length - body.x2, body.y1, room.width - body.y2, room.height - body.z2].map(length);
+  const below = bearing.below[piece]!;
+  return [
+    [words.text('size'), `${size} ${units.length}`],
+    [words.text('weight'), `${words.number(weight)} ${units.weight}`],
+    [words.text('position'), [body.x1, body.y1, body.z1].map(length).join(' / ')],
+    [words.text('distances'), free.join(' / ')],
+    [words.text('loadedIn'), words.text('stepOf', { number: step, count: sheet.steps.length })],
+    ...(groupName === '' ? [] : [[words.text('group'), groupName] as [string, string]]),
+    ...(sequence === 0 ? [] : [[words.text('stop'), String(sequence)] as [string, string]]),
+    [words.text('carriedBy'), below.length === 0 ? words.text('floor') : counted(below, opened)],
+    [words.text('carries'), counted(bearing.above[piece]!, opened) || '–'],
+    [words.text('supported'), `${words.number(100 * bearing.support[piece]!)} %`],
+    [words.text('burden'), `${words.number(bearing.burden[piece]!)} ${units.weight}`],
+  ];
+}
+
+/** So many of each cargo. */
+function counted(places: readonly number[], opened: Opened): string {
+  const counts = new Map<number, number>();
+  for (const place of places) {
+    const { cargo } = opened.pieces.pieces[place]!;
+    counts.set(cargo, (counts.get(cargo) ?? 0) + 1);
+  }
+  return [...counts].map(([cargo, count]) => `${count} × ${cargoText(opened, cargo)}`).join(', ');
+}

@@ -1,0 +1,38 @@
+/** All loading steps in words: what the picture shows, for those who read or hear it. */
+import { effect } from '@preact/signals';
+import { memo } from 'preact/compat';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Opened } from '../opened.js';
+import { placeText, stepText } from '../told.js';
+import type { Viewing } from '../viewing.js';
+
+/** Drawn once for a sheet: which step is shown is marked in it, so that a step costs the same however many there are. */
+export const Steps = memo(function Steps({ viewing, opened }: { viewing: Viewing; opened: Opened }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(
+    () =>
+      effect(() => {
+        const step = viewing.step.value;
+        list.current?.querySelector('[aria-current]')?.removeAttribute('aria-current');
+        const shown = list.current?.children[step - 1]?.firstElementChild;
+        shown?.setAttribute('aria-current', 'true');
+      }),
+    [viewing, opened],
+  );
+  return (
+    <ol class="steps" ref={list}>
+      {opened.sheet.steps.map((step) => (
+        <li key={step.number}>
+          <button type="button" onClick={() => viewing.ask({ kind: 'step', to: step.number })}>
+            <span>{step.number}</span>
+            <span>{stepText(step, opened, viewing.words)}</span>
+            <span class="place">
+              {placeText(step.extent, opened, viewing.words)}
+              {!step.isStraight && `. ${viewing.words.text('crooked')}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+});

@@ -1,0 +1,167 @@
+/** A load being looked at: which sheet, what of it, and what the controls ask for. Knows neither canvas nor page. */
+import { batch, computed, signal } from '@preact/signals';
+import type { ShownLoad } from '../../scene/shown-load.js';
+import { isNear, nameOf, rayThrough, viewFrom } from './camera.js';
+import { colouredBy } from './colouring.js';
+import { reachOf } from './cuts.js';
+import { linkTo, sheetIn, stateIn } from './deep-link.js';
+import { drawnParts, NOT_DRAWN } from './drawn.js';
+import type { Order } from './keys.js';
+import { Opened } from './opened.js';
+import { pick } from './pick.js';
+import { type SheetName, sheetNames } from './sheets.js';
+import { shownExtent } from './shown-extent.js';
+import { freshState, fulfilled, type ViewState } from './view-state.js';
+import type { Words } from './words.js';
+
+const PLAIN_ASPECT = 1.6;
+
+export class Viewing {
+  readonly names: readonly SheetName[];
+  readonly opened;
+  readonly state;
+  readonly isPlaying = signal(false);
+  /** Of the picture. */
+  aspect = PLAIN_ASPECT;
+  /** By sheet, once it was opened. */
+  readonly #known = new Map<number, Opened>();
+
+  // Each part by itself, so that whatever shows one is drawn anew only when that one changes.
+  readonly sheet = computed(() => this.state.value.sheet);
+  readonly step = computed(() => this.state.value.step);
+  readonly camera = computed(() => this.state.value.camera);
+  readonly viewName = computed(() => nameOf(this.camera.value));
+  readonly hasPerspective = computed(() => this.camera.value.hasPerspective);
+  readonly colouring = computed(() => this.state.value.colouring);
+  readonly cut = computed(() => this.state.value.cut);
+  readonly isXray = computed(() => this.state.value.isXray);
+  readonly hasLabels = computed(() => this.state.value.hasLabels);
+  readonly hasFloorMap = computed(() => this.state.value.hasFloorMap);
+  readonly hasMeasures = computed(() => this.state.value.hasMeasures);
+  readonly hasCentre = computed(() => this.state.value.hasCentre);
+  readonly selected = computed(() => this.state.value.selected);
+  readonly #hiddenCargoes = computed(() => this.state.value.hiddenCargoes);
+  readonly #hiddenPieces = computed(() => this.state.value.hiddenPieces);
+  readonly isAnyHidden = computed(() => this.#hiddenCargoes.value.size + this.#hiddenPieces.value.size > 0);
+  readonly reach = computed(() => reachOf(this.cut.value, this.opened.value.sheet.scene.extent));
+  readonly drawn = computed(() => {
+    const opened = this.opened.value;
+    const shown = {
+      step: this.step.value,
+      isXray: this.isXray.value,
+      hasFloorMap: this.hasFloorMap.value,
+      hiddenCargoes: this.#hiddenCargoes.value,
+      hiddenPieces: this.#hiddenPieces.value,
+      selected: this.selected.value,
+    };
+    return drawnParts(opened.pieces, shown, opened.sheet.steps.length, () => opened.bearing);
+  });
+  readonly coloured = computed(() => {
+    const opened = this.opened.value;
+    const words = { unit: opened.units.weight, none: this.words.text('noGroup') };
+    const { looks } = opened.sheet.scene;
+    return colouredBy(this.colouring.value, opened.pieces, looks, () => opened.bearing, words);
+  });
+  readonly floorMap = computed(() =>
+    this.hasFloorMap.value ? this.opened.value.floorMapAfter(this.step.value) : null,
+  );
+
+  /** @param link as `link` gives it */
+  constructor(
+    private readonly load: ShownLoad,
+    readonly words: Words,
+    link = '',
+  ) {
+    this.names = sheetNames(load);
+    if (this.names.length === 0) throw new RangeError('Nothing is loaded: there is nothing to look at.');
+    const place = sheetIn(link, this.names.length);
+    const opened = this.#open(place);
+    this.opened = signal(opened);
+    this.state = signal<ViewState>(stateIn(link, place, opened.sheet, opened.pieces.pieces.length, this.aspect));
+  }
+
+  /** A named view with everything in it stays one; any other keeps its height. */
+  resize(aspect: number): void {
+    const { sheet } = this.opened.value;
+    const { camera } = this.state.value;
+    const name = nameOf(camera);
+    const isFitted = name !== null && isNear(viewFrom(name, shownExtent(sheet.scene), this.aspect), camera);
+    this.aspect = aspect;
+    if (isFitted) this.ask({ kind: 'view', name });
+    else this.state.value = { ...this.state.value };
+  }
+
+  get link(): string {
+    return linkTo(this.state.value, this.opened.value.sheet, this.aspect);
+  }
+
+  /** To what a link shows. */
+  follow(link: string): void {
+    const place = sheetIn(link, this.names.length);
+    const opened = this.#open(place);
+    const state = stateIn(link, place, opened.sheet, opened.pieces.pieces.length, this.aspect);
+    this.#show(opened, state);
+  }
+
+  ask(order: Order): void {
+    const state = this.state.value;
+    if (order.kind === 'play') this.#play();
+    else if (order.kind === 'sheet') this.showSheet(state.sheet + order.by);
+    else if (order.kind === 'hideSelected') {
+      if (state.selected !== null) this.ask({ kind: 'hidePiece', piece: state.selected });
+    } else {
+      if (order.kind === 'step') this.isPlaying.value = false;
+      this.state.value = fulfilled(state, order, { sheet: this.opened.value.sheet, aspect: this.aspect });
+    }
+  }
+
+  /** Beyond the first and the last nothing happens. */
+  showSheet(place: number): void {
+    if (place < 0 || place >= this.names.length || place === this.state.value.sheet) return;
+    this.isPlaying.value = false;
+    const opened = this.#open(place);
+    this.#show(opened, freshState(place, opened.sheet, this.aspect, this.state.value));
+  }
+
+  /** @param place in the plan's pallets */
+  showPallet(place: number): void {
+    this.showSheet(this.names.findIndex((name) => name.kind === 'pallet' && name.place === place));
+  }
+
+  /** The piece at a place of the picture; null: none. */
+  pieceAt(x: number, y: number): number | null {
+    const { pieces } = this.opened.value;
+    const { ways } = this.drawn.value;
+    const ray = rayThrough(this.state.value.camera, { x, y }, this.aspect);
+    const isAsked = (place: number) => ways[place] !== NOT_DRAWN && pieces.parts[place]!.piece >= 0;
+    const hit = pick(pieces.parts, ray, this.reach.value, isAsked);
+    return hit === null ? null : pieces.parts[hit.place]!.piece;
+  }
+
+  /** One step of the playback; false: it was the last. */
+  playOn(): boolean {
+    const { steps } = this.opened.value.sheet;
+    if (this.state.value.step < steps.length) this.ask({ kind: 'steps', by: 1 });
+    if (this.state.value.step >= steps.length) this.isPlaying.value = false;
+    return this.isPlaying.value;
+  }
+
+  #play(): void {
+    const isOver = this.state.value.step >= this.opened.value.sheet.steps.length;
+    if (!this.isPlaying.value && isOver) this.ask({ kind: 'step', to: 0 });
+    this.isPlaying.value = !this.isPlaying.value;
+  }
+
+  #show(opened: Opened, state: ViewState): void {
+    batch(() => {
+      this.opened.value = opened;
+      this.state.value = state;
+    });
+  }
+
+  #open(place: number): Opened {
+    const known = this.#known.get(place) ?? new Opened(this.load, this.names[place]!);
+    this.#known.set(place, known);
+    return known;
+  }
+}

@@ -1,0 +1,181 @@
+/** The 3-D view in a real browser: behind a shared address, by mouse, touch and keys, in a frame of another page. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { findPart, skipWithout } from '../../support/parts.js';
+import { REQUESTS } from '../../support/report-sources.js';
+import { startTestService } from '../../support/running-service.js';
+
+t.test('the view', { skip: skipWithout('chromium'), timeout: 180_000 }, async (t) => {
+  const around = await pageAround(t);
+  const service = await startTestService(t, { env: { EMBED_ORIGINS: around.origin } });
+  const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
+  t.teardown(() => browser.close());
+  const share = async (name: string): Promise<{ id: string; view: string }> => {
+    const { title } = (await service.post('/Loads?UOM=UnitMetric', REQUESTS[name])).body.document;
+    return (await service.post('/Links', { title })).body;
+  };
+  const pallets = await share('pallets');
+  const cartons = await share('cartons');
+  const address = ({ view }: { view: string }) => service.address + new URL(view).pathname;
+
+  t.test('what it is drawn from holds no prices and no descriptions', async (t) => {
+    const answer = await fetch(`${address(cartons)}.json`);
+    t.equal(answer.status, 200);
+    const { problem, request } = await answer.json();
+    t.ok(problem.cargoes.every(({ price }: { price: number }) => price === 0));
+    t.same(Object.keys(request.cargoes[0]), ['colorHexaCode']);
+    t.equal((await fetch(`${service.address}/embed/none.json`)).status, 404);
+  });
+
+  t.test('all is there, and by keys only', (t) =>
+    onPage(t, browser, `${address(pallets)}#step=2`, async (page) => {
+      const spoken = page.locator('output');
+      t.match(await spoken.innerText(), /^Step 2 of \d+: /, 'a link leads to a step');
+      await page.locator('.picture').focus();
+      await page.keyboard.press('.');
+      t.match(await spoken.innerText(), /^Step 3 of/);
+      await page.keyboard.press('Home');
+      t.match(await spoken.innerText(), /^Nothing is loaded yet/);
+      await page.keyboard.press('End');
+      await page.keyboard.press('2');
+      t.match(new URL(page.url()).hash, /view=top/);
+      await page.keyboard.press('ArrowLeft');
+      t.match(new URL(page.url()).hash, /view=-?[\d.]+_/);
+      await page.keyboard.press('1');
+      await page.keyboard.press('x');
+      t.match(new URL(page.url()).hash, /xray=1/);
+      await page.keyboard.press('PageDown');
+      t.match(await page.locator('h2').innerText(), /^Pallet 1 of \d+/, 'the next sheet is a pallet');
+      await page.getByText('Loading steps', { exact: true }).click();
+      const steps = page.locator('.steps button');
+      t.ok((await steps.count()) > 0, 'the steps stand there in words');
+      await steps.first().click();
+      t.equal(await steps.first().getAttribute('aria-current'), 'true');
+    }),
+  );
+
+  t.test('a piece is pointed at, its facts shown, hidden, and shown again', (t) =>
+    onPage(t, browser, `${address(cartons)}#view=left&perspective=0`, async (page) => {
+      const canvas = (await page.locator('.picture').boundingBox())!;
+      const before = await pixelsOf(page);
+      await page.mouse.click(canvas.x + canvas.width * 0.2, canvas.y + canvas.height * 0.55);
+      await page.getByText('Rests on').waitFor();
+      t.match(new URL(page.url()).hash, /piece=\d+/);
+      t.not(await pixelsOf(page), before, 'it stands out');
+      await page.getByRole('button', { name: 'Hide all of it' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Show all' }).click();
+      for (const colouring of ['group', 'stop', 'weight', 'support']) {
+        await page.locator('select').last().selectOption(colouring);
+        t.ok((await page.locator('.legend li').count()) > 0, colouring);
+      }
+      await page.mouse.move(canvas.x + 200, canvas.y + 200);
+      await page.mouse.down();
+      await page.mouse.move(canvas.x + 300, canvas.y + 240, { steps: 4 });
+      await page.mouse.up();
+      t.notMatch(new URL(page.url()).hash, /view=left/, 'a drag turns');
+    }),
+  );
+
+  t.test('a frame of another page shows it, hears and is heard', async (t) => {
+    const page = await browser.newPage();
+    t.teardown(() => page.close());
+    const script = `${service.address}/assets/viewer.js`;
+    await page.goto(
+      `${around.origin}/?script=${encodeURIComponent(script)}&src=${encodeURIComponent(address(cartons))}`,
+    );
+    const frame = page.frameLocator('stowage-view >> iframe');
+    await frame.locator('output').waitFor();
+    await page.waitForFunction(() => (globalThis as unknown as { changes: unknown[] }).changes.length > 0);
+    await page.evaluate(() => {
+      (document.querySelector('stowage-view') as unknown as { link: string }).link = 'step=1';
+    });
+    await frame
+      .getByText(/^Step 1 of/)
+      .first()
+      .waitFor();
+    const last = () =>
+      page.evaluate(() => (globalThis as unknown as { changes: { step: number }[] }).changes.at(-1)!.step);
+    t.equal(await last(), 1);
+    // A message of another window, or of a version that nobody knows, does nothing.
+    await page.evaluate(() => {
+      const { contentWindow } = document.querySelector('stowage-view')!.shadowRoot!.querySelector('iframe')!;
+      contentWindow!.postMessage({ protocol: 'stowage-view', version: 0, type: 'show', link: 'step=0' }, '*');
+      contentWindow!.postMessage('step=0', '*');
+    });
+    t.ok((await frame.getByText(/^Step 1 of/).count()) > 0);
+  });
+
+  t.test('no other page may frame it, and a revoked link shows nothing', async (t) => {
+    const policy = (await fetch(address(cartons))).headers.get('Content-Security-Policy') ?? '';
+    t.match(policy, `frame-ancestors 'self' ${around.origin}`);
+    t.notMatch(policy, /unsafe/);
+    await service.call(`/Links/${cartons.id}`, { method: 'DELETE' });
+    t.equal((await fetch(`${address(cartons)}.json`)).status, 404);
+    const page = await browser.newPage();
+    t.teardown(() => page.close());
+    await page.goto(address(cartons));
+    await page.getByText('There is no such report').waitFor();
+    t.equal(await page.getByRole('button', { name: 'Try again' }).count(), 1);
+  });
+});
+
+/** Nothing may be said on the console, and what is there must be usable by everybody. */
+async function onPage(t: Test, browser: Browser, address: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    bypassCSP: false,
+  });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    // Of the software that draws here, about our reading its picture.
+    if (!message.text().includes('GL Driver Message')) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto(address);
+  await page.locator('output').waitFor();
+  await use(page);
+  t.same(said, [], 'nothing on the console');
+  const faults = await faultsOf(page);
+  t.same(faults, [], 'nothing that keeps people out');
+  await context.close();
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  });
+}
+
+/** A digest of what is drawn. */
+async function pixelsOf(page: Page): Promise<string> {
+  const bytes = await page.locator('.picture').screenshot();
+  return bytes.toString('base64');
+}
+
+/** A page of another origin, with the element on it. */
+async function pageAround(t: Test): Promise<{ readonly origin: string }> {
+  const server = createServer(({ url = '/' }, answer) => {
+    const query = new URL(url, 'http://localhost').searchParams;
+    answer.setHeader('Content-Type', 'text/html');
+    answer.end(`<!doctype html><title>Around</title><stowage-view src="${query.get('src') ?? ''}"></stowage-view>
+<script type="module">
+  globalThis.changes = [];
+  document.querySelector('stowage-view').addEventListener('stowage-change', ({ detail }) => changes.push(detail));
+  const { defineStowageView } = await import(${JSON.stringify(query.get('script') ?? '')});
+  defineStowageView();
+</script>`);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  t.teardown(() => server.close());
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
