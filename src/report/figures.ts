@@ -6,7 +6,7 @@ import type { Words } from './words/words.js';
 
 export type Figure = readonly [name: string, value: string];
 
-const FOOT = 0.3048;
+type Summary = NonNullable<LoadSheet['shown']>['loadSummary'];
 
 export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout: ReportLayout): Figure[] {
   const { shown } = sheet;
@@ -51,19 +51,18 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
           [words.text('freeToDoor'), words.length(units.length(balance.freeToDoor))],
         ] as Figure[])
       : []),
-    loadingLength(sheet, words),
+    loadingLength(sum, words),
+    has('planner') && [words.text('clusters'), words.number(shown.tidiness.clusters)],
   ];
   return rows.filter((row) => row !== false);
 }
 
-/** From the front wall to the last cargo, as road and sea count it; nothing else has it. */
-function loadingLength({ balance, thing: { container, problem } }: LoadSheet, words: Words): Figure | false {
-  if (container.containerType !== 'Truck' && container.containerType !== 'SeaVan') return false;
-  const millimetres = { UnitEnglish: 25.4, UnitMetric: 1, UnitHighMetric: 10 }[problem.uom];
-  const metres = (balance.reach / problem.scale) * (millimetres / 1000);
+/** As road and sea count it; nothing else has it. */
+function loadingLength({ loadingMeters, linearFeet }: Summary, words: Words): Figure | false {
+  if (loadingMeters === null || linearFeet === null) return false;
   return words.uom === 'UnitEnglish'
-    ? [words.text('linearFeet'), words.feet(metres / FOOT)]
-    : [words.text('loadingMetres'), words.metres(metres)];
+    ? [words.text('linearFeet'), words.feet(linearFeet)]
+    : [words.text('loadingMetres'), words.metres(loadingMeters)];
 }
 
 function palletFigures({ thing, manifest, stacks }: LoadSheet, { units }: Report, words: Words): Figure[] {

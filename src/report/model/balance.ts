@@ -10,8 +10,6 @@ export interface Balance {
   readonly rear: number;
   /** Scaled units: from the last cargo to the end of the container. */
   readonly freeToDoor: number;
-  /** Scaled units: from the front wall to the last cargo. */
-  readonly reach: number;
 }
 
 export function balanceOf({ problem, container, arrangements }: LoadedThing): Balance {
@@ -35,7 +33,6 @@ export function balanceOf({ problem, container, arrangements }: LoadedThing): Ba
     front,
     rear: total - front,
     freeToDoor: Math.max(0, container.size.length - reach),
-    reach,
   };
 }
 

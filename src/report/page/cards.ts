@@ -73,7 +73,7 @@ function partsTable(card: StepCard, { units }: Report, words: Words): Html {
     return html`<tr><td>${countsText(counts, words)}</td><td class="n">${orientation}</td><td class="n"><b>${words.number(at.length)}</b></td><td class="n"><b>${words.number(at.width)}</b></td><td class="n">${words.number(at.height)}</td><td class="n">${tierText(tiers, words)}</td><td class="n">${words.size(units.size(pieceSize))}</td></tr>`;
   });
   const unit = words.lengthUnit;
-  return html`<div class="scroll"><table><thead><tr><th scope="col" title="${words.text('countAxes')}">${words.text('count')}</th><th scope="col" class="n">${words.text('orientation')}</th><th scope="col" class="n">${words.text('fromFront')} (${unit})</th><th scope="col" class="n">${words.text('fromLeft')} (${unit})</th><th scope="col" class="n">${words.text('fromFloor')} (${unit})</th><th scope="col" class="n">${words.text('tier')}</th><th scope="col" class="n">${words.text('pieceSize')} (${unit})</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return html`<div class="scroll" tabindex="0"><table><thead><tr><th scope="col" title="${words.text('countAxes')}">${words.text('count')}</th><th scope="col" class="n">${words.text('orientation')}</th><th scope="col" class="n">${words.text('fromFront')} (${unit})</th><th scope="col" class="n">${words.text('fromLeft')} (${unit})</th><th scope="col" class="n">${words.text('fromFloor')} (${unit})</th><th scope="col" class="n">${words.text('tier')}</th><th scope="col" class="n">${words.text('pieceSize')} (${unit})</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 export function countsText(

@@ -50,6 +50,8 @@ a{color:#0b5394}
 .note{border-left:5px solid #0b5394;background:#e8f1fa;padding:8px 12px;margin:12px 0}
 .warn{border-left-color:#b3261e;background:#fdecea;font-weight:600}
 .toolbar{position:sticky;top:0;z-index:2;background:${INK};color:#fff;padding:8px 16px;display:flex;flex-wrap:wrap;gap:6px 22px;align-items:center;font-size:13px}
+.toolbar div{display:flex;flex-wrap:wrap;align-items:center}
+.toolbar a{white-space:nowrap}
 .toolbar span{color:#cbd2d9;margin-right:6px}
 .toolbar a,.toolbar button{color:#fff;background:none;border:1px solid transparent;border-radius:4px;padding:3px 7px;font:inherit;text-decoration:none;cursor:pointer}
 .toolbar a:hover,.toolbar button:hover,.toolbar a:focus-visible,.toolbar button:focus-visible{border-color:#fff}
@@ -109,7 +111,7 @@ svg.step text{text-anchor:middle;font-weight:600}
 .bar{height:30px;width:190px;display:block;background:#fff}
 .water{position:absolute;inset:0;overflow:hidden;pointer-events:none;z-index:1}
 .water span{position:absolute;left:50%;width:0;display:flex;justify-content:center;white-space:nowrap;font-size:76px;font-weight:800;color:#b3261e;opacity:.16;transform:rotate(-28deg)}
-@media (max-width:640px){main{padding:14px}.card,.card.tight{grid-template-columns:minmax(0,1fr)}.what{flex-wrap:wrap}.what .name{flex:1 1 45%}.plans{grid-template-columns:minmax(0,1fr)}.views figure,.views figure.small{grid-column:1/-1}h1{font-size:20px}}
+@media (max-width:640px){.toolbar{position:static}main{padding:14px}.card,.card.tight{grid-template-columns:minmax(0,1fr)}.what{flex-wrap:wrap}.what .name{flex:1 1 45%}.plans{grid-template-columns:minmax(0,1fr)}.views figure,.views figure.small{grid-column:1/-1}h1{font-size:20px}}
 @media print{
 body{background:#fff;font-size:9.5pt}
 main{max-width:none;padding:0;margin:0}

@@ -46,7 +46,7 @@ export function manifestTable(
     units.weight(sum((row) => row.weight)),
     2,
   )}</td>${hasStops && html`<td></td>`}${hasGroups && html`<td></td>`}</tr>`;
-  return html`<div class="scroll"><table><thead>${head}</thead><tbody>${body}</tbody><tfoot>${foot}</tfoot></table></div>`;
+  return html`<div class="scroll" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody><tfoot>${foot}</tfoot></table></div>`;
 }
 
 export function stopsTable({ stops }: LoadSheet, { units }: Report, words: Words): Html | null {
@@ -74,5 +74,5 @@ export function containersTable(report: Report, words: Words, addressOf: (sequen
     const { cargoesLoaded, volumeUtilization, weightUtilization, weightTotal } = shown.loadSummary;
     return html`<tr><td class="n">${words.ranges(sequences)}</td><td><a href="${addressOf(sequences[0]!)}"><bdi>${name}</bdi></a></td><td class="n">${words.number(cargoesLoaded)}</td><td class="n">${words.number(weightTotal, 2)}</td><td class="n">${words.percent(volumeUtilization)}</td><td class="n">${words.percent(weightUtilization)}</td></tr>`;
   });
-  return html`<h2>${words.text('containers')}</h2><div class="scroll"><table><thead><tr><th scope="col" class="n">${words.text('sequence')}</th><th scope="col">${words.text('container')}</th><th scope="col" class="n">${words.text('cargoUnits')}</th><th scope="col" class="n">${words.text('grossMass')} (${words.weightUnit})</th><th scope="col" class="n">${words.text('volumeUsed')}</th><th scope="col" class="n">${words.text('weightUsed')}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return html`<h2>${words.text('containers')}</h2><div class="scroll" tabindex="0"><table><thead><tr><th scope="col" class="n">${words.text('sequence')}</th><th scope="col">${words.text('container')}</th><th scope="col" class="n">${words.text('cargoUnits')}</th><th scope="col" class="n">${words.text('grossMass')} (${words.weightUnit})</th><th scope="col" class="n">${words.text('volumeUsed')}</th><th scope="col" class="n">${words.text('weightUsed')}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }

@@ -76,6 +76,7 @@ export const BRZ: Vocabulary = {
   freeToDoor: 'Comprimento livre até a porta',
   loadingMetres: 'Metros de carga',
   linearFeet: 'Pés lineares',
+  clusters: 'Grupos contíguos de mercadoria',
   left: 'Não carregado',
   views: 'Vistas',
   view3D: 'Vista da porta, da esquerda e de cima',

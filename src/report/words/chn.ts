@@ -74,6 +74,7 @@ export const CHN: Vocabulary = {
   freeToDoor: '到门的空余长度',
   loadingMetres: '装载米',
   linearFeet: '装载英尺',
+  clusters: '同种货物的连续堆数',
   left: '未装',
   views: '视图',
   view3D: '从门、左侧和上方看',

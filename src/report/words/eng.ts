@@ -79,6 +79,7 @@ const WORDS = {
   freeToDoor: 'Free length to the door',
   loadingMetres: 'Loading metres',
   linearFeet: 'Linear feet',
+  clusters: 'Clusters of one cargo',
   left: 'Left behind',
 
   views: 'Views',

@@ -76,6 +76,7 @@ export const FRN: Vocabulary = {
   freeToDoor: "Longueur libre jusqu'à la porte",
   loadingMetres: 'Mètres de plancher',
   linearFeet: 'Pieds linéaires',
+  clusters: 'Ensembles contigus de marchandise',
   left: 'Restant',
   views: 'Vues',
   view3D: 'Vue depuis la porte, la gauche et le haut',

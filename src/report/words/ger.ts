@@ -77,6 +77,7 @@ export const GER: Vocabulary = {
   freeToDoor: 'Freie Länge bis zur Tür',
   loadingMetres: 'Lademeter',
   linearFeet: 'Ladelänge in Fuß',
+  clusters: 'Zusammenhängende Güterblöcke',
   left: 'Bleibt zurück',
   views: 'Bilder der Ladung',
   view3D: 'Blick von der Tür, von links und von oben',

@@ -76,6 +76,7 @@ export const JPN: Vocabulary = {
   freeToDoor: '扉までの空き長さ',
   loadingMetres: '積載メートル',
   linearFeet: '積載フィート',
+  clusters: '同じ貨物のまとまりの数',
   left: '積み残し',
   views: '図',
   view3D: '扉側・左・上から',

@@ -76,6 +76,7 @@ export const KOR: Vocabulary = {
   freeToDoor: '문까지 남은 길이',
   loadingMetres: '적재 미터',
   linearFeet: '적재 피트',
+  clusters: '같은 화물이 모인 묶음 수',
   left: '남은 화물',
   views: '그림',
   view3D: '문, 왼쪽, 위에서 본 모습',

@@ -77,6 +77,7 @@ export const SPN: Vocabulary = {
   freeToDoor: 'Longitud libre hasta la puerta',
   loadingMetres: 'Metros de carga',
   linearFeet: 'Pies lineales',
+  clusters: 'Grupos contiguos de mercancía',
   left: 'Sin cargar',
   views: 'Vistas',
   view3D: 'Vista desde la puerta, la izquierda y arriba',

@@ -1,0 +1,112 @@
+/** Pages of reports in a browser: everybody can read them, they fit a phone and the paper, and names do no harm. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { writePage } from '../../src/report/page/page.js';
+import type { ReportLook } from '../../src/schema/reports.js';
+import { findPart, skipWithout } from '../support/parts.js';
+import { calculated, REQUESTS, sourceOf, wishOf } from '../support/report-sources.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** A4 without the margins of the page, in pixels of CSS. */
+const PAPER = { width: 703, height: 975 };
+const PHONE = { width: 390, height: 800 };
+
+const PAGES: readonly (readonly [request: string, look: Partial<ReportLook>])[] = [
+  ['names', { layout: 'planner', language: 'ENG', isToolbarShown: true, hasBarcodes: true }],
+  ['pallets', { layout: 'loader', language: 'GER' }],
+  ['rolls', { layout: 'planner', language: 'CHN' }],
+  ['left', { layout: 'customer', language: 'FRN' }],
+  ['equal', { layout: 'driver', language: 'ENG', uom: 'UnitEnglish' }],
+];
+
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+t.test('pages of reports', { skip: skipWithout('chromium'), timeout: 120_000 }, async (t) => {
+  const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
+  t.teardown(() => browser.close());
+  for (const [request, look] of PAGES) {
+    t.test(`${request}, ${look.layout}, ${look.language}`, async (t) => {
+      const load = calculated(REQUESTS[request]!);
+      const html = writePage(sourceOf(load, look.uom ?? load.problem.uom), wishOf(load, look));
+      await onPage(t, browser, html, async (page) => {
+        t.same(await faultsOfAxe(page), [], 'axe');
+        t.same(await tooWide(page), [], 'nothing sticks out of a phone');
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize(PAPER);
+        t.same(await tooWide(page), [], 'nothing sticks out of the paper');
+        t.same(await cutOnPaper(page), [], 'no row and no card is cut');
+      });
+    });
+  }
+
+  t.test('names are shown as they were sent', async (t) => {
+    const load = calculated(REQUESTS['names']!);
+    await onPage(t, browser, writePage(sourceOf(load), wishOf(load)), async (page) => {
+      const shown = await page.locator('td bdi').allTextContents();
+      for (const { name } of load.problem.cargoes) t.ok(shown.includes(name), name);
+      t.equal(await page.locator('h1').textContent(), load.title);
+      t.equal(await page.locator('script').count(), 1, 'the own one');
+    });
+  });
+});
+
+async function onPage(t: Test, browser: Browser, html: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage({ viewport: PHONE });
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', ({ url: wanted }) => {
+    const url = wanted();
+    if (!url.startsWith('data:') && url !== 'about:blank') said.push(url);
+  });
+  await page.setContent(html);
+  await use(page);
+  await page.close();
+  t.same(said, [], 'it runs nothing of others, and loads nothing');
+}
+
+async function faultsOfAxe(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResult>('axe.run()');
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ html }) => html.slice(0, 160))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+}
+
+/** What lies to the right of the page, but for what scrolls by itself. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+      .filter((one) => {
+        const scrolling = one.closest('.scroll');
+        return scrolling === null || getComputedStyle(scrolling).overflowX === 'visible';
+      })
+      .filter((one) => one.closest('svg, .water') === null)
+      .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 40)}`)
+      .slice(0, 5),
+  );
+}
+
+/** What a page's end may divide: what does not keep together, or is higher than a page. */
+function cutOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (height) =>
+      [...document.querySelectorAll('tr, .card, figure, .blank, dl.figures div')]
+        .filter((one) => getComputedStyle(one).breakInside !== 'avoid' || one.getBoundingClientRect().height > height)
+        .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 40)}`)
+        .slice(0, 5),
+    PAPER.height,
+  );
+}
