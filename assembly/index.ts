@@ -9,6 +9,7 @@ import {
   REQUEST_EFFORT,
   REQUEST_KEPT,
   REQUEST_SEED,
+  REQUEST_TIDY,
   REQUEST_WITH_VALUES,
   SUPPORT_NONE,
 } from './abi/layout';
@@ -50,6 +51,7 @@ import { openIncumbent } from './search/incumbent';
 import { keptValue } from './search/keep';
 import { startState } from './search/place';
 import { search, statesOf } from './search/search';
+import { openTidiness, tidiestValue, tidinessUsed } from './search/tidiness';
 import { openTranspositions } from './search/transposition';
 import { openValues, totalValue } from './search/values';
 import { openAnchors } from './spaces/anchor';
@@ -134,6 +136,8 @@ export function fill(words: usize): usize {
   seedRandom(load<i32>(words, REQUEST_SEED));
   openValues(words);
   bound = boundOf(counts, withValues);
+  openTidiness(load<i32>(words, REQUEST_TIDY) != 0, totalValue(counts));
+  if (tidinessUsed) bound = tidiestValue(counts);
   start(effort, bound);
   openFill(counts, effort);
   root = newState();

@@ -19,7 +19,7 @@ import {
   sideArea,
   staticScore,
 } from '../blocks/ranking';
-import { blockWeight, pieces } from '../blocks/table';
+import { blockWeight, partCount, parts, pieces } from '../blocks/table';
 import { clearCornerPieces, isCornerAllowed, isCornerCarried, isCornerRefused } from '../contacts/corner-pieces';
 import { limited, mayStandThere, standsFree, withinLimits } from '../contacts/every-rule';
 import { spend, spent } from '../effort/budget';
@@ -30,10 +30,11 @@ import { isCarried } from '../rules/support';
 import { contactShare, doorHeight, frontHeight, leftHeight, rightHeight } from '../spaces/neighbours';
 import { longestSum } from '../state/reachable';
 import { stacksUsed } from '../state/stack-table';
-import { leftMask, stacksOf } from '../state/state';
+import { countLeft, leftMask, stacksOf } from '../state/state';
 import { topsUnder, topsUnderCount } from '../tops/tops';
 import { clearActions, found, keep, threshold, wanted } from './actions';
 import { leastReaching, reaching, reachingWords, short, shortWords, WORD } from './candidates';
+import { tidinessUsed } from './tidiness';
 
 /** Published: 4; measured best: 3 (docs/engine.md, Choosing a block). */
 const ALPHA: i32 = 3;
@@ -48,6 +49,10 @@ const STEPS_OF_CARRYING: i32 = 12;
 
 let alpha: i32 = ALPHA;
 let power: i32 = POWER;
+
+/** In a search for tidy loads, what a block is worth more that holds all that is left of its cargo. */
+const LAST_BONUS: i32 = 2;
+let lastBonus: i32 = 1;
 
 /** The space being filled; its bits of far walls name the corner that is filled. */
 export let spaceX1: i32 = 0;
@@ -86,17 +91,19 @@ export function openEvaluate(): void {
   resetEvaluation();
 }
 
-export function setEvaluation(contactPower: i32, lossPower: i32): void {
+export function setEvaluation(contactPower: i32, lossPower: i32, bonus: i32): void {
   alpha = contactPower;
   power = lossPower;
+  lastBonus = tidinessUsed ? bonus : 1;
 }
 export function resetEvaluation(): void {
   alpha = ALPHA;
   power = POWER;
+  lastBonus = tidinessUsed ? LAST_BONUS : 1;
 }
 /** Tells searches under different evaluations apart in the transposition table. */
 export function evaluationSalt(): u64 {
-  return <u64>(alpha * 8 + power) * 0x9e3779b97f4a7c15;
+  return <u64>((lastBonus - 1) * 64 + alpha * 8 + power) * 0x9e3779b97f4a7c15;
 }
 
 function raised(base: f64, exponent: i32): f64 {
@@ -166,7 +173,7 @@ export function addCorner(x: i32, y: i32): void {
 
 /** Goes through the candidates, those that may reach a far face first; what is best is kept (search/actions). */
 export function evaluateAll(state: usize, mustBeCarried: bool): void {
-  const most = raised(<f64>(spaceX2 - spaceX1) * <f64>(spaceY2 - spaceY1) * <f64>roomH, power);
+  const most = <f64>lastBonus * raised(<f64>(spaceX2 - spaceX1) * <f64>(spaceY2 - spaceY1) * <f64>roomH, power);
   let looked = 0;
   for (let pass = 0; pass < 2; pass++) {
     const cap = pass == 0 ? most : most * raised(0.5, alpha);
@@ -199,7 +206,8 @@ function evaluate(state: usize, rank: i32, mustBeCarried: bool): void {
   const h = rankHeight(rank);
   if (h > roomH || <f64>l * <f64>w > mostBase) return;
   if (mostWeight != Infinity && blockWeight(blockOf(rank)) > mostWeight) return;
-  const s = staticScore(hotRecord(rank));
+  let s = staticScore(hotRecord(rank));
+  if (lastBonus > 1 && isLast(state, rank)) s *= <f64>lastBonus;
   let usedH: i32 = -1;
   for (let i = 0; i < cornerCount; i++) {
     const at = corners + <usize>i * CORNER;
@@ -250,6 +258,13 @@ function evaluate(state: usize, rank: i32, mustBeCarried: bool): void {
     keep(rank, x, y, z, corner, final);
     return;
   }
+}
+
+/** Whether a block of one cargo holds all that is left of it. */
+function isLast(state: usize, rank: i32): bool {
+  const block = blockOf(rank);
+  const part = parts(block);
+  return partCount(block) == 1 && load<i32>(part, 4) == countLeft(state, load<i32>(part));
 }
 
 /** The most of its surface that a block at the corner may touch with. */

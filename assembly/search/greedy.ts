@@ -7,6 +7,7 @@ import { countNode, interrupted } from '../effort/budget';
 import { action, actionMirror, actionRank, actionX, actionY, actionZ } from './actions';
 import { choose } from './choose';
 import { place } from './place';
+import { countTidiness, tidinessUsed } from './tidiness';
 
 export function complete(state: usize): void {
   countNode();
@@ -14,4 +15,5 @@ export function complete(state: usize): void {
     const best = action(0);
     place(state, actionRank(best), actionX(best), actionY(best), actionZ(best), actionMirror(best), true);
   }
+  if (tidinessUsed) countTidiness(state);
 }

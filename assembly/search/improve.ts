@@ -13,6 +13,7 @@ import { beamPass, beamWidth, completeRoot } from './beam';
 import { resetEvaluation, setEvaluation } from './evaluate';
 import { bringBack, incumbentCount, incumbentValue, letGo } from './incumbent';
 import { markSome, openRemoval, putBackRest } from './removal';
+import { tidinessUsed } from './tidiness';
 import { forgetCompletions } from './transposition';
 
 /** Fewer cargoes: larger removals, narrower beams, evaluations drawn more often (docs/engine.md, Improvement). */
@@ -97,7 +98,8 @@ function settle(worth: f64): void {
 
 /** Fills the root with a narrow beam; the incumbent becomes what is not worse. */
 function refill(): void {
-  if (random() < drawnShare) setEvaluation(2 + randomBelow(3), 1 + randomBelow(3));
+  if (random() < drawnShare)
+    setEvaluation(2 + randomBelow(3), 1 + randomBelow(3), tidinessUsed ? 1 + randomBelow(4) : 1);
   const width = min(leastWidth + randomBelow(mostWidth - leastWidth + 1), beamWidth());
   completeRoot(root);
   beamPass(root, width, width, hopeless, Infinity);

@@ -231,6 +231,10 @@ export interface Rules {
   /** But for what fits no single container, which is divided; absent: no. */
   readonly isGroupDividedWhenTooLarge?: true;
   readonly optionalFilling: OptionalFilling;
+  /** Of the account: tidy loads count before short ones. */
+  readonly isEasyLoadUsed?: true;
+  /** Of the account: space beside a cargo is filled with the same cargo first. */
+  readonly isSideFilledAlike?: true;
   /** Under MultipleSetLoad sets of different groups may lie in one container; absent: no. */
   readonly areSetsMixed?: true;
   /** What is done to a finished plan; absent: nothing. */

@@ -35,7 +35,7 @@ export function encodeRequest(
     SEED: request.seed,
     WITH_VALUES: values === null ? 0 : 1,
     KEPT: kept.length,
-    RESERVED: 0,
+    TIDY: request.isTidy === true ? 1 : 0,
   });
   writeFloats(view, REQUEST_HEADER_BYTES, REQUEST_NUMBERS, {
     EFFORT: Math.max(1, request.effort),

@@ -13,7 +13,7 @@
  */
 
 export const MAGIC = 0x53544f57; // "STOW"
-export const ABI_VERSION = 6;
+export const ABI_VERSION = 7;
 
 /** How much of a base must be carried. */
 export const SUPPORT_MODES = { NONE: 0, PARTIAL: 1, FULL: 2 } as const;
@@ -164,7 +164,8 @@ export const REQUEST_HEADER = [
   'WITH_VALUES',
   /** Kept arrangements: words as in the result, in the room's coordinates; what carries comes before what it carries. */
   'KEPT',
-  'RESERVED',
+  /** 1: loads of all cargo are told apart by how tidy they are. */
+  'TIDY',
 ] as const;
 export const REQUEST_NUMBERS = [
   'EFFORT',

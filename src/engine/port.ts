@@ -41,6 +41,8 @@ export interface FillRequest {
   /** Search effort in work units: about a nanosecond each on the machine of the benchmarks, counted, never timed. */
   readonly effort: number;
   readonly seed: number;
+  /** Loads of all the counts are told apart by how tidy they are: it goes on when one is found. The value is no sum then. */
+  readonly isTidy?: boolean;
   /** Whether the load is improved after the beam; absent: as the problem's rules say. */
   readonly isTuned?: boolean;
   /** Called at least five times a second while searching; true ends the search with the best load so far. */

@@ -15,9 +15,12 @@ import { layTogether } from './finishing/lay-together.js';
 import { loadsInOrder } from './finishing/loading-order/loads-in-order.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
+import { tidied } from './finishing/tidy.js';
 import type { Found } from './found.js';
-import { compare, FIRM_GOALS, isBetter, Score } from './goals/compare.js';
+import { compactness } from './goals/compactness.js';
+import { compare, FIRM_GOALS, GOALS_BEFORE_LENGTH, isBetter, Score } from './goals/compare.js';
 import { type Draft, unfold } from './goals/draft.js';
+import { tidiness } from './goals/tidiness.js';
 import { lotsOf } from './lots/every-lot.js';
 import type { Lot } from './lots/lot.js';
 import { loadsSets, lotsOfSets, setsOf } from './lots/sets.js';
@@ -28,8 +31,20 @@ import { BoundsOf, Rounds } from './rounds.js';
 import { planSetsByVolume } from './sets-by-volume.js';
 import { planWholeSets } from './whole-sets.js';
 
-/** Of the effort of the last round, what opening faces and shortening the last load may each cost more. */
-const COMPACTING_SHARE = 0.1;
+/** Of the effort of the last round, what each step of finishing may cost more. */
+const STEP_SHARE = 0.1;
+
+/** Of the effort that the rounds have left, what goes into a shorter last load, and then into tidy loads. */
+const SHORTENING_SHARE = 0.2;
+const TIDYING_SHARE = 0.7;
+
+/** Work units that finishing may cost. */
+interface FinishingEffort {
+  /** Each step but those below. */
+  readonly step: number;
+  readonly shortening: number;
+  readonly tidying: number;
+}
 
 /** @throws EngineFailure when the engine gives up on the problem */
 export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
@@ -78,7 +93,8 @@ function searched(problem: LoadProblem, lots: readonly Lot[], solvers: Solvers, 
   const efforts = effortOfRounds(problem.rules, Math.min(bounds.quick.containers, available)).map(
     (effort) => effort * share,
   );
-  session.meter.allow(efforts.reduce((sum, effort) => sum + effort, 0));
+  const allowed = efforts.reduce((sum, effort) => sum + effort, 0);
+  session.meter.allow(allowed);
   const searches = sessions.map((one) => new Rounds(one, lots, bounds));
   for (const effort of efforts) {
     if (searches.every(({ isDone }) => isDone) || isStopped()) break;
@@ -87,7 +103,13 @@ function searched(problem: LoadProblem, lots: readonly Lot[], solvers: Solvers, 
       if (!search.isDone && !isStopped()) search.search(effort);
     }
   }
-  const draft = bestOf(sessions, lots, COMPACTING_SHARE * (efforts.at(-1) ?? 0), hooks);
+  const step = STEP_SHARE * (efforts.at(-1) ?? 0);
+  const rest = Math.max(0, allowed - session.meter.allSpent);
+  const draft = bestOf(sessions, lots, hooks, {
+    step,
+    shortening: Math.max(step, SHORTENING_SHARE * rest),
+    tidying: Math.max(step, TIDYING_SHARE * rest),
+  });
   const { volume, containers } = bounds.known;
   return {
     draft,
@@ -100,29 +122,40 @@ function searched(problem: LoadProblem, lots: readonly Lot[], solvers: Solvers, 
   };
 }
 
-/** The best plan of several searches, each finished where it may still be the best. */
-function bestOf(sessions: readonly Session[], lots: readonly Lot[], effort: number, hooks: PlanHooks): Draft {
+/** The best plan of several searches, each finished where it may still be the best; then its loads are tidied. */
+function bestOf(sessions: readonly Session[], lots: readonly Lot[], hooks: PlanHooks, effort: FinishingEffort): Draft {
   const [first, ...others] = sessions;
   const { problem } = first!;
-  const ordered = (session: Session, toBeat: Draft | null) =>
-    loadsInOrder(problem, lots, finished(session, toBeat, effort), hooks.onTakenOut);
-  let best = ordered(first!, null);
-  let score = new Score(problem, best);
+  const isStopped = () => sessions.some(({ meter }) => meter.stopped);
+  const candidateOf = (session: Session, loose: Draft): Candidate => {
+    const draft = loadsInOrder(problem, lots, interlocked(problem, loose), hooks.onTakenOut);
+    return { session, loose, draft, score: new Score(problem, draft) };
+  };
+  let best = candidateOf(first!, finished(first!, null, effort));
+  let shortest = best.score.of(compactness);
   for (const session of others) {
-    if (sessions.some(({ meter }) => meter.stopped) || compare(session.incumbent.score, score, FIRM_GOALS) > 0)
-      continue;
-    const draft = ordered(session, best);
-    const other = new Score(problem, draft);
-    if (isBetter(other, score)) [best, score] = [draft, other];
+    if (isStopped() || compare(session.incumbent.score, best.score, FIRM_GOALS) > 0) continue;
+    const other = candidateOf(session, finished(session, best.draft, effort));
+    shortest = Math.min(shortest, other.score.of(compactness));
+    if (isBetter(other.score, best.score)) best = other;
   }
-  return best;
+  if (isStopped() || problem.rules.algorithmType === 'MaxVolumeFirst') return best.draft;
+  const tidy = candidateOf(best.session, tidied(best.session, best.loose, effort.tidying));
+  return compare(tidy.score, best.score, [...GOALS_BEFORE_LENGTH, tidiness(shortest)]) < 0 ? tidy.draft : best.draft;
 }
 
-/** The best plan with its groups laid together, faces opened, its last load shortened and its layers turned, as far as the rules ask for it. */
-function finished(session: Session, toBeat: Draft | null, effort: number): Draft {
+interface Candidate {
+  readonly session: Session;
+  /** Its loads in no order yet. */
+  readonly loose: Draft;
+  readonly draft: Draft;
+  readonly score: Score;
+}
+
+/** The best plan with its groups laid together, faces opened and its last load shortened, as far as the rules ask for it. */
+function finished(session: Session, toBeat: Draft | null, effort: FinishingEffort): Draft {
   const { problem, incumbent } = session;
   if (problem.rules.algorithmType === 'MaxVolumeFirst') return incumbent.draft;
-  const together = layTogether(session, containersInSequence(problem, incumbent.draft), effort);
-  const opened = openFaces(session, together, effort);
-  return interlocked(problem, compactLastLoad(session, opened, toBeat, effort));
+  const together = layTogether(session, containersInSequence(problem, incumbent.draft), effort.step);
+  return compactLastLoad(session, openFaces(session, together, effort.step), toBeat, effort.shortening);
 }

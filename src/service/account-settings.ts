@@ -1,5 +1,5 @@
 /** The rules that come from a user's account. */
-import { type AccountRules, accountRulesNotApplied } from '../calculation/account-rules.js';
+import type { AccountRules } from '../calculation/account-rules.js';
 import type { Warning } from '../calculation/types.js';
 import type { AccountSettingsBody } from '../schema/account-settings.js';
 import { withDefaults } from '../schema/defaults.js';
@@ -28,15 +28,6 @@ export class SettingsKeeper {
       warnings = checked.warnings;
       return checked.value;
     });
-    const filled = withDefaults('AccountSettings', settings as AccountSettingsBody);
-    return { settings: filled, warnings: [...warnings, ...notYetApplied(filled)] };
+    return { settings: withDefaults('AccountSettings', settings as AccountSettingsBody), warnings };
   }
-}
-
-function notYetApplied(settings: AccountRules): Warning[] {
-  return accountRulesNotApplied(settings).map((field) => ({
-    code: 'NotYetApplied',
-    pointer: `/${field}`,
-    message: `\`${field}\` is stored and shown, but no plan obeys it yet.`,
-  }));
 }

@@ -105,11 +105,16 @@ t.test('names of filled containers', async (t) => {
   t.equal(present(savedBefore, BRIEF).filledContainers[0]?.name, 'T 1', 'a load saved before there was a choice');
 });
 
-t.test('what no plan obeys yet is named, and a rule of the request is none of the account', async (t) => {
-  const account = { ...NO_ACCOUNT_RULES, isEasyLoadUsed: true, maxCargoTypesPerContainer: 2 };
-  const { allWarnings } = judge(request(), { account });
-  t.same(codes(allWarnings), [' NotYetApplied']);
-  t.match(allWarnings[0]?.message, /isEasyLoadUsed.*account/);
+t.test('tidy loads are asked for by the account, and a rule of the request is none of the account', async (t) => {
+  const account = {
+    ...NO_ACCOUNT_RULES,
+    isEasyLoadUsed: true,
+    isSideSpaceOfCargoFilledWithSameCargo: true,
+    maxCargoTypesPerContainer: 2,
+  };
+  const { allWarnings, problem } = judge(request(), { account });
+  t.same(allWarnings, []);
+  t.match(problem?.rules, { isEasyLoadUsed: true, isSideFilledAlike: true });
   const asked = judge(
     request({
       rules: {

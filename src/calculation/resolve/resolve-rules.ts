@@ -110,6 +110,8 @@ export function measureRules(
     ...(rules.calculationType === 'MultipleSetLoad' && rules.isDifferentGroupAllowedOnMultiSetLoad
       ? { areSetsMixed: true as const }
       : {}),
+    ...(account.isEasyLoadUsed ? { isEasyLoadUsed: true as const } : {}),
+    ...(account.isSideSpaceOfCargoFilledWithSameCargo ? { isSideFilledAlike: true as const } : {}),
     ...balancingOf(rules),
     ...(rules.isBalanceFillWithAdditionalAmountofExstingCargoes ? { isExtraCargoAllowed: true } : {}),
   };

@@ -5,7 +5,7 @@ import { figure } from '../../domain/sentences.js';
 import { withDefaults } from '../../schema/defaults.js';
 import { LIMITS } from '../../schema/limits.js';
 import type { ValidRequest } from '../../schema/validate.js';
-import { accountWarnings, NO_ACCOUNT_RULES } from '../account-rules.js';
+import { NO_ACCOUNT_RULES } from '../account-rules.js';
 import type { CalculationOptions } from '../options.js';
 import type { Issue, NormalisedRequest, Warning } from '../types.js';
 import { adviceOn } from './advice.js';
@@ -164,7 +164,6 @@ export function resolve(
   placed: PlacedByHand = NOTHING_PLACED,
 ): Resolved {
   const { containersPointer } = valid;
-  const { account = NO_ACCOUNT_RULES } = options;
   const faulty = new Set(known.map(({ pointer }) => pointer.split('/').slice(0, 3).join('/')));
   const areRulesSound = !known.some(({ pointer }) => pointer.startsWith('/rules'));
   const merged = mergeRecords(valid, faulty, options);
@@ -200,7 +199,6 @@ export function resolve(
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
       ...palletsNotBuilt(request),
-      ...accountWarnings(account),
     ],
   };
 }

@@ -10,6 +10,7 @@ export interface FillWords {
   readonly counts: readonly number[];
   readonly values: readonly number[] | null;
   readonly effort: number;
+  readonly isTidy?: true;
 }
 
 export class KnownFills {
@@ -30,6 +31,6 @@ export class KnownFills {
   }
 }
 
-function keyOf({ counts, values, effort }: FillWords): string {
-  return `${effort} ${counts.join()} ${values?.join() ?? ''}`;
+function keyOf({ counts, values, effort, isTidy }: FillWords): string {
+  return `${isTidy === true ? 'tidy ' : ''}${effort} ${counts.join()} ${values?.join() ?? ''}`;
 }

@@ -156,6 +156,29 @@ export class Session {
   }
 
   /**
+   * Loads the same pieces once more, by a search for few clusters and spaces.
+   * @param reach how far cargo may reach along the fill direction, scaled units; null: anywhere
+   * @returns null when not all of them find a place
+   */
+  loadTidily(
+    container: number,
+    reach: number | null,
+    pieces: readonly number[],
+    effort: number,
+  ): readonly Arrangement[] | null {
+    const variant = reach === null ? stricter(this.problem) : this.cutRoom(container, reach);
+    const words = { ...wordsOf(this.#fitting(container, pieces), null, effort), isTidy: true as const };
+    const { arrangements, loaded } = this.#shared.fillers.useOnce(
+      variant,
+      container,
+      words.effort,
+      this.meter,
+      (filler) => this.#run(filler, variant, words),
+    );
+    return loaded.every((count, cargo) => count === pieces[cargo]) ? arrangements : null;
+  }
+
+  /**
    * Adds cargo to a load that stays as it is.
    * @param problem that of the session with other quantities: as many of each cargo as may lie in the container at most
    * @param offered pieces of each cargo that may be added

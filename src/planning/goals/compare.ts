@@ -42,13 +42,16 @@ export const FIRM_GOALS: readonly Goal<unknown>[] = [
   containerVolume,
 ];
 
-export const GOALS: readonly Goal<unknown>[] = [
+/** After these come how short a plan is, and in the end how tidy (tidiness.ts). */
+export const GOALS_BEFORE_LENGTH: readonly Goal<unknown>[] = [
   ...FIRM_GOALS,
   ...SOFT_GOALS,
   // What the request would rather have counts before the order in which it names containers.
   earlierTypes,
-  compactness,
 ];
+
+/** While it is searched: how tidy a plan is, is measured by the shortest load that is found. */
+export const GOALS: readonly Goal<unknown>[] = [...GOALS_BEFORE_LENGTH, compactness];
 
 /** The figures of one plan, each found when it is first asked for. */
 export class Score {

@@ -1,0 +1,88 @@
+/**
+ * How tidy plans are that leave room: random orders of 4 to 15 cargoes that fill 40 to 80 % of a 40-foot container, each
+ * with its number as its seed.
+ *
+ *     npm run bench -- tidy [--orders 1-30] [--level 2] [--shortest 0]
+ *
+ * `--shortest 4` finds the shortest load of each order at that level too, which is what its length is measured by.
+ */
+import { parseArgs } from 'node:util';
+import { loadEngine } from '../src/calculation/node/node-engine.js';
+import type { LoadPlan } from '../src/domain/plan.js';
+import type { LoadProblem, Rules } from '../src/domain/problem.js';
+import { tidinessOf } from '../src/domain/tidiness.js';
+import { planLoad } from '../src/planning/plan-load.js';
+import { HALF_FULL_SEA_VAN, truckLoad } from '../test/support/truck-loads.js';
+import { faultOf } from './check.js';
+import { numbersOf } from './options.js';
+import { writeResults } from './results.js';
+import { mean, printTable } from './table.js';
+
+type Level = Rules['optimizationLevel'];
+
+interface Figures {
+  readonly spaces: number;
+  readonly clusters: number;
+  readonly reach: number;
+}
+
+export async function run(args: string[]): Promise<void> {
+  const { values: options } = parseArgs({
+    args,
+    options: {
+      orders: { type: 'string', default: '1-30' },
+      level: { type: 'string', default: '2' },
+      shortest: { type: 'string', default: '0' },
+    },
+  });
+  const engine = loadEngine();
+  const level = Number(options.level) as Level;
+  const compared = Number(options.shortest) as Level | 0;
+  const rows = numbersOf(options.orders).map((order) => {
+    const problem = truckLoad(order, { optimizationLevel: level }, HALF_FULL_SEA_VAN);
+    const before = process.cpuUsage();
+    const plan = planLoad(problem, { engine });
+    const { user, system } = process.cpuUsage(before);
+    const own = figuresOf(problem, plan);
+    const rules = { ...problem.rules, optimizationLevel: compared as Level };
+    const other = compared === 0 ? null : figuresOf(problem, planLoad({ ...problem, rules }, { engine }));
+    return {
+      order,
+      cargoes: problem.cargoes.length,
+      pieces: problem.cargoes.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...own,
+      ofVolume: own.reach / reachOfVolume(problem),
+      ofShortest: own.reach / Math.min(own.reach, other?.reach ?? own.reach),
+      left: plan.unloaded.reduce((sum, { quantity }) => sum + quantity, 0),
+      cpuSeconds: (user + system) / 1e6,
+      fault: faultOf(problem, plan),
+    };
+  });
+  const ofCargo = (figure: 'spaces' | 'clusters') => mean(rows.map((row) => row[figure] / row.cargoes)).toFixed(2);
+  printTable(
+    ['orders', 'spaces a cargo', 'clusters a cargo', 'length / volume', '/ shortest', 'left', 'faults', 'CPU s'],
+    [
+      [
+        `${rows.length} at level ${level}`,
+        ofCargo('spaces'),
+        ofCargo('clusters'),
+        mean(rows.map(({ ofVolume }) => ofVolume)).toFixed(3),
+        compared === 0 ? '-' : mean(rows.map(({ ofShortest }) => ofShortest)).toFixed(3),
+        `${rows.reduce((sum, { left }) => sum + left, 0)}`,
+        `${rows.filter(({ fault }) => fault !== null).length}`,
+        mean(rows.map(({ cpuSeconds }) => cpuSeconds)).toFixed(2),
+      ],
+    ],
+  );
+  writeResults('tidy', args, rows);
+}
+
+function figuresOf(problem: LoadProblem, plan: LoadPlan): Figures {
+  return tidinessOf(problem, plan.containers[0]?.arrangements ?? []);
+}
+
+/** How far the volume alone would reach. */
+function reachOfVolume({ cargoes, containers }: LoadProblem): number {
+  const { width, height } = containers[0]!.size;
+  return cargoes.reduce((sum, { volume, quantity }) => sum + volume * quantity, 0) / (width * height);
+}

@@ -1,0 +1,52 @@
+/** Arrangements that lie against each other with whole faces, of one cargo in one orientation, as one. */
+import type { Cuboid } from '../../domain/geometry.js';
+import { type Arrangement, extentOf } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+
+const AXES = [
+  { axis: 'x', side: 'length' },
+  { axis: 'y', side: 'width' },
+  { axis: 'z', side: 'height' },
+] as const;
+
+/** Not of rolls, which may lie in each other's cuboids, nor of what is placed by hand. */
+export function merged(problem: LoadProblem, arrangements: readonly Arrangement[]): readonly Arrangement[] {
+  let now = arrangements;
+  for (let before = 0; before !== now.length; ) {
+    before = now.length;
+    for (const along of AXES) now = mergedAlong(problem, now, along);
+  }
+  return now;
+}
+
+function mergedAlong(
+  { cargoes }: LoadProblem,
+  arrangements: readonly Arrangement[],
+  { axis, side }: (typeof AXES)[number],
+): readonly Arrangement[] {
+  /** By what is alike and where they end: places in `found`. */
+  const ends = new Map<string, number>();
+  const found: Arrangement[] = [];
+  const along = arrangements.toSorted((a, b) => a.position[axis] - b.position[axis]);
+  for (const one of along) {
+    const cuboid = extentOf(one, cargoes);
+    const alike = `${one.cargo} ${one.orientation} ${across(cuboid, axis)}`;
+    const place = ends.get(`${alike} ${cuboid[`${axis}1`]}`);
+    const mayMerge = one.isKept !== true && cargoes[one.cargo]!.style !== 'Roll';
+    if (place === undefined || !mayMerge) {
+      if (mayMerge) ends.set(`${alike} ${cuboid[`${axis}2`]}`, found.length);
+      found.push(one);
+      continue;
+    }
+    const { counts } = found[place]!;
+    found[place] = { ...found[place]!, counts: { ...counts, [side]: counts[side] + one.counts[side] } };
+    ends.set(`${alike} ${cuboid[`${axis}2`]}`, place);
+  }
+  return found.length === arrangements.length ? arrangements : found;
+}
+
+/** Where a cuboid lies on the two other axes. */
+function across({ x1, x2, y1, y2, z1, z2 }: Cuboid, axis: 'x' | 'y' | 'z'): string {
+  if (axis === 'x') return [y1, y2, z1, z2].join();
+  return (axis === 'y' ? [x1, x2, z1, z2] : [x1, x2, y1, y2]).join();
+}

@@ -1,0 +1,82 @@
+/**
+ * Loads that people can load: with the effort that is left each is filled once more with the same pieces, by a search that
+ * counts clusters and spaces (docs/engine.md, Tidy loads); the last one in a room that is little longer than it is.
+ */
+
+import { usableVolume } from '../../domain/grounds.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { clustersIn, reachOf } from '../../domain/tidiness.js';
+import type { Session } from '../filling/session.js';
+import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
+import type { Draft, DraftLoad } from '../goals/draft.js';
+import { reachAllowed, tidiness } from '../goals/tidiness.js';
+import { merged } from './merge.js';
+
+/** Different loads that are tidied; the last one counts most, and gets half of the effort. */
+const MOST_LOADS = 8;
+const SHARE_OF_LAST = 0.5;
+
+/** A fuller container leaves no choice. */
+const MOST_FILLED = 0.9;
+
+/** Beyond, a completion takes longer than the effort has room for. */
+const MOST_SPACES = 150;
+
+/** Of what a load may be longer than the shortest, what the search is given: the rest brings little. */
+const SHARE_OF_ALLOWED = 0.6;
+
+/** Effort for each space that there is: more of it brings little. */
+const EFFORT_OF_SPACE = 2e7;
+
+/** Shorter searches find nothing. */
+const LEAST_EFFORT = 2e6;
+
+/** @param effort work units for all loads together */
+export function tidied(session: Session, draft: Draft, effort: number): Draft {
+  const { problem } = session;
+  const together = { ...draft, loads: draft.loads.map((load) => mergedLoad(problem, load)) };
+  const last = together.loads.length - 1;
+  const others = Math.min(last, MOST_LOADS - 1);
+  const ofLast = others === 0 ? effort : SHARE_OF_LAST * effort;
+  const loads = together.loads.map((load, place) => {
+    const isLast = place === last;
+    if (!isLast && place >= others) return load;
+    return tidiedLoad(session, load, isLast && load.times === 1, isLast ? ofLast : (effort - ofLast) / others);
+  });
+  return { ...together, loads };
+}
+
+function mergedLoad(problem: LoadProblem, load: DraftLoad): DraftLoad {
+  const arrangements = merged(problem, load.arrangements);
+  return arrangements === load.arrangements ? load : { ...load, arrangements };
+}
+
+/** @param isShort it must not get much longer */
+function tidiedLoad(session: Session, load: DraftLoad, isShort: boolean, allowed: number): DraftLoad {
+  const { problem } = session;
+  const { container, arrangements, loaded } = load;
+  const effort = Math.min(allowed, EFFORT_OF_SPACE * arrangements.length);
+  if (effort < LEAST_EFFORT || session.meter.stopped || !mayBeTidier(problem, load)) return load;
+  const shortest = reachOf(problem, arrangements);
+  const again = session.loadTidily(container, isShort ? roomOf(problem, shortest) : null, loaded, effort);
+  if (again === null) return load;
+  const tidier = { ...load, arrangements: merged(problem, again) };
+  const scoreOf = (one: DraftLoad) => new Score(problem, { loads: [one], left: [] });
+  const goals = [...SOFT_GOALS, tidiness(isShort ? shortest : Number.POSITIVE_INFINITY)];
+  return compare(scoreOf(tidier), scoreOf(load), goals) < 0 ? tidier : load;
+}
+
+/** How far the search may go; null: anywhere. */
+function roomOf(problem: LoadProblem, shortest: number): number | null {
+  const allowed = reachAllowed(problem, shortest);
+  return Number.isFinite(allowed) ? Math.floor(shortest + SHARE_OF_ALLOWED * (allowed - shortest)) : null;
+}
+
+/** Less than one space for each cargo there cannot be. */
+function mayBeTidier(problem: LoadProblem, { container, arrangements, loaded }: DraftLoad): boolean {
+  const cargoes = loaded.filter((count) => count > 0).length;
+  if (arrangements.length <= cargoes && clustersIn(problem, arrangements) <= cargoes) return false;
+  if (arrangements.length > MOST_SPACES || arrangements.some(({ isKept }) => isKept === true)) return false;
+  const volume = loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+  return volume <= MOST_FILLED * usableVolume(problem.containers[container]!);
+}

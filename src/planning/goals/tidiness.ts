@@ -1,0 +1,40 @@
+/**
+ * Tidy loads, the last of the goals (docs/rules.md, What best means): a load may be a little longer than the shortest found
+ * where it is tidier for it. Measured against that one length, so that the comparison is no circle.
+ */
+import type { LoadProblem } from '../../domain/problem.js';
+import { clustersIn } from '../../domain/tidiness.js';
+import { compactness } from './compactness.js';
+import { sumOfLoads } from './draft.js';
+import { firstThatDiffers, type Goal, least } from './goal.js';
+
+/** How much longer than the shortest a load may be for being tidy. */
+const ALLOWANCE = 1.03;
+/** The same where the account would have space beside a cargo filled with the same cargo. */
+const ALLOWANCE_OF_SIDES = 1.1;
+
+/** Up to where the length of the last load does not count; scaled units. @param shortest reach of the shortest found */
+export function reachAllowed({ rules }: LoadProblem, shortest: number): number {
+  if (rules.isEasyLoadUsed === true) return Number.POSITIVE_INFINITY;
+  return Math.floor(shortest * (rules.isSideFilledAlike === true ? ALLOWANCE_OF_SIDES : ALLOWANCE));
+}
+
+/**
+ * The figures: reach of the last load beyond what is allowed, clusters, spaces, reach.
+ * @param shortest reach of the shortest last load found for the request
+ */
+export function tidiness(shortest: number): Goal<readonly number[]> {
+  return {
+    id: 'tidiness',
+    figure: (problem, draft) => {
+      const reach = compactness.figure(problem, draft);
+      return [
+        Math.max(0, reach - reachAllowed(problem, shortest)),
+        sumOfLoads(draft, ({ arrangements }) => clustersIn(problem, arrangements)),
+        sumOfLoads(draft, ({ arrangements }) => arrangements.length),
+        reach,
+      ];
+    },
+    compare: firstThatDiffers(least),
+  };
+}
