@@ -1,0 +1,167 @@
+/** What an editor can be told, as plain data, and what comes of it. A command that cannot be done changes nothing. */
+import { type Orientation, orientedSize, type Position } from '../../domain/geometry.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { type EditedContainer, type EditedPiece, type EditedPlan, findPiece } from './edited-plan.js';
+import { settled } from './gravity.js';
+
+export type Command =
+  /** Out of the tray into a container. */
+  | {
+      readonly kind: 'place';
+      readonly cargo: number;
+      readonly orientation: Orientation;
+      readonly container: number;
+      readonly position: Position;
+    }
+  /** Absolute: of a drag only the last one counts. Into another container too. */
+  | { readonly kind: 'move'; readonly piece: number; readonly container: number; readonly position: Position }
+  /** A group, each piece by the same way, inside its container. */
+  | { readonly kind: 'shift'; readonly pieces: readonly number[]; readonly by: Position }
+  | { readonly kind: 'turn'; readonly piece: number; readonly orientation: Orientation }
+  /** Each gets the other's corner. */
+  | { readonly kind: 'swap'; readonly pieces: readonly [number, number] }
+  /** Into the tray. */
+  | { readonly kind: 'remove'; readonly pieces: readonly number[] }
+  | { readonly kind: 'lock'; readonly container: number; readonly isLocked: boolean };
+
+export interface Done {
+  readonly plan: EditedPlan;
+  /** Pieces that lost what they rested on and came down. */
+  readonly settled: number;
+}
+
+export function done(problem: LoadProblem, plan: EditedPlan, command: Command): Done {
+  const changed = carriedOut(problem, plan, command);
+  if (changed === plan) return { plan, settled: 0 };
+  let count = 0;
+  const containers = changed.containers.map((container, place) => {
+    if (container.pieces === plan.containers[place]?.pieces || container.isLocked) return container;
+    const down = settled(container.pieces, problem.containers[container.container]!, problem);
+    count += down.count;
+    return down.count === 0 ? container : { ...container, pieces: down.pieces };
+  });
+  return { plan: { ...changed, containers }, settled: count };
+}
+
+function carriedOut(problem: LoadProblem, plan: EditedPlan, command: Command): EditedPlan {
+  switch (command.kind) {
+    case 'place': {
+      const { cargo, orientation, position, container } = command;
+      if (!isOpen(plan, container) || !((plan.tray[cargo] ?? 0) > 0) || !isAllowed(problem, cargo, orientation))
+        return plan;
+      const piece = { id: plan.nextId, cargo, orientation, position: whole(position) };
+      const tray = plan.tray.map((count, at) => (at === cargo ? count - 1 : count));
+      return { ...withPieces(plan, container, (pieces) => [...pieces, piece]), tray, nextId: plan.nextId + 1 };
+    }
+    case 'move': {
+      const found = openPiece(plan, command.piece);
+      if (found === null || !isOpen(plan, command.container)) return plan;
+      const moved = { ...found.piece, position: whole(command.position) };
+      if (found.container === command.container) return replaced(plan, [moved]);
+      const taken = withPieces(plan, found.container, (pieces) => pieces.filter(({ id }) => id !== moved.id));
+      return withPieces(taken, command.container, (pieces) => [...pieces, moved]);
+    }
+    case 'shift': {
+      const found = command.pieces.map((id) => openPiece(plan, id));
+      if (found.length === 0 || found.some((one) => one === null)) return plan;
+      const { x, y, z } = command.by;
+      return replaced(
+        plan,
+        found.map((one) => {
+          const { position } = one!.piece;
+          return { ...one!.piece, position: whole({ x: position.x + x, y: position.y + y, z: position.z + z }) };
+        }),
+      );
+    }
+    case 'turn': {
+      const found = openPiece(plan, command.piece);
+      if (found === null || !isAllowed(problem, found.piece.cargo, command.orientation)) return plan;
+      return replaced(plan, [{ ...found.piece, orientation: command.orientation }]);
+    }
+    case 'swap': {
+      const [a, b] = command.pieces.map((id) => openPiece(plan, id));
+      if (!a || !b || a.piece.id === b.piece.id) return plan;
+      const [first, second] = [
+        { ...a.piece, position: b.piece.position },
+        { ...b.piece, position: a.piece.position },
+      ];
+      if (a.container === b.container) return replaced(plan, [first, second]);
+      const put = (pieces: readonly EditedPiece[], out: number, into: EditedPiece) =>
+        pieces.map((piece) => (piece.id === out ? into : piece));
+      const half = withPieces(plan, a.container, (pieces) => put(pieces, a.piece.id, second));
+      return withPieces(half, b.container, (pieces) => put(pieces, b.piece.id, first));
+    }
+    case 'remove': {
+      const found = [...new Set(command.pieces)].map((id) => openPiece(plan, id));
+      if (found.length === 0 || found.some((one) => one === null)) return plan;
+      const gone = new Set(found.map((one) => one!.piece.id));
+      const tray = [...plan.tray];
+      for (const one of found) tray[one!.piece.cargo]! += 1;
+      const containers = plan.containers.map((container) =>
+        container.pieces.some(({ id }) => gone.has(id))
+          ? { ...container, pieces: container.pieces.filter(({ id }) => !gone.has(id)) }
+          : container,
+      );
+      return { ...plan, containers, tray };
+    }
+    case 'lock': {
+      const { container, isLocked } = command;
+      if (plan.containers[container] === undefined || plan.containers[container].isLocked === isLocked) return plan;
+      return withContainer(plan, container, (one) => ({ ...one, isLocked }));
+    }
+  }
+}
+
+/** The next orientation that its cargo may lie in; the same where there is no other. */
+export function nextOrientation(problem: LoadProblem, { cargo, orientation }: EditedPiece): Orientation {
+  const { size, orientations } = problem.cargoes[cargo]!;
+  const seen = (one: Orientation) => Object.values(orientedSize(size, one)).join();
+  for (let turn = 1; turn < 6; turn++) {
+    const next = (((orientation - 1 + turn) % 6) + 1) as Orientation;
+    if (((orientations >> (next - 1)) & 1) === 1 && seen(next) !== seen(orientation)) return next;
+  }
+  return orientation;
+}
+
+function isAllowed({ cargoes }: LoadProblem, cargo: number, orientation: Orientation): boolean {
+  return ((cargoes[cargo]!.orientations >> (orientation - 1)) & 1) === 1;
+}
+
+function isOpen({ containers }: EditedPlan, container: number): boolean {
+  return containers[container]?.isLocked === false;
+}
+
+function openPiece(plan: EditedPlan, id: number) {
+  const found = findPiece(plan, id);
+  return found !== null && isOpen(plan, found.container) ? found : null;
+}
+
+function replaced(plan: EditedPlan, pieces: readonly EditedPiece[]): EditedPlan {
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  const containers = plan.containers.map((container) =>
+    container.pieces.some(({ id }) => byId.has(id))
+      ? { ...container, pieces: container.pieces.map((piece) => byId.get(piece.id) ?? piece) }
+      : container,
+  );
+  return { ...plan, containers };
+}
+
+function withPieces(
+  plan: EditedPlan,
+  place: number,
+  change: (pieces: readonly EditedPiece[]) => readonly EditedPiece[],
+): EditedPlan {
+  return withContainer(plan, place, (container) => ({ ...container, pieces: change(container.pieces) }));
+}
+
+function withContainer(
+  plan: EditedPlan,
+  place: number,
+  change: (container: EditedContainer) => EditedContainer,
+): EditedPlan {
+  return { ...plan, containers: plan.containers.map((one, at) => (at === place ? change(one) : one)) };
+}
+
+function whole({ x, y, z }: Position): Position {
+  return { x: Math.round(x), y: Math.round(y), z: Math.max(0, Math.round(z)) };
+}

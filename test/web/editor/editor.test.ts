@@ -1,0 +1,178 @@
+/** The editor without a page: a long random walk, undone and done again; gravity, snapping, and what can be built. */
+import fc from 'fast-check';
+import t from 'tap';
+import { overlaps } from '../../../src/domain/geometry.js';
+import { groundsOf } from '../../../src/domain/grounds.js';
+import { type Command, done, nextOrientation } from '../../../src/web/editor/commands.js';
+import { filledByHand } from '../../../src/web/editor/edit-buffer.js';
+import { bodyOfPiece, countsOf, type EditedPiece, editingOf } from '../../../src/web/editor/edited-plan.js';
+import { inHand, landingHeight, settled } from '../../../src/web/editor/gravity.js';
+import { commandsOf, doneAgain, type History, historyOf, told, undone } from '../../../src/web/editor/history.js';
+import { snapped } from '../../../src/web/editor/snapping.js';
+import { verdictOf } from '../../../src/web/editor/verdict.js';
+import { cargoOf, problemOf } from '../../support/load-problems.js';
+import { calculated, REQUESTS } from '../../support/report-sources.js';
+
+const COMMANDS = 2000;
+const { problem, plan } = editingOf(calculated(REQUESTS['cartons']!));
+
+/** Numbers from a seed: the walk is the same on every machine. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function randomCommand(draw: (below: number) => number, { plan }: History): Command {
+  const container = draw(plan.containers.length);
+  const { pieces, isLocked } = plan.containers[container]!;
+  if (isLocked) return { kind: 'lock', container, isLocked: false };
+  const piece = () => pieces[draw(Math.max(1, pieces.length))]?.id ?? 0;
+  const position = { x: draw(4200), y: draw(2000), z: draw(2100) };
+  const cargo = draw(plan.tray.length);
+  switch (draw(8)) {
+    case 0:
+      return { kind: 'remove', pieces: [piece(), piece()] };
+    case 1:
+    case 2:
+      return { kind: 'place', cargo, orientation: draw(2) === 0 ? 1 : 2, container, position };
+    case 3:
+      return { kind: 'shift', pieces: [piece(), piece()], by: { x: draw(200) - 100, y: draw(200) - 100, z: 0 } };
+    case 4:
+      return { kind: 'turn', piece: piece(), orientation: draw(2) === 0 ? 1 : 2 };
+    case 5:
+      return { kind: 'swap', pieces: [piece(), piece()] };
+    case 6:
+      return draw(10) === 0
+        ? { kind: 'lock', container, isLocked: true }
+        : { kind: 'move', piece: piece(), container, position };
+    default:
+      return { kind: 'move', piece: piece(), container, position: { ...position, z: 0 } };
+  }
+}
+
+t.test(`${COMMANDS} random commands, undone and done again, give the same plan`, async (t) => {
+  const draw = numbers(7);
+  const start = historyOf(plan);
+  const ordered = countsOf(plan);
+  let history = start;
+  let refused = 0;
+  for (let turn = 0; turn < COMMANDS; turn++) {
+    const next = told(problem, history, randomCommand(draw, history), draw(4) === 0 ? turn >> 2 : null);
+    if (next === history) refused++;
+    history = next;
+    if (turn % 100 === 0) t.same(countsOf(history.plan), ordered, 'no piece is lost or made');
+  }
+  t.ok(refused < COMMANDS / 2, 'most of them do something');
+  const end = history;
+  while (history.past.length > 0) history = undone(history);
+  t.equal(history.plan, plan, 'undone, it is the plan at first');
+  while (history.future.length > 0) history = doneAgain(history);
+  t.same(history.plan, end.plan, 'done again, it is the plan at last');
+  const anew = commandsOf(end).reduce((before, command) => told(problem, before, command), start);
+  t.same(anew.plan, end.plan, 'and so it is from the commands alone');
+});
+
+t.test('the commands of one drag are undone at once', async (t) => {
+  const [piece] = plan.containers[0]!.pieces;
+  const to = (x: number): Command => ({ kind: 'move', piece: piece!.id, container: 0, position: { x, y: 0, z: 0 } });
+  const dragged = [100, 900, 3600].reduce((history, x) => told(problem, history, to(x), 1), historyOf(plan));
+  t.equal(dragged.past.length, 1);
+  t.equal(undone(dragged).plan, plan);
+  t.equal(told(problem, dragged, to(50), 2).past.length, 2, 'another drag is another entry');
+});
+
+t.test(
+  'the plan of the search can be built; one that the verifier refuses cannot, and its sentence is shown',
+  async (t) => {
+    t.same(verdictOf(problem, plan), { canBeBuilt: true, faults: [] });
+    const [first, second] = plan.containers[0]!.pieces;
+    const onto = { kind: 'move', piece: second!.id, container: 0, position: first!.position } as const;
+    const { canBeBuilt, faults } = verdictOf(problem, done(problem, plan, onto).plan);
+    t.equal(canBeBuilt, false);
+    t.match(faults[0], { rule: 'overlap', container: 0, sentence: /\w/ });
+    const outside = { kind: 'move', piece: second!.id, container: 0, position: { x: 9000, y: 0, z: 0 } } as const;
+    t.equal(verdictOf(problem, done(problem, plan, outside).plan).canBeBuilt, false);
+  },
+);
+
+t.test('what loses what it rests on comes down, and is counted; what is locked does not move', async (t) => {
+  const cube = problemOf([cargoOf({ name: 'cube', quantity: 3 })]);
+  const at = (id: number, z: number) => ({ id, cargo: 0, orientation: 1 as const, position: { x: 0, y: 0, z } });
+  const stack = {
+    containers: [{ container: 0, pieces: [at(1, 0), at(2, 100), at(3, 200)], isLocked: false }],
+    tray: [0],
+    nextId: 4,
+  };
+  const { plan: after, settled: count } = done(cube, stack, { kind: 'remove', pieces: [1] });
+  t.equal(count, 2);
+  t.same(
+    after.containers[0]!.pieces.map(({ position: { z } }) => z),
+    [0, 100],
+  );
+  t.same(after.tray, [1]);
+  const locked = done(cube, stack, { kind: 'lock', container: 0, isLocked: true }).plan;
+  t.equal(done(cube, locked, { kind: 'remove', pieces: [1] }).plan, locked);
+});
+
+const side = fc.integer({ min: 20, max: 200 });
+const piece = fc.record({ length: side, width: side, height: side });
+
+t.test('dropped from above, a piece lies on the highest thing below it and over nothing', async (t) => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(piece, fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 300 })), { maxLength: 12 }),
+      (drops) => {
+        const room = problemOf(drops.map(([size]) => cargoOf({ size })));
+        const [container] = room.containers;
+        const grounds = groundsOf(container!);
+        const pieces: EditedPiece[] = [];
+        for (const [cargo, [, x, y]] of drops.entries()) {
+          const lying = pieces.map((one) => bodyOfPiece(one, room.cargoes));
+          const wished: EditedPiece = { id: cargo, cargo, orientation: 1, position: { x, y, z: 0 } };
+          const z = landingHeight(bodyOfPiece(wished, room.cargoes), lying, grounds);
+          pieces.push({ ...wished, position: { x, y, z } });
+        }
+        const bodies = pieces.map((one) => bodyOfPiece(one, room.cargoes));
+        const isApart = bodies.every((a, at) => bodies.slice(at + 1).every((b) => !overlaps(a, b)));
+        return isApart && settled(pieces, container!, room).count === 0;
+      },
+    ),
+    { numRuns: 60 },
+  );
+  t.pass('so it is of all that were drawn');
+});
+
+t.test('a piece near a face or a wall is drawn to it, one far from all stays', async (t) => {
+  const room = { length: 1000, width: 500, height: 500 };
+  const size = { length: 100, width: 100, height: 100 };
+  const other = { x1: 300, y1: 200, z1: 0, x2: 400, y2: 300, z2: 100, axis: null };
+  t.same(snapped({ x: 8, y: 395, z: 0 }, size, [], room, 20), { x: 0, y: 400, z: 0 });
+  t.same(snapped({ x: 193, y: 207, z: 0 }, size, [other], room, 20), { x: 200, y: 200, z: 0 });
+  t.same(snapped({ x: 411, y: 120, z: 0 }, size, [other], room, 20), { x: 400, y: 100, z: 0 });
+  t.same(snapped({ x: 700, y: 60, z: 0 }, size, [other], room, 20), { x: 700, y: 60, z: 0 });
+  const container = problemOf([]).containers[0]!;
+  const body = (x: number, z: number) => ({ x1: x, y1: 200, z1: z, x2: x + 100, y2: 300, z2: z + 100, axis: null });
+  t.equal(inHand(body(-1, 0), [other], container), 'outside');
+  t.equal(inHand(body(350, 0), [other], container), 'overlaps');
+  t.equal(inHand(body(350, 150), [other], container), 'floats');
+  t.equal(inHand(body(350, 100), [other], container), 'free');
+});
+
+t.test('turns go through the orientations that the cargo may lie in', async (t) => {
+  const first = plan.containers[0]!.pieces.find(({ cargo }) => cargo === 0)!;
+  const next = nextOrientation(problem, first);
+  t.not(next, first.orientation);
+  t.ok(((problem.cargoes[first.cargo]!.orientations >> (next - 1)) & 1) === 1);
+  const cube = plan.containers[0]!.pieces.find(({ cargo }) => cargo === 1)!;
+  t.equal(nextOrientation(problem, cube), cube.orientation, 'a cube looks the same in all of them');
+});
+
+t.test('the editing buffer has every piece in the unit of the request', async (t) => {
+  const [filled] = filledByHand(problem, plan);
+  t.equal(filled!.placements.length, plan.containers[0]!.pieces.length);
+  const { position } = plan.containers[0]!.pieces[5]!;
+  t.equal(filled!.placements[5]!.pos.length, position.x / problem.scale);
+});
