@@ -47,7 +47,14 @@ function repeatable(document: Json): string {
 function oneOfEach(document: Json): Json {
   const paths = mapped(document['paths'] as Json, (methods) => mapped(methods as Json, operation));
   const components = document['components'] as Json;
-  return { ...document, paths, components: { schemas: components['schemas'] } };
+  return { ...document, paths, components: { schemas: mapped(components['schemas'] as Json, withoutChoice) } };
+}
+
+/** That one of several fields must be there is no type. */
+function withoutChoice(schema: unknown): unknown {
+  const { anyOf, ...rest } = schema as { readonly anyOf?: readonly Json[] };
+  const isChoice = anyOf?.every((form) => Object.keys(form).join() === 'required') ?? false;
+  return isChoice ? rest : schema;
 }
 
 function operation(given: unknown): Json {

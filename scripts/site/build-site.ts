@@ -5,6 +5,9 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { definition } from '../changes/definition.js';
+import { changesPage, keptSurfaces } from '../changes/page.js';
+import { surfaceOf } from '../changes/surface.js';
 import { llmsText } from './llms.js';
 import { render } from './markdown.js';
 import { type NavigationEntry, pageOf } from './page.js';
@@ -85,6 +88,7 @@ function sourcesOfPages(): Source[] {
   const placeOf = ({ name }: Source) => (order.includes(name) ? order.indexOf(name) : order.length);
   return [
     { name: 'readme', markdown: readFileSync(join(ROOT, 'README.md'), 'utf8') },
+    { name: 'changes', markdown: changesPage(keptSurfaces(join(ROOT, 'docs/changes')), surfaceOf(definition())) },
     ...inDocs.map((file) => ({ name: file.slice(0, -3), markdown: readFileSync(join(ROOT, 'docs', file), 'utf8') })),
   ].sort((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'en'));
 }

@@ -18,7 +18,10 @@ export const LoadComparisonSchema = Type.Object(
     requests: Type.Optional(Type.Array(Type.Ref('LoadRequest'), { minItems: 1, maxItems: 100 })),
     settings: Type.Array(SettingSchema, { minItems: 1, maxItems: 100 }),
   },
-  { description: 'Each request is calculated under each setting: at most 100 calculations.' },
+  {
+    description: 'Each request is calculated under each setting: at most 100 calculations.',
+    'x-shown': { anyOf: [{ required: ['request'] }, { required: ['requests'] }] },
+  },
 );
 
 export const ComparedLoadSchema = Type.Object(

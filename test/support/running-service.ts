@@ -8,7 +8,7 @@ import type { EngineSource } from '../../src/calculation/node/engine-source.js';
 import { readConfig } from '../../src/config.js';
 import type { ServicePace } from '../../src/service/services.js';
 import { type RunningService, startService } from '../../src/start.js';
-import { faultsOfAnswer } from './declared.js';
+import { checkAnswer, holdToDefinition, plainFetch } from './held.js';
 
 export const USER = 'ann@example.com';
 export const KEY = 'key-of-ann';
@@ -65,6 +65,7 @@ export async function startTestService(t: Test, options: TestServiceOptions = {}
   };
   t.teardown(() => stop(0));
   await service.whenReady;
+  holdToDefinition(service.address);
   const call = (path: string, init: RequestInit = {}) => callService(service.address, KEY, path, init);
   return {
     ...service,
@@ -92,13 +93,12 @@ export function postInit(body: unknown, headers: Record<string, string> = {}): R
 
 /** @throws when the answer is not as the interface definition says */
 export async function callService(address: string, key: string, path: string, init: RequestInit): Promise<TestAnswer> {
-  const response = await fetch(address + path, { ...init, headers: { TokenID: key, ...init.headers } });
+  const response = await plainFetch(address + path, { ...init, headers: { TokenID: key, ...init.headers } });
   const { status, headers } = response;
   const { method = 'GET' } = init;
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';');
   // A workbook or a picture is a string to its schema.
   const body = /\bjson\b/.test(type) ? await response.json() : await response.text();
-  const faults = faultsOfAnswer(method, path, { status, type, body });
-  if (faults.length > 0) throw new Error(`the answer to ${method} ${path} is not as declared: ${faults.join('; ')}`);
+  checkAnswer(method, path, { status, type, body });
   return { status, headers, body };
 }

@@ -102,8 +102,13 @@ const READING: readonly Example[] = [
   { of: 'getSpacePicture', path: { token: '$PICTURE_TOKEN', container: 1, space: 1, picture: 'thumbnail.png' } },
   { of: 'getReport', path: { token: '$REPORT_TOKEN' }, query: { reportLanguage: 'GER' } },
   { of: 'getContainerReport', path: { token: '$REPORT_TOKEN', container: '1.pdf' } },
-  { of: 'makeLink', body: { title: 'First load' }, gives: { LINK_ID: { pointer: '/id' } } },
+  {
+    of: 'makeLink',
+    body: { title: 'First load' },
+    gives: { LINK_ID: { pointer: '/id' }, VIEW_TOKEN: { pointer: '/view', step: 1 } },
+  },
   { of: 'listLinks' },
+  { of: 'getView', path: { token: '$VIEW_TOKEN' } },
   { of: 'revokeLink', path: { id: '$LINK_ID' } },
 ];
 
