@@ -25,11 +25,13 @@ const ENTRIES = {
   embed: 'src/web/embed.html',
   engine: 'src/calculation/browser/index.ts',
   viewer: 'src/web/viewer/index.ts',
+  sw: 'src/web/sw.ts',
 };
 
 const inputs = hashOf(INPUTS);
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== inputs) {
   await buildPages();
+  nameFilesToKeep();
   writeFileSync(STAMP, inputs);
 }
 
@@ -53,12 +55,33 @@ async function buildPages() {
         input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
         preserveEntrySignatures: 'strict',
         output: {
-          entryFileNames: ({ name, facadeModuleId }) =>
-            name in ENTRIES && !facadeModuleId?.endsWith('.html') ? 'assets/[name].js' : 'assets/[name]-[hash].js',
+          entryFileNames: ({ name, facadeModuleId }) => {
+            // A service worker keeps what lies below itself.
+            if (name === 'sw') return 'sw.js';
+            const isFixed = name in ENTRIES && !facadeModuleId?.endsWith('.html');
+            return isFixed ? 'assets/[name].js' : 'assets/[name]-[hash].js';
+          },
         },
       },
     },
   });
+}
+
+/** Tells the service worker what there is. */
+function nameFilesToKeep() {
+  const assets = readdirSync(join(OUTPUT, 'assets')).map((name) => `/assets/${name}`);
+  const path = join(OUTPUT, 'sw.js');
+  const worker = readFileSync(path, 'utf8')
+    .replace('%FILES%', ['/', '/favicon.ico', ...assets.sort()].join(','))
+    .replace(
+      '%VERSION%',
+      createHash('sha256')
+        .update(readFileSync(join(OUTPUT, 'index.html')))
+        .update(assets.join())
+        .digest('hex')
+        .slice(0, 12),
+    );
+  writeFileSync(path, worker);
 }
 
 function hashOf(paths) {

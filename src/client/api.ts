@@ -121,6 +121,10 @@ export interface paths {
         /** Changes rules of the caller's account; null puts one back, what is absent stays. */
         put: operations["changeSettings"];
     };
+    "/Equipment": {
+        /** Common containers, trailers, air pallets and pallets, with their sources. */
+        get: operations["listEquipment"];
+    };
     "/Pictures/{token}/{container}/{picture}": {
         /** A picture of a filled container. */
         get: operations["getContainerPicture"];
@@ -6587,6 +6591,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShownSettings"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listEquipment: {
+        parameters: {
+            query?: {
+                /** @description Unit of measure, of what is sent and answered. */
+                UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "succeed";
+                        message: string;
+                        count: number;
+                        items: {
+                            name: string;
+                            containerType: string;
+                            length: number;
+                            width: number;
+                            height: number;
+                            emptyWeight: number;
+                            maxWeight: number;
+                            /** @description Where the figures come from. */
+                            source: string;
+                        }[];
+                    };
                 };
             };
             /** @description Any failure. */

@@ -8,3 +8,14 @@ const wished = languageWished();
 if (wished !== 'ENG') await chooseLanguage(wished).catch(() => {});
 render(<Shell />, document.getElementById('app')!);
 void resumeSession();
+
+// Once the page is there: what it does not need yet is fetched behind it, and then it opens without a network too.
+if ('serviceWorker' in navigator) {
+  const register = () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => {
+      // Where it is forbidden the page works as long as there is a network.
+    });
+  };
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+}

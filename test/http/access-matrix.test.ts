@@ -133,6 +133,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     restore: (owner) => owner(`/Edit/Load/${OWNER}`, put(BUFFER)),
   },
   getUploadTemplate: { path: () => '/Upload/Template', allows: always, reaches: reachesNothing },
+  listEquipment: { path: () => '/Equipment', allows: always, reaches: reachesNothing },
   findLoads: { path: () => '/Loads?limit=100', allows: mayRead, reaches: lists },
   findLoadsOfUser: {
     path: () => `/Loads/${OWNER.toUpperCase()}?limit=100`,

@@ -2,6 +2,7 @@
 export type { LoadResponse } from '../../schema/load.js';
 export type { AccountRules } from '../account-rules.js';
 export type { CalculationProgress } from '../hooks.js';
+export { type PlanFigures, paretoMarks } from '../pareto.js';
 export type { CalculatedLoad } from '../types.js';
 export {
   type BrowserEngine,

@@ -11,6 +11,7 @@ import { containerRoutes } from './containers.js';
 import { docsRoutes } from './docs.js';
 import { editRoutes } from './edit.js';
 import { embedRoutes } from './embed.js';
+import { equipmentRoutes } from './equipment.js';
 import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
 import { linkRoutes } from './links.js';
@@ -43,6 +44,7 @@ export function allRoutes(
     ...processRoutes(services),
     ...webhookRoutes(services),
     ...accountRoutes(services),
+    ...equipmentRoutes(),
     ...pictureRoutes(services.pictures),
     ...linkRoutes(services.shareLinks),
     ...reportRoutes(services.reports, embedOrigins),

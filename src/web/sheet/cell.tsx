@@ -37,6 +37,9 @@ type Inner = CellProps & { readonly common: Readonly<Record<string, unknown>> };
 
 function Typed({ column, at, value, onValue, onPaste, common }: Inner) {
   const [typed, setTyped] = useState<string | null>(null);
+  // Undo, for instance, changes the value under the typist's hands.
+  const isOwn = typed !== null && Object.is(valueOfText(column, typed, decimalSign()), value);
+  const shown = isOwn ? typed : textOfValue(value);
   return (
     <input
       {...common}
@@ -46,7 +49,7 @@ function Typed({ column, at, value, onValue, onPaste, common }: Inner) {
       autocomplete="off"
       spellcheck={false}
       placeholder={column.kind === 'number' && column.absent ? String(column.absent) : ''}
-      value={typed ?? textOfValue(value)}
+      value={shown}
       onInput={(event) => {
         const given = event.currentTarget.value;
         setTyped(given);

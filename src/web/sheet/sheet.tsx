@@ -143,7 +143,7 @@ function Gap({ rows, columns }: { readonly rows: number; readonly columns: numbe
   if (rows <= 0) return null;
   return (
     <tr>
-      <td colSpan={columns} style={{ height: rows * ROW_HEIGHT, padding: 0 }} />
+      <td colSpan={columns} style={{ height: `${rows * ROW_HEIGHT}px` }} />
     </tr>
   );
 }

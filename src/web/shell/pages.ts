@@ -11,4 +11,5 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { path: '/', title: 'pagePlan', load: () => import('../pages/plan/plan-page.js') },
+  { path: '/compare', title: 'pageCompare', load: () => import('../pages/compare/compare-page.js') },
 ];

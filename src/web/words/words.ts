@@ -25,9 +25,10 @@ export const language = signal<Language>('ENG');
 const numbers = new Map<string, Intl.NumberFormat>();
 
 export function text(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
+  // `count` chooses the form of the words, and has to stay a number.
   const shown = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'number' ? number(value) : value,
+    typeof value === 'number' && name !== 'count' ? number(value) : value,
   ]);
   return String(texts.t(key, { lng: LANGUAGES[language.value].tag, ...Object.fromEntries(shown) }));
 }

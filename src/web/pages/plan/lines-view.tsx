@@ -42,7 +42,7 @@ export function LinesView() {
       </div>
       <ul id="lines-faults" class="plain-list small" role="status">
         {faults.map(({ line, column, message }) => (
-          <li key={`${line}:${column}`}>{text('lineFault', { line, column, message })}</li>
+          <li key={`${line}:${column} ${message}`}>{text('lineFault', { line, column, message })}</li>
         ))}
       </ul>
       <div class="row">

@@ -6,6 +6,7 @@ import { draft } from '../../plan-request/draft-store.js';
 import { bodyOf } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { keyDialog } from '../../shell/key-dialog.js';
+import { saveText } from '../../shell/save-text.js';
 import { callServer, session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
 
@@ -89,11 +90,6 @@ function Saved({ load }: { readonly load: LoadResponse }) {
 }
 
 function saveAsFile(): void {
-  const body = JSON.stringify(bodyOf(draft.value), null, 2);
-  const address = URL.createObjectURL(new Blob([body], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${draft.value.title.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(0, 80) || 'load'}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const name = draft.value.title.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(0, 80) || 'load';
+  saveText(`${name}.json`, 'application/json', JSON.stringify(bodyOf(draft.value), null, 2));
 }

@@ -1,0 +1,96 @@
+/** What if: requests under settings, side by side. */
+import { useState } from 'preact/hooks';
+import { draft, isFresh } from '../../plan-request/draft-store.js';
+import type { RequestDraft } from '../../plan-request/request-draft.js';
+import { openSample, SAMPLES } from '../../plan-request/samples.js';
+import { text } from '../../words/words.js';
+import { ComparedTable } from './compared-table.js';
+import { cancelComparison, compare, compared, runningComparison } from './comparison.js';
+import { faultOf, settings } from './settings.js';
+import { SettingsList } from './settings-list.js';
+
+export default function ComparePage() {
+  const hasOwn = draft.value.cargoes.length > 0;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set([hasOwn && !isFresh ? 'own' : hasOwn ? 'own' : SAMPLES[0]!.id]),
+  );
+  const [fault, setFault] = useState('');
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const run = async () => {
+    setFault('');
+    try {
+      const samples = SAMPLES.filter(({ id }) => chosen.has(id));
+      const opened = await Promise.all(samples.map(openSample));
+      const requests: readonly RequestDraft[] = [...(chosen.has('own') ? [draft.value] : []), ...opened];
+      await compare(requests, settings.value);
+    } catch (error) {
+      setFault((error as Error).message);
+    }
+  };
+  const isRunning = runningComparison.value !== null;
+  const done = compared.value.filter(({ figures, fault: why }) => figures !== null || why !== '').length;
+  const cannot = chosen.size === 0 || settings.value.length === 0 || settings.value.some((one) => faultOf(one) !== '');
+  return (
+    <div class="plan">
+      <div class="plan-sides">
+        <section class="panel stack" aria-label={text('compareRequests')}>
+          <h1>{text('compareRequests')}</h1>
+          {hasOwn && (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={chosen.has('own')}
+                onChange={(event) => toggle('own', event.currentTarget.checked)}
+              />
+              <span>{text('compareOwn', { title: draft.value.title })}</span>
+            </label>
+          )}
+          {SAMPLES.map(({ id, title }) => (
+            <label class="check" key={id}>
+              <input
+                type="checkbox"
+                checked={chosen.has(id)}
+                onChange={(event) => toggle(id, event.currentTarget.checked)}
+              />
+              <span>{title}</span>
+            </label>
+          ))}
+        </section>
+        <SettingsList />
+      </div>
+      <div class="row">
+        {isRunning ? (
+          <button type="button" class="button is-main" onClick={cancelComparison}>
+            {text('cancel')}
+          </button>
+        ) : (
+          <button type="button" class="button is-main" disabled={cannot} onClick={() => void run()}>
+            {text('compareRun', { count: chosen.size * settings.value.length })}
+          </button>
+        )}
+        {isRunning && (
+          <progress
+            class="progress compare-progress"
+            aria-label={text('calculating')}
+            value={done}
+            max={compared.value.length}
+          />
+        )}
+      </div>
+      {fault !== '' && (
+        <p class="notice is-bad" role="alert">
+          {fault}
+        </p>
+      )}
+      <p class="visually-hidden" role="status">
+        {!isRunning && done > 0 ? text('compareDone', { count: done }) : ''}
+      </p>
+      {compared.value.length > 0 && <ComparedTable />}
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+/** The pages in a real browser, as people use them: one service and one browser for all. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { findPart, skipWithout } from '../support/parts.js';
+import { KEY, startTestService, type TestService } from '../support/running-service.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Most bytes of the first load, compressed. */
+const FIRST_LOAD_BYTES = 300 * 1024;
+
+interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the console said, and addresses that were asked for. */
+  readonly said: string[];
+  readonly asked: string[];
+}
+
+t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
+  t.teardown(() => browser.close());
+  const open = (path = '/', t?: Test) => openPage(browser, service, path, t);
+
+  await t.test('open with a sample that is planned at once, and say nothing on the console', async (t) => {
+    const { page, said, asked } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    t.equal(await page.locator('.sheet tbody tr').first().locator('input').first().inputValue(), 'Refrigerator 320 l');
+    t.same(said, []);
+    t.ok(asked.every((address) => address.startsWith(service.address)));
+  });
+
+  await t.test('first load is small', async (t) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    t.teardown(() => context.close());
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(service.address);
+    await planned(page, 'All 403 loaded');
+    t.ok(bytes > 20_000 && bytes <= FIRST_LOAD_BYTES, `${bytes} bytes`);
+  });
+
+  await t.test('follow what is typed, undo it, and say in the cell what is wrong', async (t) => {
+    const { page } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    const quantity = page.locator('[data-cell="0/qty"]');
+    await quantity.fill('9');
+    await planned(page, 'All 404 loaded');
+    await quantity.press('Control+z');
+    await planned(page, 'All 403 loaded');
+    t.equal(await quantity.inputValue(), '8');
+
+    await quantity.fill('many');
+    await page.locator('[data-cell="0/qty"][aria-invalid="true"]').waitFor();
+    t.match(await quantity.getAttribute('title'), /whole number/);
+    t.equal(await quantity.inputValue(), 'many');
+    await quantity.fill('8');
+    await planned(page, 'All 403 loaded');
+  });
+
+  await t.test('take rows from a spreadsheet and lines of text', async (t) => {
+    const { page } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    await page.locator('.sheet').evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+    await page.locator('[data-cell="31/name"]').focus();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'Lamp\t200\t200\t300\t2\t4\r\n"Lamp, ""tall"""\t200\t200\t400\t2.5\t5\r\n');
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await page.getByText('33 rows').waitFor();
+    t.equal(await page.locator('[data-cell="32/name"]').inputValue(), 'Lamp, "tall"');
+
+    await page.getByRole('tab', { name: 'Text' }).click();
+    await page.locator('#lines').fill('Carton A: 60 x 40 x 40 cm, 14 kg, qty 12\nnonsense');
+    await page.getByText('Line 2, column').first().waitFor();
+    await page.getByRole('button', { name: 'Add 1 row' }).click();
+    t.equal(await page.locator('#lines').inputValue(), 'nonsense', 'what was not understood stays');
+    await page.getByRole('tab', { name: 'Cargo' }).click();
+    await page.getByText('34 rows').waitFor();
+  });
+
+  await t.test('import a table in its own unit, its columns remembered', async (t) => {
+    const { page } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    const paste = async () => {
+      await page.getByRole('button', { name: 'Paste or import a table' }).click();
+      await page.getByLabel('Its sizes and weights are in').selectOption('UnitEnglish');
+      await page.locator('#table-text').fill('Artikel\tLänge\tWidth\tHeight\tWeight\tPcs\nTable\t10\t20\t30\t5\t7\n');
+    };
+    await paste();
+    await page.getByLabel('Field of column Artikel').selectOption('name');
+    await page.getByRole('button', { name: 'Add 1 row' }).click();
+    await page.getByText('32 rows').waitFor();
+    await paste();
+    t.equal(await page.getByLabel('Field of column Artikel').inputValue(), 'name');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    const { cargoes } = JSON.parse(await page.locator('#json').inputValue());
+    t.match(cargoes.at(-1), { name: 'Table', length: 254, width: 508, height: 762, weight: 2.268, qty: 7 });
+  });
+
+  await t.test('keep what was typed over a reload, unreadable JSON too', async (t) => {
+    const { page } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    await page.locator('[data-cell="0/name"]').fill('Icebox');
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    await page.locator('#json').fill('{"title": "half');
+    await page.reload();
+    t.equal(await page.locator('[data-cell="0/name"]').inputValue(), 'Icebox');
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    t.equal(await page.locator('#json').inputValue(), '{"title": "half');
+  });
+
+  await t.test('save with a key, which stays in this tab and out of every address', async (t) => {
+    const { page, asked, context } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('#key').fill('wrong');
+    await page.getByRole('button', { name: 'Use this key' }).click();
+    await page
+      .locator('#key-fault')
+      .getByText(/unknown/)
+      .waitFor();
+    await page.locator('#key').fill(KEY);
+    await page.getByRole('button', { name: 'Use this key' }).click();
+    await page.getByRole('button', { name: 'Signed in' }).waitFor();
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByLabel('Optimization level').fill('1');
+    await page.getByRole('button', { name: 'Save…' }).click();
+    await page.getByRole('button', { name: 'Save on the server' }).click();
+    await page.getByText('Saved as “Mixed order').waitFor();
+    t.equal((await service.call('/Loads?UOM=UnitMetric')).body.count, 1);
+    t.notOk(asked.some((address) => address.includes(KEY)));
+    t.equal(await page.evaluate(() => localStorage.getItem('stowage.key')), null);
+    const other = await context.newPage();
+    await other.goto(service.address);
+    await other.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+
+  await t.test('compare settings, mark what none beats, say what differs', async (t) => {
+    const { page, said } = await open('/#/compare', t);
+    await page.getByRole('button', { name: /Calculate 4 plans/ }).click();
+    await page.getByText('4 plans calculated').waitFor({ state: 'attached' });
+    t.ok((await page.getByText('Unbeaten', { exact: true }).count()) > 0);
+    await page.getByLabel(/^B: .*Layers from the floor/).check();
+    await page.getByText('From “Level 1” to “Layers from the floor”').waitFor();
+    t.same(said, []);
+  });
+
+  await t.test('have no serious fault of accessibility, light and dark', async (t) => {
+    for (const path of ['/', '/#/compare']) {
+      const { page } = await open(path, t);
+      await page.getByRole('main').waitFor();
+      if (path === '/') await planned(page, 'All 403 loaded');
+      for (const name of ['Light', 'Dark']) {
+        t.same(await seriousFaults(page), [], `${path} ${name}`);
+        await page.getByRole('button', { name: /^Theme/ }).click();
+      }
+    }
+  });
+
+  await t.test('open without a network once they were there', async (t) => {
+    const { page, context } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.reload();
+    await planned(page, 'All 403 loaded');
+    await page.goto(`${service.address}/#/compare`);
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  });
+});
+
+async function openPage(browser: Browser, service: TestService, path: string, t?: Test): Promise<Opened> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1400, height: 900 } });
+  t?.teardown(() => context.close());
+  const page = await context.newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(service.address + path);
+  return { page, context, said, asked };
+}
+
+function planned(page: Page, headline: string): Promise<void> {
+  return page.locator('.plan-headline', { hasText: headline }).waitFor();
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  // The policy of the page allows no script of others: as a debugger the browser runs it all the same.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    interface Axe {
+      run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map(({ html }) => html)
+            .join(' ')
+            .slice(0, 300)}`,
+      );
+  });
+}
