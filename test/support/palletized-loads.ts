@@ -1,9 +1,10 @@
 /** Palletized loads made of a loaded pallet: three of it in a truck, two in a stack and one beside, turned. */
 import type { LoadedContainer } from '../../src/domain/plan.js';
 import { vehicleLevel } from '../../src/domain/unit-loads.js';
+import { type Scene, sceneOf } from '../../src/scene/scene.js';
 import type { ShownLoad } from '../../src/scene/shown-load.js';
 import { containerOf } from './load-problems.js';
-import type { RandomLoad } from './random-steps.js';
+import { type RandomLoad, shownLoadOf } from './random-steps.js';
 
 const THICKNESS = 15;
 
@@ -31,6 +32,13 @@ export function palletizedLoad({ problem, loaded }: RandomLoad): ShownLoad {
       pallets: [{}],
     },
   };
+}
+
+/** What the load looks like, and where it stands on a pallet, a truck of such pallets. */
+export function scenesOf(load: RandomLoad): Scene[] {
+  const { containerType } = load.problem.containers[load.loaded.container]!;
+  const trucks = containerType === 'Pallet' ? [sceneOf(palletizedLoad(load), 0)] : [];
+  return [sceneOf(shownLoadOf(load), 0), ...trucks];
 }
 
 /** The load itself, and where it stands on a pallet, that pallet in a truck. */

@@ -162,13 +162,13 @@ class Card {
     const { words } = this;
     const unit = words.lengthUnit;
     return [
-      { title: words.text('count'), share: 0.17, isLeft: true },
-      { title: words.text('orientation'), share: 0.12 },
-      { title: `${words.text('fromFront')} (${unit})`, share: 0.155 },
+      { title: words.text('count'), share: 0.14, isLeft: true },
+      { title: words.text('orientation'), share: 0.11 },
+      { title: `${words.text('fromFront')} (${unit})`, share: 0.15 },
       { title: `${words.text('fromLeft')} (${unit})`, share: 0.135 },
       { title: `${words.text('fromFloor')} (${unit})`, share: 0.135 },
-      { title: words.text('tier'), share: 0.075 },
-      { title: `${words.text('pieceSize')} (${unit})`, share: 0.21 },
+      { title: words.text('tier'), share: 0.085 },
+      { title: `${words.text('pieceSize')} (${unit})`, share: 0.245 },
     ];
   }
 
@@ -207,8 +207,13 @@ class Card {
           cell.forEach((text, index) => {
             const isBold = tag === 'TD' && (at === 0 || at === 2 || at === 3);
             const y = canvas.y + first + index * step;
-            if (isLeft) canvas.text(text, from, y, size, isBold ? 'bold' : 'plain', tag === 'TD' ? undefined : QUIET);
-            else canvas.textRight(text, end - 2, y, size, isBold ? 'bold' : 'plain', tag === 'TD' ? undefined : QUIET);
+            // Figures of many digits are set smaller rather than over their neighbours.
+            const room = (end - from - 3) / canvas.type.widthOf(text, 1, isBold ? 'bold' : 'plain');
+            const fitting = tag === 'TD' ? Math.min(size, room) : size;
+            if (isLeft)
+              canvas.text(text, from, y, fitting, isBold ? 'bold' : 'plain', tag === 'TD' ? undefined : QUIET);
+            else
+              canvas.textRight(text, end - 2, y, fitting, isBold ? 'bold' : 'plain', tag === 'TD' ? undefined : QUIET);
           });
         if (row === null) draw();
         else canvas.tagged(row, tag!, draw);

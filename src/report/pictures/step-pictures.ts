@@ -253,7 +253,9 @@ class Seen {
   }
 
   #hidden(places: readonly number[]): Point[][] {
-    const isHidden = (place: number) => [0, 1, 2, 3].every((face) => this.counts[place * FACES + face] === 0);
+    // The wood under a load that is seen is where everybody looks for it.
+    const isHidden = (place: number) =>
+      !this.bodies[place]!.isWood && [0, 1, 2, 3].every((face) => this.counts[place * FACES + face] === 0);
     return places.filter(isHidden).flatMap((place) => {
       const { x1, y1, z1, x2, y2, z2 } = this.bodies[place]!;
       const line = (...corners: readonly (readonly [number, number, number])[]) =>

@@ -1,29 +1,43 @@
 /** What pictures show is what a ray finds: by the depth buffer and by faces drawn over each other (300 loads: `npm run bench -- seen`). */
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import type { Body } from '../../../src/domain/bodies.js';
 import { frameIn } from '../../../src/report/pictures/frame.js';
 import { drawingOrder } from '../../../src/scene/order.js';
-import { type Solid, sceneOf } from '../../../src/scene/scene.js';
+import type { Scene, Solid } from '../../../src/scene/scene.js';
 import { extentOnPaper, VIEWS, type ViewName } from '../../../src/scene/views.js';
-import { randomLoads, shownLoadOf } from '../../support/random-steps.js';
+import { scenesOf } from '../../support/palletized-loads.js';
+import { randomLoads } from '../../support/random-steps.js';
 import { frameOf, HEIGHT, WIDTH, wrongPixels, wrongVectorPixels } from '../../support/seen-pictures.js';
 
 const LOADS = 5;
+const TRUCKS = 2;
+const MOST_DRAWN = 60;
 const STEP = 4;
 const NAMES = Object.keys(VIEWS) as ViewName[];
 
+async function seenRightly(t: Test, scene: Scene, draw: number): Promise<void> {
+  for (const name of ['diagram', NAMES[1 + (draw % (NAMES.length - 1))]!] as const) {
+    const frame = frameOf(scene, name);
+    t.same(wrongPixels(scene.solids, frame, STEP), []);
+    t.same(await wrongVectorPixels(scene.solids, frame), []);
+  }
+}
+
 t.test(`${LOADS} random loads`, async (t) => {
   let draw = 0;
-  for (const load of randomLoads(loadEngine(), LOADS, 3)) {
-    const scene = sceneOf(shownLoadOf(load), 0);
-    const names = ['diagram', NAMES[1 + (draw++ % (NAMES.length - 1))]!] as const;
-    for (const name of names) {
-      const frame = frameOf(scene, name);
-      t.same(wrongPixels(scene.solids, frame, STEP), []);
-      t.same(await wrongVectorPixels(scene.solids, frame), []);
-    }
+  for (const load of randomLoads(loadEngine(), LOADS, 3)) await seenRightly(t, scenesOf(load)[0]!, draw++);
+});
+
+t.test('trucks of pallets', async (t) => {
+  let trucks = 0;
+  for (const load of randomLoads(loadEngine(), MOST_DRAWN, 4)) {
+    const truck = scenesOf(load)[1];
+    if (truck === undefined) continue;
+    await seenRightly(t, truck, trucks);
+    if (++trucks === TRUCKS) break;
   }
+  t.equal(trucks, TRUCKS);
 });
 
 const solid = (
