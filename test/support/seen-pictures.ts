@@ -65,7 +65,7 @@ export async function wrongVectorPixels(solids: readonly Solid[], frame: Frame):
   const paths = faces.map(({ path, place }) => {
     // Four bits in each part of the colour, in the middle of their range: what is mixed of alike stays alike.
     const colour = `#${[8, 4, 0].map((bits) => `${(((place + 1) >> bits) & 15).toString(16)}8`).join('')}`;
-    return `<path d="${data(path)}Z" fill="${colour}" stroke="${colour}" stroke-width="0.6"/>`;
+    return `<path d="${data(path)}Z" fill="${colour}" stroke="${colour}" stroke-width="0.6" stroke-linejoin="round"/>`;
   });
   const size = `width="${WIDTH * TIMES}" height="${HEIGHT * TIMES}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="${WIDTH}" height="${HEIGHT}" fill="#000"/>${paths.join('')}</svg>`;
