@@ -11,7 +11,7 @@ import { errorBody } from './http/middleware/error-body.js';
 import { largeAnswers } from './http/middleware/large-answers.js';
 import { duringLifecycle } from './http/middleware/lifecycle.js';
 import { rateLimit } from './http/middleware/rate-limit.js';
-import { requestLog } from './http/middleware/request-log.js';
+import { type OnAnswered, requestLog } from './http/middleware/request-log.js';
 import type { Route } from './http/route.js';
 import { mountRoutes } from './http/router.js';
 import type { RequestState } from './http/state.js';
@@ -31,6 +31,8 @@ export interface AppParts {
   readonly faults: Pick<FaultFiles, 'keep'>;
   /** Of `rateLimit`; null: there is none. */
   readonly callLimit: CallLimit | null;
+  /** Absent: nobody counts. */
+  readonly onAnswered?: OnAnswered;
 }
 
 /** What a client that hangs up leaves behind. */
@@ -38,7 +40,7 @@ const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_
 
 export function createApp(
   config: AppConfig,
-  { routes, callers, lifecycle, log, answers, callLimit, faults }: AppParts,
+  { routes, callers, lifecycle, log, answers, callLimit, faults, onAnswered = () => {} }: AppParts,
 ): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: config.trustProxy });
   const mounted = mountRoutes(routes, { ...config, cut: lifecycle.cut, stopping: lifecycle.stopping, answers });
@@ -46,7 +48,7 @@ export function createApp(
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!BROKEN_CONNECTION.has(error.code ?? '')) log.error({ err: error }, 'unhandled error of a request');
   });
-  app.use(requestLog(log));
+  app.use(requestLog(log, onAnswered));
   app.use(helmet());
   app.use(cors(config.corsOrigins));
   app.use(compression());

@@ -13,6 +13,7 @@ import { ReportPool } from './report/pool.js';
 import { FaultFiles } from './service/fault-files.js';
 import { ensureAccess } from './service/first-start.js';
 import { Lifecycle } from './service/lifecycle.js';
+import type { Metrics } from './service/metrics.js';
 import { createServices, type ServicePace } from './service/services.js';
 import { untilReachable } from './start/until-reachable.js';
 import { openStore } from './store/open.js';
@@ -26,6 +27,7 @@ export interface RunningService {
   readonly address: string;
   /** Resolves once /health/ready answers 200; rejects when the service cannot plan, or contradicts its store. */
   readonly whenReady: Promise<void>;
+  readonly metrics: Metrics;
   /** Takes no new work, gives running requests the grace, then closes everything. */
   stop(graceMilliseconds: number): Promise<void>;
 }
@@ -74,7 +76,17 @@ export async function startService(config: Config, log: Logger, options: StartOp
     const routes = allRoutes(services, lifecycle, store, config.embedOrigins);
     const answers = { store: store.answers, pendingSeconds: PENDING_SECONDS };
     const callLimit = config.rateLimit > 0 ? store.limitCalls(config.rateLimit) : null;
-    const app = createApp(config, { routes, callers: services.accounts, lifecycle, log, answers, callLimit, faults });
+    const onAnswered = services.metrics.requested.bind(services.metrics);
+    const app = createApp(config, {
+      routes,
+      callers: services.accounts,
+      lifecycle,
+      log,
+      answers,
+      callLimit,
+      faults,
+      onAnswered,
+    });
     const listener = await listen(config, app.callback());
     const whenReady = becomeReady(listener.address).catch((error: unknown) => {
       // A stop before the service was ready ends the threads that start.
@@ -83,6 +95,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
     return {
       address: listener.address,
       whenReady,
+      metrics: services.metrics,
       async stop(graceMilliseconds) {
         const closed = listener.close(graceMilliseconds);
         await Promise.all([lifecycle.stop(graceMilliseconds), services.machinery.stop(graceMilliseconds)]);

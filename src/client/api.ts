@@ -199,6 +199,10 @@ export interface paths {
         /** Answers 200 when the service can plan and save. */
         get: operations["getReadiness"];
     };
+    "/metrics": {
+        /** Figures of this process for Prometheus: calculations, queue, webhooks, store, threads. */
+        get: operations["getMetrics"];
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7208,6 +7212,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description Any failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description Any failure. */

@@ -68,6 +68,7 @@ function checkEncoding(path: string): void {
 }
 
 async function run(route: Route, options: RouterOptions, context: RequestContext): Promise<void> {
+  context.state.operation = route.operationId;
   const query = readQuery(route.query, context.URL.searchParams);
   const unwanted = new AbortController();
   const giveUp = () => unwanted.abort();
@@ -91,6 +92,7 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
       return context.state.caller;
     },
     requestId: context.state.requestId,
+    traceParent: context.state.traceParent,
     lastEventId: context.get('Last-Event-ID'),
     baseUrl: options.baseUrl ?? `${context.protocol}://${context.host}`,
     signal: unwanted.signal,

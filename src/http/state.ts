@@ -5,6 +5,10 @@ import type { Caller } from '../service/caller.js';
 
 export interface RequestState {
   requestId: string;
+  /** Null: the request belongs to no trace. */
+  traceParent: string | null;
+  /** Of the route that answers; empty until there is one. */
+  operation: string;
   log: Logger;
   /** The text without the API key that came with the request. */
   withoutKeys: (text: string) => string;

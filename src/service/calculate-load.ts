@@ -13,6 +13,7 @@ import { reportedFault } from './calculation-fault.js';
 import type { Caller, Callers } from './caller.js';
 import { ServiceFailure, unreadable } from './failures.js';
 import type { FaultFiles } from './fault-files.js';
+import { NO_OBSERVER, type Observer } from './metrics.js';
 import { actsFor } from './owner.js';
 import { secondsUntilPlace } from './pace.js';
 import type { Pictures } from './pictures.js';
@@ -74,6 +75,7 @@ export class LoadCalculator {
     private readonly settings: Pick<SettingsKeeper, 'read'>,
     private readonly pictures: Pick<Pictures, 'linksOf' | 'keep'>,
     private readonly faults: Pick<FaultFiles, 'keep'>,
+    private readonly observer: Pick<Observer, 'calculated'> = NO_OBSERVER,
   ) {}
 
   /** @throws ServiceFailure UnknownUser, StoreUnavailable */
@@ -112,6 +114,7 @@ export class LoadCalculator {
       case 'fault':
         throw await reportedFault(body, options, answer.fault, this.faults, work.log);
       case 'failed':
+        this.observer.calculated('failed', answer.figures, answer.timings);
         return {
           status: 'failed',
           response: answer.response,
@@ -121,6 +124,7 @@ export class LoadCalculator {
         };
       case 'calculated':
         if (work.signal.aborted) throw cancelled();
+        this.observer.calculated('succeed', answer.figures, answer.timings);
         if (answer.stored && !options.isSaved) await this.pictures.keep(answer.stored);
         return {
           status: 'succeed',

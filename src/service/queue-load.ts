@@ -10,6 +10,8 @@ export interface QueueTerms {
   /** Empty: nobody is told. */
   readonly webhookUrl: string;
   readonly requestId: string;
+  /** Of the same request; null: it belongs to no trace. */
+  readonly traceParent: string | null;
   readonly log: Logger;
 }
 
@@ -39,7 +41,10 @@ export class LoadQueuer {
   }
 
   /** A job for each, all of them or none; those that are faulty are no jobs. @throws ServiceFailure, StoreUnavailable */
-  async queueAll(wishes: readonly LoadWish[], { webhookUrl, requestId }: QueueTerms): Promise<QueuedLoad[]> {
+  async queueAll(
+    wishes: readonly LoadWish[],
+    { webhookUrl, requestId, traceParent }: QueueTerms,
+  ): Promise<QueuedLoad[]> {
     await this.background.checkPlace();
     await this.background.checkListener(webhookUrl);
     const jobs: Parameters<Background['begin']>[0][number][] = [];
@@ -54,7 +59,16 @@ export class LoadQueuer {
       const { owner, company } = prepared;
       const { title, warnings } = checked;
       const place = jobs.length;
-      jobs.push({ kind: this.kind, owner, company, title, webhookUrl, requestId, input: encode(prepared) });
+      jobs.push({
+        kind: this.kind,
+        owner,
+        company,
+        title,
+        webhookUrl,
+        requestId,
+        traceParent,
+        input: encode(prepared),
+      });
       answers.push((processIds) => {
         const answer = queuedAnswer(title, processIds[place]!, warnings);
         return { status: 'succeed', response: Buffer.from(JSON.stringify(answer)) };

@@ -18,6 +18,7 @@ import { Edits } from './edits.js';
 import type { FaultFiles } from './fault-files.js';
 import { MassLoads } from './mass-loads.js';
 import { MasterData } from './master-data.js';
+import { Metrics } from './metrics.js';
 import { Pictures } from './pictures.js';
 import { LoadQueuer } from './queue-load.js';
 import { LoadReader } from './read-loads.js';
@@ -41,6 +42,7 @@ export interface Services {
   /** Stands still until it is started. */
   readonly machinery: Machinery;
   readonly edits: Edits;
+  readonly metrics: Metrics;
   /** Bound of `rules.maxRunTimeSeconds`. */
   readonly maxRunTimeSeconds: number;
   /** Of streams of events; absent: the usual one. */
@@ -76,15 +78,25 @@ export interface ServicePace extends Partial<Pace> {
 }
 
 export function createServices(parts: ServiceParts): Services {
-  const { store, pool, uploads, drawing, reporting, faults, settings, log } = parts;
+  const { pool, uploads, drawing, reporting, faults, settings, log } = parts;
+  const metrics = new Metrics(pool);
+  const store = metrics.timed(parts.store);
   const accounts = new Accounts(store.accounts);
   const archive = new Archive(store.loads);
   const keeper = new SettingsKeeper(store.accounts);
   const pictures = new Pictures({ store, drawing, linkDays: settings.linkDays });
-  const calculator = new LoadCalculator(pool, store.records, accounts, keeper, pictures, faults);
+  const calculator = new LoadCalculator(pool, store.records, accounts, keeper, pictures, faults, metrics);
   const loadJob = new LoadJob(calculator);
   const builder = new LoadBuilder(calculator, store.loads);
-  const machinery = createMachinery({ store, accounts, kinds: [loadJob], settings, log, pace: parts.pace });
+  const machinery = createMachinery({
+    store,
+    accounts,
+    kinds: [loadJob],
+    settings,
+    log,
+    pace: parts.pace,
+    observer: metrics,
+  });
   const queuer = new LoadQueuer(calculator, machinery.background, loadJob);
   return {
     accounts,
@@ -102,6 +114,7 @@ export function createServices(parts: ServiceParts): Services {
     reports: new Reports({ store, presenting: pool, writing: reporting, workbooks: uploads, pictures }),
     background: machinery.background,
     machinery,
+    metrics,
     maxRunTimeSeconds: settings.maxRunTimeSeconds,
     heartbeatMilliseconds: parts.pace?.heartbeat,
   };

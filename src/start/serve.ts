@@ -10,6 +10,7 @@ export async function serve(): Promise<void> {
   const log = createLog(config.logLevel);
   const greet = (address: string, key: string) => process.stdout.write(greeting(address, key));
   const service = await startService(config, log, { greet });
+  service.metrics.watchProcess();
   log.info({ address: service.address, workers: config.workers, dataDir: config.dataDir }, 'listening');
   stopWhenTold(service, log);
   await service.whenReady;

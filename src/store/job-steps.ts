@@ -7,9 +7,10 @@ import type { Job, LoadHead, NewJob } from './index.js';
  * @param ownersLast turn of the owner's last job that waits; null when none does
  */
 export function queuedJob(job: NewJob, current: number, ownersLast: number | null): Job {
-  const { id, kind, owner, company, title, requestId, webhookUrl, createdAt } = job;
+  const { id, kind, owner, company, title, requestId, webhookUrl, createdAt, traceParent } = job;
   return {
     ...{ id, kind, owner, company, title, requestId, webhookUrl, createdAt },
+    ...(traceParent && { traceParent }),
     state: 'queued',
     progress: 0,
     turn: Math.max(current, ownersLast === null ? 0 : ownersLast + 1),

@@ -95,6 +95,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     allows: always,
     reaches: reachesNothing,
   },
+  getMetrics: { path: () => '/metrics', allows: always, reaches: reachesNothing },
   uploadLoads: {
     path: () => `/Upload/Loads?UOM=UnitMetric&userId=${OWNER}`,
     absent: () => '/Upload/Loads?UOM=UnitMetric&userId=nobody@acme.test',

@@ -191,6 +191,11 @@ export class CalculationPool {
     return await this.#reading.run(task, { name: 'comparedRequest' });
   }
 
+  /** Calculations that run or wait. */
+  get occupied(): number {
+    return this.#admitted;
+  }
+
   /** That search. */
   get threads(): number {
     return this.#threads;

@@ -1,13 +1,17 @@
 /** Gives every request an id and a logger of its own, and logs its end. Keys and bodies are never logged. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { readTraceParent, traceIdOf } from '../../domain/trace-context.js';
 import { keysSent, withoutKeys } from '../redact.js';
 import type { Middleware } from '../state.js';
 
 /** What a client may choose as an id: it goes into headers and log lines. */
 const ACCEPTABLE_ID = /^[\x21-\x7e]{1,128}$/;
 
-export function requestLog(log: Logger): Middleware {
+/** Told of every request that is answered; the operation is empty when no route took it. */
+export type OnAnswered = (operation: string, status: number, seconds: number) => void;
+
+export function requestLog(log: Logger, onAnswered: OnAnswered): Middleware {
   return async (context, next) => {
     const begun = performance.now();
     const keys = keysSent(context.get('TokenID'), context.get('Authorization'));
@@ -16,12 +20,17 @@ export function requestLog(log: Logger): Middleware {
     const isUsable = ACCEPTABLE_ID.test(sent) && context.state.withoutKeys(sent) === sent;
     const requestId = isUsable ? sent : randomUUID();
     context.state.requestId = requestId;
-    context.state.log = log.child({ requestId });
+    const traceParent = readTraceParent(context.get('traceparent'));
+    context.state.traceParent = traceParent;
+    context.state.operation = '';
+    context.state.log = log.child({ requestId, ...(traceParent && { traceId: traceIdOf(traceParent) }) });
     context.state.caller = null;
     context.state.body = '';
     context.set('X-Request-Id', requestId);
     context.set('X-Api-Version', '2');
     context.res.once('close', () => {
+      const milliseconds = performance.now() - begun;
+      onAnswered(context.state.operation, context.res.statusCode, milliseconds / 1000);
       const isQuiet = context.path.startsWith('/health/');
       context.state.log[isQuiet ? 'debug' : 'info'](
         {
@@ -29,7 +38,7 @@ export function requestLog(log: Logger): Middleware {
           path: context.state.withoutKeys(context.path),
           status: context.res.statusCode,
           complete: context.res.writableFinished,
-          milliseconds: Math.round(performance.now() - begun),
+          milliseconds: Math.round(milliseconds),
           user: context.state.caller?.user,
           address: context.ip,
         },

@@ -98,7 +98,7 @@ export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Servic
         200: { description: 'The load; status is failed when what is placed breaks a rule.', schema: 'BuiltLoad' },
         ...BUILD_ERRORS,
       },
-      handle: async ({ caller, params, query, warnings, baseUrl, signal, log, requestId }) => {
+      handle: async ({ caller, params, query, warnings, baseUrl, signal, log, requestId, traceParent }) => {
         const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
         const ignored = query.multiProcessed ? [] : webhookIgnored(webhookUrl);
         const wish = await edits.wishOf({
@@ -113,7 +113,8 @@ export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Servic
             isSaved: query.loadSaved,
           },
         });
-        if (query.multiProcessed) return { body: await queuer.queue({ ...wish, webhookUrl, requestId, log }) };
+        if (query.multiProcessed)
+          return { body: await queuer.queue({ ...wish, webhookUrl, requestId, traceParent, log }) };
         const built = await builder.build({ ...wish, signal, log });
         return { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
       },

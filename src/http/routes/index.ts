@@ -16,6 +16,7 @@ import { healthRoutes } from './health.js';
 import { interfaceRoutes } from './interface.js';
 import { linkRoutes } from './links.js';
 import { loadRoutes } from './loads.js';
+import { metricsRoutes } from './metrics.js';
 import { pageRoutes } from './pages.js';
 import { pictureRoutes } from './pictures.js';
 import { processRoutes } from './processes.js';
@@ -53,6 +54,7 @@ export function allRoutes(
     ...docsRoutes(filesOf(SITE)),
     ...pageRoutes({ root: filesOf(WEB), assets: filesOf(new URL('assets/', WEB)) }),
     ...healthRoutes(lifecycle, store),
+    ...metricsRoutes(services.metrics),
   ];
   return routes;
 }

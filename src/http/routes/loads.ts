@@ -57,7 +57,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       200: { description: 'The load; status is failed when it cannot be calculated.', schema: 'BuiltLoad' },
       ...BUILD_ERRORS,
     },
-    handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, again }) => {
+    handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, traceParent, again }) => {
       const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
       const wish = {
         body,
@@ -74,7 +74,8 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
           isSaved: query.loadSaved,
         },
       } as const;
-      if (query.multiProcessed) return { body: await queuer.queue({ ...wish, webhookUrl, requestId, log }) };
+      if (query.multiProcessed)
+        return { body: await queuer.queue({ ...wish, webhookUrl, requestId, traceParent, log }) };
       const options = { ...wish.options, warnings: [...wish.options.warnings, ...webhookIgnored(webhookUrl)] };
       const before = again as BuiltBefore | null;
       const built = await builder.build({ ...wish, options, signal, log, before });

@@ -43,7 +43,7 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
         },
         ...BUILD_ERRORS,
       },
-      handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, again }) => {
+      handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, traceParent, again }) => {
         const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
         const ignored = query.multiProcessed ? [] : webhookIgnored(webhookUrl);
         const asked = {
@@ -61,7 +61,7 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
           signal,
           log,
         } as const;
-        const terms = { webhookUrl, requestId, log };
+        const terms = { webhookUrl, requestId, traceParent, log };
         if (query.multiProcessed) return { body: await massLoads.queue(asked, terms) };
         const built = await massLoads.build(asked, again as MassLoadsBefore | null);
         return { body: built.response, again: { documents: built.documents } };

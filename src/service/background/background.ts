@@ -21,6 +21,8 @@ export interface WantedJob {
   /** Empty: nobody is told. Checked by `checkListener`. */
   readonly webhookUrl: string;
   readonly requestId: string;
+  /** Of that request; null or absent: it belongs to no trace. */
+  readonly traceParent?: string | null;
   /** All that the work takes from its moment. */
   readonly input: Uint8Array;
 }

@@ -8,6 +8,7 @@ import { type Job, type Store, StoreUnavailable } from '../../store/index.js';
 import { AddressGuard } from '../../webhook/guard.js';
 import { WebhookSender } from '../../webhook/sender.js';
 import type { Accounts } from '../accounts.js';
+import { NO_OBSERVER, type Observer } from '../metrics.js';
 import { Background } from './background.js';
 import type { JobKind } from './job-kind.js';
 import { Outbox } from './outbox.js';
@@ -44,6 +45,7 @@ export interface MachineryParts {
   readonly log: Logger;
   /** What differs from the usual pace. */
   readonly pace?: Partial<Pace>;
+  readonly observer?: Observer;
 }
 
 export interface Machinery {
@@ -56,7 +58,15 @@ export interface Machinery {
 
 const TELL_AGAIN_MILLISECONDS = 10_000;
 
-export function createMachinery({ store, accounts, kinds, settings, log, ...parts }: MachineryParts): Machinery {
+export function createMachinery({
+  store,
+  accounts,
+  kinds,
+  settings,
+  log,
+  observer = NO_OBSERVER,
+  ...parts
+}: MachineryParts): Machinery {
   const pace = { ...(settings.mongodbUrl === null ? LOCAL_PACE : NETWORK_PACE), ...parts.pace };
   const guard = new AddressGuard(settings.webhookAllow);
   const onTrouble = toldNowAndThen(log);
@@ -71,8 +81,8 @@ export function createMachinery({ store, accounts, kinds, settings, log, ...part
       ? new StoreQueue(source, pace.poll, onTrouble)
       : new RedisQueue(settings.redisUrl, source, onTrouble);
   const sender = new WebhookSender({ guard, userAgent: `Stowage/${ENGINE_VERSION}` });
-  const outbox = new Outbox({ store, accounts, sender, pollMilliseconds: pace.poll, log });
-  const runner = new JobRunner({ store, kinds, leaseMilliseconds: pace.lease, log, onDelivery: outbox.wake });
+  const outbox = new Outbox({ store, accounts, sender, pollMilliseconds: pace.poll, log, observer });
+  const runner = new JobRunner({ store, kinds, leaseMilliseconds: pace.lease, log, onDelivery: outbox.wake, observer });
   const onCancelled = (id: string) => runner.drop(id);
   const background = new Background({
     ...{ store, queue, guard, log, onCancelled, limit: settings.jobsLimit },

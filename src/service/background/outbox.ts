@@ -2,12 +2,15 @@
  * Sends the webhooks that are due, some at a time, those of one user never on all the places: a receiver that hangs
  * holds up its own user only. Whatever process it was that noted a webhook, any sends it.
  */
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Delivery, DeliveryOutcome, Store } from '../../store/index.js';
+import { childOf } from '../../domain/trace-context.js';
+import type { Delivery, DeliveryOutcome, Job, Store } from '../../store/index.js';
 import { waitAfter } from '../../webhook/schedule.js';
 import type { SendResult, WebhookSender } from '../../webhook/sender.js';
 import { loggedUrl } from '../../webhook/shown-url.js';
 import type { Accounts } from '../accounts.js';
+import type { Observer } from '../metrics.js';
 import { answerOf, hasEnded } from './process-view.js';
 
 const MOST_AT_ONCE = 32;
@@ -23,6 +26,7 @@ export interface OutboxParts {
   readonly sender: WebhookSender;
   readonly pollMilliseconds: number;
   readonly log: Logger;
+  readonly observer: Pick<Observer, 'webhookTried'>;
 }
 
 export class Outbox {
@@ -107,6 +111,7 @@ export class Outbox {
       await store.deliveries.record(delivery, outcome);
       if (outcome.attempt === null) return;
       const { status, error } = outcome.attempt;
+      this.#parts.observer.webhookTried(status, error === null);
       const facts = { to: loggedUrl(url), status, error: error ?? undefined, nextAt: outcome.nextAt ?? undefined };
       const milliseconds = Math.round(performance.now() - begun);
       own.info({ ...facts, milliseconds }, error === null ? 'webhook delivered' : 'webhook not delivered');
@@ -124,9 +129,14 @@ export class Outbox {
     const body = job && (await answerOf(store.jobs, job));
     if (!body) return { isSuccess: false, isGone: true, status: null, error: 'What it would carry is kept no more.' };
     const secret = await accounts.webhookSecret(delivery.owner);
-    const headers = { 'X-Process-Id': delivery.jobId };
+    const headers = { 'X-Process-Id': delivery.jobId, ...traced(job) };
     return sender.send({ id: delivery.id, url: delivery.url, secret, body, headers });
   }
+}
+
+/** The trace of the request that asked for the work goes on with whoever is told of it. */
+function traced({ traceParent }: Job): Record<string, string> {
+  return traceParent ? { traceparent: childOf(traceParent, randomBytes(8).toString('hex')) } : {};
 }
 
 function outcomeOf({ failures }: Delivery, result: SendResult | 'early'): DeliveryOutcome {

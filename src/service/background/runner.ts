@@ -5,9 +5,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { traceIdOf } from '../../domain/trace-context.js';
 import type { WorkResult } from '../../jobs/port.js';
 import { type Job, type JobResult, type Store, StoreUnavailable } from '../../store/index.js';
 import { ServiceFailure } from '../failures.js';
+import type { Observer } from '../metrics.js';
 import { Holding } from './holding.js';
 import type { JobKind, JobProduct } from './job-kind.js';
 import { expiryOf } from './retention.js';
@@ -23,6 +25,7 @@ export interface RunnerParts {
   readonly log: Logger;
   /** Called when a webhook waits. */
   readonly onDelivery: () => void;
+  readonly observer?: Pick<Observer, 'jobEnded'>;
 }
 
 export class JobRunner {
@@ -36,13 +39,14 @@ export class JobRunner {
 
   /** @param job just taken; never rejects */
   async run(job: Job): Promise<WorkResult> {
-    const log = this.#parts.log.child({ requestId: job.requestId, processId: job.id });
+    const log = this.#parts.log.child({ requestId: job.requestId, processId: job.id, ...traceOf(job) });
     const begun = performance.now();
     try {
       if (job.deaths > 0) log.warn({ deaths: job.deaths, attempt: job.attempt }, 'job taken over');
       const isOurs = job.state === 'ending' || (await this.#worked(job, log));
       if (!isOurs) return this.#cut.signal.aborted ? 'again' : 'over';
       const state = await this.#patiently(() => this.#conclude(job));
+      this.#parts.observer?.jobEnded(state);
       log.info({ kind: job.kind, state, milliseconds: Math.round(performance.now() - begun) }, 'job ended');
       return 'over';
     } catch (error) {
@@ -137,6 +141,10 @@ export class JobRunner {
       }
     }
   }
+}
+
+function traceOf({ traceParent }: Job): { readonly traceId?: string } {
+  return traceParent ? { traceId: traceIdOf(traceParent) } : {};
 }
 
 /** Nothing but what a result has. */

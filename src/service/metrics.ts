@@ -1,0 +1,141 @@
+/** What the service counts of itself, in the text that Prometheus reads (docs/operations.md). Of this process only. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { LoadFigures, Timings } from '../calculation/node/tasks.js';
+import type { Store } from '../store/index.js';
+
+/** What is told while the service works; nothing of it is personal, and no label grows with the data. */
+export interface Observer {
+  calculated(status: 'succeed' | 'failed', figures: LoadFigures, timings: Timings): void;
+  jobEnded(state: string): void;
+  webhookTried(status: number | null, isDelivered: boolean): void;
+}
+
+export const NO_OBSERVER: Observer = { calculated() {}, jobEnded() {}, webhookTried() {} };
+
+interface Occupied {
+  /** Of calculations. */
+  readonly threads: number;
+  /** Calculations that run or wait. */
+  readonly occupied: number;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const PERCENT = [10, 20, 30, 40, 50, 60, 70, 80, 85, 90, 95, 100];
+const PHASES = ['validate', 'search', 'verify', 'render'] as const;
+
+/** The kinds of things kept, each timed under its name. */
+const TIMED = ['loads', 'records', 'accounts', 'answers', 'edits', 'jobs', 'deliveries', 'pictures', 'plans'] as const;
+
+export class Metrics implements Observer {
+  readonly #registry = new Registry();
+  readonly #requests = this.#histogram('http_request_seconds', 'Time to answer, by operation and status.', SECONDS, [
+    ...['operation', 'status'],
+  ]);
+  readonly #calculations = this.#counter('calculations_total', 'Calculations that ended, by status of the load.', [
+    'status',
+  ]);
+  readonly #phases = this.#histogram('calculation_seconds', 'Time of a calculation, by phase.', SECONDS, ['phase']);
+  readonly #nodes = this.#counter('search_nodes_total', 'Completions that searches evaluated.', []);
+  readonly #utilisation = this.#histogram(
+    'volume_utilization_percent',
+    'Volume utilisation of loads that were calculated.',
+    PERCENT,
+    [],
+  );
+  readonly #left = this.#counter('cargoes_left_total', 'Cargo units that stayed behind.', []);
+  readonly #jobs = this.#counter('jobs_total', 'Jobs in the background that ended, by state.', ['state']);
+  readonly #webhooks = this.#counter('webhook_attempts_total', 'Attempts to deliver a webhook, by result.', ['result']);
+  readonly #store = this.#histogram('store_seconds', 'Time of a call of the store.', STORE_SECONDS, ['kind', 'call']);
+
+  constructor(pool: Occupied) {
+    this.#gauge('calculation_threads', 'Threads that calculate.', () => pool.threads);
+    this.#gauge('calculations_running', 'Calculations that have a thread.', () =>
+      Math.min(pool.occupied, pool.threads),
+    );
+    this.#gauge('calculations_waiting', 'Calculations that wait for a thread.', () =>
+      Math.max(0, pool.occupied - pool.threads),
+    );
+  }
+
+  /** Of the process too: processor, memory, event loop. Once a process. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  requested(operation: string, status: number, seconds: number): void {
+    this.#requests.observe({ operation, status: String(status) }, seconds);
+  }
+
+  calculated(status: 'succeed' | 'failed', figures: LoadFigures, timings: Timings): void {
+    this.#calculations.inc({ status });
+    for (const phase of PHASES) this.#phases.observe({ phase }, timings[phase] / 1000);
+    if (status === 'failed') return;
+    this.#nodes.inc(figures.searchNodes);
+    this.#utilisation.observe(figures.loadSummary.volumeUtilization);
+    this.#left.inc(figures.loadSummary.cargoesLeft);
+  }
+
+  jobEnded(state: string): void {
+    this.#jobs.inc({ state });
+  }
+
+  webhookTried(status: number | null, isDelivered: boolean): void {
+    const result = isDelivered ? 'delivered' : status === null ? 'no answer' : 'refused';
+    this.#webhooks.inc({ result });
+  }
+
+  /** The same store, whose calls are timed. */
+  timed(store: Store): Store {
+    const parts = TIMED.map((kind) => [kind, this.#timedPart(kind, store[kind])] as const);
+    const timed = Object.fromEntries(parts) as Pick<Store, (typeof TIMED)[number]>;
+    return new Proxy(store, {
+      get: (target, name) =>
+        name in timed ? timed[name as keyof typeof timed] : boundTo(target, Reflect.get(target, name, target)),
+    });
+  }
+
+  #timedPart<Part extends object>(kind: string, part: Part): Part {
+    return new Proxy(part, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          const begun = performance.now();
+          const result: unknown = value.apply(target, args);
+          if (!(result instanceof Promise)) return result;
+          const end = () => this.#store.observe({ kind, call: String(name) }, (performance.now() - begun) / 1000);
+          result.then(end, end);
+          return result;
+        };
+      },
+    });
+  }
+
+  #counter(name: string, help: string, labelNames: string[]): Counter {
+    return new Counter({ name: `stowage_${name}`, help, labelNames, registers: [this.#registry] });
+  }
+
+  #histogram(name: string, help: string, buckets: number[], labelNames: string[]): Histogram {
+    return new Histogram({ name: `stowage_${name}`, help, labelNames, buckets, registers: [this.#registry] });
+  }
+
+  #gauge(name: string, help: string, value: () => number): void {
+    const collect = function (this: Gauge) {
+      this.set(value());
+    };
+    new Gauge({ name: `stowage_${name}`, help, registers: [this.#registry], collect });
+  }
+}
+
+function boundTo(target: object, value: unknown): unknown {
+  return typeof value === 'function' ? value.bind(target) : value;
+}

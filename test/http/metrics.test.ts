@@ -1,0 +1,55 @@
+/** What the service counts of itself, and the trace that a request belongs to. */
+import t from 'tap';
+import { asProcess, processWhen, until } from '../support/processes.js';
+import { startReceiver } from '../support/receiver.js';
+import { smallRequest } from '../support/requests.js';
+import { startTestService } from '../support/running-service.js';
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const SENT = `00-${TRACE}-b7ad6b7169203331-01`;
+
+const service = await startTestService(t, {
+  engine: './naive-engine-module.js',
+  env: { WEBHOOK_ALLOW: '127.0.0.0/8' },
+});
+const receiver = await startReceiver();
+t.teardown(() => receiver.close());
+
+t.test('calculations, requests, jobs, webhooks, store and threads are counted', async (t) => {
+  await service.post('/Loads?UOM=UnitMetric', smallRequest());
+  await service.post('/Loads?UOM=UnitMetric', smallRequest({ qty: 0 }));
+  const address = asProcess({ webhookListenerURLToNewLoad: receiver.address });
+  const { body } = await service.post(address, smallRequest(), { traceparent: SENT });
+  await processWhen(service.call, body.document.processId);
+  await until(() => receiver.received.length === 1);
+  const read = async () => (await service.call('/metrics')).body as string;
+  await until(async () => (await read()).includes('stowage_webhook_attempts_total{result="delivered"} 1'));
+  const { headers, status } = await service.call('/metrics');
+  t.match(headers.get('Content-Type'), /^text\/plain; version=0\.0\.4/);
+  t.equal(status, 200);
+  const text = await read();
+  for (const line of [
+    'stowage_calculations_total{status="succeed"} 2',
+    'stowage_calculations_total{status="failed"} 1',
+    'stowage_jobs_total{state="done"} 1',
+    'stowage_calculation_threads 1',
+    'stowage_calculations_waiting 0',
+    'stowage_volume_utilization_percent_count 2',
+    'stowage_calculation_seconds_count{phase="search"} 3',
+    'stowage_http_request_seconds_count{operation="buildLoad",status="200"} 3',
+  ]) {
+    t.ok(text.includes(`${line}\n`), line);
+  }
+  t.match(text, /stowage_store_seconds_count\{kind="loads",call="save"\} 2/);
+  t.notMatch(text, /ann@|Small/, 'nothing personal');
+});
+
+t.test('a trace goes on: into the log, into the job, to whoever hears of it', async (t) => {
+  const [delivered] = receiver.received;
+  const passed = String(delivered?.headers['traceparent']);
+  t.match(passed, new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
+  t.not(passed, SENT, 'with a step of its own');
+  const traced = service.lines.map((line) => JSON.parse(line)).filter(({ traceId }) => traceId === TRACE);
+  const told = traced.map(({ msg }) => msg);
+  for (const message of ['request', 'job ended']) t.ok(told.includes(message), message);
+});
