@@ -2,10 +2,10 @@
  * UnitLoad: every cargo alone in one container of every type, in its best pattern. The solutions lie side by side, to
  * choose from; they are no sum.
  */
-import { said } from '../domain/coded-sentences.js';
+import { type Sentence, said } from '../domain/coded-sentences.js';
 import { NOTHING_KEPT_TOGETHER } from '../domain/kept-together.js';
 import { type LoadedContainer, type LoadPlan, piecesIn, type Unloaded } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
+import type { Container, LoadProblem } from '../domain/problem.js';
 import type { PlanHooks } from './filling/hooks.js';
 import { TimeLeft } from './filling/time-left.js';
 import { interlocked } from './finishing/interlock.js';
@@ -19,7 +19,7 @@ import { equalLayers } from './pallets/equal-layers.js';
 import { unloadedOf } from './reasons/reasons.js';
 
 /** So many solutions get the effort of the level each; more of them share it, as containers of other requests do. */
-const MOST_SOLUTIONS_PAID = 8;
+export const MOST_SOLUTIONS_PAID = 8;
 
 /** Of the effort of a solution, what the pattern of one layer may cost more, for each height of it. */
 const LAYER_SHARE = 0.1;
@@ -186,11 +186,16 @@ function unloaded(problem: LoadProblem, pairs: readonly Pair[], isComplete: bool
       const draft = { loads: [], left: [quantity] };
       return unloadedOf(ofCargo, [], draft, !isComplete).map((row) => ({ ...row, cargo }));
     }
-    const detail = said('OtherAlternative', {
-      containers: { names: [problem.containers[best.container]!.name] },
-      pieces: { count: pieces },
-      ordered: { count: kind.quantity },
-    });
+    const detail = detailOfMost(problem.containers[best.container]!, pieces, kind.quantity);
     return [{ cargo, quantity, reason: 'NoContainerLeft', detail }];
+  });
+}
+
+/** Why some of a cargo stays behind, of which so many pieces are loaded. */
+export function detailOfMost({ name }: Container, pieces: number, quantity: number): Sentence {
+  return said('OtherAlternative', {
+    containers: { names: [name] },
+    pieces: { count: pieces },
+    ordered: { count: quantity },
   });
 }

@@ -4,7 +4,7 @@
  */
 import { keptTogether } from '../domain/kept-together.js';
 import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
+import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { vehicleLevel } from '../domain/unit-loads.js';
 import { afterSteps, type Finished } from './after-steps.js';
 import { LEVEL_EFFORT } from './filling/effort.js';
@@ -34,8 +34,21 @@ export function planMixed(
   kept: readonly KeptContainer[],
   solvers: Solvers,
   hooks: PlanHooks = {},
+  known = new KnownPallets(),
 ): LoadPlan {
-  return new Order(problem, kept, solvers, hooks).plan();
+  return new Order(problem, kept, solvers, hooks, known).plan();
+}
+
+/** Pallets of one cargo that were built for one part of an order, for the next. */
+export class KnownPallets {
+  readonly #singles = new Map<string, SingleCargo>();
+
+  of(place: number, effort: number, build: () => SingleCargo): SingleCargo {
+    const key = `${place} ${effort}`;
+    const single = this.#singles.get(key) ?? build();
+    this.#singles.set(key, single);
+    return single;
+  }
 }
 
 /** A way to build the pallets, loaded. */
@@ -57,15 +70,20 @@ class Order {
     private readonly kept: readonly KeptContainer[],
     private readonly solvers: Solvers,
     private readonly hooks: PlanHooks,
+    known: KnownPallets,
   ) {
     this.#begun = hooks.now?.() ?? 0;
     this.#placed = placedIn(problem, kept);
     this.#time = new TimeLeft(problem, hooks, this.#begun);
-    const palletized = problem.cargoes.filter(({ palletizing }) => palletizing !== undefined).length;
+    const isBuilt = ({ palletizing, quantity }: Cargo, place: number) =>
+      palletizing !== undefined && quantity > this.#placed[place]!;
+    const palletized = problem.cargoes.filter(isBuilt).length;
     const effort = LEVEL_EFFORT[problem.rules.optimizationLevel] * Math.min(1, CARGOES_PAID / palletized);
     const quiet = { now: hooks.now, isCancelled: () => this.#isOver() };
-    this.#singles = problem.cargoes.map(({ palletizing }, place) =>
-      palletizing === undefined ? null : new SingleCargo(problem, place, solvers, quiet, effort),
+    this.#singles = problem.cargoes.map((cargo, place) =>
+      isBuilt(cargo, place)
+        ? known.of(place, effort, () => new SingleCargo(problem, place, solvers, quiet, effort))
+        : null,
     );
   }
 

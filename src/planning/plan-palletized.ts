@@ -4,14 +4,27 @@ import type { LoadProblem } from '../domain/problem.js';
 import type { PlanHooks } from './filling/hooks.js';
 import type { Solvers } from './filling/solvers.js';
 import type { KeptContainer } from './kept-containers.js';
+import { planPalletizedAlternatives } from './palletized-alternatives.js';
 import { planMixed } from './palletized-order.js';
+import { planPalletizedSets } from './palletized-sets.js';
+import { planPalletizedVolumes } from './palletized-volumes.js';
 
-/** @param kept what is placed already, cargo and not finished pallets: it stays where it is */
+/** @param kept what is placed already, cargo and not finished pallets: it stays where it is; none but under MixLoad */
 export function planPalletized(
   problem: LoadProblem,
   kept: readonly KeptContainer[],
   solvers: Solvers,
   hooks: PlanHooks = {},
 ): LoadPlan {
-  return planMixed(problem, kept, solvers, hooks);
+  switch (problem.rules.calculationType) {
+    case 'MixLoad':
+      return planMixed(problem, kept, solvers, hooks);
+    case 'UnitLoad':
+      return planPalletizedAlternatives(problem, solvers, hooks);
+    case 'SetLoad':
+    case 'MultipleSetLoad':
+      return planPalletizedSets(problem, solvers, hooks);
+    case 'SetLoadByVolume':
+      return planPalletizedVolumes(problem, solvers, hooks);
+  }
 }

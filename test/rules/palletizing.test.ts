@@ -105,3 +105,31 @@ t.test('planted: cargo on a pallet that is not palletized', async (t) => {
   const problem = { ...order, cargoes: [plain, order.cargoes[1]!] };
   t.match(faults(problem, [FOUR_A]), [{ rule: 'palletizing', cargo: 'A', message: /it is not palletized/ }]);
 });
+
+t.test('planted: more finished pallets than stand in the vehicles', async (t) => {
+  const problem = orderOf({});
+  const plan: LoadPlan = {
+    containers: [{ container: 0, arrangements: [at(2, 0, 0, 0)] }],
+    pallets: [{ container: 0, arrangements: FOUR_A, quantity: 2 }],
+    unloaded: [
+      { cargo: 0, quantity: 4, reason: 'NoSpaceLeft', detail: '' },
+      { cargo: 1, quantity: 4, reason: 'NoSpaceLeft', detail: '' },
+    ],
+    search: { nodes: 0, complete: true, volumeBound: 0, containerBound: null },
+  };
+  t.match(verify(problem, plan).faults, [{ rule: 'palletizing', message: /Of 2 finished pallets 1 1 stand/ }]);
+});
+
+t.test('planted: sets, alternatives and volumes are judged of the cartons on the pallets', async (t) => {
+  const rules = { calculationType: 'SetLoad' } as const;
+  const order = orderOf({ rules });
+  const withRatios = { ...order, cargoes: order.cargoes.map((cargo) => ({ ...cargo, setRatio: 1 })) };
+  t.match(faults(withRatios, [FOUR_A]), [{ rule: 'whole-sets', message: /holds 0 of it, 1 for a set, beside 4 of A/ }]);
+  const FOUR_B = [at(1, 0, 0, 0, 1, [2, 1, 2])];
+  t.same(faults(withRatios, [FOUR_A, FOUR_B]), []);
+  const byVolume = { ...withRatios, rules: { ...order.rules, calculationType: 'SetLoadByVolume' as const } };
+  t.same(faults(byVolume, [FOUR_A, FOUR_B]), []);
+  t.match(faults(byVolume, [FOUR_A, THREE_A, FOUR_B]), [{ rule: 'sets-by-volume', cargo: 'A' }]);
+  const groups = { ...withRatios, rules: { ...order.rules, calculationType: 'MultipleSetLoad' as const } };
+  t.match(faults(groups, [FOUR_A, FOUR_B]), [{ rule: 'sets-apart', message: /group north and group south/ }]);
+});

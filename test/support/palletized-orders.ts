@@ -53,6 +53,7 @@ const cargo = fc.record({
   maxSupportingWeight: fc.constantFrom(0, 0, 0, 40),
   isPalletized: oneIn(2).map((drawn) => !drawn),
   isOptional: oneIn(6),
+  setRatio: integer(1, 3),
   unitloadBottomPattern: fc.constantFrom('BestFit', 'BestFit', 'Pattern1Block', 'Pattern2Blocks', 'MultiSurface'),
   unitloadTopPattern: fc.constantFrom('BestFit', 'BestFit', 'Pattern4Blocks'),
   unitloadLayersQtyRotated: fc.constantFrom(0, 0, 1, 5),
@@ -61,7 +62,10 @@ const cargo = fc.record({
 });
 
 const rules = fc.record({
-  calculationType: fc.constant('MixLoad'),
+  calculationType: fc.constantFrom(
+    ...['MixLoad', 'MixLoad', 'MixLoad', 'MixLoad', 'SetLoad', 'MultipleSetLoad', 'SetLoadByVolume', 'UnitLoad'],
+  ),
+  isDifferentGroupAllowedOnMultiSetLoad: oneIn(2),
   optimizationLevel: fc.constant(1),
   isSequenceUsed: oneIn(4),
   isGroupSequenceUsed: oneIn(6),
@@ -131,6 +135,8 @@ export function wrongIn(order: Body, engine: Engine): string | null {
   const { loadSummary, unloaded } = answer;
   const ordered = (order['cargoes'] as { qty: number }[]).reduce((sum, { qty }) => sum + qty, 0);
   const left = unloaded.reduce((sum, { qty }) => sum + qty, 0);
+  // Of alternatives the totals count the best for each cargo.
+  if (answer.alternatives) return differs('cargoes loaded and left', loadSummary.cargoesLoaded + left, ordered);
   return (
     differs('cargoes of the load', cargoes, loadSummary.cargoesLoaded) ??
     differs('extra cargoes of the load', extra, loadSummary.extraLoaded) ??

@@ -1,14 +1,12 @@
 /** Which cargo is stacked on which pallets before it is loaded, and how. */
 import type { Container, Palletizing, PalletizingRules } from '../../domain/problem.js';
 import type { AccountRules } from '../account-rules.js';
-import type { Issue, Warning } from '../types.js';
+import type { Issue } from '../types.js';
 import type { Measures } from './measures.js';
+import type { PlacedByHand } from './placed-unit-loads.js';
 import type { FilledCargo } from './resolve-cargo.js';
 import { type FilledContainerBody, measureContainer } from './resolve-container.js';
 import type { FilledRules } from './resolve-rules.js';
-
-/** Nothing is palletized. */
-const NONE: MeasuredPalletizing = { records: [], pallets: [], ofCargo: [], rules: null, issues: [] };
 
 export interface MeasuredPalletizing {
   /** In the order of `problem.pallets`, as they were sent. */
@@ -54,16 +52,16 @@ function isPalletized(cargo: FilledCargo, { isPalletized, palletizing }: FilledR
   return cargo.isPalletized || isPalletized || palletizing?.isUsed === true;
 }
 
-/** Pallets are built for a MixLoad. */
-function isBuilt({ rules }: Order): boolean {
-  return rules.calculationType === 'MixLoad';
-}
-
-export function palletsNotBuilt(order: Order): Warning[] {
-  const place = order.cargoes.findIndex((cargo) => isPalletized(cargo, order.rules));
-  if (place < 0 || isBuilt(order)) return [];
-  const message = `Pallets are not built with ${order.rules.calculationType} yet: the cargo is loaded as it is. A pre-packed pallet can be given as \`unitload\`.`;
-  return [{ code: 'NotYetApplied', pointer: `/cargoes/${place}/isPalletized`, message }];
+/** Sets of palletized cargo are planned as a whole: what is placed by hand is not completed to sets. */
+export function placedBesidePallets(order: Order, { containers, rowsSent }: PlacedByHand): Issue[] {
+  const { calculationType } = order.rules;
+  // Of UnitLoad it is said whatever the cargo.
+  if (calculationType === 'MixLoad' || calculationType === 'UnitLoad' || containers.length === 0) return [];
+  const hasPallets = order.cargoes.length > rowsSent || order.cargoes.some((cargo) => isPalletized(cargo, order.rules));
+  if (!hasPallets) return [];
+  const message = `With ${calculationType} nothing can be placed by hand where cargo stands on pallets: these are built for whole sets.`;
+  const hint = 'Leave `filledContainers` empty, or set `rules.calculationType` to MixLoad.';
+  return [{ pointer: '/filledContainers', code: 'ValidationFailed', message, hint }];
 }
 
 /** @param rowsSent what comes behind them are finished pallets */
@@ -73,7 +71,6 @@ export function measurePalletizing(
   account: AccountRules,
   measures: Measures,
 ): MeasuredPalletizing {
-  if (!isBuilt(order)) return NONE;
   const { cargoes, rules } = order;
   const pallets = new Pallets(account, measures);
   const issues: Issue[] = [];

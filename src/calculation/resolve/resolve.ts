@@ -14,7 +14,7 @@ import { favouritesIgnored } from './favourite-warnings.js';
 import { type GivenContainer, givenOnGrid, measureGiven } from './given.js';
 import { Measures } from './measures.js';
 import { withCargoColour, withContainerColour } from './palette.js';
-import { measurePalletizing, palletsNotBuilt } from './palletizing.js';
+import { measurePalletizing, placedBesidePallets } from './palletizing.js';
 import { mapPlaced, type Placed, recordsOf } from './placed.js';
 import { NOTHING_PLACED, type PlacedByHand } from './placed-unit-loads.js';
 import { asOptional, cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
@@ -38,7 +38,11 @@ interface FilledRequest {
   readonly rules: FilledRules;
 }
 
-function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRules): Issue[] {
+function quantityIssues(
+  cargoes: readonly Placed<FilledCargo>[],
+  rules: FilledRules,
+  { rowsSent }: PlacedByHand,
+): Issue[] {
   const isSetLoad = ['SetLoad', 'SetLoadByVolume', 'MultipleSetLoad'].includes(rules.calculationType);
   const issues = cargoes.flatMap(({ index, record: { qty, setRatio } }): Issue[] => {
     const found: Issue[] = [];
@@ -46,7 +50,7 @@ function quantityIssues(cargoes: readonly Placed<FilledCargo>[], rules: FilledRu
       const message = '`qty` must be above 0; 0 or nothing was sent.';
       found.push({ pointer: `/cargoes/${index}/qty`, code: 'CargoHasZeroLoadCount', message });
     }
-    if (isSetLoad && setRatio === 0) {
+    if (isSetLoad && setRatio === 0 && index < rowsSent) {
       const message = `\`setRatio\` must be above 0 with ${rules.calculationType}; 0 was sent.`;
       found.push({ pointer: `/cargoes/${index}/setRatio`, code: 'CargoHasZeroSetCount', message });
     }
@@ -178,9 +182,10 @@ export function resolve(
   const found = [
     ...merged.cargoes.issues,
     ...merged.containers.issues,
-    ...quantityIssues(cargoes, rules),
+    ...quantityIssues(cargoes, rules, placed),
     ...duplicateNameIssues(cargoes),
     ...alternativesIssues(request, placed),
+    ...placedBesidePallets(request, placed),
     ...matrixIssues(rules.stackingMatrix ?? [], Math.min(valid.cargoes.length, placed.rowsSent)),
   ];
   const normalised = { cargoes: request.cargoes, emptyContainers: request.containers, rules };
@@ -198,7 +203,6 @@ export function resolve(
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
-      ...palletsNotBuilt(request),
     ],
   };
 }

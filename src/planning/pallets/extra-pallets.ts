@@ -14,18 +14,17 @@ import type { Palletized } from './palletize.js';
 export function withExtraLimited(
   problem: LoadProblem,
   cargoes: readonly Cargo[],
-  { pallets, left }: Palletized,
+  { pallets, left }: Pick<Palletized, 'pallets' | 'left'>,
 ): readonly Cargo[] {
   if (problem.rules.isExtraCargoAllowed !== true) return cargoes;
   const incomplete = new Set(left.map(({ cargo }) => cargo));
   const mayBeMore = pallets.map((pallet) => isFullOfOne(pallet) && !incomplete.has(pallet.arrangements[0]!.cargo));
   const n = problem.cargoes.length;
   return cargoes.map((cargo, place) => {
-    const isLoose = place < n;
-    if (isLoose ? cargo.palletizing === undefined : mayBeMore[place - n]!) {
-      return isLoose ? cargo : { ...cargo, mostExtra: emptyLeft(problem, pallets, mayBeMore, place - n) };
+    if (place < n) {
+      return cargo.palletizing === undefined && !incomplete.has(place) ? cargo : { ...cargo, mostExtra: 0 };
     }
-    return { ...cargo, mostExtra: 0 };
+    return { ...cargo, mostExtra: mayBeMore[place - n] ? emptyLeft(problem, pallets, mayBeMore, place - n) : 0 };
   });
 }
 

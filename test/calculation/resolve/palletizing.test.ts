@@ -81,10 +81,12 @@ test('a cargo without a pallet is a fault where it lies, a carton may be one', (
   t.end();
 });
 
-test('where pallets are not built yet, it is said', (t) => {
-  const palletized = cargo({ isPalletized: true, palletizing: { pallet: PALLET } });
-  const { problem, allWarnings } = judge(request({ cargoes: [palletized], rules: { calculationType: 'UnitLoad' } }));
-  t.equal(problem?.pallets, undefined);
-  t.strictSame(codes(allWarnings), ['/cargoes/0/isPalletized NotYetApplied']);
+test('pallets are built whatever the calculation type', (t) => {
+  const palletized = cargo({ isPalletized: true, palletizing: { pallet: PALLET }, setRatio: 1 });
+  for (const calculationType of ['UnitLoad', 'SetLoad', 'MultipleSetLoad', 'SetLoadByVolume']) {
+    const { problem, allWarnings } = judge(request({ cargoes: [palletized], rules: { calculationType } }));
+    t.equal(problem?.pallets?.length, 1);
+    t.strictSame(codes(allWarnings), []);
+  }
   t.end();
 });

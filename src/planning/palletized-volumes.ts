@@ -1,0 +1,43 @@
+/** SetLoadByVolume of palletized cargo: each step of a common t planned as an order of its own, from cartons to vehicles. */
+import type { LoadPlan } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import type { PlanHooks } from './filling/hooks.js';
+import type { Solvers } from './filling/solvers.js';
+import type { Search } from './found.js';
+import type { Draft } from './goals/draft.js';
+import { KnownPallets, planMixed } from './palletized-order.js';
+import { asMixLoad, draftOfCartons, withMisfitsNamed, withSteps } from './palletized-steps.js';
+import { unloadedOfVolumes } from './reasons/of-sets.js';
+import { planSetsByVolume } from './sets-by-volume.js';
+
+/** Of the effort of a level, from where on a step gets it; with less it gets that of the level below. */
+const WORTH_THE_LEVEL = 1 / 4;
+
+export function planPalletizedVolumes(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks): LoadPlan {
+  const begun = hooks.now?.() ?? 0;
+  const known = new KnownPallets();
+  const plans = new Map<Draft['loads'], LoadPlan>();
+  const search: Search = (one, told, share) => {
+    const { optimizationLevel: level } = one.rules;
+    const lower = (share < WORTH_THE_LEVEL ? Math.max(1, level - 1) : level) as typeof level;
+    const { onProgress: _, ...quiet } = told;
+    const asked = asMixLoad({ ...one, rules: { ...one.rules, optimizationLevel: lower } });
+    const plan = planMixed(asked, [], solvers, quiet, known);
+    const draft = draftOfCartons(one, plan);
+    plans.set(draft.loads, plan);
+    return { draft, search: plan.search };
+  };
+  const { draft, search: report } = planSetsByVolume(problem, search, hooks);
+  const plan = plans.get(draft.loads);
+  const found: LoadPlan = {
+    containers: plan?.containers ?? [],
+    pallets: plan?.pallets ?? [],
+    unloaded: unloadedOfVolumes(problem, draft, !report.complete),
+    search: report,
+  };
+  // Without one of the containers the others hold parts of sets.
+  const { balancing, ...rules } = problem.rules;
+  const steps = balancing === undefined ? rules : { ...rules, balancing: { ...balancing, poorUtilization: 0 } };
+  const named = withMisfitsNamed(problem, found, solvers, hooks);
+  return withSteps({ ...problem, rules: steps }, named, solvers, hooks, begun);
+}

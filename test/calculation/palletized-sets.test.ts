@@ -1,0 +1,137 @@
+/** Calculation types other than MixLoad with palletized cargo: sets of cartons, volumes in a ratio, alternatives. */
+import t from 'tap';
+import { calculate } from '../../src/calculation/calculate.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { present } from '../../src/calculation/present/present.js';
+import { ALL } from './plans.js';
+
+const engine = loadEngine();
+
+const PALLET = { containerType: 'Pallet', name: 'Deck', length: 120, width: 80, height: 100, palletThickness: 15 };
+const CARTON = {
+  ...{ style: 'Shipcase', length: 40, width: 30, height: 50, weight: 10, isPalletized: true },
+  palletizing: { pallet: PALLET },
+};
+/** Sixteen make a pallet. */
+const CHAIR = { ...CARTON, name: 'Chair', qty: 200, setRatio: 4, groupName: 'Dining' };
+const TABLE = { ...CARTON, name: 'Table', qty: 40, setRatio: 1, height: 30, groupName: 'Dining' };
+const LAMP = { ...CARTON, name: 'Lamp', qty: 90, setRatio: 1, height: 30, groupName: 'Light' };
+/** Eight pallets, and half of them. */
+const VAN = { containerType: 'Truck', name: 'Van', length: 480, width: 160, height: 120 };
+const SMALL = { ...VAN, name: 'Small', length: 240 };
+
+function outcomeOf(calculationType: string, cargoes: readonly object[], rules: object = {}, more: object = {}) {
+  const request = {
+    title: calculationType,
+    cargoes,
+    emptyContainers: [VAN, SMALL],
+    rules: { calculationType, optimizationLevel: 1, ...rules },
+    ...more,
+  };
+  return calculate(
+    request,
+    {
+      uom: 'UnitHighMetric',
+      maxRunTimeSeconds: 60,
+      ...('filledContainers' in more ? { edit: { fillRemaining: true } } : {}),
+    },
+    engine,
+  );
+}
+
+function answer(...request: Parameters<typeof outcomeOf>) {
+  const outcome = outcomeOf(...request);
+  if (outcome.status === 'failed') throw new Error(JSON.stringify(outcome.error));
+  return present(outcome.load, ALL);
+}
+
+/** Pieces by cargo in each filled container. */
+function loadsOf({ filledContainers }: ReturnType<typeof answer>) {
+  return filledContainers.map(({ manifest }) =>
+    Object.fromEntries(manifest.map(({ cargo, cargoesLoaded }) => [cargo.name, cargoesLoaded])),
+  );
+}
+
+t.test('SetLoad: every container holds whole sets, on pallets and beside them', async (t) => {
+  for (const table of [TABLE, { ...TABLE, isPalletized: false }]) {
+    const load = answer('SetLoad', [CHAIR, table]);
+    const loads = loadsOf(load);
+    t.same(load.warnings, []);
+    t.equal(load.loadSummary.cargoesLoaded, 200);
+    t.ok(
+      loads.every((one) => one['Chair'] === 4 * one['Table']!),
+      JSON.stringify(loads),
+    );
+    t.match(load.unloaded, [{ name: 'Chair', qty: 40, reason: 'SetIncomplete', detail: /enough for 40 sets/ }]);
+    t.match(load.verification!.checks, /whole-sets/);
+    t.ok(load.filledContainers.every(({ unitloads }) => unitloads!.length > 0));
+  }
+});
+
+t.test('SetLoad: only full pallets, so that as many sets go in as fill them', async (t) => {
+  const palletizing = { pallet: PALLET, partialPalletsAllowed: false };
+  const load = answer('SetLoad', [
+    { ...CHAIR, palletizing },
+    { ...TABLE, isPalletized: false },
+  ]);
+  t.same(
+    loadsOf(load).map((one) => one['Chair']! % 16),
+    loadsOf(load).map(() => 0),
+  );
+  t.equal(load.loadSummary.cargoesLoaded, 200);
+});
+
+t.test('MultipleSetLoad: groups in containers of their own, unless they may share one', async (t) => {
+  const cargoes = [CHAIR, TABLE, LAMP];
+  const apart = answer('MultipleSetLoad', cargoes);
+  t.ok(loadsOf(apart).every((one) => one['Lamp'] === undefined || one['Chair'] === undefined));
+  t.equal(apart.loadSummary.cargoesLoaded, 290);
+  const mixed = answer('MultipleSetLoad', cargoes, { isDifferentGroupAllowedOnMultiSetLoad: true });
+  t.ok(loadsOf(mixed).some((one) => one['Lamp'] !== undefined && one['Chair'] !== undefined));
+  t.equal(mixed.loadSummary.cargoesLoaded, 290);
+});
+
+t.test('SetLoadByVolume: volumes in their ratio over the whole load', async (t) => {
+  const load = answer('SetLoadByVolume', [CHAIR, { ...TABLE, qty: 400 }]);
+  const loaded = (name: string) => loadsOf(load).reduce((sum, one) => sum + (one[name] ?? 0), 0);
+  t.match(load.verification!.checks, /sets-by-volume/);
+  t.equal(loaded('Chair'), 200, 'there are no more of them');
+  const ratio = (loaded('Chair') * CHAIR.height) / (loaded('Table') * TABLE.height);
+  t.ok(Math.abs(ratio - 4) < 0.1, `${ratio}`);
+});
+
+t.test('UnitLoad: each cargo on its pallets in one container of each type, beside what goes loose', async (t) => {
+  const load = answer('UnitLoad', [CHAIR, { ...LAMP, isPalletized: false }]);
+  t.equal(load.alternatives, true);
+  t.same(loadsOf(load), [{ Chair: 128 }, { Chair: 64 }, { Lamp: 90 }, { Lamp: 90 }]);
+  t.match(load.unloaded, [{ name: 'Chair', qty: 72, reason: 'NoContainerLeft', detail: /128 of 200/ }]);
+  const [van] = load.filledContainers;
+  t.match(van!.loadSummary, { unitloadsLoaded: 8, cargoesPerLayer: 8, layersLoaded: 1 });
+  const nested = van!.unitloads![0]!.unitload as (typeof load)['filledContainers'][number];
+  t.match(nested.loadSummary, { cargoesPerLayer: 8, layersLoaded: 2 });
+});
+
+t.test('what can stand on no pallet is named', async (t) => {
+  for (const type of ['SetLoad', 'SetLoadByVolume']) {
+    const outcome = outcomeOf(type, [CHAIR, { ...TABLE, length: 400 }]);
+    t.match(outcome, { status: 'failed', error: { issues: [{}, { message: /does not fit on a pallet/ }] } });
+  }
+});
+
+t.test('nothing can be placed by hand beside sets on pallets', async (t) => {
+  const placements = [{ cargo: 'Table', orientation: 1, pos: {} }];
+  const outcome = outcomeOf(
+    'SetLoad',
+    [CHAIR, TABLE],
+    {},
+    {
+      filledContainers: [{ emptyContainer: 'Van', placements }],
+    },
+  );
+  t.match(outcome, {
+    status: 'failed',
+    error: {
+      issues: [{ pointer: '/filledContainers', message: /SetLoad nothing can be placed by hand/, hint: /MixLoad/ }],
+    },
+  });
+});
