@@ -6631,11 +6631,14 @@ export interface operations {
                         items: {
                             name: string;
                             containerType: string;
+                            vehicleType?: string;
+                            palletType?: string;
                             length: number;
                             width: number;
                             height: number;
                             emptyWeight: number;
                             maxWeight: number;
+                            palletThickness?: number;
                             /** @description Where the figures come from. */
                             source: string;
                         }[];
