@@ -1,4 +1,5 @@
 /** What the calculation types of palletized orders have in common: cartons in a plan of pallets, and the steps of balancing. */
+import { said } from '../domain/coded-sentences.js';
 import { NOTHING_KEPT_TOGETHER } from '../domain/kept-together.js';
 import type { FinishedPallet, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
@@ -10,6 +11,7 @@ import type { Solvers } from './filling/solvers.js';
 import { isAnyStepAsked } from './finishing/balance/balance.js';
 import { type Draft, unfold } from './goals/draft.js';
 import { draftOf } from './kept-containers.js';
+import type { Lot } from './lots/lot.js';
 import { planMixed } from './palletized-order.js';
 import { withExtraLimited } from './pallets/extra-pallets.js';
 import type { BuiltPallet } from './pallets/finished-pallets.js';
@@ -57,7 +59,8 @@ export function withSteps(
   const rules = { ...level.problem.rules, ...NOTHING_KEPT_TOGETHER };
   const vehicles = { ...level.problem, cargoes, rules };
   const found = { draft: draftOf(vehicles, level.plan.containers), search: plan.search };
-  const { draft, search, whyLeft } = afterSteps(vehicles, [], found, solvers, hooks, begun);
+  const lots = keptApart(problem, vehicles);
+  const { draft, search, whyLeft } = afterSteps(vehicles, lots, found, solvers, hooks, begun);
   const unloaded = draft.left.flatMap((quantity, cargo) => {
     const why = whyLeft.get(cargo);
     return quantity > 0 && why !== undefined ? [{ cargo, quantity, ...why }] : [];
@@ -71,6 +74,14 @@ export function withSteps(
       search,
     },
   );
+}
+
+/** Where sets of different groups lie apart, a container gets more of what is in it, and of nothing else. */
+function keptApart({ rules }: LoadProblem, vehicles: LoadProblem): Lot[] {
+  if (rules.calculationType !== 'MultipleSetLoad' || rules.areSetsMixed === true) return [];
+  const places = [...vehicles.cargoes.keys()];
+  const quantities = vehicles.cargoes.map(({ quantity }) => quantity);
+  return [{ places, quantities, reason: 'SetIncomplete', detail: said('NoWholeSet') }];
 }
 
 /** A pallet of one cargo is partial where another one carries more of it, or more are fixed. */

@@ -91,6 +91,13 @@ t.test('MultipleSetLoad: groups in containers of their own, unless they may shar
   t.equal(mixed.loadSummary.cargoesLoaded, 290);
 });
 
+t.test('MultipleSetLoad: extra pieces only beside those of their group', async (t) => {
+  const rules = { isBalanceFillWithAdditionalAmountofExstingCargoes: true };
+  const load = answer('MultipleSetLoad', [{ ...CHAIR, qty: 160 }, TABLE, { ...LAMP, isPalletized: false }], rules);
+  t.ok(loadsOf(load).every((one) => one['Lamp'] === undefined || one['Chair'] === undefined));
+  t.ok(load.loadSummary.extraLoaded > 0);
+});
+
 t.test('SetLoadByVolume: volumes in their ratio over the whole load', async (t) => {
   const load = answer('SetLoadByVolume', [CHAIR, { ...TABLE, qty: 400 }]);
   const loaded = (name: string) => loadsOf(load).reduce((sum, one) => sum + (one[name] ?? 0), 0);
