@@ -36,6 +36,8 @@ export interface Ray {
   readonly origin: Vector;
   /** Away from the eye, of length 1. */
   readonly direction: Vector;
+  /** Along it: where it begins. In a parallel projection the eye is infinitely far away. */
+  readonly start: number;
 }
 
 const QUARTER = Math.PI / 2;
@@ -141,9 +143,9 @@ export function rayThrough(camera: Camera, at: { readonly x: number; readonly y:
   const { right, up, toward } = directionsOf(camera);
   const half = camera.height / 2;
   const point = plus(plus(camera.target, right, at.x * aspect * half), up, at.y * half);
-  if (!camera.hasPerspective) return { origin: point, direction: scaled(toward, -1) };
+  if (!camera.hasPerspective) return { origin: point, direction: scaled(toward, -1), start: Number.NEGATIVE_INFINITY };
   const eye = eyeOf(camera);
-  return { origin: eye, direction: unit(minus(point, eye)) };
+  return { origin: eye, direction: unit(minus(point, eye)), start: 0 };
 }
 
 /** Null: it is beside or behind the eye. */

@@ -45,9 +45,9 @@ export function distanceTo(body: Body, ray: Ray, reach: Reach): number | null {
   return from <= to ? from : null;
 }
 
-/** From where to where a ray is inside a cuboid, from its origin on. */
-function spanOf(body: Body, { origin, direction }: Ray): readonly [from: number, to: number] | null {
-  let from = 0;
+/** From where to where a ray is inside a cuboid. */
+function spanOf(body: Body, { origin, direction, start }: Ray): readonly [from: number, to: number] | null {
+  let from = start;
   let to = Number.POSITIVE_INFINITY;
   for (const axis of AXES) {
     const low = lowOf(body, axis) - origin[axis];

@@ -33,12 +33,12 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 180_000 }, async (t
   t.test('all is there, and by keys only', (t) =>
     onPage(t, browser, `${address(pallets)}#step=2`, async (page) => {
       const spoken = page.locator('output');
-      t.match(await spoken.innerText(), /^Step 2 of \d+: /, 'a link leads to a step');
+      t.match(await spoken.textContent(), /^Step 2 of \d+: /, 'a link leads to a step');
       await page.locator('.picture').focus();
       await page.keyboard.press('.');
-      t.match(await spoken.innerText(), /^Step 3 of/);
+      t.match(await spoken.textContent(), /^Step 3 of/);
       await page.keyboard.press('Home');
-      t.match(await spoken.innerText(), /^Nothing is loaded yet/);
+      t.match(await spoken.textContent(), /^Nothing is loaded yet/);
       await page.keyboard.press('End');
       await page.keyboard.press('2');
       t.match(new URL(page.url()).hash, /view=top/);
@@ -48,7 +48,7 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 180_000 }, async (t
       await page.keyboard.press('x');
       t.match(new URL(page.url()).hash, /xray=1/);
       await page.keyboard.press('PageDown');
-      t.match(await page.locator('h2').innerText(), /^Pallet 1 of \d+/, 'the next sheet is a pallet');
+      t.match(await page.locator('h2').textContent(), /^Pallet 1 of \d+/, 'the next sheet is a pallet');
       await page.getByText('Loading steps', { exact: true }).click();
       const steps = page.locator('.steps button');
       t.ok((await steps.count()) > 0, 'the steps stand there in words');

@@ -29,6 +29,8 @@ uniform mat4 uProjection;
 uniform vec3 uReach;
 uniform vec3 uSlide;
 uniform vec3 uLight;
+// Where the eye is, or in a parallel projection (0 at the end) from where it looks.
+uniform vec4 uEye;
 
 out vec3 vPoint;
 out vec2 vPlace;
@@ -57,6 +59,15 @@ void main() {
 #ifdef ROUND
   // Cut along its axis a cylinder is shorter; across it, points beyond the cut are left out one by one.
   end = mix(high, end, along);
+#else
+  // Of two opposite faces at most one looks to the eye.
+  vec3 toEye = uEye.w > 0.5 ? uEye.xyz - 0.5 * (low + end) : uEye.xyz;
+  if (dot(toEye, normal) < 0.0) {
+    place -= normal;
+    outward = -normal;
+    if (normal.z > 0.5) up = -up;
+    else right = -right;
+  }
 #endif
   vec3 size = end - low;
   vec3 point = low + place * size;
@@ -153,11 +164,13 @@ void main() {
   float width = (emphasis == 0 ? 0.9 : clamp(extent / uDot * 0.07, 1.0, 2.6)) * uDot;
   vec3 stroke = emphasis == 0 ? line : uAccents[emphasis];
   float drawn = (1.0 - smoothstep(width - 0.6, width + 0.6, edge)) * smoothstep(2.5, 9.0, extent);
+#ifdef ROUND
   if (!gl_FrontFacing) {
     // The inside of what was cut open.
     seen = vColour * 0.5;
     drawn = 0.0;
   }
+#endif
   float cover = uGhost > 0.5 ? mix(0.07, 0.42, drawn) : 1.0;
   pixel = vec4(mix(seen, stroke, drawn * (emphasis == 0 ? 0.75 : 1.0)) * cover, cover);
 }

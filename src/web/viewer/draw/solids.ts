@@ -74,7 +74,8 @@ export class Solids {
       fragmentShader: SOLID_FRAGMENT,
       defines: isRound ? { ROUND: '' } : {},
       uniforms: { ...uniforms, uGhost: { value: isGhost ? 1 : 0 } },
-      side: isRound && !isGhost ? DoubleSide : FrontSide,
+      // Faces of cuboids are turned to the eye, cylinders may be cut open.
+      side: isRound && isGhost ? FrontSide : DoubleSide,
     });
     if (isGhost) {
       material.transparent = true;

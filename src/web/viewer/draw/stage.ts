@@ -26,14 +26,15 @@ import {
 } from 'three';
 import type { Scene } from '../../../scene/scene.js';
 import type { FloorMap } from '../bearing.js';
-import { type Camera, directionsOf } from '../camera.js';
+import { type Camera, directionsOf, eyeOf } from '../camera.js';
 import { type Coloured as Painting, STEEL, WOOD } from '../colouring.js';
-import type { Reach } from '../cuts.js';
-import { type Drawn, GHOST, NOT_DRAWN, nearestFirst } from '../drawn.js';
+import { type Reach, trimmed } from '../cuts.js';
+import { type Drawn, GHOST, NOT_DRAWN, nearestFirst, SOLID } from '../drawn.js';
+import { OutOfSight } from '../out-of-sight.js';
 import type { Pieces } from '../pieces.js';
 import { projectionOf } from '../projection.js';
 import { shownExtent } from '../shown-extent.js';
-import { dot, plus, scaled, unit as unitVector, type Vector } from '../vectors.js';
+import { dot, minus, plus, scaled, unit as unitVector, type Vector } from '../vectors.js';
 import { CELL_ASPECT, drawLetters, type LetterCells, letterCells } from './letters.js';
 import { isDrawnBySoftware, Pace } from './pace.js';
 import { type Coloured, floorShapes, roomShapes } from './room-lines.js';
@@ -77,6 +78,7 @@ export class Stage {
     uReach: { value: new Vector3() },
     uSlide: { value: new Vector3() },
     uLight: { value: new Vector3() },
+    uEye: { value: new Vector4() },
     uLetters: { value: null },
     uCells: { value: new Vector4() },
     uDot: { value: 1 },
@@ -96,6 +98,10 @@ export class Stage {
   #order: { readonly toward: Vector; readonly places: Uint32Array } | null = null;
   #isWritten = false;
   #isRoomDrawn = false;
+  #isMoving = false;
+  #outOfSight: { readonly places: readonly number[]; readonly bodies: OutOfSight } | null = null;
+  /** By part; null: nothing was found out of sight. */
+  #hidden: Uint8Array | null = null;
   #reach: Reach = { x: Number.POSITIVE_INFINITY, z: Number.POSITIVE_INFINITY };
   #slide: Vector = { x: 0, y: 0, z: 0 };
   #floorMap: FloorMap | null = null;
@@ -142,7 +148,7 @@ export class Stage {
     const letters = letterCells(scene.looks.map(({ code }) => code));
     this.#subject = { scene, pieces, units: { origin, unit: size / CARD_SIZE }, letters };
     this.#order = null;
-    this.#isWritten = false;
+    this.#showAll();
     this.#isRoomDrawn = false;
     this.#setLetters(letters);
     this.drawSoon();
@@ -163,6 +169,7 @@ export class Stage {
 
   setCamera(camera: Camera): void {
     this.#view = camera;
+    this.#isMoving = true;
     this.drawSoon();
   }
 
@@ -174,12 +181,13 @@ export class Stage {
 
   setDrawn(drawn: Drawn): void {
     this.#drawn = drawn;
-    this.#isWritten = false;
+    this.#showAll();
     this.drawSoon();
   }
 
   setReach(reach: Reach): void {
     this.#reach = reach;
+    this.#showAll();
     this.drawSoon();
   }
 
@@ -198,6 +206,7 @@ export class Stage {
   /** How far from its place what is being loaded still is. */
   setSlide(slide: Vector): void {
     this.#slide = slide;
+    if (this.#outOfSight !== null) this.#showAll();
     this.drawSoon();
   }
 
@@ -209,10 +218,11 @@ export class Stage {
     if (subject === null || view === null || this.#theme === null) return;
     const { right, up, toward } = directionsOf(view);
     this.#sort(toward);
+    this.#hide(view);
     this.#write();
     this.#drawRoom();
     this.#setDots(this.#pace.begin());
-    this.#setPlaces(subject.units);
+    this.#setPlaces(subject.units, view);
     const aspect = this.#size.width / this.#size.height;
     const { origin, unit } = subject.units;
     const matrix = projectionOf(view, aspect, shownExtent(subject.scene), origin, unit);
@@ -247,7 +257,9 @@ export class Stage {
     this.#uniforms['uDot']!.value = dots;
   }
 
-  #setPlaces({ origin, unit }: Units): void {
+  #setPlaces({ origin, unit }: Units, view: Camera): void {
+    const eye = view.hasPerspective ? scaled(minus(eyeOf(view), origin), 1 / unit) : directionsOf(view).toward;
+    this.#uniforms['uEye']!.value.set(eye.x, eye.y, eye.z, view.hasPerspective ? 1 : 0);
     const end = (value: number, from: number) => (Number.isFinite(value) ? (value - from) / unit : FAR);
     this.#uniforms['uReach']!.value.set(end(this.#reach.x, origin.x), FAR, end(this.#reach.z, origin.z));
     const { x, y, z } = scaled(this.#slide, 1 / unit);
@@ -266,6 +278,30 @@ export class Stage {
     this.#isWritten = false;
   }
 
+  /** What is out of sight is looked for only when the view moves: a step alone would cost more than it saves. */
+  #hide(view: Camera): void {
+    const isSliding = this.#slide.x !== 0 || this.#slide.z !== 0;
+    if (!this.#isMoving || isSliding || this.#drawn === null) return;
+    this.#isMoving = false;
+    const { parts } = this.#subject!.pieces;
+    if (this.#outOfSight === null) {
+      const { ways } = this.#drawn;
+      const rests = parts.map((part, place) => (ways[place] === SOLID ? trimmed(part, this.#reach) : null));
+      const places = parts.map((_, place) => place).filter((place) => rests[place] !== null);
+      this.#outOfSight = { places, bodies: new OutOfSight(places.map((place) => rests[place]!)) };
+    }
+    const isHidden = this.#outOfSight.bodies.from(view);
+    this.#hidden = new Uint8Array(parts.length);
+    for (const [at, place] of this.#outOfSight.places.entries()) this.#hidden[place] = isHidden[at]!;
+    this.#isWritten = false;
+  }
+
+  #showAll(): void {
+    this.#outOfSight = null;
+    this.#hidden = null;
+    this.#isWritten = false;
+  }
+
   #write(): void {
     if (this.#isWritten || this.#drawn === null || this.#painting === null) return;
     const { pieces, scene, letters, units } = this.#subject!;
@@ -273,7 +309,7 @@ export class Stage {
     const lists: readonly Instance[][] = [[], [], [], []];
     for (const place of this.#order!.places) {
       const way = ways[place]!;
-      if (way === NOT_DRAWN) continue;
+      if (way === NOT_DRAWN || this.#hidden?.[place] === 1) continue;
       const body = pieces.parts[place]!;
       const paint = body.kind === 'cargo' ? this.#painting.paintOf(body) : body.kind === 'deck' ? STEEL : WOOD;
       const cell = body.kind === 'cargo' ? (letters.cells.get(scene.looks[body.cargo]!.code) ?? 0) : 0;
