@@ -10,6 +10,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   containers: ['containers.js', 'containers needed for the thpack9 problems'],
   tables: ['tables.js', 'writes the tables of docs/benchmarks.md from bench/results/'],
   figures: ['figures.js', "writes the figures of README's main job"],
+  prices: ['prices.js', 'price of mixed containers for random orders, beside the least of the volume'],
   picture: ['picture.js', 'draws docs/plan.svg and docs/pallets.svg from real plans'],
   verify: ['verify.js', 'time to verify a plan of 20,000 pieces'],
   live: ['live-latency.js', 'latency of /health/live while pictures are drawn and searches run'],

@@ -4,6 +4,7 @@ import { usableVolume } from '../domain/grounds.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { choicesOf } from './assignment/container-orders.js';
 import { offerGroupsWhole } from './assignment/group-order.js';
+import { improveByMixes } from './assignment/mixes.js';
 import type { Choice } from './assignment/next-container.js';
 import { loadIntoOne, mayTakeAll } from './assignment/one-container.js';
 import { improveByPool } from './assignment/refill.js';
@@ -39,6 +40,9 @@ const SEQUENTIAL_SHARE = 0.3;
  */
 const SHARE_OF_TUNED = 0.75;
 const SHARE_OF_UNTUNED = 0.45;
+
+/** Of the effort of a round with several containers, what goes into mixes of priced ones. */
+const MIXES_SHARE = 0.4;
 
 /** Of the effort of a round with several containers, what a plan group by group may cost more. */
 const GROUPS_SHARE = 0.2;
@@ -128,12 +132,14 @@ export class Rounds {
   }
 
   #searchSeveral(effort: number, bounds: Bounds): void {
-    const { meter, incumbent } = this.#session;
+    const { meter, incumbent, problem } = this.#session;
     const end = meter.searched + effort;
     // Moves of the pool would divide lots.
     const share = this.#lots.length > 0 ? 1 : SEQUENTIAL_SHARE;
     this.#searchChoices(EXPONENTS, effort * share, bounds, true);
     if (this.#lots.length > 0) return;
+    const areMixed = problem.containers.length > 1 && problem.rules.isMultiContainerTypesEnabled;
+    if (areMixed) improveByMixes(this.#session, MIXES_SHARE * effort);
     improveByPool(this.#session, incumbent.draft, end - meter.searched, bounds.containers);
   }
 

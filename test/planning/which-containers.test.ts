@@ -34,6 +34,28 @@ t.test('of equal size the one given earlier', async (t) => {
   t.same(typesFor(60, [{ size: VAN }, { size: LORRY }, { size: LORRY }]), [1]);
 });
 
+t.test('a selection picks container by container, by its figure', async (t) => {
+  const types = [
+    { size: VAN, maxWeight: 1000 },
+    { size: LORRY, maxWeight: 800 },
+    { size: TRUCK, maxWeight: 6000 },
+  ];
+  const chosen = (rules: Partial<Rules>, containers: readonly Partial<Container>[] = types) =>
+    planLoad(problemOf([{ size: CUBE, weight: 10, quantity: 60 }], containers, rules), {
+      engine: naiveEngine(),
+    }).containers.map(({ container }) => container);
+  t.same(chosen({ bestFitSelection: 'BestfitMaxEmptySizeFirst' }), [2]);
+  t.same(chosen({ bestFitSelection: 'BestfitMaxVolUtilFirst' }), [0, 0, 0], '100 %, 100 %, 40 %');
+  t.same(chosen({ bestFitSelection: 'BestfitMaxLoadVolFirst' }), [1], 'the first of those that take all');
+  t.same(chosen({ bestFitSelection: 'BestfitMaxWeightUtilFirst' }), [1], '75 % beside 25 % and 10 %');
+  const byVolume = { bestFitSelection: 'BestfitMaxLoadVolFirst', bestFitMaxVolumeThreshold: 50 } as const;
+  t.same(chosen(byVolume), [0, 0, 0], 'a van reaches 50 % of its volume');
+  const byWeight = { bestFitSelection: 'BestfitMaxWeightUtilFirst', bestFitMaxWeightThreshold: 20 } as const;
+  t.same(chosen(byWeight), [0, 0, 1], 'a van reaches 20 % of its weight, but not with the last ten');
+  const one = types.map((type, place) => (place === 0 ? { ...type, quantity: 1 } : type));
+  t.same(chosen({ bestFitSelection: 'BestfitMaxVolUtilFirst' }, one), [0, 1], 'as many as there are');
+});
+
 t.test('priorities that differ decide first', async (t) => {
   t.same(
     typesFor(60, [

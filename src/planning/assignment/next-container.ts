@@ -25,6 +25,8 @@ export interface Situation {
 export interface Choice {
   /** Container types that may be used, first choice first. */
   readonly types: readonly number[];
+  /** Containers of each type at most; absent: as many as there are. */
+  readonly stock?: readonly number[];
   pick(situation: Situation): Filled | null;
 }
 

@@ -31,7 +31,7 @@ export function planSequentially(
   const left = problem.cargoes.map((cargo) => cargo.quantity);
   const whole = loadsSets(problem) ? new SetFill(problem, session.loads) : new WholeFill(problem, lots);
   const loads: DraftLoad[] = [];
-  const stock = problem.containers.map(stockOf);
+  const stock = choice.stock === undefined ? problem.containers.map(stockOf) : [...choice.stock];
   let containersLeft = most;
   let effortLeft = effort;
   let lastTimes = 1;
