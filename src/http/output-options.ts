@@ -100,6 +100,7 @@ function pictureWishes(query: OutputQuery, baseUrl: string): PictureWishes {
     hasMeasures: query.graphicsShowScale,
     background: colour === 0 ? WHITE : colour % (WHITE + 1),
     ...(query.UOM && { uom: query.UOM }),
+    ...(query.reportLanguage && { language: query.reportLanguage }),
   };
   const containers = { ...common, width: query.graphicsImageWidth, height: query.graphicsImageDepth, isGrey: false };
   const spaces = {

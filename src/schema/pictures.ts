@@ -1,5 +1,6 @@
 /** Pictures: which there are of a container and of a space, under which word of an address, and how they may look. */
 import type { UOM } from './enums.js';
+import type { ReportLanguage } from './reports.js';
 
 /** Member of `graphics.images` of a filled container -> word of its address. */
 export const CONTAINER_PICTURES = {
@@ -34,6 +35,8 @@ export interface PictureLook {
   readonly hasMeasures: boolean;
   /** Their unit; absent: that in which the load was built. */
   readonly uom?: (typeof UOM)['values'][number];
+  /** Of captions; absent: English. */
+  readonly language?: ReportLanguage;
   /** Red in the low byte. */
   readonly background: number;
   readonly isGrey: boolean;

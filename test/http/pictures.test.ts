@@ -53,6 +53,15 @@ t.test('pictures', { timeout: 200_000 }, (t) =>
       t.equal(headers.get('Cross-Origin-Resource-Policy'), 'cross-origin');
     });
 
+    t.test('captions have the language that is asked for', async (t) => {
+      const { body } = await call(`/Loads?${OUT}&reportLanguage=GER`);
+      const { pathComposite } = body.items[0].filledContainers[0].graphics.images;
+      const german = await picture(asSvg(pathComposite));
+      t.match(Buffer.from(german.bytes).toString(), '>Von der Stirnwand<');
+      const english = await picture(asSvg(images['pathComposite']!));
+      t.match(Buffer.from(english.bytes).toString(), '>From the front wall<');
+    });
+
     t.test('nothing is shown unless it is asked for', async (t) => {
       const { body } = await call('/Loads');
       const [shown] = body.items[0].filledContainers;

@@ -2,6 +2,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import type { Uom } from '../../domain/words.js';
 import type { PictureLook } from '../../schema/pictures.js';
+import { PLAIN_LOOK, type ReportLanguage } from '../../schema/reports.js';
 import type { PictureAddresses, PictureWishes } from '../types.js';
 import { digestOf, type LinkContent, seal } from './links.js';
 
@@ -29,16 +30,18 @@ export function pictureAddresses(
   return { containers: containers && address(containers), spaces: spaces && address(spaces) };
 }
 
-/** The unit only where it shows. */
+/** The unit only where it shows, and the language only where it is not English. */
 function detailsOf(look: PictureLook, own: Uom): LinkContent['details'] {
-  const { width, height, hasMeasures, background, isGrey, uom } = look;
+  const { width, height, hasMeasures, background, isGrey, uom, language = PLAIN_LOOK.language } = look;
   const isOther = hasMeasures && uom !== undefined && uom !== own;
-  return [KIND, width, height, hasMeasures, background, isGrey, ...(isOther ? [uom] : [])];
+  const plain = [KIND, width, height, hasMeasures, background, isGrey];
+  if (language !== PLAIN_LOOK.language) return [...plain, isOther ? uom : '', language];
+  return [...plain, ...(isOther ? [uom] : [])];
 }
 
 /** @returns null when the link is for something else */
 export function lookOf({ details }: LinkContent): PictureLook | null {
-  const [kind, width, height, hasMeasures, background, isGrey, uom] = details;
+  const [kind, width, height, hasMeasures, background, isGrey, uom, language] = details;
   if (kind !== KIND) return null;
   return {
     width: Number(width),
@@ -46,6 +49,7 @@ export function lookOf({ details }: LinkContent): PictureLook | null {
     hasMeasures: Boolean(hasMeasures),
     background: Number(background),
     isGrey: Boolean(isGrey),
-    ...(uom !== undefined && { uom: uom as Uom }),
+    ...(uom !== undefined && uom !== '' && { uom: uom as Uom }),
+    ...(language !== undefined && { language: language as ReportLanguage }),
   };
 }

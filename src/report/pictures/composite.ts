@@ -2,6 +2,9 @@
 import type { Scene } from '../../scene/scene.js';
 import type { ViewName } from '../../scene/views.js';
 import type { PictureLook } from '../../schema/pictures.js';
+import { PLAIN_LOOK } from '../../schema/reports.js';
+import type { WordKey } from '../words/eng.js';
+import { VOCABULARIES } from '../words/languages.js';
 import type { Box } from './frame.js';
 import { panelOf, type Shown, toned } from './panel.js';
 import type { Shape, Sheet, Text } from './sheet.js';
@@ -21,6 +24,7 @@ const MOST_PIXELS = 4096;
 /** All views on one sheet: the diagram, below it the six flat ones, below them what is what. */
 export function composite(shown: Shown, title: string, look: PictureLook): Sheet {
   const { background } = look;
+  const captions = VOCABULARIES[look.language ?? PLAIN_LOOK.language];
   const width = Math.max(look.width, LEAST_COMPOSITE);
   const ink = inkOn(background);
   const { size } = shown.scene.room;
@@ -33,8 +37,7 @@ export function composite(shown: Shown, title: string, look: PictureLook): Sheet
   let y = diagram.y + diagram.height + GAP;
   for (const row of rows) {
     for (const { view, x, width: wide } of row.cells) {
-      const caption = CAPTIONS[view];
-      shapes.push(upright(caption, GAP + x, y + 8, 11, BOLD, mixed(background, ink, 0.75)));
+      shapes.push(captionOf(captions[CAPTIONS[view]], { x: GAP + x, y: y + 8, width: wide }, x > 0, background));
       panels.push(panelOf(shown, view, { x: GAP + x, y: y + 18, width: wide, height: row.height }, look, false));
     }
     y += row.height + 18 + GAP;
@@ -52,15 +55,29 @@ export function composite(shown: Shown, title: string, look: PictureLook): Sheet
   };
 }
 
-const CAPTIONS: Readonly<Record<ViewName, string>> = {
-  diagram: '3D',
-  top: 'Top',
-  bottom: 'Bottom',
-  left: 'Left',
-  right: 'Right',
-  rear: 'Rear',
-  front: 'Front',
+const CAPTIONS: Readonly<Record<ViewName, WordKey>> = {
+  diagram: 'view3D',
+  top: 'viewTop',
+  bottom: 'viewBottom',
+  left: 'viewLeft',
+  right: 'viewRight',
+  rear: 'viewRear',
+  front: 'viewFront',
 };
+
+/** Above its view; what is longer than a view beside others ends with it instead. */
+function captionOf(
+  caption: string,
+  { x, y, width }: Omit<Box, 'height'>,
+  isBeside: boolean,
+  background: number,
+): Shape {
+  const text = drawn(caption);
+  const colour = mixed(background, inkOn(background), 0.75);
+  const isLong = isBeside && widthOf(text, 11, BOLD) > width;
+  const from = upright(text, isLong ? x + width : x, y, 11, BOLD, colour);
+  return isLong ? { ...from, anchor: 'end' } : from;
+}
 
 interface Row {
   readonly height: number;
