@@ -1,16 +1,14 @@
 /** The types of the client (src/client/api.ts), from the interface definition. */
 import openapiTypeScript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import { openApiDocument } from '../../src/http/openapi.js';
-import { INFO } from '../../src/http/routes/interface.js';
-import { routesOfInterface } from './interface-sections.js';
+import { definition } from '../changes/definition.js';
 
 const HEAD = '/** What the interface definition says, as types: written by `npm run docs`. */\n\n';
 
 type Json = Readonly<Record<string, unknown>>;
 
 export async function clientTypes(): Promise<string> {
-  const document = openApiDocument(routesOfInterface(), INFO);
+  const document = definition();
   const types = await openapiTypeScript(oneOfEach(document) as unknown as OpenAPI3, {
     // A field with a default may be left out of what is sent; answers have no defaults.
     defaultNonNullable: false,
