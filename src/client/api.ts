@@ -6636,6 +6636,9 @@ export interface operations {
                             length: number;
                             width: number;
                             height: number;
+                            vehicleType?: string;
+                            palletType?: string;
+                            palletThickness?: number;
                             emptyWeight: number;
                             maxWeight: number;
                             palletThickness?: number;

@@ -46,6 +46,7 @@ const MASTER_DATA: readonly Example[] = [
   { of: 'saveContainer', path: { type: 'SeaVan' }, query: METRIC, body: VAN },
   { of: 'findContainers', path: { type: 'SeaVan' }, query: METRIC },
   { of: 'getContainer', path: { type: 'SeaVan', name: '20 ft' }, query: METRIC },
+  { of: 'listEquipment', query: METRIC },
 ];
 
 const BUILDING: readonly Example[] = [
@@ -146,6 +147,7 @@ const ACCOUNT: readonly Example[] = [
   { of: 'renewWebhookSecret' },
   { of: 'getSettings' },
   { of: 'changeSettings', body: { maxCargoTypesPerContainer: 5 } },
+  { of: 'getMetrics' },
 ];
 
 const CLEARING: readonly Example[] = [
