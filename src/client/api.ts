@@ -6922,7 +6922,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, unknown>;
+                    "application/json": {
+                        /** @description Of the load. */
+                        title: string;
+                        /** @description Cargo and containers, in whole numbers. */
+                        problem: unknown;
+                        /** @description What lies where. */
+                        plan: unknown;
+                        /** @description Colours and looks. */
+                        request: unknown;
+                    };
                     "text/html": string;
                 };
             };

@@ -17,7 +17,15 @@ const PARAMS = Type.Object({
 const ANSWERS = {
   200: {
     description: 'The page, or what the view is drawn from: problem, plan and looks, without prices.',
-    schema: Type.Object({}, { description: 'What the view is drawn from, of an address with .json.' }),
+    schema: Type.Object(
+      {
+        title: Type.String({ description: 'Of the load.' }),
+        problem: Type.Unknown({ description: 'Cargo and containers, in whole numbers.' }),
+        plan: Type.Unknown({ description: 'What lies where.' }),
+        request: Type.Unknown({ description: 'Colours and looks.' }),
+      },
+      { description: 'What the view is drawn from, of an address with .json.' },
+    ),
     types: ['text/html'],
   },
   404: errorAnswer('The address was changed, has expired or was revoked, or its load is no longer there.'),
