@@ -6,6 +6,7 @@ import { BadOptions } from './options.js';
 const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: string]>> = {
   br: ['br.js', 'volume utilisation on the BR problems, class by class'],
   answer: ['answer.js', 'CPU time of a whole answer at level 1, beside its search'],
+  vary: ['vary.js', 'BR problems under values of rules, seed by seed; medians, spread, against a stored run'],
   balance: ['balance.js', 'halves of random truck loads, before and after balancing'],
   containers: ['containers.js', 'containers needed for the thpack9 problems'],
   tables: ['tables.js', 'writes the tables of docs/benchmarks.md from bench/results/'],

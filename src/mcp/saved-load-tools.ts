@@ -113,4 +113,20 @@ const searchCargoes: Tool = {
   },
 };
 
-export const SAVED_LOAD_TOOLS: readonly Tool[] = [listLoads, getReport, getWorkOrder, searchCargoes];
+const listEquipment: Tool = {
+  name: 'list_equipment',
+  title: 'Common containers',
+  description:
+    'Common containers, trailers, air pallets and pallets to fill, each with its source; may be sent as emptyContainers.',
+  input: object({ uom: UOM }),
+  output: object({ equipment: list({ type: 'object' }, 'Containers, as they may be sent.') }),
+  isReadOnly: true,
+  async run({ stowage, args, signal }) {
+    const query = { UOM: args.uom ?? 'UnitMetric' };
+    const { items } = answered(await stowage.api.GET('/Equipment', { params: { query }, signal }));
+    const lines = items.map(({ name, length, width, height }) => `${name}: ${length} x ${width} x ${height}`);
+    return { structured: { equipment: items }, text: lines.join('\n') };
+  },
+};
+
+export const SAVED_LOAD_TOOLS: readonly Tool[] = [listLoads, getReport, getWorkOrder, searchCargoes, listEquipment];

@@ -61,8 +61,6 @@ t.test('a load is planned, saved, found, and shown by links', async (t) => {
   t.match(found, { title: 'By MCP', createdBy: USER });
   const which = { createdBy: USER, title: 'By MCP' };
   t.equal((await call('get_report', which)).structuredContent.links.length, 5);
-  const order17 = await call('get_work_order', which);
-  t.match(order17.structuredContent.workOrder, { containers: [{ steps: [Object] }] });
 });
 
 t.test('what stays behind is explained, settings are compared, containers counted', async (t) => {
@@ -80,6 +78,12 @@ t.test('what stays behind is explained, settings are compared, containers counte
     { container: 'Crate', problem: null },
   ]);
   t.ok(estimated.structuredContent.estimates[1].containers > 2);
+});
+
+t.test('common containers are listed in the unit that is asked for', async (t) => {
+  const { structuredContent, content, isError } = await call('list_equipment', { uom: 'UnitHighMetric' });
+  t.notOk(isError, JSON.stringify(content));
+  t.match(structuredContent.equipment[0], { name: String, length: Number, source: String });
 });
 
 t.test('a plan made elsewhere is checked, and the editing buffer stays as it was', async (t) => {
@@ -135,6 +139,10 @@ t.test('over standard input and output, with the key of the environment', async 
   await own.connect(new StdioClientTransport({ command: process.execPath, args: [run], env }));
   t.match(await own.callTool({ name: 'list_loads', arguments: {} }), {
     structuredContent: { loads: [{ title: 'By MCP' }] },
+  });
+  const which = { createdBy: USER, title: 'By MCP' };
+  t.match(await own.callTool({ name: 'get_work_order', arguments: which }), {
+    structuredContent: { workOrder: { containers: [{ steps: [Object] }] } },
   });
   await own.close();
 });
