@@ -6636,9 +6636,9 @@ export interface operations {
                             length: number;
                             width: number;
                             height: number;
-                            palletThickness?: number;
                             emptyWeight: number;
                             maxWeight: number;
+                            palletThickness?: number;
                             /** @description Where the figures come from. */
                             source: string;
                         }[];
