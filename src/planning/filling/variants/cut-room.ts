@@ -5,9 +5,12 @@ import { stricter, type Variant } from './variant.js';
 
 /** @param reach how far cargo may reach along the fill direction, scaled units */
 export function cutRoom(problem: LoadProblem, container: number, reach: number): Variant {
-  const extent = fillsLayers(problem) ? { height: reach } : { length: reach };
-  const containers = problem.containers.map((type, place) =>
-    place === container ? { ...type, maxExtent: { ...type.maxExtent, ...extent } } : type,
-  );
+  const side = fillsLayers(problem) ? 'height' : 'length';
+  const containers = problem.containers.map((type, place) => {
+    if (place !== container) return type;
+    // What the container itself allows may be less.
+    const own = type.maxExtent[side];
+    return { ...type, maxExtent: { ...type.maxExtent, [side]: own > 0 ? Math.min(own, reach) : reach } };
+  });
   return stricter({ ...problem, containers });
 }
