@@ -178,7 +178,14 @@ t.test('both levels are verified', async (t) => {
   ]);
   t.match(
     faultsOf({ pallets: [{ ...full!, quantity: 3 }, mixed!] }).map(({ rule }) => rule),
-    ['quantity', 'quantity', 'container-quantity'],
+    ['container-quantity'],
+  );
+  const palletizing = { mixedPallet: 0, areGroupsMixed: true, minHeight: 0 };
+  const how = { ...palletizing, isHeightChosen: false, areUnitLoadsFirst: false, arePartialsFirst: false };
+  const built = { ...PROBLEM, rules: { ...PROBLEM.rules, palletizing: how } };
+  t.match(
+    faultsOf({ pallets: [{ ...full!, quantity: 3 }, mixed!] }, built).filter(({ message }) => /finished/.test(message)),
+    [{ rule: 'palletizing', message: 'Of 3 finished pallets 1 2 stand in the vehicles.' }],
   );
   t.match(
     faultsOf({ unloaded: [] }).map(({ rule, cargo }) => [rule, cargo]),
