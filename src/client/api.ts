@@ -6837,7 +6837,200 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, unknown>;
+                    "application/json": {
+                        title: string;
+                        /** @description Letters that tell this plan from any other. */
+                        plan: string;
+                        /** @description Instant, ISO 8601. */
+                        calculatedAt: string;
+                        /** @description The verifier has accepted the plan. */
+                        verified: boolean;
+                        /** @description The containers are options, not a sum. */
+                        alternatives: boolean;
+                        /** @enum {unknown} */
+                        uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                        /** @description Names of the units of the values. */
+                        units: {
+                            /** @enum {unknown} */
+                            length: "in" | "mm" | "cm";
+                            /** @enum {unknown} */
+                            area: "ft2" | "m2";
+                            /** @enum {unknown} */
+                            weight: "lb" | "kg";
+                            /** @enum {unknown} */
+                            volume: "ft3" | "m3";
+                        };
+                        containers: {
+                            /** @description Filled containers that are loaded so. */
+                            sequences: number[];
+                            name: string;
+                            size: {
+                                /** @description Along the length. */
+                                length: number;
+                                /** @description Along the width. */
+                                width: number;
+                                /** @description Along the height. */
+                                height: number;
+                            };
+                            /** @description What is loaded in all. */
+                            cargoes: {
+                                /** @description Row of the cargo. */
+                                cargo: number;
+                                code: string;
+                                name: string;
+                                /** @description Pieces. */
+                                qty: number;
+                            }[];
+                            steps: {
+                                /** @description From 1, in the order of loading. */
+                                step: number;
+                                /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
+                                cargo: number;
+                                /** @description Letters of the cargo, as on pictures and pages. */
+                                code: string;
+                                name: string;
+                                /** @description Pieces of the step. */
+                                qty: number;
+                                /** @description Pieces that stand after it. */
+                                qtySoFar: number;
+                                /** @description Of the step. */
+                                weight: number;
+                                /** @description Of all that stands after it. */
+                                weightSoFar: number;
+                                stop: number | null;
+                                group: string;
+                                /** @description A piece is too heavy for one person. */
+                                isHeavy: boolean;
+                                /** @description Each piece comes to its place along a straight way. */
+                                isStraight: boolean;
+                                arrangements: {
+                                    /** @description How each piece lies. */
+                                    orientation: number;
+                                    counts: {
+                                        /** @description Along the container. */
+                                        length: number;
+                                        /** @description Across. */
+                                        width: number;
+                                        /** @description Up. */
+                                        height: number;
+                                    };
+                                    pos: {
+                                        /** @description From the front wall. */
+                                        length: number;
+                                        /** @description From the left, seen from the door. */
+                                        width: number;
+                                        /** @description From the floor. */
+                                        height: number;
+                                    };
+                                    pieceSize: {
+                                        /** @description Along the length. */
+                                        length: number;
+                                        /** @description Along the width. */
+                                        width: number;
+                                        /** @description Along the height. */
+                                        height: number;
+                                    };
+                                    tiers: number[];
+                                    /** @description The corner of each piece. */
+                                    placements: {
+                                        /** @description From the front wall. */
+                                        length: number;
+                                        /** @description From the left, seen from the door. */
+                                        width: number;
+                                        /** @description From the floor. */
+                                        height: number;
+                                    }[];
+                                }[];
+                            }[];
+                        }[];
+                        /** @description The different finished pallets, each with its own steps. */
+                        pallets: {
+                            /** @description From 1. */
+                            pallet: number;
+                            code: string;
+                            name: string;
+                            /** @description How many are built so. */
+                            quantity: number;
+                            size: {
+                                /** @description Along the length. */
+                                length: number;
+                                /** @description Along the width. */
+                                width: number;
+                                /** @description Along the height. */
+                                height: number;
+                            };
+                            /** @description What is loaded in all. */
+                            cargoes: {
+                                /** @description Row of the cargo. */
+                                cargo: number;
+                                code: string;
+                                name: string;
+                                /** @description Pieces. */
+                                qty: number;
+                            }[];
+                            steps: {
+                                /** @description From 1, in the order of loading. */
+                                step: number;
+                                /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
+                                cargo: number;
+                                /** @description Letters of the cargo, as on pictures and pages. */
+                                code: string;
+                                name: string;
+                                /** @description Pieces of the step. */
+                                qty: number;
+                                /** @description Pieces that stand after it. */
+                                qtySoFar: number;
+                                /** @description Of the step. */
+                                weight: number;
+                                /** @description Of all that stands after it. */
+                                weightSoFar: number;
+                                stop: number | null;
+                                group: string;
+                                /** @description A piece is too heavy for one person. */
+                                isHeavy: boolean;
+                                /** @description Each piece comes to its place along a straight way. */
+                                isStraight: boolean;
+                                arrangements: {
+                                    /** @description How each piece lies. */
+                                    orientation: number;
+                                    counts: {
+                                        /** @description Along the container. */
+                                        length: number;
+                                        /** @description Across. */
+                                        width: number;
+                                        /** @description Up. */
+                                        height: number;
+                                    };
+                                    pos: {
+                                        /** @description From the front wall. */
+                                        length: number;
+                                        /** @description From the left, seen from the door. */
+                                        width: number;
+                                        /** @description From the floor. */
+                                        height: number;
+                                    };
+                                    pieceSize: {
+                                        /** @description Along the length. */
+                                        length: number;
+                                        /** @description Along the width. */
+                                        width: number;
+                                        /** @description Along the height. */
+                                        height: number;
+                                    };
+                                    tiers: number[];
+                                    /** @description The corner of each piece. */
+                                    placements: {
+                                        /** @description From the front wall. */
+                                        length: number;
+                                        /** @description From the left, seen from the door. */
+                                        width: number;
+                                        /** @description From the floor. */
+                                        height: number;
+                                    }[];
+                                }[];
+                            }[];
+                        }[];
+                    };
                     "text/html": string;
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
@@ -6887,7 +7080,200 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, unknown>;
+                    "application/json": {
+                        title: string;
+                        /** @description Letters that tell this plan from any other. */
+                        plan: string;
+                        /** @description Instant, ISO 8601. */
+                        calculatedAt: string;
+                        /** @description The verifier has accepted the plan. */
+                        verified: boolean;
+                        /** @description The containers are options, not a sum. */
+                        alternatives: boolean;
+                        /** @enum {unknown} */
+                        uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                        /** @description Names of the units of the values. */
+                        units: {
+                            /** @enum {unknown} */
+                            length: "in" | "mm" | "cm";
+                            /** @enum {unknown} */
+                            area: "ft2" | "m2";
+                            /** @enum {unknown} */
+                            weight: "lb" | "kg";
+                            /** @enum {unknown} */
+                            volume: "ft3" | "m3";
+                        };
+                        containers: {
+                            /** @description Filled containers that are loaded so. */
+                            sequences: number[];
+                            name: string;
+                            size: {
+                                /** @description Along the length. */
+                                length: number;
+                                /** @description Along the width. */
+                                width: number;
+                                /** @description Along the height. */
+                                height: number;
+                            };
+                            /** @description What is loaded in all. */
+                            cargoes: {
+                                /** @description Row of the cargo. */
+                                cargo: number;
+                                code: string;
+                                name: string;
+                                /** @description Pieces. */
+                                qty: number;
+                            }[];
+                            steps: {
+                                /** @description From 1, in the order of loading. */
+                                step: number;
+                                /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
+                                cargo: number;
+                                /** @description Letters of the cargo, as on pictures and pages. */
+                                code: string;
+                                name: string;
+                                /** @description Pieces of the step. */
+                                qty: number;
+                                /** @description Pieces that stand after it. */
+                                qtySoFar: number;
+                                /** @description Of the step. */
+                                weight: number;
+                                /** @description Of all that stands after it. */
+                                weightSoFar: number;
+                                stop: number | null;
+                                group: string;
+                                /** @description A piece is too heavy for one person. */
+                                isHeavy: boolean;
+                                /** @description Each piece comes to its place along a straight way. */
+                                isStraight: boolean;
+                                arrangements: {
+                                    /** @description How each piece lies. */
+                                    orientation: number;
+                                    counts: {
+                                        /** @description Along the container. */
+                                        length: number;
+                                        /** @description Across. */
+                                        width: number;
+                                        /** @description Up. */
+                                        height: number;
+                                    };
+                                    pos: {
+                                        /** @description From the front wall. */
+                                        length: number;
+                                        /** @description From the left, seen from the door. */
+                                        width: number;
+                                        /** @description From the floor. */
+                                        height: number;
+                                    };
+                                    pieceSize: {
+                                        /** @description Along the length. */
+                                        length: number;
+                                        /** @description Along the width. */
+                                        width: number;
+                                        /** @description Along the height. */
+                                        height: number;
+                                    };
+                                    tiers: number[];
+                                    /** @description The corner of each piece. */
+                                    placements: {
+                                        /** @description From the front wall. */
+                                        length: number;
+                                        /** @description From the left, seen from the door. */
+                                        width: number;
+                                        /** @description From the floor. */
+                                        height: number;
+                                    }[];
+                                }[];
+                            }[];
+                        }[];
+                        /** @description The different finished pallets, each with its own steps. */
+                        pallets: {
+                            /** @description From 1. */
+                            pallet: number;
+                            code: string;
+                            name: string;
+                            /** @description How many are built so. */
+                            quantity: number;
+                            size: {
+                                /** @description Along the length. */
+                                length: number;
+                                /** @description Along the width. */
+                                width: number;
+                                /** @description Along the height. */
+                                height: number;
+                            };
+                            /** @description What is loaded in all. */
+                            cargoes: {
+                                /** @description Row of the cargo. */
+                                cargo: number;
+                                code: string;
+                                name: string;
+                                /** @description Pieces. */
+                                qty: number;
+                            }[];
+                            steps: {
+                                /** @description From 1, in the order of loading. */
+                                step: number;
+                                /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
+                                cargo: number;
+                                /** @description Letters of the cargo, as on pictures and pages. */
+                                code: string;
+                                name: string;
+                                /** @description Pieces of the step. */
+                                qty: number;
+                                /** @description Pieces that stand after it. */
+                                qtySoFar: number;
+                                /** @description Of the step. */
+                                weight: number;
+                                /** @description Of all that stands after it. */
+                                weightSoFar: number;
+                                stop: number | null;
+                                group: string;
+                                /** @description A piece is too heavy for one person. */
+                                isHeavy: boolean;
+                                /** @description Each piece comes to its place along a straight way. */
+                                isStraight: boolean;
+                                arrangements: {
+                                    /** @description How each piece lies. */
+                                    orientation: number;
+                                    counts: {
+                                        /** @description Along the container. */
+                                        length: number;
+                                        /** @description Across. */
+                                        width: number;
+                                        /** @description Up. */
+                                        height: number;
+                                    };
+                                    pos: {
+                                        /** @description From the front wall. */
+                                        length: number;
+                                        /** @description From the left, seen from the door. */
+                                        width: number;
+                                        /** @description From the floor. */
+                                        height: number;
+                                    };
+                                    pieceSize: {
+                                        /** @description Along the length. */
+                                        length: number;
+                                        /** @description Along the width. */
+                                        width: number;
+                                        /** @description Along the height. */
+                                        height: number;
+                                    };
+                                    tiers: number[];
+                                    /** @description The corner of each piece. */
+                                    placements: {
+                                        /** @description From the front wall. */
+                                        length: number;
+                                        /** @description From the left, seen from the door. */
+                                        width: number;
+                                        /** @description From the floor. */
+                                        height: number;
+                                    }[];
+                                }[];
+                            }[];
+                        }[];
+                    };
                     "text/html": string;
                     "application/pdf": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;

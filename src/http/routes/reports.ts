@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { missingPage } from '../../report/page/missing-page.js';
 import { SCRIPT_HASH } from '../../report/page/script.js';
 import { REPORT_FORMS, type ReportForm } from '../../schema/reports.js';
+import { WorkOrderSchema } from '../../schema/work-order.js';
 import { ServiceFailure } from '../../service/failures.js';
 import type { Reports } from '../../service/reports.js';
 import { noSuchPath } from '../errors.js';
@@ -36,7 +37,7 @@ const QUERY = Type.Object({
 const ANSWERS = {
   200: {
     description: 'The report: a page, a PDF, a workbook, or the loading steps as JSON.',
-    schema: Type.Object({}, { description: 'The loading steps, of an address with .json.' }),
+    schema: WorkOrderSchema,
     types: ['text/html', 'application/pdf', XLSX_TYPE],
   },
   404: {
