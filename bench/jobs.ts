@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- jobs [--jobs 200] [--kills 50] [--shared 500]`: jobs while services, workers, Redis and the database
+ * `npm run bench -- jobs [--jobs 200] [--kills 50] [--shared 500] [--only Redis]`: jobs while services, workers, Redis and the database
  * are killed; then so many jobs shared by two services and two workers, beside one worker; then what an idle worker costs.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -27,6 +27,7 @@ export async function run(options: string[]): Promise<void> {
       jobs: { type: 'string', default: '200' },
       kills: { type: 'string', default: '50' },
       shared: { type: 'string', default: '500' },
+      only: { type: 'string', default: '' },
     },
   });
   const jobs = Number(values.jobs);
@@ -50,7 +51,7 @@ export async function run(options: string[]): Promise<void> {
     ['nothing: 2 services, 2 workers', { ...one, ...shared(2, 2, values.shared), settings: queue(), victim: 'worker' }],
   ];
   const rows: string[][] = [];
-  for (const [name, storm] of storms) {
+  for (const [name, storm] of storms.filter(([name]) => name.includes(values.only))) {
     const report = await jobStorm(owner, storm);
     for (const fault of report.faults.slice(0, 5)) console.error(`${name}: ${fault}`);
     const { accepted, takenOver, repeated, givenUp, seconds, faults } = report;

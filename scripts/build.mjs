@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { removeStaleOutputs } from './stale-outputs.mjs';
+import { whenChanged } from './when-changed.mjs';
 
 async function run(script, ...args) {
   const [code] = await once(spawn(process.execPath, [script, ...args], { stdio: 'inherit' }), 'exit');
@@ -16,20 +17,22 @@ await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
 await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.client.json');
 await run('build/scripts/generate-abi.js');
 await run('build/scripts/site/run.js');
-// The same source twice: coordinates in 16-bit lanes where the container allows, else in 32-bit lanes.
-const lanes = Object.entries({ narrow: 0, wide: 1 }).map(([name, wide]) =>
-  run(
-    'node_modules/assemblyscript/bin/asc.js',
-    'assembly/index.ts',
-    '--config',
-    'asconfig.json',
-    '--target',
-    'release',
-    '--use',
-    `WIDE_LANES=${wide}`,
-    '--outFile',
-    `build/engine/search-${name}.wasm`,
-  ),
-);
-await Promise.all(lanes);
+await whenChanged('build/engine/.inputs', ['assembly', 'asconfig.json', 'package-lock.json'], async () => {
+  // The same source twice: coordinates in 16-bit lanes where the container allows, else in 32-bit lanes.
+  const lanes = Object.entries({ narrow: 0, wide: 1 }).map(([name, wide]) =>
+    run(
+      'node_modules/assemblyscript/bin/asc.js',
+      'assembly/index.ts',
+      '--config',
+      'asconfig.json',
+      '--target',
+      'release',
+      '--use',
+      `WIDE_LANES=${wide}`,
+      '--outFile',
+      `build/engine/search-${name}.wasm`,
+    ),
+  );
+  await Promise.all(lanes);
+});
 await run('scripts/web/build.mjs');

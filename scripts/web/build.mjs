@@ -3,15 +3,16 @@
  * Nothing is done when nothing that it reads has changed since.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { whenChanged } from '../when-changed.mjs';
 import { standaloneValidators } from './standalone-validators.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUTPUT = join(ROOT, 'build/web');
-const STAMP = join(OUTPUT, '.inputs');
+const STAMP = 'build/web/.inputs';
 
 /** Everything that may end up in a page. */
 const INPUTS = [
@@ -28,12 +29,10 @@ const ENTRIES = {
   sw: 'src/web/sw.ts',
 };
 
-const inputs = hashOf(INPUTS);
-if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== inputs) {
+await whenChanged(STAMP, INPUTS, async () => {
   await buildPages();
   nameFilesToKeep();
-  writeFileSync(STAMP, inputs);
-}
+});
 
 async function buildPages() {
   await build({
@@ -82,26 +81,4 @@ function nameFilesToKeep() {
         .slice(0, 12),
     );
   writeFileSync(path, worker);
-}
-
-function hashOf(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    for (const file of filesOf(path))
-      hash
-        .update(file)
-        .update('\0')
-        .update(readFileSync(join(ROOT, file)));
-  }
-  return hash.digest('hex');
-}
-
-function filesOf(path) {
-  if (!existsSync(join(ROOT, path))) return [];
-  const isFile = /\.\w+$/.test(path);
-  if (isFile) return [path];
-  return readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
-    .sort();
 }

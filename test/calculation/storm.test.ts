@@ -9,7 +9,7 @@ import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { arbitraryCalculation, arbitraryRequest } from '../support/arbitrary-request.js';
 
-const RUNS = Number(process.env['STORM_RUNS'] ?? 400);
+const RUNS = Number(process.env['STORM_RUNS'] ?? 250);
 const SEED = Number(process.env['STORM_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 /** How a calculation may end: with a plan, or because nothing can be loaded. */

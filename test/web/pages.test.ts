@@ -181,6 +181,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await planned(page, 'All 403 loaded');
     await page.goto(`${service.address}/#/compare`);
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    t.match(page.url(), /#\/compare$/);
   });
 });
 
