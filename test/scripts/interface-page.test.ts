@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { codeSections } from '../../scripts/docs/code-sections.js';
-import { interfaceSections, routesOfInterface } from '../../scripts/docs/interface-sections.js';
+import { interfaceSections } from '../../scripts/docs/interface-sections.js';
 import { drawOrientations } from '../../scripts/docs/orientations-drawing.js';
 import { sectionOf, writeSections } from '../../scripts/docs/sections.js';
 import { problemOf } from '../../src/http/errors.js';
 import { ERRORS } from '../../src/schema/code-catalogue.js';
 import { FAILURE_CODES, type FailureCode } from '../../src/schema/codes.js';
 import { REQUEST_SCHEMAS } from '../../src/schema/node.js';
-import { RESPONSE_SCHEMAS } from '../../src/schema/openapi.js';
 import { ServiceFailure } from '../../src/service/failures.js';
 import { ROOT } from '../support/source-files.js';
 
@@ -37,28 +36,6 @@ t.test('each failed call of the catalogue has the status with which it is answer
       t.equal(problemOf(new ServiceFailure(code as FailureCode, '')).status, status, code);
     }
   }
-});
-
-t.test('nothing that is built stands among what is not', async (t) => {
-  const coming = page.split('## Decided, not built yet')[1]!;
-  const first = coming.split('\n').flatMap((line) => /^\| (`.*?`) +\|/.exec(line)?.[1] ?? []);
-  const built = new Set(routesOfInterface().map(({ method, path }) => `\`${method} ${path}\``));
-  t.same(
-    first.filter((operation) => built.has(operation)),
-    [],
-    'operations',
-  );
-  const members = new Set(
-    Object.values({ ...REQUEST_SCHEMAS, ...RESPONSE_SCHEMAS }).flatMap((schema) =>
-      'properties' in schema ? Object.keys(schema.properties) : [],
-    ),
-  );
-  const names = first.flatMap((cell) => cell.replaceAll('`', '').split(', '));
-  t.same(
-    names.filter((name) => members.has(name)),
-    [],
-    'members',
-  );
 });
 
 t.test('a page without the marks of a section is refused', async (t) => {
