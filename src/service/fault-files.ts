@@ -14,6 +14,8 @@ const MOST_FILES = 100;
 const NAME = /^\d{4}-.*\.fault$/;
 
 export class FaultFiles {
+  #kept = 0;
+
   constructor(private readonly folder: string) {}
 
   /**
@@ -26,8 +28,9 @@ export class FaultFiles {
       const versions = { engine: ENGINE_VERSION, node: process.version };
       const head = JSON.stringify({ at, ...log.bindings(), versions, ...facts });
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      // Names sort by their moment.
-      const path = join(this.folder, `${at.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.fault`);
+      // Names sort by their moment, and within a millisecond by their number.
+      const number = String(this.#kept++).padStart(6, '0');
+      const path = join(this.folder, `${at.replaceAll(':', '-')}-${number}-${randomUUID().slice(0, 8)}.fault`);
       const file = await open(path, 'wx', 0o600);
       try {
         await file.write(`${head}\n`);
