@@ -118,7 +118,7 @@ await onBothStores(t, async (t, start) => {
         const isSame = back.length === length && back.width === width && back.height === height;
         return isSame && Math.abs(back.weight - weight) <= 0.0002;
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
     await fc.assert(
       fc.asyncProperty(sizes, weight, async ([length, width, height], maxWeight) => {
@@ -127,7 +127,7 @@ await onBothStores(t, async (t, start) => {
         const isSame = back.length === length && back.width === width && back.height === height;
         return isSame && Math.abs(back.maxWeight - maxWeight) <= 0.0002;
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
     t.pass();
   });
