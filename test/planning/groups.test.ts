@@ -12,7 +12,7 @@ import { piecesStuck } from '../support/unloading.js';
 const engine = loadEngine();
 
 t.test('unloading stop by stop moves no other cargo', async (t) => {
-  for (const problem of stopOrders(60, 5)) {
+  for (const problem of stopOrders(30, 5)) {
     const plan = planLoad(problem, { engine });
     t.same(verify(problem, plan).faults, []);
     t.equal(

@@ -55,7 +55,7 @@ function fractions(): object {
 for (const [at, [name, make]] of Object.entries(LOADS).entries()) {
   t.test(name, async (t) => {
     const load = make();
-    const some = [REPORT_LANGUAGES[at % 8]!, REPORT_LANGUAGES[(at + 5) % 8]!];
+    const some = [REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]!];
     for (const language of process.env['ALL'] === '1' ? REPORT_LANGUAGES : some) {
       const plan = await rebuilt(load, language);
       t.same(placed(load.problem, plan), placed(load.problem, load.plan), language);
