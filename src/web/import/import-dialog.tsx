@@ -11,6 +11,7 @@ import { tab } from '../plan-request/view-state.js';
 import { valueOfText } from '../sheet/cell-text.js';
 import { type Column, columnsOf } from '../sheet/columns.js';
 import { Dialog } from '../shell/dialog.js';
+import { Fault } from '../shell/fault.js';
 import { ScrollArea } from '../shell/scroll-area.js';
 import { decimalSign, text } from '../words/words.js';
 import { hasHeader, type Mapping, proposed, remember } from './mapping.js';
@@ -103,11 +104,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
           }}
         />
       </div>
-      {fault !== '' && (
-        <p class="notice is-bad" role="alert">
-          {text('importFault', { reason: fault })}
-        </p>
-      )}
+      <Fault text={fault === '' ? '' : text('importFault', { reason: fault })} />
       {rows.length > 0 && (
         <Columns
           headers={headers}

@@ -20,6 +20,21 @@ export function KeyDialog() {
   );
 }
 
+/** The way to the dialog, where a key is needed first. */
+export function KeyButton() {
+  return (
+    <button
+      type="button"
+      class="button is-main"
+      onClick={() => {
+        keyDialog.value = true;
+      }}
+    >
+      {text('needsKey')}
+    </button>
+  );
+}
+
 function KeyForm({ onDone }: { readonly onDone: () => void }) {
   const [fault, setFault] = useState('');
   const [isTrying, setTrying] = useState(false);

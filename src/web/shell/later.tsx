@@ -1,7 +1,9 @@
 /** A part of a page that is loaded when it is first shown. */
+
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { text } from '../words/words.js';
+import { Fault } from './fault.js';
 
 interface LaterProps {
   readonly load: () => Promise<{ readonly default: ComponentType<{ readonly onClose: () => void }> }>;
@@ -19,10 +21,5 @@ export function Later({ load, onClose }: LaterProps) {
     );
   }, [load]);
   if (part !== null) return <part.Part onClose={onClose} />;
-  if (fault === '') return null;
-  return (
-    <p class="notice is-bad" role="alert">
-      {text('pageFailed', { reason: fault })}
-    </p>
-  );
+  return <Fault text={fault === '' ? '' : text('pageFailed', { reason: fault })} />;
 }

@@ -1,6 +1,6 @@
 /** The pages that there are, in the order of the navigation. Each is loaded when it is first opened. */
 import type { ComponentType } from 'preact';
-import type { WordKey } from '../words/eng.js';
+import type { WordKey } from '../words/eng/index.js';
 
 export interface Page {
   /** As in the fragment of the address. */

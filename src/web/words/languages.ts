@@ -1,5 +1,5 @@
 /** The languages that the pages speak: a row each, and beside it a vocabulary that is loaded when it is chosen. */
-import type { Vocabulary } from './eng.js';
+import type { Vocabulary } from './eng/index.js';
 
 interface LanguageRow {
   /** In itself. */

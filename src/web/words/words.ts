@@ -1,7 +1,7 @@
 /** Words and numbers of the pages in the language that was chosen; English is there at once, others come when asked for. */
 import { signal } from '@preact/signals';
 import i18next, { type i18n } from 'i18next';
-import { ENG, type WordKey } from './eng.js';
+import { ENG, type WordKey } from './eng/index.js';
 import { LANGUAGES, type Language } from './languages.js';
 
 const KEPT = 'stowage.language';

@@ -1,8 +1,10 @@
 /** What if: requests under settings, side by side. */
+
 import { useState } from 'preact/hooks';
 import { draft, isFresh } from '../../plan-request/draft-store.js';
 import type { RequestDraft } from '../../plan-request/request-draft.js';
 import { openSample, SAMPLES } from '../../plan-request/samples.js';
+import { Fault } from '../../shell/fault.js';
 import { text } from '../../words/words.js';
 import { ComparedTable } from './compared-table.js';
 import { cancelComparison, compare, compared, runningComparison } from './comparison.js';
@@ -82,11 +84,7 @@ export default function ComparePage() {
           />
         )}
       </div>
-      {fault !== '' && (
-        <p class="notice is-bad" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       <p class="visually-hidden" role="status">
         {!isRunning && done > 0 ? text('compareDone', { count: done }) : ''}
       </p>

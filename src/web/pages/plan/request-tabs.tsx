@@ -3,7 +3,7 @@ import { computed } from '@preact/signals';
 import { redo, undo } from '../../plan-request/draft-store.js';
 import { faultsOf } from '../../plan-request/faults.js';
 import { type TabName, tab } from '../../plan-request/view-state.js';
-import type { WordKey } from '../../words/eng.js';
+import type { WordKey } from '../../words/eng/index.js';
 import { text } from '../../words/words.js';
 import { JsonView } from './json-view.js';
 import { LinesView } from './lines-view.js';

@@ -5,6 +5,7 @@ import type { LoadResponse } from '../../../schema/load.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { placeOf, sentence } from '../../plan-request/faults.js';
 import { tab } from '../../plan-request/view-state.js';
+import { Fault } from '../../shell/fault.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { number, percent, text } from '../../words/words.js';
 import { FilledContainers } from './filled-containers.js';
@@ -18,11 +19,7 @@ export function Result() {
   return (
     <section class="plan-result stack" aria-label={text('result')}>
       <State />
-      {engineFault.value !== '' && (
-        <p class="notice is-bad" role="alert">
-          {engineFault.value}
-        </p>
-      )}
+      <Fault text={engineFault.value} />
       {refused.value !== null && <Refusal refusal={refused.value} />}
       {plan === null ? (
         refused.value === null && <p class="panel quiet">{text('nothingPlanned')}</p>

@@ -1,11 +1,13 @@
 /** Saves the request: on the server, where it is planned and kept, or as a file. */
+
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { bodyOf } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
-import { keyDialog } from '../../shell/key-dialog.js';
+import { Fault } from '../../shell/fault.js';
+import { KeyButton } from '../../shell/key-dialog.js';
 import { saveText } from '../../shell/save-text.js';
 import { callServer, session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
@@ -40,11 +42,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
   return (
     <Dialog title={text('saveTitle')} onClose={onClose}>
       <p class="quiet">{text('saveExplained', { title: draft.value.title })}</p>
-      {fault !== '' && (
-        <p class="notice is-bad" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       {saved.value !== null && <Saved load={saved.value} />}
       <div class="row">
         {hasKey ? (
@@ -52,15 +50,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
             {text(isSaving ? 'saving' : 'saveOnServer')}
           </button>
         ) : (
-          <button
-            type="button"
-            class="button is-main"
-            onClick={() => {
-              keyDialog.value = true;
-            }}
-          >
-            {text('saveNeedsKey')}
-          </button>
+          <KeyButton />
         )}
         <button type="button" class="button" onClick={saveAsFile}>
           {text('saveAsFile')}

@@ -1,10 +1,12 @@
 /** Opens the request of a load that is saved on the server, from what its answer says of it. */
+
 import { useEffect, useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import type { RequestDraft, Row } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
-import { keyDialog } from '../../shell/key-dialog.js';
+import { Fault } from '../../shell/fault.js';
+import { KeyButton } from '../../shell/key-dialog.js';
 import { callServer, session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
 
@@ -20,22 +22,8 @@ export default function SavedDialog({ onClose }: { readonly onClose: () => void 
   }, [key]);
   return (
     <Dialog title={text('openSaved')} onClose={onClose}>
-      {key === null && (
-        <button
-          type="button"
-          class="button is-main"
-          onClick={() => {
-            keyDialog.value = true;
-          }}
-        >
-          {text('saveNeedsKey')}
-        </button>
-      )}
-      {fault !== '' && (
-        <p class="notice is-bad" role="alert">
-          {fault}
-        </p>
-      )}
+      {key === null && <KeyButton />}
+      <Fault text={fault} />
       {loads?.length === 0 && <p class="quiet">{text('savedNone')}</p>}
       <ul class="plain-list">
         {(loads ?? []).map((load) => (

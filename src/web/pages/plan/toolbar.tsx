@@ -1,4 +1,5 @@
 /** What is done with the request as a whole: open, name, undo, calculate, save. */
+
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import { inUnit } from '../../plan-request/convert-draft.js';
@@ -7,6 +8,7 @@ import { opened, openFile } from '../../plan-request/open-file.js';
 import { EMPTY_DRAFT } from '../../plan-request/request-draft.js';
 import { openSample, SAMPLES } from '../../plan-request/samples.js';
 import { dialog, show } from '../../plan-request/view-state.js';
+import { Fault } from '../../shell/fault.js';
 import { Later } from '../../shell/later.js';
 import { text } from '../../words/words.js';
 import { calculate, cancel, engineFault, running } from './planner.js';
@@ -57,11 +59,7 @@ export function Toolbar() {
         </span>
       </div>
       {isNotKept.value && <p class="notice is-warn">{text('notKept')}</p>}
-      {opened.value !== '' && (
-        <p class="notice is-bad" role="alert">
-          {opened.value}
-        </p>
-      )}
+      <Fault text={opened.value} />
       {dialog.value && <Later key={dialog.value} load={DIALOGS[dialog.value]} onClose={() => show(null)} />}
     </section>
   );

@@ -1,0 +1,16 @@
+/**
+ * The words of the pages in English, a file a page; `{{name}}` is filled in. Every other language has the same keys in a
+ * folder of its own.
+ */
+import { COMPARE } from './compare.js';
+import { DIALOGS } from './dialogs.js';
+import { PLAN } from './plan.js';
+import { SHELL } from './shell.js';
+
+export const ENG = { ...SHELL, ...PLAN, ...DIALOGS, ...COMPARE } as const;
+
+/** A key that has forms by number is asked for without its ending. */
+type WithoutForm<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
+
+export type WordKey = WithoutForm<keyof typeof ENG>;
+export type Vocabulary = Readonly<Record<keyof typeof ENG, string>>;
