@@ -2,16 +2,12 @@
  * Latency of GET /health/live while pictures are drawn, while eight searches run, and while besides them the queue of
  * jobs is full and clients knock on: the 99th percentile stays below 50 ms.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readFileSync } from 'node:fs';
 import { writeResults } from './results.js';
+import { HEADERS, KEY, withService } from './service.js';
 import { printTable } from './table.js';
 
 const SEARCHES = 8;
-const KEY = 'key-of-the-benchmark';
 /** Jobs that may wait, and clients that try for one more place. */
 const JOBS_LIMIT = 500;
 const KNOCKING = 4;
@@ -28,21 +24,7 @@ interface Latency {
 }
 
 export async function run(options: readonly string[] = []): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stowage-bench-'));
-  const service = spawn(process.execPath, [new URL('../src/main.js', import.meta.url).pathname], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATA_DIR: dataDir,
-      WORKERS: String(SEARCHES),
-      JOBS_LIMIT: String(JOBS_LIMIT),
-      BOOTSTRAP_USER: 'bench@example.com',
-      BOOTSTRAP_TOKEN: KEY,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const address = await addressOf(service.stdout);
+  await withService({ WORKERS: String(SEARCHES), JOBS_LIMIT: String(JOBS_LIMIT) }, async ({ address }) => {
     const idle = await measure(address);
     const pictures = new Pictures(address);
     await pictures.begin();
@@ -73,25 +55,7 @@ export async function run(options: readonly string[] = []): Promise<void> {
     );
     const results = { idle, drawing: { ...drawing, drawn }, busy, full: { ...full, jobs: JOBS_LIMIT, refused } };
     writeResults('live', options, { searches: SEARCHES, ...results });
-  } finally {
-    service.kill('SIGTERM');
-    await new Promise((resolve) => service.once('close', resolve));
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Where a service listens that says so in its log, once it is ready. */
-export async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  let address = '';
-  for await (const text of createInterface({ input: output })) {
-    const line = JSON.parse(text) as { msg: string; address: string };
-    if (line.msg === 'listening') address = line.address;
-    if (line.msg === 'ready') {
-      output.resume();
-      return address;
-    }
-  }
-  throw new Error('the service ended before it was ready');
+  });
 }
 
 /** The longest search there is, until the client leaves. */
@@ -100,7 +64,7 @@ async function search(address: string, number: number, signal: AbortSignal): Pro
   const rules = { ...sample.rules, optimizationLevel: 4, seed: number + 1 };
   const answer = fetch(`${address}/Loads?UOM=UnitHighMetric&loadSaved=false`, {
     method: 'POST',
-    headers: { TokenID: KEY, 'Content-Type': 'application/json' },
+    headers: HEADERS,
     body: JSON.stringify({ ...sample, rules }),
     signal,
   });
@@ -118,7 +82,7 @@ class Pictures {
 
   async begin(): Promise<void> {
     const body = readFileSync(new URL('../../samples/mixed-order-40ft.json', import.meta.url), 'utf8');
-    const headers = { TokenID: KEY, 'Content-Type': 'application/json' };
+    const headers = HEADERS;
     const built = await fetch(`${this.address}/Loads?UOM=UnitMetric`, { method: 'POST', headers, body });
     if (built.status !== 200) throw new Error(`the load is answered with ${built.status}`);
     await built.arrayBuffer();
@@ -183,7 +147,7 @@ class FullQueue {
     const sample = JSON.parse(readFileSync(new URL('../../samples/br7-problem-1.json', import.meta.url), 'utf8'));
     const answer = await fetch(`${this.address}/Loads?UOM=UnitHighMetric&multiProcessed=true`, {
       method: 'POST',
-      headers: { TokenID: KEY, 'Content-Type': 'application/json' },
+      headers: HEADERS,
       body: JSON.stringify({ ...sample, title: `Job ${number}` }),
     });
     await answer.arrayBuffer();

@@ -3,32 +3,19 @@
  *
  *     npm run bench -- memory
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addressOf } from './live-latency.js';
 import { writeResults } from './results.js';
+import { HEADERS, withService } from './service.js';
 import { printTable } from './table.js';
 
-const KEY = 'key-of-the-benchmark';
 const CARGOES = 10;
 const PIECES = 100_000;
 /** Seconds after the answer at which is looked. */
 const LOOKS = [5, 10, 20] as const;
 
 export async function run(options: readonly string[] = []): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stowage-bench-'));
-  const service = spawn(process.execPath, [new URL('../src/main.js', import.meta.url).pathname], {
-    env: {
-      ...{ PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, WORKERS: '2' },
-      ...{ BOOTSTRAP_USER: 'bench@example.com', BOOTSTRAP_TOKEN: KEY },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const address = await addressOf(service.stdout);
+  await withService({ WORKERS: '2' }, async ({ address, process: service }) => {
     const resident = () => residentMebibytes(service.pid!);
     const before = resident();
     let peak = before;
@@ -47,11 +34,7 @@ export async function run(options: readonly string[] = []): Promise<void> {
       [[bytes / 2 ** 20, before, peak, ...after].map((figure) => figure.toFixed(0))],
     );
     writeResults('memory', options, { pieces: CARGOES * PIECES, bytes, before, peak, looks: LOOKS, after });
-  } finally {
-    service.kill('SIGTERM');
-    await new Promise((resolve) => service.once('close', resolve));
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function answered(address: string): Promise<number> {
@@ -67,7 +50,7 @@ async function answered(address: string): Promise<number> {
   };
   const answer = await fetch(`${address}/Loads?UOM=UnitMetric&placementsCreated=true&loadSaved=false`, {
     method: 'POST',
-    headers: { TokenID: KEY, 'Content-Type': 'application/json' },
+    headers: HEADERS,
     body: JSON.stringify(request),
   });
   let bytes = 0;

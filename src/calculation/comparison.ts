@@ -5,6 +5,7 @@
 import { type Issue, pointTo, shown } from '../schema/issue.js';
 import { LIMITS } from '../schema/limits.js';
 import { validateShape } from '../schema/validate.js';
+import { rulesOver } from './rules-over.js';
 
 /** Calculations of one call. */
 export const MOST_COMPARED = 100;
@@ -63,8 +64,7 @@ export function withRules(request: Fields, rules: Fields): Fields {
   if (own !== undefined && !isObject(own)) return request;
   const document = isObject(request['document']) ? request['document'] : {};
   const base = own ?? { calculationType: document['calculationType'] ?? 'MixLoad' };
-  const merged = Object.entries({ ...base, ...rules }).filter(([, value]) => value !== null);
-  return { ...request, rules: Object.fromEntries(merged) };
+  return { ...request, rules: rulesOver(base, rules) };
 }
 
 function requestsOf(body: Fields, issues: Issue[]): readonly Fields[] {

@@ -6,7 +6,7 @@ export { type ComparedRequest, type Comparison, MOST_COMPARED, readComparison, w
 export { convertRecord } from './convert-record.js';
 export type { CalculationHooks, CalculationProgress } from './hooks.js';
 export type { CalculationOptions } from './options.js';
-export { type PlanFigures, paretoMarks } from './pareto.js';
+export { type PlanFigures, paretoMarks, paretoMarksByRequest } from './pareto.js';
 export { type PresentedLoad, present, presentContainer, presentFailure } from './present/present.js';
 export { containerKey, namesToLookUp, type StoredRecord, type StoredRecords } from './resolve/stored-records.js';
 export { readCalculatedLoad, SAVED_FORM, UnreadableLoad } from './saved-load.js';

@@ -26,6 +26,21 @@ export function paretoMarks(plans: readonly (PlanFigures | null)[]): boolean[] {
   return plans.map((plan) => plan !== null && !plans.some((other) => other !== null && beats(other, plan)));
 }
 
+/** Each request is a contest of its own. @param requestOf to which one each of the plans belongs */
+export function paretoMarksByRequest(
+  plans: readonly (PlanFigures | null)[],
+  requestOf: (place: number) => number,
+): boolean[] {
+  const places = [...plans.keys()];
+  const marks: boolean[] = [];
+  for (const request of new Set(places.map(requestOf))) {
+    const own = places.filter((place) => requestOf(place) === request);
+    const found = paretoMarks(own.map((place) => plans[place]!));
+    for (const [index, place] of own.entries()) marks[place] = found[index]!;
+  }
+  return marks;
+}
+
 /** At least as good in everything, and better in something. */
 function beats(one: PlanFigures, other: PlanFigures): boolean {
   const differences = MEASURES.map((measure) => measure(one) - measure(other));

@@ -1,6 +1,7 @@
 /** `stowage compare`: requests under settings, side by side, without a server. */
-import { parseArgs } from 'node:util';
-import { type ComparedRequest, paretoMarks, present, readComparison } from '../calculation/index.js';
+import { type ComparedRequest, paretoMarksByRequest, present, readComparison } from '../calculation/index.js';
+import { csvOf } from '../domain/csv.js';
+import { containerPriceOf } from '../domain/plan.js';
 import { writeOutput } from './files.js';
 import {
   type FileRequest,
@@ -11,8 +12,8 @@ import {
   ruleValue,
 } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
-import { type Cell, csv, textTable } from './text-table.js';
-import { EXIT, orUsage, UsageError } from './usage.js';
+import { type Cell, textTable } from './text-table.js';
+import { commandLine, EXIT, UsageError } from './usage.js';
 
 export const USAGE = `stowage compare FILE... [options]
 
@@ -33,7 +34,6 @@ const OPTIONS = {
   vary: { type: 'string', multiple: true },
   csv: { type: 'string' },
   json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 interface Setting {
@@ -56,22 +56,23 @@ const COLUMNS = [
 ];
 
 export async function compareCommand(args: readonly string[], print: (line: string) => void): Promise<number> {
-  const { values, positionals: files } = orUsage(USAGE, () =>
-    parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
-  );
-  if (values.help) {
-    print(USAGE);
-    return EXIT.done;
-  }
+  const line = commandLine(USAGE, OPTIONS, args, print);
+  if (line === null) return EXIT.done;
+  const { values, files } = line;
   if (files.length === 0) throw new UsageError(USAGE);
   const settings = settingsOf(values.levels, values.vary ?? []);
   const wish = requestWish(values);
   const requests: FileRequest[] = [];
   for (const file of files) requests.push(...(await readRequests(file, wish)));
-  const items = requests.flatMap((request, place) => compared(request, place, settings));
+  const calculated = requests.flatMap((request, place) => compared(request, place, settings));
+  const marks = paretoMarksByRequest(
+    calculated.map(({ valid, ...figures }) => (valid ? { ...figures, ...figures.loadSummary } : null)),
+    (place) => calculated[place]!.request,
+  );
+  const items = calculated.map((item, place) => ({ ...item, pareto: marks[place]! }));
   const rows = items.map((item) => rowOf(item));
-  if (values.csv === '-') process.stdout.write(csv(titlesOf(), rows));
-  else if (values.csv !== undefined) await writeOutput(values.csv, csv(titlesOf(), rows));
+  if (values.csv === '-') process.stdout.write(csvOf([titlesOf(), ...rows]));
+  else if (values.csv !== undefined) await writeOutput(values.csv, csvOf([titlesOf(), ...rows]));
   if (values.json) print(JSON.stringify(items.map(({ issues: _, ...item }) => item)));
   else if (values.csv !== '-') {
     for (const line of textTable(COLUMNS, rows)) print(line);
@@ -80,7 +81,7 @@ export async function compareCommand(args: readonly string[], print: (line: stri
   return items.some(({ valid }) => valid) ? EXIT.done : EXIT.refused;
 }
 
-type Item = ReturnType<typeof compared>[number];
+type Item = ReturnType<typeof compared>[number] & { readonly pareto: boolean };
 
 /** One request under all settings. @throws UsageError when a setting is faulty */
 function compared(request: FileRequest, place: number, settings: readonly Setting[]) {
@@ -88,14 +89,10 @@ function compared(request: FileRequest, place: number, settings: readonly Settin
   if (comparison.kind === 'faulty') {
     throw new UsageError(issueLines(comparison.issues, {}).join('\n').trim());
   }
-  const items = comparison.items.map((item, turn) => {
+  return comparison.items.map((item, turn) => {
     const label = `${item.title}, ${item.label} (${turn + 1} of ${counted(settings.length, 'setting')})`;
     return { ...calculated(request, item, label), request: place };
   });
-  const marks = paretoMarks(
-    items.map(({ valid, ...figures }) => (valid ? { ...figures, ...figures.loadSummary } : null)),
-  );
-  return items.map((item, index) => ({ ...item, pareto: marks[index]! }));
 }
 
 function calculated(request: FileRequest, { title, label, body }: ComparedRequest, shownLabel: string) {
@@ -111,11 +108,10 @@ function calculated(request: FileRequest, { title, label, body }: ComparedReques
   const { problem, plan } = outcome.load;
   const load = present(outcome.load, { spacesCreated: false, placementsCreated: false, uom: null });
   const { loadSummary } = load;
-  const prices = plan.containers.map(({ container }) => problem.containers[container]!.price);
   return {
     ...{ title, label, loadSummary, seconds, load },
     containers: loadSummary.containersLoaded,
-    containerPrice: prices.reduce((sum, price) => sum + price, 0),
+    containerPrice: containerPriceOf(problem, plan),
     searchNodes: plan.search.nodes,
     valid: true,
     issues: [] as string[],

@@ -1,11 +1,10 @@
 /** `stowage plan`: a file of cargo becomes a plan, without a server. */
-import { parseArgs } from 'node:util';
 import { type CalculatedLoad, type CalculationOutcome, present, presentFailure } from '../calculation/index.js';
 import type { LoadResponse } from '../schema/load.js';
 import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestWish } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
 import { textTable } from './text-table.js';
-import { EXIT, orUsage, UsageError } from './usage.js';
+import { commandLine, EXIT, onlyFile } from './usage.js';
 import { OUTPUT_FORMS, PlanWriter } from './write-plans.js';
 
 export const USAGE = `stowage plan FILE [options]
@@ -31,7 +30,6 @@ const OPTIONS = {
   layout: { type: 'string' },
   open: { type: 'boolean' },
   strict: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 type Print = (line: string) => void;
@@ -41,15 +39,10 @@ type Shown = Omit<LoadResponse, 'document'>;
 const WHOLE = { spacesCreated: true, placementsCreated: true, uom: null } as const;
 
 export async function planCommand(args: readonly string[], print: Print): Promise<number> {
-  const { values, positionals } = orUsage(USAGE, () =>
-    parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
-  );
-  if (values.help) {
-    print(USAGE);
-    return EXIT.done;
-  }
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new UsageError(USAGE);
+  const line = commandLine(USAGE, OPTIONS, args, print);
+  if (line === null) return EXIT.done;
+  const { values, files } = line;
+  const file = onlyFile(USAGE, files);
   const writer = new PlanWriter(values);
   const requests = await readRequests(file, requestWish(values));
   const loads: Shown[] = [];

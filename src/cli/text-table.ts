@@ -21,17 +21,6 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly C
   return [line(columns.map(({ title }) => title)), ...texts.map(line)];
 }
 
-/** Rows for a spreadsheet (RFC 4180); what a program could take for a formula stays text. */
-export function csv(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return [titles, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
-}
-
-function csvCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 function textOf(cell: Cell, { decimals = 0 }: Column): string {
   if (typeof cell === 'string') return cell;
   const [whole = '', fraction] = cell.toFixed(decimals).split('.');

@@ -1,4 +1,8 @@
-/** What a command line can do wrong that is no fault of ours: its message is all that is shown. And how commands end. */
+/**
+ * How commands read their line and how they end. What is wrong with a line is no fault of ours: its message is all that
+ * is shown.
+ */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** Exit codes (docs/command-line.md). */
 export const EXIT = {
@@ -12,6 +16,8 @@ export const EXIT = {
   /** A fault of ours. */
   fault: 70,
 } as const;
+
+const HELP = { type: 'boolean', short: 'h' } as const;
 
 /** A command line that cannot be understood; the message says what would be. */
 export class UsageError extends Error {
@@ -36,4 +42,27 @@ export function orUsage<T>(usage: string, parse: () => T): T {
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${usage}`);
   }
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** @returns null when the usage was asked for, and shown. @throws UsageError */
+export function commandLine<Known extends Options>(
+  usage: string,
+  options: Known,
+  args: readonly string[],
+  print: (line: string) => void,
+) {
+  const config = { args: [...args], options: { ...options, help: HELP }, allowPositionals: true as const };
+  const read = orUsage(usage, () => parseArgs(config));
+  const { values, positionals: files } = read as typeof read & { readonly values: { readonly help?: boolean } };
+  if (!values.help) return { values, files };
+  print(usage);
+  return null;
+}
+
+/** @throws UsageError when there is none, or more */
+export function onlyFile(usage: string, [file, ...more]: readonly string[]): string {
+  if (file === undefined || more.length > 0) throw new UsageError(usage);
+  return file;
 }

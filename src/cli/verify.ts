@@ -1,10 +1,9 @@
 /** `stowage verify`: checks a plan, whoever made it, by the rules that every plan of the service is checked by. */
-import { parseArgs } from 'node:util';
 import { readInput } from './files.js';
 import { givenContainers } from './given-containers.js';
 import { REQUEST_OPTIONS, requestWish } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
-import { EXIT, orUsage, UsageError } from './usage.js';
+import { commandLine, EXIT, onlyFile, UsageError } from './usage.js';
 
 export const USAGE = `stowage verify FILE [--request FILE] [options]
 
@@ -21,21 +20,15 @@ const OPTIONS = {
   ...REQUEST_OPTIONS,
   request: { type: 'string' },
   json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export async function verifyCommand(args: readonly string[], print: (line: string) => void): Promise<number> {
-  const { values, positionals } = orUsage(USAGE, () =>
-    parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
-  );
-  if (values.help) {
-    print(USAGE);
-    return EXIT.done;
-  }
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new UsageError(USAGE);
+  const line = commandLine(USAGE, OPTIONS, args, print);
+  if (line === null) return EXIT.done;
+  const { values, files } = line;
+  const file = onlyFile(USAGE, files);
   const wish = requestWish(values);
   const plan = await readObject(file);
   const request = values.request === undefined ? plan : await readObject(values.request);

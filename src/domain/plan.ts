@@ -5,7 +5,7 @@
  */
 import type { Sentence } from './coded-sentences.js';
 import { type Cuboid, cuboidAt, type Orientation, orientedSize, type Position, type Size } from './geometry.js';
-import type { Cargo, CargoCount } from './problem.js';
+import type { Cargo, CargoCount, LoadProblem } from './problem.js';
 import type { UnloadedReason } from './reasons.js';
 
 /** `counts` pieces of one cargo in one orientation, side by side, from the corner `position`. */
@@ -76,6 +76,11 @@ export interface LoadPlan {
   readonly alternatives?: true;
   readonly unloaded: readonly Unloaded[];
   readonly search: SearchReport;
+}
+
+/** Of the containers that are used, in the unit in which the request gives prices. */
+export function containerPriceOf({ containers }: LoadProblem, plan: Pick<LoadPlan, 'containers'>): number {
+  return plan.containers.reduce((sum, { container }) => sum + containers[container]!.price, 0);
 }
 
 export function piecesIn(arrangement: Arrangement): number {

@@ -3,7 +3,7 @@
  * Where their heights may be chosen, several choices are tried in the vehicles and the best is kept.
  */
 import { keptTogether } from '../domain/kept-together.js';
-import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
+import { containerPriceOf, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { vehicleLevel } from '../domain/unit-loads.js';
 import { afterSteps, type Finished } from './after-steps.js';
@@ -221,14 +221,14 @@ const NOTHING: LoadPlan = {
 };
 
 /** What stays behind, the price, containers, then pieces of freight to handle. */
-function figuresOf({ cargoes, containers }: LoadProblem, plan: LoadPlan): number[] {
+function figuresOf(problem: LoadProblem, plan: LoadPlan): number[] {
+  const { cargoes } = problem;
   const left = plan.unloaded.reduce((sum, { cargo, quantity }) => sum + quantity * cargoes[cargo]!.volume, 0);
-  const price = plan.containers.reduce((sum, { container }) => sum + containers[container]!.price, 0);
   const pieces = plan.containers.reduce(
     (sum, { arrangements }) => arrangements.reduce((count, one) => count + piecesIn(one), sum),
     0,
   );
-  return [left, price, plan.containers.length, pieces];
+  return [left, containerPriceOf(problem, plan), plan.containers.length, pieces];
 }
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {

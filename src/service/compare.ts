@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { CalculationPool } from '../calculation/node/pool.js';
 import type { LoadFigures } from '../calculation/node/tasks.js';
-import { type PlanFigures, paretoMarks } from '../calculation/pareto.js';
+import { type PlanFigures, paretoMarksByRequest } from '../calculation/pareto.js';
 import { cancelled, type LoadCalculator, type LoadWish, secondsOf } from './calculate-load.js';
 import { invalidBody, unreadable } from './failures.js';
 import { inTurns } from './in-turns.js';
@@ -60,7 +60,7 @@ function atOnce(threads: number): number {
 }
 
 function answerOf(items: readonly ComparedItem[], warnings: LoadWish['options']['warnings']): Buffer {
-  const marks = marksOf(items);
+  const marks = paretoMarksByRequest(items.map(planFigures), (place) => items[place]!.request);
   const valid = items.filter((item) => item.valid).length;
   const head = {
     status: valid > 0 ? 'succeed' : 'failed',
@@ -77,18 +77,6 @@ function answerOf(items: readonly ComparedItem[], warnings: LoadWish['options'][
     return [Buffer.from(`${comma}${JSON.stringify(shown).slice(0, -1)},"load":`), response, Buffer.from('}')];
   });
   return Buffer.concat([Buffer.from(`${JSON.stringify(head).slice(0, -1)},"items":[`), ...parts, Buffer.from(']}')]);
-}
-
-/** Each request is a contest of its own. */
-function marksOf(items: readonly ComparedItem[]): boolean[] {
-  const requests = [...new Set(items.map(({ request }) => request))];
-  const marks: boolean[] = [];
-  for (const request of requests) {
-    const places = items.flatMap((item, place) => (item.request === request ? [place] : []));
-    const found = paretoMarks(places.map((place) => planFigures(items[place]!)));
-    for (const [index, place] of places.entries()) marks[place] = found[index]!;
-  }
-  return marks;
 }
 
 function planFigures({ valid, seconds, figures }: ComparedItem): PlanFigures | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { type PlanFigures, paretoMarks } from '../../src/calculation/pareto.js';
+import { type PlanFigures, paretoMarks, paretoMarksByRequest } from '../../src/calculation/pareto.js';
 
 const PLAN: PlanFigures = { cargoesLeft: 0, containerPrice: 0, containers: 2, volumeUtilization: 80, seconds: 1 };
 
@@ -28,4 +28,10 @@ t.test('there is always one, and adding a plan marks none of the others anew', a
     return marks.includes(true) && marks.every((mark, place) => mark || !then[place]);
   });
   t.doesNotThrow(() => fc.assert(holds));
+});
+
+t.test('each request is a contest of its own, in whatever order its plans come', async (t) => {
+  const other = { ...PLAN, cargoesLeft: 9 };
+  const marks = paretoMarksByRequest([PLAN, other, null, { ...PLAN, containers: 1 }], (place) => [0, 1, 1, 0][place]!);
+  t.same(marks, [false, true, false, true]);
 });

@@ -2,7 +2,8 @@
 export type { LoadResponse } from '../../schema/load.js';
 export type { AccountRules } from '../account-rules.js';
 export type { CalculationProgress } from '../hooks.js';
-export { type PlanFigures, paretoMarks } from '../pareto.js';
+export { type PlanFigures, paretoMarks, paretoMarksByRequest } from '../pareto.js';
+export { rulesOver } from '../rules-over.js';
 export type { CalculatedLoad } from '../types.js';
 export {
   type BrowserEngine,

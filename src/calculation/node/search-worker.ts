@@ -3,6 +3,7 @@
  * error would lose its fields on the way between threads.
  */
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
+import { containerPriceOf } from '../../domain/plan.js';
 import type { Engine } from '../../engine/port.js';
 import { calculate } from '../calculate.js';
 import { asBytes } from '../json-bytes.js';
@@ -86,12 +87,7 @@ function rendered(outcome: CalculationOutcome, options: BuildOptions, links: Lin
 }
 
 function figuresOf({ problem, plan }: CalculatedLoad, { loadSummary }: PresentedLoad): LoadFigures {
-  const prices = plan.containers.map(({ container }) => problem.containers[container]!.price);
-  return {
-    loadSummary,
-    containerPrice: prices.reduce((sum, price) => sum + price, 0),
-    searchNodes: plan.search.nodes,
-  };
+  return { loadSummary, containerPrice: containerPriceOf(problem, plan), searchNodes: plan.search.nodes };
 }
 
 /** An answer whose bytes are handed over instead of copied. */

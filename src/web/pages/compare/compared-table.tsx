@@ -4,7 +4,7 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { saveText } from '../../shell/save-text.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { number, percent, text } from '../../words/words.js';
-import { type Compared, compared, csvOf } from './comparison.js';
+import { type Compared, compared, csvOfCompared } from './comparison.js';
 import { differences } from './plan-difference.js';
 
 export function ComparedTable() {
@@ -22,7 +22,7 @@ export function ComparedTable() {
         <button
           type="button"
           class="button is-small"
-          onClick={() => saveText('comparison.csv', 'text/csv', `\uFEFF${csvOf(rows)}`)}
+          onClick={() => saveText('comparison.csv', 'text/csv', `\uFEFF${csvOfCompared(rows)}`)}
         >
           CSV
         </button>

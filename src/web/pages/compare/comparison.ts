@@ -1,6 +1,8 @@
 /** Calculates requests under settings, one after the other in the browser, and marks those that none other beats. */
 import { signal } from '@preact/signals';
-import { type Calculated, paretoMarks } from '../../../calculation/browser/index.js';
+import { type Calculated, paretoMarksByRequest } from '../../../calculation/browser/index.js';
+import { csvOf } from '../../../domain/csv.js';
+import { containerPriceOf } from '../../../domain/plan.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { bodyOf, type RequestDraft } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
@@ -78,10 +80,9 @@ async function calculated(row: Compared, draft: RequestDraft, signal: AbortSigna
     const answer = await engine.calculate(bodyOf({ ...draft, rules: row.rules }), { uom: draft.uom, account, signal });
     const { load, plan } = answer;
     if (plan === null) return { ...row, answer, fault: load.calculationError?.message ?? load.message };
-    const prices = plan.plan.containers.map(({ container }) => plan.problem.containers[container]!.price);
     const figures: ComparedFigures = {
       cargoesLeft: load.loadSummary.cargoesLeft,
-      containerPrice: prices.reduce((sum, price) => sum + price, 0),
+      containerPrice: containerPriceOf(plan.problem, plan.plan),
       containers: load.loadSummary.containersLoaded,
       volumeUtilization: load.loadSummary.volumeUtilization,
       clusters: load.filledContainers.reduce((sum, { tidiness }) => sum + tidiness.clusters, 0),
@@ -96,30 +97,19 @@ async function calculated(row: Compared, draft: RequestDraft, signal: AbortSigna
 
 /** Within each request. */
 function marked(rows: readonly Compared[]): readonly Compared[] {
-  const requests = new Set(rows.map(({ request }) => request));
-  const marks = new Map<Compared, boolean>();
-  for (const request of requests) {
-    const own = rows.filter((row) => row.request === request);
-    const found = paretoMarks(own.map(({ figures }) => figures));
-    for (const [at, row] of own.entries()) marks.set(row, found[at]!);
-  }
-  return rows.map((row) => ({ ...row, isPareto: marks.get(row)! }));
+  const marks = paretoMarksByRequest(
+    rows.map(({ figures }) => figures),
+    (place) => rows[place]!.request,
+  );
+  return rows.map((row, place) => ({ ...row, isPareto: marks[place]! }));
 }
 
-/** A cell that begins like a formula stays text in spreadsheet programs. */
-export function csvOf(rows: readonly Compared[]): string {
-  const cell = (value: string | number | boolean) => {
-    const text = typeof value === 'string' && /^[=+\-@]/.test(value) ? `'${value}` : String(value);
-    return `"${text.replaceAll('"', '""')}"`;
-  };
+export function csvOfCompared(rows: readonly Compared[]): string {
   const head = ['request', 'setting', 'rules', 'volumeUtilization', 'cargoesLeft', 'containers', 'containerPrice'];
-  const lines = rows.map(({ title, setting, rules, figures, fault, isPareto }) =>
-    [
-      ...[title, setting.label, JSON.stringify(rules), figures?.volumeUtilization ?? '', figures?.cargoesLeft ?? ''],
-      ...[figures?.containers ?? '', figures?.containerPrice ?? '', figures?.clusters ?? ''],
-      ...[figures?.seconds ?? '', figures?.searchNodes ?? '', isPareto, fault],
-    ].map(cell),
-  );
-  const all = [[...head, 'clusters', 'seconds', 'searchNodes', 'pareto', 'fault'], ...lines];
-  return `${all.map((line) => line.join(',')).join('\r\n')}\r\n`;
+  const lines = rows.map(({ title, setting, rules, figures, fault, isPareto }) => [
+    ...[title, setting.label, JSON.stringify(rules), figures?.volumeUtilization ?? '', figures?.cargoesLeft ?? ''],
+    ...[figures?.containers ?? '', figures?.containerPrice ?? '', figures?.clusters ?? ''],
+    ...[figures?.seconds ?? '', figures?.searchNodes ?? '', isPareto, fault],
+  ]);
+  return csvOf([[...head, 'clusters', 'seconds', 'searchNodes', 'pareto', 'fault'], ...lines]);
 }

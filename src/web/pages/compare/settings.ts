@@ -1,5 +1,6 @@
 /** The settings that are compared: parts of the rules, laid over those of each request. Kept on this device. */
 import { signal } from '@preact/signals';
+import { rulesOver } from '../../../calculation/browser/index.js';
 import type { Row } from '../../plan-request/request-draft.js';
 
 export interface Setting {
@@ -50,7 +51,7 @@ export function faultOf({ rules }: Setting): string {
 /** A setting wins over the rule of the request; null takes that away. */
 export function laidOver(rules: Row, setting: Setting): Row {
   const own = JSON.parse(setting.rules.trim() === '' ? '{}' : setting.rules) as Row;
-  return Object.fromEntries(Object.entries({ ...rules, ...own }).filter(([, value]) => value !== null));
+  return rulesOver(rules, own);
 }
 
 function keptSettings(): readonly Setting[] {
