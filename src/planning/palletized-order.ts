@@ -15,6 +15,7 @@ import { isAnyStepAsked } from './finishing/balance/balance.js';
 import { withoutOptional } from './finishing/balance/optional.js';
 import { withoutPoor } from './finishing/balance/unload-poor.js';
 import { unfold } from './goals/draft.js';
+import { isLess } from './goals/goal.js';
 import { draftOf, type KeptContainer, piecesLeft } from './kept-containers.js';
 import { withExtraLimited } from './pallets/extra-pallets.js';
 import { heightChoices } from './pallets/heights.js';
@@ -229,9 +230,4 @@ function figuresOf(problem: LoadProblem, plan: LoadPlan): number[] {
     0,
   );
   return [left, containerPriceOf(problem, plan), plan.containers.length, pieces];
-}
-
-function isLess(a: readonly number[], b: readonly number[]): boolean {
-  const place = a.findIndex((figure, i) => figure !== b[i]);
-  return place >= 0 && a[place]! < b[place]!;
 }

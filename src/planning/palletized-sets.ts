@@ -9,20 +9,17 @@ import { stockOf, volumeCapacity } from './bounds/capacity.js';
 import type { PlanHooks } from './filling/hooks.js';
 import type { Solvers } from './filling/solvers.js';
 import { TimeLeft } from './filling/time-left.js';
+import { isLess } from './goals/goal.js';
 import { largestWhole } from './lots/largest-whole.js';
 import { addCopies, type CargoSet, copiesIn, mostCopies, setsOf } from './lots/sets.js';
 import { KnownPallets, planMixed } from './palletized-order.js';
-import { asMixLoad, draftOfCartons, withMisfitsNamed, withSteps } from './palletized-steps.js';
+import { asMixLoad, draftOfCartons, type Level, levelFor, withMisfitsNamed, withSteps } from './palletized-steps.js';
 import { JoinedPlans } from './pallets/joined-plans.js';
 import { unloadedOfSets } from './reasons/of-sets.js';
-
-/** Of the effort of a level, from where on a try gets it; with less it gets that of the level below. */
-const WORTH_THE_LEVEL = 1 / 4;
 
 /** Kinds of sets tried for a container that holds one kind, those of most volume. */
 const MOST_KINDS_TRIED = 8;
 
-type Level = LoadProblem['rules']['optimizationLevel'];
 type Copies = ReadonlyMap<CargoSet, number>;
 
 export function planPalletizedSets(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks): LoadPlan {
@@ -43,11 +40,6 @@ interface Planned {
   readonly plan: LoadPlan;
   /** Volume left, price, containers, their volume: less is better, in this order. */
   readonly figures: readonly number[];
-}
-
-function isLess(a: readonly number[], b: readonly number[]): boolean {
-  const place = a.findIndex((figure, i) => figure !== b[i]);
-  return place >= 0 && a[place]! < b[place]!;
 }
 
 /** One container, filled. */
@@ -235,12 +227,11 @@ class Fills {
     let best: { readonly count: number; readonly filled: Filled } | null = null;
     const levels = ([1, 2, 3, 4] as const).filter((level) => level <= this.problem.rules.optimizationLevel);
     for (const level of levels) {
-      const lower = Math.max(1, level - 1) as Level;
       const held: number = best?.count ?? 0;
       const found = largestWhole<Filled | null>(held, most, (count, share) => {
         const copies = new Map([...others, [set, count]]);
         if (!this.mayTake(type, copies)) return { isWhole: false, likely: count - 1, safe: count - 1, result: null };
-        const tried = this.#tried(type, copies, left, pallets, share < WORTH_THE_LEVEL ? lower : level);
+        const tried = this.#tried(type, copies, left, pallets, levelFor(level, share));
         if (tried === null) return null;
         const safe = copiesIn(set, tried.loaded);
         return { isWhole: tried.isWhole, likely: safe, safe, result: tried.filled };

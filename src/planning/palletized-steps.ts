@@ -20,6 +20,16 @@ import { planOfOrder } from './pallets/plan-of-order.js';
 /** Reasons for which a finished pallet stays behind, or for which nobody knows. */
 const OF_VEHICLES: readonly UnloadedReason[] = ['NoContainerLeft', 'NoSpaceLeft', 'TimeLimit'];
 
+export type Level = LoadProblem['rules']['optimizationLevel'];
+
+/** Of the effort of a level, from where on a try gets it. */
+const WORTH_THE_LEVEL = 1 / 4;
+
+/** The level of a try that gets a share of the effort; with a small one it is the level below. */
+export function levelFor(level: Level, share: number): Level {
+  return share < WORTH_THE_LEVEL ? (Math.max(1, level - 1) as Level) : level;
+}
+
 /** The order as a MixLoad, for a part of it that is planned by itself; steps of balancing are taken at the end. */
 export function asMixLoad(problem: LoadProblem): LoadProblem {
   const { balancing: _, isExtraCargoAllowed: __, ...rules } = problem.rules;

@@ -6,22 +6,18 @@ import type { Solvers } from './filling/solvers.js';
 import type { Search } from './found.js';
 import type { Draft } from './goals/draft.js';
 import { KnownPallets, planMixed } from './palletized-order.js';
-import { asMixLoad, draftOfCartons, withMisfitsNamed, withSteps } from './palletized-steps.js';
+import { asMixLoad, draftOfCartons, levelFor, withMisfitsNamed, withSteps } from './palletized-steps.js';
 import { unloadedOfVolumes } from './reasons/of-sets.js';
 import { planSetsByVolume } from './sets-by-volume.js';
-
-/** Of the effort of a level, from where on a step gets it; with less it gets that of the level below. */
-const WORTH_THE_LEVEL = 1 / 4;
 
 export function planPalletizedVolumes(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks): LoadPlan {
   const begun = hooks.now?.() ?? 0;
   const known = new KnownPallets();
   const plans = new Map<Draft['loads'], LoadPlan>();
   const search: Search = (one, told, share) => {
-    const { optimizationLevel: level } = one.rules;
-    const lower = (share < WORTH_THE_LEVEL ? Math.max(1, level - 1) : level) as typeof level;
+    const optimizationLevel = levelFor(one.rules.optimizationLevel, share);
     const { onProgress: _, ...quiet } = told;
-    const asked = asMixLoad({ ...one, rules: { ...one.rules, optimizationLevel: lower } });
+    const asked = asMixLoad({ ...one, rules: { ...one.rules, optimizationLevel } });
     const plan = planMixed(asked, [], solvers, quiet, known);
     const draft = draftOfCartons(one, plan);
     plans.set(draft.loads, plan);

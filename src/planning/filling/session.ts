@@ -14,6 +14,7 @@ import { LoadPool } from './load-pool.js';
 import { Meter } from './meter.js';
 import { selections } from './selections.js';
 import type { Solvers } from './solvers.js';
+import { Trials } from './trials.js';
 import { consolidatedSizes } from './variants/consolidated.js';
 import { cutRoom } from './variants/cut-room.js';
 import { withShorterReach } from './variants/shorter-reach.js';
@@ -144,11 +145,8 @@ export class Session {
     effort: number,
   ): readonly Arrangement[] | null {
     const words = wordsOf(this.#fitting(container, pieces), null, effort);
-    const search = () =>
-      this.#shared.fillers.useOnce(variant, container, words.effort, this.meter, (filler) =>
-        this.#run(filler, variant, words),
-      );
-    const { arrangements: found, loaded } = this.#recalled(variant, words) ?? search();
+    const { arrangements: found, loaded } =
+      this.#recalled(variant, words) ?? this.#searchOnce(variant, container, words);
     if (loaded.some((count, cargo) => count !== pieces[cargo])) return null;
     const arrangements = variant.restore(found);
     if (arrangements !== null) this.loads.add({ container, arrangements, loaded });
@@ -168,13 +166,7 @@ export class Session {
   ): readonly Arrangement[] | null {
     const variant = reach === null ? stricter(this.problem) : this.cutRoom(container, reach);
     const words = { ...wordsOf(this.#fitting(container, pieces), null, effort), isTidy: true as const };
-    const { arrangements, loaded } = this.#shared.fillers.useOnce(
-      variant,
-      container,
-      words.effort,
-      this.meter,
-      (filler) => this.#run(filler, variant, words),
-    );
+    const { arrangements, loaded } = this.#searchOnce(variant, container, words);
     return loaded.every((count, cargo) => count === pieces[cargo]) ? arrangements : null;
   }
 
@@ -191,10 +183,13 @@ export class Session {
     effort: number,
   ): FillResult {
     const words = wordsOf(this.#fitting(container, offered), null, effort);
-    const variant = stricter(problem);
-    return this.#shared.fillers.useOnce(variant, container, words.effort, this.meter, (filler) =>
-      this.#run(filler, variant, words, load),
-    );
+    return this.#searchOnce(stricter(problem), container, words, load);
+  }
+
+  /** By a filler that is not kept: nobody will ask it again. */
+  #searchOnce(variant: Variant, container: number, words: FillWords, kept?: readonly Arrangement[]): FillResult {
+    const search = (filler: Filler) => this.#run(filler, variant, words, kept);
+    return this.#shared.fillers.useOnce(variant, container, words.effort, this.meter, search);
   }
 
   #run(filler: Filler, variant: Variant, words: FillWords, kept: readonly Arrangement[] = []): FillResult {
@@ -263,35 +258,6 @@ interface Views {
   readonly plain: Variant;
   readonly ofRoom: readonly Variant[];
   readonly ofCargo: readonly Variant[];
-}
-
-/** Of several fills of one container the best, at the effort of them all. */
-class Trials {
-  readonly #loads: LoadPool;
-  readonly #container: number;
-  #best: FillResult | null = null;
-  #effort = 0;
-
-  constructor(loads: LoadPool, container: number) {
-    this.#loads = loads;
-    this.#container = container;
-  }
-
-  /** @returns the result, as it came */
-  add(variant: Variant, result: FillResult): FillResult {
-    this.#effort += result.effort;
-    const arrangements = variant.restore(result.arrangements);
-    if (arrangements !== null) {
-      this.#loads.add({ container: this.#container, arrangements, loaded: result.loaded });
-      if (this.#best === null || result.value > this.#best.value) this.#best = { ...result, arrangements };
-    }
-    return result;
-  }
-
-  /** Of the first, where several are worth the same. */
-  get best(): FillResult {
-    return { ...this.#best!, effort: this.#effort };
-  }
 }
 
 function wordsOf(counts: readonly number[], values: readonly number[] | null, effort: number): FillWords {

@@ -18,6 +18,11 @@ export function least(a: number, b: number): number {
   return a - b;
 }
 
+/** True when the first number that differs is smaller in `a`. */
+export function isLess(a: readonly number[], b: readonly number[]): boolean {
+  return firstThatDiffers(least)(a, b) < 0;
+}
+
 /** Several numbers of which the first that differs decides. */
 export function firstThatDiffers(
   compare: (a: number, b: number) => number,
