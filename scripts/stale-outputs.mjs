@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `<folder>/<name>.js` and `<folder>/<name>.js.map` come from `<folder>/<name>.ts` or `.tsx`. */
+/** `<folder>/<name>.js` and `<folder>/<name>.js.map` come from `<folder>/<name>.ts` or `.tsx`; what a build generates is declared in `.d.ts`. */
 const COMPILED = /\.js(\.map)?$/;
 
 /**
@@ -14,7 +14,9 @@ export function removeStaleOutputs(sourceRoot, outputRoot, folders) {
     if (!existsSync(join(outputRoot, folder))) continue;
     for (const name of readdirSync(join(outputRoot, folder), { recursive: true })) {
       if (!COMPILED.test(name)) continue;
-      const sources = ['.ts', '.tsx'].map((ending) => join(sourceRoot, folder, name.replace(COMPILED, ending)));
+      const sources = ['.ts', '.tsx', '.d.ts'].map((ending) =>
+        join(sourceRoot, folder, name.replace(COMPILED, ending)),
+      );
       if (!sources.some((source) => existsSync(source))) rmSync(join(outputRoot, folder, name));
     }
   }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { whenChanged } from '../when-changed.mjs';
-import { standaloneValidators } from './standalone-validators.mjs';
+import { generatedValidators } from './generated-validators.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUTPUT = join(ROOT, 'build/web');
@@ -40,8 +40,8 @@ async function buildPages() {
     root: join(ROOT, 'src/web'),
     base: './',
     logLevel: 'warn',
-    plugins: [standaloneValidators()],
-    worker: { format: 'es', plugins: () => [standaloneValidators()] },
+    plugins: [generatedValidators()],
+    worker: { format: 'es', plugins: () => [generatedValidators()] },
     build: {
       outDir: OUTPUT,
       emptyOutDir: true,

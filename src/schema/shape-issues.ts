@@ -1,9 +1,10 @@
 /** Faults of shape in words: what was sent, what is allowed, and a hint where a near miss can be told. */
-import { type ShapeError, shapeErrors } from './compile.js';
+
 import { ENUMERATIONS } from './enums.js';
 import { type Issue, pointTo, shown, thousands } from './issue.js';
 import { didYouMean } from './near-miss.js';
 import { type Node, nodeAt, type ResourceName, schemaNode } from './node.js';
+import { type ShapeError, shapeErrors } from './request-validators.js';
 
 function stepsOf(path: string): string[] {
   return path === ''

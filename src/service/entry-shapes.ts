@@ -1,5 +1,5 @@
 /** What each line of an export must be: checked before anything of it is stored. */
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import Type, { type Static } from 'typebox';
 import { CALCULATION_TYPE, CONTAINER_TYPE, UOM } from '../schema/enums.js';
 import { validateShape } from '../schema/validate.js';
@@ -92,17 +92,17 @@ const LINES = {
 type Kind = keyof typeof LINES;
 type Line = { [K in Kind]: Static<(typeof LINES)[K]> }[Kind];
 
-const ajv = new Ajv2020({ strict: true, allErrors: true });
-const validators = {
-  user: ajv.compile<Static<typeof UserLine>>(UserLine),
-  settings: ajv.compile<Static<typeof SettingsLine>>(SettingsLine),
-  key: ajv.compile<Static<typeof KeyLine>>(KeyLine),
-  record: ajv.compile<Static<typeof RecordLine>>(RecordLine),
-  load: ajv.compile<Static<typeof LoadLine>>(LoadLine),
-  edit: ajv.compile<Static<typeof EditLine>>(EditLine),
-  secret: ajv.compile<Static<typeof SecretLine>>(SecretLine),
-  link: ajv.compile<Static<typeof LinkLine>>(LinkLine),
-} as const;
+/** Compiled when a line of its kind is first read: most processes read none. */
+const compiled = new Map<Kind, ValidateFunction<Line>>();
+
+function validatorOf(kind: Kind): ValidateFunction<Line> {
+  let validate = compiled.get(kind);
+  if (validate === undefined) {
+    validate = new Ajv2020({ strict: true, allErrors: true }).compile<Line>(LINES[kind]);
+    compiled.set(kind, validate);
+  }
+  return validate;
+}
 
 /** A user as an export has it. */
 export type PortableUser = Omit<User, 'webhookSecret'> & {
@@ -122,7 +122,7 @@ export function readEntry(line: Readonly<Record<string, unknown>>): Reading {
   if (kind === undefined) {
     return { faults: [`/kind must be one of ${Object.keys(LINES).join(', ')}, not ${JSON.stringify(line['kind'])}`] };
   }
-  const validate = validators[kind];
+  const validate = validatorOf(kind);
   if (!validate(line)) return { faults: (validate.errors ?? []).map(sentence) };
   if (line.kind === 'settings') {
     const { issues } = validateShape('AccountSettings', line.settings);
