@@ -22,8 +22,8 @@ export async function run(options: string[]): Promise<void> {
   const rounds = Number(values.rounds);
   const folder = mkdtempSync(join(tmpdir(), 'stowage-keys-'));
   const server = await startMongod();
-  const embedded = await measure('embedded', openStore({ dataDir: folder }), rounds);
-  const mongo = await measure('MongoDB', openStore({ dataDir: folder, mongodbUrl: server.url }), rounds);
+  const embedded = await measure('embedded', await openStore({ dataDir: folder }), rounds);
+  const mongo = await measure('MongoDB', await openStore({ dataDir: folder, mongodbUrl: server.url }), rounds);
   await server.stop();
   rmSync(folder, { recursive: true });
   const rows = [...embedded, ...mongo];

@@ -44,7 +44,7 @@ export interface StartOptions {
 /** @throws ConfigError */
 export async function startService(config: Config, log: Logger, options: StartOptions = {}): Promise<RunningService> {
   makeFolder(config.dataDir);
-  const store = openStore(config, log);
+  const store = await openStore(config, log);
   const source = options.engine ?? wasmEngine();
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
   const drawing = new PicturePool();
@@ -52,7 +52,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
   const lifecycle = new Lifecycle();
   const uploads = new UploadReader();
   const faults = new FaultFiles(join(config.dataDir, 'faults'));
-  const services = createServices({
+  const services = await createServices({
     store,
     pool,
     uploads,

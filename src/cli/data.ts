@@ -34,7 +34,7 @@ export async function dataCommand(
   const hasSecrets = values['with-secrets'] ?? false;
   const [action, file, ...more] = positionals;
   if (more.length > 0) throw new UsageError(USAGE);
-  if (action === 'export') await exportTo(stores.existing(), file, hasSecrets);
+  if (action === 'export') await exportTo(await stores.existing(), file, hasSecrets);
   else if (action === 'import' && !hasSecrets) print(`${await importFrom(stores, file)} entries are imported.`);
   else throw new UsageError(USAGE);
 }
@@ -94,7 +94,7 @@ function unlessReaderLeft(error: NodeJS.ErrnoException): void {
 
 /** A file is read twice: nothing of one that is faulty is imported. What comes from a pipe comes once. */
 async function importFrom(stores: StoreAccess, file: string | undefined): Promise<number> {
-  if (file === undefined) return importLines(stores.open(), linesOf(process.stdin));
+  if (file === undefined) return importLines(await stores.open(), linesOf(process.stdin));
   const opened = () => orSentence(`The export ${file} cannot be read`, () => open(file), USAGE);
   const first = await opened();
   const found = await first.stat();
@@ -102,9 +102,9 @@ async function importFrom(stores: StoreAccess, file: string | undefined): Promis
     await first.close();
     throw new UsageError(`The export ${file} cannot be read: it is a folder.\n${USAGE}`);
   }
-  if (!found.isFile()) return importLines(stores.open(), linesOf(first.createReadStream()));
+  if (!found.isFile()) return importLines(await stores.open(), linesOf(first.createReadStream()));
   await checkExport(linesOf(first.createReadStream()));
-  return importLines(stores.open(), linesOf((await opened()).createReadStream()));
+  return importLines(await stores.open(), linesOf((await opened()).createReadStream()));
 }
 
 function linesOf(input: NodeJS.ReadableStream): AsyncIterable<string> {

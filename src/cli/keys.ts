@@ -27,7 +27,7 @@ export async function keysCommand(stores: StoreAccess, args: readonly string[], 
   if (action === 'create' && id === undefined && values.user && values.company) {
     const { user: email, company, name, admin: isAdmin } = values;
     const expiresAt = values.expires === undefined ? null : expiry(values.expires);
-    const accounts = new Accounts(stores.open().accounts);
+    const accounts = new Accounts((await stores.open()).accounts);
     const made = await accounts.createKey({ user: email, company, name, expiresAt, isAdmin });
     const { key, record, user } = made;
     if (values.json) {
@@ -38,11 +38,11 @@ export async function keysCommand(stores: StoreAccess, args: readonly string[], 
     print('The key is shown only now:');
     print(key);
   } else if (action === 'list' && id === undefined) {
-    const accounts = new Accounts(stores.existing().accounts);
+    const accounts = new Accounts((await stores.existing()).accounts);
     const keys = await accounts.listKeys(values.user?.toLowerCase());
     for (const one of keys) print(values.json ? JSON.stringify(withoutHash(one)) : lineOf(one));
   } else if (action === 'revoke' && id !== undefined && more.length === 0) {
-    await new Accounts(stores.existing().accounts).revokeKey(id);
+    await new Accounts((await stores.existing()).accounts).revokeKey(id);
     print(`Key ${id} is revoked.`);
   } else {
     throw new UsageError(USAGE);

@@ -4,23 +4,23 @@ import { hasStore, openStore, type StoreSettings } from '../store/open.js';
 import { NoStore } from './usage.js';
 
 export class StoreAccess {
-  #store: Store | null = null;
+  #store: Promise<Store> | null = null;
 
   constructor(private readonly settings: StoreSettings) {}
 
   /** Made when it is not there. */
-  open(): Store {
+  open(): Promise<Store> {
     this.#store ??= openStore(this.settings);
     return this.#store;
   }
 
   /** @throws NoStore, and makes none */
-  existing(): Store {
+  async existing(): Promise<Store> {
     if (!hasStore(this.settings)) throw new NoStore(this.settings.dataDir);
     return this.open();
   }
 
   async close(): Promise<void> {
-    await this.#store?.close();
+    await (await this.#store)?.close();
   }
 }

@@ -77,7 +77,7 @@ export interface ServicePace extends Partial<Pace> {
   readonly heartbeat?: number;
 }
 
-export function createServices(parts: ServiceParts): Services {
+export async function createServices(parts: ServiceParts): Promise<Services> {
   const { pool, uploads, drawing, reporting, faults, settings, log } = parts;
   const metrics = new Metrics(pool);
   const store = metrics.timed(parts.store);
@@ -88,7 +88,7 @@ export function createServices(parts: ServiceParts): Services {
   const calculator = new LoadCalculator(pool, store.records, accounts, keeper, pictures, faults, metrics);
   const loadJob = new LoadJob(calculator);
   const builder = new LoadBuilder(calculator, store.loads);
-  const machinery = createMachinery({
+  const machinery = await createMachinery({
     store,
     accounts,
     kinds: [loadJob],

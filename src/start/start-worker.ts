@@ -20,17 +20,30 @@ export interface RunningWorker {
 }
 
 /** @param engine absent: the engine of the build; @throws ConfigError */
-export function startWorker(config: Config, log: Logger, engine: EngineSource = wasmEngine()): RunningWorker {
+export async function startWorker(
+  config: Config,
+  log: Logger,
+  engine: EngineSource = wasmEngine(),
+): Promise<RunningWorker> {
   if (config.redisUrl === null) {
     throw new ConfigError('REDIS_URL', 'a worker takes its jobs from there, and MONGODB_URL is where they lie');
   }
-  const store = openStore(config, log);
+  const store = await openStore(config, log);
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...engine });
   const uploads = new UploadReader();
   const drawing = new PicturePool();
   const reporting = new ReportPool(config.fontDir);
   const faults = new FaultFiles(join(config.dataDir, 'faults'));
-  const { machinery } = createServices({ store, pool, uploads, drawing, reporting, faults, settings: config, log });
+  const { machinery } = await createServices({
+    store,
+    pool,
+    uploads,
+    drawing,
+    reporting,
+    faults,
+    settings: config,
+    log,
+  });
   let isStopping = false;
   const becomeReady = async () => {
     await untilReachable(store, () => isStopping, log);

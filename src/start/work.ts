@@ -8,7 +8,7 @@ import { stopWhenTold } from './stop-when-told.js';
 export async function work(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const worker = startWorker(config, log);
+  const worker = await startWorker(config, log);
   log.info({ workers: config.workers }, 'working');
   stopWhenTold(worker, log);
   await worker.whenReady;

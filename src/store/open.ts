@@ -1,7 +1,6 @@
 /** Chooses the store by the settings. */
 import { isEmbeddedStore, openEmbeddedStore } from './embedded/open.js';
 import type { Store } from './index.js';
-import { openMongoStore } from './mongo/open.js';
 import type { StoreLog } from './mongo/sweeping.js';
 
 export interface StoreSettings {
@@ -12,8 +11,11 @@ export interface StoreSettings {
 }
 
 /** @param log told of what goes wrong while nobody asks */
-export function openStore(settings: StoreSettings, log: StoreLog | null = null): Store {
-  return settings.mongodbUrl ? openMongoStore(settings.mongodbUrl, log) : openEmbeddedStore(settings.dataDir);
+export async function openStore(settings: StoreSettings, log: StoreLog | null = null): Promise<Store> {
+  if (!settings.mongodbUrl) return openEmbeddedStore(settings.dataDir);
+  // MongoDB's driver is large: a process that needs none does not load it.
+  const { openMongoStore } = await import('./mongo/open.js');
+  return openMongoStore(settings.mongodbUrl, log);
 }
 
 /** Whether there is anything to open; of a MongoDB only its server knows. */

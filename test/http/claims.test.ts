@@ -33,7 +33,7 @@ t.test('a retry while the first request is at work does not run it again', { tim
       return { body: { run } };
     },
   });
-  const store = openStore({ dataDir: temporaryFolder(t) });
+  const store = await openStore({ dataDir: temporaryFolder(t) });
   t.teardown(() => store.close());
   const { address } = await serve(t, [slow], {}, store.answers, PENDING_SECONDS);
   const post = async () => {

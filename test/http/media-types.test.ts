@@ -74,7 +74,7 @@ t.test('a picture is sent as such, with a tag', async (t) => {
 });
 
 t.test('a picture is replayed as a picture, a streamed one too', async (t) => {
-  const store = openStore({ dataDir: temporaryFolder(t) });
+  const store = await openStore({ dataDir: temporaryFolder(t) });
   t.teardown(() => store.close());
   let made = 0;
   const { address } = await serve(t, [picture('POST', () => made++)], {}, store.answers);
@@ -130,7 +130,7 @@ function formWith(fields: readonly (readonly [name: string, content: string | Bl
 }
 
 t.test('a form with a file', async (t) => {
-  const store = openStore({ dataDir: temporaryFolder(t) });
+  const store = await openStore({ dataDir: temporaryFolder(t) });
   t.teardown(() => store.close());
   const paths: string[] = [];
   const { address } = await serve(t, [upload(paths)], { maxUpload: 64 * 1024 }, store.answers);

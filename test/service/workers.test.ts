@@ -28,7 +28,7 @@ t.test('a worker on another machine', { skip, timeout: 200_000 }, async (t) => {
   const early = await queue(smallRequest({ title: 'Before there is a worker' }));
   t.match(await call(`/Processes/${early}`), { body: { state: 'queued' } }, 'the service itself runs no jobs');
   const source = { engineModule: new URL(`../support/${engine}`, import.meta.url).href, engineParts: null };
-  const worker = startWorker(readConfig({ ...env, DATA_DIR: service.dataDir }), log, source);
+  const worker = await startWorker(readConfig({ ...env, DATA_DIR: service.dataDir }), log, source);
   t.teardown(() => worker.stop(0));
   await worker.whenReady;
   t.match(await processWhen(call, early), { state: 'done', progress: 1 });
@@ -98,11 +98,11 @@ t.test('a password that Redis refuses is in no log line', { skip, timeout: 100_0
 });
 
 t.test('a worker without Redis stops with one line', async (t) => {
-  t.throws(() => startWorker(readConfig({}), pino({ level: 'silent' })), { message: /^REDIS_URL: / });
+  await t.rejects(startWorker(readConfig({}), pino({ level: 'silent' })), { message: /^REDIS_URL: / });
 });
 
 async function keyOf(user: string, mongodbUrl: string): Promise<string> {
-  const store = openStore({ dataDir: '', mongodbUrl });
+  const store = await openStore({ dataDir: '', mongodbUrl });
   const { key } = await new Accounts(store.accounts).createKey({ user, company: 'Example' });
   await store.close();
   return key;

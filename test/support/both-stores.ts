@@ -55,13 +55,13 @@ function stored(service: TestService, settings: { dataDir: string; mongodbUrl?: 
   return {
     ...service,
     async createKey(user, company, isAdmin = false) {
-      const store = openStore(settings);
+      const store = await openStore(settings);
       const { key } = await new Accounts(store.accounts).createKey({ user, company, isAdmin });
       await store.close();
       return key;
     },
     async savedBytes(user, company, title) {
-      const store = openStore(settings);
+      const store = await openStore(settings);
       const load = await store.loads.get({ user, company }, user, title);
       await store.close();
       return load?.body.byteLength ?? 0;

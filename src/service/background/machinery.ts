@@ -2,7 +2,6 @@
 import type { Logger } from 'pino';
 import { ENGINE_VERSION } from '../../calculation/version.js';
 import type { JobQueue, JobSource, OnTrouble } from '../../jobs/port.js';
-import { RedisQueue } from '../../jobs/redis-queue.js';
 import { StoreQueue } from '../../jobs/store-queue.js';
 import { type Job, type Store, StoreUnavailable } from '../../store/index.js';
 import { AddressGuard } from '../../webhook/guard.js';
@@ -58,7 +57,7 @@ export interface Machinery {
 
 const TELL_AGAIN_MILLISECONDS = 10_000;
 
-export function createMachinery({
+export async function createMachinery({
   store,
   accounts,
   kinds,
@@ -66,7 +65,7 @@ export function createMachinery({
   log,
   observer = NO_OBSERVER,
   ...parts
-}: MachineryParts): Machinery {
+}: MachineryParts): Promise<Machinery> {
   const pace = { ...(settings.mongodbUrl === null ? LOCAL_PACE : NETWORK_PACE), ...parts.pace };
   const guard = new AddressGuard(settings.webhookAllow);
   const onTrouble = toldNowAndThen(log);
@@ -79,7 +78,7 @@ export function createMachinery({
   const queue: JobQueue<Job> =
     settings.redisUrl === null
       ? new StoreQueue(source, pace.poll, onTrouble)
-      : new RedisQueue(settings.redisUrl, source, onTrouble);
+      : await redisQueue(settings.redisUrl, source, onTrouble);
   const sender = new WebhookSender({ guard, userAgent: `Stowage/${ENGINE_VERSION}` });
   const outbox = new Outbox({ store, accounts, sender, pollMilliseconds: pace.poll, log, observer });
   const runner = new JobRunner({ store, kinds, leaseMilliseconds: pace.lease, log, onDelivery: outbox.wake, observer });
@@ -118,6 +117,12 @@ function toldNowAndThen(log: Logger): OnTrouble {
     const { message = String(error), code } = error as { message?: string; code?: string };
     log.warn({ reason: message, code }, 'the queue of jobs is in trouble');
   };
+}
+
+/** Redis' client is large: a process that needs none does not load it. */
+async function redisQueue(url: string, source: JobSource<Job>, onTrouble: OnTrouble): Promise<JobQueue<Job>> {
+  const { RedisQueue } = await import('../../jobs/redis-queue.js');
+  return new RedisQueue(url, source, onTrouble);
 }
 
 /** The store's jobs, each held for as long as the lease. */

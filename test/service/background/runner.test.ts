@@ -7,7 +7,7 @@ import { openStore } from '../../../src/store/open.js';
 import { temporaryFolder } from '../../support/running-service.js';
 
 t.test('what is taken after the runner was cut is given back', async (t) => {
-  const store = openStore({ dataDir: temporaryFolder(t) });
+  const store = await openStore({ dataDir: temporaryFolder(t) });
   t.teardown(() => store.close());
   const now = () => new Date().toISOString();
   const leaseUntil = new Date(Date.now() + 60_000).toISOString();
