@@ -1,8 +1,8 @@
 /**
- * Palletized orders: random ones judged and counted on both levels, patterns of a layer timed, and a large order from
- * cartons to trucks.
+ * Palletized orders: random ones judged and counted on both levels, patterns of a layer timed, chosen heights of pallets
+ * beside the highest ones, and a large order from cartons to trucks. 0 of any leaves it out.
  *
- *     npm run bench -- palletized [--orders 300] [--patterns 200] [--large 200] [--levels 1]
+ *     npm run bench -- palletized [--orders 300] [--patterns 200] [--heights 20] [--large 200] [--levels 1]
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -10,6 +10,7 @@ import { calculate } from '../src/calculation/calculate.js';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import type { Engine } from '../src/engine/port.js';
 import { bestPattern } from '../src/planning/pallets/layer-pattern.js';
+import { type HeightResult, plannedBothWays } from '../test/support/height-orders.js';
 import { palletizedOrder, wrongIn } from '../test/support/palletized-orders.js';
 import { ReferencePatterns } from '../test/support/reference-patterns.js';
 import { writeResults } from './results.js';
@@ -20,6 +21,7 @@ export async function run(args: string[]): Promise<void> {
     options: {
       orders: { type: 'string', default: '300' },
       patterns: { type: 'string', default: '200' },
+      heights: { type: 'string', default: '20' },
       large: { type: 'string', default: '200' },
       levels: { type: 'string', default: '1' },
     },
@@ -28,8 +30,10 @@ export async function run(args: string[]): Promise<void> {
   const wrong = wrongOrders(engine, Number(values.orders));
   for (const line of wrong) console.log(line);
   const patterns = timedPatterns(Number(values.patterns));
-  const large = values.levels.split(',').map((level) => largeOrder(engine, Number(values.large), Number(level)));
-  const results = { orders: Number(values.orders), wrong: wrong.length, patterns, large };
+  const heights = chosenHeights(engine, Number(values.heights));
+  const levels = values.large === '0' ? [] : values.levels.split(',').map(Number);
+  const large = levels.map((level) => largeOrder(engine, Number(values.large), level));
+  const results = { orders: Number(values.orders), wrong: wrong.length, patterns, heights, large };
   console.log(JSON.stringify(results, null, 2));
   writeResults('palletized', args, results);
   if (wrong.length > 0) process.exitCode = 1;
@@ -42,7 +46,7 @@ function wrongOrders(engine: Engine, orders: number): string[] {
   });
 }
 
-/** Cartons of 100 to 600 on two decks: CPU time of a pattern, and how many fall short of the best guillotine one. */
+/** Cartons of 100 to 600 on two decks: CPU time of a pattern, and how many fall short of the best G4 one. */
 function timedPatterns(cartons: number) {
   const sides = fc.record({ length: fc.integer({ min: 150, max: 600 }), width: fc.integer({ min: 100, max: 400 }) });
   const pieces = fc.sample(sides, { numRuns: cartons, seed: 22 });
@@ -56,12 +60,31 @@ function timedPatterns(cartons: number) {
     for (const deck of decks) {
       const { seconds: spent, result } = timed(() => bestPattern(deck, piece, 'both'));
       seconds += spent;
-      if (result.pieces < reference.guillotine(deck.length, deck.width)) below++;
+      if (result.pieces < reference.fourBlocks(deck.length, deck.width)) below++;
       if (result.pieces === reference.bound(deck.length, deck.width)) optimal++;
     }
   }
   const patterns = 2 * cartons;
-  return { patterns, millisecondsEach: (seconds * 1000) / patterns, belowGuillotine: below, atBound: optimal };
+  return {
+    patterns,
+    millisecondsEach: (seconds * 1000) / Math.max(1, patterns),
+    belowFourBlocks: below,
+    atBound: optimal,
+  };
+}
+
+/** Vehicles that orders need with pallets as high as they may be, and with heights chosen while they are loaded. */
+function chosenHeights(engine: Engine, orders: number) {
+  const planned = Array.from({ length: orders }, (_, place) => plannedBothWays(place + 1, engine));
+  const sum = (vehicles: (one: HeightResult) => number) => planned.reduce((total, one) => total + vehicles(one), 0);
+  return {
+    orders,
+    inAdvance: sum(({ inAdvance }) => inAdvance),
+    chosen: sum(({ chosen }) => chosen),
+    fewer: planned.filter(({ inAdvance, chosen }) => chosen < inAdvance).length,
+    more: planned.filter(({ inAdvance, chosen }) => chosen > inAdvance).length,
+    left: sum(({ left }) => left),
+  };
 }
 
 /** A hundred cartons of each cargo, on pallets, into trailers. */
