@@ -26,10 +26,56 @@ export function faultsOfGiven(
   kept: readonly KeptContainer[],
   isWhole: boolean,
 ): Issue[] {
-  const places = kept.flatMap(({ loaded }, place) => (loaded.arrangements.length > 0 ? [place] : []));
+  const places = placesFilled(kept);
   const { faults } = verify(problem, planOfKept(problem, kept));
   const counted = faults.filter(({ rule }) => rule !== WARNED_OF && (isWhole || !OF_WHOLE_LOADS.has(rule)));
   return counted.map((fault) => issueOf(problem, given, places, fault));
+}
+
+/** What the verifier says of containers that are filled by hand. */
+export interface JudgedByHand {
+  /** Empty: it can be built as it stands. */
+  readonly faults: readonly FaultByHand[];
+  /** Places of containers that are kept, although what lies in them has no straight order of loading. */
+  readonly withoutOrder: readonly number[];
+}
+
+export interface FaultByHand {
+  /** Id of the rule. */
+  readonly rule: string;
+  readonly title: string;
+  /** Place in what is given; null: the whole load. */
+  readonly container: number | null;
+  /** Place among the pieces of the container; null: all of it. */
+  readonly placement: number | null;
+  readonly sentence: string;
+}
+
+/** Judges what is placed by hand as a load that nothing is added to, by the rules by which it will be built. */
+export function judgedByHand(problem: LoadProblem, given: readonly GivenContainer[]): JudgedByHand {
+  const kept = keptInOrder(problem, given);
+  const places = placesFilled(kept);
+  const { faults } = verify(problem, planOfKept(problem, kept));
+  const counted = faults.filter(({ rule }) => rule !== WARNED_OF);
+  return {
+    faults: counted.map(({ rule, container, placement, message }) => {
+      const place = container === null ? null : places[container]!;
+      const piece = place === null || placement === null ? -1 : placeOf(given[place]!, placement);
+      return {
+        rule,
+        title: titleOfRule(rule),
+        container: place,
+        placement: piece < 0 ? null : piece,
+        sentence: message,
+      };
+    }),
+    withoutOrder: kept.flatMap(({ hasOrder }, place) => (hasOrder ? [] : [place])),
+  };
+}
+
+/** Containers with nothing in them are no part of a plan. */
+function placesFilled(kept: readonly KeptContainer[]): number[] {
+  return kept.flatMap(({ loaded }, place) => (loaded.arrangements.length > 0 ? [place] : []));
 }
 
 /** Faults of a finished plan, but for the order of loading where what was placed by hand has none. */

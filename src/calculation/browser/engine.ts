@@ -6,6 +6,7 @@ import type { Uom } from '../../domain/words.js';
 import type { LoadResponse } from '../../schema/load.js';
 import type { AccountRules } from '../account-rules.js';
 import type { CalculationProgress } from '../hooks.js';
+import type { EditOptions } from '../options.js';
 import type { CalculatedLoad, Warning } from '../types.js';
 import type { Answer, CalculateTask, FromWorker, Setup, Timings } from './messages.js';
 
@@ -24,6 +25,8 @@ export interface CalculateOptions {
   readonly account?: AccountRules;
   /** Most seconds that a request may ask for, and what it gets when it asks for none; absent: 300. */
   readonly maxRunTimeSeconds?: number;
+  /** The request is an editing buffer: what it places by hand is kept. */
+  readonly edit?: EditOptions;
   /** Aborted, the calculation ends at once and its promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called up to ten times a second. */
@@ -189,11 +192,11 @@ class WorkerEngine implements BrowserEngine {
 }
 
 function taskOf(body: Uint8Array, options: CalculateOptions): CalculateTask {
-  const { uom = 'UnitEnglish', maxRunTimeSeconds = MAX_RUN_TIME_SECONDS, account } = options;
+  const { uom = 'UnitEnglish', maxRunTimeSeconds = MAX_RUN_TIME_SECONDS, account, edit } = options;
   const { placementsCreated = false, spacesCreated = placementsCreated, cargoesShortened = false } = options;
   const output = { spacesCreated, placementsCreated, areCargoesShortened: cargoesShortened, uom: null };
   const warnings: readonly Warning[] = [];
-  return { kind: 'calculate', body, options: { uom, maxRunTimeSeconds, account, output, warnings } };
+  return { kind: 'calculate', body, options: { uom, maxRunTimeSeconds, account, edit, output, warnings } };
 }
 
 /** @throws SyntaxError */

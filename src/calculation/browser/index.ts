@@ -1,10 +1,13 @@
 /** The calculation for pages of browsers (docs/browser.md): package export `./engine`. */
+export type { EditBufferBody } from '../../schema/edit-buffer.js';
 export type { LoadResponse } from '../../schema/load.js';
 export type { AccountRules } from '../account-rules.js';
+export type { FaultByHand } from '../given-plan.js';
 export type { CalculationProgress } from '../hooks.js';
 export { type PlanFigures, paretoMarks, paretoMarksByRequest } from '../pareto.js';
+export type { GivenContainer } from '../resolve/given.js';
 export { rulesOver } from '../rules-over.js';
-export type { CalculatedLoad } from '../types.js';
+export type { CalculatedLoad, Issue, NormalisedRequest } from '../types.js';
 export {
   type BrowserEngine,
   type Calculated,
@@ -13,4 +16,6 @@ export {
   EngineFault,
   type EngineSources,
 } from './engine.js';
+export { Judge, type TimedVerdict, UnreadableEdit } from './judge.js';
+export type { EditSource, OpenedEdit } from './judge-messages.js';
 export type { Timings } from './messages.js';

@@ -22,7 +22,22 @@ export type Command =
   | { readonly kind: 'swap'; readonly pieces: readonly [number, number] }
   /** Into the tray. */
   | { readonly kind: 'remove'; readonly pieces: readonly number[] }
-  | { readonly kind: 'lock'; readonly container: number; readonly isLocked: boolean };
+  | { readonly kind: 'lock'; readonly container: number; readonly isLocked: boolean }
+  /** One more container, empty. @param container place of the type in the problem */
+  | { readonly kind: 'open'; readonly container: number }
+  /** What the search adds, into containers that there are and, behind them, new ones. */
+  | { readonly kind: 'fill'; readonly additions: readonly Addition[] }
+  /** All of them or none, as one. */
+  | { readonly kind: 'several'; readonly commands: readonly Command[] };
+
+/** Pieces out of the tray. */
+export interface Addition {
+  /** Place in the plan; that behind the last is a new one. */
+  readonly place: number;
+  /** Of its type, in the problem. */
+  readonly container: number;
+  readonly pieces: readonly Omit<EditedPiece, 'id'>[];
+}
 
 export interface Done {
   readonly plan: EditedPlan;
@@ -35,8 +50,10 @@ export function done(problem: LoadProblem, plan: EditedPlan, command: Command): 
   if (changed === plan) return { plan, settled: 0 };
   let count = 0;
   const containers = changed.containers.map((container, place) => {
-    if (container.pieces === plan.containers[place]?.pieces || container.isLocked) return container;
-    const down = settled(container.pieces, problem.containers[container.container]!, problem);
+    const before = plan.containers[place]?.pieces ?? [];
+    // What the search added stands as it is.
+    if (container.pieces === before || container.isLocked || command.kind === 'fill') return container;
+    const down = settled(container.pieces, problem.containers[container.container]!, problem, before);
     count += down.count;
     return down.count === 0 ? container : { ...container, pieces: down.pieces };
   });
@@ -109,7 +126,50 @@ function carriedOut(problem: LoadProblem, plan: EditedPlan, command: Command): E
       if (plan.containers[container] === undefined || plan.containers[container].isLocked === isLocked) return plan;
       return withContainer(plan, container, (one) => ({ ...one, isLocked }));
     }
+    case 'open': {
+      const { container } = command;
+      if (!isInStock(problem, plan, container)) return plan;
+      return { ...plan, containers: [...plan.containers, { container, pieces: [], isLocked: false }] };
+    }
+    case 'fill':
+      return filled(problem, plan, command.additions);
+    case 'several': {
+      let changed = plan;
+      for (const one of command.commands) {
+        const next = carriedOut(problem, changed, one);
+        if (next === changed) return plan;
+        changed = next;
+      }
+      return changed;
+    }
   }
+}
+
+function filled(problem: LoadProblem, plan: EditedPlan, additions: readonly Addition[]): EditedPlan {
+  const tray = [...plan.tray];
+  let { nextId } = plan;
+  let containers = plan.containers;
+  for (const { place, container, pieces } of additions) {
+    if (place > containers.length || (place < containers.length && containers[place]!.isLocked)) return plan;
+    const isNew = place === containers.length;
+    if (isNew && !isInStock(problem, { containers }, container)) return plan;
+    if (!isNew && containers[place]!.container !== container) return plan;
+    for (const { cargo } of pieces) tray[cargo]! -= 1;
+    const added = pieces.map((piece): EditedPiece => ({ ...piece, id: nextId++ }));
+    const before = containers[place] ?? { container, pieces: [], isLocked: false };
+    const after = { ...before, pieces: [...before.pieces, ...added] };
+    containers = [...containers.slice(0, place), after, ...containers.slice(place + 1)];
+  }
+  const isExtraAllowed = problem.rules.isExtraCargoAllowed === true;
+  if (tray.some((count) => count < 0) && !isExtraAllowed) return plan;
+  return additions.length === 0 ? plan : { containers, tray: tray.map((count) => Math.max(0, count)), nextId };
+}
+
+/** Whether there is one more of a type. */
+export function isInStock(problem: LoadProblem, { containers }: Pick<EditedPlan, 'containers'>, type: number): boolean {
+  const kind = problem.containers[type];
+  if (kind === undefined) return false;
+  return kind.quantity === 0 || containers.filter(({ container }) => container === type).length < kind.quantity;
 }
 
 /** The next orientation that its cargo may lie in; the same where there is no other. */

@@ -1,27 +1,48 @@
 /** An edited plan as the editing buffer of the interface takes it: what is placed, in the unit of the request. */
-import type { LoadProblem } from '../../domain/problem.js';
+import type { EditBufferBody, OpenedEdit } from '../../calculation/browser/index.js';
 import type { EditedPlan } from './edited-plan.js';
 
-export interface FilledByHand {
-  readonly emptyContainer: string;
-  readonly placements: readonly {
-    readonly cargo: number;
-    readonly orientation: number;
-    readonly pos: { readonly length: number; readonly width: number; readonly height: number };
-  }[];
-  readonly locked: boolean;
+type Placement = EditBufferBody['filledContainers'][number]['placements'][number];
+
+/** By cargo of the problem: the finished pallet that was placed; absent: it is a row of the request. */
+export function unitLoadsOf({ body, given }: Pick<OpenedEdit, 'body' | 'given'>): ReadonlyMap<number, Placement> {
+  const found = new Map<number, Placement>();
+  for (const [at, { placements }] of body.filledContainers.entries()) {
+    for (const [place, placement] of placements.entries()) {
+      if (placement.unitload === undefined) continue;
+      found.set(given[at]!.loaded.arrangements[place]!.cargo, placement);
+    }
+  }
+  return found;
 }
 
-/** @throws RangeError for finished pallets, which the buffer takes whole and not by number */
-export function filledByHand({ cargoes, containers, scale }: LoadProblem, plan: EditedPlan): FilledByHand[] {
-  return plan.containers
-    .filter(({ pieces }) => pieces.length > 0)
-    .map(({ container, pieces, isLocked }) => ({
-      emptyContainer: containers[container]!.name,
-      placements: pieces.map(({ cargo, orientation, position: { x, y, z } }) => {
-        if (cargoes[cargo]!.contents !== undefined) throw new RangeError('A finished pallet has no number of its own.');
-        return { cargo, orientation, pos: { length: x / scale, width: y / scale, height: z / scale } };
-      }),
-      locked: isLocked,
-    }));
+/** The buffer as it stands now: containers and pieces in the order of the plan. */
+export function bufferOf(
+  { body, problem, given }: Pick<OpenedEdit, 'body' | 'problem' | 'given'>,
+  plan: EditedPlan,
+  title: string,
+): EditBufferBody {
+  const unitLoads = unitLoadsOf({ body, given });
+  const { scale } = problem;
+  const filledContainers = plan.containers.map(({ container, pieces, isLocked }) => ({
+    emptyContainer: containerNamed(body, problem.containers, container),
+    placements: pieces.map(({ cargo, orientation, position: { x, y, z } }): Placement => {
+      const pos = { length: x / scale, width: y / scale, height: z / scale };
+      const unitload = unitLoads.get(cargo)?.unitload;
+      return unitload === undefined ? { cargo, orientation, pos } : { unitload, orientation, pos };
+    }),
+    locked: isLocked,
+  }));
+  return { ...body, title, filledContainers };
+}
+
+/** By its name, as far as that says which. */
+function containerNamed(
+  { emptyContainers }: EditBufferBody,
+  containers: OpenedEdit['problem']['containers'],
+  place: number,
+): EditBufferBody['filledContainers'][number]['emptyContainer'] {
+  const { name } = containers[place]!;
+  const isAlone = containers.filter((one) => one.name === name).length === 1;
+  return isAlone ? name : emptyContainers[place]!;
 }

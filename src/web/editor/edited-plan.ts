@@ -2,14 +2,11 @@
  * A plan being edited: every piece by itself, and the pieces that lie in no container. Finished pallets are pieces like
  * others. Plain data that is never changed: each command makes a new one, which shares with the old what stayed.
  */
+import type { GivenContainer } from '../../calculation/index.js';
 import { type Body, bodyOf } from '../../domain/bodies.js';
 import { type Orientation, orientedSize, type Position } from '../../domain/geometry.js';
-import { wayInto } from '../../domain/loading-way.js';
-import { type Arrangement, type LoadPlan, placementsOf } from '../../domain/plan.js';
+import { placementsOf } from '../../domain/plan.js';
 import type { Cargo, LoadProblem } from '../../domain/problem.js';
-import { vehicleLevel } from '../../domain/unit-loads.js';
-import type { ShownLoad } from '../../scene/shown-load.js';
-import { stepsOf } from '../../scene/steps.js';
 
 export interface EditedPiece {
   /** Kept for as long as the plan is edited. */
@@ -34,50 +31,37 @@ export interface EditedPlan {
   readonly nextId: number;
 }
 
-/** A load as its vehicles see it, and its plan to be edited. */
-export interface Editing {
-  readonly problem: LoadProblem;
-  readonly plan: EditedPlan;
-}
-
-/** @throws RangeError when the plan's containers are alternatives: there is no one load to edit */
-export function editingOf(load: ShownLoad): Editing {
-  if (load.plan.alternatives) throw new RangeError('The containers are options to choose from: choose one to edit it.');
-  const { problem, plan } = vehicleLevel(load.problem, load.plan);
+/** @param given what is placed already, in the order of the containers */
+export function editedPlanOf({ cargoes }: LoadProblem, given: readonly GivenContainer[]): EditedPlan {
   let nextId = 1;
-  const containers = plan.containers.map(({ container, arrangements }): EditedContainer => {
-    const placements = arrangements.flatMap((one) => [...placementsOf(one, problem.cargoes)]);
-    const pieces = placements.map(({ cargo, orientation, position }) => ({
-      id: nextId++,
-      cargo,
-      orientation,
-      position,
-    }));
-    return { container, pieces, isLocked: false };
+  const tray = cargoes.map(({ quantity }) => quantity);
+  const containers = given.map(({ loaded, isLocked }): EditedContainer => {
+    const placements = loaded.arrangements.flatMap((one) => [...placementsOf(one, cargoes)]);
+    const pieces = placements.map(({ cargo, orientation, position }): EditedPiece => {
+      // What is beyond the order is extra, where such is allowed.
+      tray[cargo] = Math.max(0, tray[cargo]! - 1);
+      return { id: nextId++, cargo, orientation, position };
+    });
+    return { container: loaded.container, pieces, isLocked };
   });
-  const tray = problem.cargoes.map(() => 0);
-  for (const { cargo, quantity } of plan.unloaded) tray[cargo]! += quantity;
-  return { problem, plan: { containers, tray, nextId } };
+  return { containers, tray, nextId };
 }
 
-/** As the verifier takes it; what is loaded stands in an order of loading, as far as there is one. */
-export function planOf(problem: LoadProblem, { containers, tray }: EditedPlan): LoadPlan {
-  const loaded = containers.map(({ container, pieces }) => {
-    const way = wayInto(problem.containers[container]!);
-    const arrangements = stepsOf(problem, pieces.map(arrangementOf), way).flatMap(({ parts }) => parts);
-    return { container, arrangements };
-  });
-  return {
-    containers: loaded.filter(({ arrangements }) => arrangements.length > 0),
-    unloaded: tray.flatMap((quantity, cargo) =>
-      quantity > 0 ? [{ cargo, quantity, reason: 'NoSpaceLeft' as const, detail: 'It was left out by hand.' }] : [],
-    ),
-    search: { nodes: 0, complete: true, volumeBound: 0, containerBound: null },
-  };
-}
-
-function arrangementOf({ cargo, orientation, position }: EditedPiece): Arrangement {
-  return { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
+/** As the judge takes it: containers and pieces in the same order, empty containers too. */
+export function givenOf({ containers }: Pick<EditedPlan, 'containers'>): GivenContainer[] {
+  return containers.map(({ container, pieces, isLocked }) => ({
+    isLocked,
+    loaded: {
+      container,
+      arrangements: pieces.map(({ cargo, orientation, position }) => ({
+        cargo,
+        orientation,
+        position,
+        counts: { length: 1, width: 1, height: 1 },
+        isKept: true,
+      })),
+    },
+  }));
 }
 
 export function bodyOfPiece(piece: Omit<EditedPiece, 'id'>, cargoes: readonly Cargo[]): Body {

@@ -1,24 +1,33 @@
-/** What the verifier says of a plan as it is edited. Only what it accepts can be built. */
-import { type Verification, verify } from '../../calculation/index.js';
-import type { LoadProblem } from '../../domain/problem.js';
-import { type EditedPlan, planOf } from './edited-plan.js';
+/** What the verifier says of a plan as it is edited, with the pieces that it is about. Only what it accepts can be built. */
+import type { FaultByHand, JudgedByHand } from '../../calculation/index.js';
+import type { EditedPlan } from './edited-plan.js';
 
-export interface Verdict {
-  readonly canBeBuilt: boolean;
-  /** One sentence each, with the container that it is about; null: the whole plan. */
-  readonly faults: readonly { readonly rule: string; readonly container: number | null; readonly sentence: string }[];
+export interface Fault extends Pick<FaultByHand, 'rule' | 'title' | 'sentence' | 'container'> {
+  /** Id of the piece; null: of the container, or of the whole load. */
+  readonly piece: number | null;
 }
 
-export function verdictOf(problem: LoadProblem, plan: EditedPlan): Verdict {
-  const { valid, faults }: Verification = verify(problem, planOf(problem, plan));
-  // Empty containers are no part of the plan that is judged.
-  const places = plan.containers.flatMap(({ pieces }, place) => (pieces.length > 0 ? [place] : []));
+export interface Verdict {
+  /** That was judged. */
+  readonly plan: EditedPlan;
+  readonly canBeBuilt: boolean;
+  readonly faults: readonly Fault[];
+  /** Places of containers that are kept, although what lies in them has no straight order of loading. */
+  readonly withoutOrder: readonly number[];
+}
+
+/** @param plan of which `givenOf` was judged */
+export function verdictOf(plan: EditedPlan, { faults, withoutOrder }: JudgedByHand): Verdict {
   return {
-    canBeBuilt: valid,
-    faults: faults.map(({ rule, container, message }) => ({
+    plan,
+    canBeBuilt: faults.length === 0,
+    faults: faults.map(({ rule, title, sentence, container, placement }) => ({
       rule,
-      container: container === null ? null : places[container]!,
-      sentence: message,
+      title,
+      sentence,
+      container,
+      piece: container === null || placement === null ? null : plan.containers[container]!.pieces[placement]!.id,
     })),
+    withoutOrder,
   };
 }

@@ -1,20 +1,36 @@
 /** The editor without a page: a long random walk, undone and done again; gravity, snapping, and what can be built. */
 import fc from 'fast-check';
 import t from 'tap';
+import { judgedByHand } from '../../../src/calculation/index.js';
 import { overlaps } from '../../../src/domain/geometry.js';
 import { groundsOf } from '../../../src/domain/grounds.js';
 import { type Command, done, nextOrientation } from '../../../src/web/editor/commands.js';
-import { filledByHand } from '../../../src/web/editor/edit-buffer.js';
-import { bodyOfPiece, countsOf, type EditedPiece, editingOf } from '../../../src/web/editor/edited-plan.js';
-import { inHand, landingHeight, settled } from '../../../src/web/editor/gravity.js';
+import { bufferOf, unitLoadsOf } from '../../../src/web/editor/edit-buffer.js';
+import {
+  bodyOfPiece,
+  countsOf,
+  type EditedPiece,
+  type EditedPlan,
+  editedPlanOf,
+  givenOf,
+} from '../../../src/web/editor/edited-plan.js';
+import { freePlace } from '../../../src/web/editor/free-place.js';
+import { landingHeight, settled } from '../../../src/web/editor/gravity.js';
 import { commandsOf, doneAgain, type History, historyOf, told, undone } from '../../../src/web/editor/history.js';
+import { inHand } from '../../../src/web/editor/in-hand.js';
+import { Lying } from '../../../src/web/editor/lying.js';
+import { slidingWay } from '../../../src/web/editor/sliding.js';
 import { snapped } from '../../../src/web/editor/snapping.js';
-import { verdictOf } from '../../../src/web/editor/verdict.js';
+import { verdictOf as verdictFrom } from '../../../src/web/editor/verdict.js';
+import { openedBuffer, openedEdit } from '../../support/edits.js';
 import { cargoOf, problemOf } from '../../support/load-problems.js';
 import { calculated, REQUESTS } from '../../support/report-sources.js';
 
 const COMMANDS = 2000;
-const { problem, plan } = editingOf(calculated(REQUESTS['cartons']!));
+const edit = openedEdit(calculated(REQUESTS['cartons']!));
+const { problem } = edit;
+const plan = editedPlanOf(problem, edit.given);
+const verdictOf = (one: EditedPlan) => verdictFrom(one, judgedByHand(problem, givenOf(one)));
 
 /** Numbers from a seed: the walk is the same on every machine. */
 function numbers(seed: number): (below: number) => number {
@@ -32,7 +48,7 @@ function randomCommand(draw: (below: number) => number, { plan }: History): Comm
   const piece = () => pieces[draw(Math.max(1, pieces.length))]?.id ?? 0;
   const position = { x: draw(4200), y: draw(2000), z: draw(2100) };
   const cargo = draw(plan.tray.length);
-  switch (draw(8)) {
+  switch (draw(9)) {
     case 0:
       return { kind: 'remove', pieces: [piece(), piece()] };
     case 1:
@@ -48,6 +64,14 @@ function randomCommand(draw: (below: number) => number, { plan }: History): Comm
       return draw(10) === 0
         ? { kind: 'lock', container, isLocked: true }
         : { kind: 'move', piece: piece(), container, position };
+    case 7: {
+      const by = { x: draw(200) - 100, y: 0, z: 0 };
+      const commands: Command[] = [
+        { kind: 'shift', pieces: [piece()], by },
+        { kind: 'turn', piece: piece(), orientation: 2 },
+      ];
+      return draw(9) === 0 ? { kind: 'open', container: 0 } : { kind: 'several', commands };
+    }
     default:
       return { kind: 'move', piece: piece(), container, position: { ...position, z: 0 } };
   }
@@ -87,14 +111,15 @@ t.test('the commands of one drag are undone at once', async (t) => {
 t.test(
   'the plan of the search can be built; one that the verifier refuses cannot, and its sentence is shown',
   async (t) => {
-    t.same(verdictOf(problem, plan), { canBeBuilt: true, faults: [] });
+    t.same(verdictOf(plan), { plan, canBeBuilt: true, faults: [], withoutOrder: [] });
     const [first, second] = plan.containers[0]!.pieces;
     const onto = { kind: 'move', piece: second!.id, container: 0, position: first!.position } as const;
-    const { canBeBuilt, faults } = verdictOf(problem, done(problem, plan, onto).plan);
+    const { canBeBuilt, faults } = verdictOf(done(problem, plan, onto).plan);
     t.equal(canBeBuilt, false);
     t.match(faults[0], { rule: 'overlap', container: 0, sentence: /\w/ });
+    t.ok([first!.id, second!.id].includes(faults[0]!.piece!));
     const outside = { kind: 'move', piece: second!.id, container: 0, position: { x: 9000, y: 0, z: 0 } } as const;
-    t.equal(verdictOf(problem, done(problem, plan, outside).plan).canBeBuilt, false);
+    t.equal(verdictOf(done(problem, plan, outside).plan).canBeBuilt, false);
   },
 );
 
@@ -155,10 +180,15 @@ t.test('a piece near a face or a wall is drawn to it, one far from all stays', a
   t.same(snapped({ x: 700, y: 60, z: 0 }, size, [other], room, 20), { x: 700, y: 60, z: 0 });
   const container = problemOf([]).containers[0]!;
   const body = (x: number, z: number) => ({ x1: x, y1: 200, z1: z, x2: x + 100, y2: 300, z2: z + 100, axis: null });
-  t.equal(inHand(body(-1, 0), [other], container), 'outside');
-  t.equal(inHand(body(350, 0), [other], container), 'overlaps');
-  t.equal(inHand(body(350, 150), [other], container), 'floats');
-  t.equal(inHand(body(350, 100), [other], container), 'free');
+  const state = (x: number, z: number) => {
+    const { rules } = problemOf([]);
+    return inHand(body(x, z), new Lying([other], container.size.length), container, rules).state;
+  };
+  t.equal(state(-1, 0), 'outside');
+  t.equal(state(350, 0), 'overlaps');
+  t.equal(state(350, 150), 'leans');
+  t.equal(state(350, 100), 'leans', 'half of it is carried');
+  t.equal(state(310, 100), 'free');
 });
 
 t.test('turns go through the orientations that the cargo may lie in', async (t) => {
@@ -170,9 +200,74 @@ t.test('turns go through the orientations that the cargo may lie in', async (t) 
   t.equal(nextOrientation(problem, cube), cube.orientation, 'a cube looks the same in all of them');
 });
 
-t.test('the editing buffer has every piece in the unit of the request', async (t) => {
-  const [filled] = filledByHand(problem, plan);
-  t.equal(filled!.placements.length, plan.containers[0]!.pieces.length);
-  const { position } = plan.containers[0]!.pieces[5]!;
-  t.equal(filled!.placements[5]!.pos.length, position.x / problem.scale);
+t.test('the editing buffer has every piece in the unit of the request, and is read as the same plan', async (t) => {
+  const moved = done(problem, plan, { kind: 'remove', pieces: [plan.containers[0]!.pieces[3]!.id] }).plan;
+  const body = bufferOf(edit, moved, 'By hand');
+  t.equal(body.title, 'By hand');
+  const { position } = moved.containers[0]!.pieces[5]!;
+  t.equal(body.filledContainers[0]!.placements[5]!.pos.length, position.x / problem.scale);
+  const again = openedBuffer(body, edit.uom);
+  t.same(again.problem, problem);
+  t.same(again.given, givenOf(moved));
+});
+
+t.test('a finished pallet is one piece, and goes into the buffer as it is', async (t) => {
+  const palletized = openedEdit(calculated(REQUESTS['pallets']!));
+  const start = editedPlanOf(palletized.problem, palletized.given);
+  const unitLoads = unitLoadsOf(palletized);
+  t.ok(unitLoads.size > 0);
+  const [pallet] = start.containers[0]!.pieces.filter(({ cargo }) => unitLoads.has(cargo));
+  const away = done(palletized.problem, start, { kind: 'remove', pieces: [pallet!.id] }).plan;
+  t.equal(away.tray[pallet!.cargo], 1);
+  const before = bufferOf(palletized, start, 'x').filledContainers[0]!.placements;
+  const after = bufferOf(palletized, away, 'x').filledContainers[0]!.placements;
+  t.equal(after.length, before.length - 1);
+  t.ok(before.some(({ unitload }) => unitload !== undefined));
+});
+
+t.test('a free place is one that the verifier accepts', async (t) => {
+  const [container] = plan.containers;
+  const kind = problem.containers[container!.container]!;
+  const last = container!.pieces.at(-1)!;
+  const less = done(problem, plan, { kind: 'remove', pieces: [last.id] }).plan;
+  const bodies = less.containers[0]!.pieces.map((piece) => bodyOfPiece(piece, problem.cargoes));
+  const found = freePlace(problem, kind, new Lying(bodies, kind.size.length), last.cargo);
+  t.ok(found);
+  const put = done(problem, less, { kind: 'place', cargo: last.cargo, container: 0, ...found! });
+  t.equal(put.settled, 0);
+  t.equal(verdictOf(put.plan).faults.filter(({ rule }) => rule === 'overlap' || rule === 'support').length, 0);
+});
+
+t.test('a piece slides until it meets another or a wall', async (t) => {
+  const [container] = problemOf([]).containers;
+  const body = (x: number) => ({ x1: x, y1: 200, z1: 0, x2: x + 100, y2: 300, z2: 100, axis: null });
+  t.equal(slidingWay(body(300), [body(120)], container!, 'x', -1), -80);
+  t.equal(slidingWay(body(300), [body(120)], container!, 'x', 1), container!.size.length - 400);
+  t.equal(slidingWay(body(220), [body(120)], container!, 'x', -1), 0);
+});
+
+t.test('what the search adds is one command; a container more is opened only when there is one', async (t) => {
+  const removed = plan.containers[0]!.pieces.slice(-3);
+  const less = done(problem, plan, { kind: 'remove', pieces: removed.map(({ id }) => id) }).plan;
+  const pieces = removed.map(({ id: _, ...piece }) => piece);
+  const { container } = plan.containers[0]!;
+  const full = done(problem, less, { kind: 'fill', additions: [{ place: 0, container, pieces }] }).plan;
+  t.same(countsOf(full), countsOf(plan));
+  t.equal(full.containers[0]!.pieces.length, plan.containers[0]!.pieces.length);
+  const twice = done(problem, full, { kind: 'fill', additions: [{ place: 0, container, pieces }] }).plan;
+  t.equal(
+    twice === full,
+    pieces.some(({ cargo }) => full.tray[cargo]! === 0),
+    'not more than there are',
+  );
+  const stocked = { ...problem, containers: problem.containers.map((one) => ({ ...one, quantity: 1 })) };
+  t.equal(done(stocked, plan, { kind: 'open', container }).plan, plan);
+});
+
+t.test('several commands are done together or not at all', async (t) => {
+  const [first] = plan.containers[0]!.pieces;
+  const shift = { kind: 'shift', pieces: [first!.id], by: { x: 10, y: 0, z: 0 } } as const;
+  const wrong = { kind: 'remove', pieces: [99_999] } as const;
+  t.equal(done(problem, plan, { kind: 'several', commands: [shift, wrong] }).plan, plan);
+  t.not(done(problem, plan, { kind: 'several', commands: [shift] }).plan, plan);
 });

@@ -1,0 +1,66 @@
+/** A calculated load as an editing buffer: the request that it was made from, and every piece of it placed by hand. */
+import { type LoadedContainer, placementsOf } from '../domain/plan.js';
+import { vehicleLevel } from '../domain/unit-loads.js';
+import type { EditBufferBody, GivenContainerBody } from '../schema/edit-buffer.js';
+import type { UnitLoadBody } from '../schema/unit-load.js';
+import { Answer, filledContainer } from './present/filled-container.js';
+import type { CalculatedLoad } from './types.js';
+
+/**
+ * In the unit of the load. Finished pallets are placed whole, as `unitload`.
+ * @param option of alternatives (UnitLoad) the one that is edited, its place in the plan: it becomes a load by itself
+ * @throws RangeError when the load has alternatives and none of them is chosen
+ */
+export function editBufferOf(load: CalculatedLoad, option: number | null = null): EditBufferBody {
+  const { title, description, request, problem, plan } = load;
+  if (plan.alternatives && option === null) {
+    throw new RangeError('The containers are options to choose from, and no load: choose one of them to edit it.');
+  }
+  const rows = rowsWithPieces(load);
+  const answer = new Answer(load, { spacesCreated: false, placementsCreated: false, uom: null });
+  const level = vehicleLevel(problem, plan);
+  const unitLoads = (plan.pallets ?? []).map((_, pallet) => filledContainer(answer.onPallets, pallet) as UnitLoadBody);
+  const given = ({ container, arrangements }: LoadedContainer): GivenContainerBody => ({
+    emptyContainer: containerNamed(load, container),
+    placements: arrangements
+      .flatMap((one) => [...placementsOf(one, level.problem.cargoes)])
+      .map(({ cargo, orientation, position: { x, y, z } }) => {
+        const what = rows.numbers[cargo] === undefined ? {} : { cargo: rows.numbers[cargo] };
+        const unitload = unitLoads[cargo - request.cargoes.length];
+        return {
+          ...(unitload === undefined ? what : { unitload }),
+          orientation,
+          pos: { length: x / problem.scale, width: y / problem.scale, height: z / problem.scale },
+        };
+      }),
+  });
+  const shown = option === null ? plan.containers : plan.containers.slice(option, option + 1);
+  return {
+    title,
+    description,
+    cargoes: rows.cargoes,
+    emptyContainers: request.emptyContainers,
+    rules: { ...request.rules, ...(option === null ? {} : { calculationType: 'MixLoad' }) },
+    filledContainers: shown.map(given),
+  } as unknown as EditBufferBody;
+}
+
+/** Cargo of which there is any: what wholly stands on unit loads that were placed by hand is in their rows. */
+function rowsWithPieces({ request, problem }: CalculatedLoad) {
+  const numbers: (number | undefined)[] = [];
+  const cargoes: Record<string, unknown>[] = [];
+  for (const [place, cargo] of request.cargoes.entries()) {
+    const { quantity } = problem.cargoes[place]!;
+    if (quantity === 0) continue;
+    numbers[place] = cargoes.length;
+    cargoes.push({ ...cargo, qty: quantity });
+  }
+  return { numbers, cargoes };
+}
+
+/** By its name, as far as that says which. */
+function containerNamed({ request, problem }: CalculatedLoad, place: number): GivenContainerBody['emptyContainer'] {
+  const { name } = problem.containers[place]!;
+  const isAlone = problem.containers.filter((one) => one.name === name).length === 1;
+  return isAlone ? name : (request.emptyContainers[place] as GivenContainerBody['emptyContainer']);
+}
