@@ -9,6 +9,7 @@ import type { Lot } from '../lots/lot.js';
 import { SetFill } from '../lots/set-fill.js';
 import { loadsSets } from '../lots/sets.js';
 import { WholeFill } from '../lots/whole-fill.js';
+import { orInLayers } from '../pallets/pattern-fill.js';
 import type { Choice, Filled, Situation } from './next-container.js';
 
 /** Part of the remaining effort kept back while another container may be needed. */
@@ -51,9 +52,10 @@ export function planSequentially(
       fill: (container, share, keenness) => {
         const offered = keenness === undefined ? left : left.map((count, cargo) => (keenness[cargo]! > 0 ? count : 0));
         const worth = keenness === undefined ? values[container]! : keenly(problem, values[container]!, keenness);
-        const result = whole.fill(container, offered, (counts, part) =>
-          session.fill(container, counts, worth, stepEffort * share * part),
-        );
+        const result = whole.fill(container, offered, (counts, part) => {
+          const found = session.fill(container, counts, worth, stepEffort * share * part);
+          return orInLayers(problem, container, counts, found);
+        });
         effortLeft -= result.effort;
         return result;
       },

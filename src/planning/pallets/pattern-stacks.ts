@@ -1,0 +1,127 @@
+/** Layers of one cargo on each other, as people build them: as many as height, weight and the other rules allow. */
+import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
+import type { Cargo, Container, LoadProblem, Palletizing } from '../../domain/problem.js';
+import { usableSize } from '../bounds/capacity.js';
+import { holdsEveryRule } from '../filling/every-rule.js';
+import { inOrder } from '../finishing/loading-order/in-order.js';
+import { type Layer, layersOf } from './layer.js';
+import { EMPTY, evenly, isTurnedAt, jointsBroken, type Level, mostPieces, piled, type Stack, TURNS } from './levels.js';
+
+/** How the layers have to look. */
+export type Building = Pick<Palletizing, 'bottomPattern' | 'topPattern' | 'layersTurned' | 'isTopFlat' | 'fixedCount'>;
+
+export class PatternStacks {
+  readonly #bottoms: readonly Layer[];
+  readonly #tops: readonly Layer[];
+
+  constructor(
+    private readonly cargo: Cargo,
+    pallet: Container,
+    private readonly how: Building,
+  ) {
+    const { bottomPattern, topPattern } = how;
+    this.#bottoms = layersOf(cargo, pallet, bottomPattern);
+    this.#tops = topPattern === bottomPattern ? this.#bottoms : layersOf(cargo, pallet, topPattern);
+  }
+
+  /** Heights of one layer, each once. */
+  get layerHeights(): number[] {
+    return [...new Set(this.#bottoms.map(({ height }) => height))];
+  }
+
+  /** The stack of most pieces. @param problem of that cargo and that pallet alone, cut to the height allowed */
+  best(problem: LoadProblem, pieces: number): Stack {
+    let best = EMPTY;
+    for (const levels of this.#stackings(usableSize(problem.containers[0]!).height)) {
+      const found = this.#mostOf(problem, levels, pieces);
+      if (found.pieces > best.pieces) best = found;
+    }
+    return best;
+  }
+
+  /** Layers on each other, from the deck up, as high as they go. */
+  *#stackings(height: number): Generator<Level[]> {
+    for (const bottom of this.#bottoms) {
+      const layers = Math.floor(height / bottom.height);
+      const top = this.#tops.find((layer) => layer.height === bottom.height) ?? bottom;
+      if (layers === 0) continue;
+      const plain = Array.from({ length: layers }, (_, level) => (level === layers - 1 ? top : bottom));
+      yield* this.#turned(plain);
+    }
+    const mixed = this.#bottoms.length > 1 ? mostPieces(this.#bottoms, height) : [];
+    if (this.how.bottomPattern === 'MultiSurface' || this.how.bottomPattern === 'BestFit') {
+      if (new Set(mixed).size > 1) yield mixed.map((layer) => ({ layer, turn: 'none' }));
+    }
+  }
+
+  /** With so many layers turned as are asked for, in the way that breaks most joints first; then as they are. */
+  *#turned(layers: readonly Layer[]): Generator<Level[]> {
+    const { layersTurned } = this.how;
+    const [layer] = layers;
+    if (layersTurned > 0) {
+      const ways = TURNS.map((turn) => ({ turn, joints: jointsBroken(layer!, turn, this.cargo) }))
+        .filter(({ joints }) => joints > 0)
+        .sort((a, b) => b.joints - a.joints);
+      for (const { turn } of ways) {
+        yield layers.map((one, level) => ({ layer: one, turn: isTurnedAt(level, layersTurned) ? turn : 'none' }));
+      }
+    }
+    yield layers.map((one) => ({ layer: one, turn: 'none' as const }));
+  }
+
+  /** As many of the pieces, in as many of the layers, as hold every rule. */
+  #mostOf(problem: LoadProblem, levels: readonly Level[], pieces: number): Stack {
+    const { isTopFlat, fixedCount } = this.how;
+    const whole = levels.reduce((sum, { layer }) => sum + layer.pieces, 0);
+    const most = mostByWeight(problem, Math.min(pieces, whole));
+    const holds = (stack: Stack) => holdsEveryRule(problem, { container: 0, arrangements: stack.arrangements });
+    if (isTopFlat && fixedCount > 0 && pieces === fixedCount) {
+      const even = most === fixedCount ? evenly(levels, fixedCount) : EMPTY;
+      return even.pieces > 0 && holds(even) ? inTurn(problem, even) : EMPTY;
+    }
+    // Fewer hold as soon as more do.
+    let best = EMPTY;
+    let [held, broken] = [0, most + 1];
+    for (let tried = most; broken - held > 1; tried = (held + broken) >> 1) {
+      const stack = piled(levels, tried, isTopFlat);
+      if (stack.pieces > best.pieces && !holds(stack)) {
+        broken = tried;
+        continue;
+      }
+      held = tried;
+      if (stack.pieces > best.pieces) best = stack;
+    }
+    return best.pieces === 0 ? EMPTY : inTurn(problem, best);
+  }
+}
+
+/** By what the pallet may carry. @param problem of one cargo and one pallet */
+export function mostByWeight({ cargoes, containers, rules }: LoadProblem, pieces: number): number {
+  const [{ weight }] = cargoes as [Cargo];
+  const [{ maxWeight }] = containers as [Container];
+  if (!rules.isWeightLimited || maxWeight === 0 || weight === 0) return pieces;
+  return Math.min(pieces, Math.floor((maxWeight / weight) * (1 + 1e-12)));
+}
+
+/** One cargo of an order on one pallet, no higher than that. */
+export function problemOfOne(
+  { pallets: _, ...problem }: LoadProblem,
+  cargo: Cargo,
+  pallet: Container,
+  pieces: number,
+  height = pallet.size.height,
+): LoadProblem {
+  const { palletizing: __, ...rules } = problem.rules;
+  return {
+    ...problem,
+    cargoes: [{ ...cargo, quantity: pieces, isOptional: false }],
+    containers: [{ ...pallet, quantity: 1, size: { ...pallet.size, height: Math.min(height, pallet.size.height) } }],
+    rules: { ...rules, ...NOTHING_KEPT_TOGETHER, calculationType: 'MixLoad' },
+  };
+}
+
+/** In an order in which it can be loaded; empty where there is none. */
+export function inTurn(problem: LoadProblem, stack: Stack): Stack {
+  const { arrangements } = inOrder(problem, 0, stack.arrangements);
+  return arrangements === null ? EMPTY : { ...stack, arrangements };
+}
