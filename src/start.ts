@@ -48,7 +48,7 @@ export async function startService(config: Config, log: Logger, options: StartOp
   const source = options.engine ?? wasmEngine();
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
   const drawing = new PicturePool();
-  const reporting = new ReportPool(config.fontDir);
+  const reporting = new ReportPool(config.fontDir, config.workers);
   const lifecycle = new Lifecycle();
   const uploads = new UploadReader();
   const faults = new FaultFiles(join(config.dataDir, 'faults'));

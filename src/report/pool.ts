@@ -1,9 +1,9 @@
-/** The thread that writes reports. */
+/** The threads that write reports. */
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { ReportForm } from '../schema/reports.js';
-import { IdleThread } from './idle-thread.js';
+import { IdleThreads } from './idle-threads.js';
 import type { ReportHead } from './model/source.js';
 import type { ReportWish } from './wish.js';
 
@@ -34,19 +34,31 @@ export type ReportOrder = ReportTask & { readonly port?: MessagePort };
 export type ReportAnswer = Uint8Array | null;
 
 const MOST_WAITING = 100;
+/** A short report need not wait for a long one. */
+const MOST_THREADS = 2;
+const HEAP_MEGABYTES = 512;
 
 export class ReportPool {
-  readonly #thread: IdleThread<ReportOrder, ReportAnswer>;
+  readonly #threads: IdleThreads<ReportOrder, ReportAnswer>;
 
-  /** @param fontDir a folder of fonts that are taken before all others; null: none */
-  constructor(fontDir: string | null = null) {
+  /**
+   * @param fontDir a folder of fonts that are taken before all others; null: none
+   * @param threads that may write at the same time, two at most
+   */
+  constructor(fontDir: string | null = null, threads = 1) {
     const module = new URL('./report-worker.js', import.meta.url);
-    this.#thread = new IdleThread({ module, workerData: { fontDir }, mostWaiting: MOST_WAITING });
+    this.#threads = new IdleThreads({
+      module,
+      workerData: { fontDir },
+      mostWaiting: MOST_WAITING,
+      most: Math.min(MOST_THREADS, threads),
+      heapMegabytes: HEAP_MEGABYTES,
+    });
   }
 
   /** @throws ThreadQueueIsFull */
   write(task: ReportTask): Promise<ReportAnswer> {
-    return this.#thread.run(task);
+    return this.#threads.run(task);
   }
 
   /**
@@ -65,7 +77,7 @@ export class ReportPool {
       },
     });
     port1.on('message', (chunk: Uint8Array | null) => stream.push(chunk));
-    const written = this.#thread.run({ ...task, port: port2 }, { signal: unwanted.signal, transferList: [port2] });
+    const written = this.#threads.run({ ...task, port: port2 }, { signal: unwanted.signal, transferList: [port2] });
     const begun = once(port1, 'message', { signal: unwanted.signal }).then(() => stream);
     begun.catch(() => {});
     try {
@@ -81,6 +93,6 @@ export class ReportPool {
   }
 
   close(): Promise<void> {
-    return this.#thread.close();
+    return this.#threads.close();
   }
 }

@@ -1,4 +1,5 @@
 /** What runs inside the thread that writes reports (pool.ts): a stored load in, a page, a PDF or rows of sheets out. */
+import type { MessagePort } from 'node:worker_threads';
 import { move, workerData } from 'piscina';
 import { sharedLoad } from '../scene/shared-load.js';
 import type { ShownLoad } from '../scene/shown-load.js';
@@ -24,11 +25,39 @@ export default async function write(order: ReportOrder): Promise<ReportAnswer> {
   };
   if (wish.container !== null && source.load.plan.containers[wish.container - 1] === undefined) return null;
   if (form === 'pdf' && port !== undefined) {
-    await writePdf(source, wish, fontDir, (chunk) => port.postMessage(chunk));
-    port.postMessage(null);
+    const parcels = new Parcels(port);
+    await writePdf(source, wish, fontDir, (chunk) => parcels.add(chunk));
+    parcels.end();
     return NOTHING_MORE;
   }
   return handedOver(await written(form, source, wish));
+}
+
+const PARCEL_BYTES = 65_536;
+
+/** A document comes in many short pieces, each message costs as much as a long one. */
+class Parcels {
+  #chunks: Uint8Array[] = [];
+  #bytes = 0;
+
+  constructor(private readonly port: MessagePort) {}
+
+  add(chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+    this.#bytes += chunk.length;
+    if (this.#bytes >= PARCEL_BYTES) this.#send();
+  }
+
+  end(): void {
+    this.#send();
+    this.port.postMessage(null);
+  }
+
+  #send(): void {
+    this.port.postMessage(Buffer.concat(this.#chunks));
+    this.#chunks = [];
+    this.#bytes = 0;
+  }
 }
 
 async function written(

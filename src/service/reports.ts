@@ -10,7 +10,7 @@ import type { CalculationPool } from '../calculation/node/pool.js';
 import { lastingToken, REPORT_PATH, readReportLink, VIEW_PATH } from '../calculation/node/report-links.js';
 import { UnreadableLoad } from '../calculation/saved-load.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
-import { ThreadQueueIsFull } from '../report/idle-thread.js';
+import { ThreadQueueIsFull } from '../report/idle-threads.js';
 import type { ReportPool, WrittenReport } from '../report/pool.js';
 import type { ReportWish } from '../report/wish.js';
 import type { ReportForm, ReportLook } from '../schema/reports.js';

@@ -32,7 +32,7 @@ export async function startWorker(
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...engine });
   const uploads = new UploadReader();
   const drawing = new PicturePool();
-  const reporting = new ReportPool(config.fontDir);
+  const reporting = new ReportPool(config.fontDir, config.workers);
   const faults = new FaultFiles(join(config.dataDir, 'faults'));
   const { machinery } = await createServices({
     store,

@@ -10,7 +10,13 @@ export type Weight = 'plain' | 'bold';
 /** What of pdfkit is needed here, and not in its types. */
 export interface EmbeddedFont {
   readonly id: string;
-  readonly font: { hasGlyphForCodePoint(code: number): boolean };
+  readonly font: {
+    hasGlyphForCodePoint(code: number): boolean;
+    glyphForCodePoint(code: number): { readonly advanceWidth: number };
+  };
+  /** Thousandths of its size for a unit of the font's own. */
+  readonly scale: number;
+  layoutRun(text: string, features?: unknown): object;
   widthOfString(text: string, size: number, features?: string[]): number;
   encode(text: string, features?: string[]): [encoded: string[], positions: unknown[]];
   ref(): object;
@@ -148,10 +154,30 @@ export class Typesetter {
     let font = this.#opened.get(name);
     if (font === undefined) {
       font = this.open(name, this.files[Number(name.slice(1))]![weight]);
+      if (font !== null) setSideBySide(font);
       this.#opened.set(name, font);
     }
     return font;
   }
+}
+
+/** Of these scripts each sign is one glyph beside the last; all others go through the tables of the font. */
+const SIDE_BY_SIDE =
+  /^[\u0020-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u20bf\u2100-\u27bf\u3000-\u3029\u3030-\u3098\u309b-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff01-\uff9d]*$/;
+
+/** Reading a font's tables of shaping costs half a second, to kern a few pairs of letters: it is done for who needs it. */
+function setSideBySide(font: EmbeddedFont): void {
+  const shaped = font.layoutRun.bind(font);
+  font.layoutRun = (text, features) => {
+    if (!SIDE_BY_SIDE.test(text)) return shaped(text, features);
+    const glyphs = [...text].map((sign) => font.font.glyphForCodePoint(sign.codePointAt(0)!));
+    const widths = glyphs.map((glyph) => glyph.advanceWidth * font.scale);
+    return {
+      glyphs,
+      positions: widths.map((width) => ({ xAdvance: width, yAdvance: 0, xOffset: 0, yOffset: 0, advanceWidth: width })),
+      advanceWidth: widths.reduce((sum, width) => sum + width, 0),
+    };
+  };
 }
 
 function nameOf(place: number, weight: Weight): string {

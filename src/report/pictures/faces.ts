@@ -9,6 +9,7 @@ import { extentOnPaper, facesSeen, type Vector } from '../../scene/views.js';
 import { type Frame, magnified, movedBy, onPaper, type Point } from './frame.js';
 import { lineStrengths } from './paint.js';
 import { FACE_OF, FACES, lightOn, NOTHING, ROUND_FACE, rasterise } from './raster.js';
+import { seenFlat } from './seen-flat.js';
 import type { Panel } from './sheet.js';
 import { lit } from './tones.js';
 
@@ -87,6 +88,11 @@ function pixelsFor(solids: readonly Body[], { view, scale }: Frame, longer: numb
 
 /** By place of the solid, its faces of which something is seen. */
 function seenFaces(solids: readonly Body[], frame: Frame, box: Panel['box']): Map<number, Set<number>> {
+  const flat = seenFlat(solids, frame.view);
+  if (flat !== null) {
+    const faces = new Set(facesSeen(frame.view).map(({ axis }) => FACE_OF[axis]));
+    return new Map(solids.flatMap((_, place) => (flat[place] === 1 ? [[place, faces]] : [])));
+  }
   const longer = Math.max(box.width, box.height);
   const times = Math.max(1, pixelsFor(solids, frame, longer) / longer);
   const moved = magnified(movedBy(frame, -box.x, -box.y), times);

@@ -7,7 +7,7 @@ import { drawingOrder } from '../../scene/order.js';
 import type { Scene } from '../../scene/scene.js';
 import { extentOnPaper, type Vector, VIEWS } from '../../scene/views.js';
 import { type Gradient, type PathPart, shapesOf } from './faces.js';
-import { type Frame, frameIn, magnified, onPaper, type Point } from './frame.js';
+import { type Frame, frameIn, magnified, movedBy, onPaper, type Point } from './frame.js';
 import { lineStrengths } from './paint.js';
 import { FACE_OF, FACES, NOTHING, rasterise } from './raster.js';
 import { roomShapes, shownExtent } from './room-shapes.js';
@@ -194,20 +194,28 @@ class Seen {
   add(step: number): Pick<StepPicture, 'labels' | 'hidden'> {
     const places = this.#byStep.get(step) ?? [];
     const fresh = places.map((place) => this.bodies[place]!);
-    const { ids, depths } = rasterise(fresh, this.#frame, this.#width, this.#height);
     const sums = new Map<number, { pixels: number; x: number; y: number }>();
     const [firstRow, lastRow, first, last] = this.#around(fresh);
+    const wide = Math.max(0, last - first + 1);
+    const { ids, depths } = rasterise(
+      fresh,
+      movedBy(this.#frame, -first, -firstRow),
+      wide,
+      Math.max(0, lastRow - firstRow + 1),
+    );
     for (let row = firstRow; row <= lastRow; row++) {
       for (let column = first; column <= last; column++) {
         const at = row * this.#width + column;
-        const found = ids[at]!;
-        if (found === NOTHING || depths[at]! <= this.#depths[at]!) continue;
+        const own = (row - firstRow) * wide + column - first;
+        const found = ids[own]!;
+        const depth = depths[own]!;
+        if (found === NOTHING || depth <= this.#depths[at]!) continue;
         const id = places[(found / FACES) | 0]! * FACES + (found % FACES);
         const before = this.#ids[at]!;
         if (before !== NOTHING) this.counts[before]!--;
         this.counts[id]!++;
         this.#ids[at] = id;
-        this.#depths[at] = depths[at]!;
+        this.#depths[at] = depth;
         const sum = sums.get(id);
         if (sum === undefined) sums.set(id, { pixels: 1, x: column, y: row });
         else {

@@ -1,4 +1,4 @@
-/** One thread for work that must not delay the main one. It begins with the first task, and ends when it has long been idle. */
+/** Threads for work that must not delay the main one. They begin with their first task, and end when they have long been idle. */
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
@@ -7,13 +7,19 @@ export class ThreadQueueIsFull extends Error {}
 const IDLE_MILLISECONDS = 60_000;
 /** It gives way to the main thread, which answers everybody. */
 const NICE = 10;
+/** Of a thread whose heap is limited: more of it is hardly faster. */
+const YOUNG_MEGABYTES = 16;
 
-export interface IdleThreadParts {
+export interface IdleThreadsParts {
   /** Its module, whose default export does a task. */
   readonly module: URL;
   /** What the module is told when the thread begins. */
   readonly workerData?: unknown;
   readonly mostWaiting: number;
+  /** Threads that may work at the same time. */
+  readonly most?: number;
+  /** MiB that one may keep; absent: as much as Node gives it. */
+  readonly heapMegabytes?: number;
 }
 
 export interface RunHow {
@@ -23,17 +29,20 @@ export interface RunHow {
   readonly transferList?: MessagePort[];
 }
 
-export class IdleThread<Task, Answer> {
+export class IdleThreads<Task, Answer> {
   readonly #piscina: Piscina<Task, Answer>;
   readonly #mostWaiting: number;
 
-  constructor({ module, workerData, mostWaiting }: IdleThreadParts) {
+  constructor({ module, workerData, mostWaiting, most = 1, heapMegabytes }: IdleThreadsParts) {
     this.#mostWaiting = mostWaiting;
     this.#piscina = new Piscina<Task, Answer>({
       filename: module.href,
       workerData,
       minThreads: 0,
-      maxThreads: 1,
+      maxThreads: most,
+      ...(heapMegabytes !== undefined && {
+        resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+      }),
       idleTimeout: IDLE_MILLISECONDS,
       niceIncrement: NICE,
     });
