@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { calculate } from '../src/calculation/calculate.js';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import type { Engine } from '../src/engine/port.js';
-import { bestPattern } from '../src/planning/pallets/layer-pattern.js';
+import { bestPattern } from '../src/planning/layers/layer-pattern.js';
 import { type HeightResult, plannedBothWays } from '../test/support/height-orders.js';
 import { palletizedOrder, wrongIn } from '../test/support/palletized-orders.js';
 import { ReferencePatterns } from '../test/support/reference-patterns.js';

@@ -50,7 +50,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['abi', 'memory', 'geometry', 'effort', 'problem', 'blocks', 'state', 'spaces', 'tops', 'rules'],
     ...['contacts', 'building', 'search', 'plan'],
   ],
-  'src/planning': ['goals', 'bounds', 'filling', 'lots', 'assignment', 'finishing', 'reasons', 'pallets'],
+  'src/planning': ['goals', 'bounds', 'filling', 'lots', 'layers', 'assignment', 'finishing', 'reasons', 'pallets'],
 };
 
 /** Small things that all above calculation may use, and that use nothing but each other. */

@@ -15,7 +15,7 @@ import { compactness } from './goals/compactness.js';
 import { compare, Score, SOFT_GOALS } from './goals/compare.js';
 import type { Draft } from './goals/draft.js';
 import { volume } from './goals/volume.js';
-import { equalLayers } from './pallets/equal-layers.js';
+import { equalLayers } from './layers/equal-layers.js';
 import { unloadedOf } from './reasons/reasons.js';
 
 /** So many solutions get the effort of the level each; more of them share it, as containers of other requests do. */

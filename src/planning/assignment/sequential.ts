@@ -5,11 +5,11 @@ import { MOST_CONTAINERS, stockOf, volumeCapacity } from '../bounds/capacity.js'
 import type { Session } from '../filling/session.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { plainValues, type Sixteenths, valuesOf } from '../goals/piece-values.js';
+import { orInLayers } from '../layers/pattern-fill.js';
 import type { Lot } from '../lots/lot.js';
 import { SetFill } from '../lots/set-fill.js';
 import { loadsSets } from '../lots/sets.js';
 import { WholeFill } from '../lots/whole-fill.js';
-import { orInLayers } from '../pallets/pattern-fill.js';
 import type { Choice, Filled, Situation } from './next-container.js';
 
 /** Part of the remaining effort kept back while another container may be needed. */

@@ -3,8 +3,8 @@ import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
 import { type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS } from '../bounds/capacity.js';
+import { topOf } from '../layers/levels.js';
 import type { FinishedPallets } from './finished-pallets.js';
-import { topOf } from './levels.js';
 import type { Remainder, Remainders } from './remainders.js';
 
 /** Plans a problem of one level. */

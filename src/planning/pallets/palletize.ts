@@ -4,8 +4,8 @@
  */
 import type { Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import type { Stack } from '../layers/levels.js';
 import { type BuiltPallet, FinishedPallets } from './finished-pallets.js';
-import type { Stack } from './levels.js';
 import { buildMixedPallets, type PlanLevel } from './mixed-pallets.js';
 import { Remainders } from './remainders.js';
 import type { SingleCargo } from './single-cargo.js';

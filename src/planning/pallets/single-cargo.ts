@@ -8,8 +8,9 @@ import type { Cargo, Container, LoadProblem, Palletizing } from '../../domain/pr
 import { fits, fitsSize, usableSize } from '../bounds/capacity.js';
 import type { PlanHooks } from '../filling/hooks.js';
 import type { Solvers } from '../filling/solvers.js';
-import { EMPTY, type Stack, topOf } from './levels.js';
-import { inTurn, mostByWeight, PatternStacks, problemOfOne } from './pattern-stacks.js';
+import { inOrder } from '../finishing/loading-order/in-order.js';
+import { EMPTY, type Stack, topOf } from '../layers/levels.js';
+import { mostByWeight, PatternStacks, problemOfOne } from '../layers/pattern-stacks.js';
 import type { Remainder } from './remainders.js';
 
 /** Patterns that the search may take the place of: the others say how a layer has to look. */
@@ -93,7 +94,7 @@ export class SingleCargo {
 
   #search(pieces: number, height: number): Stack {
     const problem = problemOfOne(this.problem, this.#cargo, this.#pallet, pieces, height);
-    let best = this.#patterns.best(problem, pieces);
+    let best = inTurn(problem, this.#patterns.best(problem, pieces));
     const isFree = FREE_PATTERNS.includes(this.#how.bottomPattern) && FREE_PATTERNS.includes(this.#how.topPattern);
     if (best.pieces < pieces && isFree && !this.#how.isTopFlat && this.#how.layersTurned === 0) {
       const searched = this.#searched(problem, pieces, best.pieces);
@@ -126,4 +127,10 @@ export class SingleCargo {
       filler.dispose();
     }
   }
+}
+
+/** In an order in which it can be loaded; empty where there is none. */
+function inTurn(problem: LoadProblem, stack: Stack): Stack {
+  const { arrangements } = inOrder(problem, 0, stack.arrangements);
+  return arrangements === null ? EMPTY : { ...stack, arrangements };
 }

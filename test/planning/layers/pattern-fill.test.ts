@@ -5,8 +5,8 @@ import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import { piecesIn } from '../../../src/domain/plan.js';
 import type { Cargo, Container } from '../../../src/domain/problem.js';
-import { layersOf } from '../../../src/planning/pallets/layer.js';
-import { mostPieces } from '../../../src/planning/pallets/levels.js';
+import { layersOf } from '../../../src/planning/layers/layer.js';
+import { mostPieces } from '../../../src/planning/layers/levels.js';
 import { planLoad } from '../../../src/planning/plan-load.js';
 import { problemOf } from '../../support/load-problems.js';
 

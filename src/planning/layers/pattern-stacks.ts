@@ -3,7 +3,6 @@ import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
 import type { Cargo, Container, LoadProblem, Palletizing } from '../../domain/problem.js';
 import { usableSize } from '../bounds/capacity.js';
 import { holdsEveryRule } from '../filling/every-rule.js';
-import { inOrder } from '../finishing/loading-order/in-order.js';
 import { type Layer, layersOf } from './layer.js';
 import { EMPTY, evenly, isTurnedAt, jointsBroken, type Level, mostPieces, piled, type Stack, TURNS } from './levels.js';
 
@@ -77,7 +76,7 @@ export class PatternStacks {
     const holds = (stack: Stack) => holdsEveryRule(problem, { container: 0, arrangements: stack.arrangements });
     if (isTopFlat && fixedCount > 0 && pieces === fixedCount) {
       const even = most === fixedCount ? evenly(levels, fixedCount) : EMPTY;
-      return even.pieces > 0 && holds(even) ? inTurn(problem, even) : EMPTY;
+      return even.pieces > 0 && holds(even) ? even : EMPTY;
     }
     // Fewer hold as soon as more do.
     let best = EMPTY;
@@ -91,7 +90,7 @@ export class PatternStacks {
       held = tried;
       if (stack.pieces > best.pieces) best = stack;
     }
-    return best.pieces === 0 ? EMPTY : inTurn(problem, best);
+    return best;
   }
 }
 
@@ -118,10 +117,4 @@ export function problemOfOne(
     containers: [{ ...pallet, quantity: 1, size: { ...pallet.size, height: Math.min(height, pallet.size.height) } }],
     rules: { ...rules, ...NOTHING_KEPT_TOGETHER, calculationType: 'MixLoad' },
   };
-}
-
-/** In an order in which it can be loaded; empty where there is none. */
-export function inTurn(problem: LoadProblem, stack: Stack): Stack {
-  const { arrangements } = inOrder(problem, 0, stack.arrangements);
-  return arrangements === null ? EMPTY : { ...stack, arrangements };
 }
