@@ -11,14 +11,14 @@ import { calculate } from '../src/calculation/calculate.js';
 import { check } from '../src/calculation/check.js';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { present } from '../src/calculation/present/present.js';
+import { brProblem } from '../src/cli/bench/br-recipe.js';
+import { orientationsOf } from '../src/cli/bench/thpack-format.js';
 import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
 import { ordinaryOrder } from '../test/support/orders.js';
-import { brProblem } from './br-recipe.js';
 import { numbersOf } from './options.js';
 import { writeResults } from './results.js';
 import { median, printTable } from './table.js';
-import { orientationsOf } from './thpack.js';
 
 const RUNS = 5;
 const LEVEL = 1;

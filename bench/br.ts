@@ -14,14 +14,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
+import { brProblem } from '../src/cli/bench/br-recipe.js';
+import { formatThpack } from '../src/cli/bench/thpack-format.js';
 import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
-import { brProblem } from './br-recipe.js';
 import { type Fill, fillOnce } from './fill-once.js';
 import { numbersOf, wordsOf } from './options.js';
 import { PROJECT, writeResults } from './results.js';
 import { mean, median, printTable } from './table.js';
-import { formatThpack, type Support, thpackLoadProblem } from './thpack.js';
+import { type Support, thpackLoadProblem } from './thpack.js';
 import { yardstickPercent } from './yardstick.js';
 
 const SUPPORTS: readonly Support[] = ['none', 'full', '0.8'];

@@ -9,13 +9,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
+import { parseThpack } from '../src/cli/bench/thpack-format.js';
 import type { Rules } from '../src/domain/problem.js';
 import { planLoad } from '../src/planning/plan-load.js';
 import { faultOf } from './check.js';
 import { BadOptions, numbersOf, wordsOf } from './options.js';
 import { PROJECT, writeResults } from './results.js';
 import { printTable } from './table.js';
-import { parseThpack, thpackLoadProblem } from './thpack.js';
+import { thpackLoadProblem } from './thpack.js';
 
 export async function run(args: string[]): Promise<void> {
   const { values: options } = parseArgs({

@@ -9,6 +9,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
+import { brProblem } from '../src/cli/bench/br-recipe.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
@@ -18,7 +19,6 @@ import { groupOrders, stopOrders } from '../test/support/group-orders.js';
 import { groupsDivided } from '../test/support/groups-divided.js';
 import { problemOf } from '../test/support/load-problems.js';
 import { piecesStuck } from '../test/support/unloading.js';
-import { brProblem } from './br-recipe.js';
 import { faultOf } from './check.js';
 import { numbersOf } from './options.js';
 import { PROJECT, writeResults } from './results.js';

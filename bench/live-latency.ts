@@ -3,8 +3,8 @@
  * jobs is full and clients knock on: the 99th percentile stays below 50 ms.
  */
 import { readFileSync } from 'node:fs';
+import { HEADERS, KEY, withService } from '../src/cli/bench/service.js';
 import { writeResults } from './results.js';
-import { HEADERS, KEY, withService } from './service.js';
 import { printTable } from './table.js';
 
 const SEARCHES = 8;

@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HEADERS, withService } from '../src/cli/bench/service.js';
 import { writeResults } from './results.js';
-import { HEADERS, withService } from './service.js';
 import { printTable } from './table.js';
 
 const CARGOES = 10;

@@ -3,8 +3,9 @@
  * Every figure is drawn for a cargo by a generator of its own, seeded by the problem and the rule, and so the same in
  * every run and whatever else is drawn.
  */
+
+import { brProblem } from '../src/cli/bench/br-recipe.js';
 import type { Cargo, LoadProblem, Rules } from '../src/domain/problem.js';
-import { brProblem } from './br-recipe.js';
 import { type Support, thpackLoadProblem } from './thpack.js';
 
 /** Of a piece. */

@@ -1,12 +1,19 @@
-/** `npm run bench -- NAME [options]`: runs one benchmark; each is a module here with `run(options)`. */
-import { existsSync } from 'node:fs';
+/**
+ * `npm run bench -- NAME [options]`: runs one benchmark; each is a module here with `run(options)`, or a suite of
+ * `stowage bench`.
+ */
+
+import { SUITES } from '../src/cli/bench/suites.js';
+import { BENCH_USAGE, benchCommand } from '../src/cli/bench.js';
+import { UsageError } from '../src/cli/usage.js';
 import { BadOptions } from './options.js';
+
+const EXIT_MISTAKE = 2;
 
 /** Name on the command line -> module and what it measures. */
 const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: string]>> = {
   br: ['br.js', 'volume utilisation on the BR problems, class by class'],
   answer: ['answer.js', 'CPU time of a whole answer at level 1, beside its search'],
-  vary: ['vary.js', 'BR problems under values of rules, seed by seed; medians, spread, against a stored run'],
   balance: ['balance.js', 'halves of random truck loads, before and after balancing'],
   containers: ['containers.js', 'containers needed for the thpack9 problems'],
   tables: ['tables.js', 'writes the tables of docs/benchmarks.md from bench/results/'],
@@ -39,20 +46,27 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   jobs: ['jobs.js', 'jobs in the background while services, workers, Redis and MongoDB are killed'],
 };
 
-const [name, ...options] = process.argv.slice(2);
-const known = Object.entries(BENCHMARKS).filter(([, [module]]) => existsSync(new URL(module, import.meta.url)));
-const benchmark = known.find(([key]) => key === name)?.[1];
-if (benchmark === undefined) {
-  const list = known.map(([key, [, measures]]) => `  ${key.padEnd(12)}${measures}`).join('\n');
-  console.error(`usage: npm run bench -- NAME [options]\n\n${list}`);
-  process.exitCode = 2;
-} else {
-  const module: { run(options: string[]): Promise<unknown> } = await import(
-    new URL(benchmark[0], import.meta.url).href
-  );
-  await module.run(options).catch((error: unknown) => {
-    if (!(error instanceof BadOptions)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
-  });
+/** With one of these, a name that is a suite too is the suite of the command line. */
+const OF_SUITES = /^--(vary|level|rule|seeds|csv|page|out|against|help)\b/;
+
+const [name = '', ...options] = process.argv.slice(2);
+const benchmark = BENCHMARKS[name];
+try {
+  if (Object.hasOwn(SUITES, name) && (benchmark === undefined || options.some((option) => OF_SUITES.test(option)))) {
+    process.exitCode = await benchCommand([name, ...options], console.log);
+  } else if (benchmark !== undefined) {
+    const [module] = benchmark;
+    const { run } = (await import(new URL(module, import.meta.url).href)) as {
+      run(options: string[]): Promise<unknown>;
+    };
+    await run(options);
+  } else {
+    const list = Object.entries(BENCHMARKS).map(([key, [, measures]]) => `  ${key.padEnd(12)}${measures}`);
+    console.error(`usage: npm run bench -- NAME [options]\n\n${list.join('\n')}\n\nor a suite:\n\n${BENCH_USAGE}`);
+    process.exitCode = EXIT_MISTAKE;
+  }
+} catch (error) {
+  if (!(error instanceof BadOptions || error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = EXIT_MISTAKE;
 }

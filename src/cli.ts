@@ -51,6 +51,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'checks a plan, whoever made it',
     run: async (args, print) => (await import('./cli/verify.js')).verifyCommand(args, print),
   },
+  bench: {
+    does: 'measures suites of problems under settings',
+    run: async (args, print) => (await import('./cli/bench.js')).benchCommand(args, print),
+  },
   serve: { does: 'starts the service', run: async () => (await import('./cli/serve.js')).serveCommand() },
   worker: {
     does: 'takes jobs from Redis, beside a service',
@@ -84,7 +88,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
 
 function overview(): string {
   const rows = Object.entries(COMMANDS).map(([name, { does }]) => `  stowage ${name.padEnd(9)} ${does}`);
-  return `${rows.join('\n')}\n\nstowage plan --help says more of plan; compare and verify alike. Settings are environment variables.`;
+  return `${rows.join('\n')}\n\nstowage plan --help says more of plan; compare, verify and bench alike. Settings are environment variables.`;
 }
 
 function isForeseen(error: unknown): error is Error {

@@ -3,15 +3,9 @@ import { type ComparedRequest, paretoMarksByRequest, present, readComparison } f
 import { csvOf } from '../domain/csv.js';
 import { containerPriceOf } from '../domain/plan.js';
 import { writeOutput } from './files.js';
-import {
-  type FileRequest,
-  REQUEST_OPTIONS,
-  REQUEST_USAGE,
-  readRequests,
-  requestWish,
-  ruleValue,
-} from './read-requests.js';
+import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestWish } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
+import { type Setting, settingsOf } from './settings.js';
 import { type Cell, textTable } from './text-table.js';
 import { commandLine, EXIT, UsageError } from './usage.js';
 
@@ -36,11 +30,6 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-interface Setting {
-  readonly label: string;
-  readonly rules: Readonly<Record<string, unknown>>;
-}
-
 const COLUMNS = [
   { title: 'request' },
   { title: 'setting' },
@@ -60,7 +49,8 @@ export async function compareCommand(args: readonly string[], print: (line: stri
   if (line === null) return EXIT.done;
   const { values, files } = line;
   if (files.length === 0) throw new UsageError(USAGE);
-  const settings = settingsOf(values.levels, values.vary ?? []);
+  const { levels, vary = [] } = values;
+  const settings = settingsOf(levels === undefined ? vary : [`optimizationLevel=${levels}`, ...vary]);
   const wish = requestWish(values);
   const requests: FileRequest[] = [];
   for (const file of files) requests.push(...(await readRequests(file, wish)));
@@ -128,21 +118,4 @@ function rowOf({ title, label, pareto, valid, loadSummary: sum, containerPrice, 
 
 function titlesOf(): string[] {
   return COLUMNS.map(({ title }) => (title === '' ? 'pareto' : title));
-}
-
-/** Every combination of the values. @throws UsageError */
-function settingsOf(levels: string | undefined, vary: readonly string[]): Setting[] {
-  const all = levels === undefined ? vary : [`optimizationLevel=${levels}`, ...vary];
-  let settings: Setting[] = [{ label: '', rules: {} }];
-  for (const text of all) {
-    const [, rule, values] = /^(\w+)=(.+)$/s.exec(text) ?? [];
-    if (rule === undefined) throw new UsageError(`--vary is written RULE=A,B,C, not "${text}"`);
-    settings = settings.flatMap(({ label, rules }) =>
-      values!.split(',').map((value) => ({
-        label: `${label} ${rule}=${value}`.trim(),
-        rules: { ...rules, [rule]: ruleValue(value) },
-      })),
-    );
-  }
-  return settings.map(({ label, rules }) => ({ label: label === '' ? 'as sent' : label, rules }));
 }

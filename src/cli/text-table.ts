@@ -10,7 +10,7 @@ export interface Column {
 
 /** Columns as wide as their widest cell. */
 export function textTable(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string[] {
-  const texts = rows.map((row) => row.map((cell, place) => textOf(cell, columns[place]!)));
+  const texts = rows.map((row) => row.map((cell, place) => cellText(cell, columns[place]!)));
   const isNumber = columns.map((_, place) => rows.length > 0 && rows.every((row) => typeof row[place] === 'number'));
   const widths = columns.map(({ title }, place) => Math.max(title.length, ...texts.map((row) => row[place]!.length)));
   const line = (cells: readonly string[]) =>
@@ -21,7 +21,8 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly C
   return [line(columns.map(({ title }) => title)), ...texts.map(line)];
 }
 
-function textOf(cell: Cell, { decimals = 0 }: Column): string {
+/** A number with its decimals, its thousands set apart. */
+export function cellText(cell: Cell, { decimals = 0 }: Column): string {
   if (typeof cell === 'string') return cell;
   const [whole = '', fraction] = cell.toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import t from 'tap';
-import { brProblem } from '../../bench/br-recipe.js';
-import { cargoPercent, formatThpack, orientationsOf, parseThpack, thpackLoadProblem } from '../../bench/thpack.js';
+import { cargoPercent, thpackLoadProblem } from '../../bench/thpack.js';
+import { brProblem } from '../../src/cli/bench/br-recipe.js';
+import { formatThpack, orientationsOf, parseThpack } from '../../src/cli/bench/thpack-format.js';
 
 const fixture = (name: string) => readFileSync(new URL(`../../../test/fixtures/${name}`, import.meta.url), 'utf8');
 

@@ -52,7 +52,7 @@ t.test('what cannot be done is said in a sentence', async (t) => {
     [none, [...past, 'soon'], /--expires: a day/],
     [none, ['keys', 'create'], /keys create --user/],
     [none, ['keys', 'create', '--user', 'ann@acme.test', '--company', 'acme', '--key', 'x'], /keys create --user/],
-    [none, ['nothing'], /expected one of plan, compare, verify, serve, worker, keys, data/],
+    [none, ['nothing'], /expected one of plan, compare, verify, bench, serve, worker, keys, data/],
   ];
   await Promise.all(
     cases.map(async ([dataDir, args, said]) => {

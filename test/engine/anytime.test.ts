@@ -1,7 +1,7 @@
 /** The search may be stopped at any time: a whole load is there, soon; until then it tells how far it is. */
 import t from 'tap';
-import { brProblem } from '../../bench/br-recipe.js';
 import { thpackLoadProblem } from '../../bench/thpack.js';
+import { brProblem } from '../../src/cli/bench/br-recipe.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { FillProgress, FillResult } from '../../src/engine/port.js';
 import { faultsOf, fillOf, SUPPORT_MODES, volumeLoaded } from '../support/fills.js';

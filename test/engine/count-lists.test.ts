@@ -1,8 +1,8 @@
 /** Lists of counts (assembly/blocks/counts.ts) take the place of rows for memory only: no plan may change by it. */
 import t from 'tap';
-import { brProblem } from '../../bench/br-recipe.js';
 import { type Support, thpackLoadProblem } from '../../bench/thpack.js';
 import { engineModules } from '../../src/calculation/node/node-engine.js';
+import { brProblem } from '../../src/cli/bench/br-recipe.js';
 import { PreparedSearch } from '../../src/engine/instance.js';
 
 const EFFORT = 2e7;

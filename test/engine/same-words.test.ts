@@ -1,8 +1,8 @@
 /** The same words in give the same words out: again, in another instance, and in the narrow and the wide build. */
 import t from 'tap';
-import { brProblem } from '../../bench/br-recipe.js';
 import { type Support, thpackLoadProblem } from '../../bench/thpack.js';
 import { engineModules, loadEngine } from '../../src/calculation/node/node-engine.js';
+import { brProblem } from '../../src/cli/bench/br-recipe.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { createEngine } from '../../src/engine/engine.js';
 import { fillOf, requestOf } from '../support/fills.js';

@@ -3,9 +3,8 @@
  * BR8-15). Problems 1 to 100 of a class are the published ones, number for number; those above 100 are fresh, so that
  * nobody tunes on what is reported.
  */
-import type { Size } from '../src/domain/geometry.js';
-import { volumeOf } from '../src/domain/geometry.js';
-import type { ThpackProblem } from './thpack.js';
+import { type Size, volumeOf } from '../../domain/geometry.js';
+import type { ThpackProblem } from './thpack-format.js';
 
 /** Cargoes in a problem of class 0 to 15. */
 export const BR_CARGOES = [1, 3, 5, 8, 10, 12, 15, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;

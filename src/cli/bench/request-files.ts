@@ -1,0 +1,25 @@
+/** The suite files: load requests of one's own. */
+import { readRequests, requestWish } from '../read-requests.js';
+import { UsageError } from '../usage.js';
+import { BOUND, CONTAINERS, CPU, LEFT, NODES, plannedSuite, VOLUME } from './planned.js';
+import type { Suite } from './suite.js';
+
+export const FILES: Suite = {
+  about: 'requests of your own from --file: JSON, .xlsx, .csv or lines of text, as `stowage plan` reads them',
+  hasOwnLevels: true,
+  figures: [VOLUME, CONTAINERS, BOUND, LEFT, CPU, NODES],
+  async open({ files, uom }) {
+    if (files.length === 0)
+      throw new UsageError('the suite files needs requests: --file order.json, said as often as needed');
+    const wish = requestWish(uom === undefined ? {} : { uom });
+    const read = await Promise.all(files.map(async (file) => ({ file, requests: await readRequests(file, wish) })));
+    return plannedSuite(
+      read.flatMap(({ file, requests }) =>
+        requests.map(({ body, uom }, place) => {
+          const name = requests.length === 1 ? file : `${file} ${place + 1}`;
+          return { group: file, name, body, uom };
+        }),
+      ),
+    );
+  },
+};
