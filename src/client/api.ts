@@ -4898,6 +4898,12 @@ export interface components {
                 /** @description Null: it is not revoked. */
                 revokedAt: string | null;
             }[];
+            /** @description E-mail of whose keys they are. */
+            user: string;
+            /** @description Whose master data and shared loads the user sees. */
+            company: string;
+            /** @description Of the key that was sent. */
+            keyId: string;
         };
         /** @description A key that was made. */
         MadeKey: {
@@ -5094,6 +5100,8 @@ export interface operations {
                 reportBarcodes?: boolean;
                 /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
+                /** @description Part of the title, in any case. */
+                title?: string;
             };
         };
         requestBody?: never;
@@ -5247,6 +5255,8 @@ export interface operations {
                 reportBarcodes?: boolean;
                 /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
+                /** @description Part of the title, in any case. */
+                title?: string;
             };
             path: {
                 /** @description E-mail of the creator. */
@@ -5744,6 +5754,8 @@ export interface operations {
     findContainers: {
         parameters: {
             query?: {
+                /** @description Part of the container's name, in any case. */
+                name?: string;
                 /** @description Most items of a page; at most 1000, more is taken as that. */
                 limit?: number;
                 /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on. */

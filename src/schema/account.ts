@@ -31,7 +31,14 @@ const KeySchema = Type.Object({
 });
 
 export const KeyListSchema = Type.Object(
-  { ...SucceededSchema, count: Type.Integer({ minimum: 0 }), items: Type.Array(KeySchema) },
+  {
+    ...SucceededSchema,
+    count: Type.Integer({ minimum: 0 }),
+    items: Type.Array(KeySchema),
+    user: Type.String({ description: 'E-mail of whose keys they are.' }),
+    company: Type.String({ description: 'Whose master data and shared loads the user sees.' }),
+    keyId: Type.String({ description: 'Of the key that was sent.' }),
+  },
   { $id: 'KeyList', description: 'API keys, oldest first, without the keys themselves.' },
 );
 

@@ -7,6 +7,8 @@ export interface LoadFilter {
   /** E-mail in any case; absent: all that the viewer may see. */
   readonly owner?: string;
   readonly titleContains?: string;
+  /** That part in upper and lower case. */
+  readonly isInAnyCase?: boolean;
   /** As the client wrote it; created-at.ts. */
   readonly createdAt?: string;
   readonly sharedOnly: boolean;
@@ -29,12 +31,13 @@ export class Archive {
    * @throws ServiceFailure NoRecords, BadDate, BadCursor
    */
   async search(viewer: Viewer, filter: LoadFilter): Promise<Page<LoadHead>> {
-    const { owner, titleContains, sharedOnly, cursor } = filter;
+    const { owner, titleContains, isInAnyCase, sharedOnly, cursor } = filter;
     const page = await knownCursor(
       this.#loads.search(viewer, {
         ...parseCreatedAt(filter.createdAt),
         owner: owner?.toLowerCase(),
         titleContains,
+        isInAnyCase,
         sharedOnly,
         limit: Math.min(filter.limit, LARGEST_PAGE),
         cursor,

@@ -35,6 +35,8 @@ export interface LoadSearch extends PageRequest {
   readonly owner?: string;
   /** Part of the title, upper and lower case as given. */
   readonly titleContains?: string;
+  /** The part is looked for whatever its case. */
+  readonly isInAnyCase?: boolean;
   readonly sharedOnly: boolean;
 }
 

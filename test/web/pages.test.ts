@@ -1,31 +1,16 @@
 /** The pages in a real browser, as people use them: one service and one browser for all. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { findPart, skipWithout } from '../support/parts.js';
-import { KEY, startTestService, type TestService } from '../support/running-service.js';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
+import { skipWithout } from '../support/parts.js';
+import { KEY, startTestService } from '../support/running-service.js';
 
 /** Most bytes, compressed, until one can type; the engine and what draws the plan are loaded behind that. */
 const FIRST_LOAD_BYTES = 150 * 1024;
-/** What the driver of a machine without a graphics card says of itself. */
-const OF_DRIVER = /^\[\.WebGL-/;
-
-interface Opened {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** What the console said, and addresses that were asked for. */
-  readonly said: string[];
-  readonly asked: string[];
-}
-
 t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
-  t.teardown(() => browser.close());
-  const open = (path = '/', t?: Test) => openPage(browser, service, path, t);
+  const browser = await launchBrowser(t);
+  const open = (path = '/', t?: Test) => openPage(browser, service.address + path, t);
 
   await t.test('open with a sample that is planned at once, and say nothing on the console', async (t) => {
     const { page, said, asked } = await open('/', t);
@@ -185,41 +170,6 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
   });
 });
 
-async function openPage(browser: Browser, service: TestService, path: string, t?: Test): Promise<Opened> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1400, height: 900 } });
-  t?.teardown(() => context.close());
-  const page = await context.newPage();
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on('console', (message) => {
-    if (!OF_DRIVER.test(message.text())) said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(service.address + path);
-  return { page, context, said, asked };
-}
-
 function planned(page: Page, headline: string): Promise<void> {
   return page.locator('.plan-headline', { hasText: headline }).waitFor();
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  // The policy of the page allows no script of others: as a debugger the browser runs it all the same.
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    interface Axe {
-      run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
-    }
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .map(({ html }) => html)
-            .join(' ')
-            .slice(0, 300)}`,
-      );
-  });
 }

@@ -31,7 +31,8 @@ function keyRoutes({ accounts }: Services): readonly Route[] {
       },
       handle: async ({ caller, warnings }) => {
         const items = (await accounts.listKeys(caller.user)).map(shownKey);
-        return { body: { ...OK, count: items.length, items, warnings } };
+        const { user, company, keyId } = caller;
+        return { body: { ...OK, count: items.length, items, user, company, keyId, warnings } };
       },
     }),
     route({

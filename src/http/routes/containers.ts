@@ -19,6 +19,10 @@ const type = Type.Enum([...CONTAINER_TYPE.values], {
   'x-enum': CONTAINER_TYPE.name,
 });
 const OF_TYPE = Type.Object({ type });
+const SEARCH = Type.Object({
+  name: Type.Optional(Type.String({ description: "Part of the container's name, in any case." })),
+  ...RECORD_PAGE_PARAMETERS,
+});
 const ONE = Type.Object({ type, name: Type.String({ minLength: 1, description: 'Name of the record.' }) });
 
 export function containerRoutes({ masterData }: Services): readonly Route[] {
@@ -30,11 +34,12 @@ export function containerRoutes({ masterData }: Services): readonly Route[] {
       operationId: 'findContainers',
       summary: 'Container records of a type, newest first.',
       params: OF_TYPE,
-      query: Type.Object(RECORD_PAGE_PARAMETERS),
+      query: SEARCH,
       body: null,
       answers: { 200: { description: 'The containers.', schema: 'ContainerDatabaseSearchResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, query, warnings }) => {
-        const filter = { contains: {}, ...query };
+        const { name, ...page } = query;
+        const filter = { contains: { name }, ...page };
         const found = masterData.search(caller.company, params.type, filter, uomOf(query));
         return searchResponse(await found, warnings);
       },

@@ -37,7 +37,13 @@ const SEARCH_PARAMETERS = Type.Object({
   ...OUTPUT_PARAMETERS,
 });
 
-type SearchQuery = Static<typeof SEARCH_PARAMETERS>;
+/** Where the path does not say which titles are asked for. */
+const SEARCH_OF_SOME = Type.Object({
+  ...SEARCH_PARAMETERS.properties,
+  title: Type.Optional(Type.String({ description: 'Part of the title, in any case.' })),
+});
+
+type SearchQuery = Static<typeof SEARCH_OF_SOME>;
 
 const userId = Type.String({ minLength: 1, description: 'E-mail of the creator.' });
 const OUTPUT_QUERY = Type.Object(OUTPUT_PARAMETERS);
@@ -93,7 +99,8 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
   ) => {
     const filter = {
       owner,
-      titleContains,
+      titleContains: titleContains ?? query.title,
+      isInAnyCase: titleContains === undefined,
       createdAt: query.createdAt,
       sharedOnly: query.shared,
       limit: query.limit,
@@ -107,7 +114,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
     method: 'GET',
     tag: 'Archive',
     auth: 'key',
-    query: SEARCH_PARAMETERS,
+    query: SEARCH_OF_SOME,
     body: null,
     answers: {
       200: { description: 'The loads, newest first.', schema: 'LoadDatabaseSearchResponse' },
@@ -135,6 +142,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
     }),
     route({
       ...listing,
+      query: SEARCH_PARAMETERS,
       path: '/Loads/{userId}/{title}',
       operationId: 'findLoadsByTitle',
       summary: 'The loads of one creator whose title contains a text.',

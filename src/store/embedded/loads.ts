@@ -1,7 +1,7 @@
 /** Saved loads in the embedded store: heads in a searched table, bodies beside it under the same number. */
 import type { Database, RootDatabase } from 'lmdb';
 import type { LoadHead, LoadSearch, LoadStore, Page, SavedLoad, Viewer } from '../index.js';
-import { gramsOfPart, gramsOfText } from '../ngrams.js';
+import { fold, gramsOfPart, gramsOfText } from '../ngrams.js';
 import { Table } from './table.js';
 import type { WriteDurably } from './write.js';
 
@@ -52,7 +52,10 @@ export class EmbeddedLoads implements LoadStore {
     if (search.sharedOnly || (search.owner !== undefined && search.owner !== viewer.user)) all.push([shared]);
     const part = search.titleContains ?? '';
     for (const gram of gramsOfPart(part, this.heads.isIndexedAcrossBlanks)) all.push([titleTerm(gram)]);
-    return this.heads.search(search, all, (head) => isVisible(head, viewer) && head.title.includes(part));
+    const has = search.isInAnyCase
+      ? (title: string) => fold(title).includes(fold(part))
+      : (title: string) => title.includes(part);
+    return this.heads.search(search, all, (head) => isVisible(head, viewer) && has(head.title));
   }
 
   delete(viewer: Viewer, owner: string, title: string): Promise<boolean> {

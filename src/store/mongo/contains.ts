@@ -64,3 +64,8 @@ function isRarer(one: Entries, other: Entries): boolean {
 export function containsPart(field: string, part: string): object {
   return { $gte: [{ $indexOfBytes: [`$${field}`, { $literal: part }] }, 0] };
 }
+
+/** A text that contains the part, in upper and lower case. */
+export function inAnyCase(part: string): RegExp {
+  return new RegExp(part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'i');
+}

@@ -4,7 +4,7 @@ import type { LoadHead, LoadSearch, LoadStore, Page, SavedLoad, Viewer } from '.
 import { gramsOfPart, gramsOfText } from '../ngrams.js';
 import type { Bodies, BodyRef } from './bodies.js';
 import { type Connection, isDuplicate } from './connection.js';
-import { containsPart, rarestGram } from './contains.js';
+import { containsPart, inAnyCase, rarestGram } from './contains.js';
 import { creationId, newestFirst, pageCondition } from './creation-id.js';
 import type { IndexedPieces } from './indexed-pieces.js';
 
@@ -72,8 +72,10 @@ export class MongoLoads implements LoadStore {
   search(viewer: Viewer, search: LoadSearch): Promise<Page<LoadHead>> {
     return this.#connection.run(async () => {
       const part = search.titleContains ?? '';
-      const narrow: Filter<LoadDocument> = { ...pageCondition(search) };
-      if (part !== '') narrow.$expr = containsPart('title', part);
+      const narrow: Filter<LoadDocument> = {
+        ...pageCondition(search),
+        ...(part !== '' && (search.isInAnyCase ? { title: inAnyCase(part) } : { $expr: containsPart('title', part) })),
+      };
       const scopes = scopesOf(viewer, search);
       const grams = gramsOfPart(part, this.#pieces.areAcrossBlanks('loads'));
       const branches = await Promise.all(

@@ -1,11 +1,23 @@
 /** A request in another unit of measure: every length and weight that its schema knows, to four places. */
 import { convert, lengthRatio, toFourPlaces, weightRatio } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
-import { follow, type Node, schemaNode } from '../../schema/node.js';
+import { follow, type Node, type ResourceName, schemaNode } from '../../schema/node.js';
 import type { RequestDraft, Row } from './request-draft.js';
 
 export function inUnit(draft: RequestDraft, uom: Uom): RequestDraft {
-  const by = { length: lengthRatio(draft.uom, uom), weight: weightRatio(draft.uom, uom) };
+  const { uom: from, cargoes, emptyContainers, rules } = draft;
+  return {
+    ...draft,
+    uom,
+    cargoes: rowsInUnit('Cargo', cargoes, from, uom),
+    emptyContainers: rowsInUnit('EmptyContainer', emptyContainers, from, uom),
+    rules: rowsInUnit('Rules', [rules], from, uom)[0]!,
+  };
+}
+
+export function rowsInUnit(name: ResourceName, rows: readonly Row[], from: Uom, to: Uom): readonly Row[] {
+  if (from === to) return rows;
+  const by = { length: lengthRatio(from, to), weight: weightRatio(from, to) };
   const walk = (node: Node, value: unknown): unknown => {
     const form = follow(node, value);
     if (Array.isArray(value)) return form.items === undefined ? value : value.map((entry) => walk(form.items!, entry));
@@ -19,13 +31,5 @@ export function inUnit(draft: RequestDraft, uom: Uom): RequestDraft {
     const quantity = form['x-quantity'];
     return typeof value !== 'number' || quantity === undefined ? value : toFourPlaces(convert(value, by[quantity]));
   };
-  const rows = (name: 'Cargo' | 'EmptyContainer', list: readonly Row[]) =>
-    list.map((row) => walk(schemaNode(name), row) as Row);
-  return {
-    ...draft,
-    uom,
-    cargoes: rows('Cargo', draft.cargoes),
-    emptyContainers: rows('EmptyContainer', draft.emptyContainers),
-    rules: walk(schemaNode('Rules'), draft.rules) as Row,
-  };
+  return rows.map((row) => walk(schemaNode(name), row) as Row);
 }

@@ -52,15 +52,10 @@ function KeyForm({ onDone }: { readonly onDone: () => void }) {
       setTrying(false);
     }
   };
-  const { key, isRefused } = session.value;
+  const { key } = session.value;
   return (
     <form class="stack" onSubmit={submit}>
       <p class="quiet">{text('keyExplained')}</p>
-      {isRefused && (
-        <p class="notice is-warn" role="alert">
-          {text('keyRefused')}
-        </p>
-      )}
       <div class="field">
         <label for="key">{text('keyField')}</label>
         <input

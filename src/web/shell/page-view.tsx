@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { text } from '../words/words.js';
+import { KeyGate } from './key-gate.js';
 import { PAGES, type Page } from './pages.js';
 import { place } from './routes.js';
 
@@ -20,7 +21,7 @@ export function PageView() {
   });
   if (page === undefined) return <p class="notice is-warn">{text('pageNotFound')}</p>;
   if (found === undefined) return <p class="quiet">{text('pageLoading')}</p>;
-  if ('component' in found) return <found.component />;
+  if ('component' in found) return page.needsKey ? <KeyGate key={path} page={found.component} /> : <found.component />;
   return (
     <div class="notice is-bad" role="alert">
       <p>{text('pageFailed', { reason: found.fault })}</p>

@@ -6,10 +6,30 @@ export interface Page {
   /** As in the fragment of the address. */
   readonly path: string;
   readonly title: WordKey;
+  /** What is kept on the server for a user is shown: a key is needed. */
+  readonly needsKey?: true;
+  /** It stands alone, without the way to the other pages. */
+  readonly isAlone?: true;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
 export const PAGES: readonly Page[] = [
   { path: '/', title: 'pagePlan', load: () => import('../pages/plan/plan-page.js') },
   { path: '/compare', title: 'pageCompare', load: () => import('../pages/compare/compare-page.js') },
+  { path: '/loads', title: 'pageLoads', needsKey: true, load: () => import('../pages/loads/loads-page.js') },
+  { path: '/records', title: 'pageRecords', needsKey: true, load: () => import('../pages/records/records-page.js') },
+  { path: '/upload', title: 'pageUpload', needsKey: true, load: () => import('../pages/upload/upload-page.js') },
+  {
+    path: '/processes',
+    title: 'pageProcesses',
+    needsKey: true,
+    load: () => import('../pages/processes/processes-page.js'),
+  },
+  {
+    path: '/webhooks',
+    title: 'pageWebhooks',
+    needsKey: true,
+    load: () => import('../pages/webhooks/webhooks-page.js'),
+  },
+  { path: '/account', title: 'pageAccount', needsKey: true, load: () => import('../pages/account/account-page.js') },
 ];

@@ -4,6 +4,9 @@
  */
 import { signal } from '@preact/signals';
 import type { AccountRules } from '../../calculation/browser/index.js';
+import type { KeyList } from '../../schema/account.js';
+import type { ErrorBody } from '../../schema/answers.js';
+import type { Issue } from '../../schema/issue.js';
 
 const KEPT = 'stowage.key';
 
@@ -12,11 +15,19 @@ export interface Session {
   readonly key: string | null;
   /** Of the account; null: none were read, so the defaults hold. */
   readonly settings: AccountRules | null;
+  /** Whose key it is; null: the server was not asked yet, or cannot be reached. */
+  readonly account: Account | null;
   /** The server refused the key. */
   readonly isRefused: boolean;
+  /** Why the account of a kept key is not known; empty: no reason. */
+  readonly fault: string;
 }
 
-export const session = signal<Session>({ key: keptKey(), settings: null, isRefused: false });
+export type Account = Pick<KeyList, 'user' | 'company' | 'keyId'>;
+
+const NOBODY: Session = { key: null, settings: null, account: null, isRefused: false, fault: '' };
+
+export const session = signal<Session>({ ...NOBODY, key: keptKey() });
 
 /** What the server answered instead of what was asked for. */
 export class ServerFailure extends Error {
@@ -24,6 +35,10 @@ export class ServerFailure extends Error {
     /** 0: it could not be reached. */
     readonly status: number,
     message: string,
+    /** As the interface names it; empty: something before the service answered. */
+    readonly code = '',
+    /** Every fault of what was sent. */
+    readonly issues: readonly Issue[] = [],
   ) {
     super(message);
     this.name = 'ServerFailure';
@@ -46,15 +61,16 @@ export async function callServer(path: string, init: RequestInit = {}, key = ses
   }
   if (response.ok) return response;
   if (response.status === 401 && key === session.value.key) session.value = { ...session.value, isRefused: true };
-  throw new ServerFailure(response.status, await messageOf(response));
+  throw await failureOf(response);
 }
 
-async function messageOf(response: Response): Promise<string> {
+async function failureOf(response: Response): Promise<ServerFailure> {
+  const { status, statusText } = response;
   try {
-    const { message } = (await response.json()) as { readonly message?: string };
-    return message ?? response.statusText;
+    const { message, code, issues } = (await response.json()) as Partial<ErrorBody>;
+    return new ServerFailure(status, message ?? statusText, code, issues);
   } catch {
-    return `${response.status} ${response.statusText}`;
+    return new ServerFailure(status, `${status} ${statusText}`);
   }
 }
 
@@ -63,31 +79,38 @@ async function messageOf(response: Response): Promise<string> {
  * @throws ServerFailure
  */
 export async function useKey(key: string, isRemembered: boolean): Promise<void> {
-  const settings = await settingsOf(key);
+  const known = await accountOf(key);
   forgetKept();
   (isRemembered ? localStorage : sessionStorage).setItem(KEPT, key);
-  session.value = { key, settings, isRefused: false };
+  session.value = { ...NOBODY, key, ...known };
 }
 
 export function forgetKey(): void {
   forgetKept();
-  session.value = { key: null, settings: null, isRefused: false };
+  session.value = NOBODY;
 }
 
-/** Reads the settings of the account of the key that was kept; without a server there are none. */
+/** Reads whose key was kept, and the settings of the account; without a server there are none. */
 export async function resumeSession(): Promise<void> {
   const { key } = session.value;
   if (key === null) return;
   try {
-    session.value = { key, settings: await settingsOf(key), isRefused: false };
+    session.value = { ...session.value, fault: '' };
+    const known = await accountOf(key);
+    if (session.value.key === key) session.value = { ...NOBODY, key, ...known };
   } catch (error) {
     if (!(error instanceof ServerFailure)) throw error;
+    if (session.value.key === key) session.value = { ...session.value, fault: error.message };
   }
 }
 
-async function settingsOf(key: string): Promise<AccountRules> {
-  const answer = await callServer('/Account/Settings', {}, key);
-  return (await answer.json()) as AccountRules;
+async function accountOf(key: string): Promise<Pick<Session, 'settings' | 'account'>> {
+  const [settings, keys] = await Promise.all([
+    callServer('/Account/Settings', {}, key),
+    callServer('/Account/Keys', {}, key),
+  ]);
+  const { user, company, keyId } = (await keys.json()) as KeyList;
+  return { settings: (await settings.json()) as AccountRules, account: { user, company, keyId } };
 }
 
 function keptKey(): string | null {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { LANGUAGES, type Language } from '../words/languages.js';
 import { chooseLanguage, language, text } from '../words/words.js';
-import { KeyDialog, keyDialog } from './key-dialog.js';
+import { KeyButton, KeyDialog, keyDialog } from './key-dialog.js';
 import { PageView } from './page-view.js';
 import { PAGES } from './pages.js';
 import { addressOf, place } from './routes.js';
@@ -50,6 +50,12 @@ export function Shell() {
         </div>
       </header>
       <main class="shell-page" ref={page} tabIndex={-1}>
+        {session.value.isRefused && (
+          <div class="notice is-warn refused" role="alert">
+            {text('keyRefused')}
+            <KeyButton />
+          </div>
+        )}
         <PageView />
       </main>
       <KeyDialog />

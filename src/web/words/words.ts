@@ -43,6 +43,12 @@ export function percent(value: number, places = 1): string {
   return format({ style: 'percent', maximumFractionDigits: places }).format(value / 100);
 }
 
+/** @param instant as the interface writes it; empty: it is not known */
+export function moment(instant: string): string {
+  if (instant === '') return '–';
+  return new Intl.DateTimeFormat(regionalTag(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+}
+
 /** A vocabulary that cannot be loaded leaves the language as it is. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   const { load, tag } = LANGUAGES[chosen];
@@ -67,11 +73,17 @@ export function languageWished(): Language {
 }
 
 function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const { tag } = LANGUAGES[language.value];
+  const tag = regionalTag();
   const key = tag + JSON.stringify(options);
   const known = numbers.get(key) ?? new Intl.NumberFormat(tag, options);
   numbers.set(key, known);
   return known;
+}
+
+/** Of the language that is shown, as it is written where the reader is: days come first in London, months in Boston. */
+function regionalTag(): string {
+  const { tag } = LANGUAGES[language.value];
+  return navigator.languages.find((one) => one.startsWith(tag)) ?? tag;
 }
 
 /** A point or a comma. */

@@ -97,6 +97,9 @@ export async function loadsContract(t: Test, open: OpenStore): Promise<void> {
       }
     }
     t.strictSame(await titles(store, BOB, { titleContains: 'TRUCK' }), [], 'titles keep their case');
+    const inAnyCase = await titles(store, BOB, { titleContains: 'TRUCK', isInAnyCase: true });
+    t.strictSame(inAnyCase, await titles(store, BOB, { titleContains: 'ruck' }), 'unless they are sought in any case');
+    t.ok(inAnyCase.length > 0);
     t.strictSame(await titles(store, BOB, { titleContains: '.*' }), ['a.*b']);
   });
 

@@ -1,7 +1,8 @@
 /** The figures of every request under every setting, and two of the plans against each other. */
 import { useState } from 'preact/hooks';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { saveText } from '../../shell/save-text.js';
+import { CopyButton } from '../../shell/copy-button.js';
+import { saveText } from '../../shell/save-file.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { number, percent, text } from '../../words/words.js';
 import { type Compared, compared, csvOfCompared } from './comparison.js';
@@ -10,11 +11,6 @@ import { differences } from './plan-difference.js';
 export function ComparedTable() {
   const rows = compared.value;
   const [pair, setPair] = useState<readonly [number, number]>([0, 1]);
-  const [copied, setCopied] = useState(-1);
-  const copy = async (at: number) => {
-    await navigator.clipboard.writeText(JSON.stringify(rows[at]!.rules, null, 2));
-    setCopied(at);
-  };
   return (
     <section class="panel stack" aria-label={text('compareFigures')}>
       <div class="row is-apart">
@@ -84,9 +80,7 @@ export function ComparedTable() {
                 </td>
                 <Figures row={row} />
                 <td class="row">
-                  <button type="button" class="button is-small" onClick={() => void copy(at)}>
-                    {text(copied === at ? 'copied' : 'copyRules')}
-                  </button>
+                  <CopyButton value={JSON.stringify(row.rules, null, 2)} label={text('copyRules')} />
                   <button
                     type="button"
                     class="button is-small"

@@ -1,4 +1,5 @@
 /** Calculates requests under settings, one after the other in the browser, and marks those that none other beats. */
+
 import { signal } from '@preact/signals';
 import { type Calculated, paretoMarksByRequest } from '../../../calculation/browser/index.js';
 import { csvOf } from '../../../domain/csv.js';

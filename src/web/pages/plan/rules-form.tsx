@@ -3,9 +3,9 @@ import { useMemo, useState } from 'preact/hooks';
 import { READ_ONLY_RULES } from '../../../schema/rules.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withField } from '../../plan-request/request-draft.js';
-import { textOfValue, valueOfText } from '../../sheet/cell-text.js';
 import { type Column, columnsOf, unitOf } from '../../sheet/columns.js';
-import { decimalSign, text } from '../../words/words.js';
+import { SchemaField } from '../../sheet/schema-field.js';
+import { text } from '../../words/words.js';
 
 /** What most people ask for; the others are found by looking for them. */
 const FIRST_RULES: readonly string[] = [
@@ -38,11 +38,13 @@ export function RulesForm({ faults }: { readonly faults: ReadonlyMap<string, str
       />
       <div class="rules">
         {shown.map((rule) => (
-          <RuleField
+          <SchemaField
             key={rule.field}
-            rule={rule}
+            id={`rule-${rule.field}`}
+            column={rule}
             unit={unitOf(rule, uom)}
             value={rules[rule.field]}
+            isSet={rules[rule.field] !== undefined}
             fault={faults.get(rule.field) ?? ''}
             onValue={(value) => set(rule.field, value)}
           />
@@ -50,74 +52,5 @@ export function RulesForm({ faults }: { readonly faults: ReadonlyMap<string, str
         {shown.length === 0 && <p class="quiet">{text('rulesNone')}</p>}
       </div>
     </>
-  );
-}
-
-interface RuleFieldProps {
-  readonly rule: Column;
-  readonly unit: string;
-  readonly value: unknown;
-  readonly fault: string;
-  readonly onValue: (value: unknown) => void;
-}
-
-function RuleField({ rule, unit, value, fault, onValue }: RuleFieldProps) {
-  const id = `rule-${rule.field}`;
-  const common = {
-    id,
-    'aria-describedby': `${id}-says`,
-    'aria-invalid': fault !== '',
-  };
-  const absent = textOfValue(rule.absent);
-  return (
-    <div class="field rule" data-is-set={value !== undefined}>
-      {rule.kind === 'flag' ? (
-        <label class="check">
-          <input
-            {...common}
-            type="checkbox"
-            checked={value === undefined ? rule.absent === true : value === true}
-            onChange={(event) => {
-              const { checked } = event.currentTarget;
-              onValue(checked === rule.absent ? undefined : checked);
-            }}
-          />
-          <span class="label">{rule.title}</span>
-        </label>
-      ) : (
-        <>
-          <label for={id}>
-            {rule.title} {unit !== '' && <span class="quiet">({unit})</span>}
-          </label>
-          {rule.kind === 'choice' ? (
-            <select
-              {...common}
-              class="input"
-              value={textOfValue(value)}
-              onChange={(event) => onValue(event.currentTarget.value)}
-            >
-              <option value="">{absent === '' ? text('notSet') : `${absent} (${text('usual')})`}</option>
-              {rule.choices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {choice}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <input
-              {...common}
-              class="input"
-              inputMode={rule.kind === 'number' ? 'decimal' : 'text'}
-              placeholder={absent}
-              value={textOfValue(value)}
-              onChange={(event) => onValue(valueOfText(rule, event.currentTarget.value, decimalSign()))}
-            />
-          )}
-        </>
-      )}
-      <p id={`${id}-says`} class="quiet small">
-        {fault === '' ? rule.description : fault}
-      </p>
-    </div>
   );
 }

@@ -2,36 +2,41 @@
 
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import type { Static } from 'typebox';
 import type { LoadResponse } from '../../../schema/load.js';
+import type { QueuedLoadSchema } from '../../../schema/processes.js';
+import { BuildOptions, queryOfBuild, USUAL_BUILD } from '../../plan-request/build-options.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { bodyOf } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { KeyButton } from '../../shell/key-dialog.js';
-import { saveText } from '../../shell/save-text.js';
-import { callServer, session } from '../../shell/session.js';
-import { text } from '../../words/words.js';
+import { addressOf } from '../../shell/routes.js';
+import { saveText } from '../../shell/save-file.js';
+import { send, withQuery } from '../../shell/server.js';
+import { type Account, session } from '../../shell/session.js';
+import { useTyped } from '../../shell/use-typed.js';
+import { language, text } from '../../words/words.js';
 
-/** What the server answered last; it stays while the dialog is closed to give a key. */
-const saved = signal<LoadResponse | null>(null);
+type Answer = LoadResponse | Static<typeof QueuedLoadSchema>;
+
+/** What the server answered last, and to whom; it stays while the dialog is closed to give a key. */
+const saved = signal<{ readonly account: Account | null; readonly load: Answer } | null>(null);
 
 export default function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const [fault, setFault] = useState('');
   const [isSaving, setSaving] = useState(false);
+  const [wish, setWish] = useTyped('save', USUAL_BUILD);
   const save = async () => {
     setSaving(true);
     setFault('');
     saved.value = null;
     try {
-      const { uom } = draft.value;
-      const answer = await callServer(`/Loads?UOM=${uom}&loadSaved=true`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(bodyOf(draft.value)),
-      });
-      const load = (await answer.json()) as LoadResponse;
+      const { account } = session.value;
+      const query = { UOM: draft.value.uom, reportLanguage: language.value, ...queryOfBuild(wish) };
+      const load = await send<Answer>('POST', withQuery('/Loads', query), bodyOf(draft.value));
       if (load.status === 'failed') setFault(load.message);
-      else saved.value = load;
+      else saved.value = { account, load };
     } catch (error) {
       setFault((error as Error).message);
     } finally {
@@ -43,7 +48,8 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
     <Dialog title={text('saveTitle')} onClose={onClose}>
       <p class="quiet">{text('saveExplained', { title: draft.value.title })}</p>
       <Fault text={fault} />
-      {saved.value !== null && <Saved load={saved.value} />}
+      {saved.value !== null && saved.value.account === session.value.account && <Saved load={saved.value.load} />}
+      {hasKey && <BuildOptions wish={wish} onWish={setWish} />}
       <div class="row">
         {hasKey ? (
           <button type="button" class="button is-main" disabled={isSaving} onClick={() => void save()}>
@@ -60,11 +66,20 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
   );
 }
 
-function Saved({ load }: { readonly load: LoadResponse }) {
+function Saved({ load }: { readonly load: Answer }) {
+  const title = load.document?.title ?? '';
+  if (!('reportLinks' in load)) {
+    return (
+      <div class="notice is-good" role="status">
+        <strong>{text('savedInBackground', { title })}</strong>
+        <a href={addressOf('/processes')}>{text('pageProcesses')}</a>
+      </div>
+    );
+  }
   const links = load.reportLinks;
   return (
     <div class="notice is-good" role="status">
-      <strong>{text('savedAs', { title: load.document?.title ?? '' })}</strong>
+      <strong>{text('savedAs', { title })}</strong>
       {links?.overview && (
         <a href={links.overview} target="_blank" rel="noreferrer">
           {text('report')}
@@ -75,6 +90,7 @@ function Saved({ load }: { readonly load: LoadResponse }) {
           PDF
         </a>
       )}
+      <a href={addressOf('/loads')}>{text('pageLoads')}</a>
     </div>
   );
 }

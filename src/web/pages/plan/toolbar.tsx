@@ -14,7 +14,7 @@ import { text } from '../../words/words.js';
 import { calculate, cancel, engineFault, running } from './planner.js';
 
 const DIALOGS = {
-  import: () => import('../../import/import-dialog.js'),
+  import: () => import('./import-dialog.js'),
   equipment: () => import('./equipment-dialog.js'),
   save: () => import('./save-dialog.js'),
   saved: () => import('./saved-dialog.js'),

@@ -22,7 +22,6 @@ export const COMPARE = {
   pareto: 'Unbeaten',
   paretoHint: 'No other setting is as good for this request in everything, and better in something.',
   copyRules: 'Copy JSON',
-  copied: 'Copied',
   useRules: 'Use this setting',
   pairOfOne: 'Choose two plans of the same request as A and B to see what differs.',
   pairTitle: 'From “{{first}}” to “{{second}}”',

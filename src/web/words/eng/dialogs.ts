@@ -22,6 +22,10 @@ export const DIALOGS = {
   saveAsFile: 'Save as a file',
   saving: 'Planning and saving…',
   savedAs: 'Saved as “{{title}}”.',
+  savedInBackground: '“{{title}}” is planned in the background.',
+  buildShared: 'Share with the company',
+  buildInBackground: 'Plan in the background',
+  buildListener: 'Address that is told when it is planned (webhook)',
   savedNone: 'There is no saved load.',
   savedExplained:
     'The request is put together from the saved plan: of cargo that stayed behind as a whole only name and quantity are known.',

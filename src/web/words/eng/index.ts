@@ -2,12 +2,27 @@
  * The words of the pages in English, a file a page; `{{name}}` is filled in. Every other language has the same keys in a
  * folder of its own.
  */
+import { ACCOUNT } from './account.js';
 import { COMPARE } from './compare.js';
 import { DIALOGS } from './dialogs.js';
+import { LOADS } from './loads.js';
 import { PLAN } from './plan.js';
+import { PROCESSES } from './processes.js';
+import { RECORDS } from './records.js';
 import { SHELL } from './shell.js';
+import { UPLOAD } from './upload.js';
 
-export const ENG = { ...SHELL, ...PLAN, ...DIALOGS, ...COMPARE } as const;
+export const ENG = {
+  ...SHELL,
+  ...PLAN,
+  ...DIALOGS,
+  ...COMPARE,
+  ...LOADS,
+  ...RECORDS,
+  ...PROCESSES,
+  ...ACCOUNT,
+  ...UPLOAD,
+} as const;
 
 /** A key that has forms by number is asked for without its ending. */
 type WithoutForm<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;

@@ -2,7 +2,6 @@
 export const PLAN = {
   request: 'Request',
   result: 'Plan',
-  title: 'Title',
   units: 'Units',
   open: 'Open…',
   openNew: 'Empty request',
@@ -62,6 +61,7 @@ export const PLAN = {
   quantity: 'Quantity',
   reason: 'Why',
   pieces: 'pieces',
+  piecesLoaded: 'Pieces',
   volumeShare: 'Of the volume',
   leftBehind_one: '{{count}} piece stays behind',
   leftBehind_other: '{{count}} pieces stay behind',

@@ -1,13 +1,9 @@
 /** Takes a table over: pasted or from a file, its unit and its columns as they are chosen. */
-
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
-import { inUnit } from '../plan-request/convert-draft.js';
-import { change, draft } from '../plan-request/draft-store.js';
-import { tableFile } from '../plan-request/open-file.js';
-import { EMPTY_DRAFT, type ListName, newRow, type Row, withField, withRows } from '../plan-request/request-draft.js';
-import { tab } from '../plan-request/view-state.js';
+import { rowsInUnit } from '../plan-request/convert-draft.js';
+import { type ListName, type Row, withField } from '../plan-request/request-draft.js';
 import { valueOfText } from '../sheet/cell-text.js';
 import { type Column, columnsOf } from '../sheet/columns.js';
 import { Dialog } from '../shell/dialog.js';
@@ -21,12 +17,25 @@ import { readTable } from './read-table.js';
 const SHOWN = 5;
 const RESOURCES = { cargoes: 'Cargo', emptyContainers: 'EmptyContainer' } as const;
 
-export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const [list, setList] = useState<ListName>(tab.value === 'emptyContainers' ? 'emptyContainers' : 'cargoes');
+interface TableImportProps {
+  /** Tables that the rows may go into, the likeliest first. */
+  readonly lists: readonly [ListName, ...ListName[]];
+  /** Unit of the table that they go into. */
+  readonly into: Uom;
+  /** What a row says besides its cells. */
+  readonly fresh: (list: ListName) => Row;
+  /** Null: it is chosen here. */
+  readonly file: File | null;
+  readonly onTake: (list: ListName, rows: readonly Row[]) => void;
+  readonly onClose: () => void;
+}
+
+export function TableImport({ lists, into, fresh, file: given, onTake, onClose }: TableImportProps) {
+  const [list, setList] = useState<ListName>(lists[0]);
   const [pasted, setPasted] = useState('');
   const [rows, setRows] = useState<readonly string[][]>([]);
   const [fault, setFault] = useState('');
-  const [uom, setUom] = useState<Uom>(draft.value.uom);
+  const [uom, setUom] = useState<Uom>(into);
   const [chosen, setChosen] = useState<Mapping | null>(null);
   const columns = useMemo(() => columnsOf(RESOURCES[list]), [list]);
   const read = async (source: File | string) => {
@@ -40,9 +49,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     }
   };
   useEffect(() => {
-    const file = tableFile.value;
-    tableFile.value = null;
-    if (file) void read(file);
+    if (given !== null) void read(given);
   }, []);
 
   const isHeaded = rows.length > 1 && hasHeader(rows, columns);
@@ -51,27 +58,30 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const mapping = chosen ?? (isHeaded ? proposed(headers, columns) : inOrder(headers.length, list));
   const take = () => {
     if (isHeaded) remember(headers, mapping);
-    const given = body.map((cells) => rowOf(cells, mapping, columns, list));
-    const converted = inUnit({ ...EMPTY_DRAFT, uom, [list]: given }, draft.value.uom);
-    change(withRows(draft.value, list, converted[list]));
-    tab.value = list;
+    const taken = body.map((cells) => rowOf(cells, mapping, columns, fresh(list)));
+    onTake(list, rowsInUnit(RESOURCES[list], taken, uom, into));
     onClose();
   };
   return (
     <Dialog title={text('importTitle')} isWide onClose={onClose}>
       <div class="row">
-        <select
-          class="input is-short"
-          aria-label={text('importInto')}
-          value={list}
-          onChange={(event) => {
-            setList(event.currentTarget.value as ListName);
-            setChosen(null);
-          }}
-        >
-          <option value="cargoes">{text('tabCargo')}</option>
-          <option value="emptyContainers">{text('tabContainers')}</option>
-        </select>
+        {lists.length > 1 && (
+          <select
+            class="input is-short"
+            aria-label={text('importInto')}
+            value={list}
+            onChange={(event) => {
+              setList(event.currentTarget.value as ListName);
+              setChosen(null);
+            }}
+          >
+            {lists.map((one) => (
+              <option key={one} value={one}>
+                {text(one === 'cargoes' ? 'tabCargo' : 'tabContainers')}
+              </option>
+            ))}
+          </select>
+        )}
         <label class="row">
           <span>{text('importUnit')}</span>
           <select class="input is-short" value={uom} onChange={(event) => setUom(event.currentTarget.value as Uom)}>
@@ -192,10 +202,10 @@ function inOrder(count: number, list: ListName): Mapping {
   return Array.from({ length: count }, (_, at) => ORDER[list][at] ?? '');
 }
 
-function rowOf(cells: readonly string[], mapping: Mapping, columns: readonly Column[], list: ListName): Row {
+function rowOf(cells: readonly string[], mapping: Mapping, columns: readonly Column[], fresh: Row): Row {
   const sign = decimalSign();
   return mapping.reduce((row, field, at) => {
     const column = columns.find((one) => one.field === field);
     return column === undefined ? row : withField(row, field, valueOfText(column, cells[at] ?? '', sign));
-  }, newRow(list));
+  }, fresh);
 }

@@ -1,0 +1,152 @@
+/** API keys: made and shown once, revoked. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Static } from 'typebox';
+import type { KeyList, MadeKeySchema } from '../../../schema/account.js';
+import { ConfirmDialog } from '../../shell/confirm-dialog.js';
+import { CopyButton } from '../../shell/copy-button.js';
+import { Fault } from '../../shell/fault.js';
+import { ScrollArea } from '../../shell/scroll-area.js';
+import { read, send } from '../../shell/server.js';
+import { useTyped } from '../../shell/use-typed.js';
+import { moment, text } from '../../words/words.js';
+
+type Key = KeyList['items'][number];
+type MadeKey = Static<typeof MadeKeySchema>;
+
+const NEW = { name: '', until: '' };
+
+export function Keys() {
+  const [list, setList] = useState<KeyList | null>(null);
+  const [fault, setFault] = useState('');
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const [revoked, setRevoked] = useState<Key | null>(null);
+  const [wish, setWish] = useTyped('key', NEW);
+  const readKeys = () => read<KeyList>('/Account/Keys').then(setList, (error: Error) => setFault(error.message));
+  useEffect(() => {
+    void readKeys();
+  }, []);
+  const make = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setFault('');
+    try {
+      const body = { name: wish.name, ...(wish.until !== '' && { expiresAt: wish.until }) };
+      setMade(await send<MadeKey>('POST', '/Account/Keys', body));
+      setWish(NEW);
+      await readKeys();
+    } catch (error) {
+      setFault((error as Error).message);
+    }
+  };
+  return (
+    <section class="panel stack" aria-label={text('keys')}>
+      <h2>{text('keys')}</h2>
+      <p class="quiet small">{text('keysExplained')}</p>
+      <form class="row" onSubmit={(event) => void make(event)}>
+        <input
+          class="input is-short"
+          aria-label={text('keyName')}
+          placeholder={text('keyName')}
+          value={wish.name}
+          onInput={(event) => setWish({ ...wish, name: event.currentTarget.value })}
+        />
+        <label class="row">
+          <span class="small">{text('keyUntil')}</span>
+          <input
+            class="input is-short"
+            type="date"
+            value={wish.until}
+            onInput={(event) => setWish({ ...wish, until: event.currentTarget.value })}
+          />
+        </label>
+        <button type="submit" class="button is-main">
+          {text('keyMake')}
+        </button>
+      </form>
+      <Fault text={fault} />
+      {made !== null && (
+        <div class="notice is-good" role="status">
+          <span>{text('keyMade', { name: made.name || text('keyUnnamed') })}</span>
+          <div class="row">
+            <code class="long" data-new-key>
+              {made.key}
+            </code>
+            <CopyButton value={made.key} label={text('copy')} />
+            <button type="button" class="button is-small" onClick={() => setMade(null)}>
+              {text('close')}
+            </button>
+          </div>
+        </div>
+      )}
+      {list !== null && <KeyTable list={list} onRevoke={setRevoked} />}
+      {revoked !== null && (
+        <ConfirmDialog
+          title={text('keyRevoke')}
+          question={`${text('keyRevokeAsk', { name: revoked.name || revoked.id })} ${revoked.id === list?.keyId ? text('keyRevokeThis') : ''}`}
+          label={text('keyRevoke')}
+          onYes={async () => {
+            await send('DELETE', `/Account/Keys/${revoked.id}`);
+            await readKeys();
+          }}
+          onClose={() => setRevoked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function KeyTable({
+  list: { items, keyId },
+  onRevoke,
+}: {
+  readonly list: KeyList;
+  readonly onRevoke: (key: Key) => void;
+}) {
+  return (
+    <ScrollArea kind="table-frame" label={text('keys')}>
+      <table class="table">
+        <thead>
+          <tr>
+            <th scope="col">{text('keyName')}</th>
+            <th scope="col">{text('keyState')}</th>
+            <th scope="col">{text('keyCreated')}</th>
+            <th scope="col">{text('keyUsed')}</th>
+            <th scope="col">{text('keyExpires')}</th>
+            <th scope="col">{text('actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((key) => (
+            <tr key={key.id}>
+              <th scope="row" class="is-title">
+                {key.name || <span class="quiet">{text('keyUnnamed')}</span>}{' '}
+                {key.id === keyId && <span class="badge">{text('keyThis')}</span>}{' '}
+                {key.isAdmin && <span class="badge">{text('keyAdmin')}</span>}
+              </th>
+              <td>{stateOf(key)}</td>
+              <td class="is-date">{moment(key.createdAt)}</td>
+              <td class="is-date">{key.lastUsedAt === null ? text('never') : moment(key.lastUsedAt)}</td>
+              <td class="is-date">{key.expiresAt === null ? '–' : moment(key.expiresAt)}</td>
+              <td>
+                {key.revokedAt === null && (
+                  <button
+                    type="button"
+                    class="button is-small is-danger"
+                    aria-label={`${text('keyRevoke')}: ${key.name || key.id}`}
+                    onClick={() => onRevoke(key)}
+                  >
+                    {text('keyRevoke')}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+function stateOf({ revokedAt, expiresAt }: Key): string {
+  if (revokedAt !== null) return `${text('keyRevoked')}, ${moment(revokedAt)}`;
+  return text(expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'keyExpired' : 'keyValid');
+}

@@ -1,0 +1,141 @@
+/** One saved load: what came of it, and everything that can be done with it. */
+import { useState } from 'preact/hooks';
+import type { LoadResponse } from '../../../schema/load.js';
+import { draftOfLoad } from '../../plan-request/draft-of-load.js';
+import { change } from '../../plan-request/draft-store.js';
+import { sentence } from '../../plan-request/faults.js';
+import { ConfirmDialog } from '../../shell/confirm-dialog.js';
+import { Dialog } from '../../shell/dialog.js';
+import { addressOf, goTo } from '../../shell/routes.js';
+import { send } from '../../shell/server.js';
+import { session } from '../../shell/session.js';
+import { moment, number, percent, text } from '../../words/words.js';
+import { tokenOf } from './report-token.js';
+import { LinksOf } from './share-links.js';
+
+interface LoadDialogProps {
+  readonly load: LoadResponse;
+  /** It was deleted. */
+  readonly onGone: () => void;
+  readonly onClose: () => void;
+}
+
+export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { document } = load;
+  const title = document?.title ?? '';
+  const owner = document?.createdBy ?? '';
+  const isOwn = owner === session.value.account?.user;
+  const remove = async () => {
+    await send('DELETE', `/Loads/${encodeURIComponent(owner)}/${encodeURIComponent(title)}`);
+    onGone();
+    onClose();
+  };
+  if (isDeleting) {
+    return (
+      <ConfirmDialog
+        title={text('loadDelete')}
+        question={text('loadDeleteAsk', { title })}
+        label={text('delete')}
+        onYes={remove}
+        onClose={() => setDeleting(false)}
+      />
+    );
+  }
+  const open = () => {
+    change(draftOfLoad(load));
+    onClose();
+    goTo('/');
+  };
+  return (
+    <Dialog title={title} isWide onClose={onClose}>
+      {document && (
+        <p class="quiet small long">
+          {owner} · {moment(document.updatedAt ?? '')}
+          {document.isShared && ` · ${text('loadShared')}`}
+        </p>
+      )}
+      {load.status === 'failed' ? <Failure load={load} /> : <Figures load={load} />}
+      <Files load={load} />
+      <div class="row">
+        <button type="button" class="button is-main" onClick={open} title={text('loadReplaces')}>
+          {text('loadOpen')}
+        </button>
+        {isOwn && (
+          <button type="button" class="button is-danger" onClick={() => setDeleting(true)}>
+            {text('delete')}
+          </button>
+        )}
+      </div>
+      {isOwn && <LinksOf title={title} />}
+    </Dialog>
+  );
+}
+
+function Failure({ load }: { readonly load: LoadResponse }) {
+  const issues = load.calculationError?.issues ?? [];
+  return (
+    <div class="notice is-bad">
+      <p>{text('loadFailed', { reason: load.message })}</p>
+      <ul class="plain-list">
+        {issues.map((issue) => (
+          <li key={issue.pointer + issue.message}>
+            <code>{issue.pointer}</code> {sentence(issue)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Figures({ load: { loadSummary: sum, units, filledContainers } }: { readonly load: LoadResponse }) {
+  const kinds = new Map<string, number>();
+  for (const { emptyContainer } of filledContainers) {
+    const name = emptyContainer.name ?? '';
+    kinds.set(name, (kinds.get(name) ?? 0) + 1);
+  }
+  const figures: readonly (readonly [string, string])[] = [
+    [text('volumeUsed'), percent(sum.volumeUtilization)],
+    [text('weightUsed'), sum.weightUtilization > 0 ? percent(sum.weightUtilization) : '–'],
+    [text('piecesLoaded'), number(sum.cargoesLoaded)],
+    [text('left'), number(sum.cargoesLeft)],
+    [text('weight'), `${number(sum.weightLoaded, 1)} ${units.weight}`],
+    [text('containers'), [...kinds].map(([name, count]) => `${number(count)} × ${name}`).join(', ')],
+  ];
+  return (
+    <dl class="figures">
+      {figures.map(([name, value]) => (
+        <div class="figure" key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** All forms of the report; each opens beside this page. */
+function Files({ load: { reportLinks } }: { readonly load: LoadResponse }) {
+  if (!reportLinks) return null;
+  const token = tokenOf(reportLinks.overview);
+  const rows: readonly (readonly [string, string | null])[] = [
+    [text('report'), reportLinks.overview],
+    ['PDF', reportLinks.pdf],
+    [text('workbook'), reportLinks.workbook],
+    [text('loadWorkOrder'), reportLinks.workOrder],
+    [text('loadView'), token === null ? null : `/embed/${token}`],
+    [text('loadDock'), token === null ? null : addressOf('/dock', { load: token })],
+  ];
+  return (
+    <div class="row">
+      {rows.map(
+        ([name, address]) =>
+          address !== null && (
+            <a key={name} class="button is-small" href={address} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ),
+      )}
+    </div>
+  );
+}

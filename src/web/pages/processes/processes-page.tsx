@@ -1,0 +1,162 @@
+/** Work in the background: how far it is, what came of it. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Static } from 'typebox';
+import type { LoadResponse } from '../../../schema/load.js';
+import type { ProcessSchema } from '../../../schema/processes.js';
+import { ConfirmDialog } from '../../shell/confirm-dialog.js';
+import { Fault } from '../../shell/fault.js';
+import { ScrollArea } from '../../shell/scroll-area.js';
+import { read, send } from '../../shell/server.js';
+import { useList } from '../../shell/use-list.js';
+import type { WordKey } from '../../words/eng/index.js';
+import { moment, number, percent, text } from '../../words/words.js';
+import { LoadDialog } from '../loads/load-dialog.js';
+
+type Process = Static<typeof ProcessSchema>;
+
+const PAGE = 50;
+/** One question for all of them: a browser keeps only a few connections to a server open, and each stream of events needs one. */
+const ASK_EVERY_MILLISECONDS = { busy: 1000, idle: 10_000 };
+
+const STATES: Readonly<Record<Process['state'], readonly [word: WordKey, kind: string]>> = {
+  queued: ['stateQueued', ''],
+  running: ['stateRunning', 'is-warn'],
+  done: ['stateDone', 'is-good'],
+  failed: ['stateFailed', 'is-bad'],
+  cancelled: ['stateCancelled', ''],
+};
+
+const isUnderWay = ({ state }: Process) => state === 'queued' || state === 'running';
+
+export default function ProcessesPage() {
+  const list = useList<Process>('/Processes', {}, PAGE);
+  const [cancelled, setCancelled] = useState<Process | null>(null);
+  const [result, setResult] = useState<LoadResponse | null>(null);
+  const [fault, setFault] = useState('');
+  const isBusy = list.items?.some(isUnderWay) ?? false;
+  useEffect(() => {
+    const timer = setInterval(
+      () => {
+        if (document.visibilityState === 'visible') list.again();
+      },
+      isBusy ? ASK_EVERY_MILLISECONDS.busy : ASK_EVERY_MILLISECONDS.idle,
+    );
+    return () => clearInterval(timer);
+  }, [isBusy, list.items?.length]);
+  const show = async ({ processId }: Process) => {
+    setFault('');
+    try {
+      const { load } = await read<{ readonly load?: LoadResponse }>(`/Processes/${processId}`);
+      if (load) setResult(load);
+    } catch (error) {
+      setFault((error as Error).message);
+    }
+  };
+  return (
+    <section class="panel stack" aria-label={text('pageProcesses')}>
+      <div class="row is-apart">
+        <h1>{text('pageProcesses')}</h1>
+        <button type="button" class="button" onClick={list.again}>
+          {text('refresh')}
+        </button>
+      </div>
+      <p class="quiet small">{text('processesExplained')}</p>
+      <Fault text={fault || list.fault} />
+      {list.items?.length === 0 && <p class="quiet">{text('processesNone')}</p>}
+      {list.items !== null && list.items.length > 0 && (
+        <ScrollArea kind="table-frame" label={text('pageProcesses')}>
+          <table class="table is-tall">
+            <thead>
+              <tr>
+                <th scope="col">{text('title')}</th>
+                <th scope="col">{text('processState')}</th>
+                <th scope="col">{text('processAsked')}</th>
+                <th scope="col">{text('processStarted')}</th>
+                <th scope="col" class="number">
+                  {text('processTook')}
+                </th>
+                <th scope="col">{text('actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.items.map((process) => (
+                <tr key={process.processId}>
+                  <th scope="row" class="is-title">
+                    {process.title}
+                  </th>
+                  <td>
+                    <State process={process} />
+                  </td>
+                  <td class="is-date">{moment(process.createdAt)}</td>
+                  <td class="is-date">{process.startedAt === null ? '–' : moment(process.startedAt)}</td>
+                  <td class="number">{tookOf(process)}</td>
+                  <td>
+                    {isUnderWay(process) && (
+                      <button
+                        type="button"
+                        class="button is-small"
+                        aria-label={`${text('processCancel')}: ${process.title}`}
+                        onClick={() => setCancelled(process)}
+                      >
+                        {text('processCancel')}
+                      </button>
+                    )}
+                    {process.state === 'done' && (
+                      <button
+                        type="button"
+                        class="button is-small"
+                        aria-label={`${text('processResult')}: ${process.title}`}
+                        onClick={() => void show(process)}
+                      >
+                        {text('processResult')}
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+      {list.hasMore && (
+        <div class="row">
+          <button type="button" class="button" disabled={list.isReading} onClick={list.more}>
+            {text('showMore')}
+          </button>
+        </div>
+      )}
+      {cancelled !== null && (
+        <ConfirmDialog
+          title={text('processCancel')}
+          question={text('processCancelAsk', { title: cancelled.title })}
+          label={text('processCancel')}
+          onYes={async () => {
+            await send('DELETE', `/Processes/${cancelled.processId}`);
+            list.again();
+          }}
+          onClose={() => setCancelled(null)}
+        />
+      )}
+      {result !== null && <LoadDialog load={result} onGone={list.again} onClose={() => setResult(null)} />}
+    </section>
+  );
+}
+
+function State({ process: { state, progress, title, error } }: { readonly process: Process }) {
+  const [word, kind] = STATES[state];
+  return (
+    <div class="stack is-tight">
+      <span>
+        <span class={`badge ${kind}`}>{text(word)}</span> {state === 'running' && percent(100 * progress, 0)}
+      </span>
+      {state === 'running' && <progress class="progress" value={progress} max={1} aria-label={title} />}
+      {error !== null && <span class="small long">{error}</span>}
+    </div>
+  );
+}
+
+function tookOf({ startedAt, finishedAt }: Process): string {
+  if (startedAt === null) return '–';
+  const milliseconds = (finishedAt === null ? Date.now() : Date.parse(finishedAt)) - Date.parse(startedAt);
+  return text('seconds', { count: number(Math.max(0, milliseconds) / 1000, 1) });
+}

@@ -1,0 +1,167 @@
+/** The records of a kind: found, chosen to be changed or deleted, exported. */
+import { useState } from 'preact/hooks';
+import type { Uom } from '../../../domain/words.js';
+import type { Row } from '../../plan-request/request-draft.js';
+import { textOfValue } from '../../sheet/cell-text.js';
+import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
+import { type Column, unitOf } from '../../sheet/columns.js';
+import { ConfirmDialog } from '../../shell/confirm-dialog.js';
+import { Fault } from '../../shell/fault.js';
+import { ScrollArea } from '../../shell/scroll-area.js';
+import { send } from '../../shell/server.js';
+import type { List } from '../../shell/use-list.js';
+import { number, text } from '../../words/words.js';
+import { ExportButtons } from './export-buttons.js';
+import type { Kind } from './kinds.js';
+
+/** Names that a question names. */
+const MOST_NAMES = 8;
+const NO_FAULTS: ReadonlyMap<string, string> = new Map();
+
+interface RecordListProps {
+  readonly kind: Kind;
+  readonly uom: Uom;
+  readonly columns: readonly Column[];
+  readonly list: List<Row>;
+  /** Part of the name that is looked for. */
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly onEdit: (rows: readonly Row[]) => void;
+}
+
+export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: RecordListProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isDeleting, setDeleting] = useState(false);
+  const items = list.items ?? [];
+  const chosenRows = items.filter((row) => chosen.has(nameOf(row)));
+  const shown = chosenColumns(kind.columnSet, columns, NO_FAULTS);
+  const remove = async () => {
+    for (const row of chosenRows) await send('DELETE', `${kind.path}/${encodeURIComponent(nameOf(row))}`);
+    setChosen(new Set());
+    list.again();
+  };
+  return (
+    <section class="panel stack" aria-label={text(kind.title)}>
+      <h2>{text(kind.title)}</h2>
+      <div class="row filters">
+        <input
+          class="input"
+          type="search"
+          aria-label={text('recordsSearch')}
+          placeholder={text('recordsSearch')}
+          value={name}
+          onInput={(event) => onName(event.currentTarget.value)}
+        />
+        <ColumnChoice set={kind.columnSet} all={columns} />
+        <ExportButtons kind={kind} uom={uom} columns={columns} />
+      </div>
+      <Fault text={list.fault} />
+      {list.items === null && list.fault === '' && <p class="quiet">{text('pageLoading')}</p>}
+      {list.items?.length === 0 && <p class="quiet">{text('recordsNone')}</p>}
+      {items.length > 0 && (
+        <ScrollArea kind="table-frame" label={text(kind.title)}>
+          <table class="table">
+            <thead>
+              <tr>
+                <th>
+                  <input
+                    type="checkbox"
+                    aria-label={text('recordsChooseAll')}
+                    checked={chosenRows.length === items.length}
+                    onChange={(event) => setChosen(new Set(event.currentTarget.checked ? items.map(nameOf) : []))}
+                  />
+                </th>
+                {shown.map((column) => (
+                  <th key={column.field} scope="col" class={column.kind} title={column.description}>
+                    {column.title} <span class="quiet">{unitOf(column, uom)}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((row) => (
+                <tr key={nameOf(row)}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={text('recordsChoose', { name: nameOf(row) })}
+                      checked={chosen.has(nameOf(row))}
+                      onChange={(event) => setChosen(withOrWithout(chosen, nameOf(row), event.currentTarget.checked))}
+                    />
+                  </td>
+                  {shown.map((column) => (
+                    <td key={column.field} class={column.kind}>
+                      {shownValue(row[column.field])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          disabled={chosenRows.length === 0}
+          onClick={() => {
+            onEdit(chosenRows.map(({ uom: _, warnings: __, ...row }) => row));
+            setChosen(new Set());
+          }}
+        >
+          {text('recordsEdit', { count: chosenRows.length })}
+        </button>
+        <button
+          type="button"
+          class="button is-danger"
+          disabled={chosenRows.length === 0}
+          onClick={() => setDeleting(true)}
+        >
+          {text('recordsDelete', { count: chosenRows.length })}
+        </button>
+        <span class="quiet small" role="status">
+          {items.length > 0 && text('recordsShown', { count: items.length })}
+        </span>
+        {list.hasMore && (
+          <button type="button" class="button" disabled={list.isReading} onClick={list.more}>
+            {text('showMore')}
+          </button>
+        )}
+      </div>
+      {isDeleting && (
+        <ConfirmDialog
+          title={text('recordsDelete', { count: chosenRows.length })}
+          question={text('recordsDeleteAsk', { names: named(chosenRows.map(nameOf)) })}
+          label={text('delete')}
+          onYes={remove}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+export function nameOf(row: Row): string {
+  return String(row['name'] ?? '');
+}
+
+function named(names: readonly string[]): string {
+  const first = names.slice(0, MOST_NAMES).join(', ');
+  return names.length <= MOST_NAMES
+    ? first
+    : text('recordsAndMore', { names: first, count: names.length - MOST_NAMES });
+}
+
+function shownValue(value: unknown): string {
+  if (typeof value === 'number') return number(value, 4);
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  return textOfValue(value);
+}
+
+function withOrWithout(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(names);
+  if (isIn) next.add(name);
+  else next.delete(name);
+  return next;
+}

@@ -1,0 +1,88 @@
+/** Master data: what is kept of a kind, and the rows that are about to be. */
+import { useMemo, useState } from 'preact/hooks';
+import { UNITS } from '../../../domain/units.js';
+import type { Uom } from '../../../domain/words.js';
+import { rowsInUnit } from '../../plan-request/convert-draft.js';
+import type { Row } from '../../plan-request/request-draft.js';
+import { columnsOf } from '../../sheet/columns.js';
+import { goTo, place } from '../../shell/routes.js';
+import { useList } from '../../shell/use-list.js';
+import { useTyped } from '../../shell/use-typed.js';
+import { text } from '../../words/words.js';
+import { KINDS, type Kind } from './kinds.js';
+import { RecordList } from './record-list.js';
+import { StagedRows } from './staged-rows.js';
+
+const PAGE = 100;
+
+export default function RecordsPage() {
+  const asked = place.value.query.get('kind');
+  const kind = KINDS.find(({ id }) => id === asked) ?? KINDS[0];
+  const [uom, setUom] = useTyped<Uom>('records', 'UnitMetric');
+  return (
+    <div class="stack">
+      <section class="panel stack" aria-label={text('pageRecords')}>
+        <h1>{text('pageRecords')}</h1>
+        <p class="quiet small">{text('recordsExplained')}</p>
+        <div class="row">
+          <select
+            class="input is-short"
+            aria-label={text('recordsKind')}
+            value={kind.id}
+            onChange={(event) => goTo('/records', { kind: event.currentTarget.value })}
+          >
+            {KINDS.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {text(title)}
+              </option>
+            ))}
+          </select>
+          <select
+            class="input is-short"
+            aria-label={text('units')}
+            value={uom}
+            onChange={(event) => setUom(event.currentTarget.value as Uom)}
+          >
+            {Object.entries(UNITS).map(([one, { length, weight }]) => (
+              <option key={one} value={one}>{`${length}, ${weight}`}</option>
+            ))}
+          </select>
+        </div>
+      </section>
+      <OfKind key={kind.id} kind={kind} uom={uom} />
+    </div>
+  );
+}
+
+interface Staged {
+  readonly uom: Uom;
+  readonly rows: readonly Row[];
+}
+
+const NOTHING: Staged = { uom: 'UnitMetric', rows: [] };
+
+function OfKind({ kind, uom }: { readonly kind: Kind; readonly uom: Uom }) {
+  const columns = useMemo(() => columnsOf(kind.resource), [kind]);
+  const [name, setName] = useState('');
+  const list = useList<Row>(kind.path, { UOM: uom, [kind.nameParameter]: name.trim() }, PAGE);
+  const [staged, setStaged] = useTyped(`records/${kind.id}`, NOTHING);
+  const rows = rowsInUnit(kind.resource, staged.rows, staged.uom, uom);
+  const stage = (next: readonly Row[]) => setStaged(next.length === 0 ? NOTHING : { uom, rows: next });
+  return (
+    <>
+      <RecordList
+        kind={kind}
+        uom={uom}
+        columns={columns}
+        list={list}
+        name={name}
+        onName={setName}
+        onEdit={(chosen) => {
+          const names = new Set(chosen.map((row) => row['name']));
+          stage([...rows.filter((row) => !names.has(row['name'])), ...chosen]);
+        }}
+      />
+      <StagedRows kind={kind} uom={uom} columns={columns} rows={rows} onRows={stage} onSaved={list.again} />
+    </>
+  );
+}

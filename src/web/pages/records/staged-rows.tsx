@@ -1,0 +1,131 @@
+/** Rows that are about to be saved: typed, pasted, imported or taken from what is kept; faults stand in their cells. */
+import { useState } from 'preact/hooks';
+import type { Uom } from '../../../domain/words.js';
+import { TableImport } from '../../import/table-import.js';
+import { type Row, withField } from '../../plan-request/request-draft.js';
+import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
+import { type Column, titleOf } from '../../sheet/columns.js';
+import { Sheet } from '../../sheet/sheet.js';
+import { ConfirmDialog } from '../../shell/confirm-dialog.js';
+import { Fault } from '../../shell/fault.js';
+import { text } from '../../words/words.js';
+import type { Kind } from './kinds.js';
+import { RowsJson } from './rows-json.js';
+import { NOT_SAVED, type NotSaved, saveRows } from './save-rows.js';
+
+interface StagedRowsProps {
+  readonly kind: Kind;
+  readonly uom: Uom;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly onRows: (rows: readonly Row[]) => void;
+  readonly onSaved: () => void;
+}
+
+type Asked = 'import' | 'discard' | null;
+
+/** Faults that are listed; the others are in their cells. */
+const MOST_LISTED = 10;
+
+export function StagedRows({ kind, uom, columns, rows, onRows, onSaved }: StagedRowsProps) {
+  const [notSaved, setNotSaved] = useState<NotSaved>(NOT_SAVED);
+  const [said, setSaid] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const [asked, setAsked] = useState<Asked>(null);
+  const change = (next: readonly Row[]) => {
+    setSaid('');
+    setNotSaved(NOT_SAVED);
+    onRows(next);
+  };
+  const put = (at: number, values: readonly Row[]) => {
+    const next = [...rows];
+    for (const [index, row] of values.entries()) {
+      const before = next[at + index] ?? kind.fresh;
+      next[at + index] = Object.entries(row).reduce((one, [field, value]) => withField(one, field, value), before);
+    }
+    change(next);
+  };
+  const save = async () => {
+    setSaving(true);
+    setSaid('');
+    const outcome = await saveRows(kind, uom, rows);
+    setNotSaved(outcome);
+    setSaving(false);
+    const count = rows.length - outcome.rows.length;
+    onRows(outcome.rows);
+    if (count === 0) return;
+    setSaid(text('stagedSaved', { count }));
+    onSaved();
+  };
+  const faults = [...notSaved.faults].slice(0, MOST_LISTED).map(([key, message]) => {
+    const [row = '0', field = ''] = key.split('/', 2);
+    return text('stagedFaults', { row: Number(row) + 1, field: titleOf(field), message });
+  });
+  return (
+    <section class="panel stack" aria-label={text('staged')}>
+      <h2>{text('staged')}</h2>
+      <p class="quiet small">{text('stagedExplained')}</p>
+      <div class="row">
+        <button type="button" class="button is-small" onClick={() => setAsked('import')}>
+          {text('openTable')}
+        </button>
+        <ColumnChoice set={kind.columnSet} all={columns} />
+        <span class="quiet small">{text('rowCount', { count: rows.length })}</span>
+      </div>
+      <Sheet
+        label={text('staged')}
+        columns={chosenColumns(kind.columnSet, columns, notSaved.faults)}
+        rows={rows}
+        uom={uom}
+        faults={notSaved.faults}
+        onCell={(at, field, value) => put(at, [{ [field]: value }])}
+        onPaste={put}
+        onRemove={(at) => change(rows.filter((_, place) => place !== at))}
+      />
+      <RowsJson kind={kind.id} rows={rows} onRows={change} />
+      <Fault text={notSaved.message} />
+      {faults.length > 0 && (
+        <ul class="plain-list small">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      <p role="status" class={said === '' ? 'visually-hidden' : 'notice is-good'}>
+        {said}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          class="button is-main"
+          disabled={rows.length === 0 || isSaving}
+          onClick={() => void save()}
+        >
+          {text('stagedSave', { count: rows.length })}
+        </button>
+        <button type="button" class="button" disabled={rows.length === 0} onClick={() => setAsked('discard')}>
+          {text('stagedDiscard')}
+        </button>
+      </div>
+      {asked === 'import' && (
+        <TableImport
+          lists={[kind.list]}
+          into={uom}
+          fresh={() => kind.fresh}
+          file={null}
+          onTake={(_, taken) => change([...rows, ...taken])}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'discard' && (
+        <ConfirmDialog
+          title={text('stagedDiscard')}
+          question={text('stagedDiscardAsk')}
+          label={text('stagedDiscard')}
+          onYes={async () => change([])}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}

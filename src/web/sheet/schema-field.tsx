@@ -1,0 +1,96 @@
+/** A field of a resource in a form, drawn from its schema: what it is called, what it does, what holds when it is empty. */
+import { useState } from 'preact/hooks';
+import { decimalSign, text } from '../words/words.js';
+import { textOfValue, valueOfText } from './cell-text.js';
+import type { Column } from './columns.js';
+
+interface SchemaFieldProps {
+  readonly id: string;
+  readonly column: Column;
+  /** Empty: it has none. */
+  readonly unit: string;
+  /** Undefined: what holds when it is absent. */
+  readonly value: unknown;
+  /** It stands out from those that are as they are without the person. */
+  readonly isSet: boolean;
+  readonly fault: string;
+  readonly onValue: (value: unknown) => void;
+}
+
+export function SchemaField({ id, column, unit, value, isSet, fault, onValue }: SchemaFieldProps) {
+  const common = {
+    id,
+    'aria-describedby': `${id}-says`,
+    'aria-invalid': fault !== '',
+  };
+  const absent = textOfValue(column.absent);
+  return (
+    <div class="field rule" data-is-set={isSet}>
+      {column.kind === 'flag' ? (
+        <label class="check">
+          <input
+            {...common}
+            type="checkbox"
+            checked={value === undefined ? column.absent === true : value === true}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              onValue(checked === column.absent ? undefined : checked);
+            }}
+          />
+          <span class="label">{column.title}</span>
+        </label>
+      ) : (
+        <>
+          <label for={id}>
+            {column.title} {unit !== '' && <span class="quiet">({unit})</span>}
+          </label>
+          {column.kind === 'choice' ? (
+            <select
+              {...common}
+              class="input"
+              value={textOfValue(value)}
+              onChange={(event) => onValue(event.currentTarget.value)}
+            >
+              <option value="">{absent === '' ? text('notSet') : `${absent} (${text('usual')})`}</option>
+              {column.choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <TypedField common={common} column={column} value={value} onValue={onValue} />
+          )}
+        </>
+      )}
+      <p id={`${id}-says`} class="quiet small">
+        {fault === '' ? column.description : fault}
+      </p>
+    </div>
+  );
+}
+
+interface TypedFieldProps extends Pick<SchemaFieldProps, 'column' | 'value' | 'onValue'> {
+  readonly common: Readonly<Record<string, unknown>>;
+}
+
+/** While it is typed in it shows what was typed, afterwards what was understood. */
+function TypedField({ common, column, value, onValue }: TypedFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isOwn = typed !== null && Object.is(valueOfText(column, typed, decimalSign()), value);
+  return (
+    <input
+      {...common}
+      class="input"
+      inputMode={column.kind === 'number' ? 'decimal' : 'text'}
+      placeholder={textOfValue(column.absent)}
+      value={isOwn ? typed : textOfValue(value)}
+      onInput={(event) => {
+        const given = event.currentTarget.value;
+        setTyped(given);
+        onValue(valueOfText(column, given, decimalSign()));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

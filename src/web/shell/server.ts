@@ -1,0 +1,59 @@
+/** What pages ask of the server, with the key of the session. */
+import { callServer, ServerFailure } from './session.js';
+
+export interface PageOf<Item> {
+  readonly items: readonly Item[];
+  /** For the next page; null after the last. */
+  readonly next: string | null;
+}
+
+/** @throws ServerFailure */
+export async function read<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  const answer = await callServer(path, signal ? { signal } : {});
+  return (await answer.json()) as Answer;
+}
+
+/** @throws ServerFailure */
+export async function send<Answer>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
+  const answer = await callServer(path, {
+    method,
+    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as Answer;
+}
+
+/**
+ * One page of a list; where the interface answers that there is no record, an empty one.
+ * @throws ServerFailure
+ */
+export async function readPage<Item>(path: string, signal?: AbortSignal): Promise<PageOf<Item>> {
+  try {
+    return await read<PageOf<Item>>(path, signal);
+  } catch (error) {
+    if (error instanceof ServerFailure && error.code === 'NoRecords') return { items: [], next: null };
+    throw error;
+  }
+}
+
+/**
+ * Every item of a list.
+ * @param query of the path, without a cursor
+ * @throws ServerFailure
+ */
+export async function readAll<Item>(path: string, query: Readonly<Record<string, string>>): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const asked: string = withQuery(path, cursor === null ? query : { ...query, cursor });
+    const page: PageOf<Item> = await readPage<Item>(asked);
+    items.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== null);
+  return items;
+}
+
+/** @param query what is empty is left out */
+export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  return asked === '' ? path : `${path}?${asked}`;
+}

@@ -1,0 +1,33 @@
+/** English words of the account: keys and settings. */
+export const ACCOUNT = {
+  pageAccount: 'Account',
+  accountOf: '{{user}}, company {{company}}',
+  keys: 'API keys',
+  keysExplained: 'A key is shown once, when it is made. The service keeps nothing that it could be read from.',
+  keyName: 'Name',
+  keyUntil: 'Until (empty: without end)',
+  keyMake: 'Make a key',
+  keyMade: 'The new key “{{name}}”. Copy it now; it is not shown again.',
+  keyCreated: 'Made',
+  keyUsed: 'Last used',
+  keyExpires: 'Until',
+  keyState: 'State',
+  keyThis: 'in use here',
+  keyAdmin: 'acts for the whole company',
+  keyValid: 'Valid',
+  keyRevoked: 'Revoked',
+  keyExpired: 'Expired',
+  never: 'never',
+  keyRevoke: 'Revoke',
+  keyRevokeAsk: 'The key “{{name}}” stops working at once, for every program that uses it.',
+  keyRevokeThis: 'It is the key that you use here: you will need another one.',
+  keyUnnamed: 'without a name',
+
+  settings: 'Settings',
+  settingsExplained:
+    'Rules of your account. They hold for every load that is planned with your keys, and for the preview here.',
+  settingsSave: 'Save the settings',
+  settingsSaved: 'The settings are saved.',
+  settingsUndo: 'Discard the changes',
+  settingsChanged: 'Changed, and not saved yet.',
+} as const;

@@ -1,0 +1,71 @@
+/** The pages in a real browser: a fresh context each, what the console says, and what axe finds. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Test } from 'tap';
+import { findPart } from './parts.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What the driver of a machine without a graphics card says of itself. */
+const OF_DRIVER = /^\[\.WebGL-/;
+
+export interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the console said, and addresses that were asked for. */
+  readonly said: string[];
+  readonly asked: string[];
+}
+
+/** One for all tests of a file; it ends with them. */
+export async function launchBrowser(t: Test): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
+  t.teardown(() => browser.close());
+  return browser;
+}
+
+/**
+ * @param address with its path
+ * @param options over a wide window of an English reader
+ */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  t?: Test,
+  options: BrowserContextOptions = {},
+): Promise<Opened> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1400, height: 900 }, ...options });
+  t?.teardown(() => context.close());
+  const page = await context.newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (!OF_DRIVER.test(message.text())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(address);
+  return { page, context, said, asked };
+}
+
+/** What axe calls serious or worse. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  // The policy of the page allows no script of others: as a debugger the browser runs it all the same.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    interface Axe {
+      run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map(({ html }) => html)
+            .join(' ')
+            .slice(0, 300)}`,
+      );
+  });
+}

@@ -1,0 +1,331 @@
+/** The pages of what the service keeps for a user, in a real browser: one service and one browser for all. */
+import { readFile } from 'node:fs/promises';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { Accounts } from '../../src/service/accounts.js';
+import { openStore } from '../../src/store/open.js';
+import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
+import { skipWithout } from '../support/parts.js';
+import { startReceiver } from '../support/receiver.js';
+import { KEY, startTestService, USER } from '../support/running-service.js';
+
+const CARTON = { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 };
+const VAN = { containerType: 'SeaVan', name: '20DC', length: 5900, width: 2350, height: 2390, maxWeight: 28_000 };
+
+function request(title: string) {
+  return {
+    title,
+    cargoes: [CARTON],
+    emptyContainers: [VAN],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+  };
+}
+
+t.test('the pages behind a key', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t, { env: { WEBHOOK_ALLOW: '127.0.0.1' } });
+  const browser = await launchBrowser(t);
+  const open = async (path: string, t: Test, key: string | null = KEY, options: BrowserContextOptions = {}) => {
+    const opened = await openPage(browser, service.address, t, options);
+    if (key !== null) await signIn(opened.page, key);
+    await opened.page.goto(`${service.address}/#${path}`);
+    return opened;
+  };
+  const keyOf = async (user: string, company: string) => {
+    const store = await openStore({ dataDir: service.dataDir });
+    const { key } = await new Accounts(store.accounts).createKey({ user, company, isAdmin: false });
+    await store.close();
+    return key;
+  };
+  for (const title of ['Order 17', 'Order 18', 'Return of pallets']) {
+    await service.post('/Loads?UOM=UnitMetric&loadShared=false', request(title));
+  }
+
+  await t.test('ask for a key first', async (t) => {
+    const { page } = await open('/loads', t, null);
+    await page.getByText('It needs an API key').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Give an API key first' }).click();
+    await fillKey(page, KEY);
+    await page.getByRole('button', { name: 'Order 17' }).waitFor();
+    t.equal(page.url(), `${service.address}/#/loads`, 'and leads to where one wanted to go');
+  });
+
+  await t.test('loads: find, open, share, revoke, delete', async (t) => {
+    const { page, said, asked } = await open('/loads', t);
+    await page.getByText('3 loads shown').waitFor();
+    await page.getByRole('searchbox', { name: 'Part of the title' }).fill('order');
+    await page.getByText('2 loads shown').waitFor();
+    await page.getByLabel('Whose').selectOption('mine');
+    await page.getByText('2 loads shown').waitFor();
+    await page.getByRole('button', { name: 'Order 18' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('1 × 20DC').waitFor();
+    const report = await dialog.getByRole('link', { name: 'Report', exact: true }).getAttribute('href');
+    t.equal((await fetch(report!)).status, 200);
+    const view = await dialog.getByRole('link', { name: '3-D view' }).getAttribute('href');
+    t.equal((await fetch(service.address + view)).status, 200);
+
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = dialog.locator('.links a');
+    const address = await link.getAttribute('href');
+    t.equal((await fetch(address!)).status, 200);
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('The link to “Order 18”').waitFor();
+    await page.getByRole('dialog', { name: 'Revoke' }).getByRole('button', { name: 'Revoke' }).click();
+    await dialog.getByText('No link was made').waitFor();
+    t.equal((await fetch(address!)).status, 404);
+
+    await dialog.getByRole('button', { name: 'Open in the plan page' }).click();
+    await page.locator('.plan-headline', { hasText: 'All 12 loaded' }).waitFor();
+    t.equal(await page.getByRole('textbox', { name: 'Title' }).inputValue(), 'Order 18');
+
+    await page.goto(`${service.address}/#/loads`);
+    await page.getByRole('button', { name: 'Return of pallets' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('“Return of pallets” is deleted').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('2 loads shown').waitFor();
+    t.same(said, []);
+    t.notOk(asked.some((one) => one.includes(KEY)));
+  });
+
+  await t.test('master data: paste, mend what is faulty, change, export, delete', async (t) => {
+    const { page } = await open('/records', t);
+    await page.getByText('There is no such record').waitFor();
+    await page.getByRole('button', { name: 'Paste or import a table' }).click();
+    await page.getByLabel('Its sizes and weights are in').selectOption('UnitHighMetric');
+    await page
+      .locator('#table-text')
+      .fill('SKU\tLength\tWidth\tHeight\tWeight\nLamp\t20\t20\t30\t2\nDesk\t120\twide\t75\t31\n');
+    await page.getByRole('button', { name: 'Add 2 rows' }).click();
+    const staged = page.getByRole('region', { name: 'New and changed records' }).first();
+    await page.getByRole('button', { name: 'Save 2 records' }).click();
+    const cell = staged.locator('[data-cell="1/width"][aria-invalid="true"]');
+    await cell.waitFor();
+    t.equal(await cell.inputValue(), 'wide', 'what was typed stays');
+    await page.reload();
+    await staged.locator('[data-cell="1/width"]').fill('600');
+    await page.getByRole('button', { name: 'Save 2 records' }).click();
+    await page.getByText('2 records are saved').waitFor();
+    const stored = (await service.call('/Database/Cargoes/Desk?UOM=UnitMetric')).body;
+    t.match(stored, { length: 1200, width: 600, weight: 31 });
+
+    await page.getByRole('searchbox', { name: 'Part of the name' }).fill('des');
+    await page.getByText('1 record shown').waitFor();
+    await page.getByRole('checkbox', { name: 'Choose Desk' }).check();
+    await page.getByRole('button', { name: 'Change 1 record' }).click();
+    await staged.locator('[data-cell="0/weight"]').fill('33');
+    await page.getByRole('button', { name: 'Save 1 record' }).click();
+    await page.getByText('1 record is saved').waitFor();
+    await page.getByRole('cell', { name: '33', exact: true }).waitFor();
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export all: csv' }).click(),
+    ]);
+    const csv = await readFile(await file.path(), 'utf8');
+    t.match(csv, /name,length,width,height,weight/);
+    t.match(csv, /Desk,1200,600,750,33/);
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export all: xlsx' }).click(),
+    ]);
+    t.equal((await readFile(await workbook.path())).subarray(0, 2).toString(), 'PK');
+
+    await page.getByRole('checkbox', { name: 'Choose Desk' }).check();
+    await page.getByRole('button', { name: 'Delete 1 record' }).click();
+    await page.getByRole('dialog').getByText('Desk').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('There is no such record').waitFor();
+    t.equal((await service.call('/Database/Cargoes/Desk')).status, 400);
+
+    await page.getByLabel('Kind').selectOption('Truck');
+    await staged.locator('[data-cell="0/name"]').fill('Mega trailer');
+    await staged.locator('[data-cell="0/length"]').fill('13600');
+    await staged.locator('[data-cell="0/width"]').fill('2480');
+    await staged.locator('[data-cell="0/height"]').fill('3000');
+    await page.getByRole('button', { name: 'Save 1 record' }).click();
+    await page.getByRole('cell', { name: 'Mega trailer', exact: true }).waitFor();
+  });
+
+  await t.test('upload: each load, each faulty row, and the empty workbook', async (t) => {
+    const { page } = await open('/upload', t);
+    await page.getByRole('button', { name: 'Upload and plan' }).click();
+    await page.getByText('Choose a file first').waitFor();
+    const cargo =
+      'LoadTitle,Style,Name,Length,Width,Height,Weight,Qty\n"Day 1",Shipcase,Box,400,300,300,9,5\n"Day 2",Shipcase,Box,400,wide,300,9,5\n';
+    await page.getByLabel('Workbook, or the cargoes as .csv').setInputFiles(csvFile('cargo.csv', cargo));
+    const containers = 'ContainerType,Name,Length,Width,Height\nSeaVan,20DC,5900,2350,2390\n';
+    await page.getByLabel('Containers as .csv').setInputFiles(csvFile('containers.csv', containers));
+    await page.getByRole('button', { name: 'Upload and plan' }).click();
+    await page.getByText('2 loads', { exact: true }).waitFor();
+    await page
+      .getByText(/Width.*row 3|row 3.*Width/i)
+      .first()
+      .waitFor();
+    t.equal((await service.call(`/Loads/${USER}/Day`)).body.count, 1);
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Get the empty workbook' }).click(),
+    ]);
+    t.equal(template.suggestedFilename(), 'stowage-loads.xlsx');
+  });
+
+  await t.test('work in the background: progress, result, and the webhook that tells of it', async (t) => {
+    const receiver = await startReceiver((_request, response) => response.writeHead(500).end());
+    t.teardown(() => receiver.close());
+    const { page, said } = await open('/', t);
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    await page.locator('#json').fill(JSON.stringify(request('In the background')));
+    await page.getByRole('button', { name: 'Save…' }).click();
+    await page.getByLabel('Plan in the background').check();
+    await page.getByLabel('Address that is told').fill(`${receiver.address}/hook`);
+    await page.getByRole('button', { name: 'Save on the server' }).click();
+    await page.getByText('“In the background” is planned').waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Processes' }).click();
+    await page.getByRole('button', { name: 'Result: In the background' }).click();
+    await page.getByRole('dialog').getByText('1 × 20DC').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.goto(`${service.address}/#/webhooks`);
+    await page.getByText(`${receiver.address}/hook`).waitFor();
+    await page.getByRole('button', { name: /^Send again/ }).click();
+    await page.getByText('It is sent again now').waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy as curl' }).click();
+    const curl = await page.evaluate(() => navigator.clipboard.readText());
+    t.match(curl, `${receiver.address}/hook`);
+    t.notMatch(curl, KEY);
+    await page.getByRole('button', { name: 'Show the secret' }).click();
+    t.match(await page.locator('[data-secret]').textContent(), /^whsec_/);
+    t.same(said, []);
+  });
+
+  await t.test('keys: made, shown once, revoked', async (t) => {
+    const { page } = await open('/account', t);
+    await page.getByText(`${USER}, company Example`).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Scanner');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    const made = (await page.locator('[data-new-key]').textContent()) ?? '';
+    t.equal((await fetch(`${service.address}/Account/Keys`, { headers: { TokenID: made } })).status, 200);
+    await page.reload();
+    await page.getByRole('rowheader', { name: 'Scanner' }).waitFor();
+    t.notMatch(await page.content(), made);
+    await page.getByRole('button', { name: 'Revoke: Scanner' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText(/^Revoked, /).waitFor();
+    t.equal((await fetch(`${service.address}/Account/Keys`, { headers: { TokenID: made } })).status, 401);
+  });
+
+  await t.test('settings: kept over a reload and an expired key, then the same here as on the server', async (t) => {
+    const key = await keyOf('dora@example.com', 'Example');
+    const { page, asked } = await open('/account', t, key);
+    await page.getByLabel('Custom rule used for solutions names').check();
+    await page.getByLabel('Prefix of solutions names').fill('Lot ');
+    await page.getByLabel('Sequence starting number').fill('7');
+    await page.reload();
+    t.equal(await page.getByLabel('Prefix of solutions names').inputValue(), 'Lot ');
+
+    await page.getByRole('button', { name: /^Revoke/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('does not accept this key any more').waitFor();
+    await page.getByRole('button', { name: 'Save the settings' }).click();
+    t.equal(await page.getByLabel('Prefix of solutions names').inputValue(), 'Lot ', 'what was typed stays');
+    await page.getByRole('main').getByRole('button', { name: 'Give an API key first' }).click();
+    const other = await keyOf('dora@example.com', 'Example');
+    await fillKey(page, other);
+    await page.getByRole('button', { name: 'Save the settings' }).click();
+    await page.getByText('The settings are saved').waitFor();
+
+    await page.goto(`${service.address}/#/`);
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    await page.locator('#json').fill(JSON.stringify(request('Named')));
+    await page.getByLabel('Units').selectOption('UnitMetric');
+    await page.locator('#json').fill(JSON.stringify(request('Named')));
+    await page.getByText('1. Lot 7').waitFor();
+    t.notOk(asked.some((one) => one.includes(other)));
+    const answer = await fetch(`${service.address}/Loads?UOM=UnitMetric&loadSaved=false`, {
+      method: 'POST',
+      headers: { TokenID: other, 'Content-Type': 'application/json' },
+      body: JSON.stringify(request('Named')),
+    });
+    t.match(await answer.json(), { filledContainers: [{ name: 'Lot 7' }] });
+  });
+
+  await t.test('show nothing of another user', async (t) => {
+    const { page } = await open('/loads', t);
+    await page.getByRole('button', { name: 'Order 17' }).waitFor();
+    await page.goto(`${service.address}/#/records`);
+    await page.getByLabel('Kind').selectOption('Carton');
+    await page.locator('[data-cell="0/name"]').fill('Secret of Ann');
+    const bob = await keyOf('bob@other.com', 'Other');
+    await page.getByRole('button', { name: 'Signed in' }).click();
+    await page.getByRole('button', { name: 'Forget the key' }).click();
+    await fillKey(page, bob);
+    for (const path of ['/records?kind=Carton', '/loads', '/processes', '/webhooks', '/account']) {
+      await page.goto(`${service.address}/#${path}`);
+      await page.getByRole('main').locator('h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      t.notMatch(await page.content(), /Order 17|Secret of Ann|ann@example\.com|In the background/, path);
+    }
+    t.notMatch(
+      await page
+        .locator('[data-cell="0/name"]')
+        .first()
+        .inputValue()
+        .catch(() => ''),
+      /Secret/,
+    );
+    await page.getByRole('button', { name: 'Signed in' }).click();
+    await page.getByRole('button', { name: 'Forget the key' }).click();
+    await fillKey(page, KEY);
+    await page.goto(`${service.address}/#/records?kind=Carton`);
+    t.equal(await page.locator('[data-cell="0/name"]').inputValue(), 'Secret of Ann', 'and gives back what is theirs');
+  });
+
+  await t.test('keep working when the server cannot be reached', async (t) => {
+    const { page, context } = await open('/records', t);
+    await page.locator('[data-cell="0/name"]').fill('Lamp 2');
+    for (const side of ['length', 'width', 'height']) await page.locator(`[data-cell="0/${side}"]`).fill('300');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save 1 record' }).click();
+    await page.getByText('The server cannot be reached').first().waitFor();
+    t.equal(await page.locator('[data-cell="0/name"]').inputValue(), 'Lamp 2');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save 1 record' }).click();
+    await page.getByText('1 record is saved').waitFor();
+  });
+
+  await t.test('have no serious fault of accessibility, wide and narrow, light and dark', async (t) => {
+    for (const [width, colorScheme] of [
+      [1400, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      const { page } = await open('/loads', t, KEY, { viewport: { width, height: 844 }, colorScheme });
+      for (const path of ['/loads', '/records', '/upload', '/processes', '/webhooks', '/account']) {
+        await page.goto(`${service.address}/#${path}`);
+        await page.getByRole('main').locator('h1').waitFor();
+        await page.waitForLoadState('networkidle');
+        t.same(await seriousFaults(page), [], `${path} ${width}`);
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        t.ok(tooWide <= 0, `${path} is as wide as the window`);
+      }
+    }
+  });
+});
+
+function csvFile(name: string, content: string) {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
+}
+
+async function signIn(page: Page, key: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillKey(page, key);
+}
+
+async function fillKey(page: Page, key: string): Promise<void> {
+  if ((await page.locator('#key').count()) === 0) await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('#key').fill(key);
+  await page.getByRole('button', { name: 'Use this key' }).click();
+  await page.getByRole('button', { name: 'Signed in' }).waitFor();
+  await page.locator('#key').waitFor({ state: 'detached' });
+}
