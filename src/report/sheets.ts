@@ -2,7 +2,6 @@
 import type { Axis } from '../domain/bodies.js';
 import { axisOf } from '../domain/bodies.js';
 import { sidesAlong } from '../domain/geometry.js';
-import type { ViewName } from '../scene/views.js';
 import type { ContainerPicture } from '../schema/pictures.js';
 import type { LoadSheet } from './model/report.js';
 import type { StepPart } from './model/step-cards.js';
@@ -14,20 +13,10 @@ import type { Sheet } from './pictures/sheet.js';
 import { stepBodies } from './pictures/step-bodies.js';
 import { type StepPictures, stepPictures } from './pictures/step-pictures.js';
 import type { Paint } from './pictures/tones.js';
-import type { WordKey } from './words/eng.js';
+import { VIEW_WORDS } from './words/view-words.js';
 import type { Words } from './words/words.js';
 
 export type ReportView = Exclude<ContainerPicture, 'composite'>;
-
-const VIEW_WORDS: Readonly<Record<ViewName, WordKey>> = {
-  diagram: 'view3D',
-  top: 'viewTop',
-  bottom: 'viewBottom',
-  left: 'viewLeft',
-  right: 'viewRight',
-  rear: 'viewRear',
-  front: 'viewFront',
-};
 
 const PALLET_BLUE = 0xe8c9a8;
 
@@ -106,11 +95,6 @@ export function orientationOf({ thing: { problem } }: LoadSheet, part: StepPart,
 
 /** @param width of each, in pixels */
 export function stepPicturesOf({ thing, steps }: LoadSheet, width: number, most: number): StepPictures {
-  const { problem, scene, looseCargoes } = thing;
-  const thicknessOf = (cargo: number) => (cargo < looseCargoes ? 0 : palletThickness(thing, cargo - looseCargoes));
-  return stepPictures(scene, stepBodies(problem, thing.steps, thicknessOf), steps.length, width, most);
-}
-
-function palletThickness({ pallets }: LoadSheet['thing'], place: number): number {
-  return pallets[place] ?? 0;
+  const { problem, scene, thicknesses } = thing;
+  return stepPictures(scene, stepBodies(problem, thing.steps, thicknesses), steps.length, width, most);
 }

@@ -1,6 +1,14 @@
-/** A pallet as it looks: deck, blocks and runners. */
+/** A pallet as it looks, deck, blocks and runners, and what stands on it. */
 import type { Body } from '../domain/bodies.js';
 import type { Rectangle } from '../domain/geometry.js';
+
+/** What a unit load is made of. */
+export interface UnitLoadPart extends Body {
+  /** Place of the cargo in the request; -1: the pallet. */
+  readonly cargo: number;
+  /** Of a pre-packed unit load, which counts as one piece: what is to be seen of it besides the first part. */
+  readonly isFurther?: boolean;
+}
 
 /** Of its thickness, as of a Euro pallet (144 mm: 44 of deck and stringers, 78 of blocks, 22 of runners). */
 const DECK = 44 / 144;

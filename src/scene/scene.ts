@@ -15,7 +15,7 @@ import { around } from './cuboids.js';
 import { type Look, looksOf } from './looks.js';
 import { palletBodies } from './pallet-bodies.js';
 import type { ShownLoad } from './shown-load.js';
-import { placedParts, unitLoadParts } from './unit-load-solids.js';
+import { openedPieces } from './unit-load-solids.js';
 
 /** What a solid is: a piece of cargo, a part of a pallet, or the block under a raised deck. */
 export type SolidKind = 'cargo' | 'pallet' | 'deck';
@@ -26,6 +26,8 @@ export interface Solid extends Body {
   readonly cargo: number;
   /** Place of its arrangement in the filled container; -1 of what belongs to the container. */
   readonly arrangement: number;
+  /** It is of a piece of which another solid counts already. */
+  readonly isFurther?: boolean;
 }
 
 export interface Room {
@@ -86,20 +88,15 @@ function sceneIn(room: Room, solids: readonly Solid[], { problem, request }: Sho
   };
 }
 
-/** Every piece; of a finished pallet what it is made of. */
-function cargoSolids({ problem, plan }: ShownLoad, arrangements: readonly Arrangement[]): Solid[] {
-  const { cargoes } = vehicleLevel(problem, plan).problem;
-  const loose = problem.cargoes.length;
-  const unitLoads = (plan.pallets ?? []).map((pallet) =>
-    unitLoadParts(pallet, problem.pallets![pallet.container]!, problem.cargoes),
-  );
+/** Every piece; of a unit load what it is made of. */
+function cargoSolids(load: ShownLoad, arrangements: readonly Arrangement[]): Solid[] {
+  const { cargoes } = vehicleLevel(load.problem, load.plan).problem;
+  const open = openedPieces(load);
   return arrangements.flatMap((arrangement, at) =>
     [...placementsOf(arrangement, cargoes)].flatMap((piece): Solid[] => {
-      const unitLoad = unitLoads[piece.cargo - loose];
-      if (unitLoad === undefined) {
-        return [{ ...bodyOf(piece, cargoes), kind: 'cargo', cargo: piece.cargo, arrangement: at }];
-      }
-      return placedParts(unitLoad, piece).map((part) => {
+      const parts = open(piece);
+      if (parts === null) return [{ ...bodyOf(piece, cargoes), kind: 'cargo', cargo: piece.cargo, arrangement: at }];
+      return parts.map((part) => {
         return { ...part, kind: part.cargo < 0 ? 'pallet' : 'cargo', arrangement: at };
       });
     }),

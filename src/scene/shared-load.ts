@@ -1,5 +1,6 @@
 /** What of a load is given to those to whom only its view is shown: what is drawn, and no prices. */
 import type { LoadProblem } from '../domain/problem.js';
+import { shownUnitLoad } from './pre-packed.js';
 import type { ShownLoad } from './shown-load.js';
 
 /** Of the records of cargo and containers: what the scene asks of them. */
@@ -28,7 +29,9 @@ export function sharedLoad({ title, problem, plan, request }: ShownLoad): ShownL
 }
 
 function looksOf(records: Records): Records {
-  return records.map((record) =>
-    Object.fromEntries(LOOKS.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]]))),
-  );
+  return records.map((record) => {
+    const unitload = shownUnitLoad(record['unitload']);
+    const looks = LOOKS.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]] as const]));
+    return { ...Object.fromEntries(looks), ...(unitload !== null && { unitload }) };
+  });
 }

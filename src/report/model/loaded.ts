@@ -2,6 +2,7 @@
 import { type Arrangement, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
+import { prePackedThickness } from '../../scene/pre-packed.js';
 import { palletSceneOf, type Scene, sceneOf } from '../../scene/scene.js';
 import { containerSteps, palletSteps, type Step } from '../../scene/steps.js';
 import type { ReportedLoad } from './source.js';
@@ -20,8 +21,8 @@ export interface LoadedThing {
   readonly steps: readonly Step[];
   /** Cargoes of the request. */
   readonly looseCargoes: number;
-  /** Thickness of the wood under each finished pallet of the plan, scaled units. */
-  readonly pallets: readonly number[];
+  /** By cargo: thickness of the wood under a unit load, scaled units; 0 of all else. */
+  readonly thicknesses: readonly number[];
 }
 
 export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number): LoadedThing {
@@ -30,7 +31,10 @@ export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number)
     kind,
     place,
     looseCargoes: load.problem.cargoes.length,
-    pallets: (plan.pallets ?? []).map(({ container }) => load.problem.pallets![container]!.thickness ?? 0),
+    thicknesses: [
+      ...load.problem.cargoes.map((_, cargo) => prePackedThickness(load, cargo)),
+      ...(plan.pallets ?? []).map(({ container }) => load.problem.pallets![container]!.thickness ?? 0),
+    ],
   };
   if (kind === 'container') {
     const { problem } = vehicleLevel(load.problem, plan);

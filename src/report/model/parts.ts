@@ -14,7 +14,7 @@ export interface PlacedPart {
   /** Of cuboids one slab a layer, from the bottom up; of rolls each piece. */
   readonly layers: readonly Body[];
   /** What is seen of it from above. */
-  readonly tops: readonly Cuboid[];
+  readonly tops: readonly Body[];
 }
 
 export function partsOf({ cargoes }: LoadProblem, steps: readonly Step[]): PlacedPart[] {
@@ -26,7 +26,14 @@ export function partsOf({ cargoes }: LoadProblem, steps: readonly Step[]): Place
       const layers = isRolls
         ? [...placementsOf(arrangement, cargoes)].map((piece) => bodyOf(piece, cargoes))
         : slabs(arrangement, orientedSize(cargo.size, arrangement.orientation), extent);
-      return { arrangement, step: step.number, extent, isRolls, layers, tops: isRolls ? layers : [extent] };
+      return {
+        arrangement,
+        step: step.number,
+        extent,
+        isRolls,
+        layers,
+        tops: isRolls ? layers : [{ ...extent, axis: null }],
+      };
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** What a report says, before it has words and a form: page, PDF and workbook are all written from this. */
+
+import type { Body } from '../../domain/bodies.js';
 import type { Sentence } from '../../domain/coded-sentences.js';
-import type { Cuboid } from '../../domain/geometry.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { ShownUnits } from '../../domain/shown-units.js';
 import { type Look, looksOf } from '../../scene/looks.js';
@@ -30,7 +31,7 @@ export interface LoadSheet {
   readonly steps: readonly StepCard[];
   readonly layers: readonly Layer[];
   /** Seen from above: what is higher comes later. */
-  readonly stacks: readonly Cuboid[];
+  readonly stacks: readonly Body[];
 }
 
 /** A row of the list of all containers. */

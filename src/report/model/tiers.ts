@@ -2,6 +2,7 @@
  * Tiers: what stands on the floor is tier 1, what rests on tier n is tier n + 1. And stacks: how high the load is at each
  * place, as seen from above.
  */
+import type { Body } from '../../domain/bodies.js';
 import type { Cuboid } from '../../domain/geometry.js';
 import { restingPairs } from '../../domain/resting.js';
 import type { LoadedThing } from './loaded.js';
@@ -76,6 +77,6 @@ export function layersOf(parts: readonly PlacedPart[], tiers: readonly TierRange
 }
 
 /** What is highest comes last, so that each may be drawn over those before it. */
-export function stacksOf(parts: readonly PlacedPart[]): Cuboid[] {
+export function stacksOf(parts: readonly PlacedPart[]): Body[] {
   return parts.flatMap(({ tops }) => tops).sort((a, b) => a.z2 - b.z2);
 }

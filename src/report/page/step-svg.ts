@@ -1,9 +1,10 @@
 /** Pictures of loading steps in a page: each face stands in it once, and every step shows a choice of them. */
 
+import { plateOf } from '../pictures/step-labels.js';
 import type { Roundness, StepPictures } from '../pictures/step-pictures.js';
 import { type FaceTone, stepTones } from '../pictures/step-tones.js';
 import { hatchPatterns, pathData, shapeSvg } from '../pictures/svg.js';
-import { cssOf, inkOn, lineColourOn, type Paint, WHITE } from '../pictures/tones.js';
+import { cssOf, inkOn, lineColourOn, lit, type Paint, WHITE } from '../pictures/tones.js';
 import { escaped, Html } from './html.js';
 
 /** What all pictures of one container share. @param id begins the names of its parts in the page */
@@ -51,9 +52,15 @@ export function stepSvg(
   const dashed = hidden.map(
     (points) => `<path d="M${points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}" class="hid"/>`,
   );
-  const texts = labels.map(({ body, at, size }) => {
+  const texts = labels.map((label) => {
+    const { body, at, size, light } = label;
     const { cargo } = bodies[body]!;
-    return `<text x="${at.x.toFixed(1)}" y="${(at.y + 0.36 * size).toFixed(1)}" font-size="${size.toFixed(1)}" fill="${cssOf(inkOn(paintAt(cargo).colour))}">${escaped(codeAt(cargo))}</text>`;
+    const plate = plateOf(label, codeAt(cargo));
+    const under =
+      plate === null
+        ? ''
+        : `<rect x="${plate.x.toFixed(1)}" y="${plate.y.toFixed(1)}" width="${plate.width.toFixed(1)}" height="${plate.height.toFixed(1)}" fill="${cssOf(lit(paintAt(cargo).colour, light!))}"/>`;
+    return `${under}<text x="${at.x.toFixed(1)}" y="${(at.y + 0.36 * size).toFixed(1)}" font-size="${size.toFixed(1)}" fill="${cssOf(inkOn(paintAt(cargo).colour))}">${escaped(codeAt(cargo))}</text>`;
   });
   return new Html(
     `<svg class="step" role="img" viewBox="0 0 ${width} ${height}"><title>${escaped(title)}</title><use href="#${id}u"/>${faces.join('')}<use href="#${id}o"/>${dashed.join('')}${texts.join('')}</svg>`,

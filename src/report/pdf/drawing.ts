@@ -2,6 +2,7 @@
 import { type FaceShape, facesOf, type Gradient, type PathPart } from '../pictures/faces.js';
 import type { Box, Point } from '../pictures/frame.js';
 import type { Shape, Sheet } from '../pictures/sheet.js';
+import { plateOf } from '../pictures/step-labels.js';
 import type { StepPictures } from '../pictures/step-pictures.js';
 import { stepTones } from '../pictures/step-tones.js';
 import { BOLD } from '../pictures/text.js';
@@ -15,6 +16,7 @@ import {
   INK,
   inkOn,
   lineColourOn,
+  lit,
   mixed,
   type Paint,
   redOf,
@@ -153,9 +155,12 @@ export function drawStep(
   for (const points of hidden) {
     drawShape(canvas, { kind: 'line', points, colour: INK, width: 1.2, opacity: 1, isDashed: true });
   }
-  for (const { body, at, size } of labels) {
+  for (const label of labels) {
+    const { body, at, size, light } = label;
     const { cargo } = bodies[body]!;
     const code = codeAt(cargo);
+    const plate = plateOf(label, code);
+    if (plate !== null) doc.addContent(`${rg(lit(paintAt(cargo).colour, light!))} ${rectangle(plate)} f`);
     const from = at.x - canvas.type.widthOf(code, size, 'bold') / 2;
     canvas.text(code, from, at.y + 0.36 * size, size, 'bold', cssOf(inkOn(paintAt(cargo).colour)));
   }

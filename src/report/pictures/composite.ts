@@ -3,8 +3,8 @@ import type { Scene } from '../../scene/scene.js';
 import type { ViewName } from '../../scene/views.js';
 import type { PictureLook } from '../../schema/pictures.js';
 import { PLAIN_LOOK } from '../../schema/reports.js';
-import type { WordKey } from '../words/eng.js';
 import { VOCABULARIES } from '../words/languages.js';
+import { VIEW_WORDS } from '../words/view-words.js';
 import type { Box } from './frame.js';
 import { panelOf, type Shown, toned } from './panel.js';
 import type { Shape, Sheet, Text } from './sheet.js';
@@ -37,7 +37,7 @@ export function composite(shown: Shown, title: string, look: PictureLook): Sheet
   let y = diagram.y + diagram.height + GAP;
   for (const row of rows) {
     for (const { view, x, width: wide } of row.cells) {
-      shapes.push(captionOf(captions[CAPTIONS[view]], { x: GAP + x, y: y + 8, width: wide }, x > 0, background));
+      shapes.push(captionOf(captions[VIEW_WORDS[view]], { x: GAP + x, y: y + 8, width: wide }, x > 0, background));
       panels.push(panelOf(shown, view, { x: GAP + x, y: y + 18, width: wide, height: row.height }, look, false));
     }
     y += row.height + 18 + GAP;
@@ -54,16 +54,6 @@ export function composite(shown: Shown, title: string, look: PictureLook): Sheet
     shapes,
   };
 }
-
-const CAPTIONS: Readonly<Record<ViewName, WordKey>> = {
-  diagram: 'view3D',
-  top: 'viewTop',
-  bottom: 'viewBottom',
-  left: 'viewLeft',
-  right: 'viewRight',
-  rear: 'viewRear',
-  front: 'viewFront',
-};
 
 /** Above its view; what is longer than a view beside others ends with it instead. */
 function captionOf(
@@ -120,7 +110,8 @@ function legendOf(
 ): { shapes: Shape[]; height: number } {
   const counts = new Map<number, number>();
   for (const solid of scene.solids) {
-    if (solid.kind === 'cargo' && isNew(solid)) counts.set(solid.cargo, (counts.get(solid.cargo) ?? 0) + 1);
+    if (solid.kind === 'cargo' && solid.isFurther !== true && isNew(solid))
+      counts.set(solid.cargo, (counts.get(solid.cargo) ?? 0) + 1);
   }
   const rows = [...counts].sort(([a], [b]) => a - b);
   const columns = Math.max(1, Math.min(rows.length, Math.floor(width / LEGEND_COLUMN)));

@@ -88,13 +88,13 @@ function pixelsFor(solids: readonly Body[], { view, scale }: Frame, longer: numb
 
 /** By place of the solid, its faces of which something is seen. */
 function seenFaces(solids: readonly Body[], frame: Frame, box: Panel['box']): Map<number, Set<number>> {
-  const flat = seenFlat(solids, frame.view);
+  const longer = Math.max(box.width, box.height);
+  const times = Math.max(1, pixelsFor(solids, frame, longer) / longer);
+  const flat = seenFlat(solids, frame.view, frame.scale * times);
   if (flat !== null) {
     const faces = new Set(facesSeen(frame.view).map(({ axis }) => FACE_OF[axis]));
     return new Map(solids.flatMap((_, place) => (flat[place] === 1 ? [[place, faces]] : [])));
   }
-  const longer = Math.max(box.width, box.height);
-  const times = Math.max(1, pixelsFor(solids, frame, longer) / longer);
   const moved = magnified(movedBy(frame, -box.x, -box.y), times);
   const { ids } = rasterise(solids, moved, Math.ceil(box.width * times), Math.ceil(box.height * times));
   const isSeen = new Uint8Array(solids.length * FACES);

@@ -1,14 +1,15 @@
 /**
  * Labels on the cargo: its letter code on every face that shows enough of itself, its name once for each arrangement.
- * A label stands only where all of it is on the one face that it names; this is asked of the pixels that are seen.
+ * A label stands only where all of it is on the one face that it names; this is asked of the pixels that are seen. It
+ * covers hatches and lines of the room with a plate in the face's colour.
  */
 import { ACROSS, type Axis, highOf, lowOf } from '../../domain/bodies.js';
-import type { Look } from '../../scene/looks.js';
+import type { Colour, Look } from '../../scene/looks.js';
 import type { Solid } from '../../scene/scene.js';
 import { dot, facesSeen, type Vector } from '../../scene/views.js';
 import { type Frame, onPaper, type Point } from './frame.js';
 import { FACE_OF, FACES, lightOn, NOTHING, type Raster, ROUND_FACE } from './raster.js';
-import type { Text } from './sheet.js';
+import type { Polygon, Text } from './sheet.js';
 import { BOLD, type Face, isDrawable, PLAIN, widthOf } from './text.js';
 import { inkOn, lit, type Paint } from './tones.js';
 
@@ -23,6 +24,9 @@ const LINE = 1.15;
 const LEAST_SEEN = 60;
 /** Share of a face's side that a label may take. */
 const MOST_OF_SIDE = 0.86;
+
+/** A text, or the plate under it. */
+export type Label = Text | Polygon;
 
 /** What is seen of one face. */
 interface Seen {
@@ -45,7 +49,7 @@ export function labelsOf(
   frame: Frame,
   raster: Raster,
   isNamed: (solid: Solid) => boolean,
-): Text[] {
+): Label[] {
   const seen = seenFaces(solids, raster).filter(({ solid }) => solid.kind === 'cargo' && isNamed(solid));
   const largest = new Map<string, Seen>();
   const keyOf = ({ solid, face }: Seen) => `${solid.arrangement} ${face}`;
@@ -57,10 +61,10 @@ export function labelsOf(
     const look = looks[one.solid.cargo]!;
     const place = placeOf(one, frame);
     const light = one.face === ROUND_FACE ? 1 : lightOn(place.normal, frame);
-    const colour = inkOn(lit(paints[(one.id / FACES) | 0]!.colour, light));
+    const ground = lit(paints[(one.id / FACES) | 0]!.colour, light);
     const isChosen = largest.get(keyOf(one)) === one && isDrawable(look.name) && look.name !== look.code;
-    const named = isChosen ? nameAndCode(look, place, colour, raster, one) : null;
-    return named ?? codeAlone(look, place, colour, raster, one);
+    const named = isChosen ? nameAndCode(look, place, ground, raster, one) : null;
+    return named ?? codeAlone(look, place, ground, raster, one);
   });
 }
 
@@ -143,26 +147,34 @@ function turned({ x, y, length }: Edge): Edge {
   return { x: -x, y: -y, length };
 }
 
-function codeAlone(look: Look, place: Place, colour: number, raster: Raster, seen: Seen): Text[] {
+/** @param ground the colour of the face */
+function codeAlone(look: Look, place: Place, ground: Colour, raster: Raster, seen: Seen): Label[] {
   const most = Math.max(9, LARGEST_CODE * Math.min(raster.width, raster.height));
   for (const size of CODE_SIZES.filter((one) => one <= most)) {
     const width = widthOf(look.code, size, BOLD);
-    const at = spotFor(place, width, size * CAPITALS, raster, seen);
-    if (at !== null) return [textAt(look.code, at, size, BOLD, colour, place)];
+    const height = size * CAPITALS;
+    const at = spotFor(place, width, height, raster, seen);
+    if (at !== null)
+      return [
+        ...plate(at, width, height, ground, place, seen),
+        textAt(look.code, at, size, BOLD, inkOn(ground), place),
+      ];
   }
   return [];
 }
 
 /** The code above the name; null where they do not fit together. */
-function nameAndCode(look: Look, place: Place, colour: number, raster: Raster, seen: Seen): Text[] | null {
+function nameAndCode(look: Look, place: Place, ground: Colour, raster: Raster, seen: Seen): Label[] | null {
   for (const size of NAME_SIZES) {
     const codeSize = Math.round(size * 1.3);
     const width = Math.max(widthOf(look.name, size, PLAIN), widthOf(look.code, codeSize, BOLD));
     const height = codeSize * CAPITALS + size * LINE;
     const at = spotFor(place, width, height, raster, seen);
     if (at === null) continue;
+    const colour = inkOn(ground);
     const along = (point: Point, by: number): Point => ({ x: point.x + place.y.x * by, y: point.y + place.y.y * by });
     return [
+      ...plate(at, width, height, ground, place, seen),
       textAt(look.code, along(at, -height / 2 + (codeSize * CAPITALS) / 2), codeSize, BOLD, colour, place),
       textAt(look.name, along(at, height / 2 - (size * CAPITALS) / 2), size, PLAIN, colour, place),
     ];
@@ -170,7 +182,18 @@ function nameAndCode(look: Look, place: Place, colour: number, raster: Raster, s
   return null;
 }
 
-function textAt(text: string, at: Point, size: number, face: Face, colour: number, { x, y }: Place): Text {
+/** As large as the text and a pixel around it; none on a round side, whose colour changes all over. */
+function plate({ x, y }: Point, width: number, height: number, fill: Colour, place: Place, { face }: Seen): Polygon[] {
+  if (face === ROUND_FACE) return [];
+  const corner = (across: number, down: number): Point => {
+    const [a, b] = [across * (width / 2 + 1), down * (height / 2 + 1)];
+    return { x: x + a * place.x.x + b * place.y.x, y: y + a * place.x.y + b * place.y.y };
+  };
+  const points = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+  return [{ kind: 'polygon', points, fill, opacity: 1 }];
+}
+
+function textAt(text: string, at: Point, size: number, face: Face, colour: Colour, { x, y }: Place): Text {
   return { kind: 'text', text, at, anchor: 'middle', size, face, colour, axes: { x, y } };
 }
 

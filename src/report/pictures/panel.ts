@@ -4,11 +4,11 @@ import type { Look } from '../../scene/looks.js';
 import type { Scene, Solid } from '../../scene/scene.js';
 import { extentOnPaper, VIEWS, type ViewName } from '../../scene/views.js';
 import type { PictureLook } from '../../schema/pictures.js';
-import { type Box, type Frame, frameIn, movedBy, onPaper } from './frame.js';
-import { labelsOf } from './labels.js';
+import { type Box, type Frame, frameIn, movedBy, onPaper, type Point } from './frame.js';
+import { type Label, labelsOf } from './labels.js';
 import { rasterise } from './raster.js';
 import { doorArrow, MEASURE_MARGIN, measures, roomShapes, shownExtent } from './room-shapes.js';
-import type { Panel, Shape, Text } from './sheet.js';
+import type { Panel, Shape } from './sheet.js';
 import { inGrey, inkOn, type Paint } from './tones.js';
 
 /** A scene and what of it is new: the rest was loaded before, and is grey. */
@@ -68,9 +68,14 @@ export function panelOf(
       ...doorArrow(scene, frame, look.background, hasMeasures),
       ...outlines(scene, isNew, frame, look),
       ...(hasMeasures ? measures(scene, frame, look.background) : []),
-      ...labels.map((label): Text => ({ ...label, at: { x: label.at.x + box.x, y: label.at.y + box.y } })),
+      ...labels.map((label) => shifted(label, box)),
     ],
   };
+}
+
+function shifted(label: Label, by: Point): Label {
+  const moved = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
+  return label.kind === 'text' ? { ...label, at: moved(label.at) } : { ...label, points: label.points.map(moved) };
 }
 
 /** The box around what is new, before everything: where it is, though what was loaded before may hide it. */

@@ -1,4 +1,5 @@
 /** Plans seen from above: what lies in one tier, and how high the stacks are. */
+import type { Body } from '../../domain/bodies.js';
 import type { Cuboid, Size } from '../../domain/geometry.js';
 import type { Box, Point } from './frame.js';
 import type { Shape, Sheet } from './sheet.js';
@@ -175,7 +176,7 @@ const HIGH = 0x8a4a1c;
  */
 export function heightsSheet(
   floor: Size,
-  stacks: readonly Cuboid[],
+  stacks: readonly Body[],
   textOf: (height: number) => string,
   look: PlanLook,
 ): Sheet {
@@ -183,8 +184,10 @@ export function heightsSheet(
   const top = Math.max(floor.height, ...stacks.map(({ z2 }) => z2));
   const shapes: Shape[] = [...ground.shapes];
   stacks.forEach((stack) => {
-    const colour = mixed(LOW, HIGH, 0.85 * (stack.z2 / top));
-    shapes.push({ kind: 'swatch', box: ground.boxOf(stack), paint: { colour, hatch: 'none' } });
+    const paint: Paint = { colour: mixed(LOW, HIGH, 0.85 * (stack.z2 / top)), hatch: 'none' };
+    const box = ground.boxOf(stack);
+    if (stack.axis === 'z') shapes.push(...roundShapes(box, paint));
+    else shapes.push({ kind: 'swatch', box, paint });
   });
   stacks.forEach((stack, at) => {
     const x = (stack.x1 + stack.x2) / 2;

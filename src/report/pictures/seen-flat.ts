@@ -1,6 +1,6 @@
 /**
- * Which cuboids are seen in a flat view, exactly: their edges divide the paper into cells, and what is nearest takes a
- * cell first. Far fewer cells than a picture fine enough for the thinnest would have pixels.
+ * Which cuboids are seen in a flat view, looked at as closely as in a fine picture, and without its pixels: the edges
+ * divide the paper into cells, and what is nearest takes a cell first.
  */
 import { type Body, highOf, lowOf } from '../../domain/bodies.js';
 import { facesSeen, rangeAlong, type View } from '../../scene/views.js';
@@ -8,12 +8,17 @@ import { facesSeen, rangeAlong, type View } from '../../scene/views.js';
 /** Beyond so many cells pixels are cheaper. */
 const MOST_CELLS = 1_000_000;
 
-/** @returns by body, 1 for one of which something is seen; null for a view or bodies that pixels must be asked about */
-export function seenFlat(bodies: readonly Body[], view: View): Uint8Array | null {
+/**
+ * @param perUnit how many lines of the fine picture there are to a unit of the container; what lies between two is not seen
+ * @returns by body, 1 for one of which something is seen; null for a view or bodies that pixels must be asked about
+ */
+export function seenFlat(bodies: readonly Body[], view: View, perUnit: number): Uint8Array | null {
   const [near, ...others] = facesSeen(view);
   if (near === undefined || others.length > 0 || bodies.some(({ axis }) => axis !== null)) return null;
-  const across = bodies.map((body) => rangeAlong(body, view.right));
-  const upward = bodies.map((body) => rangeAlong(body, view.up));
+  const lines = ([least, most]: readonly [number, number]) =>
+    [Math.round(perUnit * least), Math.round(perUnit * most)] as const;
+  const across = bodies.map((body) => lines(rangeAlong(body, view.right)));
+  const upward = bodies.map((body) => lines(rangeAlong(body, view.up)));
   const columns = placesOf(across);
   const rows = placesOf(upward);
   if (columns.size * rows.size > MOST_CELLS) return null;

@@ -22,12 +22,7 @@ export interface Panel {
 
 /** Of flat things; points are pixels of the sheet. */
 export type Shape =
-  | {
-      readonly kind: 'polygon';
-      readonly points: readonly Point[];
-      readonly fill: Colour;
-      readonly opacity: number;
-    }
+  | Polygon
   | {
       readonly kind: 'line';
       readonly points: readonly Point[];
@@ -39,6 +34,13 @@ export type Shape =
   | Text
   /** A sample of a cargo's look. */
   | { readonly kind: 'swatch'; readonly box: Box; readonly paint: Paint };
+
+export interface Polygon {
+  readonly kind: 'polygon';
+  readonly points: readonly Point[];
+  readonly fill: Colour;
+  readonly opacity: number;
+}
 
 export interface Text {
   readonly kind: 'text';

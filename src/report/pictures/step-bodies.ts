@@ -18,11 +18,11 @@ export interface StepBody extends Body {
   readonly piece: Size | null;
 }
 
-/** @param thicknessOf of the wood under a finished pallet, by its cargo */
+/** @param thicknesses by cargo, of the wood under a unit load */
 export function stepBodies(
   { cargoes }: LoadProblem,
   steps: readonly Step[],
-  thicknessOf: (cargo: number) => number,
+  thicknesses: readonly number[],
 ): StepBody[] {
   return steps.flatMap(({ parts, cargo: place }, step) => {
     const cargo = cargoes[place]!;
@@ -31,9 +31,10 @@ export function stepBodies(
       if (cargo.style === 'Roll') {
         return [...placementsOf(part, cargoes)].map((piece) => ({ ...bodyOf(piece, cargoes), ...common }));
       }
-      if (cargo.contents !== undefined) {
+      const thickness = part.orientation <= 2 ? (thicknesses[place] ?? 0) : 0;
+      if (cargo.contents !== undefined || thickness > 0) {
         return [...placementsOf(part, cargoes)].flatMap((piece) =>
-          onWood(bodyOf(piece, cargoes), thicknessOf(place)).map(([body, isWood]) => ({ ...body, ...common, isWood })),
+          onWood(bodyOf(piece, cargoes), thickness).map(([body, isWood]) => ({ ...body, ...common, isWood })),
         );
       }
       const piece = orientedSize(cargo.size, part.orientation);

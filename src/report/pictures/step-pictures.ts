@@ -5,11 +5,11 @@
 import { ACROSS, highOf, lowOf } from '../../domain/bodies.js';
 import { drawingOrder } from '../../scene/order.js';
 import type { Scene } from '../../scene/scene.js';
-import { extentOnPaper, type Vector, VIEWS } from '../../scene/views.js';
+import { extentOnPaper, facesSeen, type Vector, VIEWS } from '../../scene/views.js';
 import { type Gradient, type PathPart, shapesOf } from './faces.js';
 import { type Frame, frameIn, magnified, movedBy, onPaper, type Point } from './frame.js';
 import { lineStrengths } from './paint.js';
-import { FACE_OF, FACES, NOTHING, rasterise } from './raster.js';
+import { FACE_OF, FACES, lightOn, NOTHING, rasterise } from './raster.js';
 import { roomShapes, shownExtent } from './room-shapes.js';
 import type { Shape } from './sheet.js';
 import type { StepBody } from './step-bodies.js';
@@ -43,6 +43,8 @@ export interface StepLabel {
   readonly at: Point;
   /** Pixels. */
   readonly size: number;
+  /** On the face that it names, 0 to 1; null: a round side, on which no plate can hide the lines behind the letters. */
+  readonly light: number | null;
 }
 
 export interface StepPicture {
@@ -256,8 +258,16 @@ class Seen {
     return [...best].flatMap(([body, { id, pixels, x, y }]) => {
       const size = Math.min(LARGEST_LABEL, (0.55 * Math.sqrt(pixels)) / FINENESS);
       const isSeen = this.#ids[Math.round(y) * this.#width + Math.round(x)] === id;
-      return size >= LEAST_LABEL && isSeen ? [{ body, at: { x: x / FINENESS, y: y / FINENESS }, size }] : [];
+      if (size < LEAST_LABEL || !isSeen) return [];
+      return [{ body, at: { x: x / FINENESS, y: y / FINENESS }, size, light: this.#lightOn(id % FACES) }];
     });
+  }
+
+  #lightOn(face: number): number | null {
+    const { view } = this.#frame;
+    const seen = facesSeen(view).find(({ axis }) => FACE_OF[axis] === face);
+    if (seen === undefined) return null;
+    return lightOn({ x: 0, y: 0, z: 0, [seen.axis]: seen.side } as Vector, this.#frame);
   }
 
   #hidden(places: readonly number[]): Point[][] {

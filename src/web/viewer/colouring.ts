@@ -59,7 +59,8 @@ export function colouredBy(
   switch (colouring) {
     case 'cargo': {
       const counts = new Map<number, number>();
-      for (const { kind, cargo } of parts) if (kind === 'cargo') counts.set(cargo, (counts.get(cargo) ?? 0) + 1);
+      for (const { kind, cargo, isFurther } of parts)
+        if (kind === 'cargo' && isFurther !== true) counts.set(cargo, (counts.get(cargo) ?? 0) + 1);
       const meanings = [...counts].sort(([a], [b]) => a - b);
       return {
         paintOf: ({ cargo }) => looks[cargo] ?? WOOD,

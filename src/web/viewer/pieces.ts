@@ -1,13 +1,13 @@
 /**
  * The pieces of a sheet in the order of loading, and the bodies that they are drawn as: one of a piece of cargo, many of
- * a finished pallet. What belongs to the container itself (decks, the pallet under its cargo) is of no piece.
+ * a unit load. What belongs to the container itself (decks, the pallet under its cargo) is of no piece.
  */
 import { type Body, bodyOf } from '../../domain/bodies.js';
 import { placementsOf } from '../../domain/plan.js';
 import type { Cargo } from '../../domain/problem.js';
 import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
 import type { ShownLoad } from '../../scene/shown-load.js';
-import { placedParts, unitLoadParts } from '../../scene/unit-load-solids.js';
+import { openedPieces } from '../../scene/unit-load-solids.js';
 import type { Sheet } from './sheets.js';
 
 export interface Piece {
@@ -28,6 +28,8 @@ export interface Part extends Body {
   /** Place of the cargo in the request; -1 of wood and decks. */
   readonly cargo: number;
   readonly kind: 'cargo' | 'pallet' | 'deck';
+  /** It is of a piece of which another part counts already. */
+  readonly isFurther?: boolean;
 }
 
 export interface Pieces {
@@ -46,9 +48,7 @@ export function piecesOf(load: ShownLoad, { kind, scene, steps }: Sheet): Pieces
   const level = kind === 'pallet' ? palletLevel(problem, plan) : vehicleLevel(problem, plan);
   const { cargoes } = level!.problem;
   const ordered = problem.cargoes.length;
-  const unitLoads = (plan.pallets ?? []).map((pallet) =>
-    unitLoadParts(pallet, problem.pallets![pallet.container]!, problem.cargoes),
-  );
+  const open = openedPieces(load);
   const own = scene.solids.filter(({ arrangement }) => arrangement < 0);
   const parts: Part[] = own.map(({ arrangement: _, ...solid }) => ({ ...solid, piece: -1 }));
   const pieces: Piece[] = [];
@@ -57,15 +57,10 @@ export function piecesOf(load: ShownLoad, { kind, scene, steps }: Sheet): Pieces
     for (const placement of arrangements.flatMap((one) => [...placementsOf(one, cargoes)])) {
       const { cargo } = placement;
       const body = bodyOf(placement, cargoes);
-      const unitLoad = unitLoads[cargo - ordered];
       const piece = pieces.length;
-      pieces.push({ body, step: number, cargo, pallet: unitLoad === undefined ? -1 : cargo - ordered });
-      if (unitLoad === undefined) parts.push({ ...body, piece, cargo, kind: 'cargo' });
-      else {
-        for (const part of placedParts(unitLoad, placement)) {
-          parts.push({ ...part, piece, kind: part.cargo < 0 ? 'pallet' : 'cargo' });
-        }
-      }
+      pieces.push({ body, step: number, cargo, pallet: cargo < ordered ? -1 : cargo - ordered });
+      const opened = open(placement) ?? [{ ...body, cargo }];
+      for (const part of opened) parts.push({ ...part, piece, kind: part.cargo < 0 ? 'pallet' : 'cargo' });
     }
     loadedAfter.push(pieces.length);
   }

@@ -1,0 +1,13 @@
+/** What the views of a container are called. */
+import type { ViewName } from '../../scene/views.js';
+import type { WordKey } from './eng.js';
+
+export const VIEW_WORDS: Readonly<Record<ViewName, WordKey>> = {
+  diagram: 'view3D',
+  top: 'viewTop',
+  bottom: 'viewBottom',
+  left: 'viewLeft',
+  right: 'viewRight',
+  rear: 'viewRear',
+  front: 'viewFront',
+};
