@@ -15,6 +15,7 @@ import { keptTogether } from '../src/domain/kept-together.js';
 import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import { type Engine, EngineFailure } from '../src/engine/port.js';
+import type { PlanHooks } from '../src/planning/filling/hooks.js';
 import { planLoad } from '../src/planning/plan-load.js';
 import {
   arbitraryCalculation,
@@ -104,7 +105,7 @@ function rulesHold(
 ) {
   const counts: Record<Ending, number> = { sound: 0, rejected: 0, trap: 0, hang: 0 };
   /** Containers that could not be loaded whole in any order, and the pieces that this cost. */
-  const takenOut = { containers: 0, pieces: 0 };
+  const takenOut = { containers: 0, pieces: 0, refilled: 0 };
   const faults: { run: number; ending: Ending; message: string }[] = [];
   const reasons = new Map<string, number>();
   let loadable = 0;
@@ -114,9 +115,10 @@ function rulesHold(
   let index = -1;
   for (const problem of problems(settings, runs, seed, arbitrary)) {
     index++;
-    const { ending, message, plan, ms } = judged(engine, problem, (pieces) => {
+    const { ending, message, plan, ms } = judged(engine, problem, (pieces, refilled) => {
       takenOut.containers++;
       takenOut.pieces += pieces;
+      takenOut.refilled += refilled;
     });
     counts[ending]++;
     longest = Math.max(longest, ms);
@@ -143,7 +145,9 @@ function rulesHold(
   );
   for (const { run, ending, message } of faults) console.log(`request ${run}: ${ending}: ${message}`);
   const byReason = Object.fromEntries([...reasons].sort(([, a], [, b]) => b - a));
-  console.log(`without an order of loading: ${takenOut.containers} containers, ${takenOut.pieces} pieces taken out`);
+  console.log(
+    `without an order of loading: ${takenOut.containers} containers, ${takenOut.pieces} pieces taken out, ${takenOut.refilled} back`,
+  );
   console.log(`reasons of unloaded rows: ${JSON.stringify(byReason)}`);
   console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
   return { runs, ...counts, takenOut, loadable, loaded, percent, longestMsCpu: longest, reasons: byReason, faults };
@@ -199,7 +203,7 @@ function* problems(
 function judged(
   engine: Engine,
   problem: LoadProblem,
-  onTakenOut: (pieces: number) => void,
+  onTakenOut: PlanHooks['onTakenOut'],
 ): { ending: Ending; message: string; plan: LoadPlan | null; ms: number } {
   const begin = process.cpuUsage();
   const spent = () => (process.cpuUsage(begin).user + process.cpuUsage(begin).system) / 1000;

@@ -70,11 +70,10 @@ export class FillingUp {
         });
         this.nodes += result.nodes;
         this.isStopped ||= result.stopped;
-        const divided = this.#divided(result.loaded, arrangements);
-        if (divided.length === 0) {
-          const ordered = addedInOrder(this.problem, container, result.arrangements, isAdded) ?? arrangements;
-          return this.#taken({ ...loaded, arrangements: ordered }, arrangements);
-        }
+        // The search loads a part of a lot, or the order of loading leaves one.
+        const ordered = addedInOrder(this.problem, container, result.arrangements, isAdded) ?? arrangements;
+        const divided = this.#divided(piecesByCargo(this.problem, ordered.filter(isAdded)), arrangements);
+        if (divided.length === 0) return this.#taken({ ...loaded, arrangements: ordered }, arrangements);
         for (const cargo of divided) counts[cargo] = 0;
       }
     } finally {

@@ -12,7 +12,7 @@ import { withoutOptional } from './finishing/balance/optional.js';
 import { containersInSequence } from './finishing/in-sequence.js';
 import { interlocked } from './finishing/interlock.js';
 import { layTogether } from './finishing/lay-together.js';
-import { loadsInOrder } from './finishing/loading-order/loads-in-order.js';
+import { loadsInOrderFilled } from './finishing/loading-order/refilled.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
 import { tidied } from './finishing/tidy.js';
@@ -128,7 +128,7 @@ function bestOf(sessions: readonly Session[], lots: readonly Lot[], hooks: PlanH
   const { problem } = first!;
   const isStopped = () => sessions.some(({ meter }) => meter.stopped);
   const candidateOf = (session: Session, loose: Draft): Candidate => {
-    const draft = loadsInOrder(problem, lots, interlocked(problem, loose), hooks.onTakenOut);
+    const draft = loadsInOrderFilled(session, lots, interlocked(problem, loose), effort.step, hooks.onTakenOut);
     return { session, loose, draft, score: new Score(problem, draft) };
   };
   let best = candidateOf(first!, finished(first!, null, effort));

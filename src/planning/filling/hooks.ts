@@ -18,6 +18,9 @@ export interface PlanHooks {
   readonly isCancelled?: () => boolean;
   /** Called between fills and several times a second while one runs. */
   readonly onProgress?: (progress: PlanProgress) => void;
-  /** Told how many pieces were taken out of a container for want of an order in which all could be loaded; for benchmarks. */
-  readonly onTakenOut?: (pieces: number) => void;
+  /**
+   * Told how many pieces were taken out of a container for want of an order in which all could be loaded, and how many of
+   * their cargo found another place there; for benchmarks.
+   */
+  readonly onTakenOut?: (pieces: number, refilled: number) => void;
 }

@@ -34,8 +34,10 @@ export function withAdded(
   while (counts.some((count) => count > 0) && !session.meter.stopped) {
     const problem = withQuantities(session.problem, load.loaded, counts);
     const result = session.addTo(problem, load.container, load.arrangements, counts, effort);
-    const divided = lots.filter((lot) => isDivided(lot, offered, result.loaded));
-    if (divided.length === 0) return ordered(session.problem, load, result.arrangements);
+    const added = ordered(session.problem, load, result.arrangements);
+    // The search loads a part, or the order of loading leaves one.
+    const divided = lots.filter((lot) => isDivided(lot, offered, added?.pieces ?? result.loaded));
+    if (added === null || divided.length === 0) return added;
     for (const lot of divided) for (const place of lot.places) counts[place] = 0;
   }
   return null;

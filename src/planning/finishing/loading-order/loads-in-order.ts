@@ -11,24 +11,20 @@ import { type Circle, inOrder } from './in-order.js';
 
 /**
  * @param lots what stays behind whole when a part of it does
- * @param onTakenOut told how many pieces were taken out of a load
+ * @param onTakenOut told which load lost pieces, as it is now, and how many of each cargo
  */
 export function loadsInOrder(
   problem: LoadProblem,
   lots: readonly Lot[],
   draft: Draft,
-  onTakenOut?: (pieces: number) => void,
+  onTakenOut?: (load: DraftLoad, pieces: readonly number[]) => void,
 ): Draft {
   const left = [...draft.left];
   const loads = draft.loads.map((load) => {
     const ordered = loadInOrder(problem, lots, load);
-    let takenOut = 0;
-    for (const [cargo, count] of load.loaded.entries()) {
-      const missing = count - ordered.loaded[cargo]!;
-      left[cargo] = left[cargo]! + load.times * missing;
-      takenOut += missing;
-    }
-    if (takenOut > 0) onTakenOut?.(takenOut);
+    const takenOut = load.loaded.map((count, cargo) => count - ordered.loaded[cargo]!);
+    for (const [cargo, count] of takenOut.entries()) left[cargo]! += load.times * count;
+    if (takenOut.some((count) => count > 0)) onTakenOut?.(ordered, takenOut);
     return ordered;
   });
   return { loads: loads.filter(({ arrangements }) => arrangements.length > 0), left };
