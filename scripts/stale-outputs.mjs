@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `<folder>/<name>.js` and `<folder>/<name>.js.map` come from `<folder>/<name>.ts` or `.tsx`; what a build generates is declared in `.d.ts`. */
+/** `<folder>/<name>.js` and `<folder>/<name>.js.map` come from `<folder>/<name>.ts` or `.tsx`; what a build generates is declared in a file of types. */
 const COMPILED = /\.js(\.map)?$/;
 
 /**

@@ -98,6 +98,65 @@ t.test('MultipleSetLoad: extra pieces only beside those of their group', async (
   t.ok(load.loadSummary.extraLoaded > 0);
 });
 
+t.test('SetLoad: containers as the request would have them', async (t) => {
+  // One pallet of each: the small van takes them.
+  const cargoes = [
+    { ...CHAIR, qty: 16 },
+    { ...TABLE, qty: 4 },
+  ];
+  const chosen = (rules: object, more: object = {}) =>
+    answer(
+      'SetLoad',
+      cargoes.map((cargo) => ({ ...cargo, ...more })),
+      rules,
+    ).filledContainers.map(({ emptyContainer }) => emptyContainer.name);
+  t.same(chosen({}), ['Small']);
+  t.same(chosen({ bestFitContainersSelectionType: 'BestfitMaxEmptySizeFirst' }), ['Van']);
+  t.same(chosen({ bestFitContainersSelectionType: 'BestfitMaxVolUtilFirst' }), ['Small']);
+  t.same(chosen({ bestFitContainersSelectionType: 'BestfitMaxLoadVolFirst' }), ['Van'], 'the first of those that do');
+  t.same(
+    chosen({
+      bestFitContainersSelectionType: 'BestfitMaxVolUtilFirst',
+      bestFitContainersSelectionMaxVolUtilThreshold: 1,
+    }),
+    ['Van'],
+    'good enough',
+  );
+});
+
+t.test('MultipleSetLoad: what names a container lies in it', async (t) => {
+  const other = { ...VAN, name: 'Other' };
+  const order = (...favourites: readonly string[]) => {
+    const cargoes = [CHAIR, TABLE, LAMP].map((cargo, place) => ({
+      ...cargo,
+      emptyContainersFavorite: favourites[place] === undefined ? [] : [favourites[place]],
+    }));
+    const load = answer('MultipleSetLoad', cargoes, {}, { emptyContainers: [VAN, other] });
+    return load.filledContainers.map(({ manifest, emptyContainer }) => ({
+      container: emptyContainer.name,
+      cargo: manifest[0]!.cargo.name,
+    }));
+  };
+  const lamps = order(...['Van', 'Van', 'Other']).filter(({ cargo }) => cargo === 'Lamp');
+  t.ok(lamps.length > 0 && lamps.every(({ container }) => container === 'Other'), JSON.stringify(lamps));
+  const chairs = order(...['Other', 'Other', 'Van']).filter(({ cargo }) => cargo !== 'Lamp');
+  t.ok(chairs.length > 0 && chairs.every(({ container }) => container === 'Other'), JSON.stringify(chairs));
+});
+
+t.test('while sets are planned, progress is told', async (t) => {
+  const shares: number[] = [];
+  const request = {
+    title: 'sets',
+    cargoes: [CHAIR, TABLE],
+    emptyContainers: [VAN, SMALL],
+    rules: { calculationType: 'SetLoad', optimizationLevel: 1 },
+  };
+  const options = { uom: 'UnitHighMetric', maxRunTimeSeconds: 60 } as const;
+  calculate(request, options, engine, { onProgress: ({ share }) => shares.push(share) });
+  t.ok(shares.length > 3, `${shares.length} times`);
+  t.ok(shares.every((share, i) => share >= 0 && share <= 1 && share >= (shares[i - 1] ?? 0)));
+});
+
 t.test('SetLoadByVolume: volumes in their ratio over the whole load', async (t) => {
   const load = answer('SetLoadByVolume', [CHAIR, { ...TABLE, qty: 400 }]);
   const loaded = (name: string) => loadsOf(load).reduce((sum, one) => sum + (one[name] ?? 0), 0);

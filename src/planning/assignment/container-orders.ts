@@ -9,6 +9,7 @@ import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import { hasPrices } from '../goals/cost.js';
 import { decidesByPlan } from '../goals/types-by-plan.js';
 import { favouriteChoices } from './favourite-orders.js';
+import { type Figure, figureOf, isGoodEnough } from './figures.js';
 import { type Choice, type Filled, firstThatTakesSome, type Situation } from './next-container.js';
 import { mayTakeAll } from './one-container.js';
 import { sequenceChoices } from './sequence-orders.js';
@@ -19,9 +20,9 @@ export function choicesOf(problem: LoadProblem): Choice[] {
     const preferred = [...favouriteChoices(problem, order), ...sequenceChoices(problem, order)];
     if (hasPrices(problem)) return [...pricedChoices(problem, order), ...preferred];
     if (decidesByPlan(problem)) return [...choicesByPlan(problem, order), ...preferred];
-    const measure = MEASURES[problem.rules.bestFitSelection];
+    const figure = figureOf(problem);
     const pick =
-      measure === undefined ? (now: Situation) => firstOpen(now) : (now: Situation) => bestByFigure(now, measure);
+      figure === undefined ? (now: Situation) => firstOpen(now) : (now: Situation) => bestByFigure(now, figure);
     return [{ types: order, pick }, ...preferred];
   }
   return order.flatMap((type) => [
@@ -87,36 +88,15 @@ function firstOpen({ open, fill }: Situation, share = 1): Filled | null {
   return firstThatTakesSome(open, (container) => fill(container, share));
 }
 
-type Figure = (problem: LoadProblem, filled: Filled) => number;
-
-const volumeShare: Figure = (problem, { container, result }) =>
-  (100 * volumeLoaded(problem, result)) / volumeCapacity(problem.containers[container]!, problem);
-
-const weightShare: Figure = (problem, { container, result }) =>
-  (100 * result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.weight, 0)) /
-  weightCapacity(problem.containers[container]!, problem);
-
-const MEASURES: Readonly<Partial<Record<LoadProblem['rules']['bestFitSelection'], Figure>>> = {
-  BestfitMaxVolUtilFirst: volumeShare,
-  BestfitMaxLoadVolFirst: (problem, { result }) => volumeLoaded(problem, result),
-  BestfitMaxWeightUtilFirst: weightShare,
-};
-
 /** The type with the best figure; one that reaches a threshold of the rules is taken without trying the rest. */
 function bestByFigure({ problem, open, fill }: Situation, figure: Figure): Filled | null {
-  const { bestFitMaxVolumeThreshold, bestFitMaxWeightThreshold } = problem.rules;
-  const reaches = (reached: number, threshold: number) => threshold > 0 && reached >= threshold;
   let best: (Filled & { readonly reached: number }) | null = null;
   for (const container of open) {
     const result = fill(container, 1 / open.length);
     if (piecesOf(result) === 0) continue;
-    const filled = { container, result, reached: figure(problem, { container, result }) };
-    if (
-      reaches(volumeShare(problem, filled), bestFitMaxVolumeThreshold) ||
-      reaches(weightShare(problem, filled), bestFitMaxWeightThreshold)
-    ) {
-      return filled;
-    }
+    const amount = { container, volume: volumeLoaded(problem, result), weight: weightLoaded(problem, result) };
+    const filled = { container, result, reached: figure(problem, amount) };
+    if (isGoodEnough(problem, amount)) return filled;
     if (best === null || filled.reached > best.reached) best = filled;
   }
   return best;
@@ -179,4 +159,8 @@ function piecesOf(result: FillResult): number {
 
 function volumeLoaded(problem: LoadProblem, result: FillResult): number {
   return result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
+}
+
+function weightLoaded(problem: LoadProblem, result: FillResult): number {
+  return result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.weight, 0);
 }
