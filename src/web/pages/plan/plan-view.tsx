@@ -1,8 +1,12 @@
 /** The picture of the plan, with its loading steps; what draws it is loaded when there is a plan. */
 import { createElement } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { CalculatedLoad } from '../../../calculation/browser/index.js';
+import { handedOver } from '../../editor/handed-over.js';
+import { goTo } from '../../shell/routes.js';
 import { theme } from '../../shell/theme.js';
 import { defineStowageView, type StowageView } from '../../viewer/index.js';
+import { text } from '../../words/words.js';
 import type { ShownPlan } from './planner.js';
 
 defineStowageView();
@@ -13,5 +17,42 @@ export function PlanView({ plan }: { readonly plan: ShownPlan }) {
   useEffect(() => {
     if (view.current !== null && view.current.load !== calculated) view.current.load = calculated;
   }, [calculated]);
-  return createElement('stowage-view', { ref: view, class: 'plan-view', theme: theme.value });
+  return (
+    <>
+      {createElement('stowage-view', { ref: view, class: 'plan-view', theme: theme.value })}
+      {calculated !== null && <EditByHand load={calculated} />}
+    </>
+  );
+}
+
+/** Of alternatives each can be edited, as a load by itself. */
+function EditByHand({ load }: { readonly load: CalculatedLoad }) {
+  const edit = (option: number | null) => {
+    handedOver.value = { kind: 'load', load, option };
+    goTo('/edit');
+  };
+  if (load.plan.alternatives !== true) {
+    return (
+      <button type="button" class="button" onClick={() => edit(null)}>
+        {text('editByHand')}
+      </button>
+    );
+  }
+  return (
+    <select
+      class="input is-short"
+      aria-label={text('editByHand')}
+      value=""
+      onChange={({ currentTarget }) => edit(Number(currentTarget.value))}
+    >
+      <option value="" disabled>
+        {text('editByHand')}
+      </option>
+      {load.plan.containers.map((_, at) => (
+        <option key={at} value={at}>
+          {text('editOption', { number: at + 1 })}
+        </option>
+      ))}
+    </select>
+  );
 }

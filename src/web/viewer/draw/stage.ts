@@ -2,43 +2,22 @@
  * The canvas on which a sheet is drawn. It is told what to show and draws once, on the next frame, however often it was
  * told; nothing moves by itself. All that it is told is in scaled units.
  */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  CanvasTexture,
-  Camera as CardCamera,
-  Scene as CardScene,
-  CustomBlending,
-  DoubleSide,
-  FrontSide,
-  GLSL3,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  LineSegments,
-  Matrix4,
-  Mesh,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  RawShaderMaterial,
-  Vector3,
-  Vector4,
-  WebGLRenderer,
-} from 'three';
+import { Camera as CardCamera, Scene as CardScene, Matrix4, Vector3, Vector4, WebGLRenderer } from 'three';
+import type { Cuboid } from '../../../domain/geometry.js';
 import type { Scene } from '../../../scene/scene.js';
 import type { FloorMap } from '../bearing.js';
 import { type Camera, directionsOf, eyeOf } from '../camera.js';
 import { type Coloured as Painting, STEEL, WOOD } from '../colouring.js';
-import { type Reach, trimmed } from '../cuts.js';
-import { type Drawn, GHOST, NOT_DRAWN, nearestFirst, SOLID } from '../drawn.js';
-import { OutOfSight } from '../out-of-sight.js';
+import type { Reach } from '../cuts.js';
+import { type Drawn, GHOST, NOT_DRAWN, nearestFirst } from '../drawn.js';
 import type { Pieces } from '../pieces.js';
 import { projectionOf } from '../projection.js';
 import { shownExtent } from '../shown-extent.js';
 import { dot, minus, plus, scaled, unit as unitVector, type Vector } from '../vectors.js';
-import { CELL_ASPECT, drawLetters, type LetterCells, letterCells } from './letters.js';
+import { HiddenPieces } from './hidden-pieces.js';
+import { CELL_ASPECT, type LetterCells, letterCells, lettersTexture } from './letters.js';
 import { isDrawnBySoftware, Pace } from './pace.js';
-import { type Coloured, floorShapes, roomShapes } from './room-lines.js';
-import { FLAT_FRAGMENT, FLAT_VERTEX } from './shaders.js';
+import { RoomDrawing } from './room-drawing.js';
 import { cuboidShape, cylinderShape } from './shapes.js';
 import { type Instance, Solids, type Uniforms, type Units } from './solids.js';
 
@@ -67,6 +46,8 @@ interface Subject {
   readonly pieces: Pieces;
   readonly units: Units;
   readonly letters: LetterCells;
+  /** Around everything that may be drawn. */
+  readonly around: Cuboid;
 }
 
 export class Stage {
@@ -86,9 +67,8 @@ export class Stage {
   };
   readonly #cuboids: readonly [solid: Solids, ghost: Solids];
   readonly #cylinders: readonly [solid: Solids, ghost: Solids];
-  readonly #faces: Mesh<BufferGeometry, RawShaderMaterial>;
-  readonly #lines: LineSegments<BufferGeometry, RawShaderMaterial>;
-  readonly #floor: Mesh<BufferGeometry, RawShaderMaterial>;
+  readonly #room = new RoomDrawing(this.#uniforms);
+  readonly #hidden = new HiddenPieces();
   #subject: Subject | null = null;
   #view: Camera | null = null;
   #size = { width: 1, height: 1 };
@@ -99,9 +79,6 @@ export class Stage {
   #isWritten = false;
   #isRoomDrawn = false;
   #isMoving = false;
-  #outOfSight: { readonly places: readonly number[]; readonly bodies: OutOfSight } | null = null;
-  /** By part; null: nothing was found out of sight. */
-  #hidden: Uint8Array | null = null;
   #reach: Reach = { x: Number.POSITIVE_INFINITY, z: Number.POSITIVE_INFINITY };
   #slide: Vector = { x: 0, y: 0, z: 0 };
   #floorMap: FloorMap | null = null;
@@ -125,32 +102,35 @@ export class Stage {
       new Solids(cylinder, true, false, this.#uniforms),
       new Solids(cylinder, true, true, this.#uniforms),
     ];
-    this.#faces = new Mesh(new BufferGeometry(), this.#flat(1e-3));
-    this.#lines = new LineSegments(new BufferGeometry(), this.#flat(0));
-    this.#floor = new Mesh(new BufferGeometry(), this.#flat(5e-4));
-    for (const part of [this.#faces, this.#lines, this.#floor]) part.frustumCulled = false;
-    this.#floor.material.side = DoubleSide;
-    this.#lines.renderOrder = 2;
-    this.#floor.renderOrder = 2;
     this.#camera.matrixAutoUpdate = false;
     this.#camera.matrixWorldAutoUpdate = false;
     this.#scene.matrixWorldAutoUpdate = false;
     const solids = [...this.#cuboids, ...this.#cylinders].map(({ mesh }) => mesh);
-    this.#scene.add(this.#faces, this.#lines, this.#floor, ...solids);
+    this.#scene.add(...this.#room.parts, ...solids);
     canvas.addEventListener('webglcontextlost', this.#keepContext);
     canvas.addEventListener('webglcontextrestored', this.drawSoon);
   }
 
-  setSubject(scene: Scene, pieces: Pieces): void {
+  /** @param around all that may ever be drawn; nothing outside of it is */
+  setSubject(scene: Scene, pieces: Pieces, around = shownExtent(scene)): void {
     const { extent } = scene;
     const size = Math.max(extent.x2 - extent.x1, extent.y2 - extent.y1, extent.z2 - extent.z1, 1);
     const origin = { x: (extent.x1 + extent.x2) / 2, y: (extent.y1 + extent.y2) / 2, z: (extent.z1 + extent.z2) / 2 };
     const letters = letterCells(scene.looks.map(({ code }) => code));
-    this.#subject = { scene, pieces, units: { origin, unit: size / CARD_SIZE }, letters };
+    this.#subject = { scene, pieces, units: { origin, unit: size / CARD_SIZE }, letters, around };
     this.#order = null;
     this.#showAll();
     this.#isRoomDrawn = false;
     this.#setLetters(letters);
+    this.drawSoon();
+  }
+
+  /** Other pieces in the same room. `setDrawn` has to follow where there are more or fewer. */
+  setPieces(pieces: Pieces): void {
+    if (this.#subject === null) return;
+    this.#subject = { ...this.#subject, pieces };
+    this.#order = null;
+    this.#showAll();
     this.drawSoon();
   }
 
@@ -206,7 +186,7 @@ export class Stage {
   /** How far from its place what is being loaded still is. */
   setSlide(slide: Vector): void {
     this.#slide = slide;
-    if (this.#outOfSight !== null) this.#showAll();
+    if (this.#hidden.parts !== null) this.#showAll();
     this.drawSoon();
   }
 
@@ -225,7 +205,7 @@ export class Stage {
     this.#setPlaces(subject.units, view);
     const aspect = this.#size.width / this.#size.height;
     const { origin, unit } = subject.units;
-    const matrix = projectionOf(view, aspect, shownExtent(subject.scene), origin, unit);
+    const matrix = projectionOf(view, aspect, subject.around, origin, unit);
     this.#uniforms['uProjection']!.value.fromArray(matrix);
     const light = unitVector(plus(plus(scaled(right, LIGHT.right), up, LIGHT.up), toward, LIGHT.toward));
     this.#uniforms['uLight']!.value.set(light.x, light.y, light.z);
@@ -239,10 +219,7 @@ export class Stage {
     this.canvas.removeEventListener('webglcontextlost', this.#keepContext);
     this.canvas.removeEventListener('webglcontextrestored', this.drawSoon);
     for (const solids of [...this.#cuboids, ...this.#cylinders]) solids.dispose();
-    for (const { geometry, material } of [this.#faces, this.#lines, this.#floor]) {
-      geometry.dispose();
-      material.dispose();
-    }
+    this.#room.dispose();
     this.#uniforms['uLetters']!.value?.dispose();
     this.#renderer.dispose();
   }
@@ -278,27 +255,16 @@ export class Stage {
     this.#isWritten = false;
   }
 
-  /** What is out of sight is looked for only when the view moves: a step alone would cost more than it saves. */
   #hide(view: Camera): void {
     const isSliding = this.#slide.x !== 0 || this.#slide.z !== 0;
     if (!this.#isMoving || isSliding || this.#drawn === null) return;
     this.#isMoving = false;
-    const { parts } = this.#subject!.pieces;
-    if (this.#outOfSight === null) {
-      const { ways } = this.#drawn;
-      const rests = parts.map((part, place) => (ways[place] === SOLID ? trimmed(part, this.#reach) : null));
-      const places = parts.map((_, place) => place).filter((place) => rests[place] !== null);
-      this.#outOfSight = { places, bodies: new OutOfSight(places.map((place) => rests[place]!)) };
-    }
-    const isHidden = this.#outOfSight.bodies.from(view);
-    this.#hidden = new Uint8Array(parts.length);
-    for (const [at, place] of this.#outOfSight.places.entries()) this.#hidden[place] = isHidden[at]!;
+    this.#hidden.find(this.#subject!.pieces, this.#drawn, this.#reach, view);
     this.#isWritten = false;
   }
 
   #showAll(): void {
-    this.#outOfSight = null;
-    this.#hidden = null;
+    this.#hidden.forget();
     this.#isWritten = false;
   }
 
@@ -306,10 +272,11 @@ export class Stage {
     if (this.#isWritten || this.#drawn === null || this.#painting === null) return;
     const { pieces, scene, letters, units } = this.#subject!;
     const { ways, emphases } = this.#drawn;
+    const hidden = this.#hidden.parts;
     const lists: readonly Instance[][] = [[], [], [], []];
     for (const place of this.#order!.places) {
       const way = ways[place]!;
-      if (way === NOT_DRAWN || this.#hidden?.[place] === 1) continue;
+      if (way === NOT_DRAWN || hidden?.[place] === 1) continue;
       const body = pieces.parts[place]!;
       const paint = body.kind === 'cargo' ? this.#painting.paintOf(body) : body.kind === 'deck' ? STEEL : WOOD;
       const cell = body.kind === 'cargo' ? (letters.cells.get(scene.looks[body.cargo]!.code) ?? 0) : 0;
@@ -321,14 +288,8 @@ export class Stage {
   }
 
   #setLetters(letters: LetterCells): void {
-    const before = this.#uniforms['uLetters']!.value as CanvasTexture | null;
-    before?.dispose();
-    const texture = new CanvasTexture(drawLetters(letters));
-    texture.flipY = false;
-    texture.minFilter = LinearMipmapLinearFilter;
-    texture.magFilter = LinearFilter;
-    texture.generateMipmaps = true;
-    this.#uniforms['uLetters']!.value = texture;
+    this.#uniforms['uLetters']!.value?.dispose();
+    this.#uniforms['uLetters']!.value = lettersTexture(letters);
     const cells: Vector4 = this.#uniforms['uCells']!.value;
     cells.set(letters.columns, letters.rows, CELL_ASPECT, cells.w);
   }
@@ -337,39 +298,10 @@ export class Stage {
     if (this.#isRoomDrawn) return;
     this.#isRoomDrawn = true;
     const { background, ink } = this.#theme!;
-    const { scene } = this.#subject!;
-    const { faces, lines } = roomShapes(scene, background, ink);
-    this.#fill(this.#faces, faces);
-    this.#fill(this.#lines, lines);
-    const map = this.#floorMap;
-    this.#fill(this.#floor, map === null ? { points: [], tones: [] } : floorShapes(map, scene.room.size));
+    const { scene, units } = this.#subject!;
+    this.#room.draw(scene, units, background, ink, this.#floorMap);
     const [red, green, blue] = background;
     const clear = (Math.round(red * 255) << 16) | (Math.round(green * 255) << 8) | Math.round(blue * 255);
     this.#renderer.setClearColor(clear, 1);
-  }
-
-  #fill(part: Mesh<BufferGeometry> | LineSegments<BufferGeometry>, { points, tones }: Coloured): void {
-    const { origin, unit } = this.#subject!.units;
-    const places = points.flatMap(([x, y, z]) => [(x - origin.x) / unit, (y - origin.y) / unit, (z - origin.z) / unit]);
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new BufferAttribute(Float32Array.from(places), 3));
-    geometry.setAttribute('colour', new BufferAttribute(Float32Array.from(tones.flat()), 4));
-    part.geometry.dispose();
-    part.geometry = geometry;
-    part.visible = points.length > 0;
-  }
-
-  /** @param behind so much farther than it is, against other things in the same plane */
-  #flat(behind: number): RawShaderMaterial {
-    return new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: FLAT_VERTEX,
-      fragmentShader: FLAT_FRAGMENT,
-      uniforms: { uProjection: this.#uniforms['uProjection']!, uBehind: { value: behind } },
-      side: FrontSide,
-      blending: CustomBlending,
-      blendSrc: OneFactor,
-      blendDst: OneMinusSrcAlphaFactor,
-    });
   }
 }

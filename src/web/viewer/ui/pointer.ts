@@ -17,7 +17,7 @@ export function listenToPointers(
   picture: HTMLElement,
   ask: (wish: Wish) => void,
   /** A place of the picture, -1 to 1. */
-  point: (x: number, y: number) => void,
+  point: (x: number, y: number, event: PointerEvent) => void,
 ): () => void {
   const down = new Map<number, Place>();
   let moved = 0;
@@ -52,7 +52,7 @@ export function listenToPointers(
     if (!down.delete(event.pointerId) || event.type === 'pointercancel') return;
     if (down.size === 0 && moved < STILL_PIXELS && event.button === 0) {
       const { x, y } = at(event);
-      point(x, y);
+      point(x, y, event);
     }
   };
   const onWheel = (event: WheelEvent) => {

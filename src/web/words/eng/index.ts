@@ -5,6 +5,7 @@
 import { ACCOUNT } from './account.js';
 import { COMPARE } from './compare.js';
 import { DIALOGS } from './dialogs.js';
+import { EDITOR } from './editor.js';
 import { LOADS } from './loads.js';
 import { PLAN } from './plan.js';
 import { PROCESSES } from './processes.js';
@@ -22,6 +23,7 @@ export const ENG = {
   ...PROCESSES,
   ...ACCOUNT,
   ...UPLOAD,
+  ...EDITOR,
 } as const;
 
 /** A key that has forms by number is asked for without its ending. */

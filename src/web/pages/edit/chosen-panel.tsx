@@ -1,0 +1,196 @@
+/** What is chosen: its facts, where it lies in figures, and what can be done with it. */
+import { useState } from 'preact/hooks';
+import type { EditedPiece } from '../../editor/edited-plan.js';
+import { numberOf } from '../../sheet/cell-text.js';
+import { decimalSign, number, text } from '../../words/words.js';
+import { CargoSign } from './cargo-sign.js';
+import { edit, plan } from './edit-store.js';
+import { lift, moveInto, moveTo, swap, takeOut, turn } from './hand.js';
+import { lengthOf, scaledOf, unitNames } from './units.js';
+import { bodyOf, select, selected, shownContainer, shownPieces, shownPlace } from './view-store.js';
+
+export function ChosenPanel() {
+  const pieces = selected.value;
+  const [first] = pieces;
+  return (
+    <section class="panel stack" aria-label={text('editChosen')}>
+      <h2>{text('editChosen')}</h2>
+      {first === undefined ? (
+        <p class="quiet small">{text('editChosenNone')}</p>
+      ) : (
+        <>
+          {pieces.length === 1 ? <One key={first.id} piece={first} /> : <Many pieces={pieces} />}
+          <Actions pieces={pieces} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function One({ piece }: { readonly piece: EditedPiece }) {
+  const { problem } = edit.value!.opened;
+  const { weight } = problem.cargoes[piece.cargo]!;
+  const body = bodyOf(piece);
+  const units = unitNames();
+  const sides = [body.x2 - body.x1, body.y2 - body.y1, body.z2 - body.z1];
+  return (
+    <>
+      <CargoSign cargo={piece.cargo} />
+      <dl class="figures">
+        <div class="figure">
+          <dt>{text('editSize')}</dt>
+          <dd class="edit-figure">
+            {sides.map((side) => number(lengthOf(side), 2)).join(' × ')} {units.length}
+          </dd>
+        </div>
+        <div class="figure">
+          <dt>{text('editWeight')}</dt>
+          <dd class="edit-figure">
+            {number(weight, 1)} {units.weight}
+          </dd>
+        </div>
+      </dl>
+      <Manifest cargo={piece.cargo} />
+      <div class="edit-position">
+        <Coordinate piece={piece} axis="x" label={text('editFromFront')} />
+        <Coordinate piece={piece} axis="y" label={text('editFromLeft')} />
+        <Coordinate piece={piece} axis="z" label={text('editFromFloor')} />
+      </div>
+    </>
+  );
+}
+
+/** What stands on a finished pallet. */
+function Manifest({ cargo }: { readonly cargo: number }) {
+  const unitload = edit.value!.unitLoads.get(cargo)?.unitload;
+  const rows = unitload?.manifest ?? [];
+  if (!Array.isArray(rows) || rows.length === 0) return null;
+  return (
+    <div class="small">
+      <strong>{text('editManifest')}</strong>
+      <ul class="plain-list">
+        {rows.map((row: { readonly cargo?: { readonly name?: string }; readonly cargoesLoaded?: number }, at) => (
+          <li key={at}>
+            {number(row.cargoesLoaded ?? 0)} × {row.cargo?.name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface CoordinateProps {
+  readonly piece: EditedPiece;
+  readonly axis: 'x' | 'y' | 'z';
+  readonly label: string;
+}
+
+/** A distance, taken over when one leaves the field or presses Enter; what is no number stays and says so. */
+function Coordinate({ piece, axis, label }: CoordinateProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = piece.position[axis];
+  const shown = typed ?? number(lengthOf(value), 4);
+  const wanted = typed === null ? lengthOf(value) : numberOf(typed.trim(), decimalSign());
+  const takeOver = () => {
+    if (typed === null || wanted === undefined) return;
+    setTyped(null);
+    const scaled = scaledOf(wanted);
+    if (scaled !== value) moveTo({ ...piece.position, [axis]: scaled });
+  };
+  const id = `edit-${axis}`;
+  return (
+    <div class="field">
+      <label for={id}>
+        {label} <span class="quiet">{unitNames().length}</span>
+      </label>
+      <input
+        class="input"
+        id={id}
+        inputMode="decimal"
+        autocomplete="off"
+        value={shown}
+        disabled={shownContainer.value?.isLocked === true}
+        aria-invalid={wanted === undefined}
+        aria-describedby={wanted === undefined ? `${id}-fault` : undefined}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={takeOver}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') takeOver();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+      {wanted === undefined && (
+        <p class="small edit-bad" id={`${id}-fault`}>
+          {text('editNumberFault')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Many({ pieces }: { readonly pieces: readonly EditedPiece[] }) {
+  const counts = new Map<number, number>();
+  for (const { cargo } of pieces) counts.set(cargo, (counts.get(cargo) ?? 0) + 1);
+  return (
+    <>
+      <strong>{text('editChosenMany', { count: pieces.length })}</strong>
+      <ul class="plain-list">
+        {[...counts].map(([cargo, count]) => (
+          <li key={cargo} class="row">
+            <CargoSign cargo={cargo} /> <span class="quiet">{number(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Actions({ pieces }: { readonly pieces: readonly EditedPiece[] }) {
+  const [first] = pieces;
+  const isLocked = shownContainer.value?.isLocked === true;
+  const containers = plan.value?.containers ?? [];
+  const button = (word: Parameters<typeof text>[0], onClick: () => void, isOff = isLocked, title = '') => (
+    <button type="button" class="button is-small" disabled={isOff} title={title} onClick={onClick}>
+      {text(word)}
+    </button>
+  );
+  const chooseAll = () => select(shownPieces.peek().flatMap(({ id, cargo }) => (cargo === first!.cargo ? [id] : [])));
+  return (
+    <div class="row">
+      {button('editTurn', turn, isLocked, 'R')}
+      {button('editOntoTop', () => lift(true), isLocked, 'Page up')}
+      {button('editLetDown', () => lift(false), isLocked, 'Page down')}
+      {pieces.length === 2 && button('editSwap', swap)}
+      {button('editTakeOut', takeOut, isLocked, 'Delete')}
+      {button('editAllOfCargo', chooseAll, false)}
+      {button('editLetGo', () => select([]), false, 'Esc')}
+      {containers.length > 1 && (
+        <select
+          class="input is-short"
+          aria-label={text('editMoveInto')}
+          value=""
+          disabled={isLocked}
+          onChange={({ currentTarget }) => {
+            const target = Number(currentTarget.value);
+            currentTarget.value = '';
+            moveInto(target);
+          }}
+        >
+          <option value="" disabled>
+            {text('editMoveInto')}
+          </option>
+          {containers.map(({ container, isLocked: isShut }, place) =>
+            place === shownPlace.value ? null : (
+              <option key={place} value={place} disabled={isShut}>
+                {text('editContainerLine', {
+                  number: place + 1,
+                  name: edit.value!.opened.problem.containers[container]!.name,
+                })}
+              </option>
+            ),
+          )}
+        </select>
+      )}
+    </div>
+  );
+}

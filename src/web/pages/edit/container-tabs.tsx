@@ -1,0 +1,87 @@
+/** The containers: which one is shown, which are locked, one more. What is dropped on one goes into it. */
+import { isInStock } from '../../editor/commands.js';
+import { text } from '../../words/words.js';
+import { listenToDrops } from './edit-picture.js';
+import { edit, plan, verdict } from './edit-store.js';
+import { act, moveInto, takeOut } from './hand.js';
+import { selection, showContainer, shownContainer, shownPlace } from './view-store.js';
+
+listenToDrops((target) => {
+  if (target === 'tray') takeOut();
+  else moveInto(Number(target));
+});
+
+export function ContainerTabs() {
+  const now = edit.value;
+  const containers = plan.value?.containers ?? [];
+  if (now === null) return null;
+  const { problem } = now.opened;
+  const faulty = new Set((verdict.value?.faults ?? []).map(({ container }) => container));
+  const isLocked = shownContainer.value?.isLocked === true;
+  const types = problem.containers.flatMap((kind, type) =>
+    isInStock(problem, { containers }, type) ? [{ name: kind.name, type }] : [],
+  );
+  return (
+    <div class="row edit-containers">
+      <fieldset class="row edit-tabs" aria-label={text('editContainers')}>
+        {containers.map(({ container, pieces, isLocked: isShut }, place) => (
+          <button
+            type="button"
+            key={place}
+            class="button is-small"
+            data-drop={place}
+            data-is-faulty={faulty.has(place)}
+            aria-pressed={place === shownPlace.value}
+            onClick={() => showContainer(place)}
+          >
+            <span class="edit-tab-name">
+              {text('editContainerLine', { number: place + 1, name: problem.containers[container]!.name })}
+            </span>
+            <span class="quiet">
+              {text('editPieces', { count: pieces.length })}
+              {isShut && ` · ${text('editLocked')}`}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        class="button is-small"
+        aria-pressed={isLocked}
+        title={text('editLockHint')}
+        onClick={() => {
+          selection.value = new Set();
+          act(
+            { kind: 'lock', container: shownPlace.value, isLocked: !isLocked },
+            text(isLocked ? 'editUnlocked' : 'editLocked'),
+          );
+        }}
+      >
+        {text(isLocked ? 'editUnlock' : 'editLock')}
+      </button>
+      {types.length > 0 && (
+        <select
+          class="input is-short"
+          aria-label={text('editAddContainer')}
+          value=""
+          onChange={({ currentTarget }) => {
+            const type = Number(currentTarget.value);
+            currentTarget.value = '';
+            if (act({ kind: 'open', container: type }, text('editOpened'))) {
+              showContainer(plan.peek()!.containers.length - 1);
+            }
+          }}
+        >
+          <option value="" disabled>
+            {text('editAddContainer')}
+          </option>
+          {types.map(({ name, type }) => (
+            <option key={type} value={type}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

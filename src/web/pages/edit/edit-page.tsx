@@ -1,0 +1,185 @@
+/** A load edited by hand: what lies where, what does not lie anywhere, which rules hold, and what may be done with it. */
+import { useEffect, useState } from 'preact/hooks';
+import type { EditBufferBody, EditSource } from '../../../calculation/browser/index.js';
+import { handedOver } from '../../editor/handed-over.js';
+import { keyDialog } from '../../shell/key-dialog.js';
+import { addressOf, place } from '../../shell/routes.js';
+import { callServer } from '../../shell/session.js';
+import { text } from '../../words/words.js';
+import { ChosenPanel } from './chosen-panel.js';
+import { ContainerTabs } from './container-tabs.js';
+import { onPageKey } from './edit-keys.js';
+import { EditPicture } from './edit-picture.js';
+import { edit, fault, hasKept, isNotKept, isOpening, open, resume } from './edit-store.js';
+import { EditToolbar } from './edit-toolbar.js';
+import { FillPanel } from './fill-panel.js';
+import { hand, said, stateText } from './hand.js';
+import { PieceList } from './piece-list.js';
+import { hasKey, ownUser } from './saving.js';
+import { Tray } from './tray.js';
+import { VerdictPanel } from './verdict-panel.js';
+
+export default function EditPage() {
+  const [waiting, setWaiting] = useState<EditSource | null>(null);
+  useEffect(() => {
+    void openFirst(setWaiting);
+    const onKey = (event: KeyboardEvent) => {
+      if (onPageKey(event)) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  if (waiting !== null) return <Choice source={waiting} onDone={() => setWaiting(null)} />;
+  if (edit.value === null) return <Nothing />;
+  return (
+    <div class="edit">
+      <h1 class="visually-hidden">{text('pageEdit')}</h1>
+      <EditToolbar />
+      <div class="edit-sides">
+        <div class="edit-main">
+          <ContainerTabs />
+          <EditPicture />
+          <Said />
+          <p class="visually-hidden" id="edit-keys">
+            {text('editKeys')}
+          </p>
+          <details class="small quiet">
+            <summary>{text('editKeysTitle')}</summary>
+            <p>{text('editKeys')}</p>
+          </details>
+        </div>
+        <div class="edit-side stack">
+          <VerdictPanel />
+          <ChosenPanel />
+          <FillPanel />
+          <Tray />
+          <PieceList />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A plan handed over, a saved load of the address, or what was left here. */
+async function openFirst(wait: (source: EditSource) => void): Promise<void> {
+  const source = handedOver.peek();
+  const { query } = place.peek();
+  if (source !== null) {
+    handedOver.value = null;
+    if (hasKept()) {
+      if (edit.peek() === null) await resume();
+      wait(source);
+    } else await open(source);
+  } else if (query.has('load')) {
+    const saved = await bufferOfServer(query.get('user') ?? '', query.get('load') ?? '');
+    if (saved === null) return;
+    // The address names it no longer: a reload shows it as it was left.
+    history.replaceState(null, '', addressOf('/edit'));
+    if (hasKept()) {
+      if (edit.peek() === null) await resume();
+      wait(saved);
+    } else await open(saved);
+  } else if (edit.peek() === null) await resume();
+}
+
+/** Of a saved load, or without a title the one that was written last; null: it cannot be read. */
+async function bufferOfServer(user: string, title: string): Promise<EditSource | null> {
+  try {
+    const owner = user === '' ? await ownUser() : user;
+    const query = title === '' ? '' : `?load=${encodeURIComponent(title)}`;
+    const answer = await callServer(`/Edit/Load/${encodeURIComponent(owner)}${query}`);
+    const {
+      uom,
+      updatedAt: _,
+      warnings: __,
+      ...body
+    } = (await answer.json()) as EditBufferBody & {
+      readonly uom: Extract<EditSource, { kind: 'buffer' }>['uom'];
+      readonly updatedAt: unknown;
+      readonly warnings: unknown;
+    };
+    return { kind: 'buffer', body: body as EditBufferBody, uom };
+  } catch (error) {
+    fault.value = (error as Error).message;
+    return null;
+  }
+}
+
+function Nothing() {
+  const openBuffer = async () => {
+    const saved = await bufferOfServer('', '');
+    if (saved !== null) await open(saved);
+  };
+  return (
+    <div class="panel stack edit-nothing">
+      <h1>{text('pageEdit')}</h1>
+      {fault.value !== '' && (
+        <p class="notice is-bad" role="alert">
+          {text('editCannotOpen', { reason: fault.value })}
+        </p>
+      )}
+      <p>{text(isOpening.value ? 'editOpening' : 'editNothing')}</p>
+      <div class="row">
+        <a class="button is-main" href={addressOf('/')}>
+          {text('editToPlan')}
+        </a>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            if (hasKey()) void openBuffer();
+            else keyDialog.value = true;
+          }}
+        >
+          {text(hasKey() ? 'editOpenBuffer' : 'editNeedsKey')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing of what somebody began goes without being asked. */
+function Choice({ source, onDone }: { readonly source: EditSource; readonly onDone: () => void }) {
+  return (
+    <div class="panel stack edit-nothing">
+      <h1>{text('pageEdit')}</h1>
+      <p>{text('editIsBegun', { title: edit.value?.title ?? '' })}</p>
+      <div class="row">
+        <button type="button" class="button is-main" onClick={onDone}>
+          {text('editGoOn')}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            onDone();
+            void open(source);
+          }}
+        >
+          {text('editTakeNew')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What was done last; of what is in hand how it would lie. */
+function Said() {
+  const held = hand.value?.held ?? null;
+  return (
+    <>
+      <p class="edit-said small" data-state={held?.state}>
+        {held === null ? said.value : stateText(held.state)}
+      </p>
+      <p class="visually-hidden" role="status" aria-live="polite">
+        {said.value}
+      </p>
+      {isNotKept.value && <p class="notice is-warn">{text('editNotKept')}</p>}
+      {fault.value !== '' && (
+        <p class="notice is-bad" role="alert">
+          {fault.value}
+        </p>
+      )}
+    </>
+  );
+}

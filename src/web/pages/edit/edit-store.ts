@@ -1,0 +1,245 @@
+/**
+ * The load that is edited: opened, changed by commands, judged after each. It is kept on this device as it is changed: a
+ * reload, a lost connection or an expired key takes nothing away.
+ */
+import { batch, computed, signal } from '@preact/signals';
+import { type EditBufferBody, type EditSource, Judge, type OpenedEdit } from '../../../calculation/browser/index.js';
+import type { Command } from '../../editor/commands.js';
+import { unitLoadsOf } from '../../editor/edit-buffer.js';
+import { type EditedPlan, editedPlanOf, givenOf } from '../../editor/edited-plan.js';
+import { commandsOf, doneAgain, type History, historyOf, told, undone } from '../../editor/history.js';
+import { type Verdict, verdictOf } from '../../editor/verdict.js';
+import { session } from '../../shell/session.js';
+
+const KEPT = 'stowage.edit';
+const KEPT_COMMANDS = 'stowage.edit.commands';
+const KEEP_WITHIN_MILLISECONDS = 200;
+
+/** A load that is edited, with what was done to it. */
+export interface Edit {
+  readonly opened: OpenedEdit;
+  /** Places of cargo that are finished pallets. */
+  readonly unitLoads: ReturnType<typeof unitLoadsOf>;
+  readonly history: History;
+  readonly title: string;
+  /** What was edited before the search added pallets to it; null: nothing. */
+  readonly before: Edit | null;
+}
+
+interface KeptSource {
+  readonly id: string;
+  readonly body: EditBufferBody;
+  readonly uom: OpenedEdit['uom'];
+}
+
+interface KeptCommands {
+  readonly id: string;
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+const current = signal<Edit | null>(null);
+let keptId = '';
+
+export const edit = computed(() => current.value);
+export const plan = computed(() => current.value?.history.plan ?? null);
+export const canUndo = computed(() => {
+  const now = current.value;
+  return now !== null && (now.history.past.length > 0 || now.before !== null);
+});
+export const canRedo = computed(() => (current.value?.history.future.length ?? 0) > 0);
+/** Nothing was changed since it was opened or saved. */
+export const savedPlan = signal<EditedPlan | null>(null);
+export const isNotKept = signal(false);
+/** Why it cannot be opened, or judged; empty: it can. */
+export const fault = signal('');
+export const isOpening = signal(false);
+export const verdict = signal<Verdict | null>(null);
+/** How long the last verdict took in the worker, milliseconds. */
+export const verdictTime = signal(0);
+
+export const isJudged = computed(() => verdict.value !== null && verdict.value.plan === plan.value);
+
+let judge: Judge | null = null;
+let isJudging = false;
+
+/** Whether an edit that somebody began is kept on this device. */
+export function hasKept(): boolean {
+  const commands = read<KeptCommands>(KEPT_COMMANDS);
+  return commands !== null && commands.commands.length > 0 && read<KeptSource>(KEPT) !== null;
+}
+
+/** Opens it instead of whatever was edited before. */
+export async function open(source: EditSource): Promise<void> {
+  await opening(async (own) => {
+    const opened = await own.open(source, session.peek().settings ?? undefined);
+    show(opened, []);
+    keepSource(opened);
+  });
+}
+
+/** Opens what was kept on this device, as it was left. @returns whether there was anything */
+export async function resume(): Promise<boolean> {
+  const source = read<KeptSource>(KEPT);
+  if (source === null) return false;
+  const kept = read<KeptCommands>(KEPT_COMMANDS);
+  const commands = kept?.id === source.id ? kept.commands : [];
+  await opening(async (own) => {
+    const { body, uom } = source;
+    const opened = await own.open({ kind: 'buffer', body, uom }, session.peek().settings ?? undefined);
+    keptId = source.id;
+    show(opened, commands, kept?.id === source.id ? kept.title : undefined);
+  });
+  return true;
+}
+
+/** The search made another load of it, with pallets that were not there: undo leads back. */
+export async function goOnWith(source: EditSource): Promise<void> {
+  const before = current.peek();
+  await opening(async (own) => {
+    const opened = await own.open(source, session.peek().settings ?? undefined);
+    show(opened, [], before?.title, before);
+    keepSource(opened);
+  });
+}
+
+/** @param drag see history.ts; @returns how many pieces came down, or null: nothing could be done */
+export function tell(command: Command, drag: number | null = null): number | null {
+  const now = current.peek();
+  if (now === null) return null;
+  const history = told(now.opened.problem, now.history, command, drag);
+  if (history === now.history) return null;
+  current.value = { ...now, history };
+  changed();
+  return history.settled;
+}
+
+export function undo(): void {
+  const now = current.peek();
+  if (now === null) return;
+  if (now.history.past.length > 0) {
+    current.value = { ...now, history: undone(now.history) };
+    changed();
+  } else if (now.before !== null) {
+    const { before } = now;
+    void opening(async (own) => {
+      // The judge has to know the problem of what it judges.
+      const { body, uom } = before.opened;
+      await own.open({ kind: 'buffer', body, uom }, session.peek().settings ?? undefined);
+      current.value = before;
+      keepSource(before.opened);
+      changed();
+    });
+  }
+}
+
+export function redo(): void {
+  const now = current.peek();
+  if (now === null || now.history.future.length === 0) return;
+  current.value = { ...now, history: doneAgain(now.history) };
+  changed();
+}
+
+export function rename(title: string): void {
+  const now = current.peek();
+  if (now === null) return;
+  current.value = { ...now, title };
+  keepSoon();
+}
+
+function show(
+  opened: OpenedEdit,
+  commands: readonly Command[],
+  title = opened.body.title,
+  before: Edit | null = null,
+): void {
+  const start = historyOf(editedPlanOf(opened.problem, opened.given));
+  const history = commands.reduce((known, command) => told(opened.problem, known, command), start);
+  batch(() => {
+    current.value = { opened, unitLoads: unitLoadsOf(opened), history, title, before };
+    savedPlan.value = start.plan;
+    verdict.value = null;
+  });
+  changed();
+}
+
+async function opening(work: (own: Judge) => Promise<void>): Promise<void> {
+  judge ??= new Judge();
+  isOpening.value = true;
+  fault.value = '';
+  try {
+    await work(judge);
+  } catch (error) {
+    fault.value = (error as Error).message;
+  } finally {
+    isOpening.value = false;
+    void judgeNow();
+  }
+}
+
+function changed(): void {
+  keepSoon();
+  void judgeNow();
+}
+
+/** Judges the plan as it is; what changes meanwhile is judged when that is done. */
+async function judgeNow(): Promise<void> {
+  if (isJudging || isOpening.peek() || judge === null) return;
+  isJudging = true;
+  try {
+    for (let now = plan.peek(); now !== null && now !== verdict.peek()?.plan && !isOpening.peek(); now = plan.peek()) {
+      const { milliseconds, ...judged } = await judge.judge(givenOf(now));
+      if (isOpening.peek()) break;
+      batch(() => {
+        verdict.value = verdictOf(now!, judged);
+        verdictTime.value = milliseconds;
+      });
+    }
+  } catch (error) {
+    fault.value = (error as Error).message;
+  } finally {
+    isJudging = false;
+  }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function keepSource({ body, uom }: OpenedEdit): void {
+  keptId = String(Date.now());
+  keepAs(KEPT, { id: keptId, body, uom } satisfies KeptSource);
+  keep();
+}
+
+function keepSoon(): void {
+  timer ??= setTimeout(keep, KEEP_WITHIN_MILLISECONDS);
+}
+
+function keep(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const now = current.peek();
+  if (now === null) return;
+  keepAs(KEPT_COMMANDS, { id: keptId, title: now.title, commands: commandsOf(now.history) } satisfies KeptCommands);
+}
+
+function keepAs(key: string, value: KeptSource | KeptCommands): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    isNotKept.value = false;
+  } catch {
+    isNotKept.value = true;
+  }
+}
+
+addEventListener('pagehide', () => {
+  if (timer !== undefined) keep();
+});
+
+function read<T>(key: string): T | null {
+  try {
+    const found = localStorage.getItem(key);
+    return found === null ? null : (JSON.parse(found) as T);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,187 @@
+/** What is done with the edited load as a whole: name, undo, look, save, build. */
+import { keyDialog } from '../../shell/key-dialog.js';
+import { VIEW_KEYS } from '../../viewer/keys.js';
+import type { Switch } from '../../viewer/view-state.js';
+import { text } from '../../words/words.js';
+import { canRedo, canUndo, edit, isJudged, plan, rename, savedPlan, verdict } from './edit-store.js';
+import { back, forth } from './hand.js';
+import { hasKey, save, saving } from './saving.js';
+import { state, wish } from './view-store.js';
+
+const VIEWS = {
+  diagram: 'editDiagram',
+  top: 'editTop',
+  left: 'editLeft',
+  rear: 'editRear',
+  right: 'editRight',
+  front: 'editFront',
+  bottom: 'editBottom',
+} as const;
+
+const SWITCHES = { isXray: 'editXray', hasLabels: 'editLabels', hasMeasures: 'editMeasures' } as const;
+
+export function EditToolbar() {
+  return (
+    <section class="panel stack" aria-label={text('pageEdit')}>
+      <div class="row">
+        <input
+          class="input plan-title"
+          aria-label={text('title')}
+          placeholder={text('title')}
+          value={edit.value?.title ?? ''}
+          onInput={(event) => rename(event.currentTarget.value)}
+        />
+        <button type="button" class="button" disabled={!canUndo.value} title="Ctrl+Z" onClick={back}>
+          {text('undo')}
+        </button>
+        <button type="button" class="button" disabled={!canRedo.value} title="Ctrl+Y" onClick={forth}>
+          {text('redo')}
+        </button>
+        <Looking />
+        <Saving />
+      </div>
+      <Saved />
+    </section>
+  );
+}
+
+function Looking() {
+  const now = state.value;
+  return (
+    <div class="row">
+      <select
+        class="input is-short"
+        aria-label={text('editView')}
+        value=""
+        onChange={({ currentTarget }) => {
+          const name = VIEW_KEYS.find((one) => one === currentTarget.value);
+          currentTarget.value = '';
+          if (name !== undefined) wish({ kind: 'view', name });
+        }}
+      >
+        <option value="" disabled>
+          {text('editView')}
+        </option>
+        {VIEW_KEYS.map((name) => (
+          <option key={name} value={name}>
+            {text(VIEWS[name])}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        class="button"
+        aria-label={text('editNearer')}
+        onClick={() => wish({ kind: 'zoom', factor: 0.8 })}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        class="button"
+        aria-label={text('editFarther')}
+        onClick={() => wish({ kind: 'zoom', factor: 1.25 })}
+      >
+        −
+      </button>
+      {(Object.entries(SWITCHES) as [Switch & keyof typeof SWITCHES, (typeof SWITCHES)[keyof typeof SWITCHES]][]).map(
+        ([which, word]) => (
+          <button
+            type="button"
+            class="button"
+            key={which}
+            aria-pressed={now?.[which] === true}
+            onClick={() => wish({ kind: 'switch', which })}
+          >
+            {text(word)}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Saving() {
+  const isRunning = saving.value?.kind === 'running';
+  if (!hasKey()) {
+    return (
+      <span class="plan-actions row">
+        <button
+          type="button"
+          class="button is-main"
+          onClick={() => {
+            keyDialog.value = true;
+          }}
+        >
+          {text('editNeedsKey')}
+        </button>
+      </span>
+    );
+  }
+  const canBuild = isJudged.value && verdict.value?.canBeBuilt === true;
+  const isFaulty = isJudged.value && !canBuild;
+  return (
+    <span class="plan-actions row">
+      <button type="button" class="button" disabled={isRunning || isFaulty} onClick={() => void save(false)}>
+        {text(isRunning ? 'editSaving' : 'editSave')}
+      </button>
+      <button
+        type="button"
+        class="button is-main"
+        disabled={isRunning || !canBuild}
+        title={text('editBuildHint')}
+        aria-describedby={isFaulty ? 'edit-not-built' : undefined}
+        onClick={() => void save(true)}
+      >
+        {text('editBuild')}
+      </button>
+      {isFaulty && (
+        <span class="small edit-bad" id="edit-not-built">
+          {text('editNotBuilt')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What came of saving, as long as it is of the plan that is shown. */
+function Saved() {
+  const now = saving.value;
+  if (now === null || now.kind === 'running') return null;
+  if (now.kind === 'failed') {
+    return (
+      <div class="notice is-bad" role="alert">
+        <p>{text('editSaveFailed', { reason: now.sentence })}</p>
+        {now.needsKey && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              keyDialog.value = true;
+            }}
+          >
+            {text('editNeedsKey')}
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (now.kind === 'refused' || savedPlan.value !== plan.value) return null;
+  if (now.kind === 'written') return <p class="notice is-good">{text('editWritten')}</p>;
+  const { document: saved, reportLinks: links } = now.load;
+  return (
+    <div class="notice is-good">
+      <strong>{text('editBuilt', { title: saved?.title ?? '' })}</strong>
+      {links?.overview && (
+        <a href={links.overview} target="_blank" rel="noreferrer">
+          {text('report')}
+        </a>
+      )}
+      {links?.pdf && (
+        <a href={links.pdf} target="_blank" rel="noreferrer">
+          PDF
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** Every piece of the container in words: the text equivalent of the picture. */
+import { memo } from 'preact/compat';
+import { useState } from 'preact/hooks';
+import type { EditedPiece } from '../../editor/edited-plan.js';
+import { number, text } from '../../words/words.js';
+import { CargoSign } from './cargo-sign.js';
+import { faultyPieces } from './drawn-pieces.js';
+import { lengthOf, unitNames } from './units.js';
+import { focusPiece, selection, shownPieces } from './view-store.js';
+
+/** Pieces of one cargo that are listed before the rest is asked for. */
+const MOST = 100;
+
+export function PieceList() {
+  const byCargo = new Map<number, EditedPiece[]>();
+  for (const piece of shownPieces.value) byCargo.set(piece.cargo, [...(byCargo.get(piece.cargo) ?? []), piece]);
+  return (
+    <section class="panel stack" aria-label={text('editList')}>
+      <h2>{text('editList')}</h2>
+      {[...byCargo].map(([cargo, pieces]) => (
+        <OfCargo key={cargo} cargo={cargo} pieces={pieces} />
+      ))}
+    </section>
+  );
+}
+
+/** Drawn only when it is open: there may be thousands. */
+function OfCargo({ cargo, pieces }: { readonly cargo: number; readonly pieces: readonly EditedPiece[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [most, setMost] = useState(MOST);
+  const faulty = pieces.filter(({ id }) => faultyPieces.value.has(id)).length;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <CargoSign cargo={cargo} /> <span class="quiet small">{number(pieces.length)}</span>
+        {faulty > 0 && <span class="badge is-bad">{text('editFaultyCount', { count: faulty })}</span>}
+      </summary>
+      {isOpen && (
+        <>
+          <p class="quiet small">{text('editListHead', { unit: unitNames().length })}</p>
+          <ul class="plain-list edit-pieces">
+            {pieces.slice(0, most).map((piece) => (
+              <Line
+                key={piece.id}
+                piece={piece}
+                isChosen={selection.value.has(piece.id)}
+                isFaulty={faultyPieces.value.has(piece.id)}
+              />
+            ))}
+          </ul>
+          {pieces.length > most && (
+            <button type="button" class="link" onClick={() => setMost(most + 10 * MOST)}>
+              {text('more', { count: pieces.length - most })}
+            </button>
+          )}
+        </>
+      )}
+    </details>
+  );
+}
+
+interface LineProps {
+  readonly piece: EditedPiece;
+  readonly isChosen: boolean;
+  readonly isFaulty: boolean;
+}
+
+const Line = memo(function Line({ piece, isChosen, isFaulty }: LineProps) {
+  const { x, y, z } = piece.position;
+  return (
+    <li>
+      <button type="button" class="link" aria-pressed={isChosen} onClick={() => focusPiece(piece.id)}>
+        {[x, y, z].map((one) => number(lengthOf(one), 2)).join(' / ')}
+      </button>
+      {isFaulty && <span class="badge is-bad">{text('editFaulty')}</span>}
+    </li>
+  );
+});

@@ -1,0 +1,246 @@
+/** The editor in a real browser, as people use it, by mouse and by keyboard alone: one service and one browser for all. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { findPart, skipWithout } from '../support/parts.js';
+import { KEY, startTestService, type TestService, USER } from '../support/running-service.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** What the driver of a machine without a graphics card says of itself. */
+const OF_DRIVER = /^\[\.WebGL-/;
+
+/** Two layers of four crates, and room for two more pieces. */
+const CRATES = {
+  uom: 'UnitMetric',
+  title: 'Crates by hand',
+  cargoes: [
+    { style: 'Shipcase', name: 'Crate', length: 400, width: 400, height: 400, weight: 10, qty: 8 },
+    { style: 'Shipcase', name: 'Slab', length: 400, width: 800, height: 100, weight: 5, qty: 1 },
+  ],
+  emptyContainers: [{ containerType: 'SeaVan', name: 'Box', length: 1600, width: 800, height: 1000, qty: 2 }],
+  rules: { optimizationLevel: 1 },
+  others: {},
+};
+
+t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
+  t.teardown(() => browser.close());
+
+  await t.test('pieces are chosen, dragged, refused, undone, taken out, filled in again, built', async (t) => {
+    const { page, said, asked } = await openEditor(browser, service, t);
+    await sound(page);
+    t.equal(await page.getByRole('button', { name: 'Undo' }).isDisabled(), true);
+
+    // From above a crate of the upper layer lies on the left of the picture.
+    await page.getByLabel('View').selectOption('top');
+    const [x, y] = await pointAt(page, 0.3, 0.45);
+    await page.mouse.click(x, y);
+    await page.getByLabel('Above the floor').waitFor();
+    const before = await placeOf(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y, { steps: 4 });
+    t.notMatch(await page.locator('.edit-said').textContent(), /^$/, 'how it would lie is said');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    t.same(await placeOf(page), before, 'escape lets go of it');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y, { steps: 4 });
+    await page.mouse.up();
+    t.notSame(await placeOf(page), before);
+    await page.locator('.edit-picture').focus();
+    await page.keyboard.press('Control+z');
+    await page.waitForFunction(
+      (one) => (document.querySelector('#edit-x') as HTMLInputElement).value === one,
+      before[0]!,
+    );
+    t.same(await placeOf(page), before);
+
+    // Into the wall: what is faulty stays where it was put, and cannot be built.
+    await page.locator('#edit-x').fill('-50');
+    await page.locator('#edit-x').press('Enter');
+    await page.getByText('is not inside the container').waitFor();
+    t.equal(await page.locator('#edit-x').inputValue(), '-50');
+    await signIn(page);
+    t.equal(await page.getByRole('button', { name: 'Build' }).isDisabled(), true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await sound(page);
+
+    await page.getByRole('button', { name: 'Take out' }).click();
+    await page.getByRole('button', { name: 'Put in: Crate' }).waitFor();
+    await page.getByRole('button', { name: 'Fill the rest' }).click();
+    await page
+      .getByText(/The search would add \d piece/)
+      .first()
+      .waitFor();
+    t.match(await page.locator('main').textContent(), /Volume used: [\d.]+% now, [\d.]+% then/);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Put in: Crate' }).waitFor();
+    await page.getByRole('button', { name: 'Fill the rest' }).click();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByText('Everything is loaded.').waitFor();
+    await sound(page);
+
+    await page.getByRole('button', { name: 'Save to the buffer' }).click();
+    await page.getByText('Saved to the editing buffer.').first().waitFor();
+    t.equal((await service.call(`/Edit/Load/${USER}`)).body.filledContainers[0].placements.length, 9);
+    await page.getByRole('button', { name: 'Build' }).click();
+    await page.getByText('Built and saved as “Crates by hand”.').first().waitFor();
+    const built = (await service.call('/Loads?UOM=UnitMetric')).body.items[0];
+    t.equal(built.loadSummary.cargoesLoaded, 9);
+    t.same(said, []);
+    t.notOk(asked.some((address) => address.includes(KEY)));
+  });
+
+  await t.test('by keyboard alone; what loses its support comes down, and the count is said', async (t) => {
+    const { page } = await openEditor(browser, service, t);
+    await sound(page);
+    const picture = page.locator('.edit-picture');
+    const list = page.getByRole('region', { name: 'All pieces' });
+    await list.locator('summary').first().press('Enter');
+    await list.locator('li button', { hasText: /^0 \/ 0 \/ 0$/ }).press('Enter');
+    await page.getByRole('button', { name: 'Take out' }).press('Enter');
+    const said = page.locator('.edit-said');
+    await said.getByText(/lost (its|their) support and came down/).waitFor();
+    await picture.press('Control+z');
+    await sound(page);
+
+    await picture.press('.');
+    await page.getByText('Let go').waitFor();
+    const before = await placeOf(page);
+    await picture.press('ArrowRight');
+    t.notSame(await placeOf(page), before);
+    await picture.press('ArrowRight');
+    await picture.press('Control+z');
+    t.same(await placeOf(page), before, 'pushes in a row are undone at once');
+
+    await picture.press('Delete');
+    await page.getByText('No piece is chosen.').waitFor();
+    await page
+      .getByRole('button', { name: /^Put in: / })
+      .first()
+      .press('Enter');
+    await page.getByText('Everything is loaded.').waitFor();
+    await sound(page);
+
+    await page.getByLabel('Add a container…').selectOption('Box');
+    await page.getByRole('button', { name: /^2\. Box/ }).waitFor();
+    await page.getByRole('button', { name: /^1\. Box/ }).press('Enter');
+    await picture.press(',');
+    await page.getByLabel('Move to container…').selectOption({ index: 1 });
+    await page.getByRole('button', { name: /^2\. Box 1 piece/ }).waitFor();
+    await page.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Unlock' }).waitFor();
+    await picture.press('.');
+    t.equal(await page.getByRole('button', { name: 'Take out' }).isDisabled(), true, 'it is locked');
+  });
+
+  await t.test('an edit outlasts a reload, a lost connection, an expired key, and a new plan', async (t) => {
+    const { page, context } = await openEditor(browser, service, t);
+    await sound(page);
+    await page.locator('.edit-picture').focus();
+    // The last one carries nothing.
+    await page.keyboard.press(',');
+    await page.keyboard.press('Delete');
+    await page.getByRole('button', { name: /^Put in: / }).waitFor();
+    await page.getByLabel('Title').fill('Half done');
+    await page.waitForTimeout(300);
+    await page.reload();
+    await page.getByRole('button', { name: /^Put in: / }).waitFor();
+    t.equal(await page.getByLabel('Title').inputValue(), 'Half done');
+    t.equal(await page.getByRole('button', { name: 'Undo' }).isDisabled(), false);
+
+    await signIn(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save to the buffer' }).click();
+    await page.getByText(/nothing of it is lost/).waitFor();
+    await context.setOffline(false);
+    await context.route('**/Edit/Load/**', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"The key has expired."}' }),
+    );
+    await page.getByRole('button', { name: 'Save to the buffer' }).click();
+    await page.getByText('The key has expired.').waitFor();
+    t.equal(await page.getByRole('button', { name: /^Put in: / }).count(), 1);
+
+    await page.goto(`${service.address}/#/`);
+    await page.getByRole('button', { name: 'Edit by hand' }).click();
+    await page.getByText('There is an edit that is not saved: “Half done”.').waitFor();
+    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await page.getByRole('button', { name: /^Put in: / }).waitFor();
+  });
+
+  await t.test('has no serious fault of accessibility, light and dark, wide and narrow', async (t) => {
+    const { page } = await openEditor(browser, service, t);
+    await page.locator('.edit-picture').focus();
+    await page.keyboard.press('.');
+    await page.keyboard.press('ArrowLeft');
+    for (const width of [1400, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of ['Light', 'Dark']) {
+        t.same(await seriousFaults(page), [], `${width} ${name}`);
+        await page.getByRole('button', { name: /^Theme/ }).click();
+      }
+    }
+  });
+});
+
+async function openEditor(browser: Browser, service: TestService, t: Test) {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1400, height: 900 } });
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (!OF_DRIVER.test(message.text())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => asked.push(request.url()));
+  await context.addInitScript((draft) => {
+    if (localStorage.getItem('stowage.draft') === null) {
+      localStorage.setItem('stowage.draft', JSON.stringify({ draft, jsonText: null, lines: '' }));
+    }
+  }, CRATES);
+  await page.goto(service.address);
+  await page.locator('.plan-headline', { hasText: 'All 9 loaded' }).waitFor();
+  await page.getByRole('button', { name: 'Edit by hand' }).click();
+  await page.locator('.edit-picture').waitFor();
+  return { page, context, said, asked };
+}
+
+function sound(page: Page): Promise<void> {
+  return page.getByText('All rules hold: it can be built.').waitFor();
+}
+
+/** A place of the picture, in shares of its width and height. */
+async function pointAt(page: Page, across: number, down: number): Promise<[number, number]> {
+  const { x, y, width, height } = (await page.locator('.edit-picture').boundingBox())!;
+  return [x + across * width, y + down * height];
+}
+
+function placeOf(page: Page): Promise<string[]> {
+  return Promise.all(['x', 'y', 'z'].map((axis) => page.locator(`#edit-${axis}`).inputValue()));
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.locator('#key').fill(KEY);
+  await page.getByRole('button', { name: 'Use this key' }).click();
+  await page.getByRole('button', { name: 'Signed in' }).waitFor();
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  // The policy of the page allows no script of others: as a debugger the browser runs it all the same.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    interface Axe {
+      run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' ')}`);
+  });
+}
