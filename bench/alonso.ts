@@ -5,22 +5,36 @@
  * expressed: the axle limits of the trucks, into which the pallets go.
  */
 import type { Cargo, LoadProblem } from '../src/domain/problem.js';
-import { problemOf } from '../test/support/load-problems.js';
+import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../test/support/load-problems.js';
 
 /** Sizes have two decimals. */
 const SCALE = 100;
 
+/** The order of each day on pallets as high as the trucks, in trucks. */
+export function alonsoTrucks(text: string): LoadProblem[] {
+  const sections = sectionsOf(text);
+  const [, , , thickness, emptyWeight] = sections.get('pallets')![0]!;
+  const [, width, length, height, maxWeight] = sections.get('trucks')![0]!;
+  const size = { length: scaled(length!), width: scaled(width!), height: scaled(height!) };
+  return alonsoProblems(text).map((problem) => ({
+    ...problem,
+    cargoes: problem.cargoes.map((cargo) => ({
+      ...cargo,
+      palletizing: palletizingOf({ goesToMixedPallets: true }),
+    })),
+    pallets: problem.containers.map((deck) => ({
+      ...deck,
+      thickness: scaled(thickness!),
+      emptyWeight: emptyWeight!,
+    })),
+    containers: [containerOf({ containerType: 'Truck', size, maxWeight: maxWeight! })],
+    rules: { ...problem.rules, palletizing: { ...PALLETIZING_RULES, mixedPallet: 0, areGroupsMixed: true } },
+  }));
+}
+
 /** The order of each day that has one, as a problem of its own. */
 export function alonsoProblems(text: string): LoadProblem[] {
-  const sections = new Map<string, number[][]>();
-  let section: number[][] = [];
-  for (const line of text.split('\n')) {
-    const words = line.trim().split(/\s+/);
-    if (words[0]!.startsWith('#')) {
-      section = [];
-      sections.set(words[0]!.slice(1), section);
-    } else if (words.length > 1) section.push(words.map(Number));
-  }
+  const sections = sectionsOf(text);
   const layers = new Map(sections.get('layers')!.map((row) => [row[0]!, row]));
   const [, deckWidth, deckLength, deckHeight] = sections.get('pallets')![0]!;
   const [, , , truckHeight] = sections.get('trucks')![0]!;
@@ -40,6 +54,20 @@ export function alonsoProblems(text: string): LoadProblem[] {
     });
     return [{ ...problem, scale: SCALE }];
   });
+}
+
+/** Rows of numbers, by the names above them. */
+function sectionsOf(text: string): Map<string, number[][]> {
+  const sections = new Map<string, number[][]>();
+  let section: number[][] = [];
+  for (const line of text.split('\n')) {
+    const words = line.trim().split(/\s+/);
+    if (words[0]!.startsWith('#')) {
+      section = [];
+      sections.set(words[0]!.slice(1), section);
+    } else if (words.length > 1) section.push(words.map(Number));
+  }
+  return sections;
 }
 
 /** Cargo of one product: layers as they come, the last one perhaps not full. */

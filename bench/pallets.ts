@@ -1,8 +1,9 @@
 /**
- * Pallets that published orders need: mixed-case orders with load capacities, and orders of layers with stacking
- * groups, most layers and cargo for top or bottom. Every plan is verified.
+ * Pallets that published orders need: mixed-case orders with load capacities, retail orders (BED-BPP, Kagerer and others
+ * 2023), and orders of layers with stacking groups, most layers and cargo for top or bottom; and the trucks into which
+ * the latter go on their pallets. Every plan is verified.
  *
- *     npm run bench -- pallets [--sets mixedcase,alonso] [--every 1] [--folder FOLDER]
+ *     npm run bench -- pallets [--sets mixedcase,bedbpp,alonso,trucks] [--every 1] [--folder FOLDER]
  *
  * The orders are no part of the project: they are read from --folder, else from ../shared/benchmarks beside the checkout.
  */
@@ -15,7 +16,9 @@ import { volumeOf } from '../src/domain/geometry.js';
 import type { Cargo, LoadProblem } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
 import { planLoad } from '../src/planning/plan-load.js';
-import { alonsoProblems } from './alonso.js';
+import { planPalletized } from '../src/planning/plan-palletized.js';
+import { alonsoProblems, alonsoTrucks } from './alonso.js';
+import { bedBppProblems } from './bed-bpp.js';
 import { faultOf } from './check.js';
 import { mixedCaseProblem } from './mixed-case.js';
 import { BadOptions, wordsOf } from './options.js';
@@ -25,17 +28,20 @@ import { mean, printTable } from './table.js';
 interface Row {
   readonly order: string;
   readonly pieces: number;
+  /** Or trucks. */
   readonly pallets: number;
+  /** Volume of the cargo, of that of the pallets or trucks. */
+  readonly percent: number;
   /** Cargo volume over the volume of a pallet, rounded up. */
   readonly volumeBound: number;
-  /** Pallets at least, by what the cases on the decks may bear; 0 where nothing is limited. */
+  /** Pallets at least, by what the cases on the decks may bear, or trucks by weight; 0 where nothing is limited. */
   readonly bearingBound: number;
   readonly left: number;
   readonly cpuSeconds: number;
   readonly fault: string | null;
 }
 
-const SETS = ['mixedcase', 'alonso'] as const;
+const SETS = ['mixedcase', 'bedbpp', 'alonso', 'trucks'] as const;
 
 export async function run(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
@@ -58,19 +64,21 @@ export async function run(args: string[]): Promise<void> {
 }
 
 function ordersOf(set: (typeof SETS)[number], folder: string): [order: string, problem: LoadProblem][] {
+  if (set === 'bedbpp') return bedBppProblems(readFileSync(join(folder, 'bedbpp_5_orders.json'), 'utf8'));
   const own = join(folder, set === 'mixedcase' ? 'mixedcase_orders' : 'alonso_2019');
   const files = readdirSync(own).filter((name) => /^(n|inst)\d?\d?.*\.(txt|csv)$/.test(name));
   return files.sort().flatMap((name) => {
     const text = readFileSync(join(own, name), 'utf8');
     const order = name.replace(/\.\w+$/, '');
     if (set === 'mixedcase') return [[order, mixedCaseProblem(text)] as [string, LoadProblem]];
-    return alonsoProblems(text).map((problem, day): [string, LoadProblem] => [`${order} part ${day + 1}`, problem]);
+    const problems = set === 'trucks' ? alonsoTrucks(text) : alonsoProblems(text);
+    return problems.map((problem, day): [string, LoadProblem] => [`${order} part ${day + 1}`, problem]);
   });
 }
 
 function palletsFor(engine: Engine, order: string, problem: LoadProblem): Row {
   const before = process.cpuUsage();
-  const plan = planLoad(problem, { engine });
+  const plan = problem.pallets === undefined ? planLoad(problem, { engine }) : planPalletized(problem, [], { engine });
   const { user, system } = process.cpuUsage(before);
   const [{ size, deckReach }] = problem.containers as [LoadProblem['containers'][number]];
   const room = volumeOf({
@@ -83,12 +91,20 @@ function palletsFor(engine: Engine, order: string, problem: LoadProblem): Row {
     order,
     pieces: problem.cargoes.reduce((sum, cargo) => sum + cargo.quantity, 0),
     pallets: plan.containers.length,
+    percent: (100 * volume) / (room * plan.containers.length),
     volumeBound: Math.ceil(volume / room),
-    bearingBound: bearingBound(problem),
+    bearingBound: problem.pallets === undefined ? bearingBound(problem) : weightBound(problem),
     left: plan.unloaded.reduce((sum, row) => sum + row.quantity, 0),
     cpuSeconds: (user + system) / 1e6,
     fault: faultOf(problem, plan),
   };
+}
+
+/** Trucks at least, by the weight of the cargo. */
+function weightBound({ cargoes, containers }: LoadProblem): number {
+  const [{ maxWeight }] = containers as [LoadProblem['containers'][number]];
+  const weight = cargoes.reduce((sum, cargo) => sum + cargo.quantity * cargo.weight, 0);
+  return maxWeight === 0 ? 0 : Math.ceil(weight / maxWeight);
 }
 
 /**
@@ -113,10 +129,20 @@ function bearingBound({ cargoes, containers }: LoadProblem): number {
 
 function printRows(set: string, rows: readonly Row[]): void {
   printTable(
-    [set, 'pieces', 'pallets', 'volume bound', 'bearing bound', 'left', 'CPU s', 'verified'],
+    [
+      set,
+      'pieces',
+      set === 'trucks' ? 'trucks' : 'pallets',
+      '%',
+      'volume bound',
+      'other bound',
+      'left',
+      'CPU s',
+      'verified',
+    ],
     rows.map((row) => [
       row.order,
-      ...[row.pieces, row.pallets, row.volumeBound, row.bearingBound, row.left].map(String),
+      ...[row.pieces, row.pallets, Math.round(row.percent), row.volumeBound, row.bearingBound, row.left].map(String),
       row.cpuSeconds.toFixed(2),
       row.fault ?? 'yes',
     ]),
@@ -126,6 +152,6 @@ function printRows(set: string, rows: readonly Row[]): void {
   const whole = rows.filter((row) => row.left === 0).length;
   const faulty = rows.filter((row) => row.fault !== null).length;
   console.log(
-    `\n${set}: ${rows.length} orders, ${whole} loaded wholly, ${faulty} with faults; in the mean ${above.toFixed(2)} pallets above the volume bound, ${aboveBoth.toFixed(2)} above the larger of both bounds\n`,
+    `\n${set}: ${rows.length} orders, ${whole} loaded wholly, ${faulty} with faults; in the mean ${mean(rows.map(({ percent }) => percent)).toFixed(1)} % filled, ${above.toFixed(2)} above the volume bound, ${aboveBoth.toFixed(2)} above the larger of both bounds\n`,
   );
 }

@@ -3,15 +3,20 @@
  * types of 40, 60, 80 and 100 % of a 40-foot container at 0.46, 0.65, 0.82 and 1 with 5 % of noise, one of them there once
  * only, 2 to 6 containers. The number of an order is its seed.
  *
- *     npm run bench -- prices [--orders 1-10] [--level 2]
+ *     npm run bench -- prices [--orders 1-10] [--level 2] [--constructed 0]
+ *
+ * `--constructed 20` plans so many orders of equal cubes first, of which the cheapest mix is known.
  */
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { brProblem } from '../src/cli/bench/br-recipe.js';
 import { volumeOf } from '../src/domain/geometry.js';
+import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
+import type { Engine } from '../src/engine/port.js';
 import { planLoad } from '../src/planning/plan-load.js';
 import { problemOf } from '../test/support/load-problems.js';
+import { leastPriceOfCubes, orderOfCubes, problemOfCubes } from '../test/support/priced-cubes.js';
 import { faultOf } from './check.js';
 import { numbersOf } from './options.js';
 import { writeResults } from './results.js';
@@ -32,20 +37,24 @@ const CLOSE = 1.01;
 export async function run(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
     args,
-    options: { orders: { type: 'string', default: '1-10' }, level: { type: 'string', default: '2' } },
+    options: {
+      orders: { type: 'string', default: '1-10' },
+      level: { type: 'string', default: '2' },
+      constructed: { type: 'string', default: '0' },
+    },
   });
   const engine = loadEngine();
   const level = Number(options.level) as Rules['optimizationLevel'];
+  const constructed = constructedOrders(engine, Number(options.constructed), level);
   const rows = numbersOf(options.orders).map((order) => {
     const problem = pricedOrder(order, level);
     const before = process.cpuUsage();
     const plan = planLoad(problem, { engine });
     const { user, system } = process.cpuUsage(before);
-    const price = plan.containers.reduce((sum, { container }) => sum + problem.containers[container]!.price, 0);
     return {
       order,
       containers: plan.containers.length,
-      price,
+      price: priceOf(problem, plan),
       least: leastPrice(problem),
       left: plan.unloaded.length,
       cpuSeconds: (user + system) / 1e6,
@@ -67,7 +76,24 @@ export async function run(args: string[]): Promise<void> {
       ],
     ],
   );
-  writeResults('prices', args, rows);
+  writeResults('prices', args, { constructed, orders: rows });
+}
+
+/** Of how many the whole plan has the cheapest mix. */
+function constructedOrders(engine: Engine, orders: number, optimizationLevel: Rules['optimizationLevel']) {
+  const rows = Array.from({ length: orders }, (_, place) => {
+    const order = orderOfCubes(place + 1);
+    const problem = problemOfCubes(order, { optimizationLevel });
+    const plan = planLoad(problem, { engine });
+    return { price: priceOf(problem, plan), least: leastPriceOfCubes(order), left: plan.unloaded.length };
+  });
+  const cheapest = rows.filter(({ price, least, left }) => left === 0 && price === least).length;
+  if (orders > 0) console.log(`${cheapest} of ${orders} constructed orders at their least price`);
+  return { orders, cheapest };
+}
+
+function priceOf({ containers }: LoadProblem, plan: LoadPlan): number {
+  return plan.containers.reduce((sum, { container }) => sum + containers[container]!.price, 0);
 }
 
 function pricedOrder(order: number, optimizationLevel: Rules['optimizationLevel']): LoadProblem {

@@ -15,7 +15,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   br: ['br.js', 'volume utilisation on the BR problems, class by class'],
   answer: ['answer.js', 'CPU time of a whole answer at level 1, beside its search'],
   balance: ['balance.js', 'halves of random truck loads, before and after balancing'],
-  containers: ['containers.js', 'containers needed for the thpack9 problems'],
+  containers: ['containers.js', 'containers needed for thpack9 and BR cargo'],
   tables: ['tables.js', 'writes the tables of docs/benchmarks.md from bench/results/'],
   figures: ['figures.js', "writes the figures of README's main job"],
   prices: ['prices.js', 'price of mixed containers for random orders, beside the least of the volume'],
