@@ -8,7 +8,7 @@ export interface Page {
   readonly title: WordKey;
   /** What is kept on the server for a user is shown: a key is needed. */
   readonly needsKey?: true;
-  /** It stands alone, without the way to the other pages. */
+  /** It stands alone: it is no part of the navigation, and shows none. */
   readonly isAlone?: true;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
@@ -33,4 +33,5 @@ export const PAGES: readonly Page[] = [
     load: () => import('../pages/webhooks/webhooks-page.js'),
   },
   { path: '/account', title: 'pageAccount', needsKey: true, load: () => import('../pages/account/account-page.js') },
+  { path: '/dock', title: 'pageDock', isAlone: true, load: () => import('../pages/dock/dock-page.js') },
 ];

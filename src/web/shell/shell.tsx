@@ -18,6 +18,13 @@ export function Shell() {
     if (!isFirst.current) page.current?.focus();
     isFirst.current = false;
   }, [path]);
+  if (PAGES.find((one) => one.path === path)?.isAlone) {
+    return (
+      <main class="shell-page" ref={page} tabIndex={-1}>
+        <PageView />
+      </main>
+    );
+  }
   return (
     <div class="shell">
       <a class="button skip" href={addressOf(path)} onClick={skipTo(page)}>
@@ -29,7 +36,7 @@ export function Shell() {
           Stowage
         </a>
         <nav class="shell-nav" aria-label={text('pages')}>
-          {PAGES.map((one) => (
+          {PAGES.filter(({ isAlone }) => !isAlone).map((one) => (
             <a key={one.path} href={addressOf(one.path)} aria-current={one.path === path ? 'page' : undefined}>
               {text(one.title)}
             </a>

@@ -91,6 +91,11 @@ export class Viewing {
     else this.state.value = { ...this.state.value };
   }
 
+  /** @param place in `names` */
+  openedAt(place: number): Opened {
+    return this.#open(place);
+  }
+
   get link(): string {
     return linkTo(this.state.value, this.opened.value.sheet, this.aspect);
   }

@@ -5,6 +5,7 @@
 import { ACCOUNT } from './account.js';
 import { COMPARE } from './compare.js';
 import { DIALOGS } from './dialogs.js';
+import { DOCK } from './dock.js';
 import { EDITOR } from './editor.js';
 import { LOADS } from './loads.js';
 import { PLAN } from './plan.js';
@@ -24,6 +25,7 @@ export const ENG = {
   ...ACCOUNT,
   ...UPLOAD,
   ...EDITOR,
+  ...DOCK,
 } as const;
 
 /** A key that has forms by number is asked for without its ending. */

@@ -21,7 +21,7 @@ export const SHELL = {
   showMore: 'Show more',
   refresh: 'Read again',
   title: 'Title',
-  nothingFound: 'Nothing found.',
+  stop: 'Stop',
 
   key: 'API key',
   keyNone: 'Sign in',

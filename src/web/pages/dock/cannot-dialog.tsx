@@ -1,0 +1,61 @@
+/** Why a step, or some pieces of it, cannot be loaded. */
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../shell/dialog.js';
+import { text } from '../../words/words.js';
+import { type Problem, REASONS, type Reason } from './progress.js';
+
+interface CannotProps {
+  /** Of the step. */
+  readonly pieces: number;
+  readonly onTake: (answer: Pick<Problem, 'pieces' | 'reason' | 'note'>) => void;
+  readonly onClose: () => void;
+}
+
+export function CannotDialog({ pieces, onTake, onClose }: CannotProps) {
+  const [reason, setReason] = useState<Reason>(REASONS[0]);
+  const [count, setCount] = useState(String(pieces));
+  const [note, setNote] = useState('');
+  const isCount = /^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= pieces;
+  const take = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isCount) onTake({ pieces: Number(count), reason, note: note.trim() });
+  };
+  return (
+    <Dialog title={text('dockCannotTitle')} onClose={onClose}>
+      <form class="stack" onSubmit={take}>
+        <fieldset class="plain-list">
+          <legend class="visually-hidden">{text('reason')}</legend>
+          {REASONS.map((one) => (
+            <label key={one} class="check dock-reason">
+              <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
+              <span>{text(one)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div class="field">
+          <label for="cannot-pieces">{`${text('dockCannotPieces')} (1–${pieces})`}</label>
+          <input
+            id="cannot-pieces"
+            class="input is-large"
+            inputMode="numeric"
+            aria-invalid={!isCount}
+            value={count}
+            onInput={(event) => setCount(event.currentTarget.value)}
+          />
+        </div>
+        <div class="field">
+          <label for="cannot-note">{text('dockCannotNote')}</label>
+          <input
+            id="cannot-note"
+            class="input is-large"
+            value={note}
+            onInput={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
+        <button type="submit" class="button is-main is-large" disabled={!isCount}>
+          {text('dockCannotTake')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+/** The dock: a load is loaded step by step, on a phone, with or without a network. */
+import { useEffect, useState } from 'preact/hooks';
+import { Fault } from '../../shell/fault.js';
+import { goTo, place } from '../../shell/routes.js';
+import { moment, text } from '../../words/words.js';
+import { type FoundLoad, findLoad, type Missing } from './device-copy.js';
+import { LoadedHere } from './loaded-here.js';
+import { Loading } from './loading.js';
+
+export default function DockPage() {
+  const token = place.value.query.get('load') ?? '';
+  if (token === '') return <LoadedHere onOpen={(chosen) => goTo('/dock', { load: chosen })} />;
+  return <Opened key={token} token={token} />;
+}
+
+function Opened({ token }: { readonly token: string }) {
+  const [found, setFound] = useState<FoundLoad | Missing | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    findLoad(token).then(setFound, (error: Error) => setFault(error.message));
+  }, [token]);
+  const leave = () => goTo('/dock');
+  if (fault !== '' || found === 'gone' || found === 'notKept') {
+    const said = fault || text(found === 'gone' ? 'dockGone' : 'dockNotKept');
+    return (
+      <div class="dock stack">
+        <Fault text={said} />
+        <button type="button" class="button is-large" onClick={leave}>
+          {text('dockOverview')}
+        </button>
+      </div>
+    );
+  }
+  if (found === null) return <p class="quiet">{text('pageLoading')}</p>;
+  return (
+    <div class="dock">
+      <Origin found={found} />
+      <Loading found={found} onLeave={leave} />
+    </div>
+  );
+}
+
+/** Where the plan comes from, where that is to be known. */
+function Origin({ found: { by, copiedAt } }: { readonly found: FoundLoad }) {
+  if (by === 'server') {
+    return copiedAt === null ? <p class="notice is-warn small">{text('dockCannotKeep')}</p> : null;
+  }
+  const date = moment(copiedAt ?? '');
+  return (
+    <p class={`notice small ${by === 'copyOnly' ? 'is-warn' : ''}`} role="status">
+      {text(by === 'copy' ? 'dockCopy' : 'dockCopyOnly', { date })}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+/** The loads that were opened on this device, and the way to another one. */
+import { useState } from 'preact/hooks';
+import { Fault } from '../../shell/fault.js';
+import { moment, text } from '../../words/words.js';
+import { forget, openedHere } from './device-copy.js';
+
+export function LoadedHere({ onOpen }: { readonly onOpen: (token: string) => void }) {
+  const [loads, setLoads] = useState(openedHere);
+  const [address, setAddress] = useState('');
+  const [fault, setFault] = useState('');
+  const open = (event: SubmitEvent) => {
+    event.preventDefault();
+    const token = /(?:\/Reports\/|\/embed\/|#\/dock\?load=)([\w.~%-]+?)(?:\.\w+)?(?:[/?&#]|$)/i.exec(
+      address.trim(),
+    )?.[1];
+    if (token === undefined) setFault(text('dockNoAddress'));
+    else onOpen(decodeURIComponent(token));
+  };
+  return (
+    <div class="dock stack">
+      <h1>{text('pageDock')}</h1>
+      <p class="quiet">{text('dockExplained')}</p>
+      <form class="stack" onSubmit={open}>
+        <div class="field">
+          <label for="dock-address">{text('dockAddress')}</label>
+          <input
+            id="dock-address"
+            class="input is-large"
+            inputMode="url"
+            autocomplete="off"
+            value={address}
+            onInput={(event) => setAddress(event.currentTarget.value)}
+          />
+        </div>
+        <Fault text={fault} />
+        <button type="submit" class="button is-main is-large">
+          {text('dockOpen')}
+        </button>
+      </form>
+      {loads.length > 0 && <h2>{text('dockHere')}</h2>}
+      <ul class="plain-list cards">
+        {loads.map(({ token, title, at }) => (
+          <li key={token} class="dock-choice">
+            <button type="button" class="button is-large" onClick={() => onOpen(token)}>
+              <span class="long">{title}</span>
+              <span class="quiet small">{moment(at)}</span>
+            </button>
+            <button
+              type="button"
+              class="button is-large is-plain"
+              aria-label={`${text('dockForget')}: ${title}`}
+              onClick={() => void forget(token).then(() => setLoads(openedHere()))}
+            >
+              {text('dockForget')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+/** A load at the dock: which container, which step, what could not be loaded. */
+import { useMemo, useState } from 'preact/hooks';
+import { Viewing } from '../../viewer/viewing.js';
+import { ENGLISH, Words } from '../../viewer/words.js';
+import { LANGUAGES } from '../../words/languages.js';
+import { language, text } from '../../words/words.js';
+import type { FoundLoad } from './device-copy.js';
+import { Problems } from './problems.js';
+import {
+  doneOf,
+  keepProgress,
+  keptProgress,
+  type Progress,
+  withDone,
+  withoutProblem,
+  withProblem,
+} from './progress.js';
+import { sheetTitle } from './sheet-title.js';
+import { StepScreen } from './step-screen.js';
+
+interface LoadingProps {
+  readonly found: FoundLoad;
+  readonly onLeave: () => void;
+}
+
+export function Loading({ found: { load, identity }, onLeave }: LoadingProps) {
+  const viewing = useMemo(
+    () => new Viewing(load, new Words(ENGLISH, LANGUAGES[language.value].tag), 'measures=0'),
+    [load],
+  );
+  const [progress, setProgress] = useState(() => keptProgress(identity));
+  const [isOpen, setOpen] = useState(false);
+  const [hasProblems, setProblemsShown] = useState(false);
+  const change = (next: Progress) => {
+    setProgress(next);
+    keepProgress(identity, next);
+  };
+  const choose = (sheet: number) => {
+    viewing.showSheet(sheet);
+    setOpen(true);
+  };
+  const sheet = viewing.sheet.value;
+  if (hasProblems) {
+    return (
+      <Problems
+        load={load}
+        viewing={viewing}
+        problems={progress.problems}
+        onRemove={(problem) => change(withoutProblem(progress, problem))}
+        onClose={() => setProblemsShown(false)}
+      />
+    );
+  }
+  if (!isOpen) {
+    return (
+      <Choice
+        title={load.title}
+        viewing={viewing}
+        progress={progress}
+        onChoose={choose}
+        onProblems={() => setProblemsShown(true)}
+        onLeave={onLeave}
+      />
+    );
+  }
+  return (
+    <StepScreen
+      key={sheet}
+      load={load}
+      viewing={viewing}
+      name={sheetTitle(viewing.names[sheet]!)}
+      done={doneOf(progress, sheet)}
+      problems={progress.problems.filter((one) => one.sheet === sheet)}
+      hasNext={sheet + 1 < viewing.names.length}
+      onDone={(steps) => change(withDone(progress, sheet, steps))}
+      onProblem={(problem) => change(withDone(withProblem(progress, problem), sheet, problem.step))}
+      onNext={() => choose(sheet + 1)}
+      onProblems={() => setProblemsShown(true)}
+      onOverview={() => setOpen(false)}
+    />
+  );
+}
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly viewing: Viewing;
+  readonly progress: Progress;
+  readonly onChoose: (sheet: number) => void;
+  readonly onProblems: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What is loaded now: pallets are built before they are loaded, so they come first. */
+function Choice({ title, viewing, progress, onChoose, onProblems, onLeave }: ChoiceProps) {
+  const rows = viewing.names.map((name, sheet) => ({ name, sheet }));
+  const ordered = [
+    ...rows.filter(({ name }) => name.kind === 'pallet'),
+    ...rows.filter(({ name }) => name.kind !== 'pallet'),
+  ];
+  return (
+    <div class="stack">
+      <h1 class="long">{title}</h1>
+      <p class="quiet">{text('dockChoose')}</p>
+      <ul class="plain-list cards">
+        {ordered.map(({ name, sheet }) => (
+          <li key={sheet}>
+            <button type="button" class="button is-large is-wide" onClick={() => onChoose(sheet)}>
+              <span class="long">{sheetTitle(name)}</span>
+              {doneOf(progress, sheet) > 0 && (
+                <span class="badge">
+                  {text('dockStepsDone', {
+                    done: doneOf(progress, sheet),
+                    count: String(viewing.openedAt(sheet).sheet.steps.length),
+                  })}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="button is-large" onClick={onProblems}>
+        {text('dockProblems', { count: String(progress.problems.length) })}
+      </button>
+      <button type="button" class="button is-large is-plain" onClick={onLeave}>
+        {text('dockOverview')}
+      </button>
+    </div>
+  );
+}

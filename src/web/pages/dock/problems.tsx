@@ -1,0 +1,79 @@
+/** What could not be loaded, as a list to look at, to take back from, to share and to save. */
+import { csvOf } from '../../../domain/csv.js';
+import type { ShownLoad } from '../../../scene/shown-load.js';
+import { saveText } from '../../shell/save-file.js';
+import type { Viewing } from '../../viewer/viewing.js';
+import { number, text } from '../../words/words.js';
+import type { Problem } from './progress.js';
+import { sheetTitle } from './sheet-title.js';
+import { stepCard } from './step-card.js';
+
+interface ProblemsProps {
+  readonly load: ShownLoad;
+  readonly viewing: Viewing;
+  readonly problems: readonly Problem[];
+  readonly onRemove: (problem: Problem) => void;
+  readonly onClose: () => void;
+}
+
+export function Problems({ load, viewing, problems, onRemove, onClose }: ProblemsProps) {
+  const rows = problems.map((problem) => {
+    const { code, name } = stepCard(viewing.openedAt(problem.sheet), load.problem.uom, problem.step);
+    return { problem, where: sheetTitle(viewing.names[problem.sheet]!), cargo: `${code} ${name}` };
+  });
+  const csv = () => {
+    const head = ['load', 'container', 'step', 'cargo', 'pieces', 'reason', 'note'];
+    const lines = rows.map(({ problem: { step, pieces, reason, note }, where, cargo }) => [
+      ...[load.title, where, step, cargo, pieces, text(reason), note],
+    ]);
+    return `\uFEFF${csvOf([head, ...lines])}`;
+  };
+  const share = async () => {
+    const file = new File([csv()], 'not-loaded.csv', { type: 'text/csv' });
+    try {
+      await navigator.share({ title: load.title, files: [file] });
+    } catch {
+      // Whoever thinks better of it, or has nobody to share with, can save it still.
+    }
+  };
+  const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File([''], 'a.csv')] });
+  return (
+    <div class="stack">
+      <h1>{text('dockProblems', { count: String(problems.length) })}</h1>
+      {rows.length === 0 && <p class="quiet">{text('dockProblemsNone')}</p>}
+      <ul class="plain-list cards">
+        {rows.map(({ problem, where, cargo }) => (
+          <li key={`${problem.sheet}/${problem.step}`} class="card stack is-tight">
+            <strong class="long">
+              {number(problem.pieces)} × {cargo}
+            </strong>
+            <span>
+              {text(problem.reason)} {problem.note}
+            </span>
+            <span class="quiet small">
+              {where}, {problem.step}
+            </span>
+            <button type="button" class="button" onClick={() => onRemove(problem)}>
+              {text('dockProblemRemove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && (
+        <div class="row">
+          {canShare && (
+            <button type="button" class="button is-large is-main" onClick={() => void share()}>
+              {text('dockShare')}
+            </button>
+          )}
+          <button type="button" class="button is-large" onClick={() => saveText('not-loaded.csv', 'text/csv', csv())}>
+            {text('dockSave')}
+          </button>
+        </div>
+      )}
+      <button type="button" class="button is-large" onClick={onClose}>
+        {text('dockBack')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** What a container or a pallet is called at the dock. */
+import type { SheetName } from '../../viewer/sheets.js';
+import { text } from '../../words/words.js';
+
+export function sheetTitle({ kind, number, count, quantity, name }: SheetName): string {
+  const key =
+    kind === 'container'
+      ? 'dockContainer'
+      : kind === 'option'
+        ? 'dockOption'
+        : quantity > 1
+          ? 'dockPallets'
+          : 'dockPallet';
+  return `${text(key, { number, count: String(count), quantity })} · ${name}`;
+}

@@ -1,0 +1,35 @@
+/** The picture of a step: the viewer's own, without its tables. */
+import { render } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { theme } from '../../shell/theme.js';
+import { Picture } from '../../viewer/ui/picture.js';
+import { STYLE } from '../../viewer/ui/style.js';
+import type { Viewing } from '../../viewer/viewing.js';
+
+const ALONE = `
+:host { position: relative; min-height: 0; }
+.viewer { position: absolute; inset: 0; display: block; height: auto; }
+.picture { height: 100%; }
+`;
+
+export function StepPicture({ viewing, title }: { readonly viewing: Viewing; readonly title: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  const shown = theme.value;
+  useEffect(() => {
+    const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' });
+    const sheets = [STYLE, ALONE].map((style) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+      return sheet;
+    });
+    root.adoptedStyleSheets = sheets;
+    render(
+      <div class={`viewer ${shown}`}>
+        <Picture viewing={viewing} theme={shown} title={title} />
+      </div>,
+      root,
+    );
+    return () => render(null, root);
+  }, [viewing, shown, title]);
+  return <div class="dock-picture" ref={host} />;
+}

@@ -1,0 +1,221 @@
+/** One step: its picture, what is loaded and where, and what the loader answers. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ShownLoad } from '../../../scene/shown-load.js';
+import type { Viewing } from '../../viewer/viewing.js';
+import { number, text } from '../../words/words.js';
+import { CannotDialog } from './cannot-dialog.js';
+import { Pictogram } from './pictogram.js';
+import type { Problem } from './progress.js';
+import { stayAwake } from './stay-awake.js';
+import { type StepCard, stepCard } from './step-card.js';
+import { StepPicture } from './step-picture.js';
+
+interface StepScreenProps {
+  readonly load: ShownLoad;
+  readonly viewing: Viewing;
+  readonly name: string;
+  /** Steps that are done. */
+  readonly done: number;
+  /** Of this container. */
+  readonly problems: readonly Problem[];
+  readonly hasNext: boolean;
+  readonly onDone: (steps: number) => void;
+  readonly onProblem: (problem: Problem) => void;
+  readonly onNext: () => void;
+  readonly onProblems: () => void;
+  readonly onOverview: () => void;
+}
+
+export function StepScreen(props: StepScreenProps) {
+  const { load, viewing, name, done, problems, onDone, onOverview } = props;
+  const [isAsking, setAsking] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
+  const opened = viewing.opened.value;
+  const count = opened.sheet.steps.length;
+  const isOver = done >= count;
+  const shown = Math.min(done + 1, count);
+  useEffect(() => stayAwake(), []);
+  useEffect(() => {
+    viewing.ask({ kind: 'step', to: isOver ? count : shown });
+    // What is loaded now is seen through what stands before it.
+    if (viewing.isXray.peek() !== shown < count) viewing.ask({ kind: 'switch', which: 'isXray' });
+  }, [viewing, shown, count, isOver]);
+  useEffect(() => screen.current?.focus(), [done]);
+  const back = () => onDone(Math.max(0, done - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isAsking || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isOnButton = event.target instanceof HTMLButtonElement;
+    if (event.key === 'ArrowLeft') back();
+    else if (event.key === 'ArrowRight' || (event.key === 'Enter' && !isOnButton)) {
+      if (!isOver) onDone(done + 1);
+    } else if (event.key.toLowerCase() === 'c' && !isOver) setAsking(true);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for all of it; every one has a button
+    <div class="dock-step" ref={screen} tabIndex={-1} onKeyDown={onKeyDown}>
+      <header class="row is-apart dock-head">
+        <strong class="long">{name}</strong>
+        <button type="button" class="button" onClick={onOverview}>
+          {text('dockOverview')}
+        </button>
+      </header>
+      <StepPicture viewing={viewing} title={load.title} />
+      {isOver ? (
+        <AllDone {...props} count={count} />
+      ) : (
+        <Card
+          card={stepCard(opened, load.problem.uom, shown)}
+          units={opened.units}
+          noted={problems.find(({ step }) => step === shown)}
+        />
+      )}
+      <footer class="dock-answers">
+        <button type="button" class="button is-large" disabled={done === 0} onClick={back}>
+          {text('dockBack')}
+        </button>
+        {!isOver && (
+          <>
+            <button type="button" class="button is-large is-danger" onClick={() => setAsking(true)}>
+              {text('dockCannot')}
+            </button>
+            <button type="button" class="button is-large is-main" onClick={() => onDone(done + 1)}>
+              {text('dockDone')}
+            </button>
+          </>
+        )}
+      </footer>
+      <p class="quiet small dock-keys">{text('dockKeys')}</p>
+      {isAsking && (
+        <CannotDialog
+          pieces={opened.sheet.steps[shown - 1]!.pieces}
+          onTake={(answer) => {
+            setAsking(false);
+            props.onProblem({ ...answer, sheet: viewing.sheet.value, step: shown });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly card: StepCard;
+  readonly units: { readonly length: string; readonly weight: string };
+  readonly noted: Problem | undefined;
+}
+
+function Card({ card, units, noted }: CardProps) {
+  const length = (value: number) => `${number(value, 1)} ${units.length}`;
+  const [low, high] = card.tiers;
+  const facts: readonly (readonly [string, string])[] = [
+    [text('dockFront'), length(card.fromFront)],
+    [text('dockLeft'), length(card.fromLeft)],
+    [text('dockFloor'), length(card.aboveFloor)],
+    [text('dockTier'), low === high ? number(low) : `${number(low)}–${number(high)}`],
+    [text('dockWeight'), `${number(card.weight, 1)} ${units.weight}`],
+    [
+      text('dockSoFar'),
+      text('dockSoFarValue', {
+        pieces: card.piecesSoFar,
+        weight: number(card.weightSoFar, 1),
+        unit: units.weight,
+      }),
+    ],
+  ];
+  return (
+    <section
+      class="stack is-tight"
+      aria-live="polite"
+      aria-label={text('dockStep', { number: card.number, count: String(card.count) })}
+    >
+      <div class="row is-apart">
+        <h1 class="dock-cargo">
+          <span class="dock-code">
+            <svg width="12" height="12" aria-hidden="true">
+              <rect width="12" height="12" rx="2" fill={card.colour ?? 'currentColor'} />
+            </svg>
+            {card.code}
+          </span>{' '}
+          <span class="long">{card.name}</span>
+        </h1>
+        <span class="quiet">{text('dockStep', { number: card.number, count: String(card.count) })}</span>
+      </div>
+      {noted !== undefined && (
+        <p class="notice is-warn">{`${text(noted.reason)}: ${number(noted.pieces)} ${noted.note}`}</p>
+      )}
+      {!card.isStraight && <p class="notice is-warn">{text('dockCrooked')}</p>}
+      <div class="dock-parts">
+        {card.parts.map((part, at) => (
+          <div class="row dock-part" key={at}>
+            <Pictogram part={part} unit={units.length} />
+            <div>
+              {at === 0 && <strong class="dock-pieces">{text('dockPieces', { count: card.pieces })}</strong>}
+              <div>
+                {text('dockRows', {
+                  length: part.counts.length,
+                  width: part.counts.width,
+                  height: part.counts.height,
+                })}
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+      <dl class="dock-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="row small">
+        {card.isHeavy && (
+          <span class="badge is-warn">
+            {text('dockHeavy', { weight: number(card.pieceWeight, 1), unit: units.weight })}
+          </span>
+        )}
+        {card.stop > 0 && (
+          <span class="badge">
+            {text('stop')} {number(card.stop)}
+          </span>
+        )}
+        {card.group !== '' && <span class="badge">{card.group}</span>}
+      </p>
+    </section>
+  );
+}
+
+function AllDone({
+  viewing,
+  count,
+  problems,
+  hasNext,
+  onNext,
+  onProblems,
+  onDone,
+}: StepScreenProps & { readonly count: number }) {
+  const { sheet, units } = viewing.opened.value;
+  const pieces = sheet.steps.reduce((sum, step) => sum + step.pieces, 0);
+  const weight = sheet.steps.reduce((sum, step) => sum + step.weight, 0);
+  return (
+    <section class="stack" aria-live="polite">
+      <h1>{text('dockAllDone')}</h1>
+      <p>{text('dockAllDoneExplained', { steps: count, pieces, weight: number(weight, 1), unit: units.weight })}</p>
+      {hasNext && (
+        <button type="button" class="button is-large is-main" onClick={onNext}>
+          {text('dockNext')}
+        </button>
+      )}
+      <button type="button" class="button is-large" onClick={onProblems}>
+        {text('dockProblems', { count: String(problems.length) })}
+      </button>
+      <button type="button" class="button is-large is-plain" onClick={() => onDone(0)}>
+        {text('dockAgain')}
+      </button>
+    </section>
+  );
+}

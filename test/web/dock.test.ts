@@ -1,0 +1,136 @@
+/** The dock on a phone, in a real browser: steps, what cannot be loaded, no network. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
+import { skipWithout } from '../support/parts.js';
+import { startTestService } from '../support/running-service.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+const ORDER = {
+  title: 'Order 17',
+  cargoes: [
+    { style: 'Shipcase', name: 'Washing machine', length: 600, width: 600, height: 850, weight: 70, qty: 4 },
+    { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 },
+  ],
+  emptyContainers: [
+    { containerType: 'SeaVan', name: '20DC', length: 5900, width: 2350, height: 2390, maxWeight: 28_000 },
+  ],
+  rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+};
+
+t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+  const { reportLinks } = (await service.post('/Loads?UOM=UnitMetric', ORDER)).body;
+  const token = /Reports\/([^/?]+)/.exec(reportLinks.overview)![1]!;
+  const { containers } = await (await fetch(`${service.address}/Reports/${token}.json`)).json();
+  const { steps } = containers[0];
+  const dock = `${service.address}/#/dock?load=${token}`;
+  const open = (t: Test) => openPage(browser, dock, t, PHONE);
+
+  await t.test('says at each step what the report says', async (t) => {
+    const { page, said } = await open(t);
+    await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
+    for (const step of steps) {
+      await page.getByText(`Step ${step.step} of ${steps.length}`).waitFor();
+      const [first] = step.arrangements;
+      const { length, width, height } = first.counts;
+      t.match(await page.getByRole('heading', { level: 1 }).textContent(), `${step.code} ${step.name}`);
+      await page.getByText(`${length} long × ${width} across × ${height} high`).first().waitFor();
+      const facts = (await page.locator('.dock-facts').textContent())!.replaceAll(',', '');
+      t.match(facts, `Then loaded${step.qtySoFar} pieces ${step.weightSoFar} kg`);
+      t.match(facts, `Tier${first.tiers[0]}`);
+      const fronts = step.arrangements.map(({ pos }: { pos: { length: number } }) => pos.length);
+      t.match(facts, `From the front wall${Math.min(...fronts)} mm`);
+      await page.getByRole('button', { name: 'Done' }).click();
+    }
+    await page.getByRole('heading', { name: 'All steps are done' }).waitFor();
+    t.same(said, []);
+  });
+
+  await t.test('has buttons for gloves, and no serious fault of accessibility', async (t) => {
+    const { page } = await open(t);
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
+    for (const name of ['Back', 'Done', 'Cannot load this']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      t.ok(box!.height >= 56, `${name} is ${box!.height} high`);
+      t.ok(box!.y + box!.height <= 844, `${name} is on the screen`);
+    }
+    t.same(await seriousFaults(page), []);
+    t.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
+  });
+
+  await t.test('goes on without a network where it was, from the second visit on', async (t) => {
+    const { page, context } = await open(t);
+    await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await stepShown(page, 2);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText('No network: this is the copy of').waitFor();
+    await page.getByText(`1 of ${steps.length} steps`).waitFor();
+    await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
+    await stepShown(page, 2);
+    t.equal(await page.locator('.dock-picture').locator('canvas').count(), 2, 'the picture is drawn');
+    t.equal(await page.getByText('cannot draw').count(), 0);
+
+    await page.goto(`${service.address}/#/dock`);
+    await page.getByRole('button', { name: /^Order 17/ }).waitFor();
+    await page.getByLabel('Address of a report').fill(`${service.address}/Reports/unknown`);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('never opened on this device').waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByText('This load is no longer there').waitFor();
+  });
+
+  await t.test('notes what cannot be loaded, with the keys alone, and gives the list', async (t) => {
+    const { page } = await open(t);
+    await page.getByRole('button', { name: /^Container 1 of 1/ }).press('Enter');
+    await stepShown(page, 1);
+    await page.keyboard.press('ArrowRight');
+    await stepShown(page, 2);
+    await page.keyboard.press('ArrowLeft');
+    await stepShown(page, 1);
+    await page.keyboard.press('c');
+    await page.getByRole('radio', { name: 'Damaged' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByLabel('Pieces').fill('1');
+    await page.getByLabel('Note').fill('=late, "tomorrow"');
+    await page.keyboard.press('Enter');
+    await stepShown(page, 2);
+    await page.reload();
+    await page.getByRole('button', { name: 'Not loaded (1)' }).click();
+    await page.getByText('Not there =late').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the list' }).click(),
+    ]);
+    const csv = await readFile(await file.path(), 'utf8');
+    t.match(csv, 'load,container,step,cargo,pieces,reason,note');
+    t.match(csv, `${steps[0].code} ${steps[0].name},1,Not there,"'=late, ""tomorrow"""`);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('Nothing was noted').waitFor();
+  });
+
+  await t.test('says when the link was revoked, and keeps the copy', async (t) => {
+    const { id, url } = (await service.post('/Links', { title: 'Order 17' })).body;
+    const shared = url.split('/').at(-1);
+    const { page } = await openPage(browser, `${service.address}/#/dock?load=${shared}`, t, PHONE);
+    await page.getByRole('button', { name: /^Container 1 of 1/ }).waitFor();
+    await service.call(`/Links/${id}`, { method: 'DELETE' });
+    await page.reload();
+    await page.getByText('The link does not work any more').waitFor();
+    await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
+    await stepShown(page, 1);
+    t.equal((await fetch(`${service.address}/embed/${shared}.json`)).status, 404);
+  });
+});
+
+function stepShown(page: Page, step: number): Promise<void> {
+  return page.getByText(new RegExp(`^Step ${step} of`)).waitFor();
+}
