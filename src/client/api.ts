@@ -56,7 +56,7 @@ export interface paths {
         delete: operations["deleteContainer"];
     };
     "/Edit/Load/{userId}": {
-        /** Reads the editing buffer. */
+        /** Reads the editing buffer, or what it would be to edit a saved load. */
         get: operations["readEditBuffer"];
         /** Writes the editing buffer; its values keep the unit of this call. */
         put: operations["writeEditBuffer"];
@@ -5903,6 +5903,10 @@ export interface operations {
             query?: {
                 /** @description Unit of the answer; absent: that in which it was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
+                /** @description Whole title of a saved load of this user: the buffer with which it is edited; none is written. */
+                load?: string;
+                /** @description Of a load whose containers are alternatives, the one that is edited, from 1. */
+                option?: number;
             };
             path: {
                 /** @description E-mail of the user whose buffer it is. */

@@ -6,6 +6,7 @@ import type { PresentTask } from '../calculation/node/tasks.js';
 import { UnreadableLoad } from '../calculation/saved-load.js';
 import type { OutputOptions, Warning } from '../calculation/types.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
+import type { Uom } from '../domain/words.js';
 import { type LoadHead, type SavedLoad, StoreUnavailable, type Viewer } from '../store/index.js';
 import type { Archive, LoadFilter } from './archive.js';
 import { documentOf, withDocument } from './document.js';
@@ -33,7 +34,7 @@ export interface FoundLoads {
 export class LoadReader {
   constructor(
     private readonly archive: Archive,
-    private readonly pool: Pick<CalculationPool, 'present'>,
+    private readonly pool: Pick<CalculationPool, 'present' | 'editOfLoad'>,
     private readonly pictures: Pick<Pictures, 'linksOf' | 'untilDay'>,
   ) {}
 
@@ -106,6 +107,31 @@ export class LoadReader {
     const shown = await readable(title, this.pool.present(task));
     if (!shown) throw new ServiceFailure('NoRecords', `The load "${title}" has no filled container ${sequence}.`);
     return shown;
+  }
+
+  /**
+   * A load as the editing buffer with which it is edited, as JSON; nothing is written.
+   * @param option of alternatives the one that is edited, from 1; null: none is chosen
+   * @throws ServiceFailure NoRecords, UnreadableLoad, ValidationFailed
+   */
+  async editBuffer(
+    viewer: Viewer,
+    owner: string,
+    title: string,
+    option: number | null,
+    asked: Uom | null,
+    warnings: readonly Warning[],
+  ): Promise<Uint8Array> {
+    const { head, body } = await this.archive.read(viewer, owner, title);
+    const { updatedAt } = head;
+    const place = option === null ? null : option - 1;
+    const task = { stored: body, option: place, asked, updatedAt, warnings };
+    const answer = await readable(title, this.pool.editOfLoad(task));
+    if (!('alternatives' in answer)) return answer;
+    const message =
+      `The containers of "${title}" are ${answer.alternatives} alternatives, each of which can be edited by itself: ` +
+      `\`option\` from 1 to ${answer.alternatives} says which.`;
+    throw new ServiceFailure('ValidationFailed', message);
   }
 
   async #linksOf({ owner, title }: LoadHead, output: OutputOptions): Promise<PresentTask['links']> {

@@ -133,3 +133,35 @@ t.test('a broken one is a failed Load that names placement, cargo, rule and plac
   t.match(await service.call(PATH, { method: 'DELETE' }), { status: 200 });
   t.match(await service.call(PATH), { status: 400, body: { code: 'NoRecords' } });
 });
+
+t.test('a saved load is read as the buffer with which it is edited; nothing is written', async (t) => {
+  const { filledContainers: _, ...request } = BUFFER;
+  t.match(await service.post('/Loads?UOM=UnitMetric', { ...request, title: 'Saved' }), { body: { status: 'succeed' } });
+  const read = await service.call(`${PATH}?load=Saved`);
+  t.match(read, { status: 200, body: { title: 'Saved', uom: 'UnitMetric', cargoes: [{ name: 'Carton', qty: 8 }] } });
+  t.match(await service.call(PATH), { status: 400, body: { code: 'NoRecords' } });
+  const { uom, updatedAt, warnings, ...buffer } = read.body;
+  t.match(await put(buffer, `?UOM=${uom}`), { status: 200, body: { warnings: [] } });
+  t.match(await build('?fillRemaining=false'), { body: { status: 'succeed', loadSummary: { cargoesLoaded: 8 } } });
+  t.match(updatedAt, /^\d{4}-/);
+  t.same(warnings, []);
+  t.match((await service.call(`${PATH}?load=Saved&UOM=UnitEnglish`)).body, { cargoes: [{ length: 19.685 }] });
+  t.match(await service.call(`${PATH}?load=Absent`), { status: 400, body: { code: 'NoRecords' } });
+  t.match(await service.call('/Edit/Load/bob@example.com?load=Saved'), { status: 400, body: { code: 'NoRecords' } });
+});
+
+t.test('of a load of alternatives one has to be chosen', async (t) => {
+  const { filledContainers: _, ...request } = BUFFER;
+  const rules = { calculationType: 'UnitLoad', optimizationLevel: 1 };
+  t.match(await service.post('/Loads?UOM=UnitMetric', { ...request, rules, title: 'Options' }), {
+    body: { status: 'succeed', alternatives: true },
+  });
+  for (const query of ['', '&option=9']) {
+    const refused = { status: 400, body: { code: 'ValidationFailed', message: /`option` from 1 to 1/ } };
+    t.match(await service.call(`${PATH}?load=Options${query}`), refused);
+  }
+  t.match((await service.call(`${PATH}?load=Options&option=1`)).body, {
+    rules: { calculationType: 'MixLoad' },
+    filledContainers: [{ emptyContainer: 'T' }],
+  });
+});

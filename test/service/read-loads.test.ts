@@ -1,6 +1,7 @@
 /** A page of loads while the store goes away: a status as long as one can still be sent, patience afterwards. */
 import { buffer } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
+import type { EditOfLoadTask, PresentTask } from '../../src/calculation/node/tasks.js';
 import { Archive } from '../../src/service/archive.js';
 import { LoadReader } from '../../src/service/read-loads.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
@@ -26,8 +27,14 @@ async function reader(t: Test, bytes: number, fails: (reading: number) => boolea
       return store.loads.get(...asked);
     },
   });
-  return new LoadReader(new Archive(loads), { present: async ({ stored }) => stored }, NO_PICTURES);
+  return new LoadReader(new Archive(loads), THREAD, NO_PICTURES);
 }
+
+/** Presents what is stored as it is. */
+const THREAD = {
+  present: async ({ stored }: PresentTask) => stored,
+  editOfLoad: async ({ stored }: EditOfLoadTask) => stored,
+};
 
 const page = (of: LoadReader) => of.search(ANN, { sharedOnly: false, limit: 10 }, OUTPUT, []);
 
@@ -58,7 +65,7 @@ t.test('a few loads are read ahead, so that a page does not wait for the store a
       return store.loads.get(...asked);
     },
   });
-  const slow = new LoadReader(new Archive(loads), { present: async ({ stored }) => stored }, NO_PICTURES);
+  const slow = new LoadReader(new Archive(loads), THREAD, NO_PICTURES);
   const found = await slow.search(ANN, { sharedOnly: false, limit: 100 }, OUTPUT, []);
   const { items } = JSON.parse((await buffer(await found.begin())).toString());
   t.strictSame(

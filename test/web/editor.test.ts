@@ -93,6 +93,12 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     t.equal(built.loadSummary.cargoesLoaded, 9);
     t.same(said, []);
     t.notOk(asked.some((address) => address.includes(KEY)));
+
+    await page.goto(`${service.address}/#/edit?user=${USER}&load=Crates%20by%20hand`);
+    await page.getByRole('button', { name: 'Discard it, edit the new plan' }).click();
+    await sound(page);
+    t.equal(await page.getByRole('button', { name: 'Undo' }).isDisabled(), true);
+    await page.getByRole('button', { name: /^1\. Box 9 pieces/ }).waitFor();
   });
 
   await t.test('by keyboard alone; what loses its support comes down, and the count is said', async (t) => {

@@ -17,6 +17,8 @@ import type {
   CheckTask,
   ComparedTask,
   ComparisonAnswer,
+  EditOfLoadAnswer,
+  EditOfLoadTask,
   PresentAnswer,
   PresentTask,
   PresentThreadAnswer,
@@ -214,6 +216,13 @@ export class CalculationPool {
   /** An editing buffer for a client, as the bytes of an answer. */
   async showEdit(task: ShownEditTask): Promise<Uint8Array> {
     return await this.#presenting.run(task, { name: 'showEdit' });
+  }
+
+  /** A saved load as an editing buffer. @throws UnreadableLoad */
+  async editOfLoad(task: EditOfLoadTask): Promise<Exclude<EditOfLoadAnswer, { unreadable: string }>> {
+    const answer: EditOfLoadAnswer = await this.#presenting.run(task, { name: 'editOfLoad' });
+    if ('unreadable' in answer) throw new UnreadableLoad(answer.unreadable);
+    return answer;
   }
 
   /** An editing buffer as it stands, in the form of a saved load, to be presented. */

@@ -9,6 +9,7 @@ import { calculatedLoad } from '../calculate.js';
 import { check } from '../check.js';
 import { readComparison } from '../comparison.js';
 import { convertRecord } from '../convert-record.js';
+import { editBufferOf } from '../edit-buffer-of.js';
 import { failureOf } from '../failure.js';
 import { planShown } from '../given-plan.js';
 import { asBytes, parseBytes, parseSent } from '../json-bytes.js';
@@ -24,6 +25,8 @@ import type {
   CheckTask,
   ComparedTask,
   ComparisonAnswer,
+  EditOfLoadAnswer,
+  EditOfLoadTask,
   PresentTask,
   PresentThreadAnswer,
   SentEditAnswer,
@@ -103,6 +106,23 @@ export function readEdit(body: Uint8Array): SentEditAnswer {
 export function showEdit({ body, uom, asked, updatedAt, warnings }: ShownEditTask): Uint8Array {
   const buffer = convertRecord('EditBuffer', parseBytes(body) as EditBufferBody, uom, asked);
   return handedOver({ ...buffer, uom: asked, updatedAt, warnings });
+}
+
+/** A saved load as the editing buffer with which it is edited, as the bytes of an answer. */
+export function editOfLoad({ stored, option, asked, updatedAt, warnings }: EditOfLoadTask): EditOfLoadAnswer {
+  let load: CalculatedLoad;
+  try {
+    load = readCalculatedLoad(parseBytes(stored));
+  } catch (error) {
+    if (error instanceof UnreadableLoad) return { unreadable: error.message };
+    throw error;
+  }
+  const { uom } = load.problem;
+  const { containers, alternatives } = load.plan;
+  const isChosen = option !== null && containers[option] !== undefined;
+  if (alternatives && !isChosen) return { alternatives: containers.length };
+  const buffer = convertRecord('EditBuffer', editBufferOf(load, alternatives ? option : null), uom, asked ?? uom);
+  return handedOver({ ...buffer, uom: asked ?? uom, updatedAt, warnings });
 }
 
 /** An editing buffer as it stands, as a calculated load: no rule is asked. */

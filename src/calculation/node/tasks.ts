@@ -141,5 +141,23 @@ export interface PresentTask {
 /** Null: the load has no such filled container. */
 export type PresentAnswer = Uint8Array | null;
 
+/** A saved load, to be edited by hand. */
+export interface EditOfLoadTask {
+  /** As `PresentTask.stored`. */
+  readonly stored: Uint8Array;
+  /** Of alternatives the one that is edited, from 0; null: none is chosen. */
+  readonly option: number | null;
+  /** Null: that of the load. */
+  readonly asked: Uom | null;
+  readonly updatedAt: string;
+  readonly warnings: readonly Warning[];
+}
+
+export type EditOfLoadAnswer =
+  | Uint8Array
+  | { readonly unreadable: string }
+  /** So many alternatives there are, none of which is chosen. */
+  | { readonly alternatives: number };
+
 /** What the thread says: that, or why the stored load cannot be read. */
 export type PresentThreadAnswer = PresentAnswer | { readonly unreadable: string };

@@ -21,9 +21,24 @@ const BUILD_PARAMETERS = {
 };
 
 const userId = Type.String({ minLength: 1, description: 'E-mail of the user whose buffer it is.' });
-const UOM_QUERY = Type.Object({ UOM: UOM_PARAMETER });
+const READ_QUERY = Type.Object({
+  UOM: UOM_PARAMETER,
+  load: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'Whole title of a saved load of this user: the buffer with which it is edited; none is written.',
+    }),
+  ),
+  option: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: LIMITS.whole,
+      description: 'Of a load whose containers are alternatives, the one that is edited, from 1.',
+    }),
+  ),
+});
 
-export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Services): readonly Route[] {
+export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }: Services): readonly Route[] {
   const common = {
     tag: 'Edit and upload',
     auth: 'key',
@@ -48,12 +63,15 @@ export function editRoutes({ edits, builder, queuer, maxRunTimeSeconds }: Servic
       ...common,
       method: 'GET',
       operationId: 'readEditBuffer',
-      summary: 'Reads the editing buffer.',
-      query: UOM_QUERY,
+      summary: 'Reads the editing buffer, or what it would be to edit a saved load.',
+      query: READ_QUERY,
       body: null,
       answers: { 200: { description: 'The buffer.', schema: 'ShownEditBuffer' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, query, warnings }) => {
-        return { body: await edits.read(caller, params.userId, query.UOM ?? null, warnings) };
+        const { UOM: asked = null, load, option = null } = query;
+        const { userId: user } = params;
+        if (load === undefined) return { body: await edits.read(caller, user, asked, warnings) };
+        return { body: await reader.editBuffer(caller, user, load, option, asked, warnings) };
       },
     }),
     route({

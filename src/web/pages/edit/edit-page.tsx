@@ -4,32 +4,47 @@ import type { EditBufferBody, EditSource } from '../../../calculation/browser/in
 import { handedOver } from '../../editor/handed-over.js';
 import { keyDialog } from '../../shell/key-dialog.js';
 import { addressOf, place } from '../../shell/routes.js';
-import { callServer } from '../../shell/session.js';
+import { callServer, session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
 import { ChosenPanel } from './chosen-panel.js';
 import { ContainerTabs } from './container-tabs.js';
 import { onPageKey } from './edit-keys.js';
 import { EditPicture } from './edit-picture.js';
-import { edit, fault, hasKept, isNotKept, isOpening, open, resume } from './edit-store.js';
+import { edit, fault, hasKept, isOpening, open, resume } from './edit-store.js';
 import { EditToolbar } from './edit-toolbar.js';
 import { FillPanel } from './fill-panel.js';
 import { hand, said, stateText } from './hand.js';
+import { isNotKept } from './kept-edits.js';
 import { PieceList } from './piece-list.js';
 import { hasKey, ownUser } from './saving.js';
 import { Tray } from './tray.js';
 import { VerdictPanel } from './verdict-panel.js';
 
+interface Source {
+  readonly source: EditSource;
+  /** Whose load of the server it is; null: it comes from this device. */
+  readonly owner: string | null;
+}
+
 export default function EditPage() {
-  const [waiting, setWaiting] = useState<EditSource | null>(null);
+  const [waiting, setWaiting] = useState<Source | null>(null);
+  const asked = place.value.query.toString();
   useEffect(() => {
     void openFirst(setWaiting);
+  }, [asked]);
+  useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (onPageKey(event)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  if (waiting !== null) return <Choice source={waiting} onDone={() => setWaiting(null)} />;
+  const { account } = session.value;
+  // Of whoever signs in there may be an edit that nobody else sees.
+  useEffect(() => {
+    if (account !== null && edit.peek() === null && !isOpening.peek()) void resume();
+  }, [account]);
+  if (waiting !== null) return <Choice asked={waiting} onDone={() => setWaiting(null)} />;
   if (edit.value === null) return <Nothing />;
   return (
     <div class="edit">
@@ -61,33 +76,34 @@ export default function EditPage() {
 }
 
 /** A plan handed over, a saved load of the address, or what was left here. */
-async function openFirst(wait: (source: EditSource) => void): Promise<void> {
+async function openFirst(wait: (source: Source) => void): Promise<void> {
   const source = handedOver.peek();
   const { query } = place.peek();
   if (source !== null) {
     handedOver.value = null;
     if (hasKept()) {
       if (edit.peek() === null) await resume();
-      wait(source);
+      wait({ source, owner: null });
     } else await open(source);
   } else if (query.has('load')) {
-    const saved = await bufferOfServer(query.get('user') ?? '', query.get('load') ?? '');
+    const saved = await bufferOfServer(query.get('user') ?? '', query.get('load') ?? '', query.get('option') ?? '');
     if (saved === null) return;
     // The address names it no longer: a reload shows it as it was left.
     history.replaceState(null, '', addressOf('/edit'));
     if (hasKept()) {
       if (edit.peek() === null) await resume();
       wait(saved);
-    } else await open(saved);
+    } else await open(saved.source, saved.owner);
   } else if (edit.peek() === null) await resume();
 }
 
 /** Of a saved load, or without a title the one that was written last; null: it cannot be read. */
-async function bufferOfServer(user: string, title: string): Promise<EditSource | null> {
+async function bufferOfServer(user = '', title = '', option = ''): Promise<Source | null> {
   try {
     const owner = user === '' ? await ownUser() : user;
-    const query = title === '' ? '' : `?load=${encodeURIComponent(title)}`;
-    const answer = await callServer(`/Edit/Load/${encodeURIComponent(owner)}${query}`);
+    const asked = { ...(title === '' ? {} : { load: title }), ...(option === '' ? {} : { option }) };
+    const query = new URLSearchParams(asked).toString();
+    const answer = await callServer(`/Edit/Load/${encodeURIComponent(owner)}?${query}`);
     const {
       uom,
       updatedAt: _,
@@ -98,7 +114,7 @@ async function bufferOfServer(user: string, title: string): Promise<EditSource |
       readonly updatedAt: unknown;
       readonly warnings: unknown;
     };
-    return { kind: 'buffer', body: body as EditBufferBody, uom };
+    return { source: { kind: 'buffer', body: body as EditBufferBody, uom }, owner: await ownUser() };
   } catch (error) {
     fault.value = (error as Error).message;
     return null;
@@ -107,8 +123,8 @@ async function bufferOfServer(user: string, title: string): Promise<EditSource |
 
 function Nothing() {
   const openBuffer = async () => {
-    const saved = await bufferOfServer('', '');
-    if (saved !== null) await open(saved);
+    const saved = await bufferOfServer();
+    if (saved !== null) await open(saved.source, saved.owner);
   };
   return (
     <div class="panel stack edit-nothing">
@@ -139,7 +155,7 @@ function Nothing() {
 }
 
 /** Nothing of what somebody began goes without being asked. */
-function Choice({ source, onDone }: { readonly source: EditSource; readonly onDone: () => void }) {
+function Choice({ asked, onDone }: { readonly asked: Source; readonly onDone: () => void }) {
   return (
     <div class="panel stack edit-nothing">
       <h1>{text('pageEdit')}</h1>
@@ -153,7 +169,7 @@ function Choice({ source, onDone }: { readonly source: EditSource; readonly onDo
           class="button"
           onClick={() => {
             onDone();
-            void open(source);
+            void open(asked.source, asked.owner);
           }}
         >
           {text('editTakeNew')}

@@ -2,17 +2,16 @@
  * The load that is edited: opened, changed by commands, judged after each. It is kept on this device as it is changed: a
  * reload, a lost connection or an expired key takes nothing away.
  */
-import { batch, computed, signal } from '@preact/signals';
-import { type EditBufferBody, type EditSource, Judge, type OpenedEdit } from '../../../calculation/browser/index.js';
+import { batch, computed, effect, signal } from '@preact/signals';
+import { type EditSource, Judge, type OpenedEdit } from '../../../calculation/browser/index.js';
 import type { Command } from '../../editor/commands.js';
 import { unitLoadsOf } from '../../editor/edit-buffer.js';
 import { type EditedPlan, editedPlanOf, givenOf } from '../../editor/edited-plan.js';
 import { commandsOf, doneAgain, type History, historyOf, told, undone } from '../../editor/history.js';
 import { type Verdict, verdictOf } from '../../editor/verdict.js';
 import { session } from '../../shell/session.js';
+import { type KeptEdit, keepEdit, keepWork, lastKept } from './kept-edits.js';
 
-const KEPT = 'stowage.edit';
-const KEPT_COMMANDS = 'stowage.edit.commands';
 const KEEP_WITHIN_MILLISECONDS = 200;
 
 /** A load that is edited, with what was done to it. */
@@ -26,20 +25,8 @@ export interface Edit {
   readonly before: Edit | null;
 }
 
-interface KeptSource {
-  readonly id: string;
-  readonly body: EditBufferBody;
-  readonly uom: OpenedEdit['uom'];
-}
-
-interface KeptCommands {
-  readonly id: string;
-  readonly title: string;
-  readonly commands: readonly Command[];
-}
-
 const current = signal<Edit | null>(null);
-let keptId = '';
+let kept: Pick<KeptEdit, 'owner' | 'openedAt'> = { owner: null, openedAt: 0 };
 
 export const edit = computed(() => current.value);
 export const plan = computed(() => current.value?.history.plan ?? null);
@@ -50,7 +37,6 @@ export const canUndo = computed(() => {
 export const canRedo = computed(() => (current.value?.history.future.length ?? 0) > 0);
 /** Nothing was changed since it was opened or saved. */
 export const savedPlan = signal<EditedPlan | null>(null);
-export const isNotKept = signal(false);
 /** Why it cannot be opened, or judged; empty: it can. */
 export const fault = signal('');
 export const isOpening = signal(false);
@@ -65,41 +51,46 @@ let isJudging = false;
 
 /** Whether an edit that somebody began is kept on this device. */
 export function hasKept(): boolean {
-  const commands = read<KeptCommands>(KEPT_COMMANDS);
-  return commands !== null && commands.commands.length > 0 && read<KeptSource>(KEPT) !== null;
+  return (lastKept()?.work?.commands.length ?? 0) > 0;
 }
 
-/** Opens it instead of whatever was edited before. */
-export async function open(source: EditSource): Promise<void> {
+/** Opens it instead of whatever was edited before. @param owner whose load of the server it is; null: none */
+export async function open(source: EditSource, owner: string | null = null): Promise<void> {
   await opening(async (own) => {
     const opened = await own.open(source, session.peek().settings ?? undefined);
+    begin(opened, owner);
     show(opened, []);
-    keepSource(opened);
   });
 }
 
-/** Opens what was kept on this device, as it was left. @returns whether there was anything */
-export async function resume(): Promise<boolean> {
-  const source = read<KeptSource>(KEPT);
-  if (source === null) return false;
-  const kept = read<KeptCommands>(KEPT_COMMANDS);
-  const commands = kept?.id === source.id ? kept.commands : [];
+/** Opens what was kept on this device, as it was left. */
+export async function resume(): Promise<void> {
+  const found = lastKept();
+  if (found === null) return;
   await opening(async (own) => {
-    const { body, uom } = source;
+    const { body, uom } = found.edit;
     const opened = await own.open({ kind: 'buffer', body, uom }, session.peek().settings ?? undefined);
-    keptId = source.id;
-    show(opened, commands, kept?.id === source.id ? kept.title : undefined);
+    kept = found.edit;
+    show(opened, found.work?.commands ?? [], found.work?.title);
   });
-  return true;
 }
+
+/** Nobody else than its user sees it. */
+effect(() => {
+  const user = session.value.account?.user ?? null;
+  if (kept.owner !== null && user !== null && user !== kept.owner) {
+    current.value = null;
+    kept = { owner: null, openedAt: 0 };
+  }
+});
 
 /** The search made another load of it, with pallets that were not there: undo leads back. */
 export async function goOnWith(source: EditSource): Promise<void> {
   const before = current.peek();
   await opening(async (own) => {
     const opened = await own.open(source, session.peek().settings ?? undefined);
+    begin(opened, kept.owner);
     show(opened, [], before?.title, before);
-    keepSource(opened);
   });
 }
 
@@ -126,8 +117,8 @@ export function undo(): void {
       // The judge has to know the problem of what it judges.
       const { body, uom } = before.opened;
       await own.open({ kind: 'buffer', body, uom }, session.peek().settings ?? undefined);
+      begin(before.opened, kept.owner);
       current.value = before;
-      keepSource(before.opened);
       changed();
     });
   }
@@ -204,10 +195,9 @@ async function judgeNow(): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function keepSource({ body, uom }: OpenedEdit): void {
-  keptId = String(Date.now());
-  keepAs(KEPT, { id: keptId, body, uom } satisfies KeptSource);
-  keep();
+function begin({ body, uom }: OpenedEdit, owner: string | null): void {
+  kept = { owner, openedAt: Date.now() };
+  keepEdit({ ...kept, body, uom });
 }
 
 function keepSoon(): void {
@@ -219,27 +209,9 @@ function keep(): void {
   timer = undefined;
   const now = current.peek();
   if (now === null) return;
-  keepAs(KEPT_COMMANDS, { id: keptId, title: now.title, commands: commandsOf(now.history) } satisfies KeptCommands);
-}
-
-function keepAs(key: string, value: KeptSource | KeptCommands): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    isNotKept.value = false;
-  } catch {
-    isNotKept.value = true;
-  }
+  keepWork(kept, { openedAt: kept.openedAt, title: now.title, commands: commandsOf(now.history) });
 }
 
 addEventListener('pagehide', () => {
   if (timer !== undefined) keep();
 });
-
-function read<T>(key: string): T | null {
-  try {
-    const found = localStorage.getItem(key);
-    return found === null ? null : (JSON.parse(found) as T);
-  } catch {
-    return null;
-  }
-}

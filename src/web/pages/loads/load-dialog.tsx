@@ -61,6 +61,13 @@ export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
         <button type="button" class="button is-main" onClick={open} title={text('loadReplaces')}>
           {text('loadOpen')}
         </button>
+        {load.status !== 'failed' && (
+          <EditLink
+            owner={owner}
+            title={title}
+            options={load.alternatives === true ? load.filledContainers.length : 0}
+          />
+        )}
         {isOwn && (
           <button type="button" class="button is-danger" onClick={() => setDeleting(true)}>
             {text('delete')}
@@ -69,6 +76,43 @@ export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
       </div>
       {isOwn && <LinksOf title={title} />}
     </Dialog>
+  );
+}
+
+/** Of alternatives each can be edited, as a load by itself. */
+function EditLink({
+  owner,
+  title,
+  options,
+}: {
+  readonly owner: string;
+  readonly title: string;
+  readonly options: number;
+}) {
+  const address = { user: owner, load: title };
+  if (options === 0) {
+    return (
+      <a class="button" href={addressOf('/edit', address)}>
+        {text('editByHand')}
+      </a>
+    );
+  }
+  return (
+    <select
+      class="input is-short"
+      aria-label={text('editByHand')}
+      value=""
+      onChange={({ currentTarget: { value } }) => goTo('/edit', { ...address, option: value })}
+    >
+      <option value="" disabled>
+        {text('editByHand')}
+      </option>
+      {Array.from({ length: options }, (_, at) => (
+        <option key={at} value={at + 1}>
+          {text('editOption', { number: at + 1 })}
+        </option>
+      ))}
+    </select>
   );
 }
 
