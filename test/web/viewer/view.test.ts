@@ -80,6 +80,34 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 180_000 }, async (t
     }),
   );
 
+  t.test('the picture comes back when the browser takes the card away', (t) =>
+    onPage(t, browser, `${address(cartons)}#view=left`, async (page) => {
+      const before = await pixelsOf(page);
+      await page
+        .locator('canvas')
+        .first()
+        .evaluate(async (canvas: HTMLCanvasElement) => {
+          const losing = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+          const heard = (name: string) =>
+            new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }));
+          const lost = heard('webglcontextlost');
+          losing.loseContext();
+          await lost;
+          // Not before everybody has heard of it.
+          await new Promise((resolve) => setTimeout(resolve));
+          const restored = heard('webglcontextrestored');
+          losing.restoreContext();
+          await restored;
+        });
+      let isBack = false;
+      for (let turn = 0; turn < 20 && !isBack; turn++) {
+        await page.waitForTimeout(50);
+        isBack = (await pixelsOf(page)) === before;
+      }
+      t.ok(isBack, 'every dot of it');
+    }),
+  );
+
   t.test('a frame of another page shows it, hears and is heard', async (t) => {
     const page = await browser.newPage();
     t.teardown(() => page.close());

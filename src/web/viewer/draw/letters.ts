@@ -1,5 +1,4 @@
 /** The letter codes of all cargoes in one picture, cell by cell. Cell 0 is empty: what has no letters. */
-import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter } from 'three';
 
 export interface LetterCells {
   readonly columns: number;
@@ -26,16 +25,7 @@ export function letterCells(codes: readonly string[]): LetterCells {
   };
 }
 
-export function lettersTexture(cells: LetterCells): CanvasTexture {
-  const texture = new CanvasTexture(drawLetters(cells));
-  texture.flipY = false;
-  texture.minFilter = LinearMipmapLinearFilter;
-  texture.magFilter = LinearFilter;
-  texture.generateMipmaps = true;
-  return texture;
-}
-
-function drawLetters({ columns, rows, cells }: LetterCells): HTMLCanvasElement {
+export function drawLetters({ columns, rows, cells }: LetterCells): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const width = CELL_HEIGHT * CELL_ASPECT;
   canvas.width = columns * width;

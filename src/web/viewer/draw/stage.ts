@@ -2,7 +2,6 @@
  * The canvas on which a sheet is drawn. It is told what to show and draws once, on the next frame, however often it was
  * told; nothing moves by itself. All that it is told is in scaled units.
  */
-import { Camera as CardCamera, Scene as CardScene, Matrix4, Vector3, Vector4, WebGLRenderer } from 'three';
 import type { Cuboid } from '../../../domain/geometry.js';
 import type { Scene } from '../../../scene/scene.js';
 import type { FloorMap } from '../bearing.js';
@@ -14,12 +13,13 @@ import type { Pieces } from '../pieces.js';
 import { projectionOf } from '../projection.js';
 import { shownExtent } from '../shown-extent.js';
 import { dot, minus, plus, scaled, unit as unitVector, type Vector } from '../vectors.js';
+import { beginPicture, cardOf, pictureOnCard, type Uniforms } from './card.js';
 import { HiddenPieces } from './hidden-pieces.js';
-import { CELL_ASPECT, type LetterCells, letterCells, lettersTexture } from './letters.js';
+import { CELL_ASPECT, drawLetters, type LetterCells, letterCells } from './letters.js';
 import { isDrawnBySoftware, Pace } from './pace.js';
 import { RoomDrawing } from './room-drawing.js';
 import { cuboidShape, cylinderShape } from './shapes.js';
-import { type Instance, Solids, type Uniforms, type Units } from './solids.js';
+import { type Instance, Solids, type Units } from './solids.js';
 
 type Tone = readonly [number, number, number];
 
@@ -50,24 +50,29 @@ interface Subject {
   readonly around: Cuboid;
 }
 
+/** What the card holds: all of it is made anew when the browser has taken the card away and given it back. */
+interface OnCard {
+  readonly room: RoomDrawing;
+  readonly cuboids: readonly [solid: Solids, ghost: Solids];
+  readonly cylinders: readonly [solid: Solids, ghost: Solids];
+}
+
 export class Stage {
-  readonly #renderer: WebGLRenderer;
-  readonly #scene = new CardScene();
-  readonly #camera = new CardCamera();
-  readonly #uniforms: Uniforms = {
-    uProjection: { value: new Matrix4() },
-    uReach: { value: new Vector3() },
-    uSlide: { value: new Vector3() },
-    uLight: { value: new Vector3() },
-    uEye: { value: new Vector4() },
-    uLetters: { value: null },
-    uCells: { value: new Vector4() },
-    uDot: { value: 1 },
-    uAccents: { value: [0, 1, 2, 3, 4].map(() => new Vector3()) },
-  };
-  readonly #cuboids: readonly [solid: Solids, ghost: Solids];
-  readonly #cylinders: readonly [solid: Solids, ghost: Solids];
-  readonly #room = new RoomDrawing(this.#uniforms);
+  readonly #gl: WebGL2RenderingContext;
+  /** As the programs of shaders.ts have them. */
+  readonly #uniforms = {
+    uProjection: new Float32Array(16),
+    uReach: new Float32Array(3),
+    uSlide: new Float32Array(3),
+    uLight: new Float32Array(3),
+    uEye: new Float32Array(4),
+    uLetters: 0,
+    uCells: new Float32Array(4),
+    uDot: 1,
+    uAccents: new Float32Array(15),
+  } satisfies Uniforms;
+  #onCard: OnCard;
+  #letters: WebGLTexture | null = null;
   readonly #hidden = new HiddenPieces();
   #subject: Subject | null = null;
   #view: Camera | null = null;
@@ -93,22 +98,11 @@ export class Stage {
   constructor(private readonly canvas: HTMLCanvasElement) {
     // Without a graphics card smooth edges would cost more than all the rest.
     const antialias = !isDrawnBySoftware();
-    this.#renderer = new WebGLRenderer({ canvas, antialias, powerPreference: 'high-performance' });
+    this.#gl = cardOf(canvas, antialias);
     this.#pace = new Pace(() => this.drawSoon());
-    this.#renderer.sortObjects = true;
-    const [cuboid, cylinder] = [cuboidShape(), cylinderShape()];
-    this.#cuboids = [new Solids(cuboid, false, false, this.#uniforms), new Solids(cuboid, false, true, this.#uniforms)];
-    this.#cylinders = [
-      new Solids(cylinder, true, false, this.#uniforms),
-      new Solids(cylinder, true, true, this.#uniforms),
-    ];
-    this.#camera.matrixAutoUpdate = false;
-    this.#camera.matrixWorldAutoUpdate = false;
-    this.#scene.matrixWorldAutoUpdate = false;
-    const solids = [...this.#cuboids, ...this.#cylinders].map(({ mesh }) => mesh);
-    this.#scene.add(...this.#room.parts, ...solids);
+    this.#onCard = this.#begin();
     canvas.addEventListener('webglcontextlost', this.#keepContext);
-    canvas.addEventListener('webglcontextrestored', this.drawSoon);
+    canvas.addEventListener('webglcontextrestored', this.#beginAgain);
   }
 
   /** @param around all that may ever be drawn; nothing outside of it is */
@@ -136,7 +130,7 @@ export class Stage {
 
   setTheme(theme: Theme): void {
     this.#theme = theme;
-    for (const [at, tone] of theme.accents.entries()) this.#uniforms['uAccents']!.value[at].set(...tone);
+    this.#uniforms.uAccents.set(theme.accents.flat());
     this.#isRoomDrawn = false;
     this.drawSoon();
   }
@@ -172,7 +166,7 @@ export class Stage {
   }
 
   setLabels(areShown: boolean): void {
-    this.#uniforms['uCells']!.value.w = areShown ? 1 : 0;
+    this.#uniforms.uCells[3] = areShown ? 1 : 0;
     this.drawSoon();
   }
 
@@ -206,10 +200,10 @@ export class Stage {
     const aspect = this.#size.width / this.#size.height;
     const { origin, unit } = subject.units;
     const matrix = projectionOf(view, aspect, subject.around, origin, unit);
-    this.#uniforms['uProjection']!.value.fromArray(matrix);
+    this.#uniforms.uProjection.set(matrix);
     const light = unitVector(plus(plus(scaled(right, LIGHT.right), up, LIGHT.up), toward, LIGHT.toward));
-    this.#uniforms['uLight']!.value.set(light.x, light.y, light.z);
-    this.#renderer.render(this.#scene, this.#camera);
+    this.#uniforms.uLight.set([light.x, light.y, light.z]);
+    this.#paint();
     this.onDrawn();
   }
 
@@ -217,11 +211,10 @@ export class Stage {
     cancelAnimationFrame(this.#frame);
     this.#pace.stop();
     this.canvas.removeEventListener('webglcontextlost', this.#keepContext);
-    this.canvas.removeEventListener('webglcontextrestored', this.drawSoon);
-    for (const solids of [...this.#cuboids, ...this.#cylinders]) solids.dispose();
-    this.#room.dispose();
-    this.#uniforms['uLetters']!.value?.dispose();
-    this.#renderer.dispose();
+    this.canvas.removeEventListener('webglcontextrestored', this.#beginAgain);
+    const { room, cuboids, cylinders } = this.#onCard;
+    for (const part of [room, ...cuboids, ...cylinders]) part.dispose();
+    this.#gl.deleteTexture(this.#letters);
   }
 
   /** @param share of the picture's dots that are drawn */
@@ -229,21 +222,50 @@ export class Stage {
     const dots = Math.min(MOST_DOTS, globalThis.devicePixelRatio || 1) * share;
     if (dots === this.#dots) return;
     this.#dots = dots;
-    this.#renderer.setPixelRatio(dots);
-    this.#renderer.setSize(this.#size.width, this.#size.height, false);
-    this.#uniforms['uDot']!.value = dots;
+    this.canvas.width = Math.floor(this.#size.width * dots);
+    this.canvas.height = Math.floor(this.#size.height * dots);
+    this.#uniforms.uDot = dots;
   }
 
   #setPlaces({ origin, unit }: Units, view: Camera): void {
     const eye = view.hasPerspective ? scaled(minus(eyeOf(view), origin), 1 / unit) : directionsOf(view).toward;
-    this.#uniforms['uEye']!.value.set(eye.x, eye.y, eye.z, view.hasPerspective ? 1 : 0);
+    this.#uniforms.uEye.set([eye.x, eye.y, eye.z, view.hasPerspective ? 1 : 0]);
     const end = (value: number, from: number) => (Number.isFinite(value) ? (value - from) / unit : FAR);
-    this.#uniforms['uReach']!.value.set(end(this.#reach.x, origin.x), FAR, end(this.#reach.z, origin.z));
+    this.#uniforms.uReach.set([end(this.#reach.x, origin.x), FAR, end(this.#reach.z, origin.z)]);
     const { x, y, z } = scaled(this.#slide, 1 / unit);
-    this.#uniforms['uSlide']!.value.set(x, y, z);
+    this.#uniforms.uSlide.set([x, y, z]);
+  }
+
+  #begin(): OnCard {
+    const gl = this.#gl;
+    const [cuboid, cylinder] = [cuboidShape(), cylinderShape()];
+    return {
+      room: new RoomDrawing(gl),
+      cuboids: [new Solids(gl, cuboid, false, false), new Solids(gl, cuboid, false, true)],
+      cylinders: [new Solids(gl, cylinder, true, false), new Solids(gl, cylinder, true, true)],
+    };
+  }
+
+  /** Solid things hide what is behind them; what one sees through comes last. */
+  #paint(): void {
+    const { room, cuboids, cylinders } = this.#onCard;
+    beginPicture(this.#gl, this.#theme!.background);
+    room.drawFaces(this.#uniforms);
+    for (const [solid] of [cuboids, cylinders]) solid.draw(this.#uniforms);
+    room.drawLines(this.#uniforms);
+    for (const [, ghost] of [cuboids, cylinders]) ghost.draw(this.#uniforms);
   }
 
   readonly #keepContext = (event: Event): void => event.preventDefault();
+
+  readonly #beginAgain = (): void => {
+    this.#onCard = this.#begin();
+    this.#letters = null;
+    if (this.#subject !== null) this.#setLetters(this.#subject.letters);
+    this.#isWritten = false;
+    this.#isRoomDrawn = false;
+    this.drawSoon();
+  };
 
   readonly drawSoon = (): void => {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.draw());
@@ -283,15 +305,15 @@ export class Stage {
       const list = (body.axis === null ? 0 : 2) + (way === GHOST ? 1 : 0);
       lists[list]!.push({ body, paint, emphasis: emphases[place]!, cell });
     }
-    for (const [at, solids] of [...this.#cuboids, ...this.#cylinders].entries()) solids.write(lists[at]!, units);
+    const { cuboids, cylinders } = this.#onCard;
+    for (const [at, solids] of [...cuboids, ...cylinders].entries()) solids.write(lists[at]!, units);
     this.#isWritten = true;
   }
 
   #setLetters(letters: LetterCells): void {
-    this.#uniforms['uLetters']!.value?.dispose();
-    this.#uniforms['uLetters']!.value = lettersTexture(letters);
-    const cells: Vector4 = this.#uniforms['uCells']!.value;
-    cells.set(letters.columns, letters.rows, CELL_ASPECT, cells.w);
+    this.#gl.deleteTexture(this.#letters);
+    this.#letters = pictureOnCard(this.#gl, drawLetters(letters));
+    this.#uniforms.uCells.set([letters.columns, letters.rows, CELL_ASPECT]);
   }
 
   #drawRoom(): void {
@@ -299,9 +321,6 @@ export class Stage {
     this.#isRoomDrawn = true;
     const { background, ink } = this.#theme!;
     const { scene, units } = this.#subject!;
-    this.#room.draw(scene, units, background, ink, this.#floorMap);
-    const [red, green, blue] = background;
-    const clear = (Math.round(red * 255) << 16) | (Math.round(green * 255) << 8) | Math.round(blue * 255);
-    this.#renderer.setClearColor(clear, 1);
+    this.#onCard.room.write(scene, units, background, ink, this.#floorMap);
   }
 }
