@@ -20,6 +20,7 @@ import type { Found } from './found.js';
 import { compactness } from './goals/compactness.js';
 import { compare, FIRM_GOALS, GOALS_BEFORE_LENGTH, isBetter, Score } from './goals/compare.js';
 import { type Draft, unfold } from './goals/draft.js';
+import { stability } from './goals/stability.js';
 import { tidiness } from './goals/tidiness.js';
 import { lotsOf } from './lots/every-lot.js';
 import type { Lot } from './lots/lot.js';
@@ -141,7 +142,9 @@ function bestOf(sessions: readonly Session[], lots: readonly Lot[], hooks: PlanH
   }
   if (isStopped() || problem.rules.algorithmType === 'MaxVolumeFirst') return best.draft;
   const tidy = candidateOf(best.session, tidied(best.session, best.loose, effort.tidying));
-  return compare(tidy.score, best.score, [...GOALS_BEFORE_LENGTH, tidiness(shortest)]) < 0 ? tidy.draft : best.draft;
+  return compare(tidy.score, best.score, [...GOALS_BEFORE_LENGTH, tidiness(shortest), stability]) < 0
+    ? tidy.draft
+    : best.draft;
 }
 
 interface Candidate {

@@ -9,7 +9,9 @@ import { clustersIn, reachOf } from '../../domain/tidiness.js';
 import type { Session } from '../filling/session.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
+import { stability } from '../goals/stability.js';
 import { reachAllowed, tidiness } from '../goals/tidiness.js';
+import { heavierBelow } from './heavier-below.js';
 import { merged } from './merge.js';
 
 /** Different loads that are tidied; the last one counts most, and gets half of the effort. */
@@ -43,7 +45,10 @@ export function tidied(session: Session, draft: Draft, effort: number): Draft {
     if (!isLast && place >= others) return load;
     return tidiedLoad(session, load, isLast && load.times === 1, isLast ? ofLast : (effort - ofLast) / others);
   });
-  return { ...together, loads };
+  const scoreOf = (load: DraftLoad) => new Score(problem, { loads: [load], left: [] });
+  const goals = [...SOFT_GOALS, tidiness(Number.POSITIVE_INFINITY), stability];
+  const isBetter = (one: DraftLoad, other: DraftLoad) => compare(scoreOf(one), scoreOf(other), goals) < 0;
+  return session.meter.stopped ? { ...together, loads } : heavierBelow(problem, { ...together, loads }, isBetter);
 }
 
 function mergedLoad(problem: LoadProblem, load: DraftLoad): DraftLoad {
@@ -62,7 +67,7 @@ function tidiedLoad(session: Session, load: DraftLoad, isShort: boolean, allowed
   if (again === null) return load;
   const tidier = { ...load, arrangements: merged(problem, again) };
   const scoreOf = (one: DraftLoad) => new Score(problem, { loads: [one], left: [] });
-  const goals = [...SOFT_GOALS, tidiness(isShort ? shortest : Number.POSITIVE_INFINITY)];
+  const goals = [...SOFT_GOALS, tidiness(isShort ? shortest : Number.POSITIVE_INFINITY), stability];
   return compare(scoreOf(tidier), scoreOf(load), goals) < 0 ? tidier : load;
 }
 
