@@ -2,6 +2,8 @@
 import type { Axis } from '../domain/bodies.js';
 import { axisOf } from '../domain/bodies.js';
 import { sidesAlong } from '../domain/geometry.js';
+import type { Scene } from '../scene/scene.js';
+import { extentOnPaper, VIEWS } from '../scene/views.js';
 import type { ContainerPicture } from '../schema/pictures.js';
 import type { LoadSheet } from './model/report.js';
 import type { StepPart } from './model/step-cards.js';
@@ -9,6 +11,7 @@ import type { Layer } from './model/tiers.js';
 import { viewSheet } from './pictures/compose.js';
 import { orientationSheet } from './pictures/orientation-sheet.js';
 import { heightsSheet, layerSheet } from './pictures/plan-sheets.js';
+import { shownExtent } from './pictures/room-shapes.js';
 import type { Sheet } from './pictures/sheet.js';
 import { stepBodies } from './pictures/step-bodies.js';
 import { type StepPictures, stepPictures } from './pictures/step-pictures.js';
@@ -25,6 +28,15 @@ export function paintOf({ thing: { scene, looseCargoes } }: LoadSheet, cargo: nu
   return cargo < looseCargoes ? scene.looks[cargo]! : { colour: PALLET_BLUE, hatch: 'none' };
 }
 
+/** A pallet, a carton or a short container: its pictures from above and from the sides stand three in a row. */
+export function isShort({ thing }: LoadSheet): boolean {
+  const { length, width } = thing.container.size;
+  return length < LONG * width;
+}
+
+/** Times as long as wide. */
+const LONG = 2.2;
+
 /** A letter; of a finished pallet P and its number. */
 export function codeOf({ thing: { scene, looseCargoes } }: LoadSheet, cargo: number): string {
   return cargo < looseCargoes ? scene.looks[cargo]!.code : `P${cargo - looseCargoes + 1}`;
@@ -39,7 +51,7 @@ export function viewOf(sheet: LoadSheet, view: ReportView, words: Words, width: 
   const title = words.text('pictureOf', { view: viewName(words, view), name: sheet.name });
   const { length, width: wide, height } = sheet.thing.scene.room.size;
   const shares: Readonly<Record<ReportView, number>> = {
-    diagram: 0.62,
+    diagram: shareOfDiagram(sheet.thing.scene),
     top: wide / length,
     bottom: wide / length,
     left: height / length,
@@ -52,6 +64,14 @@ export function viewOf(sheet: LoadSheet, view: ReportView, words: Words, width: 
   return viewSheet(sheet.thing.scene, view, title, look);
 }
 
+const MOST_SHARE = 0.62;
+
+/** Of the width of the diagram its height, so that there is little room around what it shows. */
+function shareOfDiagram(scene: Scene): number {
+  const { left, right, low, high } = extentOnPaper(shownExtent(scene, { view: VIEWS.diagram }), VIEWS.diagram);
+  return Math.min(MOST_SHARE, (high - low) / (right - left) + 0.06);
+}
+
 export function layerOf(sheet: LoadSheet, layer: Layer, words: Words, wide: number, most: number): Sheet {
   const { thing } = sheet;
   const parts = layer.parts.map((part) => ({
@@ -60,7 +80,7 @@ export function layerOf(sheet: LoadSheet, layer: Layer, words: Words, wide: numb
     code: codeOf(sheet, part.cargo),
     note: String(part.step),
   }));
-  const title = words.text('layers', { tier: layer.tier });
+  const title = words.text('layers', { tier: words.ranges(layer.tiers) });
   return layerSheet(thing.container.size, parts, { wide, most, hasDoor: thing.scene.room.way === 'fromDoor', title });
 }
 

@@ -48,9 +48,9 @@ export interface LayerPart {
   readonly counts: readonly [length: number, width: number];
 }
 
-/** What lies in one tier, seen from above. */
+/** What lies in one tier, or in several alike, seen from above. */
 export interface Layer {
-  readonly tier: number;
+  readonly tiers: readonly number[];
   readonly parts: readonly LayerPart[];
 }
 
@@ -73,7 +73,14 @@ export function layersOf(parts: readonly PlacedPart[], tiers: readonly TierRange
       else known.push(row);
     });
   });
-  return [...layers].sort(([a], [b]) => a - b).map(([tier, rows]) => ({ tier, parts: rows }));
+  const alike = new Map<string, { readonly tiers: number[]; readonly parts: readonly LayerPart[] }>();
+  for (const [tier, rows] of [...layers].sort(([a], [b]) => a - b)) {
+    const key = JSON.stringify(rows.map(({ extent: { x1, x2, y1, y2 }, ...row }) => [x1, x2, y1, y2, row]));
+    const known = alike.get(key);
+    if (known === undefined) alike.set(key, { tiers: [tier], parts: rows });
+    else known.tiers.push(tier);
+  }
+  return [...alike.values()];
 }
 
 /** What is highest comes last, so that each may be drawn over those before it. */

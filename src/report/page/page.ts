@@ -5,7 +5,7 @@ import { BLANKS, calculatedLine, headingOf, planLine, spaced, verifiedLine } fro
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
-import { heightsOf, layerOf, type ReportView, viewName, viewOf } from '../sheets.js';
+import { heightsOf, isShort, layerOf, type ReportView, viewName, viewOf } from '../sheets.js';
 import { MOST_SHEETS, type ReportWish } from '../wish.js';
 import { Words } from '../words/words.js';
 import { stepCards } from './cards.js';
@@ -147,7 +147,7 @@ class Page {
         )}</div>`;
       case 'heights': {
         const textOf = (scaled: number) => words.number(report.units.length(scaled), 0);
-        return html`<h3>${words.text('heights')} (${words.lengthUnit})</h3><p class="quiet">${words.text('heightsNote')}</p><div class="plans one"><figure>${image(heightsOf(sheet, words, textOf, 640, PLAN_WIDTH))}</figure></div>`;
+        return html`<h3>${words.text('heights')} (${words.lengthUnit})</h3><p class="quiet">${words.text('heightsNote')}</p><div class="plans one"><figure>${image(heightsOf(sheet, words, textOf, isShort(sheet) ? 340 : 640, PLAN_WIDTH))}</figure></div>`;
       }
       case 'steps':
         return stepCards(sheet, report, words, id, this.#layout.hasLargeSteps, hasBarcodes);
@@ -157,7 +157,8 @@ class Page {
   #view(sheet: LoadSheet, view: ReportView): Html {
     const { words } = this;
     const isEnd = view === 'rear' || view === 'front';
-    const [className, width] = view === 'diagram' ? ['wide', WIDE] : isEnd ? ['small', THIRD] : ['', HALF];
+    const [className, width] =
+      view === 'diagram' ? ['wide', WIDE] : isEnd || isShort(sheet) ? ['small', THIRD] : ['', HALF];
     const drawn = viewOf(sheet, view, words, width, view === 'diagram' ? TALLEST : 400);
     return html`<figure class="${className}"><figcaption>${viewName(words, view)}</figcaption>${image(drawn)}</figure>`;
   }

@@ -111,7 +111,7 @@ svg.step text{text-anchor:middle;font-weight:600}
 .bar{height:30px;width:190px;display:block;background:#fff}
 .water{position:absolute;inset:0;overflow:hidden;pointer-events:none;z-index:1}
 .water span{position:absolute;left:50%;width:0;display:flex;justify-content:center;white-space:nowrap;font-size:76px;font-weight:800;color:#b3261e;opacity:.16;transform:rotate(-28deg)}
-@media (max-width:640px){.toolbar{position:static}main{padding:14px}.card,.card.tight{grid-template-columns:minmax(0,1fr)}.what{flex-wrap:wrap}.what .name{flex:1 1 45%}.plans{grid-template-columns:minmax(0,1fr)}.views figure,.views figure.small{grid-column:1/-1}h1{font-size:20px}}
+@media (max-width:640px){.toolbar{position:static}main{padding:14px}.card,.card.tight{grid-template-columns:minmax(0,1fr)}.what{flex-wrap:wrap}.what .name{flex:1 1 45%}.plans{grid-template-columns:minmax(0,1fr)}table{font-size:11.5px}th{font-size:10.5px}th,td{padding:4px 5px 4px 0}.sw{min-width:26px;padding:0 3px}.card table,.card thead,.card tbody{display:block}.card tr{display:grid;grid-template-columns:1.2fr .85fr 1.25fr 1fr 1fr 1.2fr;border-bottom:1px solid ${LINE}}.card thead tr{border-bottom:2px solid ${INK};align-items:end}.card th,.card td{border:0;padding:2px 3px 0 0}.card th{font-size:9.5px;font-weight:400}.card th:last-child,.card td:last-child{grid-column:1/-1;padding-bottom:2px}.views figure,.views figure.small{grid-column:1/-1}h1{font-size:20px}}
 @media print{
 body{background:#fff;font-size:9.5pt}
 main{max-width:none;padding:0;margin:0}

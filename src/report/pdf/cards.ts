@@ -10,12 +10,36 @@ import { drawSheet, drawStep } from './drawing.js';
 import { swatch } from './table.js';
 
 const GAP = 7;
-const PADDING = 7;
+const PADDING = 6;
+const LARGE_ON_PAGE = 5;
+const SMALL_ON_PAGE = 6;
+/** Steps, of which more are small cards in any layout. */
+const MOST_LARGE = 60;
 const ROW = 11;
+const LARGEST_TITLE = 6.5;
+const LEAST_TITLE = 4.5;
+const TITLE_LINE = 7.5;
 const PICTOGRAM = 40;
 const BARCODE = 22;
 const QUIET = '#52606d';
 const BOX = '#7b8794';
+
+const WARNING = '#b3261e';
+
+/** A part of a line below the table of a card. */
+interface Mark {
+  readonly text: string;
+  /** Points, from the left of the line. */
+  readonly from: number;
+  readonly isWarning: boolean;
+}
+
+/** The titles of a table's columns. */
+interface TableHead {
+  readonly lines: string[][];
+  readonly size: number;
+  readonly height: number;
+}
 
 interface CardsLook {
   readonly isLarge: boolean;
@@ -30,8 +54,11 @@ export function drawCards(
   words: Words,
   look: CardsLook,
 ): void {
-  const wide = canvas.width * (look.isLarge ? 0.4 : 0.3);
-  const pictures = stepPicturesOf(sheet, look.isLarge ? 420 : 320, look.isLarge ? 300 : 240);
+  const isLarge = look.isLarge && sheet.steps.length <= MOST_LARGE;
+  const pictures = stepPicturesOf(sheet, isLarge ? 420 : 320, isLarge ? 300 : 240);
+  // As large as lets a page hold so many cards.
+  const tall = canvas.roomOfPage / (isLarge ? LARGE_ON_PAGE : SMALL_ON_PAGE) - GAP - 2 * PADDING;
+  const wide = Math.min(canvas.width * (isLarge ? 0.4 : 0.3), (tall * pictures.width) / pictures.height);
   const scale = wide / pictures.width;
   const picture = { wide, tall: pictures.height * scale };
   sheet.steps.forEach((card, place) => {
@@ -83,8 +110,8 @@ class Card {
     const marks = this.#markLines(right - x);
     const code = this.look.hasBarcodes ? code128(card.name) : null;
     const headHeight = PICTOGRAM + 4 + (code === null ? 0 : BARCODE);
-    const tableHead = this.#headLines(right - x);
-    const wholeHeight = headHeight + tableHead.height + card.parts.length * ROW + marks.length * 10 + 6;
+    const tableHead = this.#tableHead(right - x);
+    const wholeHeight = headHeight + tableHead.height + card.parts.length * ROW + marks.length * 10 + 2;
     const height = Math.max(picture.tall, wholeHeight) + 2 * PADDING;
     const isDivided = height > canvas.roomOfPage;
     canvas.need(Math.min(height, canvas.roomOfPage) + GAP);
@@ -113,9 +140,11 @@ class Card {
     }
     this.#rows(element, x, right, tableHead, isDivided);
     canvas.tagged(element, 'P', () => {
-      for (const { text, colour, isBold } of marks) {
+      for (const line of marks) {
         canvas.y += 10;
-        canvas.text(text, x, canvas.y, 8, isBold ? 'bold' : 'plain', colour);
+        for (const { text, from, isWarning } of line) {
+          canvas.text(text, x + from, canvas.y, 8, isWarning ? 'bold' : 'plain', isWarning ? WARNING : QUIET);
+        }
       }
     });
     canvas.y = isDivided ? canvas.y + GAP + 4 : bottom + GAP;
@@ -163,27 +192,33 @@ class Card {
     const unit = words.lengthUnit;
     return [
       { title: words.text('count'), share: 0.14, isLeft: true },
-      { title: words.text('orientation'), share: 0.11 },
-      { title: `${words.text('fromFront')} (${unit})`, share: 0.15 },
-      { title: `${words.text('fromLeft')} (${unit})`, share: 0.135 },
-      { title: `${words.text('fromFloor')} (${unit})`, share: 0.135 },
-      { title: words.text('tier'), share: 0.085 },
+      { title: words.text('orientation'), share: 0.105 },
+      { title: `${words.text('fromFront')} (${unit})`, share: 0.145 },
+      { title: `${words.text('fromLeft')} (${unit})`, share: 0.13 },
+      { title: `${words.text('fromFloor')} (${unit})`, share: 0.125 },
+      { title: words.text('tier'), share: 0.11 },
       { title: `${words.text('pieceSize')} (${unit})`, share: 0.245 },
     ];
   }
 
-  #headLines(width: number): { readonly lines: string[][]; readonly height: number } {
-    const lines = this.#columns().map(({ title, share }) =>
-      this.canvas.type.lines(title, width * share - 4, 6.5, 'plain'),
-    );
-    return { lines, height: Math.max(...lines.map(({ length }) => length)) * 7.5 + 4 };
+  /** As large as lets no column divide a word. */
+  #tableHead(width: number): TableHead {
+    const { type } = this.canvas;
+    const columns = this.#columns();
+    const sizes = columns.map(({ title, share }) => {
+      const widest = Math.max(...title.split(' ').map((word) => type.widthOf(word, 1, 'plain')));
+      return (width * share - 4) / widest;
+    });
+    const size = Math.max(LEAST_TITLE, Math.min(LARGEST_TITLE, ...sizes));
+    const lines = columns.map(({ title, share }) => type.lines(title, width * share - 4, size, 'plain'));
+    return { lines, size, height: Math.max(...lines.map(({ length }) => length)) * TITLE_LINE + 4 };
   }
 
   #rows(
     element: Tag,
     x: number,
     right: number,
-    { lines, height }: { readonly lines: string[][]; readonly height: number },
+    { lines, size: titleSize, height }: TableHead,
     isDivided: boolean,
   ): void {
     const { canvas, card } = this;
@@ -220,12 +255,12 @@ class Card {
         left = end;
       });
     };
-    drawCells(lines, 6.5, 7.5, 7, 'TH');
+    drawCells(lines, titleSize, TITLE_LINE, 7, 'TH');
     canvas.y += height;
     for (const part of card.parts) {
       if (isDivided && canvas.y + ROW > canvas.bottom - 4) {
         canvas.newPage();
-        canvas.artifact(() => drawCells(lines, 6.5, 7.5, 7, null));
+        canvas.artifact(() => drawCells(lines, titleSize, TITLE_LINE, 7, null));
         canvas.y += height;
       }
       drawCells(
@@ -254,16 +289,24 @@ class Card {
     ];
   }
 
-  #markLines(width: number): { text: string; colour: string; isBold: boolean }[] {
+  /** A warning goes on with the line before it where there is room. */
+  #markLines(width: number): Mark[][] {
     const { canvas, card, words, report } = this;
-    const plain = canvas.type.lines(this.#marks.join('   '), width, 8, 'plain');
+    const { type } = canvas;
+    const lines = type
+      .lines(this.#marks.join('   '), width, 8, 'plain')
+      .map((text): Mark[] => [{ text, from: 0, isWarning: false }]);
     const heavy = words.text('heavy', { weight: words.weight(report.units.weight(card.pieceWeight)) });
-    const bold = [...(card.isHeavy ? [heavy] : []), ...(card.isStraight ? [] : [words.text('notStraight')])];
-    return [
-      ...plain.map((text) => ({ text, colour: QUIET, isBold: false })),
-      ...bold
-        .flatMap((text) => canvas.type.lines(text, width, 8, 'bold'))
-        .map((text) => ({ text, colour: '#b3261e', isBold: true })),
-    ];
+    const warnings = [...(card.isHeavy ? [heavy] : []), ...(card.isStraight ? [] : [words.text('notStraight')])];
+    for (const warning of warnings) {
+      const last = lines.at(-1)!.at(-1)!;
+      const from = last.from + type.widthOf(last.text, 8, last.isWarning ? 'bold' : 'plain') + 10;
+      if (from + type.widthOf(warning, 8, 'bold') <= width) {
+        lines.at(-1)!.push({ text: warning, from, isWarning: true });
+      } else {
+        for (const text of type.lines(warning, width, 8, 'bold')) lines.push([{ text, from: 0, isWarning: true }]);
+      }
+    }
+    return lines;
   }
 }

@@ -7,13 +7,13 @@ import { LAYOUTS, type Layout, type Section } from '../layouts.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { liveAddress } from '../page/page.js';
-import { heightsOf, layerOf } from '../sheets.js';
+import { heightsOf, isShort, layerOf } from '../sheets.js';
 import type { ReportWish } from '../wish.js';
 import { Words } from '../words/words.js';
 import { Canvas, type Tag } from './canvas.js';
 import { drawCards } from './cards.js';
 import { fontFiles } from './font-files.js';
-import { drawPairs, drawPicture, drawViews } from './pictures.js';
+import { drawInRows, drawPicture, drawViews, WIDTHS } from './pictures.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { MISSING } from './typesetter.js';
 
@@ -124,6 +124,7 @@ class Document {
       canvas.heading(section, text, 3, room);
       mark(text);
     };
+    const columns = isShort(sheet) ? 3 : 2;
     switch (part) {
       case 'blanks':
         if (sheet.shown !== null) this.#blanks(section);
@@ -149,18 +150,21 @@ class Document {
       case 'layers':
         titled(words.text('layersTitle'), 170);
         canvas.paragraph(section, words.text('layersNote'));
-        drawPairs(
+        drawInRows(
           canvas,
           section,
-          sheet.layers.map((layer) => layerOf(sheet, layer, words, 480, 420)),
+          sheet.layers.map((layer) => layerOf(sheet, layer, words, WIDTHS[columns]!, 420)),
+          columns,
         );
         return;
       case 'heights': {
         const textOf = (scaled: number) => words.number(report.units.length(scaled), 0);
-        titled(`${words.text('heights')} (${words.lengthUnit})`, 200);
+        const share = isShort(sheet) ? 0.34 : 0.62;
+        const drawn = heightsOf(sheet, words, textOf, 1000 * share, 480);
+        const wide = canvas.width * share;
+        titled(`${words.text('heights')} (${words.lengthUnit})`, (wide * drawn.height) / drawn.width + 40);
         canvas.paragraph(section, words.text('heightsNote'));
-        const drawn = heightsOf(sheet, words, textOf, 640, 480);
-        drawPicture(canvas, section, drawn, canvas.width * 0.62, null);
+        drawPicture(canvas, section, drawn, wide, null);
         return;
       }
       case 'steps':

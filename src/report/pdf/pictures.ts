@@ -1,7 +1,7 @@
-/** The views of a container in a PDF, and pictures in general: alone, or two side by side. */
+/** The views of a container in a PDF, and pictures in general: alone, or side by side. */
 import type { LoadSheet } from '../model/report.js';
 import type { Sheet } from '../pictures/sheet.js';
-import { type ReportView, viewName, viewOf } from '../sheets.js';
+import { isShort, type ReportView, viewName, viewOf } from '../sheets.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet } from './drawing.js';
@@ -19,38 +19,46 @@ export function drawViews(
   const drawn = (view: ReportView, width: number, most: number) => viewOf(sheet, view, words, width, most);
   if (views.includes('diagram')) {
     const caption = viewName(words, 'diagram');
-    drawPicture(canvas, section, drawn('diagram', 1000, 620), canvas.width * 0.78, caption);
+    drawPicture(canvas, section, drawn('diagram', 1000, 620), canvas.width * (isShort(sheet) ? 0.52 : 0.78), caption);
   }
-  const sides = views.filter((view) => view !== 'diagram' && view !== 'rear' && view !== 'front');
-  drawPairs(
-    canvas,
-    section,
-    sides.map((view) => drawn(view, 480, 400)),
-    sides.map((view) => viewName(words, view)),
-  );
-  const ends = views.filter((view) => view === 'rear' || view === 'front');
-  drawPairs(
-    canvas,
-    section,
-    ends.map((view) => drawn(view, 310, 400)),
-    ends.map((view) => viewName(words, view)),
-  );
+  const row = (some: readonly ReportView[], columns: number) =>
+    drawInRows(
+      canvas,
+      section,
+      some.map((view) => drawn(view, WIDTHS[columns]!, 400)),
+      columns,
+      some.map((view) => viewName(words, view)),
+    );
+  const isEnd = (view: ReportView) => view === 'rear' || view === 'front';
+  const flat = views.filter((view) => view !== 'diagram');
+  if (isShort(sheet)) row(flat, 3);
+  else {
+    row(
+      flat.filter((view) => !isEnd(view)),
+      2,
+    );
+    row(flat.filter(isEnd), 3);
+  }
 }
 
-/** Two side by side. */
-export function drawPairs(
+/** Pixels of a picture, by how many stand in a row: what is written in it is about as large in each. */
+export const WIDTHS: Readonly<Record<number, number>> = { 2: 480, 3: 290 };
+
+/** So many side by side. */
+export function drawInRows(
   canvas: Canvas,
   section: Tag,
   drawn: readonly Sheet[],
+  columns: number,
   captions = drawn.map(({ title }) => title),
 ): void {
-  const wide = (canvas.width - GAP) / 2;
-  for (let at = 0; at < drawn.length; at += 2) {
-    const pair = drawn.slice(at, at + 2);
-    const scales = pair.map(({ width, height }) => Math.min(wide / width, 0.8, (canvas.roomOfPage - 30) / height));
-    const height = Math.max(...pair.map((sheet, index) => sheet.height * scales[index]!)) + 14;
+  const wide = (canvas.width - (columns - 1) * GAP) / columns;
+  for (let at = 0; at < drawn.length; at += columns) {
+    const row = drawn.slice(at, at + columns);
+    const scales = row.map(({ width, height }) => Math.min(wide / width, 0.8, (canvas.roomOfPage - 30) / height));
+    const height = Math.max(...row.map((sheet, index) => sheet.height * scales[index]!)) + 14;
     canvas.need(height);
-    pair.forEach((sheet, index) => {
+    row.forEach((sheet, index) => {
       const x = canvas.left + index * (wide + GAP);
       canvas.tagged(section, 'Caption', () => canvas.text(captions[at + index]!, x, canvas.y + 8, 7.5, 'plain', QUIET));
       canvas.tagged(section, 'Figure', () => drawSheet(canvas, sheet, x, canvas.y + 12, scales[index]!), sheet.title);

@@ -65,8 +65,8 @@ export function manifestTable(
   const has = manifestColumns(rows);
   const columns: (Column | false)[] = [
     { title: words.text('code'), share: 44 },
-    { title: words.text('cargo'), share: 0.36 },
-    { title: `${words.text('sizeAxes')} (${words.lengthUnit})`, share: 0.24, isNumber: true },
+    { title: words.text('cargo'), share: 0.48 },
+    { title: `${words.text('sizeAxes')} (${words.lengthUnit})`, share: 0.2, isNumber: true },
     { title: words.text('quantity'), share: 0.1, isNumber: true },
     has.hasPieces && { title: words.text('pieces'), share: 0.1, isNumber: true },
     { title: `${words.text('weightEach')} (${words.weightUnit})`, share: 0.13, isNumber: true },

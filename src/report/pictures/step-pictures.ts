@@ -52,7 +52,7 @@ export interface StepPicture {
   readonly faces: readonly number[];
   /** Where what is new is named. */
   readonly labels: readonly StepLabel[];
-  /** Around what is new and not seen. */
+  /** Around what is new and of which little or nothing is seen. */
   readonly hidden: readonly (readonly Point[])[];
 }
 
@@ -72,6 +72,8 @@ const FINENESS = 2;
 const MARGIN = 4;
 const LARGEST_LABEL = 13;
 const LEAST_LABEL = 6;
+/** Share of a body below which it is outlined where it stands. */
+const LEAST_SEEN = 0.2;
 const ALL_FACES: ReadonlySet<number> = new Set([0, 1, 2, 3]);
 
 /** @param width of each picture, in pixels; its height comes of the room */
@@ -256,11 +258,32 @@ class Seen {
       best.set(body, { id, pixels: sum.pixels, x: sum.x / sum.pixels, y: sum.y / sum.pixels });
     }
     return [...best].flatMap(([body, { id, pixels, x, y }]) => {
-      const size = Math.min(LARGEST_LABEL, (0.55 * Math.sqrt(pixels)) / FINENESS);
-      const isSeen = this.#ids[Math.round(y) * this.#width + Math.round(x)] === id;
-      if (size < LEAST_LABEL || !isSeen) return [];
-      return [{ body, at: { x: x / FINENESS, y: y / FINENESS }, size, light: this.#lightOn(id % FACES) }];
+      const most = Math.min(LARGEST_LABEL, (0.55 * Math.sqrt(pixels)) / FINENESS);
+      for (let size = most; size >= LEAST_LABEL; size -= 1) {
+        if (!this.#isAround(id, x, y, (FINENESS * size) / 2)) continue;
+        return [{ body, at: { x: x / FINENESS, y: y / FINENESS }, size, light: this.#lightOn(id % FACES) }];
+      }
+      return [];
     });
+  }
+
+  /** Whether a face is seen at a place and so far above, below and beside it. */
+  #isAround(id: number, x: number, y: number, by: number): boolean {
+    return [0, -by, by].every((up) =>
+      [0, -by, by].every((aside) => this.#ids[Math.round(y + up) * this.#width + Math.round(x + aside)] === id),
+    );
+  }
+
+  /** Of what would be seen of it if it stood alone. */
+  #shareSeen(place: number): number {
+    const { view, scale } = this.#frame;
+    const body = this.bodies[place]!;
+    const whole = facesSeen(view).reduce((sum, { axis }) => {
+      const [u, v] = ACROSS[axis].map((one) => highOf(body, one) - lowOf(body, one)) as [number, number];
+      return sum + Math.abs(view.toward[axis]) * u * v;
+    }, 0);
+    const seen = [0, 1, 2, 3].reduce((sum, face) => sum + this.counts[place * FACES + face]!, 0);
+    return seen / Math.max(1, whole * scale * scale);
   }
 
   #lightOn(face: number): number | null {
@@ -272,21 +295,21 @@ class Seen {
 
   #hidden(places: readonly number[]): Point[][] {
     // The wood under a load that is seen is where everybody looks for it.
-    const isHidden = (place: number) =>
-      !this.bodies[place]!.isWood && [0, 1, 2, 3].every((face) => this.counts[place * FACES + face] === 0);
-    return places.filter(isHidden).flatMap((place) => {
-      const { x1, y1, z1, x2, y2, z2 } = this.bodies[place]!;
-      const line = (...corners: readonly (readonly [number, number, number])[]) =>
-        corners.map(([x, y, z]) => {
-          const point = onPaper(this.#frame, { x, y, z });
-          return { x: point.x / FINENESS, y: point.y / FINENESS };
-        });
-      return [
-        line([x1, y1, z1], [x2, y1, z1], [x2, y2, z1], [x2, y2, z2], [x1, y2, z2], [x1, y1, z2], [x1, y1, z1]),
-        line([x2, y1, z2], [x2, y1, z1]),
-        line([x2, y1, z2], [x1, y1, z2]),
-        line([x2, y1, z2], [x2, y2, z2]),
-      ];
-    });
+    return places
+      .filter((place) => !this.bodies[place]!.isWood && this.#shareSeen(place) < LEAST_SEEN)
+      .flatMap((place) => {
+        const { x1, y1, z1, x2, y2, z2 } = this.bodies[place]!;
+        const line = (...corners: readonly (readonly [number, number, number])[]) =>
+          corners.map(([x, y, z]) => {
+            const point = onPaper(this.#frame, { x, y, z });
+            return { x: point.x / FINENESS, y: point.y / FINENESS };
+          });
+        return [
+          line([x1, y1, z1], [x2, y1, z1], [x2, y2, z1], [x2, y2, z2], [x1, y2, z2], [x1, y1, z2], [x1, y1, z1]),
+          line([x2, y1, z2], [x2, y1, z1]),
+          line([x2, y1, z2], [x1, y1, z2]),
+          line([x2, y1, z2], [x2, y2, z2]),
+        ];
+      });
   }
 }
