@@ -5,7 +5,8 @@ import { numberOf } from '../../sheet/cell-text.js';
 import { decimalSign, number, text } from '../../words/words.js';
 import { CargoSign } from './cargo-sign.js';
 import { edit, plan } from './edit-store.js';
-import { lift, moveInto, moveTo, swap, takeOut, turn } from './hand.js';
+import { turn } from './hand.js';
+import { lift, moveInto, moveTo, swap, takeOut } from './moves.js';
 import { lengthOf, scaledOf, unitNames } from './units.js';
 import { bodyOf, select, selected, shownContainer, shownPieces, shownPlace } from './view-store.js';
 

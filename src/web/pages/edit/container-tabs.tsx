@@ -1,9 +1,10 @@
 /** The containers: which one is shown, which are locked, one more. What is dropped on one goes into it. */
 import { isInStock } from '../../editor/commands.js';
 import { text } from '../../words/words.js';
+import { act } from './deeds.js';
 import { listenToDrops } from './edit-picture.js';
 import { edit, plan, verdict } from './edit-store.js';
-import { act, moveInto, takeOut } from './hand.js';
+import { moveInto, takeOut } from './moves.js';
 import { selection, showContainer, shownContainer, shownPlace } from './view-store.js';
 
 listenToDrops((target) => {

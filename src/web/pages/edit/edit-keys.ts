@@ -2,7 +2,9 @@
 import type { Axis } from '../../../domain/bodies.js';
 import { directionsOf } from '../../viewer/camera.js';
 import { orderOf } from '../../viewer/keys.js';
-import { back, forth, letGo, lift, push, takeOut, turn } from './hand.js';
+import { back, forth } from './deeds.js';
+import { letGo, turn } from './hand.js';
+import { lift, push, takeOut } from './moves.js';
 import { pushStep } from './units.js';
 import { focusPiece, select, selected, selection, shownPieces, state, wish } from './view-store.js';
 

@@ -14,20 +14,7 @@ import { drawnPieces } from './drawn-pieces.js';
 import { onPictureKey } from './edit-keys.js';
 import { carry, drop, hand, letGo, take } from './hand.js';
 import { lengthOf, unitNames } from './units.js';
-import {
-  aroundOf,
-  bodyOf,
-  look,
-  resize,
-  scene,
-  select,
-  selected,
-  selection,
-  sheet,
-  shownAspect,
-  state,
-  wish,
-} from './view-store.js';
+import { aroundOf, look, resize, scene, select, selection, sheet, shownAspect, state, wish } from './view-store.js';
 
 /** A face that is nearer than this on the screen draws what is in hand to it. */
 const SNAP_PIXELS = 12;
@@ -138,12 +125,9 @@ function marks(): Mark[] {
   const whole = { x1: 0, y1: 0, z1: 0, x2: length, y2: width, z2: height };
   const measure = (scaled: number) => `${number(lengthOf(scaled), 2)} ${unitNames().length}`;
   const held = hand.peek()?.held ?? null;
-  const [first] = selected.peek();
-  const body = held === null ? (first === undefined ? null : bodyOf(first)) : null;
   const aspect = shownAspect();
   return [
     ...measureMarks(whole, camera, aspect, 'room', measure),
-    ...(body === null ? [] : measureMarks(body, camera, aspect, 'piece', measure)),
     ...(held === null ? [] : centreMarks(held.pieces[0]!.position, camera, aspect).slice(0, 1)),
   ];
 }

@@ -3,8 +3,8 @@ import { keyDialog } from '../../shell/key-dialog.js';
 import { VIEW_KEYS } from '../../viewer/keys.js';
 import type { Switch } from '../../viewer/view-state.js';
 import { text } from '../../words/words.js';
+import { back, forth } from './deeds.js';
 import { canRedo, canUndo, edit, isJudged, plan, rename, savedPlan, verdict } from './edit-store.js';
-import { back, forth } from './hand.js';
 import { hasKey, save, saving } from './saving.js';
 import { state, wish } from './view-store.js';
 

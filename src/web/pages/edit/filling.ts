@@ -11,8 +11,8 @@ import type { EditedPiece, EditedPlan } from '../../editor/edited-plan.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
+import { act, say } from './deeds.js';
 import { type Edit, edit, goOnWith, plan, tell } from './edit-store.js';
-import { act, say } from './hand.js';
 
 export interface Preview {
   /** To which it is added. */

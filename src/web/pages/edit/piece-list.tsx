@@ -32,8 +32,10 @@ function OfCargo({ cargo, pieces }: { readonly cargo: number; readonly pieces: r
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <CargoSign cargo={cargo} /> <span class="quiet small">{number(pieces.length)}</span>
-        {faulty > 0 && <span class="badge is-bad">{text('editFaultyCount', { count: faulty })}</span>}
+        <span class="edit-list-line">
+          <CargoSign cargo={cargo} /> <span class="quiet small">{number(pieces.length)}</span>
+          {faulty > 0 && <span class="badge is-bad">{text('editFaultyCount', { count: faulty })}</span>}
+        </span>
       </summary>
       {isOpen && (
         <>

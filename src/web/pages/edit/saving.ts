@@ -4,8 +4,8 @@ import type { LoadResponse } from '../../../calculation/browser/index.js';
 import { bufferOf } from '../../editor/edit-buffer.js';
 import { callServer, resumeSession, ServerFailure, session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
+import { say } from './deeds.js';
 import { edit, plan, savedPlan } from './edit-store.js';
-import { say } from './hand.js';
 
 /** What the server found in what is placed. */
 export interface ServerFault {

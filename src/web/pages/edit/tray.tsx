@@ -3,7 +3,8 @@ import { number, text } from '../../words/words.js';
 import { CargoSign } from './cargo-sign.js';
 import { rayAt, snapReach } from './edit-picture.js';
 import { edit, plan } from './edit-store.js';
-import { carry, drop, hand, letGo, putIn, takeNew } from './hand.js';
+import { carry, drop, hand, letGo, takeNew } from './hand.js';
+import { putIn } from './moves.js';
 import { shownContainer } from './view-store.js';
 
 /** Rows that are shown before the rest is counted. */
