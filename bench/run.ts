@@ -2,11 +2,12 @@
  * `npm run bench -- NAME [options]`: runs one benchmark; each is a module here with `run(options)`, or a suite of
  * `stowage bench`.
  */
-
+import { readFileSync } from 'node:fs';
 import { SUITES } from '../src/cli/bench/suites.js';
 import { BENCH_USAGE, benchCommand } from '../src/cli/bench.js';
 import { UsageError } from '../src/cli/usage.js';
 import { BadOptions } from './options.js';
+import { PROJECT } from './results.js';
 
 const EXIT_MISTAKE = 2;
 
@@ -56,17 +57,30 @@ try {
     process.exitCode = await benchCommand([name, ...options], console.log);
   } else if (benchmark !== undefined) {
     const [module] = benchmark;
-    const { run } = (await import(new URL(module, import.meta.url).href)) as {
-      run(options: string[]): Promise<unknown>;
-    };
-    await run(options);
+    if (options.includes('--help')) console.log(headOf(module));
+    else await runModule(module);
   } else {
     const list = Object.entries(BENCHMARKS).map(([key, [, measures]]) => `  ${key.padEnd(12)}${measures}`);
     console.error(`usage: npm run bench -- NAME [options]\n\n${list.join('\n')}\n\nor a suite:\n\n${BENCH_USAGE}`);
     process.exitCode = EXIT_MISTAKE;
   }
 } catch (error) {
-  if (!(error instanceof BadOptions || error instanceof UsageError)) throw error;
-  console.error(error.message);
+  const isAboutOptions = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+  if (!(isAboutOptions || error instanceof BadOptions || error instanceof UsageError)) throw error;
+  console.error((error as Error).message);
   process.exitCode = EXIT_MISTAKE;
+}
+
+async function runModule(module: string): Promise<void> {
+  const { run } = (await import(new URL(module, import.meta.url).href)) as {
+    run(options: string[]): Promise<unknown>;
+  };
+  await run(options);
+}
+
+/** What the benchmark says of itself and its options. */
+function headOf(module: string): string {
+  const source = readFileSync(new URL(`bench/${module.replace(/js$/, 'ts')}`, PROJECT), 'utf8');
+  const [, comment = ''] = /^\/\*\*([\s\S]*?)\*\//.exec(source) ?? [];
+  return comment.replaceAll(/^ ?\* ?/gm, '').trim();
 }
