@@ -77,7 +77,12 @@ export function heldAt(
     container.size,
     reach,
   );
-  const aside = { x: place.x - first.position.x, y: place.y - first.position.y };
+  // What is beside the container is beside it: how far is all the same.
+  const beside = (value: number, side: number, room: number) => Math.max(-side, Math.min(room, value));
+  const aside = {
+    x: beside(place.x, size.length, container.size.length) - first.position.x,
+    y: beside(place.y, size.width, container.size.width) - first.position.y,
+  };
   const rise = isFromAbove ? 0 : wished.z + reach - first.position.z;
   const grounds = groundsOf(container);
   const shifted = pieces.map((piece) => at(piece, aside.x, aside.y, rise));

@@ -1,5 +1,6 @@
 /** What is chosen: its facts, where it lies in figures, and what can be done with it. */
 import { useState } from 'preact/hooks';
+import type { EditBufferBody } from '../../../calculation/browser/index.js';
 import type { EditedPiece } from '../../editor/edited-plan.js';
 import { numberOf } from '../../sheet/cell-text.js';
 import { decimalSign, number, text } from '../../words/words.js';
@@ -61,10 +62,13 @@ function One({ piece }: { readonly piece: EditedPiece }) {
   );
 }
 
-/** What stands on a finished pallet. */
+type UnitLoad = NonNullable<EditBufferBody['filledContainers'][number]['placements'][number]['unitload']>;
+
+/** What stands on a finished pallet, placed as it is or a row of the request. */
 function Manifest({ cargo }: { readonly cargo: number }) {
-  const unitload = edit.value!.unitLoads.get(cargo)?.unitload;
-  const rows = unitload?.manifest ?? [];
+  const { unitLoads, opened } = edit.value!;
+  const row = opened.request.cargoes[cargo] as { readonly unitload?: UnitLoad } | undefined;
+  const rows = (unitLoads.get(cargo)?.unitload ?? row?.unitload)?.manifest ?? [];
   if (!Array.isArray(rows) || rows.length === 0) return null;
   return (
     <div class="small">

@@ -143,7 +143,10 @@ function previewOf({ opened }: Edit, before: EditedPlan, places: readonly number
     additions,
     bodies,
     pieces: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    byCargo: [...counts].map(([cargo, pieces]) => ({ name: problem.cargoes[cargo]!.name, pieces })),
+    byCargo: [...counts].map(([cargo, pieces]) => {
+      const { name, contents } = problem.cargoes[cargo]!;
+      return { name: contents === undefined ? name : text('editPalletOf', { name }), pieces };
+    }),
     newContainers: next - before.containers.length,
     utilisationBefore: volumes(volumeBefore),
     utilisationAfter: volumes(volumeAfter),

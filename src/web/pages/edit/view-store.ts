@@ -1,17 +1,16 @@
 /** What of the edited load is looked at: which container, from where, and which pieces are chosen. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { Body } from '../../../domain/bodies.js';
 import type { Cuboid } from '../../../domain/geometry.js';
 import { type Scene, sceneOf } from '../../../scene/scene.js';
 import { bodyOfPiece, type EditedPiece, findPiece } from '../../editor/edited-plan.js';
 import { Lying } from '../../editor/lying.js';
 import type { Sheet } from '../../viewer/sheets.js';
+import { shownExtent } from '../../viewer/shown-extent.js';
 import { freshState, fulfilled, type ViewState, type Wish } from '../../viewer/view-state.js';
 import { edit, plan } from './edit-store.js';
 
 const PLAIN_ASPECT = 1.6;
-/** Pieces may be dragged so far out of the room, as a share of its greatest length. */
-const OUTSIDE = 1;
 
 /** Place of the container in the plan. */
 export const shownPlace = signal(0);
@@ -45,17 +44,14 @@ function roomScene({ problem, request }: NonNullable<typeof opened.value>, title
   };
 }
 
-/** Around everything that may be drawn. */
-export function aroundOf({ room, extent }: Scene): Cuboid {
-  const away = OUTSIDE * Math.max(room.size.length, room.size.width, room.size.height);
-  return {
-    x1: extent.x1 - away,
-    y1: extent.y1 - away,
-    z1: extent.z1,
-    x2: extent.x2 + away,
-    y2: extent.y2 + away,
-    z2: extent.z2 + away,
-  };
+/** Around everything that may be drawn: a piece in hand may lie beside the room, or on top of all. */
+export function aroundOf(room: Scene): Cuboid {
+  const sides = (edit.peek()?.opened.problem.cargoes ?? []).map(({ size }) =>
+    Math.max(size.length, size.width, size.height),
+  );
+  const away = sides.reduce((most, side) => Math.max(most, side), 0);
+  const { x1, y1, z1, x2, y2, z2 } = shownExtent(room);
+  return { x1: x1 - away, y1: y1 - away, z1, x2: x2 + away, y2: y2 + away, z2: z2 + away };
 }
 
 /** As the viewer knows it: one container, no steps. */
@@ -93,6 +89,15 @@ export function lyingIn(place: number, without: ReadonlySet<number> = new Set())
 export const selected = computed((): readonly EditedPiece[] => {
   const ids = selection.value;
   return ids.size === 0 ? [] : shownPieces.value.filter(({ id }) => ids.has(id));
+});
+
+effect(() => {
+  // Another load, or a container that is there no longer.
+  const count = plan.value?.containers.length ?? 0;
+  if (count > 0 && shownPlace.peek() >= count) showContainer(count - 1);
+});
+effect(() => {
+  if (opened.value !== null) selection.value = new Set();
 });
 
 export function select(ids: Iterable<number>): void {

@@ -100,6 +100,7 @@ export const EDITOR = {
   editFillFound_other: 'The search would add {{count}} pieces. Accept or discard it.',
   editFilled_one: '{{count}} piece added.',
   editFilled_other: '{{count}} pieces added.',
+  editPalletOf: 'pallet: {{name}}',
   editAccept: 'Accept',
   editDiscard: 'Discard',
 
