@@ -7,7 +7,7 @@ import { Answer, filledContainer } from './present/filled-container.js';
 import type { CalculatedLoad } from './types.js';
 
 /**
- * In the unit of the load. Finished pallets are placed whole, as `unitload`.
+ * In the unit of the load. Finished pallets are placed whole, as `unitload`, with the spaces that show what stands on them.
  * @param option of alternatives (UnitLoad) the one that is edited, its place in the plan: it becomes a load by itself
  * @throws RangeError when the load has alternatives and none of them is chosen
  */
@@ -17,7 +17,7 @@ export function editBufferOf(load: CalculatedLoad, option: number | null = null)
     throw new RangeError('The containers are options to choose from, and no load: choose one of them to edit it.');
   }
   const rows = rowsWithPieces(load);
-  const answer = new Answer(load, { spacesCreated: false, placementsCreated: false, uom: null });
+  const answer = new Answer(load, { spacesCreated: true, placementsCreated: false, uom: null });
   const level = vehicleLevel(problem, plan);
   const unitLoads = (plan.pallets ?? []).map((_, pallet) => filledContainer(answer.onPallets, pallet) as UnitLoadBody);
   const given = ({ container, arrangements }: LoadedContainer): GivenContainerBody => ({

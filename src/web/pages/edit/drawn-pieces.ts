@@ -1,8 +1,10 @@
 /** What the picture of the editor shows: what lies there, what is in hand, what the search would add. */
 import { computed } from '@preact/signals';
 import type { Body } from '../../../domain/bodies.js';
-import { bodyOfPiece } from '../../editor/edited-plan.js';
-import type { Coloured, Paint } from '../../viewer/colouring.js';
+import { orientedSize } from '../../../domain/geometry.js';
+import { openedPieces } from '../../../scene/unit-load-solids.js';
+import { bodyOfPiece, type EditedPiece } from '../../editor/edited-plan.js';
+import { type Coloured, type Paint, WOOD } from '../../viewer/colouring.js';
 import { CURRENT, type Drawn, GHOST, PLAIN, SELECTED, SOLID } from '../../viewer/drawn.js';
 import type { Part, Pieces } from '../../viewer/pieces.js';
 import { edit, verdict } from './edit-store.js';
@@ -24,6 +26,16 @@ export const faultyPieces = computed((): ReadonlySet<number> => {
   return found;
 });
 
+/** Finished pallets as what stands on them. */
+const loaded = computed(() => edit.value?.opened ?? null);
+const unitLoadParts = computed(() => {
+  const now = loaded.value;
+  if (now === null) return () => null;
+  const { problem, request } = now;
+  const search = { nodes: 0, complete: true, volumeBound: 0, containerBound: null };
+  return openedPieces({ title: '', problem, request, plan: { containers: [], unloaded: [], search } });
+});
+
 export interface DrawnPieces {
   readonly pieces: Pieces;
   readonly drawn: Drawn;
@@ -37,12 +49,20 @@ export const drawnPieces = computed((): DrawnPieces | null => {
   const now = edit.value;
   if (room === null || now === null) return null;
   const { cargoes } = now.opened.problem;
+  const open = unitLoadParts.value;
   const parts: Part[] = [];
   const ids: number[] = [];
   const ways: number[] = [];
   const emphases: number[] = [];
   const paints: (Paint | null)[] = [];
-  const add = (body: Body, cargo: number, id: number, way: number, emphasis: number, paint: Paint | null) => {
+  const add = (
+    body: Body & { readonly isFurther?: boolean },
+    cargo: number,
+    id: number,
+    way: number,
+    emphasis: number,
+    paint: Paint | null,
+  ) => {
     parts.push({ ...body, piece: parts.length, cargo, kind: room.looks[cargo] === undefined ? 'pallet' : 'cargo' });
     ids.push(id);
     ways.push(way);
@@ -51,6 +71,8 @@ export const drawnPieces = computed((): DrawnPieces | null => {
   };
   const shown = filling.value;
   // What would be added stands out, wherever it lies.
+  const opened = (piece: Omit<EditedPiece, 'id'>) =>
+    open({ ...piece, size: orientedSize(cargoes[piece.cargo]!.size, piece.orientation) });
   const base = state.value?.isXray === true || shown?.kind === 'ready' ? GHOST : SOLID;
   const held = hand.value?.held ?? null;
   const inHand = new Set(held === null ? [] : hand.value!.grab.pieces.map(({ id }) => id));
@@ -61,12 +83,16 @@ export const drawnPieces = computed((): DrawnPieces | null => {
     const isChosen = chosen.has(piece.id);
     const isFaulty = faulty.has(piece.id);
     const way = isChosen || isFaulty ? SOLID : base;
-    add(bodyOf(piece), piece.cargo, piece.id, way, isChosen ? SELECTED : PLAIN, isFaulty ? FAULTY : null);
+    for (const part of opened(piece) ?? [{ ...bodyOf(piece), cargo: piece.cargo }]) {
+      add(part, part.cargo, piece.id, way, isChosen ? SELECTED : PLAIN, isFaulty ? FAULTY : null);
+    }
   }
   if (held !== null) {
     const paint = held.state === 'free' ? null : held.state === 'leans' ? LEANS : FAULTY;
     for (const piece of held.pieces) {
-      add(bodyOfPiece(piece, cargoes), piece.cargo, -1, SOLID, SELECTED, paint);
+      for (const part of opened(piece) ?? [{ ...bodyOfPiece(piece, cargoes), cargo: piece.cargo }]) {
+        add(part, part.cargo, -1, SOLID, SELECTED, paint);
+      }
     }
   }
   if (shown?.kind === 'ready') {
@@ -84,7 +110,7 @@ export const drawnPieces = computed((): DrawnPieces | null => {
   return {
     pieces: { pieces: [], parts, cargoes, loadedAfter: [0] },
     drawn: { ways: Uint8Array.from(ways), emphases: Uint8Array.from(emphases) },
-    painting: { paintOf: ({ piece, cargo }) => paints[piece] ?? looks[cargo]!, meanings: [] },
+    painting: { paintOf: ({ piece, cargo }) => paints[piece] ?? looks[cargo] ?? WOOD, meanings: [] },
     ids,
   };
 });
