@@ -83,7 +83,16 @@ function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 /** Of the language that is shown, as it is written where the reader is: days come first in London, months in Boston. */
 function regionalTag(): string {
   const { tag } = LANGUAGES[language.value];
-  return navigator.languages.find((one) => one.startsWith(tag)) ?? tag;
+  return navigator.languages.find((one) => one.startsWith(tag) && isTag(one)) ?? tag;
+}
+
+/** Where the system's language is POSIX a browser calls it `en-US@posix`, which nothing else takes. */
+function isTag(one: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(one).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** A point or a comma. */
