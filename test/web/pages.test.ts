@@ -159,6 +159,26 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     }
   });
 
+  await t.test('speak the language that is chosen, load it then only, and keep it', async (t) => {
+    const { page, asked } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    const count = asked.length;
+    await page.getByLabel('Language').selectOption('GER');
+    await planned(page, 'Alle 403 geladen');
+    const loaded = asked.slice(count).filter((address) => /assets\/ger-/.test(address));
+    t.equal(loaded.length, 1, 'one file of words');
+    t.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+    t.match(await page.title(), 'Planen');
+    await page.getByText(/^Raumnutzung/).waitFor();
+    t.match(await page.locator('.figures').textContent(), /\d,\d+\s%/);
+    await page.locator('stowage-view').getByText('Ladeschritte').waitFor();
+    await page.reload();
+    await planned(page, 'Alle 403 geladen');
+    await page.getByLabel('Sprache').selectOption('JPN');
+    await planned(page, '全 403 個を積載');
+    await page.locator('stowage-view').getByText('積込手順').first().waitFor();
+  });
+
   await t.test('open without a network once they were there', async (t) => {
     const { page, context } = await open('/', t);
     await planned(page, 'All 403 loaded');

@@ -15,8 +15,9 @@ export function PageView() {
   const { path } = place.value;
   const page = PAGES.find((one) => one.path === path);
   const found = loaded.value.get(path);
+  const title = page ? `${text(page.title)} · Stowage` : 'Stowage';
   useEffect(() => {
-    document.title = page ? `${text(page.title)} · Stowage` : 'Stowage';
+    document.title = title;
     if (page && !found) void load(page);
   });
   if (page === undefined) return <p class="notice is-warn">{text('pageNotFound')}</p>;

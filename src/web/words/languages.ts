@@ -1,17 +1,35 @@
-/** The languages that the pages speak: a row each, and beside it a vocabulary that is loaded when it is chosen. */
-import type { Vocabulary } from './eng/index.js';
+/** The languages that the pages speak: a row each, and beside it all its words, which are loaded when it is chosen. */
+import type { Translation } from './translation.js';
 
 interface LanguageRow {
   /** In itself. */
   readonly name: string;
-  /** As `lang` of the document, and for numbers. */
+  /** As `lang` of the document, and for numbers and dates. */
   readonly tag: string;
   /** Null: it is always there. */
-  readonly load: (() => Promise<Vocabulary>) | null;
+  readonly load: (() => Promise<{ readonly default: Translation }>) | null;
 }
 
-export type Language = 'ENG';
+/** As reports call them. */
+export type Language = 'ENG' | 'GER' | 'SPN' | 'FRN' | 'BRZ' | 'CHN' | 'JPN' | 'KOR';
 
 export const LANGUAGES: Readonly<Record<Language, LanguageRow>> = {
   ENG: { name: 'English', tag: 'en', load: null },
+  GER: { name: 'Deutsch', tag: 'de', load: () => import('./ger/index.js') },
+  SPN: { name: 'Español', tag: 'es', load: () => import('./spn/index.js') },
+  FRN: { name: 'Français', tag: 'fr', load: () => import('./frn/index.js') },
+  BRZ: { name: 'Português (Brasil)', tag: 'pt-BR', load: () => import('./brz/index.js') },
+  CHN: { name: '中文', tag: 'zh-CN', load: () => import('./chn/index.js') },
+  JPN: { name: '日本語', tag: 'ja', load: () => import('./jpn/index.js') },
+  KOR: { name: '한국어', tag: 'ko', load: () => import('./kor/index.js') },
 };
+
+/** Of the languages that a reader understands, the first that there is. */
+export function languageOf(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const spoken = tag.slice(0, 2).toLowerCase();
+    const found = (Object.keys(LANGUAGES) as Language[]).find((one) => LANGUAGES[one].tag.startsWith(spoken));
+    if (found !== undefined) return found;
+  }
+  return 'ENG';
+}

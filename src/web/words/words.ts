@@ -1,8 +1,9 @@
 /** Words and numbers of the pages in the language that was chosen; English is there at once, others come when asked for. */
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import i18next, { type i18n } from 'i18next';
+import { ENGLISH, type WordList } from '../viewer/words.js';
 import { ENG, type WordKey } from './eng/index.js';
-import { LANGUAGES, type Language } from './languages.js';
+import { LANGUAGES, type Language, languageOf } from './languages.js';
 
 const KEPT = 'stowage.language';
 
@@ -21,6 +22,9 @@ await texts.init({
 
 /** The language that is shown; whatever reads it is drawn anew when it changes. */
 export const language = signal<Language>('ENG');
+
+/** The words of the viewer in that language. */
+export const viewerWords = signal<WordList>(ENGLISH);
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
@@ -52,11 +56,14 @@ export function moment(instant: string): string {
 /** A vocabulary that cannot be loaded leaves the language as it is. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   const { load, tag } = LANGUAGES[chosen];
-  if (load !== null && !texts.hasResourceBundle(tag, 'pages')) {
-    texts.addResourceBundle(tag, 'pages', await load());
-  }
-  language.value = chosen;
+  const translation = load === null ? null : (await load()).default;
+  if (translation !== null) texts.addResourceBundle(tag, 'pages', translation.pages);
+  // The viewer reads it when it is drawn anew.
   document.documentElement.lang = tag;
+  batch(() => {
+    viewerWords.value = translation?.viewer ?? ENGLISH;
+    language.value = chosen;
+  });
   localStorage.setItem(KEPT, chosen);
 }
 
@@ -64,12 +71,7 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 export function languageWished(): Language {
   const kept = localStorage.getItem(KEPT);
   if (kept !== null && kept in LANGUAGES) return kept as Language;
-  const tags = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  for (const tag of tags) {
-    const found = Object.entries(LANGUAGES).find(([, one]) => one.tag.startsWith(tag));
-    if (found) return found[0] as Language;
-  }
-  return 'ENG';
+  return languageOf(navigator.languages);
 }
 
 function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -1,9 +1,9 @@
 /** A load at the dock: which container, which step, what could not be loaded. */
 import { useMemo, useState } from 'preact/hooks';
 import { Viewing } from '../../viewer/viewing.js';
-import { ENGLISH, Words } from '../../viewer/words.js';
+import { Words } from '../../viewer/words.js';
 import { LANGUAGES } from '../../words/languages.js';
-import { language, text } from '../../words/words.js';
+import { language, text, viewerWords } from '../../words/words.js';
 import type { FoundLoad } from './device-copy.js';
 import { Problems } from './problems.js';
 import {
@@ -25,7 +25,7 @@ interface LoadingProps {
 
 export function Loading({ found: { load, identity }, onLeave }: LoadingProps) {
   const viewing = useMemo(
-    () => new Viewing(load, new Words(ENGLISH, LANGUAGES[language.value].tag), 'measures=0'),
+    () => new Viewing(load, new Words(viewerWords.value, LANGUAGES[language.value].tag), 'measures=0'),
     [load],
   );
   const [progress, setProgress] = useState(() => keptProgress(identity));

@@ -6,7 +6,7 @@ import { handedOver } from '../../editor/handed-over.js';
 import { goTo } from '../../shell/routes.js';
 import { theme } from '../../shell/theme.js';
 import { defineStowageView, type StowageView } from '../../viewer/index.js';
-import { text } from '../../words/words.js';
+import { text, viewerWords } from '../../words/words.js';
 import type { ShownPlan } from './planner.js';
 
 defineStowageView();
@@ -14,9 +14,13 @@ defineStowageView();
 export function PlanView({ plan }: { readonly plan: ShownPlan }) {
   const view = useRef<StowageView>(null);
   const calculated = plan.answer.plan;
+  const words = viewerWords.value;
   useEffect(() => {
-    if (view.current !== null && view.current.load !== calculated) view.current.load = calculated;
-  }, [calculated]);
+    const element = view.current;
+    if (element === null || (element.load === calculated && element.words === words)) return;
+    element.words = words;
+    element.load = calculated;
+  }, [calculated, words]);
   return (
     <>
       {createElement('stowage-view', { ref: view, class: 'plan-view', theme: theme.value })}

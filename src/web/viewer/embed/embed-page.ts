@@ -2,8 +2,10 @@
  * The page of a shared view: it shows the load behind its own address, alone or in a frame of another page. What is
  * looked at stands in the fragment. Another page is answered once it said hello, if the service allows its origin.
  */
+
+import { LANGUAGES, languageOf } from '../../words/languages.js';
 import { defineStowageView, StowageView, type ViewChange } from '../element.js';
-import { ENGLISH } from '../words.js';
+import { ENGLISH, type WordList } from '../words.js';
 import { type FromView, readToView, sealed } from './messages.js';
 
 /** Of the pages that may talk to the view, as the service says in the document. */
@@ -50,9 +52,23 @@ function fail(message: string): void {
   say({ type: 'error', message });
 }
 
+/** In the language of the browser; where they cannot be loaded, in English. */
+async function wordsOfReader(): Promise<WordList> {
+  const { load, tag } = LANGUAGES[languageOf(navigator.languages)];
+  if (load === null) return ENGLISH;
+  try {
+    const { viewer } = (await load()).default;
+    document.documentElement.lang = tag;
+    return viewer;
+  } catch {
+    return ENGLISH;
+  }
+}
+
 async function show(): Promise<void> {
   const line = document.getElementById('line')!;
-  line.textContent = ENGLISH.loading;
+  view.words = await wordsOfReader();
+  line.textContent = view.words.loading;
   try {
     const answer = await fetch(`${location.pathname}.json`);
     const body = await answer.json();
@@ -61,11 +77,11 @@ async function show(): Promise<void> {
     view.load = body;
     document.body.replaceChildren(view);
   } catch (error) {
-    const message = ENGLISH.failed.replace('{reason}', error instanceof Error ? error.message : String(error));
+    const message = view.words.failed.replace('{reason}', error instanceof Error ? error.message : String(error));
     line.textContent = message;
     const again = document.createElement('button');
     again.type = 'button';
-    again.textContent = ENGLISH.again;
+    again.textContent = view.words.again;
     again.addEventListener('click', () => void show());
     line.append(' ', again);
     fail(message);

@@ -1,0 +1,43 @@
+/** Brazilian Portuguese words of work in the background and of the webhooks that tell of it. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const PROCESSES = {
+  pageProcesses: 'Processos',
+  processesExplained: 'Cargas planejadas em segundo plano. As terminadas são guardadas por 7 dias.',
+  processesNone: 'Nada foi planejado em segundo plano nos últimos dias.',
+  processState: 'Estado',
+  processAsked: 'Pedido em',
+  processStarted: 'Iniciado',
+  processTook: 'Duração',
+  processResult: 'Resultado',
+  processCancel: 'Cancelar',
+  processCancelAsk: 'O planejamento de “{{title}}” é parado. Nada é salvo.',
+  stateQueued: 'Em espera',
+  stateRunning: 'Em andamento',
+  stateDone: 'Pronto',
+  stateFailed: 'Falhou',
+  stateCancelled: 'Cancelado',
+  seconds: '{{count}} seg.',
+  pageWebhooks: 'Avisos (webhooks)',
+  webhooksExplained:
+    'O que o serviço enviou aos destinatários que as cargas em segundo plano indicam, e como foi. Guardado por 7 dias.',
+  webhooksNone: 'Nada foi enviado nos últimos dias.',
+  webhookTo: 'Destinatário',
+  webhookAttempts: 'Tentativas',
+  webhookNext: 'Próxima tentativa',
+  webhookResend: 'Enviar de novo',
+  webhookResent: 'Está sendo enviado de novo agora.',
+  webhookCurl: 'Copiar como curl',
+  webhookAt: 'Terminado',
+  webhookAnswer: 'Resposta',
+  webhookNoAnswer: 'nenhuma',
+  stateDelivered: 'Entregue',
+  statePending: 'A caminho',
+  secret: 'Segredo de assinatura',
+  secretExplained: 'Com ele os destinatários verificam que um aviso é deste serviço (Standard Webhooks).',
+  secretShow: 'Mostrar o segredo',
+  secretHide: 'Ocultar o segredo',
+  secretRenew: 'Criar um novo segredo…',
+  secretRenewAsk:
+    'A partir de agora os avisos são assinados com um novo segredo. Destinatários que só conhecem o antigo os recusam.',
+} as const satisfies Vocabulary;

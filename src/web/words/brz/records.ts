@@ -1,0 +1,38 @@
+/** Brazilian Portuguese words of the master data. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const RECORDS = {
+  pageRecords: 'Dados mestres',
+  recordsExplained: 'Mercadorias e contêineres da sua empresa. As solicitações os tomam pelo nome.',
+  recordsKind: 'Tipo',
+  kindCargoes: 'Mercadorias',
+  kindSeaVan: 'Contêineres marítimos',
+  kindTruck: 'Caminhões',
+  kindULD: 'ULDs aéreas',
+  kindPallet: 'Paletes',
+  kindCarton: 'Caixas',
+  recordsSearch: 'Parte do nome',
+  recordsNone: 'Não há tal registro.',
+  recordsShown_one: '{{count}} registro mostrado',
+  recordsShown_other: '{{count}} registros mostrados',
+  recordsChoose: 'Escolher {{name}}',
+  recordsChooseAll: 'Escolher todos os mostrados',
+  recordsEdit_one: 'Alterar {{count}} registro',
+  recordsEdit_other: 'Alterar {{count}} registros',
+  recordsDelete_one: 'Excluir {{count}} registro',
+  recordsDelete_other: 'Excluir {{count}} registros',
+  recordsDeleteAsk: 'Excluído para toda a empresa: {{names}}. Não pode ser desfeito.',
+  recordsAndMore: '{{names}} e mais {{count}}',
+  recordsExport: 'Exportar tudo',
+  staged: 'Registros novos e alterados',
+  stagedExplained:
+    'Digite, cole ou importe linhas e salve-as juntas. Um registro de mesmo nome é substituído. Nada se perde antes de ser salvo.',
+  stagedSave_one: 'Salvar {{count}} registro',
+  stagedSave_other: 'Salvar {{count}} registros',
+  stagedSaved_one: '{{count}} registro salvo.',
+  stagedSaved_other: '{{count}} registros salvos.',
+  stagedDiscard: 'Descartar',
+  stagedDiscardAsk: 'As linhas que não foram salvas são descartadas.',
+  stagedJson: 'Como JSON, com todos os campos',
+  stagedFaults: 'Linha {{row}}, {{field}}: {{message}}',
+} as const satisfies Vocabulary;

@@ -1,0 +1,43 @@
+/** Brazilian Portuguese words of what stands around every page, and of what all of them share. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const SHELL = {
+  skipToPage: 'Ir para o conteúdo',
+  pages: 'Páginas',
+  pagePlan: 'Planejar',
+  pageCompare: 'Comparar',
+  pageNotFound: 'Esta página não existe.',
+  pageLoading: 'Carregando…',
+  pageFailed: 'Não foi possível carregar esta página: {{reason}}',
+  tryAgain: 'Tentar de novo',
+  theme: 'Cores',
+  themeLight: 'Claro',
+  themeDark: 'Escuro',
+  language: 'Idioma',
+  close: 'Fechar',
+  cancel: 'Cancelar',
+  copied: 'Copiado',
+  copy: 'Copiar',
+  delete: 'Excluir',
+  actions: 'Ações',
+  showMore: 'Mostrar mais',
+  refresh: 'Ler de novo',
+  title: 'Título',
+  stop: 'Parada',
+  key: 'Chave de API',
+  keyNone: 'Entrar',
+  keyHeld: 'Conectado',
+  keyExplained:
+    'Os planos são feitos no seu navegador e não precisam de chave. Com uma, as cargas são salvas no servidor e lidas dele, e valem as configurações da sua conta.',
+  keyField: 'Chave de API',
+  keyRemember: 'Guardar neste aparelho',
+  keyRememberHint: 'Senão ela é esquecida quando esta aba é fechada.',
+  keyUse: 'Usar esta chave',
+  needsKeyExplained: 'Esta página mostra o que o servidor guarda para você. Ela precisa de uma chave de API.',
+  needsKey: 'Informe primeiro uma chave de API…',
+  keyForget: 'Esquecer a chave',
+  keyTrying: 'Testando a chave…',
+  keyRefused:
+    'O servidor não aceita mais esta chave. Nada do que você digitou se perde; informe outra chave e continue.',
+  offline: 'O servidor não pode ser alcançado. O planejamento continua no navegador; salvar tem de esperar.',
+} as const satisfies Vocabulary;

@@ -1,0 +1,33 @@
+/** Chinese words of the account: keys and settings. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const ACCOUNT = {
+  pageAccount: '账户',
+  accountOf: '{{user}}，公司 {{company}}',
+  keys: 'API 密钥',
+  keysExplained: '密钥只在创建时显示一次。服务不保留任何可读出密钥的内容。',
+  keyName: '名称',
+  keyUntil: '有效期至（留空：永久）',
+  keyMake: '创建密钥',
+  keyMade: '新密钥“{{name}}”。请立即复制；不会再次显示。',
+  keyCreated: '创建时间',
+  keyUsed: '上次使用',
+  keyExpires: '有效期至',
+  keyState: '状态',
+  keyThis: '此处使用中',
+  keyAdmin: '代表整个公司',
+  keyValid: '有效',
+  keyRevoked: '已撤销',
+  keyExpired: '已过期',
+  never: '从未',
+  keyRevoke: '撤销密钥',
+  keyRevokeAsk: '密钥“{{name}}”对所有使用它的程序立即失效。',
+  keyRevokeThis: '这是您在此使用的密钥：您将需要另一个。',
+  keyUnnamed: '无名称',
+  settings: '设置',
+  settingsExplained: '您账户的规则。适用于用您的密钥规划的所有装载以及此处的预览。',
+  settingsSave: '保存设置',
+  settingsSaved: '设置已保存。',
+  settingsUndo: '放弃更改',
+  settingsChanged: '已更改，尚未保存。',
+} as const satisfies Vocabulary;

@@ -1,0 +1,43 @@
+/** French words of work in the background and of the webhooks that tell of it. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const PROCESSES = {
+  pageProcesses: 'Travaux',
+  processesExplained: 'Chargements planifiés en arrière-plan. Ceux qui sont finis sont gardés 7 jours.',
+  processesNone: 'Rien n’a été planifié en arrière-plan ces derniers jours.',
+  processState: 'État',
+  processAsked: 'Demandé',
+  processStarted: 'Commencé',
+  processTook: 'Durée',
+  processResult: 'Résultat',
+  processCancel: 'Annuler',
+  processCancelAsk: 'La planification de « {{title}} » est arrêtée. Rien n’est enregistré.',
+  stateQueued: 'En attente',
+  stateRunning: 'En cours',
+  stateDone: 'Fini',
+  stateFailed: 'Échoué',
+  stateCancelled: 'Annulé',
+  seconds: '{{count}} sec.',
+  pageWebhooks: 'Avis (webhooks)',
+  webhooksExplained:
+    'Ce que le service a envoyé aux destinataires que nomment les chargements en arrière-plan, et l’issue. Gardé 7 jours.',
+  webhooksNone: 'Rien n’a été envoyé ces derniers jours.',
+  webhookTo: 'Destinataire',
+  webhookAttempts: 'Essais',
+  webhookNext: 'Prochain essai',
+  webhookResend: 'Renvoyer',
+  webhookResent: 'L’envoi est refait maintenant.',
+  webhookCurl: 'Copier en curl',
+  webhookAt: 'Terminé',
+  webhookAnswer: 'Réponse',
+  webhookNoAnswer: 'aucune',
+  stateDelivered: 'Livré',
+  statePending: 'En route',
+  secret: 'Secret de signature',
+  secretExplained: 'Les destinataires vérifient par lui qu’un avis vient de ce service (Standard Webhooks).',
+  secretShow: 'Montrer le secret',
+  secretHide: 'Cacher le secret',
+  secretRenew: 'Créer un nouveau secret…',
+  secretRenewAsk:
+    'Désormais les avis sont signés avec un nouveau secret. Les destinataires qui ne connaissent que l’ancien les refusent.',
+} as const satisfies Vocabulary;

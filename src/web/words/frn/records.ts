@@ -1,0 +1,38 @@
+/** French words of the master data. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const RECORDS = {
+  pageRecords: 'Données de base',
+  recordsExplained: 'Marchandises et conteneurs de votre entreprise. Les demandes les prennent par leur nom.',
+  recordsKind: 'Sorte',
+  kindCargoes: 'Marchandises',
+  kindSeaVan: 'Conteneurs maritimes',
+  kindTruck: 'Camions',
+  kindULD: 'ULD aériennes',
+  kindPallet: 'Palettes',
+  kindCarton: 'Cartons',
+  recordsSearch: 'Partie du nom',
+  recordsNone: 'Il n’y a pas de tel enregistrement.',
+  recordsShown_one: '{{count}} fiche affichée',
+  recordsShown_other: '{{count}} fiches affichées',
+  recordsChoose: 'Choisir {{name}}',
+  recordsChooseAll: 'Choisir toutes celles affichées',
+  recordsEdit_one: 'Modifier {{count}} fiche',
+  recordsEdit_other: 'Modifier {{count}} fiches',
+  recordsDelete_one: 'Supprimer {{count}} fiche',
+  recordsDelete_other: 'Supprimer {{count}} fiches',
+  recordsDeleteAsk: 'Supprimé pour toute l’entreprise : {{names}}. C’est irréversible.',
+  recordsAndMore: '{{names}} et {{count}} de plus',
+  recordsExport: 'Tout exporter',
+  staged: 'Fiches nouvelles et modifiées',
+  stagedExplained:
+    'Saisissez, collez ou importez des lignes, puis enregistrez-les ensemble. Une fiche du même nom est remplacée. Rien ne se perd avant l’enregistrement.',
+  stagedSave_one: 'Enregistrer {{count}} fiche',
+  stagedSave_other: 'Enregistrer {{count}} fiches',
+  stagedSaved_one: '{{count}} fiche est enregistrée.',
+  stagedSaved_other: '{{count}} fiches sont enregistrées.',
+  stagedDiscard: 'Abandonner',
+  stagedDiscardAsk: 'Les lignes non enregistrées sont jetées.',
+  stagedJson: 'En JSON, avec tous les champs',
+  stagedFaults: 'Ligne {{row}}, {{field}} : {{message}}',
+} as const satisfies Vocabulary;

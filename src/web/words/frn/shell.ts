@@ -1,0 +1,43 @@
+/** French words of what stands around every page, and of what all of them share. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const SHELL = {
+  skipToPage: 'Aller au contenu',
+  pages: 'Pages du site',
+  pagePlan: 'Planifier',
+  pageCompare: 'Comparer',
+  pageNotFound: 'Cette page n’existe pas.',
+  pageLoading: 'Chargement…',
+  pageFailed: 'Cette page n’a pas pu être chargée : {{reason}}',
+  tryAgain: 'Réessayer',
+  theme: 'Couleurs',
+  themeLight: 'Clair',
+  themeDark: 'Sombre',
+  language: 'Langue',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  copied: 'Copié',
+  copy: 'Copier',
+  delete: 'Supprimer',
+  actions: 'Opérations',
+  showMore: 'Afficher plus',
+  refresh: 'Relire',
+  title: 'Titre',
+  stop: 'Étape',
+  key: 'Clé d’API',
+  keyNone: 'Se connecter',
+  keyHeld: 'Connecté',
+  keyExplained:
+    'Les plans se font dans votre navigateur, sans clé. Avec une clé, les chargements sont enregistrés sur le serveur et lus de là, et les réglages de votre compte s’appliquent.',
+  keyField: 'Clé d’API',
+  keyRemember: 'La garder sur cet appareil',
+  keyRememberHint: 'Sinon elle est oubliée à la fermeture de cet onglet.',
+  keyUse: 'Utiliser cette clé',
+  needsKeyExplained: 'Cette page montre ce que le serveur garde pour vous. Il lui faut une clé d’API.',
+  needsKey: 'Donnez d’abord une clé d’API…',
+  keyForget: 'Oublier la clé',
+  keyTrying: 'Essai de la clé…',
+  keyRefused:
+    'Le serveur n’accepte plus cette clé. Rien de ce que vous avez saisi n’est perdu ; donnez une autre clé et continuez.',
+  offline: 'Le serveur est injoignable. La planification continue dans le navigateur ; l’enregistrement doit attendre.',
+} as const satisfies Vocabulary;

@@ -1,0 +1,36 @@
+/** German words of the dialogs of the request: containers, import, save. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const DIALOGS = {
+  search: 'Suchen',
+  container: 'Behälter',
+  innerSize: 'Innenmaß,',
+  mostWeight: 'Höchstgewicht,',
+  source: 'Quelle',
+  equipmentTitle: 'Übliche Behälter',
+  equipmentExplained:
+    'Die Einheiten unterscheiden sich: Wo ein Zentimeter oder ein Kilogramm entscheidet, messen Sie selbst nach.',
+  importTitle: 'Tabelle importieren',
+  importInto: 'In welche Tabelle',
+  importUnit: 'Ihre Maße und Gewichte sind in',
+  importPaste: 'Zellen aus einer Tabelle einfügen oder eine Datei wählen',
+  importFault: 'Die Tabelle kann nicht gelesen werden: {{reason}}',
+  importColumns: 'Spalten',
+  importColumn: 'Feld der Spalte',
+  importLeaveOut: '(weglassen)',
+  saveTitle: 'Speichern',
+  saveExplained:
+    'Auf dem Server wird „{{title}}“ auf der Stufe der Regeln geplant und aufbewahrt; eine Ladung gleichen Titels wird überschrieben.',
+  saveOnServer: 'Auf dem Server speichern',
+  saveAsFile: 'Als Datei speichern',
+  saving: 'Wird geplant und gespeichert …',
+  savedAs: 'Gespeichert als „{{title}}“.',
+  savedInBackground: '„{{title}}“ wird im Hintergrund geplant.',
+  buildShared: 'Für die Firma freigeben',
+  buildInBackground: 'Im Hintergrund planen',
+  buildListener: 'Adresse, die erfährt, wenn geplant ist (Webhook)',
+  savedNone: 'Es ist keine Ladung gespeichert.',
+  savedExplained:
+    'Die Anfrage wird aus dem gespeicherten Plan zusammengesetzt: Von Ladegut, das ganz zurückblieb, sind nur Name und Menge bekannt.',
+  report: 'Ladeplan',
+} as const satisfies Vocabulary;

@@ -1,0 +1,43 @@
+/** German words of work in the background and of the webhooks that tell of it. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const PROCESSES = {
+  pageProcesses: 'Vorgänge',
+  processesExplained: 'Ladungen, die im Hintergrund geplant werden. Beendete bleiben 7 Tage.',
+  processesNone: 'In den letzten Tagen wurde nichts im Hintergrund geplant.',
+  processState: 'Zustand',
+  processAsked: 'Beauftragt',
+  processStarted: 'Begonnen',
+  processTook: 'Dauer',
+  processResult: 'Ergebnis',
+  processCancel: 'Abbrechen',
+  processCancelAsk: 'Die Planung von „{{title}}“ wird angehalten. Nichts wird gespeichert.',
+  stateQueued: 'Wartet',
+  stateRunning: 'Läuft',
+  stateDone: 'Fertig',
+  stateFailed: 'Fehlgeschlagen',
+  stateCancelled: 'Abgebrochen',
+  seconds: '{{count}} Sek.',
+  pageWebhooks: 'Meldungen',
+  webhooksExplained:
+    'Was der Dienst an die Empfänger gesandt hat, die Ladungen im Hintergrund nennen, und wie es ausging. 7 Tage lang aufbewahrt.',
+  webhooksNone: 'In den letzten Tagen wurde nichts gesandt.',
+  webhookTo: 'Empfänger',
+  webhookAttempts: 'Versuche',
+  webhookNext: 'Nächster Versuch',
+  webhookResend: 'Noch einmal senden',
+  webhookResent: 'Es wird jetzt noch einmal gesandt.',
+  webhookCurl: 'Als curl kopieren',
+  webhookAt: 'Beendet',
+  webhookAnswer: 'Antwort',
+  webhookNoAnswer: 'keine',
+  stateDelivered: 'Zugestellt',
+  statePending: 'Unterwegs',
+  secret: 'Signaturgeheimnis',
+  secretExplained: 'Damit prüfen Empfänger, dass eine Meldung von diesem Dienst ist (Standard Webhooks).',
+  secretShow: 'Geheimnis zeigen',
+  secretHide: 'Geheimnis verbergen',
+  secretRenew: 'Neues Geheimnis erzeugen …',
+  secretRenewAsk:
+    'Von nun an werden Meldungen mit einem neuen Geheimnis signiert. Empfänger, die nur das alte kennen, weisen sie ab.',
+} as const satisfies Vocabulary;

@@ -1,0 +1,38 @@
+/** German words of the master data. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const RECORDS = {
+  pageRecords: 'Stammdaten',
+  recordsExplained: 'Ladegüter und Behälter Ihrer Firma. Anfragen nehmen sie nach ihrem Namen.',
+  recordsKind: 'Art',
+  kindCargoes: 'Ladegüter',
+  kindSeaVan: 'Seecontainer',
+  kindTruck: 'Lastwagen',
+  kindULD: 'Luftfracht-ULDs',
+  kindPallet: 'Paletten',
+  kindCarton: 'Kartons',
+  recordsSearch: 'Teil des Namens',
+  recordsNone: 'Es gibt keinen solchen Datensatz.',
+  recordsShown_one: '{{count}} Datensatz gezeigt',
+  recordsShown_other: '{{count}} Datensätze gezeigt',
+  recordsChoose: '{{name}} auswählen',
+  recordsChooseAll: 'Alle gezeigten auswählen',
+  recordsEdit_one: '{{count}} Datensatz ändern',
+  recordsEdit_other: '{{count}} Datensätze ändern',
+  recordsDelete_one: '{{count}} Datensatz löschen',
+  recordsDelete_other: '{{count}} Datensätze löschen',
+  recordsDeleteAsk: 'Für alle in der Firma gelöscht: {{names}}. Das lässt sich nicht rückgängig machen.',
+  recordsAndMore: '{{names}} und {{count}} weitere',
+  recordsExport: 'Alle exportieren',
+  staged: 'Neue und geänderte Datensätze',
+  stagedExplained:
+    'Zeilen eingeben, einfügen oder importieren, dann zusammen speichern. Ein Datensatz gleichen Namens wird ersetzt. Vor dem Speichern geht nichts verloren.',
+  stagedSave_one: '{{count}} Datensatz speichern',
+  stagedSave_other: '{{count}} Datensätze speichern',
+  stagedSaved_one: '{{count}} Datensatz ist gespeichert.',
+  stagedSaved_other: '{{count}} Datensätze sind gespeichert.',
+  stagedDiscard: 'Verwerfen',
+  stagedDiscardAsk: 'Die Zeilen, die nicht gespeichert wurden, werden verworfen.',
+  stagedJson: 'Als JSON, mit allen Feldern',
+  stagedFaults: 'Zeile {{row}}, {{field}}: {{message}}',
+} as const satisfies Vocabulary;

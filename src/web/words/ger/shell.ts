@@ -1,0 +1,43 @@
+/** German words of what stands around every page, and of what all of them share. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const SHELL = {
+  skipToPage: 'Zum Inhalt springen',
+  pages: 'Seiten',
+  pagePlan: 'Planen',
+  pageCompare: 'Vergleichen',
+  pageNotFound: 'Diese Seite gibt es nicht.',
+  pageLoading: 'Wird geladen …',
+  pageFailed: 'Diese Seite konnte nicht geladen werden: {{reason}}',
+  tryAgain: 'Noch einmal versuchen',
+  theme: 'Farben',
+  themeLight: 'Hell',
+  themeDark: 'Dunkel',
+  language: 'Sprache',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  copied: 'Kopiert',
+  copy: 'Kopieren',
+  delete: 'Löschen',
+  actions: 'Aktionen',
+  showMore: 'Mehr zeigen',
+  refresh: 'Neu einlesen',
+  title: 'Titel',
+  stop: 'Entladestelle',
+  key: 'API-Schlüssel',
+  keyNone: 'Anmelden',
+  keyHeld: 'Angemeldet',
+  keyExplained:
+    'Geplant wird im Browser, ohne Schlüssel. Mit einem Schlüssel werden Ladungen auf dem Server gespeichert und von dort gelesen, und die Einstellungen Ihres Kontos gelten.',
+  keyField: 'API-Schlüssel',
+  keyRemember: 'Auf diesem Gerät behalten',
+  keyRememberHint: 'Sonst wird er vergessen, wenn dieser Tab geschlossen wird.',
+  keyUse: 'Diesen Schlüssel verwenden',
+  needsKeyExplained: 'Diese Seite zeigt, was der Server für Sie aufbewahrt. Sie braucht einen API-Schlüssel.',
+  needsKey: 'Erst einen API-Schlüssel angeben …',
+  keyForget: 'Schlüssel vergessen',
+  keyTrying: 'Der Schlüssel wird geprüft …',
+  keyRefused:
+    'Der Server nimmt diesen Schlüssel nicht mehr an. Nichts von dem, was Sie eingegeben haben, ist verloren; geben Sie einen anderen Schlüssel an und machen Sie weiter.',
+  offline: 'Der Server ist nicht erreichbar. Im Browser wird weiter geplant; das Speichern muss warten.',
+} as const satisfies Vocabulary;

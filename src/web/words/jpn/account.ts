@@ -1,0 +1,33 @@
+/** Japanese words of the account: keys and settings. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const ACCOUNT = {
+  pageAccount: 'アカウント',
+  accountOf: '{{user}}、会社 {{company}}',
+  keys: 'APIキー',
+  keysExplained: 'キーは作成時に一度だけ表示されます。サービスはキーを読み取れるものを何も保持しません。',
+  keyName: '名前',
+  keyUntil: '期限（空欄：無期限）',
+  keyMake: 'キーを作成',
+  keyMade: '新しいキー「{{name}}」。今コピーしてください。再表示されません。',
+  keyCreated: '作成',
+  keyUsed: '最終使用',
+  keyExpires: '期限',
+  keyState: '状態',
+  keyThis: 'ここで使用中',
+  keyAdmin: '会社全体を代行',
+  keyValid: '有効',
+  keyRevoked: '失効済み',
+  keyExpired: '期限切れ',
+  never: 'なし',
+  keyRevoke: '失効させる',
+  keyRevokeAsk: 'キー「{{name}}」は、使用中のすべてのプログラムで直ちに無効になります。',
+  keyRevokeThis: 'ここで使用中のキーです。別のキーが必要になります。',
+  keyUnnamed: '名前なし',
+  settings: '設定',
+  settingsExplained: 'アカウントの規則。あなたのキーで計画されるすべての積荷と、ここでのプレビューに適用されます。',
+  settingsSave: '設定を保存',
+  settingsSaved: '設定を保存しました。',
+  settingsUndo: '変更を破棄',
+  settingsChanged: '変更あり、未保存です。',
+} as const satisfies Vocabulary;

@@ -1,0 +1,38 @@
+/** Japanese words of the master data. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const RECORDS = {
+  pageRecords: 'マスターデータ',
+  recordsExplained: '貴社の貨物とコンテナ。依頼では名前で参照されます。',
+  recordsKind: '種類',
+  kindCargoes: '貨物',
+  kindSeaVan: '海上コンテナ',
+  kindTruck: 'トラック',
+  kindULD: '航空ULD',
+  kindPallet: 'パレット',
+  kindCarton: 'カートン',
+  recordsSearch: '名前の一部',
+  recordsNone: '該当する記録はありません。',
+  recordsShown_one: '{{count}} 件の記録を表示',
+  recordsShown_other: '{{count}} 件の記録を表示',
+  recordsChoose: '{{name}} を選択',
+  recordsChooseAll: '表示中のすべてを選択',
+  recordsEdit_one: '{{count}} 件の記録を変更',
+  recordsEdit_other: '{{count}} 件の記録を変更',
+  recordsDelete_one: '{{count}} 件の記録を削除',
+  recordsDelete_other: '{{count}} 件の記録を削除',
+  recordsDeleteAsk: '社内全員から削除されます：{{names}}。元に戻せません。',
+  recordsAndMore: '{{names}} ほか {{count}} 件',
+  recordsExport: 'すべて書き出し',
+  staged: '新規・変更した記録',
+  stagedExplained:
+    '行を入力、貼り付け、または取り込み、まとめて保存します。同名の記録は置き換えられます。保存前に失われるものはありません。',
+  stagedSave_one: '{{count}} 件の記録を保存',
+  stagedSave_other: '{{count}} 件の記録を保存',
+  stagedSaved_one: '{{count}} 件の記録を保存しました。',
+  stagedSaved_other: '{{count}} 件の記録を保存しました。',
+  stagedDiscard: '破棄',
+  stagedDiscardAsk: '保存していない行は破棄されます。',
+  stagedJson: '全項目のJSON',
+  stagedFaults: '{{row}} 行目、{{field}}：{{message}}',
+} as const satisfies Vocabulary;

@@ -1,0 +1,43 @@
+/** Japanese words of what stands around every page, and of what all of them share. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const SHELL = {
+  skipToPage: '本文へ移動',
+  pages: 'ページ',
+  pagePlan: '計画',
+  pageCompare: '比較',
+  pageNotFound: 'このページはありません。',
+  pageLoading: '読み込み中…',
+  pageFailed: 'このページを読み込めませんでした：{{reason}}',
+  tryAgain: 'もう一度試す',
+  theme: '配色',
+  themeLight: 'ライト',
+  themeDark: 'ダーク',
+  language: '言語',
+  close: '閉じる',
+  cancel: 'キャンセル',
+  copied: 'コピーしました',
+  copy: 'コピー',
+  delete: '削除',
+  actions: '操作',
+  showMore: 'さらに表示',
+  refresh: '再読み込み',
+  title: '件名',
+  stop: '納入先',
+  key: 'APIキー',
+  keyNone: 'サインイン',
+  keyHeld: 'サインイン済み',
+  keyExplained:
+    '計画はブラウザーで作られ、キーは不要です。キーがあれば、積荷をサーバーに保存し、そこから読み込み、アカウントの設定が適用されます。',
+  keyField: 'APIキー',
+  keyRemember: 'この端末に保存する',
+  keyRememberHint: 'そうでなければ、このタブを閉じると破棄されます。',
+  keyUse: 'このキーを使う',
+  needsKeyExplained: 'このページはサーバーに保存されたあなたのデータを表示します。APIキーが必要です。',
+  needsKey: '先にAPIキーを入力…',
+  keyForget: 'キーを破棄',
+  keyTrying: 'キーを確認中…',
+  keyRefused:
+    'サーバーはこのキーを受け付けなくなりました。入力内容は失われていません。別のキーを入力して続けてください。',
+  offline: 'サーバーに接続できません。計画はブラウザーで続けられますが、保存はお待ちください。',
+} as const satisfies Vocabulary;

@@ -1,0 +1,33 @@
+/** Korean words of the account: keys and settings. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const ACCOUNT = {
+  pageAccount: '계정',
+  accountOf: '{{user}}, 회사 {{company}}',
+  keys: 'API 키',
+  keysExplained: '키는 만들 때 한 번만 보입니다. 서비스는 키를 읽어 낼 수 있는 것을 보관하지 않습니다.',
+  keyName: '이름',
+  keyUntil: '기한 (비우면 무기한)',
+  keyMake: '키 만들기',
+  keyMade: '새 키 “{{name}}”. 지금 복사하세요. 다시 보이지 않습니다.',
+  keyCreated: '만든 시각',
+  keyUsed: '마지막 사용',
+  keyExpires: '기한',
+  keyState: '상태',
+  keyThis: '여기서 사용 중',
+  keyAdmin: '회사 전체를 대신함',
+  keyValid: '유효',
+  keyRevoked: '철회됨',
+  keyExpired: '만료됨',
+  never: '없음',
+  keyRevoke: '철회',
+  keyRevokeAsk: '키 “{{name}}” 은(는) 사용하는 모든 프로그램에서 즉시 무효가 됩니다.',
+  keyRevokeThis: '여기서 사용하는 키입니다. 다른 키가 필요합니다.',
+  keyUnnamed: '이름 없음',
+  settings: '설정',
+  settingsExplained: '계정의 규칙. 사용자의 키로 계획되는 모든 적재와 여기의 미리보기에 적용됩니다.',
+  settingsSave: '설정 저장',
+  settingsSaved: '설정을 저장했습니다.',
+  settingsUndo: '변경 버리기',
+  settingsChanged: '변경됨, 아직 저장하지 않음.',
+} as const satisfies Vocabulary;

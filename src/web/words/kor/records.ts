@@ -1,0 +1,38 @@
+/** Korean words of the master data. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const RECORDS = {
+  pageRecords: '기준 정보',
+  recordsExplained: '회사의 화물과 컨테이너. 요청은 이름으로 가져옵니다.',
+  recordsKind: '종류',
+  kindCargoes: '화물',
+  kindSeaVan: '해상 컨테이너',
+  kindTruck: '트럭',
+  kindULD: '항공 ULD',
+  kindPallet: '팔레트',
+  kindCarton: '상자',
+  recordsSearch: '이름의 일부',
+  recordsNone: '해당 기록이 없습니다.',
+  recordsShown_one: '기록 {{count}}개 표시',
+  recordsShown_other: '기록 {{count}}개 표시',
+  recordsChoose: '{{name}} 선택',
+  recordsChooseAll: '표시된 것 모두 선택',
+  recordsEdit_one: '기록 {{count}}개 변경',
+  recordsEdit_other: '기록 {{count}}개 변경',
+  recordsDelete_one: '기록 {{count}}개 삭제',
+  recordsDelete_other: '기록 {{count}}개 삭제',
+  recordsDeleteAsk: '회사 전체에서 삭제됩니다: {{names}}. 되돌릴 수 없습니다.',
+  recordsAndMore: '{{names}} 외 {{count}}개',
+  recordsExport: '모두 내보내기',
+  staged: '새 기록과 변경된 기록',
+  stagedExplained:
+    '행을 입력하거나 붙여넣거나 가져온 뒤 함께 저장하세요. 같은 이름의 기록은 바뀝니다. 저장 전에는 아무것도 사라지지 않습니다.',
+  stagedSave_one: '기록 {{count}}개 저장',
+  stagedSave_other: '기록 {{count}}개 저장',
+  stagedSaved_one: '기록 {{count}}개를 저장했습니다.',
+  stagedSaved_other: '기록 {{count}}개를 저장했습니다.',
+  stagedDiscard: '버리기',
+  stagedDiscardAsk: '저장하지 않은 행을 버립니다.',
+  stagedJson: '모든 항목을 JSON으로',
+  stagedFaults: '{{row}}행, {{field}}: {{message}}',
+} as const satisfies Vocabulary;

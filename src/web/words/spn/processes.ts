@@ -1,0 +1,43 @@
+/** Spanish words of work in the background and of the webhooks that tell of it. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const PROCESSES = {
+  pageProcesses: 'Procesos',
+  processesExplained: 'Cargas que se planifican en segundo plano. Las terminadas se guardan 7 días.',
+  processesNone: 'En los últimos días no se planificó nada en segundo plano.',
+  processState: 'Estado',
+  processAsked: 'Pedido',
+  processStarted: 'Iniciado',
+  processTook: 'Duración',
+  processResult: 'Resultado',
+  processCancel: 'Cancelar',
+  processCancelAsk: 'La planificación de «{{title}}» se detiene. No se guarda nada.',
+  stateQueued: 'En espera',
+  stateRunning: 'En curso',
+  stateDone: 'Terminado',
+  stateFailed: 'Fallido',
+  stateCancelled: 'Cancelado',
+  seconds: '{{count}} seg.',
+  pageWebhooks: 'Avisos (webhooks)',
+  webhooksExplained:
+    'Lo que el servicio envió a los receptores que nombran las cargas en segundo plano, y cómo fue. Se guarda 7 días.',
+  webhooksNone: 'En los últimos días no se envió nada.',
+  webhookTo: 'Receptor',
+  webhookAttempts: 'Intentos',
+  webhookNext: 'Próximo intento',
+  webhookResend: 'Enviar de nuevo',
+  webhookResent: 'Se envía de nuevo ahora.',
+  webhookCurl: 'Copiar como curl',
+  webhookAt: 'Terminado',
+  webhookAnswer: 'Respuesta',
+  webhookNoAnswer: 'ninguna',
+  stateDelivered: 'Entregado',
+  statePending: 'En camino',
+  secret: 'Secreto de firma',
+  secretExplained: 'Con él los receptores comprueban que un aviso es de este servicio (Standard Webhooks).',
+  secretShow: 'Mostrar el secreto',
+  secretHide: 'Ocultar el secreto',
+  secretRenew: 'Crear un secreto nuevo…',
+  secretRenewAsk:
+    'Desde ahora los avisos se firman con un secreto nuevo. Los receptores que solo conocen el antiguo los rechazan.',
+} as const satisfies Vocabulary;

@@ -1,0 +1,38 @@
+/** Spanish words of the master data. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const RECORDS = {
+  pageRecords: 'Datos maestros',
+  recordsExplained: 'Mercancías y contenedores de su empresa. Las solicitudes los toman por su nombre.',
+  recordsKind: 'Tipo',
+  kindCargoes: 'Mercancías',
+  kindSeaVan: 'Contenedores marítimos',
+  kindTruck: 'Camiones',
+  kindULD: 'ULD aéreas',
+  kindPallet: 'Palés',
+  kindCarton: 'Cajas',
+  recordsSearch: 'Parte del nombre',
+  recordsNone: 'No existe tal registro.',
+  recordsShown_one: '{{count}} registro mostrado',
+  recordsShown_other: '{{count}} registros mostrados',
+  recordsChoose: 'Elegir {{name}}',
+  recordsChooseAll: 'Elegir todos los mostrados',
+  recordsEdit_one: 'Cambiar {{count}} registro',
+  recordsEdit_other: 'Cambiar {{count}} registros',
+  recordsDelete_one: 'Eliminar {{count}} registro',
+  recordsDelete_other: 'Eliminar {{count}} registros',
+  recordsDeleteAsk: 'Se elimina para toda la empresa: {{names}}. No se puede deshacer.',
+  recordsAndMore: '{{names}} y {{count}} más',
+  recordsExport: 'Exportar todo',
+  staged: 'Registros nuevos y cambiados',
+  stagedExplained:
+    'Escriba, pegue o importe filas y guárdelas juntas. Un registro del mismo nombre se sustituye. Nada se pierde antes de guardarlo.',
+  stagedSave_one: 'Guardar {{count}} registro',
+  stagedSave_other: 'Guardar {{count}} registros',
+  stagedSaved_one: '{{count}} registro guardado.',
+  stagedSaved_other: '{{count}} registros guardados.',
+  stagedDiscard: 'Descartar',
+  stagedDiscardAsk: 'Las filas que no se guardaron se descartan.',
+  stagedJson: 'Como JSON, con todos los campos',
+  stagedFaults: 'Fila {{row}}, {{field}}: {{message}}',
+} as const satisfies Vocabulary;

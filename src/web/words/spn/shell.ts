@@ -1,0 +1,43 @@
+/** Spanish words of what stands around every page, and of what all of them share. */
+import type { Vocabulary } from '../eng/index.js';
+
+export const SHELL = {
+  skipToPage: 'Ir al contenido',
+  pages: 'Páginas',
+  pagePlan: 'Planificar',
+  pageCompare: 'Comparar',
+  pageNotFound: 'Esta página no existe.',
+  pageLoading: 'Cargando…',
+  pageFailed: 'No se pudo cargar esta página: {{reason}}',
+  tryAgain: 'Intentar de nuevo',
+  theme: 'Colores',
+  themeLight: 'Claro',
+  themeDark: 'Oscuro',
+  language: 'Idioma',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  copied: 'Copiado',
+  copy: 'Copiar',
+  delete: 'Eliminar',
+  actions: 'Acciones',
+  showMore: 'Mostrar más',
+  refresh: 'Leer de nuevo',
+  title: 'Título',
+  stop: 'Parada',
+  key: 'Clave API',
+  keyNone: 'Iniciar sesión',
+  keyHeld: 'Sesión iniciada',
+  keyExplained:
+    'Los planes se hacen en su navegador y no necesitan clave. Con una, las cargas se guardan en el servidor y se leen de él, y valen los ajustes de su cuenta.',
+  keyField: 'Clave API',
+  keyRemember: 'Conservarla en este dispositivo',
+  keyRememberHint: 'Si no, se olvida al cerrar esta pestaña.',
+  keyUse: 'Usar esta clave',
+  needsKeyExplained: 'Esta página muestra lo que el servidor guarda para usted. Necesita una clave API.',
+  needsKey: 'Indique primero una clave API…',
+  keyForget: 'Olvidar la clave',
+  keyTrying: 'Probando la clave…',
+  keyRefused:
+    'El servidor ya no acepta esta clave. No se pierde nada de lo que escribió; indique otra clave y continúe.',
+  offline: 'No se puede acceder al servidor. La planificación sigue en el navegador; guardar tiene que esperar.',
+} as const satisfies Vocabulary;
