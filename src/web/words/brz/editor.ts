@@ -135,4 +135,5 @@ export const EDITOR = {
   editCannot: 'Isso não é possível.',
   editUndone: 'Desfeito.',
   editRedone: 'Refeito.',
+  editPalletOf: 'palete: {{name}}',
 } as const satisfies Vocabulary;

@@ -132,4 +132,5 @@ export const EDITOR = {
   editCannot: '无法这样做。',
   editUndone: '已撤销。',
   editRedone: '已重做。',
+  editPalletOf: '托盘：{{name}}',
 } as const satisfies Vocabulary;

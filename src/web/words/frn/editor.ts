@@ -136,4 +136,5 @@ export const EDITOR = {
   editCannot: 'C’est impossible.',
   editUndone: 'Défait.',
   editRedone: 'Refait.',
+  editPalletOf: 'palette : {{name}}',
 } as const satisfies Vocabulary;

@@ -136,4 +136,5 @@ export const EDITOR = {
   editCannot: 'Das geht nicht.',
   editUndone: 'Rückgängig gemacht.',
   editRedone: 'Wiederholt.',
+  editPalletOf: 'Palette: {{name}}',
 } as const satisfies Vocabulary;

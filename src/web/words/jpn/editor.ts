@@ -134,4 +134,5 @@ export const EDITOR = {
   editCannot: 'それはできません。',
   editUndone: '元に戻しました。',
   editRedone: 'やり直しました。',
+  editPalletOf: 'パレット：{{name}}',
 } as const satisfies Vocabulary;

@@ -133,4 +133,5 @@ export const EDITOR = {
   editCannot: '그렇게 할 수 없습니다.',
   editUndone: '실행을 취소했습니다.',
   editRedone: '다시 실행했습니다.',
+  editPalletOf: '팔레트: {{name}}',
 } as const satisfies Vocabulary;

@@ -135,4 +135,5 @@ export const EDITOR = {
   editCannot: 'Eso no se puede hacer.',
   editUndone: 'Deshecho.',
   editRedone: 'Rehecho.',
+  editPalletOf: 'palé: {{name}}',
 } as const satisfies Vocabulary;
