@@ -19,6 +19,8 @@ export interface Meaning extends Paint {
   readonly code: string;
   readonly text: string;
   readonly pieces: number;
+  /** Place of the cargo in the request that it is of; null: it is of no single one. */
+  readonly cargo: number | null;
 }
 
 export interface Coloured {
@@ -66,7 +68,7 @@ export function colouredBy(
         paintOf: ({ cargo }) => looks[cargo] ?? WOOD,
         meanings: meanings.map(([cargo, count]) => {
           const { colour, hatch, code, name } = looks[cargo]!;
-          return { colour, hatch, code, text: name, pieces: count };
+          return { colour, hatch, code, text: name, pieces: count, cargo };
         }),
       };
     }
@@ -91,6 +93,7 @@ export function colouredBy(
           code: '',
           text: at === 0 ? '100 %' : `≥ ${Math.round(100 * least)} %`,
           pieces: places.filter((place) => place === at).length,
+          cargo: null,
         })),
       };
     }
@@ -115,7 +118,13 @@ function byName(names: readonly string[], order?: (a: string, b: string) => numb
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return {
     paintOf: ({ piece }) => paints.get(names[piece]!) ?? WOOD,
-    meanings: known.map((name) => ({ ...paints.get(name)!, code: '', text: name, pieces: counts.get(name)! })),
+    meanings: known.map((name) => ({
+      ...paints.get(name)!,
+      code: '',
+      text: name,
+      pieces: counts.get(name)!,
+      cargo: null,
+    })),
   };
 }
 
@@ -133,7 +142,7 @@ function byRange(values: readonly number[], unit: string): Coloured {
     paintOf: ({ piece }) => paintAt(SCALE[places[piece] ?? 0]!),
     meanings: SCALE.flatMap((colour, at) => {
       const pieces = places.filter((place) => place === at).length;
-      return pieces === 0 ? [] : [{ ...paintAt(colour), code: '', text: range(at), pieces }];
+      return pieces === 0 ? [] : [{ ...paintAt(colour), code: '', text: range(at), pieces, cargo: null }];
     }),
   };
 }

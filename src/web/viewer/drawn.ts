@@ -44,7 +44,11 @@ export function drawnParts({ pieces, parts }: Pieces, state: Shown, steps: numbe
   };
   const waysOfPieces = pieces.map((_, piece) => wayOf(piece));
   return {
-    ways: Uint8Array.from(parts, ({ piece }) => (piece < 0 ? SOLID : waysOfPieces[piece]!)),
+    ways: Uint8Array.from(parts, ({ piece, cargo }) => {
+      if (piece < 0) return SOLID;
+      // Cargo on pallets is hidden without them.
+      return state.hiddenCargoes.has(cargo) ? NOT_DRAWN : waysOfPieces[piece]!;
+    }),
     emphases: Uint8Array.from(parts, ({ piece }) => (piece < 0 ? PLAIN : emphasisOf[piece]!)),
   };
 }

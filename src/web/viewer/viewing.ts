@@ -40,9 +40,9 @@ export class Viewing {
   readonly hasMeasures = computed(() => this.state.value.hasMeasures);
   readonly hasCentre = computed(() => this.state.value.hasCentre);
   readonly selected = computed(() => this.state.value.selected);
-  readonly #hiddenCargoes = computed(() => this.state.value.hiddenCargoes);
+  readonly hiddenCargoes = computed(() => this.state.value.hiddenCargoes);
   readonly #hiddenPieces = computed(() => this.state.value.hiddenPieces);
-  readonly isAnyHidden = computed(() => this.#hiddenCargoes.value.size + this.#hiddenPieces.value.size > 0);
+  readonly isAnyHidden = computed(() => this.hiddenCargoes.value.size + this.#hiddenPieces.value.size > 0);
   readonly reach = computed(() => reachOf(this.cut.value, this.opened.value.sheet.scene.extent));
   readonly drawn = computed(() => {
     const opened = this.opened.value;
@@ -50,7 +50,7 @@ export class Viewing {
       step: this.step.value,
       isXray: this.isXray.value,
       hasFloorMap: this.hasFloorMap.value,
-      hiddenCargoes: this.#hiddenCargoes.value,
+      hiddenCargoes: this.hiddenCargoes.value,
       hiddenPieces: this.#hiddenPieces.value,
       selected: this.selected.value,
     };

@@ -68,6 +68,13 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 180_000 }, async (t
       await page.getByRole('button', { name: 'Hide all of it' }).click();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Show all' }).click();
+      const shown = await pixelsOf(page);
+      await page
+        .getByRole('button', { name: /^Hide: / })
+        .first()
+        .click();
+      t.not(await pixelsOf(page), shown, 'hidden from the legend');
+      await page.getByRole('button', { name: /^Show: / }).click();
       for (const colouring of ['group', 'stop', 'weight', 'support']) {
         await page.locator('select').last().selectOption(colouring);
         t.ok((await page.locator('.legend li').count()) > 0, colouring);

@@ -5,19 +5,38 @@ import type { Viewing } from '../viewing.js';
 
 export function Legend({ viewing }: { viewing: Viewing }) {
   const { meanings } = viewing.coloured.value;
+  const hidden = viewing.hiddenCargoes.value;
   const { words } = viewing;
   return (
     <ul class="legend">
       {meanings.map((meaning) => (
-        <li key={`${meaning.code} ${meaning.text}`}>
+        <li
+          key={`${meaning.code} ${meaning.text}`}
+          data-is-hidden={meaning.cargo !== null && hidden.has(meaning.cargo)}
+        >
           <Swatch paint={meaning} letters={meaning.code} />
           <span class="name">{meaning.text}</span>
           <span class="count">
             {words.number(meaning.pieces)} {words.text('pieces')}
           </span>
+          {meaning.cargo !== null && <Hiding viewing={viewing} cargo={meaning.cargo} name={meaning.text} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Hiding({ viewing, cargo, name }: { viewing: Viewing; cargo: number; name: string }) {
+  const isHidden = viewing.hiddenCargoes.value.has(cargo);
+  const word = viewing.words.text(isHidden ? 'show' : 'hide');
+  return (
+    <button
+      type="button"
+      aria-label={`${word}: ${name}`}
+      onClick={() => viewing.ask({ kind: 'hideCargo', cargo, isHidden: !isHidden })}
+    >
+      {word}
+    </button>
   );
 }
 

@@ -48,6 +48,9 @@ label.range input { grid-column: 1 / -1; width: 100%; }
 input[type="range"] { accent-color: var(--accent); min-height: 24px; }
 ul, ol { margin: 0; padding: 0; list-style: none; }
 .legend li { display: flex; gap: 6px; align-items: center; min-height: 30px; }
+.legend li[data-is-hidden="true"] .name { text-decoration: line-through; }
+.legend li[data-is-hidden="true"] .swatch { opacity: 0.45; }
+.legend button { padding: 1px 7px; min-height: 26px; font-size: 12px; }
 .legend .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .legend .count { color: var(--quiet); white-space: nowrap; }
 .sign { inline-size: 14px; block-size: 14px; display: block; fill: currentColor; }
