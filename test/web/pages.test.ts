@@ -144,6 +144,10 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     t.ok((await page.getByText('Unbeaten', { exact: true }).count()) > 0);
     await page.getByLabel(/^B: .*Layers from the floor/).check();
     await page.getByText('From “Level 1” to “Layers from the floor”').waitFor();
+    const views = page.locator('stowage-view');
+    await views.last().getByText('Elsewhere in the other').waitFor();
+    await views.first().getByRole('button', { name: 'Top', exact: true }).click();
+    await views.last().locator('button[aria-pressed="true"]', { hasText: 'Top' }).waitFor();
     t.same(said, []);
   });
 

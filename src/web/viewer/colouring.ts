@@ -3,14 +3,23 @@ import type { UNITS } from '../../domain/units.js';
 import type { Colour, Hatch, Look } from '../../scene/looks.js';
 import { PALETTE } from '../../schema/palette.js';
 import type { Bearing } from './bearing.js';
-import type { Pieces } from './pieces.js';
+import type { Piece, Pieces } from './pieces.js';
 
 export const COLOURINGS = ['cargo', 'group', 'stop', 'weight', 'support'] as const;
-export type Colouring = (typeof COLOURINGS)[number];
+/** `own` is what whoever shows the load brings along. */
+export type Colouring = (typeof COLOURINGS)[number] | 'own';
 
 export interface Paint {
   readonly colour: Colour;
   readonly hatch: Hatch;
+}
+
+/** Each piece of a load is of one kind, and each kind has a colour. */
+export interface OwnColouring {
+  readonly title: string;
+  readonly kinds: readonly (Paint & { readonly text: string })[];
+  /** @param container its place in the plan; @returns place of the kind */
+  readonly kindOf: (container: number, piece: Pick<Piece, 'cargo' | 'body'>) => number;
 }
 
 /** One line of the legend. */
@@ -50,16 +59,22 @@ const HATCHES: readonly Hatch[] = ['none', 'rising', 'falling', 'level', 'crosse
  * @param weights by piece, in the unit of the request
  * @param unit of weights
  * @param none what stands for no group
+ * @param own by piece its kind, where the load is shown by kinds; null: it is not
  */
 export function colouredBy(
   colouring: Colouring,
-  { pieces, parts, cargoes }: Pieces,
+  all: Pieces,
   looks: readonly Look[],
   bearing: () => Bearing,
   { unit, none }: { readonly unit: (typeof UNITS)[keyof typeof UNITS]['weight']; readonly none: string },
+  own: { readonly colouring: OwnColouring; readonly container: number } | null = null,
 ): Coloured {
+  const { pieces, cargoes } = all;
   switch (colouring) {
+    case 'own':
+      return own === null ? colouredBy('cargo', all, looks, bearing, { unit, none }) : byKind(all, own);
     case 'cargo': {
+      const { parts } = all;
       const counts = new Map<number, number>();
       for (const { kind, cargo, isFurther } of parts)
         if (kind === 'cargo' && isFurther !== true) counts.set(cargo, (counts.get(cargo) ?? 0) + 1);
@@ -102,6 +117,22 @@ export function colouredBy(
 
 function paintAt(colour: Colour): Paint {
   return { colour, hatch: 'none' };
+}
+
+function byKind(
+  { pieces }: Pieces,
+  { colouring: { kinds, kindOf }, container }: { readonly colouring: OwnColouring; readonly container: number },
+): Coloured {
+  const places = pieces.map((piece) => kindOf(container, piece));
+  return {
+    paintOf: ({ piece }) => kinds[places[piece]!] ?? WOOD,
+    meanings: kinds.map((kind, at) => ({
+      ...kind,
+      code: '',
+      pieces: places.filter((place) => place === at).length,
+      cargo: null,
+    })),
+  };
 }
 
 /** @param names by piece */

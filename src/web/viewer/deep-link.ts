@@ -24,7 +24,7 @@ export function linkTo(state: ViewState, sheet: Sheet, aspect: number): string {
   if (state.step < sheet.steps.length) query.set('step', String(state.step));
   const view = viewText(state.camera, sheet, aspect);
   if (view !== 'diagram') query.set('view', view);
-  if (state.colouring !== fresh.colouring) query.set('colour', state.colouring);
+  if (state.colouring !== fresh.colouring && state.colouring !== 'own') query.set('colour', state.colouring);
   const { length, height } = state.cut;
   if (length < 1 || height < 1) query.set('cut', `${short(length)},${short(height)}`);
   for (const [name, which] of SWITCHES) if (state[which] !== fresh[which]) query.set(name, state[which] ? '1' : '0');

@@ -7,11 +7,13 @@
  *     theme      attribute: light or dark; absent: as the person's system
  *     language   attribute: for numbers; absent: the page's
  *     words      property: the words in another language
+ *     own        property: a colouring by kinds that whoever shows the load brings along
  *
  * Events: `stowage-change` when something else is looked at, its `detail` {link, sheet, step, selected};
  * `stowage-error`, its `detail` {message}.
  */
 import type { ShownLoad } from '../../scene/shown-load.js';
+import type { OwnColouring } from './colouring.js';
 import { type Framed, framed } from './embed/framed.js';
 import type { Mounted } from './mount.js';
 import type { ThemeName } from './ui/picture.js';
@@ -29,6 +31,8 @@ const FRAME_STYLE = ':host { display: block; height: 640px; } iframe { width: 10
 export class StowageView extends HTMLElement {
   static readonly observedAttributes = ['theme', 'src'];
   words: WordList = ENGLISH;
+  /** Set before the load. */
+  own: OwnColouring | null = null;
   #load: ShownLoad | null = null;
   #link = '';
   #mounted: Mounted | null = null;
@@ -111,6 +115,7 @@ export class StowageView extends HTMLElement {
         theme: this.#theme,
         language: this.getAttribute('language') ?? (document.documentElement.lang || 'en'),
         words: this.words,
+        ...(this.own === null ? {} : { own: this.own }),
         onChange: (viewing) => this.#tell(viewing.link, viewing.state.value),
       });
     } catch (error) {

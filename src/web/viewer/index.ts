@@ -3,5 +3,6 @@
  * it is given (`load`), or one behind a shared address, in a frame (`src`). What draws is loaded when there is a load.
  */
 export type { ShownLoad } from '../../scene/shown-load.js';
+export type { OwnColouring } from './colouring.js';
 export { defineStowageView, StowageView, type ViewChange } from './element.js';
 export { ENGLISH, type WordKey, type WordList } from './words.js';

@@ -1,7 +1,8 @@
 /** Puts the viewer into a shadow root, and takes it away again. */
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { render } from 'preact';
 import type { ShownLoad } from '../../scene/shown-load.js';
+import type { OwnColouring } from './colouring.js';
 import type { ThemeName } from './ui/picture.js';
 import { STYLE } from './ui/style.js';
 import { Viewer } from './ui/viewer.js';
@@ -15,6 +16,8 @@ export interface MountOptions {
   /** A BCP 47 tag, for numbers. */
   readonly language?: string;
   readonly words?: WordList;
+  /** A colouring that one sees first. */
+  readonly own?: OwnColouring;
   /** Told whenever something else is looked at. */
   readonly onChange?: (viewing: Viewing) => void;
 }
@@ -28,7 +31,7 @@ export interface Mounted {
 /** @throws RangeError when nothing is loaded */
 export function mount(root: ShadowRoot, load: ShownLoad, options: MountOptions = {}): Mounted {
   const words = new Words(options.words ?? ENGLISH, options.language);
-  const viewing = new Viewing(load, words, options.link);
+  const viewing = new Viewing(load, words, options.link, options.own ?? null);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
@@ -36,7 +39,8 @@ export function mount(root: ShadowRoot, load: ShownLoad, options: MountOptions =
   show(options.theme ?? 'light');
   const stop = effect(() => {
     viewing.state.value;
-    options.onChange?.(viewing);
+    // Whoever hears of it may look elsewhere, here or in another view.
+    untracked(() => options.onChange?.(viewing));
   });
   return {
     viewing,

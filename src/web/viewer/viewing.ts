@@ -2,7 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { ShownLoad } from '../../scene/shown-load.js';
 import { isNear, nameOf, rayThrough, viewFrom } from './camera.js';
-import { colouredBy } from './colouring.js';
+import { colouredBy, type OwnColouring } from './colouring.js';
 import { reachOf } from './cuts.js';
 import { linkTo, sheetIn, stateIn } from './deep-link.js';
 import { drawnParts, NOT_DRAWN } from './drawn.js';
@@ -60,24 +60,27 @@ export class Viewing {
     const opened = this.opened.value;
     const words = { unit: opened.units.weight, none: this.words.text('noGroup') };
     const { looks } = opened.sheet.scene;
-    return colouredBy(this.colouring.value, opened.pieces, looks, () => opened.bearing, words);
+    const { kind, place } = opened.sheet;
+    const own = this.own === null || kind === 'pallet' ? null : { colouring: this.own, container: place };
+    return colouredBy(this.colouring.value, opened.pieces, looks, () => opened.bearing, words, own);
   });
   readonly floorMap = computed(() =>
     this.hasFloorMap.value ? this.opened.value.floorMapAfter(this.step.value) : null,
   );
 
-  /** @param link as `link` gives it */
+  /** @param link as `link` gives it @param own a colouring that one sees first; null: there is none */
   constructor(
     private readonly load: ShownLoad,
     readonly words: Words,
     link = '',
+    readonly own: OwnColouring | null = null,
   ) {
     this.names = sheetNames(load);
     if (this.names.length === 0) throw new RangeError('Nothing is loaded: there is nothing to look at.');
     const place = sheetIn(link, this.names.length);
     const opened = this.#open(place);
     this.opened = signal(opened);
-    this.state = signal<ViewState>(stateIn(link, place, opened.sheet, opened.pieces.pieces.length, this.aspect));
+    this.state = signal<ViewState>(this.#stateIn(link, place, opened));
   }
 
   /** A named view with everything in it stays one; any other keeps its height. */
@@ -104,8 +107,7 @@ export class Viewing {
   follow(link: string): void {
     const place = sheetIn(link, this.names.length);
     const opened = this.#open(place);
-    const state = stateIn(link, place, opened.sheet, opened.pieces.pieces.length, this.aspect);
-    this.#show(opened, state);
+    this.#show(opened, this.#stateIn(link, place, opened));
   }
 
   ask(order: Order): void {
@@ -149,6 +151,11 @@ export class Viewing {
     if (this.state.value.step < steps.length) this.ask({ kind: 'steps', by: 1 });
     if (this.state.value.step >= steps.length) this.isPlaying.value = false;
     return this.isPlaying.value;
+  }
+
+  #stateIn(link: string, place: number, opened: Opened): ViewState {
+    const state = stateIn(link, place, opened.sheet, opened.pieces.pieces.length, this.aspect);
+    return this.own === null ? state : { ...state, colouring: 'own' };
   }
 
   #play(): void {

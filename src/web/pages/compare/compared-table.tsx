@@ -7,6 +7,7 @@ import { ScrollArea } from '../../shell/scroll-area.js';
 import { number, percent, text } from '../../words/words.js';
 import { type Compared, compared, csvOfCompared } from './comparison.js';
 import { differences } from './plan-difference.js';
+import { PlansSideBySide } from './plans-side-by-side.js';
 
 export function ComparedTable() {
   const rows = compared.value;
@@ -121,6 +122,11 @@ function Pair({ first, second }: { readonly first: Compared | undefined; readonl
   return (
     <div class="stack">
       <h3>{text('pairTitle', { first: first.setting.label, second: second.setting.label })}</h3>
+      <PlansSideBySide
+        first={first.answer.plan}
+        second={second.answer.plan}
+        titles={[first.setting.label, second.setting.label]}
+      />
       {rows.length === 0 ? (
         <p class="quiet">{text('pairAlike')}</p>
       ) : (

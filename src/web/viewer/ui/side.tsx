@@ -148,9 +148,10 @@ function Colours({ viewing }: { viewing: Viewing }) {
         aria-label={words.text('colouring')}
         value={viewing.colouring.value}
         onChange={({ currentTarget: { value } }) =>
-          viewing.ask({ kind: 'colour', by: COLOURINGS.find((one) => one === value)! })
+          viewing.ask({ kind: 'colour', by: COLOURINGS.find((one) => one === value) ?? 'own' })
         }
       >
+        {viewing.own !== null && <option value="own">{viewing.own.title}</option>}
         {COLOURINGS.map((one) => (
           <option key={one} value={one}>
             {words.text(one)}
