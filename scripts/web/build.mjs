@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { whenChanged } from '../when-changed.mjs';
 import { generatedValidators } from './generated-validators.mjs';
@@ -20,6 +22,10 @@ const INPUTS = [
   ...['build/engine', 'samples', 'scripts/web', 'package-lock.json'],
 ];
 
+const COMPRESSED = /\.(js|css|html|json|wasm|svg)$/;
+/** Bytes below which a second file does not pay. */
+const LEAST_SAVED = 128;
+
 /** What programs and other pages import keeps its name; everything else is named after its content, and never changes. */
 const ENTRIES = {
   index: 'src/web/index.html',
@@ -32,6 +38,7 @@ const ENTRIES = {
 await whenChanged(STAMP, INPUTS, async () => {
   await buildPages();
   nameFilesToKeep();
+  await compressFiles();
 });
 
 async function buildPages() {
@@ -81,4 +88,20 @@ function nameFilesToKeep() {
         .slice(0, 12),
     );
   writeFileSync(path, worker);
+}
+
+/** As small as they get, beside them: the service would have to hurry. */
+async function compressFiles() {
+  const names = [OUTPUT, join(OUTPUT, 'assets')].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => COMPRESSED.test(name))
+      .map((name) => join(folder, name)),
+  );
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = readFileSync(name);
+      const compressed = await promisify(brotliCompress)(bytes);
+      if (bytes.length - compressed.length > LEAST_SAVED) writeFileSync(`${name}.br`, compressed);
+    }),
+  );
 }

@@ -112,6 +112,8 @@ export interface Answer {
    */
   readonly body: Uint8Array | BeginStream | object;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The bytes of the body as they were compressed beforehand, for who accepts brotli; null: as if absent. */
+  readonly brotli?: Uint8Array | null;
   /**
    * It can be made again from the same request and this, without saving anything: so it need not be kept for its
    * idempotency key when it is large. Plain data.
@@ -142,7 +144,7 @@ export type BodyOfCall<Body extends BodySpec | null> = Body extends { kind: 'byt
 export type AnswerOf<Declared extends Answers> = {
   [Status in keyof Declared & number]: OfStatus<Status> &
     OfSpec<Declared[Status]> &
-    Pick<Answer, 'headers' | 'etag' | 'again'>;
+    Pick<Answer, 'headers' | 'brotli' | 'etag' | 'again'>;
 }[keyof Declared & number];
 
 type OfStatus<Status> = Status extends 200 ? { readonly status?: 200 } : { readonly status: Status };

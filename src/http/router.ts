@@ -139,6 +139,10 @@ async function send(context: RequestContext, route: Route, answer: Answer, stopp
   if (type === EVENTS_TYPE) context.set(EVENT_HEADERS);
   context.set(answer.headers ?? {});
   context.body = sent;
+  if (!isKnown && answer.brotli && context.acceptsEncodings('br') === 'br') {
+    context.set('Content-Encoding', 'br');
+    context.body = bytesOf(answer.brotli);
+  }
   if (isKnown) context.status = 304;
   if (type === EVENTS_TYPE) begin(context, stopping);
 }

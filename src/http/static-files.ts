@@ -4,6 +4,8 @@ import { tagOf } from './etag.js';
 
 export interface StaticFile {
   readonly bytes: Buffer;
+  /** The same compressed by the build (brotli); null: it was not worth it. */
+  readonly brotli: Buffer | null;
   /** Entity tag of the bytes. */
   readonly tag: string;
 }
@@ -29,9 +31,13 @@ export function filesOf(folder: URL): StaticFiles {
 }
 
 async function readIfThere(file: URL): Promise<StaticFile | null> {
+  const [bytes, brotli] = await Promise.all([bytesIfThere(file), bytesIfThere(new URL(`${file.href}.br`))]);
+  return bytes === null ? null : { bytes, brotli, tag: tagOf(bytes) };
+}
+
+async function bytesIfThere(file: URL): Promise<Buffer | null> {
   try {
-    const bytes = await readFile(file);
-    return { bytes, tag: tagOf(bytes) };
+    return await readFile(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

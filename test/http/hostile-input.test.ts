@@ -133,6 +133,16 @@ t.test('hostile input', async (t) => {
       t.equal(response.headers.get('content-encoding'), encoding);
       t.match(await response.json(), { openapi: String });
     }
+    const [style] = /\/assets\/[\w-]+\.css/.exec(await (await fetch(service.address)).text())!;
+    for (const [asked, encoding] of [
+      ['gzip', 'gzip'],
+      ['gzip, br', 'br'],
+      ['identity', null],
+    ] as const) {
+      const response = await fetch(service.address + style, { headers: { 'Accept-Encoding': asked } });
+      t.equal(response.headers.get('content-encoding'), encoding, 'a file of the pages');
+      t.match(await response.text(), /\{/);
+    }
     const headers = { TokenID: 'key-of-ann', 'Accept-Encoding': 'gzip' };
     const response = await fetch(`${service.address}/Loads?spacesCreated=true&placementsCreated=true`, { headers });
     t.equal(response.headers.get('content-encoding'), 'gzip');

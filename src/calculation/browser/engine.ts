@@ -8,7 +8,7 @@ import type { AccountRules } from '../account-rules.js';
 import type { CalculationProgress } from '../hooks.js';
 import type { EditOptions } from '../options.js';
 import type { CalculatedLoad, Warning } from '../types.js';
-import type { Answer, CalculateTask, FromWorker, Setup, Timings } from './messages.js';
+import type { Answer, CalculateTask, FromWorker, Setup, Timings, ToWorker } from './messages.js';
 
 /** As MAX_RUN_TIME_SECONDS of the service is unless it is set. */
 const MAX_RUN_TIME_SECONDS = 300;
@@ -59,9 +59,10 @@ export class EngineFault extends Error {
   override readonly name = 'EngineFault';
 }
 
+/** A function is called when a load first needs the module: one with a very large container, or with very many cargoes. */
 export interface EngineSources {
   readonly narrow: Promise<Response>;
-  readonly wide: Promise<Response>;
+  readonly wide: Promise<Response> | (() => Promise<Response>);
 }
 
 /**
@@ -69,11 +70,10 @@ export interface EngineSources {
  * @param sources absent: the files beside this module
  */
 export async function createEngine(sources: EngineSources = ownSources()): Promise<BrowserEngine> {
-  const [narrow, wide] = await Promise.all([
-    WebAssembly.compileStreaming(sources.narrow),
-    WebAssembly.compileStreaming(sources.wide),
-  ]);
-  const workers = new Workers({ kind: 'setup', modules: { narrow, wide } });
+  const { wide } = sources;
+  const wideModule = () => WebAssembly.compileStreaming(typeof wide === 'function' ? wide() : wide);
+  const narrow = await WebAssembly.compileStreaming(sources.narrow);
+  const workers = new Workers(narrow, wideModule);
   await workers.ready();
   return new WorkerEngine(workers);
 }
@@ -81,19 +81,30 @@ export async function createEngine(sources: EngineSources = ownSources()): Promi
 function ownSources(): EngineSources {
   return {
     narrow: fetch(new URL('../../../build/engine/search-narrow.wasm', import.meta.url)),
-    wide: fetch(new URL('../../../build/engine/search-wide.wasm', import.meta.url)),
+    wide: () => fetch(new URL('../../../build/engine/search-wide.wasm', import.meta.url)),
   };
 }
 
 /** One worker that works, and after the first calculation that was cancelled one more that waits to take its place. */
 class Workers {
-  readonly #setup: Setup;
+  #setup: Setup;
   #current: Promise<Worker>;
   #spare: Promise<Worker> | null = null;
 
-  constructor(setup: Setup) {
-    this.#setup = setup;
+  /** @param wide compiles the other module */
+  constructor(
+    narrow: WebAssembly.Module,
+    private readonly wide: () => Promise<WebAssembly.Module>,
+  ) {
+    this.#setup = { kind: 'setup', modules: { narrow } };
     this.#current = this.#start();
+  }
+
+  /** Later workers begin with it. @throws when it cannot be loaded, and may be asked for again */
+  async handWide(worker: Worker): Promise<void> {
+    const { narrow, wide = await this.wide() } = this.#setup.modules;
+    this.#setup = { kind: 'setup', modules: { narrow, wide } };
+    worker.postMessage({ kind: 'wide', wide } satisfies ToWorker);
   }
 
   ready(): Promise<Worker> {
@@ -175,7 +186,12 @@ class WorkerEngine implements BrowserEngine {
       const end = () => signal.removeEventListener('abort', cancel);
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === 'progress') onProgress(data.progress);
-        else {
+        else if (data.kind === 'needsWide') {
+          this.#workers.handWide(worker).catch((error: unknown) => {
+            end();
+            reject(new EngineFault(`the module for large containers cannot be loaded: ${(error as Error).message}`));
+          });
+        } else {
           end();
           if (data.kind === 'answer') resolve(data.answer);
           else reject(new EngineFault(data.kind === 'fault' ? data.message : `the worker said ${data.kind}`));

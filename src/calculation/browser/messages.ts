@@ -5,10 +5,16 @@ import type { BuildOptions } from '../options.js';
 import type { UnreadableBody } from '../read-request.js';
 import type { CalculatedLoad, CalculationTimings } from '../types.js';
 
-/** The first message: modules compiled by the page, which keeps them for the workers to come. */
+/** The first message: modules compiled by the page, which keeps them for the workers to come. Few loads need both. */
 export interface Setup {
   readonly kind: 'setup';
-  readonly modules: EngineModules;
+  readonly modules: Pick<EngineModules, 'narrow'> & Partial<EngineModules>;
+}
+
+/** What the worker asked for. */
+export interface WideModule {
+  readonly kind: 'wide';
+  readonly wide: WebAssembly.Module;
 }
 
 export interface CalculateTask {
@@ -18,7 +24,7 @@ export interface CalculateTask {
   readonly options: Omit<BuildOptions, 'isSaved'>;
 }
 
-export type ToWorker = Setup | CalculateTask;
+export type ToWorker = Setup | WideModule | CalculateTask;
 
 /** Milliseconds by phase, `render` being the presentation as JSON. */
 export interface Timings extends CalculationTimings {
@@ -39,6 +45,8 @@ export type Answer =
 export type FromWorker =
   /** It has everything it needs. */
   | { readonly kind: 'ready' }
+  /** It goes on with the calculation once it has the other module. */
+  | { readonly kind: 'needsWide' }
   | { readonly kind: 'progress'; readonly progress: CalculationProgress }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** A fault of ours. */

@@ -1,6 +1,5 @@
 /** What runs in the Web Worker: the planning, the WASM and the verifier of the service, on the bytes of a request. */
 import { createEngine } from '../../engine/engine.js';
-import type { EngineModules } from '../../engine/instance.js';
 import type { Engine } from '../../engine/port.js';
 import { calculate } from '../calculate.js';
 import type { CalculationProgress } from '../hooks.js';
@@ -8,12 +7,18 @@ import { asBytes } from '../json-bytes.js';
 import { present, presentFailure } from '../present/present.js';
 import { readRequest } from '../read-request.js';
 import { WARM_UP_REQUEST } from '../warm-up.js';
-import type { Answer, CalculateTask, FromWorker, ToWorker } from './messages.js';
+import type { Answer, CalculateTask, FromWorker, Setup, ToWorker } from './messages.js';
 
 /** Between two reports of progress, milliseconds. */
 const PROGRESS_MILLISECONDS = 100;
 
+/** A container is too large for the module that is there. */
+class NeedsWide extends Error {}
+
 let engine: Engine;
+let wide: WebAssembly.Module | null = null;
+/** What waits for the other module. */
+let waiting: CalculateTask | null = null;
 const now = () => performance.now();
 const say = (message: FromWorker, handedOver: Transferable[] = []) => {
   postMessage(message, { transfer: handedOver });
@@ -22,9 +27,10 @@ const say = (message: FromWorker, handedOver: Transferable[] = []) => {
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   try {
     if (data.kind === 'setup') prepare(data.modules);
+    else if (data.kind === 'calculate') work(data);
     else {
-      const answer = answerTo(data);
-      say({ kind: 'answer', answer }, answer.kind === 'answered' ? [answer.response.buffer] : []);
+      wide = data.wide;
+      if (waiting !== null) work(waiting);
     }
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
@@ -32,9 +38,29 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   }
 });
 
+/** Begins anew when the other module is there: the same request gives the same plan, whatever was tried before. */
+function work(task: CalculateTask): void {
+  waiting = null;
+  try {
+    const answer = answerTo(task);
+    say({ kind: 'answer', answer }, answer.kind === 'answered' ? [answer.response.buffer] : []);
+  } catch (error) {
+    if (!(error instanceof NeedsWide)) throw error;
+    waiting = task;
+    say({ kind: 'needsWide' });
+  }
+}
+
 /** A first plan compiles what every plan runs through, so that the first one asked for does not wait for it. */
-function prepare(modules: EngineModules): void {
-  engine = createEngine(modules);
+function prepare(modules: Setup['modules']): void {
+  wide = modules.wide ?? null;
+  engine = createEngine({
+    narrow: modules.narrow,
+    get wide() {
+      if (wide === null) throw new NeedsWide();
+      return wide;
+    },
+  });
   calculate(WARM_UP_REQUEST, { uom: 'UnitMetric', maxRunTimeSeconds: 1 }, engine, { now });
   say({ kind: 'ready' });
 }

@@ -59,6 +59,7 @@ export function pageRoutes({ root, assets }: PageFiles): readonly Route[] {
     if (file === null) throw noSuchPath(`/${name}`);
     const common = {
       body: file.bytes,
+      brotli: file.brotli,
       etag: file.tag,
       headers: {
         ...headers,
