@@ -6,7 +6,7 @@ import t, { type Test } from 'tap';
 import { writePage } from '../../src/report/page/page.js';
 import type { ReportLook } from '../../src/schema/reports.js';
 import { findPart, skipWithout } from '../support/parts.js';
-import { calculated, REQUESTS, sourceOf, wishOf } from '../support/report-sources.js';
+import { calculated, REQUESTS, sample, sourceOf, wishOf } from '../support/report-sources.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** A4 without the margins of the page, in pixels of CSS. */
@@ -18,8 +18,21 @@ const PAGES: readonly (readonly [request: string, look: Partial<ReportLook>])[] 
   ['pallets', { layout: 'loader', language: 'GER' }],
   ['rolls', { layout: 'planner', language: 'CHN' }],
   ['left', { layout: 'customer', language: 'FRN' }],
+  ['mixed', { layout: 'loader', language: 'GER' }],
   ['equal', { layout: 'driver', language: 'ENG', uom: 'UnitEnglish' }],
 ];
+
+const KINDS = 28;
+
+/** A load of many steps, with letter codes of two letters. */
+function long(): object {
+  const { rules, cargoes, ...order } = sample('mixed-order-40ft');
+  return {
+    ...order,
+    cargoes: (cargoes as { qty: number }[]).slice(0, KINDS).map((one) => ({ ...one, qty: 2 })),
+    rules: { ...(rules as object), optimizationLevel: 1 },
+  };
+}
 
 interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
@@ -30,7 +43,7 @@ t.test('pages of reports', { skip: skipWithout('chromium'), timeout: 120_000 }, 
   t.teardown(() => browser.close());
   for (const [request, look] of PAGES) {
     t.test(`${request}, ${look.layout}, ${look.language}`, async (t) => {
-      const load = calculated(REQUESTS[request]!);
+      const load = calculated(REQUESTS[request] ?? long());
       const html = writePage(sourceOf(load, look.uom ?? load.problem.uom), wishOf(load, look));
       await onPage(t, browser, html, async (page) => {
         t.same(await faultsOfAxe(page), [], 'axe');

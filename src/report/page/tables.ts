@@ -4,7 +4,7 @@ import type { Layout } from '../layouts.js';
 import { stopColumns } from '../manifest-cells.js';
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
-import { cssOf, inkOn, type Paint } from '../pictures/tones.js';
+import { cssOf, type Paint, readableOn } from '../pictures/tones.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
@@ -12,7 +12,7 @@ import { codeImage } from './images.js';
 
 /** A letter code on its colour. */
 export function swatch(code: string, { colour }: Paint): Html {
-  return html`<span class="sw" style="background:${cssOf(colour)};color:${cssOf(inkOn(colour))}">${code}</span>`;
+  return html`<span class="sw" style="background:${cssOf(colour)};color:${cssOf(readableOn(colour))}">${code}</span>`;
 }
 
 function cargoCell(row: ManifestRow, words: Words, layout: Layout, hasBarcodes: boolean): Html {

@@ -25,7 +25,7 @@ export function drawViews(
     drawInRows(
       canvas,
       section,
-      some.map((view) => drawn(view, WIDTHS[columns]!, 400)),
+      some.map((view) => drawn(view, WIDTHS[columns]!, TALLEST)),
       columns,
       some.map((view) => viewName(words, view)),
     );
@@ -40,6 +40,9 @@ export function drawViews(
     row(flat.filter(isEnd), 3);
   }
 }
+
+/** Pixels of a view from a side. */
+const TALLEST = 290;
 
 /** Pixels of a picture, by how many stand in a row: what is written in it is about as large in each. */
 export const WIDTHS: Readonly<Record<number, number>> = { 2: 480, 3: 290 };

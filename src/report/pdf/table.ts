@@ -1,5 +1,5 @@
 /** A table of a PDF: no row is cut, and its head stands on every page. */
-import { cssOf, inkOn, type Paint } from '../pictures/tones.js';
+import { cssOf, type Paint, readableOn } from '../pictures/tones.js';
 import type { Canvas, Tag } from './canvas.js';
 
 export interface Column {
@@ -65,7 +65,18 @@ function rule(canvas: Canvas, colour: string, width: number): void {
 function widthsOf(canvas: Canvas, columns: readonly Column[]): number[] {
   const fixed = columns.reduce((sum, { share }) => sum + (share > 1 ? share : 0), 0);
   const shares = columns.reduce((sum, { share }) => sum + (share > 1 ? 0 : share), 0);
-  return columns.map(({ share }) => (share > 1 ? share : ((canvas.width - fixed) * share) / shares));
+  const widths = columns.map(({ share }) => (share > 1 ? share : ((canvas.width - fixed) * share) / shares));
+  // No word of a title is divided: columns that have room to spare give it.
+  const spare = columns.map(({ title }, at) => widths[at]! - 2 * PADDING - widestWord(canvas, title));
+  const wanted = spare.reduce((sum, room) => sum + Math.max(0, -room), 0);
+  const free = spare.reduce((sum, room) => sum + Math.max(0, room), 0);
+  if (wanted === 0 || wanted > free) return widths;
+  return widths.map((width, at) => width - (spare[at]! > 0 ? (wanted * spare[at]!) / free : spare[at]!));
+}
+
+/** Points. */
+function widestWord(canvas: Canvas, title: string): number {
+  return Math.max(...title.split(' ').map((word) => canvas.type.widthOf(word, SMALL, 'bold')));
 }
 
 function linesOf(canvas: Canvas, cell: Cell, width: number, size: number): { text: string; size: number }[] {
@@ -129,6 +140,6 @@ export function swatch(canvas: Canvas, code: string, { colour }: Paint, x: numbe
   const width = Math.max(tall * 1.8, canvas.type.widthOf(code, size, 'bold') + 6);
   canvas.doc.lineWidth(0.6).fillColor(cssOf(colour)).strokeColor('#1f2933').rect(x, y, width, tall).fillAndStroke();
   const inset = (width - canvas.type.widthOf(code, size, 'bold')) / 2;
-  canvas.text(code, x + inset, y + tall * 0.77, size, 'bold', cssOf(inkOn(colour)));
+  canvas.text(code, x + inset, y + tall * 0.77, size, 'bold', cssOf(readableOn(colour)));
   return width;
 }

@@ -41,6 +41,9 @@ const bidi = (bidiFactory as unknown as () => Bidi)();
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** Signs between which a line may be broken without a blank. */
 const BREAKS_ANYWHERE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
+/** What no line begins with, and what none ends with. */
+const NEVER_FIRST = /[)\]},.!?:;%…·、。〉》」』】〕）］｝，．！？：；]/;
+const NEVER_LAST = /[([{〈《「『【〔（［｛]$/;
 /** Neither drawn nor wanted: controls, and marks of direction, whose work is done. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
@@ -215,7 +218,8 @@ function piecesOf(text: string): string[] {
     const pieces: string[] = [];
     for (const sign of word) {
       const last = pieces.at(-1);
-      if (last === undefined || BREAKS_ANYWHERE.test(sign) || BREAKS_ANYWHERE.test(last.slice(-1))) pieces.push(sign);
+      const isBreak = BREAKS_ANYWHERE.test(sign) || BREAKS_ANYWHERE.test(last?.slice(-1) ?? '');
+      if (last === undefined || (isBreak && !NEVER_FIRST.test(sign) && !NEVER_LAST.test(last))) pieces.push(sign);
       else pieces[pieces.length - 1] = last + sign;
     }
     return pieces;

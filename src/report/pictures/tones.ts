@@ -57,6 +57,14 @@ export function inkOn(background: Colour): Colour {
   return greyOf(background) > 140 ? INK : WHITE;
 }
 
+/** Black or white, which of them is easier to read on it: small letters keep the contrast that WCAG asks for (4.5). */
+export function readableOn(background: Colour): Colour {
+  const linear = (value: number) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const luminance =
+    0.2126 * linear(redOf(background)) + 0.7152 * linear(greenOf(background)) + 0.0722 * linear(blueOf(background));
+  return 1.05 / (luminance + 0.05) > (luminance + 0.05) / 0.05 ? WHITE : 0;
+}
+
 const DARK = 90;
 const LIGHT_LINE: Colour = 0xbcb6b0;
 

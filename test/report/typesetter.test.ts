@@ -1,0 +1,27 @@
+/** How lines are broken, with a font in which every sign is as wide as the next. */
+import t from 'tap';
+import { type EmbeddedFont, Typesetter } from '../../src/report/pdf/typesetter.js';
+
+const FONT: EmbeddedFont = {
+  id: 'F1',
+  scale: 1,
+  font: { hasGlyphForCodePoint: () => true, glyphForCodePoint: () => ({ advanceWidth: 1000 }) },
+  layoutRun: () => ({}),
+  widthOfString: (text, size) => [...text].length * size,
+  encode: () => [[], []],
+  ref: () => ({}),
+};
+const type = new Typesetter([{ plain: '', bold: '' }], () => FONT);
+/** @param most signs of a line */
+const lines = (text: string, most: number) => type.lines(text, most, 1, 'plain');
+
+t.test('between words, and inside those that are longer than a line', async (t) => {
+  t.same(lines('von der Stirnwand', 9), ['von der', 'Stirnwand']);
+  t.same(lines('Stapellage', 6), ['Stapel', 'lage']);
+});
+
+t.test('between any two signs of Chinese, but not before what closes or after what opens', async (t) => {
+  t.same(lines('距前壁毫米', 3), ['距前壁', '毫米']);
+  t.same(lines('距前壁(毫米)', 4), ['距前壁', '(毫米)']);
+  t.same(lines('距左侧，毫米。', 3), ['距左', '侧，毫', '米。']);
+});
