@@ -132,6 +132,10 @@ t.test('the pages behind a key', { skip: skipWithout('chromium') }, async (t) =>
     t.equal((await readFile(await workbook.path())).subarray(0, 2).toString(), 'PK');
 
     await page.getByRole('checkbox', { name: 'Choose Desk' }).check();
+    await page.getByRole('button', { name: 'Put 1 record into the request' }).click();
+    await page.getByText('1 row was added to the request').waitFor();
+
+    await page.getByRole('checkbox', { name: 'Choose Desk' }).check();
     await page.getByRole('button', { name: 'Delete 1 record' }).click();
     await page.getByRole('dialog').getByText('Desk').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,10 +1,12 @@
 /** The pages in a real browser, as people use them: one service and one browser for all. */
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import writeExcelFile from 'write-excel-file/node';
 import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
 import { skipWithout } from '../support/parts.js';
 import { KEY, startTestService } from '../support/running-service.js';
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Most bytes, compressed, until one can type; the engine and what draws the plan are loaded behind that. */
 const USABLE_BYTES = 150 * 1024;
 /** With engine and viewer, until the first plan is drawn. */
@@ -111,6 +113,38 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('tab', { name: 'JSON' }).click();
     const { cargoes } = JSON.parse(await page.locator('#json').inputValue());
     t.match(cargoes.at(-1), { name: 'Table', length: 254, width: 508, height: 762, weight: 2.268, qty: 7 });
+  });
+
+  await t.test('import a workbook from a file', async (t) => {
+    const { page } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    const cells = [
+      ['SKU', 'Length', 'Width', 'Height', 'Weight', 'Qty'],
+      ['Stool', 400, 400, 500, 4.5, 3],
+    ];
+    const workbook = await writeExcelFile(cells.map((row) => row.map((value) => ({ value })))).toBuffer();
+    await page.locator('#open-file').setInputFiles({ name: 'order.xlsx', mimeType: XLSX, buffer: workbook });
+    await page.getByRole('button', { name: 'Add 1 row' }).click();
+    await page.getByText('32 rows').waitFor();
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    const { cargoes } = JSON.parse(await page.locator('#json').inputValue());
+    t.match(cargoes.at(-1), { name: 'Stool', length: 400, height: 500, weight: 4.5, qty: 3 });
+  });
+
+  await t.test('cancel a calculation, and keep the plan there was', async (t) => {
+    const { page } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByLabel('Optimization level').fill('4');
+    await planned(page, 'All 403 loaded');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Calculate', exact: true }).waitFor();
+    t.equal(await page.getByRole('progressbar').count(), 0);
+    await planned(page, 'All 403 loaded');
+    await page.getByRole('tab', { name: 'Cargo' }).click();
+    await page.locator('[data-cell="0/qty"]').fill('9');
+    await planned(page, 'All 404 loaded');
   });
 
   await t.test('keep what was typed over a reload, unreadable JSON too', async (t) => {

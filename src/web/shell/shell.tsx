@@ -13,6 +13,10 @@ export function Shell() {
   const page = useRef<HTMLElement>(null);
   const { path } = place.value;
   const isFirst = useRef(true);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
   // Whoever goes to another page by keyboard or screen reader begins at its top.
   useEffect(() => {
     if (!isFirst.current) page.current?.focus();
@@ -35,7 +39,7 @@ export function Shell() {
           <img src="/favicon.ico" alt="" />
           Stowage
         </a>
-        <nav class="shell-nav" aria-label={text('pages')}>
+        <nav class="shell-nav" ref={nav} aria-label={text('pages')}>
           {PAGES.filter(({ isAlone }) => !isAlone).map((one) => (
             <a key={one.path} href={addressOf(one.path)} aria-current={one.path === path ? 'page' : undefined}>
               {text(one.title)}
@@ -79,14 +83,15 @@ function skipTo(page: { readonly current: HTMLElement | null }) {
 
 function LanguageChoice() {
   const rows = Object.entries(LANGUAGES);
-  if (rows.length < 2) return null;
+  // What cannot be loaded leaves the language as it is.
+  const choose = (event: Event & { readonly currentTarget: HTMLSelectElement }) => {
+    const select = event.currentTarget;
+    chooseLanguage(select.value as Language).catch(() => {
+      select.value = language.value;
+    });
+  };
   return (
-    <select
-      class="input is-short"
-      aria-label={text('language')}
-      value={language.value}
-      onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
-    >
+    <select class="input is-small" aria-label={text('language')} value={language.value} onChange={choose}>
       {rows.map(([code, { name }]) => (
         <option key={code} value={code}>
           {name}

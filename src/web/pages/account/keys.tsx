@@ -122,7 +122,7 @@ function KeyTable({
                 {key.id === keyId && <span class="badge">{text('keyThis')}</span>}{' '}
                 {key.isAdmin && <span class="badge">{text('keyAdmin')}</span>}
               </th>
-              <td>{stateOf(key)}</td>
+              <td class="is-date">{stateOf(key)}</td>
               <td class="is-date">{moment(key.createdAt)}</td>
               <td class="is-date">{key.lastUsedAt === null ? text('never') : moment(key.lastUsedAt)}</td>
               <td class="is-date">{key.expiresAt === null ? '–' : moment(key.expiresAt)}</td>

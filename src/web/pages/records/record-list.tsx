@@ -1,12 +1,15 @@
 /** The records of a kind: found, chosen to be changed or deleted, exported. */
 import { useState } from 'preact/hooks';
 import type { Uom } from '../../../domain/words.js';
-import type { Row } from '../../plan-request/request-draft.js';
+import { rowsInUnit } from '../../plan-request/convert-draft.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import { type Row, withRows } from '../../plan-request/request-draft.js';
 import { textOfValue } from '../../sheet/cell-text.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
 import { type Column, unitOf } from '../../sheet/columns.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
+import { addressOf } from '../../shell/routes.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { send } from '../../shell/server.js';
 import type { List } from '../../shell/use-list.js';
@@ -32,9 +35,19 @@ interface RecordListProps {
 export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: RecordListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isDeleting, setDeleting] = useState(false);
+  /** Rows that were put into the request just now. */
+  const [used, setUsed] = useState(0);
   const items = list.items ?? [];
   const chosenRows = items.filter((row) => chosen.has(nameOf(row)));
   const shown = chosenColumns(kind.columnSet, columns, NO_FAULTS);
+  const chosenFields = () => chosenRows.map((row) => saidBy(row, columns));
+  const use = () => {
+    const rows = rowsInUnit(kind.resource, chosenFields(), uom, draft.value.uom);
+    const taken = kind.list === 'cargoes' ? rows.map((row) => ({ ...row, qty: Number(row['qty']) || 1 })) : rows;
+    change(withRows(draft.value, kind.list, taken));
+    setUsed(taken.length);
+    setChosen(new Set());
+  };
   const remove = async () => {
     for (const row of chosenRows) await send('DELETE', `${kind.path}/${encodeURIComponent(nameOf(row))}`);
     setChosen(new Set());
@@ -106,11 +119,14 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
           class="button"
           disabled={chosenRows.length === 0}
           onClick={() => {
-            onEdit(chosenRows.map(({ uom: _, warnings: __, ...row }) => row));
+            onEdit(chosenFields());
             setChosen(new Set());
           }}
         >
           {text('recordsEdit', { count: chosenRows.length })}
+        </button>
+        <button type="button" class="button" disabled={chosenRows.length === 0} onClick={use}>
+          {text('recordsUse', { count: chosenRows.length })}
         </button>
         <button
           type="button"
@@ -129,6 +145,13 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
           </button>
         )}
       </div>
+      <p role="status" class={used === 0 ? 'visually-hidden' : 'notice is-good'}>
+        {used > 0 && (
+          <>
+            {text('recordsUsed', { count: used })} <a href={addressOf('/')}>{text('editToPlan')}</a>
+          </>
+        )}
+      </p>
       {isDeleting && (
         <ConfirmDialog
           title={text('recordsDelete', { count: chosenRows.length })}
@@ -144,6 +167,13 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
 
 export function nameOf(row: Row): string {
   return String(row['name'] ?? '');
+}
+
+/** What the record says besides what holds without it: answers have every field. */
+function saidBy({ uom: _, warnings: __, ...row }: Row, columns: readonly Column[]): Row {
+  const usual = new Map(columns.map(({ field, absent }) => [field, textOfValue(absent)]));
+  const isSaid = (field: string, value: unknown) => value !== null && textOfValue(value) !== usual.get(field);
+  return Object.fromEntries(Object.entries(row).filter(([field, value]) => isSaid(field, value)));
 }
 
 function named(names: readonly string[]): string {

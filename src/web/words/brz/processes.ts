@@ -18,7 +18,7 @@ export const PROCESSES = {
   stateFailed: 'Falhou',
   stateCancelled: 'Cancelado',
   seconds: '{{count}} seg.',
-  pageWebhooks: 'Avisos (webhooks)',
+  pageWebhooks: 'Avisos',
   webhooksExplained:
     'O que o serviço enviou aos destinatários que as cargas em segundo plano indicam, e como foi. Guardado por 7 dias.',
   webhooksNone: 'Nada foi enviado nos últimos dias.',

@@ -35,4 +35,8 @@ export const RECORDS = {
   stagedDiscardAsk: 'As linhas que não foram salvas são descartadas.',
   stagedJson: 'Como JSON, com todos os campos',
   stagedFaults: 'Linha {{row}}, {{field}}: {{message}}',
+  recordsUse_one: 'Pôr {{count}} registro na solicitação',
+  recordsUse_other: 'Pôr {{count}} registros na solicitação',
+  recordsUsed_one: '{{count}} linha foi acrescentada à solicitação da página de planejamento.',
+  recordsUsed_other: '{{count}} linhas foram acrescentadas à solicitação da página de planejamento.',
 } as const satisfies Vocabulary;

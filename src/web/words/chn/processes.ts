@@ -18,7 +18,7 @@ export const PROCESSES = {
   stateFailed: '失败',
   stateCancelled: '已取消',
   seconds: '{{count}} 秒',
-  pageWebhooks: '通知（webhook）',
+  pageWebhooks: '通知',
   webhooksExplained: '服务向后台装载所指定的接收方发送的内容及其结果。保留 7 天。',
   webhooksNone: '最近几天没有发送。',
   webhookTo: '接收方',

@@ -34,4 +34,8 @@ export const RECORDS = {
   stagedDiscardAsk: '未保存的行将被丢弃。',
   stagedJson: 'JSON 格式，含所有字段',
   stagedFaults: '第 {{row}} 行，{{field}}：{{message}}',
+  recordsUse_one: '将 {{count}} 条记录加入请求',
+  recordsUse_other: '将 {{count}} 条记录加入请求',
+  recordsUsed_one: '已将 {{count}} 行加入规划页面的请求。',
+  recordsUsed_other: '已将 {{count}} 行加入规划页面的请求。',
 } as const satisfies Vocabulary;

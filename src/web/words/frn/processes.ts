@@ -18,7 +18,7 @@ export const PROCESSES = {
   stateFailed: 'Échoué',
   stateCancelled: 'Annulé',
   seconds: '{{count}} sec.',
-  pageWebhooks: 'Avis (webhooks)',
+  pageWebhooks: 'Avis',
   webhooksExplained:
     'Ce que le service a envoyé aux destinataires que nomment les chargements en arrière-plan, et l’issue. Gardé 7 jours.',
   webhooksNone: 'Rien n’a été envoyé ces derniers jours.',

@@ -35,4 +35,8 @@ export const RECORDS = {
   stagedDiscardAsk: 'Les lignes non enregistrées sont jetées.',
   stagedJson: 'En JSON, avec tous les champs',
   stagedFaults: 'Ligne {{row}}, {{field}} : {{message}}',
+  recordsUse_one: 'Mettre {{count}} fiche dans la demande',
+  recordsUse_other: 'Mettre {{count}} fiches dans la demande',
+  recordsUsed_one: '{{count}} ligne a été ajoutée à la demande de la page de planification.',
+  recordsUsed_other: '{{count}} lignes ont été ajoutées à la demande de la page de planification.',
 } as const satisfies Vocabulary;

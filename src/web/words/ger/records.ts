@@ -35,4 +35,8 @@ export const RECORDS = {
   stagedDiscardAsk: 'Die Zeilen, die nicht gespeichert wurden, werden verworfen.',
   stagedJson: 'Als JSON, mit allen Feldern',
   stagedFaults: 'Zeile {{row}}, {{field}}: {{message}}',
+  recordsUse_one: '{{count}} Datensatz in die Anfrage übernehmen',
+  recordsUse_other: '{{count}} Datensätze in die Anfrage übernehmen',
+  recordsUsed_one: '{{count}} Zeile wurde der Anfrage der Planungsseite hinzugefügt.',
+  recordsUsed_other: '{{count}} Zeilen wurden der Anfrage der Planungsseite hinzugefügt.',
 } as const satisfies Vocabulary;

@@ -18,7 +18,7 @@ export const PROCESSES = {
   stateFailed: '失敗',
   stateCancelled: '中止済み',
   seconds: '{{count}} 秒',
-  pageWebhooks: '通知（webhook）',
+  pageWebhooks: '通知',
   webhooksExplained: 'バックグラウンドの積荷が指定した受信先へ送った内容とその結果。7日間残ります。',
   webhooksNone: '最近送信されたものはありません。',
   webhookTo: '受信先',

@@ -35,4 +35,8 @@ export const RECORDS = {
   stagedDiscardAsk: '保存していない行は破棄されます。',
   stagedJson: '全項目のJSON',
   stagedFaults: '{{row}} 行目、{{field}}：{{message}}',
+  recordsUse_one: '{{count}} 件の記録を依頼に追加',
+  recordsUse_other: '{{count}} 件の記録を依頼に追加',
+  recordsUsed_one: '計画ページの依頼に {{count}} 行を追加しました。',
+  recordsUsed_other: '計画ページの依頼に {{count}} 行を追加しました。',
 } as const satisfies Vocabulary;

@@ -18,7 +18,7 @@ export const PROCESSES = {
   stateFailed: '실패',
   stateCancelled: '중지됨',
   seconds: '{{count}}초',
-  pageWebhooks: '알림 (webhook)',
+  pageWebhooks: '알림',
   webhooksExplained: '백그라운드 적재가 지정한 수신처로 보낸 내용과 결과. 7일 동안 보관됩니다.',
   webhooksNone: '최근 보낸 것이 없습니다.',
   webhookTo: '수신처',

@@ -35,4 +35,8 @@ export const RECORDS = {
   stagedDiscardAsk: '저장하지 않은 행을 버립니다.',
   stagedJson: '모든 항목을 JSON으로',
   stagedFaults: '{{row}}행, {{field}}: {{message}}',
+  recordsUse_one: '기록 {{count}}개를 요청에 넣기',
+  recordsUse_other: '기록 {{count}}개를 요청에 넣기',
+  recordsUsed_one: '계획 페이지의 요청에 {{count}}행을 추가했습니다.',
+  recordsUsed_other: '계획 페이지의 요청에 {{count}}행을 추가했습니다.',
 } as const satisfies Vocabulary;

@@ -18,7 +18,7 @@ export const PROCESSES = {
   stateFailed: 'Fallido',
   stateCancelled: 'Cancelado',
   seconds: '{{count}} seg.',
-  pageWebhooks: 'Avisos (webhooks)',
+  pageWebhooks: 'Avisos',
   webhooksExplained:
     'Lo que el servicio envió a los receptores que nombran las cargas en segundo plano, y cómo fue. Se guarda 7 días.',
   webhooksNone: 'En los últimos días no se envió nada.',

@@ -35,4 +35,8 @@ export const RECORDS = {
   stagedDiscardAsk: 'Las filas que no se guardaron se descartan.',
   stagedJson: 'Como JSON, con todos los campos',
   stagedFaults: 'Fila {{row}}, {{field}}: {{message}}',
+  recordsUse_one: 'Poner {{count}} registro en la solicitud',
+  recordsUse_other: 'Poner {{count}} registros en la solicitud',
+  recordsUsed_one: 'Se añadió {{count}} fila a la solicitud de la página de planificación.',
+  recordsUsed_other: 'Se añadieron {{count}} filas a la solicitud de la página de planificación.',
 } as const satisfies Vocabulary;
