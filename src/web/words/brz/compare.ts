@@ -33,4 +33,9 @@ export const COMPARE = {
   added: '{{count}} a mais',
   leftOut: '{{count}} a menos',
   pallets: 'Paletes prontos',
+  difference: 'O que difere',
+  kindSame: 'No mesmo lugar em ambos',
+  kindMoved: 'Em outro lugar no outro',
+  kindAdded: 'Acrescentado: não está em A',
+  kindLeftOut: 'Omitido: não está em B',
 } as const satisfies Vocabulary;

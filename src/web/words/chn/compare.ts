@@ -33,4 +33,9 @@ export const COMPARE = {
   added: '多 {{count}} 件',
   leftOut: '少 {{count}} 件',
   pallets: '已完成的托盘',
+  difference: '差异',
+  kindSame: '两者中位置相同',
+  kindMoved: '在另一方案中位置不同',
+  kindAdded: '增加：A 中没有',
+  kindLeftOut: '减少：B 中没有',
 } as const satisfies Vocabulary;

@@ -33,4 +33,9 @@ export const COMPARE = {
   added: '{{count}} de plus',
   leftOut: '{{count}} de moins',
   pallets: 'Palettes finies',
+  difference: 'Ce qui diffère',
+  kindSame: 'À la même place dans les deux',
+  kindMoved: 'Ailleurs dans l’autre',
+  kindAdded: 'Ajouté : pas dans A',
+  kindLeftOut: 'Omis : pas dans B',
 } as const satisfies Vocabulary;

@@ -33,4 +33,9 @@ export const COMPARE = {
   added: '{{count}} mehr',
   leftOut: '{{count}} weniger',
   pallets: 'Fertige Paletten',
+  difference: 'Was sich unterscheidet',
+  kindSame: 'In beiden am selben Platz',
+  kindMoved: 'Im anderen woanders',
+  kindAdded: 'Hinzugekommen: nicht in A',
+  kindLeftOut: 'Weggelassen: nicht in B',
 } as const satisfies Vocabulary;

@@ -33,4 +33,9 @@ export const COMPARE = {
   added: '{{count}} 個増',
   leftOut: '{{count}} 個減',
   pallets: '完成パレット',
+  difference: '違い',
+  kindSame: '両方で同じ位置',
+  kindMoved: 'もう一方では別の位置',
+  kindAdded: '追加：A にはない',
+  kindLeftOut: '除外：B にはない',
 } as const satisfies Vocabulary;

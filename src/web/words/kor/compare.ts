@@ -33,4 +33,9 @@ export const COMPARE = {
   added: '{{count}}개 많음',
   leftOut: '{{count}}개 적음',
   pallets: '완성된 팔레트',
+  difference: '차이',
+  kindSame: '둘 다 같은 자리',
+  kindMoved: '다른 쪽에서는 다른 자리',
+  kindAdded: '추가됨: A에 없음',
+  kindLeftOut: '제외됨: B에 없음',
 } as const satisfies Vocabulary;

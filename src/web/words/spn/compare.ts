@@ -33,4 +33,9 @@ export const COMPARE = {
   added: '{{count}} más',
   leftOut: '{{count}} menos',
   pallets: 'Palés terminados',
+  difference: 'Qué difiere',
+  kindSame: 'En el mismo lugar en ambos',
+  kindMoved: 'En otro lugar en el otro',
+  kindAdded: 'Añadido: no está en A',
+  kindLeftOut: 'Omitido: no está en B',
 } as const satisfies Vocabulary;
