@@ -15,7 +15,8 @@ export type Order =
   | Wish
   | { readonly kind: 'play' }
   | { readonly kind: 'sheet'; readonly by: number }
-  | { readonly kind: 'hideSelected' };
+  | { readonly kind: 'hideSelected' }
+  | { readonly kind: 'ruler' };
 
 const TURN = Math.PI / 24;
 const SHIFT = 0.05;
@@ -49,6 +50,7 @@ const PLAIN_KEYS: ReadonlyMap<string, Order> = new Map<string, Order>([
   ['m', { kind: 'switch', which: 'hasMeasures' }],
   ['g', { kind: 'switch', which: 'hasCentre' }],
   ['h', { kind: 'hideSelected' }],
+  ['d', { kind: 'ruler' }],
   ['a', { kind: 'showAll' }],
 ]);
 

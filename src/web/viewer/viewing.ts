@@ -9,18 +9,24 @@ import { drawnParts, NOT_DRAWN } from './drawn.js';
 import type { Order } from './keys.js';
 import { Opened } from './opened.js';
 import { pick } from './pick.js';
+import { ruledPoint } from './ruler.js';
 import { type SheetName, sheetNames } from './sheets.js';
 import { shownExtent } from './shown-extent.js';
+import type { Vector } from './vectors.js';
 import { freshState, fulfilled, type ViewState } from './view-state.js';
 import type { Words } from './words.js';
 
 const PLAIN_ASPECT = 1.6;
+/** Of the picture's height: a place that is so near an edge is meant to be on it. */
+const RULER_SLACK = 0.015;
 
 export class Viewing {
   readonly names: readonly SheetName[];
   readonly opened;
   readonly state;
   readonly isPlaying = signal(false);
+  /** Places between which one measures, at most two; null: the ruler is put away. */
+  readonly ruler = signal<readonly Vector[] | null>(null);
   /** Of the picture. */
   aspect = PLAIN_ASPECT;
   /** By sheet, once it was opened. */
@@ -113,6 +119,7 @@ export class Viewing {
   ask(order: Order): void {
     const state = this.state.value;
     if (order.kind === 'play') this.#play();
+    else if (order.kind === 'ruler') this.ruler.value = this.ruler.value === null ? [] : null;
     else if (order.kind === 'sheet') this.showSheet(state.sheet + order.by);
     else if (order.kind === 'hideSelected') {
       if (state.selected !== null) this.ask({ kind: 'hidePiece', piece: state.selected });
@@ -145,6 +152,24 @@ export class Viewing {
     return hit === null ? null : pieces.parts[hit.place]!.piece;
   }
 
+  /** What is pointed at is chosen, or with the ruler measured. */
+  pointAt(x: number, y: number): void {
+    const points = this.ruler.value;
+    if (points === null) {
+      this.ask({ kind: 'select', piece: this.pieceAt(x, y) });
+      return;
+    }
+    const { pieces, sheet } = this.opened.value;
+    const { ways } = this.drawn.value;
+    const { camera } = this.state.value;
+    const { length, width, height } = sheet.scene.room.size;
+    const room = { x1: 0, y1: 0, z1: 0, x2: length, y2: width, z2: height };
+    const ray = rayThrough(camera, { x, y }, this.aspect);
+    const isAsked = (place: number) => ways[place] !== NOT_DRAWN;
+    const point = ruledPoint(pieces.parts, room, ray, this.reach.value, isAsked, RULER_SLACK * camera.height);
+    if (point !== null) this.ruler.value = points.length === 1 ? [...points, point] : [point];
+  }
+
   /** One step of the playback; false: it was the last. */
   playOn(): boolean {
     const { steps } = this.opened.value.sheet;
@@ -167,6 +192,7 @@ export class Viewing {
   #show(opened: Opened, state: ViewState): void {
     batch(() => {
       this.opened.value = opened;
+      this.ruler.value = this.ruler.value && [];
       this.state.value = state;
     });
   }

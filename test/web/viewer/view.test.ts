@@ -75,6 +75,11 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 180_000 }, async (t
         .click();
       t.not(await pixelsOf(page), shown, 'hidden from the legend');
       await page.getByRole('button', { name: /^Show: / }).click();
+      await page.getByRole('button', { name: 'Ruler' }).click();
+      await page.mouse.click(canvas.x + canvas.width * 0.2, canvas.y + canvas.height * 0.55);
+      await page.mouse.click(canvas.x + canvas.width * 0.5, canvas.y + canvas.height * 0.55);
+      await page.getByText(/straight: along [\d,.]+, across/).waitFor();
+      await page.getByRole('button', { name: 'Ruler' }).click();
       for (const colouring of ['group', 'stop', 'weight', 'support']) {
         await page.locator('select').last().selectOption(colouring);
         t.ok((await page.locator('.legend li').count()) > 0, colouring);

@@ -51,6 +51,7 @@ export function onPictureKey(event: KeyboardEvent): boolean {
     case 'step':
     case 'steps':
     case 'showAll':
+    case 'ruler':
       return false;
     default:
       wish(order);

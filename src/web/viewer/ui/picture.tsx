@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Stage } from '../draw/stage.js';
 import { orderOf } from '../keys.js';
 import { centreMarks, type Mark, measureMarks } from '../marks.js';
+import { rulerMarks } from '../ruler.js';
 import type { Viewing } from '../viewing.js';
 import { drawMarks } from './overlay.js';
 import { listenToPointers } from './pointer.js';
@@ -34,7 +35,7 @@ export function Picture({ viewing, theme, title }: { viewing: Viewing; theme: Th
       listenToPointers(
         picture.current!,
         (wish) => viewing.ask(wish),
-        (x, y) => viewing.ask({ kind: 'select', piece: viewing.pieceAt(x, y) }),
+        (x, y) => viewing.pointAt(x, y),
       ),
     ];
     return () => {
@@ -73,13 +74,15 @@ function followed(viewing: Viewing, stage: Stage, theme: ThemeName, over: HTMLCa
     const opened = viewing.opened.peek();
     const { scene } = opened.sheet;
     const { room, extent } = scene;
-    const text = (scaled: number) => `${viewing.words.number(opened.length(scaled))} ${opened.units.length}`;
+    const text = (scaled: number) =>
+      `${viewing.words.number(opened.length(Math.round(scaled)))} ${opened.units.length}`;
     const { length, width, height } = room.size;
     const whole = room.isClosedIn ? { x1: 0, y1: 0, z1: 0, x2: length, y2: width, z2: height } : extent;
     const piece = selected === null ? null : opened.pieces.pieces[selected]!.body;
     return [
       ...(hasMeasures ? measureMarks(whole, camera, viewing.aspect, 'room', text) : []),
       ...(hasMeasures && piece !== null ? measureMarks(piece, camera, viewing.aspect, 'piece', text) : []),
+      ...rulerMarks(viewing.ruler.peek() ?? [], camera, viewing.aspect, text),
       ...(hasCentre ? centreMarks(opened.centre, camera, viewing.aspect) : []),
     ];
   };
@@ -96,7 +99,7 @@ function followed(viewing: Viewing, stage: Stage, theme: ThemeName, over: HTMLCa
     effect(() => stage.setCamera(viewing.camera.value)),
     effect(() => {
       // What is written over the picture is written when it is drawn.
-      void [viewing.hasMeasures.value, viewing.hasCentre.value, viewing.selected.value];
+      void [viewing.hasMeasures.value, viewing.hasCentre.value, viewing.selected.value, viewing.ruler.value];
       stage.drawSoon();
     }),
     slid(viewing, stage),

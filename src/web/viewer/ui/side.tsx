@@ -2,7 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { COLOURINGS } from '../colouring.js';
 import { VIEW_KEYS } from '../keys.js';
+import { distancesOf } from '../ruler.js';
 import { cargoText, pieceFacts } from '../told.js';
+import type { Vector } from '../vectors.js';
 import type { Switch } from '../view-state.js';
 import type { Viewing } from '../viewing.js';
 import { Legend } from './legend.js';
@@ -74,8 +76,14 @@ function Views({ viewing }: { viewing: Viewing }) {
         {SWITCHES.map((which) =>
           toggle(words.text(which), viewing[which].value, () => viewing.ask({ kind: 'switch', which })),
         )}
+        {toggle(words.text('ruler'), viewing.ruler.value !== null, () => viewing.ask({ kind: 'ruler' }))}
       </div>
       {viewing.hasCentre.value && <p class="quiet">{centreText(viewing)}</p>}
+      {viewing.ruler.value !== null && (
+        <p class="quiet" role="status">
+          {rulerText(viewing, viewing.ruler.value)}
+        </p>
+      )}
       {viewing.hasFloorMap.value && <p class="quiet">{floorText(viewing)}</p>}
     </>
   );
@@ -85,6 +93,15 @@ function centreText({ opened, words }: Viewing): string {
   const { centre, units } = opened.value;
   const [x, y, z] = [centre.x, centre.y, centre.z].map((one) => opened.value.length(one)) as [number, number, number];
   return `${words.text('centre')}: ${words.text('centreAt', { x, y, z, unit: units.length })}`;
+}
+
+function rulerText({ opened, words }: Viewing, [from, to]: readonly Vector[]): string {
+  if (from === undefined || to === undefined) return words.text('rulerHint');
+  const { straight, x, y, z } = distancesOf([from, to]);
+  // Where one points is no more exact than this.
+  const length = (scaled: number) => opened.value.length(Math.round(scaled));
+  const { length: unit } = opened.value.units;
+  return words.text('rulerText', { straight: length(straight), x: length(x), y: length(y), z: length(z), unit });
 }
 
 function floorText({ opened, floorMap, words }: Viewing): string {

@@ -1,0 +1,89 @@
+/** The distance between two places that one points at: on pieces, on the floor, on the walls. */
+import { type Axis, type Body, highOf, lowOf } from '../../domain/bodies.js';
+import type { Cuboid } from '../../domain/geometry.js';
+import { type Camera, type Ray, shownAt } from './camera.js';
+import type { Reach } from './cuts.js';
+import type { Mark } from './marks.js';
+import { pick } from './pick.js';
+import { dot, minus, plus, type Vector } from './vectors.js';
+
+const AXES: readonly Axis[] = ['x', 'y', 'z'];
+
+/**
+ * What a ray meets first, drawn to the edge or corner that is near; of the room its far side, which one sees.
+ * @param isAsked of a part's place
+ * @param slack so near an edge must be, scaled units
+ * @returns null: it meets nothing
+ */
+export function ruledPoint(
+  parts: readonly Body[],
+  room: Cuboid,
+  ray: Ray,
+  reach: Reach,
+  isAsked: (place: number) => boolean,
+  slack: number,
+): Vector | null {
+  const hit = pick(parts, ray, reach, isAsked);
+  if (hit !== null) return drawnTo(parts[hit.place]!, hit.point, slack);
+  const beyond = farSide(room, ray);
+  return beyond && drawnTo(room, beyond, slack);
+}
+
+/** Straight, and along length, width and height. */
+export function distancesOf([from, to]: readonly [Vector, Vector]) {
+  const way = minus(to, from);
+  return { straight: Math.sqrt(dot(way, way)), x: Math.abs(way.x), y: Math.abs(way.y), z: Math.abs(way.z) };
+}
+
+/** @param points one or two; @param lengthText of a scaled length */
+export function rulerMarks(
+  points: readonly Vector[],
+  camera: Camera,
+  aspect: number,
+  lengthText: (scaled: number) => string,
+): Mark[] {
+  const places = points.map((point) => shownAt(camera, point, aspect));
+  const [a, b] = places;
+  if (a === undefined || a === null) return [];
+  const [first, second] = points;
+  if (b === undefined || b === null || second === undefined) {
+    const half = 0.015;
+    return [
+      { kind: 'line', from: { x: a.x - half, y: a.y }, to: { x: a.x + half, y: a.y }, tone: 'piece' },
+      { kind: 'line', from: { x: a.x, y: a.y - half * aspect }, to: { x: a.x, y: a.y + half * aspect }, tone: 'piece' },
+    ];
+  }
+  const { straight } = distancesOf([first!, second]);
+  return [
+    { kind: 'line', from: a, to: b, tone: 'piece' },
+    { kind: 'text', at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, text: lengthText(straight), tone: 'piece' },
+  ];
+}
+
+function drawnTo(body: Cuboid, point: Vector, slack: number): Vector {
+  const along = (axis: Axis) => {
+    const [low, high] = [lowOf(body, axis), highOf(body, axis)];
+    const value = point[axis];
+    if (Math.abs(value - low) <= slack) return low;
+    return Math.abs(value - high) <= slack ? high : value;
+  };
+  return { x: along('x'), y: along('y'), z: along('z') };
+}
+
+/** Where a ray leaves a cuboid; null: it passes by. */
+function farSide(room: Cuboid, { origin, direction, start }: Ray): Vector | null {
+  let from = start;
+  let to = Number.POSITIVE_INFINITY;
+  for (const axis of AXES) {
+    const low = lowOf(room, axis) - origin[axis];
+    const high = highOf(room, axis) - origin[axis];
+    const along = direction[axis];
+    if (along === 0) {
+      if (low > 0 || high < 0) return null;
+      continue;
+    }
+    from = Math.max(from, (along > 0 ? low : high) / along);
+    to = Math.min(to, (along > 0 ? high : low) / along);
+  }
+  return from <= to ? plus(origin, direction, to) : null;
+}
