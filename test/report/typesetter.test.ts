@@ -23,5 +23,6 @@ t.test('between words, and inside those that are longer than a line', async (t) 
 t.test('between any two signs of Chinese, but not before what closes or after what opens', async (t) => {
   t.same(lines('距前壁毫米', 3), ['距前壁', '毫米']);
   t.same(lines('距前壁(毫米)', 4), ['距前壁', '(毫米)']);
+  t.same(lines('底面高(毫米)', 5), ['底面高', '(毫米)'], 'a unit stays whole');
   t.same(lines('距左侧，毫米。', 3), ['距左', '侧，毫', '米。']);
 });

@@ -44,6 +44,8 @@ const BREAKS_ANYWHERE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
 /** What no line begins with, and what none ends with. */
 const NEVER_FIRST = /[)\]},.!?:;%…·、。〉》」』】〕）］｝，．！？：；]/;
 const NEVER_LAST = /[([{〈《「『【〔（［｛]$/;
+/** A unit in brackets stays whole. */
+const IN_BRACKETS = /[(（][^)）]{1,3}$/;
 /** Neither drawn nor wanted: controls, and marks of direction, whose work is done. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
@@ -219,7 +221,11 @@ function piecesOf(text: string): string[] {
     for (const sign of word) {
       const last = pieces.at(-1);
       const isBreak = BREAKS_ANYWHERE.test(sign) || BREAKS_ANYWHERE.test(last?.slice(-1) ?? '');
-      if (last === undefined || (isBreak && !NEVER_FIRST.test(sign) && !NEVER_LAST.test(last))) pieces.push(sign);
+      if (
+        last === undefined ||
+        (isBreak && !NEVER_FIRST.test(sign) && !NEVER_LAST.test(last) && !IN_BRACKETS.test(last))
+      )
+        pieces.push(sign);
       else pieces[pieces.length - 1] = last + sign;
     }
     return pieces;

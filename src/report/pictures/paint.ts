@@ -55,14 +55,27 @@ export function paint(
   const rows = Math.max(1, Math.floor(MOST_FINE_PIXELS / (width * fine * fine)));
   const pixels = new Uint8ClampedArray(width * height * 4);
   const strengths = lineStrengths(bodies, frame);
-  for (let from = 0; from < height; from += rows) {
-    const count = Math.min(rows, height - from);
+  const [first, end] = rowsOf(bodies, frame, height);
+  for (let from = first; from < end; from += rows) {
+    const count = Math.min(rows, end - from);
     const moved: Frame = { ...magnified(frame, fine), top: (frame.top - from) * fine };
     // One row more below, for the lines between the bands.
     const raster = rasterise(bodies, moved, width * fine, (count + 1) * fine);
     paintBand(pixels, raster, { width, from, count, fine, paints, strengths });
   }
   return { width, height, pixels };
+}
+
+/** Those in which something is: a flat view of a long container leaves most of its picture empty. */
+function rowsOf(bodies: readonly Body[], { view, scale, top }: Frame, height: number): [first: number, end: number] {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const body of bodies) {
+    const { low, high } = extentOnPaper(body, view);
+    lowest = Math.min(lowest, low);
+    highest = Math.max(highest, high);
+  }
+  if (lowest > highest) return [0, 0];
+  return [Math.max(0, Math.floor(top - scale * highest) - 1), Math.min(height, Math.ceil(top - scale * lowest) + 1)];
 }
 
 interface Band {

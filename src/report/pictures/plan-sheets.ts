@@ -1,9 +1,10 @@
 /** Plans seen from above: what lies in one tier, and how high the stacks are. */
 import type { Body } from '../../domain/bodies.js';
 import type { Cuboid, Size } from '../../domain/geometry.js';
+import type { Colour } from '../../scene/looks.js';
 import type { Box, Point } from './frame.js';
 import type { Shape, Sheet } from './sheet.js';
-import { BOLD, PLAIN, widthOf } from './text.js';
+import { BOLD, type Face, PLAIN, widthOf } from './text.js';
 import { INK, inkOn, mixed, type Paint, WHITE } from './tones.js';
 
 /** What stands there. */
@@ -95,7 +96,7 @@ export function layerSheet(floor: Pick<Size, 'length' | 'width'>, parts: readonl
       const ink = mixed(paint.colour, INK, 0.55);
       shapes.push(...joints(box, counts, ink));
     }
-    shapes.push(...labels(box, code, note, inkOn(paint.colour)));
+    shapes.push(...labels(box, code, note, paint.colour));
   }
   shapes.push(outline(ground, floor));
   return { width: ground.width, height: ground.height, background: WHITE, title: look.title, panels: [], shapes };
@@ -132,37 +133,32 @@ function roundShapes({ x, y, width, height }: Box, { colour }: Paint): Shape[] {
 const LARGEST = 19;
 const LEAST = 5.5;
 
-/** The code, and below it the note where there is room for both. */
-function labels(box: Box, code: string, note: string, colour: number): Shape[] {
+/** The code, and below it the note where there is room for both; no line runs through them. */
+function labels(box: Box, code: string, note: string, ground: Colour): Shape[] {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const colour = inkOn(ground);
+  const plate = (wide: number, tall: number): Shape => {
+    const corner = { x: middle.x - wide / 2 - 1, y: middle.y - tall / 2 };
+    return {
+      kind: 'polygon',
+      points: cornersOf({ ...corner, width: wide + 2, height: tall }),
+      fill: ground,
+      opacity: 1,
+    };
+  };
+  const text = (what: string, by: number, size: number, face: Face): Shape => {
+    return { kind: 'text', text: what, at: { ...middle, y: middle.y + by }, anchor: 'middle', size, face, colour };
+  };
   for (let size = LARGEST; size >= LEAST; size -= 0.75) {
     const small = size * 0.68;
     const wide = Math.max(widthOf(code, size, BOLD), widthOf(note, small, PLAIN));
     if (wide > 0.92 * box.width || size + small > 0.95 * box.height) continue;
-    return [
-      {
-        kind: 'text',
-        text: code,
-        at: { ...middle, y: middle.y - small * 0.55 },
-        anchor: 'middle',
-        size,
-        face: BOLD,
-        colour,
-      },
-      {
-        kind: 'text',
-        text: note,
-        at: { ...middle, y: middle.y + size * 0.62 },
-        anchor: 'middle',
-        size: small,
-        face: PLAIN,
-        colour,
-      },
-    ];
+    return [plate(wide, size + small), text(code, -small * 0.55, size, BOLD), text(note, size * 0.62, small, PLAIN)];
   }
   for (let size = LARGEST; size >= LEAST; size -= 0.75) {
-    if (widthOf(code, size, BOLD) > 0.92 * box.width || size * 0.8 > 0.95 * box.height) continue;
-    return [{ kind: 'text', text: code, at: middle, anchor: 'middle', size, face: BOLD, colour }];
+    const wide = widthOf(code, size, BOLD);
+    if (wide > 0.92 * box.width || size * 0.8 > 0.95 * box.height) continue;
+    return [plate(wide, size * 0.8), text(code, 0, size, BOLD)];
   }
   return [];
 }
@@ -189,30 +185,37 @@ export function heightsSheet(
     if (stack.axis === 'z') shapes.push(...roundShapes(box, paint));
     else shapes.push({ kind: 'swatch', box, paint });
   });
+  const boxes = stacks.map((stack) => ground.boxOf(stack));
   stacks.forEach((stack, at) => {
-    const x = (stack.x1 + stack.x2) / 2;
-    const y = (stack.y1 + stack.y2) / 2;
-    const isSeen = stacks.every(
-      (other, place) => place <= at || x <= other.x1 || x >= other.x2 || y <= other.y1 || y >= other.y2,
-    );
-    if (!isSeen) return;
-    const box = ground.boxOf(stack);
     const text = textOf(stack.z2);
     const colour = inkOn(mixed(LOW, HIGH, 0.85 * (stack.z2 / top)));
     for (let size = 11; size >= LEAST; size -= 0.75) {
-      if (widthOf(text, size, PLAIN) > 0.94 * box.width || size > 0.95 * box.height) continue;
-      shapes.push({
-        kind: 'text',
-        text,
-        at: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-        anchor: 'middle',
-        size,
-        face: PLAIN,
-        colour,
-      });
+      const place = freePlace(boxes, at, widthOf(text, size, PLAIN) / 0.94, size / 0.95);
+      if (place === null) continue;
+      shapes.push({ kind: 'text', text, at: place, anchor: 'middle', size, face: PLAIN, colour });
       break;
     }
   });
   shapes.push(outline(ground, floor));
   return { width: ground.width, height: ground.height, background: WHITE, title: look.title, panels: [], shapes };
+}
+
+/** In the middle of a box or of a part of it: where a text lies on it and on none of the boxes that are drawn over it. */
+function freePlace(boxes: readonly Box[], at: number, wide: number, tall: number): Point | null {
+  const { x, y, width, height } = boxes[at]!;
+  if (wide > width || tall > height) return null;
+  const isFree = (middle: Point) =>
+    boxes.every(
+      (other, place) =>
+        place <= at ||
+        middle.x + wide / 2 <= other.x ||
+        middle.x - wide / 2 >= other.x + other.width ||
+        middle.y + tall / 2 <= other.y ||
+        middle.y - tall / 2 >= other.y + other.height,
+    );
+  const shares = [0.5, 0.25, 0.75];
+  const middles = shares.flatMap((across) =>
+    shares.map((down) => ({ x: x + (width - wide) * across + wide / 2, y: y + (height - tall) * down + tall / 2 })),
+  );
+  return middles.find(isFree) ?? null;
 }
