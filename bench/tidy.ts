@@ -1,6 +1,6 @@
 /**
  * How tidy plans are that leave room: random orders of 4 to 15 cargoes that fill 40 to 80 % of a 40-foot container, each
- * with its number as its seed.
+ * with its number as its seed. Beside them the same orders loaded wall by wall (wall-loader.ts).
  *
  *     npm run bench -- tidy [--orders 1-30] [--level 2] [--shortest 0]
  *
@@ -17,6 +17,7 @@ import { faultOf } from './check.js';
 import { numbersOf } from './options.js';
 import { writeResults } from './results.js';
 import { mean, printTable } from './table.js';
+import { loadWallByWall } from './wall-loader.js';
 
 type Level = Rules['optimizationLevel'];
 
@@ -46,6 +47,7 @@ export async function run(args: string[]): Promise<void> {
     const own = figuresOf(problem, plan);
     const rules = { ...problem.rules, optimizationLevel: compared as Level };
     const other = compared === 0 ? null : figuresOf(problem, planLoad({ ...problem, rules }, { engine }));
+    const byWalls = loadWallByWall(problem);
     return {
       order,
       cargoes: problem.cargoes.length,
@@ -53,12 +55,15 @@ export async function run(args: string[]): Promise<void> {
       ...own,
       ofVolume: own.reach / reachOfVolume(problem),
       ofShortest: own.reach / Math.min(own.reach, other?.reach ?? own.reach),
-      left: plan.unloaded.reduce((sum, { quantity }) => sum + quantity, 0),
+      left: piecesLeft(plan),
       cpuSeconds: (user + system) / 1e6,
       fault: faultOf(problem, plan),
+      walls: wallFigures(problem, byWalls),
     };
   });
   const ofCargo = (figure: 'spaces' | 'clusters') => mean(rows.map((row) => row[figure] / row.cargoes)).toFixed(2);
+  const ofWalls = (figure: 'spaces' | 'clusters') =>
+    mean(rows.map((row) => row.walls[figure] / row.cargoes)).toFixed(2);
   printTable(
     ['orders', 'spaces a cargo', 'clusters a cargo', 'length / volume', '/ shortest', 'left', 'faults', 'CPU s'],
     [
@@ -72,9 +77,34 @@ export async function run(args: string[]): Promise<void> {
         `${rows.filter(({ fault }) => fault !== null).length}`,
         mean(rows.map(({ cpuSeconds }) => cpuSeconds)).toFixed(2),
       ],
+      [
+        'wall by wall',
+        ofWalls('spaces'),
+        ofWalls('clusters'),
+        mean(rows.map(({ walls }) => walls.ofVolume)).toFixed(3),
+        '-',
+        `${rows.reduce((sum, { walls }) => sum + walls.left, 0)}`,
+        `${rows.filter(({ walls }) => walls.fault !== null).length}`,
+        '0.00',
+      ],
     ],
   );
   writeResults('tidy', args, rows);
+}
+
+/** Measured by the volume that it has loaded. */
+function wallFigures(problem: LoadProblem, plan: LoadPlan) {
+  const figures = figuresOf(problem, plan);
+  const loaded = { ...problem, cargoes: problem.cargoes.map((cargo) => ({ ...cargo })) };
+  for (const { cargo, quantity } of plan.unloaded) {
+    loaded.cargoes[cargo] = { ...problem.cargoes[cargo]!, quantity: problem.cargoes[cargo]!.quantity - quantity };
+  }
+  const ofVolume = figures.reach / reachOfVolume(loaded);
+  return { ...figures, ofVolume, left: piecesLeft(plan), fault: faultOf(problem, plan) };
+}
+
+function piecesLeft({ unloaded }: LoadPlan): number {
+  return unloaded.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function figuresOf(problem: LoadProblem, plan: LoadPlan): Figures {

@@ -2,6 +2,7 @@
 import { volumeOf } from '../domain/geometry.js';
 import { usableVolume } from '../domain/grounds.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { improveByColumns } from './assignment/columns.js';
 import { choicesOf } from './assignment/container-orders.js';
 import { offerGroupsWhole } from './assignment/group-order.js';
 import { improveByMixes } from './assignment/mixes.js';
@@ -43,6 +44,9 @@ const SHARE_OF_UNTUNED = 0.45;
 
 /** Of the effort of a round with several containers, what goes into mixes of priced ones. */
 const MIXES_SHARE = 0.4;
+
+/** Of the effort of a round with several containers, what loads that go together get, where they may be fewer. */
+const COLUMNS_SHARE = 0.4;
 
 /** Of the effort of a round with several containers, what a plan group by group may cost more. */
 const GROUPS_SHARE = 0.2;
@@ -140,6 +144,7 @@ export class Rounds {
     if (this.#lots.length > 0) return;
     const areMixed = problem.containers.length > 1 && problem.rules.isMultiContainerTypesEnabled;
     if (areMixed) improveByMixes(this.#session, MIXES_SHARE * effort);
+    improveByColumns(this.#session, COLUMNS_SHARE * effort, bounds.containers);
     improveByPool(this.#session, incumbent.draft, end - meter.searched, bounds.containers);
   }
 
