@@ -20,7 +20,7 @@ export function Dialog({ title, isWide = false, onClose, children }: DialogProps
   return (
     <dialog class={`dialog ${isWide ? 'is-wide' : ''}`} ref={dialog} aria-labelledby={heading} onClose={onClose}>
       <div class="stack">
-        <div class="row is-apart">
+        <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" class="button is-small is-plain" onClick={() => dialog.current?.close()}>
             {text('close')}

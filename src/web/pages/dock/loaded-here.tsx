@@ -1,6 +1,7 @@
 /** The loads that were opened on this device, and the way to another one. */
 import { useState } from 'preact/hooks';
 import { Fault } from '../../shell/fault.js';
+import { addressOf } from '../../shell/routes.js';
 import { moment, text } from '../../words/words.js';
 import { forget, openedHere } from './device-copy.js';
 
@@ -18,7 +19,10 @@ export function LoadedHere({ onOpen }: { readonly onOpen: (token: string) => voi
   };
   return (
     <div class="dock stack">
-      <h1>{text('pageDock')}</h1>
+      <div class="row is-apart">
+        <h1>{text('pageDock')}</h1>
+        <a href={addressOf('/loads')}>{text('pageLoads')}</a>
+      </div>
       <p class="quiet">{text('dockExplained')}</p>
       <form class="stack" onSubmit={open}>
         <div class="field">

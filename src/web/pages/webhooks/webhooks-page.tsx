@@ -58,6 +58,7 @@ export default function WebhooksPage() {
                 <code class="long">{delivery.url}</code>
                 <span class={`badge ${STATES[delivery.state][1]}`}>{text(STATES[delivery.state][0])}</span>
               </div>
+              <p class="quiet small long">{delivery.processId}</p>
               {delivery.nextAt !== null && (
                 <p class="quiet small">
                   {text('webhookNext')}: {moment(delivery.nextAt)}
