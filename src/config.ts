@@ -21,6 +21,8 @@ export interface Bootstrap {
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Of a worker's health and figures; null: it listens nowhere. */
+  readonly workerPort: number | null;
   /** Without a slash at the end; null: taken from each request. */
   readonly baseUrl: string | null;
   /** Absolute path. */
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
   return {
     host: text(env, 'HOST') ?? '127.0.0.1',
     port: integer(env, 'PORT', 8080, 0, 65535),
+    workerPort: text(env, 'WORKER_PORT') === null ? null : integer(env, 'WORKER_PORT', 0, 0, 65535),
     baseUrl: webAddress(env, 'BASE_URL'),
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     mongodbUrl: mongodbUrl(env),

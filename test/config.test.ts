@@ -62,6 +62,7 @@ t.test('settings are read', async (t) => {
 
 const FAULTS: readonly [setting: string, env: Record<string, string>][] = [
   ['PORT', { PORT: '80a' }],
+  ['WORKER_PORT', { WORKER_PORT: '-1' }],
   ['PORT', { PORT: '65536' }],
   ['BASE_URL', { BASE_URL: 'loads.example' }],
   ['MONGODB_URL', { MONGODB_URL: 'localhost:27017' }],

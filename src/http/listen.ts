@@ -12,15 +12,16 @@ export interface Listener {
   close(graceMilliseconds: number): Promise<void>;
 }
 
-/** @throws ConfigError when the address or port cannot be had */
+/** @param portSetting its name, for who chose another's port; @throws ConfigError when the address or port cannot be had */
 export async function listen(
   config: Pick<Config, 'host' | 'port' | 'tls'>,
   handle: RequestListener,
+  portSetting = 'PORT',
 ): Promise<Listener> {
   const server = config.tls ? createTlsServer({ ...config.tls }, handle) : createServer(handle);
   answerProtocolErrors(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(asConfigError(config, error)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(asConfigError(config, portSetting, error)));
     server.listen(config.port, config.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
@@ -31,12 +32,16 @@ export async function listen(
   };
 }
 
-function asConfigError({ host, port }: { host: string; port: number }, error: NodeJS.ErrnoException): Error {
+function asConfigError(
+  { host, port }: { host: string; port: number },
+  portSetting: string,
+  error: NodeJS.ErrnoException,
+): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new ConfigError('PORT', `${port} is in use on ${host}`);
+      return new ConfigError(portSetting, `${port} is in use on ${host}`);
     case 'EACCES':
-      return new ConfigError('PORT', `this user may not listen on ${port}`);
+      return new ConfigError(portSetting, `this user may not listen on ${port}`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

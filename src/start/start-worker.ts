@@ -1,4 +1,4 @@
-/** Starts a worker: no server, nothing but jobs from Redis and webhooks that are due. */
+/** Starts a worker: jobs from Redis and webhooks that are due; of a server no more than its health and figures. */
 import { join } from 'node:path';
 import { type EngineSource, wasmEngine } from '../calculation/node/engine-source.js';
 import { CalculationPool } from '../calculation/node/pool.js';
@@ -7,12 +7,18 @@ import type { Logger } from '../log.js';
 import { PicturePool } from '../report/pictures/pool.js';
 import { ReportPool } from '../report/pool.js';
 import { FaultFiles } from '../service/fault-files.js';
+import { Lifecycle } from '../service/lifecycle.js';
+import type { Metrics } from '../service/metrics.js';
 import { createServices } from '../service/services.js';
 import { openStore } from '../store/open.js';
 import { UploadReader } from '../upload/reader.js';
 import { untilReachable } from './until-reachable.js';
+import { listenForHealth } from './worker-health.js';
 
 export interface RunningWorker {
+  /** Where its health and figures are; null: nowhere. */
+  readonly address: string | null;
+  readonly metrics: Metrics;
   /** Resolves once it takes jobs. */
   readonly whenReady: Promise<void>;
   /** Takes no more jobs; those that run have the grace to end, and are given back then. */
@@ -34,7 +40,8 @@ export async function startWorker(
   const drawing = new PicturePool();
   const reporting = new ReportPool(config.fontDir, config.workers);
   const faults = new FaultFiles(join(config.dataDir, 'faults'));
-  const { machinery } = await createServices({
+  const lifecycle = new Lifecycle();
+  const services = await createServices({
     store,
     pool,
     uploads,
@@ -44,22 +51,27 @@ export async function startWorker(
     settings: config,
     log,
   });
-  let isStopping = false;
+  const { machinery, metrics } = services;
+  const listener = await listenForHealth(config, { services, store, lifecycle, faults, log });
   const becomeReady = async () => {
-    await untilReachable(store, () => isStopping, log);
+    await untilReachable(store, () => lifecycle.state === 'stopping', log);
     await pool.warmUp();
-    if (isStopping) return;
+    if (lifecycle.state === 'stopping') return;
     machinery.start(config.workers);
+    lifecycle.ready();
     log.info('ready');
   };
   const whenReady = becomeReady().catch((error: unknown) => {
-    if (!isStopping) throw error;
+    if (lifecycle.state !== 'stopping') throw error;
   });
   return {
+    address: listener?.address ?? null,
+    metrics,
     whenReady,
     async stop(graceMilliseconds) {
-      isStopping = true;
-      await machinery.stop(graceMilliseconds);
+      const closed = listener?.close(graceMilliseconds);
+      await Promise.all([lifecycle.stop(graceMilliseconds), machinery.stop(graceMilliseconds)]);
+      await closed;
       await Promise.all([pool.close(), uploads.close(), drawing.close(), reporting.close()]);
       await store.close();
     },

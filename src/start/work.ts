@@ -9,7 +9,8 @@ export async function work(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const worker = await startWorker(config, log);
-  log.info({ workers: config.workers }, 'working');
+  worker.metrics.watchProcess();
+  log.info({ workers: config.workers, address: worker.address }, 'working');
   stopWhenTold(worker, log);
   await worker.whenReady;
 }

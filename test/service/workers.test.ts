@@ -28,7 +28,8 @@ t.test('a worker on another machine', { skip, timeout: 200_000 }, async (t) => {
   const early = await queue(smallRequest({ title: 'Before there is a worker' }));
   t.match(await call(`/Processes/${early}`), { body: { state: 'queued' } }, 'the service itself runs no jobs');
   const source = { engineModule: new URL(`../support/${engine}`, import.meta.url).href, engineParts: null };
-  const worker = await startWorker(readConfig({ ...env, DATA_DIR: service.dataDir }), log, source);
+  const settings = readConfig({ ...env, DATA_DIR: service.dataDir, WORKER_PORT: '0' });
+  const worker = await startWorker(settings, log, source);
   t.teardown(() => worker.stop(0));
   await worker.whenReady;
   t.match(await processWhen(call, early), { state: 'done', progress: 1 });
@@ -47,6 +48,18 @@ t.test('a worker on another machine', { skip, timeout: 200_000 }, async (t) => {
     const { startedAt } = await processWhen(call, next, ({ startedAt }) => startedAt !== null);
     t.ok(Date.parse(startedAt) - cancelled < 2_000, `${Date.parse(startedAt) - cancelled} ms`);
     await processWhen(call, next);
+  });
+
+  await t.test('it says whether it takes jobs, and what it counts, and nothing else', async (t) => {
+    const ask = (path: string, key?: string) =>
+      fetch(worker.address + path, key === undefined ? {} : { headers: { TokenID: key } });
+    t.equal((await ask('/health/live')).status, 200);
+    t.equal((await ask('/health/ready')).status, 200);
+    t.equal((await ask('/metrics')).status, 401);
+    const figures = await (await ask('/metrics', bob)).text();
+    t.match(figures, /stowage_jobs_total\{state="done"\} [1-9]/);
+    t.match(figures, /stowage_store_seconds_count\{kind="jobs"/);
+    t.equal((await ask('/Loads', bob)).status, 404);
   });
 
   await t.test('users take turns', async (t) => {
