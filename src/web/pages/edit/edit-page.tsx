@@ -11,7 +11,7 @@ import { ContainerTabs } from './container-tabs.js';
 import { said } from './deeds.js';
 import { onPageKey } from './edit-keys.js';
 import { EditPicture } from './edit-picture.js';
-import { edit, fault, hasKept, isOpening, open, resume } from './edit-store.js';
+import { edit, fault, isBegun, isOpening, open, resume } from './edit-store.js';
 import { EditToolbar } from './edit-toolbar.js';
 import { FillPanel } from './fill-panel.js';
 import { hand, stateText } from './hand.js';
@@ -65,8 +65,8 @@ export default function EditPage() {
           </details>
         </div>
         <div class="edit-side stack">
-          <VerdictPanel />
           <ChosenPanel />
+          <VerdictPanel />
           <FillPanel />
           <Tray />
           <PieceList />
@@ -82,7 +82,7 @@ async function openFirst(wait: (source: Source) => void): Promise<void> {
   const { query } = place.peek();
   if (source !== null) {
     handedOver.value = null;
-    if (hasKept()) {
+    if (isBegun()) {
       if (edit.peek() === null) await resume();
       wait({ source, owner: null });
     } else await open(source);
@@ -91,7 +91,7 @@ async function openFirst(wait: (source: Source) => void): Promise<void> {
     if (saved === null) return;
     // The address names it no longer: a reload shows it as it was left.
     history.replaceState(null, '', addressOf('/edit'));
-    if (hasKept()) {
+    if (isBegun()) {
       if (edit.peek() === null) await resume();
       wait(saved);
     } else await open(saved.source, saved.owner);

@@ -49,8 +49,9 @@ export const isJudged = computed(() => verdict.value !== null && verdict.value.p
 let judge: Judge | null = null;
 let isJudging = false;
 
-/** Whether an edit that somebody began is kept on this device. */
-export function hasKept(): boolean {
+/** Whether there is an edit that somebody began and did not save, on the page or kept on this device. */
+export function isBegun(): boolean {
+  if (current.peek() !== null) return plan.peek() !== savedPlan.peek();
   return (lastKept()?.work?.commands.length ?? 0) > 0;
 }
 

@@ -1,5 +1,5 @@
 /** Writes the edited load into the editing buffer of the server, and builds it there. What cannot be sent stays here. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { LoadResponse } from '../../../calculation/browser/index.js';
 import { bufferOf } from '../../editor/edit-buffer.js';
 import { callServer, resumeSession, ServerFailure, session } from '../../shell/session.js';
@@ -24,6 +24,12 @@ export type Saving =
 /** Null: nothing was saved since something was changed. */
 export const saving = signal<Saving | null>(null);
 
+/** Of which the server said what it found. */
+let refusedPlan: unknown = null;
+effect(() => {
+  if (plan.value !== refusedPlan && saving.peek()?.kind === 'refused') saving.value = null;
+});
+
 /** @param isBuilt builds a load from it, and keeps that */
 export async function save(isBuilt: boolean): Promise<void> {
   const now = edit.peek();
@@ -43,8 +49,10 @@ export async function save(isBuilt: boolean): Promise<void> {
     }
     const answer = await callServer(`${address}?fillRemaining=false&loadSaved=true`, { method: 'POST' });
     const load = (await answer.json()) as LoadResponse;
-    if (load.status === 'failed') saving.value = { kind: 'refused', faults: faultsOf(load) };
-    else {
+    if (load.status === 'failed') {
+      refusedPlan = sent;
+      saving.value = { kind: 'refused', faults: faultsOf(load) };
+    } else {
       savedPlan.value = sent;
       saving.value = { kind: 'built', load };
       say(text('editBuilt', { title: load.document?.title ?? now.title }));
