@@ -114,6 +114,14 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await picture.press('Control+z');
     await sound(page);
 
+    await list.locator('li button').nth(1).press('Enter');
+    await list.locator('li button').nth(2).press('Shift+Enter');
+    await page.getByText('2 pieces chosen').waitFor();
+    await page.getByRole('button', { name: 'Swap' }).press('Enter');
+    await said.getByText('Swapped.').waitFor();
+    await picture.press('Control+z');
+    await picture.press('Escape');
+
     await picture.press('.');
     await page.getByText('Let go').waitFor();
     const before = await placeOf(page);

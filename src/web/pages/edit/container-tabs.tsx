@@ -12,6 +12,9 @@ listenToDrops((target) => {
   else moveInto(Number(target));
 });
 
+/** More containers than this are chosen from a list. */
+const MOST_BUTTONS = 24;
+
 export function ContainerTabs() {
   const now = edit.value;
   const containers = plan.value?.containers ?? [];
@@ -24,27 +27,7 @@ export function ContainerTabs() {
   );
   return (
     <div class="row edit-containers">
-      <fieldset class="row edit-tabs" aria-label={text('editContainers')}>
-        {containers.map(({ container, pieces, isLocked: isShut }, place) => (
-          <button
-            type="button"
-            key={place}
-            class="button is-small"
-            data-drop={place}
-            data-is-faulty={faulty.has(place)}
-            aria-pressed={place === shownPlace.value}
-            onClick={() => showContainer(place)}
-          >
-            <span class="edit-tab-name">
-              {text('editContainerLine', { number: place + 1, name: problem.containers[container]!.name })}
-            </span>
-            <span class="quiet">
-              {text('editPieces', { count: pieces.length })}
-              {isShut && ` · ${text('editLocked')}`}
-            </span>
-          </button>
-        ))}
-      </fieldset>
+      {containers.length > MOST_BUTTONS ? <ContainerList faulty={faulty} /> : <Buttons faulty={faulty} />}
       <button
         type="button"
         class="button is-small"
@@ -84,5 +67,59 @@ export function ContainerTabs() {
         </select>
       )}
     </div>
+  );
+}
+
+interface FaultyProps {
+  /** Places of containers that break a rule. */
+  readonly faulty: ReadonlySet<number | null>;
+}
+
+function Buttons({ faulty }: FaultyProps) {
+  const { problem } = edit.value!.opened;
+  const containers = plan.value?.containers ?? [];
+  return (
+    <fieldset class="row edit-tabs" aria-label={text('editContainers')}>
+      {containers.map(({ container, pieces, isLocked: isShut }, place) => (
+        <button
+          type="button"
+          key={place}
+          class="button is-small"
+          data-drop={place}
+          data-is-faulty={faulty.has(place)}
+          aria-pressed={place === shownPlace.value}
+          onClick={() => showContainer(place)}
+        >
+          <span class="edit-tab-name">
+            {text('editContainerLine', { number: place + 1, name: problem.containers[container]!.name })}
+          </span>
+          <span class="quiet">
+            {text('editPieces', { count: pieces.length })}
+            {isShut && ` · ${text('editLocked')}`}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function ContainerList({ faulty }: FaultyProps) {
+  const { problem } = edit.value!.opened;
+  const containers = plan.value?.containers ?? [];
+  return (
+    <select
+      class="input edit-tabs"
+      aria-label={text('editContainers')}
+      value={shownPlace.value}
+      onChange={({ currentTarget }) => showContainer(Number(currentTarget.value))}
+    >
+      {containers.map(({ container, pieces }, place) => (
+        <option key={place} value={place}>
+          {faulty.has(place) ? '⚠ ' : ''}
+          {text('editContainerLine', { number: place + 1, name: problem.containers[container]!.name })}
+          {` · ${text('editPieces', { count: pieces.length })}`}
+        </option>
+      ))}
+    </select>
   );
 }

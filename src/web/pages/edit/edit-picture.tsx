@@ -14,7 +14,19 @@ import { drawnPieces } from './drawn-pieces.js';
 import { onPictureKey } from './edit-keys.js';
 import { carry, drop, hand, letGo, take } from './hand.js';
 import { lengthOf, unitNames } from './units.js';
-import { aroundOf, look, resize, scene, select, selection, sheet, shownAspect, state, wish } from './view-store.js';
+import {
+  aroundOf,
+  choosePiece,
+  look,
+  resize,
+  scene,
+  select,
+  selection,
+  sheet,
+  shownAspect,
+  state,
+  wish,
+} from './view-store.js';
 
 /** A face that is nearer than this on the screen draws what is in hand to it. */
 const SNAP_PIXELS = 12;
@@ -141,9 +153,7 @@ function choose(x: number, y: number, isAdded: boolean): void {
     if (!isAdded) select([]);
     return;
   }
-  const ids = new Set(isAdded ? selection.peek() : []);
-  if (!ids.delete(id)) ids.add(id);
-  select(ids);
+  choosePiece(id, isAdded);
 }
 
 function pieceUnder(ray: ReturnType<typeof rayThrough>) {

@@ -6,14 +6,18 @@ import { number, text } from '../../words/words.js';
 import { CargoSign } from './cargo-sign.js';
 import { faultyPieces } from './drawn-pieces.js';
 import { lengthOf, unitNames } from './units.js';
-import { focusPiece, selection, shownPieces } from './view-store.js';
+import { choosePiece, selection, shownPieces } from './view-store.js';
 
 /** Pieces of one cargo that are listed before the rest is asked for. */
 const MOST = 100;
 
 export function PieceList() {
   const byCargo = new Map<number, EditedPiece[]>();
-  for (const piece of shownPieces.value) byCargo.set(piece.cargo, [...(byCargo.get(piece.cargo) ?? []), piece]);
+  for (const piece of shownPieces.value) {
+    const pieces = byCargo.get(piece.cargo);
+    if (pieces === undefined) byCargo.set(piece.cargo, [piece]);
+    else pieces.push(piece);
+  }
   return (
     <section class="panel stack" aria-label={text('editList')}>
       <h2>{text('editList')}</h2>
@@ -71,7 +75,12 @@ const Line = memo(function Line({ piece, isChosen, isFaulty }: LineProps) {
   const { x, y, z } = piece.position;
   return (
     <li>
-      <button type="button" class="link" aria-pressed={isChosen} onClick={() => focusPiece(piece.id)}>
+      <button
+        type="button"
+        class="link"
+        aria-pressed={isChosen}
+        onClick={(event) => choosePiece(piece.id, event.shiftKey || event.ctrlKey)}
+      >
         {[x, y, z].map((one) => number(lengthOf(one), 2)).join(' / ')}
       </button>
       {isFaulty && <span class="badge is-bad">{text('editFaulty')}</span>}

@@ -104,6 +104,13 @@ export function select(ids: Iterable<number>): void {
   selection.value = new Set(ids);
 }
 
+/** @param isAdded to what is chosen, or taken from it; false: it alone is chosen */
+export function choosePiece(id: number, isAdded: boolean): void {
+  const ids = new Set(isAdded ? selection.peek() : []);
+  if (!ids.delete(id)) ids.add(id);
+  select(ids);
+}
+
 /** Shows the piece, and chooses it alone. */
 export function focusPiece(id: number): void {
   const found = plan.peek() && findPiece(plan.peek()!, id);
