@@ -12,6 +12,8 @@ import { KEY, startTestService, USER } from '../support/running-service.js';
 const CARTON = { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 };
 const VAN = { containerType: 'SeaVan', name: '20DC', length: 5900, width: 2350, height: 2390, maxWeight: 28_000 };
 
+const MOST_TABS = 120;
+
 function request(title: string) {
   return {
     title,
@@ -280,6 +282,34 @@ t.test('the pages behind a key', { skip: skipWithout('chromium') }, async (t) =>
     t.equal(await page.locator('[data-cell="0/name"]').inputValue(), 'Secret of Ann', 'and gives back what is theirs');
   });
 
+  await t.test('work with the keyboard alone, and give the focus back', async (t) => {
+    const { page } = await open('/loads', t);
+    await page.getByRole('button', { name: 'Order 17' }).waitFor();
+    await tabTo(page, 'Order 17');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Order 17' }).waitFor();
+    await tabTo(page, 'Make a link');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).waitFor();
+    await tabTo(page, 'Revoke: Order 17');
+    await page.keyboard.press('Space');
+    await page.getByText('The link to “Order 17”').waitFor();
+    await tabTo(page, 'Revoke');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('No link was made').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    t.equal(await focused(page), 'Order 17');
+    await tabTo(page, 'Account');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Easy load used');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Save the settings');
+    await page.keyboard.press('Enter');
+    await page.getByText('The settings are saved').waitFor();
+    t.equal((await service.call('/Account/Settings')).body.isEasyLoadUsed, true);
+  });
+
   await t.test('keep working when the server cannot be reached', async (t) => {
     const { page, context } = await open('/records', t);
     await page.locator('[data-cell="0/name"]').fill('Lamp 2');
@@ -326,4 +356,22 @@ async function fillKey(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Use this key' }).click();
   await page.getByRole('button', { name: 'Signed in' }).waitFor();
   await page.locator('#key').waitFor({ state: 'detached' });
+}
+
+/** By Tab only; wraps around at the end of the page. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`${name} cannot be reached by Tab`);
+}
+
+/** What a screen reader calls it. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
+  });
 }
