@@ -99,6 +99,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.waitForFunction(() => document.querySelector('[title="Ctrl+Z"]:disabled') !== null);
     await sound(page);
     await page.getByRole('button', { name: /^1\. Box 9 pieces/ }).waitFor();
+    await page.getByText('Built and saved as').first().waitFor({ state: 'hidden' });
   });
 
   await t.test('by keyboard alone; what loses its support comes down, and the count is said', async (t) => {

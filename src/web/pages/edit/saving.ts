@@ -1,5 +1,5 @@
 /** Writes the edited load into the editing buffer of the server, and builds it there. What cannot be sent stays here. */
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { LoadResponse } from '../../../calculation/browser/index.js';
 import { bufferOf } from '../../editor/edit-buffer.js';
 import { callServer, resumeSession, ServerFailure, session } from '../../shell/session.js';
@@ -23,6 +23,14 @@ export type Saving =
 
 /** Null: nothing was saved since something was changed. */
 export const saving = signal<Saving | null>(null);
+
+const opened = computed(() => edit.value?.opened ?? null);
+effect(() => {
+  // What was said is of another load.
+  void opened.value;
+  saving.value = null;
+  say('');
+});
 
 /** Of which the server said what it found. */
 let refusedPlan: unknown = null;
