@@ -1,6 +1,10 @@
-/** An example as code: a line for a shell, and a call of the TypeScript client (docs/clients.md). */
+/** An example as code: a line for a shell, a call of the TypeScript client (docs/clients.md), and of three libraries. */
 import type { Route } from '../route.js';
-import { type Example, type Scalar, variableOf } from './example.js';
+import { calledBy } from './called.js';
+import { type Example, programName, type Scalar, variableOf } from './example.js';
+import { go } from './languages/go.js';
+import { java } from './languages/java.js';
+import { python } from './languages/python.js';
 
 export interface CodeSample {
   readonly lang: string;
@@ -10,9 +14,13 @@ export interface CodeSample {
 
 export function codeSamples(route: Route, example: Example): CodeSample[] {
   const what = example.title === undefined ? '' : `: ${example.title}`;
+  const called = calledBy(route, example);
   return [
     { lang: 'Shell', label: `curl${what}`, source: curl(route, example) },
     { lang: 'TypeScript', label: `TypeScript${what}`, source: typeScript(route, example) },
+    { lang: 'Python', label: `Python${what}`, source: python(called) },
+    { lang: 'Java', label: `Java${what}`, source: java(called) },
+    { lang: 'Go', label: `Go${what}`, source: go(called) },
   ];
 }
 
@@ -100,8 +108,4 @@ function literal(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replace(/^( *)"([A-Za-z_]\w*)":/gm, '$1$2:')
     .replace(/"\$([A-Z_]+)"/g, (_, name: string) => programName(name));
-}
-
-export function programName(variable: string): string {
-  return variable.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -31,3 +31,8 @@ const VARIABLE = /^\$([A-Z_]+)$/;
 export function variableOf(value: Scalar): string | null {
   return VARIABLE.exec(String(value))?.[1] ?? null;
 }
+
+/** The variable in the spelling of programs: `PROCESS_ID` is processId. */
+export function programName(variable: string): string {
+  return variable.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
