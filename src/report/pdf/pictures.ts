@@ -17,9 +17,16 @@ export function drawViews(
   words: Words,
 ): void {
   const drawn = (view: ReportView, width: number, most: number) => viewOf(sheet, view, words, width, most);
+  const flat = views.filter((view) => view !== 'diagram');
   if (views.includes('diagram')) {
     const caption = viewName(words, 'diagram');
-    drawPicture(canvas, section, drawn('diagram', 1000, 620), canvas.width * (isShort(sheet) ? 0.52 : 0.78), caption);
+    drawPicture(
+      canvas,
+      section,
+      drawn('diagram', 1000, 620),
+      canvas.width * (isShort(sheet) && flat.length > 1 ? 0.52 : 0.78),
+      caption,
+    );
   }
   const row = (some: readonly ReportView[], columns: number) =>
     drawInRows(
@@ -30,7 +37,6 @@ export function drawViews(
       some.map((view) => viewName(words, view)),
     );
   const isEnd = (view: ReportView) => view === 'rear' || view === 'front';
-  const flat = views.filter((view) => view !== 'diagram');
   if (isShort(sheet)) row(flat, 3);
   else {
     row(

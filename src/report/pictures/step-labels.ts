@@ -1,6 +1,6 @@
 /** The letters on what is new in the picture of a step, each on a plate that covers the lines and hatches behind it. */
 import type { Box } from './frame.js';
-import type { StepLabel } from './step-pictures.js';
+import type { StepLabel } from './seen-steps.js';
 import { BOLD, widthOf } from './text.js';
 
 /** Height of capitals, as a share of the size of a text. */
