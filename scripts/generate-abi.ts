@@ -17,6 +17,9 @@ const codes = (prefix: string, table: Record<string, number>): void => {
 
 constant('MAGIC', layout.MAGIC);
 constant('ABI_VERSION', layout.ABI_VERSION);
+constant('PAGE_BYTES', layout.PAGE_BYTES);
+constant('FIRST_PAGES', layout.FIRST_PAGES);
+constant('MOST_PAGES', layout.MOST_PAGES);
 codes('SUPPORT', layout.SUPPORT_MODES);
 codes('STOPPED_BY', layout.STOPPED_BY);
 codes('FAILURE', layout.FAILURES);

@@ -5,16 +5,19 @@
  *   | input | problem, blocks, bit rows        | states, tables of one fill | output |
  *   0       ^ first mark, after prepare()                                     ^ top
  */
-import { FAILURE_MEMORY, FAILURE_NONE } from '../abi/layout';
+import { FAILURE_MEMORY, FAILURE_NONE, FIRST_PAGES, MOST_PAGES, PAGE_BYTES } from '../abi/layout';
 
 /** 512 MiB: more is refused with a coded failure. */
-const LIMIT: usize = 512 << 20;
+const LIMIT: usize = <usize>MOST_PAGES * PAGE_BYTES;
 /**
- * Memory grows by at least this: every growth costs the host a new view. Not by more: the host collects garbage
- * whenever the memories of a few dozen MiB have come and gone, which took a third of the time of small requests.
+ * Memory grows by at least this: every growth costs the host a new view. Not by more: most searches are small, and a
+ * host keeps some memories for the searches to come.
  */
 const GROWTH: usize = 4 << 20;
-const PAGE: usize = 1 << 16;
+const PAGE: usize = PAGE_BYTES;
+
+/** What was asked of the host so far. It may lend more, left by another search: no plan may depend on that. */
+let have: usize = <usize>FIRST_PAGES * PAGE;
 
 let top: usize = (__heap_base + 15) & ~15;
 
@@ -31,10 +34,11 @@ export function allocate(bytes: usize): usize {
   const at = top;
   const end = (at + bytes + 15) & ~15;
   if (end < at || end > LIMIT) fail(FAILURE_MEMORY);
-  const have = <usize>memory.size() * PAGE;
   if (end > have) {
-    const wanted = min(max(end, have + GROWTH), LIMIT);
-    if (memory.grow(<i32>((wanted - have + PAGE - 1) / PAGE)) < 0) fail(FAILURE_MEMORY);
+    const wanted = (min(max(end, have + GROWTH), LIMIT) + PAGE - 1) / PAGE;
+    const lent = <usize>memory.size();
+    if (wanted > lent && memory.grow(<i32>(wanted - lent)) < 0) fail(FAILURE_MEMORY);
+    have = wanted * PAGE;
   }
   top = end;
   return at;
@@ -44,6 +48,16 @@ export function allocateZeroed(bytes: usize): usize {
   const at = allocate(bytes);
   memory.fill(at, 0, bytes);
   return at;
+}
+
+/** Bytes asked of the host. */
+export function taken(): usize {
+  return have;
+}
+
+/** Bytes below the arena: the module's own, which it takes for zero where it says nothing else. */
+export function ownBytes(): usize {
+  return __heap_base;
 }
 
 export function mark(): usize {

@@ -1,7 +1,7 @@
 /**
  * Runs the compiled search. Two modules of one source: coordinates in 16-bit lanes where the container allows, else
- * in 32-bit lanes. A fresh instance for every prepared problem: nothing leaks from one request to the next, and after
- * a trap the instance is thrown away.
+ * in 32-bit lanes. A fresh instance for every prepared problem, in a memory that another may have had before, and in which
+ * it takes nothing for granted: nothing leaks from one request to the next. After a trap both are thrown away.
  */
 import { instantiateSync } from '@assemblyscript/loader';
 import type { LoadProblem } from '../domain/problem.js';
@@ -10,6 +10,7 @@ import { encodeProblem } from './encode.js';
 import { encodeRequest } from './encode-request.js';
 import { FAILURES } from './layout.js';
 import { type LoadingSpace, loadingSpace } from './loading-space.js';
+import { Memories } from './memories.js';
 import { EngineFailure, type FillRequest, type FillResult, type ShouldStop } from './port.js';
 
 /** Compiled modules of the build: `search-narrow.wasm`, `search-wide.wasm`. They can be posted to worker threads. */
@@ -27,6 +28,8 @@ interface Search {
   fill(words: number): number;
   improve(): number;
   failureCode(): number;
+  memoryTaken(): number;
+  ownBytes(): number;
 }
 
 /** Largest coordinate in a 16-bit lane, one left over for a neighbour beyond the wall. */
@@ -38,6 +41,9 @@ const NARROW_CARGOES = 700;
 
 /** Memory for rows of counts, bytes; a search that would need more keeps lists, slower and much smaller. */
 const COUNT_ROW_BYTES = 64 << 20;
+
+/** Of this thread: a thread searches one thing at a time. */
+const memories = new Memories();
 
 /** One instance with the blocks of one problem at one least fill. */
 export class PreparedSearch {
@@ -68,6 +74,7 @@ export class PreparedSearch {
     this.#space = loadingSpace(type);
     const module = fitsNarrowLanes(problem, this.#space) ? modules.narrow : modules.wide;
     const instance = instantiateSync(module, {
+      env: { memory: memories.lend() },
       host: {
         progress: (bestValue: number, nodes: number, share: number): number =>
           this.#shouldStop?.({ bestValue, nodes, share }) === true ? 1 : 0,
@@ -97,12 +104,13 @@ export class PreparedSearch {
     return { ...this.#run(request, (search) => search.improve()), untuned };
   }
 
-  /** Linear memory of the instance, bytes; it grows in steps and never shrinks. */
+  /** Linear memory that the instance has asked for, bytes; it grows in steps and never shrinks. */
   get memoryBytes(): number {
-    return this.#instance?.memory.buffer.byteLength ?? 0;
+    return this.#instance?.memoryTaken() ?? 0;
   }
 
   dispose(): void {
+    if (this.#instance !== null) memories.giveBack(this.#instance.memory, this.#instance.ownBytes());
     this.#instance = null;
   }
 
@@ -123,6 +131,7 @@ export class PreparedSearch {
       return call(search);
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      this.#instance = null;
       if (search.failureCode() === FAILURES.MEMORY) {
         throw new EngineFailure('too-large', 'the request needs more memory than a search may take (512 MiB)');
       }

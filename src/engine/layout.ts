@@ -13,7 +13,12 @@
  */
 
 export const MAGIC = 0x53544f57; // "STOW"
-export const ABI_VERSION = 7;
+export const ABI_VERSION = 8;
+
+/** Bytes of a page of linear memory, and the pages that an instance has at first and at most (asconfig.json has them too). */
+export const PAGE_BYTES = 1 << 16;
+export const FIRST_PAGES = 64;
+export const MOST_PAGES = 8192;
 
 /** How much of a base must be carried. */
 export const SUPPORT_MODES = { NONE: 0, PARTIAL: 1, FULL: 2 } as const;

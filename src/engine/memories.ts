@@ -1,0 +1,26 @@
+/**
+ * Linear memories, lent to one instance of the search after the other. A memory for each instance made the host collect
+ * garbage all the time (it counts what lies outside its heap), and its fresh pages cost as much as some searches.
+ */
+import { FIRST_PAGES, MOST_PAGES, PAGE_BYTES } from './layout.js';
+
+/** Of one memory that is kept: most searches of a short request need 4 to 16 MiB. */
+const MOST_BYTES_KEPT = 16 << 20;
+/** A request has two or three searches at a time. */
+const MOST_KEPT = 4;
+
+export class Memories {
+  readonly #kept: WebAssembly.Memory[] = [];
+
+  /** What another search has left in it is still there, above the module's own part. */
+  lend(): WebAssembly.Memory {
+    return this.#kept.pop() ?? new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: MOST_PAGES });
+  }
+
+  /** @param ownBytes the module's own part, which a new instance takes for zero */
+  giveBack(memory: WebAssembly.Memory, ownBytes: number): void {
+    if (this.#kept.length >= MOST_KEPT || memory.buffer.byteLength > MOST_BYTES_KEPT) return;
+    new Uint8Array(memory.buffer, 0, Math.min(ownBytes, FIRST_PAGES * PAGE_BYTES)).fill(0);
+    this.#kept.push(memory);
+  }
+}
