@@ -2620,7 +2620,7 @@ export interface components {
                 label: string;
                 rules?: components["schemas"]["RulesChange"];
             }[];
-        };
+        } & (unknown | unknown);
         /** @description Laid over the rules of each request; null takes one away. */
         RulesChange: {
             calculationType?: ("MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad") | null;

@@ -20,7 +20,7 @@ export const LoadComparisonSchema = Type.Object(
   },
   {
     description: 'Each request is calculated under each setting: at most 100 calculations.',
-    'x-shown': { anyOf: [{ required: ['request'] }, { required: ['requests'] }] },
+    'x-shown': { oneOf: [{ required: ['request'] }, { required: ['requests'] }] },
   },
 );
 
