@@ -1,14 +1,9 @@
 /** The editor in a real browser, as people use it, by mouse and by keyboard alone: one service and one browser for all. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { findPart, skipWithout } from '../support/parts.js';
+import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
+import { skipWithout } from '../support/parts.js';
 import { KEY, startTestService, type TestService, USER } from '../support/running-service.js';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** What the driver of a machine without a graphics card says of itself. */
-const OF_DRIVER = /^\[\.WebGL-/;
 
 /** Two layers of four crates, and room for two more pieces. */
 const CRATES = {
@@ -25,8 +20,7 @@ const CRATES = {
 
 t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
-  const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
-  t.teardown(() => browser.close());
+  const browser = await launchBrowser(t);
 
   await t.test('pieces are chosen, dragged, refused, undone, taken out, filled in again, built', async (t) => {
     const { page, said, asked } = await openEditor(browser, service, t);
@@ -203,26 +197,13 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
 });
 
 async function openEditor(browser: Browser, service: TestService, t: Test) {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1400, height: 900 } });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on('console', (message) => {
-    if (!OF_DRIVER.test(message.text())) said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('request', (request) => asked.push(request.url()));
-  await context.addInitScript((draft) => {
-    if (localStorage.getItem('stowage.draft') === null) {
-      localStorage.setItem('stowage.draft', JSON.stringify({ draft, jsonText: null, lines: '' }));
-    }
-  }, CRATES);
-  await page.goto(service.address);
-  await page.locator('.plan-headline', { hasText: 'All 9 loaded' }).waitFor();
-  await page.getByRole('button', { name: 'Edit by hand' }).click();
-  await page.locator('.edit-picture').waitFor();
-  return { page, context, said, asked };
+  const kept = JSON.stringify({ draft: CRATES, jsonText: null, lines: '' });
+  const origins = [{ origin: service.address, localStorage: [{ name: 'stowage.draft', value: kept }] }];
+  const opened = await openPage(browser, service.address, t, { storageState: { cookies: [], origins } });
+  await opened.page.locator('.plan-headline', { hasText: 'All 9 loaded' }).waitFor();
+  await opened.page.getByRole('button', { name: 'Edit by hand' }).click();
+  await opened.page.locator('.edit-picture').waitFor();
+  return opened;
 }
 
 function sound(page: Page): Promise<void> {
@@ -244,18 +225,4 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('#key').fill(KEY);
   await page.getByRole('button', { name: 'Use this key' }).click();
   await page.getByRole('button', { name: 'Signed in' }).waitFor();
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  // The policy of the page allows no script of others: as a debugger the browser runs it all the same.
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    interface Axe {
-      run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
-    }
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' ')}`);
-  });
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import { Fault } from '../../shell/fault.js';
+import { MoreButton } from '../../shell/more-button.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { session } from '../../shell/session.js';
 import { useList } from '../../shell/use-list.js';
@@ -65,11 +66,7 @@ export default function LoadsPage() {
           <p class="quiet small" role="status">
             {list.items !== null && list.items.length > 0 && text('loadsShown', { count: list.items.length })}
           </p>
-          {list.hasMore && (
-            <button type="button" class="button" disabled={list.isReading} onClick={list.more}>
-              {text('showMore')}
-            </button>
-          )}
+          <MoreButton list={list} />
         </div>
       </section>
       <AllLinks />

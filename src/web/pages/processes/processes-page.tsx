@@ -5,6 +5,7 @@ import type { LoadResponse } from '../../../schema/load.js';
 import type { ProcessSchema } from '../../../schema/processes.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
+import { MoreButton } from '../../shell/more-button.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { read, send } from '../../shell/server.js';
 import { useList } from '../../shell/use-list.js';
@@ -118,13 +119,9 @@ export default function ProcessesPage() {
           </table>
         </ScrollArea>
       )}
-      {list.hasMore && (
-        <div class="row">
-          <button type="button" class="button" disabled={list.isReading} onClick={list.more}>
-            {text('showMore')}
-          </button>
-        </div>
-      )}
+      <div class="row">
+        <MoreButton list={list} />
+      </div>
       {cancelled !== null && (
         <ConfirmDialog
           title={text('processCancel')}

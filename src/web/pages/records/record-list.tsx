@@ -9,6 +9,7 @@ import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
 import { type Column, unitOf } from '../../sheet/columns.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
+import { MoreButton } from '../../shell/more-button.js';
 import { addressOf } from '../../shell/routes.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { send } from '../../shell/server.js';
@@ -139,11 +140,7 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
         <span class="quiet small" role="status">
           {items.length > 0 && text('recordsShown', { count: items.length })}
         </span>
-        {list.hasMore && (
-          <button type="button" class="button" disabled={list.isReading} onClick={list.more}>
-            {text('showMore')}
-          </button>
-        )}
+        <MoreButton list={list} />
       </div>
       <p role="status" class={used === 0 ? 'visually-hidden' : 'notice is-good'}>
         {used > 0 && (

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { DeliverySchema } from '../../../schema/processes.js';
 import { CopyButton } from '../../shell/copy-button.js';
 import { Fault } from '../../shell/fault.js';
+import { MoreButton } from '../../shell/more-button.js';
 import { send } from '../../shell/server.js';
 import { useList } from '../../shell/use-list.js';
 import type { WordKey } from '../../words/eng/index.js';
@@ -79,13 +80,9 @@ export default function WebhooksPage() {
             </li>
           ))}
         </ul>
-        {list.hasMore && (
-          <div class="row">
-            <button type="button" class="button" disabled={list.isReading} onClick={list.more}>
-              {text('showMore')}
-            </button>
-          </div>
-        )}
+        <div class="row">
+          <MoreButton list={list} />
+        </div>
       </section>
       <SigningSecret />
     </div>
