@@ -31,8 +31,9 @@ export function sizeCount(index: usize): i32 {
   return load<i32>(index);
 }
 
-/** How many of the distinct sizes are at most `size`. */
+/** How many of the distinct sizes are at most `size`, which may be below 0: less than a space of one unit leaves. */
 export function sizesAtMost(index: usize, size: i32): i32 {
+  if (size < 0) return 0;
   const table = <usize>load<i32>(index, 8);
   if (table != 0) return <i32>load<u16>(table + ((<usize>size) << 1));
   const sizes = <usize>load<i32>(index, 4);

@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import t, { type Test } from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { verify } from '../../src/calculation/verify.js';
+import { mpvProblem } from '../../src/cli/bench/mpv-recipe.js';
 import type { Size } from '../../src/domain/geometry.js';
 import type { Cargo, LoadProblem } from '../../src/domain/problem.js';
 import type { FillResult } from '../../src/engine/port.js';
 import { LEVEL_EFFORT } from '../../src/planning/filling/effort.js';
+import { planLoad } from '../../src/planning/plan-load.js';
 import { faultsOf, fillOf, percentOf, SUPPORT_MODES } from '../support/fills.js';
 import { problemOf } from '../support/load-problems.js';
 
@@ -181,4 +184,32 @@ t.test('as many as there are: three pieces of very different value', async (t) =
     { size: sized(1, 1, 1), quantity: 1 },
   ]);
   t.same(sound(t, 'three pieces', problem).loaded, [1, 1, 1]);
+});
+
+t.test('containers of a few units', async (t) => {
+  const unit = fc.integer({ min: 1, max: 10 });
+  const size = fc.record({ length: unit, width: unit, height: unit });
+  fc.assert(
+    fc.property(
+      size,
+      fc.array(fc.record({ size, quantity: fc.integer({ min: 1, max: 6 }) }), { minLength: 1, maxLength: 40 }),
+      fc.constantFrom(...Object.values(SUPPORT_MODES)),
+      (room, cargoes, rules) => {
+        const problem = problemOf(cargoes, [{ size: room, quantity: 1 }], rules);
+        const result = fillOf(problem, LEVEL_EFFORT[1] / 20);
+        return faultsOf(problem, result).length === 0;
+      },
+    ),
+    { numRuns: 150, seed: 6 },
+  );
+  // Of a space of one unit nothing may be left: what was asked about had no size.
+  const { pieces } = mpvProblem(6, 100, 1);
+  const cargoes = pieces.map((size) => ({ size, quantity: 1, orientations: 1 }));
+  const problem = problemOf(cargoes, [{ size: sized(10, 10, 10), quantity: 0 }], {
+    ...SUPPORT_MODES.none,
+    optimizationLevel: 1,
+  });
+  const plan = planLoad(problem, { engine: loadEngine() });
+  t.same(verify(problem, plan).faults, []);
+  t.same(plan.unloaded, []);
 });

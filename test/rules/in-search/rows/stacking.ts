@@ -14,7 +14,7 @@ interface Pair {
   readonly field: string;
   readonly case?: string;
   readonly rule: string;
-  /** What must lie below, what above: without the rule the search turns them round. */
+  /** What must lie below, what above: without the rule they come the other way round (the heavier for its height below). */
   readonly below: Body;
   readonly above: Body;
   readonly rules?: Body;
@@ -44,8 +44,8 @@ function inTower({ field, case: meaning, rule, below, above, rules = {}, apart }
 const ORDERED: readonly (readonly [rule: string, below: Body, above: Body])[] = [
   ['StackValue', { stackValue: 1 }, { stackValue: 2 }],
   ['HigherStackValueBottomFirst', { stackValue: 2 }, { stackValue: 1 }],
-  ['HeavierBottomFirst', { weight: 20 }, { weight: 10 }],
-  ['DenserBottomFirst', { weight: 20 }, { weight: 10 }],
+  ['HeavierBottomFirst', { weight: 20, height: 110 }, { weight: 18, height: 90 }],
+  ['DenserBottomFirst', { weight: 20, length: 90 }, { weight: 10 }],
   ['LowerSequenceBottomFirst', { sequence: 1 }, { sequence: 2 }],
 ];
 
@@ -59,8 +59,8 @@ const ordered = ORDERED.map(
       above,
       rules: { stackingRule },
       apart: [
-        { ...above, ...ON_FLOOR },
-        { height: 99, ...below },
+        { ...above, ...ON_FLOOR, height: 100 },
+        { ...below, height: 99 },
       ],
     }),
 );
@@ -201,8 +201,8 @@ const pairs: readonly RuleRow[] = [
   inTower({
     field: 'minWeightDifferencePercentageForStackingTwoCargoes',
     rule: 'weight-difference',
-    below: { weight: 100 },
-    above: { weight: 80 },
+    below: { weight: 100, height: 120 },
+    above: { weight: 80, height: 80 },
     rules: { minWeightDifferencePercentageForStackingTwoCargoes: 10 },
     apart: [{ weight: 100 }, { weight: 91, height: 99 }],
   }),
@@ -250,8 +250,8 @@ const pairs: readonly RuleRow[] = [
   inTower({
     field: 'maxSupportingWeight',
     rule: 'supporting-weight',
-    below: { weight: 20, maxSupportingWeight: 10 },
-    above: { weight: 10, maxSupportingWeight: 5 },
+    below: { weight: 20, height: 140, maxSupportingWeight: 10 },
+    above: { weight: 10, height: 60, maxSupportingWeight: 5 },
     apart: [
       { weight: 20, maxSupportingWeight: 19 },
       { weight: 20, maxSupportingWeight: 19, height: 99 },
