@@ -1,6 +1,7 @@
 /** Fills of one container with whole sets of palletized cargo: as many as go in together with their pallets. */
 import type { FinishedPallet, LoadPlan } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
+import type { Cargo, LoadProblem } from '../domain/problem.js';
+import { contentsOf } from '../domain/unit-loads.js';
 import { volumeCapacity } from './bounds/capacity.js';
 import type { PlanHooks } from './filling/hooks.js';
 import type { Solvers } from './filling/solvers.js';
@@ -24,6 +25,8 @@ export interface Filled {
   readonly volume: number;
   /** With that of its pallets. */
   readonly weight: number;
+  /** Cargo with a fixed count a pallet of which one pallet here carries less: in the whole plan one may. */
+  readonly partial: readonly number[];
 }
 
 /** What was tried before is known. */
@@ -32,6 +35,8 @@ export class Fills {
   isStopped = false;
   /** Called after each try. */
   onTried: () => void = () => {};
+  /** Cargo of which another container has the one partial pallet that there may be. */
+  mustBeFull: ReadonlySet<number> = new Set();
   readonly #time: TimeLeft;
   readonly #pallets = new KnownPallets();
   readonly #known = new Map<string, LoadPlan>();
@@ -134,7 +139,7 @@ export class Fills {
     const { problem } = this;
     const counts = problem.cargoes.map(() => 0);
     for (const [set, count] of copies) addCopies(counts, set, count, left);
-    const key = JSON.stringify([type, counts, level, pallets]);
+    const key = JSON.stringify([type, counts, level, pallets, ...this.mustBeFull]);
     const plan = this.#known.get(key) ?? this.#planned(type, counts, pallets, level);
     this.#known.set(key, plan);
     const loaded = [...counts];
@@ -143,7 +148,7 @@ export class Fills {
     const cartons = counts.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.weight, 0);
     const empty = ({ container, quantity }: FinishedPallet) => quantity * problem.pallets![container]!.emptyWeight;
     const weight = (plan.pallets ?? []).reduce((sum, pallet) => sum + empty(pallet), cartons);
-    const filled = { container: type, plan, counts, volume, weight };
+    const filled = { container: type, plan, counts, volume, weight, partial: partialOf(problem, plan) };
     this.onTried();
     return { isWhole: plan.unloaded.length === 0, loaded, filled };
   }
@@ -153,7 +158,10 @@ export class Fills {
     const { onProgress: _, ...quiet } = this.hooks;
     const one = this.#time.limit({
       ...problem,
-      cargoes: problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: counts[place]! })),
+      cargoes: problem.cargoes.map((cargo, place) => ({
+        ...(this.mustBeFull.has(place) ? withoutPartial(cargo) : cargo),
+        quantity: counts[place]!,
+      })),
       containers: [{ ...problem.containers[type]!, quantity: 1 }],
       pallets: problem.pallets!.map((pallet, place) =>
         pallet.quantity === 0 ? pallet : { ...pallet, quantity: pallets[place]! },
@@ -164,4 +172,17 @@ export class Fills {
     this.nodes += plan.search.nodes;
     return plan;
   }
+}
+
+function withoutPartial({ palletizing, ...cargo }: Cargo): Cargo {
+  return { ...cargo, palletizing: { ...palletizing!, isPartialAllowed: false } };
+}
+
+function partialOf({ cargoes }: LoadProblem, { pallets = [] }: LoadPlan): number[] {
+  const rows = pallets.flatMap(({ arrangements }) => contentsOf(arrangements));
+  const isPartial = ({ cargo, quantity }: (typeof rows)[number]) => {
+    const { fixedCount, goesToMixedPallets } = cargoes[cargo]!.palletizing!;
+    return fixedCount > 0 && !goesToMixedPallets && quantity < fixedCount;
+  };
+  return rows.filter(isPartial).map(({ cargo }) => cargo);
 }

@@ -62,6 +62,8 @@ class Sequence {
   readonly #stock: number[];
   /** Empty pallets. */
   readonly #pallets: number[];
+  /** Cargo with a fixed count a pallet that has its one partial pallet. */
+  readonly #partial = new Set<number>();
   readonly #joined: JoinedPlans;
 
   constructor(
@@ -85,6 +87,7 @@ class Sequence {
   }
 
   plan(): Planned {
+    this.fills.mustBeFull = this.#partial;
     for (let next = this.#next(); next !== null; next = this.#next()) this.#take(next);
     const { problem } = this;
     const { containers, pallets } = this.#joined;
@@ -150,13 +153,15 @@ class Sequence {
     return this.fills.best(type, kinds, this.#left, this.#pallets);
   }
 
-  /** As often as there is enough of everything. */
-  #take({ container, plan, counts, volume }: Filled): void {
+  /** As often as there is enough of everything, and once where a pallet is partial. */
+  #take({ container, plan, counts, volume, partial }: Filled): void {
     const used = this.problem.pallets!.map(() => 0);
     for (const pallet of plan.pallets ?? []) used[pallet.container]! += pallet.quantity;
     const often = (left: readonly number[], needed: readonly number[]) =>
       needed.reduce((least, count, i) => (count > 0 ? Math.min(least, Math.floor(left[i]! / count)) : least), Infinity);
-    const times = Math.min(this.#stock[container]!, often(this.#left, counts), often(this.#pallets, used));
+    const most = partial.length > 0 ? 1 : this.#stock[container]!;
+    const times = Math.min(most, often(this.#left, counts), often(this.#pallets, used));
+    for (const cargo of partial) this.#partial.add(cargo);
     this.#joined.add(plan, container, times);
     this.volumeLoaded += times * volume;
     this.#stock[container]! -= times;

@@ -13,3 +13,10 @@ t.test('counts, weights, volumes and centre of gravity agree on all levels', asy
   fc.assert(fc.property(palletizedOrder, check), { numRuns: 20, seed: 22 });
   t.pass('20 orders');
 });
+
+t.test('with a fixed count a pallet one pallet is partial in all containers of sets together', async (t) => {
+  // Sets in two containers, each of which would have a partial pallet of its own.
+  const order = fc.sample(palletizedOrder, { numRuns: 175, seed: 22 })[174]!;
+  t.match(order, { rules: { calculationType: 'MultipleSetLoad' } });
+  t.equal(wrongIn(order, loadEngine()), null);
+});
