@@ -28,9 +28,20 @@ if (files.length === 0) throw new Error(`no test of ${FOLDER} has one of these i
 process.env.TAP_TIMEOUT = String(MOST_SECONDS);
 // Reading the maps costs each of the hundreds of processes some 0.15 s: for those who look at one part.
 if (parts.length > 0) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`;
-run({ files, concurrency: AT_ONCE, timeout: MOST_SECONDS * 1000 })
-  .on('test:fail', () => {
+
+/** What each file wrote to its error output, and how those ended that failed: spec names such a file and says no more. */
+const complaints = new Map();
+const endings = new Map();
+const events = run({ files, concurrency: AT_ONCE, timeout: MOST_SECONDS * 1000 })
+  .on('test:fail', ({ name, file, nesting, details }) => {
     process.exitCode = 1;
+    const { exitCode, signal } = details.error ?? {};
+    const isWholeFile = nesting === 0 && exitCode !== undefined;
+    endings.set(file ?? name, isWholeFile ? `exit code ${exitCode}, signal ${signal}` : 'a test failed');
   })
-  .compose(spec)
-  .pipe(process.stdout);
+  .on('test:stderr', ({ file, message }) => complaints.set(file, (complaints.get(file) ?? '') + message));
+const summary = events.compose(spec);
+summary.on('end', () => {
+  for (const [file, ending] of endings) console.log(`\n${file}: ${ending}\n${(complaints.get(file) ?? '').slice(-4_000)}`);
+});
+summary.pipe(process.stdout);

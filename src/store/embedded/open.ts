@@ -6,6 +6,7 @@ import { limitOf, localCounter } from '../call-limit.js';
 import type { Store } from '../index.js';
 import { EmbeddedAccounts } from './accounts.js';
 import { EmbeddedAnswers } from './answers.js';
+import { closerOf } from './closing.js';
 import { EmbeddedDeliveries } from './deliveries.js';
 import { EmbeddedEdits } from './edits.js';
 import { entriesOf } from './entries.js';
@@ -15,7 +16,7 @@ import { EmbeddedLoads } from './loads.js';
 import { EmbeddedPictures, EmbeddedPlans, EmbeddedSecrets } from './pictures.js';
 import { writingProbe } from './probe.js';
 import { EmbeddedRecords } from './records.js';
-import { durableWriter } from './write.js';
+import { writerOf } from './write.js';
 
 const FILE = 'stowage.lmdb';
 
@@ -27,7 +28,8 @@ export function isEmbeddedStore(folder: string): boolean {
 export function openEmbeddedStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   const root = open({ path: join(folder, FILE), maxDbs: 64 });
-  const write = durableWriter(root);
+  const close = closerOf(root);
+  const { write, writeSoon, end } = writerOf(root);
   const ready = writingProbe(root, write);
   const loads = new EmbeddedLoads(root, write);
   const records = new EmbeddedRecords(root, write);
@@ -43,7 +45,7 @@ export function openEmbeddedStore(folder: string): Store {
     edits,
     jobs: new EmbeddedJobs(root, write),
     deliveries: new EmbeddedDeliveries(root, write),
-    pictures: new EmbeddedPictures(root),
+    pictures: new EmbeddedPictures(root, writeSoon),
     plans: new EmbeddedPlans(root, write),
     secrets,
     links,
@@ -51,6 +53,9 @@ export function openEmbeddedStore(folder: string): Store {
     entries: () => entriesOf(root, { accounts, records, loads, edits, secrets, links }),
     canLookBack: async () => true,
     ready: () => ready(),
-    close: () => root.close(),
+    async close() {
+      await end();
+      await close();
+    },
   };
 }

@@ -8,13 +8,14 @@ export class EmbeddedPictures implements PictureStore {
   /** In the order in which they came: key and bytes. */
   readonly #order: Database<readonly [key: string, bytes: number], number>;
   readonly #totals: Database<number, string>;
-  readonly #root: RootDatabase;
+  readonly #writeSoon: WriteDurably;
 
   constructor(
     root: RootDatabase,
+    writeSoon: WriteDurably,
     private readonly mostBytes = MOST_PICTURE_BYTES,
   ) {
-    this.#root = root;
+    this.#writeSoon = writeSoon;
     this.#pictures = root.openDB({ name: 'pictures', encoding: 'binary' });
     this.#order = root.openDB({ name: 'pictures.order', keyEncoding: 'uint32', encoding: 'json' });
     this.#totals = root.openDB({ name: 'pictures.totals', encoding: 'json' });
@@ -27,7 +28,7 @@ export class EmbeddedPictures implements PictureStore {
   /** Not waited for until it is on the disk: a picture that is lost is drawn again. */
   async put(key: string, picture: Uint8Array): Promise<void> {
     if (picture.byteLength > Math.min(LARGEST_PICTURE, this.mostBytes)) return;
-    await this.#root.childTransaction(() => {
+    await this.#writeSoon(() => {
       if (this.#pictures.doesExist(key)) return;
       let total = (this.#totals.get('bytes') ?? 0) + picture.byteLength;
       for (const { key: turn, value } of this.#order.getRange({})) {

@@ -4,12 +4,42 @@ import { StoreUnavailable } from '../index.js';
 
 export type WriteDurably = <T>(action: () => T) => Promise<T>;
 
-/** `action` reads and writes synchronously; when it throws nothing of it stays, and its error is the promise's. */
-export function durableWriter(root: RootDatabase): WriteDurably {
-  return async (action) => {
-    const result = await inTransaction(root, action);
-    await root.flushed;
-    return result;
+export interface Writer {
+  /** `action` reads and writes synchronously; when it throws nothing of it stays, and its error is the promise's. */
+  readonly write: WriteDurably;
+  /** The same, answered before it is on the disk: a crash may lose it. */
+  readonly writeSoon: WriteDurably;
+  /** Begins no more writes; resolves when those under way have reached the disk or failed. */
+  end(): Promise<void>;
+}
+
+export function writerOf(root: RootDatabase): Writer {
+  const underWay = new Set<Promise<unknown>>();
+  let isEnded = false;
+  const noted = async <T>(writing: Promise<T>): Promise<T> => {
+    underWay.add(writing);
+    try {
+      return await writing;
+    } finally {
+      underWay.delete(writing);
+    }
+  };
+  const writeSoon: WriteDurably = async (action) => {
+    if (isEnded) throw new StoreUnavailable('the store is closed');
+    return noted(inTransaction(root, action));
+  };
+  return {
+    writeSoon,
+    async write(action) {
+      const result = await writeSoon(action);
+      await root.flushed;
+      return result;
+    },
+    async end() {
+      isEnded = true;
+      await Promise.allSettled(underWay);
+      await root.flushed;
+    },
   };
 }
 
