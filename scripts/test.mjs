@@ -42,6 +42,7 @@ const events = run({ files, concurrency: AT_ONCE, timeout: MOST_SECONDS * 1000 }
   .on('test:stderr', ({ file, message }) => complaints.set(file, (complaints.get(file) ?? '') + message));
 const summary = events.compose(spec);
 summary.on('end', () => {
-  for (const [file, ending] of endings) console.log(`\n${file}: ${ending}\n${(complaints.get(file) ?? '').slice(-4_000)}`);
+  for (const [file, ending] of endings)
+    console.log(`\n${file}: ${ending}\n${(complaints.get(file) ?? '').slice(-4_000)}`);
 });
 summary.pipe(process.stdout);

@@ -27,8 +27,14 @@ t.test('reads while the last writes are under way', async (t) => {
   }
   await closed;
   t.ok(reads > 0, 'there was time to read');
-  t.same(await Promise.all(writes), Array.from({ length: 20 }, (_, i) => `value ${i}`));
-  await t.rejects(store.secrets.secret('late', () => 'value'), StoreUnavailable);
+  t.same(
+    await Promise.all(writes),
+    Array.from({ length: 20 }, (_, i) => `value ${i}`),
+  );
+  await t.rejects(
+    store.secrets.secret('late', () => 'value'),
+    StoreUnavailable,
+  );
   const again = openEmbeddedStore(folder);
   t.teardown(() => again.close());
   t.equal(await again.secrets.secret('secret 19', () => 'another'), 'value 19');
