@@ -41,14 +41,8 @@ export default function presentLoad({
   filledContainer,
   links,
 }: PresentTask): PresentThreadAnswer {
-  let load: CalculatedLoad;
-  try {
-    load = readCalculatedLoad(parseBytes(stored));
-  } catch (error) {
-    // An error would lose its class on the way between threads.
-    if (error instanceof UnreadableLoad) return { unreadable: error.message };
-    throw error;
-  }
+  const load = storedLoad(stored);
+  if ('unreadable' in load) return load;
   const { pictures, reports } = output;
   const shown = links && { title: links.title, problem: load.problem };
   const addresses = pictures && shown ? pictureAddresses(pictures, links, shown, stored) : undefined;
@@ -110,13 +104,8 @@ export function showEdit({ body, uom, asked, updatedAt, warnings }: ShownEditTas
 
 /** A saved load as the editing buffer with which it is edited, as the bytes of an answer. */
 export function editOfLoad({ stored, option, asked, updatedAt, warnings }: EditOfLoadTask): EditOfLoadAnswer {
-  let load: CalculatedLoad;
-  try {
-    load = readCalculatedLoad(parseBytes(stored));
-  } catch (error) {
-    if (error instanceof UnreadableLoad) return { unreadable: error.message };
-    throw error;
-  }
+  const load = storedLoad(stored);
+  if ('unreadable' in load) return load;
   const { uom } = load.problem;
   const { containers, alternatives } = load.plan;
   const isChosen = option !== null && containers[option] !== undefined;
@@ -136,4 +125,14 @@ export function storedEdit({ body, options }: CheckTask): StoredEditAnswer {
 /** Bytes that are handed over instead of copied. */
 function handedOver(value: unknown): Uint8Array {
   return move(asBytes(value)) as unknown as Uint8Array;
+}
+
+function storedLoad(stored: Uint8Array): CalculatedLoad | { readonly unreadable: string } {
+  try {
+    return readCalculatedLoad(parseBytes(stored));
+  } catch (error) {
+    // An error would lose its class on the way between threads.
+    if (error instanceof UnreadableLoad) return { unreadable: error.message };
+    throw error;
+  }
 }
