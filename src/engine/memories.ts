@@ -2,7 +2,7 @@
  * Linear memories, lent to one instance of the search after the other. A memory for each instance made the host collect
  * garbage all the time (it counts what lies outside its heap), and its fresh pages cost as much as some searches.
  */
-import { FIRST_PAGES, MOST_PAGES, PAGE_BYTES } from './layout.js';
+import { FIRST_PAGES, MOST_PAGES } from './layout.js';
 
 /** Of one memory that is kept: most searches of a short request need 4 to 16 MiB. */
 const MOST_BYTES_KEPT = 16 << 20;
@@ -20,7 +20,7 @@ export class Memories {
   /** @param ownBytes the module's own part, which a new instance takes for zero */
   giveBack(memory: WebAssembly.Memory, ownBytes: number): void {
     if (this.#kept.length >= MOST_KEPT || memory.buffer.byteLength > MOST_BYTES_KEPT) return;
-    new Uint8Array(memory.buffer, 0, Math.min(ownBytes, FIRST_PAGES * PAGE_BYTES)).fill(0);
+    new Uint8Array(memory.buffer, 0, ownBytes).fill(0);
     this.#kept.push(memory);
   }
 }
