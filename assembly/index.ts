@@ -25,7 +25,7 @@ import { openPairRows } from './contacts/pair-rows';
 import { openStacks } from './contacts/stacks';
 import { over, spent, start } from './effort/budget';
 import { seedRandom } from './effort/random';
-import { allocate, failure, mark, release, ownBytes as staticBytes, taken } from './memory/arena';
+import { allocate, failure, mark, release } from './memory/arena';
 import { writeResult } from './plan/write';
 import { keptGroups, openKept } from './problem/kept';
 import {
@@ -64,6 +64,8 @@ import { newState, openStates, stateBytes, value } from './state/state';
 import { letTopsOverlap, topsOverlap } from './tops/carried';
 import { openTops } from './tops/tops';
 
+export { ownBytes, taken as memoryTaken } from './memory/arena';
+
 /** More placed blocks than that in one container are refused silently: the load is then complete. */
 const MOST_PLACED: i32 = 32000;
 const LEAST_SPACES: i32 = 2048;
@@ -92,16 +94,6 @@ export function reserve(bytes: i32): usize {
 /** One of the FAILURE codes after a trap. */
 export function failureCode(): i32 {
   return failure;
-}
-
-/** Bytes of memory asked of the host. */
-export function memoryTaken(): usize {
-  return taken();
-}
-
-/** Bytes of memory below the arena, which the next instance in it takes for zero. */
-export function ownBytes(): usize {
-  return staticBytes();
 }
 
 /** Returns the work units spent. */

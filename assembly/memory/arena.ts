@@ -55,7 +55,7 @@ export function taken(): usize {
   return have;
 }
 
-/** Bytes below the arena: the module's own, which it takes for zero where it says nothing else. */
+/** Bytes below the arena: the module's own, which the next instance in this memory takes for zero. */
 export function ownBytes(): usize {
   return __heap_base;
 }
