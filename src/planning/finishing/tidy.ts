@@ -45,9 +45,7 @@ export function tidied(session: Session, draft: Draft, effort: number): Draft {
     if (!isLast && place >= others) return load;
     return tidiedLoad(session, load, isLast && load.times === 1, isLast ? ofLast : (effort - ofLast) / others);
   });
-  const scoreOf = (load: DraftLoad) => new Score(problem, { loads: [load], left: [] });
-  const goals = [...SOFT_GOALS, tidiness(Number.POSITIVE_INFINITY), stability];
-  const isBetter = (one: DraftLoad, other: DraftLoad) => compare(scoreOf(one), scoreOf(other), goals) < 0;
+  const isBetter = (one: DraftLoad, other: DraftLoad) => isTidier(problem, one, other, Number.POSITIVE_INFINITY);
   return session.meter.stopped ? { ...together, loads } : heavierBelow(problem, { ...together, loads }, isBetter);
 }
 
@@ -66,9 +64,13 @@ function tidiedLoad(session: Session, load: DraftLoad, isShort: boolean, allowed
   const again = session.loadTidily(container, isShort ? roomOf(problem, shortest) : null, loaded, effort);
   if (again === null) return load;
   const tidier = { ...load, arrangements: merged(problem, again) };
-  const scoreOf = (one: DraftLoad) => new Score(problem, { loads: [one], left: [] });
-  const goals = [...SOFT_GOALS, tidiness(isShort ? shortest : Number.POSITIVE_INFINITY), stability];
-  return compare(scoreOf(tidier), scoreOf(load), goals) < 0 ? tidier : load;
+  return isTidier(problem, tidier, load, isShort ? shortest : Number.POSITIVE_INFINITY) ? tidier : load;
+}
+
+/** @param shortest how short the load can be; infinite where its length does not matter */
+function isTidier(problem: LoadProblem, one: DraftLoad, other: DraftLoad, shortest: number): boolean {
+  const scoreOf = (load: DraftLoad) => new Score(problem, { loads: [load], left: [] });
+  return compare(scoreOf(one), scoreOf(other), [...SOFT_GOALS, tidiness(shortest), stability]) < 0;
 }
 
 /** How far the search may go; null: anywhere. */
