@@ -29,14 +29,22 @@ export interface Filled {
   readonly partial: readonly number[];
 }
 
+/** What is left for the containers to come. */
+export interface Rest {
+  /** Pieces of each cargo. */
+  readonly left: readonly number[];
+  /** Empty pallets of each type. */
+  readonly pallets: readonly number[];
+  /** Cargo of which another container has the one partial pallet that there may be. */
+  readonly mustBeFull: ReadonlySet<number>;
+}
+
 /** What was tried before is known. */
 export class Fills {
   nodes = 0;
   isStopped = false;
   /** Called after each try. */
   onTried: () => void = () => {};
-  /** Cargo of which another container has the one partial pallet that there may be. */
-  mustBeFull: ReadonlySet<number> = new Set();
   readonly #time: TimeLeft;
   readonly #pallets = new KnownPallets();
   readonly #known = new Map<string, LoadPlan>();
@@ -66,23 +74,23 @@ export class Fills {
     );
   }
 
-  whole(type: number, copies: Copies, left: readonly number[], pallets: readonly number[]): Filled | null {
+  whole(type: number, copies: Copies, rest: Rest): Filled | null {
     const { optimizationLevel } = this.problem.rules;
-    const tried = this.#tried(type, copies, left, pallets, optimizationLevel);
+    const tried = this.#tried(type, copies, rest, optimizationLevel);
     return tried?.isWhole ? tried.filled : null;
   }
 
   /** The most volume of whole sets; null: not one goes in. */
-  best(type: number, kinds: readonly CargoSet[], left: readonly number[], pallets: readonly number[]): Filled | null {
+  best(type: number, kinds: readonly CargoSet[], rest: Rest): Filled | null {
     const byVolume = kinds
-      .map((set) => ({ set, most: Math.min(copiesIn(set, left), mostCopies(this.#ofCartons, type, set)) }))
+      .map((set) => ({ set, most: Math.min(copiesIn(set, rest.left), mostCopies(this.#ofCartons, type, set)) }))
       .filter(({ most }) => most > 0)
       .sort((a, b) => b.most * b.set.volume - a.most * a.set.volume);
-    if (this.problem.rules.areSetsMixed === true) return this.#ofSeveralKinds(type, byVolume, left, pallets);
+    if (this.problem.rules.areSetsMixed === true) return this.#ofSeveralKinds(type, byVolume, rest);
     let best: Filled | null = null;
     for (const { set, most } of byVolume.slice(0, MOST_KINDS_TRIED)) {
       if (best !== null && best.volume >= most * set.volume) break;
-      const found = this.#most(type, new Map(), set, most, left, pallets);
+      const found = this.#most(type, new Map(), set, most, rest);
       if (found !== null && found.filled.volume > (best?.volume ?? 0)) best = found.filled;
     }
     return best;
@@ -92,13 +100,12 @@ export class Fills {
   #ofSeveralKinds(
     type: number,
     kinds: readonly { readonly set: CargoSet; readonly most: number }[],
-    left: readonly number[],
-    pallets: readonly number[],
+    rest: Rest,
   ): Filled | null {
     let held: Copies = new Map();
     let best: Filled | null = null;
     for (const { set, most } of kinds) {
-      const found = this.#most(type, held, set, most, left, pallets);
+      const found = this.#most(type, held, set, most, rest);
       if (found === null) continue;
       held = new Map([...held, [set, found.count]]);
       best = found.filled;
@@ -112,8 +119,7 @@ export class Fills {
     others: Copies,
     set: CargoSet,
     most: number,
-    left: readonly number[],
-    pallets: readonly number[],
+    rest: Rest,
   ): { readonly count: number; readonly filled: Filled } | null {
     let best: { readonly count: number; readonly filled: Filled } | null = null;
     const levels = ([1, 2, 3, 4] as const).filter((level) => level <= this.problem.rules.optimizationLevel);
@@ -122,7 +128,7 @@ export class Fills {
       const found = largestWhole<Filled | null>(held, most, (count, share) => {
         const copies = new Map([...others, [set, count]]);
         if (!this.mayTake(type, copies)) return { isWhole: false, likely: count - 1, safe: count - 1, result: null };
-        const tried = this.#tried(type, copies, left, pallets, levelFor(level, share));
+        const tried = this.#tried(type, copies, rest, levelFor(level, share));
         if (tried === null) return null;
         const safe = copiesIn(set, tried.loaded);
         return { isWhole: tried.isWhole, likely: safe, safe, result: tried.filled };
@@ -133,14 +139,14 @@ export class Fills {
   }
 
   /** Null: the time is over. */
-  #tried(type: number, copies: Copies, left: readonly number[], pallets: readonly number[], level: Level) {
+  #tried(type: number, copies: Copies, rest: Rest, level: Level) {
     this.isStopped ||= this.#time.isOver || this.hooks.isCancelled?.() === true;
     if (this.isStopped) return null;
     const { problem } = this;
     const counts = problem.cargoes.map(() => 0);
-    for (const [set, count] of copies) addCopies(counts, set, count, left);
-    const key = JSON.stringify([type, counts, level, pallets, ...this.mustBeFull]);
-    const plan = this.#known.get(key) ?? this.#planned(type, counts, pallets, level);
+    for (const [set, count] of copies) addCopies(counts, set, count, rest.left);
+    const key = JSON.stringify([type, counts, level, rest.pallets, ...rest.mustBeFull]);
+    const plan = this.#known.get(key) ?? this.#planned(type, counts, rest, level);
     this.#known.set(key, plan);
     const loaded = [...counts];
     for (const { cargo, quantity } of plan.unloaded) loaded[cargo]! -= quantity;
@@ -153,13 +159,13 @@ export class Fills {
     return { isWhole: plan.unloaded.length === 0, loaded, filled };
   }
 
-  #planned(type: number, counts: readonly number[], pallets: readonly number[], level: Level): LoadPlan {
+  #planned(type: number, counts: readonly number[], { pallets, mustBeFull }: Rest, level: Level): LoadPlan {
     const { problem } = this;
     const { onProgress: _, ...quiet } = this.hooks;
     const one = this.#time.limit({
       ...problem,
       cargoes: problem.cargoes.map((cargo, place) => ({
-        ...(this.mustBeFull.has(place) ? withoutPartial(cargo) : cargo),
+        ...(mustBeFull.has(place) ? withoutPartial(cargo) : cargo),
         quantity: counts[place]!,
       })),
       containers: [{ ...problem.containers[type]!, quantity: 1 }],

@@ -58,12 +58,8 @@ function withReasons(problem: LoadProblem, { plan, draft }: Planned, { nodes, is
 /** What is left while one container after the other is filled. */
 class Sequence {
   volumeLoaded = 0;
-  readonly #left: number[];
   readonly #stock: number[];
-  /** Empty pallets. */
-  readonly #pallets: number[];
-  /** Cargo with a fixed count a pallet that has its one partial pallet. */
-  readonly #partial = new Set<number>();
+  readonly #rest: { readonly left: number[]; readonly pallets: number[]; readonly mustBeFull: Set<number> };
   readonly #joined: JoinedPlans;
 
   constructor(
@@ -71,9 +67,12 @@ class Sequence {
     private readonly fills: Fills,
     private readonly way: Way,
   ) {
-    this.#left = problem.cargoes.map(({ quantity }) => quantity);
     this.#stock = problem.containers.map(stockOf);
-    this.#pallets = problem.pallets!.map(stockOf);
+    this.#rest = {
+      left: problem.cargoes.map(({ quantity }) => quantity),
+      pallets: problem.pallets!.map(stockOf),
+      mustBeFull: new Set(),
+    };
     this.#joined = new JoinedPlans(problem.cargoes.length);
   }
 
@@ -87,7 +86,6 @@ class Sequence {
   }
 
   plan(): Planned {
-    this.fills.mustBeFull = this.#partial;
     for (let next = this.#next(); next !== null; next = this.#next()) this.#take(next);
     const { problem } = this;
     const { containers, pallets } = this.#joined;
@@ -98,7 +96,7 @@ class Sequence {
   }
 
   #next(): Filled | null {
-    const kinds = setsOf(this.problem).filter((set) => copiesIn(set, this.#left) > 0 && this.#arePalletsLeft(set));
+    const kinds = setsOf(this.problem).filter((set) => copiesIn(set, this.#rest.left) > 0 && this.#arePalletsLeft(set));
     const open = this.way.types.filter((type) => this.#stock[type]! > 0);
     if (kinds.length === 0) return null;
     for (const type of open) {
@@ -114,12 +112,12 @@ class Sequence {
   #cheapestForAll(kinds: readonly CargoSet[], open: readonly number[]): Filled | null {
     const { problem } = this;
     if (kinds.length > 1 && problem.rules.areSetsMixed !== true) return null;
-    const all = new Map(kinds.map((set) => [set, copiesIn(set, this.#left)]));
+    const all = new Map(kinds.map((set) => [set, copiesIn(set, this.#rest.left)]));
     const price = (type: number) => problem.containers[type]!.price;
     const room = (type: number) => volumeCapacity(problem.containers[type]!, problem);
     for (const type of open.toSorted((a, b) => price(a) - price(b) || room(a) - room(b))) {
       if (!this.fills.mayTake(type, all)) continue;
-      const whole = this.fills.whole(type, all, this.#left, this.#pallets);
+      const whole = this.fills.whole(type, all, this.#rest);
       if (whole !== null) return whole;
     }
     return null;
@@ -150,23 +148,27 @@ class Sequence {
   }
 
   #best(type: number, kinds: readonly CargoSet[]): Filled | null {
-    return this.fills.best(type, kinds, this.#left, this.#pallets);
+    return this.fills.best(type, kinds, this.#rest);
   }
 
   /** As often as there is enough of everything, and once where a pallet is partial. */
   #take({ container, plan, counts, volume, partial }: Filled): void {
     const used = this.problem.pallets!.map(() => 0);
     for (const pallet of plan.pallets ?? []) used[pallet.container]! += pallet.quantity;
-    const often = (left: readonly number[], needed: readonly number[]) =>
-      needed.reduce((least, count, i) => (count > 0 ? Math.min(least, Math.floor(left[i]! / count)) : least), Infinity);
+    const often = (there: readonly number[], needed: readonly number[]) =>
+      needed.reduce(
+        (least, count, i) => (count > 0 ? Math.min(least, Math.floor(there[i]! / count)) : least),
+        Infinity,
+      );
+    const { left, pallets, mustBeFull } = this.#rest;
     const most = partial.length > 0 ? 1 : this.#stock[container]!;
-    const times = Math.min(most, often(this.#left, counts), often(this.#pallets, used));
-    for (const cargo of partial) this.#partial.add(cargo);
+    const times = Math.min(most, often(left, counts), often(pallets, used));
+    for (const cargo of partial) mustBeFull.add(cargo);
     this.#joined.add(plan, container, times);
     this.volumeLoaded += times * volume;
     this.#stock[container]! -= times;
-    for (const [cargo, count] of counts.entries()) this.#left[cargo]! -= times * count;
-    for (const [pallet, count] of used.entries()) this.#pallets[pallet]! -= times * count;
+    for (const [cargo, count] of counts.entries()) left[cargo]! -= times * count;
+    for (const [pallet, count] of used.entries()) pallets[pallet]! -= times * count;
   }
 
   /** Of every type on which its cargo may have to stand. */
@@ -178,7 +180,7 @@ class Sequence {
         const { palletizing } = this.problem.cargoes[place]!;
         if (palletizing === undefined) return true;
         const others = palletizing.goesToMixedPallets && mixed !== null ? [mixed] : [];
-        return [palletizing.pallet, ...others].every((pallet) => this.#pallets[pallet]! > 0);
+        return [palletizing.pallet, ...others].every((pallet) => this.#rest.pallets[pallet]! > 0);
       });
   }
 }
