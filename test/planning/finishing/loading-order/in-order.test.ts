@@ -7,6 +7,7 @@ import { inOrder } from '../../../../src/planning/finishing/loading-order/in-ord
 import { loadsInOrder } from '../../../../src/planning/finishing/loading-order/loads-in-order.js';
 import { ContainerLoad, Report } from '../../../../src/rules/index.js';
 import { loadingOrder } from '../../../../src/rules/loading-order.js';
+import { CIRCLE } from '../../../support/circle.js';
 import { at } from '../../../support/judging.js';
 import { problemOf } from '../../../support/load-problems.js';
 
@@ -15,14 +16,6 @@ function holds(problem: LoadProblem, arrangements: readonly Arrangement[]): bool
   loadingOrder.check(new ContainerLoad(problem, { container: 0, arrangements }), report);
   return report.faults.length === 0;
 }
-
-/** A tall piece behind a low one, a long one on the low one beside the tall one, a fourth on its far end behind that. */
-const CIRCLE = [
-  { x: 2, y: 0, z: 0, length: 1, width: 1, height: 3 },
-  { x: 3, y: 0, z: 0, length: 1, width: 2, height: 1 },
-  { x: 0, y: 1, z: 1, length: 4, width: 1, height: 1 },
-  { x: 0, y: 0, z: 2, length: 1, width: 2, height: 1 },
-];
 
 /** A load of small cuboids dropped one after the other onto a floor of cells: nothing overlaps, much interlocks. */
 const loads = fc
@@ -61,13 +54,15 @@ const loads = fc
       });
       return at(given.length + cargo, 10 * x, 10 * y, 10 * z, 1, [counts, 1, 1]);
     });
-    arrangements.unshift(...given.map(({ x, y, z }, cargo) => at(cargo, 10 * x, 10 * y, 10 * z)));
+    arrangements.unshift(...given.map(({ x, y, z }, cargo) => at(cargo, x, y, z)));
     const container: Partial<Container> = { containerType: 'Truck', vehicleType: isOpen ? 'OpenTop' : null };
+    const dropped = drops.map(({ length, width, height }) => ({
+      length: 10 * length,
+      width: 10 * width,
+      height: 10 * height,
+    }));
     const problem = problemOf(
-      [...given, ...drops].map(({ length, width, height }) => ({
-        size: { length: 10 * length, width: 10 * width, height: 10 * height },
-        quantity: 2,
-      })),
+      [...given, ...dropped].map(({ length, width, height }) => ({ size: { length, width, height }, quantity: 2 })),
       [container],
     );
     return { problem, arrangements };

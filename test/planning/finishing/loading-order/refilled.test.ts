@@ -7,18 +7,12 @@ import { Session } from '../../../../src/planning/filling/session.js';
 import { withAdded } from '../../../../src/planning/finishing/balance/add-cargo.js';
 import { loadsInOrderFilled } from '../../../../src/planning/finishing/loading-order/refilled.js';
 import { unfold } from '../../../../src/planning/goals/draft.js';
+import { CIRCLE } from '../../../support/circle.js';
 import { at } from '../../../support/judging.js';
 import { problemOf } from '../../../support/load-problems.js';
 
 const EFFORT = 100_000;
 
-/** A tall piece behind a low one, a long one on the low one beside the tall one, a fourth on its far end behind that. */
-const CIRCLE = [
-  { x: 20, y: 0, z: 0, length: 10, width: 10, height: 30 },
-  { x: 30, y: 0, z: 0, length: 10, width: 20, height: 10 },
-  { x: 0, y: 10, z: 10, length: 40, width: 10, height: 10 },
-  { x: 0, y: 0, z: 20, length: 10, width: 20, height: 10 },
-];
 const LOAD = CIRCLE.map(({ x, y, z }, cargo) => at(cargo, x, y, z));
 const LOADED = [1, 1, 1, 1];
 
