@@ -1,5 +1,6 @@
 /** What a ray meets first: cuboids, and cylinders as they truly are, what a cut takes away left out. */
 import { ACROSS, type Axis, type Body, highOf, lowOf } from '../../domain/bodies.js';
+import type { Cuboid } from '../../domain/geometry.js';
 import type { Ray } from './camera.js';
 import { type Reach, trimmed } from './cuts.js';
 import { plus, type Vector } from './vectors.js';
@@ -45,13 +46,13 @@ export function distanceTo(body: Body, ray: Ray, reach: Reach): number | null {
   return from <= to ? from : null;
 }
 
-/** From where to where a ray is inside a cuboid. */
-function spanOf(body: Body, { origin, direction, start }: Ray): readonly [from: number, to: number] | null {
+/** From where to where a ray is inside a cuboid; null: it passes by. */
+export function spanOf(cuboid: Cuboid, { origin, direction, start }: Ray): readonly [from: number, to: number] | null {
   let from = start;
   let to = Number.POSITIVE_INFINITY;
   for (const axis of AXES) {
-    const low = lowOf(body, axis) - origin[axis];
-    const high = highOf(body, axis) - origin[axis];
+    const low = lowOf(cuboid, axis) - origin[axis];
+    const high = highOf(cuboid, axis) - origin[axis];
     const along = direction[axis];
     if (along === 0) {
       if (low > 0 || high < 0) return null;

@@ -4,10 +4,8 @@ import type { Cuboid } from '../../domain/geometry.js';
 import { type Camera, type Ray, shownAt } from './camera.js';
 import type { Reach } from './cuts.js';
 import type { Mark } from './marks.js';
-import { pick } from './pick.js';
+import { pick, spanOf } from './pick.js';
 import { dot, minus, plus, type Vector } from './vectors.js';
-
-const AXES: readonly Axis[] = ['x', 'y', 'z'];
 
 /**
  * What a ray meets first, drawn to the edge or corner that is near; of the room its far side, which one sees.
@@ -25,8 +23,8 @@ export function ruledPoint(
 ): Vector | null {
   const hit = pick(parts, ray, reach, isAsked);
   if (hit !== null) return drawnTo(parts[hit.place]!, hit.point, slack);
-  const beyond = farSide(room, ray);
-  return beyond && drawnTo(room, beyond, slack);
+  const inside = spanOf(room, ray);
+  return inside && drawnTo(room, plus(ray.origin, ray.direction, inside[1]), slack);
 }
 
 /** Straight, and along length, width and height. */
@@ -68,22 +66,4 @@ function drawnTo(body: Cuboid, point: Vector, slack: number): Vector {
     return Math.abs(value - high) <= slack ? high : value;
   };
   return { x: along('x'), y: along('y'), z: along('z') };
-}
-
-/** Where a ray leaves a cuboid; null: it passes by. */
-function farSide(room: Cuboid, { origin, direction, start }: Ray): Vector | null {
-  let from = start;
-  let to = Number.POSITIVE_INFINITY;
-  for (const axis of AXES) {
-    const low = lowOf(room, axis) - origin[axis];
-    const high = highOf(room, axis) - origin[axis];
-    const along = direction[axis];
-    if (along === 0) {
-      if (low > 0 || high < 0) return null;
-      continue;
-    }
-    from = Math.max(from, (along > 0 ? low : high) / along);
-    to = Math.min(to, (along > 0 ? high : low) / along);
-  }
-  return from <= to ? plus(origin, direction, to) : null;
 }
