@@ -1,5 +1,6 @@
 /** What is done with the edited load as a whole: name, undo, look, save, build. */
 import { keyDialog } from '../../shell/key-dialog.js';
+import { ReportLinks } from '../../shell/report-links.js';
 import { VIEW_KEYS } from '../../viewer/keys.js';
 import type { Switch } from '../../viewer/view-state.js';
 import { text } from '../../words/words.js';
@@ -172,16 +173,7 @@ function Saved() {
   return (
     <div class="notice is-good">
       <strong>{text('editBuilt', { title: saved?.title ?? '' })}</strong>
-      {links?.overview && (
-        <a href={links.overview} target="_blank" rel="noreferrer">
-          {text('report')}
-        </a>
-      )}
-      {links?.pdf && (
-        <a href={links.pdf} target="_blank" rel="noreferrer">
-          PDF
-        </a>
-      )}
+      <ReportLinks links={links} />
     </div>
   );
 }

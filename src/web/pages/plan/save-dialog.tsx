@@ -11,6 +11,7 @@ import { bodyOf } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { KeyButton } from '../../shell/key-dialog.js';
+import { ReportLinks } from '../../shell/report-links.js';
 import { addressOf } from '../../shell/routes.js';
 import { saveText } from '../../shell/save-file.js';
 import { send, withQuery } from '../../shell/server.js';
@@ -76,20 +77,10 @@ function Saved({ load }: { readonly load: Answer }) {
       </div>
     );
   }
-  const links = load.reportLinks;
   return (
     <div class="notice is-good" role="status">
       <strong>{text('savedAs', { title })}</strong>
-      {links?.overview && (
-        <a href={links.overview} target="_blank" rel="noreferrer">
-          {text('report')}
-        </a>
-      )}
-      {links?.pdf && (
-        <a href={links.pdf} target="_blank" rel="noreferrer">
-          PDF
-        </a>
-      )}
+      <ReportLinks links={load.reportLinks} />
       <a href={addressOf('/loads')}>{text('pageLoads')}</a>
     </div>
   );
