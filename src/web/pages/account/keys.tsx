@@ -5,6 +5,7 @@ import type { KeyList, MadeKeySchema } from '../../../schema/account.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { CopyButton } from '../../shell/copy-button.js';
 import { Fault } from '../../shell/fault.js';
+import { RowButton } from '../../shell/row-button.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { read, send } from '../../shell/server.js';
 import { useTyped } from '../../shell/use-typed.js';
@@ -128,14 +129,12 @@ function KeyTable({
               <td class="is-date">{key.expiresAt === null ? '–' : moment(key.expiresAt)}</td>
               <td>
                 {key.revokedAt === null && (
-                  <button
-                    type="button"
-                    class="button is-small is-danger"
-                    aria-label={`${text('keyRevoke')}: ${key.name || key.id}`}
+                  <RowButton
+                    label={text('keyRevoke')}
+                    name={key.name || key.id}
+                    look="is-small is-danger"
                     onClick={() => onRevoke(key)}
-                  >
-                    {text('keyRevoke')}
-                  </button>
+                  />
                 )}
               </td>
             </tr>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Fault } from '../../shell/fault.js';
 import { addressOf } from '../../shell/routes.js';
+import { RowButton } from '../../shell/row-button.js';
 import { moment, text } from '../../words/words.js';
 import { forget, openedHere } from './device-copy.js';
 
@@ -49,14 +50,12 @@ export function LoadedHere({ onOpen }: { readonly onOpen: (token: string) => voi
               <span class="long">{title}</span>
               <span class="quiet small">{moment(at)}</span>
             </button>
-            <button
-              type="button"
-              class="button is-large is-plain"
-              aria-label={`${text('dockForget')}: ${title}`}
+            <RowButton
+              label={text('dockForget')}
+              name={title}
+              look="is-large is-plain"
               onClick={() => void forget(token).then(() => setLoads(openedHere()))}
-            >
-              {text('dockForget')}
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { CopyButton } from '../../shell/copy-button.js';
 import { Fault } from '../../shell/fault.js';
 import { addressOf } from '../../shell/routes.js';
+import { RowButton } from '../../shell/row-button.js';
 import { read, send } from '../../shell/server.js';
 import { moment, text } from '../../words/words.js';
 import { tokenOf } from './report-token.js';
@@ -97,14 +98,12 @@ function LinkList({ title }: { readonly title: string | null }) {
               <CopyButton value={link.view} label={text('linkView')} />
               <CopyButton value={dockAddress(link.url)} label={text('linkDock')} />
               <CopyButton value={link.embed} label={text('linkFrame')} />
-              <button
-                type="button"
-                class="button is-small is-danger"
-                aria-label={`${text('linkRevoke')}: ${link.title}`}
+              <RowButton
+                label={text('linkRevoke')}
+                name={link.title}
+                look="is-small is-danger"
                 onClick={() => setRevoked(link)}
-              >
-                {text('linkRevoke')}
-              </button>
+              />
             </div>
           </li>
         ))}

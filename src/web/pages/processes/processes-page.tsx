@@ -6,6 +6,7 @@ import type { ProcessSchema } from '../../../schema/processes.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';
+import { RowButton } from '../../shell/row-button.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { read, send } from '../../shell/server.js';
 import { useList } from '../../shell/use-list.js';
@@ -93,24 +94,18 @@ export default function ProcessesPage() {
                   <td class="number">{tookOf(process)}</td>
                   <td>
                     {isUnderWay(process) && (
-                      <button
-                        type="button"
-                        class="button is-small"
-                        aria-label={`${text('processCancel')}: ${process.title}`}
+                      <RowButton
+                        label={text('processCancel')}
+                        name={process.title}
                         onClick={() => setCancelled(process)}
-                      >
-                        {text('processCancel')}
-                      </button>
+                      />
                     )}
                     {process.state === 'done' && (
-                      <button
-                        type="button"
-                        class="button is-small"
-                        aria-label={`${text('processResult')}: ${process.title}`}
+                      <RowButton
+                        label={text('processResult')}
+                        name={process.title}
                         onClick={() => void show(process)}
-                      >
-                        {text('processResult')}
-                      </button>
+                      />
                     )}
                   </td>
                 </tr>

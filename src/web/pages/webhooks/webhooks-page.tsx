@@ -5,6 +5,7 @@ import type { DeliverySchema } from '../../../schema/processes.js';
 import { CopyButton } from '../../shell/copy-button.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';
+import { RowButton } from '../../shell/row-button.js';
 import { send } from '../../shell/server.js';
 import { useList } from '../../shell/use-list.js';
 import type { WordKey } from '../../words/eng/index.js';
@@ -67,14 +68,7 @@ export default function WebhooksPage() {
               )}
               <Attempts delivery={delivery} />
               <div class="row">
-                <button
-                  type="button"
-                  class="button is-small"
-                  aria-label={`${text('webhookResend')}: ${delivery.url}`}
-                  onClick={() => void resend(delivery)}
-                >
-                  {text('webhookResend')}
-                </button>
+                <RowButton label={text('webhookResend')} name={delivery.url} onClick={() => void resend(delivery)} />
                 <CopyButton value={curlOf(delivery, location.origin)} label={text('webhookCurl')} />
               </div>
             </li>
