@@ -6,22 +6,20 @@ import type { Cuboid } from '../../../domain/geometry.js';
 import type { Scene } from '../../../scene/scene.js';
 import type { FloorMap } from '../bearing.js';
 import { type Camera, directionsOf, eyeOf } from '../camera.js';
-import { type Coloured as Painting, STEEL, WOOD } from '../colouring.js';
+import type { Coloured as Painting } from '../colouring.js';
 import type { Reach } from '../cuts.js';
-import { type Drawn, GHOST, NOT_DRAWN, nearestFirst } from '../drawn.js';
+import { type Drawn, nearestFirst } from '../drawn.js';
 import type { Pieces } from '../pieces.js';
 import { projectionOf } from '../projection.js';
 import { shownExtent } from '../shown-extent.js';
 import { dot, minus, plus, scaled, unit as unitVector, type Vector } from '../vectors.js';
-import { beginPicture, cardOf, pictureOnCard, type Uniforms } from './card.js';
+import { cardOf, type Uniforms } from './card.js';
 import { HiddenPieces } from './hidden-pieces.js';
-import { CELL_ASPECT, drawLetters, type LetterCells, letterCells } from './letters.js';
+import { instancesOf } from './instances.js';
+import { CELL_ASPECT, type LetterCells, letterCells } from './letters.js';
+import { OnCard, type Tone } from './on-card.js';
 import { isDrawnBySoftware, Pace } from './pace.js';
-import { RoomDrawing } from './room-drawing.js';
-import { cuboidShape, cylinderShape } from './shapes.js';
-import { type Instance, Solids, type Units } from './solids.js';
-
-type Tone = readonly [number, number, number];
+import type { Units } from './solids.js';
 
 /** Colours around the load, red, green and blue from 0 to 1. */
 export interface Theme {
@@ -50,13 +48,6 @@ interface Subject {
   readonly around: Cuboid;
 }
 
-/** What the card holds: all of it is made anew when the browser has taken the card away and given it back. */
-interface OnCard {
-  readonly room: RoomDrawing;
-  readonly cuboids: readonly [solid: Solids, ghost: Solids];
-  readonly cylinders: readonly [solid: Solids, ghost: Solids];
-}
-
 export class Stage {
   readonly #gl: WebGL2RenderingContext;
   /** As the programs of shaders.ts have them. */
@@ -72,7 +63,6 @@ export class Stage {
     uAccents: new Float32Array(15),
   } satisfies Uniforms;
   #onCard: OnCard;
-  #letters: WebGLTexture | null = null;
   readonly #hidden = new HiddenPieces();
   #subject: Subject | null = null;
   #view: Camera | null = null;
@@ -100,7 +90,7 @@ export class Stage {
     const antialias = !isDrawnBySoftware();
     this.#gl = cardOf(canvas, antialias);
     this.#pace = new Pace(() => this.drawSoon());
-    this.#onCard = this.#begin();
+    this.#onCard = new OnCard(this.#gl);
     canvas.addEventListener('webglcontextlost', this.#keepContext);
     canvas.addEventListener('webglcontextrestored', this.#beginAgain);
   }
@@ -203,7 +193,7 @@ export class Stage {
     this.#uniforms.uProjection.set(matrix);
     const light = unitVector(plus(plus(scaled(right, LIGHT.right), up, LIGHT.up), toward, LIGHT.toward));
     this.#uniforms.uLight.set([light.x, light.y, light.z]);
-    this.#paint();
+    this.#onCard.paint(this.#uniforms, this.#theme.background);
     this.onDrawn();
   }
 
@@ -212,9 +202,7 @@ export class Stage {
     this.#pace.stop();
     this.canvas.removeEventListener('webglcontextlost', this.#keepContext);
     this.canvas.removeEventListener('webglcontextrestored', this.#beginAgain);
-    const { room, cuboids, cylinders } = this.#onCard;
-    for (const part of [room, ...cuboids, ...cylinders]) part.dispose();
-    this.#gl.deleteTexture(this.#letters);
+    this.#onCard.dispose();
   }
 
   /** @param share of the picture's dots that are drawn */
@@ -236,31 +224,10 @@ export class Stage {
     this.#uniforms.uSlide.set([x, y, z]);
   }
 
-  #begin(): OnCard {
-    const gl = this.#gl;
-    const [cuboid, cylinder] = [cuboidShape(), cylinderShape()];
-    return {
-      room: new RoomDrawing(gl),
-      cuboids: [new Solids(gl, cuboid, false, false), new Solids(gl, cuboid, false, true)],
-      cylinders: [new Solids(gl, cylinder, true, false), new Solids(gl, cylinder, true, true)],
-    };
-  }
-
-  /** Solid things hide what is behind them; what one sees through comes last. */
-  #paint(): void {
-    const { room, cuboids, cylinders } = this.#onCard;
-    beginPicture(this.#gl, this.#theme!.background);
-    room.drawFaces(this.#uniforms);
-    for (const [solid] of [cuboids, cylinders]) solid.draw(this.#uniforms);
-    room.drawLines(this.#uniforms);
-    for (const [, ghost] of [cuboids, cylinders]) ghost.draw(this.#uniforms);
-  }
-
   readonly #keepContext = (event: Event): void => event.preventDefault();
 
   readonly #beginAgain = (): void => {
-    this.#onCard = this.#begin();
-    this.#letters = null;
+    this.#onCard = new OnCard(this.#gl);
     if (this.#subject !== null) this.#setLetters(this.#subject.letters);
     this.#isWritten = false;
     this.#isRoomDrawn = false;
@@ -292,27 +259,14 @@ export class Stage {
 
   #write(): void {
     if (this.#isWritten || this.#drawn === null || this.#painting === null) return;
-    const { pieces, scene, letters, units } = this.#subject!;
-    const { ways, emphases } = this.#drawn;
-    const hidden = this.#hidden.parts;
-    const lists: readonly Instance[][] = [[], [], [], []];
-    for (const place of this.#order!.places) {
-      const way = ways[place]!;
-      if (way === NOT_DRAWN || hidden?.[place] === 1) continue;
-      const body = pieces.parts[place]!;
-      const paint = body.kind === 'cargo' ? this.#painting.paintOf(body) : body.kind === 'deck' ? STEEL : WOOD;
-      const cell = body.kind === 'cargo' ? (letters.cells.get(scene.looks[body.cargo]!.code) ?? 0) : 0;
-      const list = (body.axis === null ? 0 : 2) + (way === GHOST ? 1 : 0);
-      lists[list]!.push({ body, paint, emphasis: emphases[place]!, cell });
-    }
-    const { cuboids, cylinders } = this.#onCard;
-    for (const [at, solids] of [...cuboids, ...cylinders].entries()) solids.write(lists[at]!, units);
+    const { scene, units, ...subject } = this.#subject!;
+    const shown = { ...subject, looks: scene.looks, drawn: this.#drawn, painting: this.#painting };
+    this.#onCard.writePieces(instancesOf(shown, this.#order!.places, this.#hidden.parts), units);
     this.#isWritten = true;
   }
 
   #setLetters(letters: LetterCells): void {
-    this.#gl.deleteTexture(this.#letters);
-    this.#letters = pictureOnCard(this.#gl, drawLetters(letters));
+    this.#onCard.setLetters(letters);
     this.#uniforms.uCells.set([letters.columns, letters.rows, CELL_ASPECT]);
   }
 
@@ -321,6 +275,6 @@ export class Stage {
     this.#isRoomDrawn = true;
     const { background, ink } = this.#theme!;
     const { scene, units } = this.#subject!;
-    this.#onCard.room.write(scene, units, background, ink, this.#floorMap);
+    this.#onCard.writeRoom(scene, units, background, ink, this.#floorMap);
   }
 }
