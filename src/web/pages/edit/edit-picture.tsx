@@ -1,14 +1,14 @@
 /** The picture of the editor: pieces are chosen with a click, and what is chosen follows the pointer. */
 import { effect } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { theme } from '../../shell/theme.js';
 import { rayThrough } from '../../viewer/camera.js';
-import { Stage } from '../../viewer/draw/stage.js';
+import type { Stage } from '../../viewer/draw/stage.js';
 import { centreMarks, type Mark, measureMarks } from '../../viewer/marks.js';
 import { pick } from '../../viewer/pick.js';
 import { drawMarks } from '../../viewer/ui/overlay.js';
 import { listenToPointers } from '../../viewer/ui/pointer.js';
 import { MARK_COLOURS, PICTURE_THEMES } from '../../viewer/ui/style.js';
+import { useStage } from '../../viewer/ui/use-stage.js';
 import { number, text } from '../../words/words.js';
 import { drawnPieces } from './drawn-pieces.js';
 import { onPictureKey } from './edit-keys.js';
@@ -53,34 +53,24 @@ export function snapReach(): number {
 }
 
 export function EditPicture() {
-  const picture = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const over = useRef<HTMLCanvasElement>(null);
-  const [canDraw, setCanDraw] = useState(true);
   const tone = theme.value;
-  useEffect(() => {
-    let stage: Stage;
-    try {
-      stage = new Stage(canvas.current!);
-    } catch {
-      setCanDraw(false);
-      return;
-    }
-    place = picture.current;
-    stage.onDrawn = () => drawMarks(over.current!, marks(), MARK_COLOURS[tone]);
-    stage.setTheme(PICTURE_THEMES[tone]);
-    const stops = [
-      ...followed(stage),
-      sized(picture.current!, stage),
-      listenToTaking(picture.current!),
-      listenToPointers(picture.current!, wish, (x, y, event) => choose(x, y, event.shiftKey || event.ctrlKey)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      stage.dispose();
-      place = null;
-    };
-  }, [tone]);
+  const { picture, canvas, over, canDraw } = useStage({
+    begin: (stage, opened) => {
+      place = opened.picture;
+      stage.onDrawn = () => drawMarks(opened.over, marks(), MARK_COLOURS[tone]);
+      stage.setTheme(PICTURE_THEMES[tone]);
+      return [
+        ...followed(stage),
+        listenToTaking(opened.picture),
+        listenToPointers(opened.picture, wish, (x, y, event) => choose(x, y, event.shiftKey || event.ctrlKey)),
+        () => {
+          place = null;
+        },
+      ];
+    },
+    onAspect: resize,
+    depends: [tone],
+  });
   return (
     <div
       class="edit-picture"
@@ -225,17 +215,4 @@ let onDroppedAt: (target: string) => void = () => {};
 /** @param listener told of the `data-drop` of the element */
 export function listenToDrops(listener: (target: string) => void): void {
   onDroppedAt = listener;
-}
-
-function sized(picture: HTMLElement, stage: Stage): () => void {
-  const measure = () => {
-    const { clientWidth: width, clientHeight: height } = picture;
-    if (width === 0 || height === 0) return;
-    stage.setSize(width, height);
-    resize(width / height);
-  };
-  const observer = new ResizeObserver(measure);
-  observer.observe(picture);
-  measure();
-  return () => observer.disconnect();
 }

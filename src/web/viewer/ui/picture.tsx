@@ -1,7 +1,6 @@
 /** The canvas with what is written over it, kept up to date with what is looked at. */
 import { effect } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { Stage } from '../draw/stage.js';
+import type { Stage } from '../draw/stage.js';
 import { orderOf } from '../keys.js';
 import { centreMarks, type Mark, measureMarks } from '../marks.js';
 import { rulerMarks } from '../ruler.js';
@@ -9,6 +8,7 @@ import type { Viewing } from '../viewing.js';
 import { drawMarks } from './overlay.js';
 import { listenToPointers } from './pointer.js';
 import { MARK_COLOURS, PICTURE_THEMES } from './style.js';
+import { useStage } from './use-stage.js';
 
 export type ThemeName = 'light' | 'dark';
 
@@ -17,32 +17,18 @@ const SLIDE = 0.3;
 const SLIDE_MILLISECONDS = 320;
 
 export function Picture({ viewing, theme, title }: { viewing: Viewing; theme: ThemeName; title: string }) {
-  const picture = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const over = useRef<HTMLCanvasElement>(null);
-  const [canDraw, setCanDraw] = useState(true);
-  useEffect(() => {
-    let stage: Stage;
-    try {
-      stage = new Stage(canvas.current!);
-    } catch {
-      setCanDraw(false);
-      return;
-    }
-    const stops = [
-      followed(viewing, stage, theme, over.current!),
-      sized(picture.current!, viewing, stage),
+  const { picture, canvas, over, canDraw } = useStage({
+    begin: (stage, place) => [
+      followed(viewing, stage, theme, place.over),
       listenToPointers(
-        picture.current!,
+        place.picture,
         (wish) => viewing.ask(wish),
         (x, y) => viewing.pointAt(x, y),
       ),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      stage.dispose();
-    };
-  }, [viewing, theme]);
+    ],
+    onAspect: (aspect) => viewing.resize(aspect),
+    depends: [viewing, theme],
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const order = orderOf(event);
     if (order === null) return;
@@ -136,18 +122,4 @@ function slid(viewing: Viewing, stage: Stage): () => void {
     stop();
     cancelAnimationFrame(frame);
   };
-}
-
-/** Keeps the picture as large as its place. The first size fits the view into it. */
-function sized(picture: HTMLElement, viewing: Viewing, stage: Stage): () => void {
-  const measure = () => {
-    const { clientWidth: width, clientHeight: height } = picture;
-    if (width === 0 || height === 0) return;
-    stage.setSize(width, height);
-    viewing.resize(width / height);
-  };
-  const observer = new ResizeObserver(measure);
-  observer.observe(picture);
-  measure();
-  return () => observer.disconnect();
 }
