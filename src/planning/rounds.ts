@@ -18,6 +18,8 @@ import {
   valueBound,
   volumeBound,
 } from './bounds/bounds.js';
+import { isCheapest } from './bounds/mixes.js';
+import type { Incumbent } from './filling/incumbent.js';
 import type { Session } from './filling/session.js';
 import { compare, isBetter, type Score } from './goals/compare.js';
 import { containers } from './goals/containers.js';
@@ -113,7 +115,7 @@ export class Rounds {
   #searched(allowed: number, isFirst: boolean): boolean {
     const { incumbent, meter, problem, isTuned } = this.#session;
     let bounds = isFirst ? this.#bounds.quick : this.#bounds.tight;
-    const ended = () => meter.stopped || isOptimal(problem, incumbent.score, bounds);
+    const ended = () => meter.stopped || isOptimal(problem, incumbent, bounds);
     const mayBeOne = bounds.containers === 1 && containersAvailable(problem) > 1 && !isOneForAll(incumbent.draft);
     if (mayBeOne && loadIntoOne(this.#session, this.#lots, allowed)) meter.allow(allowed);
     if (ended()) return true;
@@ -156,7 +158,7 @@ export class Rounds {
     for (const choice of this.#choices) {
       let best: Score | null = null;
       for (const exponent of exponents) {
-        if (session.meter.stopped || isOptimal(session.problem, session.incumbent.score, bounds)) return;
+        if (session.meter.stopped || isOptimal(session.problem, session.incumbent, bounds)) return;
         const score = session.incumbent.offer(planSequentially(session, this.#lots, choice, exponent, share));
         if (best === null || isBetter(score, best)) best = score;
       }
@@ -174,12 +176,16 @@ function isOneForAll(draft: Draft): boolean {
 }
 
 /** True when no plan can load more, cost less or use fewer containers. */
-function isOptimal(problem: LoadProblem, score: Score, bounds: Bounds): boolean {
+function isOptimal(
+  problem: LoadProblem,
+  { draft, score }: Pick<Incumbent, 'draft' | 'score'>,
+  bounds: Bounds,
+): boolean {
   if (score.of(volume) < bounds.volume || mayBePreferred(score)) return false;
   if (isValuedByPrice(problem) && score.of(value) < valueBound(problem)) return false;
   if (!hasPrices(problem)) return score.of(containers) <= bounds.containers && mayBeSmallest(problem, score);
   const cheapest = Math.min(...problem.containers.map((container) => container.price));
-  return score.of(cost) <= cheapest * bounds.containers;
+  return score.of(cost) <= cheapest * bounds.containers || isCheapest(problem, draft, score.of(cost));
 }
 
 /** True while other containers might suit favourites or the sequence better. */

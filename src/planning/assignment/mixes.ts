@@ -4,7 +4,8 @@
  * a small one.
  */
 import type { LoadProblem } from '../../domain/problem.js';
-import { stockOf, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+import { volumeCapacity } from '../bounds/capacity.js';
+import { isPriceBelow, type Mix, mixesOf } from '../bounds/mixes.js';
 import type { Session } from '../filling/session.js';
 import { cost, hasPrices } from '../goals/cost.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
@@ -19,22 +20,11 @@ import { planSequentially } from './sequential.js';
  */
 const FILLS = [0.9, 0.92, 0.935, 0.945, 0.955, 0.962, 0.97, 0.985, 1];
 
-/** Mixes looked at: with a dozen types there would be no end of them. */
-const MOST_MIXES = 20_000;
-const MOST_CONTAINERS = 40;
+/** Sums of sizes may differ so much in their last digits. */
+const ROUNDING = 1 + 1e-9;
 
 /** Of the effort for a mix, what its first plan gets; refilling gets the rest. */
 const SHARE_OF_FIRST = 0.4;
-
-/** Prices closer than that are the same. */
-const SAME = 1e-9;
-
-interface Mix {
-  /** Containers of each type. */
-  readonly counts: readonly number[];
-  readonly price: number;
-  readonly volume: number;
-}
 
 /** Offers the session plans of cheaper mixes. @param effort work units for all of them */
 export function improveByMixes(session: Session, effort: number): void {
@@ -42,17 +32,16 @@ export function improveByMixes(session: Session, effort: number): void {
   if (!hasPrices(problem) || incumbent.draft.left.some((count) => count > 0)) return;
   const needed = incumbent.score.of(volume);
   const most = incumbent.score.of(cost);
-  const mixes = mixesBelow(problem, most, needed).sort((a, b) => a.price - b.price);
+  const { mixes } = mixesOf(problem, incumbent.draft, most);
+  const cheaper = mixes.filter(({ price }) => isPriceBelow(price, most)).sort((a, b) => a.price - b.price);
   const tried = new Set<Mix>();
   const end = meter.searched + effort;
   for (let before = -1; before < tried.size; ) {
     before = tried.size;
     for (const fill of FILLS) {
       const isOpen = (mix: Mix) =>
-        !tried.has(mix) &&
-        mix.volume * fill * (1 + SAME) >= needed &&
-        mix.price < incumbent.score.of(cost) * (1 - SAME);
-      const mix = mixes.find(isOpen);
+        !tried.has(mix) && mix.volume * fill * ROUNDING >= needed && isPriceBelow(mix.price, incumbent.score.of(cost));
+      const mix = cheaper.find(isOpen);
       if (mix === undefined) continue;
       if (meter.stopped || meter.searched >= end) return;
       tried.add(mix);
@@ -74,31 +63,4 @@ function choiceOf(problem: LoadProblem, stock: readonly number[]): Choice {
   const room = (type: number) => volumeCapacity(problem.containers[type]!, problem);
   const types = [...stock.keys()].filter((type) => stock[type]! > 0).sort((a, b) => room(b) - room(a));
   return { types, stock, pick: ({ open, fill }) => firstThatTakesSome(open, (container) => fill(container, 1)) };
-}
-
-/** Of which no container can be left away: a cheaper mix is among them then. */
-function mixesBelow(problem: LoadProblem, price: number, room: number): Mix[] {
-  const { cargoes, containers } = problem;
-  const rooms = containers.map((container) => volumeCapacity(container, problem));
-  const weights = containers.map((container) => weightCapacity(container, problem));
-  const weight = cargoes.reduce((sum, cargo) => sum + cargo.quantity * cargo.weight, 0);
-  const found: Mix[] = [];
-  const counts = containers.map(() => 0);
-  let looked = 0;
-  const extend = (from: number, price0: number, room0: number, weight0: number, left: number) => {
-    if (looked++ > MOST_MIXES) return;
-    if (room0 * (1 + SAME) >= room && weight0 * (1 + SAME) >= weight) {
-      found.push({ counts: [...counts], price: price0, volume: room0 });
-      return;
-    }
-    for (let type = from; type < containers.length && left > 0; type++) {
-      const more = price0 + containers[type]!.price;
-      if (counts[type]! >= stockOf(containers[type]!) || more >= price * (1 - SAME)) continue;
-      counts[type]!++;
-      extend(type, more, room0 + rooms[type]!, weight0 + weights[type]!, left - 1);
-      counts[type]!--;
-    }
-  };
-  extend(0, 0, 0, 0, MOST_CONTAINERS);
-  return found;
 }
