@@ -1,23 +1,15 @@
 /** Starts the service: opens the store, starts the threads, listens, and becomes ready once it can plan and save. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createApp } from './app.js';
 import { type EngineSource, wasmEngine } from './calculation/node/engine-source.js';
-import { CalculationPool } from './calculation/node/pool.js';
 import { type Config, ConfigError } from './config.js';
 import { listen } from './http/listen.js';
 import { allRoutes } from './http/routes/index.js';
 import type { Logger } from './log.js';
-import { PicturePool } from './report/pictures/pool.js';
-import { ReportPool } from './report/pool.js';
-import { FaultFiles } from './service/fault-files.js';
 import { ensureAccess } from './service/first-start.js';
-import { Lifecycle } from './service/lifecycle.js';
 import type { Metrics } from './service/metrics.js';
-import { createServices, type ServicePace } from './service/services.js';
-import { untilReachable } from './start/until-reachable.js';
-import { openStore } from './store/open.js';
-import { UploadReader } from './upload/reader.js';
+import type { ServicePace } from './service/services.js';
+import { openParts } from './start/parts.js';
 
 /** Of a claim on an idempotency key, which is renewed while its request lives. */
 const PENDING_SECONDS = 60;
@@ -44,34 +36,8 @@ export interface StartOptions {
 /** @throws ConfigError */
 export async function startService(config: Config, log: Logger, options: StartOptions = {}): Promise<RunningService> {
   makeFolder(config.dataDir);
-  const store = await openStore(config, log);
-  const source = options.engine ?? wasmEngine();
-  const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...source });
-  const drawing = new PicturePool();
-  const reporting = new ReportPool(config.fontDir, config.workers);
-  const lifecycle = new Lifecycle();
-  const uploads = new UploadReader();
-  const faults = new FaultFiles(join(config.dataDir, 'faults'));
-  const services = await createServices({
-    store,
-    pool,
-    uploads,
-    drawing,
-    reporting,
-    faults,
-    settings: config,
-    log,
-    pace: options.pace,
-  });
-  const becomeReady = async (address: string) => {
-    await untilReachable(store, () => lifecycle.state === 'stopping', log);
-    const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
-    if (firstKey) options.greet?.(address, firstKey.key);
-    await pool.warmUp();
-    services.machinery.start(config.redisUrl === null ? jobsAtOnce(config.workers) : 0);
-    lifecycle.ready();
-    log.info('ready');
-  };
+  const parts = await openParts(config, log, options.engine ?? wasmEngine(), options.pace);
+  const { store, faults, lifecycle, services } = parts;
   try {
     const routes = allRoutes(services, lifecycle, store, config.embedOrigins);
     const answers = { store: store.answers, pendingSeconds: PENDING_SECONDS };
@@ -88,31 +54,25 @@ export async function startService(config: Config, log: Logger, options: StartOp
       onAnswered,
     });
     const listener = await listen(config, app.callback());
-    const whenReady = becomeReady(listener.address).catch((error: unknown) => {
-      // A stop before the service was ready ends the threads that start.
-      if (lifecycle.state !== 'stopping') throw error;
+    const jobsAtOnce = config.redisUrl === null ? jobsBeside(config.workers) : 0;
+    const whenReady = parts.becomeReady(jobsAtOnce, async () => {
+      const firstKey = await ensureAccess(services.accounts, store.accounts, config.bootstrap);
+      if (firstKey) options.greet?.(listener.address, firstKey.key);
     });
     return {
       address: listener.address,
       whenReady,
       metrics: services.metrics,
-      async stop(graceMilliseconds) {
-        const closed = listener.close(graceMilliseconds);
-        await Promise.all([lifecycle.stop(graceMilliseconds), services.machinery.stop(graceMilliseconds)]);
-        await closed;
-        await Promise.all([pool.close(), uploads.close(), drawing.close(), reporting.close()]);
-        await store.close();
-      },
+      stop: (graceMilliseconds) => parts.stop(graceMilliseconds, listener),
     };
   } catch (error) {
-    await Promise.all([pool.close(), uploads.close(), drawing.close(), reporting.close()]);
-    await store.close();
+    await parts.stop(0, null);
     throw error;
   }
 }
 
 /** One thread is left to those who wait for their answer. */
-function jobsAtOnce(workers: number): number {
+function jobsBeside(workers: number): number {
   return Math.max(1, workers - 1);
 }
 
