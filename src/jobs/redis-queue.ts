@@ -34,6 +34,7 @@ export class RedisQueue<Job> implements JobQueue<Job> {
   #isStopped = false;
   readonly #underWay = new Set<Promise<void>>();
   readonly #reconciling: NodeJS.Timeout;
+  #reconciled: Promise<void> = Promise.resolve();
 
   constructor(
     redisUrl: string,
@@ -45,7 +46,7 @@ export class RedisQueue<Job> implements JobQueue<Job> {
     const impatient = { ...this.#connection, enableOfflineQueue: false, maxRetriesPerRequest: 1 };
     this.#queue = new Queue(QUEUE, { prefix: PREFIX, connection: impatient });
     this.#queue.on('error', onTrouble);
-    this.#reconciling = setInterval(() => void this.#reconcile(), RECONCILE_MILLISECONDS);
+    this.#reconciling = setInterval(this.#reconcile, RECONCILE_MILLISECONDS);
     this.#reconciling.unref();
   }
 
@@ -83,13 +84,13 @@ export class RedisQueue<Job> implements JobQueue<Job> {
       maxStalledCount: ANY_NUMBER,
     });
     this.#worker.on('error', this.onTrouble);
-    void this.#reconcile();
+    this.#reconcile();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#reconciling);
-    const closed = Promise.allSettled([this.#worker?.close(), this.#queue.close()]);
+    const closed = Promise.allSettled([this.#worker?.close(), this.#reconciled.then(() => this.#queue.close())]);
     await Promise.allSettled(this.#underWay);
     // A Redis that is away keeps nobody from stopping.
     await Promise.race([closed, sleep(CLOSE_MILLISECONDS, undefined, { ref: false })]);
@@ -112,8 +113,12 @@ export class RedisQueue<Job> implements JobQueue<Job> {
     throw new DelayedError();
   }
 
-  /** Tells Redis of jobs that it does not know of: it has fewer in store than the store has. */
-  async #reconcile(): Promise<void> {
+  readonly #reconcile = (): void => {
+    this.#reconciled = this.#reconciled.then(() => this.#tellOfWaiting());
+  };
+
+  /** Tells Redis of jobs that it does not know of: it has fewer in store than the store has. Never rejects. */
+  async #tellOfWaiting(): Promise<void> {
     if (this.#isStopped) return;
     try {
       const tickets = await this.source.waiting(TOLD_AT_ONCE);

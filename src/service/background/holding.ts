@@ -19,7 +19,7 @@ export class Holding {
   readonly #log: Logger;
   readonly #dropped = new AbortController();
   readonly #looking: NodeJS.Timeout;
-  #isLooking = false;
+  #look: Promise<void> | null = null;
   #progress: number;
   #noted: number;
   #renewedAt = performance.now();
@@ -31,7 +31,7 @@ export class Holding {
     this.#log = log;
     this.#progress = job.progress;
     this.#noted = job.progress;
-    this.#looking = setInterval(() => void this.#look(), LOOK_MILLISECONDS);
+    this.#looking = setInterval(this.#begin, LOOK_MILLISECONDS);
   }
 
   /** Aborted when the job is not held any more. */
@@ -47,13 +47,21 @@ export class Holding {
     this.#dropped.abort();
   }
 
-  end(): void {
+  /** Resolves when the look under way has ended. */
+  async end(): Promise<void> {
     clearInterval(this.#looking);
+    await this.#look;
   }
 
-  async #look(): Promise<void> {
-    if (this.#isLooking || this.#dropped.signal.aborted) return;
-    this.#isLooking = true;
+  readonly #begin = (): void => {
+    if (this.#dropped.signal.aborted) return;
+    this.#look ??= this.#looked().finally(() => {
+      this.#look = null;
+    });
+  };
+
+  /** Never rejects. */
+  async #looked(): Promise<void> {
     try {
       if (!(await this.#isStillHeld())) {
         this.#log.info('job not held any more');
@@ -62,8 +70,6 @@ export class Holding {
     } catch (error) {
       // The commit finds out whether the job is still ours.
       if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'lease not looked at');
-    } finally {
-      this.#isLooking = false;
     }
   }
 

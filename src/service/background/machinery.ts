@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ENGINE_VERSION } from '../../calculation/version.js';
 import type { JobQueue, JobSource, OnTrouble } from '../../jobs/port.js';
 import { StoreQueue } from '../../jobs/store-queue.js';
-import { type Job, type Store, StoreUnavailable } from '../../store/index.js';
+import type { Job, Store } from '../../store/index.js';
 import { AddressGuard } from '../../webhook/guard.js';
 import { WebhookSender } from '../../webhook/sender.js';
 import type { Accounts } from '../accounts.js';
@@ -12,6 +12,7 @@ import { Background } from './background.js';
 import type { JobKind } from './job-kind.js';
 import { Outbox } from './outbox.js';
 import { JobRunner } from './runner.js';
+import { Sweeper } from './sweeper.js';
 
 /** How patient the parts are with each other, milliseconds. */
 export interface Pace {
@@ -87,7 +88,7 @@ export async function createMachinery({
     ...{ store, queue, guard, log, onCancelled, limit: settings.jobsLimit },
     onDelivery: outbox.wake,
   });
-  const sweeping = setInterval(() => void sweep(store, log), pace.sweep).unref();
+  const sweeper = new Sweeper(store, pace.sweep, log);
   return {
     background,
     start(jobsAtOnce) {
@@ -95,11 +96,12 @@ export async function createMachinery({
       if (jobsAtOnce > 0) queue.start((job) => runner.run(job), jobsAtOnce);
     },
     async stop(graceMilliseconds) {
-      clearInterval(sweeping);
+      const swept = sweeper.stop();
       const grace = setTimeout(() => runner.cut(), graceMilliseconds);
       await queue.stop();
       clearTimeout(grace);
       await outbox.stop();
+      await swept;
     },
   };
 }
@@ -134,14 +136,4 @@ function sourceOf({ jobs }: Store, leaseMilliseconds: number, kinds: readonly st
     take: (id) => jobs.take(id, now(), leaseUntil(), kinds),
     waiting: (limit) => jobs.waiting(now(), limit),
   };
-}
-
-async function sweep({ jobs, deliveries }: Store, log: Logger): Promise<void> {
-  const now = new Date().toISOString();
-  try {
-    while ((await jobs.sweep(now)) > 0);
-    while ((await deliveries.sweep(now)) > 0);
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'what has expired cannot be swept');
-  }
 }

@@ -36,6 +36,7 @@ export class Outbox {
   readonly #underWay = new Set<Promise<void>>();
   #isStopped = false;
   #isLooking = false;
+  #lastLook: Promise<void> = Promise.resolve();
   #isNews = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -50,17 +51,20 @@ export class Outbox {
   /** Something may be due. */
   readonly wake = (): void => {
     this.#isNews = true;
-    if (!this.#isLooking) void this.#look();
+    if (!this.#isLooking) this.#lastLook = this.#look();
   };
 
-  /** Begins no more attempts; resolves when those under way have ended. */
+  /** Looks for no more; resolves when the attempts under way have ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    // A look may still have found one.
+    await this.#lastLook;
     await Promise.all(this.#underWay);
     await this.#parts.sender.close();
   }
 
+  /** Never rejects. */
   async #look(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isLooking = true;

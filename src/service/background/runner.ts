@@ -80,8 +80,8 @@ export class JobRunner {
       if (this.#cut.signal.aborted) await store.jobs.release(job.id, job.attempt);
       return false;
     } finally {
-      holding.end();
       this.#held.delete(job.id);
+      await holding.end();
     }
   }
 

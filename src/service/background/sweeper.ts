@@ -1,0 +1,41 @@
+/** Has what has expired forgotten, now and then. */
+import type { Logger } from 'pino';
+import { type Store, StoreUnavailable } from '../../store/index.js';
+
+export class Sweeper {
+  readonly #timer: NodeJS.Timeout;
+  #sweep: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(
+    private readonly store: Pick<Store, 'jobs' | 'deliveries'>,
+    everyMilliseconds: number,
+    private readonly log: Logger,
+  ) {
+    const begin = () => {
+      this.#sweep ??= this.#swept().finally(() => {
+        this.#sweep = null;
+      });
+    };
+    this.#timer = setInterval(begin, everyMilliseconds).unref();
+  }
+
+  /** Begins no more sweeps; resolves when the one under way has ended, which is soon. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#sweep;
+  }
+
+  /** Never rejects. */
+  async #swept(): Promise<void> {
+    const now = new Date().toISOString();
+    try {
+      for (const kind of [this.store.jobs, this.store.deliveries]) {
+        while (!this.#isStopped && (await kind.sweep(now)) > 0);
+      }
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) this.log.error({ err: error }, 'what has expired cannot be swept');
+    }
+  }
+}
