@@ -25,7 +25,7 @@ t.same(Object.keys(LANGUAGES), REPORT_LANGUAGES, 'the languages of reports');
 
 for (const [name, { load }] of Object.entries(LANGUAGES)) {
   t.test(name, { skip: load === null && 'the others are held against it' }, async (t) => {
-    const { pages, viewer } = (await load!()).default;
+    const { pages, viewer } = await load!();
     for (const [english, words] of [
       [ENG, pages],
       [ENGLISH, viewer],

@@ -56,7 +56,7 @@ export function moment(instant: string): string {
 /** A vocabulary that cannot be loaded leaves the language as it is. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   const { load, tag } = LANGUAGES[chosen];
-  const translation = load === null ? null : (await load()).default;
+  const translation = load === null ? null : await load();
   if (translation !== null) texts.addResourceBundle(tag, 'pages', translation.pages);
   // The viewer reads it when it is drawn anew.
   document.documentElement.lang = tag;

@@ -57,7 +57,7 @@ async function wordsOfReader(): Promise<WordList> {
   const { load, tag } = LANGUAGES[languageOf(navigator.languages)];
   if (load === null) return ENGLISH;
   try {
-    const { viewer } = (await load()).default;
+    const { viewer } = await load();
     document.documentElement.lang = tag;
     return viewer;
   } catch {

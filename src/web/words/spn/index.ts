@@ -1,32 +1,13 @@
 /** All words in Spanish. */
-import type { Translation } from '../translation.js';
-import { ACCOUNT } from './account.js';
-import { COMPARE } from './compare.js';
-import { DIALOGS } from './dialogs.js';
-import { DOCK } from './dock.js';
-import { EDITOR } from './editor.js';
-import { LOADS } from './loads.js';
-import { PLAN } from './plan.js';
-import { PROCESSES } from './processes.js';
-import { RECORDS } from './records.js';
-import { SHELL } from './shell.js';
-import { UPLOAD } from './upload.js';
-import { VIEWER } from './viewer.js';
-
-const SPN: Translation = {
-  pages: {
-    ...ACCOUNT,
-    ...COMPARE,
-    ...DIALOGS,
-    ...DOCK,
-    ...EDITOR,
-    ...LOADS,
-    ...PLAN,
-    ...PROCESSES,
-    ...RECORDS,
-    ...SHELL,
-    ...UPLOAD,
-  },
-  viewer: VIEWER,
-};
-export default SPN;
+export * from './account.js';
+export * from './compare.js';
+export * from './dialogs.js';
+export * from './dock.js';
+export * from './editor.js';
+export * from './loads.js';
+export * from './plan.js';
+export * from './processes.js';
+export * from './records.js';
+export * from './shell.js';
+export * from './upload.js';
+export * from './viewer.js';
