@@ -67,7 +67,7 @@ export function eyeOf(camera: Camera): Vector {
 }
 
 /** One of the named views, everything in it; from above the front wall is on the left. */
-export function viewFrom(name: ViewName, extent: Cuboid, aspect: number): Camera {
+export function viewFrom(name: ViewName, points: readonly Vector[], aspect: number): Camera {
   const { toward, right } = VIEWS[name];
   const camera: Camera = {
     target: { x: 0, y: 0, z: 0 },
@@ -76,27 +76,40 @@ export function viewFrom(name: ViewName, extent: Cuboid, aspect: number): Camera
     height: 1,
     hasPerspective: name === 'diagram',
   };
-  return fitted(camera, extent, aspect);
+  return fitted(camera, points, aspect);
 }
 
-/** The same direction, nearer or farther so that a cuboid fills the picture. */
-export function fitted(camera: Camera, extent: Cuboid, aspect: number): Camera {
-  const corners = cornersOf(extent);
-  const size = Math.max(extent.x2 - extent.x1, extent.y2 - extent.y1, extent.z2 - extent.z1, 1);
-  const middle = { x: (extent.x1 + extent.x2) / 2, y: (extent.y1 + extent.y2) / 2, z: (extent.z1 + extent.z2) / 2 };
+/** The same direction, nearer or farther so that points fill the picture, from left to right or from bottom to top. */
+export function fitted(camera: Camera, points: readonly Vector[], aspect: number): Camera {
+  const { low, high } = around(points);
+  const size = Math.max(high.x - low.x, high.y - low.y, high.z - low.z, 1);
+  const middle = { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, z: (low.z + high.z) / 2 };
   const { right, up } = directionsOf(camera);
   let found = { ...camera, target: middle, height: 4 * size };
   // What is near looks larger, so that each round changes the next one a little; one would do without perspective.
   for (let round = 0; round < FITTING_ROUNDS; round++) {
-    const shown = corners.map((corner) => shownAt(found, corner, aspect)!);
+    const shown = points.map((point) => shownAt(found, point, aspect)!);
     const [left, rightmost] = [Math.min(...shown.map(({ x }) => x)), Math.max(...shown.map(({ x }) => x))];
-    const [low, high] = [Math.min(...shown.map(({ y }) => y)), Math.max(...shown.map(({ y }) => y))];
+    const [lowest, highest] = [Math.min(...shown.map(({ y }) => y)), Math.max(...shown.map(({ y }) => y))];
     const half = found.height / 2;
     const aside = plus(found.target, right, ((left + rightmost) / 2) * aspect * half);
-    const share = Math.max((rightmost - left) / 2, (high - low) / 2, 1e-6);
-    found = { ...found, target: plus(aside, up, ((low + high) / 2) * half), height: found.height * share * MARGIN };
+    const share = Math.max((rightmost - left) / 2, (highest - lowest) / 2, 1e-6);
+    found = {
+      ...found,
+      target: plus(aside, up, ((lowest + highest) / 2) * half),
+      height: found.height * share * MARGIN,
+    };
   }
   return found;
+}
+
+function around(points: readonly Vector[]) {
+  const end = (pick: (...values: number[]) => number): Vector => ({
+    x: pick(...points.map(({ x }) => x)),
+    y: pick(...points.map(({ y }) => y)),
+    z: pick(...points.map(({ z }) => z)),
+  });
+  return { low: end(Math.min), high: end(Math.max) };
 }
 
 export function cornersOf({ x1, y1, z1, x2, y2, z2 }: Cuboid): Vector[] {

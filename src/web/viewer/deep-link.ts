@@ -6,7 +6,7 @@ import { VIEWS, type ViewName } from '../../scene/views.js';
 import { type Camera, isNear, nameOf, viewFrom } from './camera.js';
 import { COLOURINGS } from './colouring.js';
 import type { Sheet } from './sheets.js';
-import { shownExtent } from './shown-extent.js';
+import { shownPoints } from './shown-extent.js';
 import { freshState, type Switch, type ViewState } from './view-state.js';
 
 const SWITCHES: readonly (readonly [name: string, which: Switch])[] = [
@@ -62,7 +62,7 @@ export function stateIn(link: string, place: number, sheet: Sheet, pieces: numbe
 function viewText(camera: Camera, sheet: Sheet, aspect: number): string {
   const name = nameOf(camera);
   const { extent } = sheet.scene;
-  if (name !== null && isNear(viewFrom(name, shownExtent(sheet.scene), aspect), camera)) return name;
+  if (name !== null && isNear(viewFrom(name, shownPoints(sheet.scene), aspect), camera)) return name;
   const size = sizeOf(sheet);
   const degrees = (angle: number) => short((angle * 180) / Math.PI);
   const { x, y, z } = camera.target;
@@ -72,7 +72,7 @@ function viewText(camera: Camera, sheet: Sheet, aspect: number): string {
 
 function cameraIn(text: string, sheet: Sheet, aspect: number): Camera | null {
   const { extent } = sheet.scene;
-  if (Object.hasOwn(VIEWS, text)) return viewFrom(text as ViewName, shownExtent(sheet.scene), aspect);
+  if (Object.hasOwn(VIEWS, text)) return viewFrom(text as ViewName, shownPoints(sheet.scene), aspect);
   const parts = text.split('_');
   const figures = parts.slice(0, 6).map(Number);
   if (parts.length !== 7 || parts.some((part) => part === '') || !figures.every(Number.isFinite)) return null;

@@ -4,7 +4,7 @@ import { type Camera, orbited, panned, viewFrom, zoomed } from './camera.js';
 import type { Colouring } from './colouring.js';
 import { type Cut, UNCUT } from './cuts.js';
 import type { Sheet } from './sheets.js';
-import { shownExtent } from './shown-extent.js';
+import { shownPoints } from './shown-extent.js';
 
 export interface ViewState {
   /** Place among the sheets. */
@@ -36,7 +36,7 @@ export function freshState(sheet: number, { scene, steps }: Sheet, aspect: numbe
   return {
     sheet,
     step: steps.length,
-    camera: viewFrom('diagram', shownExtent(scene), aspect),
+    camera: viewFrom('diagram', shownPoints(scene), aspect),
     colouring: before?.colouring ?? 'cargo',
     cut: UNCUT,
     isXray: before?.isXray ?? false,
@@ -79,7 +79,7 @@ export function fulfilled(state: ViewState, wish: Wish, { sheet, aspect }: Surro
   const { extent } = sheet.scene;
   switch (wish.kind) {
     case 'view':
-      return { ...state, camera: viewFrom(wish.name, shownExtent(sheet.scene), aspect) };
+      return { ...state, camera: viewFrom(wish.name, shownPoints(sheet.scene), aspect) };
     case 'orbit':
       return { ...state, camera: orbited(camera, wish.across, wish.upward) };
     case 'pan':

@@ -11,7 +11,7 @@ import { Opened } from './opened.js';
 import { pick } from './pick.js';
 import { ruledPoint } from './ruler.js';
 import { type SheetName, sheetNames } from './sheets.js';
-import { shownExtent } from './shown-extent.js';
+import { shownPoints } from './shown-extent.js';
 import type { Vector } from './vectors.js';
 import { freshState, fulfilled, type ViewState } from './view-state.js';
 import type { Words } from './words.js';
@@ -94,7 +94,7 @@ export class Viewing {
     const { sheet } = this.opened.value;
     const { camera } = this.state.value;
     const name = nameOf(camera);
-    const isFitted = name !== null && isNear(viewFrom(name, shownExtent(sheet.scene), this.aspect), camera);
+    const isFitted = name !== null && isNear(viewFrom(name, shownPoints(sheet.scene), this.aspect), camera);
     this.aspect = aspect;
     if (isFitted) this.ask({ kind: 'view', name });
     else this.state.value = { ...this.state.value };

@@ -59,7 +59,7 @@ t.test('the matrix shows points where they are picked, the nearer one before the
 
 t.test('the named views are those of the pictures, and show all of the room', async (t) => {
   for (const name of VIEW_NAMES) {
-    const camera = viewFrom(name, ROOM, 1.6);
+    const camera = viewFrom(name, cornersOf(ROOM), 1.6);
     const { right, up, toward } = directionsOf(camera);
     for (const [own, other] of [
       [right, VIEWS[name].right],
@@ -120,4 +120,25 @@ t.test('turns stay within straight down and straight up; a shift undone is none'
     }),
   );
   t.pass('so it is of all that were drawn');
+});
+
+t.test('what is framed fills the picture in one direction, whatever its form, and is in its middle', async (t) => {
+  const tower = { x1: 0, y1: 0, z1: 0, x2: 120, y2: 80, z2: 900 };
+  for (const name of VIEW_NAMES) {
+    for (const [room, ratio] of [
+      [ROOM, 0.7],
+      [ROOM, 2.2],
+      [tower, 0.7],
+      [tower, 2.2],
+    ] as const) {
+      const corners = cornersOf(room);
+      const camera = viewFrom(name, corners, ratio);
+      const shown = corners.map((corner) => shownAt(camera, corner, ratio)!);
+      const [left, right] = [Math.min(...shown.map(({ x }) => x)), Math.max(...shown.map(({ x }) => x))];
+      const [low, high] = [Math.min(...shown.map(({ y }) => y)), Math.max(...shown.map(({ y }) => y))];
+      const fill = Math.max(right - left, high - low) / 2;
+      t.ok(fill > 0.88 && fill < 0.95, `${name} at ${ratio}: ${fill}`);
+      t.ok(Math.abs(left + right) < 0.02 && Math.abs(low + high) < 0.02, `${name} at ${ratio}: in the middle`);
+    }
+  }
 });

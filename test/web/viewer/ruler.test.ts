@@ -1,6 +1,6 @@
 /** The ruler: what is pointed at, drawn to edges, and the distance between two places. */
 import t from 'tap';
-import { viewFrom } from '../../../src/web/viewer/camera.js';
+import { cornersOf, viewFrom } from '../../../src/web/viewer/camera.js';
 import { distancesOf, ruledPoint, rulerMarks } from '../../../src/web/viewer/ruler.js';
 
 const ROOM = { x1: 0, y1: 0, z1: 0, x2: 1000, y2: 500, z2: 600 };
@@ -27,7 +27,7 @@ t.test('a distance straight and along each side, written beside its line', async
     { x: 300, y: 400, z: 0 },
   ] as const;
   t.same(distancesOf(points), { straight: 500, x: 300, y: 400, z: 0 });
-  const camera = viewFrom('top', ROOM, 1.5);
+  const camera = viewFrom('top', cornersOf(ROOM), 1.5);
   t.match(rulerMarks(points, camera, 1.5, String), [{ kind: 'line' }, { kind: 'text', text: '500' }]);
   t.equal(rulerMarks(points.slice(0, 1), camera, 1.5, String).length, 2, 'a cross');
   t.same(rulerMarks([], camera, 1.5, String), []);

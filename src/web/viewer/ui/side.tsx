@@ -16,21 +16,25 @@ export function Side({ viewing }: { viewing: Viewing }) {
   const { words } = viewing;
   return (
     <div class="side">
-      <Part title={words.text('views')} isOpen>
-        <Views viewing={viewing} />
-      </Part>
-      <Part title={words.text('selection')} isOpen>
-        <Selection viewing={viewing} />
-      </Part>
-      <Part title={words.text('colouring')} isOpen>
-        <Colours viewing={viewing} />
-      </Part>
-      <Part title={words.text('cut')}>
-        <Cuts viewing={viewing} />
-      </Part>
-      <Part title={words.text('steps')}>
-        <Steps viewing={viewing} opened={viewing.opened.value} />
-      </Part>
+      <div class="column">
+        <Part title={words.text('views')} isOpen>
+          <Views viewing={viewing} />
+        </Part>
+        <Part title={words.text('selection')} isOpen>
+          <Selection viewing={viewing} />
+        </Part>
+        <Part title={words.text('cut')}>
+          <Cuts viewing={viewing} />
+        </Part>
+      </div>
+      <div class="column">
+        <Part title={words.text('colouring')} isOpen>
+          <Colours viewing={viewing} />
+        </Part>
+        <Part title={words.text('steps')}>
+          <Steps viewing={viewing} opened={viewing.opened.value} />
+        </Part>
+      </div>
     </div>
   );
 }

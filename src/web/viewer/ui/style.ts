@@ -29,7 +29,8 @@ export const STYLE = `
 .play { grid-area: play; display: flex; flex-wrap: wrap; gap: 6px 8px; align-items: center; }
 .play input { flex: 1 1 120px; min-width: 100px; }
 .play output { flex: 1 0 100%; min-height: 2.8em; overflow-wrap: anywhere; }
-.side { grid-area: side; overflow: auto; min-height: 0; display: flex; flex-direction: column; gap: 4px; }
+.side { grid-area: side; overflow: auto; min-height: 0; }
+.side, .column { display: flex; flex-direction: column; gap: 4px; }
 fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
 legend { padding: 0; }
 .row { display: flex; flex-wrap: wrap; gap: 4px; }
@@ -67,9 +68,19 @@ ul, ol { margin: 0; padding: 0; list-style: none; }
 .steps .place { color: var(--quiet); font-size: 12px; grid-column: 2; }
 .steps button[aria-current="true"] .place { color: inherit; }
 .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-@container (max-width: 720px) {
-  .viewer { height: auto; grid-template: "head" auto "picture" minmax(280px, 48vh) "play" auto "side" auto / minmax(0, 1fr); }
+@container (max-width: 900px) {
+  .viewer { height: auto;
+    grid-template: "head" auto "picture" clamp(280px, 62cqi, 52vh) "play" auto "side" auto / minmax(0, 1fr); }
+  .play output { min-height: 1.4em; }
   .side { overflow: visible; }
+}
+@container (min-width: 600px) and (max-width: 900px) {
+  .side { flex-direction: row; gap: 8px; }
+  .column { flex: 1; min-width: 0; }
+  .inside { max-height: 340px; overflow: auto; }
+}
+@container (max-width: 720px) {
+  .play output { min-height: 2.8em; }
   button, select { min-height: 40px; }
 }
 `;
