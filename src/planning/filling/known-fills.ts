@@ -13,8 +13,11 @@ export interface FillWords {
   readonly isTidy?: true;
 }
 
+/** The same fill but for its effort: by effort. */
+type ByEffort = Map<number, FillResult>;
+
 export class KnownFills {
-  readonly #found = new Map<Variant, Map<string, FillResult>>();
+  readonly #found = new Map<Variant, Map<string, ByEffort>>();
 
   /** They are prepared otherwise in another round, and find something else. */
   startRound(): void {
@@ -22,15 +25,23 @@ export class KnownFills {
   }
 
   add(variant: Variant, words: FillWords, result: FillResult): void {
-    const ofVariant = this.#found.get(variant) ?? new Map<string, FillResult>();
-    this.#found.set(variant, ofVariant.set(keyOf(words), result));
+    const ofVariant = this.#found.get(variant) ?? new Map<string, ByEffort>();
+    const key = keyOf(words);
+    const byEffort = ofVariant.get(key) ?? new Map<number, FillResult>();
+    this.#found.set(variant, ofVariant.set(key, byEffort.set(words.effort, result)));
   }
 
   of(variant: Variant, words: FillWords): FillResult | undefined {
-    return this.#found.get(variant)?.get(keyOf(words));
+    const byEffort = this.#found.get(variant)?.get(keyOf(words));
+    return byEffort?.get(words.effort) ?? [...(byEffort?.values() ?? [])].find((found) => outlasted(found, words));
   }
 }
 
-function keyOf({ counts, values, effort, isTidy }: FillWords): string {
-  return `${isTidy === true ? 'tidy ' : ''}${effort} ${counts.join()} ${values?.join() ?? ''}`;
+/** The first completion is made whatever it costs: where it cost more than is asked for now, there is no second one. */
+function outlasted({ nodes, effort, stopped }: FillResult, words: FillWords): boolean {
+  return nodes === 1 && !stopped && effort >= words.effort;
+}
+
+function keyOf({ counts, values, isTidy }: FillWords): string {
+  return `${isTidy === true ? 'tidy ' : ''}${counts.join()} ${values?.join() ?? ''}`;
 }
