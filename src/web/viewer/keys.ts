@@ -16,11 +16,16 @@ export type Order =
   | { readonly kind: 'play' }
   | { readonly kind: 'sheet'; readonly by: number }
   | { readonly kind: 'hideSelected' }
-  | { readonly kind: 'ruler' };
+  | { readonly kind: 'ruler' }
+  /** Of the ruler, in shares of the picture's height. */
+  | { readonly kind: 'moveCross'; readonly across: number; readonly upward: number }
+  | { readonly kind: 'mark' };
 
 const TURN = Math.PI / 24;
 const SHIFT = 0.05;
 const NEARER = 1 / 1.15;
+const CROSS_STEP = 0.02;
+const FINE_CROSS_STEP = 0.002;
 
 const ARROWS: ReadonlyMap<string, readonly [across: number, upward: number]> = new Map([
   ['ArrowLeft', [-1, 0]],
@@ -54,9 +59,11 @@ const PLAIN_KEYS: ReadonlyMap<string, Order> = new Map<string, Order>([
   ['a', { kind: 'showAll' }],
 ]);
 
-/** Null: the key is left to the browser. */
-export function orderOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Key): Order | null {
+/** Null: the key is left to the browser. @param isRuling the ruler is out, and arrows move its cross */
+export function orderOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Key, isRuling = false): Order | null {
   if (ctrlKey || altKey || metaKey) return null;
+  const ofRuler = isRuling ? rulerOrderOf(key, shiftKey) : null;
+  if (ofRuler !== null) return ofRuler;
   const arrow = ARROWS.get(key);
   if (arrow !== undefined) {
     const [across, upward] = arrow;
@@ -66,4 +73,14 @@ export function orderOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Key): Order
   const view = /^[1-7]$/.test(key) ? VIEW_KEYS[Number(key) - 1] : undefined;
   if (view !== undefined) return { kind: 'view', name: view };
   return PLAIN_KEYS.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
+}
+
+function rulerOrderOf(key: string, isFine: boolean): Order | null {
+  if (key === 'Enter') return { kind: 'mark' };
+  if (key === 'Escape') return { kind: 'ruler' };
+  const arrow = ARROWS.get(key);
+  if (arrow === undefined) return null;
+  const [across, upward] = arrow;
+  const step = isFine ? FINE_CROSS_STEP : CROSS_STEP;
+  return { kind: 'moveCross', across: across * step, upward: upward * step };
 }

@@ -7,6 +7,12 @@ import type { Mark } from './marks.js';
 import { pick, spanOf } from './pick.js';
 import { dot, minus, plus, type Vector } from './vectors.js';
 
+/** All of half the picture's height: the arms of a marked place, and how far above its line a distance is written. */
+const END = 0.02;
+const BESIDE = 0.08;
+const CROSS_GAP = 0.015;
+const CROSS_ARM = 0.06;
+
 /**
  * What a ray meets first, drawn to the edge or corner that is near; of the room its far side, which one sees.
  * @param isAsked of a part's place
@@ -40,22 +46,32 @@ export function rulerMarks(
   aspect: number,
   lengthText: (scaled: number) => string,
 ): Mark[] {
-  const places = points.map((point) => shownAt(camera, point, aspect));
+  const places = points.map((point) => shownAt(camera, point, aspect)).filter((place) => place !== null);
+  const ends = places.flatMap(({ x, y }): Mark[] => [
+    { kind: 'line', from: { x: x - END / aspect, y }, to: { x: x + END / aspect, y }, tone: 'piece' },
+    { kind: 'line', from: { x, y: y - END }, to: { x, y: y + END }, tone: 'piece' },
+  ]);
   const [a, b] = places;
-  if (a === undefined || a === null) return [];
   const [first, second] = points;
-  if (b === undefined || b === null || second === undefined) {
-    const half = 0.015;
-    return [
-      { kind: 'line', from: { x: a.x - half, y: a.y }, to: { x: a.x + half, y: a.y }, tone: 'piece' },
-      { kind: 'line', from: { x: a.x, y: a.y - half * aspect }, to: { x: a.x, y: a.y + half * aspect }, tone: 'piece' },
-    ];
-  }
-  const { straight } = distancesOf([first!, second]);
+  if (a === undefined || b === undefined || first === undefined || second === undefined) return ends;
+  const { straight } = distancesOf([first, second]);
+  const beside = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 + BESIDE };
   return [
+    ...ends,
     { kind: 'line', from: a, to: b, tone: 'piece' },
-    { kind: 'text', at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, text: lengthText(straight), tone: 'piece' },
+    { kind: 'text', at: beside, text: lengthText(straight), tone: 'piece' },
   ];
+}
+
+/** The cross that keys move, open in its middle, so that one sees what it is over. */
+export function crossMarks(cross: { readonly x: number; readonly y: number } | null, aspect: number): Mark[] {
+  if (cross === null) return [];
+  const { x, y } = cross;
+  const arm = (across: number, upward: number): Mark => {
+    const at = (away: number) => ({ x: x + (across * away) / aspect, y: y + upward * away });
+    return { kind: 'line', from: at(CROSS_GAP), to: at(CROSS_ARM), tone: 'piece' };
+  };
+  return [arm(1, 0), arm(-1, 0), arm(0, 1), arm(0, -1)];
 }
 
 function drawnTo(body: Cuboid, point: Vector, slack: number): Vector {

@@ -10,6 +10,7 @@ import type { Order } from './keys.js';
 import { Opened } from './opened.js';
 import { pick } from './pick.js';
 import { ruledPoint } from './ruler.js';
+import { Ruling } from './ruling.js';
 import { type SheetName, sheetNames } from './sheets.js';
 import { shownPoints } from './shown-extent.js';
 import type { Vector } from './vectors.js';
@@ -25,8 +26,7 @@ export class Viewing {
   readonly opened;
   readonly state;
   readonly isPlaying = signal(false);
-  /** Places between which one measures, at most two; null: the ruler is put away. */
-  readonly ruler = signal<readonly Vector[] | null>(null);
+  readonly ruler = new Ruling((at) => this.#ruledAt(at));
   /** Of the picture. */
   aspect = PLAIN_ASPECT;
   /** By sheet, once it was opened. */
@@ -119,7 +119,9 @@ export class Viewing {
   ask(order: Order): void {
     const state = this.state.value;
     if (order.kind === 'play') this.#play();
-    else if (order.kind === 'ruler') this.ruler.value = this.ruler.value === null ? [] : null;
+    else if (order.kind === 'ruler') this.ruler.toggle();
+    else if (order.kind === 'moveCross') this.ruler.move(order.across, order.upward, this.aspect);
+    else if (order.kind === 'mark') this.ruler.mark();
     else if (order.kind === 'sheet') this.showSheet(state.sheet + order.by);
     else if (order.kind === 'hideSelected') {
       if (state.selected !== null) this.ask({ kind: 'hidePiece', piece: state.selected });
@@ -154,20 +156,8 @@ export class Viewing {
 
   /** What is pointed at is chosen, or with the ruler measured. */
   pointAt(x: number, y: number): void {
-    const points = this.ruler.value;
-    if (points === null) {
-      this.ask({ kind: 'select', piece: this.pieceAt(x, y) });
-      return;
-    }
-    const { pieces, sheet } = this.opened.value;
-    const { ways } = this.drawn.value;
-    const { camera } = this.state.value;
-    const { length, width, height } = sheet.scene.room.size;
-    const room = { x1: 0, y1: 0, z1: 0, x2: length, y2: width, z2: height };
-    const ray = rayThrough(camera, { x, y }, this.aspect);
-    const isAsked = (place: number) => ways[place] !== NOT_DRAWN;
-    const point = ruledPoint(pieces.parts, room, ray, this.reach.value, isAsked, RULER_SLACK * camera.height);
-    if (point !== null) this.ruler.value = points.length === 1 ? [...points, point] : [point];
+    if (this.ruler.isOut.value) this.ruler.markAt({ x, y });
+    else this.ask({ kind: 'select', piece: this.pieceAt(x, y) });
   }
 
   /** One step of the playback; false: it was the last. */
@@ -176,6 +166,18 @@ export class Viewing {
     if (this.state.value.step < steps.length) this.ask({ kind: 'steps', by: 1 });
     if (this.state.value.step >= steps.length) this.isPlaying.value = false;
     return this.isPlaying.value;
+  }
+
+  /** The place in the room that is measured where one points at the picture; null: there is none. */
+  #ruledAt(at: { readonly x: number; readonly y: number }): Vector | null {
+    const { pieces, sheet } = this.opened.value;
+    const { ways } = this.drawn.value;
+    const camera = this.camera.value;
+    const { length, width, height } = sheet.scene.room.size;
+    const room = { x1: 0, y1: 0, z1: 0, x2: length, y2: width, z2: height };
+    const isAsked = (place: number) => ways[place] !== NOT_DRAWN;
+    const slack = RULER_SLACK * camera.height;
+    return ruledPoint(pieces.parts, room, rayThrough(camera, at, this.aspect), this.reach.value, isAsked, slack);
   }
 
   #stateIn(link: string, place: number, opened: Opened): ViewState {
@@ -192,7 +194,7 @@ export class Viewing {
   #show(opened: Opened, state: ViewState): void {
     batch(() => {
       this.opened.value = opened;
-      this.ruler.value = this.ruler.value && [];
+      this.ruler.restart();
       this.state.value = state;
     });
   }

@@ -1,7 +1,7 @@
 /** The words of the viewer in English; another language has the same keys. `{name}` is filled in. */
 export const ENGLISH = {
   picture: 'Three-dimensional view of {title}',
-  keys: 'Arrow keys turn the view, with shift they move it, plus and minus zoom, comma and full stop step, 1 to 7 are the views, escape clears the selection.',
+  keys: 'Arrow keys turn the view, with shift they move it, plus and minus zoom, comma and full stop step, 1 to 7 are the views, D takes out the ruler, escape clears the selection.',
   container: 'Container {number} of {count}',
   option: 'Option {number} of {count}',
   pallet: 'Pallet {number} of {count}',
@@ -25,7 +25,10 @@ export const ENGLISH = {
   hasMeasures: 'Measures',
   hasCentre: 'Centre of gravity',
   ruler: 'Ruler',
-  rulerHint: 'Point at two places to measure between them.',
+  rulerHint:
+    'Point at two places to measure between them. By keys, in the picture: arrows move a cross, with shift finely, Enter marks, Escape puts the ruler away.',
+  rulerAt: 'Under the cross: {x} from the front wall, {y} from the left, {z} high ({unit})',
+  rulerNothing: 'Nothing is under the cross.',
   rulerText: '{straight} {unit} straight: along {x}, across {y}, up {z}',
   perspective: 'Perspective',
   zoomIn: 'Nearer',

@@ -246,6 +246,14 @@ t.test('keys turn, shift, zoom, step and switch; those of the browser are left t
   t.equal(press('x', { ctrlKey: true }), null);
   t.equal(press('Tab'), null);
   t.equal(press('toString'), null);
+  t.equal(press('Enter'), null);
+  const ruled = (key: string, shiftKey = false) =>
+    orderOf({ key, shiftKey, ctrlKey: false, altKey: false, metaKey: false }, true);
+  t.match(ruled('ArrowLeft'), { kind: 'moveCross', across: -0.02, upward: 0 });
+  t.match(ruled('ArrowUp', true), { kind: 'moveCross', upward: 0.002 });
+  t.same(ruled('Enter'), { kind: 'mark' });
+  t.same(ruled('Escape'), { kind: 'ruler' });
+  t.same(ruled('2'), { kind: 'view', name: 'top' }, 'the view is chosen as ever');
 });
 
 t.test('the centre of gravity is that of the answer', async (t) => {

@@ -80,6 +80,7 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 180_000 }, async (t
       await page.mouse.click(canvas.x + canvas.width * 0.5, canvas.y + canvas.height * 0.55);
       await page.getByText(/straight: along [\d,.]+, across/).waitFor();
       await page.getByRole('button', { name: 'Ruler' }).click();
+      await measureByKeys(t, page);
       for (const colouring of ['group', 'stop', 'weight', 'support']) {
         await page.locator('select').last().selectOption(colouring);
         t.ok((await page.locator('.legend li').count()) > 0, colouring);
@@ -218,4 +219,26 @@ async function pageAround(t: Test): Promise<{ readonly origin: string }> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   t.teardown(() => server.close());
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** From a place left of the middle to one on its right. */
+async function measureByKeys(t: Test, page: Page): Promise<void> {
+  const measured = page.getByText(/straight: along [\d,.]+, across/);
+  await page.locator('.picture').focus();
+  await page.keyboard.press('d');
+  await page.getByText(/^Point at two places/).waitFor();
+  const view = new URL(page.url()).hash;
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText(/^Under the cross: [\d,.]+ from the front wall/).waitFor();
+  await page.keyboard.press('Enter');
+  for (let turn = 0; turn < 5; turn++) await page.keyboard.press('ArrowRight');
+  await measured.waitFor();
+  await page.keyboard.press('Enter');
+  const text = await measured.textContent();
+  t.notMatch(text, /^0 /, 'there is a way between them');
+  await page.keyboard.press('Shift+ArrowDown');
+  t.equal(await measured.textContent(), text, 'what was marked stays');
+  await page.keyboard.press('Escape');
+  t.equal(await measured.count(), 0, 'put away');
+  t.equal(new URL(page.url()).hash, view, 'the view did not turn');
 }

@@ -52,6 +52,8 @@ export function onPictureKey(event: KeyboardEvent): boolean {
     case 'steps':
     case 'showAll':
     case 'ruler':
+    case 'moveCross':
+    case 'mark':
       return false;
     default:
       wish(order);

@@ -4,6 +4,8 @@ import type { Mark, Tone } from '../marks.js';
 export type Colours = Readonly<Record<Tone | 'ground', string>>;
 
 const TEXT_SIZE = 12;
+/** Around lines on cargo. */
+const RIM = 1.5;
 
 export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[], colours: Colours): void {
   const dots = globalThis.devicePixelRatio || 1;
@@ -22,13 +24,14 @@ export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[], col
   ];
   for (const mark of marks) {
     if (mark.kind === 'line') {
-      context.strokeStyle = colours[mark.tone];
-      context.lineWidth = mark.tone === 'room' ? 1 : 1.5;
       context.setLineDash(mark.isDashed ? [5, 4] : []);
       context.beginPath();
       context.moveTo(...place(mark.from));
       context.lineTo(...place(mark.to));
-      context.stroke();
+      const width = mark.tone === 'room' ? 1 : 1.5;
+      // Over cargo of any colour a line is seen by its rim.
+      if (mark.tone === 'piece') strokeWith(context, colours.ground, width + 2 * RIM);
+      strokeWith(context, colours[mark.tone], width);
     } else if (mark.kind === 'text') {
       const [x, y] = place(mark.at);
       const half = context.measureText(mark.text).width / 2 + 4;
@@ -59,5 +62,11 @@ function drawCentre(context: CanvasRenderingContext2D, x: number, y: number, col
   context.lineWidth = 2;
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.stroke();
+}
+
+function strokeWith(context: CanvasRenderingContext2D, colour: string, width: number): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
   context.stroke();
 }

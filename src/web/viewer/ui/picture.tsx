@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import type { Stage } from '../draw/stage.js';
 import { orderOf } from '../keys.js';
 import { centreMarks, type Mark, measureMarks } from '../marks.js';
-import { rulerMarks } from '../ruler.js';
+import { crossMarks, rulerMarks } from '../ruler.js';
 import type { Viewing } from '../viewing.js';
 import { drawMarks } from './overlay.js';
 import { listenToPointers } from './pointer.js';
@@ -30,7 +30,7 @@ export function Picture({ viewing, theme, title }: { viewing: Viewing; theme: Th
     depends: [viewing, theme],
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const order = orderOf(event);
+    const order = orderOf(event, viewing.ruler.isOut.peek());
     if (order === null) return;
     event.preventDefault();
     viewing.ask(order);
@@ -68,7 +68,8 @@ function followed(viewing: Viewing, stage: Stage, theme: ThemeName, over: HTMLCa
     return [
       ...(hasMeasures ? measureMarks(whole, camera, viewing.aspect, 'room', text) : []),
       ...(hasMeasures && piece !== null ? measureMarks(piece, camera, viewing.aspect, 'piece', text) : []),
-      ...rulerMarks(viewing.ruler.peek() ?? [], camera, viewing.aspect, text),
+      ...rulerMarks(viewing.ruler.points.peek(), camera, viewing.aspect, text),
+      ...crossMarks(viewing.ruler.cross.peek(), viewing.aspect),
       ...(hasCentre ? centreMarks(opened.centre, camera, viewing.aspect) : []),
     ];
   };
@@ -85,7 +86,8 @@ function followed(viewing: Viewing, stage: Stage, theme: ThemeName, over: HTMLCa
     effect(() => stage.setCamera(viewing.camera.value)),
     effect(() => {
       // What is written over the picture is written when it is drawn.
-      void [viewing.hasMeasures.value, viewing.hasCentre.value, viewing.selected.value, viewing.ruler.value];
+      void [viewing.hasMeasures.value, viewing.hasCentre.value, viewing.selected.value];
+      void [viewing.ruler.points.value, viewing.ruler.cross.value];
       stage.drawSoon();
     }),
     slid(viewing, stage),

@@ -4,7 +4,6 @@ import { COLOURINGS } from '../colouring.js';
 import { VIEW_KEYS } from '../keys.js';
 import { distancesOf } from '../ruler.js';
 import { cargoText, pieceFacts } from '../told.js';
-import type { Vector } from '../vectors.js';
 import type { Switch } from '../view-state.js';
 import type { Viewing } from '../viewing.js';
 import { Legend } from './legend.js';
@@ -80,12 +79,12 @@ function Views({ viewing }: { viewing: Viewing }) {
         {SWITCHES.map((which) =>
           toggle(words.text(which), viewing[which].value, () => viewing.ask({ kind: 'switch', which })),
         )}
-        {toggle(words.text('ruler'), viewing.ruler.value !== null, () => viewing.ask({ kind: 'ruler' }))}
+        {toggle(words.text('ruler'), viewing.ruler.isOut.value, () => viewing.ask({ kind: 'ruler' }))}
       </div>
       {viewing.hasCentre.value && <p class="quiet">{centreText(viewing)}</p>}
-      {viewing.ruler.value !== null && (
+      {viewing.ruler.isOut.value && (
         <p class="quiet" role="status">
-          {rulerText(viewing, viewing.ruler.value)}
+          {rulerText(viewing)}
         </p>
       )}
       {viewing.hasFloorMap.value && <p class="quiet">{floorText(viewing)}</p>}
@@ -99,13 +98,20 @@ function centreText({ opened, words }: Viewing): string {
   return `${words.text('centre')}: ${words.text('centreAt', { x, y, z, unit: units.length })}`;
 }
 
-function rulerText({ opened, words }: Viewing, [from, to]: readonly Vector[]): string {
-  if (from === undefined || to === undefined) return words.text('rulerHint');
-  const { straight, x, y, z } = distancesOf([from, to]);
+function rulerText({ opened, words, ruler }: Viewing): string {
+  const { length: unit } = opened.value.units;
   // Where one points is no more exact than this.
   const length = (scaled: number) => opened.value.length(Math.round(scaled));
-  const { length: unit } = opened.value.units;
-  return words.text('rulerText', { straight: length(straight), x: length(x), y: length(y), z: length(z), unit });
+  const [from, to] = ruler.points.value;
+  if (from !== undefined && to !== undefined) {
+    const { straight, x, y, z } = distancesOf([from, to]);
+    return words.text('rulerText', { straight: length(straight), x: length(x), y: length(y), z: length(z), unit });
+  }
+  if (ruler.cross.value === null) return words.text('rulerHint');
+  const under = ruler.underCross.value;
+  if (under === null) return words.text('rulerNothing');
+  const [x, y, z] = [length(under.x), length(under.y), length(under.z)] as const;
+  return words.text('rulerAt', { x, y, z, unit });
 }
 
 function floorText({ opened, floorMap, words }: Viewing): string {

@@ -3,7 +3,7 @@ import type { WordList } from '../../viewer/words.js';
 
 export const VIEWER: WordList = {
   picture: 'Vista tridimensional de {title}',
-  keys: 'As setas giram a vista, com shift a deslocam, mais e menos aproximam e afastam, vírgula e ponto andam por passos, 1 a 7 são as vistas, esc desfaz a escolha.',
+  keys: 'As setas giram a vista, com shift a deslocam, mais e menos aproximam e afastam, vírgula e ponto andam por passos, 1 a 7 são as vistas, D mede, esc desfaz a escolha.',
   container: 'Contêiner {number} de {count}',
   option: 'Opção {number} de {count}',
   pallet: 'Palete {number} de {count}',
@@ -27,7 +27,10 @@ export const VIEWER: WordList = {
   hasMeasures: 'Medidas',
   hasCentre: 'Centro de gravidade',
   ruler: 'Medir',
-  rulerHint: 'Aponte para dois pontos para medir entre eles.',
+  rulerHint:
+    'Aponte para dois pontos para medir entre eles. Por teclas, na imagem: as setas movem uma cruz, com shift aos poucos, Enter marca, Esc guarda a régua.',
+  rulerAt: 'Sob a cruz: {x} da parede frontal, {y} da esquerda, {z} de altura ({unit})',
+  rulerNothing: 'Não há nada sob a cruz.',
   rulerText: '{straight} {unit} em linha reta: no comprimento {x}, na largura {y}, na altura {z}',
   perspective: 'Perspectiva',
   zoomIn: 'Mais perto',

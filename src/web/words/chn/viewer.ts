@@ -3,7 +3,7 @@ import type { WordList } from '../../viewer/words.js';
 
 export const VIEWER: WordList = {
   picture: '{title} 的三维视图',
-  keys: '方向键转动视图，按住 Shift 平移，加减号缩放，逗号和句号按步前后，1 到 7 为各视图，Esc 取消选择。',
+  keys: '方向键转动视图，按住 Shift 平移，加减号缩放，逗号和句号按步前后，1 到 7 为各视图，D 为测量，Esc 取消选择。',
   container: '集装箱 {number} / {count}',
   option: '方案 {number} / {count}',
   pallet: '托盘 {number} / {count}',
@@ -27,7 +27,10 @@ export const VIEWER: WordList = {
   hasMeasures: '尺寸',
   hasCentre: '重心',
   ruler: '测量',
-  rulerHint: '指向两个位置即可测量其间距离。',
+  rulerHint:
+    '指向两个位置即可测量其间距离。用键盘：在图中用方向键移动十字，按住 Shift 微调，Enter 标记，Esc 收起测量。',
+  rulerAt: '十字下：距前壁 {x}，距左侧 {y}，高 {z}（{unit}）',
+  rulerNothing: '十字下没有任何东西。',
   rulerText: '直线 {straight} {unit}：长 {x}，宽 {y}，高 {z}',
   perspective: '透视投影',
   zoomIn: '拉近',

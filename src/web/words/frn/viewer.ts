@@ -3,7 +3,7 @@ import type { WordList } from '../../viewer/words.js';
 
 export const VIEWER: WordList = {
   picture: 'Vue en trois dimensions de {title}',
-  keys: 'Les flèches tournent la vue, avec majuscule elles la déplacent, plus et moins zooment, virgule et point avancent par étape, 1 à 7 sont les vues, échap annule le choix.',
+  keys: 'Les flèches tournent la vue, avec majuscule elles la déplacent, plus et moins zooment, virgule et point avancent par étape, 1 à 7 sont les vues, D mesure, échap annule le choix.',
   container: 'Conteneur {number} sur {count}',
   option: 'Variante {number} sur {count}',
   pallet: 'Palette {number} sur {count}',
@@ -27,7 +27,10 @@ export const VIEWER: WordList = {
   hasMeasures: 'Cotes',
   hasCentre: 'Centre de gravité',
   ruler: 'Mesurer',
-  rulerHint: 'Désignez deux points pour mesurer leur distance.',
+  rulerHint:
+    'Désignez deux points pour mesurer leur distance. Au clavier, dans l’image : les flèches déplacent une croix, finement avec majuscule, entrée marque, échap range la règle.',
+  rulerAt: 'Sous la croix : {x} de la paroi avant, {y} de la gauche, {z} de haut ({unit})',
+  rulerNothing: 'Il n’y a rien sous la croix.',
   rulerText: '{straight} {unit} en ligne droite : en longueur {x}, en largeur {y}, en hauteur {z}',
   perspective: 'En perspective',
   zoomIn: 'Plus près',

@@ -3,7 +3,7 @@ import type { WordList } from '../../viewer/words.js';
 
 export const VIEWER: WordList = {
   picture: 'Dreidimensionale Ansicht von {title}',
-  keys: 'Pfeiltasten drehen die Ansicht, mit Umschalt verschieben sie sie, Plus und Minus zoomen, Komma und Punkt gehen schrittweise, 1 bis 7 sind die Ansichten, Esc hebt die Auswahl auf.',
+  keys: 'Pfeiltasten drehen die Ansicht, mit Umschalt verschieben sie sie, Plus und Minus zoomen, Komma und Punkt gehen schrittweise, 1 bis 7 sind die Ansichten, D misst, Esc hebt die Auswahl auf.',
   container: 'Behälter {number} von {count}',
   option: 'Vorschlag {number} von {count}',
   pallet: 'Palette {number} von {count}',
@@ -27,7 +27,10 @@ export const VIEWER: WordList = {
   hasMeasures: 'Maße',
   hasCentre: 'Schwerpunkt',
   ruler: 'Messen',
-  rulerHint: 'Zeigen Sie auf zwei Stellen, um den Abstand zu messen.',
+  rulerHint:
+    'Zeigen Sie auf zwei Stellen, um den Abstand zu messen. Mit Tasten, im Bild: Pfeile bewegen ein Kreuz, mit Umschalt fein, Eingabe merkt die Stelle, Esc legt das Maß weg.',
+  rulerAt: 'Unter dem Kreuz: {x} von der Stirnwand, {y} von links, {z} hoch ({unit})',
+  rulerNothing: 'Unter dem Kreuz ist nichts.',
   rulerText: '{straight} {unit} gerade: längs {x}, quer {y}, hoch {z}',
   perspective: 'Perspektivisch',
   zoomIn: 'Näher',

@@ -3,7 +3,7 @@ import type { WordList } from '../../viewer/words.js';
 
 export const VIEWER: WordList = {
   picture: '{title} の三次元表示',
-  keys: '矢印キーで回転、Shift と矢印で移動、プラスとマイナスで拡大縮小、コンマとピリオドで手順の前後、1～7 で視点、Esc で選択解除。',
+  keys: '矢印キーで回転、Shift と矢印で移動、プラスとマイナスで拡大縮小、コンマとピリオドで手順の前後、1～7 で視点、D で計測、Esc で選択解除。',
   container: 'コンテナ {number} / {count}',
   option: '案 {number} / {count}',
   pallet: 'パレット {number} / {count}',
@@ -27,7 +27,10 @@ export const VIEWER: WordList = {
   hasMeasures: '寸法',
   hasCentre: '重心',
   ruler: '計測',
-  rulerHint: '2 か所を指すと、その間を測れます。',
+  rulerHint:
+    '2 か所を指すと、その間を測れます。キーでは、図の中で矢印が十字を動かし、Shift で細かく、Enter で印を付け、Esc で計測を終えます。',
+  rulerAt: '十字の下：前壁から {x}、左から {y}、高さ {z}（{unit}）',
+  rulerNothing: '十字の下には何もありません。',
   rulerText: '直線 {straight} {unit}：長さ {x}、幅 {y}、高さ {z}',
   perspective: '遠近法',
   zoomIn: '近く',

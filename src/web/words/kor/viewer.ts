@@ -3,7 +3,7 @@ import type { WordList } from '../../viewer/words.js';
 
 export const VIEWER: WordList = {
   picture: '{title} 의 3차원 보기',
-  keys: '화살표 키는 보기를 돌리고, Shift와 함께 옮기며, 더하기와 빼기는 확대·축소, 쉼표와 마침표는 단계 이동, 1~7은 보기, Esc는 선택 해제입니다.',
+  keys: '화살표 키는 보기를 돌리고, Shift와 함께 옮기며, 더하기와 빼기는 확대·축소, 쉼표와 마침표는 단계 이동, 1~7은 보기, D는 측정, Esc는 선택 해제입니다.',
   container: '컨테이너 {number} / {count}',
   option: '대안 {number} / {count}',
   pallet: '팔레트 {number} / {count}',
@@ -27,7 +27,10 @@ export const VIEWER: WordList = {
   hasMeasures: '치수',
   hasCentre: '무게 중심',
   ruler: '측정',
-  rulerHint: '두 곳을 가리키면 그 사이를 잽니다.',
+  rulerHint:
+    '두 곳을 가리키면 그 사이를 잽니다. 키로는 그림에서 화살표가 십자를 옮기고, Shift로 조금씩, Enter로 표시하며, Esc로 측정을 마칩니다.',
+  rulerAt: '십자 아래: 앞벽에서 {x}, 왼쪽에서 {y}, 높이 {z} ({unit})',
+  rulerNothing: '십자 아래에 아무것도 없습니다.',
   rulerText: '직선 {straight} {unit}: 길이 {x}, 너비 {y}, 높이 {z}',
   perspective: '원근',
   zoomIn: '가까이',

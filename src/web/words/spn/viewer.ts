@@ -3,7 +3,7 @@ import type { WordList } from '../../viewer/words.js';
 
 export const VIEWER: WordList = {
   picture: 'Vista tridimensional de {title}',
-  keys: 'Las flechas giran la vista, con mayúsculas la desplazan, más y menos acercan y alejan, coma y punto avanzan por pasos, 1 a 7 son las vistas, Esc quita la selección.',
+  keys: 'Las flechas giran la vista, con mayúsculas la desplazan, más y menos acercan y alejan, coma y punto avanzan por pasos, 1 a 7 son las vistas, D mide, Esc quita la selección.',
   container: 'Contenedor {number} de {count}',
   option: 'Opción {number} de {count}',
   pallet: 'Palé {number} de {count}',
@@ -27,7 +27,10 @@ export const VIEWER: WordList = {
   hasMeasures: 'Medidas',
   hasCentre: 'Centro de gravedad',
   ruler: 'Medir',
-  rulerHint: 'Señale dos puntos para medir entre ellos.',
+  rulerHint:
+    'Señale dos puntos para medir entre ellos. Con teclas, en la imagen: las flechas mueven una cruz, con mayúsculas poco a poco, Intro marca, Esc guarda la regla.',
+  rulerAt: 'Bajo la cruz: {x} desde la pared frontal, {y} desde la izquierda, {z} de altura ({unit})',
+  rulerNothing: 'No hay nada bajo la cruz.',
   rulerText: '{straight} {unit} en recta: a lo largo {x}, a lo ancho {y}, en altura {z}',
   perspective: 'Perspectiva',
   zoomIn: 'Acercar',
