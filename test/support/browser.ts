@@ -7,8 +7,8 @@ import { findPart } from './parts.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the driver of a machine without a graphics card says of itself. */
-const OF_DRIVER = /^\[\.WebGL-/;
+/** What the driver of a machine without a graphics card says of itself, and the browser of what it was told to block. */
+const NOT_OF_PAGE = /^\[\.WebGL-|^Service Worker registration blocked/;
 
 export interface Opened {
   readonly page: Page;
@@ -26,6 +26,8 @@ export async function launchBrowser(t: Test): Promise<Browser> {
 }
 
 /**
+ * Without a service worker, unless the options allow it: it fetches everything there is into the context's cache, which
+ * takes as long as opening the page.
  * @param address with its path
  * @param options over a wide window of an English reader
  */
@@ -35,13 +37,18 @@ export async function openPage(
   t?: Test,
   options: BrowserContextOptions = {},
 ): Promise<Opened> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1400, height: 900 }, ...options });
+  const usual: BrowserContextOptions = {
+    locale: 'en-GB',
+    viewport: { width: 1400, height: 900 },
+    serviceWorkers: 'block',
+  };
+  const context = await browser.newContext({ ...usual, ...options });
   t?.teardown(() => context.close());
   const page = await context.newPage();
   const said: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => {
-    if (!OF_DRIVER.test(message.text())) said.push(message.text());
+    if (!NOT_OF_PAGE.test(message.text())) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(error.message));
   page.on('request', (request) => asked.push(request.url()));

@@ -27,9 +27,8 @@ t.test('the pages behind a key', { skip: skipWithout('chromium') }, async (t) =>
   const service = await startTestService(t, { env: { WEBHOOK_ALLOW: '127.0.0.1' } });
   const browser = await launchBrowser(t);
   const open = async (path: string, t: Test, key: string | null = KEY, options: BrowserContextOptions = {}) => {
-    const opened = await openPage(browser, service.address, t, options);
+    const opened = await openPage(browser, `${service.address}/#${path}`, t, options);
     if (key !== null) await signIn(opened.page, key);
-    await opened.page.goto(`${service.address}/#${path}`);
     return opened;
   };
   const keyOf = async (user: string, company: string) => {

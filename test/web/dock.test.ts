@@ -1,6 +1,6 @@
 /** The dock on a phone, in a real browser: steps, what cannot be loaded, no network. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
 import { skipWithout } from '../support/parts.js';
@@ -28,7 +28,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
   const { containers } = await (await fetch(`${service.address}/Reports/${token}.json`)).json();
   const { steps } = containers[0];
   const dock = `${service.address}/#/dock?load=${token}`;
-  const open = (t: Test) => openPage(browser, dock, t, PHONE);
+  const open = (t: Test, options: BrowserContextOptions = {}) => openPage(browser, dock, t, { ...PHONE, ...options });
 
   await t.test('says at each step what the report says', async (t) => {
     const { page, said } = await open(t);
@@ -64,7 +64,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
   });
 
   await t.test('goes on without a network where it was, from the second visit on', async (t) => {
-    const { page, context } = await open(t);
+    const { page, context } = await open(t, { serviceWorkers: 'allow' });
     await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await stepShown(page, 2);

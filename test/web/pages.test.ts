@@ -1,5 +1,5 @@
 /** The pages in a real browser, as people use them: one service and one browser for all. */
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import writeExcelFile from 'write-excel-file/node';
 import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
@@ -15,7 +15,8 @@ const FIRST_LOAD_BYTES = 300 * 1024;
 t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
-  const open = (path = '/', t?: Test) => openPage(browser, service.address + path, t);
+  const open = (path = '/', t?: Test, options?: BrowserContextOptions) =>
+    openPage(browser, service.address + path, t, options);
 
   await t.test('open with a sample that is planned at once, and say nothing on the console', async (t) => {
     const { page, said, asked } = await open('/', t);
@@ -232,9 +233,10 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
   });
 
   await t.test('open without a network once they were there', async (t) => {
-    const { page, context } = await open('/', t);
+    const { page, context, said } = await open('/', t, { serviceWorkers: 'allow' });
     await planned(page, 'All 403 loaded');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    t.same(said, []);
     await context.setOffline(true);
     await page.reload();
     await planned(page, 'All 403 loaded');

@@ -28,8 +28,10 @@ export const jsonText = signal<string | null>(kept?.jsonText ?? null);
 /** Lines of text that were not taken over yet. */
 export const lines = signal(kept?.lines ?? '');
 
-/** Nothing was kept: the page opens with a sample. */
-export const isFresh = kept === null;
+/** Nothing was kept, and no other page has put anything here since: the page opens with a sample. */
+export function isFresh(): boolean {
+  return kept === null && !canUndo.peek() && jsonText.peek() === null;
+}
 
 /** @param kind see history.ts */
 export function change(next: RequestDraft, kind = ''): void {

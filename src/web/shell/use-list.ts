@@ -61,6 +61,9 @@ export function useList<Item>(path: string, query: Readonly<Record<string, strin
   }, [address, limit]);
 
   const shown = read?.items ?? null;
+  // What is said when something was saved comes from an earlier drawing; by then another query may be asked for.
+  const askLatest = useRef(ask);
+  askLatest.current = ask;
   return {
     items: shown,
     hasMore: read !== null && read.next !== null,
@@ -69,6 +72,6 @@ export function useList<Item>(path: string, query: Readonly<Record<string, strin
     more: () => {
       if (read !== null && read.next !== null && !isReading) ask(limit, read.next, read.items);
     },
-    again: () => ask(Math.min(MOST, Math.max(limit, shown?.length ?? 0)), null, []),
+    again: () => askLatest.current(Math.min(MOST, Math.max(limit, shown?.length ?? 0)), null, []),
   };
 }

@@ -1,7 +1,7 @@
 /** What if: requests under settings, side by side. */
 
 import { useState } from 'preact/hooks';
-import { draft, isFresh } from '../../plan-request/draft-store.js';
+import { draft } from '../../plan-request/draft-store.js';
 import type { RequestDraft } from '../../plan-request/request-draft.js';
 import { openSample, SAMPLES } from '../../plan-request/samples.js';
 import { Fault } from '../../shell/fault.js';
@@ -13,9 +13,7 @@ import { SettingsList } from './settings-list.js';
 
 export default function ComparePage() {
   const hasOwn = draft.value.cargoes.length > 0;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    new Set([hasOwn && !isFresh ? 'own' : hasOwn ? 'own' : SAMPLES[0]!.id]),
-  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([hasOwn ? 'own' : SAMPLES[0]!.id]));
   const [fault, setFault] = useState('');
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);

@@ -13,9 +13,10 @@ let hasOpened = false;
 async function openFirst(): Promise<void> {
   if (hasOpened) return;
   hasOpened = true;
-  if (!isFresh) return;
+  if (!isFresh()) return;
   try {
-    change(await openSample(SAMPLES[0]!));
+    const sample = await openSample(SAMPLES[0]!);
+    if (isFresh()) change(sample);
   } catch (error) {
     engineFault.value = (error as Error).message;
   }
