@@ -1,27 +1,30 @@
 /**
- * Runs the built tests, each file in a process of its own, some at once: `npm test`, or `npm test -- PART...` for the
- * files whose path holds one of the parts. By Node's runner, which reads what tap's tests report; tap's own runner loads
- * hooks into every process, tests and services alike, and took half as long again.
+ * Runs the built tests, some processes at once: `npm test`, where many files share a process (together.mjs), or
+ * `npm test -- PART...` for the files whose path holds one of the parts, each in a process of its own. By Node's runner,
+ * which reads what tap's tests report; tap's own runner loads hooks into every process, tests and services alike, and
+ * took half as long again.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { together } from './together.mjs';
 
-/** A file that takes longer is ended and has failed; what runs alone in seconds takes its time on a busy machine. */
-const MOST_SECONDS = 240;
+/** A process that takes longer is ended and has failed; what runs alone in seconds takes its time on a busy machine. */
+const MOST_SECONDS = 300;
 /** On two cores a third finds work while tests of crashes and outages wait. */
 const AT_ONCE = 3;
 const FOLDER = 'build/test';
 
 const parts = process.argv.slice(2);
-const isAsked = (name) => parts.length === 0 || parts.some((part) => name.includes(part));
-/** Browsers take a minute a file: begun first, they are not what the end waits for. */
-const isLong = (name) => name.startsWith(join(FOLDER, 'web/'));
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .map((name) => join(FOLDER, name))
-  .filter((name) => name.endsWith('.test.js') && isAsked(name))
-  .sort((one, other) => Number(isLong(other)) - Number(isLong(one)) || (one < other ? -1 : 1));
+const isAsked = (path) => parts.length === 0 || parts.some((part) => path.includes(part));
+/** Browsers and crashes take a minute a file: begun first, they are not what the end waits for. */
+const isLong = (path) => /web\/|crash|http-/.test(path);
+const asked = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.js') && isAsked(join(FOLDER, name)))
+  .sort();
+const files = parts.length > 0 ? asked.map((name) => join(FOLDER, name)) : together(FOLDER, asked);
+files.sort((one, other) => Number(isLong(other)) - Number(isLong(one)) || (one < other ? -1 : 1));
 if (files.length === 0) throw new Error(`no test of ${FOLDER} has one of these in its path: ${parts.join(', ')}`);
 
 // Of the tests inside a file that name no limit: 30 s otherwise.
