@@ -1,12 +1,12 @@
 /** Master data: what is kept of a kind, and the rows that are about to be. */
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import { rowsInUnit } from '../../plan-request/convert-draft.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { columnsOf } from '../../sheet/columns.js';
 import { goTo, place } from '../../shell/routes.js';
-import { useList } from '../../shell/use-list.js';
+import { type List, useList } from '../../shell/use-list.js';
 import { useTyped } from '../../shell/use-typed.js';
 import { text } from '../../words/words.js';
 import { KINDS, type Kind } from './kinds.js';
@@ -64,7 +64,7 @@ const NOTHING: Staged = { uom: 'UnitMetric', rows: [] };
 function OfKind({ kind, uom }: { readonly kind: Kind; readonly uom: Uom }) {
   const columns = useMemo(() => columnsOf(kind.resource), [kind]);
   const [name, setName] = useState('');
-  const list = useList<Row>(kind.path, { UOM: uom, [kind.nameParameter]: name.trim() }, PAGE);
+  const list = useNamed(kind, uom, name.trim());
   const [staged, setStaged] = useTyped(`records/${kind.id}`, NOTHING);
   const rows = rowsInUnit(kind.resource, staged.rows, staged.uom, uom);
   const stage = (next: readonly Row[]) => setStaged(next.length === 0 ? NOTHING : { uom, rows: next });
@@ -85,4 +85,20 @@ function OfKind({ kind, uom }: { readonly kind: Kind; readonly uom: Uom }) {
       <StagedRows kind={kind} uom={uom} columns={columns} rows={rows} onRows={stage} onSaved={list.again} />
     </>
   );
+}
+
+/**
+ * Records whose names hold a text. Where all of a kind are read, they are looked through here: the server would call it
+ * an error that there is none.
+ */
+function useNamed(kind: Kind, uom: Uom, name: string): List<Row> {
+  const [isLong, setLong] = useState(false);
+  const asked = isLong ? name : '';
+  const list = useList<Row>(kind.path, { UOM: uom, [kind.nameParameter]: asked }, PAGE);
+  useEffect(() => {
+    if (asked === '' && list.items !== null && !list.isReading) setLong(list.hasMore);
+  }, [asked, list.items, list.isReading, list.hasMore]);
+  const sought = name.toLowerCase();
+  const items = list.items?.filter((row) => String(row['name']).toLowerCase().includes(sought)) ?? null;
+  return isLong ? list : { ...list, items };
 }
