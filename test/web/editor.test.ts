@@ -40,6 +40,15 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     t.same(await placeOf(page), before, 'escape lets go of it');
+    await frame(page, [0.02, 0.02], [0.98, 0.98], () => page.keyboard.press('Escape'));
+    t.same(await placeOf(page), before, 'escape takes the frame away');
+    t.equal(await page.locator('.edit-frame').count(), 0);
+    await frame(page, [0.02, 0.02], [0.98, 0.98]);
+    await page.getByText('9 pieces chosen').waitFor();
+    await page.mouse.click(...(await pointAt(page, 0.01, 0.01)));
+    await page.getByText('No piece is chosen.').waitFor();
+    await page.mouse.click(x, y);
+    await page.getByLabel('Above the floor').waitFor();
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 90, y, { steps: 4 });
@@ -214,6 +223,23 @@ function sound(page: Page): Promise<void> {
 async function pointAt(page: Page, across: number, down: number): Promise<[number, number]> {
   const { x, y, width, height } = (await page.locator('.edit-picture').boundingBox())!;
   return [x + across * width, y + down * height];
+}
+
+/** A frame from one place of the picture to another, drawn with shift. */
+async function frame(
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await page.keyboard.down('Shift');
+  await page.mouse.move(...(await pointAt(page, ...from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await pointAt(page, ...to)), { steps: 3 });
+  await page.locator('.edit-frame').waitFor();
+  await before();
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
 }
 
 function placeOf(page: Page): Promise<string[]> {

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { ACROSS, type Body, highOf, lowOf } from '../../../src/domain/bodies.js';
-import { rayThrough } from '../../../src/web/viewer/camera.js';
+import { cornersOf, rayThrough, shownAt, viewFrom } from '../../../src/web/viewer/camera.js';
 import { reachOf, UNCUT } from '../../../src/web/viewer/cuts.js';
+import { isFramed } from '../../../src/web/viewer/framed.js';
 import { OutOfSight } from '../../../src/web/viewer/out-of-sight.js';
 import { distanceTo, pick } from '../../../src/web/viewer/pick.js';
 import { plus, type Vector } from '../../../src/web/viewer/vectors.js';
@@ -125,4 +126,18 @@ t.test('in a parallel projection what lies before the plane of the target is met
   const far: Body = { ...near, z1: 0, z2: 100 };
   const camera = { target: { x: 50, y: 50, z: 500 }, yaw: 0, pitch: Math.PI / 2, height: 300, hasPerspective: false };
   t.equal(pick([far, near], rayThrough(camera, { x: 0, y: 0 }, 1), reachOf(UNCUT, EXTENT))?.place, 1);
+});
+
+t.test('a frame holds what is wholly inside, behind others too', async (t) => {
+  const above = viewFrom('top', cornersOf(EXTENT), 1);
+  const low = { x1: 100, y1: 100, z1: 0, x2: 300, y2: 300, z2: 100 };
+  const high = { ...low, z1: 100, z2: 200 };
+  const wide = { ...low, x2: 900 };
+  const place = (x: number, y: number) => shownAt(above, { x, y, z: 0 }, 1)!;
+  const frame = { from: place(350, 50), to: place(50, 350) };
+  t.same(
+    [low, high, wide].map((body) => isFramed(body, frame, above, 1)),
+    [true, true, false],
+  );
+  t.notOk(isFramed(low, { from: frame.from, to: place(150, 350) }, above, 1), 'cut by its edge');
 });

@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { theme } from '../../shell/theme.js';
 import { rayThrough } from '../../viewer/camera.js';
 import type { Stage } from '../../viewer/draw/stage.js';
+import { type Frame, isFramed } from '../../viewer/framed.js';
 import { centreMarks, type Mark, measureMarks } from '../../viewer/marks.js';
 import { pick } from '../../viewer/pick.js';
 import { drawMarks } from '../../viewer/ui/overlay.js';
@@ -10,12 +11,14 @@ import { listenToPointers } from '../../viewer/ui/pointer.js';
 import { MARK_COLOURS, PICTURE_THEMES } from '../../viewer/ui/style.js';
 import { useStage } from '../../viewer/ui/use-stage.js';
 import { number, text } from '../../words/words.js';
+import { listenToFrames } from './choosing-frame.js';
 import { drawnPieces } from './drawn-pieces.js';
 import { onPictureKey } from './edit-keys.js';
 import { carry, drop, hand, letGo, take } from './hand.js';
 import { lengthOf, unitNames } from './units.js';
 import {
   aroundOf,
+  bodyOf,
   choosePiece,
   look,
   resize,
@@ -24,6 +27,7 @@ import {
   selection,
   sheet,
   shownAspect,
+  shownPieces,
   state,
   wish,
 } from './view-store.js';
@@ -62,7 +66,8 @@ export function EditPicture() {
       return [
         ...followed(stage),
         listenToTaking(opened.picture),
-        listenToPointers(opened.picture, wish, (x, y, event) => choose(x, y, event.shiftKey || event.ctrlKey)),
+        listenToFrames(opened.picture, { onFrame: chooseFramed, onPoint: (x, y) => choose(x, y, true) }),
+        listenToPointers(opened.picture, wish, (x, y, event) => choose(x, y, event.ctrlKey)),
         () => {
           place = null;
         },
@@ -134,7 +139,7 @@ function marks(): Mark[] {
   ];
 }
 
-/** Shift adds to what is chosen, or takes away from it. */
+/** With shift or control what is pointed at is added to what is chosen, or taken away from it. */
 function choose(x: number, y: number, isAdded: boolean): void {
   const now = state.peek();
   if (now === null) return;
@@ -144,6 +149,14 @@ function choose(x: number, y: number, isAdded: boolean): void {
     return;
   }
   choosePiece(id, isAdded);
+}
+
+/** Adds to what is chosen already. */
+function chooseFramed(frame: Frame): void {
+  const now = state.peek();
+  if (now === null) return;
+  const framed = shownPieces.peek().filter((piece) => isFramed(bodyOf(piece), frame, now.camera, shownAspect()));
+  select([...selection.peek(), ...framed.map(({ id }) => id)]);
 }
 
 function pieceUnder(ray: ReturnType<typeof rayThrough>) {

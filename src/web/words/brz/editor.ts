@@ -19,7 +19,7 @@ export const EDITOR = {
   editNoDrawing:
     'Este navegador não consegue desenhar em três dimensões. A lista de volumes tem tudo o que a imagem mostra.',
   editKeys:
-    'Clique em um volume para escolhê-lo e arraste-o. Ponto e vírgula escolhem o próximo e o anterior. Com um volume escolhido, as setas o empurram, com shift até encostar, com alt um décimo; page up o põe em cima, page down o desce; R o gira, delete o retira, esc o solta. Sem volume escolhido, as setas giram a vista.',
+    'Clique em um volume para escolhê-lo e arraste-o. Arrastar com shift traça uma moldura: o que fica todo dentro é escolhido também. Ponto e vírgula escolhem o próximo e o anterior. Com um volume escolhido, as setas o empurram, com shift até encostar, com alt um décimo; page up o põe em cima, page down o desce; R o gira, delete o retira, esc o solta. Sem volume escolhido, as setas giram a vista.',
   editKeysTitle: 'Mouse, toque e teclas',
   editView: 'Vista',
   editDiagram: 'Oblíqua',

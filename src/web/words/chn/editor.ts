@@ -17,7 +17,7 @@ export const EDITOR = {
   editPicture: '正在编辑的集装箱的三维图',
   editNoDrawing: '此浏览器无法绘制三维图。货件列表包含图中的全部内容。',
   editKeys:
-    '点击货件选中，然后拖动。句号和逗号选择下一件和上一件。选中货件时，方向键推动它，按住 Shift 推到碰到为止，按住 Alt 移动十分之一；Page Up 放到上面，Page Down 放下；R 旋转，Delete 取出，Esc 放开。未选中时方向键转动视图。',
+    '点击货件选中，然后拖动。按住 Shift 拖动可画框：完全在框内的货件会一并选中。句号和逗号选择下一件和上一件。选中货件时，方向键推动它，按住 Shift 推到碰到为止，按住 Alt 移动十分之一；Page Up 放到上面，Page Down 放下；R 旋转，Delete 取出，Esc 放开。未选中时方向键转动视图。',
   editKeysTitle: '鼠标、触摸和按键',
   editView: '视图',
   editDiagram: '斜视',

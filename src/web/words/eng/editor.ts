@@ -17,7 +17,7 @@ export const EDITOR = {
   editNoDrawing:
     'This browser cannot draw in three dimensions. The list of pieces has everything that the picture shows.',
   editKeys:
-    'Click a piece to choose it, then drag it. Full stop and comma choose the next piece and the one before. With a piece chosen, arrow keys push it, with shift until it meets something, with alt a tenth as far; page up puts it on top, page down lets it down; R turns it, delete takes it out, escape lets go. Without one, arrow keys turn the view.',
+    'Click a piece to choose it, then drag it. Drag with shift draws a frame: what lies wholly inside is chosen too. Full stop and comma choose the next piece and the one before. With a piece chosen, arrow keys push it, with shift until it meets something, with alt a tenth as far; page up puts it on top, page down lets it down; R turns it, delete takes it out, escape lets go. Without one, arrow keys turn the view.',
   editKeysTitle: 'Mouse, touch and keys',
   editView: 'View',
   editDiagram: 'Oblique',

@@ -19,7 +19,7 @@ export const EDITOR = {
   editNoDrawing:
     'Ce navigateur ne peut pas dessiner en trois dimensions. La liste des colis a tout ce que montre l’image.',
   editKeys:
-    'Cliquez un colis pour le choisir, puis tirez-le. Point et virgule choisissent le suivant et le précédent. Un colis choisi, les flèches le poussent, avec majuscule jusqu’à ce qu’il touche, avec alt d’un dixième ; page haut le pose dessus, page bas le descend ; R le tourne, suppr le retire, échap le lâche. Sans colis choisi, les flèches tournent la vue.',
+    'Cliquez un colis pour le choisir, puis tirez-le. Tirer avec majuscule trace un cadre : ce qui y est en entier s’ajoute au choix. Point et virgule choisissent le suivant et le précédent. Un colis choisi, les flèches le poussent, avec majuscule jusqu’à ce qu’il touche, avec alt d’un dixième ; page haut le pose dessus, page bas le descend ; R le tourne, suppr le retire, échap le lâche. Sans colis choisi, les flèches tournent la vue.',
   editKeysTitle: 'Souris, doigt et touches',
   editView: 'Vue',
   editDiagram: 'Oblique',

@@ -19,7 +19,7 @@ export const EDITOR = {
   editNoDrawing:
     'Dieser Browser kann nicht dreidimensional zeichnen. Die Liste der Stücke enthält alles, was das Bild zeigt.',
   editKeys:
-    'Klicken Sie ein Stück an, um es zu wählen, und ziehen Sie es dann. Punkt und Komma wählen das nächste und das vorige Stück. Ist ein Stück gewählt, schieben es die Pfeiltasten, mit Umschalt bis es anstößt, mit Alt ein Zehntel so weit; Bild auf legt es obenauf, Bild ab lässt es herunter; R dreht es, Entf nimmt es heraus, Esc lässt es los. Ohne gewähltes Stück drehen die Pfeiltasten die Ansicht.',
+    'Klicken Sie ein Stück an, um es zu wählen, und ziehen Sie es dann. Mit Umschalt zieht man einen Rahmen auf: Was ganz darin liegt, wird dazugewählt. Punkt und Komma wählen das nächste und das vorige Stück. Ist ein Stück gewählt, schieben es die Pfeiltasten, mit Umschalt bis es anstößt, mit Alt ein Zehntel so weit; Bild auf legt es obenauf, Bild ab lässt es herunter; R dreht es, Entf nimmt es heraus, Esc lässt es los. Ohne gewähltes Stück drehen die Pfeiltasten die Ansicht.',
   editKeysTitle: 'Maus, Berührung und Tasten',
   editView: 'Ansicht',
   editDiagram: 'Schräg',

@@ -18,7 +18,7 @@ export const EDITOR = {
   editNoDrawing:
     'Este navegador no puede dibujar en tres dimensiones. La lista de bultos tiene todo lo que muestra la imagen.',
   editKeys:
-    'Haga clic en un bulto para elegirlo y arrástrelo. Punto y coma eligen el siguiente y el anterior. Con un bulto elegido, las flechas lo empujan, con mayúsculas hasta que tope, con alt una décima parte; Re Pág lo pone encima, Av Pág lo baja; R lo gira, Supr lo saca, Esc lo suelta. Sin bulto elegido, las flechas giran la vista.',
+    'Haga clic en un bulto para elegirlo y arrástrelo. Arrastrando con mayúsculas se traza un marco: lo que queda del todo dentro se añade a la selección. Punto y coma eligen el siguiente y el anterior. Con un bulto elegido, las flechas lo empujan, con mayúsculas hasta que tope, con alt una décima parte; Re Pág lo pone encima, Av Pág lo baja; R lo gira, Supr lo saca, Esc lo suelta. Sin bulto elegido, las flechas giran la vista.',
   editKeysTitle: 'Ratón, tacto y teclas',
   editView: 'Vista',
   editDiagram: 'Oblicua',
