@@ -90,7 +90,7 @@ t.test('the pages behind a key', { skip: skipWithout('chromium') }, async (t) =>
   });
 
   await t.test('master data: paste, mend what is faulty, change, export, delete', async (t) => {
-    const { page } = await open('/records', t);
+    const { page, said } = await open('/records', t);
     await page.getByText('There is no such record').waitFor();
     await page.getByRole('button', { name: 'Paste or import a table' }).click();
     await page.getByLabel('Its sizes and weights are in').selectOption('UnitHighMetric');
