@@ -1,9 +1,13 @@
 /** Every language has every text of the pages and of the viewer, and none is left in English where it should not be. */
 import t from 'tap';
 import { REPORT_LANGUAGES } from '../../src/schema/reports.js';
+import { columnsOf } from '../../src/web/sheet/columns.js';
+import { titleOf } from '../../src/web/sheet/field-title.js';
 import { ENGLISH } from '../../src/web/viewer/words.js';
 import { ENG } from '../../src/web/words/eng/index.js';
 import { LANGUAGES, type Language, languageOf } from '../../src/web/words/languages.js';
+import { fieldText, told } from '../../src/web/words/said.js';
+import { translation } from '../../src/web/words/words.js';
 
 /** Words that are the same in another language too. */
 const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
@@ -15,6 +19,11 @@ const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   JPN: [],
   KOR: [],
 };
+/** Fields that are called the same in another language too. */
+const ENGLISH_NAMES: readonly string[] = ['alias2', 'color', 'name'];
+const FIELDS = (['Cargo', 'EmptyContainer', 'Rules'] as const).flatMap((name) =>
+  columnsOf(name).map(({ field }) => field),
+);
 const gapsIn = (text: string) =>
   [...text.matchAll(/\{+(\w+)\}+/g)]
     .map(([gap]) => gap)
@@ -25,7 +34,7 @@ t.same(Object.keys(LANGUAGES), REPORT_LANGUAGES, 'the languages of reports');
 
 for (const [name, { load }] of Object.entries(LANGUAGES)) {
   t.test(name, { skip: load === null && 'the others are held against it' }, async (t) => {
-    const { pages, viewer } = await load!();
+    const { pages, viewer, fields, codes } = await load!();
     for (const [english, words] of [
       [ENG, pages],
       [ENGLISH, viewer],
@@ -48,6 +57,27 @@ for (const [name, { load }] of Object.entries(LANGUAGES)) {
         'none is in English',
       );
     }
+    t.same(
+      FIELDS.filter((field) => (fields[field] ?? fields[field.replace(/\d+$/, '')] ?? '').trim() === ''),
+      [],
+      'every field of the tables and forms has a name',
+    );
+    t.same(
+      Object.keys(fields).filter((field) => !FIELDS.some((one) => one === field || one.replace(/\d+$/, '') === field)),
+      [],
+      'no name is of no field',
+    );
+    t.same(
+      Object.values(codes).filter((sentence) => sentence.trim() === ''),
+      [],
+      'every code has a sentence',
+    );
+    const unlike = FIELDS.filter((field) => fields[field]?.toLowerCase() === titleOf(field).toLowerCase());
+    t.same(
+      unlike.filter((field) => !ENGLISH_NAMES.includes(field)),
+      [],
+      'names are not in English',
+    );
   });
 }
 
@@ -61,4 +91,23 @@ t.test('the language of a reader', async (t) => {
     [[], 'ENG'],
   ];
   for (const [tags, language] of cases) t.equal(languageOf(tags), language, tags.join());
+});
+
+t.test('what the service says stands behind the sentence of the language; fields have names', async (t) => {
+  t.equal(told('WrongKey', 'The key is unknown.'), 'The key is unknown.', 'in English it is enough');
+  t.equal(fieldText('maxSupportingWeight'), 'Max supporting weight');
+  translation.value = await LANGUAGES.GER.load!();
+  t.teardown(() => {
+    translation.value = null;
+  });
+  t.equal(
+    told('WrongKey', 'The key is unknown.'),
+    'Der Schlüssel ist unbekannt, abgelaufen oder widerrufen. (The key is unknown.)',
+  );
+  t.equal(told('BadCursor', 'A cursor.'), 'A cursor.', 'a code that pages never meet');
+  t.equal(told(undefined, 'Something else.'), 'Something else.');
+  t.same(
+    ['length', 'alias2', 'property7', 'somethingNew'].map((field) => fieldText(field)),
+    ['Länge', 'Alias 2', 'Eigenschaft 7', 'Something new'],
+  );
 });

@@ -1,5 +1,6 @@
 /** Which column of a table is which field. What was chosen for a header once is proposed for it again. */
 import type { Column } from '../sheet/columns.js';
+import { fieldText } from '../words/said.js';
 
 const KEPT = 'stowage.import-columns';
 
@@ -28,7 +29,9 @@ const plain = (header: string) =>
 export function proposed(headers: readonly string[], columns: readonly Column[]): Mapping {
   const kept = keptChoices();
   const byName = new Map(
-    columns.flatMap(({ field, title }) => [[plain(field), field] as const, [plain(title), field] as const]),
+    columns.flatMap(({ field, title }) =>
+      [field, title, fieldText(field)].map((name) => [plain(name), field] as const),
+    ),
   );
   const known = new Set(columns.map(({ field }) => field));
   const taken = new Set<string>();

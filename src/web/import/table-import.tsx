@@ -9,6 +9,7 @@ import { type Column, columnsOf } from '../sheet/columns.js';
 import { Dialog } from '../shell/dialog.js';
 import { Fault } from '../shell/fault.js';
 import { ScrollArea } from '../shell/scroll-area.js';
+import { fieldText } from '../words/said.js';
 import { decimalSign, text } from '../words/words.js';
 import { hasHeader, type Mapping, proposed, remember } from './mapping.js';
 import { readTable } from './read-table.js';
@@ -165,9 +166,9 @@ function Columns({ headers, body, columns, mapping, onMapping }: ColumnsProps) {
                     }
                   >
                     <option value="">{text('importLeaveOut')}</option>
-                    {columns.map(({ field, title }) => (
+                    {columns.map(({ field }) => (
                       <option key={field} value={field}>
-                        {title}
+                        {fieldText(field)}
                       </option>
                     ))}
                   </select>

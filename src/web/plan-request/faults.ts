@@ -1,9 +1,12 @@
 /** What a calculation says of a request, by the place that it is about. */
 import type { Issue } from '../../schema/issue.js';
+import { told } from '../words/said.js';
 import type { ListName } from './request-draft.js';
 
 /** Only what these need of issues and warnings. */
-type Said = Pick<Issue, 'pointer' | 'message' | 'hint'>;
+interface Said extends Pick<Issue, 'pointer' | 'message' | 'hint'> {
+  readonly code?: string;
+}
 
 export interface Faults {
   /** By `row/field`. */
@@ -24,8 +27,8 @@ export function faultsOf(said: readonly Said[]): Faults {
   return { cells, rules };
 }
 
-export function sentence({ message, hint }: Said): string {
-  return hint === undefined ? message : `${message} (${hint})`;
+export function sentence({ code, message, hint }: Said): string {
+  return told(code, hint === undefined ? message : `${message} (${hint})`);
 }
 
 export type FaultPlace =

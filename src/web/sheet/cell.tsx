@@ -1,5 +1,6 @@
 /** One cell of a table to type in. While it is typed in it shows what was typed, afterwards what was understood. */
 import { useState } from 'preact/hooks';
+import { fieldText } from '../words/said.js';
 import { decimalSign } from '../words/words.js';
 import { textOfValue, valueOfText } from './cell-text.js';
 import type { Column } from './columns.js';
@@ -16,7 +17,7 @@ interface CellProps {
 
 export function SheetCell(props: CellProps) {
   const { column, at, fault } = props;
-  const name = `${column.title}, ${at + 1}`;
+  const name = `${fieldText(column.field)}, ${at + 1}`;
   const common = {
     'data-cell': `${at}/${column.field}`,
     'aria-label': fault === '' ? name : `${name}: ${fault}`,

@@ -1,5 +1,6 @@
 /** Which columns of a table are shown: chosen by the reader, and remembered. */
 import { signal } from '@preact/signals';
+import { fieldText } from '../words/said.js';
 import { text } from '../words/words.js';
 import type { Column } from './columns.js';
 
@@ -51,14 +52,14 @@ export function ColumnChoice({ set, all }: { readonly set: ColumnSet; readonly a
       <summary class="button is-small">{text('columns')}</summary>
       <fieldset class="menu-sheet">
         <legend class="visually-hidden">{text('columns')}</legend>
-        {all.map(({ field, title, description }) => (
+        {all.map(({ field, description }) => (
           <label class="check" key={field} title={description}>
             <input
               type="checkbox"
               checked={fields.includes(field)}
               onChange={(event) => toggle(field, event.currentTarget.checked)}
             />
-            <span>{title}</span>
+            <span>{fieldText(field)}</span>
           </label>
         ))}
       </fieldset>

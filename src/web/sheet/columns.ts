@@ -2,12 +2,14 @@
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import { type Node, type ResourceName, schemaNode } from '../../schema/node.js';
+import { titleOf } from './field-title.js';
 
 export type ColumnKind = 'text' | 'number' | 'flag' | 'choice';
 
 export interface Column {
   /** As in the interface. */
   readonly field: string;
+  /** In English. */
   readonly title: string;
   readonly kind: ColumnKind;
   /** Of a choice. */
@@ -17,6 +19,9 @@ export interface Column {
   /** What an empty cell means. */
   readonly absent: unknown;
 }
+
+/** Of a choice in numbers, which people choose in words. */
+const CODES = / Numeric codes: .*$/;
 
 interface Described extends Node {
   readonly description?: string;
@@ -39,7 +44,7 @@ function columnOf(field: string, node: Described): Column | null {
     kind,
     choices: form.enum ?? [],
     quantity: form['x-quantity'] ?? null,
-    description: node.description ?? (form as Described).description ?? '',
+    description: (node.description ?? (form as Described).description ?? '').replace(CODES, ''),
     absent: node.default,
   };
 }
@@ -49,15 +54,6 @@ function kindOf({ enum: values, type }: Node): ColumnKind | null {
   if (type === 'string') return 'text';
   if (type === 'number' || type === 'integer') return 'number';
   return type === 'boolean' ? 'flag' : null;
-}
-
-/** `maxSupportingWeight` is read as "Max supporting weight". */
-export function titleOf(field: string): string {
-  const words = field
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .replace(/^(is|has) /, '')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function unitOf({ quantity }: Column, uom: Uom): string {

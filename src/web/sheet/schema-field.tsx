@@ -1,5 +1,6 @@
 /** A field of a resource in a form, drawn from its schema: what it is called, what it does, what holds when it is empty. */
 import { useState } from 'preact/hooks';
+import { fieldText } from '../words/said.js';
 import { decimalSign, text } from '../words/words.js';
 import { textOfValue, valueOfText } from './cell-text.js';
 import type { Column } from './columns.js';
@@ -37,12 +38,12 @@ export function SchemaField({ id, column, unit, value, isSet, fault, onValue }: 
               onValue(checked === column.absent ? undefined : checked);
             }}
           />
-          <span class="label">{column.title}</span>
+          <span class="label">{fieldText(column.field)}</span>
         </label>
       ) : (
         <>
           <label for={id}>
-            {column.title} {unit !== '' && <span class="quiet">({unit})</span>}
+            {fieldText(column.field)} {unit !== '' && <span class="quiet">({unit})</span>}
           </label>
           {column.kind === 'choice' ? (
             <select

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Uom } from '../../domain/words.js';
 import { ScrollArea } from '../shell/scroll-area.js';
+import { fieldText } from '../words/said.js';
 import { decimalSign, text } from '../words/words.js';
 import { SheetCell } from './cell.js';
 import { valueOfText } from './cell-text.js';
@@ -85,7 +86,7 @@ export function Sheet({ label, columns, rows, uom, faults, onCell, onPaste, onRe
             <th class="sheet-number">#</th>
             {columns.map((column) => (
               <th key={column.field} title={column.description} scope="col">
-                {column.title} <span class="quiet">{unitOf(column, uom)}</span>
+                {fieldText(column.field)} <span class="quiet">{unitOf(column, uom)}</span>
               </th>
             ))}
             <th>

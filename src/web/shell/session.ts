@@ -7,6 +7,8 @@ import type { AccountRules } from '../../calculation/browser/index.js';
 import type { KeyList } from '../../schema/account.js';
 import type { ErrorBody } from '../../schema/answers.js';
 import type { Issue } from '../../schema/issue.js';
+import { told } from '../words/said.js';
+import { text } from '../words/words.js';
 
 const KEPT = 'stowage.key';
 
@@ -57,7 +59,7 @@ export async function callServer(path: string, init: RequestInit = {}, key = ses
     response = await fetch(path, { ...init, headers, credentials: 'omit', cache: 'no-store' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ServerFailure(0, 'The server cannot be reached.');
+    throw new ServerFailure(0, text('offline'));
   }
   if (response.ok) return response;
   if (response.status === 401 && key === session.value.key) session.value = { ...session.value, isRefused: true };
@@ -68,7 +70,7 @@ async function failureOf(response: Response): Promise<ServerFailure> {
   const { status, statusText } = response;
   try {
     const { message, code, issues } = (await response.json()) as Partial<ErrorBody>;
-    return new ServerFailure(status, message ?? statusText, code, issues);
+    return new ServerFailure(status, told(code, message ?? statusText), code, issues);
   } catch {
     return new ServerFailure(status, `${status} ${statusText}`);
   }

@@ -1,9 +1,10 @@
 /** Words and numbers of the pages in the language that was chosen; English is there at once, others come when asked for. */
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import i18next, { type i18n } from 'i18next';
 import { ENGLISH, type WordList } from '../viewer/words.js';
 import { ENG, type WordKey } from './eng/index.js';
 import { LANGUAGES, type Language, languageOf } from './languages.js';
+import type { Translation } from './translation.js';
 
 const KEPT = 'stowage.language';
 
@@ -23,8 +24,11 @@ await texts.init({
 /** The language that is shown; whatever reads it is drawn anew when it changes. */
 export const language = signal<Language>('ENG');
 
+/** All else in that language; null: English, of which there is nothing more. */
+export const translation = signal<Translation | null>(null);
+
 /** The words of the viewer in that language. */
-export const viewerWords = signal<WordList>(ENGLISH);
+export const viewerWords = computed<WordList>(() => translation.value?.viewer ?? ENGLISH);
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
@@ -56,12 +60,12 @@ export function moment(instant: string): string {
 /** A vocabulary that cannot be loaded leaves the language as it is. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   const { load, tag } = LANGUAGES[chosen];
-  const translation = load === null ? null : await load();
-  if (translation !== null) texts.addResourceBundle(tag, 'pages', translation.pages);
+  const loaded = load === null ? null : await load();
+  if (loaded !== null) texts.addResourceBundle(tag, 'pages', loaded.pages);
   // The viewer reads it when it is drawn anew.
   document.documentElement.lang = tag;
   batch(() => {
-    viewerWords.value = translation?.viewer ?? ENGLISH;
+    translation.value = loaded;
     language.value = chosen;
   });
   localStorage.setItem(KEPT, chosen);

@@ -9,6 +9,7 @@ import { Dialog } from '../../shell/dialog.js';
 import { addressOf, goTo } from '../../shell/routes.js';
 import { send } from '../../shell/server.js';
 import { session } from '../../shell/session.js';
+import { told } from '../../words/said.js';
 import { moment, number, percent, text } from '../../words/words.js';
 import { tokenOf } from './report-token.js';
 import { LinksOf } from './share-links.js';
@@ -120,7 +121,7 @@ function Failure({ load }: { readonly load: LoadResponse }) {
   const issues = load.calculationError?.issues ?? [];
   return (
     <div class="notice is-bad">
-      <p>{text('loadFailed', { reason: load.message })}</p>
+      <p>{text('loadFailed', { reason: told(load.calculationError?.code, load.message) })}</p>
       <ul class="plain-list">
         {issues.map((issue) => (
           <li key={issue.pointer + issue.message}>

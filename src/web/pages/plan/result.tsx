@@ -7,6 +7,7 @@ import { placeOf, sentence } from '../../plan-request/faults.js';
 import { tab } from '../../plan-request/view-state.js';
 import { Fault } from '../../shell/fault.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
+import { fieldText, told } from '../../words/said.js';
 import { number, percent, text } from '../../words/words.js';
 import { FilledContainers } from './filled-containers.js';
 import { PlanView } from './plan-view.js';
@@ -70,7 +71,7 @@ function Refusal({ refusal }: { readonly refusal: ShownPlan }) {
   return (
     <div class="notice is-bad">
       <strong>{text('cannotPlan')}</strong>
-      {issues.length === 0 && <p>{error?.message}</p>}
+      {issues.length === 0 && <p>{error && told(error.code, error.message)}</p>}
       <ul class="plain-list">
         {issues.slice(0, 50).map((issue) => (
           <Said key={issue.pointer + issue.message} pointer={issue.pointer} message={sentence(issue)} />
@@ -106,8 +107,8 @@ function Said({ pointer, message }: Pick<Warning, 'pointer' | 'message'>) {
 }
 
 function whereOf(place: NonNullable<ReturnType<typeof placeOf>>): string {
-  if (place.list === 'rules') return `${text('tabRules')}, ${place.field}`;
-  return `${text(place.list === 'cargoes' ? 'tabCargo' : 'tabContainers')} ${place.row + 1}, ${place.field}`;
+  if (place.list === 'rules') return `${text('tabRules')}, ${fieldText(place.field)}`;
+  return `${text(place.list === 'cargoes' ? 'tabCargo' : 'tabContainers')} ${place.row + 1}, ${fieldText(place.field)}`;
 }
 
 function Plan({ plan, isOld }: { readonly plan: ShownPlan; readonly isOld: boolean }) {
@@ -144,7 +145,7 @@ function Plan({ plan, isOld }: { readonly plan: ShownPlan; readonly isOld: boole
           <summary>{text('warnings', { count: warnings.length })}</summary>
           <ul class="plain-list small">
             {warnings.map((warning) => (
-              <Said key={warning.pointer + warning.message} {...warning} />
+              <Said key={warning.pointer + warning.message} pointer={warning.pointer} message={sentence(warning)} />
             ))}
           </ul>
         </details>
@@ -198,7 +199,7 @@ function Unloaded({ rows }: { readonly rows: Load['unloaded'] }) {
             <tr key={at}>
               <td>{name}</td>
               <td class="number">{number(qty)}</td>
-              <td title={reason}>{detail}</td>
+              <td title={reason}>{told(reason, detail)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { withField } from '../../plan-request/request-draft.js';
 import { type Column, columnsOf, unitOf } from '../../sheet/columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
+import { fieldText } from '../../words/said.js';
 import { text } from '../../words/words.js';
 
 /** What most people ask for; the others are found by looking for them. */
@@ -20,7 +21,7 @@ export function RulesForm({ faults }: { readonly faults: ReadonlyMap<string, str
   const { rules, uom } = draft.value;
   const isSaid = ({ field }: Column) => field in rules || faults.has(field);
   const matches = ({ field, title, description }: Column) =>
-    `${field} ${title} ${description}`.toLowerCase().includes(wanted.trim().toLowerCase());
+    `${field} ${title} ${fieldText(field)} ${description}`.toLowerCase().includes(wanted.trim().toLowerCase());
   const shown = all.filter((rule) =>
     wanted.trim() === '' ? FIRST_RULES.includes(rule.field) || isSaid(rule) : matches(rule),
   );

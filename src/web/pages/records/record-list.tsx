@@ -14,6 +14,7 @@ import { addressOf } from '../../shell/routes.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { send } from '../../shell/server.js';
 import type { List } from '../../shell/use-list.js';
+import { fieldText } from '../../words/said.js';
 import { number, text } from '../../words/words.js';
 import { ExportButtons } from './export-buttons.js';
 import type { Kind } from './kinds.js';
@@ -87,7 +88,7 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
                 </th>
                 {shown.map((column) => (
                   <th key={column.field} scope="col" class={column.kind} title={column.description}>
-                    {column.title} <span class="quiet">{unitOf(column, uom)}</span>
+                    {fieldText(column.field)} <span class="quiet">{unitOf(column, uom)}</span>
                   </th>
                 ))}
               </tr>

@@ -4,10 +4,11 @@ import type { Uom } from '../../../domain/words.js';
 import { TableImport } from '../../import/table-import.js';
 import { type Row, withField } from '../../plan-request/request-draft.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
-import { type Column, titleOf } from '../../sheet/columns.js';
+import type { Column } from '../../sheet/columns.js';
 import { Sheet } from '../../sheet/sheet.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
+import { fieldText } from '../../words/said.js';
 import { text } from '../../words/words.js';
 import type { Kind } from './kinds.js';
 import { RowsJson } from './rows-json.js';
@@ -59,7 +60,7 @@ export function StagedRows({ kind, uom, columns, rows, onRows, onSaved }: Staged
   };
   const faults = [...notSaved.faults].slice(0, MOST_LISTED).map(([key, message]) => {
     const [row = '0', field = ''] = key.split('/', 2);
-    return text('stagedFaults', { row: Number(row) + 1, field: titleOf(field), message });
+    return text('stagedFaults', { row: Number(row) + 1, field: fieldText(field), message });
   });
   return (
     <section class="panel stack" aria-label={text('staged')}>

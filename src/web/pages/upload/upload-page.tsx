@@ -11,6 +11,7 @@ import { saveFile } from '../../shell/save-file.js';
 import { withQuery } from '../../shell/server.js';
 import { callServer } from '../../shell/session.js';
 import { useTyped } from '../../shell/use-typed.js';
+import { told } from '../../words/said.js';
 import { number, percent, text } from '../../words/words.js';
 
 type Answer = Static<typeof MassLoadsSchema>;
@@ -157,7 +158,7 @@ function Built({ load }: { readonly load: LoadResponse }) {
           {(calculationError?.issues ?? []).map((issue) => (
             <li key={issue.pointer + issue.message}>{sentence(issue)}</li>
           ))}
-          {(calculationError?.issues ?? []).length === 0 && <li>{load.message}</li>}
+          {(calculationError?.issues ?? []).length === 0 && <li>{told(calculationError?.code, load.message)}</li>}
         </ul>
       </div>
     );

@@ -1,9 +1,11 @@
 /** All words in Chinese. */
 export * from './account.js';
+export * from './codes.js';
 export * from './compare.js';
 export * from './dialogs.js';
 export * from './dock.js';
 export * from './editor.js';
+export * from './fields.js';
 export * from './loads.js';
 export * from './plan.js';
 export * from './processes.js';

@@ -1,0 +1,24 @@
+/** What the interface names and says in English, in the language that is shown. */
+import { titleOf } from '../sheet/field-title.js';
+import { translation } from './words.js';
+
+/** A field of the interface as people call it. */
+export function fieldText(field: string): string {
+  const words = translation.value?.fields;
+  if (words === undefined) return titleOf(field);
+  const [, stem = '', number = ''] = /^(.*?)(\d*)$/.exec(field) ?? [];
+  const whole = words[field];
+  if (whole !== undefined) return whole;
+  const word = words[stem];
+  return word === undefined ? titleOf(field) : `${word} ${number}`;
+}
+
+/**
+ * What the service says, in its own words behind those of the language.
+ * @param code of the fault, warning or refusal; absent: something else speaks
+ */
+export function told(code: string | undefined, message: string): string {
+  const words: Readonly<Record<string, string>> | undefined = translation.value?.codes;
+  const sentence = code === undefined ? undefined : words?.[code];
+  return sentence === undefined ? message : `${sentence} (${message})`;
+}
