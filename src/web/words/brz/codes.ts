@@ -36,7 +36,7 @@ export const CODES: CodeWords = {
   UnknownField: 'Ninguém lê este campo.',
   Unsupported: 'Nenhum apoio é exigido: a mercadoria pode flutuar.',
   WebhookIgnored: 'Nada é enviado ao endereço.',
-  TooBig: 'Nenhum contêiner comporta uma peça.',
+  TooBig: 'Nenhum contêiner comporta um volume.',
   WeightLimit: 'O peso máximo foi atingido.',
   PriceLimit: 'O preço máximo foi atingido.',
   VolumeLimit: 'O volume máximo foi atingido.',

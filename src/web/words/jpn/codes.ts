@@ -71,5 +71,5 @@ export const CODES: CodeWords = {
   StoreUnavailable: '保存先が応答しません。少し後でもう一度。',
   TooManyRequests: '要求が多すぎます。少しお待ちください。',
   UnknownUser: 'その利用者はいません。',
-  UnreadableLoad: 'この積載は新しい版で保存されています。',
+  UnreadableLoad: 'この積荷は新しい版で保存されています。',
 };
