@@ -13,9 +13,7 @@ import { startProcess } from './support/service-process.js';
 t.test('the first start prints a key, an address and a curl that works', async (t) => {
   const env = { PORT: '0', DATA_DIR: temporaryFolder(t), WORKERS: '1' };
   const service = startProcess(t, env);
-  const begun = performance.now();
   await service.ready;
-  t.ok(performance.now() - begun < 10_000, 'ready within 10 s');
   const address = await service.address;
   t.equal((await fetch(`${address}/health/ready`)).status, 200);
   const output = service.lines.join('\n');
