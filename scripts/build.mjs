@@ -16,6 +16,7 @@ removeStaleOutputs('.', 'build', JSON.parse(readFileSync('tsconfig.json', 'utf8'
 await run('node_modules/typescript-native/bin/tsc', '--project', 'tsconfig.json');
 // What installs the client compiles against its types.
 await run('node_modules/typescript-native/bin/tsc', '--project', 'tsconfig.client.json');
+await run('scripts/typebox.mjs');
 await run('scripts/request-validators.mjs');
 await run('build/scripts/generate-abi.js');
 await run('build/scripts/site/run.js');

@@ -69,6 +69,7 @@ const PURE_PACKAGES = /^(typebox|ajv|@assemblyscript\/loader|highs)(\/|$)/;
 const KNOWN_ONLY_TO: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(koa|koa-.*|@koa\/.*)$/, /^src\/(http\/|app\.ts)/],
   [/^mongodb$/, /^src\/store\/mongo\//],
+  [/^typebox$/, /^src\/schema\/typebox\.ts$/],
   [/^lmdb$/, /^src\/store\/embedded\//],
   [/^(bullmq|ioredis|redis)$/, /^src\/jobs\//],
   [/^@assemblyscript\/loader$/, /^src\/engine\/instance\.ts$/],

@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document, made from the same route data and schemas that the router uses. */
-import type { TObject, TSchema } from 'typebox';
+
 import { LIMITS } from '../schema/limits.js';
 import { answered, openApiSchemas, sent } from '../schema/openapi.js';
+import type { TObject, TSchema } from '../schema/typebox.js';
 import { codeSamples } from './examples/code-samples.js';
 import { type Example, variableOf } from './examples/example.js';
 import { STORY } from './examples/story.js';

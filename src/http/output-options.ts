@@ -1,5 +1,5 @@
 /** The output options of the interface as query parameters. */
-import { type Static, Type } from 'typebox';
+
 import type { OutputOptions, PictureWishes } from '../calculation/types.js';
 import type { Uom } from '../domain/words.js';
 import {
@@ -9,6 +9,7 @@ import {
   REPORT_LAYOUTS,
   type ReportLook,
 } from '../schema/reports.js';
+import { type Static, Type } from '../schema/typebox.js';
 
 const UOM_VALUES: Uom[] = ['UnitEnglish', 'UnitMetric', 'UnitHighMetric'];
 

@@ -1,10 +1,11 @@
 /** Reads path and query parameters as their schemas say: words in any case, `1` for true, defaults filled in. */
-import type { TObject, TSchema } from 'typebox';
+
 import type { Issue, Warning } from '../calculation/types.js';
 import type { IssueCode } from '../schema/codes.js';
 import { ENUMERATIONS } from '../schema/enums.js';
 import { LIMITS } from '../schema/limits.js';
 import { didYouMean } from '../schema/near-miss.js';
+import type { TObject, TSchema } from '../schema/typebox.js';
 import { badPath, badQuery } from './errors.js';
 
 /** The parts of a JSON Schema that a parameter may use. */

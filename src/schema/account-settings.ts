@@ -1,7 +1,8 @@
 /** The settings of an account: rules that a request cannot set. Every one is off at first (docs/rules.md). */
-import Type, { type Static } from 'typebox';
+
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';
+import Type, { type Static } from './typebox.js';
 
 const affix = (description: string) => field.optional(Type.String({ description, maxLength: LIMITS.nameLength }));
 

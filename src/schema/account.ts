@@ -1,9 +1,10 @@
 /** The account: what is sent to make a key, and what is answered of keys, secrets and settings. */
-import Type, { type Static } from 'typebox';
+
 import { AccountSettingsSchema } from './account-settings.js';
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';
 import { SucceededSchema, WarningsSchema } from './outcome.js';
+import Type, { type Static } from './typebox.js';
 
 export const NewKeySchema = Type.Object(
   {

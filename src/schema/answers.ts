@@ -1,5 +1,5 @@
 /** Answers besides a Load: of the master data, of searches, of health, of errors. */
-import Type, { type Static } from 'typebox';
+
 import { CargoRecordSchema } from './cargo.js';
 import { ERROR_CODES } from './codes.js';
 import { EditBufferSchema } from './edit-buffer.js';
@@ -10,6 +10,7 @@ import type { Issue } from './issue.js';
 import { type LoadResponse, LoadSchema } from './load.js';
 import { pageOf, SucceededSchema, WarningsSchema } from './outcome.js';
 import { QueuedLoadSchema } from './processes.js';
+import Type, { type Static } from './typebox.js';
 
 export const DatabaseResponseSchema = Type.Object(
   {

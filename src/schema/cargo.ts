@@ -1,10 +1,11 @@
 /** Cargo: what is to be loaded, as it stands in a request or in the master data. */
-import Type, { type Static } from 'typebox';
+
 import type { EmptyContainerBody } from './empty-container.js';
 import { FACE_OPEN, FLOOR_STACK_TYPE, LAYER_PATTERN, STYLE } from './enums.js';
 import * as field from './fields.js';
 import { IGNORED } from './ignored.js';
 import { LIMITS } from './limits.js';
+import Type, { type Static } from './typebox.js';
 import type { UnitLoadBody } from './unit-load.js';
 
 const BAD_SIZE = { 'x-fault': 'InvalidCargoSize' } as const;

@@ -1,8 +1,9 @@
 /** Several requests under several settings: what POST /Loads/Compare is sent and answers. */
-import Type, { type Static } from 'typebox';
+
 import { figure, whole } from './figures.js';
 import { type LoadResponse, LoadSummarySchema } from './load.js';
 import { WarningsSchema } from './outcome.js';
+import Type, { type Static } from './typebox.js';
 
 const SettingSchema = Type.Object(
   {

@@ -1,5 +1,5 @@
 /** Bodies that only the interface definition tells apart: code reads them as the resources they are made of. */
-import Type, { type TSchema } from 'typebox';
+
 import { AccountSettingsSchema } from './account-settings.js';
 import { CargoRecordSchema } from './cargo.js';
 import { LoadComparisonSchema } from './comparison.js';
@@ -8,6 +8,7 @@ import { WITH_A_SIGN } from './fields.js';
 import { LIMITS } from './limits.js';
 import { LoadRequestSchema } from './load-request.js';
 import { RulesSchema } from './rules.js';
+import Type, { type TSchema } from './typebox.js';
 
 /** Every member may be absent, or null. */
 function changesOf(properties: Readonly<Record<string, TSchema>>) {

@@ -1,9 +1,10 @@
 /** The editing buffer: a load request, and what of it is placed by hand already. */
-import Type, { type Static } from 'typebox';
+
 import type { EmptyContainerBody } from './empty-container.js';
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';
 import { LoadRequestSchema } from './load-request.js';
+import Type, { type Static } from './typebox.js';
 import type { UnitLoadBody } from './unit-load.js';
 
 const placed = {

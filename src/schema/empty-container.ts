@@ -1,9 +1,10 @@
 /** EmptyContainer: a vehicle, pallet, carton or ULD to be filled. */
-import Type, { type Static } from 'typebox';
+
 import { CARTON_TYPE, CONTAINER_TYPE, PALLET_TYPE, VEHICLE_TYPE } from './enums.js';
 import * as field from './fields.js';
 import { IGNORED } from './ignored.js';
 import { LIMITS } from './limits.js';
+import Type, { type Static } from './typebox.js';
 
 /** Only a container whose details come from the master data has none. */
 const INNER_SIZE = {

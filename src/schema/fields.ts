@@ -9,11 +9,12 @@
  *   x-ignored   members that are accepted and dropped: answers have them, and may be sent back as they are
  *   x-shown     keywords of the interface definition alone: what code checks because it says it better
  */
-import Type, { type TSchema } from 'typebox';
+
 import type { IssueCode } from './codes.js';
 import { COLOUR_NAMES } from './colours.js';
 import type { Enumeration } from './enums.js';
 import { LIMITS } from './limits.js';
+import Type, { type TSchema } from './typebox.js';
 
 export const OWN_KEYWORDS = ['x-enum', 'x-quantity', 'x-trim', 'x-fault', 'x-ignored', 'x-shown'] as const;
 

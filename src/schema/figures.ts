@@ -1,6 +1,7 @@
 /** Figures of a response: sizes and sums in its unit of measure, rounded to four decimals. */
-import Type, { type Static } from 'typebox';
+
 import { nullable } from './fields.js';
+import Type, { type Static } from './typebox.js';
 
 export const figure = (description: string) => Type.Number({ description });
 export const whole = (description: string) => Type.Integer({ description, minimum: 0 });

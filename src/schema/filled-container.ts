@@ -1,5 +1,5 @@
 /** FilledContainer: one loaded container of a response. */
-import Type, { type Static } from 'typebox';
+
 import type { CargoBody } from './cargo.js';
 import type { EmptyContainerBody } from './empty-container.js';
 import { UOM } from './enums.js';
@@ -15,6 +15,7 @@ import {
   whole,
 } from './figures.js';
 import type { SpaceBody } from './space.js';
+import Type, { type Static } from './typebox.js';
 
 export const FilledContainerSummarySchema = Type.Object(
   {

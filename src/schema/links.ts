@@ -1,8 +1,9 @@
 /** Links to reports that are made by hand. */
-import Type, { type Static } from 'typebox';
+
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';
 import { SucceededSchema } from './outcome.js';
+import Type, { type Static } from './typebox.js';
 
 export const NewLinkSchema = Type.Object(
   {

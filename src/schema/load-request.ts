@@ -1,10 +1,11 @@
 /** The body of POST /Loads. */
-import Type, { type Static } from 'typebox';
+
 import type { CargoBody } from './cargo.js';
 import type { EmptyContainerBody } from './empty-container.js';
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';
 import type { RulesBody } from './rules.js';
+import Type, { type Static } from './typebox.js';
 
 const NOT_EMPTY = { 'x-shown': { minItems: 1 } } as const;
 

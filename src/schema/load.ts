@@ -1,5 +1,5 @@
 /** Load: the answer of a calculation. */
-import Type, { type Static } from 'typebox';
+
 import { CALCULATION_ERROR_CODES, ISSUE_CODES, UNLOADED_REASONS, WARNING_CODES } from './codes.js';
 import { ALGORITHM_TYPE, CALCULATION_TYPE, CONTAINER_TYPE, UOM } from './enums.js';
 import { nullable } from './fields.js';
@@ -7,6 +7,7 @@ import { figure, ReportLinksSchema, UnitsSchema, whole } from './figures.js';
 import type { FilledContainerResponse } from './filled-container.js';
 import type { Issue } from './issue.js';
 import { WarningsSchema } from './outcome.js';
+import Type, { type Static } from './typebox.js';
 
 export const IssueSchema = Type.Object(
   {

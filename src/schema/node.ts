@@ -1,5 +1,5 @@
 /** A JSON Schema as the walks over bodies read it: the keywords of fields.ts, with references followed. */
-import type { Static } from 'typebox';
+
 import { NewKeySchema } from './account.js';
 import { AccountSettingsSchema } from './account-settings.js';
 import { CargoRecordSchema, CargoReferenceSchema, CargoSchema } from './cargo.js';
@@ -9,6 +9,7 @@ import { EmptyContainerSchema } from './empty-container.js';
 import { NewLinkSchema } from './links.js';
 import { LoadRequestSchema } from './load-request.js';
 import { RulesSchema } from './rules.js';
+import type { Static } from './typebox.js';
 import { UnitLoadSchema } from './unit-load.js';
 
 export interface Node {

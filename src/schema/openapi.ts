@@ -1,5 +1,5 @@
 /** The resources as components of an OpenAPI 3.1 document: references lead into the document, our own keywords are gone. */
-import type { Static } from 'typebox';
+
 import { KeyListSchema, MadeKeySchema, ShownSettingsSchema, WebhookSecretSchema } from './account.js';
 import {
   CargoSearchSchema,
@@ -32,6 +32,7 @@ import {
   QueuedLoadSchema,
 } from './processes.js';
 import { SpaceSchema } from './space.js';
+import type { Static } from './typebox.js';
 
 type Json = Readonly<Record<string, unknown>>;
 

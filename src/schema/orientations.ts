@@ -1,6 +1,7 @@
 /** How orientations are written: `Orientations` and digits, words for the usual sets, bit masks, objects. */
-import type { Static } from 'typebox';
+
 import type { OrientationPrioritySchema } from './cargo.js';
+import type { Static } from './typebox.js';
 
 /** Digits 1 to 6 in the order given, none twice; null when the text says no orientations. */
 function digitsOf(text: string): number[] | null {

@@ -1,6 +1,7 @@
 /** What answers have in common: how it went, and what to know besides. */
-import Type, { type TSchema } from 'typebox';
+
 import type { Warning } from './issue.js';
+import Type, { type TSchema } from './typebox.js';
 
 /** The member `warnings` of every answer that has one. */
 export const WarningsSchema = Type.Array(Type.Unsafe<Warning>(Type.Ref('Warning')), {

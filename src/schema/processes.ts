@@ -1,7 +1,8 @@
 /** Answers about work in the background: processes, and the webhooks that tell of their end. */
-import Type, { type Static } from 'typebox';
+
 import type { LoadResponse } from './load.js';
 import { pageOf, WarningsSchema } from './outcome.js';
+import Type, { type Static } from './typebox.js';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 

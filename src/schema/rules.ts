@@ -1,5 +1,5 @@
 /** Rules: how a load is to be calculated. */
-import Type, { type Static } from 'typebox';
+
 import type { EmptyContainerBody } from './empty-container.js';
 import {
   ALGORITHM_TYPE,
@@ -14,6 +14,7 @@ import {
 } from './enums.js';
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';
+import Type, { type Static } from './typebox.js';
 
 const named = { minLength: 1, 'x-trim': true, 'x-shown': { pattern: field.WITH_A_SIGN } } as const;
 

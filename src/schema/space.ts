@@ -1,8 +1,9 @@
 /** Spaces of a filled container: equal pieces side by side, and what stayed empty. */
-import Type, { type Static } from 'typebox';
+
 import type { CargoBody } from './cargo.js';
 import { nullable } from './fields.js';
 import { Address, ExtentSchema, figure, NamedSchema, PlaceSchema, whole } from './figures.js';
+import Type, { type Static } from './typebox.js';
 
 const OrientationSchema = Type.Enum(
   ['Orientation1', 'Orientation2', 'Orientation3', 'Orientation4', 'Orientation5', 'Orientation6'],

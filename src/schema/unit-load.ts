@@ -1,8 +1,9 @@
 /** A pre-packed unit load: a FilledContainer whose size, weight and pieces are loaded as one unit. */
-import Type, { type Static } from 'typebox';
+
 import type { EmptyContainerBody } from './empty-container.js';
 import { UOM } from './enums.js';
 import * as field from './fields.js';
+import Type, { type Static } from './typebox.js';
 
 /** Taken as it comes, and shown again. */
 const figure = () => field.optional(Type.Number());

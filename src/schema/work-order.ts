@@ -1,8 +1,9 @@
 /** The work order: the loading steps of a report, for machines. */
-import Type from 'typebox';
+
 import { UOM } from './enums.js';
 import { nullable } from './fields.js';
 import { ExtentSchema, figure, PlaceSchema, UnitsSchema, whole } from './figures.js';
+import Type from './typebox.js';
 
 const ArrangementSchema = Type.Object(
   {

@@ -1,7 +1,7 @@
 /** What each line of an export must be: checked before anything of it is stored. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import Type, { type Static } from 'typebox';
 import { CALCULATION_TYPE, CONTAINER_TYPE, UOM } from '../schema/enums.js';
+import Type, { type Static } from '../schema/typebox.js';
 import { validateShape } from '../schema/validate.js';
 import type { StoredEntry, User } from '../store/index.js';
 

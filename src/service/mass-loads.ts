@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Warning } from '../calculation/types.js';
 import type { StoredFiles, UploadedLoad, UploadReader } from '../upload/reader.js';
-import { writeTemplate } from '../upload/template.js';
 import { UploadFailure } from '../upload/upload-failure.js';
 import type { BuildRequest, BuiltBefore, BuiltLoad, LoadBuilder } from './build-load.js';
 import type { LoadWish } from './calculate-load.js';
@@ -83,7 +82,8 @@ export class MassLoads {
 
   /** The workbook to start from (.xlsx); it is always the same. */
   async template(): Promise<Buffer> {
-    this.#template ??= writeTemplate();
+    // Loaded when it is asked for: what writes workbooks comes in 80 files.
+    this.#template ??= import('../upload/template.js').then(({ writeTemplate }) => writeTemplate());
     return await this.#template;
   }
 

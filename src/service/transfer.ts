@@ -17,19 +17,12 @@ import {
   StoreUnavailable,
 } from '../store/index.js';
 import { newSigningSecret } from './api-key.js';
+import { BadExport } from './bad-export.js';
 import { type PortableEntry, type PortableUser, readEntry } from './entry-shapes.js';
 import { isObject } from './merge-patch.js';
 
 const FORMAT = 'stowage';
 const VERSION = 1;
-
-/** What cannot be imported; the message says where. */
-export class BadExport extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'BadExport';
-  }
-}
 
 /** What of a store goes into an export. */
 export interface ExportWish {

@@ -1,9 +1,9 @@
 /** An idempotency key is held for as long as its request lives, however long that is. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { Type } from 'typebox';
 import { route } from '../../src/http/route.js';
 import { COMMON_ERRORS, NO_PARAMETERS } from '../../src/http/routes/shared.js';
+import { Type } from '../../src/schema/typebox.js';
 import { openStore } from '../../src/store/open.js';
 import { KEY, serve } from '../support/http-app.js';
 import { temporaryFolder } from '../support/running-service.js';

@@ -1,9 +1,9 @@
 import t from 'tap';
-import { Type } from 'typebox';
 import { type Route, route } from '../../src/http/route.js';
 import { healthRoutes } from '../../src/http/routes/health.js';
 import { interfaceRoutes } from '../../src/http/routes/interface.js';
 import { COMMON_ERRORS, NO_PARAMETERS } from '../../src/http/routes/shared.js';
+import { Type } from '../../src/schema/typebox.js';
 import { Lifecycle } from '../../src/service/lifecycle.js';
 import { KEY, serve } from '../support/http-app.js';
 

@@ -1,8 +1,8 @@
 /** A handler has the types of its own route; most of this is checked by the compiler. */
 import t from 'tap';
-import { Type } from 'typebox';
 import { route } from '../../src/http/route.js';
 import { COMMON_ERRORS, NO_PARAMETERS } from '../../src/http/routes/shared.js';
+import { Type } from '../../src/schema/typebox.js';
 import { KEY, serve } from '../support/http-app.js';
 
 const COMMON = { tag: 'Test', auth: 'key', summary: 'Test', params: NO_PARAMETERS } as const;

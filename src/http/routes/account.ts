@@ -1,5 +1,5 @@
 /** The caller's own account: API keys, the secret that signs webhooks, settings. */
-import { Type } from 'typebox';
+import { Type } from '../../schema/typebox.js';
 import { isPast, readExpiry } from '../../service/created-at.js';
 import { invalidBody } from '../../service/failures.js';
 import type { Services } from '../../service/services.js';

@@ -1,6 +1,7 @@
 /** Master data: cargoes. */
-import { Type } from 'typebox';
+
 import { LIMITS } from '../../schema/limits.js';
+import { Type } from '../../schema/typebox.js';
 import type { Services } from '../../service/services.js';
 import { type Route, route } from '../route.js';
 import {

@@ -1,5 +1,5 @@
 /** Requests under settings, side by side. */
-import { Type } from 'typebox';
+import { Type } from '../../schema/typebox.js';
 import type { Services } from '../../service/services.js';
 import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST } from '../output-options.js';
 import { type Route, route } from '../route.js';

@@ -1,6 +1,7 @@
 /** Master data: containers. */
-import { Type } from 'typebox';
+
 import { CONTAINER_TYPE } from '../../schema/enums.js';
+import { Type } from '../../schema/typebox.js';
 import type { Services } from '../../service/services.js';
 import { type Route, route } from '../route.js';
 import {

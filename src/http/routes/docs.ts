@@ -1,5 +1,5 @@
 /** The interface and the guide as pages, for everybody: what `npm run build` wrote into build/site. */
-import { Type } from 'typebox';
+import { Type } from '../../schema/typebox.js';
 import { noSuchPath } from '../errors.js';
 import type { MediaType } from '../media-types.js';
 import { errorAnswer, type Route, route } from '../route.js';

@@ -1,6 +1,7 @@
 /** The editing buffer of a user: a load that is moved by hand, and built as it stands. */
-import { Type } from 'typebox';
+
 import { LIMITS } from '../../schema/limits.js';
+import { Type } from '../../schema/typebox.js';
 import type { Services } from '../../service/services.js';
 import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST, UOM_PARAMETER } from '../output-options.js';
 import { type Route, route } from '../route.js';

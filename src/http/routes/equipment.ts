@@ -1,6 +1,7 @@
 /** Common containers, trailers, air pallets and pallets. */
-import { Type } from 'typebox';
+
 import { equipmentIn } from '../../domain/equipment.js';
+import { Type } from '../../schema/typebox.js';
 import { UOM_OF_REQUEST } from '../output-options.js';
 import { type Route, route } from '../route.js';
 import { withWarnings } from './master-data.js';

@@ -1,5 +1,5 @@
 /** The interface definition, for everybody. */
-import { Type } from 'typebox';
+import { Type } from '../../schema/typebox.js';
 import { openApiDocument } from '../openapi.js';
 import { type Route, route } from '../route.js';
 import { NO_PARAMETERS } from './shared.js';

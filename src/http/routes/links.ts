@@ -1,5 +1,5 @@
 /** Links to reports that are made by hand, and revoked. */
-import { Type } from 'typebox';
+import { Type } from '../../schema/typebox.js';
 import type { ShareLinks } from '../../service/share-links.js';
 import { type Route, route } from '../route.js';
 import { databaseResponse } from './master-data.js';

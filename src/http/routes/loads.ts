@@ -1,6 +1,7 @@
 /** Calculation and archive: build, list, read and delete loads. */
-import { type Static, Type } from 'typebox';
+
 import { LIMITS } from '../../schema/limits.js';
+import { type Static, Type } from '../../schema/typebox.js';
 import type { BuiltBefore } from '../../service/build-load.js';
 import type { Services } from '../../service/services.js';
 import { tagOf } from '../etag.js';

@@ -1,8 +1,9 @@
 /** What the routes of cargoes and containers share. */
-import { type Static, Type } from 'typebox';
+
 import type { Warning } from '../../calculation/types.js';
 import type { Uom } from '../../domain/words.js';
 import type { DatabaseResponse } from '../../schema/answers.js';
+import { type Static, Type } from '../../schema/typebox.js';
 import type { Done } from '../../service/master-data.js';
 import type { Page } from '../../store/index.js';
 import { UOM_OF_REQUEST } from '../output-options.js';

@@ -1,5 +1,5 @@
 /** The pages for people, and what they are made of; they need no key. */
-import { Type } from 'typebox';
+import { Type } from '../../schema/typebox.js';
 import { noSuchPath } from '../errors.js';
 import type { MediaType } from '../media-types.js';
 import { errorAnswer, type Route, route } from '../route.js';

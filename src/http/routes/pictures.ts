@@ -1,5 +1,5 @@
 /** Pictures of loads behind the addresses that answers give; they need no key. */
-import { Type } from 'typebox';
+
 import { LIMITS } from '../../schema/limits.js';
 import {
   CONTAINER_PICTURES,
@@ -8,6 +8,7 @@ import {
   type PictureSubject,
   SPACE_PICTURES,
 } from '../../schema/pictures.js';
+import { Type } from '../../schema/typebox.js';
 import type { Pictures } from '../../service/pictures.js';
 import { noSuchPath } from '../errors.js';
 import { errorAnswer, type Route, route } from '../route.js';

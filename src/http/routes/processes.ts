@@ -1,6 +1,6 @@
 /** Work in the background, as processes of the user whose load it will be. */
 import { Readable } from 'node:stream';
-import { Type } from 'typebox';
+import { Type } from '../../schema/typebox.js';
 import { processEvents } from '../../service/background/process-events.js';
 import { processView } from '../../service/background/process-view.js';
 import type { Services } from '../../service/services.js';

@@ -1,8 +1,9 @@
 /** Reports of loads behind signed addresses; they need no key. */
-import { type Static, Type } from 'typebox';
+
 import { missingPage } from '../../report/page/missing-page.js';
 import { SCRIPT_HASH } from '../../report/page/script.js';
 import { REPORT_FORMS, type ReportForm } from '../../schema/reports.js';
+import { type Static, Type } from '../../schema/typebox.js';
 import { WorkOrderSchema } from '../../schema/work-order.js';
 import { ServiceFailure } from '../../service/failures.js';
 import type { Reports } from '../../service/reports.js';

@@ -1,7 +1,8 @@
 /** What many routes declare alike. */
-import { Type } from 'typebox';
+
 import type { Warning } from '../../calculation/types.js';
 import { LIMITS } from '../../schema/limits.js';
+import { Type } from '../../schema/typebox.js';
 import { LARGEST_PAGE } from '../../service/archive.js';
 import { errorAnswer } from '../route.js';
 

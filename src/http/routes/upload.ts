@@ -1,5 +1,5 @@
 /** Mass loads from a spreadsheet, and the workbook to start from. */
-import { Type } from 'typebox';
+import { Type } from '../../schema/typebox.js';
 import type { MassLoadsBefore } from '../../service/mass-loads.js';
 import type { Services } from '../../service/services.js';
 import { XLSX_TYPE } from '../media-types.js';

@@ -1,5 +1,5 @@
 /** What was sent to listeners, and sending it again. */
-import { Type } from 'typebox';
+import { Type } from '../../schema/typebox.js';
 import type { Services } from '../../service/services.js';
 import type { Delivery } from '../../store/index.js';
 import { shownUrl } from '../../webhook/shown-url.js';

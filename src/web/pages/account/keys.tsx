@@ -1,7 +1,7 @@
 /** API keys: made and shown once, revoked. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Static } from 'typebox';
 import type { KeyList, MadeKeySchema } from '../../../schema/account.js';
+import type { Static } from '../../../schema/typebox.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { CopyButton } from '../../shell/copy-button.js';
 import { Fault } from '../../shell/fault.js';

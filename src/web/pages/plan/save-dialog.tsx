@@ -2,9 +2,9 @@
 
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import type { Static } from 'typebox';
 import type { LoadResponse } from '../../../schema/load.js';
 import type { QueuedLoadSchema } from '../../../schema/processes.js';
+import type { Static } from '../../../schema/typebox.js';
 import { BuildOptions, queryOfBuild, USUAL_BUILD } from '../../plan-request/build-options.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { bodyOf } from '../../plan-request/request-draft.js';

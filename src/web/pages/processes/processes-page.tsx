@@ -1,8 +1,8 @@
 /** Work in the background: how far it is, what came of it. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Static } from 'typebox';
 import type { LoadResponse } from '../../../schema/load.js';
 import type { ProcessSchema } from '../../../schema/processes.js';
+import type { Static } from '../../../schema/typebox.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';

@@ -1,9 +1,9 @@
 /** Many loads from one workbook: sent to the server, which names each faulty row. */
 import { useState } from 'preact/hooks';
-import type { Static } from 'typebox';
 import { UNITS } from '../../../domain/units.js';
 import type { MassLoadsSchema } from '../../../schema/answers.js';
 import type { LoadResponse } from '../../../schema/load.js';
+import type { Static } from '../../../schema/typebox.js';
 import { BuildOptions, queryOfBuild, USUAL_BUILD } from '../../plan-request/build-options.js';
 import { sentence } from '../../plan-request/faults.js';
 import { Fault } from '../../shell/fault.js';

@@ -1,7 +1,7 @@
 /** What was sent to listeners and how it went; and the secret that it is signed with. */
 import { useState } from 'preact/hooks';
-import type { Static } from 'typebox';
 import type { DeliverySchema } from '../../../schema/processes.js';
+import type { Static } from '../../../schema/typebox.js';
 import { CopyButton } from '../../shell/copy-button.js';
 import { Fault } from '../../shell/fault.js';
 import { MoreButton } from '../../shell/more-button.js';
