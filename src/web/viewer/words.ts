@@ -72,6 +72,7 @@ export const ENGLISH = {
   supported: 'Base carried',
   burden: 'Weight on top',
   loadedIn: 'Loaded in',
+  piece: 'piece',
   pieces: 'pieces',
   centre: 'Centre of gravity',
   centreAt: '{x} from the front wall, {y} from the left, {z} high ({unit})',

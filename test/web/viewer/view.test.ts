@@ -47,6 +47,11 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 180_000 }, async (t
       await page.keyboard.press('1');
       await page.keyboard.press('x');
       t.match(new URL(page.url()).hash, /xray=1/);
+      t.equal(
+        new URL(page.url()).pathname,
+        new URL(address(pallets)).pathname,
+        'the address is still that of the view',
+      );
       await page.keyboard.press('PageDown');
       t.match(await page.locator('h2').textContent(), /^Pallet 1 of \d+/, 'the next sheet is a pallet');
       await page.getByText('Loading steps', { exact: true }).click();

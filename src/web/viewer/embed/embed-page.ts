@@ -40,7 +40,8 @@ addEventListener('message', ({ source, origin, data }) => {
 
 view.addEventListener('stowage-change', (event) => {
   last = (event as CustomEvent<ViewChange>).detail;
-  history.replaceState(null, '', `#${last.link}`);
+  // A fragment alone would be one of the page's base, which is not this page.
+  history.replaceState(null, '', `${location.pathname}#${last.link}`);
   say({ type: 'change', ...last });
 });
 view.addEventListener('stowage-error', (event) => fail((event as CustomEvent<{ message: string }>).detail.message));

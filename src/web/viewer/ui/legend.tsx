@@ -17,7 +17,7 @@ export function Legend({ viewing }: { viewing: Viewing }) {
           <Swatch paint={meaning} letters={meaning.code} />
           <span class="name">{meaning.text}</span>
           <span class="count">
-            {words.number(meaning.pieces)} {words.text('pieces')}
+            {words.number(meaning.pieces)} {words.text(meaning.pieces === 1 ? 'piece' : 'pieces')}
           </span>
           {meaning.cargo !== null && <Hiding viewing={viewing} cargo={meaning.cargo} name={meaning.text} />}
         </li>

@@ -19,6 +19,8 @@ export const STYLE = `
 .viewer *, .viewer *::before { box-sizing: border-box; }
 .head { grid-area: head; display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
 .head h2 { font-size: 16px; margin: 0; flex: 1 1 200px; min-width: 0; overflow-wrap: anywhere; }
+.head .row { flex-wrap: nowrap; min-width: 0; max-width: 100%; }
+.head select { min-width: 0; }
 .head .note { flex-basis: 100%; margin: 0; color: var(--quiet); }
 .picture { grid-area: picture; position: relative; min-height: 0; border: 1px solid var(--line); border-radius: 6px;
   overflow: hidden; background: var(--picture); touch-action: none; }

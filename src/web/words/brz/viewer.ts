@@ -74,6 +74,7 @@ export const VIEWER: WordList = {
   supported: 'Base apoiada',
   burden: 'Peso em cima',
   loadedIn: 'Carregado em',
+  piece: 'volume',
   pieces: 'volumes',
   centre: 'Centro de gravidade',
   centreAt: '{x} da parede frontal, {y} da esquerda, {z} de altura ({unit})',

@@ -74,6 +74,7 @@ export const VIEWER: WordList = {
   supported: '底面支承',
   burden: '上方重量',
   loadedIn: '装载于',
+  piece: '件',
   pieces: '件',
   centre: '重心',
   centreAt: '距前壁 {x}，距左侧 {y}，高 {z}（{unit}）',

@@ -74,6 +74,7 @@ export const VIEWER: WordList = {
   supported: 'Base portée',
   burden: 'Poids dessus',
   loadedIn: 'Chargé à',
+  piece: 'colis',
   pieces: 'colis',
   centre: 'Centre de gravité',
   centreAt: '{x} de la paroi avant, {y} de la gauche, {z} de haut ({unit})',

@@ -74,6 +74,7 @@ export const VIEWER: WordList = {
   supported: 'Getragene Grundfläche',
   burden: 'Gewicht darauf',
   loadedIn: 'Geladen in',
+  piece: 'Stück',
   pieces: 'Stück',
   centre: 'Schwerpunkt',
   centreAt: '{x} von der Stirnwand, {y} von links, {z} hoch ({unit})',

@@ -74,6 +74,7 @@ export const VIEWER: WordList = {
   supported: '底面の支持',
   burden: '上の重量',
   loadedIn: '積込手順',
+  piece: '個',
   pieces: '個',
   centre: '重心',
   centreAt: '前壁から {x}、左から {y}、高さ {z}（{unit}）',

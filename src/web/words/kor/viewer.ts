@@ -74,6 +74,7 @@ export const VIEWER: WordList = {
   supported: '받쳐진 바닥면',
   burden: '위의 중량',
   loadedIn: '적재 단계',
+  piece: '개',
   pieces: '개',
   centre: '무게 중심',
   centreAt: '앞벽에서 {x}, 왼쪽에서 {y}, 높이 {z} ({unit})',

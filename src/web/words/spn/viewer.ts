@@ -74,6 +74,7 @@ export const VIEWER: WordList = {
   supported: 'Base apoyada',
   burden: 'Peso encima',
   loadedIn: 'Cargado en',
+  piece: 'bulto',
   pieces: 'bultos',
   centre: 'Centro de gravedad',
   centreAt: '{x} desde la pared frontal, {y} desde la izquierda, {z} de altura ({unit})',
