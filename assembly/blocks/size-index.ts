@@ -19,8 +19,11 @@ export function newSizeIndex(sizes: usize, n: i32, most: i32): usize {
   store<i32>(index, 0, 8);
   if (most < LOOK_UP) {
     const table = allocate((<usize>most + 1) << 1);
+    const number = sizeCount(index);
+    let atMost = 0;
     for (let size = 0; size <= most; size++) {
-      store<u16>(table + ((<usize>size) << 1), <u16>min(sizesAtMost(index, size), 0xffff));
+      while (atMost < number && load<i32>(sizes + ((<usize>atMost) << 2)) <= size) atMost++;
+      store<u16>(table + ((<usize>size) << 1), <u16>min(atMost, 0xffff));
     }
     store<i32>(index, <i32>table, 8);
   }

@@ -4,7 +4,7 @@
  * so that a sum none of whose cargoes is left is stepped over. Sums are kept in cells; a cell is one unit wide up to
  * 8,192 units of extent, then a power of two (and holds the largest sum that fell into it).
  *
- *   cell | sum i32 | best cell at or below i32 | padding 8 | cargo mask 128 bits |      32 bytes
+ *   cell | sum i32 | best cell at or below i32 | size tried last i32 | copies of it i32 | cargo mask 128 bits |  32 bytes
  */
 import { cargoOrientations, cargoQuantity } from '../abi/layout';
 import { allows, orientedSize } from '../geometry/orientation';
@@ -42,8 +42,10 @@ function openAxis(axis: i32): void {
   for (let i = 1; i < number; i++) store<i32>(cellAt(axis, i), -1);
   const back = mark();
   gatherSizes(axis);
-  const usedCopies = allocate((<usize>number) << 2);
-  for (let i = 0; i < sizeNumber; i++) addSize(axis, number, shift, sizeAt(i), usedCopies);
+  const words = (number + 63) >> 6;
+  const reached = allocateZeroed((<usize>words) << 3);
+  store<u64>(reached, 1);
+  for (let i = 0; i < sizeNumber; i++) addSize(axis, words, shift, sizeAt(i), reached);
   let bestCell = 0;
   for (let i = 0; i < number; i++) {
     const at = cellAt(axis, i);
@@ -110,29 +112,42 @@ function entryOf(size: i32, head: usize): usize {
   return at;
 }
 
-/** Extends every reachable sum by up to `pieces` of one size. */
-function addSize(axis: i32, number: i32, shift: i32, entry: usize, usedCopies: usize): void {
+/**
+ * Extends every reachable sum by up to `pieces` of one size, the shortest first, those made on the way too.
+ * @param reached a bit for each cell that holds a sum
+ */
+function addSize(axis: i32, words: i32, shift: i32, entry: usize, reached: usize): void {
   const size = load<i32>(entry);
   const pieces = load<i32>(entry, 4);
   const mask = v128.load(entry, 16);
-  memory.fill(usedCopies, 0, (<usize>number) << 2);
-  for (let i = 0; i < number; i++) {
-    const sum = load<i32>(cellAt(axis, i));
-    if (sum < 0) continue;
-    const copies = load<i32>(usedCopies + ((<usize>i) << 2));
-    if (copies >= pieces) continue;
-    const next = sum + size;
-    if (next > extent(axis)) break;
-    const cell = next >> shift;
-    const at = cellAt(axis, cell);
-    const there = load<i32>(at);
-    if (there < 0) {
-      store<i32>(at, next);
-      store<i32>(usedCopies + ((<usize>cell) << 2), copies + 1);
-    } else if (next > there) {
-      store<i32>(at, next);
+  const most = extent(axis);
+  for (let word = 0; word < words; word++) {
+    const bitsAt = reached + ((<usize>word) << 3);
+    let bits = load<u64>(bitsAt);
+    while (bits != 0) {
+      const bit = ctz(bits);
+      const from = cellAt(axis, (word << 6) + <i32>bit);
+      const copies = load<i32>(from, 8) == size ? load<i32>(from, 12) : 0;
+      if (copies < pieces) {
+        const next = load<i32>(from) + size;
+        if (next > most) return;
+        const cell = next >> shift;
+        const at = cellAt(axis, cell);
+        const there = load<i32>(at);
+        if (there < 0) {
+          store<i32>(at, next);
+          store<i32>(at, size, 8);
+          store<i32>(at, copies + 1, 12);
+          const newAt = reached + ((<usize>(cell >> 6)) << 3);
+          store<u64>(newAt, load<u64>(newAt) | ((<u64>1) << (<u64>(cell & 63))));
+        } else if (next > there) {
+          store<i32>(at, next);
+        }
+        v128.store(at, v128.or(v128.load(at, 16), mask), 16);
+      }
+      // With those that were just made.
+      bits = load<u64>(bitsAt) & (~(<u64>1) << bit);
     }
-    v128.store(at, v128.or(v128.load(at, 16), mask), 16);
   }
 }
 

@@ -86,6 +86,15 @@ export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHook
  */
 function searched(problem: LoadProblem, lots: readonly Lot[], solvers: Solvers, hooks: PlanHooks, share = 1): Found {
   const session = new Session(problem, solvers, hooks);
+  try {
+    return searchedIn(session, lots, solvers, hooks, share);
+  } finally {
+    session.dispose();
+  }
+}
+
+function searchedIn(session: Session, lots: readonly Lot[], solvers: Solvers, hooks: PlanHooks, share: number): Found {
+  const { problem } = session;
   const untuned = session.untuned(solvers);
   const sessions = untuned === null ? [session] : [session, untuned];
   const isStopped = () => sessions.some(({ meter }) => meter.stopped);

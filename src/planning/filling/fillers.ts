@@ -28,6 +28,11 @@ export class Fillers {
    */
   startRound(effort: number): void {
     this.#effort = Math.max(1, Math.floor(effort));
+    this.dispose();
+  }
+
+  /** Lets go of the memory of all. */
+  dispose(): void {
     for (const filler of this.#kept.values()) filler.dispose();
     this.#kept.clear();
   }

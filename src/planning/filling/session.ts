@@ -72,6 +72,11 @@ export class Session {
     this.#shared.known.startRound();
   }
 
+  /** Lets go of the memory of its searches, and of those of the session beside it. It fills no more. */
+  dispose(): void {
+    this.#shared.fillers.dispose();
+  }
+
   /** True when at least one piece left goes into an empty container of that type. */
   anyFits(container: number, left: readonly number[]): boolean {
     return left.some((count, cargo) => count > 0 && this.fits[container]![cargo]!);

@@ -64,6 +64,7 @@ function withoutPlace(
     });
     if (session.meter.stopped || left.length === 0) break;
   }
+  session.dispose();
   return left;
 }
 
