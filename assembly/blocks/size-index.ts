@@ -3,31 +3,42 @@
  *
  *   index | number i32 | sorted sizes, pointer i32 | look-up u16[extent + 1], pointer i32 or 0 | 12 bytes
  */
-import { allocate } from '../memory/arena';
+import { allocate, allocateZeroed } from '../memory/arena';
 
 /** Extents up to this are looked up, larger ones searched. */
 const LOOK_UP: i32 = 1 << 16;
 
 /**
- * @param sizes i32 values, at least one word longer than `n`; sorted in place and kept
+ * @param sizes i32 values of 0 to `most`, at least one word longer than `n`; sorted in place and kept
  * @param most the largest size ever asked about
  */
 export function newSizeIndex(sizes: usize, n: i32, most: i32): usize {
   const index = allocate(12);
-  store<i32>(index, sortDistinct(sizes, n));
   store<i32>(index, <i32>sizes, 4);
-  store<i32>(index, 0, 8);
   if (most < LOOK_UP) {
-    const table = allocate((<usize>most + 1) << 1);
-    const number = sizeCount(index);
-    let atMost = 0;
-    for (let size = 0; size <= most; size++) {
-      while (atMost < number && load<i32>(sizes + ((<usize>atMost) << 2)) <= size) atMost++;
-      store<u16>(table + ((<usize>size) << 1), <u16>min(atMost, 0xffff));
-    }
+    const table = allocateZeroed((<usize>most + 1) << 1);
+    store<i32>(index, sortByLookUp(sizes, n, table, most));
     store<i32>(index, <i32>table, 8);
+  } else {
+    store<i32>(index, sortDistinct(sizes, n));
+    store<i32>(index, 0, 8);
   }
   return index;
+}
+
+/** Sorts, drops repeats and fills the look-up, by marking in it the sizes that occur; returns how many remain. */
+function sortByLookUp(sizes: usize, n: i32, table: usize, most: i32): i32 {
+  for (let i = 0; i < n; i++) store<u16>(table + ((<usize>load<i32>(sizes + ((<usize>i) << 2))) << 1), 1);
+  let kept = 0;
+  for (let size = 0; size <= most; size++) {
+    const at = table + ((<usize>size) << 1);
+    if (load<u16>(at) != 0) {
+      store<i32>(sizes + ((<usize>kept) << 2), size);
+      kept++;
+    }
+    store<u16>(at, <u16>min(kept, 0xffff));
+  }
+  return kept;
 }
 
 export function sizeCount(index: usize): i32 {
