@@ -13,6 +13,7 @@ import { KnownPallets, planMixed } from './palletized-order.js';
 import { asMixLoad } from './palletized-steps.js';
 import { JoinedPlans } from './pallets/joined-plans.js';
 import { planLoad } from './plan-load.js';
+import { ProgressInParts } from './progress-in-parts.js';
 
 /** A cargo in a container type, each by its place in the problem. */
 interface Pair {
@@ -35,6 +36,11 @@ export function planPalletizedAlternatives(problem: LoadProblem, solvers: Solver
 class Work {
   readonly #time: TimeLeft;
   readonly #known = new KnownPallets();
+  readonly #progress: ProgressInParts;
+  /** Pieces of each cargo in the container that holds most of it. */
+  readonly #most: number[];
+  #volumeLoaded = 0;
+  #solved = 0;
   #nodes = 0;
   #isComplete = true;
 
@@ -44,6 +50,14 @@ class Work {
     private readonly hooks: PlanHooks,
   ) {
     this.#time = new TimeLeft(problem, hooks);
+    this.#most = problem.cargoes.map(() => 0);
+    const { cargoes, containers, rules } = problem;
+    const whole = workOf(cargoes.length * containers.length, rules.optimizationLevel);
+    this.#progress = new ProgressInParts(hooks, whole, (part) => ({
+      nodes: this.#nodes + (part?.nodes ?? 0),
+      volumeLoaded: this.#volumeLoaded + (part?.volumeLoaded ?? 0),
+      containers: this.#solved + (part?.containers ?? 0),
+    }));
   }
 
   plan(): LoadPlan {
@@ -55,10 +69,15 @@ class Work {
     );
     const open = pairs.filter(({ plan }) => plan !== null && plan.containers.length > 0 && plan.unloaded.length > 0);
     const level = levelFor(rules.optimizationLevel, open.length);
+    const ofLoose = this.#workOfLoose();
+    const quick = pairs.length * LEVEL_EFFORT[1];
+    const thorough = level > 1 ? open.length * LEVEL_EFFORT[level] : 0;
+    this.#progress.doneTo(quick, quick + thorough + ofLoose);
     for (const pair of level > 1 ? open : []) {
       const more = this.#planned(pair.cargo, pair.container, level);
       if (more !== null && this.#piecesIn(more) > this.#piecesIn(pair.plan)) pair.plan = more;
     }
+    this.#progress.doneTo(quick + thorough);
     return this.#together(pairs);
   }
 
@@ -79,7 +98,16 @@ class Work {
     const plan = planMixed(asMixLoad(one), [], this.solvers, quiet, this.#known);
     this.#nodes += plan.search.nodes;
     this.#isComplete &&= plan.search.complete;
+    this.#tell(cargo, plan, optimizationLevel);
     return plan;
+  }
+
+  #tell(cargo: number, plan: LoadPlan, level: Level): void {
+    const more = Math.max(0, this.#piecesIn(plan) - this.#most[cargo]!);
+    this.#most[cargo]! += more;
+    this.#volumeLoaded += more * this.problem.cargoes[cargo]!.volume;
+    if (level === 1) this.#solved += plan.containers.length;
+    this.#progress.done(LEVEL_EFFORT[level]);
   }
 
   /** Cargo by cargo, of each the container types in their order. */
@@ -119,13 +147,20 @@ class Work {
     const places = rest.cargoes.flatMap(({ palletizing }, place) => (palletizing === undefined ? [place] : []));
     if (places.length === 0) return null;
     const cargoes = places.map((place) => rest.cargoes[place]!);
-    const plan = planLoad(this.#time.limit({ ...rest, cargoes, rules }), this.solvers, this.hooks);
+    const told = this.#progress.hooksFor(this.#workOfLoose());
+    const plan = planLoad(this.#time.limit({ ...rest, cargoes, rules }), this.solvers, told);
     const placed = <Row extends { readonly cargo: number }>(row: Row): Row => ({ ...row, cargo: places[row.cargo]! });
     return {
       ...plan,
       containers: plan.containers.map((one) => ({ ...one, arrangements: one.arrangements.map(placed) })),
       unloaded: plan.unloaded.map(placed),
     };
+  }
+
+  #workOfLoose(): number {
+    const { cargoes, containers, rules } = this.problem;
+    const loose = cargoes.filter(({ palletizing }) => palletizing === undefined);
+    return workOf(loose.length * containers.length, rules.optimizationLevel);
   }
 
   /** What the container with most pieces leaves. */
@@ -163,6 +198,12 @@ function pairsByCargo(pairs: readonly Pair[]): Map<number, Pair[]> {
   const byCargo = new Map<number, Pair[]>();
   for (const pair of pairs) byCargo.set(pair.cargo, [...(byCargo.get(pair.cargo) ?? []), pair]);
   return byCargo;
+}
+
+/** Work units of so many solutions, at most: all of them quickly, then with the effort of their level. */
+function workOf(solutions: number, level: Level): number {
+  const thorough = level > 1 ? Math.min(solutions, MOST_SOLUTIONS_PAID) * LEVEL_EFFORT[level] : 0;
+  return solutions * LEVEL_EFFORT[1] + thorough;
 }
 
 /** The highest level that so many solutions may cost. */

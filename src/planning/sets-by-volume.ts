@@ -6,11 +6,14 @@
 import { NOTHING_KEPT_TOGETHER } from '../domain/kept-together.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { stockOf, volumeCapacity, weightCapacity } from './bounds/capacity.js';
+import { LEVEL_EFFORT } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import { TimeLeft } from './filling/time-left.js';
 import type { Found, Search } from './found.js';
 import { isBetter, Score } from './goals/compare.js';
+import { containersIn } from './goals/draft.js';
 import { largestWhole } from './lots/largest-whole.js';
+import { ProgressInParts } from './progress-in-parts.js';
 
 /** Values of t that differ by less are one. */
 const SAME = 1e-9;
@@ -46,16 +49,25 @@ export function planSetsByVolume(
   let isComplete = true;
   let held = 0;
   let best: Stage | null = null;
+  const levels = ([1, 2, 3, 4] as const).filter((level) => level <= problem.rules.optimizationLevel);
+  const effort = levels.reduce((sum, level) => sum + LEVEL_EFFORT[level], 0);
+  const progress = new ProgressInParts(hooks, effort, (part) => ({
+    nodes: nodes + (part?.nodes ?? 0),
+    volumeLoaded: steps.volumeAt(held),
+    containers: best === null ? 0 : containersIn(best.found.draft),
+  }));
   const searched = (step: number, level: 1 | 2 | 3 | 4, share: number): Stage => {
+    const work = share * LEVEL_EFFORT[level];
     const rules = { ...problem.rules, ...NOTHING_KEPT_TOGETHER, calculationType: 'MixLoad' as const };
     const cargoes = steps.cargoesAt(step);
     const asked = time.limit({ ...problem, cargoes, rules: { ...rules, optimizationLevel: level } });
-    const found = search(asked, hooks, share);
+    const found = search(asked, progress.hooksFor(work), share);
     nodes += found.search.nodes;
     isComplete &&= found.search.complete;
+    progress.done(work);
     return { problem: asked, found };
   };
-  const levels = ([1, 2, 3, 4] as const).filter((level) => level <= problem.rules.optimizationLevel);
+  let paid = 0;
   for (const level of levels) {
     if (!isComplete || steps.most === 0) break;
     // Counted from 1, as 0 is nothing at all.
@@ -78,6 +90,8 @@ export function planSetsByVolume(
     const again = searched(held, level, SHARE_OF_CONTAINERS);
     const scoreOf = ({ problem: asked, found }: Stage) => new Score(asked, found.draft);
     if (isBetter(scoreOf(again), scoreOf(best))) best = again;
+    paid += LEVEL_EFFORT[level];
+    progress.doneTo(paid);
   }
   const loads = best?.found.draft.loads ?? [];
   const taken = best?.problem.cargoes ?? [];

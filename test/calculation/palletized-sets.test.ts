@@ -1,6 +1,7 @@
 /** Calculation types other than MixLoad with palletized cargo: sets of cartons, volumes in a ratio, alternatives. */
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
+import type { CalculationProgress } from '../../src/calculation/hooks.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { present } from '../../src/calculation/present/present.js';
 import { ALL } from './plans.js';
@@ -143,19 +144,29 @@ t.test('MultipleSetLoad: what names a container lies in it', async (t) => {
   t.ok(chairs.length > 0 && chairs.every(({ container }) => container === 'Other'), JSON.stringify(chairs));
 });
 
-t.test('while sets are planned, progress is told', async (t) => {
-  const shares: number[] = [];
-  const request = {
-    title: 'sets',
-    cargoes: [CHAIR, TABLE],
-    emptyContainers: [VAN, SMALL],
-    rules: { calculationType: 'SetLoad', optimizationLevel: 1 },
-  };
-  const options = { uom: 'UnitHighMetric', maxRunTimeSeconds: 60 } as const;
-  calculate(request, options, engine, { onProgress: ({ share }) => shares.push(share) });
-  t.ok(shares.length > 3, `${shares.length} times`);
-  t.ok(shares.every((share, i) => share >= 0 && share <= 1 && share >= (shares[i - 1] ?? 0)));
-});
+for (const calculationType of ['SetLoad', 'SetLoadByVolume', 'UnitLoad']) {
+  t.test(`${calculationType}: while it is planned, progress is told`, async (t) => {
+    const told: CalculationProgress[] = [];
+    const request = {
+      title: calculationType,
+      cargoes: [CHAIR, TABLE, { ...LAMP, isPalletized: calculationType !== 'UnitLoad' }],
+      emptyContainers: [VAN, SMALL],
+      rules: { calculationType, optimizationLevel: calculationType === 'SetLoad' ? 1 : 2 },
+    };
+    const options = { uom: 'UnitHighMetric', maxRunTimeSeconds: 60 } as const;
+    calculate(request, options, engine, { onProgress: (one) => told.push(one) });
+    t.ok(told.length > 3, `${told.length} times`);
+    for (const figure of ['share', 'nodes', 'bestVolume'] as const) {
+      const figures = told.map((one) => one[figure]);
+      // Of sets several plans are made, one after the other.
+      const mayFall = figure === 'bestVolume' && calculationType === 'SetLoad';
+      t.ok(mayFall || figures.every((one, i) => one >= (figures[i - 1] ?? 0)), `${figure}: ${figures}`);
+    }
+    // It is no measure of what is done that jumps to its end.
+    t.ok(told[Math.floor(told.length / 3)]!.share < 0.8, 'there is more to come');
+    t.ok(told.at(-1)!.share <= 1 && told.at(-1)!.bestVolume > 0);
+  });
+}
 
 t.test('SetLoadByVolume: volumes in their ratio over the whole load', async (t) => {
   const load = answer('SetLoadByVolume', [CHAIR, { ...TABLE, qty: 400 }]);
