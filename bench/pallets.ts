@@ -13,7 +13,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { volumeOf } from '../src/domain/geometry.js';
+import type { LoadPlan } from '../src/domain/plan.js';
 import type { Cargo, LoadProblem } from '../src/domain/problem.js';
+import { tidinessOf } from '../src/domain/tidiness.js';
 import type { Engine } from '../src/engine/port.js';
 import { planLoad } from '../src/planning/plan-load.js';
 import { planPalletized } from '../src/planning/plan-palletized.js';
@@ -36,6 +38,9 @@ interface Row {
   readonly volumeBound: number;
   /** Pallets at least, by what the cases on the decks may bear, or trucks by weight; 0 where nothing is limited. */
   readonly bearingBound: number;
+  /** Arrangements, and sets of pieces of a cargo that touch, for each cargo of each pallet. */
+  readonly spaces: number;
+  readonly clusters: number;
   readonly left: number;
   readonly cpuSeconds: number;
   readonly fault: string | null;
@@ -94,10 +99,21 @@ function palletsFor(engine: Engine, order: string, problem: LoadProblem): Row {
     percent: (100 * volume) / (room * plan.containers.length),
     volumeBound: Math.ceil(volume / room),
     bearingBound: problem.pallets === undefined ? bearingBound(problem) : weightBound(problem),
+    ...tidinessOfPallets(problem, plan),
     left: plan.unloaded.reduce((sum, row) => sum + row.quantity, 0),
     cpuSeconds: (user + system) / 1e6,
     fault: faultOf(problem, plan),
   };
+}
+
+/** Of the trucks, where the pallets go into such. */
+function tidinessOfPallets(problem: LoadProblem, { containers }: LoadPlan): { spaces: number; clusters: number } {
+  const figures = containers.map(({ arrangements }) => ({
+    cargoes: new Set(arrangements.map(({ cargo }) => cargo)).size,
+    ...tidinessOf(problem, arrangements),
+  }));
+  const sum = (figure: 'cargoes' | 'spaces' | 'clusters') => figures.reduce((all, one) => all + one[figure], 0);
+  return { spaces: sum('spaces') / sum('cargoes'), clusters: sum('clusters') / sum('cargoes') };
 }
 
 /** Trucks at least, by the weight of the cargo. */
@@ -152,6 +168,6 @@ function printRows(set: string, rows: readonly Row[]): void {
   const whole = rows.filter((row) => row.left === 0).length;
   const faulty = rows.filter((row) => row.fault !== null).length;
   console.log(
-    `\n${set}: ${rows.length} orders, ${whole} loaded wholly, ${faulty} with faults; in the mean ${mean(rows.map(({ percent }) => percent)).toFixed(1)} % filled, ${above.toFixed(2)} above the volume bound, ${aboveBoth.toFixed(2)} above the larger of both bounds\n`,
+    `\n${set}: ${rows.length} orders, ${whole} loaded wholly, ${faulty} with faults; in the mean ${mean(rows.map(({ percent }) => percent)).toFixed(1)} % filled, ${above.toFixed(2)} above the volume bound, ${aboveBoth.toFixed(2)} above the larger of both bounds; ${mean(rows.map(({ spaces }) => spaces)).toFixed(2)} spaces and ${mean(rows.map(({ clusters }) => clusters)).toFixed(2)} clusters a cargo\n`,
   );
 }

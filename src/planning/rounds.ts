@@ -10,6 +10,7 @@ import type { Choice } from './assignment/next-container.js';
 import { loadIntoOne, mayTakeAll } from './assignment/one-container.js';
 import { improveByPool } from './assignment/refill.js';
 import { planSequentially } from './assignment/sequential.js';
+import { isBearingScarce } from './bounds/bearing.js';
 import {
   containersAvailable,
   quickContainerBound,
@@ -27,7 +28,14 @@ import { cost, hasPrices } from './goals/cost.js';
 import { containersIn, type Draft } from './goals/draft.js';
 import { favourites } from './goals/favourites.js';
 import { groupFavourites } from './goals/group-favourites.js';
-import { EXPONENTS, isValuedByPrice, LARGE_FIRST, PLAIN_VOLUME, type Sixteenths } from './goals/piece-values.js';
+import {
+  BEARING_VALUATIONS,
+  isValuedByPrice,
+  LARGE_FIRST,
+  PLAIN_VOLUME,
+  VALUATIONS,
+  type Valuation,
+} from './goals/piece-values.js';
 import { sequences } from './goals/sequences.js';
 import { containerVolume, decidesByPlan } from './goals/types-by-plan.js';
 import { value } from './goals/value.js';
@@ -142,7 +150,8 @@ export class Rounds {
     const end = meter.searched + effort;
     // Moves of the pool would divide lots.
     const share = this.#lots.length > 0 ? 1 : SEQUENTIAL_SHARE;
-    this.#searchChoices(EXPONENTS, effort * share, bounds, true);
+    const valuations = isBearingScarce(problem) ? BEARING_VALUATIONS : VALUATIONS;
+    this.#searchChoices(valuations, effort * share, bounds, true);
     if (this.#lots.length > 0) return;
     const areMixed = problem.containers.length > 1 && problem.rules.isMultiContainerTypesEnabled;
     if (areMixed) improveByMixes(this.#session, MIXES_SHARE * effort);
@@ -150,16 +159,16 @@ export class Rounds {
     improveByPool(this.#session, incumbent.draft, end - meter.searched, bounds.containers);
   }
 
-  /** Tries every choice with every exponent on equal shares of the effort. @param narrows keeps those worth more of it */
-  #searchChoices(exponents: readonly Sixteenths[], effort: number, bounds: Bounds, narrows: boolean): void {
+  /** Tries every choice with every valuation on equal shares of the effort. @param narrows keeps those worth more of it */
+  #searchChoices(valuations: readonly Valuation[], effort: number, bounds: Bounds, narrows: boolean): void {
     const session = this.#session;
-    const share = effort / (this.#choices.length * exponents.length);
+    const share = effort / (this.#choices.length * valuations.length);
     const ranked: { readonly choice: Choice; readonly score: Score }[] = [];
     for (const choice of this.#choices) {
       let best: Score | null = null;
-      for (const exponent of exponents) {
+      for (const valuation of valuations) {
         if (session.meter.stopped || isOptimal(session.problem, session.incumbent, bounds)) return;
-        const score = session.incumbent.offer(planSequentially(session, this.#lots, choice, exponent, share));
+        const score = session.incumbent.offer(planSequentially(session, this.#lots, choice, valuation, share));
         if (best === null || isBetter(score, best)) best = score;
       }
       ranked.push({ choice, score: best! });

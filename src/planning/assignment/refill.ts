@@ -4,11 +4,12 @@
  * container saved, or all cargo loaded that had stayed behind.
  */
 import type { LoadProblem } from '../../domain/problem.js';
+import { isBearingScarce } from '../bounds/bearing.js';
 import { volumeCapacity } from '../bounds/capacity.js';
 import type { Session } from '../filling/session.js';
 import { hasPrices } from '../goals/cost.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
-import { plainValues, raisedValues } from '../goals/piece-values.js';
+import { type Needs, plainValues, raisedValues } from '../goals/piece-values.js';
 import { Random } from './random.js';
 
 /** Containers at the end of a long plan that take part; the rest is left as it is. */
@@ -26,6 +27,9 @@ const NOISE = [0, 0.06, 0.2, 0.7];
 
 /** What a piece in the pool weighs when two pools are compared: its volume to the power of 1.25. */
 const POOL_EXPONENT = 20;
+
+/** The same where cargo bears little. */
+const NEEDS_OF_POOL: Needs = { volume: 0.3, weight: 0.3, floor: 0.4 };
 
 /** Effort of one refill, in completions as the request has cost them so far. */
 const COMPLETIONS_OF_REFILL = 200;
@@ -112,11 +116,12 @@ function emptyPool(
   const worth = plainValues(problem);
   const target = weightOf(session.incumbent.draft.left, worth);
   let weight = weightOf(state.pool, weights);
+  const isScarce = isBearingScarce(problem);
   while (meter.searched < end && !meter.stopped) {
     const chosen = chooseContainers(state.moved.length, random);
     const pool = [...state.pool];
     for (const place of chosen) addTo(pool, state.moved[place]!.loaded, 1);
-    const values = randomValues(problem, random);
+    const values = randomValues(problem, isScarce, random);
     const refilled = chosen.map((place) => {
       const { container } = state.moved[place]!;
       const { arrangements, loaded } = session.fill(container, pool, values, refillEffort);
@@ -145,10 +150,11 @@ function chooseContainers(count: number, random: Random): number[] {
   return chosen;
 }
 
-function randomValues(problem: LoadProblem, random: Random): number[] {
+function randomValues(problem: LoadProblem, isScarce: boolean, random: Random): number[] {
   const exponent = LEAST_EXPONENT + random.below(MOST_EXPONENT - LEAST_EXPONENT + 1);
   const noise = random.pick(NOISE);
-  return raisedValues(problem, largestRoom(problem), exponent).map((value) => {
+  const needs = isScarce ? { volume: random.next(), weight: random.next(), floor: random.next() } : null;
+  return raisedValues(problem, largestRoom(problem), { exponent, needs }).map((value) => {
     const factor = (1 + noise * random.next()) / (1 + noise * random.next());
     return value * factor;
   });
@@ -166,7 +172,8 @@ function inOrder(problem: LoadProblem, { fixed, moved }: PoolState): DraftLoad[]
 }
 
 function poolWeights(problem: LoadProblem): number[] {
-  return raisedValues(problem, largestRoom(problem), POOL_EXPONENT);
+  const needs = isBearingScarce(problem) ? NEEDS_OF_POOL : null;
+  return raisedValues(problem, largestRoom(problem), { exponent: POOL_EXPONENT, needs });
 }
 
 function largestRoom(problem: LoadProblem): number {

@@ -4,7 +4,7 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS, stockOf, volumeCapacity } from '../bounds/capacity.js';
 import type { Session } from '../filling/session.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
-import { plainValues, type Sixteenths, valuesOf } from '../goals/piece-values.js';
+import { plainValues, type Valuation, valuesOf } from '../goals/piece-values.js';
 import { orInLayers } from '../layers/pattern-fill.js';
 import type { Lot } from '../lots/lot.js';
 import { SetFill } from '../lots/set-fill.js';
@@ -23,12 +23,12 @@ export function planSequentially(
   session: Session,
   lots: readonly Lot[],
   choice: Choice,
-  exponent: Sixteenths,
+  valuation: Valuation,
   effort: number,
   most = MOST_CONTAINERS,
 ): Draft {
   const { problem } = session;
-  const values = problem.containers.map((container) => valuesOf(problem, container, exponent));
+  const values = problem.containers.map((container) => valuesOf(problem, container, valuation));
   const left = problem.cargoes.map((cargo) => cargo.quantity);
   const whole = loadsSets(problem) ? new SetFill(problem, session.loads) : new WholeFill(problem, lots);
   const loads: DraftLoad[] = [];

@@ -3,19 +3,46 @@
  * than their volume, (V / Vc)^p: small ones find room in the last containers, large ones do not.
  */
 import { volumeOf } from '../../domain/geometry.js';
-import type { Container, LoadProblem } from '../../domain/problem.js';
+import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
 
 /** An exponent in sixteenths, so that square roots give the same power on every machine: 16 is 1, 18 is 1.125. */
 export type Sixteenths = number;
 
-/** The exponent 1. */
-export const PLAIN_VOLUME: Sixteenths = 16;
+/** How much each counts of what pieces take: shares of the same of all cargo, added. */
+export interface Needs {
+  readonly volume: number;
+  readonly weight: number;
+  /** Base area of the piece as given. */
+  readonly floor: number;
+}
+
+/** Needs to the power of an exponent. */
+export interface Valuation {
+  readonly exponent: Sixteenths;
+  /** Null: volume alone. */
+  readonly needs: Needs | null;
+}
+
+export const PLAIN_VOLUME: Valuation = { exponent: 16, needs: null };
 
 /** Clearly more than its volume for large cargo. */
-export const LARGE_FIRST: Sixteenths = 26;
+export const LARGE_FIRST: Valuation = { exponent: 26, needs: null };
 
-/** Exponents tried in turn: 1, 1.125, 1.3125, 1.625. */
-export const EXPONENTS: readonly Sixteenths[] = [PLAIN_VOLUME, 18, 21, 26];
+/** Tried in turn: exponents of 1, 1.125, 1.3125, 1.625. */
+export const VALUATIONS: readonly Valuation[] = [
+  PLAIN_VOLUME,
+  { exponent: 18, needs: null },
+  { exponent: 21, needs: null },
+  LARGE_FIRST,
+];
+
+/** The same where cargo bears little: what stands on the floor decides how much goes on top. */
+export const BEARING_VALUATIONS: readonly Valuation[] = [
+  PLAIN_VOLUME,
+  { exponent: 16, needs: { volume: 0, weight: 0, floor: 1 } },
+  { exponent: 16, needs: { volume: 0, weight: 1, floor: 0 } },
+  LARGE_FIRST,
+];
 
 /** Where cargo without a price competes with priced cargo, this part of its share of the room decides. */
 const LEAST_PRICE = 1e-6;
@@ -32,19 +59,33 @@ export function plainValues(problem: LoadProblem): number[] {
 }
 
 /** Null when the value is the plain volume, as the engine takes it by itself. */
-export function valuesOf(problem: LoadProblem, container: Container, exponent: Sixteenths): number[] | null {
-  if (exponent === PLAIN_VOLUME && !isValuedByPrice(problem)) return null;
-  return raisedValues(problem, volumeOf(container.size), exponent);
+export function valuesOf(problem: LoadProblem, container: Container, valuation: Valuation): number[] | null {
+  if (valuation === PLAIN_VOLUME && !isValuedByPrice(problem)) return null;
+  return raisedValues(problem, volumeOf(container.size), valuation);
 }
 
-/** (V / room)^p, of priced cargo times its price for the volume. */
-export function raisedValues(problem: LoadProblem, room: number, exponent: Sixteenths): number[] {
+/** (V / room)^p, or another need in place of the volume; of priced cargo times its price for that. */
+export function raisedValues(problem: LoadProblem, room: number, { exponent, needs }: Valuation): number[] {
   const byPrice = isValuedByPrice(problem);
-  return problem.cargoes.map(({ price, volume }) => {
-    const share = volume / room;
+  const shares = needs === null ? problem.cargoes.map(({ volume }) => volume / room) : sharesOfNeeds(problem, needs);
+  return problem.cargoes.map(({ price }, cargo) => {
+    const share = shares[cargo]!;
     const value = power(share, exponent);
     return byPrice ? value * (price / share + LEAST_PRICE) : value;
   });
+}
+
+function sharesOfNeeds({ cargoes }: LoadProblem, needs: Needs): number[] {
+  const share = (figure: (cargo: Cargo) => number) => {
+    const all = cargoes.reduce((sum, cargo) => sum + cargo.quantity * figure(cargo), 0);
+    return (cargo: Cargo) => (all > 0 ? figure(cargo) / all : 0);
+  };
+  const volume = share((cargo) => cargo.volume);
+  const weight = share((cargo) => cargo.weight);
+  const floor = share(({ size }) => size.length * size.width);
+  return cargoes.map(
+    (cargo) => needs.volume * volume(cargo) + needs.weight * weight(cargo) + needs.floor * floor(cargo),
+  );
 }
 
 /** `share` to the power of `exponent / 16`, by square roots and products only: exact on every machine. */
