@@ -1,6 +1,7 @@
 /** Every language has every text of the pages and of the viewer, and none is left in English where it should not be. */
 import t from 'tap';
 import { REPORT_LANGUAGES } from '../../src/schema/reports.js';
+import { FIRST_RULES } from '../../src/web/pages/plan/first-rules.js';
 import { columnsOf } from '../../src/web/sheet/columns.js';
 import { titleOf } from '../../src/web/sheet/field-title.js';
 import { ENGLISH } from '../../src/web/viewer/words.js';
@@ -34,7 +35,7 @@ t.same(Object.keys(LANGUAGES), REPORT_LANGUAGES, 'the languages of reports');
 
 for (const [name, { load }] of Object.entries(LANGUAGES)) {
   t.test(name, { skip: load === null && 'the others are held against it' }, async (t) => {
-    const { pages, viewer, fields, codes } = await load!();
+    const { pages, viewer, fields, hints, codes } = await load!();
     for (const [english, words] of [
       [ENG, pages],
       [ENGLISH, viewer],
@@ -67,10 +68,11 @@ for (const [name, { load }] of Object.entries(LANGUAGES)) {
       [],
       'no name is of no field',
     );
+    t.same(Object.keys(hints).sort(), [...FIRST_RULES].sort(), 'what the first rules do');
     t.same(
-      Object.values(codes).filter((sentence) => sentence.trim() === ''),
+      [...Object.values(hints), ...Object.values(codes)].filter((sentence) => sentence.trim() === ''),
       [],
-      'every code has a sentence',
+      'every code and every hint has a sentence',
     );
     const unlike = FIELDS.filter((field) => fields[field]?.toLowerCase() === titleOf(field).toLowerCase());
     t.same(

@@ -1,6 +1,6 @@
 /** A field of a resource in a form, drawn from its schema: what it is called, what it does, what holds when it is empty. */
 import { useState } from 'preact/hooks';
-import { fieldText } from '../words/said.js';
+import { fieldText, hintText } from '../words/said.js';
 import { decimalSign, text } from '../words/words.js';
 import { textOfValue, valueOfText } from './cell-text.js';
 import type { Column } from './columns.js';
@@ -65,7 +65,7 @@ export function SchemaField({ id, column, unit, value, isSet, fault, onValue }: 
         </>
       )}
       <p id={`${id}-says`} class="quiet small">
-        {fault === '' ? column.description : fault}
+        {fault === '' ? hintText(column.field, column.description) : fault}
       </p>
     </div>
   );

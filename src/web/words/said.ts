@@ -13,6 +13,11 @@ export function fieldText(field: string): string {
   return word === undefined ? titleOf(field) : `${word} ${number}`;
 }
 
+/** What a field does. @param description in English */
+export function hintText(field: string, description: string): string {
+  return translation.value?.hints[field] ?? description;
+}
+
 /**
  * What the service says, in its own words behind those of the language.
  * @param code of the fault, warning or refusal; absent: something else speaks

@@ -43,6 +43,8 @@ export interface Translation {
   readonly pages: Vocabulary;
   readonly viewer: WordList;
   readonly fields: FieldWords;
+  /** What a field does; those that are not here are told in English. */
+  readonly hints: FieldWords;
   readonly codes: CodeWords;
 }
 
@@ -50,9 +52,11 @@ export interface Translation {
 type Folder = Readonly<Record<string, Vocabulary | WordList | FieldWords | CodeWords>> & {
   readonly VIEWER: WordList;
   readonly FIELDS: FieldWords;
+  readonly HINTS: FieldWords;
   readonly CODES: CodeWords;
 };
 
-export function translationOf({ VIEWER, FIELDS, CODES, ...pages }: Folder): Translation {
-  return { pages: Object.assign({}, ...Object.values(pages)), viewer: VIEWER, fields: FIELDS, codes: CODES };
+export function translationOf({ VIEWER, FIELDS, HINTS, CODES, ...pages }: Folder): Translation {
+  const merged: Vocabulary = Object.assign({}, ...Object.values(pages));
+  return { pages: merged, viewer: VIEWER, fields: FIELDS, hints: HINTS, codes: CODES };
 }

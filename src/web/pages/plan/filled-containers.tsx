@@ -21,8 +21,9 @@ export function FilledContainers({ load }: { readonly load: Omit<LoadResponse, '
                 {container.sequence}. {nameOf(container)}
               </span>
               <span class="quiet small">
-                {percent(container.loadSummary.volumeUtilization)} · {number(container.loadSummary.cargoesLoaded)}{' '}
-                {text('pieces')} · {number(container.loadSummary.weightLoaded, 1)} {units.weight}
+                {percent(container.loadSummary.volumeUtilization)} ·{' '}
+                {text('editPieces', { count: container.loadSummary.cargoesLoaded })} ·{' '}
+                {number(container.loadSummary.weightLoaded, 1)} {units.weight}
               </span>
             </span>
           </summary>

@@ -5,15 +5,9 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { withField } from '../../plan-request/request-draft.js';
 import { type Column, columnsOf, unitOf } from '../../sheet/columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
-import { fieldText } from '../../words/said.js';
+import { fieldText, hintText } from '../../words/said.js';
 import { text } from '../../words/words.js';
-
-/** What most people ask for; the others are found by looking for them. */
-const FIRST_RULES: readonly string[] = [
-  ...['calculationType', 'optimizationLevel', 'algorithmType', 'fillDirection', 'isSafeStackingUsed', 'minSupportRate'],
-  ...['stackingRule', 'isSequenceUsed', 'isGroupUsed', 'isWeightLimited', 'bestFitContainersSelectionType'],
-  ...['isSpreadIdenticalCargoAllowed', 'isBalanceAlignLoadCenter', 'maxRunTimeSeconds'],
-];
+import { FIRST_RULES } from './first-rules.js';
 
 export function RulesForm({ faults }: { readonly faults: ReadonlyMap<string, string> }) {
   const all = useMemo(() => columnsOf('Rules').filter(({ field }) => !READ_ONLY_RULES.includes(field)), []);
@@ -21,7 +15,9 @@ export function RulesForm({ faults }: { readonly faults: ReadonlyMap<string, str
   const { rules, uom } = draft.value;
   const isSaid = ({ field }: Column) => field in rules || faults.has(field);
   const matches = ({ field, title, description }: Column) =>
-    `${field} ${title} ${fieldText(field)} ${description}`.toLowerCase().includes(wanted.trim().toLowerCase());
+    `${field} ${title} ${fieldText(field)} ${hintText(field, description)}`
+      .toLowerCase()
+      .includes(wanted.trim().toLowerCase());
   const shown = all.filter((rule) =>
     wanted.trim() === '' ? FIRST_RULES.includes(rule.field) || isSaid(rule) : matches(rule),
   );

@@ -61,7 +61,6 @@ export const PLAN = {
   cargo: 'Mercadoria',
   quantity: 'Quantidade',
   reason: 'Por quê',
-  pieces: 'volumes',
   piecesLoaded: 'Volumes',
   volumeShare: 'Do volume',
   leftBehind_one: '{{count}} volume fica',

@@ -60,7 +60,6 @@ export const PLAN = {
   cargo: '货物',
   quantity: '数量',
   reason: '原因',
-  pieces: '件',
   piecesLoaded: '件数',
   volumeShare: '占体积',
   leftBehind_one: '{{count}} 件未装载',

@@ -60,7 +60,6 @@ export const PLAN = {
   cargo: 'Cargo',
   quantity: 'Quantity',
   reason: 'Why',
-  pieces: 'pieces',
   piecesLoaded: 'Pieces',
   volumeShare: 'Of the volume',
   leftBehind_one: '{{count}} piece stays behind',

@@ -6,6 +6,7 @@ export * from './dialogs.js';
 export * from './dock.js';
 export * from './editor.js';
 export * from './fields.js';
+export * from './hints.js';
 export * from './loads.js';
 export * from './plan.js';
 export * from './processes.js';

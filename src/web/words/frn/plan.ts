@@ -63,7 +63,6 @@ export const PLAN = {
   cargo: 'Marchandise',
   quantity: 'Quantité',
   reason: 'Pourquoi',
-  pieces: 'colis',
   piecesLoaded: 'Colis',
   volumeShare: 'Du volume',
   leftBehind_one: '{{count}} colis reste',

@@ -62,7 +62,6 @@ export const PLAN = {
   cargo: 'Ladegut',
   quantity: 'Menge',
   reason: 'Warum',
-  pieces: 'Stück',
   piecesLoaded: 'Stückzahl',
   volumeShare: 'Vom Rauminhalt',
   leftBehind_one: '{{count}} Stück bleibt zurück',

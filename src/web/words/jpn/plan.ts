@@ -60,7 +60,6 @@ export const PLAN = {
   cargo: '貨物',
   quantity: '数量',
   reason: '理由',
-  pieces: '個',
   piecesLoaded: '個数',
   volumeShare: '容積比',
   leftBehind_one: '{{count}} 個が積み残し',

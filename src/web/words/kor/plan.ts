@@ -60,7 +60,6 @@ export const PLAN = {
   cargo: '화물',
   quantity: '수량',
   reason: '이유',
-  pieces: '개',
   piecesLoaded: '개수',
   volumeShare: '부피 비율',
   leftBehind_one: '{{count}}개가 남습니다',

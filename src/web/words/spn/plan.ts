@@ -61,7 +61,6 @@ export const PLAN = {
   cargo: 'Mercancía',
   quantity: 'Cantidad',
   reason: 'Por qué',
-  pieces: 'bultos',
   piecesLoaded: 'Bultos',
   volumeShare: 'Del volumen',
   leftBehind_one: '{{count}} bulto se queda',
