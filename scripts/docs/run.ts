@@ -1,5 +1,7 @@
-/** `npm run docs`: writes what docs/ says from the code; `npm run format` aligns the tables. */
+/** `npm run docs`: writes what docs/ says from the code, as the formatter would have it. */
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { clientTypes } from './client-types.js';
 import { codeSections } from './code-sections.js';
 import { interfaceSections } from './interface-sections.js';
@@ -8,11 +10,14 @@ import { writeSections } from './sections.js';
 import { drawStacks } from './stack-drawing.js';
 import { STACK_DRAWINGS } from './stack-scenes.js';
 
-const DOCS = new URL('../../../docs/', import.meta.url);
-const CLIENT_TYPES = new URL('../../../src/client/api.ts', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
+const DOCS = new URL('docs/', ROOT);
+const CLIENT_TYPES = new URL('src/client/api.ts', ROOT);
 
 writeSections(new URL('interface.md', DOCS), interfaceSections());
 writeSections(new URL('codes.md', DOCS), codeSections());
 writeFileSync(new URL('orientations.svg', DOCS), drawOrientations());
 for (const drawing of STACK_DRAWINGS) writeFileSync(new URL(drawing.file, DOCS), drawStacks(drawing));
 writeFileSync(CLIENT_TYPES, await clientTypes());
+const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', ROOT));
+execFileSync(process.execPath, [biome, 'check', '--write', fileURLToPath(DOCS)], { cwd: ROOT });
