@@ -149,6 +149,7 @@ const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonl
   BadAccount: { status: 400 },
   BadWebhookAddress: { status: 400 },
   QueueFull: { status: 503, headers: { 'Retry-After': '5' } },
+  ReportTooLarge: { status: 422 },
   UnreadableLoad: { status: 500 },
   Stopping: { status: 503, headers: { 'Retry-After': '10', Connection: 'close' } },
   Cancelled: { status: 503, headers: { 'Retry-After': '10' } },

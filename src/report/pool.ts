@@ -38,32 +38,38 @@ const MOST_WAITING = 100;
 const MOST_THREADS = 2;
 const HEAP_MEGABYTES = 512;
 
+/** More than a thread may hold, or than one text can be long. */
+export class ReportIsTooLarge extends Error {
+  override readonly name = 'ReportIsTooLarge';
+}
+
 export class ReportPool {
   readonly #threads: IdleThreads<ReportOrder, ReportAnswer>;
 
   /**
    * @param fontDir a folder of fonts that are taken before all others; null: none
    * @param threads that may write at the same time, two at most
+   * @param heapMegabytes that each may hold
    */
-  constructor(fontDir: string | null = null, threads = 1) {
+  constructor(fontDir: string | null = null, threads = 1, heapMegabytes = HEAP_MEGABYTES) {
     const module = new URL('./report-worker.js', import.meta.url);
     this.#threads = new IdleThreads({
       module,
       workerData: { fontDir },
       mostWaiting: MOST_WAITING,
       most: Math.min(MOST_THREADS, threads),
-      heapMegabytes: HEAP_MEGABYTES,
+      heapMegabytes,
     });
   }
 
-  /** @throws ThreadQueueIsFull */
+  /** @throws ThreadQueueIsFull, ReportIsTooLarge */
   write(task: ReportTask): Promise<ReportAnswer> {
-    return this.#threads.run(task);
+    return this.#threads.run(task).catch(tellSize);
   }
 
   /**
    * A report as it is written; whoever destroys the stream ends the writing. Null: the load has no such container.
-   * @throws ThreadQueueIsFull
+   * @throws ThreadQueueIsFull, ReportIsTooLarge
    */
   async stream(task: WrittenReport): Promise<Readable | null> {
     const { port1, port2 } = new MessageChannel();
@@ -77,7 +83,9 @@ export class ReportPool {
       },
     });
     port1.on('message', (chunk: Uint8Array | null) => stream.push(chunk));
-    const written = this.#threads.run({ ...task, port: port2 }, { signal: unwanted.signal, transferList: [port2] });
+    const written = this.#threads
+      .run({ ...task, port: port2 }, { signal: unwanted.signal, transferList: [port2] })
+      .catch(tellSize);
     const begun = once(port1, 'message', { signal: unwanted.signal }).then(() => stream);
     begun.catch(() => {});
     try {
@@ -95,4 +103,11 @@ export class ReportPool {
   close(): Promise<void> {
     return this.#threads.close();
   }
+}
+
+/** @throws ReportIsTooLarge, or what it was */
+function tellSize(error: Error & { readonly code?: unknown }): never {
+  const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.code === 'ERR_STRING_TOO_LONG';
+  if (isOutOfMemory || error.message === 'Invalid string length') throw new ReportIsTooLarge();
+  throw error;
 }

@@ -126,6 +126,13 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
     ...of('The body is larger than the limit.', 'Send less, or ask the operator for `MAX_BODY` or `MAX_UPLOAD`.'),
   },
   ExpectationFailed: { status: 417, ...of('An `Expect` other than `100-continue`.', 'Leave it out.') },
+  ReportTooLarge: {
+    status: 422,
+    ...of(
+      'The report is larger than can be written at once.',
+      'Ask for the report of one container, or for `reportLayout=driver` or `customer`, which show less.',
+    ),
+  },
   TooManyRequests: { status: 429, ...of('More requests a minute than this key may send.', WAIT) },
   HeadersTooLarge: {
     status: 431,

@@ -65,6 +65,8 @@ export const FAILURE_CODES = [
   'NoSuchPicture',
   'NoSuchReport',
   'QueueFull',
+  /** One file cannot hold it, or a thread cannot write it. */
+  'ReportTooLarge',
   'Stopping',
   'UnknownUser',
   /** A saved load of a form that only a later version of the service reads. */

@@ -11,7 +11,7 @@ import { lastingToken, REPORT_PATH, readReportLink, VIEW_PATH } from '../calcula
 import { UnreadableLoad } from '../calculation/saved-load.js';
 import { ENGINE_VERSION } from '../calculation/version.js';
 import { ThreadQueueIsFull } from '../report/idle-threads.js';
-import type { ReportPool, WrittenReport } from '../report/pool.js';
+import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../report/pool.js';
 import type { ReportWish } from '../report/wish.js';
 import type { ReportForm, ReportLook } from '../schema/reports.js';
 import type { SavedLoad, Store } from '../store/index.js';
@@ -137,15 +137,20 @@ export class Reports {
   }
 }
 
-/** @throws ServiceFailure QueueFull; NoSuchReport: the load has no such container */
+/** @throws ServiceFailure QueueFull, ReportTooLarge; NoSuchReport: the load has no such container */
 async function begun<T>(writing: Promise<T | null>): Promise<T> {
   const written = await writing.catch((error: unknown) => {
+    if (error instanceof ReportIsTooLarge) throw new ServiceFailure('ReportTooLarge', TOO_LARGE);
     if (!(error instanceof ThreadQueueIsFull)) throw error;
     throw new ServiceFailure('QueueFull', 'Too many reports are waiting to be written. Try again in a moment.');
   });
   if (written === null) throw noSuchReport();
   return written;
 }
+
+const TOO_LARGE =
+  'The report is larger than can be written at once. Open the report of one container (/Reports/{token}/{number}, ' +
+  'the number from 1), or choose a layout that shows less (reportLayout=driver or reportLayout=customer).';
 
 /** Letters that are not taken for digits or for each other. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -45,6 +45,7 @@ const ANSWERS = {
     ...errorAnswer('The address was changed, has expired or was revoked, or its load is no longer there.'),
     types: ['text/html'],
   },
+  422: errorAnswer('The report is larger than can be written at once; that of one container is smaller.'),
   503: errorAnswer('The store cannot be reached, too many reports are waiting, or the service is stopping.'),
 } as const;
 

@@ -66,6 +66,7 @@ export const CODES: CodeWords = {
   NoSuchReport: 'Esse relatório não existe mais.',
   NotReady: 'O serviço ainda está iniciando.',
   QueueFull: 'Há cálculos demais à espera. Tente de novo em instantes.',
+  ReportTooLarge: 'O relatório é grande demais. Abra o de um só contêiner.',
   RequestTimeout: 'O envio demorou demais.',
   Stopping: 'O serviço está parando. Tente de novo em instantes.',
   StoreUnavailable: 'O armazenamento não responde. Tente de novo em instantes.',

@@ -66,6 +66,7 @@ export const CODES: CodeWords = {
   NoSuchReport: '该报告已不存在。',
   NotReady: '服务正在启动。',
   QueueFull: '等待的计算过多，请稍后再试。',
+  ReportTooLarge: '报告过大。请打开单个集装箱的报告。',
   RequestTimeout: '发送超时。',
   Stopping: '服务正在停止，请稍后再试。',
   StoreUnavailable: '存储暂无响应，请稍后再试。',

@@ -66,6 +66,7 @@ export const CODES: CodeWords = {
   NoSuchReport: 'Ce rapport n’existe plus.',
   NotReady: 'Le service démarre encore.',
   QueueFull: 'Trop de calculs attendent. Réessayez dans un instant.',
+  ReportTooLarge: 'Le rapport est trop grand. Ouvrez celui d’un seul conteneur.',
   RequestTimeout: 'L’envoi a duré trop longtemps.',
   Stopping: 'Le service s’arrête. Réessayez dans un instant.',
   StoreUnavailable: 'Le stockage ne répond pas. Réessayez dans un instant.',

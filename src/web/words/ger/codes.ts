@@ -66,6 +66,7 @@ export const CODES: CodeWords = {
   NoSuchReport: 'Diesen Bericht gibt es nicht mehr.',
   NotReady: 'Der Dienst startet noch.',
   QueueFull: 'Es warten zu viele Berechnungen. Versuchen Sie es gleich noch einmal.',
+  ReportTooLarge: 'Der Bericht ist zu groß. Öffnen Sie den eines einzelnen Containers.',
   RequestTimeout: 'Das Senden hat zu lange gedauert.',
   Stopping: 'Der Dienst wird gerade beendet. Versuchen Sie es gleich noch einmal.',
   StoreUnavailable: 'Die Ablage antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',

@@ -66,6 +66,7 @@ export const CODES: CodeWords = {
   NoSuchReport: 'その報告書はもうありません。',
   NotReady: 'サービスは起動中です。',
   QueueFull: '待っている計算が多すぎます。少し後でもう一度。',
+  ReportTooLarge: '報告書が大きすぎます。コンテナごとに開いてください。',
   RequestTimeout: '送信に時間がかかりすぎました。',
   Stopping: 'サービスは停止中です。少し後でもう一度。',
   StoreUnavailable: '保存先が応答しません。少し後でもう一度。',

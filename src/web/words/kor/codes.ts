@@ -66,6 +66,7 @@ export const CODES: CodeWords = {
   NoSuchReport: '그 보고서는 더 이상 없습니다.',
   NotReady: '서비스가 시작하는 중입니다.',
   QueueFull: '기다리는 계산이 너무 많습니다. 잠시 뒤 다시 해 보십시오.',
+  ReportTooLarge: '보고서가 너무 큽니다. 컨테이너 하나의 보고서를 여십시오.',
   RequestTimeout: '보내는 데 너무 오래 걸렸습니다.',
   Stopping: '서비스가 멈추는 중입니다. 잠시 뒤 다시 해 보십시오.',
   StoreUnavailable: '저장소가 응답하지 않습니다. 잠시 뒤 다시 해 보십시오.',

@@ -66,6 +66,7 @@ export const CODES: CodeWords = {
   NoSuchReport: 'Ese informe ya no existe.',
   NotReady: 'El servicio aún está arrancando.',
   QueueFull: 'Hay demasiados cálculos en espera. Inténtelo de nuevo en un momento.',
+  ReportTooLarge: 'El informe es demasiado grande. Abra el de un solo contenedor.',
   RequestTimeout: 'El envío tardó demasiado.',
   Stopping: 'El servicio se está deteniendo. Inténtelo de nuevo en un momento.',
   StoreUnavailable: 'El almacén no responde. Inténtelo de nuevo en un momento.',
