@@ -26,6 +26,8 @@ export interface ViewChange {
   readonly selected: number | null;
 }
 
+/** No wider than this its panels stand below the picture, and it is as high as they are: `stacked` among its attributes. */
+const STACKED_PIXELS = 900;
 const FRAME_STYLE = ':host { display: block; height: 640px; } iframe { width: 100%; height: 100%; border: 0; }';
 
 export class StowageView extends HTMLElement {
@@ -39,6 +41,7 @@ export class StowageView extends HTMLElement {
   #framed: Framed | null = null;
   /** Of the load that is being shown; what comes late is not shown any more. */
   #turn = 0;
+  readonly #width = new ResizeObserver(() => this.toggleAttribute('stacked', this.clientWidth <= STACKED_PIXELS));
   readonly #isDark = matchMedia('(prefers-color-scheme: dark)');
 
   get load(): ShownLoad | null {
@@ -61,11 +64,13 @@ export class StowageView extends HTMLElement {
   }
 
   connectedCallback(): void {
+    this.#width.observe(this);
     this.#isDark.addEventListener('change', this.#paint);
     void this.#show();
   }
 
   disconnectedCallback(): void {
+    this.#width.disconnect();
     this.#isDark.removeEventListener('change', this.#paint);
     this.#turn++;
     this.#end();

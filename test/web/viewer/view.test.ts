@@ -59,6 +59,12 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 180_000 }, async (t
       t.ok((await steps.count()) > 0, 'the steps stand there in words');
       await steps.first().click();
       t.equal(await steps.first().getAttribute('aria-current'), 'true');
+      const view = page.locator('stowage-view');
+      t.equal(await view.getAttribute('stacked'), null, 'wide, the panels are beside the picture');
+      await page.setViewportSize({ width: 800, height: 700 });
+      await page.locator('stowage-view[stacked]').waitFor();
+      const [outer, inner] = await view.evaluate((one) => [one.clientHeight, one.scrollHeight]);
+      t.equal(outer, inner, 'narrow, it is as high as they are');
     }),
   );
 

@@ -18,7 +18,7 @@ type Load = Omit<LoadResponse, 'document'>;
 export function Result() {
   const plan = shownPlan.value;
   return (
-    <section class="plan-result stack" aria-label={text('result')}>
+    <section class="stack" aria-label={text('result')}>
       <State />
       <Fault text={engineFault.value} />
       {refused.value !== null && <Refusal refusal={refused.value} />}

@@ -4,6 +4,7 @@
  */
 export const STYLE = `
 :host { display: block; min-height: 320px; height: 640px; color-scheme: light; container-type: inline-size; }
+:host([stacked]) { height: auto; overflow: auto; }
 :host([hidden]) { display: none; }
 .viewer {
   --ground: #ffffff; --raised: #f4f6f8; --ink: #1f2933; --quiet: #52606d; --line: #cbd2d9; --picture: #f8fafb;
@@ -75,6 +76,7 @@ ul, ol { margin: 0; padding: 0; list-style: none; }
     grid-template: "head" auto "picture" clamp(280px, 62cqi, 52vh) "play" auto "side" auto / minmax(0, 1fr); }
   .play output { min-height: 1.4em; }
   .side { overflow: visible; }
+  .picture:focus-visible { outline-offset: -3px; }
 }
 @container (min-width: 600px) and (max-width: 900px) {
   .side { flex-direction: row; gap: 8px; }
