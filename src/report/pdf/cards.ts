@@ -1,11 +1,11 @@
 /** The cards of the loading steps in a PDF. None is cut; one that is higher than a page goes on between two of its rows. */
 import { code128 } from '../codes.js';
 import type { LoadSheet, Report } from '../model/report.js';
-import { orientationsOf, type StepCard, type StepPart } from '../model/step-cards.js';
-import { countsText, tierText } from '../page/cards.js';
+import { orientationsOf, type StepCard } from '../model/step-cards.js';
 import { codeOf, orientationOf, paintOf, stepPicturesOf } from '../sheets.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
+import { CardTable, QUIET } from './card-table.js';
 import { drawSheet, drawStep } from './drawing.js';
 import { swatch } from './table.js';
 
@@ -15,13 +15,8 @@ const LARGE_ON_PAGE = 5;
 const SMALL_ON_PAGE = 6;
 /** Steps, of which more are small cards in any layout. */
 const MOST_LARGE = 60;
-const ROW = 11;
-const LARGEST_TITLE = 6.5;
-const LEAST_TITLE = 4.5;
-const TITLE_LINE = 7.5;
 const PICTOGRAM = 40;
 const BARCODE = 22;
-const QUIET = '#52606d';
 const BOX = '#7b8794';
 
 const WARNING = '#b3261e';
@@ -32,13 +27,6 @@ interface Mark {
   /** Points, from the left of the line. */
   readonly from: number;
   readonly isWarning: boolean;
-}
-
-/** The titles of a table's columns. */
-interface TableHead {
-  readonly lines: string[][];
-  readonly size: number;
-  readonly height: number;
 }
 
 interface CardsLook {
@@ -110,8 +98,8 @@ class Card {
     const marks = this.#markLines(right - x);
     const code = this.look.hasBarcodes ? code128(card.name) : null;
     const headHeight = PICTOGRAM + 4 + (code === null ? 0 : BARCODE);
-    const tableHead = this.#tableHead(right - x);
-    const wholeHeight = headHeight + tableHead.height + card.parts.length * ROW + marks.length * 10 + 2;
+    const table = new CardTable(canvas, this.report, words, card.parts, right - x);
+    const wholeHeight = headHeight + table.height + marks.length * 10 + 2;
     const height = Math.max(picture.tall, wholeHeight) + 2 * PADDING;
     const isDivided = height > canvas.roomOfPage;
     canvas.need(Math.min(height, canvas.roomOfPage) + GAP);
@@ -138,7 +126,7 @@ class Card {
       );
       canvas.y += BARCODE;
     }
-    this.#rows(element, x, right, tableHead, isDivided);
+    table.draw(element, x, isDivided);
     canvas.tagged(element, 'P', () => {
       for (const line of marks) {
         canvas.y += 10;
@@ -185,108 +173,6 @@ class Card {
       canvas.text(done, right - 1 - type.widthOf(done, 7, 'plain'), top + 31, 7, 'plain', QUIET);
     });
     canvas.y = top + PICTOGRAM + 4;
-  }
-
-  #columns(): { title: string; share: number; isLeft?: true }[] {
-    const { words } = this;
-    const unit = words.lengthUnit;
-    return [
-      { title: words.text('count'), share: 0.14, isLeft: true },
-      { title: words.text('orientation'), share: 0.105 },
-      { title: `${words.text('fromFront')} (${unit})`, share: 0.145 },
-      { title: `${words.text('fromLeft')} (${unit})`, share: 0.13 },
-      { title: `${words.text('fromFloor')} (${unit})`, share: 0.125 },
-      { title: words.text('tier'), share: 0.11 },
-      { title: `${words.text('pieceSize')} (${unit})`, share: 0.245 },
-    ];
-  }
-
-  /** As large as lets no column divide a word. */
-  #tableHead(width: number): TableHead {
-    const { type } = this.canvas;
-    const columns = this.#columns();
-    const sizes = columns.map(({ title, share }) => {
-      const widest = Math.max(...title.split(' ').map((word) => type.widthOf(word, 1, 'plain')));
-      return (width * share - 4) / widest;
-    });
-    const size = Math.max(LEAST_TITLE, Math.min(LARGEST_TITLE, ...sizes));
-    const lines = columns.map(({ title, share }) => type.lines(title, width * share - 4, size, 'plain'));
-    return { lines, size, height: Math.max(...lines.map(({ length }) => length)) * TITLE_LINE + 4 };
-  }
-
-  #rows(
-    element: Tag,
-    x: number,
-    right: number,
-    { lines, size: titleSize, height }: TableHead,
-    isDivided: boolean,
-  ): void {
-    const { canvas, card } = this;
-    const columns = this.#columns();
-    const width = right - x;
-    const table = canvas.element(element, 'Table');
-    const drawCells = (
-      cells: readonly (readonly string[])[],
-      size: number,
-      step: number,
-      first: number,
-      tag: string | null,
-    ) => {
-      const row = tag === null ? null : canvas.element(table, 'TR');
-      let left = x;
-      cells.forEach((cell, at) => {
-        const { share, isLeft } = columns[at]!;
-        const end = left + width * share;
-        const from = left;
-        const draw = () =>
-          cell.forEach((text, index) => {
-            const isBold = tag === 'TD' && (at === 0 || at === 2 || at === 3);
-            const y = canvas.y + first + index * step;
-            // Figures of many digits are set smaller rather than over their neighbours.
-            const room = (end - from - 3) / canvas.type.widthOf(text, 1, isBold ? 'bold' : 'plain');
-            const fitting = tag === 'TD' ? Math.min(size, room) : size;
-            if (isLeft)
-              canvas.text(text, from, y, fitting, isBold ? 'bold' : 'plain', tag === 'TD' ? undefined : QUIET);
-            else
-              canvas.textRight(text, end - 2, y, fitting, isBold ? 'bold' : 'plain', tag === 'TD' ? undefined : QUIET);
-          });
-        if (row === null) draw();
-        else canvas.tagged(row, tag!, draw);
-        left = end;
-      });
-    };
-    drawCells(lines, titleSize, TITLE_LINE, 7, 'TH');
-    canvas.y += height;
-    for (const part of card.parts) {
-      if (isDivided && canvas.y + ROW > canvas.bottom - 4) {
-        canvas.newPage();
-        canvas.artifact(() => drawCells(lines, titleSize, TITLE_LINE, 7, null));
-        canvas.y += height;
-      }
-      drawCells(
-        this.#cells(part).map((text) => [text]),
-        8,
-        ROW,
-        8.5,
-        'TD',
-      );
-      canvas.y += ROW;
-    }
-  }
-
-  #cells({ arrangement: { counts, orientation, position }, pieceSize, tiers }: StepPart): string[] {
-    const { words } = this;
-    const { units } = this.report;
-    const at = units.position(position);
-    return [
-      countsText(counts, words),
-      words.number(orientation),
-      words.number(at.length),
-      words.number(at.width),
-      words.number(at.height),
-      tierText(tiers, words),
-      words.size(units.size(pieceSize)),
-    ];
   }
 
   /** A warning goes on with the line before it where there is room. */
