@@ -8,7 +8,7 @@ import { smallRequest } from '../support/requests.js';
 import { KEY, startTestService } from '../support/running-service.js';
 import { ROOT } from '../support/source-files.js';
 
-t.test('in a page', { skip: skipWithout('chromium'), timeout: 120_000 }, async (t) => {
+t.test('in a page', { skip: skipWithout('chromium'), timeout: 240_000 }, async (t) => {
   const bundle = await build({
     entryPoints: [`${ROOT}src/client/index.ts`],
     bundle: true,

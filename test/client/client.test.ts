@@ -16,7 +16,7 @@ import { KEY, startTestService, USER } from '../support/running-service.js';
 const METRIC = { UOM: 'UnitMetric' } as const;
 const request = (title: string) => smallRequest({ title }) as LoadRequest;
 
-t.test('the client', { timeout: 120_000 }, async (t) => {
+t.test('the client', { timeout: 240_000 }, async (t) => {
   const service = await startTestService(t, {
     engine: './naive-engine-module.js',
     env: { WEBHOOK_ALLOW: '127.0.0.0/8' },

@@ -40,7 +40,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   Go: { mark: 'go', version: ['go', 'version'], file: 'load.go', start: ['go', 'run'], said: SAID },
 };
 
-t.test('programs', { timeout: 200_000 }, async (t) => {
+t.test('programs', { timeout: 240_000 }, async (t) => {
   const service = await startTestService(t, { engine: './naive-engine-module.js' });
   const env = { ...process.env, STOWAGE_URL: service.address, STOWAGE_KEY: KEY };
   // Inside the package, so that it finds itself by its name.

@@ -29,14 +29,14 @@ t.test('they are those of the interface definition: run `npm run docs`', async (
   t.ok(readFileSync(API, 'utf8') === (await clientTypes()));
 });
 
-t.test('a program that uses what is renamed does not compile', { timeout: 120_000 }, async (t) => {
+t.test('a program that uses what is renamed does not compile', { timeout: 240_000 }, async (t) => {
   const api = readFileSync(API, 'utf8');
   t.strictSame(faultsOf(api), []);
   const renamed = api.replaceAll(/\bvolumeUtilization\b/g, 'volumeUsed').replaceAll(/\breason\b/g, 'why');
   t.match(faultsOf(renamed), [/'volumeUtilization' does not exist/, /'reason' does not exist/]);
 });
 
-t.test('the programs of docs/clients.md compile', { timeout: 120_000 }, async (t) => {
+t.test('the programs of docs/clients.md compile', { timeout: 240_000 }, async (t) => {
   const page = readFileSync(`${ROOT}docs/clients.md`, 'utf8');
   const programs = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, program]) => program!);
   t.equal(programs.length, 3);
@@ -44,7 +44,7 @@ t.test('the programs of docs/clients.md compile', { timeout: 120_000 }, async (t
   for (const program of programs) t.strictSame(faultsOf(api, program.replace("'stowage/client'", "'./index.js'")), []);
 });
 
-t.test('the samples of every operation compile', { timeout: 120_000 }, async (t) => {
+t.test('the samples of every operation compile', { timeout: 240_000 }, async (t) => {
   const nothing = {} as never;
   const routes = allRoutes(nothing, nothing, nothing);
   const variables = STORY.flatMap(({ gives }) => Object.keys(gives ?? {}));

@@ -10,7 +10,7 @@ import { KEY, startTestService, temporaryFolder, USER } from '../support/running
 
 const ENV = { WEBHOOK_ALLOW: '127.0.0.0/8', WORKERS: '2' };
 const engine = './odd-engine-module.js';
-const timeout = 60_000;
+const timeout = 240_000;
 
 t.test('a stream without news says that it is still there, and is never compressed', { timeout }, async (t) => {
   const service = await startTestService(t, { engine, env: ENV, pace: { heartbeat: 200 } });

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/running-service.js';
 const PENDING_SECONDS = 0.4;
 const WORK_MILLISECONDS = 1_500;
 
-t.test('a retry while the first request is at work does not run it again', { timeout: 20_000 }, async (t) => {
+t.test('a retry while the first request is at work does not run it again', { timeout: 240_000 }, async (t) => {
   let runs = 0;
   const slow = route({
     method: 'POST',

@@ -11,7 +11,7 @@ const PAGES = readdirSync(`${ROOT}docs`)
   .filter((name) => name.endsWith('.md'))
   .map((name) => name.slice(0, -'.md'.length));
 
-t.test('the pages', { timeout: 120_000 }, async (t) => {
+t.test('the pages', { timeout: 240_000 }, async (t) => {
   // As the build does: a page may have been written since.
   buildSite(`${ROOT}build/site`);
   const service = await startTestService(t, { engine: './naive-engine-module.js' });

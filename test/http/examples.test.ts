@@ -36,7 +36,7 @@ t.test('every operation has an example', async (t) => {
   );
 });
 
-t.test('each example does what it shows', { timeout: 120_000 }, async (t) => {
+t.test('each example does what it shows', { timeout: 240_000 }, async (t) => {
   const receiver = await startReceiver(accept);
   t.teardown(() => receiver.close());
   const env = { WEBHOOK_ALLOW: '127.0.0.0/8', BOOTSTRAP_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };

@@ -17,7 +17,7 @@ await onBothStores(t, async (t, start) => {
       ...{ alias: long, alias2: long, groupName: long, stackCode: long, property1: short, property2: short },
     })),
     emptyContainers: [{ containerType: 'SeaVan', name: 'Van', length: 1000, width: 200, height: 100, qty: 1 }],
-    rules: { calculationType: 'MixLoad', optimizationLevel: 1, maxRunTimeSeconds: 1 },
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1, maxRunTimeSeconds: 30 },
   });
   const built = await service.post('/Loads?UOM=UnitMetric', request(2000));
   t.match(built, { status: 200, body: { status: 'succeed' } });

@@ -7,7 +7,7 @@ import { withoutLinks } from '../support/without-links.js';
 
 /** The suite on each store, each with an empty one. */
 const eachStore = (name: string, suite: (t: Test, start: StartService) => Promise<void>) =>
-  t.test(name, { timeout: 120_000 }, (t) => onBothStores(t, suite));
+  t.test(name, { timeout: 240_000 }, (t) => onBothStores(t, suite));
 
 eachStore('a load is built, saved, read, overwritten and deleted', async (t, start) => {
   const { post, call } = await start();

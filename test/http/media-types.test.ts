@@ -88,7 +88,7 @@ t.test('a picture is replayed as a picture, a streamed one too', async (t) => {
   t.equal(made, 1);
 });
 
-t.test('server-sent events', { timeout: 20_000 }, async (t) => {
+t.test('server-sent events', { timeout: 240_000 }, async (t) => {
   const sent: Readable[] = [];
   const events = () => {
     const stream = new Readable({ read() {} });

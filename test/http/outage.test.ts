@@ -6,7 +6,7 @@ import { KEY, postInit, startTestService, temporaryFolder } from '../support/run
 import { startMongod } from '../support/servers.js';
 import { startProcess } from '../support/service-process.js';
 
-t.test('away while it runs', { skip: skipWithout('mongod'), timeout: 60_000 }, async (t) => {
+t.test('away while it runs', { skip: skipWithout('mongod'), timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   t.teardown(() => server.stop());
   const service = await startTestService(t, {
@@ -28,7 +28,7 @@ t.test('away while it runs', { skip: skipWithout('mongod'), timeout: 60_000 }, a
   t.match(await build(), { status: 200, body: { status: 'succeed' } });
 });
 
-t.test('away at the start', { skip: skipWithout('mongod'), timeout: 60_000 }, async (t) => {
+t.test('away at the start', { skip: skipWithout('mongod'), timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   t.teardown(() => server.stop());
   await server.kill();

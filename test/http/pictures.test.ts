@@ -20,7 +20,7 @@ async function picture(
 
 const asSvg = (address: string) => address.replace(/png$/, 'svg');
 
-t.test('pictures', { timeout: 200_000 }, (t) =>
+t.test('pictures', { timeout: 240_000 }, (t) =>
   onBothStores(t, async (t: Test, start: StartService) => {
     const { post, call, address } = await start();
     const built = await post(`/Loads?UOM=UnitMetric&${OUT}&${THUMBNAILS}`, smallRequest({ title: 'Seen' }));

@@ -12,7 +12,7 @@ const ENV = { WEBHOOK_ALLOW: '127.0.0.0/8', BOOTSTRAP_WEBHOOK_SECRET: SECRET };
 const ODD = './odd-engine-module.js';
 
 const eachStore = (name: string, suite: (t: Test, start: StartService) => Promise<void>) =>
-  t.test(name, { timeout: 120_000 }, (t) => onBothStores(t, suite, ODD));
+  t.test(name, { timeout: 240_000 }, (t) => onBothStores(t, suite, ODD));
 
 eachStore('a load in the background', async (t, start) => {
   const { post, call, createKey, as, lines } = await start(ENV);
@@ -173,7 +173,7 @@ eachStore('what is refused, fails, or is cancelled', async (t, start) => {
     const begun = performance.now();
     t.match(await call(`/Processes/${running}`, { method: 'DELETE' }), { status: 200, body: { state: 'cancelled' } });
     t.match(await post('/Loads?loadSaved=false', smallRequest()), { status: 200, body: { status: 'succeed' } });
-    t.ok(performance.now() - begun < 2_000, 'another one has the thread');
+    t.ok(performance.now() - begun < 10_000, 'another one has the thread, not 20 s later');
     const again = await call(`/Processes/${running}`, { method: 'DELETE' });
     t.match(again, { status: 200, body: { state: 'cancelled', finishedAt: String } }, 'once is enough');
     t.equal((await call(`/Loads/${USER}/Slow`)).status, 400, 'nothing was saved');

@@ -32,7 +32,7 @@ await onBothStores(t, async (t, start) => {
 
 const skip = skipWithout('mongod');
 
-t.test('on one database', { skip, timeout: 60_000 }, async (t) => {
+t.test('on one database', { skip, timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   t.teardown(() => server.stop());
   const env = { RATE_LIMIT: String(LIMIT), MONGODB_URL: server.url };

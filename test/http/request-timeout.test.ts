@@ -5,7 +5,7 @@ import t from 'tap';
 import { answerProtocolErrors } from '../../src/http/protocol-errors.js';
 import { faultsOf } from '../support/declared.js';
 
-t.test('408 has the error body', { timeout: 30_000 }, async (t) => {
+t.test('408 has the error body', { timeout: 240_000 }, async (t) => {
   const server = createServer({ requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 50 });
   answerProtocolErrors(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -19,7 +19,7 @@ const nothing = {} as never;
 const ROUTES = allRoutes(nothing, nothing, nothing);
 const VARIABLES = [...STORY.flatMap(({ gives }) => Object.keys(gives ?? {})), 'LISTENER_URL'];
 
-const timeout = 200_000;
+const timeout = 240_000;
 
 t.test('Python', { skip: await absence('python3', '--version'), timeout }, async (t) => {
   const receiver = await startReceiver(accept);

@@ -4,14 +4,14 @@ import { skipWithout } from '../support/parts.js';
 import { type Report, soakEmbedded, soakMajorityLost, soakMongodKilled } from '../support/soak.js';
 
 const EFFORT = { workers: 12, seconds: 1 };
-const options = { skip: skipWithout('mongod'), timeout: 90_000 };
+const options = { skip: skipWithout('mongod'), timeout: 240_000 };
 
 function kept(t: Test, { faults, written, succeeded }: Report): void {
   t.strictSame(faults.slice(0, 5), [], `${succeeded} calls`);
   t.ok(written >= EFFORT.workers, `${written} loads and properties written`);
 }
 
-t.test('embedded', { timeout: 60_000 }, async (t) => {
+t.test('embedded', { timeout: 240_000 }, async (t) => {
   const report = await soakEmbedded(EFFORT);
   kept(t, report);
   t.equal(report.unavailable, 0);

@@ -38,7 +38,7 @@ interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }
 
-t.test('pages of reports', { skip: skipWithout('chromium'), timeout: 120_000 }, async (t) => {
+t.test('pages of reports', { skip: skipWithout('chromium'), timeout: 240_000 }, async (t) => {
   const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
   t.teardown(() => browser.close());
   for (const [request, look] of PAGES) {

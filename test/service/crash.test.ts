@@ -13,11 +13,11 @@ function kept(t: Test, { acknowledged, inFlight, faults }: CrashReport): void {
   t.ok(inFlight > 0, `${inFlight} saves were under way`);
 }
 
-t.test('embedded', { timeout: 200_000 }, async (t) => {
+t.test('embedded', { timeout: 240_000 }, async (t) => {
   kept(t, await crash(t, { DATA_DIR: temporaryFolder(t) }, ROUNDS));
 });
 
-t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 200_000 }, async (t) => {
+t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   t.teardown(() => server.stop());
   kept(t, await crash(t, { DATA_DIR: temporaryFolder(t), MONGODB_URL: server.url }, ROUNDS));

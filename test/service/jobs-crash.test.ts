@@ -7,7 +7,7 @@ import { startMongod, startRedis } from '../support/servers.js';
 
 const JOBS = 12;
 const KILLS = 2;
-const timeout = 200_000;
+const timeout = 240_000;
 
 function survived(t: Test, { accepted, kills, takenOver, repeated, faults }: JobStormReport): void {
   t.strictSame(faults, [], `${accepted} jobs, ${kills} kills, ${takenOver} taken over, ${repeated} told twice`);

@@ -55,7 +55,7 @@ async function contents(store: Store): Promise<string[]> {
   return lines.slice(1);
 }
 
-t.test('embedded -> MongoDB -> embedded', { skip, timeout: 60_000 }, async (t) => {
+t.test('embedded -> MongoDB -> embedded', { skip, timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   const mongo = openMongoStore(server.url);
   t.teardown(async () => {
@@ -112,7 +112,7 @@ async function exportWhileWriting(t: Test, store: Store): Promise<void> {
 
 t.test('an export is of one moment while others write', async (t) => {
   await t.test('embedded', async (t) => exportWhileWriting(t, embedded(t).store));
-  await t.test('MongoDB, a replica set', { skip, timeout: 60_000 }, async (t) => {
+  await t.test('MongoDB, a replica set', { skip, timeout: 240_000 }, async (t) => {
     const { url, servers } = await startReplicaSet(1);
     const store = openMongoStore(url);
     t.teardown(async () => {
@@ -281,7 +281,7 @@ t.test('on the command line', async (t) => {
   t.notMatch(listed, 'hash');
 });
 
-t.test('on the command line, MongoDB beside a running service', { skip, timeout: 90_000 }, async (t) => {
+t.test('on the command line, MongoDB beside a running service', { skip, timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   t.teardown(() => server.stop());
   const { store } = embedded(t);

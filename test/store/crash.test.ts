@@ -60,13 +60,13 @@ async function survives(t: Test, kind: string, place: string): Promise<void> {
   t.ok(saves >= ROUNDS);
 }
 
-t.test('embedded', { timeout: 60_000 }, async (t) => {
+t.test('embedded', { timeout: 240_000 }, async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'stowage-crash-'));
   t.teardown(() => rmSync(folder, { recursive: true }));
   await survives(t, 'embedded', folder);
 });
 
-t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 120_000 }, async (t) => {
+t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   t.teardown(() => server.stop());
   await survives(t, 'mongodb', server.url);

@@ -108,7 +108,7 @@ t.test('embedded', async (t) => {
   });
 });
 
-t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 60_000 }, async (t) => {
+t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   const client = await new MongoClient(server.url).connect();
   t.teardown(async () => {

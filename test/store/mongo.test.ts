@@ -12,7 +12,7 @@ import { ANN, at, BOB, cargo, EVE, load } from './samples.js';
 
 const skip = skipWithout('mongod');
 
-t.test('a single server', { skip, timeout: 120_000 }, async (t) => {
+t.test('a single server', { skip, timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   t.teardown(() => server.stop());
   let databases = 0;
@@ -119,7 +119,7 @@ async function batchSurvives(t: Test, server: TestServer): Promise<void> {
   t.equal(await client.db('batch').collection('bodies').countDocuments(), 0);
 }
 
-t.test('a replica set', { skip, timeout: 60_000 }, async (t) => {
+t.test('a replica set', { skip, timeout: 240_000 }, async (t) => {
   const { url, servers } = await startReplicaSet(1);
   t.teardown(() => Promise.all(servers.map((server) => server.stop())));
   let databases = 0;

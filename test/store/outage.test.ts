@@ -27,7 +27,7 @@ async function untilReady(store: Store): Promise<void> {
   }
 }
 
-t.test('a server killed and started again', { skip, timeout: 60_000 }, async (t) => {
+t.test('a server killed and started again', { skip, timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   t.teardown(() => server.stop());
   const stores = await openTwo(t, server.url);
@@ -48,7 +48,7 @@ t.test('a server killed and started again', { skip, timeout: 60_000 }, async (t)
   t.ok(tally.saved.size > 0 && tally.counted > 0, `${tally.counted} counted`);
 });
 
-t.test('the primary of a replica set killed, then one more', { skip, timeout: 60_000 }, async (t) => {
+t.test('the primary of a replica set killed, then one more', { skip, timeout: 240_000 }, async (t) => {
   const { url, servers } = await startReplicaSet(3);
   t.teardown(() => Promise.all(servers.map((server) => server.stop())));
   const stores = await openTwo(t, url);

@@ -72,7 +72,7 @@ t.test('embedded', async (t) => {
   await agrees(t, store, 40);
 });
 
-t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 60_000 }, async (t) => {
+t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 240_000 }, async (t) => {
   const server = await startMongod();
   const store = openNamedStore('mongodb', server.url);
   t.teardown(async () => {

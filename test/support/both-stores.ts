@@ -42,7 +42,7 @@ export async function onBothStores(
       return stored(service, { dataDir });
     });
   });
-  await t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 120_000 }, async (t) => {
+  await t.test('MongoDB', { skip: skipWithout('mongod'), timeout: 240_000 }, async (t) => {
     const mongodbUrl = await newDatabase();
     await suite(t, async (env) => {
       const service = await startTestService(t, { engine, env: { ...env, MONGODB_URL: mongodbUrl } });

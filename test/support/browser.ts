@@ -10,6 +10,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What the driver of a machine without a graphics card says of itself, and the browser of what it was told to block. */
 const NOT_OF_PAGE = /^\[\.WebGL-|^Service Worker registration blocked/;
 
+/** That anything on a page may take, on a busy machine too. */
+const MOST_MILLISECONDS = 90_000;
+
 export interface Opened {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -44,6 +47,7 @@ export async function openPage(
   };
   const context = await browser.newContext({ ...usual, ...options });
   t?.teardown(() => context.close());
+  context.setDefaultTimeout(MOST_MILLISECONDS);
   const page = await context.newPage();
   const said: string[] = [];
   const asked: string[] = [];

@@ -30,7 +30,7 @@ const BEHAVIOURS: Readonly<Record<string, (request: FillRequest, filler: Filler)
       Atomics.wait(sleeper, 0, 0, LOOK_MILLISECONDS);
       looks++;
       const progress = { bestValue: 0, nodes: looks, share: (looks * LOOK_MILLISECONDS) / SLOW_MILLISECONDS };
-      if (request.shouldStop?.(progress)) return { ...filler.fill(request), stopped: true };
+      if (request.shouldStop?.(progress)) return { ...filler.fill(request), nodes: looks, stopped: true };
     }
     return filler.fill(request);
   },

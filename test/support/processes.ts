@@ -20,7 +20,7 @@ export async function processWhen(
   call: Call,
   id: string,
   isWanted: (process: TestAnswer['body']) => boolean = ({ finishedAt }) => finishedAt !== null,
-  seconds = 30,
+  seconds = 120,
 ): Promise<TestAnswer['body']> {
   const giveUp = performance.now() + 1000 * seconds;
   for (;;) {
@@ -31,7 +31,7 @@ export async function processWhen(
   }
 }
 
-export async function until(condition: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, seconds = 120): Promise<void> {
   const giveUp = performance.now() + 1000 * seconds;
   while (!(await condition())) {
     if (performance.now() > giveUp) throw new Error(`not so after ${seconds} s: ${condition}`);

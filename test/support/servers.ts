@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { findPart, type PartName } from './parts.js';
 
-const STARTS_WITHIN = 30_000;
+const STARTS_WITHIN = 120_000;
 
 export interface TestServer {
   readonly url: string;

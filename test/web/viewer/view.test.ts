@@ -8,7 +8,7 @@ import { findPart, skipWithout } from '../../support/parts.js';
 import { REQUESTS } from '../../support/report-sources.js';
 import { startTestService } from '../../support/running-service.js';
 
-t.test('the view', { skip: skipWithout('chromium'), timeout: 180_000 }, async (t) => {
+t.test('the view', { skip: skipWithout('chromium'), timeout: 240_000 }, async (t) => {
   const around = await pageAround(t);
   const service = await startTestService(t, { env: { EMBED_ORIGINS: around.origin } });
   const browser = await chromium.launch({ executablePath: await findPart('chromium'), chromiumSandbox: false });
