@@ -29,6 +29,7 @@ const ANSWERS = {
     types: ['text/html'],
   },
   404: errorAnswer('The address was changed, has expired or was revoked, or its load is no longer there.'),
+  422: errorAnswer('The load is larger than can be handed over at once; the reports of its containers are smaller.'),
   503: errorAnswer('The store cannot be reached, too many reports are waiting, or the service is stopping.'),
 } as const;
 
