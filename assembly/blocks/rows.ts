@@ -3,13 +3,15 @@
  * the counts, AND those at most so long, AND so wide, AND so high.
  *
  *   fit rows     for each axis, one row for each of the sizes that occur among the blocks
+ *   base rows    where blocks are many and must be carried, one row for each of some base areas
  *   ground rows  for each loading stage and what may be below, the blocks that may be placed there
  *   count rows   for each cargo and number of pieces left (blocks/counts)
  */
+import { SUPPORT_PARTIAL } from '../abi/layout';
 import { spend } from '../effort/budget';
 import { allocate, allocateZeroed } from '../memory/arena';
 import { accumulateRows, setBit } from '../memory/bits';
-import { extent, stages } from '../problem/view';
+import { extent, stages, supportMode } from '../problem/view';
 import { openCounts } from './counts';
 import { blockOf, rankHeight, rankLength, rankWidth } from './ranking';
 import { newSizeIndex, sizeCount, sizesAtMost } from './size-index';
@@ -30,6 +32,14 @@ const fitRows: StaticArray<usize> = [0, 0, 0];
 const sizeIndexes: StaticArray<usize> = [0, 0, 0];
 const sizesARow: StaticArray<i32> = [1, 1, 1];
 
+/** From so many blocks on it pays to sort out those of too large a base before they are looked at one by one. */
+const MANY_BLOCKS: i32 = 1 << 15;
+const BASE_ROWS: i32 = 256;
+/** Rows by base, in steps of an area. */
+export let baseRowsUsed: bool = false;
+let baseRows: usize = 0;
+let baseStep: f64 = 1;
+
 /** What is below a space: floor alone, cargo alone, or (at the height of a deck) either. */
 export const ON_FLOOR: i32 = 0;
 export const ON_CARGO: i32 = 1;
@@ -45,6 +55,7 @@ export function openRows(): void {
   for (let axis = 0; axis < 3; axis++) openFitRows(axis);
   openCounts(rowBytes);
   openGroundRows();
+  openBaseRows();
 }
 
 function rankExtent(rank: i32, axis: i32): i32 {
@@ -74,6 +85,27 @@ export function fitRow(axis: i32, size: i32): usize {
   const number = sizesAtMost(unchecked(sizeIndexes[axis]), size);
   if (number == 0) return 0;
   return unchecked(fitRows[axis]) + <usize>((number - 1) / unchecked(sizesARow[axis])) * rowBytes;
+}
+
+function openBaseRows(): void {
+  baseRowsUsed = supportMode == SUPPORT_PARTIAL && count >= MANY_BLOCKS;
+  if (!baseRowsUsed) return;
+  let largest: f64 = 0;
+  for (let rank = 0; rank < count; rank++) largest = max(largest, baseOf(rank));
+  baseStep = max<f64>(largest / <f64>(BASE_ROWS - 1), 1);
+  baseRows = allocateZeroed(<usize>BASE_ROWS * rowBytes);
+  for (let rank = 0; rank < count; rank++) setBit(baseRows + <usize>(baseOf(rank) / baseStep) * rowBytes, rank);
+  accumulateRows(baseRows, BASE_ROWS, rowBytes);
+  spend(BASE_ROWS * chunks + count * STEPS_OF_ENTRY);
+}
+
+function baseOf(rank: i32): f64 {
+  return <f64>rankLength(rank) * <f64>rankWidth(rank);
+}
+
+/** The row of the blocks of at most that base, and of some a little larger; where base rows are used. */
+export function baseRow(most: f64): usize {
+  return baseRows + <usize>min(most / baseStep, <f64>(BASE_ROWS - 1)) * rowBytes;
 }
 
 /** Bits of the ranks 0..count-1. */

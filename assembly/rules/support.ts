@@ -123,6 +123,11 @@ export function mostCarried(area: f64): f64 {
   return onlyExact ? Infinity : (area * <f64>supportDenominator) / (QUICK_REFUSAL * <f64>supportNumerator);
 }
 
+/** The least part of its base that any block needs on tops, loosely; 0: not known by areas. */
+export function leastShare(): f64 {
+  return onlyExact ? 0 : (QUICK_REFUSAL * <f64>supportNumerator) / <f64>supportDenominator;
+}
+
 /** Overhang is a leave over cargo; on a pallet's deck it is not (src/rules/pallet-overhang.ts). */
 function onFloorOnly(tops: usize, count: i32): bool {
   return count == 1 && load<i32>(tops, 16) == 0 && load<i32>(tops, 20) < 0;

@@ -3,7 +3,7 @@
  * best (search/evaluate) of all that may be placed there.
  */
 import { SUPPORT_NONE, SUPPORT_PARTIAL } from '../abi/layout';
-import { floorBarred, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
+import { baseRow, baseRowsUsed, floorBarred, ON_CARGO, ON_EITHER, ON_FLOOR } from '../blocks/rows';
 import { roomForNests } from '../building/nests';
 import { contactUnder, gatherContacts, stackOf } from '../contacts/contacts';
 import { cornerRow, pairRowsUsed, restingRow } from '../contacts/pair-rows';
@@ -125,8 +125,9 @@ function fillSpace(state: usize, at: usize, lift: i32): bool {
     gatherTopsOfSpace(state, spaceX1, spaceY1, spaceZ1, spaceX2, spaceY2);
     const carried = carriedArea(spaceX1, spaceY1, spaceX2, spaceY2, topsUnder, topsUnderCount);
     mostBase = mostCarried(<f64>carried);
+    if (baseRowsUsed && !keepCandidates(baseRow(mostBase))) return false;
   }
-  startEvaluation(state, mostBase, mostWeight);
+  startEvaluation(state, mostBase, partial && baseRowsUsed, mostWeight);
   if (!partial) {
     clearCorners();
     addCorner(nearX(), nearY());

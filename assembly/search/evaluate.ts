@@ -19,7 +19,7 @@ import {
   sideArea,
   staticScore,
 } from '../blocks/ranking';
-import { blockWeight, partCount, parts, pieces } from '../blocks/table';
+import { blockWeight, count, partCount, parts, pieces } from '../blocks/table';
 import { clearCornerPieces, isCornerAllowed, isCornerCarried, isCornerRefused } from '../contacts/corner-pieces';
 import { limited, mayStandThere, standsFree, withinLimits } from '../contacts/every-rule';
 import { spend, spent } from '../effort/budget';
@@ -30,10 +30,11 @@ import { isCarried } from '../rules/support';
 import { contactShare, doorHeight, frontHeight, leftHeight, rightHeight } from '../spaces/neighbours';
 import { longestSum } from '../state/reachable';
 import { stacksUsed } from '../state/stack-table';
-import { countLeft, leftMask, stacksOf } from '../state/state';
+import { countLeft, leastExtent, leftMask, stacksOf } from '../state/state';
 import { topsUnder, topsUnderCount } from '../tops/tops';
 import { clearActions, found, keep, threshold, wanted } from './actions';
 import { leastReaching, reaching, reachingWords, short, shortWords, WORD } from './candidates';
+import { makeSieve, mightBeCarried, openCarrySieves } from './carry-sieve';
 import { tidinessUsed } from './tidiness';
 
 /** Published: 4; measured best: 3 (docs/engine.md, Choosing a block). */
@@ -44,6 +45,16 @@ const CONTACT_SLACK: f64 = 1e-4;
 
 /** With more candidates a pass the rest, of lower static score, is left out: thousands of cargoes are much alike. */
 const MOST_LOOKED: i32 = 4000;
+/**
+ * Where those of too large a base are sorted out before (choose.ts) fewer find as much: by the number of blocks, so that
+ * the more there are, the fewer are looked at; at least so many.
+ */
+const SORTED_LOOKS: i32 = 120000000;
+const LEAST_SORTED_LOOKED: i32 = 1000;
+let mostSorted: i32 = 0;
+let isSorted: bool = false;
+/** Whether the corners in hand have sieves (search/carry-sieve). */
+let sieved: bool = false;
 const STEPS_OF_CANDIDATE: i32 = 8;
 const STEPS_OF_CARRYING: i32 = 12;
 
@@ -88,6 +99,8 @@ let cornerCount: i32 = 0;
 
 export function openEvaluate(): void {
   corners = allocate(4 * CORNER);
+  openCarrySieves();
+  mostSorted = min(max(SORTED_LOOKS / max(count, 1), LEAST_SORTED_LOOKED), MOST_LOOKED);
   resetEvaluation();
 }
 
@@ -127,9 +140,11 @@ export function setSpace(at: usize, lift: i32): void {
 
 /**
  * Begins the look at the candidates of the space.
- * @param base the largest that what is below may carry @param weight the most that it may bear
+ * @param base the largest that what is below may carry @param sorted whether candidates of a larger one are out
+ * @param weight the most that it may bear
  */
-export function startEvaluation(state: usize, base: f64, weight: f64): void {
+export function startEvaluation(state: usize, base: f64, sorted: bool, weight: f64): void {
+  isSorted = sorted;
   mostWeight = weight;
   left = leftMask(state);
   mostBase = base;
@@ -173,11 +188,13 @@ export function addCorner(x: i32, y: i32): void {
 
 /** Goes through the candidates, those that may reach a far face first; what is best is kept (search/actions). */
 export function evaluateAll(state: usize, mustBeCarried: bool): void {
+  sieved = mustBeCarried && isSorted;
+  if (sieved && !makeSieves(state)) return;
   const most = <f64>lastBonus * raised(<f64>(spaceX2 - spaceX1) * <f64>(spaceY2 - spaceY1) * <f64>roomH, power);
   let looked = 0;
   for (let pass = 0; pass < 2; pass++) {
     const cap = pass == 0 ? most : most * raised(0.5, alpha);
-    const last = looked + MOST_LOOKED;
+    const last = looked + (isSorted ? mostSorted : MOST_LOOKED);
     let at = pass == 0 ? reaching : short;
     let open = true;
     for (let i = pass == 0 ? reachingWords : shortWords; i > 0 && open; i--) {
@@ -192,12 +209,29 @@ export function evaluateAll(state: usize, mustBeCarried: bool): void {
           open = false;
           break;
         }
-        evaluate(state, rank, mustBeCarried);
+        if (sieved) evaluateCarried(state, rank);
+        else evaluate(state, rank, mustBeCarried);
       } while (bits != 0);
       at += WORD;
     }
   }
   spend(reachingWords + shortWords + looked * STEPS_OF_CANDIDATE);
+}
+
+/** What the tops could carry at each corner; false where that is nothing. */
+function makeSieves(state: usize): bool {
+  const leastL = leastExtent(state, 0);
+  const leastW = leastExtent(state, 1);
+  let any = false;
+  for (let i = 0; i < cornerCount; i++) {
+    const at = corners + <usize>i * CORNER;
+    const mostL = <i32>min(<f64>load<i32>(at, 8), mostBase / <f64>leastW);
+    const mostW = <i32>min(<f64>load<i32>(at, 12), mostBase / <f64>leastL);
+    const x = load<i32>(at);
+    const y = load<i32>(at, 4);
+    if (makeSieve(i, x, y, corner, mostL, mostW, leastL, leastW, topsUnder, topsUnderCount)) any = true;
+  }
+  return any;
 }
 
 function evaluate(state: usize, rank: i32, mustBeCarried: bool): void {
@@ -256,6 +290,51 @@ function evaluate(state: usize, rank: i32, mustBeCarried: bool): void {
       return;
     }
     keep(rank, x, y, z, corner, final);
+    return;
+  }
+}
+
+/**
+ * The same where thousands of candidates must be carried: what is cheap and refuses most is asked first, what looks up
+ * tables that no cache holds comes last. A corner where the block would touch too little is passed over like one where
+ * it is not carried.
+ */
+function evaluateCarried(state: usize, rank: i32): void {
+  const l = rankLength(rank);
+  const w = rankWidth(rank);
+  const h = rankHeight(rank);
+  if (h > roomH) return;
+  if (mostWeight != Infinity && blockWeight(blockOf(rank)) > mostWeight) return;
+  let s = staticScore(hotRecord(rank));
+  if (lastBonus > 1 && isLast(state, rank)) s *= <f64>lastBonus;
+  const z = (corner & 4) != 0 ? spaceZ2 - h : spaceZ1;
+  for (let i = 0; i < cornerCount; i++) {
+    const at = corners + <usize>i * CORNER;
+    const roomL = load<i32>(at, 8);
+    const roomW = load<i32>(at, 12);
+    if (l > roomL || w > roomW || !mightBeCarried(i, l, w)) continue;
+    const most = s * load<f64>(at, 24);
+    const bound = mostContact(rank, l, w, h, l >= load<i32>(at, 16), w >= load<i32>(at, 20));
+    if (most * raised(bound, alpha) <= threshold) continue;
+    const cx = load<i32>(at);
+    const cy = load<i32>(at, 4);
+    const x = (corner & 1) != 0 ? cx - l : cx;
+    const y = (corner & 2) != 0 ? cy - w : cy;
+    const contact = raised(contactShare(l, w, h, x, y, z), alpha);
+    if (most * contact <= threshold) continue;
+    const usedL = l + longestSum(0, roomL - l, left);
+    const usedW = w + longestSum(1, roomW - w, left);
+    const usedH = h + longestSum(2, roomH - h, left);
+    const score = s * raised(<f64>usedL * <f64>usedW * <f64>usedH, power) * contact;
+    if (score <= threshold && found >= wanted) continue;
+    if (limited && !withinLimits(state, rank)) return;
+    if (pieces(blockOf(rank)) > SMALL && evaluationLimited()) return;
+    spend(STEPS_OF_CARRYING);
+    if (!isCarried(blockOf(rank), x, y, corner, topsUnder, topsUnderCount)) continue;
+    if (stacksUsed && (isCornerRefused(i, rank) || !isCornerAllowed(stacksOf(state), i, rank, cx, cy, z, corner)))
+      continue;
+    if (!standsFree() && !mayStandThere(state, rank, x, y, z, corner, spaceZ2)) continue;
+    keep(rank, x, y, z, corner, score);
     return;
   }
 }
