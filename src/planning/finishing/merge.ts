@@ -9,6 +9,9 @@ const AXES = [
   { axis: 'z', side: 'height' },
 ] as const;
 
+/** Orientations are 1 to 6. */
+const ORIENTATIONS = 7;
+
 /** Not of rolls, which may lie in each other's cuboids, nor of what is placed by hand. */
 export function merged(problem: LoadProblem, arrangements: readonly Arrangement[]): readonly Arrangement[] {
   let now = arrangements;
@@ -28,13 +31,19 @@ function mergedAlong(
   const ends = new Map<string, number>();
   const found: Arrangement[] = [];
   const along = arrangements.toSorted((a, b) => a.position[axis] - b.position[axis]);
+  const number = new Map<number, number>();
+  for (const one of arrangements) number.set(kindOf(one), (number.get(kindOf(one)) ?? 0) + 1);
   for (const one of along) {
+    const mayMerge = number.get(kindOf(one))! > 1 && one.isKept !== true && cargoes[one.cargo]!.style !== 'Roll';
+    if (!mayMerge) {
+      found.push(one);
+      continue;
+    }
     const cuboid = extentOf(one, cargoes);
     const alike = `${one.cargo} ${one.orientation} ${across(cuboid, axis)}`;
     const place = ends.get(`${alike} ${cuboid[`${axis}1`]}`);
-    const mayMerge = one.isKept !== true && cargoes[one.cargo]!.style !== 'Roll';
-    if (place === undefined || !mayMerge) {
-      if (mayMerge) ends.set(`${alike} ${cuboid[`${axis}2`]}`, found.length);
+    if (place === undefined) {
+      ends.set(`${alike} ${cuboid[`${axis}2`]}`, found.length);
       found.push(one);
       continue;
     }
@@ -43,6 +52,11 @@ function mergedAlong(
     ends.set(`${alike} ${cuboid[`${axis}2`]}`, place);
   }
   return found.length === arrangements.length ? arrangements : found;
+}
+
+/** A number for each cargo in each orientation. */
+function kindOf({ cargo, orientation }: Arrangement): number {
+  return cargo * ORIENTATIONS + orientation;
 }
 
 /** Where a cuboid lies on the two other axes. */

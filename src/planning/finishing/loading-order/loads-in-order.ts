@@ -30,11 +30,30 @@ export function loadsInOrder(
   return { loads: loads.filter(({ arrangements }) => arrangements.length > 0), left };
 }
 
+interface Ordered {
+  readonly problem: LoadProblem;
+  readonly container: number;
+  readonly lots: readonly Lot[];
+  readonly arrangements: readonly Arrangement[];
+}
+
+/** By a load's arrangements: the searches of one request end with many of the same loads. */
+const KNOWN = new WeakMap<readonly Arrangement[], Ordered>();
+
 function loadInOrder(problem: LoadProblem, lots: readonly Lot[], load: DraftLoad): DraftLoad {
+  const { container } = load;
+  const known = KNOWN.get(load.arrangements);
+  const isSame = known?.problem === problem && known.container === container && known.lots === lots;
+  const arrangements = isSame ? known.arrangements : orderOf(problem, lots, load);
+  KNOWN.set(load.arrangements, { problem, container, lots, arrangements });
+  return { ...load, arrangements, loaded: piecesByCargo(problem, arrangements) };
+}
+
+function orderOf(problem: LoadProblem, lots: readonly Lot[], load: DraftLoad): readonly Arrangement[] {
   let tried = load.arrangements;
   for (;;) {
     const { arrangements, circle } = inOrder(problem, load.container, tried);
-    if (arrangements !== null) return { ...load, arrangements, loaded: piecesByCargo(problem, arrangements) };
+    if (arrangements !== null) return arrangements;
     tried = withoutCheapest(problem, lots, circle);
   }
 }
