@@ -30,6 +30,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   pictures: ['pictures.js', 'CPU time of the eight pictures of a container'],
   report: ['report.js', 'CPU time, size and memory of the page and the PDF of large loads'],
   digests: ['digests.js', 'whether 300 requests are answered as they were: digests written or compared'],
+  many: ['many.js', 'CPU time of orders for many containers: plain, in groups, in stops, in sets'],
   sets: ['sets.js', 'volume utilisation in whole sets, on BR1-7'],
   'unit-loads': ['unit-loads.js', 'pieces of one cargo in a container, against the own fill'],
   storm: ['storm.js', 'random requests over every rule: verified, and against a plain loader'],

@@ -37,7 +37,7 @@ export function stagedProblem(cargoes: number, pieces: number): LoadProblem {
 }
 
 /** Numbers in 0..1 by x <- 16807 x mod (2^31 - 1) (Park and Miller 1988). */
-function minimalStandard(seed: number): () => number {
+export function minimalStandard(seed: number): () => number {
   let x = 1 + (seed % (2 ** 31 - 2));
   return () => {
     x = (16_807 * x) % (2 ** 31 - 1);
