@@ -8,6 +8,7 @@ import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import { cut, joined } from './cut.js';
 import { type Element, elementsOf } from './elements.js';
+import { inCircle } from './in-circle.js';
 import { type Precedence, precedenceOf } from './precedence.js';
 import { sorted } from './sort.js';
 
@@ -46,17 +47,5 @@ export function inOrder(problem: LoadProblem, container: number, arrangements: r
       return { arrangements: null, circle: { elements, carried: precedence.carried, members } };
     }
     elements = smaller;
-  }
-}
-
-/** Those of the stuck ones that wait for each other; all of them where it is the ranks that stand against the order. */
-function inCircle(stuck: readonly number[], after: readonly (readonly number[])[]): readonly number[] {
-  let left = new Set(stuck);
-  for (;;) {
-    const hasBefore = new Set([...left].flatMap((place) => after[place]!));
-    const kept = [...left].filter((place) => hasBefore.has(place) && after[place]!.some((other) => left.has(other)));
-    if (kept.length === 0) return stuck;
-    if (kept.length === left.size) return kept;
-    left = new Set(kept);
   }
 }
