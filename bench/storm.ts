@@ -16,6 +16,7 @@ import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import { type Engine, EngineFailure } from '../src/engine/port.js';
 import type { PlanHooks } from '../src/planning/filling/hooks.js';
+import { withoutOptional } from '../src/planning/finishing/balance/optional.js';
 import { planLoad } from '../src/planning/plan-load.js';
 import {
   arbitraryCalculation,
@@ -126,8 +127,9 @@ function rulesHold(
     if (plan === null) continue;
     for (const { reason } of plan.unloaded) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     const hasSome = plan.containers.length > 0;
-    // What must stay together may be too much for every container.
-    if (!hasSome && (keptTogether(problem).length > 0 || loadPlainly(problem).containers.length === 0)) continue;
+    // What must stay together may be too much for every container, and optional cargo needs other cargo beside it.
+    const ordinary = withoutOptional(problem);
+    if (!hasSome && (keptTogether(problem).length > 0 || loadPlainly(ordinary).containers.length === 0)) continue;
     loadable++;
     if (hasSome) loaded++;
   }
