@@ -14,9 +14,10 @@ import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { volumeOf } from '../src/domain/geometry.js';
 import type { LoadPlan } from '../src/domain/plan.js';
-import type { Cargo, LoadProblem } from '../src/domain/problem.js';
+import type { LoadProblem } from '../src/domain/problem.js';
 import { tidinessOf } from '../src/domain/tidiness.js';
 import type { Engine } from '../src/engine/port.js';
+import { leastFloor } from '../src/planning/bounds/bearing.js';
 import { planLoad } from '../src/planning/plan-load.js';
 import { planPalletized } from '../src/planning/plan-palletized.js';
 import { alonsoProblems, alonsoTrucks } from './alonso.js';
@@ -123,24 +124,10 @@ function weightBound({ cargoes, containers }: LoadProblem): number {
   return maxWeight === 0 ? 0 : Math.ceil(weight / maxWeight);
 }
 
-/**
- * All weight that is not on a deck rests on cases that are: on P pallets the decks hold cases whose base areas sum up to
- * P decks at most, and what those weigh and bear must be the weight of it all (fractional knapsack by area).
- */
-function bearingBound({ cargoes, containers }: LoadProblem): number {
-  if (cargoes.some((cargo) => cargo.maxSupportingWeight === 0)) return 0;
-  const [{ size }] = containers as [LoadProblem['containers'][number]];
-  const area = (cargo: Cargo) => cargo.size.length * cargo.size.width;
-  const carried = (cargo: Cargo) => cargo.weight + cargo.maxSupportingWeight;
-  const byArea = [...cargoes].sort((a, b) => carried(b) / area(b) - carried(a) / area(a));
-  let weightLeft = cargoes.reduce((sum, cargo) => sum + cargo.quantity * cargo.weight, 0);
-  let areaUsed = 0;
-  for (const cargo of byArea) {
-    const pieces = Math.min(cargo.quantity, weightLeft / carried(cargo));
-    weightLeft -= pieces * carried(cargo);
-    areaUsed += pieces * area(cargo);
-  }
-  return Math.ceil(areaUsed / (size.length * size.width) - 1e-9);
+/** Pallets at least, by what the cases that stand on the decks may bear. */
+function bearingBound(problem: LoadProblem): number {
+  const [{ size }] = problem.containers as [LoadProblem['containers'][number]];
+  return Math.ceil(leastFloor(problem) / (size.length * size.width) - 1e-9);
 }
 
 function printRows(set: string, rows: readonly Row[]): void {

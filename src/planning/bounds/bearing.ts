@@ -3,11 +3,11 @@ import { volumeOf } from '../../domain/geometry.js';
 import type { Cargo, LoadProblem } from '../../domain/problem.js';
 
 /**
- * All weight that is not on a floor rests on pieces that are: the least floor on which cargo bears all the rest
- * (fractional knapsack by area) takes more containers than the volume does.
+ * All weight that is not on a floor rests on pieces that are: the least floor on which cargo bears all the rest, square
+ * scaled units (fractional knapsack by area, Dantzig 1957); 0 where some cargo bears any weight.
  */
-export function isBearingScarce({ cargoes, containers }: LoadProblem): boolean {
-  if (cargoes.some(({ maxSupportingWeight }) => maxSupportingWeight === 0)) return false;
+export function leastFloor({ cargoes }: LoadProblem): number {
+  if (cargoes.some(({ maxSupportingWeight }) => maxSupportingWeight === 0)) return 0;
   const area = ({ size }: Cargo) => size.length * size.width;
   const carried = (cargo: Cargo) => cargo.weight + cargo.maxSupportingWeight;
   const strongFirst = [...cargoes].sort((a, b) => carried(b) / area(b) - carried(a) / area(a));
@@ -18,6 +18,12 @@ export function isBearingScarce({ cargoes, containers }: LoadProblem): boolean {
     weight -= pieces * carried(cargo);
     floor += pieces * area(cargo);
   }
-  const volume = cargoes.reduce((sum, cargo) => sum + cargo.quantity * cargo.volume, 0);
-  return containers.some(({ size }) => floor / (size.length * size.width) > volume / volumeOf(size));
+  return floor;
+}
+
+/** True when that floor takes more containers of some type than the volume does. */
+export function isBearingScarce(problem: LoadProblem): boolean {
+  const floor = leastFloor(problem);
+  const volume = problem.cargoes.reduce((sum, cargo) => sum + cargo.quantity * cargo.volume, 0);
+  return problem.containers.some(({ size }) => floor / (size.length * size.width) > volume / volumeOf(size));
 }
