@@ -10,7 +10,7 @@ import { searchDepth } from '../problem/view';
 import { completedValue, copyState, newState, setCompletedValue, value } from '../state/state';
 import { action, actionMirror, actionRank, actionX, actionY, actionZ } from './actions';
 import { choose } from './choose';
-import { evaluationSalt } from './evaluate';
+import { evaluationSalt } from './formula';
 import { complete } from './greedy';
 import { incumbentValue, offer } from './incumbent';
 import { hashAfter, place } from './place';

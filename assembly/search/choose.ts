@@ -25,16 +25,14 @@ import { carriedArea } from '../tops/carried';
 import { gatherTopsOfSpace, TOP, topsUnder, topsUnderCount } from '../tops/tops';
 import { found, openActionList, sortActions, wantActions } from './actions';
 import { collectCandidates, keepCandidates, openCandidates } from './candidates';
+import { addCorner, clearCorners } from './corners';
+import { evaluateAll, openEvaluate, startEvaluation } from './evaluate';
 import {
-  addCorner,
-  clearCorners,
   corner,
-  evaluateAll,
   evaluationLimited,
   limitEvaluation,
   nearX,
   nearY,
-  openEvaluate,
   setSpace,
   spaceX1,
   spaceX2,
@@ -42,8 +40,7 @@ import {
   spaceY2,
   spaceZ1,
   spaceZ2,
-  startEvaluation,
-} from './evaluate';
+} from './filled-space';
 
 const STEPS_OF_CHOICE: i32 = 80;
 /** More of them where what is under the space must carry what goes into it. */

@@ -10,7 +10,7 @@ import { random, randomBelow } from '../effort/random';
 import { cargoes, supportMode } from '../problem/view';
 import { newState } from '../state/state';
 import { beamPass, beamWidth, completeRoot } from './beam';
-import { resetEvaluation, setEvaluation } from './evaluate';
+import { resetEvaluation, setEvaluation } from './formula';
 import { bringBack, incumbentCount, incumbentValue, letGo } from './incumbent';
 import { markSome, openRemoval, putBackRest } from './removal';
 import { tidinessUsed } from './tidiness';
