@@ -5,7 +5,7 @@ import type { LoadProblem } from '../domain/problem.js';
 import { contentsOf, palletsOpened, vehicleLevel } from '../domain/unit-loads.js';
 import { withAlternativesMoved } from './after-steps.js';
 import { detailOfMost, MOST_SOLUTIONS_PAID } from './alternatives.js';
-import { LEVEL_EFFORT } from './filling/effort.js';
+import { LEVEL_EFFORT, levelsUpTo } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import type { Solvers } from './filling/solvers.js';
 import { TimeLeft } from './filling/time-left.js';
@@ -209,6 +209,6 @@ function workOf(solutions: number, level: Level): number {
 /** The highest level that so many solutions may cost. */
 function levelFor(level: Level, solutions: number): Level {
   const allowed = MOST_SOLUTIONS_PAID * LEVEL_EFFORT[level];
-  const levels = ([1, 2, 3, 4] as const).filter((one) => one <= level && solutions * LEVEL_EFFORT[one] <= allowed);
+  const levels = levelsUpTo(level).filter((one) => solutions * LEVEL_EFFORT[one] <= allowed);
   return levels.at(-1) ?? 1;
 }

@@ -3,6 +3,7 @@ import type { FinishedPallet, LoadPlan } from '../domain/plan.js';
 import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { contentsOf } from '../domain/unit-loads.js';
 import { volumeCapacity } from './bounds/capacity.js';
+import { levelsUpTo } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import type { Solvers } from './filling/solvers.js';
 import { TimeLeft } from './filling/time-left.js';
@@ -122,7 +123,7 @@ export class Fills {
     rest: Rest,
   ): { readonly count: number; readonly filled: Filled } | null {
     let best: { readonly count: number; readonly filled: Filled } | null = null;
-    const levels = ([1, 2, 3, 4] as const).filter((level) => level <= this.problem.rules.optimizationLevel);
+    const levels = levelsUpTo(this.problem.rules.optimizationLevel);
     for (const level of levels) {
       const held: number = best?.count ?? 0;
       const found = largestWhole<Filled | null>(held, most, (count, share) => {

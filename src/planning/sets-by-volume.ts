@@ -6,7 +6,7 @@
 import { NOTHING_KEPT_TOGETHER } from '../domain/kept-together.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { stockOf, volumeCapacity, weightCapacity } from './bounds/capacity.js';
-import { LEVEL_EFFORT } from './filling/effort.js';
+import { LEVEL_EFFORT, levelsUpTo } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import { TimeLeft } from './filling/time-left.js';
 import type { Found, Search } from './found.js';
@@ -49,7 +49,7 @@ export function planSetsByVolume(
   let isComplete = true;
   let held = 0;
   let best: Stage | null = null;
-  const levels = ([1, 2, 3, 4] as const).filter((level) => level <= problem.rules.optimizationLevel);
+  const levels = levelsUpTo(problem.rules.optimizationLevel);
   const effort = levels.reduce((sum, level) => sum + LEVEL_EFFORT[level], 0);
   const progress = new ProgressInParts(hooks, effort, (part) => ({
     nodes: nodes + (part?.nodes ?? 0),

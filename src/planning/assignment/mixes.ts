@@ -5,7 +5,7 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import { volumeCapacity } from '../bounds/capacity.js';
-import { isPriceBelow, type Mix, mixesOf } from '../bounds/mixes.js';
+import { isEnough, isPriceBelow, type Mix, mixesOf } from '../bounds/mixes.js';
 import type { Session } from '../filling/session.js';
 import { cost, hasPrices } from '../goals/cost.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
@@ -19,9 +19,6 @@ import { planSequentially } from './sequential.js';
  * only cargo of few sizes goes in.
  */
 const FILLS = [0.9, 0.92, 0.935, 0.945, 0.955, 0.962, 0.97, 0.985, 1];
-
-/** Sums of sizes may differ so much in their last digits. */
-const ROUNDING = 1 + 1e-9;
 
 /** Of the effort for a mix, what its first plan gets; refilling gets the rest. */
 const SHARE_OF_FIRST = 0.4;
@@ -40,7 +37,7 @@ export function improveByMixes(session: Session, effort: number): void {
     before = tried.size;
     for (const fill of FILLS) {
       const isOpen = (mix: Mix) =>
-        !tried.has(mix) && mix.volume * fill * ROUNDING >= needed && isPriceBelow(mix.price, incumbent.score.of(cost));
+        !tried.has(mix) && isEnough(mix.volume * fill, needed) && isPriceBelow(mix.price, incumbent.score.of(cost));
       const mix = cheaper.find(isOpen);
       if (mix === undefined) continue;
       if (meter.stopped || meter.searched >= end) return;

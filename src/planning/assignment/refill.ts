@@ -40,7 +40,8 @@ const COMPLETIONS_OF_REFILL = 200;
  */
 export function improveByPool(session: Session, start: Draft, effort: number, enough: number): boolean {
   const random = new Random(session.problem.rules.seed);
-  const weights = poolWeights(session.problem);
+  const isScarce = isBearingScarce(session.problem);
+  const weights = poolWeights(session.problem, isScarce);
   const { meter, incumbent } = session;
   const refillEffort = Math.max(1, COMPLETIONS_OF_REFILL * meter.effortOfCompletion);
   const end = meter.searched + effort;
@@ -51,7 +52,7 @@ export function improveByPool(session: Session, start: Draft, effort: number, en
     if (left === 0 && containersIn(draft) <= enough) break;
     const state = left === 0 ? withoutWorst(session.problem, draft) : opened(draft);
     if (state === null || state.moved.length === 0) break;
-    const better = emptyPool(session, state, weights, random, refillEffort, end);
+    const better = emptyPool(session, state, { weights, isScarce }, random, refillEffort, end);
     if (better === null) break;
     incumbent.offer(better);
     improved = true;
@@ -107,7 +108,7 @@ function withoutWorst(problem: LoadProblem, draft: Draft): PoolState | null {
 function emptyPool(
   session: Session,
   state: PoolState,
-  weights: readonly number[],
+  { weights, isScarce }: { readonly weights: readonly number[]; readonly isScarce: boolean },
   random: Random,
   refillEffort: number,
   end: number,
@@ -116,7 +117,6 @@ function emptyPool(
   const worth = plainValues(problem);
   const target = weightOf(session.incumbent.draft.left, worth);
   let weight = weightOf(state.pool, weights);
-  const isScarce = isBearingScarce(problem);
   while (meter.searched < end && !meter.stopped) {
     const chosen = chooseContainers(state.moved.length, random);
     const pool = [...state.pool];
@@ -171,8 +171,8 @@ function inOrder(problem: LoadProblem, { fixed, moved }: PoolState): DraftLoad[]
   return [...fixed, ...sorted.filter((load) => totalOf(load.loaded) > 0)];
 }
 
-function poolWeights(problem: LoadProblem): number[] {
-  const needs = isBearingScarce(problem) ? NEEDS_OF_POOL : null;
+function poolWeights(problem: LoadProblem, isScarce: boolean): number[] {
+  const needs = isScarce ? NEEDS_OF_POOL : null;
   return raisedValues(problem, largestRoom(problem), { exponent: POOL_EXPONENT, needs });
 }
 

@@ -29,6 +29,11 @@ export function isPriceBelow(price: number, other: number): boolean {
   return price < other * (1 - SAME);
 }
 
+/** For sums whose last digits may differ. */
+export function isEnough(sum: number, needed: number): boolean {
+  return sum * (1 + SAME) >= needed;
+}
+
 /** Mixes for what the draft has loaded. @param most their highest price */
 export function mixesOf(problem: LoadProblem, draft: Draft, most: number): Mixes {
   const { cargoes, containers, rules } = problem;
@@ -46,7 +51,7 @@ export function mixesOf(problem: LoadProblem, draft: Draft, most: number): Mixes
       isComplete = false;
       return;
     }
-    if (room * (1 + SAME) >= volume && carried * (1 + SAME) >= weight) {
+    if (isEnough(room, volume) && isEnough(carried, weight)) {
       mixes.push({ counts: [...counts], price, volume: room });
       return;
     }

@@ -10,6 +10,11 @@ import type { Rules } from '../../domain/problem.js';
  */
 export const LEVEL_EFFORT: Readonly<Record<Rules['optimizationLevel'], number>> = { 1: 2e7, 2: 1e9, 3: 5e9, 4: 3e10 };
 
+/** Those whose rounds a request of that level runs, the lowest first. */
+export function levelsUpTo(most: Rules['optimizationLevel']): readonly Rules['optimizationLevel'][] {
+  return ([1, 2, 3, 4] as const).filter((level) => level <= most);
+}
+
 /** The smallest effort: the engine makes one greedy pass. */
 export const GREEDY_EFFORT = 1;
 
@@ -25,7 +30,7 @@ const MOST_CONTAINERS_PAID = 8;
 export function effortOfRounds(rules: Rules, containers: number): number[] {
   if (rules.algorithmType === 'MaxVolumeFirst') return [GREEDY_EFFORT];
   const factor = Math.max(1, Math.min(MOST_CONTAINERS_PAID, containers));
-  const levels = ([1, 2, 3, 4] as const).filter((level) => level <= rules.optimizationLevel);
+  const levels = levelsUpTo(rules.optimizationLevel);
   return levels.map((level, place) => {
     const below = levels[place - 1];
     return factor * (LEVEL_EFFORT[level] - (below === undefined ? 0 : LEVEL_EFFORT[below]));

@@ -1,16 +1,16 @@
 /** Users, their settings and their keys in the embedded store. Small tables: listing reads all of one. */
 import type { Database, RootDatabase } from 'lmdb';
 import type { AccountStore, KeyRecord, Settings, User } from '../index.js';
-import type { WriteDurably } from './write.js';
+import type { Write } from './write.js';
 
 export class EmbeddedAccounts implements AccountStore {
   readonly users: Database<User, string>;
   readonly settings: Database<Settings, string>;
   readonly keys: Database<KeyRecord, string>;
   readonly #keyIds: Database<string, string>;
-  readonly #write: WriteDurably;
+  readonly #write: Write;
 
-  constructor(root: RootDatabase, write: WriteDurably) {
+  constructor(root: RootDatabase, write: Write) {
     this.#write = write;
     this.users = root.openDB({ name: 'users', encoding: 'json' });
     this.settings = root.openDB({ name: 'settings', encoding: 'json' });

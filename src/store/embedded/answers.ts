@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, RootDatabase } from 'lmdb';
 import type { Answer, AnswerStore, Claim, ClaimResult, HeldClaim } from '../index.js';
-import type { WriteDurably } from './write.js';
+import type { Write } from './write.js';
 
 interface Kept {
   readonly token: string;
@@ -21,9 +21,9 @@ export class EmbeddedAnswers implements AnswerStore {
   readonly #bodies: Database<Uint8Array, string>;
   /** [expiresAt, id], to sweep by. */
   readonly #expiries: Database<true, [string, string]>;
-  readonly #write: WriteDurably;
+  readonly #write: Write;
 
-  constructor(root: RootDatabase, write: WriteDurably) {
+  constructor(root: RootDatabase, write: Write) {
     this.#write = write;
     this.#kept = root.openDB({ name: 'answers', encoding: 'json' });
     this.#bodies = root.openDB({ name: 'answers.bodies', encoding: 'binary' });

@@ -12,16 +12,16 @@ import {
   resent,
 } from '../index.js';
 import { Indexed, type IndexKey } from './indexed.js';
-import type { WriteDurably } from './write.js';
+import type { Write } from './write.js';
 
 /** So many expired deliveries at most go at once, so that no write is slow. */
 const SWEPT_AT_ONCE = 100;
 
 export class EmbeddedDeliveries implements DeliveryStore {
   readonly #deliveries: Indexed<Delivery>;
-  readonly #write: WriteDurably;
+  readonly #write: Write;
 
-  constructor(root: RootDatabase, write: WriteDurably) {
+  constructor(root: RootDatabase, write: Write) {
     this.#write = write;
     this.#deliveries = new Indexed<Delivery>(root, 'deliveries', keysOf);
   }

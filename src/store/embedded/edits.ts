@@ -1,15 +1,15 @@
 /** Editing buffers in the embedded store. */
 import type { Database, RootDatabase } from 'lmdb';
 import type { EditBuffer, EditStore } from '../index.js';
-import type { WriteDurably } from './write.js';
+import type { Write } from './write.js';
 
 export class EmbeddedEdits implements EditStore {
   readonly heads: Database<Omit<EditBuffer, 'body'>, string>;
   readonly bodies: Database<Uint8Array, string>;
   readonly #root: RootDatabase;
-  readonly #write: WriteDurably;
+  readonly #write: Write;
 
-  constructor(root: RootDatabase, write: WriteDurably) {
+  constructor(root: RootDatabase, write: Write) {
     this.#root = root;
     this.#write = write;
     this.heads = root.openDB({ name: 'edits', encoding: 'json' });

@@ -14,7 +14,7 @@ import type {
 } from '../index.js';
 import { cancelledJob, finishedJob, queuedJob, takenJob } from '../job-steps.js';
 import { Indexed, type IndexKey } from './indexed.js';
-import type { WriteDurably } from './write.js';
+import type { Write } from './write.js';
 
 /** What lies beside a job: what it shall do, the load it will save, the answer. */
 type Part = 'input' | 'load' | 'response';
@@ -34,9 +34,9 @@ export class EmbeddedJobs implements JobStore {
   readonly #jobs: Indexed<KeptJob>;
   readonly #bodies: Database<Uint8Array, [string, Part]>;
   readonly #counters: Database<number, string>;
-  readonly #write: WriteDurably;
+  readonly #write: Write;
 
-  constructor(root: RootDatabase, write: WriteDurably) {
+  constructor(root: RootDatabase, write: Write) {
     this.#write = write;
     this.#jobs = new Indexed<KeptJob>(root, 'jobs', keysOf);
     this.#bodies = root.openDB({ name: 'jobs.bodies', encoding: 'binary' });

@@ -1,15 +1,15 @@
 /** Links to reports in the embedded store. */
 import type { Database, RootDatabase } from 'lmdb';
 import type { LinkStore, ShareLink } from '../index.js';
-import type { WriteDurably } from './write.js';
+import type { Write } from './write.js';
 
 export class EmbeddedLinks implements LinkStore {
   readonly links: Database<ShareLink, string>;
   /** [user, createdAt, id] */
   readonly #ofUsers: Database<true, [string, string, string]>;
-  readonly #write: WriteDurably;
+  readonly #write: Write;
 
-  constructor(root: RootDatabase, write: WriteDurably) {
+  constructor(root: RootDatabase, write: Write) {
     this.#write = write;
     this.links = root.openDB({ name: 'links', encoding: 'json' });
     this.#ofUsers = root.openDB({ name: 'links.users', encoding: 'json' });

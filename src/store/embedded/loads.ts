@@ -3,7 +3,7 @@ import type { Database, RootDatabase } from 'lmdb';
 import type { LoadHead, LoadSearch, LoadStore, Page, SavedLoad, Viewer } from '../index.js';
 import { fold, gramsOfPart, gramsOfText } from '../ngrams.js';
 import { Table } from './table.js';
-import type { WriteDurably } from './write.js';
+import type { Write } from './write.js';
 
 const ownerTerm = (owner: string) => `owner:${owner}`;
 const sharedTerm = (company: string) => `shared:${company}`;
@@ -12,9 +12,9 @@ const titleTerm = (gram: string) => `title:${gram}`;
 export class EmbeddedLoads implements LoadStore {
   readonly heads: Table<LoadHead>;
   readonly bodies: Database<Uint8Array, number>;
-  readonly #write: WriteDurably;
+  readonly #write: Write;
 
-  constructor(root: RootDatabase, write: WriteDurably) {
+  constructor(root: RootDatabase, write: Write) {
     this.#write = write;
     this.heads = new Table<LoadHead>(root, 'loads', {
       name: (head) => [head.owner, head.title],

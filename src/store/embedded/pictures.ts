@@ -1,18 +1,18 @@
 /** Pictures, plans of loads that are not saved, and secrets in the embedded store. */
 import type { Database, RootDatabase } from 'lmdb';
 import { LARGEST_PICTURE, MOST_PICTURE_BYTES, type PictureStore, type PlanStore, type SecretStore } from '../index.js';
-import type { WriteDurably } from './write.js';
+import type { Write } from './write.js';
 
 export class EmbeddedPictures implements PictureStore {
   readonly #pictures: Database<Uint8Array, string>;
   /** In the order in which they came: key and bytes. */
   readonly #order: Database<readonly [key: string, bytes: number], number>;
   readonly #totals: Database<number, string>;
-  readonly #writeSoon: WriteDurably;
+  readonly #writeSoon: Write;
 
   constructor(
     root: RootDatabase,
-    writeSoon: WriteDurably,
+    writeSoon: Write,
     private readonly mostBytes = MOST_PICTURE_BYTES,
   ) {
     this.#writeSoon = writeSoon;
@@ -55,9 +55,9 @@ export class EmbeddedPlans implements PlanStore {
   readonly #expiry: Database<string, string>;
   /** [expiresAt, digest], to sweep by. */
   readonly #expiries: Database<true, [string, string]>;
-  readonly #write: WriteDurably;
+  readonly #write: Write;
 
-  constructor(root: RootDatabase, write: WriteDurably) {
+  constructor(root: RootDatabase, write: Write) {
     this.#write = write;
     this.#bodies = root.openDB({ name: 'plans.bodies', encoding: 'binary' });
     this.#expiry = root.openDB({ name: 'plans', encoding: 'json' });
@@ -93,9 +93,9 @@ export class EmbeddedPlans implements PlanStore {
 
 export class EmbeddedSecrets implements SecretStore {
   readonly rows: Database<string, string>;
-  readonly #write: WriteDurably;
+  readonly #write: Write;
 
-  constructor(root: RootDatabase, write: WriteDurably) {
+  constructor(root: RootDatabase, write: Write) {
     this.#write = write;
     this.rows = root.openDB({ name: 'secrets', encoding: 'json' });
   }

@@ -6,7 +6,7 @@ import { NameTaken, SEARCHED_FIELDS } from '../index.js';
 import { gramsOfPart } from '../ngrams.js';
 import { assertSameKind, isRecordMatch, searchedGrams } from '../record-text.js';
 import { type Prepared, Table } from './table.js';
-import type { WriteDurably } from './write.js';
+import type { Write } from './write.js';
 
 /** Records prepared before others get a turn. */
 const PREPARED_AT_ONCE = 100;
@@ -18,9 +18,9 @@ const scopeTerm = (company: string, kind: RecordKind) => `scope:${kind}:${compan
 export class EmbeddedRecords implements RecordStore {
   readonly table: Table<MasterRecord>;
   readonly #root: RootDatabase;
-  readonly #write: WriteDurably;
+  readonly #write: Write;
 
-  constructor(root: RootDatabase, write: WriteDurably) {
+  constructor(root: RootDatabase, write: Write) {
     this.#root = root;
     this.#write = write;
     this.table = new Table<MasterRecord>(root, 'records', {

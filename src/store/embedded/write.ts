@@ -2,13 +2,13 @@
 import type { RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../index.js';
 
-export type WriteDurably = <T>(action: () => T) => Promise<T>;
+export type Write = <T>(action: () => T) => Promise<T>;
 
 export interface Writer {
   /** `action` reads and writes synchronously; when it throws nothing of it stays, and its error is the promise's. */
-  readonly write: WriteDurably;
+  readonly write: Write;
   /** The same, answered before it is on the disk: a crash may lose it. */
-  readonly writeSoon: WriteDurably;
+  readonly writeSoon: Write;
   /** Begins no more writes; resolves when those under way have reached the disk or failed. */
   end(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function writerOf(root: RootDatabase): Writer {
       underWay.delete(writing);
     }
   };
-  const writeSoon: WriteDurably = async (action) => {
+  const writeSoon: Write = async (action) => {
     if (isEnded) throw new StoreUnavailable('the store is closed');
     return noted(inTransaction(root, action));
   };
