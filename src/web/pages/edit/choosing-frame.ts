@@ -58,7 +58,8 @@ export function listenToFrames(picture: HTMLElement, { onFrame, onPoint }: Heard
     event.stopPropagation();
     end();
   };
-  const options = { capture: true };
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
   picture.addEventListener('pointerdown', onDown, options);
   picture.addEventListener('pointermove', onMove, options);
   picture.addEventListener('pointerup', onUp, options);
@@ -66,11 +67,7 @@ export function listenToFrames(picture: HTMLElement, { onFrame, onPoint }: Heard
   document.addEventListener('keydown', onKey, options);
   return () => {
     end();
-    picture.removeEventListener('pointerdown', onDown, options);
-    picture.removeEventListener('pointermove', onMove, options);
-    picture.removeEventListener('pointerup', onUp, options);
-    picture.removeEventListener('pointercancel', onUp, options);
-    document.removeEventListener('keydown', onKey, options);
+    listening.abort();
   };
 }
 
