@@ -26,7 +26,8 @@ const MAY_BE_USED_BY_OUTBUILDINGS = ['domain', 'schema'];
 /** Rooms with walls of their own: what each may import of ours. Nobody below the service looks into them. */
 const WALLED: Readonly<Record<string, RegExp>> = {
   scene: /^src\/(schema|domain)\//,
-  report: /^src\/(scene|schema|domain)\//,
+  report: /^src\/(scene|schema|domain|threads)\//,
+  threads: /^$/,
   // The browser's pages: the door and its browser end, nothing behind it.
   web: /^src\/(calculation\/(index\.ts|browser\/)|scene\/|schema\/|domain\/)/,
   // Installed by others: generated from the OpenAPI document, without the service.
@@ -39,6 +40,8 @@ const WALLED: Readonly<Record<string, RegExp>> = {
 const MAY_LOOK_INTO: Readonly<Record<string, readonly string[]>> = {
   scene: ['report', 'web', 'service', 'http', 'app', 'start', 'main', 'worker', 'cli'],
   report: ['service', 'http', 'app', 'start', 'main', 'worker', 'cli'],
+  // Of the calculation its Node end alone.
+  threads: ['calculation', 'report', 'upload', 'service', 'http'],
   web: [],
   client: ['mcp', 'cli'],
   mcp: ['main', 'cli'],
@@ -70,6 +73,7 @@ const KNOWN_ONLY_TO: readonly (readonly [packages: RegExp, places: RegExp])[] = 
   [/^(koa|koa-.*|@koa\/.*)$/, /^src\/(http\/|app\.ts)/],
   [/^mongodb$/, /^src\/store\/mongo\//],
   [/^typebox$/, /^src\/schema\/typebox\.ts$/],
+  [/^piscina$/, /^src\/(threads\/|calculation\/node\/|report\/|upload\/)/],
   [/^lmdb$/, /^src\/store\/embedded\//],
   [/^(bullmq|ioredis|redis)$/, /^src\/jobs\//],
   [/^@assemblyscript\/loader$/, /^src\/engine\/instance\.ts$/],
@@ -132,6 +136,7 @@ t.test('each invariant finds what breaks it', async (t) => {
   t.equal(broken('src/planning/a.ts', "import { b } from '../store/b.js';"), 1, 'planning knows a store');
   t.equal(broken('src/cellar/a.ts', ''), 1, 'a room that nobody knows');
   t.equal(broken('src/planning/a.ts', "import { readFileSync } from 'node:fs';"), 1, 'Node in planning');
+  t.equal(broken('src/calculation/a.ts', "import { b } from '../threads/b.js';"), 1, 'threads in the door');
   t.equal(broken('src/service/a.ts', "import Koa from 'koa';"), 1, 'Koa in the service');
   t.equal(broken('src/store/a.ts', "import { MongoClient } from 'mongodb';"), 1, 'MongoDB beside its room');
   t.equal(broken('src/web/a.ts', 'new WebAssembly.Instance(module)'), 1, 'a WASM instance elsewhere');
@@ -228,9 +233,10 @@ function isLayered({ path, files }: SourceFile): string[] {
     .map((file) => `${path} imports ${file}`);
 }
 
-function isPure({ path, packages }: SourceFile): string[] {
+function isPure({ path, packages, files }: SourceFile): string[] {
   if (!PURE.includes(roomOf(path)) || ENDS_OF_CALCULATION.test(path)) return [];
-  return packages.filter((name) => !PURE_PACKAGES.test(name)).map((name) => `${path} imports ${name}`);
+  const foreign = packages.filter((name) => !PURE_PACKAGES.test(name));
+  return [...foreign, ...files.filter((file) => roomOf(file) === 'threads')].map((name) => `${path} imports ${name}`);
 }
 
 function knowsItsPackages({ path, packages }: SourceFile): string[] {

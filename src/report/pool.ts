@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { ReportForm } from '../schema/reports.js';
-import { IdleThreads } from './idle-threads.js';
+import { ThreadPool } from '../threads/thread-pool.js';
 import type { ReportHead } from './model/source.js';
 import type { ReportWish } from './wish.js';
 
@@ -44,7 +44,7 @@ export class ReportIsTooLarge extends Error {
 }
 
 export class ReportPool {
-  readonly #threads: IdleThreads<ReportOrder, ReportAnswer>;
+  readonly #threads: ThreadPool;
 
   /**
    * @param fontDir a folder of fonts that are taken before all others; null: none
@@ -53,18 +53,19 @@ export class ReportPool {
    */
   constructor(fontDir: string | null = null, threads = 1, heapMegabytes = HEAP_MEGABYTES) {
     const module = new URL('./report-worker.js', import.meta.url);
-    this.#threads = new IdleThreads({
+    this.#threads = new ThreadPool({
       module,
       workerData: { fontDir },
+      threads: Math.min(MOST_THREADS, threads),
       mostWaiting: MOST_WAITING,
-      most: Math.min(MOST_THREADS, threads),
       heapMegabytes,
+      givesWay: true,
     });
   }
 
   /** @throws ThreadQueueIsFull, ReportIsTooLarge */
   write(task: ReportTask): Promise<ReportAnswer> {
-    return this.#threads.run(task).catch(tellSize);
+    return this.#threads.run<ReportAnswer>(task satisfies ReportOrder).catch(tellSize);
   }
 
   /**
@@ -84,7 +85,10 @@ export class ReportPool {
     });
     port1.on('message', (chunk: Uint8Array | null) => stream.push(chunk));
     const written = this.#threads
-      .run({ ...task, port: port2 }, { signal: unwanted.signal, transferList: [port2] })
+      .run<ReportAnswer>({ ...task, port: port2 } satisfies ReportOrder, {
+        signal: unwanted.signal,
+        transferList: [port2],
+      })
       .catch(tellSize);
     const begun = once(port1, 'message', { signal: unwanted.signal }).then(() => stream);
     begun.catch(() => {});

@@ -1,8 +1,9 @@
 /** What runs inside the thread that writes reports (pool.ts): a stored load in, a page, a PDF or rows of sheets out. */
 import type { MessagePort } from 'node:worker_threads';
-import { move, workerData } from 'piscina';
+import { workerData } from 'piscina';
 import { sharedLoad } from '../scene/shared-load.js';
 import type { ShownLoad } from '../scene/shown-load.js';
+import { handOver } from '../threads/hand-over.js';
 import type { ReportSource } from './model/source.js';
 import { writePage } from './page/page.js';
 import { writePdf } from './pdf/document.js';
@@ -15,7 +16,7 @@ const { fontDir } = workerData as { readonly fontDir: string | null };
 const NOTHING_MORE = new Uint8Array(0);
 
 export default async function write(order: ReportOrder): Promise<ReportAnswer> {
-  if (order.form === 'view') return handedOver(bytesOf(JSON.stringify(sharedLoad(parsed<ShownLoad>(order.stored)))));
+  if (order.form === 'view') return handOver(bytesOf(JSON.stringify(sharedLoad(parsed<ShownLoad>(order.stored)))));
   const { form, stored, shown, head, wish, port } = order;
   const source: ReportSource = {
     load: parsed(stored),
@@ -30,7 +31,7 @@ export default async function write(order: ReportOrder): Promise<ReportAnswer> {
     parcels.end();
     return NOTHING_MORE;
   }
-  return handedOver(await written(form, source, wish));
+  return handOver(await written(form, source, wish));
 }
 
 const PARCEL_BYTES = 65_536;
@@ -86,9 +87,4 @@ function parsed<T>(bytes: Uint8Array): T {
 
 function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
-}
-
-/** In a buffer of its own, so that it can be handed over. */
-function handedOver(bytes: Uint8Array): Uint8Array {
-  return move(bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes)) as unknown as Uint8Array;
 }

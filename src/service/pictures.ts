@@ -6,10 +6,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MILLISECONDS, digestOf, type LinkContent, unseal, untilDayOf } from '../calculation/node/links.js';
 import { type LinkMaker, lookOf } from '../calculation/node/picture-links.js';
-import { ThreadQueueIsFull } from '../report/idle-threads.js';
 import type { PicturePool } from '../report/pictures/pool.js';
 import type { PictureFormat, PictureSubject } from '../schema/pictures.js';
 import type { Store } from '../store/index.js';
+import { ThreadQueueIsFull } from '../threads/thread-pool.js';
 import { ServiceFailure } from './failures.js';
 
 const SECRET_NAME = 'links';

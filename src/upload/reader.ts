@@ -2,7 +2,7 @@
  * Reads uploads in a thread of their own, one at a time, with limits of time and memory: what a hostile workbook costs
  * ends with its thread. The main thread never holds a file.
  */
-import { Piscina } from 'piscina';
+import { ThreadPool } from '../threads/thread-pool.js';
 import type { StoredFiles, UploadAnswer, WriteTask } from './tasks.js';
 import { UploadFailure } from './upload-failure.js';
 
@@ -15,23 +15,19 @@ export interface ReaderLimits {
 }
 
 const LIMITS: ReaderLimits = { seconds: 20, heapMegabytes: 200 };
-const IDLE_MILLISECONDS = 60_000;
 
 type Read = Extract<UploadAnswer, { kind: 'read' }>;
 
 export class UploadReader {
   readonly #limits: ReaderLimits;
-  readonly #thread: Piscina;
+  readonly #thread: ThreadPool;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(limits: ReaderLimits = LIMITS) {
     this.#limits = limits;
-    this.#thread = new Piscina({
-      filename: new URL('./upload-worker.js', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: IDLE_MILLISECONDS,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
+    this.#thread = new ThreadPool({
+      module: new URL('./upload-worker.js', import.meta.url),
+      heapMegabytes: limits.heapMegabytes,
     });
   }
 
@@ -47,7 +43,7 @@ export class UploadReader {
     const late = AbortSignal.timeout(1000 * seconds);
     try {
       const ends = signal === undefined ? late : AbortSignal.any([late, signal]);
-      const answer: UploadAnswer = await this.#thread.run(files, { signal: ends });
+      const answer = await this.#thread.run<UploadAnswer>(files, { signal: ends });
       if (answer.kind === 'refused') throw new UploadFailure(answer.message);
       return answer;
     } catch (error) {
@@ -64,12 +60,12 @@ export class UploadReader {
 
   /** A workbook of these sheets and the request of the load. */
   async write(task: WriteTask): Promise<Uint8Array> {
-    const turn = this.#last.then(() => this.#thread.run(task, { name: 'write' }));
+    const turn = this.#last.then(() => this.#thread.run<Uint8Array>(task, { name: 'write' }));
     this.#last = turn.catch(() => {});
     return await turn;
   }
 
   async close(): Promise<void> {
-    await this.#thread.destroy();
+    await this.#thread.close();
   }
 }

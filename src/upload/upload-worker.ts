@@ -1,6 +1,6 @@
 /** What runs inside the thread that reads uploads (reader.ts). */
 import { readFile } from 'node:fs/promises';
-import { move } from 'piscina';
+import { handOver } from '../threads/hand-over.js';
 import type { UploadedFile } from './read-upload.js';
 import { readUpload } from './read-upload.js';
 import type { StoredFile, StoredFiles, UploadAnswer, WriteTask } from './tasks.js';
@@ -35,7 +35,7 @@ export async function write({ sheets, stored }: WriteTask): Promise<Uint8Array> 
     ...(request as Pick<WrittenRequest, 'cargoes' | 'emptyContainers' | 'rules'>),
   });
   const workbook = await writeWorkbook([...parsed<PlainSheet[]>(sheets), ...own].map(sheetOf), [FITS_PAGE]);
-  return move(Uint8Array.from(workbook)) as unknown as Uint8Array;
+  return handOver(workbook);
 }
 
 async function opened({ name, path }: StoredFile): Promise<UploadedFile> {

@@ -3,7 +3,7 @@
  * reads requests, so that reads wait neither behind searches nor behind large bodies. The main thread neither searches
  * nor touches a large load.
  */
-import { Piscina } from 'piscina';
+import { ThreadPool } from '../../threads/thread-pool.js';
 import type { CalculationProgress } from '../hooks.js';
 import type { BuildOptions } from '../options.js';
 import type { NamesToLookUp } from '../resolve/stored-records.js';
@@ -33,11 +33,8 @@ import type {
 const CANCEL_GRACE_MILLISECONDS = 1_000;
 /** Between two reports of progress. */
 const PROGRESS_MILLISECONDS = 250;
-const PRESENTING_THREADS = 1;
 /** How long the thread that reads requests stays when there is none. */
 const READING_IDLE_MILLISECONDS = 30_000;
-/** Searches give way to the main thread, which answers everybody (bench/live-latency.ts). */
-const NICE = 10;
 
 export interface PoolOptions extends WorkerSetup {
   readonly threads: number;
@@ -74,9 +71,9 @@ export class QueueIsFull extends Error {
 const NEWEST_SHARE = 0.2;
 
 export class CalculationPool {
-  readonly #searching: Piscina;
-  readonly #presenting: Piscina;
-  readonly #reading: Piscina;
+  readonly #searching: ThreadPool;
+  readonly #presenting: ThreadPool;
+  readonly #reading: ThreadPool;
   /** Calculations that run or wait, at most. */
   readonly #most: number;
   readonly #threads: number;
@@ -88,24 +85,11 @@ export class CalculationPool {
     const workerData: WorkerSetup = { engineModule, engineParts };
     this.#threads = threads;
     this.#most = threads + queueLimit;
-    this.#searching = new Piscina({
-      filename: new URL('./search-worker.js', import.meta.url).href,
-      workerData,
-      minThreads: threads,
-      maxThreads: threads,
-      niceIncrement: NICE,
-    });
-    this.#presenting = new Piscina({
-      filename: new URL('./present-worker.js', import.meta.url).href,
-      minThreads: PRESENTING_THREADS,
-      maxThreads: PRESENTING_THREADS,
-    });
-    this.#reading = new Piscina({
-      filename: new URL('./present-worker.js', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: READING_IDLE_MILLISECONDS,
-    });
+    const searching = new URL('./search-worker.js', import.meta.url);
+    const shortWork = new URL('./present-worker.js', import.meta.url);
+    this.#searching = new ThreadPool({ module: searching, workerData, threads, isKept: true, givesWay: true });
+    this.#presenting = new ThreadPool({ module: shortWork, isKept: true });
+    this.#reading = new ThreadPool({ module: shortWork, idleMilliseconds: READING_IDLE_MILLISECONDS });
   }
 
   /** Resolves when a thread has started and planned a small load with the real engine. */
@@ -232,7 +216,7 @@ export class CalculationPool {
 
   /** Ends all threads, with whatever they do. */
   async close(): Promise<void> {
-    await Promise.all([this.#searching, this.#presenting, this.#reading].map((pool) => pool.destroy()));
+    await Promise.all([this.#searching, this.#presenting, this.#reading].map((pool) => pool.close()));
   }
 }
 

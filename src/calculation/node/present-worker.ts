@@ -2,9 +2,9 @@
  * What runs inside a thread for short work (pool.ts): presenting saved loads, reading and checking requests. Bytes in,
  * bytes out.
  */
-import { move } from 'piscina';
 import type { EditBufferBody } from '../../schema/edit-buffer.js';
 import { validateShape } from '../../schema/validate.js';
+import { handOver } from '../../threads/hand-over.js';
 import { calculatedLoad } from '../calculate.js';
 import { check } from '../check.js';
 import { readComparison } from '../comparison.js';
@@ -47,9 +47,9 @@ export default function presentLoad({
   const shown = links && { title: links.title, problem: load.problem };
   const addresses = pictures && shown ? pictureAddresses(pictures, links, shown, stored) : undefined;
   const pages = reports && links ? reportAddresses(reports, links, links.title, stored) : undefined;
-  if (filledContainer === null) return handedOver(present(load, output, warnings, addresses, pages));
+  if (filledContainer === null) return handOver(asBytes(present(load, output, warnings, addresses, pages)));
   const container = presentContainer(load, filledContainer, output, addresses, pages);
-  return container && handedOver({ ...container, warnings });
+  return container && handOver(asBytes({ ...container, warnings }));
 }
 
 /** Names of a raw load request; none when it is no JSON, which the calculation will say. */
@@ -74,7 +74,7 @@ export function readCompared(body: Uint8Array): ComparisonAnswer {
 export function comparedRequest({ body, place }: ComparedTask): Uint8Array {
   const comparison = readComparison(parseSent(body) as Readonly<Record<string, unknown>>);
   if (comparison.kind === 'faulty') throw new Error('a comparison was sound and is no longer');
-  return handedOver(comparison.items[place]!.body);
+  return handOver(asBytes(comparison.items[place]!.body));
 }
 
 /** What is wrong with a raw load request, before anything is searched. */
@@ -99,7 +99,7 @@ export function readEdit(body: Uint8Array): SentEditAnswer {
 /** An editing buffer in the unit that is asked for, as the bytes of an answer. */
 export function showEdit({ body, uom, asked, updatedAt, warnings }: ShownEditTask): Uint8Array {
   const buffer = convertRecord('EditBuffer', parseBytes(body) as EditBufferBody, uom, asked);
-  return handedOver({ ...buffer, uom: asked, updatedAt, warnings });
+  return handOver(asBytes({ ...buffer, uom: asked, updatedAt, warnings }));
 }
 
 /** A saved load as the editing buffer with which it is edited, as the bytes of an answer. */
@@ -111,7 +111,7 @@ export function editOfLoad({ stored, option, asked, updatedAt, warnings }: EditO
   const isChosen = option !== null && containers[option] !== undefined;
   if (alternatives && !isChosen) return { alternatives: containers.length };
   const buffer = convertRecord('EditBuffer', editBufferOf(load, alternatives ? option : null), uom, asked ?? uom);
-  return handedOver({ ...buffer, uom: asked ?? uom, updatedAt, warnings });
+  return handOver(asBytes({ ...buffer, uom: asked ?? uom, updatedAt, warnings }));
 }
 
 /** An editing buffer as it stands, as a calculated load: no rule is asked. */
@@ -120,11 +120,6 @@ export function storedEdit({ body, options }: CheckTask): StoredEditAnswer {
   const { problem, given, issues, title } = checked;
   if (problem === null || given === null) return { issues };
   return { stored: asBytes(calculatedLoad(checked, problem, planShown(problem, given), [])), title };
-}
-
-/** Bytes that are handed over instead of copied. */
-function handedOver(value: unknown): Uint8Array {
-  return move(asBytes(value)) as unknown as Uint8Array;
 }
 
 function storedLoad(stored: Uint8Array): CalculatedLoad | { readonly unreadable: string } {

@@ -5,6 +5,7 @@
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import { containerPriceOf } from '../../domain/plan.js';
 import type { Engine } from '../../engine/port.js';
+import { giveBackLargeHeap } from '../../threads/give-back-memory.js';
 import { calculate } from '../calculate.js';
 import { asBytes } from '../json-bytes.js';
 import type { BuildOptions } from '../options.js';
@@ -14,7 +15,6 @@ import type { CalculatedLoad, CalculationOutcome } from '../types.js';
 import { VerificationFailed } from '../verify.js';
 import { WARM_UP_REQUEST } from '../warm-up.js';
 import { begin, isCancelled, report } from './control.js';
-import { giveBackLargeHeap } from './give-back-memory.js';
 import { type LinkMaker, pictureAddresses } from './picture-links.js';
 import { reportAddresses } from './report-links.js';
 import type { CalculateAnswer, CalculateTask, Fault, LoadFigures, WorkerSetup } from './tasks.js';

@@ -1,5 +1,5 @@
 /** Once a large answer has gone out, its memory goes back to the system: an idle process would keep it. */
-import { giveBackMemory } from '../../calculation/node/give-back-memory.js';
+import { giveBackMemory } from '../../threads/give-back-memory.js';
 import type { Middleware } from '../state.js';
 
 /** Bytes. */

@@ -1,6 +1,6 @@
 /** What runs inside the thread that draws (pool.ts): a stored load in, a picture out. */
-import { move } from 'piscina';
 import type { ShownLoad } from '../../scene/shown-load.js';
+import { handOver } from '../../threads/hand-over.js';
 import { sheetOf } from './compose.js';
 import { drawPng } from './png.js';
 import type { DrawAnswer, DrawTask } from './pool.js';
@@ -17,7 +17,6 @@ export default function draw({ digest, stored, subject, look, format }: DrawTask
   if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
   const sheet = sheetOf(load, subject, look);
   if (sheet === null) return null;
-  // In a buffer of its own, so that it can be handed over.
-  const bytes = format === 'svg' ? new TextEncoder().encode(drawSvg(sheet)) : Uint8Array.from(drawPng(sheet));
-  return move(bytes) as unknown as Uint8Array;
+  // The picture's bytes belong to the native canvas: they cannot change hands, a copy can.
+  return handOver(format === 'svg' ? new TextEncoder().encode(drawSvg(sheet)) : Uint8Array.from(drawPng(sheet)));
 }

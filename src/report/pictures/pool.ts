@@ -1,6 +1,6 @@
 /** The thread that draws, and searches nothing. */
 import type { PictureFormat, PictureLook, PictureSubject } from '../../schema/pictures.js';
-import { IdleThreads } from '../idle-threads.js';
+import { ThreadPool } from '../../threads/thread-pool.js';
 
 export interface DrawTask {
   /** Names the plan: the thread keeps the last ones that it has read. */
@@ -18,9 +18,10 @@ export type DrawAnswer = Uint8Array | null;
 const MOST_WAITING = 500;
 
 export class PicturePool {
-  readonly #thread = new IdleThreads<DrawTask, DrawAnswer>({
+  readonly #thread = new ThreadPool({
     module: new URL('./draw-worker.js', import.meta.url),
     mostWaiting: MOST_WAITING,
+    givesWay: true,
   });
 
   /** @throws ThreadQueueIsFull */

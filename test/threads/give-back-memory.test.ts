@@ -1,6 +1,6 @@
 /** A heap that was large goes back to the system once nothing refers to it. */
 import t from 'tap';
-import { giveBackLargeHeap } from '../../../src/calculation/node/give-back-memory.js';
+import { giveBackLargeHeap } from '../../src/threads/give-back-memory.js';
 
 const MEBIBYTE = 2 ** 20;
 
