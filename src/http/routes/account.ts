@@ -5,7 +5,7 @@ import { invalidBody } from '../../service/failures.js';
 import type { Services } from '../../service/services.js';
 import type { KeyRecord } from '../../store/index.js';
 import { type Route, route } from '../route.js';
-import { databaseResponse, withWarnings } from './master-data.js';
+import { databaseResponse, withWarnings } from './answers.js';
 import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Account', auth: 'key', query: NO_PARAMETERS } as const;

@@ -6,7 +6,7 @@ import type { Services } from '../../service/services.js';
 import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST, UOM_PARAMETER } from '../output-options.js';
 import { type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
-import { databaseResponse } from './master-data.js';
+import { databaseResponse } from './answers.js';
 import { BODY_ERRORS, BUILD_ERRORS, COMMON_ERRORS, PROCESS_PARAMETERS, webhookIgnored } from './shared.js';
 
 const BUILD_PARAMETERS = {

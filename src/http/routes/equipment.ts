@@ -4,7 +4,7 @@ import { equipmentIn } from '../../domain/equipment.js';
 import { Type } from '../../schema/typebox.js';
 import { UOM_OF_REQUEST } from '../output-options.js';
 import { type Route, route } from '../route.js';
-import { withWarnings } from './master-data.js';
+import { withWarnings } from './answers.js';
 import { COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const EquipmentList = Type.Object(

@@ -3,7 +3,7 @@ import type { Lifecycle } from '../../service/lifecycle.js';
 import type { Store } from '../../store/index.js';
 import { notReady } from '../errors.js';
 import { errorAnswer, type Route, route } from '../route.js';
-import { withWarnings } from './master-data.js';
+import { withWarnings } from './answers.js';
 import { NO_PARAMETERS } from './shared.js';
 
 export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>): readonly Route[] {

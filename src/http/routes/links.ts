@@ -2,7 +2,7 @@
 import { Type } from '../../schema/typebox.js';
 import type { ShareLinks } from '../../service/share-links.js';
 import { type Route, route } from '../route.js';
-import { databaseResponse } from './master-data.js';
+import { databaseResponse } from './answers.js';
 import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Reports', auth: 'key', query: NO_PARAMETERS } as const;

@@ -8,7 +8,7 @@ import { tagOf } from '../etag.js';
 import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST } from '../output-options.js';
 import { type Call, type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
-import { databaseResponse } from './master-data.js';
+import { databaseResponse } from './answers.js';
 import {
   BUILD_ERRORS,
   COMMON_ERRORS,

@@ -1,17 +1,20 @@
-/** What the routes of cargoes and containers share. */
-
-import type { Warning } from '../../calculation/types.js';
+/** The routes that every kind of master data has: find, get, save, delete. */
 import type { Uom } from '../../domain/words.js';
-import type { DatabaseResponse } from '../../schema/answers.js';
-import { type Static, Type } from '../../schema/typebox.js';
-import type { Done } from '../../service/master-data.js';
-import type { Page } from '../../store/index.js';
+import type { DocumentName } from '../../schema/document-only.js';
+import type { ResourceName } from '../../schema/node.js';
+import type { ResponseName } from '../../schema/openapi.js';
+import { type Static, type TObject, Type } from '../../schema/typebox.js';
+import type { Services } from '../../service/services.js';
+import type { RecordKind, RecordSearch } from '../../store/index.js';
 import { UOM_OF_REQUEST } from '../output-options.js';
-import { PAGE_QUERY } from './shared.js';
+import { type Route, route } from '../route.js';
+import { databaseResponse, pageResponse, withWarnings } from './answers.js';
+import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS, PAGE_QUERY } from './shared.js';
 
+export const NAME = Type.String({ minLength: 1, description: 'Name of the record.' });
 export const UOM_QUERY = Type.Object({ UOM: UOM_OF_REQUEST });
 
-export const RECORD_PAGE_PARAMETERS = {
+const PAGE = {
   ...PAGE_QUERY,
   shared: Type.Boolean({ default: false, description: 'Without effect: a company shares all its records.' }),
   UOM: UOM_OF_REQUEST,
@@ -22,17 +25,105 @@ export function uomOf(query: Static<typeof UOM_QUERY>): Uom {
   return query.UOM ?? 'UnitEnglish';
 }
 
-const OK = { status: 'succeed', message: 'OK' } as const;
-
-export function databaseResponse({ names, warnings }: Done, ofQuery: readonly Warning[]): { body: DatabaseResponse } {
-  return { body: { ...OK, count: names.length, names: [...names], warnings: [...ofQuery, ...warnings] } };
+/** An operation in the words of the interface. */
+interface Operation<Schema extends string> {
+  readonly operationId: string;
+  readonly summary: string;
+  /** What is answered; of `save`, what is sent. */
+  readonly description: string;
+  readonly schema: Schema;
 }
 
-export function searchResponse<Item>({ items, next }: Page<Item>, warnings: readonly Warning[]) {
-  return { body: { ...OK, count: items.length, items, next, warnings } };
+export interface RecordWords {
+  readonly tag: string;
+  /** Of all records of the kind. */
+  readonly path: string;
+  /** The parameters of that path. */
+  readonly params: TObject;
+  /** The kind that they name. */
+  readonly kindOf: (params: never) => RecordKind;
+  /** The fields of which a search may ask for a part, by the name of the parameter. */
+  readonly searched: Readonly<Record<string, { readonly field: keyof RecordSearch['contains']; readonly of: string }>>;
+  readonly find: Operation<ResponseName>;
+  readonly get: Operation<ResponseName>;
+  readonly save: Operation<ResourceName | DocumentName>;
+  readonly remove: Pick<Operation<never>, 'operationId' | 'summary'>;
 }
 
-/** A resource as such: it has the member only when there is something to say, so that it can be sent back as it is. */
-export function withWarnings<Resource extends object>(resource: Resource, warnings: readonly Warning[]) {
-  return warnings.length === 0 ? resource : { ...resource, warnings };
+/** @param own what only this kind has, before its deletion */
+export function recordRoutes(
+  { masterData }: Pick<Services, 'masterData'>,
+  { tag, path, params: ofKind, kindOf: kindNamed, searched, find, get, save, remove }: RecordWords,
+  own: readonly Route[] = [],
+): readonly Route[] {
+  const common = { tag, auth: 'key' } as const;
+  const onePath = `${path}/{name}`;
+  const one = Type.Object({ ...ofKind.properties, name: NAME });
+  const kindOf = (params: unknown) => kindNamed(params as never);
+  const parts = Object.entries(searched).map(([name, { of }]) => [name, part(of)] as const);
+  const search = Type.Object({ ...Object.fromEntries(parts), ...PAGE });
+  return [
+    route({
+      ...common,
+      method: 'GET',
+      path,
+      operationId: find.operationId,
+      summary: find.summary,
+      params: ofKind,
+      query: search,
+      body: null,
+      answers: { 200: { description: find.description, schema: find.schema }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, query, warnings }) => {
+        const asked = Object.entries(searched).map(([name, { field }]) => [field, query[name as keyof typeof query]]);
+        const { createdAt, limit, cursor } = query;
+        const filter = { contains: Object.fromEntries(asked), createdAt, limit, cursor };
+        const found = await masterData.search(caller.company, kindOf(params), filter, uomOf(query));
+        return pageResponse(found, warnings) as never;
+      },
+    }),
+    route({
+      ...common,
+      method: 'GET',
+      path: onePath,
+      operationId: get.operationId,
+      summary: get.summary,
+      params: one,
+      query: UOM_QUERY,
+      body: null,
+      answers: { 200: { description: get.description, schema: get.schema }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, query, warnings }) => {
+        const record = await masterData.read(caller.company, kindOf(params), params.name, uomOf(query));
+        return { body: withWarnings(record, warnings) } as never;
+      },
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      path,
+      operationId: save.operationId,
+      summary: save.summary,
+      params: ofKind,
+      query: UOM_QUERY,
+      body: { kind: 'json', schema: save.schema, description: save.description },
+      answers: { 200: { description: 'It is stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
+      handle: async ({ caller, params, query, body, warnings }) =>
+        databaseResponse(await masterData.save(caller.company, kindOf(params), body, uomOf(query)), warnings),
+    }),
+    ...own,
+    route({
+      ...common,
+      method: 'DELETE',
+      path: onePath,
+      operationId: remove.operationId,
+      summary: remove.summary,
+      params: one,
+      query: NO_PARAMETERS,
+      body: null,
+      answers: { 200: { description: 'It is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
+      handle: async ({ caller, params, warnings }) =>
+        databaseResponse(await masterData.delete(caller.company, kindOf(params), params.name), warnings),
+    }),
+  ];
 }
+
+const part = (of: string) => Type.Optional(Type.String({ description: `Part of ${of}, in any case.` }));

@@ -6,7 +6,7 @@ import { processView } from '../../service/background/process-view.js';
 import type { Services } from '../../service/services.js';
 import { EVENTS_TYPE } from '../media-types.js';
 import { type Route, route } from '../route.js';
-import { withWarnings } from './master-data.js';
+import { pageResponse, withWarnings } from './answers.js';
 import { COMMON_ERRORS, NO_PARAMETERS, PAGE_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Processes', auth: 'key', body: null } as const;
@@ -26,8 +26,7 @@ export function processRoutes({ background, heartbeatMilliseconds }: Services): 
       answers: { 200: { description: 'The processes.', schema: 'ProcessList' }, ...COMMON_ERRORS },
       handle: async ({ caller, query, warnings }) => {
         const { items, next } = await background.list(caller.user, query);
-        const shown = items.map(processView);
-        return { body: { status: 'succeed', message: 'OK', count: shown.length, items: shown, next, warnings } };
+        return pageResponse({ items: items.map(processView), next }, warnings);
       },
     }),
     route({

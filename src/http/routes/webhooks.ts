@@ -4,7 +4,7 @@ import type { Services } from '../../service/services.js';
 import type { Delivery } from '../../store/index.js';
 import { shownUrl } from '../../webhook/shown-url.js';
 import { type Route, route } from '../route.js';
-import { withWarnings } from './master-data.js';
+import { pageResponse, withWarnings } from './answers.js';
 import { COMMON_ERRORS, KEPT_ERRORS, NO_PARAMETERS, PAGE_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Webhooks', auth: 'key', body: null } as const;
@@ -22,8 +22,7 @@ export function webhookRoutes({ background }: Services): readonly Route[] {
       answers: { 200: { description: 'The deliveries.', schema: 'DeliveryList' }, ...COMMON_ERRORS },
       handle: async ({ caller, query, warnings }) => {
         const { items, next } = await background.listDeliveries(caller.user, query);
-        const shown = items.map(shownDelivery);
-        return { body: { status: 'succeed', message: 'OK', count: shown.length, items: shown, next, warnings } };
+        return pageResponse({ items: items.map(shownDelivery), next }, warnings);
       },
     }),
     route({

@@ -1,0 +1,21 @@
+/** What many routes answer alike. */
+import type { Warning } from '../../calculation/types.js';
+import type { DatabaseResponse } from '../../schema/answers.js';
+import type { Done } from '../../service/master-data.js';
+import type { Page } from '../../store/index.js';
+
+const OK = { status: 'succeed', message: 'OK' } as const;
+
+export function databaseResponse({ names, warnings }: Done, ofQuery: readonly Warning[]): { body: DatabaseResponse } {
+  return { body: { ...OK, count: names.length, names: [...names], warnings: [...ofQuery, ...warnings] } };
+}
+
+/** One page of a search. */
+export function pageResponse<Item>({ items, next }: Page<Item>, warnings: readonly Warning[]) {
+  return { body: { ...OK, count: items.length, items, next, warnings } };
+}
+
+/** A resource as such: it has the member only when there is something to say, so that it can be sent back as it is. */
+export function withWarnings<Resource extends object>(resource: Resource, warnings: readonly Warning[]) {
+  return warnings.length === 0 ? resource : { ...resource, warnings };
+}
