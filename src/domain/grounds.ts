@@ -1,6 +1,5 @@
 /** What cargo may stand on that is not cargo: the floor (of a pallet, its deck) and the tops of drop decks. */
-import type { Rectangle } from './geometry.js';
-import { type Cuboid, type Size, volumeOf } from './geometry.js';
+import { type Cuboid, type Rectangle, type Size, volumeOf } from './geometry.js';
 import type { Container } from './problem.js';
 
 export interface Ground {
@@ -11,6 +10,16 @@ export interface Ground {
 export function groundsOf(container: Container): Ground[] {
   const floor: Ground = { level: 0, area: floorOf(container) };
   return [floor, ...dropDecksOf(container).map((deck) => ({ level: deck.z2, area: deck }))];
+}
+
+/** Place among the grounds of the one over which something lies: of several the highest, of equal ones the first. */
+export function groundUnder(grounds: readonly Ground[], { x1, y1, x2, y2 }: Rectangle): number {
+  let under = 0;
+  grounds.forEach(({ level, area }, place) => {
+    const isOver = x1 < area.x2 && x2 > area.x1 && y1 < area.y2 && y2 > area.y1;
+    if (isOver && level > grounds[under]!.level) under = place;
+  });
+  return under;
 }
 
 /** The real floor or pallet deck, whatever cargo may reach over it. */

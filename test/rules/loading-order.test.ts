@@ -111,6 +111,36 @@ t.test('a run is sorted by height: a tall roll stands before what is stacked beh
   accepts(t, 'with something between', problem, [...stack, at(2, 500, 300, 0), at(1, 200, 0, 0)]);
 });
 
+t.test('rolls on two grounds are two runs', async (t) => {
+  const deck = { dropDeckFront: { length: 200, width: 0, height: 100 } };
+  const two = [1, 1, 2] as const;
+  const problem = problemOf([roll(100, 150), roll(100, 150), {}], [deck]);
+  const upper = at(0, 0, 0, 100, 1, two);
+  accepts(t, 'the stack on the deck before that on the floor', problem, [upper, at(1, 200, 0, 0, 1, two)]);
+  accepts(t, 'stacks on one deck as one run', problem, [upper, at(1, 100, 0, 100, 1, two)]);
+  rejects(t, 'the floor first', problem, [at(1, 200, 0, 0), upper], {
+    rule: ID,
+    cargo: 'cargo 1',
+    at: [0, 0, 100],
+  });
+  const narrow = problemOf([roll(100, 100)], [{ dropDeckFront: { length: 500, width: 200, height: 200 } }]);
+  accepts(t, 'beside the deck first, then on it', narrow, [
+    at(0, 0, 200, 0, 1, [5, 1, 2]),
+    at(0, 0, 0, 200, 1, [5, 2, 1]),
+  ]);
+  // Base at the level of the deck, half of it over the deck: the space is on that ground.
+  const loose = problemOf([roll(100, 100)], [deck], { isSafeStackingUsed: false });
+  accepts(t, 'one space over two grounds is on the higher one', loose, [at(0, 0, 0, 100, 1, [4, 1, 2])]);
+  rejects(
+    t,
+    'and what follows it on the floor is no part of its run',
+    loose,
+    [at(0, 300, 0, 100, 1, two), at(0, 100, 0, 100, 1, two)],
+    { rule: ID, cargo: 'cargo 1', at: [100, 0, 100] },
+    { rule: ID, cargo: 'cargo 1', at: [100, 0, 200] },
+  );
+});
+
 t.test('a lying roll is rolled over lower ones, and over nothing else', async (t) => {
   const problem = problemOf(
     [roll(1000, 1000), roll(1000, 1000), { size: { length: 1000, width: 1000, height: 1200 } }],

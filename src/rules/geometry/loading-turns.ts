@@ -1,21 +1,24 @@
 /**
  * When each piece's turn to be loaded comes: arrangement by arrangement, inside one from its lowest layer up, each layer
  * from the front wall to the door and from left to right. Arrangements of rolls that follow each other directly, with
- * one axis direction and one loading rank, are one run: staggered rows cannot be finished one after the other. Its
- * pieces come by the height of the axis (of standing rolls the base), then from the front wall to the door, then from
- * left to right.
+ * one axis direction, one loading rank and one ground, are one run: staggered rows cannot be finished one after the
+ * other. Its pieces come by the height of the axis (of standing rolls the base), then from the front wall to the door,
+ * then from left to right. Rolls on a deck and rolls on the floor beside it are two runs: a deck is filled with all its
+ * layers before the floor in front of it.
  */
+import { type Ground, groundsOf, groundUnder } from '../../domain/grounds.js';
 import type { ContainerLoad } from './load.js';
 import type { Piece } from './piece.js';
 
 /** @returns by place of the piece in the load, its turn from 0 */
-export function loadingTurns({ pieces }: ContainerLoad, ranks: readonly number[]): Int32Array {
+export function loadingTurns({ container, pieces }: ContainerLoad, ranks: readonly number[]): Int32Array {
   const turns = new Int32Array(pieces.length);
+  const under = groundOfArrangements(pieces, groundsOf(container));
   let from = 0;
   while (from < pieces.length) {
     const first = pieces[from]!;
     let to = from + 1;
-    while (to < pieces.length && isOfOneRun(first, pieces[to]!, ranks)) to++;
+    while (to < pieces.length && isOfOneRun(first, pieces[to]!, ranks, under)) to++;
     const run = pieces.slice(from, to);
     if (first.axis !== null) run.sort(byHeightThenLength);
     run.forEach((piece, place) => {
@@ -27,8 +30,21 @@ export function loadingTurns({ pieces }: ContainerLoad, ranks: readonly number[]
 }
 
 /** Pieces of one arrangement are of one run, too: cuboids are left in their order. */
-function isOfOneRun(a: Piece, b: Piece, ranks: readonly number[]): boolean {
-  return a.axis !== null && a.axis === b.axis && ranks[a.cargo] === ranks[b.cargo];
+function isOfOneRun(a: Piece, b: Piece, ranks: readonly number[], under: readonly number[]): boolean {
+  const isAlike = a.axis !== null && a.axis === b.axis && ranks[a.cargo] === ranks[b.cargo];
+  return isAlike && under[a.arrangement] === under[b.arrangement];
+}
+
+/** By arrangement the place of the ground over which its pieces lie, of several the highest, of equal ones the first. */
+function groundOfArrangements(pieces: readonly Piece[], grounds: readonly Ground[]): number[] {
+  const under: number[] = [];
+  for (const piece of pieces) {
+    const ground = groundUnder(grounds, piece);
+    const known = under[piece.arrangement] ?? ground;
+    const rise = grounds[ground]!.level - grounds[known]!.level;
+    under[piece.arrangement] = rise > 0 || (rise === 0 && ground < known) ? ground : known;
+  }
+  return under;
 }
 
 function byHeightThenLength(a: Piece, b: Piece): number {

@@ -1,5 +1,6 @@
 /** Arrangements cut into smaller ones where only that lets an order be found, and put together again afterwards. */
 import { orientedSize, type Size } from '../../../domain/geometry.js';
+import type { Ground } from '../../../domain/grounds.js';
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import { type Element, partOf } from './elements.js';
@@ -10,7 +11,7 @@ const SIDES: readonly (keyof Size)[] = ['height', 'length', 'width'];
 const AXES = { length: 'x', width: 'y', height: 'z' } as const;
 
 /** In slices of one piece along the first side that has more; itself alone where it is one piece or a run of rolls. */
-export function cut(problem: LoadProblem, element: Element): Element[] {
+export function cut(problem: LoadProblem, grounds: readonly Ground[], element: Element): Element[] {
   const [part, ...others] = element.parts;
   const arrangement = part!.arrangement;
   const side = SIDES.find((one) => arrangement.counts[one] > 1);
@@ -20,23 +21,23 @@ export function cut(problem: LoadProblem, element: Element): Element[] {
   return Array.from({ length: arrangement.counts[side] }, (_, slice) => {
     const position = { ...arrangement.position, [axis]: arrangement.position[axis] + slice * step };
     const piece = { ...arrangement, position, counts: { ...arrangement.counts, [side]: 1 } };
-    return { ...element, parts: [partOf(problem, piece)] };
+    return { ...element, parts: [partOf(problem, grounds, piece)] };
   });
 }
 
 /** Slices of one arrangement that follow each other and lie against each other become one again. */
 export function joined(problem: LoadProblem, elements: readonly Element[]): Arrangement[] {
-  const merged: { origin: number; arrangement: Arrangement }[] = [];
+  const merged: { origin: number; ground: number; arrangement: Arrangement }[] = [];
   for (const { origin, parts } of elements) {
-    for (const { arrangement } of parts) {
+    for (const { arrangement, ground } of parts) {
       let next = arrangement;
-      for (let last = merged.at(-1); last?.origin === origin; last = merged.at(-1)) {
+      for (let last = merged.at(-1); last?.origin === origin && last.ground === ground; last = merged.at(-1)) {
         const whole = together(problem, last.arrangement, next);
         if (whole === null) break;
         merged.pop();
         next = whole;
       }
-      merged.push({ origin, arrangement: next });
+      merged.push({ origin, ground, arrangement: next });
     }
   }
   return merged.map(({ arrangement }) => arrangement);

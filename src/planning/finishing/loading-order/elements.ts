@@ -1,9 +1,10 @@
 /**
  * What is put in order: arrangements, and runs of rolls. Rolls that interlock cannot be finished one arrangement after
- * the other, so those with one axis direction and one loading rank whose bounding boxes overlap are one element, which
- * is loaded as the rule says for runs (docs/rules.md, Grouping and sequence).
+ * the other, so those with one axis direction, one loading rank and one ground whose bounding boxes overlap are one
+ * element, which is loaded as the rule says for runs (docs/rules.md, Grouping and sequence).
  */
 import { type Cuboid, cuboidAt, orientedSize, overlaps } from '../../../domain/geometry.js';
+import { type Ground, groundUnder } from '../../../domain/grounds.js';
 import { forEachPairSeen } from '../../../domain/pairs-seen.js';
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
@@ -24,18 +25,22 @@ export interface Part {
   readonly axis: 'x' | 'y' | 'z' | null;
   /** Height of one layer. */
   readonly layer: number;
+  /** Place of the ground over which it lies. */
+  readonly ground: number;
 }
 
-export function partOf({ cargoes }: LoadProblem, arrangement: Arrangement): Part {
+export function partOf({ cargoes }: LoadProblem, grounds: readonly Ground[], arrangement: Arrangement): Part {
   const { cargo, orientation, position, counts } = arrangement;
   const { size, style } = cargoes[cargo]!;
   const { length, width, height } = orientedSize(size, orientation);
   const extent = { length: counts.length * length, width: counts.width * width, height: counts.height * height };
+  const cuboid = cuboidAt(position, extent);
   return {
     arrangement,
-    cuboid: cuboidAt(position, extent),
+    cuboid,
     axis: style === 'Roll' ? axisOf(orientation) : null,
     layer: height,
+    ground: groundUnder(grounds, cuboid),
   };
 }
 
@@ -45,13 +50,17 @@ function axisOf(orientation: Arrangement['orientation']): 'x' | 'y' | 'z' {
   return orientation === 3 || orientation === 5 ? 'y' : 'x';
 }
 
-/** @param ranks loading rank of every cargo */
+/**
+ * @param grounds of the container
+ * @param ranks loading rank of every cargo
+ */
 export function elementsOf(
   problem: LoadProblem,
+  grounds: readonly Ground[],
   arrangements: readonly Arrangement[],
   ranks: readonly number[],
 ): Element[] {
-  const parts = arrangements.map((arrangement) => partOf(problem, arrangement));
+  const parts = arrangements.map((arrangement) => partOf(problem, grounds, arrangement));
   const rankOf = (place: number) => ranks[arrangements[place]!.cargo]!;
   const first = firstOfRuns(parts, rankOf);
   const runs = new Map<number, Part[]>();
@@ -77,8 +86,9 @@ function firstOfRuns(parts: readonly Part[], rankOf: (place: number) => number):
   const cuboids = rolls.map((place) => parts[place]!.cuboid);
   forEachPairSeen(cuboids, 'z', (i, j) => {
     const [a, b] = [rolls[i]!, rolls[j]!];
-    const isOne = parts[a]!.axis === parts[b]!.axis && rankOf(a) === rankOf(b) && overlaps(cuboids[i]!, cuboids[j]!);
-    if (isOne) {
+    const isOfOneRun =
+      parts[a]!.axis === parts[b]!.axis && parts[a]!.ground === parts[b]!.ground && rankOf(a) === rankOf(b);
+    if (isOfOneRun && overlaps(cuboids[i]!, cuboids[j]!)) {
       const [low, high] = [find(a), find(b)].sort((x, y) => x - y) as [number, number];
       first[high] = low;
     }

@@ -2,6 +2,7 @@
  * The arrangements of a load in an order in which they can be loaded (docs/rules.md, Grouping and sequence). Where there is
  * no such order for whole arrangements, those in the circle are cut: into layers, walls, columns.
  */
+import { groundsOf } from '../../../domain/grounds.js';
 import { loadingRanks } from '../../../domain/loading-ranks.js';
 import { wayInto } from '../../../domain/loading-way.js';
 import type { Arrangement } from '../../../domain/plan.js';
@@ -31,7 +32,8 @@ export function inOrder(problem: LoadProblem, container: number, arrangements: r
   const type = problem.containers[container]!;
   const fromAbove = wayInto(type) === 'fromAbove';
   const filling = fromAbove || problem.rules.fillDirection === 'BottomToTop' ? 'layers' : 'walls';
-  let elements = elementsOf(problem, arrangements, loadingRanks(problem));
+  const grounds = groundsOf(type);
+  let elements = elementsOf(problem, grounds, arrangements, loadingRanks(problem));
   for (;;) {
     const precedence = precedenceOf(elements, fromAbove ? 'z' : 'x', problem.rules.maxDepthToSupport);
     const plain = sorted(elements, precedence, filling, false);
@@ -42,7 +44,9 @@ export function inOrder(problem: LoadProblem, container: number, arrangements: r
     }
     const members = stuck.length > 0 ? inCircle(stuck, precedence.after) : rushed;
     const isMember = new Set(members);
-    const smaller = elements.flatMap((element, place) => (isMember.has(place) ? cut(problem, element) : [element]));
+    const smaller = elements.flatMap((element, place) =>
+      isMember.has(place) ? cut(problem, grounds, element) : [element],
+    );
     if (smaller.length === elements.length) {
       return { arrangements: null, circle: { elements, carried: precedence.carried, members } };
     }

@@ -111,7 +111,7 @@ class Open {
   }
 }
 
-/** The rolls of one axis direction that have come directly one after the other. */
+/** The rolls of one axis direction and one ground that have come directly one after the other. */
 class Run {
   private members: number[] = [];
 
@@ -138,7 +138,9 @@ class Run {
 
   private isOfRun(one: number): boolean {
     const [first] = this.members;
-    return first !== undefined && axisOf(this.elements[first]!) === axisOf(this.elements[one]!);
+    if (first === undefined) return false;
+    const [a, b] = [this.elements[first]!.parts[0]!, this.elements[one]!.parts[0]!];
+    return a.axis === b.axis && a.ground === b.ground;
   }
 }
 
