@@ -16,7 +16,8 @@ export const NewKeySchema = Type.Object(
       }),
     ),
   },
-  { $id: 'NewKey', description: 'A key to be made.' },
+  // A misspelt `expiresAt` would make a key for ever.
+  { $id: 'NewKey', description: 'A key to be made.', additionalProperties: false },
 );
 
 const date = (description: string) => Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description });

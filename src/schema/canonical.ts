@@ -1,10 +1,10 @@
 /**
  * A body in the interface's own spelling: a fresh copy in which enumerations are spelt as responses spell them, names
  * are trimmed, and nulls (the same as absent) and unknown fields are gone. Nothing is judged here but the length of
- * arrays, which bounds the work of everything that follows.
+ * arrays, which bounds the work of everything that follows, and unknown fields where none are allowed.
  */
 import { ENUMERATIONS } from './enums.js';
-import { type Issue, pointTo, thousands, type Warning } from './issue.js';
+import { type Issue, pointTo, shown, thousands, type Warning } from './issue.js';
 import { didYouMean } from './near-miss.js';
 import { follow, type Node, takes } from './node.js';
 
@@ -17,6 +17,8 @@ interface UnknownField {
 }
 
 const MOST_UNKNOWN_FIELDS = 200;
+/** What is echoed of a place that the request names itself. */
+const LONGEST_POINTER = 500;
 /** Entries of the wrong kind in one array that are listed. */
 const MOST_MISFITS = 100;
 
@@ -70,11 +72,20 @@ export class Canonicaliser {
       const given = fields[key];
       const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
       if (property === undefined) {
-        if (!ignored.includes(key)) this.noteUnknown(key, properties, pointer, place);
+        if (form.additionalProperties === false) this.refuseUnknown(key, properties, pointer);
+        else if (!ignored.includes(key)) this.noteUnknown(key, properties, pointer, place);
       } else if (given !== null)
         copy[key] = this.canonical(property, given, pointTo(pointer, key), pointTo(place, key));
     }
     return copy;
+  }
+
+  private refuseUnknown(field: string, known: Readonly<Record<string, unknown>>, pointer: string): void {
+    if (this.issues.length >= MOST_UNKNOWN_FIELDS) return;
+    const hint = didYouMean(field, Object.keys(known));
+    const message = `The field ${shown(field)} is not known here; there are ${Object.keys(known).join(', ')}.`;
+    const place = pointTo(pointer, field).slice(0, LONGEST_POINTER);
+    this.issues.push({ pointer: place, code: 'ValidationFailed', message, ...(hint && { hint }) });
   }
 
   /**
@@ -102,7 +113,7 @@ export class Canonicaliser {
         const where = times > 1 ? ` (${times} times)` : '';
         return {
           code: 'UnknownField',
-          pointer: pointer.slice(0, 500),
+          pointer: pointer.slice(0, LONGEST_POINTER),
           message: `The field \`${name}\` is not known and ignored${where}${hint === undefined ? '.' : `; ${hint}`}`,
         };
       });

@@ -16,6 +16,8 @@ export interface Node {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Node>>;
   readonly required?: readonly string[];
+  /** False: fields that are not known are faults. */
+  readonly additionalProperties?: boolean;
   readonly items?: Node;
   readonly anyOf?: readonly Node[];
   readonly enum?: readonly string[];

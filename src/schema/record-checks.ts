@@ -73,10 +73,10 @@ function checkOrientations(checks: Checks, cargo: CargoBody): void {
 }
 
 function checkCargoSize(checks: Checks, cargo: CargoBody): void {
-  const isPrePacked = cargo.unitload !== undefined && cargo.unitload !== null;
-  const isStyleUnknown = cargo.style !== undefined && !STYLE.values.includes(cargo.style);
-  if (isPrePacked || isStyleUnknown) return;
-  if (cargo.style !== 'Roll') {
+  if (cargo.unitload !== undefined && cargo.unitload !== null) return;
+  // Without a style that is known, what has a diameter is taken for a roll.
+  const isRoll = STYLE.values.includes(cargo.style) ? cargo.style === 'Roll' : (cargo.diameter ?? 0) !== 0;
+  if (!isRoll) {
     checks.positive(cargo, ['length', 'width', 'height'], 'InvalidCargoSize');
     return;
   }

@@ -85,9 +85,11 @@ function joined(cells: readonly Cell[], index: number, continuations: readonly n
   return first + continuations.map((other) => cells[other] ?? '').join('');
 }
 
+/** People call loads by their day: a date is a title. */
 function loadText(cell: Cell): string | null {
   if (typeof cell === 'string') return unquoted(cell.trim());
-  return typeof cell === 'number' ? String(cell) : null;
+  if (typeof cell === 'number') return String(cell);
+  return typeof cell === 'object' && cell?.kind === 'date' ? cell.text : null;
 }
 
 function textFault(header: string): Fault {

@@ -125,6 +125,33 @@ t.test('several faults of a row are all named, errors of the workbook too', asyn
   t.strictSame(issues.sort(), ['2 Height true', '2 Length false', '2 Qty false', '2 Weight false']);
 });
 
+t.test('a date is the title of a load as its text, in every sheet, and so is it in a description', async (t) => {
+  const bytes = await workbook({
+    Cargoes: [
+      ['LoadTitle', 'LoadDescription', ...HEADER.slice(1, 11)],
+      [date, date, 'Carton', null, 'Shipcase', 4, 3, 2, null, 1, null, 1],
+      [null, null, 'Other', null, 'Shipcase', 4, 3, 2, null, 1, null, 1],
+      ['B', null, 'Carton', null, 'Shipcase', 4, 3, 2, null, 1, null, 1],
+    ],
+    Containers: [
+      ['LoadTitle', 'ContainerType', 'Name', 'Length', 'Width', 'Height'],
+      [date, 'Truck', 'T', 100, 100, 100],
+      ['B', 'Truck', 'U', 100, 100, 100],
+    ],
+  });
+  const { loads } = await readUpload({ file: { name: 'load.xlsx', bytes } });
+  t.strictSame(
+    loads.map(({ title }) => title),
+    ['2026-03-12', 'B'],
+  );
+  for (const load of loads) t.strictSame(issuesOf(load), []);
+  t.match(loads[0]!.request, {
+    description: '2026-03-12',
+    cargoes: [{ name: 'Carton' }, { name: 'Other' }],
+    emptyContainers: [{ name: 'T' }],
+  });
+});
+
 t.test('faults of containers and rules stop every load that they are for', async (t) => {
   const cargoes = [
     HEADER.slice(0, 11),

@@ -1,7 +1,7 @@
 /** One name, one product: rows of a name may differ only in what varies from stop to stop (decisions, DuplicateName). */
 
 import type { Issue } from '../types.js';
-import type { Placed } from './placed.js';
+import { isSound, type Placed } from './placed.js';
 import type { FilledCargo } from './resolve-cargo.js';
 
 const MAY_DIFFER: ReadonlySet<string> = new Set([
@@ -18,11 +18,15 @@ const MAY_DIFFER: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields in which two cargoes of one name differ but must not. Bodies with defaults have their keys in one order. */
-function differences(first: FilledCargo, second: FilledCargo): string[] {
-  const a = first as Readonly<Record<string, unknown>>;
-  const b = second as Readonly<Record<string, unknown>>;
+function differences(first: Placed<FilledCargo>, second: Placed<FilledCargo>): string[] {
+  const a = first.record as Readonly<Record<string, unknown>>;
+  const b = second.record as Readonly<Record<string, unknown>>;
   return Object.keys(a).filter(
-    (field) => !MAY_DIFFER.has(field) && JSON.stringify(a[field]) !== JSON.stringify(b[field]),
+    (field) =>
+      !MAY_DIFFER.has(field) &&
+      isSound(first, field) &&
+      isSound(second, field) &&
+      JSON.stringify(a[field]) !== JSON.stringify(b[field]),
   );
 }
 
@@ -30,12 +34,13 @@ export function duplicateNameIssues(cargoes: readonly Placed<FilledCargo>[]): Is
   const firstOfName = new Map<string, Placed<FilledCargo>>();
   return cargoes.flatMap((placed): Issue[] => {
     const { index, record } = placed;
+    if (!isSound(placed, 'name')) return [];
     const first = firstOfName.get(record.name);
     if (first === undefined) {
       firstOfName.set(record.name, placed);
       return [];
     }
-    const fields = differences(first.record, record);
+    const fields = differences(first, placed);
     if (fields.length === 0) return [];
     const message =
       `\`${record.name}\` is also the name of cargo ${first.index}, from which it differs in ${fields.join(', ')}; rows of ` +

@@ -23,7 +23,8 @@ interface Measure {
 export class Measures {
   readonly warnings: Warning[] = [];
   private readonly all: Measure[] = [];
-  private readonly vanished: Issue[] = [];
+  /** Sizes that are too small to count, or none at all. */
+  readonly vanished: Issue[] = [];
   private smallestDiameter = Number.POSITIVE_INFINITY;
   /** Its name in sentences. */
   private readonly unit: string;

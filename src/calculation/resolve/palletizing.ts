@@ -3,6 +3,7 @@ import type { Container, Palletizing, PalletizingRules } from '../../domain/prob
 import type { AccountRules } from '../account-rules.js';
 import type { Issue } from '../types.js';
 import type { Measures } from './measures.js';
+import { isSound, type Placed } from './placed.js';
 import type { PlacedByHand } from './placed-unit-loads.js';
 import type { FilledCargo } from './resolve-cargo.js';
 import { type FilledContainerBody, measureContainer } from './resolve-container.js';
@@ -17,7 +18,6 @@ export interface MeasuredPalletizing {
   readonly ofCargo: readonly (Palletizing | null)[];
   /** Its height in ten-thousandths; null when no cargo is palletized. */
   readonly rules: PalletizingRules | null;
-  readonly issues: readonly Issue[];
 }
 
 /** Pallets that were sent more than once are one, with one stock. */
@@ -64,7 +64,27 @@ export function placedBesidePallets(order: Order, { containers, rowsSent }: Plac
   return [{ pointer: '/filledContainers', code: 'ValidationFailed', message, hint }];
 }
 
-/** @param rowsSent what comes behind them are finished pallets */
+/** @param rulesFaulty fields of the rules that have a fault; @param rowsSent what comes behind them are finished pallets */
+export function withoutPallet(
+  cargoes: readonly Placed<FilledCargo>[],
+  rules: FilledRules,
+  rulesFaulty: ReadonlySet<string>,
+  rowsSent: number,
+): Issue[] {
+  if (rules.MixPallet !== null || rulesFaulty.has('MixPallet')) return [];
+  return cargoes.flatMap((placed): Issue[] => {
+    const { index, record: cargo } = placed;
+    const hasPallet = !isSound(placed, 'palletizing') || (cargo.palletizing?.pallet ?? null) !== null;
+    if (index >= rowsSent || hasPallet || !isPalletized(cargo, rules)) return [];
+    const pointer = `/cargoes/${index}/palletizing/pallet`;
+    const which = isSound(placed, 'name') ? JSON.stringify(cargo.name) : 'The cargo';
+    const message = `${which} is palletized, and no pallet is given for it.`;
+    const hint = 'Give `palletizing.pallet` of the cargo, or `rules.MixPallet` for all cargo without one.';
+    return [{ pointer, code: 'ValidationFailed', message, hint }];
+  });
+}
+
+/** @param order without a fault; @param rowsSent what comes behind them are finished pallets */
 export function measurePalletizing(
   order: Order,
   rowsSent: number,
@@ -73,18 +93,11 @@ export function measurePalletizing(
 ): MeasuredPalletizing {
   const { cargoes, rules } = order;
   const pallets = new Pallets(account, measures);
-  const issues: Issue[] = [];
   const ofCargo = cargoes.map((cargo, index): Palletizing | null => {
     if (index >= rowsSent || !isPalletized(cargo, rules)) return null;
     const own = cargo.palletizing?.pallet ?? null;
     const record = own ?? rules.MixPallet;
-    if (record === null) {
-      const pointer = `/cargoes/${index}/palletizing/pallet`;
-      const message = `${JSON.stringify(cargo.name)} is palletized, and no pallet is given for it.`;
-      const hint = 'Give `palletizing.pallet` of the cargo, or `rules.MixPallet` for all cargo without one.';
-      issues.push({ pointer, code: 'ValidationFailed', message, hint });
-      return null;
-    }
+    if (record === null) return null;
     const pointer = own === null ? '/rules/MixPallet' : `/cargoes/${index}/palletizing/pallet`;
     return {
       pallet: pallets.placeOf(record, pointer),
@@ -98,7 +111,7 @@ export function measurePalletizing(
       layersTurned: cargo.unitloadLayersQtyRotated,
     };
   });
-  if (ofCargo.every((one) => one === null)) return { records: [], pallets: [], ofCargo, rules: null, issues };
+  if (ofCargo.every((one) => one === null)) return { records: [], pallets: [], ofCargo, rules: null };
   const isMixed = ofCargo.some((one) => one?.goesToMixedPallets === true);
   const { MixPallet: mixed, palletizing: how } = rules;
   const measured: PalletizingRules = {
@@ -109,5 +122,5 @@ export function measurePalletizing(
     areUnitLoadsFirst: rules.isUnitloadFirst,
     arePartialsFirst: rules.isUnitloadsPartialAllowedWhenUnitloadsFirst,
   };
-  return { records: pallets.records, pallets: pallets.pallets, ofCargo, rules: measured, issues };
+  return { records: pallets.records, pallets: pallets.pallets, ofCargo, rules: measured };
 }

@@ -34,14 +34,26 @@ class Ruler {
 
   /** Of the container itself: it has all three. */
   own(size: Sides): Size {
-    const side = (field: keyof Sides) =>
-      this.measures.positive(size[field], 'down', pointTo(this.pointer, field), 'InvalidContainerSize');
-    return { length: side('length'), width: side('width'), height: side('height') };
+    return {
+      length: this.ownSide(size, 'length'),
+      width: this.ownSide(size, 'width'),
+      height: this.ownSide(size, 'height'),
+    };
+  }
+
+  ownSide(size: Sides, field: keyof Sides): number {
+    return this.measures.positive(size[field], 'down', pointTo(this.pointer, field), 'InvalidContainerSize');
   }
 
   inside(field: string): Ruler {
     return new Ruler(this.measures, pointTo(this.pointer, field));
   }
+}
+
+/** Some sides alone, of a container that has faults elsewhere. */
+export function measureSides(size: Sides, sides: readonly (keyof Sides)[], measures: Measures, pointer: string): void {
+  const ruler = new Ruler(measures, pointer);
+  for (const side of sides) ruler.ownSide(size, side);
 }
 
 type Zones = NonNullable<FilledContainerBody['zones']>;

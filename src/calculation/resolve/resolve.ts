@@ -2,8 +2,10 @@
 
 import type { LoadProblem } from '../../domain/problem.js';
 import { figure } from '../../domain/sentences.js';
+import type { Uom } from '../../domain/words.js';
 import { withDefaults } from '../../schema/defaults.js';
 import { LIMITS } from '../../schema/limits.js';
+import type { RulesBody } from '../../schema/rules.js';
 import type { ValidRequest } from '../../schema/validate.js';
 import { NO_ACCOUNT_RULES } from '../account-rules.js';
 import type { CalculationOptions } from '../options.js';
@@ -14,11 +16,11 @@ import { favouritesIgnored } from './favourite-warnings.js';
 import { type GivenContainer, givenOnGrid, measureGiven } from './given.js';
 import { Measures } from './measures.js';
 import { withCargoColour, withContainerColour } from './palette.js';
-import { measurePalletizing, placedBesidePallets } from './palletizing.js';
-import { mapPlaced, type Placed, recordsOf } from './placed.js';
+import { measurePalletizing, placedBesidePallets, withoutPallet } from './palletizing.js';
+import { faultyFields, isSound, mapPlaced, type Placed, placedRecords, recordsOf, withoutFields } from './placed.js';
 import { NOTHING_PLACED, type PlacedByHand } from './placed-unit-loads.js';
 import { asOptional, cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
-import { containerOnGrid, type FilledContainerBody, measureContainer } from './resolve-container.js';
+import { containerOnGrid, type FilledContainerBody, measureContainer, measureSides } from './resolve-container.js';
 import { type FilledRules, matrixIssues, measureRules } from './resolve-rules.js';
 import { mergeCargoes, mergeContainers } from './stored-records.js';
 
@@ -44,13 +46,15 @@ function quantityIssues(
   { rowsSent }: PlacedByHand,
 ): Issue[] {
   const isSetLoad = ['SetLoad', 'SetLoadByVolume', 'MultipleSetLoad'].includes(rules.calculationType);
-  const issues = cargoes.flatMap(({ index, record: { qty, setRatio } }): Issue[] => {
+  const issues = cargoes.flatMap((placed): Issue[] => {
+    const { index, record } = placed;
+    const { qty, setRatio } = record;
     const found: Issue[] = [];
-    if (qty === 0) {
+    if (qty === 0 && isSound(placed, 'qty')) {
       const message = '`qty` must be above 0; 0 or nothing was sent.';
       found.push({ pointer: `/cargoes/${index}/qty`, code: 'CargoHasZeroLoadCount', message });
     }
-    if (isSetLoad && setRatio === 0 && index < rowsSent) {
+    if (isSetLoad && setRatio === 0 && isSound(placed, 'setRatio') && index < rowsSent) {
       const message = `\`setRatio\` must be above 0 with ${rules.calculationType}; 0 was sent.`;
       found.push({ pointer: `/cargoes/${index}/setRatio`, code: 'CargoHasZeroSetCount', message });
     }
@@ -130,23 +134,38 @@ function problemOf(
     problem,
     pallets: palletizing.records,
     given,
-    issues: [...palletizing.issues, ...measured.issues, ...issues],
+    issues: [...measured.issues, ...issues],
     warnings: measures.warnings,
   };
 }
 
-/** The records without a fault of their own; a fault of the whole list leaves none. */
-function soundRecords<T>(records: readonly T[], pointer: string, faulty: ReadonlySet<string>): Placed<T>[] {
-  if (faulty.has(pointer)) return [];
-  return records.map((record, index) => ({ index, record })).filter(({ index }) => !faulty.has(`${pointer}/${index}`));
+const SIZE_OF_CARGO = ['style', 'length', 'width', 'height', 'diameter', 'bulgeSize', 'unitload'];
+const SIDES = ['length', 'width', 'height'] as const;
+
+/** Of a request that has other faults, and is not measured for a problem: the sizes of records that are none. */
+function sizeIssues(
+  cargoes: readonly Placed<FilledCargo>[],
+  containers: readonly Placed<FilledContainerBody>[],
+  uom: Uom,
+  containersPointer: string,
+): readonly Issue[] {
+  const measures = new Measures(uom);
+  for (const one of cargoes) {
+    if (isSound(one, ...SIZE_OF_CARGO)) measureCargo(one.record, uom, measures, `/cargoes/${one.index}`);
+  }
+  for (const one of containers) {
+    const sides = SIDES.filter((side) => isSound(one, side));
+    measureSides(one.record, sides, measures, `${containersPointer}/${one.index}`);
+  }
+  return measures.vanished;
 }
 
-/** Master data merged into the records that have no fault. */
-function mergeRecords(valid: ValidRequest, faulty: ReadonlySet<string>, options: CalculationOptions) {
+/** Master data merged into the records. */
+function mergeRecords(valid: ValidRequest, known: readonly Issue[], options: CalculationOptions) {
   const { uom, storedCargoes, storedContainers } = options;
   const { containersPointer } = valid;
-  const cargoes = soundRecords(valid.cargoes, '/cargoes', faulty);
-  const containers = soundRecords(valid.containers, containersPointer, faulty);
+  const cargoes = placedRecords(valid.cargoes, '/cargoes', known);
+  const containers = placedRecords(valid.containers, containersPointer, known);
   const nothing = { issues: [] as readonly Issue[], warnings: [] as readonly Warning[] };
   return {
     cargoes: storedCargoes === undefined ? { records: cargoes, ...nothing } : mergeCargoes(cargoes, storedCargoes, uom),
@@ -158,8 +177,8 @@ function mergeRecords(valid: ValidRequest, faulty: ReadonlySet<string>, options:
 }
 
 /**
- * Also judges what concerns several records at once. With faults of shape in `known` only the records that they leave
- * untouched are judged, so that all faults of a request are listed together.
+ * Also judges what concerns several records at once. With faults of shape in `known` only what they leave untouched is
+ * judged, so that all faults of a request are listed together.
  */
 export function resolve(
   valid: ValidRequest,
@@ -168,30 +187,43 @@ export function resolve(
   placed: PlacedByHand = NOTHING_PLACED,
 ): Resolved {
   const { containersPointer } = valid;
-  const faulty = new Set(known.map(({ pointer }) => pointer.split('/').slice(0, 3).join('/')));
-  const areRulesSound = !known.some(({ pointer }) => pointer.startsWith('/rules'));
-  const merged = mergeRecords(valid, faulty, options);
-  const rules: FilledRules = withDefaults('Rules', areRulesSound ? valid.rules : { calculationType: 'MixLoad' });
+  const rulesFaulty = faultyFields(known, '').get('/rules') ?? new Set();
+  const merged = mergeRecords(valid, known, options);
+  // Rules without a calculation type have a fault.
+  const ofRules: Partial<RulesBody> = withoutFields(valid.rules, rulesFaulty);
+  const rules: FilledRules = withDefaults('Rules', {
+    ...ofRules,
+    calculationType: ofRules.calculationType ?? 'MixLoad',
+  });
   const cargoes = mapPlaced(merged.cargoes.records, (cargo, place) =>
     withCargoColour(withDefaults('CargoRecord', cargo), place),
   );
   const containers = mapPlaced(merged.containers.records, (container) =>
     withContainerColour(withDefaults('EmptyContainer', container)),
   );
-  const request: FilledRequest = { cargoes: recordsOf(cargoes), containers: recordsOf(containers), rules };
+  const request: FilledRequest = {
+    cargoes: recordsOf(cargoes.filter((one) => isSound(one))),
+    containers: recordsOf(containers.filter((one) => isSound(one))),
+    rules,
+  };
   const found = [
     ...merged.cargoes.issues,
     ...merged.containers.issues,
     ...quantityIssues(cargoes, rules, placed),
     ...duplicateNameIssues(cargoes),
+    ...withoutPallet(cargoes, rules, rulesFaulty, placed.rowsSent),
     ...alternativesIssues(request, placed),
     ...placedBesidePallets(request, placed),
     ...matrixIssues(rules.stackingMatrix ?? [], Math.min(valid.cargoes.length, placed.rowsSent)),
   ];
   const normalised = { cargoes: request.cargoes, emptyContainers: request.containers, rules };
   const ofRecords = [...merged.cargoes.warnings, ...merged.containers.warnings];
-  if (known.length + found.length > 0)
-    return { problem: null, given: [], request: normalised, issues: found, warnings: ofRecords };
+  if (known.length + found.length > 0) {
+    const judged = new Set([...known, ...found].map(({ pointer }) => pointer));
+    const sizes = sizeIssues(cargoes, containers, options.uom, containersPointer);
+    const issues = [...found, ...sizes.filter(({ pointer }) => !judged.has(pointer))];
+    return { problem: null, given: [], request: normalised, issues, warnings: ofRecords };
+  }
   const { problem, pallets, given, issues, warnings: rounded } = problemOf(request, options, containersPointer, placed);
   return {
     problem: issues.length === 0 ? problem : null,

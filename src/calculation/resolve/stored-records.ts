@@ -10,7 +10,7 @@ import type { ResourceName } from '../../schema/node.js';
 import { checkCargo, checkContainer } from '../../schema/record-checks.js';
 import { convertForCalculation } from '../convert-record.js';
 import type { Warning } from '../types.js';
-import type { Placed } from './placed.js';
+import { isSound, type Placed } from './placed.js';
 
 /** A record as it was stored, in the unit in which it was sent. */
 export interface StoredRecord {
@@ -75,6 +75,8 @@ interface Kind<T> {
   readonly fieldsOfRequest: readonly string[];
   readonly rounding: Rounding;
   readonly missing: CalculationErrorCode;
+  /** What `key` is made of. */
+  readonly named: readonly string[];
   readonly key: (given: T) => string;
   readonly check: (merged: T, pointer: string, known: readonly Issue[]) => Issue[];
 }
@@ -84,6 +86,7 @@ const CARGO: Kind<CargoBody> = {
   fieldsOfRequest: CARGO_FIELDS_OF_REQUEST,
   rounding: 'up',
   missing: 'CargoNotInDatabase',
+  named: ['name'],
   key: (cargo) => cargo.name,
   check: checkCargo,
 };
@@ -93,6 +96,7 @@ const CONTAINER: Kind<EmptyContainerBody> = {
   fieldsOfRequest: CONTAINER_FIELDS_OF_REQUEST,
   rounding: 'down',
   missing: 'ContainerNotInDatabase',
+  named: ['containerType', 'name'],
   key: (container) => containerKey(container.containerType, container.name ?? ''),
   check: checkContainer,
 };
@@ -122,7 +126,9 @@ function mergeAll<T extends object>(
   const issues: Issue[] = [];
   const warnings: Warning[] = [];
   const records: Placed<T>[] = [];
-  for (const { index, record: named } of given) {
+  for (const placed of given) {
+    if (!isSound(placed, ...kind.named)) continue;
+    const { index, record: named } = placed;
     const here = pointTo(pointer, index);
     const key = kind.key(named);
     const found = Object.hasOwn(stored, key) ? stored[key] : undefined;
@@ -138,7 +144,7 @@ function mergeAll<T extends object>(
     });
     const record = mergeOne(kind, named, converted);
     issues.push(...kind.check(record, here, []));
-    records.push({ index, record });
+    records.push({ ...placed, record });
   }
   return { records, issues, warnings };
 }

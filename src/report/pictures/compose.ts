@@ -8,13 +8,16 @@ import { composite, compositeOfSpace } from './composite.js';
 import type { Box } from './frame.js';
 import { panelOf, type Shown } from './panel.js';
 import type { Sheet } from './sheet.js';
-import { inGrey } from './tones.js';
 
 /** @returns null when the load has no such container or space */
-export function sheetOf(load: ShownLoad, subject: PictureSubject, wish: PictureLook): Sheet | null {
+export function sheetOf(load: ShownLoad, subject: PictureSubject, look: PictureLook): Sheet | null {
+  const sheet = colouredSheet(load, subject, look);
+  return sheet === null || !look.isGrey ? sheet : { ...sheet, isGrey: true };
+}
+
+function colouredSheet(load: ShownLoad, subject: PictureSubject, look: PictureLook): Sheet | null {
   const loaded = load.plan.containers[subject.container];
   if (loaded === undefined) return null;
-  const look = { ...wish, background: wish.isGrey ? inGrey(wish.background) : wish.background };
   const { uom } = load.problem;
   const scene = readIn(sceneOf(load, subject.container), uom, look.uom ?? uom);
   const title = `${load.title}, ${scene.room.name} ${subject.container + 1}`;

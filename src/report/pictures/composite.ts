@@ -6,7 +6,7 @@ import { PLAIN_LOOK } from '../../schema/reports.js';
 import { VOCABULARIES } from '../words/languages.js';
 import { VIEW_WORDS } from '../words/view-words.js';
 import type { Box } from './frame.js';
-import { panelOf, type Shown, toned } from './panel.js';
+import { panelOf, type Shown } from './panel.js';
 import type { Shape, Sheet, Text } from './sheet.js';
 import { BOLD, drawn, type Face, PLAIN, shortened, widthOf } from './text.js';
 import { inkOn, mixed } from './tones.js';
@@ -126,7 +126,11 @@ function legendOf(
     const pieces = `${count}`;
     const most = wide - 26 - codeWidth - widthOf(pieces, 12, PLAIN) - 20;
     return [
-      { kind: 'swatch', box: { x: left, y: middle - 7, width: 18, height: 14 }, paint: toned(own, look) },
+      {
+        kind: 'swatch',
+        box: { x: left, y: middle - 7, width: 18, height: 14 },
+        paint: { colour: own.colour, hatch: own.hatch },
+      },
       upright(own.code, left + 24, middle, 12, BOLD, ink),
       upright(shortened(drawn(own.name), most, 12, PLAIN), left + 24 + codeWidth, middle, 12, PLAIN, ink),
       { ...upright(pieces, left + wide - 16, middle, 12, PLAIN, mixed(look.background, ink, 0.75)), anchor: 'end' },

@@ -9,7 +9,7 @@ import { type Label, labelsOf } from './labels.js';
 import { rasterise } from './raster.js';
 import { doorArrow, MEASURE_MARGIN, measures, roomShapes, shownExtent } from './room-shapes.js';
 import type { Panel, Shape } from './sheet.js';
-import { inGrey, inkOn, type Paint } from './tones.js';
+import { inkOn, type Paint } from './tones.js';
 
 /** A scene and what of it is new: the rest was loaded before, and is grey. */
 export interface Shown {
@@ -25,10 +25,6 @@ function paintOf(solid: Solid, looks: readonly Look[], isNew: boolean): Paint {
   if (solid.kind === 'pallet') return { colour: PALLET_WOOD, hatch: 'none' };
   if (solid.kind === 'deck') return { colour: DECK_GREY, hatch: 'none' };
   return isNew ? looks[solid.cargo]! : { colour: LOADED_GREY, hatch: 'none' };
-}
-
-export function toned<T extends Paint>(paint: T, { isGrey }: PictureLook): Paint {
-  return { colour: isGrey ? inGrey(paint.colour) : paint.colour, hatch: paint.hatch };
 }
 
 export function panelOf(
@@ -51,7 +47,7 @@ export function panelOf(
     height: box.height - (4 * margin) / 3,
   };
   const frame = frameIn(inner, view, extentOnPaper(shownExtent(scene, { view }), view));
-  const paints = solids.map((solid) => toned(paintOf(solid, scene.looks, isNew(solid)), look));
+  const paints = solids.map((solid) => paintOf(solid, scene.looks, isNew(solid)));
   const width = Math.ceil(box.width);
   const height = Math.ceil(box.height);
   const raster = rasterise(solids, movedBy(frame, -box.x, -box.y), width, height);

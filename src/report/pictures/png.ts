@@ -5,7 +5,7 @@ import { movedBy } from './frame.js';
 import { paint } from './paint.js';
 import type { Panel, Shape, Sheet, Text } from './sheet.js';
 import { fontFor } from './text.js';
-import { cssOf, HATCH_INK, HATCH_STEP, HATCH_WIDTH, inkOn, type Paint } from './tones.js';
+import { colourOf, cssOf, greyOf, HATCH_INK, HATCH_STEP, HATCH_WIDTH, inkOn, type Paint } from './tones.js';
 
 /** Height of capitals, as a share of the size of a text. */
 const CAPITALS = 0.714;
@@ -17,7 +17,19 @@ export function drawPng(sheet: Sheet): Uint8Array {
   context.fillRect(0, 0, sheet.width, sheet.height);
   for (const panel of sheet.panels) drawPanel(context, panel);
   for (const shape of sheet.shapes) drawShape(context, shape);
+  if (sheet.isGrey) makeGrey(context, sheet);
   return canvas.encodeSync('png');
+}
+
+/** In the end, for soft edges mix colours. */
+function makeGrey(context: SKRSContext2D, { width, height }: Sheet): void {
+  const image = context.getImageData(0, 0, width, height);
+  const { data } = image;
+  for (let at = 0; at < data.length; at += 4) {
+    const grey = Math.round(greyOf(colourOf(data[at]!, data[at + 1]!, data[at + 2]!)));
+    data.fill(grey, at, at + 3);
+  }
+  context.putImageData(image, 0, 0);
 }
 
 function drawPanel(context: SKRSContext2D, { box, frame, under, solids, paints, over }: Panel): void {

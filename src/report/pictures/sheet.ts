@@ -59,6 +59,8 @@ export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly background: Colour;
+  /** The pens make every colour of it grey. */
+  readonly isGrey?: boolean;
   /** What it shows, for those who cannot see it. */
   readonly title: string;
   readonly panels: readonly Panel[];

@@ -5,7 +5,19 @@ import { type FaceShape, facesOf, type Gradient, type PathPart } from './faces.j
 import type { Box, Point } from './frame.js';
 import type { Panel, Shape, Sheet, Text } from './sheet.js';
 import { BOLD } from './text.js';
-import { cssOf, HATCH_INK, HATCH_STEP, HATCH_WIDTH, INK, inkOn, lineColourOn, type Paint, WHITE } from './tones.js';
+import {
+  colourOfCss,
+  cssOf,
+  HATCH_INK,
+  HATCH_STEP,
+  HATCH_WIDTH,
+  INK,
+  inGrey,
+  inkOn,
+  lineColourOn,
+  type Paint,
+  WHITE,
+} from './tones.js';
 
 const FONTS = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 const CAPITALS = 0.714;
@@ -15,7 +27,7 @@ export function drawSvg(sheet: Sheet): string {
   const gradients = new Gradients();
   const panels = sheet.panels.map((panel, at) => panelSvg(panel, at, gradients));
   const clips = sheet.panels.map(({ box }, at) => `<clipPath id="c${at}">${rectangle(box)}</clipPath>`);
-  return [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" role="img" font-family="${FONTS}" stroke-linejoin="round">`,
     `<title>${escaped(sheet.title)}</title>`,
     `<defs>${clips.join('')}${gradients.svg()}${hatchPatterns()}</defs>`,
@@ -24,7 +36,11 @@ export function drawSvg(sheet: Sheet): string {
     ...sheet.shapes.map(shapeSvg),
     '</svg>\n',
   ].join('\n');
+  return sheet.isGrey ? svg.replace(COLOURS, (_, hex: string) => `="${cssOf(inGrey(colourOfCss(hex)))}"`) : svg;
 }
+
+/** Of attributes: texts have no quotation marks of their own (`escaped`). */
+const COLOURS = /="#([0-9a-f]{6})"/g;
 
 function panelSvg({ box, frame, under, solids, paints, over }: Panel, at: number, gradients: Gradients): string {
   const faces = facesOf({ box, frame, under, solids, paints, over });

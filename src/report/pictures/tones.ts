@@ -49,6 +49,12 @@ export function cssOf(colour: Colour): string {
   return `#${hex(redOf(colour))}${hex(greenOf(colour))}${hex(blueOf(colour))}`;
 }
 
+/** @param hex six digits, without `#` */
+export function colourOfCss(hex: string): Colour {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return colourOf(part(0), part(2), part(4));
+}
+
 export const WHITE: Colour = 0xffffff;
 export const INK: Colour = 0x33291f;
 
