@@ -1,7 +1,7 @@
 /** A text file (.csv) as a table: what divides its fields and how it writes characters is found out. */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Warning } from '../schema/issue.js';
-import { isBlank, type Row, type Table } from './cell.js';
+import { isBlank, type Row, type Table } from '../tables/cell.js';
 import { COLUMNS, LOAD_TITLE, plainHeader, type SheetName } from './columns.js';
 import { UploadFailure } from './upload-failure.js';
 

@@ -1,8 +1,8 @@
 /** The rows below a header as records, and what is wrong with their cells. */
-import { type Cell, columnLetters, isBlank, type Row, type Table } from './cell.js';
+import { type Cell, columnLetters, isBlank, type Row, type Table } from '../tables/cell.js';
 import { type Column, LOAD_DESCRIPTION, LOAD_TITLE } from './columns.js';
 import type { Header, HeaderColumn } from './header.js';
-import { type DecimalMark, provenMark } from './numbers.js';
+import { type DecimalMark, provenMark } from '../tables/numbers.js';
 import { unquoted } from './quoted-text.js';
 import { type Fault, type Marks, readCell } from './read-cell.js';
 

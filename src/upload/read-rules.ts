@@ -1,9 +1,9 @@
 /** The sheet Rules: a field and its value in each row. */
 import type { Issue, Warning } from '../schema/issue.js';
 import { prefix } from '../schema/places.js';
-import { type Cell, columnLetters, isBlank, type Row, type Table } from './cell.js';
+import { type Cell, columnLetters, isBlank, type Row, type Table } from '../tables/cell.js';
 import { COLUMNS, type Column, plainHeader } from './columns.js';
-import { type DecimalMark, provenMark } from './numbers.js';
+import { type DecimalMark, provenMark } from '../tables/numbers.js';
 import { type Fault, readCell } from './read-cell.js';
 import { put, type RecordBody } from './read-records.js';
 

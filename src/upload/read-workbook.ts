@@ -1,8 +1,8 @@
 /** A workbook (.xlsx) as tables. Nothing in it is calculated, followed or run: cells are read as they were saved. */
 import { strToU8, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
-import type { Cell, DateCell, Row, Table } from './cell.js';
-import { isBlank } from './cell.js';
+import type { Cell, DateCell, Row, Table } from '../tables/cell.js';
+import { isBlank } from '../tables/cell.js';
 import { plainHeader, type SheetName } from './columns.js';
 import type { Tables } from './read-loads.js';
 import { type PreparedSheet, prepareSheet } from './sheet-xml.js';

@@ -3,7 +3,7 @@
  * empty, wants an address on every cell, and believes any address: here such cells are found and taken out, addresses
  * are filled in, and one beyond the last cell that a workbook can have is a fault.
  */
-import type { Cell } from './cell.js';
+import type { Cell } from '../tables/cell.js';
 import { UploadFailure } from './upload-failure.js';
 
 export interface PreparedSheet {

@@ -1,7 +1,7 @@
 /** Sheets of rows as a workbook (.xlsx). Every text is written as a text: none becomes a formula. */
 import writeExcelFile, { type Feature, type Sheet } from 'write-excel-file/node';
 import { getOrderOfSiblings, insertElementMarkupAccordingToOrderOfSiblings } from 'write-excel-file/utility';
-import { columnLetters } from './cell.js';
+import { columnLetters } from '../tables/cell.js';
 import type { Value, WrittenSheet } from './write-request.js';
 
 export const HEADER_STYLE = {
