@@ -28,8 +28,10 @@ const WALLED: Readonly<Record<string, RegExp>> = {
   scene: /^src\/(schema|domain)\//,
   report: /^src\/(scene|schema|domain|threads)\//,
   threads: /^$/,
+  // Lists of cargo as people keep them, for uploads and for pages.
+  tables: /^src\/(schema|domain)\//,
   // The browser's pages: the door and its browser end, nothing behind it.
-  web: /^src\/(calculation\/(index\.ts|browser\/)|scene\/|schema\/|domain\/)/,
+  web: /^src\/(calculation\/(index\.ts|browser\/)|scene\/|tables\/|schema\/|domain\/)/,
   // Installed by others: generated from the OpenAPI document, without the service.
   client: /^$/,
   // Talks to a running service as any other program does.
@@ -42,6 +44,7 @@ const MAY_LOOK_INTO: Readonly<Record<string, readonly string[]>> = {
   report: ['service', 'http', 'app', 'start', 'main', 'worker', 'cli'],
   // Of the calculation its Node end alone.
   threads: ['calculation', 'report', 'upload', 'service', 'http'],
+  tables: ['upload', 'web', 'cli'],
   web: [],
   client: ['mcp', 'cli'],
   mcp: ['main', 'cli'],

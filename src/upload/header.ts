@@ -1,7 +1,7 @@
 /** The header of a sheet: which column holds what, wherever the row stands and in whatever order the columns are. */
 import type { Warning } from '../schema/issue.js';
 import { type Cell, columnLetters, isBlank, type Row, type Table } from '../tables/cell.js';
-import { type Column, type Columns, LOAD_DESCRIPTION, LOAD_TITLE, plainHeader } from './columns.js';
+import { type Column, type Columns, LOAD_DESCRIPTION, LOAD_TITLE, plainHeader } from '../tables/columns.js';
 
 /** What stands in one column of the sheet. */
 export type Content = Column | typeof LOAD_TITLE | typeof LOAD_DESCRIPTION;

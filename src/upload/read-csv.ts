@@ -2,7 +2,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Warning } from '../schema/issue.js';
 import { isBlank, type Row, type Table } from '../tables/cell.js';
-import { COLUMNS, LOAD_TITLE, plainHeader, type SheetName } from './columns.js';
+import { COLUMNS, LOAD_TITLE, plainHeader, type SheetName } from '../tables/columns.js';
 import { UploadFailure } from './upload-failure.js';
 
 const DELIMITERS = [';', ',', '\t', '|'];

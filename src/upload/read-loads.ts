@@ -3,7 +3,7 @@ import type { Issue, Warning } from '../schema/issue.js';
 import { didYouMean } from '../schema/near-miss.js';
 import { type Places, prefix, type RequestSource, type SheetPlace } from '../schema/places.js';
 import { columnLetters, isBlank, type Table } from '../tables/cell.js';
-import { COLUMNS, LOAD_TITLE, type SheetName } from './columns.js';
+import { COLUMNS, LOAD_TITLE, type SheetName } from '../tables/columns.js';
 import { findHeader, type Header } from './header.js';
 import { type CellFault, type ReadRow, type RecordBody, readRows } from './read-records.js';
 import { readRules } from './read-rules.js';

@@ -1,10 +1,11 @@
 /** The rows below a header as records, and what is wrong with their cells. */
 import { type Cell, columnLetters, isBlank, type Row, type Table } from '../tables/cell.js';
-import { type Column, LOAD_DESCRIPTION, LOAD_TITLE } from './columns.js';
-import type { Header, HeaderColumn } from './header.js';
+import { type Column, LOAD_DESCRIPTION, LOAD_TITLE } from '../tables/columns.js';
 import { type DecimalMark, provenMark } from '../tables/numbers.js';
-import { unquoted } from './quoted-text.js';
-import { type Fault, type Marks, readCell } from './read-cell.js';
+import { put } from '../tables/put.js';
+import { unquoted } from '../tables/quoted-text.js';
+import { type Fault, type Marks, readCell } from '../tables/read-cell.js';
+import type { Header, HeaderColumn } from './header.js';
 
 export type RecordBody = Record<string, unknown>;
 
@@ -98,15 +99,4 @@ function textFault(header: string): Fault {
 
 function placed(fault: Fault, row: number, column: string, index: number, path: readonly string[]): CellFault {
   return { ...fault, row, column, cell: `${columnLetters(index)}${row}`, path };
-}
-
-/** Sets a member of members; what is no object on the way there gives way. */
-export function put(record: RecordBody, path: readonly string[], value: unknown): void {
-  let here = record;
-  for (const step of path.slice(0, -1)) {
-    const next = here[step];
-    if (typeof next !== 'object' || next === null || Array.isArray(next)) here[step] = {};
-    here = here[step] as RecordBody;
-  }
-  here[path.at(-1)!] = value;
 }

@@ -2,10 +2,11 @@
 import type { Issue, Warning } from '../schema/issue.js';
 import { prefix } from '../schema/places.js';
 import { type Cell, columnLetters, isBlank, type Row, type Table } from '../tables/cell.js';
-import { COLUMNS, type Column, plainHeader } from './columns.js';
+import { COLUMNS, type Column, plainHeader } from '../tables/columns.js';
 import { type DecimalMark, provenMark } from '../tables/numbers.js';
-import { type Fault, readCell } from './read-cell.js';
-import { put, type RecordBody } from './read-records.js';
+import { put } from '../tables/put.js';
+import { type Fault, readCell } from '../tables/read-cell.js';
+import type { RecordBody } from './read-records.js';
 
 export interface ReadRules {
   /** Null: there are none. */

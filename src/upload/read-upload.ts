@@ -1,7 +1,7 @@
 /** The files of an upload as load requests, whatever they are: told by their content, and of texts by their names. */
 import type { Warning } from '../schema/issue.js';
 import type { Table } from '../tables/cell.js';
-import type { SheetName } from './columns.js';
+import type { SheetName } from '../tables/columns.js';
 import { readCsv } from './read-csv.js';
 import { type ReadUpload, readLoads, type Tables } from './read-loads.js';
 import { readWorkbook } from './read-workbook.js';

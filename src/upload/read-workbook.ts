@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import type { Cell, DateCell, Row, Table } from '../tables/cell.js';
 import { isBlank } from '../tables/cell.js';
-import { plainHeader, type SheetName } from './columns.js';
+import { plainHeader, type SheetName } from '../tables/columns.js';
 import type { Tables } from './read-loads.js';
 import { type PreparedSheet, prepareSheet } from './sheet-xml.js';
 import { type Parts, unzipParts } from './unzip.js';

@@ -1,5 +1,5 @@
 /** What the notes of the template say beyond what the schemas know. */
-import type { Column, SheetName } from './columns.js';
+import type { Column, SheetName } from '../tables/columns.js';
 
 export const GENERAL_NOTES: readonly string[] = [
   'One row of the sheet Cargoes is one cargo. LoadTitle says to which load it belongs; leave it blank for the load of the row above. Each title becomes one load.',

@@ -4,7 +4,7 @@
  */
 import { ENUMERATIONS } from '../schema/enums.js';
 import { READ_ONLY_RULES } from '../schema/rules.js';
-import { COLUMNS, type Column, LOAD_DESCRIPTION, LOAD_TITLE, type SheetName } from './columns.js';
+import { COLUMNS, type Column, LOAD_DESCRIPTION, LOAD_TITLE, type SheetName } from '../tables/columns.js';
 import { exampleOf, GENERAL_NOTES, LOAD_COLUMNS } from './template-words.js';
 import { FITS_PAGE, HEADER_STYLE, type Help, type WorkbookSheet, withHelp, writeWorkbook } from './write-workbook.js';
 

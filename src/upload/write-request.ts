@@ -2,8 +2,8 @@
  * A load request as the rows of the sheets Cargoes, Containers and Rules: what read-loads.ts reads as the same request
  * again. Only columns that have a value are written, and those that every sheet should show.
  */
-import { COLUMNS, type Column, type Columns, LOAD_DESCRIPTION, LOAD_TITLE, type SheetName } from './columns.js';
-import { jsonText, quoted } from './quoted-text.js';
+import { COLUMNS, type Column, type Columns, LOAD_DESCRIPTION, LOAD_TITLE, type SheetName } from '../tables/columns.js';
+import { jsonText, quoted } from '../tables/quoted-text.js';
 
 export type Value = string | number | boolean | null;
 

@@ -3,7 +3,7 @@
 import readSheets from 'read-excel-file/universal';
 import t from 'tap';
 import type { Row } from 'write-excel-file/node';
-import { COLUMNS, type Columns } from '../../src/upload/columns.js';
+import { COLUMNS, type Columns } from '../../src/tables/columns.js';
 import { readUpload } from '../../src/upload/read-upload.js';
 import { templateColumns, templateRules, writeTemplate } from '../../src/upload/template.js';
 import { issuesOf, patched, workbook } from './workbooks.js';

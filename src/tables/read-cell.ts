@@ -2,10 +2,10 @@
 import { ENUMERATIONS } from '../schema/enums.js';
 import { didYouMean } from '../schema/near-miss.js';
 import { ORIENTATION_HINT } from '../schema/orientations.js';
-import { type Cell, shownCell } from '../tables/cell.js';
+import { type Cell, shownCell } from './cell.js';
 import type { Column } from './columns.js';
 import { readFlag } from './flags.js';
-import { type DecimalMark, readNumber } from '../tables/numbers.js';
+import { type DecimalMark, readNumber } from './numbers.js';
 import { unquoted } from './quoted-text.js';
 
 export interface Fault {

@@ -1,0 +1,50 @@
+/** The row of titles: some lists have a logo, an address and a number above it. */
+import type { Cell, Table } from '../cell.js';
+import type { Meaning } from './meanings.js';
+import { readTitle } from './title.js';
+
+/** Rows with something in them that are looked at. */
+export const LOOKED_AT = 20;
+/** One known word may stand anywhere. */
+const LEAST_KNOWN = 2;
+
+/** What a load can be made of; a line that only has numbers of orders and remarks is no list of cargo. */
+const WEIGHTY: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(['length', 'width', 'height', 'diameter', 'sizes', 'packages', 'pieces'] as const),
+  ...(['pieceWeight', 'weight', 'grossWeight', 'rowWeight'] as const),
+]);
+
+export interface HeaderRow {
+  /** Place in the rows of the table. */
+  readonly place: number;
+  /** How much of a list of cargo it looks: sheets are compared by it. */
+  readonly score: number;
+}
+
+/** Null: no row of the first ones names two things that a list of cargo has. */
+export function findHeaderRow({ rows }: Table): HeaderRow | null {
+  let best: HeaderRow | null = null;
+  for (const [place, { cells }] of rows.slice(0, LOOKED_AT).entries()) {
+    const score = scoreOf(cells);
+    if (score >= LEAST_KNOWN && score > (best?.score ?? 0)) best = { place, score };
+  }
+  return best;
+}
+
+/** Different meanings; those without which nothing can be loaded count double. */
+function scoreOf(cells: readonly Cell[]): number {
+  const meanings = new Set<Meaning>();
+  let longTexts = 0;
+  for (const cell of cells) {
+    if (typeof cell !== 'string') continue;
+    const title = readTitle(cell);
+    if (title === null) longTexts += cell.trim().length > 40 ? 1 : 0;
+    else meanings.add(title.meaning);
+  }
+  const known = [...meanings].reduce((sum, meaning) => sum + (WEIGHTY.has(meaning) ? 2 : 1), 0);
+  return known - longTexts;
+}
+
+export function titleText(cell: Cell | undefined): string {
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).replace(/\s+/g, ' ').trim() : '';
+}

@@ -1,0 +1,149 @@
+/** What each column of somebody's list means, judged by its title and by what stands below. */
+import { type Cell, isBlank, type Row, type Table } from '../cell.js';
+import { COLUMNS, type Column } from '../columns.js';
+import { readFlag } from '../flags.js';
+import { titleText } from './header-row.js';
+import type { Meaning } from './meanings.js';
+import { readMeasure, readSizes } from './measures.js';
+import { LENGTH_MEANINGS, orderOfSides, readTitle, type Side, type Title, unitIn, WEIGHT_MEANINGS } from './title.js';
+import { isLengthUnit, type Unit } from './units.js';
+
+/** Why a column is left out. */
+export type WhyLeftOut =
+  /** Nobody calls anything of a load so. */
+  | 'unknown'
+  /** Known, and nothing that a load is made of. */
+  | 'useless'
+  /** Another column says the same, and better. */
+  | 'repeated'
+  /** Its cells are none of what its title says. */
+  | 'otherContent';
+
+export interface ListColumn {
+  /** From 0. */
+  readonly index: number;
+  readonly title: string;
+  /** Null: the column is left out, or is a field of the interface. */
+  readonly meaning: Meaning | null;
+  /** A field by its name in the interface, which goes in as it is written. */
+  readonly field: Column | null;
+  /** Of its figures, unless a cell says another; null: nothing says. */
+  readonly unit: Unit | null;
+  /** Of sizes in one cell. */
+  readonly sides: readonly Side[];
+  readonly whyLeftOut: WhyLeftOut | null;
+}
+
+/** Names of the interface that mean what people mean by the same word. */
+const EVERYDAY: ReadonlySet<string> = new Set([
+  ...['name', 'description', 'alias', 'length', 'width', 'height', 'diameter', 'weight', 'price', 'qty', 'pieceInside'],
+]);
+
+const NUMBERS: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(['packages', 'pieces', 'pieceInside', 'length', 'width', 'height', 'diameter', 'price'] as const),
+  ...(['pieceWeight', 'weight', 'grossWeight', 'netWeight', 'rowWeight'] as const),
+]);
+const FLAGS: ReadonlySet<Meaning> = new Set<Meaning>(['upright', 'tiltAllowed', 'nothingOnTop', 'stackable']);
+const USELESS: ReadonlySet<Meaning> = new Set<Meaning>(['position', 'volume', 'other']);
+
+/** Of the cells that hold something, how many must be of the kind that a title names: figures may have their faults. */
+const MOST_OF = 0.6;
+const SOME_OF = 0.3;
+/** Rows whose cells are looked at. */
+const LOOKED_AT = 200;
+
+/** @param header place of the row of titles */
+export function proposeColumns({ rows }: Table, header: number): ListColumn[] {
+  const titles = rows[header]!.cells;
+  const above = rows[header - 1]?.cells ?? [];
+  const body = rows.slice(header + 1, header + 1 + LOOKED_AT);
+  const width = body.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
+  const columns = Array.from({ length: width }, (_, index) =>
+    columnOf(index, titleText(titles[index]), unitAbove(above, index), body),
+  );
+  return withoutRepeated(withLengthOfDepth(columns));
+}
+
+function columnOf(index: number, title: string, above: Unit | null, body: readonly Row[]): ListColumn {
+  const own = readTitle(title);
+  const field = COLUMNS.Cargoes.named(title) ?? null;
+  const isField = field !== null && !EVERYDAY.has(field.path.join('.'));
+  const column: ListColumn = {
+    ...{ index, title, meaning: null, field: null, unit: null, whyLeftOut: null },
+    sides: orderOfSides(title),
+  };
+  if (isField) return { ...column, field };
+  const cells = body.map((row) => row.cells[index] ?? null).filter((cell) => !isBlank(cell));
+  const isSizes = shareOf(cells, (cell) => readSizes(String(cell), null) !== null) >= MOST_OF && cells.length > 0;
+  const meaning = isSizes ? 'sizes' : (own?.meaning ?? null);
+  if (meaning === null) return { ...column, whyLeftOut: 'unknown' };
+  if (USELESS.has(meaning)) return { ...column, whyLeftOut: 'useless' };
+  if (!isAsSaid(meaning, cells)) return { ...column, whyLeftOut: 'otherContent' };
+  return { ...column, meaning, unit: unitOf(meaning, own, title, above) };
+}
+
+function unitOf(meaning: Meaning, own: Title | null, title: string, above: Unit | null): Unit | null {
+  const said = own?.unit ?? (meaning === 'sizes' ? unitIn(title) : null) ?? above;
+  if (said === null) return null;
+  return (isLengthUnit(said) ? LENGTH_MEANINGS : WEIGHT_MEANINGS).has(meaning) ? said : null;
+}
+
+/** A title over several columns, as `Dimensions (cm)` over three, stands in the first of them. */
+function unitAbove(above: readonly Cell[], index: number): Unit | null {
+  for (let at = Math.min(index, above.length - 1); at >= 0; at--) {
+    const cell = above[at];
+    if (typeof cell !== 'string' || isBlank(cell)) continue;
+    return readTitle(cell) === null ? null : unitIn(cell);
+  }
+  return null;
+}
+
+function shareOf(cells: readonly Cell[], isOne: (cell: Cell) => boolean): number {
+  return cells.length === 0 ? 1 : cells.filter(isOne).length / cells.length;
+}
+
+function isAsSaid(meaning: Meaning, cells: readonly Cell[]): boolean {
+  if (meaning === 'sizes')
+    return cells.length === 0 || shareOf(cells, (cell) => readSizes(String(cell), null) !== null) >= MOST_OF;
+  if (NUMBERS.has(meaning)) {
+    const isFigure = (cell: Cell) =>
+      typeof cell === 'number' || (typeof cell === 'string' && readMeasure(cell, 'point') !== null);
+    return shareOf(cells, isFigure) >= SOME_OF;
+  }
+  if (FLAGS.has(meaning)) return shareOf(cells, (cell) => readFlag(String(cell)) !== undefined) >= MOST_OF;
+  return true;
+}
+
+/** `W x D x H` in three columns: D is the depth where nothing else is the length. */
+function withLengthOfDepth(columns: readonly ListColumn[]): ListColumn[] {
+  const has = (meaning: Meaning) => columns.some((column) => column.meaning === meaning);
+  if (has('length') || has('sizes') || !has('width') || !has('height')) return [...columns];
+  return columns.map((column) =>
+    column.meaning === 'diameter' && /^d\b/i.test(column.title.trim()) ? { ...column, meaning: 'length' } : column,
+  );
+}
+
+/** Of several that say one thing the first here counts; of those that say it alike the first in the table. */
+const RIVALS: readonly (readonly Meaning[])[] = [
+  ['packages', 'pieces'],
+  ['pieceWeight', 'weight', 'grossWeight', 'netWeight'],
+  ['rowWeight'],
+  ['stop', 'destination'],
+];
+
+function withoutRepeated(columns: readonly ListColumn[]): ListColumn[] {
+  const chosen = new Set<number>();
+  const meanings = new Set(columns.flatMap(({ meaning }) => (meaning === null ? [] : [meaning])));
+  const rivalsOf = (meaning: Meaning) => RIVALS.find((rivals) => rivals.includes(meaning)) ?? [meaning];
+  for (const meaning of meanings) {
+    const rivals = rivalsOf(meaning);
+    const first = rivals.find((rival) => meanings.has(rival))!;
+    chosen.add(columns.find((column) => column.meaning === first)!.index);
+  }
+  // Length, width and height win over a cell that says all three once more.
+  const hasSides = (['length', 'width', 'height'] as const).every((side) => meanings.has(side));
+  return columns.map((column) => {
+    const isRepeated = column.meaning === 'sizes' ? hasSides || !chosen.has(column.index) : !chosen.has(column.index);
+    return column.meaning !== null && isRepeated ? { ...column, meaning: null, whyLeftOut: 'repeated' } : column;
+  });
+}

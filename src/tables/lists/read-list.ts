@@ -1,0 +1,185 @@
+/**
+ * Somebody's list as cargo, with all that was understood of it and may be chosen otherwise:
+ *
+ *     table -> row of titles -> what each column means -> rows of cargo -> whose weights -> sums to compare
+ */
+import type { Uom } from '../../domain/words.js';
+import { isBlank, type Table } from '../cell.js';
+import { findHeaderRow } from './header-row.js';
+import { type ListColumn, proposeColumns } from './list-columns.js';
+import type { Meaning } from './meanings.js';
+import { figureOf } from './measures.js';
+import { type LeftOutRow, type TakenList, type TakenRow, type TakeOptions, takeList } from './take-list.js';
+import { inUom, type Unit, unitOfUom } from './units.js';
+import {
+  isPlausibleOfOne,
+  isPlausibleOfRow,
+  isTimesCount,
+  type WeighedRow,
+  type WeightIs,
+  weightByTotal,
+} from './weights.js';
+
+export interface ListChoices extends TakeOptions {
+  /** Of figures of which nothing says the unit. */
+  readonly uom: Uom;
+  /** Place of the row of titles; -1: there is none; absent: it is found. */
+  readonly header?: number;
+  /** Absent: proposed. */
+  readonly columns?: readonly ListColumn[];
+  /** Absent: found out, and `weightIs` says whether it was. */
+  readonly weightIs?: Exclude<WeightIs, 'unknown'>;
+}
+
+/** Of all cargo of the list. */
+export interface Sums {
+  readonly pieces: number;
+  /** Kilograms; null: a row has no weight. */
+  readonly kilograms: number | null;
+  readonly cubicMetres: number;
+}
+
+/** A figure of the list's own line of totals beside what its rows add up to. */
+export interface ComparedTotal {
+  readonly of: 'pieces' | 'weight';
+  readonly row: number;
+  readonly said: number;
+  readonly found: number;
+}
+
+export type WeightWhy = 'chosen' | 'title' | 'total' | 'weightOfOne' | 'usual';
+
+export interface ReadList extends TakenList {
+  readonly header: number;
+  readonly columns: readonly ListColumn[];
+  /** What the weights of the list are, and what shows it; unknown: ask, they are taken as those of one piece. */
+  readonly weightIs: WeightIs;
+  readonly weightWhy: WeightWhy;
+  readonly sums: Sums;
+  readonly totals: readonly ComparedTotal[];
+}
+
+/** Null: no row of titles was found, and none was chosen. */
+export function readList(table: Table, choices: ListChoices): ReadList | null {
+  const header = choices.header ?? findHeaderRow(table)?.place ?? null;
+  if (header === null) return null;
+  const columns = choices.columns ?? (header < 0 ? [] : proposeColumns(table, header));
+  const taken = takeList(table, header, columns, choices);
+  const weighed = weigh(taken, columns, choices);
+  const rows = taken.rows.map((row) => withWeight(row, weighed, columns));
+  const sums = sumsOf(rows, choices.uom);
+  return { ...taken, header, columns, rows, ...weighed, sums, totals: totalsOf(taken, rows, columns, weighed) };
+}
+
+const count = ({ fields }: TakenRow) => (typeof fields['qty'] === 'number' ? fields['qty'] : 0);
+
+interface Weighed {
+  readonly weightIs: WeightIs;
+  readonly weightWhy: WeightWhy;
+}
+
+const UNSAID: ReadonlySet<Meaning> = new Set<Meaning>(['weight', 'grossWeight', 'netWeight']);
+
+function weigh({ rows, leftOut }: TakenList, columns: readonly ListColumn[], choices: ListChoices): Weighed {
+  const own = columns.find(({ meaning }) => meaning !== null && (UNSAID.has(meaning) || meaning === 'pieceWeight'));
+  const ofRows = columns.find(({ meaning }) => meaning === 'rowWeight');
+  if (choices.weightIs !== undefined) return { weightIs: choices.weightIs, weightWhy: 'chosen' };
+  if (own === undefined) return { weightIs: ofRows === undefined ? 'ofOne' : 'ofRow', weightWhy: 'title' };
+  if (own.meaning === 'pieceWeight') return { weightIs: 'ofOne', weightWhy: 'title' };
+  const weighed = rows.flatMap((row) => weighedRow(row, choices.uom) ?? []);
+  const beside = rows.flatMap((row) =>
+    row.rowWeight === null || row.measures.weight === undefined
+      ? []
+      : [{ count: count(row), one: row.measures.weight.figure, row: row.rowWeight.figure }],
+  );
+  if (isTimesCount(beside)) return { weightIs: 'ofOne', weightWhy: 'weightOfOne' };
+  const total = totalIn(leftOut, own.index);
+  const byTotal = total === null ? 'unknown' : weightByTotal(weighed, total.said);
+  if (byTotal !== 'unknown') return { weightIs: byTotal, weightWhy: 'total' };
+  if (weighed.every((row) => row.count === 1)) return { weightIs: 'ofOne', weightWhy: 'usual' };
+  // Nothing is divided on a guess: what goods can weigh only says whether to ask.
+  const isAsked = own.meaning === 'weight' ? !isPlausibleOfOne(weighed) : isPlausibleOfRow(weighed);
+  return { weightIs: isAsked ? 'unknown' : 'ofOne', weightWhy: 'usual' };
+}
+
+function weighedRow(row: TakenRow, uom: Uom): WeighedRow | null {
+  const { weight } = row.measures;
+  if (weight === undefined) return null;
+  const unit = weight.unit ?? unitOfUom(uom, 'weight');
+  return { count: count(row), weight: weight.figure, cubicMetres: cubicMetres(row, uom), kilograms: kilogramsIn(unit) };
+}
+
+function kilogramsIn(unit: Unit): number {
+  return inUom(1, unit, 'UnitMetric');
+}
+
+function cubicMetres({ measures }: TakenRow, uom: Uom): number | null {
+  const metres = (side: 'length' | 'width' | 'height' | 'diameter') => {
+    const measure = measures[side];
+    return measure && inUom(measure.figure, measure.unit ?? unitOfUom(uom, 'length'), 'UnitMetric') / 1000;
+  };
+  const [length, width] = [metres('length') ?? metres('diameter'), metres('width') ?? metres('diameter')];
+  const height = metres('height');
+  return length && width && height ? length * width * height : null;
+}
+
+/** The weight of one piece, of that of the row where the list has only that. */
+function withWeight(row: TakenRow, { weightIs }: Weighed, columns: readonly ListColumn[]): TakenRow {
+  const pieces = count(row);
+  const isOfRow = weightIs === 'ofRow';
+  const hasOwn = columns.some(({ meaning }) => meaning === 'pieceWeight' || (meaning !== null && UNSAID.has(meaning)));
+  const given = hasOwn ? (row.measures.weight ?? null) : row.rowWeight;
+  if (given === null || !isOfRow || pieces === 0) return row;
+  return { ...row, measures: { ...row.measures, weight: { ...given, figure: given.figure / pieces } } };
+}
+
+function sumsOf(rows: readonly TakenRow[], uom: Uom): Sums {
+  const kilograms = (row: TakenRow) => {
+    const { weight } = row.measures;
+    return weight === undefined ? null : weight.figure * kilogramsIn(weight.unit ?? unitOfUom(uom, 'weight'));
+  };
+  const isWeighed = rows.every(({ measures }) => measures.weight !== undefined);
+  return {
+    pieces: rows.reduce((sum, row) => sum + count(row), 0),
+    kilograms: isWeighed ? rows.reduce((sum, row) => sum + count(row) * (kilograms(row) ?? 0), 0) : null,
+    cubicMetres: rows.reduce((sum, row) => sum + count(row) * (cubicMetres(row, uom) ?? 0), 0),
+  };
+}
+
+/** The last line of totals: those before it are of pages or parts. */
+function totalIn(
+  leftOut: readonly LeftOutRow[],
+  index: number,
+): { readonly row: number; readonly said: number } | null {
+  for (const { row, kind, cells } of leftOut.toReversed()) {
+    const cell = cells[index] ?? null;
+    if (kind !== 'total' || isBlank(cell)) continue;
+    const text = typeof cell === 'string' ? /[\d][\d.,\s\u00a0']*/.exec(cell.normalize('NFKC'))?.[0].trim() : undefined;
+    const said = typeof cell === 'number' ? cell : text === undefined ? null : figureOf(text, null);
+    if (said !== null) return { row, said };
+  }
+  return null;
+}
+
+function totalsOf(
+  { leftOut }: TakenList,
+  rows: readonly TakenRow[],
+  columns: readonly ListColumn[],
+  { weightIs }: Weighed,
+): ComparedTotal[] {
+  const indexOf = (isOne: (meaning: Meaning) => boolean) =>
+    columns.find(({ meaning }) => meaning !== null && isOne(meaning))?.index;
+  const totals: ComparedTotal[] = [];
+  const counted = indexOf((meaning) => meaning === 'packages' || meaning === 'pieces');
+  const pieces = counted === undefined ? null : totalIn(leftOut, counted);
+  if (pieces !== null) totals.push({ of: 'pieces', ...pieces, found: rows.reduce((sum, row) => sum + count(row), 0) });
+  const weighed =
+    indexOf((meaning) => meaning === 'rowWeight') ??
+    (weightIs === 'unknown' ? undefined : indexOf((meaning) => UNSAID.has(meaning)));
+  const weight = weighed === undefined ? null : totalIn(leftOut, weighed);
+  if (weight !== null) {
+    const found = rows.reduce((sum, row) => sum + count(row) * (row.measures.weight?.figure ?? 0), 0);
+    totals.push({ of: 'weight', ...weight, found });
+  }
+  return totals;
+}

@@ -1,0 +1,203 @@
+/** Lists as forwarders, shops and warehouses keep them. */
+import t from 'tap';
+import type { Cell, Table } from '../../src/tables/cell.js';
+import { type ListChoices, type ReadList, readList } from '../../src/tables/lists/read-list.js';
+
+function tableOf(rows: readonly (readonly Cell[])[]): Table {
+  const numbered = rows.map((cells, at) => ({ number: at + 1, cells }));
+  const isFilled = ({ cells }: { readonly cells: readonly Cell[] }) =>
+    cells.some((cell) => cell !== null && cell !== '');
+  return { sheet: 'Sheet1', rows: numbered.filter(isFilled), delimiter: null };
+}
+
+function read(rows: readonly (readonly Cell[])[], choices: Partial<ListChoices> = {}): ReadList {
+  return readList(tableOf(rows), { uom: 'UnitMetric', ...choices })!;
+}
+
+const meanings = (list: ReadList) => list.columns.map(({ meaning, field }) => field?.path.join('.') ?? meaning);
+const shownRows = (list: ReadList) =>
+  list.rows.map(({ fields, measures }) => ({
+    ...fields,
+    ...Object.fromEntries(Object.entries(measures).map(([name, { figure, unit }]) => [name, `${figure} ${unit}`])),
+  }));
+
+t.test('a packing list under a letterhead, with sizes in one cell and a stop', async (t) => {
+  const list = read([
+    ['ACME Export GmbH - Packing list 2024/118'],
+    ['Consignee: Foo Ltd'],
+    [],
+    [
+      'Pos',
+      'SKU',
+      'Product description',
+      'Pcs',
+      'Dims (LxWxH) mm',
+      'Gross kg/pc',
+      'Stackable',
+      'This side up',
+      'Delivery stop',
+    ],
+    [1, 'SKU-100', 'Item 0', 10, '400x300x200', 10.5, 'N', 'N', 1],
+    [2, 'SKU-101', 'Item 1', 11, '420x310x215', 11.5, 'Y', 'Y', 2],
+    ['', 'Total', '', 21],
+  ]);
+  t.equal(list.header, 2, 'of the rows that hold something');
+  t.strictSame(meanings(list), [
+    ...[null, 'alias', 'description', 'pieces', 'sizes', 'pieceWeight', 'stackable', 'upright', 'stop'],
+  ]);
+  t.match(shownRows(list), [
+    {
+      ...{ name: 'Item 0', alias: 'SKU-100', qty: 10, length: '400 mm', width: '300 mm', height: '200 mm' },
+      ...{ weight: '10.5 kg', nothingOnTop: true, orientationsAllowed: 'OrientationsAll', groupName: '1', sequence: 2 },
+    },
+    { name: 'Item 1', orientationsAllowed: 'Orientations12', sequence: 1, nothingOnTop: undefined },
+  ]);
+  t.strictSame(list.totals, [{ of: 'pieces', row: 7, said: 21, found: 21 }]);
+  t.strictSame(list.sums.pieces, 21);
+  t.strictSame(
+    list.rows.flatMap(({ faults }) => faults),
+    [],
+  );
+});
+
+t.test('a workbook of a supplier: units in titles, destinations by name', async (t) => {
+  const list = read([
+    [
+      'Item code',
+      'Cartons',
+      'Length [mm]',
+      'Width [mm]',
+      'Height [mm]',
+      'Weight per carton (kg)',
+      'Destination',
+      'Tilt allowed',
+    ],
+    ['C0', 20, 600, 400, 300, 12.25, 'Hamburg', 'no'],
+    ['C1', 21, 600, 400, 310, 12.25, 'Bremen', 'yes'],
+  ]);
+  t.match(shownRows(list), [
+    {
+      ...{ name: 'C0', qty: 20, length: '600 mm', weight: '12.25 kg', groupName: 'Hamburg', sequence: 2 },
+      orientationsAllowed: 'Orientations12',
+    },
+    { name: 'C1', groupName: 'Bremen', sequence: 1, orientationsAllowed: 'OrientationsAll' },
+  ]);
+});
+
+t.test('a German text file: decimal commas, a column of sizes that are none', async (t) => {
+  const list = read([
+    ['Größe', 'Artikel', 'Stück', 'Länge', 'Breite', 'Höhe', 'Gewicht'],
+    ['XL', 'Schränke groß', '4', '1200', '600', '2000', '85,5'],
+    ['M', 'Türen', '30', '2000', '800', '50', '1.020,50'],
+  ]);
+  t.strictSame(meanings(list), [null, 'name', 'pieces', 'length', 'width', 'height', 'weight']);
+  t.match(shownRows(list), [
+    { name: 'Schränke groß', qty: 4, length: '1200 null', weight: '85.5 null' },
+    { name: 'Türen', qty: 30, weight: '1020.5 null' },
+  ]);
+});
+
+t.test('whose weight it is: by the title, the totals, the weight of one, or what goods can weigh', async (t) => {
+  const rows = (title: string, weights: readonly number[], total: readonly Cell[] = []) =>
+    read([
+      ['Item', 'Qty', 'L (cm)', 'W (cm)', 'H (cm)', title],
+      ['A', 10, 40, 30, 20, weights[0]!],
+      ['B', 4, 60, 40, 40, weights[1]!],
+      [...total],
+    ]);
+  const weighed = (list: ReadList) => [
+    list.weightIs,
+    list.weightWhy,
+    ...list.rows.map(({ measures }) => measures.weight?.figure),
+  ];
+  t.strictSame(weighed(rows('Total weight kg', [80, 100])), ['ofRow', 'title', 8, 25]);
+  t.strictSame(weighed(rows('Weight kg/pc', [8, 25])), ['ofOne', 'title', 8, 25]);
+  t.strictSame(weighed(rows('Gross weight kg', [80, 100], ['Total', 14, '', '', '', 180])), ['ofRow', 'total', 8, 25]);
+  t.strictSame(weighed(rows('Gross weight kg', [8, 25], ['Total', 14, '', '', '', '180.00 kg'])), [
+    'ofOne',
+    'total',
+    8,
+    25,
+  ]);
+  t.strictSame(weighed(rows('G.W. kg', [20, 60])), ['unknown', 'usual', 20, 60], 'it is asked');
+  t.strictSame(weighed(rows('G.W. kg', [2, 5])), ['ofOne', 'usual', 2, 5], 'of the row it would be lighter than foam');
+  t.strictSame(weighed(rows('Weight kg', [20, 60])), ['ofOne', 'usual', 20, 60]);
+  t.strictSame(weighed(rows('Weight kg', [900, 1000])), ['unknown', 'usual', 900, 1000], 'heavier than lead');
+});
+
+t.test('a row with a fault keeps the rest, and every fault is told', async (t) => {
+  const list = read([
+    ['Name', 'Qty', 'Length', 'Width', 'Height', 'Weight'],
+    ['A', 'many', '4O0', 300, '', 5],
+    ['B', 2.5, 400, -300, 200, 5],
+  ]);
+  const told = list.rows.map(({ faults }) =>
+    faults.map(({ about, kind, found }) => `${about} ${kind} ${found}`.trim()),
+  );
+  t.strictSame(told, [
+    ['packages noNumber many', 'length noNumber 4O0', 'height missing'],
+    ['packages notWhole 2.5', 'width notPositive -300'],
+  ]);
+});
+
+t.test('lines of totals, repeated titles and notes are no cargo', async (t) => {
+  const titles = ['品名', '箱数', '长(cm)', '宽(cm)', '高(cm)', '总毛重(kg)'];
+  const list = read([
+    titles,
+    ['灯', 3, 40, 30, 20, 30],
+    titles,
+    ['椅', 2, 60, 40, 40, 50],
+    ['合计', 5, '', '', '', 80],
+    ['以上货物请轻放'],
+  ]);
+  t.strictSame(
+    list.leftOut.map(({ row, kind }) => [row, kind]),
+    [
+      [3, 'titles'],
+      [5, 'total'],
+      [6, 'note'],
+    ],
+  );
+  t.match(shownRows(list), [
+    { name: '灯', qty: 3, weight: '10 kg' },
+    { name: '椅', weight: '25 kg' },
+  ]);
+  t.match(list.totals, [
+    { said: 5, found: 5 },
+    { said: 80, found: 80 },
+  ]);
+});
+
+t.test('a title over three columns has their unit', async (t) => {
+  const list = read([
+    ['', '', 'Dimensions (inch)', '', '', ''],
+    ['Part', 'Qty', 'L', 'W', 'H', 'Weight (lbs)'],
+    ['A', 10, 12, 10, 8, 20],
+  ]);
+  t.match(shownRows(list), [{ length: '12 in', height: '8 in', weight: '20 lb' }]);
+});
+
+t.test('pallets of which only the height is said, and rolls', async (t) => {
+  const pallets = read([
+    ['Packaging', 'No. of pallets', 'Height cm', 'Gross weight per pallet'],
+    ['Euro pallet', 4, 145, 380],
+  ]);
+  t.match(shownRows(pallets), [{ style: 'Palletload', length: '1200 mm', width: '800 mm', height: '145 cm', qty: 4 }]);
+  const rolls = read([
+    ['Material', 'Rolls', 'Diameter mm', 'Width mm', 'kg'],
+    ['Paper', 6, 1000, 840, 500],
+  ]);
+  t.match(shownRows(rolls), [{ name: 'Paper', qty: 6, style: 'Roll', diameter: '1000 mm' }]);
+});
+
+t.test('a name of two sizes is told apart', async (t) => {
+  const list = read([
+    ['Description', 'Article no', 'Qty', 'Size'],
+    ['Chair', 'A1', 1, '40x40x90'],
+    ['Chair', 'A2', 1, '50x50x90'],
+  ]);
+  t.match(shownRows(list), [
+    { name: 'A1', description: 'Chair' },
+    { name: 'A2', description: 'Chair' },
+  ]);
+});
