@@ -35,7 +35,8 @@ import {
   PROBLEM_ROLLS_TOUCH,
   PROBLEM_SEARCH_DEPTH,
   PROBLEM_SPACES_MERGED,
-  PROBLEM_STACK_RATE,
+  PROBLEM_STACK_DENOMINATOR,
+  PROBLEM_STACK_NUMERATOR,
   PROBLEM_STACKING_RULE,
   PROBLEM_STAGES,
   PROBLEM_SUPPORT_DENOMINATOR,
@@ -102,8 +103,9 @@ export let maxPrice: f64 = 0;
 export let maxVolume: f64 = 0;
 /** An upper piece weighs at most this part of each one below. */
 export let weightRatio: f64 = 1;
-/** Top of a stack / shorter floor dimension of its foot; 0: no limit. */
-export let stackRate: f64 = 0;
+/** Top of a stack / shorter floor dimension of its foot at most, in whole numbers; denominator 0: no limit. */
+export let stackNumerator: f64 = 0;
+export let stackDenominator: f64 = 0;
 /** Least fill of a block. */
 export let blockFill: f64 = 1;
 /** Work units that block generation may spend. */
@@ -150,7 +152,8 @@ export function open(words: usize): void {
   maxPrice = load<f64>(words, PROBLEM_MAX_PRICE);
   maxVolume = load<f64>(words, PROBLEM_MAX_VOLUME);
   weightRatio = load<f64>(words, PROBLEM_WEIGHT_RATIO);
-  stackRate = load<f64>(words, PROBLEM_STACK_RATE);
+  stackNumerator = load<f64>(words, PROBLEM_STACK_NUMERATOR);
+  stackDenominator = load<f64>(words, PROBLEM_STACK_DENOMINATOR);
   blockFill = load<f64>(words, PROBLEM_BLOCK_FILL);
   blockEffort = load<f64>(words, PROBLEM_BLOCK_EFFORT);
   deckWords = openCargoColumns(words + PROBLEM_COLUMNS_AT, cargoes);

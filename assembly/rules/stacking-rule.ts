@@ -28,6 +28,7 @@ import {
 } from '../abi/layout';
 import { orientedSize } from '../geometry/orientation';
 import { matrixBits, matrixWords, stackingRule } from '../problem/view';
+import { TOLERANCE } from './supporting-weight';
 
 function int(column: usize, cargo: i32): i32 {
   return load<i32>(column + ((<usize>cargo) << 2));
@@ -62,10 +63,11 @@ export function stackingRuleAllows(upper: i32, upperOrientation: i32, lower: i32
     case STACKING_SEQUENCE_RISING:
       return float(cargoSequence, upper) >= float(cargoSequence, lower);
     case STACKING_WEIGHT_FALLING:
-      return float(cargoWeight, upper) <= float(cargoWeight, lower);
+      return isAtMost(float(cargoWeight, upper), float(cargoWeight, lower));
     case STACKING_DENSITY_FALLING:
-      return (
-        float(cargoWeight, upper) * float(cargoVolume, lower) <= float(cargoWeight, lower) * float(cargoVolume, upper)
+      return isAtMost(
+        float(cargoWeight, upper) * float(cargoVolume, lower),
+        float(cargoWeight, lower) * float(cargoVolume, upper),
       );
     case STACKING_FOOTPRINT_SAME:
     case STACKING_FOOTPRINT_FALLING:
@@ -77,6 +79,11 @@ export function stackingRuleAllows(upper: i32, upperOrientation: i32, lower: i32
     default:
       return false;
   }
+}
+
+/** Weights, and products of them, which are rounded. */
+function isAtMost(weight: f64, most: f64): bool {
+  return weight <= most * (1 + TOLERANCE);
 }
 
 function footprintAllows(upper: i32, upperOrientation: i32, lower: i32, lowerOrientation: i32): bool {

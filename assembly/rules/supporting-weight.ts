@@ -18,7 +18,7 @@ import {
 } from '../state/stack-table';
 
 /** Rounding of sums and shares; the verifier allows 1e-9. */
-const TOLERANCE: f64 = 1e-10;
+export const TOLERANCE: f64 = 1e-10;
 
 /** Load that arrives at each stack (f64), zero between calls; and which stacks one arrives at (a bit each), too. */
 let arriving: usize = 0;

@@ -4,8 +4,10 @@ import { spend } from '../effort/budget';
 import { supportDenominator, supportNumerator } from '../problem/view';
 import { TOP } from './tops';
 
-/** Bases up to this area are compared exactly (their product with a denominator up to 2^20 stays within 63 bits). */
-const EXACT_AREA: i64 = 1 << 40;
+/** Of bases up to this area the product with a denominator up to 2^20 stays within 63 bits. */
+const SHORT_AREA: i64 = 1 << 40;
+
+const LOW_BITS: i64 = 0xffffffff;
 
 /** So many tops are part of the usual cost of a look at a block. */
 const USUAL_TOPS: i32 = 16;
@@ -58,7 +60,15 @@ export function bareArea(x1: i32, y1: i32, x2: i32, y2: i32, tops: usize, count:
 }
 
 export function enough(carried: i64, base: i64): bool {
-  if (base <= EXACT_AREA) return carried * supportDenominator >= supportNumerator * base;
-  // Beyond: a hair stricter than the rate, so that rounding never lets through what the verifier refuses.
-  return <f64>carried * <f64>supportDenominator >= <f64>supportNumerator * <f64>base * (1 + 1e-12);
+  if (base <= SHORT_AREA) return carried * supportDenominator >= supportNumerator * base;
+  return isProductAtLeast(carried, supportDenominator, base, supportNumerator);
+}
+
+/** a * b >= c * d, of whole numbers, b and d of at most 32 bits: by the upper bits of the products, then the lower. */
+function isProductAtLeast(a: i64, b: i64, c: i64, d: i64): bool {
+  const lowA = (a & LOW_BITS) * b;
+  const lowC = (c & LOW_BITS) * d;
+  const highA = (a >> 32) * b + (lowA >> 32);
+  const highC = (c >> 32) * d + (lowC >> 32);
+  return highA > highC || (highA == highC && (lowA & LOW_BITS) >= (lowC & LOW_BITS));
 }

@@ -1,9 +1,9 @@
 /** A load problem and one of its container types as the engine's input words (layout.ts draws them). */
 
 import { cuboidAt } from '../domain/geometry.js';
-import { usableVolume } from '../domain/grounds.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
 import { fractionOf } from '../domain/support-share.js';
+import { mostVolume } from '../domain/volume-limits.js';
 import type { StackingRule } from '../domain/words.js';
 import { cargoColumns } from './cargo-columns.js';
 import {
@@ -53,6 +53,7 @@ export function encodeProblem(
         )
       : null;
   const columns = cargoColumns(leave ? problem : { ...problem, cargoes: cargoes.map(withoutOverhang) }, matrix);
+  const stack = rules.maxStackingHeightRate === null ? null : fractionOf(rules.maxStackingHeightRate);
   const names = 1 + Math.max(-1, ...columns.NAME);
   const bytes = new Uint8Array(
     PROBLEM_COLUMNS_AT +
@@ -99,9 +100,10 @@ export function encodeProblem(
   const numbers: Record<(typeof PROBLEM_NUMBERS)[number], number> = {
     MAX_WEIGHT: limitOf(rules.isWeightLimited ? container.maxWeight : 0),
     MAX_PRICE: limitOf(rules.isPriceLimited ? container.maxPrice : 0),
-    MAX_VOLUME: volumeLimit(rules, container),
+    MAX_VOLUME: volumeLimit(problem, container),
     WEIGHT_RATIO: weightRatio(rules),
-    STACK_RATE: rules.maxStackingHeightRate ?? 0,
+    STACK_NUMERATOR: stack?.numerator ?? 0,
+    STACK_DENOMINATOR: stack?.denominator ?? 0,
     BLOCK_FILL: blockFill,
     BLOCK_EFFORT: BLOCK_SHARE * effort,
   };
@@ -184,9 +186,10 @@ function limitOf(limit: number): number {
   return limit > 0 ? limit * (1 + TOLERANCE) : Number.POSITIVE_INFINITY;
 }
 
-function volumeLimit(rules: Rules, container: Container): number {
-  const percents = [container.maxVolumePercent, rules.maxSearchVolumePercentage].filter((percent) => percent > 0);
-  return percents.length === 0 ? Number.POSITIVE_INFINITY : (usableVolume(container) * Math.min(...percents)) / 100;
+/** Whole volumes are compared exactly; sums of the volumes of cylinders are rounded. */
+function volumeLimit({ cargoes, rules }: LoadProblem, container: Container): number {
+  const limit = mostVolume(container, rules);
+  return cargoes.every(({ volume }) => Number.isInteger(volume)) ? limit : limit * (1 + TOLERANCE);
 }
 
 function weightRatio(rules: Rules): number {

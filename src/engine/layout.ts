@@ -109,8 +109,9 @@ export const PROBLEM_NUMBERS = [
   'MAX_VOLUME',
   /** An upper piece weighs at most this part of each one below; at least 1: no limit. */
   'WEIGHT_RATIO',
-  /** Top of a stack / shorter floor dimension of its foot; 0: no limit. */
-  'STACK_RATE',
+  /** Top of a stack / shorter floor dimension of its foot at most, as a fraction of whole numbers; 0 / 0: no limit. */
+  'STACK_NUMERATOR',
+  'STACK_DENOMINATOR',
   /** Least fill of a block: volume of its pieces / volume of the cuboid around them. */
   'BLOCK_FILL',
   'BLOCK_EFFORT',

@@ -98,7 +98,8 @@ export function measureRules(
     stackingRule: rules.stackingRule,
     groupsStackingRule: rules.groupsStackingRule,
     stackingMatrix: matrixRows(rules.stackingMatrix ?? [], names),
-    maxStackingHeightRate: height?.isUsed === true ? height.proportionalRateToSetMaxStackingHeight : null,
+    // A rate that is absent or 0 limits nothing.
+    maxStackingHeightRate: (height?.isUsed === true && height.proportionalRateToSetMaxStackingHeight) || null,
     isGroupUsed: rules.isGroupUsed,
     ...(rules.isSameAlias1TogetherInSameGroup ? { isAlias1Together: true } : {}),
     ...(rules.isSameAlias2TogetherInSameAlias1AndGroup ? { isAlias2Together: true } : {}),

@@ -10,6 +10,7 @@ import {
 } from '../../domain/geometry.js';
 import { usableVolume } from '../../domain/grounds.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
+import { mostVolume } from '../../domain/volume-limits.js';
 
 /** The extent that cargo may take, overhang of the deck included; scaled units. */
 export function usableSize(container: Container): Size {
@@ -32,13 +33,7 @@ export function usableRoom(container: Container): Cuboid {
 /** The most cargo volume that a container may take, cubic scaled units. */
 export function volumeCapacity(container: Container, problem: LoadProblem): number {
   const blocked = volumeOf(container.size) - usableVolume(container);
-  return Math.min(volumeOf(usableSize(container)) - blocked, limitedVolume(container, problem));
-}
-
-/** The volume that maxVolPercent and maxSearchVolPerncentage allow, cubic scaled units; infinite without them. */
-export function limitedVolume(container: Container, { rules }: LoadProblem): number {
-  const percents = [container.maxVolumePercent, rules.maxSearchVolumePercentage].filter((percent) => percent > 0);
-  return percents.length === 0 ? Number.POSITIVE_INFINITY : (usableVolume(container) * Math.min(...percents)) / 100;
+  return Math.min(volumeOf(usableSize(container)) - blocked, mostVolume(container, problem.rules));
 }
 
 /** The most weight that a container may take; infinite when there is no limit. */

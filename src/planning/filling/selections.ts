@@ -5,7 +5,8 @@
  */
 import { volumeOf } from '../../domain/geometry.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { limitedVolume, weightCapacity } from '../bounds/capacity.js';
+import { mostVolume } from '../../domain/volume-limits.js';
+import { weightCapacity } from '../bounds/capacity.js';
 import { isValuedByPrice, plainValues } from '../goals/piece-values.js';
 
 /** What one piece of each cargo takes of a limit, and how much there is of it. */
@@ -40,7 +41,7 @@ function limitsOf(problem: LoadProblem, container: number): Limit[] {
     { most: weightCapacity(type, problem), taken: cargoes.map((cargo) => cargo.weight) },
     {
       // Where value is volume, room is what the search itself is about.
-      most: Math.min(isValuedByPrice(problem) ? volumeOf(type.size) : Infinity, limitedVolume(type, problem)),
+      most: Math.min(isValuedByPrice(problem) ? volumeOf(type.size) : Infinity, mostVolume(type, rules)),
       taken: cargoes.map((cargo) => cargo.volume),
     },
   ];

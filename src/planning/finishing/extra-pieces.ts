@@ -3,7 +3,7 @@
  * that is loaded already, beyond the quantities of the request. Cargo of which some stays behind gets none.
  */
 import type { CargoCount, LoadProblem } from '../../domain/problem.js';
-import { limitedVolume, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import type { Session } from '../filling/session.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import type { Lot } from '../lots/lot.js';
@@ -54,8 +54,9 @@ function mayBeAdded(
   const type = containers[container]!;
   const sum = (side: 'volume' | 'weight') =>
     loaded.reduce((all, count, cargo) => all + count * cargoes[cargo]![side], 0);
-  const volume = Math.min(volumeCapacity(type, problem), limitedVolume(type, problem)) - sum('volume');
-  const weight = weightCapacity(type, problem) - sum('weight');
+  const volume = volumeCapacity(type, problem) - sum('volume');
+  // A hair more: three of 0.1 kg weigh more than 0.3 in floating point. The search decides.
+  const weight = weightCapacity(type, problem) * (1 + 1e-9) - sum('weight');
   const isElsewhere = (cargo: number) => lots.some(({ places }) => places.includes(cargo)) && loaded[cargo] === 0;
   return cargoes.map((cargo, place) => {
     if (isElsewhere(place)) return 0;

@@ -142,7 +142,8 @@ class Run {
   #roomFor(held: ReadonlyMap<CargoSet, number>, set: CargoSet): number {
     const type = this.problem.containers[this.container]!;
     let volume = volumeCapacity(type, this.problem);
-    let weight = weightCapacity(type, this.problem);
+    // A hair more, for what sums round off.
+    let weight = weightCapacity(type, this.problem) * (1 + 1e-9);
     for (const [one, count] of held) {
       volume -= count * one.volume;
       weight -= count * one.weight;

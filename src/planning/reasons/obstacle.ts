@@ -5,10 +5,11 @@ import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, type Placement, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
+import { mostVolume } from '../../domain/volume-limits.js';
 import type { Piece } from '../../rules/geometry/piece.js';
 import { ContainerLoad, Report } from '../../rules/index.js';
 import type { Rule } from '../../rules/rule.js';
-import { limitedVolume, weightCapacity } from '../bounds/capacity.js';
+import { weightCapacity } from '../bounds/capacity.js';
 import { RULES_IN_ANY_ORDER } from '../filling/every-rule.js';
 import { freePlaces } from './free-places.js';
 import { nestedPlaces } from './nested-places.js';
@@ -142,7 +143,7 @@ export function brokenLimit(
       }),
     };
   }
-  if (isBeyond(volume + kind.volume, limitedVolume(type, problem))) {
+  if (volume + kind.volume > mostVolume(type, problem.rules)) {
     return { reason: 'VolumeLimit', detail: volumeDetail(problem, type, volume, kind.volume) };
   }
   return null;
@@ -153,7 +154,7 @@ function volumeDetail(problem: LoadProblem, type: Container, loaded: number, pie
     piece: { volume: piece },
     container: type.name,
     held: { volume: loaded },
-    most: { volume: limitedVolume(type, problem) },
+    most: { volume: mostVolume(type, problem.rules) },
   });
 }
 

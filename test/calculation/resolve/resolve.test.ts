@@ -39,6 +39,17 @@ test('a plain request becomes a problem with its defaults', (t) => {
   t.end();
 });
 
+test('a stacking height without a rate, or with 0, is off', (t) => {
+  const rateOf = (fields: object) =>
+    judge(request({ rules: { calculationType: 'MixLoad', maxStackingHeight: { isUsed: true, ...fields } } })).problem
+      ?.rules.maxStackingHeightRate;
+  t.equal(rateOf({}), null);
+  t.equal(rateOf({ proportionalRateToSetMaxStackingHeight: null }), null);
+  t.equal(rateOf({ proportionalRateToSetMaxStackingHeight: 0 }), null);
+  t.equal(rateOf({ proportionalRateToSetMaxStackingHeight: 2 }), 2);
+  t.end();
+});
+
 test('sizes are whole on the coarsest power of ten', (t) => {
   const scaleOf = (length: number) => judge(request({ cargoes: [cargo({ length })] })).problem?.scale;
   t.equal(scaleOf(12), 1);

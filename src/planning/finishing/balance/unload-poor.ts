@@ -6,6 +6,9 @@ import type { UnloadedReason } from '../../../domain/reasons.js';
 import { containersIn, type Draft, type DraftLoad } from '../../goals/draft.js';
 import { isLastOnly, withLastApart } from './which-loads.js';
 
+/** Utilisations closer than that are equal, for the verifier too. */
+const ROUNDING = 1e-9;
+
 export interface WhyLeft {
   readonly reason: UnloadedReason;
   readonly detail: Sentence;
@@ -45,9 +48,11 @@ function fewer(load: DraftLoad): DraftLoad[] {
 /** Of the containers worked on the one that is used least; null when none is poor. */
 function poorest(problem: LoadProblem, { loads }: Draft, most: number): DraftLoad | null {
   const workedOn = isLastOnly(problem) ? loads.slice(-1) : loads;
+  // What reaches the limit but for the rounding of its figures is not poor.
+  const least = most * (1 - ROUNDING);
   const poor = workedOn
     .map((load) => ({ load, ...utilizationOf(problem, load) }))
-    .filter(({ load, volume, weight }) => volume < most && weight < most && !hasKept(load));
+    .filter(({ load, volume, weight }) => volume < least && weight < least && !hasKept(load));
   // Of equal ones the last.
   return (
     poor.reduceRight<(typeof poor)[number] | null>(
