@@ -411,11 +411,8 @@ export interface components {
                  * @default false
                  */
                 flatPalletTop?: boolean;
-                /**
-                 * @description The last pallet may be partial.
-                 * @default true
-                 */
-                partialPalletsAllowed?: boolean;
+                /** @default null */
+                partialPalletsAllowed?: boolean | null;
                 /**
                  * @description What does not fill a pallet goes to mixed pallets.
                  * @default false
@@ -768,11 +765,8 @@ export interface components {
                  * @default false
                  */
                 flatPalletTop?: boolean;
-                /**
-                 * @description The last pallet may be partial.
-                 * @default true
-                 */
-                partialPalletsAllowed?: boolean;
+                /** @default null */
+                partialPalletsAllowed?: boolean | null;
                 /**
                  * @description What does not fill a pallet goes to mixed pallets.
                  * @default false
@@ -1125,11 +1119,8 @@ export interface components {
                  * @default false
                  */
                 flatPalletTop?: boolean;
-                /**
-                 * @description The last pallet may be partial.
-                 * @default true
-                 */
-                partialPalletsAllowed?: boolean;
+                /** @default null */
+                partialPalletsAllowed?: boolean | null;
                 /**
                  * @description What does not fill a pallet goes to mixed pallets.
                  * @default false
@@ -2812,11 +2803,8 @@ export interface components {
                  * @default false
                  */
                 flatPalletTop?: boolean;
-                /**
-                 * @description The last pallet may be partial.
-                 * @default true
-                 */
-                partialPalletsAllowed?: boolean;
+                /** @default null */
+                partialPalletsAllowed?: boolean | null;
                 /**
                  * @description What does not fill a pallet goes to mixed pallets.
                  * @default false
@@ -2980,8 +2968,7 @@ export interface components {
                 pallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
                 /** @description The top layer is whole, or the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
-                /** @description The last pallet may be partial. */
-                partialPalletsAllowed?: boolean;
+                partialPalletsAllowed?: boolean | null;
                 /** @description What does not fill a pallet goes to mixed pallets. */
                 remainQtyToMixPallet?: boolean;
                 /** @description What does not fill a pallet goes loose into the vehicle. */
@@ -3137,8 +3124,7 @@ export interface components {
                 pallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
                 /** @description The top layer is whole, or the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
-                /** @description The last pallet may be partial. */
-                partialPalletsAllowed?: boolean;
+                partialPalletsAllowed?: boolean | null;
                 /** @description What does not fill a pallet goes to mixed pallets. */
                 remainQtyToMixPallet?: boolean;
                 /** @description What does not fill a pallet goes loose into the vehicle. */
@@ -4534,8 +4520,7 @@ export interface components {
                 pallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
                 /** @description The top layer is whole, or the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
-                /** @description The last pallet may be partial. */
-                partialPalletsAllowed?: boolean;
+                partialPalletsAllowed?: boolean | null;
                 /** @description What does not fill a pallet goes to mixed pallets. */
                 remainQtyToMixPallet?: boolean;
                 /** @description What does not fill a pallet goes loose into the vehicle. */

@@ -109,6 +109,24 @@ const FORMS = {
   OtherAlternative: {
     text: 'One {{containers}} takes most of it: {{pieces}} of {{ordered}} pieces. Under UnitLoad filled containers are alternatives of one container each.',
   },
+  PalletTooHeavy: {
+    text: 'The pallet that it stands on weighs {{piece}}; "{{container}}" may take {{more}} more of its {{most}}.',
+    compared: ['piece', 'more'],
+  },
+  PalletTooDear: {
+    text: 'The cargo on its pallet is worth {{piece}}; "{{container}}" has {{held}} of at most {{most}}.',
+    compared: ['held', 'most'],
+  },
+  PalletOverVolume: {
+    text: 'The cargo on its pallet is {{piece}}; "{{container}}" has {{held}} of the {{most}} that its share of volume allows.',
+    compared: ['held', 'most'],
+  },
+  PalletTooBig: {
+    text: 'The pallet that it stands on, {{size}}, goes into no container; the largest, {{containers}}, takes {{room}}.',
+  },
+  PalletHasNoPlace: {
+    text: 'All containers that may be used are loaded ({{used}}); in none is a place for the pallet that it stands on, {{size}}.',
+  },
   NotPlaced: { text: 'It is not placed, and nothing was to be added (fillRemaining=false).' },
   Emptied: {
     text: '"{{container}}" would have been used to {{volume}} % of its volume and {{weight}} % of its weight, both below {{most}} % (maxUtilizationForBalanceUnload): it was emptied.',

@@ -35,12 +35,16 @@ function ranksOf({ cargoes, rules }: LoadProblem): number[] {
 
 /**
  * Groups by the sequence in each that is loaded first, then by their first row. Cargo without a group is a group of its own, row
- * by row.
+ * by row; a unit load is of the group of what stands on it.
  */
 function groupRanks(cargoes: LoadProblem['cargoes'], sequences: readonly number[]): number[] {
   const groups = new Map<string | number, { first: number; sequence: number }>();
-  const keyOf = (place: number) => cargoes[place]!.groupName || place;
+  const keyOf = (place: number) => {
+    const row = cargoes[place]!.firstInside ?? place;
+    return cargoes[row]!.groupName || row;
+  };
   sequences.forEach((sequence, place) => {
+    if (cargoes[place]!.firstInside !== undefined) return;
     const group = groups.get(keyOf(place));
     if (group === undefined) groups.set(keyOf(place), { first: place, sequence });
     else group.sequence = Math.min(group.sequence, sequence);

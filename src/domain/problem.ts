@@ -90,6 +90,8 @@ export interface Cargo {
   readonly palletizing?: Palletizing;
   /** Of a finished pallet, which only a problem of unit-loads.ts has for a cargo: what stands on one. */
   readonly contents?: readonly CargoCount[];
+  /** Of a unit load of cargo of the order: the place of the first one on it, whose place among the groups it takes. */
+  readonly firstInside?: number;
 }
 
 /** How one cargo is stacked on pallets, before these are loaded. */
@@ -102,7 +104,7 @@ export interface Palletizing {
   readonly isTopFlat: boolean;
   /** What does not fill a pallet may stand on one more. */
   readonly isPartialAllowed: boolean;
-  /** Where what is left over goes, mixed pallets first; neither: it stays behind. */
+  /** Where what is left over then goes, mixed pallets first; neither: it stays behind. */
   readonly goesToMixedPallets: boolean;
   readonly goesToVehicle: boolean;
   readonly topPattern: LayerPatternName;

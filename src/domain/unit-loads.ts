@@ -123,6 +123,7 @@ function palletload(cargoes: readonly Cargo[], pallet: Container, { arrangements
     overhang: null,
     faceOpen: 'NeitherSide',
     contents,
+    firstInside: contents[0]!.cargo,
   };
 }
 
@@ -153,8 +154,7 @@ function inherited(cargoes: readonly Cargo[]) {
   return {
     name: [...new Set(cargoes.map((cargo) => cargo.name))].join(' + '),
     groupName: alike((cargo) => cargo.groupName, ''),
-    // Loaded with the first of them: what comes later must not stand in its way.
-    sequence: Math.min(...cargoes.map((cargo) => cargo.sequence)),
+    sequence: alike((cargo) => cargo.sequence, 0),
     alias: alike((cargo) => cargo.alias, ''),
     alias2: alike((cargo) => cargo.alias2, ''),
     stackValue: alike((cargo) => cargo.stackValue, 0),

@@ -57,6 +57,9 @@ interface Loaded {
   readonly plan: LoadPlan;
   /** What tells it from others, in the order in which it counts: less is better. */
   readonly figures: readonly number[];
+  /** Cartons that stay behind, and those on no pallet: loose ones and these. */
+  readonly behind: number;
+  readonly offPallets: number;
 }
 
 class Order {
@@ -94,19 +97,20 @@ class Order {
     if (!palletizing?.isHeightChosen) return this.#loaded(inAdvance, optimizationLevel).plan;
     // Quickly first: only the best choice, and pallets as high as they may be, get the effort of the level.
     const choices = heightChoices(this.problem).map((heights) => this.#palletized(heights));
+    const quick = this.#loaded(inAdvance, 1);
     let best = inAdvance;
-    let figures = this.#loaded(inAdvance, 1).figures;
+    let { figures } = quick;
     for (const choice of choices) {
       if (this.#isOver()) break;
       const tried = this.#loaded(choice, 1);
-      if (!isLess(tried.figures, figures)) continue;
+      if (!isLess(tried.figures, figures) || standsLess(tried, quick)) continue;
       best = choice;
-      figures = tried.figures;
+      ({ figures } = tried);
     }
     const plain = this.#loaded(inAdvance, optimizationLevel);
     if (best === inAdvance || this.#isOver()) return plain.plan;
     const chosen = this.#loaded(best, optimizationLevel);
-    return isLess(chosen.figures, plain.figures) ? chosen.plan : plain.plan;
+    return isLess(chosen.figures, plain.figures) && !standsLess(chosen, plain) ? chosen.plan : plain.plan;
   }
 
   #palletized(heights: HeightsOf): Palletized {
@@ -125,7 +129,8 @@ class Order {
     const cargoes = withExtraLimited(this.problem, level.cargoes, palletized);
     const vehicles = this.#time.limit({ ...level, cargoes, rules: { ...level.rules, optimizationLevel } });
     const plan = this.#inVehicles(vehicles, palletized);
-    return { plan: planOfOrder(this.problem, palletized, plan), figures: figuresOf(vehicles, plan) };
+    const whole = planOfOrder(this.problem, palletized, plan);
+    return { plan: whole, figures: figuresOf(vehicles, plan), ...offPallets(this.problem, whole) };
   }
 
   /** @param vehicles what is loaded into them, all of it as if it could be loose too */
@@ -220,6 +225,18 @@ const NOTHING: LoadPlan = {
   unloaded: [],
   search: { nodes: 0, complete: true, volumeBound: 0, containerBound: null },
 };
+
+function offPallets({ cargoes }: LoadProblem, { containers, unloaded }: LoadPlan) {
+  const behind = unloaded.reduce((sum, { quantity }) => sum + quantity, 0);
+  const all = containers.flatMap(({ arrangements }) => arrangements);
+  const loose = all.reduce((sum, one) => (one.cargo < cargoes.length ? sum + piecesIn(one) : sum), 0);
+  return { behind, offPallets: behind + loose };
+}
+
+/** Chosen heights may not leave more cartons behind, or loose, than pallets in advance. */
+function standsLess(chosen: Loaded, inAdvance: Loaded): boolean {
+  return chosen.behind > inAdvance.behind || chosen.offPallets > inAdvance.offPallets;
+}
 
 /** What stays behind, the price, containers, then pieces of freight to handle. */
 function figuresOf(problem: LoadProblem, plan: LoadPlan): number[] {

@@ -2,6 +2,7 @@
  * Palletizing: what is palletized stands on pallets of its own or on mixed ones, as full and as high as the request asks,
  * and only what may goes loose. Judged on the whole order, for it is about both levels.
  */
+import { maskAllows, ORIENTATIONS, orientedSize, type Size } from '../domain/geometry.js';
 import {
   type Arrangement,
   type FinishedPallet,
@@ -10,8 +11,9 @@ import {
   piecesIn,
   placementsOf,
 } from '../domain/plan.js';
-import type { Cargo, LoadProblem } from '../domain/problem.js';
+import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
 import { long } from '../domain/sentences.js';
+import type { LayerPatternName } from '../domain/words.js';
 import type { PlanRule, Report } from './rule.js';
 
 export const palletizing: PlanRule = {
@@ -28,6 +30,8 @@ export const palletizing: PlanRule = {
     'remainQtyToVehicle',
     'minHeightOfPallets',
     'isDifferentGroupsAllowedInSamePallet',
+    'unitloadTopPattern',
+    'unitloadBottomPattern',
   ],
   isUsed: ({ rules }) => rules.palletizing !== undefined,
   check(problem, plan, report) {
@@ -72,9 +76,52 @@ function checkPallet(problem: LoadProblem, pallet: FinishedPallet, where: string
   if (own.fixedCount > 0 && pieces > own.fixedCount) {
     report.whole(cargoes[0]!.name, `${where} carries ${pieces}; ${own.fixedCount} are fixed.`);
   }
-  if (own.isTopFlat && !isFlat(pallet.arrangements, problem.cargoes)) {
+  if (own.isTopFlat && !isFlat(problem, pallet, cargoes[0]!)) {
     report.whole(cargoes[0]!.name, `The top layer of ${where.toLowerCase()} is not whole.`);
   }
+  checkPatterns(problem, pallet, cargoes[0]!, where, report);
+}
+
+const BLOCKS: Readonly<Record<LayerPatternName, number>> = {
+  ...{ BestFit: Number.POSITIVE_INFINITY, MultiSurface: Number.POSITIVE_INFINITY },
+  ...{ Pattern1Block: 1, Pattern2Blocks: 2, Pattern3Blocks: 3, Pattern4Blocks: 4 },
+};
+
+/** The bottom layer, and one on top of it, of no more blocks than their patterns have. */
+function checkPatterns(
+  { cargoes }: LoadProblem,
+  { arrangements }: FinishedPallet,
+  { name, palletizing: how }: Cargo,
+  where: string,
+  report: Report,
+): void {
+  const { layers } = topLayers(arrangements, cargoes);
+  const top = Math.max(...layers.keys());
+  const { bottomPattern, topPattern } = how!;
+  const asked = [[0, bottomPattern], ...(top > 0 ? [[top, topPattern] as const] : [])] as const;
+  for (const [level, pattern] of asked) {
+    if (BLOCKS[pattern] === Number.POSITIVE_INFINITY) continue;
+    const blocks = leastBlocks(arrangements, cargoes, level);
+    if (blocks <= BLOCKS[pattern]) continue;
+    const layer = level === 0 ? 'bottom' : 'top';
+    report.whole(
+      name,
+      `The ${layer} layer of ${where.toLowerCase()} has ${blocks} blocks or more; ${pattern} is asked for.`,
+    );
+  }
+}
+
+/** In one block all pieces lie alike, whole pieces apart; some may be left out. */
+function leastBlocks(arrangements: readonly Arrangement[], cargoes: readonly Cargo[], level: number): number {
+  const blocks = new Set<string>();
+  for (const arrangement of arrangements) {
+    for (const { position, size } of placementsOf(arrangement, cargoes)) {
+      if (position.z !== level) continue;
+      const past = (at: number, side: number) => ((at % side) + side) % side;
+      blocks.add(`${size.length} ${size.width} ${past(position.x, size.length)} ${past(position.y, size.width)}`);
+    }
+  }
+  return blocks.size;
 }
 
 function checkMixed(
@@ -104,6 +151,12 @@ function checkTogether({ rules }: LoadProblem, cargoes: readonly Cargo[], where:
     if (isApart && cargo.groupName !== first!.groupName) {
       report.whole(cargo.name, `${where} carries the groups "${first!.groupName}" and "${cargo.groupName}".`);
     }
+    if (rules.isGroupSequenceUsed && cargo !== first && cargo.groupName === '' && first!.groupName === '') {
+      report.whole(
+        cargo.name,
+        `${where} carries it beside ${first!.name}; neither has a group, so each is one of its own.`,
+      );
+    }
   }
 }
 
@@ -113,7 +166,7 @@ function checkPartials(problem: LoadProblem, plan: LoadPlan, report: Report): vo
   const together = plan.alternatives ? plan.containers.map((one) => palletsIn(problem, one)) : [allOf(pallets)];
   for (const [place, { name, palletizing: how }] of problem.cargoes.entries()) {
     if (how === undefined || how.fixedCount === 0 || how.goesToMixedPallets) continue;
-    const most = how.isPartialAllowed && !how.goesToVehicle ? 1 : 0;
+    const most = how.isPartialAllowed ? 1 : 0;
     for (const counts of together) {
       let partial = 0;
       for (const [pallet, count] of counts) {
@@ -197,11 +250,31 @@ function topLayers(arrangements: readonly Arrangement[], cargoes: readonly Cargo
   return { top, layers };
 }
 
-/** The top layer has as many pieces as any layer of pieces that lie alike. */
-function isFlat(arrangements: readonly Arrangement[], cargoes: readonly Cargo[]): boolean {
-  const { layers } = topLayers(arrangements, cargoes);
+/**
+ * The top layer has as many pieces as any layer of pieces that lie alike; of a pattern of its own, as rows that lie one way
+ * have at least.
+ */
+function isFlat({ cargoes, pallets = [] }: LoadProblem, pallet: FinishedPallet, cargo: Cargo): boolean {
+  const { topPattern, bottomPattern } = cargo.palletizing!;
+  const { layers } = topLayers(pallet.arrangements, cargoes);
   const highest = layers.get(Math.max(...layers.keys()))!;
   if (highest.size > 1) return false;
   const [[height, pieces]] = [...highest] as [[number, number]];
-  return [...layers.values()].every((layer) => (layer.get(height) ?? 0) <= pieces);
+  if ([...layers.values()].every((layer) => (layer.get(height) ?? 0) <= pieces)) return true;
+  return topPattern !== bottomPattern && pieces >= mostInRows(pallets[pallet.container]!, cargo, height);
+}
+
+/** Of one block of pieces of that height. */
+function mostInRows(
+  { size, deckReach, maxExtent }: Container,
+  { orientations, size: piece }: Cargo,
+  height: number,
+): number {
+  const room = (side: 'length' | 'width') =>
+    Math.min(size[side] + 2 * deckReach[side], maxExtent[side] || Number.POSITIVE_INFINITY);
+  const lying = ORIENTATIONS.filter((orientation) => maskAllows(orientations, orientation))
+    .map((orientation) => orientedSize(piece, orientation))
+    .filter((one) => one.height === height);
+  const inOne = ({ length, width }: Size) => Math.floor(room('length') / length) * Math.floor(room('width') / width);
+  return Math.max(...lying.map(inOne));
 }

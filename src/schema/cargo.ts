@@ -22,7 +22,9 @@ export const CargoPalletizingSchema = Type.Object(
       Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer', { description: 'The pallet.', ...PALLET_ONLY })),
     ),
     flatPalletTop: field.flag(false, 'The top layer is whole, or the pallet ends one layer lower.'),
-    partialPalletsAllowed: field.flag(true, 'The last pallet may be partial.'),
+    partialPalletsAllowed: field.flagOrNull(
+      'The last pallet may be partial. Absent: true, but false where what fills no pallet goes to mixed pallets or loose.',
+    ),
     remainQtyToMixPallet: field.flag(false, 'What does not fill a pallet goes to mixed pallets.'),
     remainQtyToVehicle: field.flag(false, 'What does not fill a pallet goes loose into the vehicle.'),
     fixedCargoCountOnPallet: field.count('Exactly so many on a full pallet; 0 for none.', LIMITS.pieces),

@@ -70,6 +70,9 @@ export const optionalName = (description: string) =>
 export const flag = (absent: boolean, description: string) =>
   Type.Optional(Type.Boolean({ description, default: absent }));
 
+/** A flag that means what other fields say when it is absent: it is null then. */
+export const flagOrNull = (description: string) => optional(Type.Boolean({ description }));
+
 export const length = (description: string, extra: Extra = {}) =>
   Type.Optional(
     Type.Number({ description, minimum: 0, maximum: LIMITS.size, default: 0, 'x-quantity': 'length', ...extra }),

@@ -1,6 +1,7 @@
 /** Finished pallets that are placed by hand: kept as they stand, their cargo taken off what is still to be loaded. */
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
+import { editBufferOf } from '../../src/calculation/edit-buffer-of.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { present } from '../../src/calculation/present/present.js';
 import type { CalculationOutcome } from '../../src/calculation/types.js';
@@ -120,4 +121,39 @@ t.test('unit loads first: what is placed stays, and nothing else is kept for goo
     shown(outcome).loadSummary['cargoesLoaded'],
     104 - (pallets[0]!.unitload as unknown as Loaded).loadSummary.cargoesLoaded + 1,
   );
+});
+
+t.test('without groups, in their sequence, what was planned is accepted as it stands', async (t) => {
+  const carton = ORDER.cargoes[0]!;
+  const cargoes = ['First', 'Second', 'Third'].map((name, row) => ({
+    ...{ ...carton, name, groupName: '', qty: 24, isPalletized: row !== 1 },
+  }));
+  const order = { ...ORDER, cargoes, rules: { ...ORDER.rules, isGroupSequenceUsed: true } };
+  const planned = calculate(order, UNIT, engine);
+  if (planned.status !== 'succeed') throw new Error(JSON.stringify(planned.error));
+  const { filledContainers, ...request } = editBufferOf(planned.load);
+  const again = edited(filledContainers, false, request);
+  t.match(again, { status: 'succeed' });
+  t.equal(shown(again).loadSummary['cargoesLeft'], 0);
+});
+
+t.test('a pallet of several cargoes bears what the weakest does', async (t) => {
+  const palletizing = { pallet: PALLET, remainQtyToMixPallet: true };
+  const carton = { ...ORDER.cargoes[0]!, palletizing, qty: 4 };
+  const cargoes = [
+    { ...carton, name: 'Strong', maxSupportingWeight: 90 },
+    { ...carton, name: 'Weak', maxSupportingWeight: 40, maxLayersAllowedOverDifferentCargoes: false },
+    { ...carton, name: 'Plain', floorStackSupportsOthers: false },
+  ];
+  const planned = calculate({ ...ORDER, cargoes }, UNIT, engine);
+  if (planned.status !== 'succeed') throw new Error(JSON.stringify(planned.error));
+  const { filledContainers, ...request } = editBufferOf(planned.load);
+  const again = edited(filledContainers, false, request);
+  if (again.status !== 'succeed') throw new Error(JSON.stringify(again.error));
+  const [, , , placed] = again.load.problem.cargoes;
+  t.match(placed, {
+    maxSupportingWeight: 40,
+    maxLayersAllowedOverDifferentCargoes: false,
+    floorStackSupportsOthers: false,
+  });
 });

@@ -101,7 +101,7 @@ t.test('the cargoes of the vehicles: what is loose, then a Palletload for each f
     size: { length: 210, width: 100, height: 215 },
     weight: 45,
     groupName: '',
-    sequence: 1,
+    sequence: 0,
     contents: [
       { cargo: 0, quantity: 2 },
       { cargo: 1, quantity: 1 },

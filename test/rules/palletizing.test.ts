@@ -9,7 +9,7 @@ import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../sup
 const DECK = containerOf({
   containerType: 'Pallet',
   name: 'Deck',
-  size: { length: 200, width: 100, height: 250 },
+  size: { length: 210, width: 100, height: 250 },
   thickness: 15,
 });
 
@@ -18,13 +18,15 @@ interface Order {
   readonly b?: Partial<Palletizing>;
   readonly palletizing?: Partial<PalletizingRules>;
   readonly rules?: Partial<Rules>;
+  /** Of both. */
+  readonly groupName?: string;
 }
 
 /** Eight cubes of A of the group north, four of B of the group south, on decks that take two by one by two. */
-function orderOf({ a, b, palletizing, rules }: Order): LoadProblem {
+function orderOf({ a, b, palletizing, rules, groupName }: Order): LoadProblem {
   const cargoes = [
-    { name: 'A', quantity: 8, groupName: 'north', sequence: 1, palletizing: palletizingOf(a ?? {}) },
-    { name: 'B', quantity: 4, groupName: 'south', sequence: 2, palletizing: palletizingOf(b ?? {}) },
+    { name: 'A', quantity: 8, groupName: groupName ?? 'north', sequence: 1, palletizing: palletizingOf(a ?? {}) },
+    { name: 'B', quantity: 4, groupName: groupName ?? 'south', sequence: 2, palletizing: palletizingOf(b ?? {}) },
   ];
   const all = { ...rules, palletizing: { ...PALLETIZING_RULES, ...palletizing } };
   return { ...problemOf(cargoes, [{}], all), pallets: [DECK, { ...DECK, name: 'Other' }] };
@@ -39,8 +41,8 @@ function faults(problem: LoadProblem, pallets: readonly (readonly ReturnType<typ
       {
         container: 0,
         arrangements: [
-          ...pallets.map((_, place) => at(2 + place, 200 * place, 0, 0)),
-          ...Array.from({ length: loose }, (_, i) => at(0, 200 * pallets.length, 100 * i, 0)),
+          ...pallets.map((_, place) => at(2 + place, 210 * place, 0, 0)),
+          ...Array.from({ length: loose }, (_, i) => at(0, 210 * pallets.length, 100 * i, 0)),
         ],
       },
     ],
@@ -88,6 +90,34 @@ const PLANTED: readonly (readonly [string, Order, Parameters<typeof faults>[1], 
   ['two partial ones', { a: { fixedCount: 4 } }, [THREE_A, THREE_A], 'A', /2 pallets carry fewer than 4; 1 may/],
   ['a partial one', { a: { fixedCount: 4, isPartialAllowed: false } }, [THREE_A], 'A', /1 pallets .* 0 may/],
   ['a top that is not flat', { a: { isTopFlat: true } }, [THREE_A], 'A', /top layer .* is not whole/],
+  [
+    'rows without a group on one pallet',
+    { ...TO_MIXED, palletizing: { areGroupsMixed: true }, rules: { isGroupSequenceUsed: true }, groupName: '' },
+    [MIXED],
+    'B',
+    /neither has a group/,
+  ],
+  [
+    'two blocks at the bottom',
+    { a: { bottomPattern: 'Pattern1Block' } },
+    [[at(0, 0, 0, 0), at(0, 110, 0, 0)]],
+    'A',
+    /bottom layer .* has 2 blocks or more; Pattern1Block/,
+  ],
+  [
+    'two blocks on top',
+    { a: { topPattern: 'Pattern1Block' } },
+    [[at(0, 0, 0, 0, 1, [2, 1, 1]), at(0, 0, 0, 100), at(0, 105, 0, 100)]],
+    'A',
+    /top layer .* has 2 blocks or more; Pattern1Block/,
+  ],
+  [
+    'a top of another pattern that is not flat',
+    { a: { isTopFlat: true, topPattern: 'Pattern1Block' } },
+    [THREE_A],
+    'A',
+    /top layer .* is not whole/,
+  ],
   ['loose', {}, [FOUR_A], 'A', /2 pieces are loaded without a pallet/, 2],
 ];
 

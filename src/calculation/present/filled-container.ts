@@ -66,16 +66,27 @@ export class Answer {
   /** @param place in the plan's pallets */
   private finishedPallet(place: number): Body {
     const pallets = this.onPallets;
-    const { style, size, weight, quantity, price, sequence, groupName } = this.problem.cargoes[this.placeOf(place)]!;
+    const { size, weight, price, quantity, maxSupportingWeight, favourites, ...own } =
+      this.problem.cargoes[this.placeOf(place)]!;
     return withDefaults('CargoRecord', {
       name: nameOfSolution(pallets.load, place),
-      style,
+      style: own.style,
       ...this.units.size(size),
       weight: this.units.weight(weight),
       qty: quantity,
       price: toFourPlaces(price),
-      sequence,
-      groupName,
+      sequence: own.sequence,
+      groupName: own.groupName,
+      alias: own.alias,
+      alias2: own.alias2,
+      stackValue: own.stackValue,
+      stackCode: own.stackCode,
+      maxSupportingWeight: this.units.weight(maxSupportingWeight),
+      floorStackType: own.floorStackType,
+      floorStackSupportsOthers: own.floorStackSupportsOthers,
+      maxLayersAllowedOverDifferentCargoes: own.maxLayersAllowedOverDifferentCargoes,
+      isOptional: own.isOptional,
+      emptyContainersFavorite: favourites.length > 0 ? [...favourites] : null,
       unitload: filledContainer(pallets, place) as UnitLoadBody,
     });
   }

@@ -48,7 +48,9 @@ interface Order {
   readonly rules: FilledRules;
 }
 
+/** What is a unit load already is loaded as it is. */
 function isPalletized(cargo: FilledCargo, { isPalletized, palletizing }: FilledRules): boolean {
+  if (cargo.style === 'Palletload' || cargo.unitload !== null) return false;
   return cargo.isPalletized || isPalletized || palletizing?.isUsed === true;
 }
 
@@ -99,13 +101,15 @@ export function measurePalletizing(
     const record = own ?? rules.MixPallet;
     if (record === null) return null;
     const pointer = own === null ? '/rules/MixPallet' : `/cargoes/${index}/palletizing/pallet`;
+    const goesToMixedPallets = cargo.palletizing?.remainQtyToMixPallet ?? false;
+    const goesToVehicle = cargo.palletizing?.remainQtyToVehicle ?? false;
     return {
       pallet: pallets.placeOf(record, pointer),
       fixedCount: cargo.palletizing?.fixedCargoCountOnPallet ?? 0,
       isTopFlat: cargo.palletizing?.flatPalletTop ?? false,
-      isPartialAllowed: cargo.palletizing?.partialPalletsAllowed ?? true,
-      goesToMixedPallets: cargo.palletizing?.remainQtyToMixPallet ?? false,
-      goesToVehicle: cargo.palletizing?.remainQtyToVehicle ?? false,
+      isPartialAllowed: cargo.palletizing?.partialPalletsAllowed ?? !(goesToMixedPallets || goesToVehicle),
+      goesToMixedPallets,
+      goesToVehicle,
       topPattern: cargo.unitloadTopPattern,
       bottomPattern: cargo.unitloadBottomPattern,
       layersTurned: cargo.unitloadLayersQtyRotated,

@@ -13,19 +13,22 @@ export interface PlacedByHand {
   readonly rowsSent: number;
   /** Pieces that stand on unit loads, by the name of the cargo. */
   readonly standing: ReadonlyMap<string, number>;
+  /** By the row of a unit load that is placed: the first row that was sent of the cargo on it. */
+  readonly firstInside: ReadonlyMap<number, number>;
 }
 
 export const NOTHING_PLACED: PlacedByHand = {
   containers: [],
   rowsSent: Number.POSITIVE_INFINITY,
   standing: new Map(),
+  firstInside: new Map(),
 };
 
-/** What a pallet takes over when all of its cargo says it alike. */
-const TAKEN_OVER = [
-  ...['groupName', 'sequence', 'alias', 'alias2', 'stackValue', 'stackCode'],
-  ...['maxSupportingWeight', 'floorStackType', 'floorStackSupportsOthers'],
-] as const;
+/** What a pallet takes over when all of its cargo says it alike, as a finished one does (domain/unit-loads.ts). */
+const ALIKE = ['groupName', 'sequence', 'alias', 'alias2', 'stackValue', 'stackCode', 'floorStackType'] as const;
+
+/** What holds for a pallet as soon as it does for any cargo on it. */
+const FORBIDDING = ['floorStackSupportsOthers', 'maxLayersAllowedOverDifferentCargoes'] as const;
 
 /** @param cargoes the rows that were sent; @returns those and the unit loads */
 export function withPlacedUnitLoads(
@@ -39,8 +42,9 @@ export function withPlacedUnitLoads(
       unitload === undefined ? placement : { ...placement, cargo: rows.placeOf(unitload as Body) },
     ),
   }));
-  const { standing } = rows;
-  return { cargoes: [...cargoes, ...rows.built()], placed: { containers, rowsSent: cargoes.length, standing } };
+  const { standing, firstInside } = rows;
+  const placed = { containers, rowsSent: cargoes.length, standing, firstInside };
+  return { cargoes: [...cargoes, ...rows.built()], placed };
 }
 
 interface UnitLoadRow {
@@ -57,6 +61,7 @@ interface Contents {
 
 class Rows {
   readonly standing = new Map<string, number>();
+  readonly firstInside = new Map<number, number>();
   readonly #byBody = new Map<string, number>();
   readonly #rows: UnitLoadRow[] = [];
   readonly #names: Set<unknown>;
@@ -87,19 +92,31 @@ class Rows {
     for (let count = 2; this.#names.has(name); count++) name = `${wanted} (${count})`;
     this.#names.add(name);
     this.#byBody.set(key, this.#rows.length);
-    return this.#rows.push({ name, unitload, contents: contentsOf(unitload), quantity: 0 }) - 1;
+    const contents = contentsOf(unitload);
+    const first = this.cargoes.findIndex((cargo) => isOneOf(contents, cargo));
+    if (first >= 0) this.firstInside.set(this.cargoes.length + this.#rows.length, first);
+    return this.#rows.push({ name, unitload, contents, quantity: 0 }) - 1;
   }
 
   #takenOver(contents: readonly Contents[]): Body {
-    const names = new Set(contents.map(({ name }) => name));
-    const bodies = this.cargoes.filter((cargo) => names.has((cargo as Body)?.['name'] as string)) as Body[];
+    const bodies = this.cargoes.filter((cargo) => isOneOf(contents, cargo)) as Body[];
     const [first] = bodies;
     if (first === undefined) return {};
-    const alike = TAKEN_OVER.filter(
+    const alike = ALIKE.filter(
       (field) => first[field] !== undefined && bodies.every((body) => body[field] === first[field]),
     );
-    return Object.fromEntries(alike.map((field) => [field, first[field]]));
+    const forbidding = FORBIDDING.filter((field) => bodies.some((body) => body[field] === false));
+    const limits = bodies.map((body) => Number(body['maxSupportingWeight'] ?? 0)).filter((limit) => limit > 0);
+    return {
+      ...Object.fromEntries(alike.map((field) => [field, first[field]])),
+      ...Object.fromEntries(forbidding.map((field) => [field, false])),
+      ...(limits.length > 0 ? { maxSupportingWeight: Math.min(...limits) } : {}),
+    };
   }
+}
+
+function isOneOf(contents: readonly Contents[], cargo: unknown): boolean {
+  return contents.some(({ name }) => name === (cargo as Body | null)?.['name']);
 }
 
 function nameOf({ name, emptyContainer }: Body): string {

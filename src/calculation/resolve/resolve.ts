@@ -114,7 +114,12 @@ function problemOf(
     scale: grid.scale,
     cargoes: cargoes.map((cargo, place) => {
       const how = palletizing.ofCargo[place] ?? null;
-      const onGrid = { ...cargoOnGrid(cargo, grid), quantity: measured.quantities[place]! };
+      const firstInside = placed.firstInside.get(place);
+      const onGrid = {
+        ...cargoOnGrid(cargo, grid),
+        quantity: measured.quantities[place]!,
+        ...(firstInside === undefined ? {} : { firstInside }),
+      };
       return how === null ? onGrid : { ...onGrid, palletizing: how };
     }),
     containers: containers.map((container) => containerOnGrid(container, grid)),

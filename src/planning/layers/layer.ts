@@ -46,10 +46,8 @@ const UPRIGHT_PAIRS: readonly (readonly [Orientation, Orientation])[] = [
   [5, 6],
 ];
 
-/** The best layer for each side that may be upright, no layer of none. */
+/** The best layer for each side that may be upright, no layer of none; of rolls, as if they were as square as they stand. */
 export function layersOf(cargo: Cargo, pallet: Container, pattern: LayerPatternName): Layer[] {
-  // Rolls lie in each other's valleys: what is best of them is the search's business.
-  if (cargo.style === 'Roll') return [];
   const deck = usableSize(pallet);
   return UPRIGHT_PAIRS.flatMap(([straight, turned]) => {
     const allows = (orientation: Orientation) => maskAllows(cargo.orientations, orientation);

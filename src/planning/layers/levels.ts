@@ -31,8 +31,55 @@ export function isTurnedAt(level: number, layersTurned: number): boolean {
   return Math.min(level, layersTurned) % 2 === 1;
 }
 
-/** So many pieces from below; a layer that is not whole on top, or left away. */
-export function piled(levels: readonly Level[], pieces: number, isTopFlat: boolean): Stack {
+/** Layers on each other from the deck up: each as it lies below others, and as it lies when it is the top one. */
+export interface Stacking {
+  readonly below: readonly Level[];
+  readonly top: readonly Level[];
+}
+
+/** Every layer and the top one alike: of a single layer always. */
+function levelsOf({ below, top }: Stacking, layers: number): Level[] {
+  return layers === 0 ? [] : [...below.slice(0, layers - 1), layers === 1 ? below[0]! : top[layers - 1]!];
+}
+
+/** Whole layers from below, and on them what is left of the pieces: on a layer that is not whole, or left away. */
+export function piled(stacking: Stacking, pieces: number, isTopFlat: boolean): Stack {
+  let [layers, most, under] = [0, 0, 0];
+  for (let count = 1; count <= stacking.below.length && under < pieces; count++) {
+    const { layer } = count === 1 ? stacking.below[0]! : stacking.top[count - 1]!;
+    const onTop = Math.min(layer.pieces, pieces - under);
+    if (under + onTop > most && (!isTopFlat || onTop === layer.pieces)) [layers, most] = [count, under + onTop];
+    under += stacking.below[count - 1]!.layer.pieces;
+  }
+  return built(levelsOf(stacking, layers), most);
+}
+
+/**
+ * As many pieces, where the top layer takes fewer than one below, and more than it takes are left: they are divided between
+ * the last two layers, with fewer and fewer of them on top.
+ */
+export function* piledOnPart(stacking: Stacking, pieces: number): Generator<Stack> {
+  let under = 0;
+  for (const [place, { layer }] of stacking.below.slice(0, -1).entries()) {
+    const rest = pieces - under;
+    const atTop = stacking.top[place + 1]!.layer.pieces;
+    if (rest > atTop && rest <= layer.pieces) {
+      const levels = levelsOf(stacking, place + 2);
+      const whole = built(levels.slice(0, place), under);
+      const [last, top] = [levels[place]!, levels[place + 1]!];
+      const level = whole.height + layer.height;
+      for (let onTop = Math.min(atTop, rest >> 1); onTop > 0; onTop >>= 1) {
+        const both = [...partOf(last, whole.height, rest - onTop), ...partOf(top, level, onTop)];
+        yield { arrangements: [...whole.arrangements, ...both], pieces, height: level + top.layer.height };
+      }
+      return;
+    }
+    under += layer.pieces;
+  }
+}
+
+/** So many pieces from below, equal layers in one arrangement; the last layer may be part of one. */
+function built(levels: readonly Level[], pieces: number): Stack {
   const arrangements: Arrangement[] = [];
   let z = 0;
   let left = pieces;
@@ -45,27 +92,28 @@ export function piled(levels: readonly Level[], pieces: number, isTopFlat: boole
     z += layers * layer.height;
     left -= layers * layer.pieces;
     level += layers;
-    if (layers === same) continue;
-    if (!isTopFlat && left > 0) {
-      arrangements.push(...partOfLayer(layer, turn, z, left));
-      z += layer.height;
-      left = 0;
-    }
-    break;
+    if (layers === same || left === 0) continue;
+    arrangements.push(...partOfLayer(layer, turn, z, left));
+    z += layer.height;
+    left = 0;
   }
-  return { arrangements, pieces: pieces - left, height: z };
+  return { arrangements, pieces, height: z };
+}
+
+function partOf({ layer, turn }: Level, z: number, pieces: number): Arrangement[] {
+  return partOfLayer(layer, turn, z, pieces);
 }
 
 /** Exactly so many pieces in layers of as many each; of the fewest layers that do it. */
-export function evenly(levels: readonly Level[], pieces: number): Stack {
-  for (let layers = 1; layers <= levels.length; layers++) {
+export function evenly(stacking: Stacking, pieces: number): Stack {
+  for (let layers = 1; layers <= stacking.below.length; layers++) {
     const each = pieces / layers;
-    const used = levels.slice(0, layers);
+    const used = levelsOf(stacking, layers);
     if (!Number.isInteger(each) || used.some(({ layer }) => layer.pieces < each)) continue;
     let z = 0;
-    const arrangements = used.flatMap(({ layer, turn }) => {
-      const found = partOfLayer(layer, turn, z, each);
-      z += layer.height;
+    const arrangements = used.flatMap((level) => {
+      const found = partOf(level, z, each);
+      z += level.layer.height;
       return found;
     });
     return { arrangements, pieces, height: z };

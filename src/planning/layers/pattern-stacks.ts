@@ -3,8 +3,19 @@ import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
 import type { Cargo, Container, LoadProblem, Palletizing } from '../../domain/problem.js';
 import { usableSize } from '../bounds/capacity.js';
 import { holdsEveryRule } from '../filling/every-rule.js';
-import { type Layer, layersOf } from './layer.js';
-import { EMPTY, evenly, isTurnedAt, jointsBroken, type Level, mostPieces, piled, type Stack, TURNS } from './levels.js';
+import { type Layer, layersOf, type Turn } from './layer.js';
+import {
+  EMPTY,
+  evenly,
+  isTurnedAt,
+  jointsBroken,
+  mostPieces,
+  piled,
+  piledOnPart,
+  type Stack,
+  type Stacking,
+  TURNS,
+} from './levels.js';
 
 /** How the layers have to look. */
 export type Building = Pick<Palletizing, 'bottomPattern' | 'topPattern' | 'layersTurned' | 'isTopFlat' | 'fixedCount'>;
@@ -31,30 +42,27 @@ export class PatternStacks {
   /** The stack of most pieces. @param problem of that cargo and that pallet alone, cut to the height allowed */
   best(problem: LoadProblem, pieces: number): Stack {
     let best = EMPTY;
-    for (const levels of this.#stackings(usableSize(problem.containers[0]!).height)) {
-      const found = this.#mostOf(problem, levels, pieces);
+    for (const stacking of this.#stackings(usableSize(problem.containers[0]!).height)) {
+      const found = this.#mostOf(problem, stacking, pieces);
       if (found.pieces > best.pieces) best = found;
     }
     return best;
   }
 
-  /** Layers on each other, from the deck up, as high as they go. */
-  *#stackings(height: number): Generator<Level[]> {
+  /** As high as they go. */
+  *#stackings(height: number): Generator<Stacking> {
     for (const bottom of this.#bottoms) {
       const layers = Math.floor(height / bottom.height);
-      const top = this.#tops.find((layer) => layer.height === bottom.height) ?? bottom;
-      if (layers === 0) continue;
-      const plain = Array.from({ length: layers }, (_, level) => (level === layers - 1 ? top : bottom));
-      yield* this.#turned(plain);
+      if (layers > 0) yield* this.#turned(Array<Layer>(layers).fill(bottom));
     }
     const mixed = this.#bottoms.length > 1 ? mostPieces(this.#bottoms, height) : [];
     if (this.how.bottomPattern === 'MultiSurface' || this.how.bottomPattern === 'BestFit') {
-      if (new Set(mixed).size > 1) yield mixed.map((layer) => ({ layer, turn: 'none' }));
+      if (new Set(mixed).size > 1) yield this.#stacking(mixed, () => 'none');
     }
   }
 
   /** With so many layers turned as are asked for, in the way that breaks most joints first; then as they are. */
-  *#turned(layers: readonly Layer[]): Generator<Level[]> {
+  *#turned(layers: readonly Layer[]): Generator<Stacking> {
     const { layersTurned } = this.how;
     const [layer] = layers;
     if (layersTurned > 0) {
@@ -62,27 +70,36 @@ export class PatternStacks {
         .filter(({ joints }) => joints > 0)
         .sort((a, b) => b.joints - a.joints);
       for (const { turn } of ways) {
-        yield layers.map((one, level) => ({ layer: one, turn: isTurnedAt(level, layersTurned) ? turn : 'none' }));
+        yield this.#stacking(layers, (level) => (isTurnedAt(level, layersTurned) ? turn : 'none'));
       }
     }
-    yield layers.map((one) => ({ layer: one, turn: 'none' as const }));
+    yield this.#stacking(layers, () => 'none');
+  }
+
+  /** Each layer as the top one has the pattern of the top. */
+  #stacking(layers: readonly Layer[], turnOf: (level: number) => Turn): Stacking {
+    const topOf = (layer: Layer) => this.#tops.find(({ height }) => height === layer.height) ?? layer;
+    return {
+      below: layers.map((layer, level) => ({ layer, turn: turnOf(level) })),
+      top: layers.map((layer, level) => ({ layer: topOf(layer), turn: turnOf(level) })),
+    };
   }
 
   /** As many of the pieces, in as many of the layers, as hold every rule. */
-  #mostOf(problem: LoadProblem, levels: readonly Level[], pieces: number): Stack {
+  #mostOf(problem: LoadProblem, stacking: Stacking, pieces: number): Stack {
     const { isTopFlat, fixedCount } = this.how;
-    const whole = levels.reduce((sum, { layer }) => sum + layer.pieces, 0);
+    const whole = piled(stacking, Number.MAX_SAFE_INTEGER, false).pieces;
     const most = mostByWeight(problem, Math.min(pieces, whole));
     const holds = (stack: Stack) => holdsEveryRule(problem, { container: 0, arrangements: stack.arrangements });
     if (isTopFlat && fixedCount > 0 && pieces === fixedCount) {
-      const even = most === fixedCount ? evenly(levels, fixedCount) : EMPTY;
+      const even = most === fixedCount ? evenly(stacking, fixedCount) : EMPTY;
       return even.pieces > 0 && holds(even) ? even : EMPTY;
     }
     // Fewer hold as soon as more do.
     let best = EMPTY;
     let [held, broken] = [0, most + 1];
     for (let tried = most; broken - held > 1; tried = (held + broken) >> 1) {
-      const stack = piled(levels, tried, isTopFlat);
+      const stack = piled(stacking, tried, isTopFlat);
       if (stack.pieces > best.pieces && !holds(stack)) {
         broken = tried;
         continue;
@@ -90,6 +107,8 @@ export class PatternStacks {
       held = tried;
       if (stack.pieces > best.pieces) best = stack;
     }
+    if (isTopFlat || best.pieces === most) return best;
+    for (const stack of piledOnPart(stacking, most)) if (holds(stack)) return stack;
     return best;
   }
 }

@@ -1,7 +1,7 @@
 /** Cargo kept together (domain/kept-together.ts) as lots; what has a row in common is one lot. */
 import { type Figure, said } from '../../domain/coded-sentences.js';
 import { type KeptTogether, keptTogether } from '../../domain/kept-together.js';
-import type { LoadProblem } from '../../domain/problem.js';
+import type { Cargo, LoadProblem } from '../../domain/problem.js';
 import type { Lot } from './lot.js';
 
 const FIELD = {
@@ -43,13 +43,18 @@ function lotOf(problem: LoadProblem, members: readonly KeptTogether[]): Lot | nu
     quantities,
     reason: 'GroupKeptTogether',
     detail: said('KeptTogether', {
-      pieces: { count: sum(() => 1) },
+      pieces: { count: sum((place) => piecesInside(cargoes[place]!)) },
       kept: namesOf(members),
       volume: { volume: sum((place) => cargoes[place]!.volume) },
       weight: { weight: sum((place) => cargoes[place]!.weight) },
       fields,
     }),
   };
+}
+
+/** Of a finished pallet the pieces on it. */
+function piecesInside({ contents }: Cargo): number {
+  return contents === undefined ? 1 : contents.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 const MOST_NAMES = 4;

@@ -44,7 +44,10 @@ export function buildMixedPallets(
   }
 }
 
-/** Cargo that may stand on one pallet: of one stop, of one group where groups are not mixed, and what is optional apart. */
+/**
+ * Cargo that may stand on one pallet: of one stop, of one group where groups are not mixed or are loaded in turn, and what
+ * is optional apart.
+ */
 function togetherOn({ cargoes, rules }: LoadProblem, left: readonly number[]) {
   const { mixedPallet = null, areGroupsMixed = false } = rules.palletizing ?? {};
   const sets = new Map<string, { readonly pallet: number; readonly places: number[] }>();
@@ -53,7 +56,9 @@ function togetherOn({ cargoes, rules }: LoadProblem, left: readonly number[]) {
     const pallet = mixedPallet ?? palletizing.pallet;
     const stop = rules.isSequenceUsed ? sequence : '';
     const group = rules.isGroupSequenceUsed || !areGroupsMixed ? groupName : '';
-    const key = JSON.stringify([pallet, stop, group, isOptional]);
+    // Where groups are loaded in turn, each row without one is a group of its own.
+    const row = rules.isGroupSequenceUsed && groupName === '' ? place : null;
+    const key = JSON.stringify([pallet, stop, group, row, isOptional]);
     const set = sets.get(key) ?? { pallet, places: [] };
     set.places.push(place);
     sets.set(key, set);

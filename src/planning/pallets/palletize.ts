@@ -7,7 +7,7 @@ import type { LoadProblem } from '../../domain/problem.js';
 import type { Stack } from '../layers/levels.js';
 import { type BuiltPallet, FinishedPallets } from './finished-pallets.js';
 import { buildMixedPallets, type PlanLevel } from './mixed-pallets.js';
-import { Remainders } from './remainders.js';
+import { type Remainder, Remainders } from './remainders.js';
 import type { SingleCargo } from './single-cargo.js';
 
 /** What goes into the vehicles, and what does not. */
@@ -43,8 +43,10 @@ export function palletize(
     const heights = heightsOf(single, place);
     const full = heights.map((height) => highEnough(problem, single.full(height)));
     const rest = buildFull(finished, palletizing!.pallet, full, quantity);
-    if (palletizing!.goesToMixedPallets) toMixed[place] = rest;
-    else buildRest(problem, finished, remainders, place, single, full, rest);
+    if (rest === 0) continue;
+    const over = buildPartial(problem, finished, place, single, full, rest);
+    if (palletizing!.goesToMixedPallets) toMixed[place] = over.pieces;
+    else remainders.add(place, over.pieces, over.why);
   }
   buildMixedPallets(problem, toMixed, finished, remainders, planLevel);
   return { pallets: finished.all, loose: remainders.loose, left: remainders.left };
@@ -55,7 +57,10 @@ function highEnough({ rules }: LoadProblem, stack: Stack): Stack | null {
   return stack.pieces === 0 || stack.height < (rules.palletizing?.minHeight ?? 0) ? null : stack;
 }
 
-/** Full pallets of the stacks in turn, as long as there are pieces and pallets; returns the pieces left. */
+/**
+ * Full pallets of the stacks in turn, then the largest that can still be filled, as long as there are pieces and pallets;
+ * returns the pieces left.
+ */
 function buildFull(
   finished: FinishedPallets,
   pallet: number,
@@ -68,51 +73,35 @@ function buildFull(
   let left = quantity;
   const turns = Math.floor(quantity / inTurn);
   for (const { arrangements, pieces } of full) left -= pieces * finished.add(pallet, arrangements, turns, false);
-  for (const { arrangements, pieces } of full) {
-    if (left >= pieces) left -= pieces * finished.add(pallet, arrangements, 1, false);
+  for (const { arrangements, pieces } of full.toSorted((a, b) => b.pieces - a.pieces)) {
+    left -= pieces * finished.add(pallet, arrangements, Math.floor(left / pieces), false);
   }
   return left;
 }
 
-/** What fills no pallet, on one more where that is allowed. */
-function buildRest(
+/** What fills no pallet, on one more where that is allowed; returns what is over then, and why. */
+function buildPartial(
   problem: LoadProblem,
   finished: FinishedPallets,
-  remainders: Remainders,
   place: number,
   single: SingleCargo,
   full: readonly (Stack | null)[],
   rest: number,
-): void {
-  const { pallet, fixedCount, goesToVehicle, isPartialAllowed } = problem.cargoes[place]!.palletizing!;
-  if (rest === 0) return;
+): { readonly pieces: number; readonly why: Remainder } {
+  const { pallet, fixedCount, isPartialAllowed } = problem.cargoes[place]!.palletizing!;
+  const all = (why: Remainder) => ({ pieces: rest, why });
   if (fixedCount > 0 && single.full().pieces === 0) {
-    remainders.add(place, rest, { kind: 'fixedTooMany', most: single.of(fixedCount).pieces });
-    return;
+    return all({ kind: 'fixedTooMany', most: single.of(fixedCount).pieces });
   }
-  if (single.full().pieces === 0 && single.of(rest).pieces === 0) {
-    remainders.add(place, rest, single.whyNone());
-    return;
-  }
+  if (single.full().pieces === 0 && single.of(rest).pieces === 0) return all(single.whyNone());
   const fullPieces = full.reduce((largest, stack) => Math.max(largest, stack?.pieces ?? 0), 0);
-  if (goesToVehicle || !isPartialAllowed) {
-    remainders.add(place, rest, { kind: 'notFull', full: fullPieces });
-    return;
-  }
-  if (finished.stockOf(pallet) === 0) {
-    remainders.add(place, rest, { kind: 'noPallet', pallet });
-    return;
-  }
+  const fillsOne = fullPieces > 0 && rest >= fullPieces;
+  if (finished.stockOf(pallet) === 0 && (isPartialAllowed || fillsOne)) return all({ kind: 'noPallet', pallet });
+  if (!isPartialAllowed) return all({ kind: 'notFull', full: fullPieces });
   const stack = single.of(fixedCount > 0 ? Math.min(rest, fixedCount) : rest);
   if (highEnough(problem, stack) === null) {
-    const why = stack.pieces === 0 ? ({ kind: 'noWholeLayer' } as const) : low(stack);
-    remainders.add(place, rest, why);
-    return;
+    return all(stack.pieces === 0 ? { kind: 'noWholeLayer' } : { kind: 'low', height: stack.height });
   }
   finished.add(pallet, stack.arrangements, 1, true);
-  remainders.add(place, rest - stack.pieces, { kind: 'noWholeLayer' });
-}
-
-function low({ height }: Stack) {
-  return { kind: 'low', height } as const;
+  return { pieces: rest - stack.pieces, why: { kind: 'noWholeLayer' } };
 }

@@ -3,7 +3,7 @@
 import { type Sentence, said } from '../../domain/coded-sentences.js';
 import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, type Placement, piecesIn } from '../../domain/plan.js';
-import type { Container, LoadProblem } from '../../domain/problem.js';
+import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { mostVolume } from '../../domain/volume-limits.js';
 import type { Piece } from '../../rules/geometry/piece.js';
@@ -98,6 +98,8 @@ export function brokenLimit(
 ): Obstacle | null {
   const type = problem.containers[container]!;
   const kind = problem.cargoes[cargo]!;
+  // Of a finished pallet the cartons on it are told why they stay behind.
+  const onPallet = kind.contents !== undefined;
   const { rules } = problem;
   const isBeyond = (amount: number, limit: number) => limit > 0 && amount > limit * (1 + 1e-9);
   if (isBeyond(units + 1, rules.maxFillQuantityPerContainer)) {
@@ -124,7 +126,7 @@ export function brokenLimit(
   if (kind.weight > weightLeft + 1e-9 * type.maxWeight) {
     return {
       reason: 'WeightLimit',
-      detail: said('TooHeavy', {
+      detail: said(onPallet ? 'PalletTooHeavy' : 'TooHeavy', {
         piece: { weight: kind.weight },
         container: type.name,
         more: { weight: Math.max(0, weightLeft) },
@@ -135,7 +137,7 @@ export function brokenLimit(
   if (rules.isPriceLimited && isBeyond(price + kind.price, type.maxPrice)) {
     return {
       reason: 'PriceLimit',
-      detail: said('TooDear', {
+      detail: said(onPallet ? 'PalletTooDear' : 'TooDear', {
         piece: { count: kind.price },
         container: type.name,
         held: { count: price },
@@ -144,18 +146,17 @@ export function brokenLimit(
     };
   }
   if (volume + kind.volume > mostVolume(type, problem.rules)) {
-    return { reason: 'VolumeLimit', detail: volumeDetail(problem, type, volume, kind.volume) };
+    return {
+      reason: 'VolumeLimit',
+      detail: said(onPallet ? 'PalletOverVolume' : 'VolumeFull', {
+        piece: { volume: kind.volume },
+        container: type.name,
+        held: { volume },
+        most: { volume: mostVolume(type, problem.rules) },
+      }),
+    };
   }
   return null;
-}
-
-function volumeDetail(problem: LoadProblem, type: Container, loaded: number, piece: number): Sentence {
-  return said('VolumeFull', {
-    piece: { volume: piece },
-    container: type.name,
-    held: { volume: loaded },
-    most: { volume: mostVolume(type, problem.rules) },
-  });
 }
 
 /**

@@ -99,12 +99,17 @@ class Reasons {
 
   #noContainerLeft(cargo: number, taken: readonly DraftLoad[]): Obstacle {
     const { cargoes, containers } = this.#problem;
+    const { contents, size, volume } = cargoes[cargo]!;
+    const used = containersOf(this.#draft.loads);
+    if (contents !== undefined) {
+      const detail = said('PalletHasNoPlace', { used: { count: used }, size: { size } });
+      return { reason: 'NoContainerLeft', detail };
+    }
     const volumesLeft = taken.map(
       (load) => volumeCapacity(containers[load.container]!, this.#problem) - this.#held.get(load)!.volume,
     );
-    const piece = { volume: cargoes[cargo]!.volume };
+    const piece = { volume };
     const most = { volume: Math.max(0, ...volumesLeft) };
-    const used = containersOf(this.#draft.loads);
     return {
       reason: 'NoContainerLeft',
       detail:
@@ -119,11 +124,12 @@ class Reasons {
     const largest = containers.reduce((a, b) =>
       volumeCapacity(b, this.#problem) > volumeCapacity(a, this.#problem) ? b : a,
     );
-    const hasDecks = dropDecksOf(largest).length > 0;
+    const { contents, size } = cargoes[cargo]!;
+    const ofPiece = dropDecksOf(largest).length > 0 ? 'TooBigBesideDecks' : 'TooBig';
     return {
       reason: 'TooBig',
-      detail: said(hasDecks ? 'TooBigBesideDecks' : 'TooBig', {
-        size: { size: cargoes[cargo]!.size },
+      detail: said(contents === undefined ? ofPiece : 'PalletTooBig', {
+        size: { size },
         containers: { names: [largest.name] },
         room: { size: usableSize(largest) },
       }),

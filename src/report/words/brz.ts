@@ -210,6 +210,14 @@ export const BRZ: Vocabulary = {
   saidRulesForbidPallet: 'As regras não permitem nenhuma peça sobre um palete {{pallet}}.',
   saidOtherAlternative:
     'O que mais leva é {{containers}}: {{pieces}} de {{ordered}} peças. Com UnitLoad os contêineres cheios são alternativas de um contêiner cada.',
+  saidPalletTooHeavy: 'O palete que a carrega pesa {{piece}}; “{{container}}” ainda aceita {{more}} dos seus {{most}}.',
+  saidPalletTooDear: 'A carga do palete vale {{piece}}; “{{container}}” tem {{held}} de no máximo {{most}}.',
+  saidPalletOverVolume:
+    'A carga do palete ocupa {{piece}}; “{{container}}” tem {{held}} dos {{most}} que sua parcela de volume permite.',
+  saidPalletTooBig:
+    'O palete que a carrega, {{size}}, não cabe em nenhum contêiner; o maior, {{containers}}, aceita {{room}}.',
+  saidPalletHasNoPlace:
+    'Todos os contêineres utilizáveis estão carregados ({{used}}); em nenhum há lugar para o palete que a carrega, {{size}}.',
   saidNotPlaced: 'Não está posicionada e nada devia ser acrescentado (fillRemaining=false).',
   saidEmptied:
     '“{{container}}” teria sido usado em {{volume}} % do volume e {{weight}} % do peso, ambos abaixo de {{most}} % (maxUtilizationForBalanceUnload): foi esvaziado.',

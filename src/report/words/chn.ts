@@ -195,6 +195,11 @@ export const CHN: Vocabulary = {
   saidRulesForbidPallet: '规则不允许任何一件放在托盘{{pallet}}上。',
   saidOtherAlternative:
     '{{containers}}装得最多：{{ordered}}件中的{{pieces}}件。在 UnitLoad 下，各已装容器互为单容器备选方案。',
+  saidPalletTooHeavy: '所在托盘重{{piece}}；“{{container}}”限重{{most}}，还可装{{more}}。',
+  saidPalletTooDear: '托盘上的货物价值{{piece}}；“{{container}}”已有{{held}}，上限为{{most}}。',
+  saidPalletOverVolume: '托盘上的货物体积为{{piece}}；“{{container}}”已装{{held}}，其允许体积为{{most}}。',
+  saidPalletTooBig: '所在托盘（{{size}}）装不进任何容器；最大的{{containers}}可容{{room}}。',
+  saidPalletHasNoPlace: '可用的容器（{{used}}个）均已装载；没有一个放得下所在的托盘（{{size}}）。',
   saidNotPlaced: '未放置，且不要求补充装载（fillRemaining=false）。',
   saidEmptied:
     '“{{container}}”的体积利用率为{{volume}}%，重量利用率为{{weight}}%，均低于{{most}}%（maxUtilizationForBalanceUnload）：已清空。',

@@ -214,6 +214,16 @@ export const FRN: Vocabulary = {
   saidRulesForbidPallet: 'Les règles ne permettent aucune pièce sur une palette {{pallet}}.',
   saidOtherAlternative:
     '{{containers}} en prend le plus : {{pieces}} pièces sur {{ordered}}. Avec UnitLoad, les conteneurs remplis sont des variantes d’un conteneur chacune.',
+  saidPalletTooHeavy:
+    'La palette qui la porte pèse {{piece}} ; « {{container}} » peut encore recevoir {{more}} sur ses {{most}}.',
+  saidPalletTooDear:
+    'La marchandise de la palette vaut {{piece}} ; « {{container}} » contient {{held}} sur {{most}} au plus.',
+  saidPalletOverVolume:
+    'La marchandise de la palette fait {{piece}} ; « {{container}} » contient {{held}} sur les {{most}} que permet sa part de volume.',
+  saidPalletTooBig:
+    'La palette qui la porte, {{size}}, n’entre dans aucun conteneur ; le plus grand, {{containers}}, accepte {{room}}.',
+  saidPalletHasNoPlace:
+    'Tous les conteneurs utilisables sont chargés ({{used}}) ; aucun n’a de place pour la palette qui la porte, {{size}}.',
   saidNotPlaced: 'Elle n’est pas placée et rien ne devait être ajouté (fillRemaining=false).',
   saidEmptied:
     '« {{container}} » n’aurait été utilisé qu’à {{volume}} % de son volume et {{weight}} % de son poids, tous deux sous {{most}} % (maxUtilizationForBalanceUnload) : il a été vidé.',

@@ -215,6 +215,16 @@ export const GER: Vocabulary = {
   saidRulesForbidPallet: 'Die Regeln lassen kein Stück auf einer Palette {{pallet}} stehen.',
   saidOtherAlternative:
     'Am meisten nimmt {{containers}} auf: {{pieces}} von {{ordered}} Stück. Bei UnitLoad sind gefüllte Behälter Vorschläge von je einem Behälter.',
+  saidPalletTooHeavy:
+    'Die Palette, auf der es steht, wiegt {{piece}}; „{{container}}“ kann noch {{more}} von seinen {{most}} aufnehmen.',
+  saidPalletTooDear:
+    'Die Ware auf der Palette ist {{piece}} wert; „{{container}}“ enthält {{held}} von höchstens {{most}}.',
+  saidPalletOverVolume:
+    'Die Ware auf der Palette hat {{piece}}; „{{container}}“ enthält {{held}} von {{most}}, die sein Raumanteil zulässt.',
+  saidPalletTooBig:
+    'Die Palette, auf der es steht, {{size}}, passt in keinen Behälter; der größte, {{containers}}, nimmt {{room}} auf.',
+  saidPalletHasNoPlace:
+    'Alle Behälter, die benutzt werden dürfen, sind beladen ({{used}}); in keinem ist Platz für die Palette, auf der es steht, {{size}}.',
   saidNotPlaced: 'Es ist nicht platziert, und nichts sollte hinzugefügt werden (fillRemaining=false).',
   saidEmptied:
     '„{{container}}“ wäre nur zu {{volume}} % des Raums und {{weight}} % des Gewichts genutzt, beides unter {{most}} % (maxUtilizationForBalanceUnload): er wurde geleert.',

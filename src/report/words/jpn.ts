@@ -205,6 +205,14 @@ export const JPN: Vocabulary = {
   saidRulesForbidPallet: '規則により、パレット{{pallet}}には1個も載せられません。',
   saidOtherAlternative:
     '最も多く入るのは{{containers}}で、{{ordered}}個中{{pieces}}個です。UnitLoad では各コンテナが1個ずつの代案です。',
+  saidPalletTooHeavy: '載せたパレットの重さは{{piece}}です。「{{container}}」の上限{{most}}のうち残りは{{more}}です。',
+  saidPalletTooDear:
+    'パレット上の貨物の価格は{{piece}}です。「{{container}}」は上限{{most}}のうち{{held}}に達しています。',
+  saidPalletOverVolume:
+    'パレット上の貨物の容積は{{piece}}です。「{{container}}」は許容容積{{most}}のうち{{held}}を使っています。',
+  saidPalletTooBig: '載せたパレット（{{size}}）はどのコンテナにも入りません。最大の{{containers}}は{{room}}です。',
+  saidPalletHasNoPlace:
+    '使用できるコンテナ（{{used}}個）はすべて積載済みです。載せたパレット（{{size}}）の置き場所はどれにもありません。',
   saidNotPlaced: '配置されておらず、追加もしない指定です（fillRemaining=false）。',
   saidEmptied:
     '「{{container}}」の容積使用率は{{volume}}%、重量使用率は{{weight}}%で、どちらも{{most}}%未満のため（maxUtilizationForBalanceUnload）空にしました。',

@@ -208,6 +208,15 @@ export const KOR: Vocabulary = {
   saidRulesForbidPallet: '규칙상 팔레트 {{pallet}}에는 한 개도 실을 수 없습니다.',
   saidOtherAlternative:
     '가장 많이 실리는 것은 {{containers}}로 {{ordered}}개 중 {{pieces}}개입니다. UnitLoad에서는 각 컨테이너가 서로 대안입니다.',
+  saidPalletTooHeavy: '실린 팔레트의 무게는 {{piece}}입니다. ‘{{container}}’의 한도 {{most}} 중 {{more}}이 남았습니다.',
+  saidPalletTooDear:
+    '팔레트에 실린 화물의 가격은 {{piece}}입니다. ‘{{container}}’에는 최대 {{most}} 중 {{held}}이 있습니다.',
+  saidPalletOverVolume:
+    '팔레트에 실린 화물의 부피는 {{piece}}입니다. ‘{{container}}’는 허용 부피 {{most}} 중 {{held}}을 사용합니다.',
+  saidPalletTooBig:
+    '실린 팔레트({{size}})는 어떤 컨테이너에도 들어가지 않습니다. 가장 큰 {{containers}}은(는) {{room}}입니다.',
+  saidPalletHasNoPlace:
+    '사용할 수 있는 컨테이너({{used}}개)가 모두 적재되었습니다. 실린 팔레트({{size}})를 놓을 자리가 없습니다.',
   saidNotPlaced: '배치되지 않았으며 추가하지 않도록 되어 있습니다(fillRemaining=false).',
   saidEmptied:
     '‘{{container}}’의 부피 사용률 {{volume}}%, 중량 사용률 {{weight}}%가 모두 {{most}}% 미만이어서(maxUtilizationForBalanceUnload) 비웠습니다.',

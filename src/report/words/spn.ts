@@ -213,6 +213,14 @@ export const SPN: Vocabulary = {
   saidRulesForbidPallet: 'Las reglas no dejan ninguna pieza sobre un palé {{pallet}}.',
   saidOtherAlternative:
     'El que más lleva es {{containers}}: {{pieces}} de {{ordered}} piezas. Con UnitLoad los contenedores llenos son alternativas de un contenedor cada una.',
+  saidPalletTooHeavy: 'El palé que la lleva pesa {{piece}}; «{{container}}» admite {{more}} más de sus {{most}}.',
+  saidPalletTooDear: 'La mercancía del palé vale {{piece}}; «{{container}}» tiene {{held}} de un máximo de {{most}}.',
+  saidPalletOverVolume:
+    'La mercancía del palé ocupa {{piece}}; «{{container}}» tiene {{held}} de los {{most}} que permite su parte de volumen.',
+  saidPalletTooBig:
+    'El palé que la lleva, {{size}}, no cabe en ningún contenedor; el mayor, {{containers}}, admite {{room}}.',
+  saidPalletHasNoPlace:
+    'Todos los contenedores utilizables están cargados ({{used}}); en ninguno hay sitio para el palé que la lleva, {{size}}.',
   saidNotPlaced: 'No está colocado y no se debía añadir nada (fillRemaining=false).',
   saidEmptied:
     '«{{container}}» se habría usado al {{volume}} % de su volumen y al {{weight}} % de su peso, ambos por debajo del {{most}} % (maxUtilizationForBalanceUnload): se vació.',

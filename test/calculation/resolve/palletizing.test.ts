@@ -90,3 +90,18 @@ test('pallets are built whatever the calculation type', (t) => {
   }
   t.end();
 });
+
+test('partial pallets, where nothing is said of them, are for cargo whose rest goes nowhere else', (t) => {
+  const partial = (palletizing: object) => {
+    const { problem, request: echoed } = judge(
+      request({ cargoes: [cargo({ isPalletized: true, palletizing: { pallet: PALLET, ...palletizing } })] }),
+    );
+    return [problem?.cargoes[0]?.palletizing?.isPartialAllowed, echoed.cargoes[0]?.['palletizing']] as const;
+  };
+  t.match(partial({}), [true, { partialPalletsAllowed: null }]);
+  t.match(partial({ remainQtyToVehicle: true }), [false, { partialPalletsAllowed: null }]);
+  t.match(partial({ remainQtyToMixPallet: true }), [false, { partialPalletsAllowed: null }]);
+  t.match(partial({ remainQtyToVehicle: true, partialPalletsAllowed: true }), [true, { partialPalletsAllowed: true }]);
+  t.match(partial({ partialPalletsAllowed: false }), [false, { partialPalletsAllowed: false }]);
+  t.end();
+});
