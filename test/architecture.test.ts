@@ -44,7 +44,7 @@ const MAY_LOOK_INTO: Readonly<Record<string, readonly string[]>> = {
   report: ['service', 'http', 'app', 'start', 'main', 'worker', 'cli'],
   // Of the calculation its Node end alone.
   threads: ['calculation', 'report', 'upload', 'service', 'http'],
-  tables: ['upload', 'web', 'cli'],
+  tables: ['upload', 'service', 'web', 'cli'],
   web: [],
   client: ['mcp', 'cli'],
   mcp: ['main', 'cli'],

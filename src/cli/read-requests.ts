@@ -4,8 +4,8 @@ import { withRules } from '../calculation/index.js';
 import { CONTAINER_LINE_EXAMPLE, type ReadLine, readTextLines, TEXT_LINE_EXAMPLE } from '../domain/text-lines.js';
 import type { Uom } from '../domain/words.js';
 import type { RequestSource } from '../schema/places.js';
+import { UnreadableFile } from '../tables/unreadable-file.js';
 import { readUpload } from '../upload/read-upload.js';
-import { UploadFailure } from '../upload/upload-failure.js';
 import { readInput } from './files.js';
 import { UsageError } from './usage.js';
 
@@ -125,7 +125,7 @@ async function uploaded(file: string, bytes: Uint8Array, uom: Uom): Promise<File
       return { body: { ...named, ...(request as Fields) }, uom, source: { faults, places } };
     });
   } catch (error) {
-    if (error instanceof UploadFailure) throw new UsageError(error.message);
+    if (error instanceof UnreadableFile) throw new UsageError(error.message);
     throw error;
   }
 }

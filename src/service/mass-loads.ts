@@ -1,8 +1,8 @@
 /** Builds the loads of an uploaded workbook or text: one a title, each as POST /Loads would build it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Warning } from '../calculation/types.js';
+import { UnreadableFile } from '../tables/unreadable-file.js';
 import type { StoredFiles, UploadedLoad, UploadReader } from '../upload/reader.js';
-import { UploadFailure } from '../upload/upload-failure.js';
 import type { BuildRequest, BuiltBefore, BuiltLoad, LoadBuilder } from './build-load.js';
 import type { LoadWish } from './calculate-load.js';
 import type { LoadDocument } from './document.js';
@@ -91,7 +91,7 @@ export class MassLoads {
     try {
       return await this.uploads.read(files, signal);
     } catch (error) {
-      if (error instanceof UploadFailure) throw new ServiceFailure('BadUpload', error.message);
+      if (error instanceof UnreadableFile) throw new ServiceFailure('BadUpload', error.message);
       if (signal.aborted) throw new ServiceFailure('Cancelled', 'The upload was cancelled before it was read.');
       throw error;
     }

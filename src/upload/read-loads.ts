@@ -4,10 +4,10 @@ import { didYouMean } from '../schema/near-miss.js';
 import { type Places, prefix, type RequestSource, type SheetPlace } from '../schema/places.js';
 import { columnLetters, isBlank, type Table } from '../tables/cell.js';
 import { COLUMNS, LOAD_TITLE, type SheetName } from '../tables/columns.js';
+import { UnreadableFile } from '../tables/unreadable-file.js';
 import { findHeader, type Header } from './header.js';
 import { type CellFault, type ReadRow, type RecordBody, readRows } from './read-records.js';
 import { readRules } from './read-rules.js';
-import { UploadFailure } from './upload-failure.js';
 
 export interface ReadLoad extends RequestSource {
   /** Empty: rows that belong to no load, for no row above them has a title. */
@@ -41,17 +41,17 @@ interface Draft {
   readonly rows: ReadRow[];
 }
 
-/** @throws UploadFailure when there is nothing that could be a load */
+/** @throws UnreadableFile when there is nothing that could be a load */
 export function readLoads(tables: Tables): ReadUpload {
   const cargoes = readSheet('Cargoes', tables.Cargoes);
   if (cargoes.header === null) throw noHeader(tables.Cargoes);
   const containers = readSheet('Containers', tables.Containers);
   const rules = readRules(tables.Rules);
   const drafts = byTitle(cargoes.rows);
-  if (drafts.length === 0) throw new UploadFailure(`The sheet ${cargoes.name} has a header, but no rows below it.`);
+  if (drafts.length === 0) throw new UnreadableFile(`The sheet ${cargoes.name} has a header, but no rows below it.`);
   for (const title of titlesOnlyOf(containers, drafts)) drafts.push({ title, rows: [] });
   if (drafts.length > MOST_LOADS) {
-    throw new UploadFailure(`The upload holds ${drafts.length} loads; at most ${MOST_LOADS} are allowed.`);
+    throw new UnreadableFile(`The upload holds ${drafts.length} loads; at most ${MOST_LOADS} are allowed.`);
   }
   const ofAll = [...cargoes.faults, ...containers.faults, ...rules.faults];
   const sheets = {
@@ -112,15 +112,17 @@ function unknownHeaderFault(table: Table, name: SheetName): Issue {
   return { ...sheetFault(table.sheet, table.rows[0]!.number, undefined, message), pointer: '/emptyContainers' };
 }
 
-function noHeader(table: Table | undefined): UploadFailure {
+function noHeader(table: Table | undefined): UnreadableFile {
   if (table === undefined) {
-    return new UploadFailure('The workbook has no sheet Cargoes. GET /Upload/Template gives a workbook to start from.');
+    return new UnreadableFile(
+      'The workbook has no sheet Cargoes. GET /Upload/Template gives a workbook to start from.',
+    );
   }
   const sheet = table.sheet;
-  if (table.rows.length === 0) return new UploadFailure(`The sheet ${sheet} is empty.`);
+  if (table.rows.length === 0) return new UnreadableFile(`The sheet ${sheet} is empty.`);
   const first = table.rows[0]!;
   const shown = first.cells.filter((cell) => !isBlank(cell)).slice(0, 6);
-  return new UploadFailure(
+  return new UnreadableFile(
     `${sheet}, row ${first.number}: no header was found. It names columns such as LoadTitle, Name, Style, Length, Width, ` +
       `Height, Weight, Qty; the first row holds ${shown.map((cell) => JSON.stringify(cell)).join(', ')}.`,
   );

@@ -2,10 +2,10 @@
 import type { Warning } from '../schema/issue.js';
 import type { Table } from '../tables/cell.js';
 import type { SheetName } from '../tables/columns.js';
-import { readCsv } from './read-csv.js';
+import { readCsv } from '../tables/read-csv.js';
+import { UnreadableFile } from '../tables/unreadable-file.js';
 import { type ReadUpload, readLoads, type Tables } from './read-loads.js';
-import { readWorkbook } from './read-workbook.js';
-import { UploadFailure } from './upload-failure.js';
+import { isTitleOf, sheetsOfWorkbook } from './sheets.js';
 
 export interface UploadedFile {
   /** As the client calls it. */
@@ -20,21 +20,26 @@ export interface UploadedFiles {
   readonly rules?: UploadedFile;
 }
 
-/** @throws UploadFailure */
+/** @throws UnreadableFile */
 export async function readUpload({ file, containers, rules }: UploadedFiles): Promise<ReadUpload> {
   const warnings: Warning[] = [];
   const text = (given: UploadedFile, name: SheetName): Table => {
-    const read = readCsv(textOf(given, name), name);
-    warnings.push(...read.warnings);
-    return read.table;
+    const { table, isEncodingGuessed } = readCsv(textOf(given, name), name, isTitleOf(name));
+    if (isEncodingGuessed) warnings.push(guessedEncoding(name));
+    return table;
   };
-  const main: Tables = isArchive(file.bytes) ? await readWorkbook(file.bytes) : { Cargoes: text(file, 'Cargoes') };
+  const main: Tables = isArchive(file.bytes) ? await sheetsOfWorkbook(file.bytes) : { Cargoes: text(file, 'Cargoes') };
   const read = readLoads({
     ...main,
     ...(containers && { Containers: text(containers, 'Containers') }),
     ...(rules && { Rules: text(rules, 'Rules') }),
   });
   return { ...read, warnings: [...warnings, ...read.warnings] };
+}
+
+function guessedEncoding(name: SheetName): Warning {
+  const message = `${name}: the file is not in UTF-8 and was read as Windows-1252. Save it as "CSV UTF-8" if letters look wrong.`;
+  return { code: 'Unsupported', pointer: '', message };
 }
 
 function startsWith(bytes: Uint8Array, ...start: readonly number[]): boolean {
@@ -48,24 +53,24 @@ function isArchive(bytes: Uint8Array): boolean {
 /** The bytes of what must be a text. */
 function textOf({ name, bytes }: UploadedFile, sheet: SheetName): Uint8Array {
   const shown = JSON.stringify(name.slice(0, 100));
-  if (bytes.length === 0) throw new UploadFailure(`The file ${shown} is empty.`);
+  if (bytes.length === 0) throw new UnreadableFile(`The file ${shown} is empty.`);
   if (isArchive(bytes)) {
-    throw new UploadFailure(
+    throw new UnreadableFile(
       `The file ${shown} must be a .csv: in a workbook the sheet ${sheet} is part of the field \`file\`.`,
     );
   }
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new UploadFailure(
+    throw new UnreadableFile(
       `The file ${shown} is an old workbook (.xls) or is locked with a password. Save it as .xlsx without a password.`,
     );
   }
   if (/\.xls[xmb]?$/i.test(name)) {
-    throw new UploadFailure(
+    throw new UnreadableFile(
       `The file ${shown} is called a workbook, but is none. If it is a text, call it .csv; else save it again as .xlsx.`,
     );
   }
   if (!/\.(csv|txt|tsv)$/i.test(name) || isBinary(bytes)) {
-    throw new UploadFailure(`The file ${shown} is neither a workbook (.xlsx) nor a text (.csv).`);
+    throw new UnreadableFile(`The file ${shown} is neither a workbook (.xlsx) nor a text (.csv).`);
   }
   return bytes;
 }

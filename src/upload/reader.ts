@@ -2,9 +2,10 @@
  * Reads uploads in a thread of their own, one at a time, with limits of time and memory: what a hostile workbook costs
  * ends with its thread. The main thread never holds a file.
  */
+
+import { UnreadableFile } from '../tables/unreadable-file.js';
 import { ThreadPool } from '../threads/thread-pool.js';
 import type { StoredFiles, UploadAnswer, WriteTask } from './tasks.js';
-import { UploadFailure } from './upload-failure.js';
 
 export type { StoredFile, StoredFiles, UploadedLoad } from './tasks.js';
 
@@ -31,7 +32,7 @@ export class UploadReader {
     });
   }
 
-  /** @throws UploadFailure when nothing of it can be read */
+  /** @throws UnreadableFile when nothing of it can be read */
   async read(files: StoredFiles, signal?: AbortSignal): Promise<Read> {
     const turn = this.#last.then(() => this.#read(files, signal));
     this.#last = turn.catch(() => {});
@@ -44,15 +45,15 @@ export class UploadReader {
     try {
       const ends = signal === undefined ? late : AbortSignal.any([late, signal]);
       const answer = await this.#thread.run<UploadAnswer>(files, { signal: ends });
-      if (answer.kind === 'refused') throw new UploadFailure(answer.message);
+      if (answer.kind === 'refused') throw new UnreadableFile(answer.message);
       return answer;
     } catch (error) {
       if (signal?.aborted) throw error;
       if (late.aborted) {
-        throw new UploadFailure(`The file could not be read within ${seconds} seconds. Divide it into several files.`);
+        throw new UnreadableFile(`The file could not be read within ${seconds} seconds. Divide it into several files.`);
       }
       if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') {
-        throw new UploadFailure('The file needs too much memory to be read. Divide it into several files.');
+        throw new UnreadableFile('The file needs too much memory to be read. Divide it into several files.');
       }
       throw error;
     }

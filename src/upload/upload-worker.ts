@@ -1,10 +1,10 @@
 /** What runs inside the thread that reads uploads (reader.ts). */
 import { readFile } from 'node:fs/promises';
+import { UnreadableFile } from '../tables/unreadable-file.js';
 import { handOver } from '../threads/hand-over.js';
 import type { UploadedFile } from './read-upload.js';
 import { readUpload } from './read-upload.js';
 import type { StoredFile, StoredFiles, UploadAnswer, WriteTask } from './tasks.js';
-import { UploadFailure } from './upload-failure.js';
 import { type WrittenRequest, writeRequest } from './write-request.js';
 import { FITS_PAGE, type PlainSheet, sheetOf, writeWorkbook } from './write-workbook.js';
 
@@ -20,7 +20,7 @@ export default async function read({ file, containers, rules }: StoredFiles): Pr
     });
     return { kind: 'read', loads: passed, warnings };
   } catch (error) {
-    if (error instanceof UploadFailure) return { kind: 'refused', message: error.message };
+    if (error instanceof UnreadableFile) return { kind: 'refused', message: error.message };
     throw error;
   }
 }

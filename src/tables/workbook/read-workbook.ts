@@ -1,55 +1,75 @@
 /** A workbook (.xlsx) as tables. Nothing in it is calculated, followed or run: cells are read as they were saved. */
 import { strToU8, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
-import type { Cell, DateCell, Row, Table } from '../tables/cell.js';
-import { isBlank } from '../tables/cell.js';
-import { plainHeader, type SheetName } from '../tables/columns.js';
-import type { Tables } from './read-loads.js';
+import type { Cell, DateCell, Row, Table } from '../cell.js';
+import { isBlank } from '../cell.js';
+import { UnreadableFile } from '../unreadable-file.js';
 import { type PreparedSheet, prepareSheet } from './sheet-xml.js';
 import { type Parts, unzipParts } from './unzip.js';
-import { UploadFailure } from './upload-failure.js';
 
-const SHEETS: readonly SheetName[] = ['Cargoes', 'Containers', 'Rules'];
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const NOTHING = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>';
 
 interface FoundSheet {
   readonly name: string;
+  readonly isHidden: boolean;
   /** Of the part that holds it. */
   readonly path: string;
 }
 
-/** @throws UploadFailure */
-export async function readWorkbook(archive: Uint8Array): Promise<Tables> {
+export interface Workbook {
+  /** Names of its sheets, in order; those that are hidden last. */
+  readonly sheets: readonly string[];
+  /** Reads these sheets only. @throws UnreadableFile */
+  readonly read: (names: readonly string[]) => Promise<ReadonlyMap<string, Table>>;
+}
+
+/** @throws UnreadableFile */
+export function openWorkbook(archive: Uint8Array): Workbook {
   const parts = unzipParts(archive);
   refuseMacros(parts);
   if (!parts.files.has(WORKBOOK)) {
-    throw new UploadFailure(
+    throw new UnreadableFile(
       'The file is no .xlsx workbook. Save it as .xlsx (not .ods, .xlsb or .numbers), or as .csv.',
+      'noWorkbook',
     );
   }
-  const sheets = wantedSheets(sheetsOf(parts));
+  const found = sheetsOf(parts).toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden));
+  return {
+    sheets: found.map(({ name }) => name),
+    read: (names) =>
+      readThese(
+        parts,
+        found.filter(({ name }) => names.includes(name)),
+      ),
+  };
+}
+
+async function readThese(parts: Parts, sheets: readonly FoundSheet[]): Promise<ReadonlyMap<string, Table>> {
   const prepared = new Map<string, PreparedSheet>();
-  for (const { name, path } of sheets.values()) {
+  for (const { name, path } of sheets) {
     const xml = parts.files.get(path);
     if (xml !== undefined) prepared.set(path, prepareSheet(new TextDecoder().decode(xml), name));
   }
   const read = await readPrepared(parts, prepared);
-  const tables: Partial<Record<SheetName, Table>> = {};
-  for (const [wanted, { name, path }] of sheets) {
-    const sheet = prepared.get(path);
-    const data = read.get(name);
-    if (sheet !== undefined && data !== undefined) tables[wanted] = tableOf(name, data, sheet);
-  }
-  return tables;
+  return new Map(
+    sheets.flatMap(({ name, path }) => {
+      const sheet = prepared.get(path);
+      const data = read.get(name);
+      return sheet === undefined || data === undefined ? [] : [[name, tableOf(name, data, sheet)] as const];
+    }),
+  );
 }
 
 function refuseMacros({ files, names }: Parts): void {
   const types = files.get('[Content_Types].xml');
   const isMacro = types !== undefined && /macroEnabled/i.test(new TextDecoder().decode(types));
   if (isMacro || names.some((name) => /vbaProject\.bin$/i.test(name))) {
-    throw new UploadFailure('The workbook holds macros, which are not accepted. Save it as .xlsx, without macros.');
+    throw new UnreadableFile(
+      'The workbook holds macros, which are not accepted. Save it as .xlsx, without macros.',
+      'macros',
+    );
   }
 }
 
@@ -76,26 +96,9 @@ function sheetsOf({ files }: Parts): FoundSheet[] {
   }
   return Array.from(decoder.decode(files.get(WORKBOOK)).matchAll(SHEET_TAG), ([, attributes = '']) => ({
     name: attribute(attributes, 'name'),
+    isHidden: /hidden/i.test(attribute(attributes, 'state')),
     path: targets.get(attribute(attributes, 'id')) ?? '',
   }));
-}
-
-/** By name, without regard to case and blanks; a workbook of one sheet holds cargoes, whatever it is called. */
-function wantedSheets(sheets: readonly FoundSheet[]): Map<SheetName, FoundSheet> {
-  const found = new Map<SheetName, FoundSheet>();
-  for (const name of SHEETS) {
-    const sheet = sheets.find((candidate) => plainHeader(candidate.name) === plainHeader(name));
-    if (sheet !== undefined) found.set(name, sheet);
-  }
-  const [only] = sheets;
-  if (found.size === 0 && sheets.length === 1) found.set('Cargoes', only!);
-  if (!found.has('Cargoes')) {
-    const names = sheets.map(({ name }) => JSON.stringify(name)).slice(0, 10);
-    throw new UploadFailure(
-      `The workbook has no sheet Cargoes; it has ${names.join(', ')}. GET /Upload/Template gives a workbook to start from.`,
-    );
-  }
-  return found;
 }
 
 type Data = readonly (readonly (Cell | Date)[])[];
@@ -116,8 +119,9 @@ async function readPrepared(
     const sheets = await readSheets(packed.buffer as ArrayBuffer, { trim: false });
     return new Map(sheets.map(({ sheet, data }) => [sheet, data as unknown as Data]));
   } catch (error) {
-    throw new UploadFailure(
+    throw new UnreadableFile(
       `The workbook cannot be read: ${(error as Error).message}. Save it again as .xlsx and send it once more.`,
+      'damaged',
     );
   }
 }

@@ -3,8 +3,8 @@
  * empty, wants an address on every cell, and believes any address: here such cells are found and taken out, addresses
  * are filled in, and one beyond the last cell that a workbook can have is a fault.
  */
-import type { Cell } from '../tables/cell.js';
-import { UploadFailure } from './upload-failure.js';
+import type { Cell } from '../cell.js';
+import { UnreadableFile } from '../unreadable-file.js';
 
 export interface PreparedSheet {
   readonly xml: string;
@@ -35,7 +35,7 @@ const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</;
 const FORMULA = /<(?:\w+:)?f\b([^>]*?)(?:\/>|>([^<]*)<)/;
 const MERGED = /<(?:\w+:)?mergeCell\b[^>]*\bref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/gi;
 
-/** @throws UploadFailure */
+/** @throws UnreadableFile */
 export function prepareSheet(xml: string, sheet: string): PreparedSheet {
   const special = new Map<string, Cell>();
   const pieces: string[] = [];
@@ -116,12 +116,16 @@ function letters(column: number): string {
   return column <= 26 ? last : letters(Math.floor((column - 1) / 26)) + last;
 }
 
-function damaged(sheet: string): UploadFailure {
-  return new UploadFailure(
+function damaged(sheet: string): UnreadableFile {
+  return new UnreadableFile(
     `The sheet ${sheet} is damaged: it has cells where no workbook can have any. Save it again.`,
+    'damaged',
   );
 }
 
-function tooMany(sheet: string, most: string): UploadFailure {
-  return new UploadFailure(`The sheet ${sheet} is too large: at most ${most} are read. Divide it into several files.`);
+function tooMany(sheet: string, most: string): UnreadableFile {
+  return new UnreadableFile(
+    `The sheet ${sheet} is too large: at most ${most} are read. Divide it into several files.`,
+    'tooLarge',
+  );
 }

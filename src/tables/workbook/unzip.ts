@@ -3,7 +3,7 @@
  * says of itself, so that a small file that unfolds into gigabytes is given up after the first few megabytes.
  */
 import { Unzip, UnzipInflate } from 'fflate';
-import { UploadFailure } from './upload-failure.js';
+import { UnreadableFile } from '../unreadable-file.js';
 
 /** A sheet of 10,000 cargoes with every column filled has some 25 MB. */
 export const MOST_UNZIPPED_BYTES = 50 * 1024 * 1024;
@@ -22,7 +22,7 @@ export interface Parts {
   readonly names: readonly string[];
 }
 
-/** @throws UploadFailure */
+/** @throws UnreadableFile */
 export function unzipParts(archive: Uint8Array): Parts {
   const names: string[] = [];
   const chunks = new Map<string, Uint8Array[]>();
@@ -47,18 +47,30 @@ export function unzipParts(archive: Uint8Array): Parts {
       unzip.push(archive.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= archive.length);
     }
   } catch (error) {
-    if (error instanceof UploadFailure) throw error;
-    throw new UploadFailure(
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile(
       'The file is a damaged workbook: it cannot be unpacked. Save it again and send it once more.',
+      'damaged',
     );
   }
-  const files = [...chunks].map(([name, ofFile]): [string, Uint8Array] => [name, Buffer.concat(ofFile)]);
+  const files = [...chunks].map(([name, ofFile]): [string, Uint8Array] => [name, joined(ofFile)]);
   return { files: new Map(files), names };
 }
 
-function tooLarge(): UploadFailure {
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+function tooLarge(): UnreadableFile {
   const most = MOST_UNZIPPED_BYTES / (1024 * 1024);
-  return new UploadFailure(
+  return new UnreadableFile(
     `The workbook is too large: unpacked, its sheets have more than ${most} MB. Divide it into several files.`,
+    'tooLarge',
   );
 }

@@ -1,0 +1,52 @@
+/** Which sheets of a workbook, and which titles of a text, hold the parts of a load request. */
+import type { Table } from '../tables/cell.js';
+import { COLUMNS, LOAD_TITLE, plainHeader, type SheetName } from '../tables/columns.js';
+import { bestTable } from '../tables/lists/best-table.js';
+import { readTitle } from '../tables/lists/title.js';
+import { UnreadableFile } from '../tables/unreadable-file.js';
+import { openWorkbook } from '../tables/workbook/read-workbook.js';
+import type { Tables } from './read-loads.js';
+
+const SHEETS: readonly SheetName[] = ['Cargoes', 'Containers', 'Rules'];
+
+/** By name, without regard to case and blanks; where no sheet is called Cargoes, the one that holds a list of cargo. @throws UnreadableFile */
+export async function sheetsOfWorkbook(archive: Uint8Array): Promise<Tables> {
+  const workbook = openWorkbook(archive);
+  const named = new Map<SheetName, string>();
+  for (const name of SHEETS) {
+    const sheet = workbook.sheets.find((candidate) => plainHeader(candidate) === plainHeader(name));
+    if (sheet !== undefined) named.set(name, sheet);
+  }
+  const others = workbook.sheets.filter((name) => ![...named.values()].includes(name));
+  const wanted = [...named.values(), ...(named.has('Cargoes') ? [] : others)];
+  const read = await workbook.read(wanted);
+  const tables: Partial<Record<SheetName, Table>> = {};
+  for (const [name, sheet] of named) {
+    const table = read.get(sheet);
+    if (table !== undefined) tables[name] = table;
+  }
+  tables.Cargoes ??= listAmong(
+    others.flatMap((name) => read.get(name) ?? []),
+    workbook.sheets,
+  );
+  return tables;
+}
+
+function listAmong(tables: readonly Table[], names: readonly string[]): Table {
+  const list = bestTable(tables) ?? (names.length === 1 ? tables[0] : undefined);
+  if (list !== undefined) return list;
+  const shown = names.map((name) => JSON.stringify(name)).slice(0, 10);
+  throw new UnreadableFile(
+    `The workbook has no sheet Cargoes; it has ${shown.join(', ')}. GET /Upload/Template gives a workbook to start from.`,
+  );
+}
+
+/** Whether a cell is the title of a column of that sheet. */
+export function isTitleOf(sheet: SheetName): (text: string) => boolean {
+  const columns = COLUMNS[sheet];
+  const isKnown = (text: string) => plainHeader(text) === plainHeader(LOAD_TITLE) || columns.named(text) !== undefined;
+  if (sheet === 'Rules') return (text) => isKnown(text) || ['field', 'value'].includes(plainHeader(text));
+  // A whole line that was not divided holds titles, and is none.
+  const isOfPeople = (text: string) => !/[;|\t]/.test(text) && readTitle(text) !== null;
+  return sheet === 'Cargoes' ? (text) => isKnown(text) || isOfPeople(text) : isKnown;
+}
