@@ -85,7 +85,8 @@ export function calculate(
   timings.search = stopwatch.lap();
   if (planned.plan === null) return failed(planned.issues, planned.empty && { problem, plan: planned.empty });
 
-  const judged = verified(problem, planned.plan, parts.verify, hooks, begun);
+  const limit = begun + problem.rules.maxRunTimeSeconds * 1000;
+  const judged = verified(problem, planned.plan, parts.verify, hooks, Math.max(limit, stopwatch.time));
   if (judged === null) {
     timings.verify = stopwatch.lap();
     return failed([notVerifiedInTime(problem)], null);
@@ -114,7 +115,7 @@ function withoutEmpty(plan: LoadPlan): LoadPlan {
   return { ...plan, containers: plan.containers.filter(({ arrangements }) => arrangements.length > 0) };
 }
 
-/** How much later than the time limit a plan may be judged to its end, milliseconds. */
+/** How much later than the time limit, or than a search that ended after it, a plan may be judged to its end, milliseconds. */
 const VERIFICATION_GRACE = 900;
 
 /** Null: not all of it could be judged in time, or nobody waits any more. */
@@ -123,9 +124,9 @@ function verified(
   plan: LoadPlan,
   verify: CalculationParts['verify'],
   { now, isCancelled }: CalculationHooks,
-  begun: number,
+  due: number,
 ): Verification | null {
-  const end = begun + problem.rules.maxRunTimeSeconds * 1000 + VERIFICATION_GRACE;
+  const end = due + VERIFICATION_GRACE;
   try {
     return verify(problem, plan, () => {
       if ((now?.() ?? 0) >= end || isCancelled?.() === true) throw new VerificationTimedOut();

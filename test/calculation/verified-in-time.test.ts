@@ -32,6 +32,31 @@ t.test('a plan that cannot be verified in time fails by its time limit', async (
   t.match(outcome, { status: 'failed', error: { code: 'TimeLimit' } });
 });
 
+t.test('the grace counts from the end of a search that was late', async (t) => {
+  const outcomeOf = (milliseconds: number) => {
+    let now = 0;
+    return calculate(
+      BODY,
+      { uom: 'UnitMetric', maxRunTimeSeconds: 300 },
+      loadEngine(),
+      { now: () => now },
+      {
+        plan: (problem, solvers, hooks) => {
+          const plan = planLoad(problem, solvers, hooks);
+          now = 3_000;
+          return plan;
+        },
+        verify: (problem, plan, look) => {
+          now += milliseconds;
+          return verify(problem, plan, look);
+        },
+      },
+    ).status;
+  };
+  t.equal(outcomeOf(800), 'succeed');
+  t.equal(outcomeOf(1_000), 'failed');
+});
+
 t.test('equal containers are judged once', async (t) => {
   const cubes = problemOf([{ size: { length: 100, width: 100, height: 100 }, quantity: 250 * 400 }]);
   const plan = planLoad(cubes, { engine: naiveEngine() });

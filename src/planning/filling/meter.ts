@@ -22,10 +22,11 @@ class Ledger {
 }
 
 /**
- * What verifying a piece takes at most, milliseconds, and how much of the time limit is kept for it at most: a plan that
- * cannot be verified in time is of no use, nor is one that was not searched for.
+ * What a piece takes at most once the search has ended, milliseconds: it gets its place in the order of loading, or a
+ * reason why it stays behind, and is verified. And how much of the time limit is kept for that at most: a plan that cannot
+ * be verified in time is of no use, nor is one that was not searched for.
  */
-const TIME_TO_VERIFY = 0.01;
+const TIME_AFTERWARDS = 0.02;
 const MOST_KEPT = 0.5;
 
 export class Meter {
@@ -35,9 +36,9 @@ export class Meter {
   readonly #deadline: number;
   /** Of the time limit, milliseconds. */
   readonly #mostKept: number;
-  /** The plan that the time to verify is known of. */
+  /** The plan that the time afterwards is known of; null: none is found yet, it may hold all pieces. */
   #draft: Draft | null = null;
-  #timeToVerify = 0;
+  #timeAfterwards: number;
   #searched = 0;
   #nodes = 0;
   #stopped = false;
@@ -47,6 +48,7 @@ export class Meter {
     this.#hooks = hooks;
     this.#incumbent = incumbent;
     this.#mostKept = MOST_KEPT * maxRunTimeSeconds * 1000;
+    this.#timeAfterwards = this.#timeFor(incumbent.draft.left.reduce((sum, count) => sum + count, 0));
     this.#ledger = other === undefined ? new Ledger() : other.#ledger;
     this.#deadline = other === undefined ? (hooks.now?.() ?? 0) + maxRunTimeSeconds * 1000 : other.#deadline;
   }
@@ -115,18 +117,25 @@ export class Meter {
   }
 
   #hasToStop(): boolean {
-    return this.#hooks.isCancelled?.() === true || (this.#hooks.now?.() ?? 0) >= this.#deadline - this.#keptToVerify();
+    return (
+      this.#hooks.isCancelled?.() === true || (this.#hooks.now?.() ?? 0) >= this.#deadline - this.#keptForAfterwards()
+    );
   }
 
-  /** Milliseconds; equal containers are verified once. */
-  #keptToVerify(): number {
+  /** Milliseconds; equal containers are put in order and verified once. */
+  #keptForAfterwards(): number {
     const { draft } = this.#incumbent;
-    if (draft !== this.#draft) {
+    if (draft !== this.#draft && draft.loads.length > 0) {
       this.#draft = draft;
-      const pieces = draft.loads.reduce((sum, { loaded }) => loaded.reduce((all, count) => all + count, sum), 0);
-      this.#timeToVerify = Math.min(this.#mostKept, TIME_TO_VERIFY * pieces);
+      this.#timeAfterwards = this.#timeFor(
+        draft.loads.reduce((sum, { loaded }) => loaded.reduce((all, count) => all + count, sum), 0),
+      );
     }
-    return this.#timeToVerify;
+    return this.#timeAfterwards;
+  }
+
+  #timeFor(pieces: number): number {
+    return Math.min(this.#mostKept, TIME_AFTERWARDS * pieces);
   }
 
   #report(nodes: number, spent: number): void {
