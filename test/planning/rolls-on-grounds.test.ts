@@ -1,4 +1,7 @@
-/** Rolls on the floor and on drop decks: each ground is loaded with all its layers, one after the other. */
+/**
+ * Rolls on the floor and on drop decks: each ground is loaded with all its layers, one after the other. None stays behind
+ * where another container is free.
+ */
 import fc from 'fast-check';
 import t from 'tap';
 import type { Size } from '../../src/domain/geometry.js';
@@ -65,5 +68,37 @@ t.test('never fewer than in rows on each ground', async (t) => {
       throw new Error(`${loaded[0]} of ${bound}`);
     }),
     { numRuns: 30, seed: 35 },
+  );
+});
+
+t.test('none stays behind while there are containers', async (t) => {
+  // Fine enough a grid for rolls in valleys.
+  const side = (min: number, max: number) => fc.integer({ min, max }).map((whole) => 100 * whole);
+  const roll = fc.record({
+    diameter: side(25, 95),
+    axis: side(20, 130),
+    quantity: fc.integer({ min: 1, max: 14 }),
+    mask: fc.constantFrom(1, 3, 60, 63),
+  });
+  const drawn = fc.record({
+    rolls: fc.array(roll, { minLength: 2, maxLength: 8 }),
+    size: fc.record({ length: side(300, 800), width: side(140, 250), height: side(140, 240) }),
+    algorithmType: fc.constantFrom('Optimization' as const, 'MaxVolumeFirst' as const),
+    fillDirection: fc.constantFrom('FrontToRear' as const, 'BottomToTop' as const),
+    isSafeStackingUsed: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(drawn, ({ rolls, size, ...rules }) => {
+      const problem = problemOf(
+        rolls.map(({ diameter, axis, quantity, mask }) => ({
+          ...standing(diameter, axis, quantity),
+          orientations: mask,
+        })),
+        [{ containerType: 'SeaVan', size }],
+        { ...rules, optimizationLevel: 1 },
+      );
+      t.same(planned(t, problem).plan.unloaded, []);
+    }),
+    { numRuns: 40, seed: 36 },
   );
 });

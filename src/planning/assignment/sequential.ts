@@ -3,7 +3,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS, stockOf, volumeCapacity } from '../bounds/capacity.js';
 import type { Session } from '../filling/session.js';
-import type { Draft, DraftLoad } from '../goals/draft.js';
+import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import { plainValues, type Valuation, valuesOf } from '../goals/piece-values.js';
 import { orInLayers } from '../layers/pattern-fill.js';
 import type { Lot } from '../lots/lot.js';
@@ -18,6 +18,7 @@ const RESERVE = 0.1;
 /**
  * @param lots what is loaded whole in one container, or not at all
  * @param most containers that may be filled
+ * @param begun a plan that is continued with what it leaves; its loads come first
  */
 export function planSequentially(
   session: Session,
@@ -26,14 +27,16 @@ export function planSequentially(
   valuation: Valuation,
   effort: number,
   most = MOST_CONTAINERS,
+  begun: Draft | null = null,
 ): Draft {
   const { problem } = session;
   const values = problem.containers.map((container) => valuesOf(problem, container, valuation));
-  const left = problem.cargoes.map((cargo) => cargo.quantity);
+  const left = begun === null ? problem.cargoes.map((cargo) => cargo.quantity) : [...begun.left];
   const whole = loadsSets(problem) ? new SetFill(problem, session.loads) : new WholeFill(problem, lots);
-  const loads: DraftLoad[] = [];
+  const loads: DraftLoad[] = [...(begun?.loads ?? [])];
   const stock = choice.stock === undefined ? problem.containers.map(stockOf) : [...choice.stock];
-  let containersLeft = most;
+  for (const { container, times } of loads) stock[container] = stock[container]! - times;
+  let containersLeft = most - (begun === null ? 0 : containersIn(begun));
   let effortLeft = effort;
   let lastTimes = 1;
   while (containersLeft > 0 && !session.meter.stopped) {

@@ -10,12 +10,13 @@ const SIDES: readonly (keyof Size)[] = ['height', 'length', 'width'];
 
 const AXES = { length: 'x', width: 'y', height: 'z' } as const;
 
-/** In slices of one piece along the first side that has more; itself alone where it is one piece or a run of rolls. */
+/** A run of rolls in its arrangements, one of them in slices of one piece along the first side that has more; itself alone where it is one piece. */
 export function cut(problem: LoadProblem, grounds: readonly Ground[], element: Element): Element[] {
   const [part, ...others] = element.parts;
+  if (others.length > 0) return element.parts.map((one) => ({ ...element, parts: [one] }));
   const arrangement = part!.arrangement;
   const side = SIDES.find((one) => arrangement.counts[one] > 1);
-  if (others.length > 0 || side === undefined) return [element];
+  if (side === undefined) return [element];
   const step = sizeOf(problem, arrangement)[side];
   const axis = AXES[side];
   return Array.from({ length: arrangement.counts[side] }, (_, slice) => {

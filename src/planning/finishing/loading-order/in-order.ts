@@ -2,7 +2,7 @@
  * The arrangements of a load in an order in which they can be loaded (docs/rules.md, Grouping and sequence). Where there is
  * no such order for whole arrangements, those in the circle are cut: into layers, walls, columns.
  */
-import { groundsOf } from '../../../domain/grounds.js';
+import { type Ground, groundsOf } from '../../../domain/grounds.js';
 import { loadingRanks } from '../../../domain/loading-ranks.js';
 import { wayInto } from '../../../domain/loading-way.js';
 import type { Arrangement } from '../../../domain/plan.js';
@@ -36,6 +36,10 @@ export function inOrder(problem: LoadProblem, container: number, arrangements: r
   let elements = elementsOf(problem, grounds, arrangements, loadingRanks(problem));
   for (;;) {
     const precedence = precedenceOf(elements, fromAbove ? 'z' : 'x', problem.rules.maxDepthToSupport);
+    if (precedence.torn.size > 0) {
+      elements = cutUp(problem, grounds, elements, precedence.torn);
+      continue;
+    }
     const plain = sorted(elements, precedence, filling, false);
     const { order, stuck, rushed } = plain.rushed.length > 0 ? sorted(elements, precedence, filling, true) : plain;
     if (stuck.length === 0 && rushed.length === 0) {
@@ -43,13 +47,19 @@ export function inOrder(problem: LoadProblem, container: number, arrangements: r
       return { arrangements: joined(problem, inTurn), circle: null };
     }
     const members = stuck.length > 0 ? inCircle(stuck, precedence.after) : rushed;
-    const isMember = new Set(members);
-    const smaller = elements.flatMap((element, place) =>
-      isMember.has(place) ? cut(problem, grounds, element) : [element],
-    );
+    const smaller = cutUp(problem, grounds, elements, new Set(members));
     if (smaller.length === elements.length) {
       return { arrangements: null, circle: { elements, carried: precedence.carried, members } };
     }
     elements = smaller;
   }
+}
+
+function cutUp(
+  problem: LoadProblem,
+  grounds: readonly Ground[],
+  elements: readonly Element[],
+  places: ReadonlySet<number>,
+): Element[] {
+  return elements.flatMap((element, place) => (places.has(place) ? cut(problem, grounds, element) : [element]));
 }

@@ -45,7 +45,9 @@ function loadInOrder(problem: LoadProblem, lots: readonly Lot[], load: DraftLoad
   const known = KNOWN.get(load.arrangements);
   const isSame = known?.problem === problem && known.container === container && known.lots === lots;
   const arrangements = isSame ? known.arrangements : orderOf(problem, lots, load);
-  KNOWN.set(load.arrangements, { problem, container, lots, arrangements });
+  const ordered = { problem, container, lots, arrangements };
+  KNOWN.set(load.arrangements, ordered);
+  KNOWN.set(arrangements, ordered);
   return { ...load, arrangements, loaded: piecesByCargo(problem, arrangements) };
 }
 

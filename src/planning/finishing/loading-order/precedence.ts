@@ -3,7 +3,7 @@
  * its way, and what carries before what is carried. Bounding boxes stand for rolls, and whatever lies within the depth
  * that counts as support stands for what carries: on the safe side.
  */
-import { overlaps } from '../../../domain/geometry.js';
+import { type Cuboid, overlaps } from '../../../domain/geometry.js';
 import { forEachPairSeen, type Sight } from '../../../domain/pairs-seen.js';
 import type { Element, Part } from './elements.js';
 
@@ -14,6 +14,8 @@ export interface Precedence {
   readonly carried: readonly (readonly number[])[];
   /** By element: how many come before it. */
   readonly before: readonly number[];
+  /** Runs that cannot be loaded by rising height: a lower roll would stand before a higher one. */
+  readonly torn: ReadonlySet<number>;
 }
 
 /**
@@ -26,22 +28,28 @@ export function precedenceOf(elements: readonly Element[], sight: Sight, depth: 
   const cuboids = parts.map((part) => part.cuboid);
   const after = elements.map(() => new Set<number>());
   const carried = elements.map(() => new Set<number>());
+  const torn = new Set<number>();
 
   forEachPairSeen(cuboids, sight, (near, far) => {
     const [first, second] = [owners[far]!, owners[near]!];
-    if (first === second) return false;
+    if (first === second) {
+      if (sight === 'x' && isTornApart(parts[far]!, parts[near]!)) torn.add(first);
+      return false;
+    }
     const areInterlocked = overlaps(cuboids[near]!, cuboids[far]!);
     // Interlocked rolls of two ranks stand in the order of those.
     const isFree = areInterlocked && elements[first]!.rank !== elements[second]!.rank;
     if (isFree || isRolledOver(parts[far]!, parts[near]!)) return false;
     after[first]!.add(second);
-    // Those of two grounds come one by one: where their rows run into each other, both wait, and are cut.
+    // Where rows or layers of two elements run into each other, both wait, and are cut.
     if (areInterlocked && isIntoEachOther(parts[far]!, parts[near]!, sight)) after[second]!.add(first);
     return parts[far]!.axis === null && parts[near]!.axis === null;
   });
   forEachPairSeen(cuboids, 'z', (upper, lower) => {
     const gap = cuboids[upper]!.z1 - cuboids[lower]!.z2;
-    if (gap > depth) return true;
+    // Beside a roll there may be others as high, under the same part of what rests on it.
+    const mayHide = parts[lower]!.axis === null;
+    if (gap > depth) return mayHide;
     const [first, second] = [owners[lower]!, owners[upper]!];
     const isOn =
       gap >= 0 || (isInValley(parts[upper]!, parts[lower]!) && elements[first]!.rank === elements[second]!.rank);
@@ -50,26 +58,48 @@ export function precedenceOf(elements: readonly Element[], sight: Sight, depth: 
       after[first]!.add(second);
       carried[first]!.add(second);
     }
-    return true;
+    return mayHide;
   });
 
   const before = elements.map(() => 0);
   for (const ones of after) for (const one of ones) before[one]!++;
-  return { after: after.map((ones) => [...ones]), carried: carried.map((ones) => [...ones]), before };
+  return { after: after.map((ones) => [...ones]), carried: carried.map((ones) => [...ones]), before, torn };
+}
+
+/** Whether a piece of the far one may stand nearer than one of the near one, or one of either rest on the other. */
+function isIntoEachOther(far: Part, near: Part, sight: Sight): boolean {
+  const [counts, others] = [far.arrangement.counts, near.arrangement.counts];
+  if (counts.height > 1 || others.height > 1) return true;
+  return sight === 'x' && areRowsMixed(far, near);
 }
 
 /** Whether a piece of the far one stands nearer than one of the near one. */
-function isIntoEachOther(far: Part, near: Part, sight: Sight): boolean {
-  const { counts } = far.arrangement;
-  const other = near.arrangement.counts;
-  return sight === 'x'
-    ? middleOf(far.cuboid.x2, far.cuboid.x1, counts.length) > middleOf(near.cuboid.x1, near.cuboid.x2, other.length)
-    : middleOf(far.cuboid.z2, far.cuboid.z1, counts.height) > middleOf(near.cuboid.z1, near.cuboid.z2, other.height);
+function areRowsMixed(far: Part, near: Part): boolean {
+  return (
+    lastMiddle(far.cuboid, far.arrangement.counts.length) > firstMiddle(near.cuboid, near.arrangement.counts.length)
+  );
 }
 
-/** Of the piece at that end of a row of so many. */
-function middleOf(end: number, otherEnd: number, pieces: number): number {
-  return end + (otherEnd - end) / pieces / 2;
+function firstMiddle({ x1, x2 }: Cuboid, pieces: number): number {
+  return x1 + (x2 - x1) / pieces / 2;
+}
+
+function lastMiddle({ x1, x2 }: Cuboid, pieces: number): number {
+  return x2 - (x2 - x1) / pieces / 2;
+}
+
+/** Standing rolls: whether one comes before a higher one further in, which finds it in its way. */
+function isTornApart(far: Part, near: Part): boolean {
+  if (far.axis !== 'z') return false;
+  return isHiddenBehind(far, near) || (areRowsMixed(far, near) && isHiddenBehind(near, far));
+}
+
+function isHiddenBehind(far: Part, near: Part): boolean {
+  for (let base = far.cuboid.z1; base < far.cuboid.z2; base += far.layer) {
+    const above = base - near.cuboid.z1;
+    if (above > 0 && base < near.cuboid.z2 && above % near.layer > 0) return true;
+  }
+  return false;
 }
 
 function isInValley(upper: Part, lower: Part): boolean {

@@ -1,16 +1,26 @@
 /**
  * Loads out of which pieces were taken, as they stood against every order of loading, filled again under the order: the
- * pieces often find another place, or others of their cargo do.
+ * pieces often find another place, or others of their cargo do; or they are loaded first, and what lay there before
+ * around them; or they go into other containers.
  */
+
 import type { LoadProblem } from '../../../domain/problem.js';
+import { choicesOf } from '../../assignment/container-orders.js';
+import { planSequentially } from '../../assignment/sequential.js';
+import { MOST_CONTAINERS } from '../../bounds/capacity.js';
 import type { Session } from '../../filling/session.js';
 import type { Draft, DraftLoad } from '../../goals/draft.js';
+import { PLAIN_VOLUME } from '../../goals/piece-values.js';
 import type { Lot } from '../../lots/lot.js';
+import { loadsSets } from '../../lots/sets.js';
 import { withAdded } from '../balance/add-cargo.js';
 import { loadsInOrder } from './loads-in-order.js';
 
+/** Plans of what is left, each of which may lose pieces again. */
+const MOST_REMAINDERS = 4;
+
 /**
- * @param effort work units for each load that lost pieces
+ * @param effort work units for each load that lost pieces, and for the containers that are begun for them
  * @param onTakenOut told how many pieces a load lost, and how many of them came back
  */
 export function loadsInOrderFilled(
@@ -28,12 +38,61 @@ export function loadsInOrderFilled(
   const loads = draft.loads.map((load) => {
     const pieces = lost.get(load);
     if (pieces === undefined) return load;
-    const added = withAdded(session, lots, load, offeredTo(problem, lots, load, pieces, left), effort);
-    for (const [cargo, count] of added?.pieces.entries() ?? []) left[cargo]! -= load.times * count;
-    onTakenOut?.(sumOf(pieces), sumOf(added?.pieces ?? []));
-    return added?.load ?? load;
+    const filled = filledAgain(session, lots, load, pieces, left, effort);
+    const back = load.loaded.map((count, cargo) => filled.loaded[cargo]! - count);
+    for (const [cargo, count] of back.entries()) left[cargo]! -= load.times * count;
+    onTakenOut?.(sumOf(pieces), sumOf(back));
+    return filled;
   });
-  return { loads, left };
+  return elsewhere(session, lots, { loads, left }, sumOf(loose.left), effort);
+}
+
+function filledAgain(
+  session: Session,
+  lots: readonly Lot[],
+  load: DraftLoad,
+  lost: readonly number[],
+  left: readonly number[],
+  effort: number,
+): DraftLoad {
+  const filled =
+    withAdded(session, lots, load, offeredTo(session.problem, lots, load, lost, left), effort)?.load ?? load;
+  const isBack = lost.every((count, cargo) => filled.loaded[cargo]! >= load.loaded[cargo]! + count);
+  return isBack ? filled : (lostFirst(session, load, lost, effort) ?? filled);
+}
+
+/** What was lost in the first places, all else around it; null when not every piece finds one. */
+function lostFirst(session: Session, load: DraftLoad, lost: readonly number[], effort: number): DraftLoad | null {
+  const empty: DraftLoad = { ...load, arrangements: [], loaded: load.loaded.map(() => 0) };
+  const first = withAdded(session, [], empty, lost, effort);
+  if (first === null || first.pieces.some((count, cargo) => count !== lost[cargo])) return null;
+  const whole = withAdded(session, [], first.load, load.loaded, effort);
+  return whole?.pieces.every((count, cargo) => count === load.loaded[cargo]) ? whole.load : null;
+}
+
+/**
+ * What is left goes into the other containers of the plan, then into more of them. @param before pieces that the plan left
+ * when it was in no order: of those no place is known
+ */
+function elsewhere(session: Session, lots: readonly Lot[], draft: Draft, before: number, effort: number): Draft {
+  const { problem, meter } = session;
+  if (loadsSets(problem)) return draft;
+  let best = draft;
+  for (let tried = 0; tried < MOST_REMAINDERS && !meter.stopped && sumOf(best.left) > before; tried++) {
+    const longer = loadsInOrder(problem, lots, continued(session, lots, best, effort));
+    if (sumOf(longer.left) >= sumOf(best.left)) break;
+    best = longer;
+  }
+  return best;
+}
+
+/** By the first way to choose containers that begins with one of the types in use, or with none. */
+function continued(session: Session, lots: readonly Lot[], draft: Draft, effort: number): Draft {
+  const { problem } = session;
+  const used = new Set(draft.loads.map(({ container }) => container));
+  const choice = choicesOf(problem).find(({ types }) => [...used].every((type) => types.includes(type)));
+  if (choice === undefined) return draft;
+  return planSequentially(session, lots, choice, PLAIN_VOLUME, effort, MOST_CONTAINERS, draft);
 }
 
 /**

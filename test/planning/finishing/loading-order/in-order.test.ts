@@ -146,6 +146,20 @@ t.test('an arrangement is cut where only that helps', async (t) => {
   t.ok(holds(problem, arrangements!));
 });
 
+t.test('stacks of rolls on two grounds that interlock come layer by layer', async (t) => {
+  const size = { length: 130, width: 130, height: 200 };
+  const problem = problemOf(
+    [{ style: 'Roll', size, diameter: 130, quantity: 6 }],
+    [{ size: { length: 2150, width: 840, height: 940 }, dropDeckFront: { length: 100, width: 0, height: 290 } }],
+    { minSupportRate: 0 },
+  );
+  const two = [1, 1, 2] as const;
+  // The upper one on the deck rests on the lower one beside it, too, and that has another one behind it in its run.
+  const load = [at(0, 0, 0, 290, 1, two), at(0, 113, 65, 290, 1, two), at(0, 226, 0, 290, 1, two)];
+  const { arrangements } = inOrder(problem, 0, load);
+  t.ok(arrangements !== null && holds(problem, arrangements));
+});
+
 t.test('of a circle what is worth least stays behind, with what rests on it', async (t) => {
   const names = ['tall', 'low', 'long', 'fourth'];
   const problem = problemOf(CIRCLE.map((size, place) => ({ name: names[place]!, size })));

@@ -46,6 +46,36 @@ t.test('a lot comes back whole', async (t) => {
   }
 });
 
+t.test('what finds no place beside the others is loaded before them, else into another container', async (t) => {
+  const rolls = [
+    { style: 'Roll' as const, size: { length: 74, width: 74, height: 95 }, diameter: 74, quantity: 10 },
+    { style: 'Roll' as const, size: { length: 32, width: 32, height: 98 }, diameter: 32 },
+  ];
+  // Two layers of staggered rows across the whole width; in front of them no roll of one run may stand higher than a layer.
+  const rows = [
+    [0, 0],
+    [0, 86],
+    [0, 172],
+    [61, 43],
+    [61, 129],
+  ] as const;
+  const load = [...rows.map(([x, y]) => at(0, x, y, 0, 1, [1, 1, 2])), at(1, 104, 0, 0)];
+  for (const [length, containers] of [
+    [770, 1],
+    [136, 2],
+  ] as const) {
+    const size = { length, width: 246, height: 227 };
+    const problem = problemOf(rolls, [{ containerType: 'SeaVan', size, quantity: 5 }]);
+    const draft = { loads: [{ container: 0, arrangements: load, loaded: [10, 1], times: 1 }], left: [0, 0] };
+    const session = new Session(problem, { engine: loadEngine() }, {});
+    const { loads, left } = loadsInOrderFilled(session, [], draft, EFFORT);
+    t.same(left, [0, 0]);
+    t.equal(loads.length, containers, `${length} long`);
+    const search = { nodes: 0, complete: true, volumeBound: 0, containerBound: null };
+    t.same(verify(problem, { containers: unfold({ loads, left }), unloaded: [], search }).faults, []);
+  }
+});
+
 t.test('what the order of loading would divide of what is added is not added', async (t) => {
   const problem = circleIn(80, 2);
   const lot = { places: [1, 3], quantities: [1, 1], reason: 'GroupKeptTogether' as const, detail: '' };
