@@ -7,7 +7,7 @@ import { rankLength, rankWidth } from '../blocks/ranking';
 import { spend } from '../effort/budget';
 import { orientedSize } from '../geometry/orientation';
 import { allocate, allocateZeroed } from '../memory/arena';
-import { decks } from '../problem/view';
+import { decks, groundReach, supportDepth } from '../problem/view';
 import { mayRestOnCargo, mayStandOnFloor } from '../rules/floor-stack-type';
 import { withinLayers } from '../rules/layers';
 import { mayLieOnFloor } from '../rules/orientations';
@@ -113,6 +113,7 @@ function touch(table: usize, bottom: usize, bx1: i32, by1: i32, z: i32): bool {
   const below = i32x4(bx2, by2, i32.MAX_VALUE, i32.MAX_VALUE);
   const above = i32x4(i32.MIN_VALUE, i32.MIN_VALUE, bx1, by1);
   let onGround = false;
+  let groundArea: f64 = 0;
   contactArea = 0;
   longest = 0;
   let to = touched;
@@ -125,7 +126,8 @@ function touch(table: usize, bottom: usize, bx1: i32, by1: i32, z: i32): bool {
       const dy = min(by2, load<i32>(contact, 12)) - max(by1, load<i32>(contact, 4));
       const number = load<i32>(contact, 20);
       const area = <f64>dx * <f64>dy;
-      contactArea += area;
+      const gap = z - load<i32>(contact, 16);
+      if (number >= 0 || gap <= supportDepth) contactArea += area;
       if (number >= 0) {
         const lower = stack(table, number);
         const lowerCargo = stackCargo(lower);
@@ -137,14 +139,15 @@ function touch(table: usize, bottom: usize, bx1: i32, by1: i32, z: i32): bool {
         store<i32>(to, number);
         store<f64>(to, area, 8);
         to += EDGE;
-      } else if (load<i32>(contact, 16) == z) {
+      } else if (gap <= groundReach) {
         onGround = true;
+        if (gap == 0) groundArea += area;
       }
     }
     contact += TOP;
   }
   touchedEnd = to;
-  if (to != touched && !mayRestOnCargo(cargo)) return false;
+  if (!mayRestOnCargo(cargo) && (to != touched || groundArea < <f64>(bx2 - bx1) * <f64>(by2 - by1))) return false;
   if (onGround && !(mayStandOnFloor(cargo) && mayLieOnFloor(cargo, orientation))) return false;
   return !layered || withinLayers(cargo, orientation, longest + load<i32>(bottom, 24));
 }

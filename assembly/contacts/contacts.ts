@@ -6,7 +6,7 @@
 
 import { spend } from '../effort/budget';
 import { allocate } from '../memory/arena';
-import { decks, supportDepth } from '../problem/view';
+import { decks, groundReach, supportDepth } from '../problem/view';
 import { bearsNothing, levels, mostStacks, stack, stackCount, stackTop } from '../state/stack-table';
 import { stacksOf } from '../state/state';
 import { floorsUnder, TOP, writeTop } from '../tops/tops';
@@ -24,9 +24,9 @@ export function gatherContacts(state: usize, bx1: i32, by1: i32, z: i32, bx2: i3
   gatherWithin(state, bx1, by1, z, bx2, by2, supportDepth);
 }
 
-/** The same of what lies at most `depth` below. */
+/** The same of what lies at most `depth` below, and floor and decks on which it counts as standing. */
 export function gatherWithin(state: usize, bx1: i32, by1: i32, z: i32, bx2: i32, by2: i32, depth: i32): void {
-  contactCount = floorsUnder(contacts, bx1, by1, z, bx2, by2, depth);
+  contactCount = floorsUnder(contacts, bx1, by1, z, bx2, by2, max(depth, groundReach));
   // Nothing that is placed ends at the floor.
   if (z == 0) return;
   const table = stacksOf(state);

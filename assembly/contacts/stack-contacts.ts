@@ -4,9 +4,9 @@
  */
 
 import { spend } from '../effort/budget';
-import { rollsTouch, supportDepth } from '../problem/view';
+import { contactDepth, groundReach, rollsTouch, supportDepth } from '../problem/view';
 import { isSameCargo } from '../rules/over-different-cargoes';
-import { bareLine, isLyingRoll, liesAlongLength, lineOn, lineOnEdge } from '../rules/rolls';
+import { bareLine, isLyingRoll, liesAlongLength, lineLength, lineOn, lineOnEdge } from '../rules/rolls';
 import { withinStackingHeight } from '../rules/stacking-height';
 import {
   BEARS,
@@ -48,6 +48,9 @@ let weighed: bool = false;
 export let longestRun: i32 = 0;
 export let onGround: bool = false;
 export let onCargo: bool = false;
+/** Area (of a lying roll: length) right on floor or deck. */
+let groundArea: f64 = 0;
+/** Of the widest piece on the floor below; less than 0: of the widest that hovers, where none stands on the floor. */
 let footWidth: i32 = 0;
 let footLevel: i32 = 0;
 let contactSum: f64 = 0;
@@ -59,6 +62,7 @@ export function startTouching(heightsCount: bool, weightsCount: bool): void {
   footWidth = 0;
   footLevel = 0;
   contactSum = 0;
+  groundArea = 0;
   onGround = false;
   onCargo = false;
 }
@@ -105,11 +109,11 @@ export function touchKept(table: usize, at: usize, index: i32): void {
     const area = areaInSight(at, top, higher);
     if (area == 0) continue;
     const number = load<i32>(top, 20);
-    contactSum += area;
     if (number >= 0) {
+      contactSum += area;
       restOn(table, at, number, area);
-    } else if (level == load<i32>(at, 16)) {
-      standOn(at, level);
+    } else {
+      standOn(at, level, area, contactDepth);
     }
   }
   if (isLyingRoll(load<i32>(at, 24), load<i32>(at, 28))) touchRolls(table, at, 0, index);
@@ -162,17 +166,23 @@ function touch(table: usize, at: usize, top: usize, level: i32, number: i32): bo
     area = <f64>lineOn(orientation, load<i32>(at), load<i32>(at, 4), load<i32>(at, 8), load<i32>(at, 12), top);
     if (area == 0) return true;
   }
-  contactSum += area;
   if (number < 0) {
-    if (level == load<i32>(at, 16)) standOn(at, level);
+    standOn(at, level, area, supportDepth);
     return true;
   }
+  contactSum += area;
   return restOn(table, at, number, area);
 }
 
-/** It stands on floor or deck; what hovers above them does not. */
-function standOn(at: usize, level: i32): void {
-  onGround = true;
+/**
+ * Floor or deck below: a contact within the depth of contacts, ground within the reach of ground, a foot without a gap.
+ */
+function standOn(at: usize, level: i32, area: f64, depth: i32): void {
+  const gap = load<i32>(at, 16) - level;
+  if (gap <= depth) contactSum += area;
+  if (gap <= groundReach) onGround = true;
+  if (gap != 0) return;
+  groundArea += area;
   if (measured) considerFoot(min(load<i32>(at, 8) - load<i32>(at), load<i32>(at, 12) - load<i32>(at, 4)), level);
 }
 
@@ -192,9 +202,23 @@ function restOn(table: usize, at: usize, number: i32, area: f64): bool {
   return true;
 }
 
-/** Of several feet the widest counts, of equal ones the highest. */
+/** True when all of the stack's base (of a lying roll: its bottom line) is right on floor or deck. */
+export function isWhollyOnGround(at: usize): bool {
+  const l = load<i32>(at, 8) - load<i32>(at);
+  const w = load<i32>(at, 12) - load<i32>(at, 4);
+  const cargo = load<i32>(at, 24);
+  const orientation = load<i32>(at, 28);
+  const base = isLyingRoll(cargo, orientation) ? <f64>lineLength(orientation, l, w) : <f64>l * <f64>w;
+  return groundArea >= base;
+}
+
+/** Of several feet the widest counts, of equal ones the highest; what hovers where nothing stands on the floor. */
 function considerFoot(width: i32, level: i32): void {
-  if (width < footWidth || (width == footWidth && level <= footLevel)) return;
+  if (footWidth != 0 && width > 0 != footWidth > 0) {
+    if (width < 0) return;
+  } else if (abs(width) < abs(footWidth) || (width == footWidth && level <= footLevel)) {
+    return;
+  }
   footWidth = width;
   footLevel = level;
 }
@@ -206,14 +230,14 @@ function considerFoot(width: i32, level: i32): void {
 export function setFoot(at: usize, cargo: i32, orientation: i32, layers: i32, alone: bool): bool {
   store<i32>(at, isLyingRoll(cargo, orientation) ? IS_NO_TOP : BEARS, 44);
   if (!measured) return true;
-  if (!onGround && !onCargo) {
-    footWidth = min(load<i32>(at, 8) - load<i32>(at), load<i32>(at, 12) - load<i32>(at, 4));
+  if (footWidth == 0) {
+    footWidth = -min(load<i32>(at, 8) - load<i32>(at), load<i32>(at, 12) - load<i32>(at, 4));
     footLevel = load<i32>(at, 16);
   }
   store<i32>(at, footWidth, 36);
   store<i32>(at, footLevel, 40);
   // A part of a block by itself may still come to stand on a wider foot.
-  if (alone || withinStackingHeight(stackTop(at), footLevel, footWidth)) return true;
+  if (alone || withinStackingHeight(stackTop(at), footLevel, abs(footWidth))) return true;
   store<i32>(at, load<i32>(at, 44) | BEARS_NO_MORE, 44);
   return !onCargo && layers == 1;
 }

@@ -31,6 +31,7 @@ import { TOP } from '../tops/tops';
 import { contactCount, contacts, gatherWithin, sortContacts } from './contacts';
 import { pairsUsed } from './pairs';
 import {
+  isWhollyOnGround,
   longestRun,
   onCargo,
   onGround,
@@ -237,7 +238,7 @@ function addStack(
   if (kept) touchKept(table, at, index);
   else if (z == base ? !alone && !touchContacts(table, at, fresh) : !touchOwn(table, at, fresh, index)) return false;
   const run = longestRun + layers;
-  if (!kept && !mayStand(cargo, orientation, run)) return false;
+  if (!kept && !mayStand(at, cargo, orientation, run)) return false;
   store<i32>(at, run, 32);
   if (!setFoot(at, cargo, orientation, layers, alone) && !kept) return false;
   if (weighed) {
@@ -254,8 +255,11 @@ function addStack(
 }
 
 /** How a stack stands: on floor, on cargo, in how many layers of its kind. */
-function mayStand(cargo: i32, orientation: i32, run: i32): bool {
-  if (onCargo && !mayRestOnCargo(cargo)) return false;
+function mayStand(at: usize, cargo: i32, orientation: i32, run: i32): bool {
+  if (!mayRestOnCargo(cargo)) {
+    const isKnown = !alone || load<i32>(at, 16) != base;
+    if (onCargo || (isKnown && !isWhollyOnGround(at))) return false;
+  }
   if (onGround && (!mayStandOnFloor(cargo) || !mayLieOnFloor(cargo, orientation))) return false;
   return withinLayers(cargo, orientation, run);
 }

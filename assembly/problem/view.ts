@@ -21,6 +21,7 @@ import {
   PROBLEM_FLOOR_X2,
   PROBLEM_FLOOR_Y1,
   PROBLEM_FLOOR_Y2,
+  PROBLEM_GROUND_REACH,
   PROBLEM_GROUPS_APART,
   PROBLEM_HEIGHT,
   PROBLEM_LENGTH,
@@ -75,6 +76,8 @@ export let supportDenominator: i64 = 1;
 export let supportDepth: i32 = 0;
 /** How far below a base a top still touches it, by the rules; the search may ask for less (supportDepth). */
 export let contactDepth: i32 = 0;
+/** How far above floor or deck cargo is still on it, for its floor type and orientation; 0 where support is asked for. */
+export let groundReach: i32 = 0;
 /** True when a lying roll touches each parallel one that it lies against from above. */
 export let rollsTouch: bool = false;
 export let bottomToTop: bool = false;
@@ -133,6 +136,7 @@ export function open(words: usize): void {
   supportDenominator = <i64>load<i32>(words, PROBLEM_SUPPORT_DENOMINATOR);
   supportDepth = load<i32>(words, PROBLEM_SUPPORT_DEPTH);
   contactDepth = load<i32>(words, PROBLEM_CONTACT_DEPTH);
+  groundReach = load<i32>(words, PROBLEM_GROUND_REACH);
   rollsTouch = load<i32>(words, PROBLEM_ROLLS_TOUCH) != 0;
   problemSupport = supportMode;
   bottomToTop = load<i32>(words, PROBLEM_BOTTOM_TO_TOP) != 0;

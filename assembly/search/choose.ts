@@ -10,7 +10,7 @@ import { cornerRow, pairRowsUsed, restingRow } from '../contacts/pair-rows';
 import { mostBorne } from '../contacts/stacks';
 import { left, spend, spent } from '../effort/budget';
 import { z1 } from '../memory/lanes';
-import { supportDepth, supportMode, zones } from '../problem/view';
+import { groundReach, supportMode, zones } from '../problem/view';
 import { isDeckLevel } from '../rules/drop-decks';
 import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, isLastStage } from '../rules/sequence';
@@ -77,7 +77,7 @@ export function choose(state: usize, most: i32): i32 {
     const index = nextSpace(state);
     spend(STEPS_OF_CHOICE + (spaceCount(state) >> 1));
     const at = space(state, index);
-    if (fillSpace(state, at, 0) || (mayHover(z1(at)) && fillSpace(state, at, supportDepth + 1))) {
+    if (fillSpace(state, at, 0) || (mayHover(z1(at)) && fillSpace(state, at, groundReach + 1))) {
       if (found > 1) sortActions();
       return found;
     }
@@ -98,7 +98,7 @@ function groundKind(): i32 {
   return isDeckLevel(spaceZ1) ? ON_EITHER : ON_CARGO;
 }
 
-/** Where nothing asks for support, what may not stand on the floor may hang just above it. */
+/** Where nothing asks for support, what may not stand on the floor may hang so high that it does not count as on it. */
 function mayHover(z: i32): bool {
   return floorBars && (z == 0 || isDeckLevel(z));
 }

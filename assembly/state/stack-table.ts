@@ -1,6 +1,6 @@
 /**
  * The table of stacks: vertical runs of pieces of one cargo in one orientation and one footprint, with what each
- * rests on. Supporters always have lower numbers.
+ * rests on. Supporters always have lower numbers. The width of a foot that hovers is negative.
  *
  *   table | stacks i32 | edges i32 | padding 8 | stack | stack | ... | edge | edge | ... | level i32 | level | ...
  *   stack | x1 y1 x2 y2 | z1 z2 cargo orientation | run footWidth footLevel bears | firstEdge edges - - |   i32

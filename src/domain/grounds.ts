@@ -1,6 +1,6 @@
 /** What cargo may stand on that is not cargo: the floor (of a pallet, its deck) and the tops of drop decks. */
 import { type Cuboid, type Rectangle, type Size, volumeOf } from './geometry.js';
-import type { Container } from './problem.js';
+import type { Container, LoadProblem } from './problem.js';
 
 export interface Ground {
   readonly level: number;
@@ -47,4 +47,24 @@ export function usableVolume(container: Container): number {
     (volume, deck) => volume - (deck.x2 - deck.x1) * (deck.y2 - deck.y1) * (deck.z2 - deck.z1),
     volumeOf(container.size),
   );
+}
+
+/** The smallest side of any cargo, scaled units. */
+export function smallestSide({ cargoes }: Pick<LoadProblem, 'cargoes'>): number {
+  return cargoes.reduce(
+    (least, { size }) => Math.min(least, size.length, size.width, size.height),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+/**
+ * How far above floor or deck a piece is still on it, for floorStackType and turnAllowedOnFloor: where nothing asks for
+ * support it would hover by a hair to escape them, so that a gap that takes no cargo is none.
+ */
+export function groundReach({ cargoes, rules }: Pick<LoadProblem, 'cargoes' | 'rules'>): number {
+  const isAsked = cargoes.some(
+    ({ floorStackType, turnAllowedOnFloor }) => floorStackType !== null || !turnAllowedOnFloor,
+  );
+  const isCarried = rules.isSafeStackingUsed && rules.minSupportRate > 0;
+  return isAsked && !isCarried ? smallestSide({ cargoes }) - 1 : 0;
 }

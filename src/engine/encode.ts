@@ -1,6 +1,7 @@
 /** A load problem and one of its container types as the engine's input words (layout.ts draws them). */
 
 import { cuboidAt } from '../domain/geometry.js';
+import { groundReach, smallestSide } from '../domain/grounds.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
 import { fractionOf } from '../domain/support-share.js';
 import { mostVolume } from '../domain/volume-limits.js';
@@ -96,6 +97,8 @@ export function encodeProblem(
     COUNT_ROW_BYTES: countRowBytes,
     CONTACT_DEPTH: rules.maxDepthToSupport,
     ROLLS_TOUCH: rules.isSafeStackingUsed ? 0 : 1,
+    GROUND_REACH: groundReach(problem),
+    RESERVED: 0,
   };
   const numbers: Record<(typeof PROBLEM_NUMBERS)[number], number> = {
     MAX_WEIGHT: limitOf(rules.isWeightLimited ? container.maxWeight : 0),
@@ -161,8 +164,8 @@ export function supportOf(
   const depth = rules.maxDepthToSupport;
   // Where a gap could hold a whole piece, tops of several heights may lie under one base; a base wholly on tops at its
   // own height sees none of the lower ones.
-  const thinnest = Math.min(...cargoes.map(({ size }) => Math.min(size.length, size.width, size.height)));
-  if (depth >= thinnest) return { mode: SUPPORT_MODES.PARTIAL, numerator: 1, denominator: 1, depth: 0 };
+  if (depth >= smallestSide({ cargoes }))
+    return { mode: SUPPORT_MODES.PARTIAL, numerator: 1, denominator: 1, depth: 0 };
   if (!rules.isSafeStackingUsed || share.numerator <= 0) {
     return { mode: SUPPORT_MODES.NONE, ...share, denominator: 1, depth };
   }

@@ -101,6 +101,9 @@ export const PROBLEM_HEADER = [
   'CONTACT_DEPTH',
   /** 1: a lying roll touches each parallel roll that it lies against from above (isSafeStackingUsed false). */
   'ROLLS_TOUCH',
+  /** How far above floor or deck cargo is still on it, for its floor type and orientation. */
+  'GROUND_REACH',
+  'RESERVED',
 ] as const;
 
 export const PROBLEM_NUMBERS = [

@@ -12,13 +12,9 @@ export const orientations: Rule = {
       const { kind, orientation } = piece;
       if (!maskAllows(kind.orientations, orientation)) {
         report.placement(piece, `${load.describe(piece)} lies in orientation ${orientation}, which is not allowed.`);
-      } else if (isTurned(orientation) && !kind.turnAllowedOnFloor && standsOnGround(piece.index)) {
+      } else if (isTurned(orientation) && !kind.turnAllowedOnFloor && load.standing(piece).isOnGround) {
         report.placement(piece, `${load.describe(piece)} is turned and lies on the floor.`);
       }
-    }
-
-    function standsOnGround(index: number): boolean {
-      return load.contacts.footings[index]!.ground !== null;
     }
   },
 };

@@ -1,7 +1,7 @@
 /**
  * Stacking height: the top of a stack is at most `rate` times the shorter floor dimension of the piece on the floor on
  * which it stands (of several, the widest), measured from that floor or deck. A single piece that is higher by itself
- * may stand, with nothing on it.
+ * may stand, with nothing on it. What hovers is a foot only where nothing stands on floor or deck.
  */
 import { figure, long } from '../domain/sentences.js';
 import { fractionOf } from '../domain/support-share.js';
@@ -15,6 +15,7 @@ interface Foot {
   readonly width: number;
   /** Height of the floor or deck. */
   readonly level: number;
+  readonly isHovering: boolean;
 }
 
 export const stackingHeight: Rule = {
@@ -42,15 +43,17 @@ export const stackingHeight: Rule = {
   },
 };
 
-/** The widest foot of all stacks that a piece belongs to; a piece that hovers is its own. */
+/** The widest foot of all stacks that a piece belongs to; what hovers by itself is its own. */
 function footOf(piece: Piece, ground: number | null, below: readonly Contact[], feet: readonly Foot[]): Foot {
   const candidates = below.map(({ lower }) => feet[lower.index]!);
   if (ground !== null || candidates.length === 0) {
-    candidates.push({ width: Math.min(piece.x2 - piece.x1, piece.y2 - piece.y1), level: ground ?? piece.z1 });
+    const width = Math.min(piece.x2 - piece.x1, piece.y2 - piece.y1);
+    candidates.push({ width, level: ground ?? piece.z1, isHovering: ground === null });
   }
   return candidates.reduce((best, foot) => (isWider(foot, best) ? foot : best));
 }
 
 function isWider(a: Foot, b: Foot): boolean {
+  if (a.isHovering !== b.isHovering) return b.isHovering;
   return a.width > b.width || (a.width === b.width && a.level > b.level);
 }

@@ -301,3 +301,51 @@ t.test('sets that are begun by hand are completed, and more are added', async (t
   const locked = placed(4).map((one) => ({ ...one, locked: true }));
   t.match(loadsOf(edited(order('SetLoad'), locked)), [{ pointer: '/filledContainers', rule: 'whole-sets' }]);
 });
+
+const FREE_RULES = { calculationType: 'MixLoad', isSafeStackingUsed: false };
+
+t.test('without support nothing escapes its rules by hovering', async (t) => {
+  const refusedBy = (body: unknown, placements: Placed[]) => {
+    const outcome = edited(body, [{ emptyContainer: 'T', placements }], false);
+    return outcome.status === 'failed'
+      ? [...new Set(outcome.error.issues.map(({ message }) => message))].join(' ')
+      : '';
+  };
+  const lying = (place: number, ...[length, width, height]: number[]): Placed => ({
+    ...{ cargo: place, orientation: 1 },
+    pos: { length: length!, width: width!, height: height! },
+  });
+  const bottomOnly = cargo({ name: 'K', length: 100, width: 50, height: 90, qty: 2, floorStackType: 'BottomOnly' });
+  const inTheAir = request({
+    cargoes: [bottomOnly],
+    emptyContainers: [container({ length: 500, width: 220, height: 300 })],
+    rules: FREE_RULES,
+  });
+  t.match(refusedBy(inTheAir, [lying(0, 0, 0, 90)]), /for the floor only/, 'in mid-air');
+  t.equal(refusedBy(inTheAir, [lying(0, 0, 0, 0)]), '', 'on the floor');
+  const atDeckHeight = request({
+    cargoes: [bottomOnly],
+    emptyContainers: [
+      container({
+        ...{ length: 500, width: 220, height: 300 },
+        vehicleDropDeckRearSize: { length: 140, width: 0, height: 73 },
+      }),
+    ],
+    rules: FREE_RULES,
+  });
+  t.match(refusedBy(atDeckHeight, [lying(0, 0, 100, 73)]), /for the floor only/, 'at the height of a deck elsewhere');
+  t.equal(refusedBy(atDeckHeight, [lying(0, 400, 100, 73)]), '', 'on the deck');
+  const stacked = request({
+    cargoes: [
+      cargo({ name: 'K', length: 37, width: 37, height: 37 }),
+      cargo({ name: 'L', length: 40, width: 39, height: 27 }),
+    ],
+    emptyContainers: [container({ length: 110, width: 126, height: 134 })],
+    rules: {
+      ...FREE_RULES,
+      maxStackingHeight: { isUsed: true, proportionalRateToSetMaxStackingHeight: 2 },
+    },
+  });
+  const tower = [lying(0, 0, 0, 0), lying(0, 0, 0, 37), lying(1, 35, 37, 47), lying(1, 0, 0, 74)];
+  t.match(refusedBy(stacked, tower), /higher than 2 times its foot of 37/, 'beside a piece that hovers');
+});

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { accepts, at, rejects } from '../support/judging.js';
 import { problemOf } from '../support/load-problems.js';
+import { planned } from '../support/planned.js';
 
 const size = { length: 300, width: 200, height: 100 };
 
@@ -28,4 +29,23 @@ t.test('turnAllowedOnFloor false keeps turned pieces off floor and decks', async
     cargo: 'cargo 1',
     at: [0, 0, 150],
   });
+});
+
+t.test('without support turned pieces do not hover over the floor by less than any cargo is high', async (t) => {
+  const problem = problemOf(
+    [{ size, orientations: 0b000100, turnAllowedOnFloor: false, quantity: 4 }],
+    [{ dropDeckRear: { length: 400, width: 0, height: 90 } }],
+    { isSafeStackingUsed: false },
+  );
+  rejects(t, '99 above the floor', problem, [at(0, 0, 0, 99, 3)], {
+    rule: 'orientations',
+    cargo: 'cargo 1',
+    at: [0, 0, 99],
+  });
+  accepts(t, '100 above the floor', problem, [at(0, 0, 0, 100, 3)]);
+  const { loaded, placements } = planned(t, problem);
+  t.same(loaded, [4]);
+  for (const { position, size: placed } of placements) {
+    t.ok(position.z >= (position.x + placed.length > 600 ? 190 : 100), 'above the floor, and above the deck');
+  }
 });

@@ -48,3 +48,17 @@ t.test('measured from the deck on which it stands', async (t) => {
   });
   accepts(t, '150 on a deck', problem, [at(0, 0, 0, 200), at(2, 0, 0, 300)]);
 });
+
+t.test('what touches a hovering piece stands on the floor as before', async (t) => {
+  const problem = problemOf(
+    [{}, { size: { length: 150, width: 150, height: 99 } }, { size: { length: 200, width: 100, height: 60 } }],
+    [{}],
+    { maxStackingHeightRate: 1.5, isSafeStackingUsed: false },
+  );
+  accepts(t, 'on the hovering piece alone', problem, [at(1, 100, 0, 200), at(2, 100, 0, 299)]);
+  rejects(t, 'on both', problem, [at(0, 0, 0, 0), at(1, 100, 0, 1), at(2, 0, 0, 100)], {
+    rule: 'stacking-height',
+    cargo: 'cargo 3',
+    at: [0, 0, 100],
+  });
+});

@@ -65,7 +65,7 @@ export class CellReading {
     this.pieces.forEach((piece, i) => {
       const cargo = this.cargo(i);
       const { position: p, size: s, orientation } = piece;
-      const { on, carried, ground } = this.footings[i]!;
+      const { on, carried } = this.footings[i]!;
       const base = s.length * s.width;
       const isLow = p.x < -deckReach.length || p.y < -deckReach.width || p.z < 0;
       const isHigh =
@@ -84,7 +84,8 @@ export class CellReading {
       );
       const isTurned = orientation > 2;
       const isAllowed = (cargo.orientations & (1 << (orientation - 1))) !== 0;
-      report('orientations', !isAllowed || (isTurned && !cargo.turnAllowedOnFloor && ground !== null));
+      const onGround = this.cellsOnGround(piece);
+      report('orientations', !isAllowed || (isTurned && !cargo.turnAllowedOnFloor && onGround > 0));
       const hasShare = carried.length >= minSupportRate * base - EPSILON;
       if (isSafeStackingUsed && p.z > 0 && cargo.overhang === null) report('support', !hasShare);
       if (isSafeStackingUsed && p.z > 0 && cargo.overhang !== null) {
@@ -93,8 +94,8 @@ export class CellReading {
       if (isSafeStackingUsed && p.z === 0 && (deckReach.length > 0 || deckReach.width > 0)) {
         report('pallet-overhang', !hasShare);
       }
-      report('floor-stack-type', cargo.floorStackType === 'BottomOnly' && on.size > 0);
-      report('floor-stack-type', cargo.floorStackType === 'NoBottom' && ground !== null);
+      report('floor-stack-type', cargo.floorStackType === 'BottomOnly' && onGround < base);
+      report('floor-stack-type', cargo.floorStackType === 'NoBottom' && onGround > 0);
       report('layers', this.isInTooManyLayers(i));
       report('supporting-weight', cargo.maxSupportingWeight > 0 && this.borne(i) > cargo.maxSupportingWeight + EPSILON);
       report('stacking-height', rules.maxStackingHeightRate !== null && this.isTooHigh(i, rules.maxStackingHeightRate));
@@ -146,22 +147,44 @@ export class CellReading {
     return { on, carried, ground };
   }
 
+  /** Cells of a base that stand on floor or deck, or as good as: in a gap that takes no cargo, where none is carried. */
+  private cellsOnGround({ position: { x, y, z }, size }: Placement): number {
+    const { isSafeStackingUsed } = this.problem.rules;
+    const sides = this.problem.cargoes.flatMap((cargo) => [cargo.size.length, cargo.size.width, cargo.size.height]);
+    const most = isSafeStackingUsed ? 0 : Math.min(...sides) - 1;
+    let cells = 0;
+    for (let cx = x; cx < x + size.length; cx++) {
+      for (let cy = y; cy < y + size.width; cy++) {
+        const under = [
+          this.floorUnder(cx, cy),
+          ...this.decks()
+            .filter((deck) => isOver(deck, cx, cy))
+            .map(topOf),
+        ];
+        if (under.some((level) => level <= z && z - level <= most)) cells++;
+      }
+    }
+    return cells;
+  }
+
+  private floorUnder(x: number, y: number): number {
+    const { size } = this.container;
+    return x >= 0 && y >= 0 && x < size.length && y < size.width ? 0 : Number.NEGATIVE_INFINITY;
+  }
+
   /** The topmost top at most at that height over one cell; far below where there is none. */
   private topUnder(x: number, y: number, z: number): { level: number; piece: number | null } {
-    const { size } = this.container;
-    const isOverFloor = x >= 0 && y >= 0 && x < size.length && y < size.width;
     let top: { level: number; piece: number | null } = {
-      level: isOverFloor && z >= 0 ? 0 : Number.NEGATIVE_INFINITY,
+      level: z >= 0 ? this.floorUnder(x, y) : Number.NEGATIVE_INFINITY,
       piece: null,
     };
-    const covers = ([fx, fy, , length, width]: Cuboid) => x >= fx && y >= fy && x < fx + length && y < fy + width;
     for (const deck of this.decks()) {
-      const level = deck[2] + deck[5];
-      if (covers(deck) && level <= z && level > top.level) top = { level, piece: null };
+      const level = topOf(deck);
+      if (isOver(deck, x, y) && level <= z && level > top.level) top = { level, piece: null };
     }
     this.pieces.forEach((other, i) => {
-      const level = other.position.z + other.size.height;
-      if (covers(cuboidOf(other)) && level <= z && level > top.level) top = { level, piece: i };
+      const level = topOf(cuboidOf(other));
+      if (isOver(cuboidOf(other), x, y) && level <= z && level > top.level) top = { level, piece: i };
     });
     return top;
   }
@@ -214,7 +237,9 @@ export class CellReading {
     const { position, size } = this.pieces[i]!;
     const isSingle = this.footings[i]!.on.size === 0 && !this.footings.some(({ on }) => on.has(i));
     if (isSingle) return false;
-    const widths = this.feet(i).map((foot) => {
+    const all = this.feet(i);
+    const standing = all.filter((foot) => this.footings[foot]!.ground !== null);
+    const widths = (standing.length > 0 ? standing : all).map((foot) => {
       const { length, width } = this.pieces[foot]!.size;
       return { width: Math.min(length, width), level: this.footings[foot]!.ground ?? this.pieces[foot]!.position.z };
     });
@@ -265,6 +290,15 @@ export class CellReading {
       return isForbidden || (maxWeight > 0 && weight > maxWeight + EPSILON);
     });
   }
+}
+
+function topOf([, , z, , , height]: Cuboid): number {
+  return z + height;
+}
+
+/** Whether a cuboid covers a cell. */
+function isOver([fx, fy, , length, width]: Cuboid, x: number, y: number): boolean {
+  return x >= fx && y >= fy && x < fx + length && y < fy + width;
 }
 
 function cuboidOf({ position: p, size: s }: Placement): Cuboid {

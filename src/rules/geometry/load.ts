@@ -1,5 +1,6 @@
 /** One filled container, unfolded piece by piece, with everything that the rules ask about it. */
 
+import { groundReach } from '../../domain/grounds.js';
 import { type LoadedContainer, type Placement, placementsOf } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import { measure } from '../../domain/sentences.js';
@@ -7,6 +8,7 @@ import { UNITS } from '../../domain/units.js';
 import { type Contacts, findContacts } from './contacts.js';
 import { Neighbours } from './neighbours.js';
 import { axisOf, type Piece } from './piece.js';
+import { type Standing, standingOf } from './standing.js';
 
 export class ContainerLoad {
   readonly container: Container;
@@ -15,6 +17,7 @@ export class ContainerLoad {
   readonly neighbours: Neighbours;
   private found: Contacts | null = null;
   private sorted: readonly Piece[] | null = null;
+  private reach: number | null = null;
 
   constructor(
     readonly problem: LoadProblem,
@@ -36,6 +39,12 @@ export class ContainerLoad {
     const { maxDepthToSupport, isSafeStackingUsed } = this.problem.rules;
     this.found ??= findContacts(this.pieces, this.neighbours, this.container, maxDepthToSupport, isSafeStackingUsed);
     return this.found;
+  }
+
+  /** How a piece stands on floor and decks. */
+  standing(piece: Piece): Standing {
+    this.reach ??= groundReach(this.problem);
+    return standingOf(piece, this.container, this.reach);
   }
 
   /** Every piece after all those on which it rests: those have their middle lower, under rolls in valleys too. */

@@ -3,6 +3,7 @@
  * it finds is loaded with the true sizes.
  */
 import { maskAllows, ORIENTATIONS, orientedSize, type Size } from '../../../domain/geometry.js';
+import { smallestSide } from '../../../domain/grounds.js';
 import type { Cargo, LoadProblem } from '../../../domain/problem.js';
 import { usableSize } from '../../bounds/capacity.js';
 import { resized } from './resized.js';
@@ -73,6 +74,6 @@ function mayHover({ rules }: LoadProblem, gap: number): boolean {
 /** No cargo finds room above a piece of that height. */
 function bearsNothing({ cargoes, containers, rules }: LoadProblem, height: number): boolean {
   if (rules.stackingRule === 'AlwaysSingleLayerOnBottom') return true;
-  const flattest = Math.min(...cargoes.map(({ size }) => Math.min(size.length, size.width, size.height)));
+  const flattest = smallestSide({ cargoes });
   return containers.every((container) => height + flattest > usableSize(container).height);
 }
