@@ -45,15 +45,20 @@ export function editBufferOf(load: CalculatedLoad, option: number | null = null)
   } as unknown as EditBufferBody;
 }
 
-/** Cargo of which there is any: what wholly stands on unit loads that were placed by hand is in their rows. */
+/**
+ * Cargo of which there is any: what wholly stands on unit loads that were placed by hand is in their rows, which take its
+ * place.
+ */
 function rowsWithPieces({ request, problem }: CalculatedLoad) {
   const numbers: (number | undefined)[] = [];
   const cargoes: Record<string, unknown>[] = [];
-  for (const [place, cargo] of request.cargoes.entries()) {
+  const placeOf = (place: number) => problem.cargoes[place]!.firstInside ?? place;
+  const places = [...request.cargoes.keys()].sort((a, b) => placeOf(a) - placeOf(b));
+  for (const place of places) {
     const { quantity } = problem.cargoes[place]!;
     if (quantity === 0) continue;
     numbers[place] = cargoes.length;
-    cargoes.push({ ...cargo, qty: quantity });
+    cargoes.push({ ...request.cargoes[place], qty: quantity });
   }
   return { numbers, cargoes };
 }

@@ -1,5 +1,5 @@
 /** Finished pallets that are placed by hand: kept as they stand, their cargo taken off what is still to be loaded. */
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { editBufferOf } from '../../src/calculation/edit-buffer-of.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
@@ -123,18 +123,44 @@ t.test('unit loads first: what is placed stays, and nothing else is kept for goo
   );
 });
 
-t.test('without groups, in their sequence, what was planned is accepted as it stands', async (t) => {
-  const carton = ORDER.cargoes[0]!;
-  const cargoes = ['First', 'Second', 'Third'].map((name, row) => ({
-    ...{ ...carton, name, groupName: '', qty: 24, isPalletized: row !== 1 },
-  }));
-  const order = { ...ORDER, cargoes, rules: { ...ORDER.rules, isGroupSequenceUsed: true } };
+/** Planned, then edited so often without a change; fails when a plan is refused or loses something. */
+function editedAgain(t: Test, order: object, times: number): void {
   const planned = calculate(order, UNIT, engine);
   if (planned.status !== 'succeed') throw new Error(JSON.stringify(planned.error));
-  const { filledContainers, ...request } = editBufferOf(planned.load);
-  const again = edited(filledContainers, false, request);
-  t.match(again, { status: 'succeed' });
-  t.equal(shown(again).loadSummary['cargoesLeft'], 0);
+  let { load } = planned;
+  for (let edit = 1; edit <= times; edit++) {
+    const { filledContainers, ...request } = editBufferOf(load);
+    const again = edited(filledContainers, false, request);
+    if (again.status !== 'succeed') throw new Error(`edit ${edit}: ${JSON.stringify(again.error)}`);
+    t.equal(shown(again).loadSummary['cargoesLeft'], 0);
+    ({ load } = again);
+  }
+}
+
+t.test('without groups, in their sequence, what was planned is accepted as it stands', async (t) => {
+  const cargoes = ['First', 'Second', 'Third'].map((name, row) => ({
+    ...{ ...ORDER.cargoes[0]!, name, groupName: '', qty: row === 0 ? 25 : 24, isPalletized: row !== 1 },
+    palletizing: { pallet: PALLET, remainQtyToVehicle: true },
+  }));
+  editedAgain(t, { ...ORDER, cargoes, rules: { ...ORDER.rules, isGroupSequenceUsed: true } }, 3);
+});
+
+t.test('pallets of one cargo carry each other and more of it, as they did in the plan', async (t) => {
+  const carton = { ...ORDER.cargoes[0]!, floorStackSupportsOthers: false, maxLayersAllowedOverDifferentCargoes: false };
+  const cargoes = [{ ...carton, qty: 41, palletizing: { pallet: PALLET, remainQtyToVehicle: true } }];
+  const [truck] = ORDER.emptyContainers;
+  // One place on the floor, for two pallets and loose cartons on them.
+  const emptyContainers = [{ ...truck!, length: 1200, width: 800, height: 2400 }];
+  const low = { ...PALLET, height: 600 };
+  const stacked = cargoes.map((cargo) => ({ ...cargo, palletizing: { ...cargo.palletizing, pallet: low } }));
+  editedAgain(t, { ...ORDER, cargoes: stacked, emptyContainers }, 2);
+});
+
+t.test('a finished carton is as high as its cargo, as it was in the plan', async (t) => {
+  const carton = { ...PALLET, containerType: 'Carton', palletThickness: 0, height: 900 };
+  const cargoes = [{ ...ORDER.cargoes[0]!, qty: 16, palletizing: { pallet: carton } }];
+  const emptyContainers = [{ ...ORDER.emptyContainers[0]!, height: 650 }];
+  editedAgain(t, { ...ORDER, cargoes, emptyContainers }, 2);
 });
 
 t.test('a pallet of several cargoes bears what the weakest does', async (t) => {

@@ -74,9 +74,13 @@ function leftBehind({ problem, plan }: LeftBehind): Loaded {
     .reduce(sumOf, NOTHING);
 }
 
-function unloadedRows({ problem, plan }: LeftBehind): LoadResponse['unloaded'] {
+/** @param request where unit loads have names of their own; absent: nothing is placed */
+function unloadedRows(
+  { problem, plan }: LeftBehind,
+  request?: Pick<CalculatedLoad['request'], 'cargoes'>,
+): LoadResponse['unloaded'] {
   return plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({
-    name: problem.cargoes[cargo]!.name,
+    name: (request?.cargoes[cargo]?.['name'] as string | undefined) ?? problem.cargoes[cargo]!.name,
     qty: quantity,
     reason,
     detail: inEnglish(problem, detail),
@@ -127,7 +131,7 @@ export function present(
     ...(plan.alternatives ? { alternatives: true } : {}),
     loadSummary: summaryOfLoad(answer),
     filledContainers: plan.containers.map((_, place) => filledContainer(answer, place)),
-    unloaded: unloadedRows(load),
+    unloaded: unloadedRows(load, load.request),
     warnings: [...load.warnings, ...warnings],
     engine: engineReport(answer),
     verification: { valid: true, checks: [...load.checks] },

@@ -13,15 +13,23 @@ export interface PlacedByHand {
   readonly rowsSent: number;
   /** Pieces that stand on unit loads, by the name of the cargo. */
   readonly standing: ReadonlyMap<string, number>;
-  /** By the row of a unit load that is placed: the first row that was sent of the cargo on it. */
-  readonly firstInside: ReadonlyMap<number, number>;
+  /** By the row of a unit load that is placed, or was before. */
+  readonly inside: ReadonlyMap<number, Inside>;
+}
+
+/** What stands on a finished pallet, by which it is the same as others and as loose cargo. */
+export interface Inside {
+  /** As that of a finished pallet of a plan (domain/unit-loads.ts). */
+  readonly name: string;
+  /** The first row that was sent of that cargo; absent: none was. */
+  readonly first?: number;
 }
 
 export const NOTHING_PLACED: PlacedByHand = {
   containers: [],
   rowsSent: Number.POSITIVE_INFINITY,
   standing: new Map(),
-  firstInside: new Map(),
+  inside: new Map(),
 };
 
 /** What a pallet takes over when all of its cargo says it alike, as a finished one does (domain/unit-loads.ts). */
@@ -39,11 +47,11 @@ export function withPlacedUnitLoads(
   const containers = given.map((container) => ({
     ...container,
     placements: container.placements.map(({ unitload, ...placement }) =>
-      unitload === undefined ? placement : { ...placement, cargo: rows.placeOf(unitload as Body) },
+      unitload === undefined ? placement : { ...placement, cargo: rows.placeOf(asHighAsCargo(unitload as Body)) },
     ),
   }));
-  const { standing, firstInside } = rows;
-  const placed = { containers, rowsSent: cargoes.length, standing, firstInside };
+  const { standing, inside } = rows;
+  const placed = { containers, rowsSent: cargoes.length, standing, inside };
   return { cargoes: [...cargoes, ...rows.built()], placed };
 }
 
@@ -61,13 +69,25 @@ interface Contents {
 
 class Rows {
   readonly standing = new Map<string, number>();
-  readonly firstInside = new Map<number, number>();
+  readonly inside = new Map<number, Inside>();
   readonly #byBody = new Map<string, number>();
   readonly #rows: UnitLoadRow[] = [];
   readonly #names: Set<unknown>;
 
   constructor(private readonly cargoes: readonly unknown[]) {
     this.#names = new Set(cargoes.map((cargo) => (cargo as Body | null)?.['name']));
+    for (const [row, cargo] of cargoes.entries()) {
+      const { name, unitload } = (cargo ?? {}) as { readonly name?: unknown; readonly unitload?: Body | null };
+      // It was placed before, and has the name that it was given then.
+      if (unitload && String(name).startsWith(nameOf(unitload))) this.#noteInside(row, contentsOf(unitload));
+    }
+  }
+
+  #noteInside(row: number, contents: readonly Contents[]): void {
+    if (contents.length === 0) return;
+    const first = this.cargoes.findIndex((cargo) => isOneOf(contents, cargo));
+    const name = [...new Set(contents.map((one) => one.name))].join(' + ');
+    this.inside.set(row, first < 0 ? { name } : { name, first });
   }
 
   placeOf(unitload: Body): number {
@@ -93,8 +113,7 @@ class Rows {
     this.#names.add(name);
     this.#byBody.set(key, this.#rows.length);
     const contents = contentsOf(unitload);
-    const first = this.cargoes.findIndex((cargo) => isOneOf(contents, cargo));
-    if (first >= 0) this.firstInside.set(this.cargoes.length + this.#rows.length, first);
+    this.#noteInside(this.cargoes.length + this.#rows.length, contents);
     return this.#rows.push({ name, unitload, contents, quantity: 0 }) - 1;
   }
 
@@ -117,6 +136,13 @@ class Rows {
 
 function isOneOf(contents: readonly Contents[], cargo: unknown): boolean {
   return contents.some(({ name }) => name === (cargo as Body | null)?.['name']);
+}
+
+/** A finished carton counts as high as what stands in it, as a pallet does (docs/rules.md, Palletizing). */
+function asHighAsCargo(unitload: Body): Body {
+  const { emptyContainer, actualSize, loadSize } = unitload as Readonly<Record<string, Body | null | undefined>>;
+  if (emptyContainer?.['containerType'] !== 'Carton' || !actualSize || !loadSize?.['height']) return unitload;
+  return { ...unitload, actualSize: { ...actualSize, height: loadSize['height'] } };
 }
 
 function nameOf({ name, emptyContainer }: Body): string {

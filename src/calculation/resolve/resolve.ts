@@ -114,11 +114,12 @@ function problemOf(
     scale: grid.scale,
     cargoes: cargoes.map((cargo, place) => {
       const how = palletizing.ofCargo[place] ?? null;
-      const firstInside = placed.firstInside.get(place);
+      const inside = placed.inside.get(place);
       const onGrid = {
         ...cargoOnGrid(cargo, grid),
         quantity: measured.quantities[place]!,
-        ...(firstInside === undefined ? {} : { firstInside }),
+        ...(inside === undefined ? {} : { name: inside.name }),
+        ...(inside?.first === undefined ? {} : { firstInside: inside.first }),
       };
       return how === null ? onGrid : { ...onGrid, palletizing: how };
     }),
