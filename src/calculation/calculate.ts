@@ -2,7 +2,7 @@
  * The door: a request body in, a verified load out, in three steps that others may take one by one: check, plan,
  * verify. Nothing flows back.
  */
-import type { LoadPlan } from '../domain/plan.js';
+import { type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/filling/hooks.js';
@@ -117,6 +117,15 @@ function withoutEmpty(plan: LoadPlan): LoadPlan {
 
 /** How much later than the time limit, or than a search that ended after it, a plan may be judged to its end, milliseconds. */
 const VERIFICATION_GRACE = 900;
+/** So much more for each piece: a hundred thousand take 0.7 s, and longer where others work as well. */
+const GRACE_OF_PIECE = 0.02;
+
+function piecesOf({ containers }: LoadPlan): number {
+  return containers.reduce(
+    (sum, { arrangements }) => arrangements.reduce((pieces, one) => pieces + piecesIn(one), sum),
+    0,
+  );
+}
 
 /** Null: not all of it could be judged in time, or nobody waits any more. */
 function verified(
@@ -126,7 +135,7 @@ function verified(
   { now, isCancelled }: CalculationHooks,
   due: number,
 ): Verification | null {
-  const end = due + VERIFICATION_GRACE;
+  const end = due + VERIFICATION_GRACE + GRACE_OF_PIECE * piecesOf(plan);
   try {
     return verify(problem, plan, () => {
       if ((now?.() ?? 0) >= end || isCancelled?.() === true) throw new VerificationTimedOut();

@@ -88,6 +88,9 @@ export const badRequest = () =>
     'This is no HTTP request that can be read: its method, its path or a header is malformed.',
   );
 
+export const malformedHost = (header: string) =>
+  new Problem(400, 'BadRequest', `The header ${header} does not name the address of a service.`);
+
 export const requestTimedOut = () =>
   new Problem(408, 'RequestTimeout', 'The request did not arrive whole within the time that is waited for one.');
 

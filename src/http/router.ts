@@ -7,6 +7,7 @@ import { isSame, tagOf } from './etag.js';
 import { type KeptAnswers, once } from './idempotency.js';
 import { contentTypeOf, EVENT_HEADERS, EVENTS_TYPE, JSON_TYPE } from './media-types.js';
 import { readPath, readQuery } from './parameters.js';
+import { reachedAt } from './reached-at.js';
 import { type Answer, type Call, hasTag, isKept, type Route } from './route.js';
 import type { Middleware, RequestContext, RequestState } from './state.js';
 
@@ -69,7 +70,8 @@ function checkEncoding(path: string): void {
 
 async function run(route: Route, options: RouterOptions, context: RequestContext): Promise<void> {
   context.state.operation = route.operationId;
-  const query = readQuery(route.query, context.URL.searchParams);
+  const reached = reachedAt(context);
+  const query = readQuery(route.query, new URLSearchParams(context.querystring));
   const unwanted = new AbortController();
   const giveUp = () => unwanted.abort();
   let isGone = false;
@@ -94,7 +96,7 @@ async function run(route: Route, options: RouterOptions, context: RequestContext
     requestId: context.state.requestId,
     traceParent: context.state.traceParent,
     lastEventId: context.get('Last-Event-ID'),
-    baseUrl: options.baseUrl ?? `${context.protocol}://${context.host}`,
+    baseUrl: options.baseUrl ?? reached,
     signal: unwanted.signal,
     log: context.state.log,
     again,

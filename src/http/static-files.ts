@@ -15,6 +15,9 @@ export interface StaticFiles {
   read(name: string): Promise<StaticFile | null>;
 }
 
+/** No such file, a folder, or a name that is longer than any file's. */
+const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'EISDIR', 'ENAMETOOLONG']);
+
 const PLAIN_NAME = /^[\w-][\w.-]*$/;
 
 /** @param folder with a slash at its end; it may be absent, and has no files then */
@@ -39,7 +42,7 @@ async function bytesIfThere(file: URL): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }

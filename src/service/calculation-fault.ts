@@ -13,7 +13,7 @@ export async function reportedFault(
   files: Pick<FaultFiles, 'keep'>,
   log: Logger,
 ): Promise<ServiceFailure> {
-  const file = await files.keep({ fault, options }, body, log);
+  const file = await files.keep('user', { fault, options }, body, log);
   const { details, ...shown } = fault;
   log.error({ fault: shown, file }, 'calculation fault: nothing was saved');
   return new ServiceFailure(

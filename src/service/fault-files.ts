@@ -10,8 +10,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ENGINE_VERSION } from '../calculation/version.js';
 
-const MOST_FILES = 100;
+/** Of those who sent no valid key there are others: what they send must not push out what users sent. */
+const OF_STRANGERS = '.stranger.fault';
+const MOST_OF_USERS = 100;
+const MOST_OF_STRANGERS = 20;
 const NAME = /^\d{4}-.*\.fault$/;
+
+export type Sender = 'user' | 'stranger';
 
 export class FaultFiles {
   #kept = 0;
@@ -19,10 +24,11 @@ export class FaultFiles {
   constructor(private readonly folder: string) {}
 
   /**
+   * @param sender of the request: a user who sent a valid key, or anybody
    * @param facts plain data; the names that the log gives the request are added
    * @returns where it lies; null when it cannot be written, which is logged
    */
-  async keep(facts: object, body: Uint8Array | string, log: Logger): Promise<string | null> {
+  async keep(sender: Sender, facts: object, body: Uint8Array | string, log: Logger): Promise<string | null> {
     try {
       const at = new Date().toISOString();
       const versions = { engine: ENGINE_VERSION, node: process.version };
@@ -30,7 +36,8 @@ export class FaultFiles {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       // Names sort by their moment, and within a millisecond by their number.
       const number = String(this.#kept++).padStart(6, '0');
-      const path = join(this.folder, `${at.replaceAll(':', '-')}-${number}-${randomUUID().slice(0, 8)}.fault`);
+      const ending = sender === 'stranger' ? OF_STRANGERS : '.fault';
+      const path = join(this.folder, `${at.replaceAll(':', '-')}-${number}-${randomUUID().slice(0, 8)}${ending}`);
       const file = await open(path, 'wx', 0o600);
       try {
         await file.write(`${head}\n`);
@@ -38,7 +45,7 @@ export class FaultFiles {
       } finally {
         await file.close();
       }
-      await this.#removeOldest();
+      await this.#removeOldest(sender);
       return path;
     } catch (error) {
       log.error({ err: error, folder: this.folder }, 'the request of a fault cannot be kept');
@@ -46,8 +53,11 @@ export class FaultFiles {
     }
   }
 
-  async #removeOldest(): Promise<void> {
-    const names = (await readdir(this.folder)).filter((name) => NAME.test(name)).sort();
-    await Promise.all(names.slice(0, -MOST_FILES).map((name) => rm(join(this.folder, name), { force: true })));
+  async #removeOldest(sender: Sender): Promise<void> {
+    const isStranger = sender === 'stranger';
+    const isOfSender = (name: string) => NAME.test(name) && name.endsWith(OF_STRANGERS) === isStranger;
+    const names = (await readdir(this.folder)).filter(isOfSender).sort();
+    const most = isStranger ? MOST_OF_STRANGERS : MOST_OF_USERS;
+    await Promise.all(names.slice(0, -most).map((name) => rm(join(this.folder, name), { force: true })));
   }
 }
