@@ -1,9 +1,11 @@
 /** Containers with what is placed by hand, which stays where it is. */
 import { said } from '../domain/coded-sentences.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
-import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
+import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { volumeBound } from './bounds/bounds.js';
+import { blocksInOrder } from './finishing/blocks-in-order.js';
+import { foundBlocks } from './finishing/found-blocks.js';
 import { inOrder } from './finishing/loading-order/in-order.js';
 import { type Draft, draftLoadOf, piecesByCargo } from './goals/draft.js';
 
@@ -33,20 +35,40 @@ function withExtra(problem: LoadProblem, given: readonly GivenLoad[]): readonly 
   });
 }
 
-/** What is placed by hand in an order of loading; where there is none, from below. */
+/** What is placed by hand as blocks in an order of loading; where there is none, from below. */
 export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): KeptContainer[] {
+  const { cargoes } = problem;
   const ranks = loadingRanks(problem);
   return withExtra(problem, given).map(({ loaded, isLocked }) => {
-    const { arrangements, circle } = inOrder(problem, loaded.container, loaded.arrangements);
-    if (circle === null) {
-      const kept = arrangements.map((arrangement) => ({ ...arrangement, isKept: true as const }));
-      return { isLocked, loaded: { ...loaded, arrangements: kept }, hasOrder: true };
+    const found = foundBlocks(loaded.arrangements, cargoes);
+    const ordered = orderOf(problem, loaded, found);
+    if (ordered === null) {
+      const fromBelow = found.toSorted((a, b) => ranks[a.cargo]! - ranks[b.cargo]! || a.position.z - b.position.z);
+      return { isLocked: true, loaded: { ...loaded, arrangements: fromBelow }, hasOrder: false };
     }
-    const fromBelow = loaded.arrangements.toSorted(
-      (a, b) => ranks[a.cargo]! - ranks[b.cargo]! || a.position.z - b.position.z,
-    );
-    return { isLocked: true, loaded: { ...loaded, arrangements: fromBelow }, hasOrder: false };
+    const kept = ordered.map((arrangement) => ({ ...arrangement, isKept: true as const }));
+    return { isLocked, loaded: { ...loaded, arrangements: blocksInOrder(kept, cargoes) }, hasOrder: true };
   });
+}
+
+/** The order given is kept while it has no more blocks than so many times those that can be found without it, and some. */
+const NOT_MANY_MORE = { times: 2, and: 4 };
+
+/**
+ * The order given where a load of its blocks would be loaded so, as that of a plan that is given back; else one of the
+ * blocks found, or of the single pieces where these, interlocked rolls, have none.
+ */
+function orderOf(
+  problem: LoadProblem,
+  { container, arrangements }: LoadedContainer,
+  found: readonly Arrangement[],
+): readonly Arrangement[] | null {
+  const given = blocksInOrder(arrangements, problem.cargoes);
+  if (given.length <= NOT_MANY_MORE.times * found.length + NOT_MANY_MORE.and) {
+    const again = inOrder(problem, container, given).arrangements;
+    if (again?.every((one, place) => one === given[place]) === true) return given;
+  }
+  return inOrder(problem, container, found).arrangements ?? inOrder(problem, container, arrangements).arrangements;
 }
 
 /** What is placed by hand, and nothing else. */

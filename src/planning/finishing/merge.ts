@@ -1,31 +1,45 @@
 /** Arrangements that lie against each other with whole faces, of one cargo in one orientation, as one. */
 import type { Cuboid } from '../../domain/geometry.js';
 import { type Arrangement, extentOf } from '../../domain/plan.js';
-import type { LoadProblem } from '../../domain/problem.js';
+import type { Cargo, LoadProblem } from '../../domain/problem.js';
 
-const AXES = [
+export const AXES = [
   { axis: 'x', side: 'length' },
   { axis: 'y', side: 'width' },
   { axis: 'z', side: 'height' },
 ] as const;
 
+type Along = (typeof AXES)[number];
+
 /** Orientations are 1 to 6. */
 const ORIENTATIONS = 7;
 
 /** Not of rolls, which may lie in each other's cuboids, nor of what is placed by hand. */
-export function merged(problem: LoadProblem, arrangements: readonly Arrangement[]): readonly Arrangement[] {
+export function merged({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]): readonly Arrangement[] {
+  const mayMerge = ({ isKept, cargo }: Arrangement) => isKept !== true && cargoes[cargo]!.style !== 'Roll';
+  return mergedBy(AXES, cargoes, arrangements, mayMerge);
+}
+
+/** Along one axis after the other, until there is nothing to merge. */
+export function mergedBy(
+  axes: readonly Along[],
+  cargoes: readonly Cargo[],
+  arrangements: readonly Arrangement[],
+  mayMerge: (one: Arrangement) => boolean,
+): readonly Arrangement[] {
   let now = arrangements;
   for (let before = 0; before !== now.length; ) {
     before = now.length;
-    for (const along of AXES) now = mergedAlong(problem, now, along);
+    for (const along of axes) now = mergedAlong(cargoes, now, along, mayMerge);
   }
   return now;
 }
 
 function mergedAlong(
-  { cargoes }: LoadProblem,
+  cargoes: readonly Cargo[],
   arrangements: readonly Arrangement[],
-  { axis, side }: (typeof AXES)[number],
+  { axis, side }: Along,
+  mayMerge: (one: Arrangement) => boolean,
 ): readonly Arrangement[] {
   /** By what is alike and where they end: places in `found`. */
   const ends = new Map<string, number>();
@@ -34,8 +48,7 @@ function mergedAlong(
   const number = new Map<number, number>();
   for (const one of arrangements) number.set(kindOf(one), (number.get(kindOf(one)) ?? 0) + 1);
   for (const one of along) {
-    const mayMerge = number.get(kindOf(one))! > 1 && one.isKept !== true && cargoes[one.cargo]!.style !== 'Roll';
-    if (!mayMerge) {
+    if (number.get(kindOf(one))! === 1 || !mayMerge(one)) {
       found.push(one);
       continue;
     }
@@ -47,6 +60,7 @@ function mergedAlong(
       found.push(one);
       continue;
     }
+    ends.delete(`${alike} ${cuboid[`${axis}1`]}`);
     const { counts } = found[place]!;
     found[place] = { ...found[place]!, counts: { ...counts, [side]: counts[side] + one.counts[side] } };
     ends.set(`${alike} ${cuboid[`${axis}2`]}`, place);
