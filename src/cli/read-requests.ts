@@ -119,7 +119,7 @@ function jsonRequests(file: string, text: string, name: string, uom: Uom): FileR
 
 async function uploaded(file: string, bytes: Uint8Array, uom: Uom): Promise<FileRequest[]> {
   try {
-    const { loads } = await readUpload({ file: { name: basename(file), bytes } });
+    const { loads } = await readUpload({ file: { name: basename(file), bytes } }, uom);
     return loads.map(({ title, request, faults, places }) => {
       const named = title === '' ? { title: basename(file) } : {};
       return { body: { ...named, ...(request as Fields) }, uom, source: { faults, places } };

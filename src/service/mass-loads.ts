@@ -1,6 +1,7 @@
 /** Builds the loads of an uploaded workbook or text: one a title, each as POST /Loads would build it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Warning } from '../calculation/types.js';
+import type { Uom } from '../domain/words.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import type { StoredFiles, UploadedLoad, UploadReader } from '../upload/reader.js';
 import type { BuildRequest, BuiltBefore, BuiltLoad, LoadBuilder } from './build-load.js';
@@ -54,7 +55,7 @@ export class MassLoads {
    * @throws ServiceFailure BadUpload, UnknownUser, Cancelled; StoreUnavailable
    */
   async build({ files, ...wish }: MassRequest, before: MassLoadsBefore | null): Promise<BuiltMassLoads> {
-    const { loads, warnings } = await this.#read(files, wish.signal);
+    const { loads, warnings } = await this.#read(files, wish.options.uom, wish.signal);
     const documents: (LoadDocument | null)[] = [];
     const items = await inTurns(loads, AT_ONCE, async (load, place): Promise<BuiltItem> => {
       const known = before && { document: before.documents[place] ?? null };
@@ -71,7 +72,7 @@ export class MassLoads {
    * @throws ServiceFailure BadUpload, UnknownUser; StoreUnavailable
    */
   async queue({ files, signal, ...wish }: MassRequest, terms: QueueTerms): Promise<Buffer> {
-    const { loads, warnings } = await this.#read(files, signal);
+    const { loads, warnings } = await this.#read(files, wish.options.uom, signal);
     const queued = await this.queuer.queueAll(
       loads.map((load) => wishOf(load, wish)),
       terms,
@@ -87,9 +88,9 @@ export class MassLoads {
     return await this.#template;
   }
 
-  async #read(files: StoredFiles, signal: AbortSignal) {
+  async #read(files: StoredFiles, uom: Uom, signal: AbortSignal) {
     try {
-      return await this.uploads.read(files, signal);
+      return await this.uploads.read({ files, uom }, signal);
     } catch (error) {
       if (error instanceof UnreadableFile) throw new ServiceFailure('BadUpload', error.message);
       if (signal.aborted) throw new ServiceFailure('Cancelled', 'The upload was cancelled before it was read.');

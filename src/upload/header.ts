@@ -2,6 +2,7 @@
 import type { Warning } from '../schema/issue.js';
 import { type Cell, columnLetters, isBlank, type Row, type Table } from '../tables/cell.js';
 import { type Column, type Columns, LOAD_DESCRIPTION, LOAD_TITLE, plainHeader } from '../tables/columns.js';
+import { readTitle } from '../tables/lists/title.js';
 
 /** What stands in one column of the sheet. */
 export type Content = Column | typeof LOAD_TITLE | typeof LOAD_DESCRIPTION;
@@ -23,6 +24,8 @@ export interface Header {
   readonly warnings: readonly Warning[];
   /** Columns that say the same field twice, as pairs of what was typed. */
   readonly repeated: readonly { readonly header: string; readonly first: string; readonly index: number }[];
+  /** Whether some columns are called as people call them, and not as the interface does. */
+  readonly hasPeopleColumns: boolean;
 }
 
 /** A title above the table may take a few rows. */
@@ -39,24 +42,34 @@ function contentOf(columns: Columns, header: string): Content | undefined {
   return columns.named(header);
 }
 
+/** Letters such as L, B and H are titles only beside words. */
 function knownIn(row: Row, columns: Columns): number {
-  return row.cells.filter((cell) => typeof cell === 'string' && contentOf(columns, cell) !== undefined).length;
+  const known = row.cells.filter(
+    (cell) => typeof cell === 'string' && (contentOf(columns, cell) !== undefined || isOfPeople(columns, cell)),
+  );
+  return known.some((cell) => String(cell).trim().length > 1) ? known.length : 0;
+}
+
+/** Of cargo alone: containers and rules have the names of the interface. */
+function isOfPeople({ sheet }: Columns, header: string): boolean {
+  return sheet === 'Cargoes' && readTitle(header) !== null;
 }
 
 /** Null: no row of the first ones names known columns. */
 export function findHeader(
   table: Table,
   columns: Columns,
-): { readonly header: Header; readonly rows: readonly Row[] } | null {
+): { readonly header: Header; readonly place: number; readonly rows: readonly Row[] } | null {
   const at = table.rows.slice(0, LOOKED_AT).findIndex((row) => knownIn(row, columns) >= LEAST_KNOWN);
   if (at < 0) return null;
   const rows = table.rows.slice(at + 1);
-  return { header: readHeader(table.rows[at]!, rows, table.sheet, columns), rows };
+  return { header: readHeader(table.rows[at]!, rows, table.sheet, columns), place: at, rows };
 }
 
 function readHeader(row: Row, below: readonly Row[], sheet: string, columns: Columns): Header {
   const warnings: Warning[] = [];
   const repeated: { header: string; first: string; index: number }[] = [];
+  let hasPeopleColumns = false;
   const found = new Map<Content, HeaderColumn & { continuations: number[] }>();
   const width = below.reduce((most, { cells }) => Math.max(most, cells.length), row.cells.length);
   for (let index = 0; index < width; index++) {
@@ -67,6 +80,10 @@ function readHeader(row: Row, below: readonly Row[], sheet: string, columns: Col
     }
     const continued = CONTINUATION.exec(header);
     const content = contentOf(columns, continued?.[1] ?? header);
+    if (content === undefined && isOfPeople(columns, header)) {
+      hasPeopleColumns = true;
+      continue;
+    }
     if (content === undefined) {
       warnings.push(unknownHeader(sheet, header, columns));
       continue;
@@ -76,7 +93,7 @@ function readHeader(row: Row, below: readonly Row[], sheet: string, columns: Col
     else if (first !== undefined) repeated.push({ header, first: first.header, index });
     else found.set(content, { index, header, content, continuations: [] });
   }
-  return { row: row.number, columns: [...found.values()], warnings, repeated };
+  return { row: row.number, columns: [...found.values()], warnings, repeated, hasPeopleColumns };
 }
 
 function textOf(cell: Cell | undefined): string {

@@ -1,4 +1,5 @@
 /** Tables of a workbook as load requests, one a title, each with what is wrong with its rows. */
+import type { Uom } from '../domain/words.js';
 import type { Issue, Warning } from '../schema/issue.js';
 import { didYouMean } from '../schema/near-miss.js';
 import { type Places, prefix, type RequestSource, type SheetPlace } from '../schema/places.js';
@@ -6,6 +7,7 @@ import { columnLetters, isBlank, type Table } from '../tables/cell.js';
 import { COLUMNS, LOAD_TITLE, type SheetName } from '../tables/columns.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { findHeader, type Header } from './header.js';
+import { withPeopleColumns } from './people-columns.js';
 import { type CellFault, type ReadRow, type RecordBody, readRows } from './read-records.js';
 import { readRules } from './read-rules.js';
 
@@ -34,6 +36,8 @@ interface Sheet {
   /** Of the header: they stop every load. */
   readonly faults: readonly Issue[];
   readonly warnings: readonly Warning[];
+  /** Of columns that people call otherwise than the interface: the title by dotted path. */
+  readonly titles: Readonly<Record<string, string>>;
 }
 
 interface Draft {
@@ -41,11 +45,14 @@ interface Draft {
   readonly rows: ReadRow[];
 }
 
-/** @throws UnreadableFile when there is nothing that could be a load */
-export function readLoads(tables: Tables): ReadUpload {
-  const cargoes = readSheet('Cargoes', tables.Cargoes);
+/**
+ * @param uom of the figures: a title that says another is a fault
+ * @throws UnreadableFile when there is nothing that could be a load
+ */
+export function readLoads(tables: Tables, uom: Uom): ReadUpload {
+  const cargoes = readSheet('Cargoes', tables.Cargoes, uom);
   if (cargoes.header === null) throw noHeader(tables.Cargoes);
-  const containers = readSheet('Containers', tables.Containers);
+  const containers = readSheet('Containers', tables.Containers, uom);
   const rules = readRules(tables.Rules);
   const drafts = byTitle(cargoes.rows);
   if (drafts.length === 0) throw new UnreadableFile(`The sheet ${cargoes.name} has a header, but no rows below it.`);
@@ -83,13 +90,13 @@ export function readLoads(tables: Tables): ReadUpload {
   return { loads, warnings: [...cargoes.warnings, ...containers.warnings, ...rules.warnings] };
 }
 
-function readSheet(name: SheetName, table: Table | undefined): Sheet {
+function readSheet(name: SheetName, table: Table | undefined, uom: Uom): Sheet {
   const found = table === undefined ? null : findHeader(table, COLUMNS[name]);
   if (table === undefined || found === null) {
     const faults = table === undefined || table.rows.length === 0 ? [] : [unknownHeaderFault(table, name)];
-    return { name: table?.sheet ?? name, header: null, rows: [], faults, warnings: [] };
+    return { name: table?.sheet ?? name, header: null, rows: [], faults, warnings: [], titles: {} };
   }
-  const { header, rows } = found;
+  const { header, rows, place } = found;
   const faults = header.repeated.map(({ header: typed, first, index }) =>
     sheetFault(
       table.sheet,
@@ -98,7 +105,21 @@ function readSheet(name: SheetName, table: Table | undefined): Sheet {
       `\`${typed}\` (column ${columnLetters(index)}) says the same as \`${first}\`: keep one of them.`,
     ),
   );
-  return { name: table.sheet, header, rows: readRows(table, rows, header), faults, warnings: header.warnings };
+  const sheet = { name: table.sheet, header, warnings: header.warnings };
+  const read = readRows(table, rows, header);
+  if (!header.hasPeopleColumns) return { ...sheet, rows: read, faults, titles: {} };
+  const known = new Set(header.columns.map(({ index }) => index));
+  const people = withPeopleColumns(table, place, known, read, uom);
+  const units = people.otherUnits.map(({ title, message, hint }) => {
+    return { ...sheetFault(table.sheet, header.row, title, message), hint };
+  });
+  const warnings = [...header.warnings, ...people.leftOut.map((title) => leftOutWarning(table.sheet, title))];
+  return { ...sheet, rows: people.rows, faults: [...faults, ...units], warnings, titles: people.titles };
+}
+
+function leftOutWarning(sheet: string, title: string): Warning {
+  const message = `The column \`${title}\` of the sheet ${sheet} is ignored: another column says the same, its cells do not hold what it says, or a load has no use for it.`;
+  return { code: 'UnknownField', pointer: '', message };
 }
 
 function sheetFault(sheet: string, row: number, column: string | undefined, message: string): Issue {
@@ -172,7 +193,7 @@ function withPalletType(record: RecordBody): RecordBody {
   return { ...record, palletizing: { ...palletizing, pallet: { containerType: 'Pallet', ...pallet } } };
 }
 
-function sheetPlace(sheet: SheetName, { name, header }: Sheet): SheetPlace {
+function sheetPlace(sheet: SheetName, { name, header, titles }: Sheet): SheetPlace {
   const columns = (header?.columns ?? []).flatMap(({ content, header: typed }): [string, string][] =>
     typeof content === 'string' ? [] : content.fills.map((path): [string, string] => [path.join('.'), typed]),
   );
@@ -181,7 +202,11 @@ function sheetPlace(sheet: SheetName, { name, header }: Sheet): SheetPlace {
     typeof content === 'string' ? [] : [[content.path.join('.'), typed]],
   );
   const others = COLUMNS[sheet].usual.map(({ path, header: usual }): [string, string] => [path.join('.'), usual]);
-  return { sheet: name, columns: Object.fromEntries([...columns, ...own]), others: Object.fromEntries(others) };
+  return {
+    sheet: name,
+    columns: { ...titles, ...Object.fromEntries([...columns, ...own]) },
+    others: Object.fromEntries(others),
+  };
 }
 
 function issueOf({ row, column, cell, path, ...fault }: CellFault, sheet: string, record: string): Issue {

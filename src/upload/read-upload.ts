@@ -1,4 +1,5 @@
 /** The files of an upload as load requests, whatever they are: told by their content, and of texts by their names. */
+import type { Uom } from '../domain/words.js';
 import type { Warning } from '../schema/issue.js';
 import type { Table } from '../tables/cell.js';
 import type { SheetName } from '../tables/columns.js';
@@ -20,8 +21,11 @@ export interface UploadedFiles {
   readonly rules?: UploadedFile;
 }
 
-/** @throws UnreadableFile */
-export async function readUpload({ file, containers, rules }: UploadedFiles): Promise<ReadUpload> {
+/** @param uom of the figures in them @throws UnreadableFile */
+export async function readUpload(
+  { file, containers, rules }: UploadedFiles,
+  uom: Uom = 'UnitEnglish',
+): Promise<ReadUpload> {
   const warnings: Warning[] = [];
   const text = (given: UploadedFile, name: SheetName): Table => {
     const { table, isEncodingGuessed } = readCsv(textOf(given, name), name, isTitleOf(name));
@@ -29,11 +33,12 @@ export async function readUpload({ file, containers, rules }: UploadedFiles): Pr
     return table;
   };
   const main: Tables = isArchive(file.bytes) ? await sheetsOfWorkbook(file.bytes) : { Cargoes: text(file, 'Cargoes') };
-  const read = readLoads({
+  const tables = {
     ...main,
     ...(containers && { Containers: text(containers, 'Containers') }),
     ...(rules && { Rules: text(rules, 'Rules') }),
-  });
+  };
+  const read = readLoads(tables, uom);
   return { ...read, warnings: [...warnings, ...read.warnings] };
 }
 

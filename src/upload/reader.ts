@@ -5,7 +5,7 @@
 
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { ThreadPool } from '../threads/thread-pool.js';
-import type { StoredFiles, UploadAnswer, WriteTask } from './tasks.js';
+import type { ReadTask, UploadAnswer, WriteTask } from './tasks.js';
 
 export type { StoredFile, StoredFiles, UploadedLoad } from './tasks.js';
 
@@ -33,18 +33,18 @@ export class UploadReader {
   }
 
   /** @throws UnreadableFile when nothing of it can be read */
-  async read(files: StoredFiles, signal?: AbortSignal): Promise<Read> {
-    const turn = this.#last.then(() => this.#read(files, signal));
+  async read(task: ReadTask, signal?: AbortSignal): Promise<Read> {
+    const turn = this.#last.then(() => this.#read(task, signal));
     this.#last = turn.catch(() => {});
     return await turn;
   }
 
-  async #read(files: StoredFiles, signal: AbortSignal | undefined): Promise<Read> {
+  async #read(task: ReadTask, signal: AbortSignal | undefined): Promise<Read> {
     const { seconds } = this.#limits;
     const late = AbortSignal.timeout(1000 * seconds);
     try {
       const ends = signal === undefined ? late : AbortSignal.any([late, signal]);
-      const answer = await this.#thread.run<UploadAnswer>(files, { signal: ends });
+      const answer = await this.#thread.run<UploadAnswer>(task, { signal: ends });
       if (answer.kind === 'refused') throw new UnreadableFile(answer.message);
       return answer;
     } catch (error) {

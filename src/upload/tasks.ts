@@ -1,4 +1,5 @@
 /** What the reader (reader.ts) and its thread (upload-worker.ts) say to each other. */
+import type { Uom } from '../domain/words.js';
 import type { Warning } from '../schema/issue.js';
 import type { RequestSource } from '../schema/places.js';
 
@@ -13,6 +14,13 @@ export interface StoredFiles {
   readonly file: StoredFile;
   readonly containers?: StoredFile;
   readonly rules?: StoredFile;
+}
+
+/** What is read. */
+export interface ReadTask {
+  readonly files: StoredFiles;
+  /** Of the figures in them. */
+  readonly uom: Uom;
 }
 
 export interface UploadedLoad {

@@ -4,17 +4,19 @@ import { UnreadableFile } from '../tables/unreadable-file.js';
 import { handOver } from '../threads/hand-over.js';
 import type { UploadedFile } from './read-upload.js';
 import { readUpload } from './read-upload.js';
-import type { StoredFile, StoredFiles, UploadAnswer, WriteTask } from './tasks.js';
+import type { ReadTask, StoredFile, UploadAnswer, WriteTask } from './tasks.js';
 import { type WrittenRequest, writeRequest } from './write-request.js';
 import { FITS_PAGE, type PlainSheet, sheetOf, writeWorkbook } from './write-workbook.js';
 
-export default async function read({ file, containers, rules }: StoredFiles): Promise<UploadAnswer> {
+export default async function read({ files, uom }: ReadTask): Promise<UploadAnswer> {
+  const { file, containers, rules } = files;
   try {
-    const { loads, warnings } = await readUpload({
+    const opening = {
       file: await opened(file),
       ...(containers && { containers: await opened(containers) }),
       ...(rules && { rules: await opened(rules) }),
-    });
+    };
+    const { loads, warnings } = await readUpload(opening, uom);
     const passed = loads.map(({ title, request, faults, places }) => {
       return { title, body: new TextEncoder().encode(JSON.stringify(request)), source: { faults, places } };
     });

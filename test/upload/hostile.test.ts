@@ -20,7 +20,7 @@ const sound = await workbook({ Cargoes: [HEADER, row('A', 'N')], Containers: CON
 async function answerTo(name: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, 'upload');
   await writeFile(path, bytes);
-  return await reader.read({ file: { name, path } }).then(
+  return await reader.read({ files: { file: { name, path } }, uom: 'UnitMetric' }).then(
     ({ loads }) => `${loads.length} loads`,
     (error: Error) => `${error.name}: ${error.message}`,
   );
@@ -122,7 +122,10 @@ t.test('what takes too long, or too much memory, ends with its thread', async (t
     [{ seconds: 60, heapMegabytes: 16 }, /too much memory/],
   ] as const) {
     const narrow = new UploadReader(limits);
-    await t.rejects(narrow.read({ file: { name: 'large.csv', path } }), { name: 'UnreadableFile', message: says });
+    await t.rejects(narrow.read({ files: { file: { name: 'large.csv', path } }, uom: 'UnitMetric' }), {
+      name: 'UnreadableFile',
+      message: says,
+    });
     await narrow.close();
   }
 });

@@ -31,18 +31,22 @@ export function findHeaderRow({ rows }: Table): HeaderRow | null {
   return best;
 }
 
-/** Different meanings; those without which nothing can be loaded count double. */
+/** Different meanings; those without which nothing can be loaded count double. Letters are titles only beside words. */
 function scoreOf(cells: readonly Cell[]): number {
   const meanings = new Set<Meaning>();
   let longTexts = 0;
+  let hasWord = false;
   for (const cell of cells) {
     if (typeof cell !== 'string') continue;
     const title = readTitle(cell);
     if (title === null) longTexts += cell.trim().length > 40 ? 1 : 0;
-    else meanings.add(title.meaning);
+    else {
+      meanings.add(title.meaning);
+      hasWord ||= cell.trim().length > 1;
+    }
   }
   const known = [...meanings].reduce((sum, meaning) => sum + (WEIGHTY.has(meaning) ? 2 : 1), 0);
-  return known - longTexts;
+  return hasWord ? known - longTexts : 0;
 }
 
 export function titleText(cell: Cell | undefined): string {

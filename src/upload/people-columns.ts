@@ -1,0 +1,187 @@
+/**
+ * Columns that people call otherwise than the interface does, read beside those that it knows: names of the interface
+ * win, and the unit is that of the call.
+ */
+import { UNITS } from '../domain/units.js';
+import type { Uom } from '../domain/words.js';
+import { columnLetters, type Table } from '../tables/cell.js';
+import { COLUMNS } from '../tables/columns.js';
+import { type ListColumn, proposeColumns } from '../tables/lists/list-columns.js';
+import { readList } from '../tables/lists/read-list.js';
+import { faultSentence } from '../tables/lists/sentences.js';
+import type { ListFault, TakenRow } from '../tables/lists/take-list.js';
+import { readTitle } from '../tables/lists/title.js';
+import { isLengthUnit, type Unit } from '../tables/lists/units.js';
+import type { CellFault, ReadRow, RecordBody } from './read-records.js';
+
+/** A title whose unit is not that of the call. */
+export interface OtherUnit {
+  readonly title: string;
+  readonly index: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+export interface PeopleColumns {
+  /** Rows that hold cargo and nothing else, with what these columns say. */
+  readonly rows: readonly ReadRow[];
+  /** By dotted path the title as it was typed. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly otherUnits: readonly OtherUnit[];
+  /** Titles that mean something to people, and nothing for a load. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * @param header place of the row of titles
+ * @param known columns that the interface knows
+ * @param rows as the interface reads them
+ */
+export function withPeopleColumns(
+  table: Table,
+  header: number,
+  known: ReadonlySet<number>,
+  rows: readonly ReadRow[],
+  uom: Uom,
+): PeopleColumns {
+  const columns = proposeColumns(table, header);
+  const ofInterface = new Set(columns.flatMap(({ index, title }) => (known.has(index) ? (pathOf(title) ?? []) : [])));
+  const isSaidTwice = (column: ListColumn) => pathsOf(column).every((path) => ofInterface.has(path));
+  const others = columns.filter(({ index }) => !known.has(index));
+  const own = others.filter((column) => column.meaning !== null && !isSaidTwice(column));
+  const list = readList(table, { uom, header, columns })!;
+  const byRow = new Map(list.rows.map((row) => [row.row, row]));
+  const leftOut = new Set(list.leftOut.map(({ row }) => row));
+  const paths = new Set([...own.flatMap(pathsOf), ...givenPaths(own, ofInterface)]);
+  const read = new Map(rows.map((row) => [row.row, row]));
+  // A row may hold nothing that the interface calls by name.
+  const numbers = [...new Set([...read.keys(), ...byRow.keys()])].sort((a, b) => a - b);
+  return {
+    rows: numbers
+      .filter((row) => !leftOut.has(row))
+      .map((row) => joined(read.get(row) ?? emptyRow(row), byRow.get(row), { columns, known, paths, uom })),
+    titles: Object.fromEntries(own.flatMap((column) => pathsOf(column).map((path) => [path, column.title]))),
+    otherUnits: own.flatMap((column) => otherUnit(column, uom)),
+    leftOut: others
+      .filter((column) => !own.includes(column) && readTitle(column.title) !== null)
+      .map(({ title }) => title),
+  };
+}
+
+/** A list gives a row its style, and a name from whatever tells its rows apart. */
+function givenPaths(own: readonly ListColumn[], ofInterface: ReadonlySet<string>): string[] {
+  const isNamed = own.some(({ meaning }) => meaning === 'name' || meaning === 'description' || meaning === 'alias');
+  return ['style', ...(isNamed ? ['name'] : [])].filter((path) => !ofInterface.has(path));
+}
+
+function pathOf(title: string): string | undefined {
+  return COLUMNS.Cargoes.named(title)?.path.join('.');
+}
+
+function emptyRow(row: number): ReadRow {
+  return { row, title: null, description: null, record: {}, faults: [] };
+}
+
+interface Reading {
+  readonly columns: readonly ListColumn[];
+  readonly known: ReadonlySet<number>;
+  /** That people's columns fill. */
+  readonly paths: ReadonlySet<string>;
+  readonly uom: Uom;
+}
+
+function joined(row: ReadRow, taken: TakenRow | undefined, { columns, known, paths, uom }: Reading): ReadRow {
+  if (taken === undefined) return row;
+  const faults: CellFault[] = [];
+  const place = (fault: ListFault, path: string) => {
+    const { index, title } = columns[fault.column!]!;
+    const message = `${faultSentence(fault, `\`${title}\``)}.`;
+    faults.push({
+      message,
+      row: row.row,
+      column: title,
+      cell: `${columnLetters(index)}${row.row}`,
+      path: path.split('.'),
+    });
+  };
+  const said: RecordBody = {};
+  for (const [field, value] of Object.entries(taken.fields)) {
+    if (paths.has(field)) said[field] = value;
+  }
+  for (const [field, { figure, unit }] of Object.entries(taken.measures)) {
+    if (!paths.has(field)) continue;
+    const wanted = UNITS[uom][field === 'weight' ? 'weight' : 'length'];
+    if (unit === null || unit === wanted) said[field] = figure;
+    else if (!isOfTitle(columns, field, unit)) {
+      const column = columns.find((one) => pathsOf(one).includes(field))!;
+      const fault = { about: field, kind: 'other', found: unit, column: column.index } as const;
+      place(
+        { ...fault, message: `${column.title} is in ${unit}, the upload in ${wanted} (the query parameter UOM)` },
+        field,
+      );
+    }
+  }
+  for (const fault of taken.faults) {
+    if (fault.kind === 'missing' || fault.column === null || known.has(fault.column)) continue;
+    place(fault, pathsOf(columns[fault.column]!)[0] ?? fault.about);
+  }
+  return { ...row, record: { ...said, ...row.record }, faults: [...row.faults, ...faults] };
+}
+
+/** A unit that the title names is a fault of the column, told once. */
+function isOfTitle(columns: readonly ListColumn[], field: string, unit: Unit): boolean {
+  return columns.some((column) => pathsOf(column).includes(field) && column.unit === unit);
+}
+
+function otherUnit({ title, index, unit }: ListColumn, uom: Uom): OtherUnit[] {
+  if (unit === null) return [];
+  const wanted = UNITS[uom][isLengthUnit(unit) ? 'length' : 'weight'];
+  if (unit === wanted) return [];
+  const others = Object.entries(UNITS).filter(([, units]) => units.length === unit || units.weight === unit);
+  const hint =
+    others.length > 0
+      ? `send UOM=${others.map(([name]) => name).join(' or ')}, or write the figures in ${wanted}`
+      : `write the figures in ${wanted}`;
+  return [
+    {
+      title,
+      index,
+      message: `\`${title}\` is in ${unit}, and the upload in ${wanted} (the query parameter UOM).`,
+      hint,
+    },
+  ];
+}
+
+/** The fields that a column fills. */
+function pathsOf({ meaning }: ListColumn): string[] {
+  switch (meaning) {
+    case null:
+      return [];
+    case 'packages':
+    case 'pieces':
+      return ['qty'];
+    case 'sizes':
+      return ['length', 'width', 'height', 'diameter'];
+    case 'pieceWeight':
+    case 'weight':
+    case 'grossWeight':
+    case 'netWeight':
+    case 'rowWeight':
+      return ['weight'];
+    case 'upright':
+    case 'tiltAllowed':
+      return ['orientationsAllowed'];
+    case 'nothingOnTop':
+    case 'stackable':
+      return ['nothingOnTop'];
+    case 'stop':
+    case 'destination':
+      return ['sequence', 'groupName'];
+    case 'group':
+      return ['groupName'];
+    case 'kind':
+      return ['style'];
+    default:
+      return pathOf(meaning) === undefined ? [] : [meaning];
+  }
+}

@@ -1,0 +1,82 @@
+/** Uploads of lists that people keep for themselves: their titles are understood, the interface's own win. */
+import t from 'tap';
+import type { Uom } from '../../src/domain/words.js';
+import { readUpload } from '../../src/upload/read-upload.js';
+
+const bytesOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n'));
+const containers = {
+  name: 'containers.csv',
+  bytes: bytesOf(['ContainerType;Name;Length;Width;Height', 'Truck;T;13600;2450;2700']),
+};
+
+async function read(lines: readonly string[], uom: Uom = 'UnitMetric') {
+  const { loads, warnings } = await readUpload({ file: { name: 'list.csv', bytes: bytesOf(lines) }, containers }, uom);
+  return { load: loads[0]!, warnings, cargoes: loads[0]!.request['cargoes'] as Record<string, unknown>[] };
+}
+
+t.test('a tour: its own titles, sizes in one cell, stops by name, a line of totals', async (t) => {
+  const { load, cargoes, warnings } = await read([
+    'LoadTitle;Artikel-Nr.;Bezeichnung;Packstücke;Maße LxBxH (mm);Gewicht je Packstück (kg);Nicht stapelbar;Entladestelle;HS-Code',
+    'Tour 7;4711;Schrank;4;1200x600x2000;85,5;ja;Hamburg;9403',
+    ';4712;Tür;30;2000x800x50;20,25;nein;Bremen;4418',
+    ';Summe;;34;;;;;',
+  ]);
+  t.strictSame(load.faults, []);
+  t.strictSame(cargoes, [
+    {
+      ...{ qty: 4, length: 1200, width: 600, height: 2000, weight: 85.5, nothingOnTop: true, style: 'Shipcase' },
+      ...{ name: 'Schrank', alias: '4711', groupName: 'Hamburg', sequence: 2 },
+    },
+    {
+      ...{ qty: 30, length: 2000, width: 800, height: 50, weight: 20.25, style: 'Shipcase' },
+      ...{ name: 'Tür', alias: '4712', groupName: 'Bremen', sequence: 1 },
+    },
+  ]);
+  t.strictSame(load.request['rules'], undefined, 'stops set no rule');
+  t.match(warnings, [{ code: 'UnknownField', message: /`HS-Code`.* is ignored/ }]);
+});
+
+t.test('a title in another unit than the call is a fault of its column', async (t) => {
+  const { load } = await read(
+    ['LoadTitle;Name;Cartons;Length [mm];Width [mm];Height [mm];Weight (lbs)', 'A;C0;20;600;400;300;12'],
+    'UnitHighMetric',
+  );
+  t.match(
+    load.faults.map(({ column, row, message }) => [column, row, message]),
+    [
+      ['Length [mm]', 1, /is in mm, and the upload in cm/],
+      ['Width [mm]', 1, /in mm/],
+      ['Height [mm]', 1, /in mm/],
+      ['Weight (lbs)', 1, /is in lb, and the upload in kg/],
+    ],
+  );
+  t.match(load.faults[0]?.hint, /UOM=UnitMetric/);
+  const { load: sound } = await read([
+    'LoadTitle;Name;Cartons;Length [mm];Width [mm];Height [mm]',
+    'A;C0;20;600;400;300',
+  ]);
+  t.strictSame(sound.faults, []);
+});
+
+t.test('names of the interface win, and stay as they are written', async (t) => {
+  const { cargoes } = await read([
+    'LoadTitle;Name;Item code;Qty;Pcs;Length;Width;Height;Weight;Total weight;Seq;Group;Stop',
+    'A;C0;X1;20;999;600;400;300;12;240;7;West;3',
+  ]);
+  t.match(cargoes, [{ name: 'C0', alias: 'X1', qty: 20, length: 600, weight: 12, sequence: 7, groupName: 'West' }]);
+});
+
+t.test('a faulty cell is named by its own title', async (t) => {
+  const { load } = await read([
+    'LoadTitle;Item;Cartons;Dims mm;Weight per carton',
+    'A;C0;many;400x300;12',
+    'A;C1;3;400x300x200;heavy',
+    'A;C2;3;400x300x200;4',
+    'A;C3;3;400x300x200;4',
+  ]);
+  t.match(load.faults, [
+    { pointer: '/cargoes/0/qty', row: 2, column: 'Cartons', message: /row 2, column Cartons \(C2\): .*“many”/ },
+    { pointer: '/cargoes/0/length', column: 'Dims mm', message: /“400x300” is not three sizes/ },
+    { pointer: '/cargoes/1/weight', row: 3, column: 'Weight per carton' },
+  ]);
+});
