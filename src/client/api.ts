@@ -3609,7 +3609,7 @@ export interface components {
                 /** @description Cargo units. */
                 qty: number;
                 /** @enum {unknown} */
-                reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                 detail: string;
             }[];
             /** @description What to know that stopped nothing. */
@@ -4324,7 +4324,7 @@ export interface components {
                     /** @description Cargo units. */
                     qty: number;
                     /** @enum {unknown} */
-                    reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                    reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                     detail: string;
                 }[];
                 /** @description What to know that stopped nothing. */

@@ -12,6 +12,7 @@ export type UnloadedReason =
   | 'GroupKeptTogether'
   | 'SetIncomplete'
   | 'PalletIncomplete'
+  | 'PoorUtilization'
   | 'NoContainerLeft'
   | 'NoSpaceLeft'
   | 'TimeLimit';

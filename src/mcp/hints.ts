@@ -16,6 +16,7 @@ const HINTS: Readonly<Record<Reason, string>> = {
   GroupKeptTogether: 'Let the group be divided over containers, or offer a larger one.',
   SetIncomplete: 'Order the missing cargo of the set, or calculate a MixLoad.',
   PalletIncomplete: 'Allow partial pallets (partialPalletsAllowed), or remainders as loose cargo.',
+  PoorUtilization: 'Lower maxUtilizationForBalanceUnload, or leave out isBalancePoorUtlizationUnloaded.',
   NoContainerLeft: 'Raise qty of the container (0 is as many as needed), or offer another type.',
   NoSpaceLeft: 'Offer another container, or search longer with a higher optimizationLevel.',
   TimeLimit: 'Raise maxRunTimeSeconds.',

@@ -27,6 +27,8 @@ export class FillingUp {
   /** The clock struck, or nobody waits any more. */
   isStopped = false;
   readonly #left: number[];
+  /** Where types are not mixed, those that may still be filled; null: any. */
+  #types: ReadonlySet<number> | null;
   readonly #effort: number;
   readonly #time: TimeLeft;
 
@@ -41,6 +43,10 @@ export class FillingUp {
       problem,
       kept.map(({ loaded }) => loaded),
     );
+    this.#types = typesBeside(
+      problem,
+      kept.map(({ loaded }) => loaded),
+    );
     const open = kept.filter(({ isLocked }) => !isLocked).length;
     const shares = Math.max(1, open / MOST_CONTAINERS_PAID);
     const { algorithmType, optimizationLevel } = problem.rules;
@@ -51,6 +57,7 @@ export class FillingUp {
   filledUp({ loaded, isLocked }: KeptContainer): LoadedContainer {
     if (isLocked || this.isStopped || this.#left.every((count) => count === 0)) return loaded;
     const { container, arrangements, extra = [] } = loaded;
+    if (arrangements.length === 0 && this.#types?.has(container) === false) return loaded;
     if (loadsSets(this.problem)) return this.#filledWithSets(loaded);
     const shouldStop = () => this.#hasToStop();
     const problem = withMore(this.problem, extra);
@@ -119,6 +126,7 @@ export class FillingUp {
   #taken(filledUp: LoadedContainer, kept: readonly Arrangement[]): LoadedContainer {
     for (const arrangement of filledUp.arrangements) this.#left[arrangement.cargo]! -= piecesIn(arrangement);
     for (const arrangement of kept) this.#left[arrangement.cargo]! += piecesIn(arrangement);
+    if (kept.length === 0) this.#types ??= typesBeside(this.problem, [filledUp]);
     return filledUp;
   }
 
@@ -138,6 +146,7 @@ export class FillingUp {
     if (this.isStopped || this.#left.every((count) => count === 0)) return null;
     const places = problem.containers.flatMap(({ quantity }, place) => {
       const used = kept.filter(({ loaded }) => loaded.container === place).length;
+      if (this.#types?.has(place) === false) return [];
       return quantity === 0 || used < quantity ? [{ place, quantity: quantity === 0 ? 0 : quantity - used }] : [];
     });
     if (places.length === 0) return null;
@@ -183,6 +192,15 @@ export class FillingUp {
     this.isStopped ||= this.#time.isOver || (this.hooks.isCancelled?.() ?? false);
     return this.isStopped;
   }
+}
+
+/** Types of further containers beside those; null: any. Beside a last one that was replaced with a smaller type, none. */
+function typesBeside({ rules }: LoadProblem, containers: readonly LoadedContainer[]): ReadonlySet<number> | null {
+  const types = new Set(
+    containers.flatMap(({ container, arrangements }) => (arrangements.length > 0 ? [container] : [])),
+  );
+  if (rules.isMultiContainerTypesEnabled || types.size === 0) return null;
+  return types.size === 1 ? types : new Set();
 }
 
 /** The problem with so many pieces more. */

@@ -2,7 +2,7 @@
  * A plan around what is placed by hand: kept containers are filled up first, in their order, then the cargo that is
  * still free goes into containers of its own as in any plan. What is kept is never moved.
  */
-import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
+import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { volumeBound } from './bounds/bounds.js';
 import type { PlanHooks } from './filling/hooks.js';
@@ -10,6 +10,7 @@ import type { Solvers } from './filling/solvers.js';
 import { FillingUp } from './filling-up.js';
 import { type Emptied, withoutPoor } from './finishing/balance/unload-poor.js';
 import type { Search } from './found.js';
+
 import { draftOf, type KeptContainer, piecesLeft } from './kept-containers.js';
 import { lotsOf } from './lots/every-lot.js';
 import { loadsSets } from './lots/sets.js';
@@ -46,7 +47,13 @@ export function planAround(
       ? unloadedOfSets(problem, draft, !complete)
       : unloadedOf(problem, lots, draft, !complete)
     ).map((row) => ({ ...row, ...whyLeft.get(row.cargo) })),
-    search: { nodes, complete, volumeBound: volumeBound(problem), containerBound: null },
+    search: {
+      nodes,
+      complete,
+      // Extra pieces are beyond what was ordered.
+      volumeBound: Math.max(volumeBound(problem), volumeIn(problem, containers)),
+      containerBound: null,
+    },
   };
 }
 
@@ -72,6 +79,12 @@ function byVolumeAround(
   const containers = loaded.length > 0 ? loaded : given;
   const draft = draftOf(problem, containers);
   return { containers, unloaded: unloadedOfVolumes(problem, draft, !found.search.complete), search: found.search };
+}
+
+function volumeIn({ cargoes }: LoadProblem, containers: readonly LoadedContainer[]): number {
+  return containers
+    .flatMap(({ arrangements }) => arrangements)
+    .reduce((sum, one) => sum + piecesIn(one) * cargoes[one.cargo]!.volume, 0);
 }
 
 /** Beside what is kept no container is the only one. */

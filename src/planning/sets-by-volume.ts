@@ -86,6 +86,13 @@ export function planSetsByVolume(
       held = largest.count;
       best = largest.result;
     }
+    // The first round alone moves nothing between containers.
+    while (level === 1 && isComplete && held < steps.most && steps.holdsPlaced(held + 1)) {
+      const next = searched(held + 1, 2, LEVEL_EFFORT[1] / LEVEL_EFFORT[2]);
+      if (next.found.draft.left.some((count) => count > 0)) break;
+      held++;
+      best = next;
+    }
     if (best === null || !isComplete) continue;
     const again = searched(held, level, SHARE_OF_CONTAINERS);
     const scoreOf = ({ problem: asked, found }: Stage) => new Score(asked, found.draft);

@@ -1,5 +1,6 @@
 /** Every hard rule: those about whole plans are entered here, those about single containers in of-containers.ts. */
 import { containerQuantity } from './container-quantity.js';
+import { containerTypes } from './container-types.js';
 import { extraCargo } from './extra-cargo.js';
 import { optionalCargo } from './optional-cargo.js';
 import { palletizing } from './palletizing.js';
@@ -20,6 +21,7 @@ export const FIRST_RULE: PlanRule = wellFormed;
 export const ORDER_RULES: readonly PlanRule[] = [
   palletizing,
   quantity,
+  containerTypes,
   unitLoad,
   wholeSets,
   setsApart,

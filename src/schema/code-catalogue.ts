@@ -291,6 +291,10 @@ export const REASONS: Readonly<Record<(typeof UNLOADED_REASONS)[number], Explana
     'It does not make a pallet that may be built.',
     'Allow partial pallets, or the remainder on a mixed pallet or the vehicle.',
   ),
+  PoorUtilization: of(
+    'Its container was poorly used, and was emptied.',
+    'Lower `rules.maxUtilizationForBalanceUnload`, or leave out `isBalancePoorUtlizationUnloaded`.',
+  ),
   NoContainerLeft: of('All containers are in use.', 'Send more of them; `qty` 0 takes as many as are needed.'),
   NoSpaceLeft: of('No free place is large enough.', 'Raise `optimizationLevel`, or send one more container.'),
   TimeLimit: of('The clock stopped the search.', 'Raise `rules.maxRunTimeSeconds`.'),

@@ -114,6 +114,7 @@ export const UNLOADED_REASONS = [
   'GroupKeptTogether',
   'SetIncomplete',
   'PalletIncomplete',
+  'PoorUtilization',
   'NoContainerLeft',
   'NoSpaceLeft',
   'TimeLimit',

@@ -42,7 +42,7 @@ t.test('a van that is poorly used is emptied, its pallets stay behind as cartons
     const rules = { ...way, isBalancePoorUtlizationUnloaded: true, maxUtilizationForBalanceUnload: 30 };
     const { loadSummary, unloaded } = answer(loose({ ...CARTON, qty: 5 * 16 }), rules);
     t.equal(loadSummary.containersLoaded, 1);
-    t.match(unloaded[0], { name: 'Carton', qty: 16, reason: 'NoContainerLeft', detail: /it was emptied/ });
+    t.match(unloaded[0], { name: 'Carton', qty: 16, reason: 'PoorUtilization', detail: /it was emptied/ });
   }
 });
 

@@ -237,6 +237,51 @@ t.test('kept pieces come first, locked containers stay as they are, the rest goe
   t.match(edited(BODY, [], false), { status: 'failed', error: { code: 'NothingLoaded' } });
 });
 
+t.test('where types are not mixed, what is placed by hand decides which one is used', async (t) => {
+  const types = (names: readonly (readonly [name: string, qty: number])[], rules: object = {}) =>
+    request({
+      cargoes: [cargo({ name: 'A', length: 50, width: 40, height: 50, qty: 6 })],
+      emptyContainers: names.map(([name, qty]) => container({ name, qty, width: name === 'W' ? 60 : 40 })),
+      rules: { calculationType: 'MixLoad', optimizationLevel: 1, isMultiContainerTypesEnabled: false, ...rules },
+    });
+  const empty = (name: string) => ({ emptyContainer: name, placements: [] });
+  const one = (name: string) => ({ emptyContainer: name, placements: [at(0, 0, 0)] });
+  const usedIn = (outcome: ReturnType<typeof edited>) => {
+    if (outcome.status !== 'succeed') return outcome.error.issues;
+    const { containers, search } = outcome.load.plan;
+    const { cargoes, scale } = outcome.load.problem;
+    t.ok(search.volumeBound >= containers.length * cargoes[0]!.volume, `scale ${scale}`);
+    return placedIn(outcome.load).map(({ emptyContainer, placements }) => `${emptyContainer} ${placements.length}`);
+  };
+  const both = types([
+    ['N', 0],
+    ['W', 0],
+  ]);
+  t.same(usedIn(edited(both, [one('W')])), ['W 2', 'W 2', 'W 2']);
+  t.same(usedIn(edited(both, [one('N')])), ['N 2', 'N 2', 'N 2']);
+  t.same(
+    usedIn(edited(both, [empty('W'), one('N')])),
+    ['N 2', 'N 2', 'N 2'],
+    'an empty one of another type stays empty',
+  );
+  t.same(usedIn(edited(both, [empty('W'), empty('N')])), ['W 2', 'W 2', 'W 2'], 'the first that is filled');
+  t.same(
+    usedIn(
+      edited(
+        types([
+          ['N', 0],
+          ['W', 1],
+        ]),
+        [one('W')],
+      ),
+    ),
+    ['W 2'],
+    'though more of another are there',
+  );
+  const issue = { pointer: '/filledContainers', rule: 'container-types', message: /"W" and "N" are filled/ };
+  t.match(usedIn(edited(both, [one('W'), one('N')])), [issue]);
+});
+
 t.test('what cannot be loaded straight in is kept with a warning, and nothing is added to it', async (t) => {
   // b lies on a and c on b; c lies behind d, and d behind a: each would have to come before the next, in a circle.
   const sizes = { a: [10, 20, 10], b: [50, 10, 10], c: [20, 20, 10], d: [20, 10, 30] } as const;

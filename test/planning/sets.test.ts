@@ -288,6 +288,15 @@ const BY_VOLUME: readonly Case[] = [
     containers: [{}],
     loads: [2, 1],
   },
+  {
+    what: 'as much as two containers bear, if each gets its share',
+    cargoes: [
+      one('A', 3, 4, sized(14, 49, 28), { weight: 25.9, volume: 14 * 49 * 28 }),
+      one('B', 4, 5, sized(40, 28, 19), { weight: 19, volume: 40 * 28 * 19 }),
+    ],
+    containers: [{ containerType: 'Pallet', quantity: 2, maxWeight: 102, size: sized(118, 105, 151) }],
+    loads: [4, 5],
+  },
   { what: 'the room bounds it', cargoes: [one('A', 1, 50), one('B', 1, 50)], containers: [van(16)], loads: [8, 8] },
   { what: 'three to one', cargoes: [one('A', 3, 50), one('B', 1, 50)], containers: [van(16)], loads: [12, 4] },
   {

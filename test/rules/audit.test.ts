@@ -18,6 +18,7 @@ const ALWAYS_THERE: readonly string[] = [
   'optional-cargo',
   'extra-cargo',
   'poor-containers',
+  'container-types',
 ];
 
 /** Fields that rules read beside the one that has the row. */

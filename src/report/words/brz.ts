@@ -151,6 +151,7 @@ export const BRZ: Vocabulary = {
   reasonGroupKeptTogether: 'Precisa ficar junto com outros que não cabem todos.',
   reasonSetIncomplete: 'Nenhum outro conjunto completo cabe.',
   reasonPalletIncomplete: 'Não é possível formar outro palete completo.',
+  reasonPoorUtilization: 'O contêiner seria mal aproveitado e foi esvaziado.',
   reasonNoContainerLeft: 'Todos os contêineres estão cheios.',
   reasonNoSpaceLeft: 'Nenhum lugar livre foi encontrado.',
   reasonTimeLimit: 'O limite de tempo encerrou a busca antes de achar um lugar.',

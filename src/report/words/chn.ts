@@ -149,6 +149,7 @@ export const CHN: Vocabulary = {
   reasonGroupKeptTogether: '必须与其他货物放在一起，而它们不能全部装下。',
   reasonSetIncomplete: '再也装不下一整套。',
   reasonPalletIncomplete: '不能再组成一个完整托盘。',
+  reasonPoorUtilization: '所在容器利用率过低，已清空。',
   reasonNoContainerLeft: '所有容器均已装满。',
   reasonNoSpaceLeft: '没有找到可放置的空位。',
   reasonTimeLimit: '在找到位置之前搜索已到时限。',

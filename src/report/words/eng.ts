@@ -159,6 +159,7 @@ const WORDS = {
   reasonGroupKeptTogether: 'It has to stay together with others that do not all fit.',
   reasonSetIncomplete: 'No further complete set fits.',
   reasonPalletIncomplete: 'No further complete pallet can be made of it.',
+  reasonPoorUtilization: 'Its container would have been poorly used, and was emptied.',
   reasonNoContainerLeft: 'All containers are filled.',
   reasonNoSpaceLeft: 'No free place for it was found.',
   reasonTimeLimit: 'The time limit ended the search before a place was found.',

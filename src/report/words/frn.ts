@@ -151,6 +151,7 @@ export const FRN: Vocabulary = {
   reasonGroupKeptTogether: "Elle doit rester avec d'autres qui n'entrent pas toutes.",
   reasonSetIncomplete: "Aucun autre jeu complet n'entre.",
   reasonPalletIncomplete: 'Aucune autre palette complète ne peut en être faite.',
+  reasonPoorUtilization: 'Son conteneur aurait été mal utilisé et a été vidé.',
   reasonNoContainerLeft: 'Tous les conteneurs sont pleins.',
   reasonNoSpaceLeft: "Aucune place libre n'a été trouvée.",
   reasonTimeLimit: "La limite de temps a mis fin à la recherche avant qu'une place soit trouvée.",

@@ -152,6 +152,7 @@ export const GER: Vocabulary = {
   reasonGroupKeptTogether: 'Es muss mit anderem zusammenbleiben, das nicht ganz hineinpasst.',
   reasonSetIncomplete: 'Kein weiterer vollständiger Satz passt hinein.',
   reasonPalletIncomplete: 'Es ergibt keine weitere vollständige Palette.',
+  reasonPoorUtilization: 'Sein Behälter wäre schlecht genutzt gewesen und wurde geleert.',
   reasonNoContainerLeft: 'Alle Behälter sind gefüllt.',
   reasonNoSpaceLeft: 'Es wurde kein freier Platz dafür gefunden.',
   reasonTimeLimit: 'Die Zeitgrenze beendete die Suche, bevor ein Platz gefunden war.',

@@ -151,6 +151,7 @@ export const JPN: Vocabulary = {
   reasonGroupKeptTogether: '一緒に積むべき貨物のすべてが入りません。',
   reasonSetIncomplete: 'これ以上、完全な組が入りません。',
   reasonPalletIncomplete: 'これ以上、完全なパレットを作れません。',
+  reasonPoorUtilization: 'コンテナの使用率が低すぎるため空にしました。',
   reasonNoContainerLeft: 'すべてのコンテナが埋まりました。',
   reasonNoSpaceLeft: '空いた場所が見つかりませんでした。',
   reasonTimeLimit: '場所が見つかる前に時間の上限に達しました。',

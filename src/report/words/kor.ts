@@ -151,6 +151,7 @@ export const KOR: Vocabulary = {
   reasonGroupKeptTogether: '함께 있어야 하는 화물이 모두 들어가지 않습니다.',
   reasonSetIncomplete: '완전한 세트가 더 들어가지 않습니다.',
   reasonPalletIncomplete: '완전한 팔레트를 더 만들 수 없습니다.',
+  reasonPoorUtilization: '컨테이너 사용률이 너무 낮아 비웠습니다.',
   reasonNoContainerLeft: '모든 컨테이너가 찼습니다.',
   reasonNoSpaceLeft: '빈 자리를 찾지 못했습니다.',
   reasonTimeLimit: '자리를 찾기 전에 시간 한도에 도달했습니다.',

@@ -153,6 +153,7 @@ export const SPN: Vocabulary = {
   reasonGroupKeptTogether: 'Debe ir junto con otros que no caben todos.',
   reasonSetIncomplete: 'No cabe ningún otro juego completo.',
   reasonPalletIncomplete: 'No se puede formar otro palé completo.',
+  reasonPoorUtilization: 'Su contenedor se habría usado mal y se vació.',
   reasonNoContainerLeft: 'Todos los contenedores están llenos.',
   reasonNoSpaceLeft: 'No se encontró ningún lugar libre.',
   reasonTimeLimit: 'El límite de tiempo terminó la búsqueda antes de hallar un lugar.',

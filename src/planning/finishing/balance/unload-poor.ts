@@ -31,7 +31,7 @@ export function withoutPoor(problem: LoadProblem, draft: Draft): Emptied {
     const emptied = poorest(problem, rest, most);
     if (emptied === null) break;
     for (const [cargo, count] of emptied.loaded.entries()) {
-      if (count > 0) whyLeft.set(cargo, { reason: 'NoContainerLeft', detail: detailOf(problem, emptied, most) });
+      if (count > 0) whyLeft.set(cargo, { reason: 'PoorUtilization', detail: detailOf(problem, emptied, most) });
     }
     rest = {
       loads: rest.loads.flatMap((load) => (load === emptied ? fewer(load) : [load])),

@@ -48,6 +48,7 @@ export const CODES: CodeWords = {
   GroupKeptTogether: 'Fica com o seu grupo, que não é dividido.',
   SetIncomplete: 'Não completa um conjunto.',
   PalletIncomplete: 'Não completa um palete permitido.',
+  PoorUtilization: 'O contêiner era mal aproveitado e foi esvaziado.',
   NoContainerLeft: 'Todos os contêineres estão em uso.',
   NoSpaceLeft: 'Nenhum espaço livre é grande o bastante.',
   BadAccount: 'Esse endereço ou empresa não é possível.',

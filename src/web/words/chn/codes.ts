@@ -48,6 +48,7 @@ export const CODES: CodeWords = {
   GroupKeptTogether: '它与不可拆分的组在一起。',
   SetIncomplete: '无法凑成完整的一套。',
   PalletIncomplete: '无法组成允许的托盘。',
+  PoorUtilization: '所在集装箱利用率过低，已清空。',
   NoContainerLeft: '所有集装箱都已用完。',
   NoSpaceLeft: '没有足够大的空位。',
   BadAccount: '该地址或公司无效。',

@@ -48,6 +48,7 @@ export const CODES: CodeWords = {
   GroupKeptTogether: 'Elle reste avec son groupe, qui n’est pas divisé.',
   SetIncomplete: 'Elle ne complète pas un lot.',
   PalletIncomplete: 'Elle ne fait pas une palette admise.',
+  PoorUtilization: 'Son conteneur était mal utilisé et a été vidé.',
   NoContainerLeft: 'Tous les conteneurs sont utilisés.',
   NoSpaceLeft: 'Aucun espace libre n’est assez grand.',
   BadAccount: 'Cette adresse ou société n’est pas possible.',

@@ -48,6 +48,7 @@ export const CODES: CodeWords = {
   GroupKeptTogether: 'Es bleibt bei seiner Gruppe, die nicht geteilt wird.',
   SetIncomplete: 'Es ergibt keinen ganzen Satz.',
   PalletIncomplete: 'Es ergibt keine zulässige Palette.',
+  PoorUtilization: 'Der Behälter war schlecht genutzt und wurde geleert.',
   NoContainerLeft: 'Alle Behälter sind im Einsatz.',
   NoSpaceLeft: 'Kein freier Platz ist groß genug.',
   BadAccount: 'Diese Adresse oder Firma kann es nicht sein.',

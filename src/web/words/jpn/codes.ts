@@ -48,6 +48,7 @@ export const CODES: CodeWords = {
   GroupKeptTogether: '分けられないグループと共に残ります。',
   SetIncomplete: '完全なセットになりません。',
   PalletIncomplete: '許されるパレットになりません。',
+  PoorUtilization: 'コンテナの使用率が低く、空にされました。',
   NoContainerLeft: 'コンテナはすべて使われています。',
   NoSpaceLeft: '十分な空きがありません。',
   BadAccount: 'そのアドレスか会社は使えません。',

@@ -48,6 +48,7 @@ export const CODES: CodeWords = {
   GroupKeptTogether: '나뉘지 않는 그룹과 함께 남습니다.',
   SetIncomplete: '온전한 세트가 되지 않습니다.',
   PalletIncomplete: '허용되는 팔레트가 되지 않습니다.',
+  PoorUtilization: '컨테이너 사용률이 낮아 비웠습니다.',
   NoContainerLeft: '모든 컨테이너를 썼습니다.',
   NoSpaceLeft: '충분히 큰 빈자리가 없습니다.',
   BadAccount: '그 주소나 회사는 쓸 수 없습니다.',

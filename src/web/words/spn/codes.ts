@@ -48,6 +48,7 @@ export const CODES: CodeWords = {
   GroupKeptTogether: 'Queda con su grupo, que no se divide.',
   SetIncomplete: 'No completa un juego.',
   PalletIncomplete: 'No completa un palé permitido.',
+  PoorUtilization: 'Su contenedor se usaba mal y se vació.',
   NoContainerLeft: 'Todos los contenedores están en uso.',
   NoSpaceLeft: 'Ningún hueco es bastante grande.',
   BadAccount: 'Esa dirección o empresa no es posible.',

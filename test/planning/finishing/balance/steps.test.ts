@@ -39,7 +39,7 @@ t.test('a poor container is emptied, unless it is the only one', async (t) => {
   t.same(emptied(9, 50).pieces, [4, 4]);
   t.match(emptied(9, 50).row, {
     quantity: 1,
-    reason: 'NoContainerLeft',
+    reason: 'PoorUtilization',
     detail: { code: 'Emptied', values: { volume: { count: 25 }, weight: { count: 0 }, most: { count: 50 } } },
   });
   t.same(emptied(9, 25).pieces, [4, 4, 1], 'what is not below it stays');
