@@ -3951,7 +3951,7 @@ export interface components {
         /** @description Something to know that stops nothing. */
         Warning: {
             /** @enum {unknown} */
-            code: "FavouriteFull" | "FavouriteIgnored" | "LooksLikeOtherUnit" | "NoStraightOrder" | "NotYetApplied" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
+            code: "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
             pointer: string;
             message: string;
         };

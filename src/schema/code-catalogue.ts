@@ -225,7 +225,15 @@ export const ISSUES: Readonly<Record<IssueOnly, Explanation>> = {
 export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanation>> = {
   FavouriteFull: of('Cargo lies in other containers than its favourites.', 'Send more of them, if it must not.'),
   FavouriteIgnored: of('No container of the request has the name of a favourite.', 'Correct the name.'),
+  HeavyOnLight: of(
+    'A piece without `maxSupportingWeight` carries more than three times its own weight of other cargo.',
+    'Give its `maxSupportingWeight`, if it does not bear that; or ask for `stackingRule` HeavierBottomFirst.',
+  ),
   LooksLikeOtherUnit: of('Sizes look like ones in another unit.', 'Look at `UOM`: the message has the guess.'),
+  NoEffect: of(
+    'A field is sent that can change nothing in this request, or a sheet has hidden rows, which are left out.',
+    'The message says what it hangs on: send that too, or leave the field out.',
+  ),
   NoStraightOrder: of(
     'What is placed by hand cannot be loaded one after the other straight in.',
     'It is kept, and nothing is added there: move what stands in the way.',

@@ -33,7 +33,9 @@ export const ISSUE_CODES = [
 export const WARNING_CODES = [
   'FavouriteFull',
   'FavouriteIgnored',
+  'HeavyOnLight',
   'LooksLikeOtherUnit',
+  'NoEffect',
   'NoStraightOrder',
   'NotYetApplied',
   'OptionalTakenAsOrdinary',

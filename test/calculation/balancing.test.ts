@@ -58,7 +58,8 @@ t.test('a load that cannot be balanced carries a warning with the figures', asyn
   t.match(warnings[0]!.message, /front (80|40) kg, rear (80|40) kg, which differ by 33\.3 % .*\(5 % is allowed\)/);
   const even = [cargo({ ...CUBE, qty: 2, weight: 60 }), cargo({ ...CUBE, name: 'B', qty: 2, weight: 20 })];
   t.same(load(asked(rules, even)).warnings, []);
-  t.same(load(asked({ balanceConfiguration: { isUsed: false, maxWeightDifference: 5 } }, cargoes)).warnings, []);
+  const off = { balanceConfiguration: { isUsed: false, maxWeightDifference: 5 } };
+  t.same(codes(load(asked(off, cargoes)).warnings), ['/rules/balanceConfiguration/maxWeightDifference NoEffect']);
 });
 
 t.test('the centre of gravity shown is right to four digits', async (t) => {
@@ -92,7 +93,14 @@ t.test('every switch of balancing is applied', async (t) => {
     balanceConfiguration: { isUsed: true, maxWeightDifference: 10 },
   };
   const { problem, warnings } = load(asked(rules, [cargo({ ...CUBE, qty: 5 })]));
-  t.same(warnings, []);
+  t.same(
+    codes(warnings),
+    [
+      ...['/rules/isBalanceFillWithOptionalCargoes NoEffect', '/rules/isBalanceReplacedWithSmallerSizes NoEffect'],
+      '/rules/optionalCargoesFillingAction NoEffect',
+    ],
+    'there is neither optional cargo nor a smaller container',
+  );
   t.match(problem.rules, {
     balancing: {
       isLastOnly: true,

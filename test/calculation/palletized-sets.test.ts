@@ -57,7 +57,12 @@ t.test('SetLoad: every container holds whole sets, on pallets and beside them', 
   for (const table of [TABLE, { ...TABLE, isPalletized: false }]) {
     const load = answer('SetLoad', [CHAIR, table]);
     const loads = loadsOf(load);
-    t.same(load.warnings, []);
+    const idle = table.isPalletized ? [] : ['/cargoes/1/palletizing'];
+    t.same(
+      load.warnings.map(({ pointer }) => pointer),
+      idle,
+      'how a cargo that is not palletized would be',
+    );
     t.equal(load.loadSummary.cargoesLoaded, 200);
     t.ok(
       loads.every((one) => one['Chair'] === 4 * one['Table']!),

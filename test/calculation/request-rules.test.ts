@@ -63,11 +63,15 @@ test('orientations and their priority', (t) => {
   t.equal(firstCargo({ orientationsAllowed: 'Orientations12' })?.orientations, 3);
   t.equal(firstCargo({ style: 'Palletload' })?.orientations, 3, 'upright');
   t.equal(firstCargo({ style: 'Palletload', orientationsAllowed: 63 })?.orientations, 63);
-  t.strictSame(firstCargo({ orientationPriority: 'Orientations321' })?.orientationPriority, [3, 2, 1]);
-  t.strictSame(firstCargo({ orientationPriority: null })?.orientationPriority, []);
+  const preferred = (orientationPriority: unknown, orientationsAllowed: unknown = 'OrientationsAll') =>
+    firstCargo({ orientationPriority, orientationsAllowed })?.orientationPriority;
+  t.strictSame(preferred('Orientations321'), [3, 2, 1]);
+  t.strictSame(preferred('Orientations321', 'Orientations12'), [2, 1], 'of those that are allowed');
+  t.strictSame(preferred('Orientations321', 'Orientation1'), [], 'where there is no choice, none');
+  t.strictSame(preferred(null), []);
   const object = { used: true, orientationNumberPrimary: 5, orientationNumberNearDoor: 2 };
-  t.strictSame(firstCargo({ orientationPriority: object })?.orientationPriority, [5, 2]);
-  t.strictSame(firstCargo({ orientationPriority: { ...object, used: false } })?.orientationPriority, []);
+  t.strictSame(preferred(object), [5, 2]);
+  t.strictSame(preferred({ ...object, used: false }), []);
   t.end();
 });
 

@@ -4,9 +4,9 @@ import type { Uom } from '../../domain/words.js';
 import { READ_ONLY_RULES } from '../../schema/rules.js';
 import type { Warning } from '../types.js';
 import { looksLikeOtherUnit } from './looks-like.js';
-import { type FilledCargo, mayBeOptional } from './resolve-cargo.js';
+import type { FilledCargo } from './resolve-cargo.js';
 import type { FilledContainerBody } from './resolve-container.js';
-import type { FilledRules } from './resolve-rules.js';
+import { type FilledRules, mayBeOptional } from './resolve-rules.js';
 
 function cargoAdvice(cargo: FilledCargo, pointer: string, isOptionalUsed: boolean): Warning[] {
   const warnings: Warning[] = [];

@@ -2,14 +2,14 @@
 import { colourOfHex, colourOfName, hexOfColour } from '../../schema/colours.js';
 import { paletteColour } from '../../schema/palette.js';
 
-interface Coloured {
+export interface Coloured {
   readonly color: number;
   readonly colorHexaCode: string;
   readonly colorKnownName: string;
 }
 
 /** The hexadecimal form wins over the name, which wins over the number; 0 without the others is no colour. */
-function givenColour({ color, colorHexaCode, colorKnownName }: Coloured): number | null {
+export function givenColour({ color, colorHexaCode, colorKnownName }: Coloured): number | null {
   if (colorHexaCode.trim() !== '') return colourOfHex(colorHexaCode);
   if (colorKnownName.trim() !== '') return colourOfName(colorKnownName);
   return color === 0 ? null : color & 0xffffff;

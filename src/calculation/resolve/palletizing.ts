@@ -49,7 +49,7 @@ interface Order {
 }
 
 /** What is a unit load already is loaded as it is. */
-function isPalletized(cargo: FilledCargo, { isPalletized, palletizing }: FilledRules): boolean {
+export function isPalletized(cargo: FilledCargo, { isPalletized, palletizing }: FilledRules): boolean {
   if (cargo.style === 'Palletload' || cargo.unitload !== null) return false;
   return cargo.isPalletized || isPalletized || palletizing?.isUsed === true;
 }

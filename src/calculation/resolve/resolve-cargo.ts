@@ -1,5 +1,5 @@
 /** A cargo of the request as the cargo of a load problem. */
-import { ORIENTATIONS, type Orientation, type Size, volumeOf } from '../../domain/geometry.js';
+import { maskAllows, ORIENTATIONS, type Orientation, type Size, volumeOf } from '../../domain/geometry.js';
 import type { Cargo } from '../../domain/problem.js';
 import type { Uom } from '../../domain/words.js';
 import type { CargoBody } from '../../schema/cargo.js';
@@ -7,7 +7,7 @@ import type { Filled } from '../../schema/defaults.js';
 import { pointTo } from '../../schema/issue.js';
 import { orientationMask, orientationOrder } from '../../schema/orientations.js';
 import type { Grid, Measures } from './measures.js';
-import type { FilledRules } from './resolve-rules.js';
+import { type FilledRules, mayBeOptional } from './resolve-rules.js';
 import { unitLoadMeasures } from './unit-load-size.js';
 
 export type FilledCargo = Filled<CargoBody>;
@@ -20,6 +20,11 @@ type Sides = { readonly length: number; readonly width: number; readonly height:
 const UNIT_LOAD_HINT =
   'Give the unit load an `actualSize`, a `loadSize` or an `emptyContainer`, or the cargo its own sizes.';
 
+/** What a pre-packed unit load is, says the unit load, whatever the style. */
+export function isRollByItself({ style, unitload }: FilledCargo): boolean {
+  return style === 'Roll' && unitload === null;
+}
+
 /** The size as packed, bulge included: of a unit load its outer size, of a roll its bounding box. */
 function packedSize(
   cargo: FilledCargo,
@@ -27,7 +32,7 @@ function packedSize(
   measures: Measures,
   pointer: string,
 ): { size: Size; diameter: number } {
-  if (cargo.style === 'Roll' && cargo.unitload === null) {
+  if (isRollByItself(cargo)) {
     const diameter = measures.of(cargo.diameter, 'up', pointTo(pointer, 'diameter'));
     const side = cargo.height > 0 ? 'height' : 'length';
     measures.noteDiameter(diameter);
@@ -47,9 +52,23 @@ function favouritesOf(cargo: FilledCargo): string[] {
   return favourites.map((favourite) => (typeof favourite === 'string' ? favourite : favourite.name));
 }
 
-/** Whether optional cargo is loaded as such: other calculation types than MixLoad load what they are made of. */
-export function mayBeOptional(rules: FilledRules): boolean {
-  return rules.isBalanceFillWithOptionalCargoes && rules.calculationType === 'MixLoad';
+/** None where it is all containers: there is nothing to prefer, unless other cargo of its group shares what it names. */
+export function favouritesAmong(
+  { favourites, groupName }: MeasuredCargo,
+  containers: ReadonlySet<string>,
+  { isGroupsToPrefContainers }: FilledRules,
+): readonly string[] {
+  const named = new Set(favourites);
+  const areAll = named.size === containers.size && favourites.every((name) => containers.has(name));
+  return areAll && !(isGroupsToPrefContainers && groupName !== '') ? [] : favourites;
+}
+
+/** Of the orientations that are allowed; where there is no choice, none. */
+function preferredOf({ orientationsAllowed, orientationPriority }: FilledCargo): Orientation[] {
+  const mask = orientationMask(orientationsAllowed) ?? 0;
+  if ((mask & (mask - 1)) === 0) return [];
+  const preferred = (orientationOrder(orientationPriority) ?? []) as Orientation[];
+  return preferred.filter((orientation) => maskAllows(mask, orientation));
 }
 
 export function asOptional(cargo: FilledCargo, rules: FilledRules): FilledCargo {
@@ -76,7 +95,7 @@ export function measureCargo(cargo: FilledCargo, uom: Uom, measures: Measures, p
     sequence: cargo.sequence,
     orientations: orientationMask(cargo.orientationsAllowed) ?? 0,
     turnAllowedOnFloor: cargo.turnAllowedOnFloor,
-    orientationPriority: (orientationOrder(cargo.orientationPriority) ?? []) as Orientation[],
+    orientationPriority: preferredOf(cargo),
     maxLayers: ORIENTATIONS.map((orientation) => cargo[`maxLayersOnOrientation${orientation}`]),
     maxLayersAllowedOverDifferentCargoes: cargo.maxLayersAllowedOverDifferentCargoes,
     stackValue: cargo.stackValue,
@@ -84,12 +103,13 @@ export function measureCargo(cargo: FilledCargo, uom: Uom, measures: Measures, p
     maxSupportingWeight: cargo.maxSupportingWeight,
     floorStackType: cargo.floorStackType,
     floorStackSupportsOthers: cargo.floorStackSupportsOthers,
-    overhang: cargo.overhangAllowed
-      ? {
-          length: measures.of(cargo.overhangLength, 'down', pointTo(pointer, 'overhangLength')),
-          width: measures.of(cargo.overhangWidth, 'down', pointTo(pointer, 'overhangWidth')),
-        }
-      : null,
+    overhang:
+      cargo.overhangAllowed && cargo.overhangLength + cargo.overhangWidth > 0
+        ? {
+            length: measures.of(cargo.overhangLength, 'down', pointTo(pointer, 'overhangLength')),
+            width: measures.of(cargo.overhangWidth, 'down', pointTo(pointer, 'overhangWidth')),
+          }
+        : null,
     isOptional: cargo.isOptional,
     faceOpen: cargo.faceOpen,
     favourites: favouritesOf(cargo),

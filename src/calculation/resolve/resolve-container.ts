@@ -1,5 +1,5 @@
 /** An empty container of the request as the container of a load problem. */
-import type { Size } from '../../domain/geometry.js';
+import { type Cuboid, cuboidAt, overlaps, type Size, volumeOf } from '../../domain/geometry.js';
 import type { Container, Zone } from '../../domain/problem.js';
 import type { Rounding } from '../../domain/units.js';
 import type { Filled } from '../../schema/defaults.js';
@@ -56,10 +56,12 @@ export function measureSides(size: Sides, sides: readonly (keyof Sides)[], measu
   for (const side of sides) ruler.ownSide(size, side);
 }
 
+type DeckReach = Container['deckReach'];
 type Zones = NonNullable<FilledContainerBody['zones']>;
 
-function measureZones(zones: Zones, ruler: Ruler): Zone[] {
-  return zones.map((zone, index) => {
+/** A zone that is nowhere in the container, or asks for nothing, is none. */
+function measureZones(zones: Zones, inner: Size, reach: DeckReach, ruler: Ruler): Zone[] {
+  const measured = zones.map((zone, index) => {
     const here = ruler.inside('zones').inside(String(index));
     const position = here.inside('position').size(zone.position, 'down');
     return {
@@ -70,6 +72,15 @@ function measureZones(zones: Zones, ruler: Ruler): Zone[] {
       allowedGroups: zone.allowedGroups,
     };
   });
+  const [length, width] = [Math.max(0, reach.length), Math.max(0, reach.width)];
+  const room: Cuboid = {
+    ...{ x1: -length, y1: -width, z1: 0 },
+    ...{ x2: inner.length + length, y2: inner.width + width, z2: inner.height },
+  };
+  return measured.filter(
+    ({ position, size, maxWeight, allowedGroups }) =>
+      volumeOf(size) > 0 && overlaps(cuboidAt(position, size), room) && (maxWeight > 0 || allowedGroups !== null),
+  );
 }
 
 /** A deck without length or height is none; a width of 0 is the full width. */
@@ -81,7 +92,7 @@ function measureDeck(container: FilledContainerBody, end: 'Front' | 'Rear', inne
   return size.width === 0 ? { ...size, width: inner.width } : size;
 }
 
-function measureReach(container: FilledContainerBody, ruler: Ruler): { length: number; width: number } {
+function measureReach(container: FilledContainerBody, ruler: Ruler): DeckReach {
   if (container.containerType === 'Pallet' && container.palletOverhang) {
     return {
       length: ruler.side(container.palletOverhangLength, 'palletOverhangLength', 'down'),
@@ -106,6 +117,7 @@ export function measureContainer(
 ): Container {
   const ruler = new Ruler(measures, pointer);
   const size = ruler.own(container);
+  const reach = measureReach(container, ruler);
   return {
     containerType: container.containerType,
     vehicleType: container.vehicleType,
@@ -118,7 +130,7 @@ export function measureContainer(
       height: ruler.side(container.maxHeight, 'maxHeight', 'down'),
     },
     emptyWeight: container.emptyWeight,
-    ...(container.palletThickness > 0
+    ...(container.containerType === 'Pallet' && container.palletThickness > 0
       ? { thickness: ruler.side(container.palletThickness, 'palletThickness', 'up') }
       : {}),
     maxWeight: container.maxWeight,
@@ -127,8 +139,8 @@ export function measureContainer(
     priority: container.priority,
     price: container.price,
     maxPrice: container.maxPrice,
-    deckReach: measureReach(container, ruler),
-    zones: measureZones(container.zones ?? [], ruler),
+    deckReach: reach,
+    zones: measureZones(container.zones ?? [], size, reach, ruler),
     dropDeckFront: measureDeck(container, 'Front', size, ruler),
     dropDeckRear: measureDeck(container, 'Rear', size, ruler),
   };

@@ -9,6 +9,11 @@ import type { Measures } from './measures.js';
 
 export type FilledRules = Filled<RulesBody>;
 
+/** Whether optional cargo is loaded as such: other calculation types than MixLoad load what they are made of. */
+export function mayBeOptional(rules: FilledRules): boolean {
+  return rules.isBalanceFillWithOptionalCargoes && rules.calculationType === 'MixLoad';
+}
+
 type Matrix = NonNullable<FilledRules['stackingMatrix']>;
 type MatrixEntry = Matrix[number];
 
@@ -130,6 +135,10 @@ function balancingOf(rules: FilledRules): Pick<Rules, 'balancing'> {
     poorUtilization: rules.isBalancePoorUtlizationUnloaded ? rules.maxUtilizationForBalanceUnload : 0,
   };
   const { isLastOnly, ...asked } = balancing;
-  const isAsked = isLastOnly || Object.values(asked).some((value) => value !== false && value !== null && value !== 0);
+  // Which containers, says something of the steps that are asked for, those of other cargo too.
+  const isFilledUp = mayBeOptional(rules) || rules.isBalanceFillWithAdditionalAmountofExstingCargoes;
+  const isAsked =
+    (isLastOnly && isFilledUp) ||
+    Object.values(asked).some((value) => value !== false && value !== null && value !== 0);
   return isAsked ? { balancing } : {};
 }

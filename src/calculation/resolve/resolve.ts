@@ -14,15 +14,23 @@ import { adviceOn } from './advice.js';
 import { duplicateNameIssues } from './duplicate-names.js';
 import { favouritesIgnored } from './favourite-warnings.js';
 import { type GivenContainer, givenOnGrid, measureGiven } from './given.js';
+import { withoutIdleRules } from './idle-rules.js';
 import { Measures } from './measures.js';
+import type { FilledRequest } from './no-effect/facts.js';
+import { type SentRequest, withoutEffect } from './no-effect/find.js';
 import { withCargoColour, withContainerColour } from './palette.js';
 import { measurePalletizing, placedBesidePallets, withoutPallet } from './palletizing.js';
 import { faultyFields, isSound, mapPlaced, type Placed, placedRecords, recordsOf, withoutFields } from './placed.js';
 import { NOTHING_PLACED, type PlacedByHand } from './placed-unit-loads.js';
-import { asOptional, cargoOnGrid, type FilledCargo, measureCargo } from './resolve-cargo.js';
+import { asOptional, cargoOnGrid, type FilledCargo, favouritesAmong, measureCargo } from './resolve-cargo.js';
 import { containerOnGrid, type FilledContainerBody, measureContainer, measureSides } from './resolve-container.js';
 import { type FilledRules, matrixIssues, measureRules } from './resolve-rules.js';
-import { mergeCargoes, mergeContainers } from './stored-records.js';
+import {
+  CARGO_FIELDS_OF_REQUEST,
+  CONTAINER_FIELDS_OF_REQUEST,
+  mergeCargoes,
+  mergeContainers,
+} from './stored-records.js';
 
 export interface Resolved {
   /** Null when there is an issue. */
@@ -32,12 +40,6 @@ export interface Resolved {
   readonly request: NormalisedRequest;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Warning[];
-}
-
-interface FilledRequest {
-  readonly cargoes: readonly FilledCargo[];
-  readonly containers: readonly FilledContainerBody[];
-  readonly rules: FilledRules;
 }
 
 function quantityIssues(
@@ -105,10 +107,11 @@ function problemOf(
   const containers = request.containers.map((container, index) =>
     measureContainer(container, account, measures, `${containersPointer}/${index}`),
   );
-  const rules = measureRules(request.rules, account, names, options.maxRunTimeSeconds, measures);
+  const rules = measureRules(withoutIdleRules(request), account, names, options.maxRunTimeSeconds, measures);
   const palletizing = measurePalletizing(request, placed.rowsSent, account, measures);
   const measured = measureGiven(placed, request, measures);
   const { grid, issues } = measures.grid();
+  const containerNames = new Set(containers.map(({ name }) => name));
   const problem: LoadProblem = {
     uom,
     scale: grid.scale,
@@ -120,6 +123,7 @@ function problemOf(
         quantity: measured.quantities[place]!,
         ...(inside === undefined ? {} : { name: inside.name }),
         ...(inside?.first === undefined ? {} : { firstInside: inside.first }),
+        favourites: favouritesAmong(cargo, containerNames, request.rules),
       };
       return how === null ? onGrid : { ...onGrid, palletizing: how };
     }),
@@ -164,6 +168,17 @@ function sizeIssues(
     measureSides(one.record, sides, measures, `${containersPointer}/${one.index}`);
   }
   return measures.vanished;
+}
+
+/** What was sent of it; finished pallets placed by hand are no rows of the request. */
+function sentIn(valid: ValidRequest, options: CalculationOptions, { rowsSent }: PlacedByHand): SentRequest {
+  const { containers, rules, containersPointer } = valid;
+  return {
+    cargoes: valid.cargoes.slice(0, rowsSent),
+    ...{ containers, rules, containersPointer },
+    cargoFieldsKept: options.storedCargoes === undefined ? null : CARGO_FIELDS_OF_REQUEST,
+    containerFieldsKept: options.storedContainers === undefined ? null : CONTAINER_FIELDS_OF_REQUEST,
+  };
 }
 
 /** Master data merged into the records. */
@@ -241,6 +256,7 @@ export function resolve(
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
+      ...withoutEffect(sentIn(valid, options, placed), request),
     ],
   };
 }

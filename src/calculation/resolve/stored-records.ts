@@ -51,7 +51,7 @@ export function namesToLookUp(body: unknown): NamesToLookUp {
 }
 
 /** Fields of a request that win over the record; everything else comes from the record. */
-const CARGO_FIELDS_OF_REQUEST = [
+export const CARGO_FIELDS_OF_REQUEST = [
   'qty',
   'sequence',
   'groupName',
@@ -62,7 +62,7 @@ const CARGO_FIELDS_OF_REQUEST = [
   'colorKnownName',
   ...Array.from({ length: 10 }, (_, index) => `property${index + 1}`),
 ];
-const CONTAINER_FIELDS_OF_REQUEST = ['qty', 'color', 'colorHexaCode', 'colorKnownName'];
+export const CONTAINER_FIELDS_OF_REQUEST = ['qty', 'color', 'colorHexaCode', 'colorKnownName'];
 
 export interface Merged<T> {
   readonly records: readonly Placed<T>[];

@@ -82,8 +82,9 @@ test('a cargo without a pallet is a fault where it lies, a carton may be one', (
 });
 
 test('pallets are built whatever the calculation type', (t) => {
-  const palletized = cargo({ isPalletized: true, palletizing: { pallet: PALLET }, setRatio: 1 });
   for (const calculationType of ['UnitLoad', 'SetLoad', 'MultipleSetLoad', 'SetLoadByVolume']) {
+    const ratio = calculationType === 'UnitLoad' ? {} : { setRatio: 1 };
+    const palletized = cargo({ isPalletized: true, palletizing: { pallet: PALLET }, ...ratio });
     const { problem, allWarnings } = judge(request({ cargoes: [palletized], rules: { calculationType } }));
     t.equal(problem?.pallets?.length, 1);
     t.strictSame(codes(allWarnings), []);

@@ -45,8 +45,11 @@ test('details come from the record, in the unit of the request', (t) => {
   t.match(echoed.emptyContainers[0], { length: 393.7007, width: 100, qty: 2 });
   t.strictSame(
     codes(allWarnings),
-    ['/cargoes/0/width Rounded', '/emptyContainers/0/length Rounded'],
-    '100 mm are rounded up, 10,000 mm down',
+    [
+      ...['/cargoes/0/length NoEffect', '/cargoes/0/weight NoEffect', '/cargoes/0/width Rounded'],
+      ...['/emptyContainers/0/length NoEffect', '/emptyContainers/0/length Rounded'],
+    ],
+    '100 mm are rounded up, 10,000 mm down; what the records overrule is said',
   );
   t.end();
 });

@@ -1,0 +1,156 @@
+/** What the conditions of the list ask of a whole request, each counted once: asking costs nothing a row. */
+import type { CalculationType, StackingRule } from '../../../domain/words.js';
+import { isPalletized } from '../palletizing.js';
+import type { FilledCargo } from '../resolve-cargo.js';
+import type { FilledContainerBody } from '../resolve-container.js';
+import { type FilledRules, mayBeOptional } from '../resolve-rules.js';
+
+/** A request with its defaults filled in, master data merged. */
+export interface FilledRequest {
+  readonly cargoes: readonly FilledCargo[];
+  readonly containers: readonly FilledContainerBody[];
+  readonly rules: FilledRules;
+}
+
+const SET_TYPES: readonly CalculationType[] = ['SetLoad', 'SetLoadByVolume', 'MultipleSetLoad'];
+
+/** Types of which a filled container is picked by a figure of what it holds. */
+const FIGURE_SELECTIONS: readonly string[] = [
+  'BestfitMaxVolUtilFirst',
+  'BestfitMaxWeightUtilFirst',
+  'BestfitMaxLoadVolFirst',
+];
+
+/** Which field of two pieces each stacking rule compares; a rule that is not here needs none of them to differ. */
+export const COMPARED: Readonly<
+  Partial<Record<StackingRule, 'stackValue' | 'stackCode' | 'groupName' | 'alias' | 'sequence'>>
+> = {
+  StackValue: 'stackValue',
+  HigherStackValueBottomFirst: 'stackValue',
+  AllowedTopBottmStackValueSame: 'stackValue',
+  StackCode: 'stackCode',
+  SameGroupOnly: 'groupName',
+  SameAliasOnly: 'alias',
+  LowerSequenceBottomFirst: 'sequence',
+};
+
+export class Facts {
+  readonly rules: FilledRules;
+  readonly cargoRows: number;
+  readonly containerTypes: number;
+  /** Each cargo is planned alone, in every container type. */
+  readonly isUnitLoad: boolean;
+  readonly isSetLoad: boolean;
+  readonly isMixLoad: boolean;
+  readonly cargoNames: ReadonlySet<string>;
+  /** Of all cargo; empty: of cargo without one. */
+  readonly groups: ReadonlySet<string>;
+  readonly containerNames: ReadonlySet<string>;
+  readonly hasGroups: boolean;
+  readonly hasAliases: boolean;
+  readonly hasSecondAliases: boolean;
+  readonly hasPallets: boolean;
+  /** On pallets of the plan, or pre-packed. */
+  readonly hasUnitLoads: boolean;
+  /** Some of what fills no pallet goes to mixed ones. */
+  readonly hasMixedPallets: boolean;
+  /** A cargo that is palletized has no pallet of its own. */
+  readonly needsMixPallet: boolean;
+  readonly hasOptional: boolean;
+  readonly hasPrices: boolean;
+  readonly hasContainerPrices: boolean;
+  readonly hasMostWeight: boolean;
+  readonly hasMostPrice: boolean;
+  readonly doPrioritiesDiffer: boolean;
+
+  constructor({ cargoes, containers, rules }: FilledRequest) {
+    this.rules = rules;
+    this.cargoRows = cargoes.length;
+    this.containerTypes = containers.length;
+    this.isUnitLoad = rules.calculationType === 'UnitLoad';
+    this.isSetLoad = SET_TYPES.includes(rules.calculationType);
+    this.isMixLoad = rules.calculationType === 'MixLoad';
+    this.cargoNames = new Set(cargoes.map(({ name }) => name));
+    this.groups = new Set(cargoes.map(({ groupName }) => groupName));
+    this.containerNames = new Set(containers.map(nameOf));
+    this.hasGroups = cargoes.some(({ groupName }) => groupName !== '');
+    this.hasAliases = cargoes.some(({ alias }) => alias !== '');
+    this.hasSecondAliases = cargoes.some(({ alias2 }) => alias2 !== '');
+    const palletized = cargoes.filter((cargo) => isPalletized(cargo, rules));
+    const pallets = [...containers, ...(rules.MixPallet === null ? [] : [rules.MixPallet])];
+    for (const { palletizing } of palletized) if (palletizing?.pallet) pallets.push(palletizing.pallet);
+    this.hasPallets = palletized.length > 0;
+    this.hasUnitLoads = this.hasPallets || cargoes.some(({ unitload }) => unitload !== null);
+    this.hasMixedPallets = palletized.some(({ palletizing }) => palletizing?.remainQtyToMixPallet === true);
+    this.needsMixPallet = palletized.some(({ palletizing }) => (palletizing?.pallet ?? null) === null);
+    this.hasOptional = mayBeOptional(rules) && cargoes.some(({ isOptional }) => isOptional);
+    this.hasPrices = cargoes.some(({ price }) => price > 0);
+    this.hasContainerPrices = containers.some(({ price }) => price > 0);
+    this.hasMostWeight = pallets.some(({ maxWeight }) => maxWeight > 0);
+    this.hasMostPrice = pallets.some(({ maxPrice }) => maxPrice > 0);
+    this.doPrioritiesDiffer = new Set(containers.map(({ priority }) => priority)).size > 1;
+    this.#cargoes = cargoes;
+  }
+
+  readonly #cargoes: readonly FilledCargo[];
+  readonly #differ = new Map<keyof FilledCargo, boolean>();
+
+  /** Whether pieces that may come together say different things there. */
+  differ(field: keyof FilledCargo): boolean {
+    if (this.isUnitLoad) return false;
+    const known = this.#differ.get(field);
+    if (known !== undefined) return known;
+    const first = this.#cargoes[0]?.[field];
+    const found = this.#cargoes.some((cargo) => cargo[field] !== first);
+    this.#differ.set(field, found);
+    return found;
+  }
+
+  /** Cargo of several names in one container, or pallets that differ. */
+  get areDifferent(): boolean {
+    return this.hasPallets || (!this.isUnitLoad && this.cargoNames.size > 1);
+  }
+
+  /** Types of containers are chosen between. */
+  get isTypeChosen(): boolean {
+    return this.containerTypes > 1 && !this.isUnitLoad;
+  }
+
+  /** By what a container holds (bestFitContainersSelectionType), not by prices. */
+  get isTypeChosenByFigure(): boolean {
+    const { bestFitContainersSelectionType: selection, isMultiContainerTypesEnabled: areMixed } = this.rules;
+    return this.isTypeChosen && areMixed && !this.hasContainerPrices && FIGURE_SELECTIONS.includes(selection);
+  }
+
+  /** `cargoGroups` of each filled container lists the groups, with their sequences. */
+  get areGroupsListed(): boolean {
+    const { rules } = this;
+    return (
+      rules.isGroupUsed ||
+      rules.isGroupSequenceUsed ||
+      !rules.isSameGroupAllowedInDifferentContainers ||
+      rules.isGroupsToPrefContainers ||
+      rules.isSameAlias1TogetherInSameGroup ||
+      rules.isSameAlias2TogetherInSameAlias1AndGroup ||
+      rules.calculationType === 'MultipleSetLoad'
+    );
+  }
+
+  /** A step of balancing that works on certain containers. */
+  get isBalanced(): boolean {
+    const { rules } = this;
+    return (
+      rules.isBalanceSpreadLoadBottom ||
+      rules.isBalanceAlignLoadCenter ||
+      rules.balanceConfiguration?.isUsed === true ||
+      rules.isBalanceFillWithAdditionalAmountofExstingCargoes ||
+      (rules.isBalancePoorUtlizationUnloaded && rules.maxUtilizationForBalanceUnload > 0) ||
+      this.hasOptional
+    );
+  }
+}
+
+/** As containers are called that have no name. */
+function nameOf({ name, containerType }: FilledContainerBody): string {
+  return name === '' ? containerType : name;
+}

@@ -1,0 +1,272 @@
+/** Rules: when each of them can change something. A rule that works on what the request does not have cannot. */
+import { didYouMean } from '../../../schema/near-miss.js';
+import type { FilledRules } from '../resolve-rules.js';
+import type { Condition, Effect, Effects } from './effect.js';
+import { COMPARED, type Facts } from './facts.js';
+import { OF_PALLETS } from './of-containers.js';
+
+type MatrixEntry = NonNullable<FilledRules['stackingMatrix']>[number];
+type MatrixRow = Exclude<MatrixEntry, readonly boolean[]>;
+
+/** A condition of the request alone. */
+const asked = (
+  when: (facts: Facts) => boolean,
+  otherwise: string | ((facts: Facts) => string),
+): Condition<unknown> => ({
+  when: (_, __, facts) => when(facts),
+  otherwise: typeof otherwise === 'string' ? otherwise : (_, __, facts) => otherwise(facts),
+});
+
+const NO_PALLETS = 'no cargo is palletized (`isPalletized`)';
+const NO_GROUPS = 'no cargo has a `groupName`';
+const ONE_TYPE = 'there are no container types to choose from';
+
+const ofGroups = asked(({ hasGroups }) => hasGroups, NO_GROUPS);
+const ofPallets = asked(({ hasPallets }) => hasPallets, NO_PALLETS);
+const ofTypes = asked(
+  ({ isTypeChosen }) => isTypeChosen,
+  ({ isUnitLoad }) => (isUnitLoad ? 'UnitLoad plans each cargo in every container' : ONE_TYPE),
+);
+
+/** A rule that keeps cargo whole counts in a MixLoad. */
+const NO_MIX_LOAD = 'it counts with the `calculationType` MixLoad';
+
+/** Names of a row that no cargo has. */
+function unknownNames({ bottomCargo, topCargo }: MatrixRow, { cargoNames }: Facts): string[] {
+  return [bottomCargo, topCargo].filter((name) => name !== '*' && !cargoNames.has(name));
+}
+
+function isRow(entry: MatrixEntry): entry is MatrixRow {
+  return !Array.isArray(entry);
+}
+
+const matrixRow: Effect<MatrixEntry, FilledRules> = {
+  when: (entry, _, facts) => !isRow(entry) || unknownNames(entry, facts).length === 0,
+  otherwise: (entry, _, facts) => {
+    const [name = ''] = isRow(entry) ? unknownNames(entry, facts) : [];
+    const hint = didYouMean(name, facts.cargoNames);
+    return `no cargo is named ${JSON.stringify(name)}${hint === undefined ? '' : `; ${hint}`}`;
+  },
+};
+
+const stackingRule: Effect<FilledRules['stackingRule'], FilledRules> = {
+  when: (rule, { stackingMatrix }, facts) => {
+    if (rule === 'FollowStackMatrix')
+      return (stackingMatrix ?? []).some((row) => matrixRow.when!(row, facts.rules, facts));
+    if (rule === 'FloorStack') return false;
+    // Of one cargo all pieces weigh the same; pallets of it may differ.
+    if (rule === 'HeavierBottomFirst') return facts.hasUnitLoads || (facts.areDifferent && facts.differ('weight'));
+    if (rule === 'DenserBottomFirst') return facts.areDifferent;
+    const field = COMPARED[rule];
+    return field === undefined || facts.differ(field);
+  },
+  otherwise: (rule, { stackingMatrix }, { isUnitLoad }) => {
+    if (rule === 'FloorStack') return 'FloorStack forbids nothing';
+    if (rule === 'FollowStackMatrix') {
+      const isThere = (stackingMatrix ?? []).length > 0;
+      return isThere ? 'no row of `stackingMatrix` names cargo of the request' : '`stackingMatrix` is not given';
+    }
+    return isUnitLoad
+      ? 'UnitLoad plans each cargo by itself'
+      : `\`${COMPARED[rule] ?? 'weight'}\`, which ${rule} compares, is the same of all cargo`;
+  },
+};
+
+export const OF_RULES: Effects<FilledRules> = {
+  calculationType: 'always',
+  algorithmType: 'always',
+  fillDirection: 'always',
+  optimizationLevel: 'always',
+  seed: 'always',
+  isWeightLimited: asked(({ hasMostWeight }) => hasMostWeight, 'no container has a `maxWeight`'),
+  isPriceLimited: asked(
+    ({ hasMostPrice, hasPrices }) => hasMostPrice || hasPrices,
+    'no container has a `maxPrice`, and no cargo a `price`',
+  ),
+  isSpreadIdenticalCargoAllowed: asked(({ isMixLoad }) => isMixLoad, NO_MIX_LOAD),
+  isEmptySpaceMerged: 'always',
+  isSequenceUsed: asked(
+    (facts) => facts.differ('sequence'),
+    ({ isUnitLoad }) => (isUnitLoad ? 'UnitLoad plans each cargo by itself' : '`sequence` is the same of all cargo'),
+  ),
+  isUnitloadFirst: ofPallets,
+  isUnitloadsPartialAllowedWhenUnitloadsFirst: asked(
+    ({ hasPallets, rules }) => hasPallets && rules.isUnitloadFirst,
+    ({ hasPallets }) => (hasPallets ? '`isUnitloadFirst` is false' : NO_PALLETS),
+  ),
+  // Rules that are read-only have the warning ReadOnlyRule.
+  isUnitloadFilledWithDifferentCargoes: 'always',
+  bestFitContainersSelectionType: ofTypes,
+  bestFitContainersSelectionMaxVolUtilThreshold: threshold(),
+  bestFitContainersSelectionMaxWeightUtilThreshold: threshold(),
+
+  isSafeStackingUsed: 'always',
+  minSupportRate: asked(({ rules }) => rules.isSafeStackingUsed, '`isSafeStackingUsed` is false'),
+  maxDepthToSupportForSafeStacking: 'always',
+  minWeightDifferencePercentageForStackingTwoCargoes: asked(
+    ({ rules }) => rules.isSafeStackingUsed,
+    '`isSafeStackingUsed` is false',
+  ),
+  stackingRule,
+  groupsStackingRule: asked(
+    (facts) => facts.differ('groupName'),
+    ({ isUnitLoad }) => (isUnitLoad ? 'UnitLoad plans each cargo by itself' : '`groupName` is the same of all cargo'),
+  ),
+  stackingMatrix: {
+    when: (_, { stackingRule }) => stackingRule === 'FollowStackMatrix',
+    otherwise: 'it is read with the `stackingRule` FollowStackMatrix',
+    entries: matrixRow,
+  },
+  maxStackingHeight: {
+    members: {
+      isUsed: {
+        when: (_, { proportionalRateToSetMaxStackingHeight: rate }) => rate > 0,
+        otherwise: '`proportionalRateToSetMaxStackingHeight` is 0 or not given',
+      },
+      algorithm: 'always',
+      proportionalRateToSetMaxStackingHeight: { when: (_, { isUsed }) => isUsed, otherwise: '`isUsed` is false' },
+    },
+  },
+
+  isGroupUsed: ofGroups,
+  isGroupSequenceUsed: asked(
+    ({ hasGroups, isUnitLoad, cargoRows }) => hasGroups || (!isUnitLoad && cargoRows > 1),
+    'there is but one cargo',
+  ),
+  isSameGroupAllowedInDifferentContainers: ofGroups,
+  isGroupsToPrefContainers: ofGroups,
+  isSameAlias1TogetherInSameGroup: asked(
+    ({ hasGroups, hasAliases }) => hasGroups || hasAliases,
+    'no cargo has an `alias`',
+  ),
+  isSameAlias2TogetherInSameAlias1AndGroup: asked(
+    ({ hasGroups, hasSecondAliases }) => hasGroups || hasSecondAliases,
+    'no cargo has an `alias2`',
+  ),
+  isDifferentGroupAllowedOnMultiSetLoad: asked(
+    ({ rules, groups }) => rules.calculationType === 'MultipleSetLoad' && groups.size > 1,
+    ({ rules }) =>
+      rules.calculationType === 'MultipleSetLoad'
+        ? 'all cargo is one set'
+        : 'it counts with the `calculationType` MultipleSetLoad',
+  ),
+  isSameGroupDividedToDifferentContainersWhenNotKeptTogether: asked(
+    ({ hasGroups, isMixLoad, rules }) => isMixLoad && hasGroups && !rules.isSameGroupAllowedInDifferentContainers,
+    ({ hasGroups, isMixLoad }) => {
+      if (!isMixLoad) return NO_MIX_LOAD;
+      return hasGroups ? '`isSameGroupAllowedInDifferentContainers` is true: any group may be divided' : NO_GROUPS;
+    },
+  ),
+
+  isCargoSizeConsolidated: asked(
+    ({ cargoRows, hasPallets, isUnitLoad }) => hasPallets || (!isUnitLoad && cargoRows > 1),
+    'there are no two cargoes of nearly one size to search together',
+  ),
+  isTuned: asked(({ rules }) => rules.algorithmType !== 'MaxVolumeFirst', 'MaxVolumeFirst has no improvement phase'),
+  maxSearchVolPerncentage: 'always',
+  maxSearchDepth: 'always',
+  maxRunTimeSeconds: 'always',
+  isMultiContainerTypesEnabled: ofTypes,
+  maxFillQtyPerContainer: 'always',
+
+  isCargoCostComputedFromShipCost: 'always',
+  isIdenticalCargoStayInOneContainerWhenNotSpread: 'always',
+  isSideSpaceOfCargoFilledWithSameCargo: 'always',
+  isCargoSequenceUsedInOppositeOrder: 'always',
+  isBottomOrientationRespected: 'always',
+  isEasyLoadUsed: 'always',
+  maxCargoTypesPerContainer: 'always',
+  maxPlacementSize: 'always',
+  isCustomRuleUsedForSolutionsNames: 'always',
+  prefixOfSolutionsNames: 'always',
+  suffixOfSolutionsNames: 'always',
+  sequenceStartingNumberOfSolutionsNames: 'always',
+  sequenceLengthOfSolutionsNames: 'always',
+
+  isPalletized: asked(({ hasPallets }) => hasPallets, 'all cargo stands on pallets already'),
+  palletizing: {
+    members: {
+      isUsed: asked(({ hasPallets }) => hasPallets, 'all cargo stands on pallets already'),
+      isDifferentGroupsAllowedInSamePallet: asked(
+        (facts) => facts.hasMixedPallets && facts.differ('groupName'),
+        ({ hasMixedPallets }) =>
+          hasMixedPallets
+            ? '`groupName` is the same of all cargo'
+            : 'no cargo goes to mixed pallets (`remainQtyToMixPallet`)',
+      ),
+      minHeightOfPallets: ofPallets,
+      palletizingAlgorithm: ofPallets,
+    },
+  },
+  MixPallet: {
+    ...asked(
+      ({ hasMixedPallets, needsMixPallet }) => hasMixedPallets || needsMixPallet,
+      ({ hasPallets }) =>
+        hasPallets
+          ? 'every cargo has a pallet of its own, and none goes to mixed ones (`remainQtyToMixPallet`)'
+          : NO_PALLETS,
+    ),
+    members: OF_PALLETS,
+  },
+
+  isBalanceAppliedToAllSolutions: balanced(),
+  isBalanceAppliedToLastSolution: balanced(),
+  isBalanceReplacedWithSmallerSizes: ofTypes,
+  isBalancePoorUtlizationUnloaded: asked(
+    (facts) => mayBeEmptied(facts) && facts.rules.maxUtilizationForBalanceUnload > 0,
+    (facts) => (mayBeEmptied(facts) ? '`maxUtilizationForBalanceUnload` is 0 or not given' : neverEmptied(facts)),
+  ),
+  isBalanceSpreadLoadBottom: 'always',
+  isBalanceAlignLoadCenter: 'always',
+  isBalanceFillWithOptionalCargoes: ofOptional(),
+  isBalanceFillWithAdditionalAmountofExstingCargoes: 'always',
+  maxUtilizationForBalanceUnload: asked(
+    (facts) => mayBeEmptied(facts) && facts.rules.isBalancePoorUtlizationUnloaded,
+    (facts) => (mayBeEmptied(facts) ? '`isBalancePoorUtlizationUnloaded` is false' : neverEmptied(facts)),
+  ),
+  optionalCargoesFillingAction: ofOptional(),
+  balanceConfiguration: {
+    members: {
+      isUsed: 'always',
+      maxWeightDifference: { when: (_, { isUsed }) => isUsed, otherwise: '`isUsed` is false' },
+    },
+  },
+};
+
+function threshold() {
+  return asked(
+    ({ isTypeChosenByFigure }) => isTypeChosenByFigure,
+    (facts) => {
+      if (!facts.isTypeChosen) return facts.isUnitLoad ? 'UnitLoad plans each cargo in every container' : ONE_TYPE;
+      if (facts.hasContainerPrices) return 'the prices of the containers decide between them';
+      return facts.rules.isMultiContainerTypesEnabled
+        ? '`bestFitContainersSelectionType` picks containers by no figure'
+        : '`isMultiContainerTypesEnabled` is false';
+    },
+  );
+}
+
+function balanced() {
+  return asked(({ isBalanced }) => isBalanced, 'no step of balancing is asked for');
+}
+
+function ofOptional() {
+  return asked(
+    ({ hasOptional }) => hasOptional,
+    ({ isMixLoad, rules }) => {
+      if (!isMixLoad) return NO_MIX_LOAD;
+      return rules.isBalanceFillWithOptionalCargoes
+        ? 'no cargo is `isOptional`'
+        : '`isBalanceFillWithOptionalCargoes` is false';
+    },
+  );
+}
+
+/** SetLoadByVolume and UnitLoad never empty a container. */
+function mayBeEmptied({ isUnitLoad, rules }: Facts): boolean {
+  return !isUnitLoad && rules.calculationType !== 'SetLoadByVolume';
+}
+
+function neverEmptied({ rules }: Facts): string {
+  return `${rules.calculationType} empties no container`;
+}
