@@ -346,6 +346,22 @@ const heights: readonly PalletizedRow[] = [
   },
   {
     says: 'palletizingAlgorithm: UnitloadsDevelopedDinamically',
+    case: 'no more behind than in advance',
+    // In advance 40 stay behind; pallets of one layer would leave 47, of less volume.
+    order: {
+      cargoes: [
+        { length: 52, width: 41, height: 46, qty: 49, palletizing: LOOSE },
+        { length: 27, width: 41, height: 48, qty: 90, palletizing: LOOSE },
+      ],
+      pallet: { height: 97 },
+      truck: { length: 375, width: 245, height: 171, qty: 1 },
+      rules: DYNAMIC,
+    },
+    reads: ({ loadSummary }) => loadSummary.cargoesLeft <= 40,
+    is: true,
+  },
+  {
+    says: 'palletizingAlgorithm: UnitloadsDevelopedDinamically',
     case: 'no palletful stays loose',
     order: {
       cargoes: [{ ...SMALL, palletizing: LOOSE }],
