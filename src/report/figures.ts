@@ -28,9 +28,7 @@ export function figuresOf(sheet: LoadSheet, report: Report, words: Words, layout
     [words.text('cargoUnits'), words.number(sum.cargoesLoaded)],
     sum.piecesLoaded !== sum.cargoesLoaded && [words.text('pieces'), words.number(sum.piecesLoaded)],
     sum.unitloadsLoaded > 0 && [words.text('unitLoads'), words.number(sum.unitloadsLoaded)],
-    tare > 0
-      ? [words.text('vgm'), words.weight(sum.weightTotal)]
-      : [words.text('grossMass'), words.weight(sum.weightTotal)],
+    [words.text('grossMass'), words.weight(sum.weightTotal)],
     tare > 0 && [words.text('tare'), words.weight(units.weight(tare))],
     tare > 0 && [words.text('cargoMass'), words.weight(sum.weightLoaded)],
     [words.text('volume'), words.volume(sum.volumeLoaded)],

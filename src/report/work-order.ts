@@ -51,7 +51,7 @@ function loadedJson({ thing, manifest, steps }: LoadSheet, units: ShownUnits): o
       qtySoFar: card.piecesSoFar,
       weight: units.weight(card.weight),
       weightSoFar: units.weight(card.weightSoFar),
-      stop: card.stop,
+      stop: thing.deliveries.areStops ? card.stop : null,
       group: card.group,
       isHeavy: card.isHeavy,
       isStraight: card.isStraight,

@@ -27,7 +27,12 @@ const StepSchema = Type.Object(
     qtySoFar: whole('Pieces that stand after it.'),
     weight: figure('Of the step.'),
     weightSoFar: figure('Of all that stands after it.'),
-    stop: nullable(Type.Integer({ description: 'Sequence of the cargo; null: sequences are not used.' })),
+    stop: nullable(
+      Type.Integer({
+        description:
+          'Delivery that it belongs to, from 1 in the order of unloading; null: no order of deliveries is asked.',
+      }),
+    ),
     group: Type.String(),
     isHeavy: Type.Boolean({ description: 'A piece is too heavy for one person.' }),
     isStraight: Type.Boolean({ description: 'Each piece comes to its place along a straight way.' }),

@@ -1,4 +1,5 @@
 /** One thing that is loaded, container or finished pallet, as its problem and its arrangements. */
+import { type Deliveries, deliveriesOf, deliveryOf } from '../../domain/deliveries.js';
 import { type Arrangement, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
@@ -19,6 +20,8 @@ export interface LoadedThing {
   readonly arrangements: readonly Arrangement[];
   readonly scene: Scene;
   readonly steps: readonly Step[];
+  /** Of the whole load. */
+  readonly deliveries: Deliveries;
   /** Cargoes of the request. */
   readonly looseCargoes: number;
   /** By cargo: thickness of the wood under a unit load, scaled units; 0 of all else. */
@@ -30,6 +33,7 @@ export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number)
   const common = {
     kind,
     place,
+    deliveries: deliveriesOf(load.problem),
     looseCargoes: load.problem.cargoes.length,
     thicknesses: [
       ...load.problem.cargoes.map((_, cargo) => prePackedThickness(load, cargo)),
@@ -48,6 +52,14 @@ export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number)
   const steps = palletSteps(load, place);
   const scene = palletSceneOf(load, place);
   return { ...common, problem, container: problem.containers[container]!, arrangements, scene, steps };
+}
+
+/** Delivery, or order of loading, of a cargo or a finished pallet; null: it has none. */
+export function stopOf(
+  { problem, deliveries }: Pick<LoadedThing, 'problem' | 'deliveries'>,
+  cargo: number,
+): number | null {
+  return deliveryOf(deliveries, problem.cargoes, cargo);
 }
 
 /** Pieces by cargo of the request, those on finished pallets too; in the order of the request. */

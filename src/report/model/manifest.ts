@@ -1,8 +1,7 @@
 /** What is loaded of each cargo, and of each stop and group. */
 import type { Size } from '../../domain/geometry.js';
-import type { LoadProblem } from '../../domain/problem.js';
 import type { Look } from '../../scene/looks.js';
-import { countsOf, type LoadedThing } from './loaded.js';
+import { countsOf, type LoadedThing, stopOf } from './loaded.js';
 
 export interface ManifestRow {
   /** Place in the request. */
@@ -24,27 +23,23 @@ export interface ManifestRow {
   readonly properties: readonly (readonly [digit: number, text: string])[];
 }
 
-export function manifestOf(
-  { problem, arrangements, scene }: Pick<LoadedThing, 'problem' | 'arrangements' | 'scene'>,
-  records: readonly Readonly<Record<string, unknown>>[],
-): ManifestRow[] {
-  return [...countsOf({ problem, arrangements })].map(([place, quantity]) =>
-    manifestRow(problem, scene.looks, records, place, quantity),
-  );
+type Shown = Pick<LoadedThing, 'problem' | 'arrangements' | 'scene' | 'deliveries'>;
+
+export function manifestOf(thing: Shown, records: readonly Readonly<Record<string, unknown>>[]): ManifestRow[] {
+  return [...countsOf(thing)].map(([place, quantity]) => manifestRow(thing, records, place, quantity));
 }
 
 function manifestRow(
-  problem: LoadProblem,
-  looks: readonly Look[],
+  thing: Shown,
   records: readonly Readonly<Record<string, unknown>>[],
   place: number,
   quantity: number,
 ): ManifestRow {
-  const cargo = problem.cargoes[place]!;
+  const cargo = thing.problem.cargoes[place]!;
   const record = records[place] ?? {};
   return {
     cargo: place,
-    look: looks[place]!,
+    look: thing.scene.looks[place]!,
     name: cargo.name,
     description: textOf(record['description']),
     size: cargo.size,
@@ -52,7 +47,7 @@ function manifestRow(
     pieces: quantity * Math.max(1, cargo.pieceInside),
     pieceWeight: cargo.weight,
     weight: quantity * cargo.weight,
-    stop: cargo.sequence > 0 ? cargo.sequence : null,
+    stop: stopOf(thing, place),
     group: cargo.groupName,
     properties: Array.from({ length: 10 }, (_, at) => [at + 1, textOf(record[`property${at + 1}`])] as const).filter(
       ([, text]) => text !== '',
@@ -71,7 +66,7 @@ export interface StopRow {
   readonly weight: number;
 }
 
-/** Cargo that leaves together, the stop that is loaded first at first; empty when there is no stop and no group. */
+/** Cargo that leaves together, in the order of its numbers; empty when there is no stop and no group. */
 export function stopsOf(manifest: readonly ManifestRow[]): StopRow[] {
   const rows = new Map<string, StopRow>();
   for (const { stop, group, quantity, weight } of manifest) {

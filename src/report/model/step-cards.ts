@@ -2,7 +2,7 @@
 import { orientedSize, type Size } from '../../domain/geometry.js';
 import type { Arrangement } from '../../domain/plan.js';
 import { convert, weightRatio } from '../../domain/units.js';
-import type { LoadedThing } from './loaded.js';
+import { type LoadedThing, stopOf } from './loaded.js';
 import type { TierRange } from './tiers.js';
 
 export interface StepPart {
@@ -34,17 +34,14 @@ export interface StepCard {
   readonly pieceWeight: number;
   /** A piece is so heavy that one person should not lift it. */
   readonly isHeavy: boolean;
-  /** Null: the sequence is not in use, or 0. */
+  /** Of the deliveries, or of the order of loading where there are none; null: it has none. */
   readonly stop: number | null;
   readonly group: string;
   readonly isStraight: boolean;
 }
 
-export function stepCards(
-  { problem, steps, scene, looseCargoes }: LoadedThing,
-  tiers: readonly TierRange[],
-  heavyFromKilograms: number,
-): StepCard[] {
+export function stepCards(thing: LoadedThing, tiers: readonly TierRange[], heavyFromKilograms: number): StepCard[] {
+  const { problem, steps, scene, looseCargoes } = thing;
   const inKilograms = weightRatio(problem.uom, 'UnitMetric');
   let at = 0;
   let piecesSoFar = 0;
@@ -70,7 +67,7 @@ export function stepCards(
       weightSoFar,
       pieceWeight: cargo.weight,
       isHeavy: pallet < 0 && convert(cargo.weight, inKilograms) >= heavyFromKilograms,
-      stop: cargo.sequence > 0 ? cargo.sequence : null,
+      stop: stopOf(thing, step.cargo),
       group: cargo.groupName,
       isStraight: step.isStraight,
     };

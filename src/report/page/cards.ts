@@ -1,5 +1,7 @@
 /** The cards of the loading steps. */
+
 import { code128 } from '../codes.js';
+import { stopWord } from '../manifest-cells.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { orientationsOf, type StepCard } from '../model/step-cards.js';
 import type { TierRange } from '../model/tiers.js';
@@ -63,7 +65,7 @@ function cardOf(sheet: LoadSheet, card: StepCard, report: Report, words: Words, 
 <div>${look.picture}</div><div>
 <div class="what"><span class="number">${words.number(card.number)}</span>${swatch(card.code, paintOf(sheet, card.cargo))}<span class="name"><bdi>${card.name}</bdi>${code && codeImage(code, card.name, 'bar')}</span><span class="big">${words.number(card.pieces)} ×</span>${look.orientations}<label class="tick"><input type="checkbox" name="${look.id}${card.number}">${words.text('done')}</label></div>
 ${partsTable(card, report, words)}
-<p class="marks"><span>${words.text('weight')}: <b>${weight(card.weight)}</b></span><span>${words.text('soFar')}: <b>${words.number(card.piecesSoFar)}</b>, ${weight(card.weightSoFar)}</span>${card.stop !== null && html`<span>${words.text('stop')}: <b>${words.number(card.stop)}</b></span>`}${card.group !== '' && html`<span>${words.text('group')}: <b><bdi>${card.group}</bdi></b></span>`}${card.isHeavy && html`<span class="mark">${words.text('heavy', { weight: weight(card.pieceWeight) })}</span>`}${!card.isStraight && html`<span class="mark soft">${words.text('notStraight')}</span>`}</p>
+<p class="marks"><span>${words.text('weight')}: <b>${weight(card.weight)}</b></span><span>${words.text('soFar')}: <b>${words.number(card.piecesSoFar)}</b>, ${weight(card.weightSoFar)}</span>${card.stop !== null && html`<span>${words.text(stopWord(sheet))}: <b>${words.number(card.stop)}</b></span>`}${card.group !== '' && html`<span>${words.text('group')}: <b><bdi>${card.group}</bdi></b></span>`}${card.isHeavy && html`<span class="mark">${words.text('heavy', { weight: weight(card.pieceWeight) })}</span>`}${!card.isStraight && html`<span class="mark soft">${words.text('notStraight')}</span>`}</p>
 </div></article>`;
 }
 

@@ -1,7 +1,7 @@
 /** The tables of a page. */
 import { code128 } from '../codes.js';
 import type { Layout } from '../layouts.js';
-import { stopColumns } from '../manifest-cells.js';
+import { stopColumns, stopsWord, stopWord } from '../manifest-cells.js';
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { cssOf, type Paint, readableOn } from '../pictures/tones.js';
@@ -37,7 +37,7 @@ export function manifestTable(
   const hasGroups = rows.some(({ group }) => group !== '');
   const hasPieces = rows.some(({ pieces, quantity }) => pieces !== quantity);
   const sum = (of: (row: ManifestRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const head = html`<tr><th scope="col">${words.text('code')}</th><th scope="col">${words.text('cargo')}</th><th scope="col" class="n">${words.text('sizeAxes')} (${words.lengthUnit})</th><th scope="col" class="n">${words.text('quantity')}</th>${hasPieces && html`<th scope="col" class="n">${words.text('pieces')}</th>`}<th scope="col" class="n">${words.text('weightEach')} (${words.weightUnit})</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th>${hasStops && html`<th scope="col" class="n">${words.text('stop')}</th>`}${hasGroups && html`<th scope="col">${words.text('group')}</th>`}</tr>`;
+  const head = html`<tr><th scope="col">${words.text('code')}</th><th scope="col">${words.text('cargo')}</th><th scope="col" class="n">${words.text('sizeAxes')} (${words.lengthUnit})</th><th scope="col" class="n">${words.text('quantity')}</th>${hasPieces && html`<th scope="col" class="n">${words.text('pieces')}</th>`}<th scope="col" class="n">${words.text('weightEach')} (${words.weightUnit})</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th>${hasStops && html`<th scope="col" class="n">${words.text(stopWord(sheet))}</th>`}${hasGroups && html`<th scope="col">${words.text('group')}</th>`}</tr>`;
   const body = rows.map(
     (row) =>
       html`<tr><td>${swatch(row.look.code, row.look)}</td><td>${cargoCell(row, words, layout, hasBarcodes)}</td><td class="n">${words.size(units.size(row.size))}</td><td class="n">${words.number(row.quantity)}</td>${hasPieces && html`<td class="n">${words.number(row.pieces)}</td>`}<td class="n">${words.number(units.weight(row.pieceWeight))}</td><td class="n">${words.number(units.weight(row.weight), 2)}</td>${hasStops && html`<td class="n">${row.stop === null ? '' : words.number(row.stop)}</td>`}${hasGroups && html`<td><bdi>${row.group}</bdi></td>`}</tr>`,
@@ -49,14 +49,15 @@ export function manifestTable(
   return html`<div class="scroll" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody><tfoot>${foot}</tfoot></table></div>`;
 }
 
-export function stopsTable({ stops }: LoadSheet, { units }: Report, words: Words): Html | null {
+export function stopsTable(sheet: LoadSheet, { units }: Report, words: Words): Html | null {
+  const { stops } = sheet;
   if (stops.length === 0) return null;
   const has = stopColumns(stops);
   const rows = stops.map(
     ({ stop, group, quantity, weight }) =>
       html`<tr>${has.hasStops && html`<td class="n">${stop === null ? '–' : words.number(stop)}</td>`}${has.hasGroups && html`<td><bdi>${group}</bdi></td>`}<td class="n">${words.number(quantity)}</td><td class="n">${words.number(units.weight(weight), 2)}</td></tr>`,
   );
-  return html`<h3>${words.text('stops')}</h3><table><thead><tr>${has.hasStops && html`<th scope="col" class="n">${words.text('stop')}</th>`}${has.hasGroups && html`<th scope="col">${words.text('group')}</th>`}<th scope="col" class="n">${words.text('quantity')}</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<h3>${words.text(stopsWord(sheet))}</h3><table><thead><tr>${has.hasStops && html`<th scope="col" class="n">${words.text(stopWord(sheet))}</th>`}${has.hasGroups && html`<th scope="col">${words.text('group')}</th>`}<th scope="col" class="n">${words.text('quantity')}</th><th scope="col" class="n">${words.text('weight')} (${words.weightUnit})</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 export function unloadedTable({ unloaded, units }: Report, words: Words): Html {

@@ -1,5 +1,7 @@
 /** The cards of the loading steps in a PDF. None is cut; one that is higher than a page goes on between two of its rows. */
+
 import { code128 } from '../codes.js';
+import { stopWord } from '../manifest-cells.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { orientationsOf, type StepCard } from '../model/step-cards.js';
 import { codeOf, orientationOf, paintOf, stepPicturesOf } from '../sheets.js';
@@ -81,7 +83,7 @@ class Card {
     const line = [
       `${words.text('weight')}: ${weight(card.weight)}`,
       `${words.text('soFar')}: ${words.number(card.piecesSoFar)}, ${weight(card.weightSoFar)}`,
-      ...(stop === null ? [] : [`${words.text('stop')}: ${words.number(stop)}`]),
+      ...(stop === null ? [] : [`${words.text(stopWord(sheet))}: ${words.number(stop)}`]),
       ...(group === '' ? [] : [`${words.text('group')}: ${group}`]),
     ];
     this.#marks = line;

@@ -1,9 +1,11 @@
 /** A report as a PDF: drawn from the scene, tagged, with bookmarks, its text to be selected and searched. */
+
 import { setImmediate } from 'node:timers/promises';
 import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
 import { BLANKS, calculatedLine, headingOf, planLine, verifiedLine } from '../heading.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
+import { stopsWord } from '../manifest-cells.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { liveAddress } from '../page/page.js';
@@ -143,7 +145,7 @@ class Document {
         return;
       case 'stops':
         if (sheet.stops.length > 0) {
-          titled(words.text('stops'), 60);
+          titled(words.text(stopsWord(sheet)), 60);
           stopsTable(canvas, section, sheet, report, words);
         }
         return;

@@ -1,6 +1,6 @@
 /** The tables of a PDF, but for those of the loading steps. */
 import type { Layout } from '../layouts.js';
-import { manifestColumns, stopColumns, sumOver } from '../manifest-cells.js';
+import { manifestColumns, stopColumns, stopWord, sumOver } from '../manifest-cells.js';
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { sentenceIn } from '../words/sentences.js';
@@ -71,7 +71,7 @@ export function manifestTable(
     has.hasPieces && { title: words.text('pieces'), share: 0.1, isNumber: true },
     { title: `${words.text('weightEach')} (${words.weightUnit})`, share: 0.13, isNumber: true },
     { title: `${words.text('weight')} (${words.weightUnit})`, share: 0.13, isNumber: true },
-    has.hasStops && { title: words.text('stop'), share: 0.07, isNumber: true },
+    has.hasStops && { title: words.text(stopWord(sheet)), share: 0.07, isNumber: true },
     has.hasGroups && { title: words.text('group'), share: 0.14 },
   ];
   const more = ({ description, properties }: ManifestRow) =>
@@ -113,10 +113,11 @@ export function manifestTable(
   );
 }
 
-export function stopsTable(canvas: Canvas, section: Tag, { stops }: LoadSheet, report: Report, words: Words): void {
+export function stopsTable(canvas: Canvas, section: Tag, sheet: LoadSheet, report: Report, words: Words): void {
+  const { stops } = sheet;
   const { hasStops, hasGroups } = stopColumns(stops);
   const columns: Column[] = [
-    ...(hasStops ? [{ title: words.text('stop'), share: 0.15, isNumber: true }] : []),
+    ...(hasStops ? [{ title: words.text(stopWord(sheet)), share: 0.15, isNumber: true }] : []),
     ...(hasGroups ? [{ title: words.text('group'), share: 0.45 }] : []),
     { title: words.text('quantity'), share: 0.2, isNumber: true },
     { title: `${words.text('weight')} (${words.weightUnit})`, share: 0.2, isNumber: true },

@@ -1,7 +1,9 @@
 /** A report as rows of sheets: numbers as numbers, so that they can be worked with. */
+
 import { placementsOf } from '../../domain/plan.js';
 import { figuresOf } from '../figures.js';
 import { headingOf, planLine, verifiedLine } from '../heading.js';
+import { stopWord } from '../manifest-cells.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { codeOf } from '../sheets.js';
@@ -45,6 +47,7 @@ export function workbookSheets(source: ReportSource, wish: ReportWish): RowSheet
   const heavy = (key: WordKey) => `${words.text(key)} (${words.weightUnit})`;
   const w = (key: WordKey) => words.text(key);
   const { units } = report;
+  const stop = sheets[0] === undefined ? 'stop' : stopWord(sheets[0]);
   return [
     summary(source, report, sheets, words, wish),
     of(
@@ -60,7 +63,7 @@ export function workbookSheets(source: ReportSource, wish: ReportWish): RowSheet
         w('pieces'),
         heavy('weightEach'),
         heavy('weight'),
-        w('stop'),
+        w(stop),
         w('group'),
       ],
       ({ manifest }) =>
@@ -98,7 +101,7 @@ export function workbookSheets(source: ReportSource, wish: ReportWish): RowSheet
         heavy('weight'),
         `${w('soFar')}: ${w('quantity')}`,
         `${w('soFar')}: ${heavy('weight')}`,
-        w('stop'),
+        w(stop),
         w('group'),
       ],
       (sheet) =>

@@ -54,11 +54,19 @@ const SUPPORT: readonly (readonly [least: number, colour: Colour])[] = [
 ];
 const HATCHES: readonly Hatch[] = ['none', 'rising', 'falling', 'level', 'crossed'];
 
+/** What is said of pieces. */
+interface Told {
+  /** Of weights. */
+  readonly unit: (typeof UNITS)[keyof typeof UNITS]['weight'];
+  /** What stands for no group. */
+  readonly none: string;
+  /** Of a cargo, its number first. */
+  readonly stopOf: (cargo: number) => string;
+}
+
 /**
  * @param looks by cargo of the request
  * @param weights by piece, in the unit of the request
- * @param unit of weights
- * @param none what stands for no group
  * @param own by piece its kind, where the load is shown by kinds; null: it is not
  */
 export function colouredBy(
@@ -66,13 +74,13 @@ export function colouredBy(
   all: Pieces,
   looks: readonly Look[],
   bearing: () => Bearing,
-  { unit, none }: { readonly unit: (typeof UNITS)[keyof typeof UNITS]['weight']; readonly none: string },
+  { unit, none, stopOf }: Told,
   own: { readonly colouring: OwnColouring; readonly container: number } | null = null,
 ): Coloured {
   const { pieces, cargoes } = all;
   switch (colouring) {
     case 'own':
-      return own === null ? colouredBy('cargo', all, looks, bearing, { unit, none }) : byKind(all, own);
+      return own === null ? colouredBy('cargo', all, looks, bearing, { unit, none, stopOf }) : byKind(all, own);
     case 'cargo': {
       const { parts } = all;
       const counts = new Map<number, number>();
@@ -91,8 +99,8 @@ export function colouredBy(
       return byName(pieces.map(({ cargo }) => cargoes[cargo]!.groupName || none));
     case 'stop':
       return byName(
-        pieces.map(({ cargo }) => String(cargoes[cargo]!.sequence)),
-        (a, b) => Number(a) - Number(b),
+        pieces.map(({ cargo }) => stopOf(cargo)),
+        (a, b) => Number.parseFloat(a) - Number.parseFloat(b),
       );
     case 'weight': {
       const weights = pieces.map(({ cargo }) => cargoes[cargo]!.weight);

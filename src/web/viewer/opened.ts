@@ -1,5 +1,6 @@
 /** A sheet opened to be looked at, with what is found out about it when it is first asked for. */
 import { centreOfGravity } from '../../domain/centre-of-gravity.js';
+import { type Deliveries, deliveriesOf, deliveryOf } from '../../domain/deliveries.js';
 import type { Position } from '../../domain/geometry.js';
 import { groundsOf } from '../../domain/grounds.js';
 import type { Container } from '../../domain/problem.js';
@@ -14,6 +15,7 @@ export class Opened {
   readonly pieces: Pieces;
   readonly container: Container;
   readonly centre: Position;
+  readonly #deliveries: Deliveries;
   readonly units: (typeof UNITS)[keyof typeof UNITS];
   #bearing: Bearing | null = null;
 
@@ -29,6 +31,17 @@ export class Opened {
     this.container = (isPallet ? problem.pallets! : problem.containers)[loaded.container]!;
     this.centre = centreOfGravity(this.pieces.cargoes, loaded.arrangements);
     this.units = UNITS[problem.uom];
+    this.#deliveries = deliveriesOf(problem);
+  }
+
+  /** What the numbers of stops are called: only deliveries that are asked are stops. */
+  get stopWord(): 'stop' | 'loadingOrder' {
+    return this.#deliveries.areStops ? 'stop' : 'loadingOrder';
+  }
+
+  /** Of a cargo of the sheet's level; null: it has none. */
+  stopOf(cargo: number): number | null {
+    return deliveryOf(this.#deliveries, this.pieces.cargoes, cargo);
   }
 
   /** When all of it is loaded. */

@@ -43,7 +43,8 @@ export function stepSpoken({ step }: Pick<ViewState, 'step'>, opened: Opened, wo
 export function pieceFacts(piece: number, opened: Opened, words: Words): [name: string, value: string][] {
   const { pieces, sheet, bearing, units, container } = opened;
   const { body, cargo, step } = pieces.pieces[piece]!;
-  const { weight, groupName, sequence } = pieces.cargoes[cargo]!;
+  const { weight, groupName } = pieces.cargoes[cargo]!;
+  const stop = opened.stopOf(cargo);
   const length = (value: number) => words.number(opened.length(value));
   const size = [body.x2 - body.x1, body.y2 - body.y1, body.z2 - body.z1].map(length).join(' × ');
   const { size: room } = container;
@@ -56,7 +57,7 @@ export function pieceFacts(piece: number, opened: Opened, words: Words): [name: 
     [words.text('distances'), free.join(' / ')],
     [words.text('loadedIn'), words.text('stepOf', { number: step, count: sheet.steps.length })],
     ...(groupName === '' ? [] : [[words.text('group'), groupName] as [string, string]]),
-    ...(sequence === 0 ? [] : [[words.text('stop'), String(sequence)] as [string, string]]),
+    ...(stop === null ? [] : [[words.text(opened.stopWord), String(stop)] as [string, string]]),
     [words.text('carriedBy'), below.length === 0 ? words.text('floor') : counted(below, opened)],
     [words.text('carries'), counted(bearing.above[piece]!, opened) || '–'],
     [words.text('supported'), `${words.number(100 * bearing.support[piece]!)} %`],

@@ -64,7 +64,12 @@ export class Viewing {
   });
   readonly coloured = computed(() => {
     const opened = this.opened.value;
-    const words = { unit: opened.units.weight, none: this.words.text('noGroup') };
+    const stopOf = (cargo: number) => {
+      const { groupName } = opened.pieces.cargoes[cargo]!;
+      const stop = String(opened.stopOf(cargo) ?? 0);
+      return groupName === '' ? stop : `${stop} · ${groupName}`;
+    };
+    const words = { unit: opened.units.weight, none: this.words.text('noGroup'), stopOf };
     const { looks } = opened.sheet.scene;
     const { kind, place } = opened.sheet;
     const own = this.own === null || kind === 'pallet' ? null : { colouring: this.own, container: place };

@@ -37,6 +37,7 @@ export const ENGLISH = {
   cargo: 'Cargo',
   group: 'Group',
   stop: 'Stop',
+  loadingOrder: 'Loading order',
   weight: 'Weight',
   support: 'Support',
   noGroup: 'No group',

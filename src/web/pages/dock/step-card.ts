@@ -36,8 +36,9 @@ export interface StepCard {
   readonly isHeavy: boolean;
   readonly isStraight: boolean;
   readonly group: string;
-  /** 0: there is none. */
-  readonly stop: number;
+  /** Null: there is none. */
+  readonly stop: number | null;
+  readonly stopWord: 'stop' | 'loadingOrder';
 }
 
 /** @param number of the step, from 1 */
@@ -78,7 +79,8 @@ export function stepCard(opened: Opened, uom: Uom, number: number): StepCard {
     isHeavy: look !== undefined && convert(cargo.weight, weightRatio(uom, 'UnitMetric')) >= HEAVY_FROM,
     isStraight: step.isStraight,
     group: cargo.groupName,
-    stop: cargo.sequence,
+    stop: opened.stopOf(step.cargo),
+    stopWord: opened.stopWord,
   };
 }
 

@@ -178,9 +178,9 @@ function Card({ card, units, noted }: CardProps) {
             {text('dockHeavy', { weight: number(card.pieceWeight, 1), unit: units.weight })}
           </span>
         )}
-        {card.stop > 0 && (
+        {card.stop !== null && (
           <span class="badge">
-            {text('stop')} {number(card.stop)}
+            {text(card.stopWord)} {number(card.stop)}
           </span>
         )}
         {card.group !== '' && <span class="badge">{card.group}</span>}

@@ -181,7 +181,7 @@ function Colours({ viewing }: { viewing: Viewing }) {
         {viewing.own !== null && <option value="own">{viewing.own.title}</option>}
         {COLOURINGS.map((one) => (
           <option key={one} value={one}>
-            {words.text(one)}
+            {words.text(one === 'stop' ? viewing.opened.value.stopWord : one)}
           </option>
         ))}
       </select>

@@ -24,6 +24,7 @@ export const SHELL = {
   refresh: 'Ler de novo',
   title: 'Título',
   stop: 'Parada',
+  loadingOrder: 'Ordem de carregamento',
   key: 'Chave de API',
   keyNone: 'Entrar',
   keyHeld: 'Conectado',

@@ -39,6 +39,7 @@ export const VIEWER: WordList = {
   cargo: 'Mercadoria',
   group: 'Grupo',
   stop: 'Parada',
+  loadingOrder: 'Ordem de carregamento',
   weight: 'Peso',
   support: 'Apoio',
   noGroup: 'Sem grupo',

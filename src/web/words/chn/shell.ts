@@ -24,6 +24,7 @@ export const SHELL = {
   refresh: '重新读取',
   title: '标题',
   stop: '停靠站',
+  loadingOrder: '装载顺序',
   key: 'API 密钥',
   keyNone: '登录',
   keyHeld: '已登录',

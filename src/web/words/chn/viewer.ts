@@ -39,6 +39,7 @@ export const VIEWER: WordList = {
   cargo: '货物',
   group: '组',
   stop: '停靠站',
+  loadingOrder: '装载顺序',
   weight: '重量',
   support: '支承',
   noGroup: '无组',

@@ -22,6 +22,7 @@ export const SHELL = {
   refresh: 'Read again',
   title: 'Title',
   stop: 'Stop',
+  loadingOrder: 'Loading order',
 
   key: 'API key',
   keyNone: 'Sign in',

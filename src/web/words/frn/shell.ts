@@ -24,6 +24,7 @@ export const SHELL = {
   refresh: 'Relire',
   title: 'Titre',
   stop: 'Étape',
+  loadingOrder: 'Ordre de chargement',
   key: 'Clé d’API',
   keyNone: 'Se connecter',
   keyHeld: 'Connecté',

@@ -39,6 +39,7 @@ export const VIEWER: WordList = {
   cargo: 'Marchandise',
   group: 'Groupe',
   stop: 'Étape de livraison',
+  loadingOrder: 'Ordre de chargement',
   weight: 'Poids',
   support: 'Appui',
   noGroup: 'Sans groupe',

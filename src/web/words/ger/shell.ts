@@ -24,6 +24,7 @@ export const SHELL = {
   refresh: 'Neu einlesen',
   title: 'Titel',
   stop: 'Entladestelle',
+  loadingOrder: 'Ladereihenfolge',
   key: 'API-Schlüssel',
   keyNone: 'Anmelden',
   keyHeld: 'Angemeldet',

@@ -39,6 +39,7 @@ export const VIEWER: WordList = {
   cargo: 'Ladegut',
   group: 'Gruppe',
   stop: 'Entladestelle',
+  loadingOrder: 'Ladereihenfolge',
   weight: 'Gewicht',
   support: 'Auflage',
   noGroup: 'Keine Gruppe',

@@ -24,6 +24,7 @@ export const SHELL = {
   refresh: '再読み込み',
   title: '件名',
   stop: '納入先',
+  loadingOrder: '積込順',
   key: 'APIキー',
   keyNone: 'サインイン',
   keyHeld: 'サインイン済み',

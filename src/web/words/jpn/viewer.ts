@@ -39,6 +39,7 @@ export const VIEWER: WordList = {
   cargo: '貨物',
   group: 'グループ',
   stop: '納入先',
+  loadingOrder: '積込順',
   weight: '重量',
   support: '支え',
   noGroup: 'グループなし',

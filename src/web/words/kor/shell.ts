@@ -24,6 +24,7 @@ export const SHELL = {
   refresh: '다시 읽기',
   title: '제목',
   stop: '하차지',
+  loadingOrder: '적재 순서',
   key: 'API 키',
   keyNone: '로그인',
   keyHeld: '로그인됨',

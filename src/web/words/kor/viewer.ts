@@ -39,6 +39,7 @@ export const VIEWER: WordList = {
   cargo: '화물',
   group: '그룹',
   stop: '하차지',
+  loadingOrder: '적재 순서',
   weight: '중량',
   support: '지지',
   noGroup: '그룹 없음',

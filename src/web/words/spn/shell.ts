@@ -24,6 +24,7 @@ export const SHELL = {
   refresh: 'Leer de nuevo',
   title: 'Título',
   stop: 'Parada',
+  loadingOrder: 'Orden de carga',
   key: 'Clave API',
   keyNone: 'Iniciar sesión',
   keyHeld: 'Sesión iniciada',

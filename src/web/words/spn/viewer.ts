@@ -39,6 +39,7 @@ export const VIEWER: WordList = {
   cargo: 'Mercancía',
   group: 'Grupo',
   stop: 'Parada',
+  loadingOrder: 'Orden de carga',
   weight: 'Peso',
   support: 'Apoyo',
   noGroup: 'Sin grupo',

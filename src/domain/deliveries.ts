@@ -1,0 +1,33 @@
+/**
+ * Which delivery each cargo belongs to, for people: cargo of one loading rank leaves together, and what is loaded last
+ * leaves first. Where no order of deliveries is asked, what the rows say of an order of loading is only shown.
+ */
+import { loadingRanks } from './loading-ranks.js';
+import type { Cargo, LoadProblem } from './problem.js';
+
+export interface Deliveries {
+  /** The numbers are deliveries in the order of unloading; false: they are the order of loading that rows say. */
+  readonly areStops: boolean;
+  /** By cargo of the order, from 1; null: none. */
+  readonly numbers: readonly (number | null)[];
+}
+
+export function deliveriesOf(order: LoadProblem): Deliveries {
+  const { cargoes, rules } = order;
+  if (!rules.isSequenceUsed && !rules.isGroupSequenceUsed) {
+    return { areStops: false, numbers: cargoes.map(({ sequence }) => (sequence > 0 ? sequence : null)) };
+  }
+  const ranks = loadingRanks(order);
+  const fromLast = [...new Set(ranks.filter((_, cargo) => cargoes[cargo]!.quantity > 0))].sort((a, b) => b - a);
+  const numbers = new Map(fromLast.map((rank, at) => [rank, at + 1]));
+  return { areStops: true, numbers: ranks.map((rank) => numbers.get(rank) ?? null) };
+}
+
+/**
+ * @param cargoes of a level of the order: beyond its own cargoes stand finished pallets, which carry one delivery each
+ * @param place of the cargo among these
+ */
+export function deliveryOf({ numbers }: Deliveries, cargoes: readonly Cargo[], place: number): number | null {
+  const carried = cargoes[place]!.contents?.[0]?.cargo;
+  return numbers[place < numbers.length ? place : (carried ?? place)] ?? null;
+}
