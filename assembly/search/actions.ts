@@ -7,6 +7,8 @@ import { allocate } from '../memory/arena';
 import { copyRecord } from '../memory/record';
 
 const ACTION: usize = 32;
+/** Of the best score what comes after it has at most. */
+const LAST: f64 = 0.999;
 
 let actions: usize = 0;
 let capacity: i32 = 0;
@@ -14,6 +16,9 @@ export let wanted: i32 = 1;
 export let found: i32 = 0;
 /** What a score must beat; -1 as long as fewer than wanted are found. */
 export let threshold: f64 = -1;
+
+/** No action that is found now scores more. */
+let cap: f64 = Infinity;
 
 /** @param most the most actions ever asked for at once */
 export function openActionList(most: i32): void {
@@ -28,6 +33,14 @@ export function wantActions(most: i32): void {
 export function clearActions(): void {
   found = 0;
   threshold = -1;
+  cap = Infinity;
+}
+
+/** What is found from now on comes after the best found so far, which is what a choice of one alone would find. */
+export function ratherLast(): void {
+  let best: f64 = 0;
+  for (let i = 0; i < found; i++) best = max(best, load<f64>(action(i), 24));
+  cap = best * LAST;
 }
 
 export function action(index: i32): usize {
@@ -50,7 +63,8 @@ export function actionMirror(at: usize): i32 {
 }
 
 /** Keeps the best `wanted`: a heap with the worst at its root. */
-export function keep(rank: i32, x: i32, y: i32, z: i32, mirror: i32, score: f64): void {
+export function keep(rank: i32, x: i32, y: i32, z: i32, mirror: i32, reached: f64): void {
+  const score = min(reached, cap);
   let at: i32;
   if (found < wanted) {
     at = found++;

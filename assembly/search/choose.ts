@@ -11,6 +11,7 @@ import { mostBorne } from '../contacts/stacks';
 import { left, spend, spent } from '../effort/budget';
 import { z1 } from '../memory/lanes';
 import { groundReach, supportMode, zones } from '../problem/view';
+import { leaveCount, leaveLength, leaveWidth, openLeaves } from '../rules/cargo-overhang';
 import { isDeckLevel } from '../rules/drop-decks';
 import { reachesPastFloor } from '../rules/pallet-overhang';
 import { enterStage, isLastStage } from '../rules/sequence';
@@ -23,7 +24,7 @@ import { stacksUsed } from '../state/stack-table';
 import { leastExtent, mostPlaced, placedCount, space, spaceCount, stacksOf, stage } from '../state/state';
 import { carriedArea } from '../tops/carried';
 import { gatherTopsOfSpace, TOP, topsUnder, topsUnderCount } from '../tops/tops';
-import { found, openActionList, sortActions, wantActions } from './actions';
+import { found, openActionList, ratherLast, sortActions, wantActions, wanted } from './actions';
 import { collectCandidates, keepCandidates, openCandidates } from './candidates';
 import { addCorner, clearCorners } from './corners';
 import { evaluateAll, openEvaluate, startEvaluation } from './evaluate';
@@ -62,6 +63,7 @@ export function openChoose(mostActions: i32): void {
   openActionList(mostActions);
   openCandidates();
   openEvaluate();
+  openLeaves();
   rollsUsed = roomForNests() > 0;
   floorBars = supportMode == SUPPORT_NONE && floorBarred();
 }
@@ -129,15 +131,20 @@ function fillSpace(state: usize, at: usize, lift: i32): bool {
     clearCorners();
     addCorner(nearX(), nearY());
     evaluateAll(state, false);
+    if (found > 0) moveInByLeaves(state, nearX(), nearY(), false);
     return found > 0 || (zones > 0 && fillBesideZones(state, false));
   }
   // The space's own corner may hang in the air: try it, then the nearest top's, then the next top's.
   const tried = topsUnderCount;
   limitEvaluation(rollsUsed ? spent + SHARE_OF_SPACE * max<f64>(0, left()) : Infinity);
   for (let i = 0; i < tried && (i < ALWAYS_TRIED || !evaluationLimited()); i++) {
-    if (!addCornersTowards(nextTop(i), i)) continue;
+    const top = nextTop(i);
+    if (!addCornersTowards(top, i)) continue;
     evaluateAll(state, true);
-    if (found > 0) return true;
+    if (found > 0) {
+      moveInByLeaves(state, clampX(top), clampY(top), true);
+      return true;
+    }
   }
   return zones > 0 && fillBesideZones(state, true);
 }
@@ -210,6 +217,36 @@ function fillBesideZones(state: usize, mustBeCarried: bool): bool {
     }
   }
   return false;
+}
+
+/**
+ * Cargo that may reach past what carries it wants that in the middle: where a choice is among several actions, blocks are
+ * tried as far from a corner as other cargo may reach past them.
+ */
+function moveInByLeaves(state: usize, x: i32, y: i32, mustBeCarried: bool): void {
+  if (wanted < 2 || supportMode != SUPPORT_PARTIAL || leaveCount() == 0) return;
+  ratherLast();
+  for (let i = 0; i < leaveCount(); i++) {
+    const inX = (corner & 1) != 0 ? x - leaveLength(i) : x + leaveLength(i);
+    const inY = (corner & 2) != 0 ? y - leaveWidth(i) : y + leaveWidth(i);
+    const movesX = inX != x && inX > spaceX1 && inX < spaceX2;
+    const movesY = inY != y && inY > spaceY1 && inY < spaceY2;
+    clearCorners();
+    if (movesX) {
+      addCorner(inX, y);
+      evaluateAll(state, mustBeCarried);
+    }
+    if (movesY) {
+      clearCorners();
+      addCorner(x, inY);
+      evaluateAll(state, mustBeCarried);
+    }
+    if (movesX && movesY) {
+      clearCorners();
+      addCorner(inX, inY);
+      evaluateAll(state, mustBeCarried);
+    }
+  }
 }
 
 /** The corner of a top towards the space's own corner, moved into the space. */

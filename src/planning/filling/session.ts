@@ -17,6 +17,7 @@ import type { Solvers } from './solvers.js';
 import { Trials } from './trials.js';
 import { consolidatedSizes } from './variants/consolidated.js';
 import { cutRoom } from './variants/cut-room.js';
+import { imagesOf } from './variants/images.js';
 import { withShorterReach } from './variants/shorter-reach.js';
 import { stricter, type Variant, type VariantsOf } from './variants/variant.js';
 
@@ -88,7 +89,7 @@ export class Session {
    */
   fill(container: number, left: readonly number[], values: readonly number[] | null, effort: number): FillResult {
     const counts = this.#fitting(container, left);
-    const { plain, ofRoom, ofCargo } = this.#viewsOf(container);
+    const { plain, images, ofRoom, ofCargo } = this.#viewsOf(container);
     const favoured = selections(this.problem, container, counts);
     let rest = effort;
     const shareFor = (others: readonly unknown[]) => {
@@ -107,7 +108,7 @@ export class Session {
     const runAll = (variants: readonly Variant[], share: number) => {
       for (const variant of variants) run(variant, counts, share / variants.length);
     };
-    run(plain, counts, rest);
+    runAll([plain, ...images], rest);
     runAll(ofCargo, shares.ofCargo);
     this.#trySelections(container, counts, favoured, (offered) =>
       run(plain, offered, shares.selections / MOST_SELECTIONS),
@@ -230,6 +231,7 @@ export class Session {
     const variants = (kinds: readonly VariantsOf[]) => kinds.flatMap((kind) => kind(this.problem, container));
     this.#shared.views[container] ??= {
       plain: stricter(this.problem),
+      images: imagesOf(this.problem, container),
       ofRoom: variants(OF_ROOM),
       ofCargo: variants(OF_CARGO),
     };
@@ -261,6 +263,7 @@ function sharedBy(problem: LoadProblem, engine: Engine): Shared {
 /** A problem for one container type as it is, and its variants. */
 interface Views {
   readonly plain: Variant;
+  readonly images: readonly Variant[];
   readonly ofRoom: readonly Variant[];
   readonly ofCargo: readonly Variant[];
 }

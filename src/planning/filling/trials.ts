@@ -3,6 +3,9 @@ import type { FillResult } from '../../engine/port.js';
 import type { LoadPool } from './load-pool.js';
 import type { Variant } from './variants/variant.js';
 
+/** Sums of the same values in another order. */
+const SAME = 1e-12;
+
 export class Trials {
   readonly #loads: LoadPool;
   readonly #container: number;
@@ -20,7 +23,7 @@ export class Trials {
     const arrangements = variant.restore(result.arrangements);
     if (arrangements !== null) {
       this.#loads.add({ container: this.#container, arrangements, loaded: result.loaded });
-      if (this.#best === null || result.value > this.#best.value) this.#best = { ...result, arrangements };
+      if (this.#best === null || isBetter(variant, result, this.#best)) this.#best = { ...result, arrangements };
     }
     return result;
   }
@@ -29,4 +32,11 @@ export class Trials {
   get best(): FillResult {
     return { ...this.#best!, effort: this.#effort };
   }
+}
+
+/** Of mirror images that are worth the same the one that has more of the first cargo in which they differ. */
+function isBetter({ isImage }: Variant, { value, loaded }: FillResult, best: FillResult): boolean {
+  if (isImage !== true || Math.abs(value - best.value) > SAME * best.value) return value > best.value;
+  const place = loaded.findIndex((count, cargo) => count !== best.loaded[cargo]);
+  return place >= 0 && loaded[place]! > best.loaded[place]!;
 }

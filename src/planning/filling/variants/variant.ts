@@ -8,6 +8,8 @@ import type { LoadProblem } from '../../../domain/problem.js';
 export interface Variant {
   /** Cargoes and containers keep their places. */
   readonly problem: LoadProblem;
+  /** It is the problem itself, seen in a mirror: of loads worth the same the choice may not depend on which is found first. */
+  readonly isImage?: true;
   /** A load found for the variant as one of the problem itself; null when it breaks a rule there. */
   restore(arrangements: readonly Arrangement[]): readonly Arrangement[] | null;
 }
