@@ -2,6 +2,7 @@
 import type { LoadPlan, Placement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept-containers.js';
+import { withSections } from '../planning/with-sections.js';
 import { type Fault, FIRST_RULE, ORDER_RULES, PLAN_RULES, RULES } from '../rules/index.js';
 import type { GivenContainer } from './resolve/given.js';
 import type { Issue, Warning } from './types.js';
@@ -159,5 +160,5 @@ function shownPosition({ scale }: LoadProblem, { position: { x, y, z } }: Placem
 /** The plan of a buffer that is only shown: nothing is judged. */
 export function planShown(problem: LoadProblem, given: readonly GivenContainer[]): LoadPlan {
   const containers = keptInOrder(problem, given).map(({ loaded }) => loaded);
-  return { ...planOfKept(problem, []), containers };
+  return withSections(problem, { ...planOfKept(problem, []), containers });
 }

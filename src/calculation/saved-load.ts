@@ -6,13 +6,15 @@
  *     1     without the engine's version, which was 1.0.0 as long as this form was written; at first without the names
  *           of the solutions
  *     2     the same with both
+ *     3     every container and pallet in sections, in the order of loading that goes with them
  *
  * A new form gets a line here, a step in `STEPS` and a load of the form before it in test/fixtures.
  */
+import { withSections } from '../planning/with-sections.js';
 import type { CalculatedLoad } from './types.js';
 
 /** The form that is written. */
-export const SAVED_FORM = 2;
+export const SAVED_FORM = 3;
 
 /** A stored load that cannot be shown; the message says why. */
 export class UnreadableLoad extends Error {
@@ -27,6 +29,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** At place n: from form n + 1 to the next one. */
 const STEPS: readonly ((load: Fields) => Fields)[] = [
   (load) => ({ ...load, engineVersion: '1.0.0', solutionNames: load['solutionNames'] ?? null }),
+  (load) => {
+    const { problem, plan } = load as unknown as CalculatedLoad;
+    return { ...load, plan: withSections(problem, plan) };
+  },
 ];
 
 /**

@@ -14,7 +14,7 @@ export type { Issue, Warning };
  */
 export interface CalculatedLoad {
   /** Of this form; saved-load.ts reads the earlier ones. */
-  readonly version: 2;
+  readonly version: 3;
   /** Of the engine that made the plan, which need not be the one that runs. */
   readonly engineVersion: string;
   readonly title: string;

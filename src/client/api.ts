@@ -529,6 +529,8 @@ export interface components {
              * @enum {unknown}
              */
             faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
+            /** @default null */
+            handling?: ("Hand" | "Machine") | null;
             /**
              * @description RGB code, red in the low byte; 0 for none.
              * @default 0
@@ -883,6 +885,8 @@ export interface components {
              * @enum {unknown}
              */
             faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
+            /** @default null */
+            handling?: ("Hand" | "Machine") | null;
             /**
              * @description RGB code, red in the low byte; 0 for none.
              * @default 0
@@ -1237,6 +1241,8 @@ export interface components {
              * @enum {unknown}
              */
             faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
+            /** @default null */
+            handling?: ("Hand" | "Machine") | null;
             /**
              * @description RGB code, red in the low byte; 0 for none.
              * @default 0
@@ -2858,6 +2864,7 @@ export interface components {
                 name: string;
             })[] | null) | null;
             faceOpen?: ("NeitherSide" | "LengthSide" | "WidthSide" | "BothSides") | null;
+            handling?: (("Hand" | "Machine") | null) | null;
             color?: number | null;
             colorHexaCode?: string | null;
             colorKnownName?: ("" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen") | null;
@@ -3027,6 +3034,7 @@ export interface components {
              * @enum {unknown}
              */
             faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
+            handling?: ("Hand" | "Machine") | null;
             /** @description RGB code, red in the low byte; 0 for none. */
             color?: number;
             /** @description For example #FF8800; wins over the name. */
@@ -3183,6 +3191,7 @@ export interface components {
              * @enum {unknown}
              */
             faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
+            handling?: ("Hand" | "Machine") | null;
             /** @description RGB code, red in the low byte; 0 for none. */
             color?: number;
             /** @description For example #FF8800; wins over the name. */
@@ -3750,13 +3759,39 @@ export interface components {
             };
             /** @description How tidy the load is: less of each is better. */
             tidiness: {
-                /** @description Spaces that hold cargo. */
+                /** @description Spaces that hold cargo, before sections cut them. */
                 spaces: number;
                 /** @description Sets of pieces of one cargo that touch by faces. */
                 clusters: number;
                 /** @description How far the cargo reaches from the front wall; BottomToTop: from the floor. */
                 loadLength: number;
             };
+            /** @description How far arms and forks must reach while it is loaded. */
+            loading: {
+                /** @description Farthest that a piece is reached over cargo loaded before it; 0 from above. */
+                largestReach: number;
+                /** @description Pieces that are reached farther than their handling allows, or `maxLoadingReach`. */
+                beyondReach: number;
+            };
+            sections: {
+                /** @description From 1, in the order of loading. */
+                sequence: number;
+                /** @description Where it begins: from the front wall; loaded from above, from the floor. */
+                from: number;
+                /** @description How far its cargo reaches. */
+                to: number;
+                /** @description They follow one another. */
+                spaces: {
+                    /** @description Sequence of its first space. */
+                    first: number;
+                    /** @description Sequence of its last space. */
+                    last: number;
+                };
+                /** @description Cargo units in it. */
+                cargoesLoaded: number;
+                /** @description Their weight. */
+                weightLoaded: number;
+            }[];
             graphics: {
                 images: {
                     path3DDiagram: string | null;
@@ -3855,6 +3890,7 @@ export interface components {
         Space: {
             /** @description Order of loading, from 1; empty spaces come last. */
             sequence: number;
+            section: number | null;
             isEmpty: boolean;
             /** @description Cargo units. */
             cargoesLoaded: number;
@@ -4061,13 +4097,39 @@ export interface components {
             };
             /** @description How tidy the load is: less of each is better. */
             tidiness: {
-                /** @description Spaces that hold cargo. */
+                /** @description Spaces that hold cargo, before sections cut them. */
                 spaces: number;
                 /** @description Sets of pieces of one cargo that touch by faces. */
                 clusters: number;
                 /** @description How far the cargo reaches from the front wall; BottomToTop: from the floor. */
                 loadLength: number;
             };
+            /** @description How far arms and forks must reach while it is loaded. */
+            loading: {
+                /** @description Farthest that a piece is reached over cargo loaded before it; 0 from above. */
+                largestReach: number;
+                /** @description Pieces that are reached farther than their handling allows, or `maxLoadingReach`. */
+                beyondReach: number;
+            };
+            sections: {
+                /** @description From 1, in the order of loading. */
+                sequence: number;
+                /** @description Where it begins: from the front wall; loaded from above, from the floor. */
+                from: number;
+                /** @description How far its cargo reaches. */
+                to: number;
+                /** @description They follow one another. */
+                spaces: {
+                    /** @description Sequence of its first space. */
+                    first: number;
+                    /** @description Sequence of its last space. */
+                    last: number;
+                };
+                /** @description Cargo units in it. */
+                cargoesLoaded: number;
+                /** @description Their weight. */
+                weightLoaded: number;
+            }[];
             graphics: {
                 images: {
                     path3DDiagram: string | null;
@@ -4579,6 +4641,7 @@ export interface components {
              * @enum {unknown}
              */
             faceOpen: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
+            handling: ("Hand" | "Machine") | null;
             /** @description RGB code, red in the low byte; 0 for none. */
             color: number;
             /** @description For example #FF8800; wins over the name. */

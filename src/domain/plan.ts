@@ -32,7 +32,26 @@ export interface Placement {
   readonly size: Size;
 }
 
-export interface LoadedContainer {
+/** What is loaded one after the other before anything further out is: arrangements end where a section does. */
+export interface Section {
+  /** Where it begins along the way that cargo comes in, from the inmost end; scaled units. */
+  readonly from: number;
+  /** How far out its cargo reaches. */
+  readonly to: number;
+  /** How many arrangements it has: they follow those of the section before it. */
+  readonly arrangements: number;
+}
+
+/** How a container is loaded. */
+export interface LoadingSections {
+  readonly sections?: readonly Section[];
+  /** How many arrangements there were before sections cut them. */
+  readonly uncut?: number;
+  /** Placed by hand so that no order takes each piece straight to its place; absent: there is one. */
+  readonly isCrooked?: true;
+}
+
+export interface LoadedContainer extends LoadingSections {
   /** Place of the type in `problem.containers`. */
   readonly container: number;
   /** In the order in which they are loaded: an arrangement never rests on a later one. */
@@ -42,7 +61,7 @@ export interface LoadedContainer {
 }
 
 /** A pallet with its cargo, which is loaded as one piece; arrangements are measured from its deck. */
-export interface FinishedPallet {
+export interface FinishedPallet extends LoadingSections {
   /** Place of the pallet in `problem.pallets`. */
   readonly container: number;
   readonly arrangements: readonly Arrangement[];

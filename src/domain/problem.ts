@@ -15,6 +15,7 @@ import type {
   FillDirection,
   FloorStackType,
   GroupsStackingRule,
+  Handling,
   LayerPatternName,
   OptionalFilling,
   StackingRule,
@@ -84,6 +85,8 @@ export interface Cargo {
   /** Pieces beyond the order that there may be of it, where extra cargo is allowed; absent: any number. */
   readonly mostExtra?: number;
   readonly faceOpen: FaceOpen;
+  /** Who brings it in; absent: by its style (reach.ts). */
+  readonly handling?: Handling;
   /** Names of preferred containers. */
   readonly favourites: readonly string[];
   /** How it is stacked on pallets; absent: it is loaded as it is. */
@@ -232,6 +235,8 @@ export interface Rules {
   readonly isSameGroupAllowedInDifferentContainers: boolean;
   /** But for what fits no single container, which is divided; absent: no. */
   readonly isGroupDividedWhenTooLarge?: true;
+  /** Scaled units that no piece may be reached over while it is loaded; absent: any, the fewer the better. */
+  readonly maxLoadingReach?: number;
   readonly optionalFilling: OptionalFilling;
   /** Of the account: tidy loads count before short ones. */
   readonly isEasyLoadUsed?: true;

@@ -47,6 +47,9 @@ export type FloorStackType = 'BestFit' | 'BottomOnly' | 'NoBottom';
 
 export type FaceOpen = 'NeitherSide' | 'LengthSide' | 'WidthSide' | 'BothSides';
 
+/** Who brings cargo into a container. */
+export type Handling = 'Hand' | 'Machine';
+
 export type LayerPatternName =
   | 'BestFit'
   | 'Pattern1Block'

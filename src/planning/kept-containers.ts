@@ -2,12 +2,14 @@
 import { said } from '../domain/coded-sentences.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
 import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
+import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { volumeBound } from './bounds/bounds.js';
 import { blocksInOrder } from './finishing/blocks-in-order.js';
 import { foundBlocks } from './finishing/found-blocks.js';
 import { inOrder } from './finishing/loading-order/in-order.js';
+import { inSections } from './finishing/loading-order/in-sections.js';
 import { type Draft, draftLoadOf, piecesByCargo } from './goals/draft.js';
+import { withSections } from './with-sections.js';
 
 export interface GivenLoad {
   readonly loaded: LoadedContainer;
@@ -35,7 +37,7 @@ function withExtra(problem: LoadProblem, given: readonly GivenLoad[]): readonly 
   });
 }
 
-/** What is placed by hand as blocks in an order of loading; where there is none, from below. */
+/** What is placed by hand as blocks in an order of loading; where there is none, in sections in which pieces are in the way. */
 export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): KeptContainer[] {
   const { cargoes } = problem;
   const ranks = loadingRanks(problem);
@@ -44,7 +46,7 @@ export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): 
     const ordered = orderOf(problem, loaded, found);
     if (ordered === null) {
       const fromBelow = found.toSorted((a, b) => ranks[a.cargo]! - ranks[b.cargo]! || a.position.z - b.position.z);
-      return { isLocked: true, loaded: { ...loaded, arrangements: fromBelow }, hasOrder: false };
+      return { isLocked: true, loaded: inSections(problem, { ...loaded, arrangements: fromBelow }), hasOrder: false };
     }
     const kept = ordered.map((arrangement) => ({ ...arrangement, isKept: true as const }));
     return { isLocked, loaded: { ...loaded, arrangements: blocksInOrder(kept, cargoes) }, hasOrder: true };
@@ -65,10 +67,25 @@ function orderOf(
 ): readonly Arrangement[] | null {
   const given = blocksInOrder(arrangements, problem.cargoes);
   if (given.length <= NOT_MANY_MORE.times * found.length + NOT_MANY_MORE.and) {
-    const again = inOrder(problem, container, given).arrangements;
-    if (again?.every((one, place) => one === given[place]) === true) return given;
+    const again = inSections(problem, { container, arrangements: given });
+    if (again.isCrooked !== true && areInOneOrder(again.arrangements, given, problem.cargoes)) return given;
   }
   return inOrder(problem, container, found).arrangements ?? inOrder(problem, container, arrangements).arrangements;
+}
+
+/** Whether the same pieces come one after the other. */
+function areInOneOrder(one: readonly Arrangement[], other: readonly Arrangement[], cargoes: readonly Cargo[]): boolean {
+  const [blocks, others] = [blocksInOrder(one, cargoes), blocksInOrder(other, cargoes)];
+  return blocks.length === others.length && blocks.every((block, place) => isSame(block, others[place]!));
+}
+
+function isSame(one: Arrangement, other: Arrangement): boolean {
+  return (
+    one.cargo === other.cargo &&
+    one.orientation === other.orientation &&
+    (['x', 'y', 'z'] as const).every((axis) => one.position[axis] === other.position[axis]) &&
+    (['length', 'width', 'height'] as const).every((side) => one.counts[side] === other.counts[side])
+  );
 }
 
 /** What is placed by hand, and nothing else. */
@@ -80,7 +97,7 @@ export function planOfKept(problem: LoadProblem, kept: readonly KeptContainer[])
   );
   const search = { nodes: 0, complete: true, volumeBound: volumeBound(problem), containerBound: null };
   const alternatives = problem.rules.calculationType === 'UnitLoad' ? { alternatives: true as const } : {};
-  return { containers, ...alternatives, unloaded, search };
+  return withSections(problem, { containers, ...alternatives, unloaded, search });
 }
 
 /** Pieces of each cargo that no container holds. */

@@ -1,7 +1,7 @@
 /** Cargo: what is to be loaded, as it stands in a request or in the master data. */
 
 import type { EmptyContainerBody } from './empty-container.js';
-import { FACE_OPEN, FLOOR_STACK_TYPE, LAYER_PATTERN, STYLE } from './enums.js';
+import { FACE_OPEN, FLOOR_STACK_TYPE, HANDLING, LAYER_PATTERN, STYLE } from './enums.js';
 import * as field from './fields.js';
 import { IGNORED } from './ignored.js';
 import { LIMITS } from './limits.js';
@@ -120,6 +120,7 @@ const fields = {
     Type.Array(FavouriteSchema, { maxItems: LIMITS.favourites, description: 'Preferred containers, by name.' }),
   ),
   faceOpen: field.choice(FACE_OPEN, 'NeitherSide', 'A face that should stay free.'),
+  handling: field.choiceOrNull(HANDLING, 'Who loads it; null: Machine for a Palletload or unit load, else Hand.'),
   color: field.rank('RGB code, red in the low byte; 0 for none.'),
   colorHexaCode: field.colourHex('For example #FF8800; wins over the name.'),
   colorKnownName: field.colourName('A CSS colour name; wins over the code.'),

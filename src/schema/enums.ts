@@ -182,6 +182,11 @@ export const FACE_OPEN = enumeration('FaceOpenEnum', [
   ['BothSides', null],
 ]);
 
+export const HANDLING = enumeration('HandlingEnum', [
+  ['Hand', null],
+  ['Machine', null],
+]);
+
 export const PALLETIZING_ALGORITHM = enumeration('PalletizingAlgorithmEnum', [
   ['UnitloadsDevelopedInAdvance', null],
   ['UnitloadsDevelopedDinamically', null, 'UnitloadsDevelopedDynamically'],
@@ -210,6 +215,7 @@ export const ENUMERATIONS: ReadonlyMap<string, Enumeration> = new Map(
     LAYER_PATTERN,
     FLOOR_STACK_TYPE,
     FACE_OPEN,
+    HANDLING,
     PALLETIZING_ALGORITHM,
     STACKING_HEIGHT_ALGORITHM,
   ].map((list): [string, Enumeration] => [list.name, list]),

@@ -47,11 +47,34 @@ export const FilledContainerSummarySchema = Type.Object(
 
 export const TidinessSchema = Type.Object(
   {
-    spaces: whole('Spaces that hold cargo.'),
+    spaces: whole('Spaces that hold cargo, before sections cut them.'),
     clusters: whole('Sets of pieces of one cargo that touch by faces.'),
     loadLength: figure('How far the cargo reaches from the front wall; BottomToTop: from the floor.'),
   },
   { description: 'How tidy the load is: less of each is better.' },
+);
+
+export const LoadingSchema = Type.Object(
+  {
+    largestReach: figure('Farthest that a piece is reached over cargo loaded before it; 0 from above.'),
+    beyondReach: whole('Pieces that are reached farther than their handling allows, or `maxLoadingReach`.'),
+  },
+  { description: 'How far arms and forks must reach while it is loaded.' },
+);
+
+export const SectionSchema = Type.Object(
+  {
+    sequence: whole('From 1, in the order of loading.'),
+    from: figure('Where it begins: from the front wall; loaded from above, from the floor.'),
+    to: figure('How far its cargo reaches.'),
+    spaces: Type.Object(
+      { first: whole('Sequence of its first space.'), last: whole('Sequence of its last space.') },
+      { description: 'They follow one another.' },
+    ),
+    cargoesLoaded: whole('Cargo units in it.'),
+    weightLoaded: figure('Their weight.'),
+  },
+  { description: 'What is loaded before anything further out, all of it within reach.' },
 );
 
 export const ManifestRowSchema = Type.Object(
@@ -107,6 +130,8 @@ export const FilledContainerSchema = Type.Object(
     emptyContainer: Type.Unsafe<EmptyContainerBody>(Type.Union([Type.Ref('EmptyContainer'), NamedSchema])),
     loadSummary: FilledContainerSummarySchema,
     tidiness: TidinessSchema,
+    loading: LoadingSchema,
+    sections: Type.Array(SectionSchema),
     graphics: Type.Object({
       images: Type.Object({
         path3DDiagram: Address,

@@ -23,6 +23,7 @@ export const PlacementSchema = Type.Object(
 export const SpaceSchema = Type.Object(
   {
     sequence: whole('Order of loading, from 1; empty spaces come last.'),
+    section: nullable(whole('Of the container, from 1: see `sections`; null for empty space.')),
     isEmpty: Type.Boolean(),
     cargoesLoaded: whole('Cargo units.'),
     piecesLoaded: whole('Pieces.'),

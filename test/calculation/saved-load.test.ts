@@ -7,6 +7,9 @@ import { present } from '../../src/calculation/present/present.js';
 import { readCalculatedLoad, SAVED_FORM, UnreadableLoad } from '../../src/calculation/saved-load.js';
 import { verify } from '../../src/calculation/verify.js';
 import { ENGINE_VERSION } from '../../src/calculation/version.js';
+import { type LoadedContainer, type LoadPlan, placementsOf } from '../../src/domain/plan.js';
+import type { Cargo } from '../../src/domain/problem.js';
+import { vehicleLevel } from '../../src/domain/unit-loads.js';
 import { ALL, conforms, OPTIONS } from './plans.js';
 import { request } from './requests.js';
 
@@ -39,6 +42,29 @@ t.test('a load of form 1 is opened, shown and still valid', async (t) => {
   t.strictSame(faults, []);
 });
 
+t.test(
+  'a load of form 2 gets sections and the order that goes with them; its pieces stay where they are',
+  async (t) => {
+    const { problem, plan } = readCalculatedLoad(stored(2));
+    const before = stored(2).plan as LoadPlan;
+    const placesOf = (containers: readonly Pick<LoadedContainer, 'arrangements'>[], cargoes: readonly Cargo[]) =>
+      containers.map(({ arrangements }) =>
+        arrangements.flatMap((one) => [...placementsOf(one, cargoes)].map((piece) => JSON.stringify(piece))).sort(),
+      );
+    const vehicles = vehicleLevel(problem, plan).problem.cargoes;
+    t.strictSame(placesOf(plan.containers, vehicles), placesOf(before.containers, vehicles));
+    t.strictSame(placesOf(plan.pallets!, problem.cargoes), placesOf(before.pallets!, problem.cargoes));
+    t.strictSame(verify(problem, plan).faults, []);
+    for (const { arrangements, sections } of [...plan.containers, ...plan.pallets!]) {
+      t.equal(
+        sections?.reduce((sum, section) => sum + section.arrangements, 0),
+        arrangements.length,
+      );
+    }
+    t.ok(plan.containers[0]!.sections!.length > 1);
+  },
+);
+
 t.test('the engine named is the one that made the plan, not the one that runs', async (t) => {
   const outcome = calculate(request({ rules: { calculationType: 0, optimizationLevel: 1 } }), OPTIONS, loadEngine());
   if (outcome.status === 'failed') throw new Error(outcome.error.message);
@@ -65,7 +91,7 @@ t.test('what cannot be read is said', async (t) => {
   };
   t.equal(
     cause({ ...stored(1), version: SAVED_FORM + 1 }),
-    'It was saved in form 3 by a later version of the service; this one reads forms 1 to 2.',
+    'It was saved in form 4 by a later version of the service; this one reads forms 1 to 3.',
   );
   t.match(cause({ ...stored(1), version: undefined }), /`version` is missing/);
   t.match(cause({ ...stored(1), version: '1' }), /`version` is "1"/);

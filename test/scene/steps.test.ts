@@ -1,10 +1,12 @@
 /** Loading steps: of loads by hand, and of random ones carried out (500 of them: `npm run bench -- steps`). */
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { wayInto } from '../../src/domain/loading-way.js';
+import { type Way, wayInto } from '../../src/domain/loading-way.js';
 import type { Arrangement } from '../../src/domain/plan.js';
+import type { Cargo } from '../../src/domain/problem.js';
 import { vehicleLevel } from '../../src/domain/unit-loads.js';
-import { containerSteps, palletSteps, type Step, stepsOf } from '../../src/scene/steps.js';
+import { inSections } from '../../src/planning/finishing/loading-order/in-sections.js';
+import { containerSteps, palletSteps, type Step, stepsOf as stepsIn } from '../../src/scene/steps.js';
 import { piecesOf } from '../support/carrying-out.js';
 import { cargoOf, problemOf } from '../support/load-problems.js';
 import { palletizedLoad, withPallets } from '../support/palletized-loads.js';
@@ -16,7 +18,16 @@ const cube = cargoOf({ name: 'cube' });
 const bar = cargoOf({ name: 'bar', size: { length: 500, width: 100, height: 100 } });
 const post = cargoOf({ name: 'post', size: { length: 100, width: 100, height: 250 } });
 const plank = cargoOf({ name: 'plank', size: { length: 100, width: 200, height: 100 } });
-const problem = problemOf([cube, bar, post, plank]);
+const VEHICLES = { fromDoor: {}, fromAbove: { vehicleType: 'OpenTop' } } as const;
+
+/** Of a load in any order, in the order of loading. */
+function stepsOf(cargoes: readonly Cargo[], arrangements: readonly Arrangement[], way: Way): Step[] {
+  const one = problemOf(cargoes, [VEHICLES[way]]);
+  return stepsIn(one, inSections(one, { container: 0, arrangements }), way);
+}
+
+const cargoes = [cube, bar, post, plank];
+const problem = problemOf(cargoes);
 
 function at(x: number, y: number, z: number, fields: Partial<Arrangement> = {}): Arrangement {
   const counts = { length: 1, width: 1, height: 1 };
@@ -26,61 +37,64 @@ function at(x: number, y: number, z: number, fields: Partial<Arrangement> = {}):
 const shown = (steps: readonly Step[]) => steps.map(({ cargo, parts, pieces }) => [cargo, parts.length, pieces]);
 
 t.test('what carries comes before what is carried, what would be in the way later', async (t) => {
-  const steps = stepsOf(problem, [at(500, 0, 100), at(500, 0, 0), at(0, 0, 0), at(0, 300, 0)], 'fromDoor');
+  const steps = stepsOf(cargoes, [at(500, 0, 100), at(500, 0, 0), at(0, 0, 0), at(0, 300, 0)], 'fromDoor');
   const corners = piecesOf(problem, steps).map(({ position: { x, y, z } }) => [x, y, z]);
   t.same(corners, [
     [0, 0, 0],
-    [0, 300, 0],
     [500, 0, 0],
     [500, 0, 100],
+    [0, 300, 0],
   ]);
 });
 
 t.test('from above, only what lies higher is in the way', async (t) => {
-  const steps = stepsOf(problem, [at(500, 0, 0), at(0, 0, 0), at(0, 0, 100)], 'fromAbove');
+  const steps = stepsOf(cargoes, [at(500, 0, 0), at(0, 0, 0), at(0, 0, 100)], 'fromAbove');
   t.same(
     piecesOf(problem, steps).map(({ position: { x, z } }) => [x, z]),
     [
-      [500, 0],
       [0, 0],
+      [500, 0],
       [0, 100],
     ],
   );
 });
 
-t.test('equal pieces side by side are one step, and one arrangement where they are even', async (t) => {
+t.test('a step is one space: an arrangement, or arrangements that make an even one', async (t) => {
   const two = { counts: { length: 2, width: 2, height: 1 } };
   const layers = [at(0, 0, 0, two), at(0, 0, 100, { counts: { length: 2, width: 2, height: 3 } })];
-  const [even, ...none] = stepsOf(problem, layers, 'fromDoor');
+  const [even, ...none] = stepsOf(cargoes, layers, 'fromDoor');
   t.same(none, []);
   t.same(even?.parts, [at(0, 0, 0, { counts: { length: 2, width: 2, height: 4 } })]);
-  const steps = (...arrangements: Arrangement[]) => shown(stepsOf(problem, arrangements, 'fromDoor'));
-  t.same(steps(at(0, 0, 0, two), at(0, 200, 0)), [[0, 2, 5]], 'one wall');
-  t.same(steps(at(0, 0, 0, two), at(200, 0, 0)), [[0, 2, 5]], 'against each other');
-  t.same(steps(at(0, 0, 0, two), at(100, 400, 0)), [[0, 2, 5]], 'in one wall, not against each other');
-  t.same(
-    steps(at(0, 0, 0, two), at(200, 300, 0)),
-    [
-      [0, 1, 4],
-      [0, 1, 1],
-    ],
-    'in walls of their own',
-  );
+  t.same(even?.spaces, { first: 1, last: 1 });
+  const beside = stepsOf(cargoes, [at(0, 0, 0, two), at(0, 200, 0)], 'fromDoor');
+  t.same(shown(beside), [
+    [0, 1, 4],
+    [0, 1, 1],
+  ]);
 });
 
-t.test('one cargo in two orientations is one step', async (t) => {
-  const turned = at(0, 200, 0, { cargo: 3, orientation: 2 });
-  t.same(shown(stepsOf(problem, [at(0, 0, 0, { cargo: 3 }), turned], 'fromDoor')), [[3, 2, 2]]);
-});
-
-t.test('what frees others of a cargo comes before that cargo, inside one wall', async (t) => {
+t.test('what frees others of a cargo comes before that cargo, inside one section', async (t) => {
   const row = { counts: { length: 2, width: 1, height: 1 } };
   const second = at(0, 100, 100, { ...row, cargo: 0 });
   const under = at(0, 100, 0, { cargo: 3, orientation: 2 });
-  t.same(shown(stepsOf(problem, [at(0, 0, 0, row), under, second], 'fromDoor')), [
+  t.same(shown(stepsOf(cargoes, [at(0, 0, 0, row), under, second], 'fromDoor')), [
+    [0, 1, 2],
     [3, 1, 1],
-    [0, 2, 4],
+    [0, 1, 2],
   ]);
+});
+
+t.test('steps are numbered through, and say in which section they are', async (t) => {
+  const far = { counts: { length: 30, width: 1, height: 1 } };
+  const steps = stepsOf(cargoes, [at(0, 0, 0, far)], 'fromDoor');
+  t.same(
+    steps.map(({ number, section, pieces }) => [number, section, pieces]),
+    [
+      [1, 1, 11],
+      [2, 2, 11],
+      [3, 3, 8],
+    ],
+  );
 });
 
 /**
@@ -95,7 +109,7 @@ const spiral = (footing: Arrangement) => [
 ];
 
 t.test('an arrangement is divided where its pieces and others wait for each other', async (t) => {
-  const steps = stepsOf(problem, spiral(at(400, 0, 0, { counts: { length: 1, width: 2, height: 1 } })), 'fromDoor');
+  const steps = stepsOf(cargoes, spiral(at(400, 0, 0, { counts: { length: 1, width: 2, height: 1 } })), 'fromDoor');
   t.same(
     piecesOf(problem, steps).map(({ cargo, position: { x, y } }) => [cargo, x, y]),
     [
@@ -109,24 +123,27 @@ t.test('an arrangement is divided where its pieces and others wait for each othe
   t.ok(steps.every(({ isStraight }) => isStraight));
 });
 
-t.test('pieces that wait for each other still have steps, what carries first, which say so', async (t) => {
-  const steps = stepsOf(problem, spiral(at(400, 0, 0, { cargo: 3 })), 'fromDoor');
-  t.same(
-    steps.map(({ cargo, isStraight }) => [cargo, isStraight]),
-    [
-      [2, false],
-      [3, false],
-      [1, false],
-      [0, false],
-    ],
-  );
-});
+t.test(
+  'pieces that wait for each other still have steps, what carries first; what finds another in its way says so',
+  async (t) => {
+    const steps = stepsOf(cargoes, spiral(at(400, 0, 0, { cargo: 3 })), 'fromDoor');
+    t.same(
+      steps.map(({ cargo, isStraight }) => [cargo, isStraight]),
+      [
+        [2, true],
+        [3, true],
+        [1, true],
+        [0, false],
+      ],
+    );
+  },
+);
 
 t.test('standing rolls in staggered rows are one step, from the front wall to the door', async (t) => {
   const roll = cargoOf({ name: 'roll', style: 'Roll', size: { length: 40, width: 40, height: 60 }, diameter: 40 });
   const row = { counts: { length: 2, width: 1, height: 1 } };
   const rolls = problemOf([roll]);
-  const [step, ...none] = stepsOf(rolls, [at(0, 0, 0, row), at(20, 35, 0, row)], 'fromDoor');
+  const [step, ...none] = stepsOf([roll], [at(0, 0, 0, row), at(20, 35, 0, row)], 'fromDoor');
   t.same(none, []);
   t.same(
     piecesOf(rolls, [step!]).map(({ position: { x } }) => x),
@@ -141,15 +158,18 @@ t.test('alike pallets are built alike, and loaded as they stand in the vehicle',
   });
   t.same(shown(palletSteps(load, 0)), [[0, 1, 12]]);
   const vehicle = containerSteps(load, 0);
-  t.same(shown(vehicle), [[1, 2, 3]], 'finished pallets lie beyond the cargoes of the request');
   t.same(
-    vehicle.flatMap(({ parts }) => parts.map(({ position, orientation }) => [position.x, position.z, orientation])),
+    vehicle.flatMap(({ cargo, parts }) =>
+      parts.map(({ position, orientation }) => [cargo, position.x, position.z, orientation]),
+    ),
     [
-      [0, 0, 1],
-      [200, 0, 2],
+      [1, 0, 315, 1],
+      [1, 0, 0, 1],
+      [1, 200, 0, 2],
     ],
+    'as they stand in the plan; finished pallets lie beyond the cargoes of the request',
   );
-  t.equal(vehicle[0]!.weight, 3 * vehicleLevel(load.problem, load.plan).problem.cargoes[1]!.weight);
+  t.equal(vehicle[0]!.weight, vehicleLevel(load.problem, load.plan).problem.cargoes[1]!.weight);
 });
 
 t.test(`the steps of ${LOADS} random loads can be carried out`, async (t) => {

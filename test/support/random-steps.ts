@@ -4,6 +4,7 @@ import { wayInto } from '../../src/domain/loading-way.js';
 import { type LoadedContainer, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { Engine } from '../../src/engine/port.js';
+import { inSections } from '../../src/planning/finishing/loading-order/in-sections.js';
 import { planLoad } from '../../src/planning/plan-load.js';
 import type { ShownLoad } from '../../src/scene/shown-load.js';
 import { stepsOf } from '../../src/scene/steps.js';
@@ -43,7 +44,7 @@ export interface CarriedOut {
 
 export function carriedOut({ problem, loaded }: RandomLoad): CarriedOut {
   const way = wayInto(problem.containers[loaded.container]!);
-  const steps = stepsOf(problem, loaded.arrangements, way);
+  const steps = stepsOf(problem, inSections(problem, loaded), way);
   const order = piecesOf(problem, steps);
   const given = piecesOf(problem, [{ parts: loaded.arrangements }]);
   const needs = needsOf(problem, loaded, way);

@@ -4,6 +4,7 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { ShownUnits } from '../../domain/shown-units.js';
 import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
 import { toFourPlaces } from '../../domain/units.js';
+import { reachOf } from '../../rules/reach-figures.js';
 import { withDefaults } from '../../schema/defaults.js';
 import type { FilledContainerResponse } from '../../schema/filled-container.js';
 import type { UnitLoadBody } from '../../schema/unit-load.js';
@@ -11,7 +12,7 @@ import { convertRecord } from '../convert-record.js';
 import type { CalculatedLoad, OutputOptions, PictureAddresses, ReportAddresses } from '../types.js';
 import { cargoGroupsOf } from './cargo-groups.js';
 import { layersOf, NO_LAYERS } from './layers.js';
-import { type ContainerFigures, figuresOf, percent, roomOf } from './loaded-figures.js';
+import { type ContainerFigures, figuresOf, loadedOf, NOTHING, percent, roomOf, sumOf } from './loaded-figures.js';
 import { containerImages, NO_PICTURES } from './picture-addresses.js';
 import { presentSpaces } from './present-spaces.js';
 import { reportLinks } from './report-links.js';
@@ -171,6 +172,35 @@ function tidinessOf({ units }: Answer, { tidiness }: ContainerFigures): FilledCo
   return { spaces, clusters, loadLength: units.length(reach) };
 }
 
+function loadingOf({ problem, plan, units }: Answer, place: number): FilledContainerResponse['loading'] {
+  const { largest, beyond } = reachOf(problem, plan.containers[place]!);
+  return { largestReach: units.length(largest), beyondReach: beyond };
+}
+
+function sectionsOf({ problem, plan, units, unitLoads }: Answer, place: number): FilledContainerResponse['sections'] {
+  const { arrangements, sections = [] } = plan.containers[place]!;
+  let last = 0;
+  return sections.map(({ from, to, arrangements: count }, index) => {
+    const first = last + 1;
+    last += count;
+    const total = arrangements
+      .slice(first - 1, last)
+      .map((one) => {
+        const cargo = problem.cargoes[one.cargo]!;
+        return loadedOf(cargo, piecesIn(one), unitLoads[one.cargo] ?? cargo.contents !== undefined);
+      })
+      .reduce(sumOf, NOTHING);
+    return {
+      sequence: index + 1,
+      from: units.length(from),
+      to: units.length(to),
+      spaces: { first, last },
+      cargoesLoaded: total.cargoes,
+      weightLoaded: units.weight(total.weight),
+    };
+  });
+}
+
 function manifestOf(answer: Answer, container: number, figures: ContainerFigures): FilledContainerResponse['manifest'] {
   const type = answer.problem.containers[container]!;
   return [...figures.byCargo].map(([place, loaded], index) => ({
@@ -240,6 +270,8 @@ export function filledContainer(answer: Answer, place: number): FilledContainerR
       : answer.container(loaded.container)) as FilledContainerResponse['emptyContainer'],
     loadSummary: summaryOfContainer(answer, place, figures),
     tidiness: tidinessOf(answer, figures),
+    loading: loadingOf(answer, place),
+    sections: sectionsOf(answer, place),
     graphics: { images: containerImages(answer.pictures, sequence) },
     ...(spaces
       ? {

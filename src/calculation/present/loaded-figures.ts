@@ -235,7 +235,12 @@ export function figuresOf(
     priceUtilization: percent(total.price, container.maxPrice),
     loadSize: extent.size,
     centreOfGravity: centreOfGravity(problem.cargoes, loaded.arrangements),
-    tidiness: tidinessOf(problem, loaded.arrangements),
+    tidiness: withUncut(tidinessOf(problem, loaded.arrangements), loaded),
     loadingLength: ['Truck', 'SeaVan'].includes(container.containerType) ? extent.end : null,
   };
+}
+
+/** Sections cut spaces for the order of loading; the load is no less tidy for it. */
+function withUncut(tidiness: Tidiness, { uncut }: LoadedContainer): Tidiness {
+  return { ...tidiness, spaces: uncut ?? tidiness.spaces };
 }

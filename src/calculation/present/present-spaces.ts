@@ -54,12 +54,18 @@ function placementsOfSpace(arrangement: Arrangement, { problem, units }: SpaceSo
   return placements;
 }
 
-function loadedSpace(arrangement: Arrangement, sequence: number, source: SpaceSource): SpaceBody {
+function loadedSpace(
+  arrangement: Arrangement,
+  sequence: number,
+  section: number | null,
+  source: SpaceSource,
+): SpaceBody {
   const { problem, units, unitLoads, isPlacementsCreated } = source;
   const place = arrangement.cargo;
   const isUnitload = unitLoads[place] ?? problem.cargoes[place]!.contents !== undefined;
   return {
     sequence,
+    section,
     isEmpty: false,
     ...shownCounts(loadedOf(problem.cargoes[place]!, piecesIn(arrangement), isUnitload), units),
     cargoOrientation: orientationName(arrangement.orientation),
@@ -80,6 +86,7 @@ function emptySpace(
 ): SpaceBody {
   return {
     sequence,
+    section: null,
     isEmpty: true,
     ...shownCounts(NOTHING, units),
     cargoOrientation: null,
@@ -104,7 +111,10 @@ function smallestPiece({ cargoes }: LoadProblem): Size[] {
 export function presentSpaces(loaded: LoadedContainer, source: SpaceSource): SpaceBody[] {
   const { problem } = source;
   const container = problem.containers[loaded.container]!;
-  const spaces = loaded.arrangements.map((arrangement, index) => loadedSpace(arrangement, index + 1, source));
+  const sections = sectionsBySpace(loaded);
+  const spaces = loaded.arrangements.map((arrangement, index) =>
+    loadedSpace(arrangement, index + 1, sections[index] ?? null, source),
+  );
   if (!source.areEmptyListed) return spaces;
   const taken = [
     ...loaded.arrangements.map((arrangement) => extentOf(arrangement, problem.cargoes)),
@@ -115,4 +125,9 @@ export function presentSpaces(loaded: LoadedContainer, source: SpaceSource): Spa
     emptySpace(cuboid, spaces.length + index + 1, source),
   );
   return [...spaces, ...empty];
+}
+
+/** From 1. */
+function sectionsBySpace({ sections = [] }: LoadedContainer): number[] {
+  return sections.flatMap(({ arrangements }, place) => Array<number>(arrangements).fill(place + 1));
 }

@@ -75,6 +75,12 @@ export function asOptional(cargo: FilledCargo, rules: FilledRules): FilledCargo 
   return { ...cargo, isOptional: cargo.isOptional && mayBeOptional(rules) };
 }
 
+/** Nothing where the style says it. */
+function handlingOf({ handling, unitload }: FilledCargo): Pick<Cargo, 'handling'> {
+  if (handling !== null) return { handling };
+  return unitload === null ? {} : { handling: 'Machine' };
+}
+
 export function measureCargo(cargo: FilledCargo, uom: Uom, measures: Measures, pointer: string): MeasuredCargo {
   const unitLoad = cargo.unitload === null ? null : unitLoadMeasures(cargo.unitload, cargo, uom);
   const { size, diameter } = packedSize(cargo, unitLoad ?? cargo, measures, pointer);
@@ -112,6 +118,7 @@ export function measureCargo(cargo: FilledCargo, uom: Uom, measures: Measures, p
         : null,
     isOptional: cargo.isOptional,
     faceOpen: cargo.faceOpen,
+    ...handlingOf(cargo),
     favourites: favouritesOf(cargo),
   };
 }

@@ -14,6 +14,8 @@ export class ContainerLoad {
   readonly container: Container;
   /** In loading order. */
   readonly pieces: readonly Piece[];
+  /** Places of the arrangements with which a section begins. */
+  readonly sectionStarts: ReadonlySet<number>;
   readonly neighbours: Neighbours;
   private found: Contacts | null = null;
   private sorted: readonly Piece[] | null = null;
@@ -31,6 +33,13 @@ export class ContainerLoad {
       }
     });
     this.pieces = pieces;
+    const starts = new Set<number>();
+    let start = 0;
+    for (const { arrangements } of loaded.sections ?? []) {
+      starts.add(start);
+      start += arrangements;
+    }
+    this.sectionStarts = starts;
     this.neighbours = new Neighbours(pieces, this.container.size);
   }
 

@@ -1,7 +1,7 @@
 /**
  * When each piece's turn to be loaded comes: arrangement by arrangement, inside one from its lowest layer up, each layer
- * from the front wall to the door and from left to right. Arrangements of rolls that follow each other directly, with
- * one axis direction, one loading rank and one ground, are one run: staggered rows cannot be finished one after the
+ * from the front wall to the door and from left to right. Arrangements of rolls that follow each other directly in
+ * one section, with one axis direction, one loading rank and one ground, are one run: staggered rows cannot be finished one after the
  * other. Its pieces come by the height of the axis (of standing rolls the base), then from the front wall to the door,
  * then from left to right. Rolls on a deck and rolls on the floor beside it are two runs: a deck is filled with all its
  * layers before the floor in front of it.
@@ -11,14 +11,19 @@ import type { ContainerLoad } from './load.js';
 import type { Piece } from './piece.js';
 
 /** @returns by place of the piece in the load, its turn from 0 */
-export function loadingTurns({ container, pieces }: ContainerLoad, ranks: readonly number[]): Int32Array {
+export function loadingTurns(
+  { container, pieces, sectionStarts }: ContainerLoad,
+  ranks: readonly number[],
+): Int32Array {
+  const isStart = (place: number) =>
+    sectionStarts.has(pieces[place]!.arrangement) && pieces[place]!.arrangement !== pieces[place - 1]!.arrangement;
   const turns = new Int32Array(pieces.length);
   const under = groundOfArrangements(pieces, groundsOf(container));
   let from = 0;
   while (from < pieces.length) {
     const first = pieces[from]!;
     let to = from + 1;
-    while (to < pieces.length && isOfOneRun(first, pieces[to]!, ranks, under)) to++;
+    while (to < pieces.length && isOfOneRun(first, pieces[to]!, ranks, under) && !isStart(to)) to++;
     const run = pieces.slice(from, to);
     if (first.axis !== null) run.sort(byHeightThenLength);
     run.forEach((piece, place) => {

@@ -22,7 +22,18 @@ t.test(`${STEPS} steps of a piece each`, async (t) => {
     const position = { x: x!, y: y!, z: z! };
     const part = { cargo: 0, orientation: 1 as const, position, counts: { length: 1, width: 1, height: 1 } };
     const extent = { x1: x!, x2: x! + SIDE, y1: y!, y2: y! + SIDE, z1: z!, z2: z! + SIDE };
-    return { number: at + 1, cargo: 0, parts: [part], pieces: 1, weight: 1, extent, isStraight: true };
+    const spaces = { first: at + 1, last: at + 1 };
+    return {
+      number: at + 1,
+      section: 1,
+      spaces,
+      cargo: 0,
+      parts: [part],
+      pieces: 1,
+      weight: 1,
+      extent,
+      isStraight: true,
+    };
   });
   const arrangements = steps.flatMap(({ parts }) => parts);
   const search = { nodes: 0, complete: true, volumeBound: 0, containerBound: null };

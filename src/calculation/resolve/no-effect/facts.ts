@@ -1,4 +1,5 @@
 /** What the conditions of the list ask of a whole request, each counted once: asking costs nothing a row. */
+import { wayInto } from '../../../domain/loading-way.js';
 import type { CalculationType, StackingRule } from '../../../domain/words.js';
 import { isPalletized } from '../palletizing.js';
 import type { FilledCargo } from '../resolve-cargo.js';
@@ -11,6 +12,9 @@ export interface FilledRequest {
   readonly containers: readonly FilledContainerBody[];
   readonly rules: FilledRules;
 }
+
+/** Why nothing is beyond reach. */
+export const NO_DOOR = 'every container is loaded from above, where everything is within reach';
 
 const SET_TYPES: readonly CalculationType[] = ['SetLoad', 'SetLoadByVolume', 'MultipleSetLoad'];
 
@@ -62,6 +66,8 @@ export class Facts {
   readonly hasMostWeight: boolean;
   readonly hasMostPrice: boolean;
   readonly doPrioritiesDiffer: boolean;
+  /** Some container is not loaded from above. */
+  readonly isLoadedByDoor: boolean;
 
   constructor({ cargoes, containers, rules }: FilledRequest) {
     this.rules = rules;
@@ -89,6 +95,7 @@ export class Facts {
     this.hasMostWeight = pallets.some(({ maxWeight }) => maxWeight > 0);
     this.hasMostPrice = pallets.some(({ maxPrice }) => maxPrice > 0);
     this.doPrioritiesDiffer = new Set(containers.map(({ priority }) => priority)).size > 1;
+    this.isLoadedByDoor = containers.some((container) => wayInto(container) === 'fromDoor');
     this.#cargoes = cargoes;
   }
 

@@ -8,7 +8,7 @@ import { isPalletized } from '../palletizing.js';
 import { type FilledCargo, isRollByItself } from '../resolve-cargo.js';
 import { unitLoadMeasures } from '../unit-load-size.js';
 import type { Condition, Effect, Effects } from './effect.js';
-import { COMPARED, type Facts } from './facts.js';
+import { COMPARED, type Facts, NO_DOOR } from './facts.js';
 import { OF_COLOURS } from './of-colours.js';
 import { OF_PALLETS } from './of-containers.js';
 
@@ -178,6 +178,10 @@ export const OF_CARGO: Effects<FilledCargo> = {
       isUnitLoad ? 'UnitLoad plans each cargo in every container' : 'there is no other container that it could go into',
   },
   faceOpen: 'always',
+  handling: {
+    when: (_, __, { isLoadedByDoor }) => isLoadedByDoor,
+    otherwise: NO_DOOR,
+  },
   ...OF_COLOURS,
 };
 

@@ -26,15 +26,33 @@ export function cut(problem: LoadProblem, grounds: readonly Ground[], element: E
   });
 }
 
-/** Slices of one arrangement that follow each other and lie against each other become one again. */
-export function joined(problem: LoadProblem, elements: readonly Element[]): Arrangement[] {
+/** Walls of one piece along the length. */
+export function wallsOf({ cargoes }: LoadProblem, arrangement: Arrangement): Arrangement[] {
+  const { counts, position } = arrangement;
+  const { length } = orientedSize(cargoes[arrangement.cargo]!.size, arrangement.orientation);
+  return Array.from({ length: counts.length }, (_, wall) => ({
+    ...arrangement,
+    position: { ...position, x: position.x + wall * length },
+    counts: { ...counts, length: 1 },
+  }));
+}
+
+/**
+ * Slices of one arrangement that follow each other and lie against each other become one again.
+ * @param mayBe asked of the whole, whose pieces come layer by layer
+ */
+export function joined(
+  problem: LoadProblem,
+  elements: readonly Element[],
+  mayBe: (whole: Arrangement) => boolean = () => true,
+): Arrangement[] {
   const merged: { origin: number; ground: number; arrangement: Arrangement }[] = [];
   for (const { origin, parts } of elements) {
     for (const { arrangement, ground } of parts) {
       let next = arrangement;
       for (let last = merged.at(-1); last?.origin === origin && last.ground === ground; last = merged.at(-1)) {
         const whole = together(problem, last.arrangement, next);
-        if (whole === null) break;
+        if (whole === null || !mayBe(whole)) break;
         merged.pop();
         next = whole;
       }

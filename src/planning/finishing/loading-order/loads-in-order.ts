@@ -7,7 +7,8 @@ import type { LoadProblem } from '../../../domain/problem.js';
 import { type Draft, type DraftLoad, piecesByCargo } from '../../goals/draft.js';
 import { plainValues } from '../../goals/piece-values.js';
 import type { Lot } from '../../lots/lot.js';
-import { type Circle, inOrder } from './in-order.js';
+import { inOrder } from './in-order.js';
+import type { Circle } from './ordered.js';
 
 /**
  * @param lots what stays behind whole when a part of it does

@@ -8,8 +8,11 @@ import { Queue } from '../../../domain/queue.js';
 import type { Element, Part } from './elements.js';
 import type { Precedence } from './precedence.js';
 
-/** Filled wall by wall along the length, or layer by layer from the floor up. */
-export type Filling = 'walls' | 'layers';
+/**
+ * Filled wall by wall along the length, layer by layer from the floor up, or, where all of it can be reached, one cargo
+ * after the other from one side to the other.
+ */
+export type Filling = 'walls' | 'layers' | 'sides';
 
 export interface Sorted {
   /** Places of elements, in the order of loading. */
@@ -20,17 +23,25 @@ export interface Sorted {
   readonly rushed: readonly number[];
 }
 
-/** @param rollsFirst cuboids are held back, to come between rolls */
+/**
+ * @param rollsFirst cuboids are held back, to come between rolls
+ * @param ends by element: what reaches further out had better come later; null: nothing does
+ */
 export function sorted(
   elements: readonly Element[],
   { after, before }: Precedence,
   filling: Filling,
   rollsFirst: boolean,
+  ends: readonly number[] | null = null,
 ): Sorted {
+  const reach = ends === null ? null : new ReachLeft(elements, ends);
   const keys = elements.map((element) => keyOf(element, filling));
   const isLate = elements.map((element) => rollsFirst && axisOf(element) === null);
   const compare = (a: number, b: number) =>
-    Number(isLate[a]) - Number(isLate[b]) || compareKeys(keys[a]!, keys[b]!) || a - b;
+    Number(isLate[a]) - Number(isLate[b]) ||
+    (reach === null ? 0 : reach.outer[a]! - reach.outer[b]!) ||
+    compareKeys(keys[a]!, keys[b]!) ||
+    a - b;
   const waitsFor = [...before];
   const order: number[] = [];
   const rushed: number[] = [];
@@ -44,7 +55,8 @@ export function sorted(
     const run = new Run(elements, after);
     const mayCome = (one: number) => run.mayTake(one);
     for (let left = members.length; left > 0; left--) {
-      const next = open.take(cargo, (one) => keys[one]!.wall < wallEnd && mayCome(one), mayCome, isTaken);
+      const isNear = (one: number) => keys[one]!.wall < wallEnd && (reach === null || reach.isWithin(one, isTaken));
+      const next = open.take(cargo, (one) => isNear(one) && mayCome(one), mayCome, isTaken);
       // A later rank may not come before what is left of this one.
       if (next === undefined)
         return { order, rushed, stuck: elements.flatMap((_, one) => (isTaken[one] ? [] : [one])) };
@@ -61,6 +73,28 @@ export function sorted(
     }
   }
   return { order, rushed, stuck: [] };
+}
+
+/** What of a section can be reached over what stands already, and what had better wait for it. */
+class ReachLeft {
+  readonly outer: readonly number[];
+  readonly #byEnd: readonly number[];
+  #first = 0;
+
+  constructor(
+    elements: readonly Element[],
+    private readonly ends: readonly number[],
+  ) {
+    this.outer = elements.map(({ parts }) => Math.max(...parts.map(({ cuboid }) => cuboid.x2)));
+    this.#byEnd = elements.map((_, place) => place).sort((a, b) => ends[a]! - ends[b]!);
+  }
+
+  /** Whether all that is left can still be reached once it is loaded. */
+  isWithin(one: number, isTaken: readonly boolean[]): boolean {
+    while (this.#first < this.#byEnd.length && isTaken[this.#byEnd[this.#first]!]) this.#first++;
+    const first = this.#byEnd[this.#first];
+    return first === undefined || this.outer[one]! <= this.ends[first]!;
+  }
 }
 
 /** What may come next. */
@@ -177,6 +211,9 @@ interface Key {
 function keyOf({ parts }: Element, filling: Filling): Key {
   const least = (side: keyof Cuboid) => Math.min(...parts.map(({ cuboid }) => cuboid[side]));
   const most = (side: keyof Cuboid) => Math.max(...parts.map(({ cuboid }) => cuboid[side]));
+  if (filling === 'sides') {
+    return { wall: 0, end: Number.POSITIVE_INFINITY, next: least('y1'), side: least('x1') };
+  }
   return filling === 'walls'
     ? { wall: least('x1'), end: most('x2'), next: least('z1'), side: least('y1') }
     : { wall: least('z1'), end: most('z2'), next: least('x1'), side: least('y1') };

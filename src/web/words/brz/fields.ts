@@ -40,6 +40,7 @@ export const FIELDS: FieldWords = {
   overhangWidth: 'Balanço na largura',
   isOptional: 'Opcional',
   faceOpen: 'Face acessível',
+  handling: 'Carregado por',
   color: 'Cor',
   colorHexaCode: 'Cor, hexadecimal',
   colorKnownName: 'Cor, nome',

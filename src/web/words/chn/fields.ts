@@ -40,6 +40,7 @@ export const FIELDS: FieldWords = {
   overhangWidth: '宽向悬出',
   isOptional: '可选',
   faceOpen: '朝外的面',
+  handling: '装货方式',
   color: '颜色',
   colorHexaCode: '颜色代码',
   colorKnownName: '颜色名称',

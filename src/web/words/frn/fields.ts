@@ -40,6 +40,7 @@ export const FIELDS: FieldWords = {
   overhangWidth: 'Débord en largeur',
   isOptional: 'Facultatif',
   faceOpen: 'Face accessible',
+  handling: 'Chargé par',
   color: 'Couleur',
   colorHexaCode: 'Couleur, hexadécimal',
   colorKnownName: 'Couleur, nom',

@@ -40,6 +40,7 @@ export const FIELDS: FieldWords = {
   overhangWidth: 'Überstand in der Breite',
   isOptional: 'Wahlweise',
   faceOpen: 'Seite zum Öffnen',
+  handling: 'Beladung durch',
   color: 'Farbe',
   colorHexaCode: 'Farbe, hexadezimal',
   colorKnownName: 'Farbe, Name',

@@ -40,6 +40,7 @@ export const FIELDS: FieldWords = {
   overhangWidth: '幅のはみ出し',
   isOptional: '任意',
   faceOpen: '開く面',
+  handling: '積み込み手段',
   color: '色',
   colorHexaCode: '色コード',
   colorKnownName: '色の名前',

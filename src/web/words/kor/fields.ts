@@ -40,6 +40,7 @@ export const FIELDS: FieldWords = {
   overhangWidth: '너비 돌출',
   isOptional: '선택 사항',
   faceOpen: '열리는 면',
+  handling: '적재 수단',
   color: '색',
   colorHexaCode: '색 코드',
   colorKnownName: '색 이름',

@@ -40,6 +40,7 @@ export const FIELDS: FieldWords = {
   overhangWidth: 'Voladizo a lo ancho',
   isOptional: 'Opcional',
   faceOpen: 'Cara accesible',
+  handling: 'Carga a cargo de',
   color: 'Color',
   colorHexaCode: 'Color, hexadecimal',
   colorKnownName: 'Color, nombre',

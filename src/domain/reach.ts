@@ -1,0 +1,93 @@
+/**
+ * Within reach (docs/rules.md, Grouping and sequence): how far cargo that stands already reaches further out than a piece
+ * that is brought to its place, in its corridor along the way. Nobody stands on or under cargo, so heights do not count.
+ */
+
+import { piecesInTurn } from './loading-turns.js';
+import { wayInto } from './loading-way.js';
+import type { LoadedContainer } from './plan.js';
+import type { Cargo, LoadProblem } from './problem.js';
+import { RangeMost } from './range-most.js';
+import { UNITS } from './units.js';
+
+/** Millimetres that an arm and a fork reach. */
+const BY_HAND = 1000;
+const BY_MACHINE = 200;
+
+export function isByMachine({ handling, style }: Pick<Cargo, 'handling' | 'style'>): boolean {
+  return handling === undefined ? style === 'Palletload' : handling === 'Machine';
+}
+
+/** By cargo, scaled units. */
+export function reachLimits(problem: LoadProblem): readonly number[] {
+  const { maxLoadingReach: limit } = problem.rules;
+  return problem.cargoes.map((cargo) => limit ?? scaledMillimetres(problem, isByMachine(cargo) ? BY_MACHINE : BY_HAND));
+}
+
+/** Rounded down to the grid. */
+export function scaledMillimetres({ uom, scale }: Pick<LoadProblem, 'uom' | 'scale'>, millimetres: number): number {
+  return Math.floor((millimetres * 10 * scale) / UNITS[uom].tenthsOfMillimetre);
+}
+
+export interface Reached {
+  /** Place of the arrangement that the piece is of. */
+  readonly arrangement: number;
+  /** Its place among the pieces of the arrangement. */
+  readonly piece: number;
+  readonly cargo: number;
+  /** How far it is reached, and over which piece (its place among these, which is its turn); -1: over none. */
+  readonly reach: number;
+  readonly over: number;
+  /** It is further than its cargo can be reached. */
+  readonly isBeyond: boolean;
+}
+
+/** Every piece, in the order of loading. */
+export function reachesIn(problem: LoadProblem, loaded: LoadedContainer): Reached[] {
+  const pieces = piecesInTurn(problem, loaded);
+  const none = (piece: (typeof pieces)[number]): Reached => ({
+    ...placeOf(piece),
+    reach: 0,
+    over: -1,
+    isBeyond: false,
+  });
+  if (wayInto(problem.containers[loaded.container]!) === 'fromAbove') return pieces.map(none);
+  const limits = reachLimits(problem);
+  const outer = pieces.map(({ body }) => body.x2);
+  const standing = new RangeMost(endsOf(pieces), outer);
+  return pieces.map((piece, turn) => {
+    const { y1, y2, x2 } = piece.body;
+    const over = standing.most(y1, y2);
+    standing.raise(y1, y2, turn);
+    const reach = over < 0 ? 0 : Math.max(0, outer[over]! - x2);
+    if (reach === 0) return none(piece);
+    return { ...placeOf(piece), reach, over, isBeyond: reach > limits[piece.cargo]! };
+  });
+}
+
+function placeOf({ arrangement, piece, cargo }: Pick<Reached, 'arrangement' | 'piece' | 'cargo'>) {
+  return { arrangement, piece, cargo };
+}
+
+function* endsOf(pieces: ReturnType<typeof piecesInTurn>): Generator<number> {
+  for (const { body } of pieces) {
+    yield body.y1;
+    yield body.y2;
+  }
+}
+
+/** Of a container: the farthest that a piece is reached, scaled units, and how many are further than they can be. */
+export interface ReachFigures {
+  readonly largest: number;
+  readonly beyond: number;
+}
+
+export function reachFigures(problem: LoadProblem, loaded: LoadedContainer): ReachFigures {
+  let largest = 0;
+  let beyond = 0;
+  for (const { reach, isBeyond } of reachesIn(problem, loaded)) {
+    if (reach > largest) largest = reach;
+    if (isBeyond) beyond++;
+  }
+  return { largest, beyond };
+}

@@ -1,0 +1,109 @@
+/**
+ * Where sections end (docs/rules.md, Grouping and sequence). A border lies at most a window beyond the base: the smallest
+ * face left among pieces that need not wait for one further out than they can be reached over. What must wait goes with
+ * what it waits for. Of all ways to set borders in the outer halves of their windows the one is taken that cuts
+ * arrangements the least often: a shortest path, from the last border to the first (Bellman 1958).
+ */
+import type { Waits } from './waits.js';
+
+/** Of ways that cut as often, the one with fewer sections. */
+const COST_OF_SECTION = 1 / 1024;
+
+/** A piece is in the section of the first border that is not less than its `outermost`. */
+export function bordersOf(waits: Waits, window: number): number[] {
+  const borders = Float64Array.from(new Set(waits.outermost)).sort();
+  const last = borders.length - 1;
+  const cuts = cutsAt(waits, borders);
+  const bases = basesBeyond(waits, borders);
+  const costs = new Float64Array(borders.length);
+  const nexts = new Int32Array(borders.length + 1);
+  const cheapest = new Cheapest(costs);
+  let entered = borders.length;
+  // At place -1 nothing is loaded yet. First and last of what may follow a border rise with it.
+  for (let at = last - 1; at >= -1; at--) {
+    const base = bases[at + 1]!;
+    const to = Math.max(at + 1, lastUpTo(borders, base + window));
+    const from = Math.min(to, Math.max(at + 1, lastUpTo(borders, base + window / 2)));
+    while (entered > from) {
+      entered--;
+      if (entered < last) costs[entered] = costs[nexts[entered + 1]!]! + cuts[entered]! + COST_OF_SECTION;
+      cheapest.add(entered);
+    }
+    nexts[at + 1] = cheapest.upTo(to);
+  }
+  const chosen: number[] = [];
+  for (let at = -1; at < last; ) {
+    at = nexts[at + 1]!;
+    chosen.push(borders[at]!);
+  }
+  return chosen;
+}
+
+/** By border: arrangements of which a part lies on each side. */
+function cutsAt({ firsts, outermost }: Waits, borders: Float64Array): Int32Array {
+  const cuts = new Int32Array(borders.length + 1);
+  for (let place = 0; place + 1 < firsts.length; place++) {
+    const own = outermost.subarray(firsts[place]!, firsts[place + 1]!);
+    cuts[placeOf(borders, least(own))]!++;
+    cuts[placeOf(borders, most(own))]!--;
+  }
+  for (let at = 1; at < cuts.length; at++) cuts[at]! += cuts[at - 1]!;
+  return cuts;
+}
+
+/** By border, and before all of them: the smallest face left among pieces that need not wait. */
+function basesBeyond({ faces, outermost, limits }: Waits, borders: Float64Array): Float64Array {
+  const bases = new Float64Array(borders.length + 1).fill(Number.POSITIVE_INFINITY);
+  for (let piece = 0; piece < faces.length; piece++) {
+    if (outermost[piece]! > faces[piece]! + limits[piece]!) continue;
+    const at = placeOf(borders, outermost[piece]!);
+    bases[at] = Math.min(bases[at]!, faces[piece]!);
+  }
+  for (let at = bases.length - 2; at >= 0; at--) bases[at] = Math.min(bases[at]!, bases[at + 1]!);
+  // Of pieces that all must wait the next border is the first one.
+  return bases.map((base) => (base === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : base));
+}
+
+/** The least of a window that slides down, by places that enter it one after the other (Lemire 2006). */
+class Cheapest {
+  readonly #rising: number[] = [];
+  #from = 0;
+
+  constructor(private readonly costs: Float64Array) {}
+
+  add(place: number): void {
+    while (this.#rising.length > this.#from && this.costs[this.#rising.at(-1)!]! > this.costs[place]!) {
+      this.#rising.pop();
+    }
+    this.#rising.push(place);
+  }
+
+  /** Of equal ones the last. @param to never more than it was before */
+  upTo(to: number): number {
+    while (this.#rising[this.#from]! > to) this.#from++;
+    return this.#rising[this.#from]!;
+  }
+}
+
+function lastUpTo(borders: Float64Array, most: number): number {
+  let from = 0;
+  let to = borders.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (borders[middle]! <= most) from = middle + 1;
+    else to = middle;
+  }
+  return from - 1;
+}
+
+function placeOf(borders: Float64Array, border: number): number {
+  return lastUpTo(borders, border);
+}
+
+function least(figures: Float64Array): number {
+  return figures.reduce((low, figure) => Math.min(low, figure), Number.POSITIVE_INFINITY);
+}
+
+function most(figures: Float64Array): number {
+  return figures.reduce((high, figure) => Math.max(high, figure), Number.NEGATIVE_INFINITY);
+}

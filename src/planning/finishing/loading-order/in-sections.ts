@@ -1,0 +1,159 @@
+/**
+ * A load in the order in which it is loaded: section by section from the inmost end, so that everything left can still be
+ * reached, and inside a section one cargo after the other. Arrangements that a border goes through are cut there.
+ */
+import { orientedSize } from '../../../domain/geometry.js';
+import { type Ground, groundsOf } from '../../../domain/grounds.js';
+import { loadingRanks } from '../../../domain/loading-ranks.js';
+import { type Arrangement, extentOf, type LoadedContainer, type Section } from '../../../domain/plan.js';
+import type { LoadProblem } from '../../../domain/problem.js';
+import { reachLimits, scaledMillimetres } from '../../../domain/reach.js';
+import { blocksInOrder } from '../blocks-in-order.js';
+import { bordersOf } from './borders.js';
+import { joined, wallsOf } from './cut.js';
+import { type Element, elementsOf } from './elements.js';
+import { partsOf } from './grid-parts.js';
+import { ordered } from './ordered.js';
+import { type Face, faceOf, waitsOf } from './waits.js';
+
+/** How deep a section is at most: an arm's length, millimetres. */
+const DEPTH = 1000;
+
+/** By a load's arrangements: the searches of one request end with many of the same loads. */
+const KNOWN = new WeakMap<
+  readonly Arrangement[],
+  { problem: LoadProblem; container: number; loaded: LoadedContainer }
+>();
+
+/** @param loaded with its arrangements in any order */
+export function inSections(problem: LoadProblem, loaded: LoadedContainer): LoadedContainer {
+  const { container, arrangements } = loaded;
+  const known = KNOWN.get(arrangements);
+  if (known?.problem === problem && known.container === container) return { ...loaded, ...known.loaded };
+  const found = sectioned(problem, container, arrangements);
+  KNOWN.set(arrangements, { problem, container, loaded: found });
+  return { ...loaded, ...found };
+}
+
+function sectioned(problem: LoadProblem, container: number, uncut: readonly Arrangement[]): LoadedContainer {
+  const type = problem.containers[container]!;
+  const face = faceOf(type);
+  const grounds = groundsOf(type);
+  const waits = waitsOf(problem, type, uncut);
+  const borders = bordersOf(waits, windowOf(problem, face));
+  const parts = partsBySection(problem, uncut, waits, borders);
+  const arrangements: Arrangement[] = [];
+  const sections: Section[] = [];
+  let isCrooked = false;
+  for (const own of parts) {
+    if (own.length === 0) continue;
+    const inTurn = sectionInOrder(problem, grounds, face, own);
+    // As they are found again when the plan is given back.
+    isCrooked ||= inTurn.isCrooked;
+    const blocks = blocksInOrder(inTurn.arrangements, problem.cargoes);
+    for (const block of blocks) arrangements.push(block);
+    const { from, to } = spanOf(problem, face, blocks, sections.at(-1)?.to ?? 0);
+    sections.push({ from, to, arrangements: blocks.length });
+  }
+  return { container, arrangements, sections, uncut: uncut.length, ...(isCrooked ? { isCrooked } : {}) };
+}
+
+/** How far beyond its base a border may lie. On pallets and in cartons a section is what stands on one height. */
+function windowOf(problem: LoadProblem, face: Face): number {
+  if (face === 'z1') return 0;
+  const depth = scaledMillimetres(problem, DEPTH);
+  return face === 'x2' ? Math.min(depth, problem.rules.maxLoadingReach ?? depth) : depth;
+}
+
+/** By border, what of each arrangement lies in its section. */
+function partsBySection(
+  problem: LoadProblem,
+  uncut: readonly Arrangement[],
+  { firsts, outermost }: ReturnType<typeof waitsOf>,
+  borders: readonly number[],
+): Arrangement[][] {
+  const parts = borders.map((): Arrangement[] => []);
+  uncut.forEach((arrangement, place) => {
+    const [from, to] = [firsts[place]!, firsts[place + 1]!];
+    const sections = Array.from({ length: to - from }, (_, piece) => sectionOf(outermost[from + piece]!, borders));
+    for (const section of new Set(sections)) {
+      parts[section]!.push(...partsOf(problem, arrangement, (piece) => sections[piece] === section));
+    }
+  });
+  return parts;
+}
+
+/** The first whose border is not less. */
+function sectionOf(outermost: number, borders: readonly number[]): number {
+  let from = 0;
+  let to = borders.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (borders[middle]! < outermost) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** What is loaded one after the other inside a section. */
+function sectionInOrder(
+  problem: LoadProblem,
+  grounds: readonly Ground[],
+  face: Face,
+  parts: readonly Arrangement[],
+): { arrangements: readonly Arrangement[]; isCrooked: boolean } {
+  const reach = face === 'x2' ? new ReachInside(problem, parts) : null;
+  const isTight = reach?.isTight === true;
+  const tiled = isTight ? parts.flatMap((one) => (reach.isWithin(one) ? [one] : wallsOf(problem, one))) : parts;
+  const found = ordered(problem, elementsOf(problem, grounds, tiled, loadingRanks(problem)), {
+    grounds,
+    sight: face === 'x2' ? 'x' : 'z',
+    filling: face === 'x2' ? 'sides' : 'layers',
+    isForced: true,
+    ...(isTight ? { endOf: (element) => reach.endOf(element) } : {}),
+  });
+  if (found.circle !== null) throw new Error('A section is ordered in any case.');
+  const inTurn = found.elements.map((element) => ({ ...element, origin: 0 }));
+  const mayBe = (whole: Arrangement) => !isTight || whole.counts.height === 1 || reach.isWithin(whole);
+  return { arrangements: joined(problem, inTurn, mayBe), isCrooked: found.isCrooked };
+}
+
+/** How the pieces of a section can be reached over each other. */
+class ReachInside {
+  /** Some piece would be beyond reach were it the last one. */
+  readonly isTight: boolean;
+  readonly #limits: readonly number[];
+
+  constructor(
+    private readonly problem: LoadProblem,
+    parts: readonly Arrangement[],
+  ) {
+    this.#limits = reachLimits(problem);
+    const outermost = parts.reduce((most, one) => Math.max(most, extentOf(one, problem.cargoes).x2), 0);
+    this.isTight = parts.some((one) => outermost > this.#endOf(one));
+  }
+
+  /** Whether its own pieces are, one layer after the other. */
+  isWithin(one: Arrangement): boolean {
+    return extentOf(one, this.problem.cargoes).x2 <= this.#endOf(one);
+  }
+
+  endOf({ parts }: Element): number {
+    return parts.reduce((end, { arrangement }) => Math.min(end, this.#endOf(arrangement)), Number.POSITIVE_INFINITY);
+  }
+
+  /** How far out its inmost piece can be reached over. */
+  #endOf({ cargo, orientation, position }: Arrangement): number {
+    const { length } = orientedSize(this.problem.cargoes[cargo]!.size, orientation);
+    return position.x + length + this.#limits[cargo]!;
+  }
+}
+
+/** Where a section begins and ends. @param before where the one before it ends */
+function spanOf({ cargoes }: LoadProblem, face: Face, arrangements: readonly Arrangement[], before: number) {
+  const cuboids = arrangements.map((one) => extentOf(one, cargoes));
+  const outer = face === 'x2' ? 'x2' : 'z2';
+  const to = cuboids.reduce((most, cuboid) => Math.max(most, cuboid[outer]), Number.NEGATIVE_INFINITY);
+  const base = cuboids.reduce((most, { z1 }) => Math.max(most, z1), Number.NEGATIVE_INFINITY);
+  return { from: face === 'z1' ? base : before, to };
+}
