@@ -14,7 +14,7 @@ import type { LoadProblem, Rules } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
 import { groups as groupsGoal } from '../src/planning/goals/together.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planOrder } from '../src/planning/plan-order.js';
 import { groupOrders, stopOrders } from '../test/support/group-orders.js';
 import { groupsDivided } from '../test/support/groups-divided.js';
 import { problemOf } from '../test/support/load-problems.js';
@@ -60,7 +60,7 @@ function unloaded(engine: Engine, orders: readonly LoadProblem[]) {
   let faults = 0;
   let containers = 0;
   for (const problem of orders) {
-    const plan = planLoad(problem, { engine });
+    const plan = planOrder(problem, { engine });
     if (faultOf(problem, plan) !== null) faults++;
     containers += plan.containers.length;
     stuck += plan.containers.reduce((sum, loaded) => sum + piecesStuck(problem, loaded), 0);
@@ -103,7 +103,7 @@ function routesLoaded(engine: Engine) {
     const instance = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Instance;
     for (const route of routesOf(instance)) {
       const problem = problemOfRoute(instance, route);
-      const plan = planLoad(problem, { engine });
+      const plan = planOrder(problem, { engine });
       const left = plan.unloaded.reduce((sum, { quantity }) => sum + quantity, 0);
       const pieces = problem.cargoes.reduce((sum, { quantity }) => sum + quantity, 0);
       found.routes++;
@@ -167,7 +167,7 @@ function problemOfRoute({ Vehicles }: Instance, route: readonly Customer[]): Loa
 function keptTogether(engine: Engine, orders: readonly LoadProblem[]) {
   const found = { orders: orders.length, forbidden: 0, tooLarge: 0, fitAfterAll: 0, faults: 0 };
   for (const problem of orders) {
-    const plan = planLoad(problem, { engine });
+    const plan = planOrder(problem, { engine });
     if (faultOf(problem, plan) !== null) found.faults++;
     // A search of its own, with five times the effort of each trial in planning.
     const divided = groupsDivided(engine, problem, plan, 5 * LEVEL_EFFORT[1]);
@@ -197,13 +197,13 @@ function costOfGroups(engine: Engine, problems: readonly number[]) {
           sequence: place % 3,
         }));
         const problem = { ...plain, cargoes };
-        const plan = planLoad(problem, { engine });
+        const plan = planOrder(problem, { engine });
         const room = problem.containers[0]!.size;
         const left = plan.unloaded.reduce((sum, { cargo, quantity }) => sum + quantity * cargoes[cargo]!.volume, 0);
         const all = cargoes.reduce((sum, { quantity, volume }) => sum + quantity * volume, 0);
         const loads = plan.containers.map((loaded) => ({ ...loaded, loaded: cargoes.map(() => 0), times: 1 }));
         const measured = { ...problem, rules: { ...problem.rules, isGroupUsed: true } };
-        const [, extents = 0] = groupsGoal.figure(measured, { loads, left: [] });
+        const [extents = 0] = groupsGoal.figure(measured, { loads, left: [] });
         return {
           percent: (100 * (all - left)) / (room.length * room.width * room.height),
           lengths: extents / room.length,

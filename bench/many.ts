@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import type { Cargo, LoadProblem, Rules } from '../src/domain/problem.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planOrder } from '../src/planning/plan-order.js';
 import { problemOf } from '../test/support/load-problems.js';
 import { minimalStandard } from '../test/support/mixed-problem.js';
 import { faultOf } from './check.js';
@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<void> {
       kinds.map((kind) => {
         const problem = orderOf(kind, pieces, { ...RULES[kind], optimizationLevel: level as 1 });
         const before = process.cpuUsage();
-        const plan = planLoad(problem, { engine });
+        const plan = planOrder(problem, { engine });
         const { user, system } = process.cpuUsage(before);
         return {
           ...{ kind, pieces, level },

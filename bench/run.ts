@@ -35,6 +35,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   'unit-loads': ['unit-loads.js', 'pieces of one cargo in a container, against the own fill'],
   storm: ['storm.js', 'random requests over every rule: verified, and against a plain loader'],
   groups: ['groups.js', 'stops unloaded, groups kept together, and what groups cost'],
+  together: ['together.js', 'extents of groups with isGroupUsed and without it, and what that costs'],
   'rules-cost': ['rules-cost.js', 'CPU time a block placed and a completion under each rule'],
   'rules-means': ['rules-means.js', 'volume utilisation under rules'],
   palletized: ['palletized.js', 'palletized orders on both levels, patterns of a layer, a large order'],

@@ -16,6 +16,7 @@ import { lotsOf } from './lots/every-lot.js';
 import { loadsSets } from './lots/sets.js';
 import { tooLarge } from './lots/too-large.js';
 import { planLoad } from './plan-load.js';
+import { planTogether } from './plan-together.js';
 import { unloadedOfSets, unloadedOfVolumes } from './reasons/of-sets.js';
 import { unloadedOf } from './reasons/reasons.js';
 import { planSetsByVolume } from './sets-by-volume.js';
@@ -29,6 +30,15 @@ export function planAround(
   kept: readonly KeptContainer[],
   solvers: Solvers,
   hooks: PlanHooks = {},
+): LoadPlan {
+  return planTogether(problem, (plain, ...rest) => plannedAround(plain, kept, ...rest), solvers, hooks);
+}
+
+function plannedAround(
+  problem: LoadProblem,
+  kept: readonly KeptContainer[],
+  solvers: Solvers,
+  hooks: PlanHooks,
 ): LoadPlan {
   if (kept.length === 0) return planLoad(problem, solvers, hooks);
   if (problem.rules.calculationType === 'SetLoadByVolume') return byVolumeAround(problem, kept, solvers, hooks);

@@ -11,7 +11,6 @@ import type { Solvers } from './filling/solvers.js';
 import { withoutOptional } from './finishing/balance/optional.js';
 import { containersInSequence } from './finishing/in-sequence.js';
 import { interlocked } from './finishing/interlock.js';
-import { layTogether } from './finishing/lay-together.js';
 import { loadsInOrderFilled } from './finishing/loading-order/refilled.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
@@ -164,10 +163,10 @@ interface Candidate {
   readonly score: Score;
 }
 
-/** The best plan with its groups laid together, faces opened and its last load shortened, as far as the rules ask for it. */
+/** The best plan with its faces opened and its last load shortened, as far as the rules ask for it. */
 function finished(session: Session, toBeat: Draft | null, effort: FinishingEffort): Draft {
   const { problem, incumbent } = session;
   if (problem.rules.algorithmType === 'MaxVolumeFirst') return incumbent.draft;
-  const together = layTogether(session, containersInSequence(problem, incumbent.draft), effort.step);
-  return compactLastLoad(session, openFaces(session, together, effort.step), toBeat, effort.shortening);
+  const inSequence = containersInSequence(problem, incumbent.draft);
+  return compactLastLoad(session, openFaces(session, inSequence, effort.step), toBeat, effort.shortening);
 }

@@ -8,6 +8,7 @@ import { planPalletizedAlternatives } from './palletized-alternatives.js';
 import { planMixed } from './palletized-order.js';
 import { planPalletizedSets } from './palletized-sets.js';
 import { planPalletizedVolumes } from './palletized-volumes.js';
+import { planTogether } from './plan-together.js';
 
 /** @param kept what is placed already, cargo and not finished pallets: it stays where it is; none but under MixLoad */
 export function planPalletized(
@@ -15,6 +16,15 @@ export function planPalletized(
   kept: readonly KeptContainer[],
   solvers: Solvers,
   hooks: PlanHooks = {},
+): LoadPlan {
+  return planTogether(problem, (plain, ...rest) => plannedByType(plain, kept, ...rest), solvers, hooks);
+}
+
+function plannedByType(
+  problem: LoadProblem,
+  kept: readonly KeptContainer[],
+  solvers: Solvers,
+  hooks: PlanHooks,
 ): LoadPlan {
   switch (problem.rules.calculationType) {
     case 'MixLoad':

@@ -4,7 +4,6 @@ import { usableVolume } from '../domain/grounds.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { improveByColumns } from './assignment/columns.js';
 import { choicesOf } from './assignment/container-orders.js';
-import { offerGroupsWhole } from './assignment/group-order.js';
 import { improveByMixes } from './assignment/mixes.js';
 import type { Choice } from './assignment/next-container.js';
 import { loadIntoOne, mayTakeAll } from './assignment/one-container.js';
@@ -57,9 +56,6 @@ const MIXES_SHARE = 0.4;
 
 /** Of the effort of a round with several containers, what loads that go together get, where they may be fewer. */
 const COLUMNS_SHARE = 0.4;
-
-/** Of the effort of a round with several containers, what a plan group by group may cost more. */
-const GROUPS_SHARE = 0.2;
 
 /** Of several choices, how many get effort after the first round. */
 const CHOICES_KEPT = 3;
@@ -136,9 +132,6 @@ export class Rounds {
       // What stays behind of cargo for several containers may be what only some of them take: large cargo first.
       const isShort = incumbent.score.of(containers) > 1 && incumbent.draft.left.some((count) => count > 0);
       if (isFirst && isShort) this.#searchChoices([LARGE_FIRST], effort, bounds, false);
-    }
-    if (!meter.stopped && incumbent.score.of(containers) > 1) {
-      offerGroupsWhole(this.#session, this.#lots, this.#choices[0]!, GROUPS_SHARE * effort);
     }
     if (ended()) return true;
     bounds = this.#bounds.tight;

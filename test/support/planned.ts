@@ -6,7 +6,7 @@ import type { Position } from '../../src/domain/geometry.js';
 import { type LoadPlan, type Placement, placementsOf } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { UnloadedReason } from '../../src/domain/reasons.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planOrder } from '../../src/planning/plan-order.js';
 
 const engine = loadEngine();
 
@@ -22,7 +22,7 @@ export interface Planned {
 
 /** @returns the plan, which breaks no rule */
 export function planned(t: Test, problem: LoadProblem): Planned {
-  const plan = planLoad(problem, { engine });
+  const plan = planOrder(problem, { engine });
   t.same(verify(problem, plan).faults, [], 'the verifier finds no fault');
   const placements = plan.containers.map(({ arrangements }) =>
     arrangements.flatMap((arrangement) => [...placementsOf(arrangement, problem.cargoes)]),

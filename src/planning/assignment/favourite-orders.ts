@@ -3,11 +3,19 @@ import { favouritesInGroups } from '../../domain/favourites.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { type Choice, type Filled, firstThatTakesSome, type Situation } from './next-container.js';
 
-/** What a piece is worth more in a container that its cargo names. */
-const KEENNESS = 4;
+/** How much the wishes of cargo count in a choice. */
+interface Strictness {
+  /** What a piece is worth more in a container that its cargo names. */
+  readonly keenness: number;
+  /** What a piece is worth in a container that its cargo does not name, while one that it names has room. */
+  readonly reluctance: number;
+}
 
-/** What a piece is worth in a container that its cargo does not name, while one that it names has room. */
-const RELUCTANCE = [0, 0.25];
+/** In the first the smallest piece that names a container comes before a large one that names none. */
+const STRICTNESSES: readonly Strictness[] = [
+  { keenness: 1000, reluctance: 0 },
+  { keenness: 4, reluctance: 0.25 },
+];
 
 /** None where no cargo names a container of the request. */
 export function favouriteChoices(problem: LoadProblem, order: readonly number[]): Choice[] {
@@ -15,7 +23,7 @@ export function favouriteChoices(problem: LoadProblem, order: readonly number[])
   const named = order.filter((type) => wishes.cargoesNaming(type).length > 0);
   if (named.length === 0) return [];
   const types = [...named, ...order.filter((type) => wishes.cargoesNaming(type).length === 0)];
-  return RELUCTANCE.map((reluctance) => ({ types, pick: (now) => favouriteFirst(now, wishes, reluctance) }));
+  return STRICTNESSES.map((strictness) => ({ types, pick: (now) => favouriteFirst(now, wishes, strictness) }));
 }
 
 /** Who names whom, looked up once: there may be thousands of cargoes, and a question for each container filled. */
@@ -49,7 +57,11 @@ function enter<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
   else list.push(value);
 }
 
-function favouriteFirst({ left, open, fill }: Situation, wishes: Wishes, reluctance: number): Filled | null {
+function favouriteFirst(
+  { left, open, fill }: Situation,
+  wishes: Wishes,
+  { keenness: inNamed, reluctance }: Strictness,
+): Filled | null {
   const isWanted = (type: number) => wishes.cargoesNaming(type).some((cargo) => left[cargo]! > 0);
   const wanted = new Set(open.filter(isWanted));
   const isOpen = new Set(open);
@@ -57,7 +69,7 @@ function favouriteFirst({ left, open, fill }: Situation, wishes: Wishes, relucta
   const wantedFirst = [...wanted, ...open.filter((type) => !wanted.has(type))];
   const filledKeenly = firstThatTakesSome(wantedFirst, (container) => {
     const keenness = [...elsewhere];
-    for (const cargo of wishes.cargoesNaming(container)) keenness[cargo] = KEENNESS;
+    for (const cargo of wishes.cargoesNaming(container)) keenness[cargo] = inNamed;
     return fill(container, 1, keenness);
   });
   // What a named container cannot take goes anywhere.

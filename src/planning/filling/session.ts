@@ -86,10 +86,18 @@ export class Session {
   /**
    * The best load found of the problem as it is and of its variants.
    * @param values of one piece of each cargo; null: its volume
+   * @param cut the problem with a shorter room for the container, of cutRoom; null: with its own
    */
-  fill(container: number, left: readonly number[], values: readonly number[] | null, effort: number): FillResult {
+  fill(
+    container: number,
+    left: readonly number[],
+    values: readonly number[] | null,
+    effort: number,
+    cut: Variant | null = null,
+  ): FillResult {
     const counts = this.#fitting(container, left);
-    const { plain, images, ofRoom, ofCargo } = this.#viewsOf(container);
+    const { plain, images, ofRoom, ofCargo } =
+      cut === null ? this.#viewsOf(container) : { plain: cut, images: [], ofRoom: [], ofCargo: [] };
     const favoured = selections(this.problem, container, counts);
     let rest = effort;
     const shareFor = (others: readonly unknown[]) => {

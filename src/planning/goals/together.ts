@@ -1,73 +1,97 @@
 /**
  * Cargo that had better lie together, soft: groups (isGroupUsed), aliases in a group
  * (isSameAlias1TogetherInSameGroup), second aliases in those (isSameAlias2TogetherInSameAlias1AndGroup). Each of the
- * three is a goal of its own: in few containers, and in each of them over a short extent along the fill direction.
+ * three is a goal of its own: a small sum of extents along the fill direction, then few containers.
  */
-import { orientedSize } from '../../domain/geometry.js';
-import type { Cargo, LoadProblem } from '../../domain/problem.js';
+import { type Arrangement, extentOf } from '../../domain/plan.js';
+import type { Cargo, LoadProblem, Rules } from '../../domain/problem.js';
 import { fillsLayers } from '../../domain/tidiness.js';
 import type { Draft } from './draft.js';
 import { firstThatDiffers, type Goal, least } from './goal.js';
 
-interface Level {
-  isUsed(problem: LoadProblem): boolean;
-  /** Empty: the cargo belongs to nothing at this level. */
-  keyOf(cargo: Cargo): string;
+/** What one of the rules keeps together. */
+export interface Level extends Grouping {
+  readonly goal: Goal<readonly number[]>;
 }
 
-const GROUPS: Level = {
-  isUsed: ({ rules }) => rules.isGroupUsed,
+interface Grouping {
+  isUsed(rules: Rules): boolean;
+  /** Empty: the cargo belongs to nothing at this level. */
+  keyOf(cargo: Cargo): string;
+  without(rules: Rules): Rules;
+}
+
+const GROUPS = levelOf('groups', {
+  isUsed: ({ isGroupUsed }) => isGroupUsed,
   keyOf: ({ groupName }) => groupName,
-};
+  without: (rules) => ({ ...rules, isGroupUsed: false }),
+});
 
-const ALIASES: Level = {
-  isUsed: ({ rules }) => rules.isAlias1Together === true,
+const ALIASES = levelOf('aliases', {
+  isUsed: ({ isAlias1Together }) => isAlias1Together === true,
   keyOf: ({ groupName, alias }) => (alias === '' ? '' : JSON.stringify([groupName, alias])),
-};
+  without: ({ isAlias1Together: _, ...rules }) => rules,
+});
 
-const SECOND_ALIASES: Level = {
-  isUsed: ({ rules }) => rules.isAlias2Together === true,
+const SECOND_ALIASES = levelOf('secondAliases', {
+  isUsed: ({ isAlias2Together }) => isAlias2Together === true,
   keyOf: ({ groupName, alias, alias2 }) => (alias2 === '' ? '' : JSON.stringify([groupName, alias, alias2])),
-};
+  without: ({ isAlias2Together: _, ...rules }) => rules,
+});
 
 /** From the outermost; whoever arranges cargo for these goals does so in this order. */
 export const LEVELS: readonly Level[] = [GROUPS, ALIASES, SECOND_ALIASES];
 
-export const groups = goalOf('groups', GROUPS);
-export const aliases = goalOf('aliases', ALIASES);
-export const secondAliases = goalOf('secondAliases', SECOND_ALIASES);
+export const [groups, aliases, secondAliases] = [GROUPS.goal, ALIASES.goal, SECOND_ALIASES.goal];
 
-/** Over all that lies together: containers in which it lies, and its extents in them, scaled units. */
-function goalOf(id: string, level: Level): Goal<readonly number[]> {
-  return {
-    id,
-    figure: (problem, draft) => (level.isUsed(problem) ? containersAndExtents(problem, draft, level) : []),
-    compare: firstThatDiffers(least),
-  };
+/** The problem with the first so many of the rules that it uses. */
+export function withLevels(problem: LoadProblem, levels: readonly Level[]): LoadProblem {
+  const others = LEVELS.filter((level) => !levels.includes(level));
+  return { ...problem, rules: others.reduce((rules, level) => level.without(rules), problem.rules) };
 }
 
-function containersAndExtents(problem: LoadProblem, { loads }: Draft, level: Level): number[] {
-  const keys = problem.cargoes.map((cargo) => level.keyOf(cargo));
-  let containers = 0;
+/** Over all that lies together: its extents in each container, scaled units, and the containers in which it lies. */
+function levelOf(id: string, level: Grouping): Level {
+  const goal: Level['goal'] = {
+    id,
+    figure: (problem, draft) => (level.isUsed(problem.rules) ? extentsAndContainers(problem, draft, level) : []),
+    compare: firstThatDiffers(least),
+  };
+  return { ...level, goal };
+}
+
+function extentsAndContainers(problem: LoadProblem, { loads }: Draft, level: Grouping): number[] {
   let extents = 0;
+  let containers = 0;
   for (const { arrangements, times } of loads) {
-    const spans = new Map<string, { from: number; to: number }>();
-    for (const { cargo, orientation, position, counts } of arrangements) {
-      const key = keys[cargo]!;
-      if (key === '') continue;
-      const size = orientedSize(problem.cargoes[cargo]!.size, orientation);
-      const isUp = fillsLayers(problem);
-      const from = isUp ? position.z : position.x;
-      const to = from + (isUp ? counts.height * size.height : counts.length * size.length);
-      const span = spans.get(key);
-      if (span === undefined) spans.set(key, { from, to });
-      else {
-        span.from = Math.min(span.from, from);
-        span.to = Math.max(span.to, to);
-      }
-    }
+    const spans = spansOf(problem, arrangements, level);
     containers += times * spans.size;
     for (const { from, to } of spans.values()) extents += times * (to - from);
   }
-  return [containers, extents];
+  return [extents, containers];
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+function spansOf(problem: LoadProblem, arrangements: readonly Arrangement[], { keyOf }: Grouping): Map<string, Span> {
+  const { cargoes } = problem;
+  const [start, end] = fillsLayers(problem) ? (['z1', 'z2'] as const) : (['x1', 'x2'] as const);
+  const keys = new Map<number, string>();
+  const spans = new Map<string, Span>();
+  for (const one of arrangements) {
+    const key = keys.get(one.cargo) ?? keyOf(cargoes[one.cargo]!);
+    keys.set(one.cargo, key);
+    if (key === '') continue;
+    const { [start]: from, [end]: to } = extentOf(one, cargoes);
+    const span = spans.get(key);
+    if (span === undefined) spans.set(key, { from, to });
+    else {
+      span.from = Math.min(span.from, from);
+      span.to = Math.max(span.to, to);
+    }
+  }
+  return spans;
 }

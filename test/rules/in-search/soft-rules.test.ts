@@ -81,6 +81,20 @@ t.test('isGroupsToPrefContainers: a group goes where one of its cargoes would', 
   t.same(pieces(asked, planned(t, asked)), { A: [0, 0, 4], B: [3, 1, 0] });
 });
 
+t.test('isGroupsToPrefContainers: a small piece brings its group before larger ones without favourites', async (t) => {
+  const cubes = (side: number, height = side) => ({ length: side, width: side, height });
+  const problem = problemOf(
+    [
+      { size: cubes(500), quantity: 6, groupName: 'g1' },
+      { size: cubes(500, 480), quantity: 6, groupName: 'g2' },
+      { size: cubes(300), quantity: 2, groupName: 'g1', favourites: ['t2'] },
+    ],
+    ['t1', 't2'].map((name) => ({ name, size: cubes(1000), quantity: 1 })),
+    { ...QUICK, isGroupsToPrefContainers: true },
+  );
+  t.same(pieces(problem, planned(t, problem)), { t1: [0, 6, 0], t2: [6, 0, 2] });
+});
+
 /** Extents along the room of what has one text in a field of its cargo. */
 function extentsOf(problem: LoadProblem, { placements }: Planned, field: 'groupName' | 'alias' | 'alias2') {
   const texts = [...new Set(problem.cargoes.map((cargo) => cargo[field]))].filter((text) => text !== '');

@@ -1,0 +1,173 @@
+/**
+ * Cargo that had better lie together (isGroupUsed, and the rules of aliases). The order is planned as if nobody had asked for
+ * it; then its loads are laid together, rule by rule, and the finished plan competes with the one before. So a rule never
+ * costs what it must not, whatever steps the plan goes through.
+ */
+
+import { keptTogether } from '../domain/kept-together.js';
+import type { LoadPlan } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { vehicleLevel } from '../domain/unit-loads.js';
+import { effortOfRounds } from './filling/effort.js';
+import type { PlanHooks, PlanProgress } from './filling/hooks.js';
+import { Session } from './filling/session.js';
+import type { Solvers } from './filling/solvers.js';
+import { counting } from './filling/spent.js';
+import { TimeLeft } from './filling/time-left.js';
+import { isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
+import { laidTogether, roomOf } from './finishing/together/lay-load.js';
+import { isBetterAsPromised, reachPromised } from './finishing/together/promise.js';
+import { regrouped } from './finishing/together/regrouped.js';
+import { containersIn, type Draft, type DraftLoad, unfold } from './goals/draft.js';
+import { LEVELS, type Level, withLevels } from './goals/together.js';
+import { draftOf } from './kept-containers.js';
+import { ProgressInParts } from './progress-in-parts.js';
+import { unloadedOf } from './reasons/reasons.js';
+
+/**
+ * Of what the plan without any of the rules has cost, what the first of them may cost, and each other one: together they
+ * never double it.
+ */
+const SHARE_OF_FIRST = 0.65;
+const SHARE_OF_OTHERS = 0.07;
+
+/** Some milliseconds: an order so small that its plan costs nothing is laid together all the same. */
+const LEAST_EFFORT = 1e6;
+
+/** Different loads that are laid together, the last one among them: each is searched in ways of its own. */
+const MOST_LOADS = 32;
+
+/** The first rule about as much as the plan without it, for reports of the progress. */
+const PARTS = 2;
+
+/** Plans an order of which nothing lies together. */
+export type PlanPlain = (problem: LoadProblem, solvers: Solvers, hooks: PlanHooks) => LoadPlan;
+
+export function planTogether(problem: LoadProblem, planPlain: PlanPlain, solvers: Solvers, hooks: PlanHooks): LoadPlan {
+  const levels = LEVELS.filter((level) => level.isUsed(problem.rules));
+  if (levels.length === 0) return planPlain(problem, solvers, hooks);
+  const begun = hooks.now?.() ?? 0;
+  const engine = counting(solvers.engine);
+  let known: Omit<PlanProgress, 'share'> = { nodes: 0, volumeLoaded: 0, containers: 0 };
+  const progress = new ProgressInParts(hooks, PARTS, (part) => {
+    known = part ?? known;
+    return known;
+  });
+  let plan = planPlain(withLevels(problem, []), { engine }, progress.hooksFor(1));
+  progress.done(1);
+  if (!mayBeMoved(problem, plan)) return plan;
+  const time = new TimeLeft(problem, hooks, begun);
+  const plainCost = engine.spent;
+  for (const [place, level] of levels.entries()) {
+    if (time.isOver || hooks.isCancelled?.() === true) break;
+    const used = [...levels.slice(0, place), level];
+    const effort = Math.max(LEAST_EFFORT, plainCost * (place === 0 ? SHARE_OF_FIRST : SHARE_OF_OTHERS));
+    plan = laid(time.limit(withLevels(problem, used)), plan, used, effort, { engine: solvers.engine }, hooks);
+  }
+  return plan;
+}
+
+/** Not of alternatives, each of one cargo, nor where one greedy pass is asked for, nor when the clock has struck. */
+function mayBeMoved({ rules }: LoadProblem, plan: LoadPlan): boolean {
+  return plan.alternatives !== true && rules.algorithmType !== 'MaxVolumeFirst' && plan.search.complete;
+}
+
+/** The plan with its cargo laid together, where that is better and costs nothing else; the plan itself otherwise. */
+function laid(
+  problem: LoadProblem,
+  plan: LoadPlan,
+  levels: readonly Level[],
+  effort: number,
+  solvers: Solvers,
+  { now, isCancelled }: PlanHooks,
+): LoadPlan {
+  const vehicles = vehicleLevel(problem, plan).problem;
+  const session = new Session(vehicles, solvers, { ...(now && { now }), ...(isCancelled && { isCancelled }) });
+  try {
+    const before = foldedDraft(vehicles, plan);
+    const refilled = mayBeRegrouped(vehicles, plan)
+      ? regrouped(session, before, offeredTo(vehicles, plan, before), levels.at(-1)!, effort)
+      : before;
+    const reach = reachPromised(vehicles, before);
+    const after = balancedAgain(session, loadsLaid(session, refilled, levels, reach, effort));
+    const { allNodes, stopped } = session.meter;
+    const nodes = plan.search.nodes + allNodes;
+    const search = { ...plan.search, nodes, complete: plan.search.complete && !stopped };
+    if (!isBetterAsPromised(vehicles, after, before)) return { ...plan, search };
+    const isSame = after.left.every((count, cargo) => count === before.left[cargo]);
+    const unloaded = isSame ? plan.unloaded : unloadedOf(vehicles, [], after, !search.complete);
+    // What stays as it was stays the same object: others know it by that.
+    const containers = unfold(after).map((loaded, place) => {
+      const known = plan.containers[place];
+      return known?.arrangements === loaded.arrangements ? known : loaded;
+    });
+    return { ...plan, containers, unloaded, search };
+  } finally {
+    session.dispose();
+  }
+}
+
+/** Whether other pieces may lie in its containers: nothing is kept where it is, whole, or was chosen by another step. */
+function mayBeRegrouped(problem: LoadProblem, plan: LoadPlan): boolean {
+  const { containers } = plan;
+  const isFree = containers.every(({ arrangements }) => arrangements.every(({ isKept }) => isKept !== true));
+  return (
+    isFree &&
+    (containers.length > 1 || plan.unloaded.length > 0) &&
+    problem.rules.calculationType === 'MixLoad' &&
+    keptTogether(problem).length === 0 &&
+    !isAnyStepAsked(problem)
+  );
+}
+
+/** Pieces of each cargo; pallets were chosen with the cargo that goes in loose, and stay those that go in. */
+function offeredTo({ cargoes }: LoadProblem, { pallets }: LoadPlan, { left }: Draft): number[] {
+  return cargoes.map(({ quantity }, cargo) => (pallets === undefined ? quantity : quantity - left[cargo]!));
+}
+
+/** Equal loads that follow each other once, the last container by itself. */
+function foldedDraft(problem: LoadProblem, { containers }: LoadPlan): Draft {
+  const { loads, left } = draftOf(problem, containers);
+  const folded: DraftLoad[] = [];
+  for (const [place, load] of loads.entries()) {
+    const { extra } = containers[place]!;
+    const before = folded.at(-1);
+    const isAgain =
+      before !== undefined &&
+      place < loads.length - 1 &&
+      extra === undefined &&
+      before.extra === undefined &&
+      before.container === load.container &&
+      before.arrangements === load.arrangements;
+    if (isAgain) folded[folded.length - 1] = { ...before, times: before.times + 1 };
+    else folded.push(extra === undefined ? load : { ...load, extra });
+  }
+  return { loads: folded, left };
+}
+
+/** What is placed by hand stays as it is, and all that lies beside it. */
+function loadsLaid(
+  session: Session,
+  draft: Draft,
+  levels: readonly Level[],
+  reachOfLast: number,
+  effort: number,
+): Draft {
+  const { meter, problem } = session;
+  const last = draft.loads.at(-1);
+  let remaining = Math.min(MOST_LOADS, draft.loads.length);
+  const loads = draft.loads.map((load, place) => {
+    if (place >= MOST_LOADS - 1 && load !== last) return load;
+    const share = (effort - meter.allSpent) / remaining--;
+    if (share <= 0 || meter.stopped || load.arrangements.some(({ isKept }) => isKept === true)) return load;
+    const room = roomOf(problem, load.container);
+    const reach = load === last ? Math.min(room, reachOfLast) : room;
+    return laidTogether(session, load, levels, reach, share);
+  });
+  return { ...draft, loads };
+}
+
+function balancedAgain(session: Session, draft: Draft): Draft {
+  const effort = effortOfRounds(session.problem.rules, containersIn(draft)).at(-1) ?? 0;
+  return movedLoads(session, draft, effort);
+}

@@ -1,0 +1,142 @@
+/** isGroupUsed and the rules of aliases: what belongs together lies together, and nothing else is given up for it. */
+import t from 'tap';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { verify } from '../../src/calculation/verify.js';
+import type { LoadProblem, Rules } from '../../src/domain/problem.js';
+import { counting } from '../../src/planning/filling/spent.js';
+import { planOrder } from '../../src/planning/plan-order.js';
+import {
+  brokenPromises,
+  keyOfAlias,
+  keyOfGroup,
+  keyOfSecondAlias,
+  togetherFigures,
+} from '../support/extents-together.js';
+import { fixtureOrder } from '../support/fixture-orders.js';
+import { groupedOrders } from '../support/group-orders.js';
+import { problemOf } from '../support/load-problems.js';
+
+const engine = loadEngine();
+
+const withRules = (problem: LoadProblem, rules: Partial<Rules>): LoadProblem => ({
+  ...problem,
+  rules: { ...problem.rules, ...rules },
+});
+
+const cube = { length: 400, width: 400, height: 400 };
+const TRUCK = { size: { length: 4000, width: 1200, height: 1200 }, quantity: 1 };
+
+t.test('two groups of cubes lie one behind the other', async (t) => {
+  const cargoes = ['a', 'b'].map((groupName) => ({ size: cube, quantity: 24, groupName }));
+  for (const optimizationLevel of [1, 2] as const) {
+    const problem = problemOf(cargoes, [TRUCK], { optimizationLevel, isGroupUsed: true });
+    const plan = planOrder(problem, { engine });
+    const extents = ['a', 'b'].map((group) =>
+      togetherFigures(problem, plan, ({ groupName }) => (groupName === group ? group : '')),
+    );
+    t.same(
+      extents.map(({ extents }) => extents),
+      [1200, 1200],
+    );
+    t.equal(extents[0]!.last, 2400);
+  }
+});
+
+t.test('orders of which the rule pulled the groups apart', async (t) => {
+  for (const name of ['groups-four-groups', 'groups-two-groups', 'groups-with-sequence']) {
+    const problem = fixtureOrder(name, { optimizationLevel: 1, isGroupUsed: true });
+    const free = withRules(problem, { isGroupUsed: false });
+    const [withRule, without] = [problem, free].map((one) => togetherFigures(one, planOrder(one, { engine })));
+    t.same(brokenPromises(withRule!, without!), []);
+    t.ok(withRule!.extents <= 0.65 * without!.extents, `${name}: ${withRule!.extents} of ${without!.extents}`);
+  }
+});
+
+t.test('full containers of equal pieces get a group each', async (t) => {
+  const cargoes = ['a', 'b', 'a', 'b'].map((groupName) => ({ size: cube, quantity: 45, groupName }));
+  const problem = problemOf(cargoes, [{ ...TRUCK, quantity: 2 }], { optimizationLevel: 1, isGroupUsed: true });
+  const plan = planOrder(problem, { engine });
+  t.equal(togetherFigures(problem, plan).extents, 8000);
+});
+
+/** Rules beside that of groups, drawn in turn. */
+const BESIDE: readonly Partial<Rules>[] = [
+  {},
+  { isSequenceUsed: true },
+  { isGroupSequenceUsed: true },
+  { algorithmType: 'Interlocked' },
+  { isSameGroupAllowedInDifferentContainers: false },
+  {
+    balancing: {
+      isLastOnly: false,
+      isCentred: true,
+      isSpread: false,
+      maxWeightDifference: 5,
+      isLastSmaller: false,
+      poorUtilization: 0,
+    },
+  },
+];
+
+const LEVELS = [
+  { rule: { isGroupUsed: true }, keyOf: keyOfGroup },
+  { rule: { isAlias1Together: true }, keyOf: keyOfAlias },
+  { rule: { isAlias2Together: true }, keyOf: keyOfSecondAlias },
+] as const;
+
+const loose = (count: number, seed: number) =>
+  groupedOrders(2 * count, seed)
+    .filter(({ pallets }) => pallets === undefined)
+    .slice(0, count);
+const palletized = (count: number, seed: number) =>
+  groupedOrders(20 * count, seed)
+    .filter(({ pallets, containers }) => pallets !== undefined && containers[0]!.quantity === 1)
+    .slice(0, count);
+
+t.test('a rule costs nothing that it must not, whatever else is asked for', async (t) => {
+  let gained = 0;
+  const orders = loose(12, 11)
+    .concat(palletized(1, 11))
+    .map(
+      (problem, number): LoadProblem => ({
+        ...problem,
+        cargoes: problem.cargoes.map((cargo, place) => ({
+          ...cargo,
+          alias: ['', 'x', 'y'][place % 3]!,
+          alias2: ['', 'x', 'y', 'z'][place % 4]!,
+          sequence: (place + number) % 3,
+        })),
+        rules: { ...problem.rules, ...BESIDE[number % BESIDE.length] },
+      }),
+    );
+  for (const [number, order] of orders.entries()) {
+    // From nothing asked for to as many levels as the number says, each beside those above it.
+    let problem = order;
+    let before = planOrder(problem, { engine });
+    for (const { rule, keyOf } of LEVELS.slice(number % 5 === 0 ? 1 : 0, 1 + (number % 3))) {
+      const with_ = withRules(problem, rule);
+      const plan = planOrder(with_, { engine });
+      t.same(verify(with_, plan).faults, [], `order ${number}`);
+      const [figures, without] = [plan, before].map((one) => togetherFigures(with_, one, keyOf));
+      t.same(brokenPromises(figures!, without!), [], `order ${number} ${JSON.stringify(rule)}`);
+      if (figures!.extents < without!.extents) gained++;
+      [problem, before] = [with_, plan];
+    }
+  }
+  t.ok(gained > 3, `${gained} lie closer together`);
+});
+
+t.test('the rules together cost little more than twice the order without them', async (t) => {
+  const work = (problem: LoadProblem) => {
+    const counted = counting(engine);
+    planOrder(problem, { engine: counted });
+    return counted.spent;
+  };
+  for (const order of loose(6, 3)) {
+    const cargoes = order.cargoes.map((cargo, place) => ({ ...cargo, alias: `${place % 2}`, alias2: `${place % 3}` }));
+    const problem = { ...order, cargoes };
+    const all = withRules(problem, { isGroupUsed: true, isAlias1Together: true, isAlias2Together: true });
+    const [ofAll, ofNone] = [work(all), work(problem)];
+    t.ok(ofAll <= 2.3 * ofNone, `${ofAll} for ${ofNone}`);
+  }
+});
