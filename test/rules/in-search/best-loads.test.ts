@@ -78,14 +78,14 @@ expectPlans(t, [
     loads: [2, 2],
   },
   {
-    what: 'NoBottom without support hangs above the floor',
+    what: 'NoBottom without support hangs above the floor, as high as the smallest side of the request',
     problem: truck(
       [{ floorStackType: 'NoBottom', quantity: 2 }],
-      { size: { length: 200, width: 100, height: 101 } },
+      { size: { length: 200, width: 100, height: 200 } },
       { isSafeStackingUsed: false },
     ),
     loads: [2],
-    places: [{ cargo: 0, axis: 'z', at: [1, 1] }],
+    places: [{ cargo: 0, axis: 'z', at: [100, 100] }],
   },
 ]);
 
