@@ -11,6 +11,7 @@ import { TimeLeft } from './filling/time-left.js';
 import { balanced, isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
 import type { Found } from './found.js';
 import { containersIn, type Draft, draftLoadOf, sumOfLoads, unfold } from './goals/draft.js';
+import { bestFinished } from './goals/of-finished.js';
 import type { Lot } from './lots/lot.js';
 import type { Obstacle } from './reasons/obstacle.js';
 
@@ -20,22 +21,29 @@ export interface Finished extends Found {
 }
 
 /**
+ * The plan of each level gets the steps as it would alone, and the best of them is taken.
  * @param found for the problem without its optional cargo
  * @param begun when the request was begun, by the clock of the hooks
  */
 export function afterSteps(
   problem: LoadProblem,
   lots: readonly Lot[],
-  { draft, search }: Found,
+  { draft, search, levels = [{ level: problem.rules.optimizationLevel, draft }] }: Found,
   solvers: Solvers,
   hooks: PlanHooks,
   begun: number,
 ): Finished {
   if (!isAnyStepAsked(problem)) return { draft, search, whyLeft: new Map() };
   const session = sessionFrom(problem, solvers, hooks, begun);
-  const left = problem.cargoes.map(({ isOptional, quantity }, cargo) => (isOptional ? quantity : draft.left[cargo]!));
-  const effort = effortOfRounds(problem.rules, containersIn(draft)).at(-1) ?? 0;
-  const done = balanced(session, lots, { ...draft, left }, effort);
+  const balancedPlans = levels.map((plan) => {
+    const rules = { ...problem.rules, optimizationLevel: plan.level };
+    const effort = effortOfRounds(rules, containersIn(plan.draft)).at(-1) ?? 0;
+    const left = problem.cargoes.map(({ isOptional, quantity }, cargo) =>
+      isOptional ? quantity : plan.draft.left[cargo]!,
+    );
+    return balanced(session, lots, { ...plan.draft, left }, effort);
+  });
+  const done = bestFinished(problem, balancedPlans);
   const { allNodes: nodes, stopped } = session.meter;
   return {
     ...done,

@@ -1,13 +1,22 @@
 /** What the rounds of the search find, before its reasons are asked: what the calculation types build their plans of. */
 import type { SearchReport } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
+import type { LoadProblem, Rules } from '../domain/problem.js';
 import type { PlanHooks } from './filling/hooks.js';
 import type { Draft } from './goals/draft.js';
+
+/** A finished plan of a level, which is the same whatever levels come after it. */
+export interface PlanOfLevel {
+  readonly level: Rules['optimizationLevel'];
+  /** Each of its loads is in an order in which it can be loaded. */
+  readonly draft: Draft;
+}
 
 export interface Found {
   /** Each of its loads is in an order in which it can be loaded. */
   readonly draft: Draft;
   readonly search: SearchReport;
+  /** Of those levels that were searched, the lowest first; absent: the plan alone. */
+  readonly levels?: readonly PlanOfLevel[];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LoadProblem } from '../domain/problem.js';
 import { afterSteps, withAlternativesMoved } from './after-steps.js';
 import { planAlternatives } from './alternatives.js';
 import { containersAvailable, isAllLoadable } from './bounds/bounds.js';
-import { effortOfRounds } from './filling/effort.js';
+import { effortOfRounds, levelsUpTo } from './filling/effort.js';
 import type { PlanHooks } from './filling/hooks.js';
 import { Session } from './filling/session.js';
 import type { Solvers } from './filling/solvers.js';
@@ -15,12 +15,11 @@ import { loadsInOrderFilled } from './finishing/loading-order/refilled.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
 import { tidied } from './finishing/tidy.js';
-import type { Found } from './found.js';
+import type { Found, PlanOfLevel } from './found.js';
 import { compactness } from './goals/compactness.js';
-import { compare, FIRM_GOALS, GOALS_BEFORE_LENGTH, isBetter, Score } from './goals/compare.js';
+import { compare, FIRM_GOALS, isBetter, Score } from './goals/compare.js';
 import { type Draft, unfold } from './goals/draft.js';
-import { stability } from './goals/stability.js';
-import { tidiness } from './goals/tidiness.js';
+import { bestFinished, compareFinished } from './goals/of-finished.js';
 import { lotsOf } from './lots/every-lot.js';
 import type { Lot } from './lots/lot.js';
 import { loadsSets, lotsOfSets, setsOf } from './lots/sets.js';
@@ -103,25 +102,33 @@ function searchedIn(session: Session, lots: readonly Lot[], solvers: Solvers, ho
     (effort) => effort * share,
   );
   const allowed = efforts.reduce((sum, effort) => sum + effort, 0);
+  const levels = levelsUpTo(problem.rules.optimizationLevel);
   session.meter.allow(allowed);
   const searches = sessions.map((one) => new Rounds(one, lots, bounds));
-  for (const effort of efforts) {
-    if (searches.every(({ isDone }) => isDone) || isStopped()) break;
-    session.startRound(effort);
-    for (const search of searches) {
-      if (!search.isDone && !isStopped()) search.search(effort);
+  let allowedSoFar = 0;
+  const plans: PlanOfLevel[] = [];
+  for (const [round, effort] of efforts.entries()) {
+    allowedSoFar += effort;
+    if (!searches.every(({ isDone }) => isDone) && !isStopped()) {
+      session.startRound(effort);
+      for (const search of searches) {
+        if (!search.isDone && !isStopped()) search.search(effort);
+      }
     }
+    if (isStopped() && round < efforts.length - 1) continue;
+    const step = STEP_SHARE * effort;
+    const rest = Math.max(0, allowedSoFar - session.meter.allSpent);
+    const draft = bestOf(sessions, lots, hooks, {
+      step,
+      shortening: Math.max(step, SHORTENING_SHARE * rest),
+      tidying: Math.max(step, TIDYING_SHARE * rest),
+    });
+    plans.push({ level: levels.at(round - efforts.length)!, draft });
   }
-  const step = STEP_SHARE * (efforts.at(-1) ?? 0);
-  const rest = Math.max(0, allowed - session.meter.allSpent);
-  const draft = bestOf(sessions, lots, hooks, {
-    step,
-    shortening: Math.max(step, SHORTENING_SHARE * rest),
-    tidying: Math.max(step, TIDYING_SHARE * rest),
-  });
   const { volume, containers } = bounds.known;
   return {
-    draft,
+    draft: bestFinished(problem, plans).draft,
+    levels: plans,
     search: {
       nodes: session.meter.allNodes,
       complete: !isStopped(),
@@ -150,9 +157,7 @@ function bestOf(sessions: readonly Session[], lots: readonly Lot[], hooks: PlanH
   }
   if (isStopped() || problem.rules.algorithmType === 'MaxVolumeFirst') return best.draft;
   const tidy = candidateOf(best.session, tidied(best.session, best.loose, effort.tidying));
-  return compare(tidy.score, best.score, [...GOALS_BEFORE_LENGTH, tidiness(shortest), stability]) < 0
-    ? tidy.draft
-    : best.draft;
+  return compareFinished(tidy.score, best.score, shortest) < 0 ? tidy.draft : best.draft;
 }
 
 interface Candidate {

@@ -1,0 +1,21 @@
+/** Which of two finished plans is better: all goals, each plan's length measured by the shorter of the two. */
+import type { LoadProblem } from '../../domain/problem.js';
+import { compactness } from './compactness.js';
+import { compare, GOALS_BEFORE_LENGTH, Score } from './compare.js';
+import type { Draft } from './draft.js';
+import { stability } from './stability.js';
+import { tidiness } from './tidiness.js';
+
+/** @param shortest reach of the shortest last load found for the request */
+export function compareFinished(a: Score, b: Score, shortest = Math.min(a.of(compactness), b.of(compactness))): number {
+  return compare(a, b, [...GOALS_BEFORE_LENGTH, tidiness(shortest), stability]);
+}
+
+/** Of plans in the order of their levels the one that none before it beats: of equal ones the last. */
+export function bestFinished<Plan extends { readonly draft: Draft }>(
+  problem: LoadProblem,
+  plans: readonly Plan[],
+): Plan {
+  const [first, ...others] = plans.map((plan) => ({ plan, score: new Score(problem, plan.draft) }));
+  return others.reduce((best, one) => (compareFinished(best.score, one.score) < 0 ? best : one), first!).plan;
+}
