@@ -2,7 +2,7 @@
  * Several requests under several settings, each pair one calculation: what POST /Loads/Compare, the command line and
  * pages compare. A setting is a part of the rules, laid over those of the request.
  */
-import { type Issue, pointTo, shown } from '../schema/issue.js';
+import { type Issue, pointTo, shown, type Warning } from '../schema/issue.js';
 import { LIMITS } from '../schema/limits.js';
 import { validateShape } from '../schema/validate.js';
 import { rulesOver } from './rules-over.js';
@@ -16,8 +16,19 @@ export interface ComparedRequest {
   /** Empty when the request has none that is a text. */
   readonly title: string;
   readonly label: string;
+  /** Where the parts of it stand in the comparison. */
+  readonly places: ComparedPlaces;
   /** The request with the rules of the setting. */
   readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface ComparedPlaces {
+  /** Pointer to the request. */
+  readonly request: string;
+  /** Pointer to the setting. */
+  readonly setting: string;
+  /** Rules that the setting lays over those of the request. */
+  readonly rules: readonly string[];
 }
 
 export type Comparison =
@@ -48,14 +59,38 @@ export function readComparison(body: Fields): Comparison {
   }
   if (issues.length > 0) return { kind: 'faulty', issues };
   const items = requests.flatMap((request, place) =>
-    settings.map(({ label, rules }) => ({
+    settings.map(({ label, rules }, setting) => ({
       request: place,
       title: titleOf(request),
       label,
+      places: {
+        request: body['request'] === undefined ? pointTo('/requests', place) : '/request',
+        setting: pointTo('/settings', setting),
+        rules: Object.keys(rules),
+      },
       body: withRules(request, rules),
     })),
   );
   return { kind: 'sound', items };
+}
+
+/** Warnings of compared requests, each once, with pointers into the comparison. */
+export function warningsOfAll(
+  items: readonly { readonly places: ComparedPlaces; readonly warnings: readonly Warning[] }[],
+): Warning[] {
+  const found = new Map<string, Warning>();
+  for (const { places, warnings } of items) {
+    for (const warning of warnings) {
+      const placed = { ...warning, pointer: pointerIn(places, warning.pointer) };
+      found.set(JSON.stringify(placed), placed);
+    }
+  }
+  return [...found.values()];
+}
+
+function pointerIn({ request, setting, rules }: ComparedPlaces, pointer: string): string {
+  const [, part, rule = ''] = pointer.split('/');
+  return (part === 'rules' && rules.includes(rule) ? setting : request) + pointer;
 }
 
 /** A request under a setting: members of the setting win, null takes one of the request away. */

@@ -12,6 +12,7 @@ import { requestWish } from './read-requests.js';
 import { type Setting, settingsOf } from './settings.js';
 import { textTable } from './text-table.js';
 import { commandLine, EXIT, onlyFile, UsageError } from './usage.js';
+import { warningLines } from './warning-lines.js';
 
 export const BENCH_USAGE = `stowage bench SUITE [options]
 
@@ -105,8 +106,8 @@ async function measured(opened: OpenedSuite, settings: readonly Setting[], seeds
   for (const [place, { group, name }] of opened.problems.entries()) {
     for (const seed of seeds) {
       for (const { label, rules } of settings) {
-        const figures = await opened.measure(place, rules, seed, `${name}, ${label} (${runs.length + 1} of ${all})`);
-        runs.push({ group, name, setting: label, seed, figures });
+        const measured = await opened.measure(place, rules, seed, `${name}, ${label} (${runs.length + 1} of ${all})`);
+        runs.push({ group, name, setting: label, seed, ...measured });
       }
     }
   }
@@ -176,6 +177,8 @@ function tell(
     }
   }
   for (const note of suite.notes?.(runs) ?? []) print(note);
+  const warned = runs.map(({ name, setting, warnings = [] }) => ({ title: name, label: setting, warnings }));
+  for (const warning of warningLines(warned)) print(warning);
 }
 
 function csvRows({ figures }: Suite, runs: readonly Run[]) {

@@ -2,12 +2,14 @@
 import { type ComparedRequest, paretoMarksByRequest, present, readComparison } from '../calculation/index.js';
 import { csvOf } from '../domain/csv.js';
 import { containerPriceOf } from '../domain/plan.js';
+import type { Warning } from '../schema/issue.js';
 import { writeOutput } from './files.js';
 import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestWish } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
 import { type Setting, settingsOf } from './settings.js';
 import { type Cell, textTable } from './text-table.js';
 import { commandLine, EXIT, UsageError } from './usage.js';
+import { warningLines } from './warning-lines.js';
 
 export const USAGE = `stowage compare FILE... [options]
 
@@ -63,10 +65,11 @@ export async function compareCommand(args: readonly string[], print: (line: stri
   const rows = items.map((item) => rowOf(item));
   if (values.csv === '-') process.stdout.write(csvOf([titlesOf(), ...rows]));
   else if (values.csv !== undefined) await writeOutput(values.csv, csvOf([titlesOf(), ...rows]));
-  if (values.json) print(JSON.stringify(items.map(({ issues: _, ...item }) => item)));
+  if (values.json) print(JSON.stringify(items.map(({ issues: _, warnings: __, ...item }) => item)));
   else if (values.csv !== '-') {
     for (const line of textTable(COLUMNS, rows)) print(line);
     for (const { title, label, issues } of items) for (const issue of issues) print(`${title}, ${label}: ${issue}`);
+    for (const warning of warningLines(items)) print(warning);
   }
   return items.some(({ valid }) => valid) ? EXIT.done : EXIT.refused;
 }
@@ -93,7 +96,7 @@ function calculated(request: FileRequest, { title, label, body }: ComparedReques
     const none = { cargoesLoaded: 0, cargoesLeft: 0, containersLoaded: 0, volumeUtilization: 0, weightUtilization: 0 };
     const issues = issueLines(outcome.error.issues, request);
     const figures = { loadSummary: none, containers: 0, containerPrice: 0, searchNodes: 0, load: null };
-    return { title, label, ...figures, seconds, valid: false, issues };
+    return { title, label, ...figures, seconds, valid: false, issues, warnings: messagesOf(outcome.warnings) };
   }
   const { problem, plan } = outcome.load;
   const load = present(outcome.load, { spacesCreated: false, placementsCreated: false, uom: null });
@@ -105,7 +108,12 @@ function calculated(request: FileRequest, { title, label, body }: ComparedReques
     searchNodes: plan.search.nodes,
     valid: true,
     issues: [] as string[],
+    warnings: messagesOf(load.warnings),
   };
+}
+
+function messagesOf(warnings: readonly Warning[]): string[] {
+  return warnings.map(({ message }) => message);
 }
 
 function rowOf({ title, label, pareto, valid, loadSummary: sum, containerPrice, seconds, searchNodes }: Item): Cell[] {

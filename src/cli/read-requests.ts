@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 import { withRules } from '../calculation/index.js';
 import { CONTAINER_LINE_EXAMPLE, type ReadLine, readTextLines, TEXT_LINE_EXAMPLE } from '../domain/text-lines.js';
 import type { Uom } from '../domain/words.js';
+import { didYouMean } from '../schema/near-miss.js';
+import { schemaNode } from '../schema/node.js';
 import type { RequestSource } from '../schema/places.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { readUpload } from '../upload/read-upload.js';
@@ -64,11 +66,19 @@ export function requestWish({ uom, into = [], level, rule = [], title = '' }: Op
   const rules = rule.map((text): [string, unknown] => {
     const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
     if (name === undefined) throw new UsageError(`--rule is written NAME=VALUE, not "${text}"`);
-    return [name, ruleValue(value!)];
+    return [ruleNamed(name), ruleValue(value!)];
   });
   if (level !== undefined) rules.push(['optimizationLevel', ruleValue(level)]);
   const unit = uom === undefined ? null : (UNITS[uom.toLowerCase()] ?? unitNamed(uom));
   return { uom: unit, into, rules: Object.fromEntries(rules), title: title === '' ? null : title };
+}
+
+/** A value of a rule that nobody knows would change nothing. @throws UsageError with the name that was probably meant */
+export function ruleNamed(name: string): string {
+  const { properties = {}, 'x-ignored': ignored = [] } = schemaNode('Rules');
+  if (Object.hasOwn(properties, name) || ignored.includes(name)) return name;
+  const hint = didYouMean(name, Object.keys(properties));
+  throw new UsageError(`there is no rule ${name}${hint === undefined ? '' : `; ${hint}`}`);
 }
 
 /** JSON where it is JSON, else a text. */

@@ -1,6 +1,6 @@
 /** Settings that are compared, as a command line says them: every combination of the values of rules. */
 import { readComparison } from '../calculation/index.js';
-import { ruleValue } from './read-requests.js';
+import { ruleNamed, ruleValue } from './read-requests.js';
 import { issueLines } from './run-calculation.js';
 import { UsageError } from './usage.js';
 
@@ -18,6 +18,7 @@ export function settingsOf(vary: readonly string[]): Setting[] {
     (settings, text) => {
       const [, rule, values] = /^(\w+)=(.+)$/s.exec(text) ?? [];
       if (rule === undefined) throw new UsageError(`--vary is written RULE=A,B,C, not "${text}"`);
+      ruleNamed(rule);
       return settings.flatMap(({ label, rules }) =>
         values!.split(',').map((value) => ({
           label: `${label} ${rule}=${value}`.trim(),

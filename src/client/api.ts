@@ -4252,7 +4252,7 @@ export interface components {
             count: number;
             /** @description Request by request, each under all settings in their order. */
             items: components["schemas"]["ComparedLoad"][];
-            /** @description What to know that stopped nothing. */
+            /** @description Of the call and of all items, each once; pointers lead into what was sent. */
             warnings: components["schemas"]["Warning"][];
         };
         /** @description One request under one setting. */

@@ -13,6 +13,12 @@ const ROW = object({
   detail: text('Why.'),
 });
 
+const WARNINGS = list({ type: 'object' }, 'Of all plans, each once; pointers lead into the comparison.');
+
+function warningLines(warnings: Load['warnings']): string[] {
+  return warnings.map(({ pointer, message }) => `warning: ${pointer}: ${message}`);
+}
+
 /** The Load without the places of its pieces. */
 function shortened({
   status,
@@ -115,19 +121,22 @@ const compareSettings: Tool = {
     },
     ['request', 'settings'],
   ),
-  output: object({ items: list({ type: 'object' }, 'Figures of each setting; pareto marks what no other one beats.') }),
+  output: object({
+    items: list({ type: 'object' }, 'Figures of each setting; pareto marks what no other one beats.'),
+    warnings: WARNINGS,
+  }),
   isReadOnly: true,
   async run({ stowage, args, signal }) {
     const { request, settings, uom = 'UnitMetric' } = args;
     const body = { request: requestOf(request), settings };
     const options = { params: { query: { UOM: uom } }, body, signal } as const;
-    const { items } = answered(await stowage.api.POST('/Loads/Compare', options));
+    const { items, warnings } = answered(await stowage.api.POST('/Loads/Compare', options));
     const shown = items.map(({ load, ...item }) => ({ ...item, calculationError: load.calculationError }));
     const lines = shown.map(
       ({ label, containers, loadSummary: { cargoesLeft, volumeUtilization }, seconds, pareto }) =>
         `${pareto ? '*' : ' '} ${label}: ${containers} containers, ${cargoesLeft} left, ${volumeUtilization.toFixed(1)} %, ${seconds} s`,
     );
-    return { structured: { items: shown }, text: lines.join('\n') };
+    return { structured: { items: shown, warnings }, text: [...lines, ...warningLines(warnings)].join('\n') };
   },
 };
 
@@ -136,7 +145,10 @@ const estimateContainers: Tool = {
   title: 'How many containers',
   description: 'Estimates quickly how many of each container the cargo needs, each type alone; nothing is saved.',
   input: object({ cargoes: CARGOES, emptyContainers: CONTAINERS, uom: UOM }, ['cargoes', 'emptyContainers']),
-  output: object({ estimates: list({ type: 'object' }, 'Containers needed and how full they are, by type.') }),
+  output: object({
+    estimates: list({ type: 'object' }, 'Containers needed and how full they are, by type.'),
+    warnings: WARNINGS,
+  }),
   isReadOnly: true,
   async run({ stowage, args, signal }): Promise<ToolAnswer> {
     const { cargoes, emptyContainers, uom = 'UnitMetric' } = args;
@@ -148,7 +160,7 @@ const estimateContainers: Tool = {
     });
     const body = { requests, settings: [{ label: 'quick', rules: { optimizationLevel: 1 } }] };
     const options = { params: { query: { UOM: uom } }, body, signal } as const;
-    const { items } = answered(await stowage.api.POST('/Loads/Compare', options));
+    const { items, warnings } = answered(await stowage.api.POST('/Loads/Compare', options));
     const estimates = items.map(({ title, containers, loadSummary, load }) => ({
       container: title,
       containers,
@@ -162,7 +174,7 @@ const estimateContainers: Tool = {
         ? `${container}: ${containers}, ${volumeUtilization.toFixed(1)} % full, ${cargoesLeft} left`
         : `${container}: ${problem}`,
     );
-    return { structured: { estimates }, text: lines.join('\n') };
+    return { structured: { estimates, warnings }, text: [...lines, ...warningLines(warnings)].join('\n') };
   },
 };
 

@@ -56,7 +56,10 @@ export const ComparisonResponseSchema = Type.Object(
     items: Type.Array(Type.Unsafe<Static<typeof ComparedLoadSchema>>(Type.Ref('ComparedLoad')), {
       description: 'Request by request, each under all settings in their order.',
     }),
-    warnings: WarningsSchema,
+    warnings: {
+      ...WarningsSchema,
+      description: 'Of the call and of all items, each once; pointers lead into what was sent.',
+    },
   },
   { $id: 'ComparisonResponse', description: 'Requests under settings; nothing is saved.' },
 );

@@ -1,5 +1,6 @@
 /** Calculates requests under settings, side by side; nothing is saved. */
 import type { Logger } from 'pino';
+import { type ComparedPlaces, warningsOfAll } from '../calculation/comparison.js';
 import type { CalculationPool } from '../calculation/node/pool.js';
 import type { LoadFigures } from '../calculation/node/tasks.js';
 import { type PlanFigures, paretoMarksByRequest } from '../calculation/pareto.js';
@@ -17,6 +18,7 @@ interface ComparedItem {
   readonly request: number;
   readonly title: string;
   readonly label: string;
+  readonly places: ComparedPlaces;
   readonly seconds: number;
   readonly figures: LoadFigures;
   readonly valid: boolean;
@@ -66,10 +68,10 @@ function answerOf(items: readonly ComparedItem[], warnings: LoadWish['options'][
     status: valid > 0 ? 'succeed' : 'failed',
     message: valid === items.length ? 'OK' : `${items.length - valid} of ${items.length} calculations failed.`,
     count: items.length,
-    warnings,
+    warnings: [...warnings, ...warningsOfAll(items.map(({ places, figures }) => ({ places, ...figures })))],
   };
   const parts = items.flatMap((item, place) => {
-    const { figures, response, ...about } = item;
+    const { figures, response, places: _, ...about } = item;
     const { loadSummary, containerPrice, searchNodes } = figures;
     const { containersLoaded: containers } = loadSummary;
     const shown = { ...about, loadSummary, containers, containerPrice, searchNodes, pareto: marks[place] };

@@ -70,6 +70,11 @@ t.test('every combination of values is run and written', async (t) => {
   const { code, lines } = await bench(...BRIEF, ...varied, '--csv', csv, '--page', page, '--out', out);
   t.equal(code, 0);
   t.match(lines.join('\n'), /minSupportRate=1 fillDirection=BottomToTop +4 .*too few problems/);
+  t.equal(lines.filter((line) => line.startsWith('warning: ')).length, 1, lines.join('\n'));
+  t.match(
+    lines.find((line) => line.startsWith('warning: ')),
+    /support.* \(8 of 16\)$/i,
+  );
   const rows = readFileSync(csv, 'utf8').trim().split('\r\n');
   t.equal(rows.length, 1 + 2 * 2 * 4, 'a row for each problem, seed and setting');
   t.equal(rows[0], 'group,problem,setting,seed,volumePercent,left,cpuSeconds,searchNodes');
@@ -117,6 +122,8 @@ t.test('what is wrong with the line is said before anything runs', async (t) => 
     [['nothing'], /there is no suite nothing/],
     [['storm'], /npm run bench -- storm, in a checkout/],
     [[...BRIEF, '--vary', 'minSupportRate=7'], /minSupportRate` must be at most 1/],
+    [[...BRIEF, '--vary', 'minSuportRate=0,1'], /no rule minSuportRate; .*`minSupportRate`/],
+    [[...BRIEF, '--rule', 'minSuportRate=0'], /no rule minSuportRate; .*`minSupportRate`/],
     [[...BRIEF, '--vary', 'minSupportRate'], /--vary is written RULE=A,B,C/],
     [[...BRIEF, '--seeds', 'x'], /--seeds is written 1-5/],
     [['br', '--classes', '16'], /--classes of this suite: from 0 to 15, not 16/],

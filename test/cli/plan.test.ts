@@ -117,7 +117,7 @@ t.test('compare: every combination, as a table, for a spreadsheet and in JSON', 
   const { code, lines } = await run(compareCommand, path('o.txt'), ...vary, '--csv', path('t.csv'));
   t.equal(code, 0);
   t.match(lines[0], /^request +setting +loaded +left +containers/);
-  t.equal(lines.length, 5);
+  t.equal(lines.filter((line) => !line.startsWith('warning: ')).length, 5);
   t.match(lines[1], /^o {8}minSupportRate=0 fillDirection=FrontToRear +[* ] +132 +0 +1 /);
   t.ok(lines.some((line) => line.includes(' * ')));
   const table = readFileSync(path('t.csv'), 'utf8').split('\r\n');
@@ -129,6 +129,32 @@ t.test('compare: every combination, as a table, for a spreadsheet and in JSON', 
   ]);
   t.match(await mistake(compareCommand, path('o.txt'), '--vary', 'minSupportRate=0,80'), /it is a share: 0\.8 means/);
   t.match(await mistake(compareCommand, path('o.txt'), '--vary', 'minSupportRate'), /--vary is written RULE=A,B,C/);
+});
+
+t.test('compare: warnings are said once, with what they are about; an unknown rule is a mistake', async (t) => {
+  const odd = { ...smallRequest(), colour: 1 };
+  const { path, run, mistake } = desk(t, { 'o.txt': LINES, 'a.json': odd });
+  const { code, lines } = await run(compareCommand, path('a.json'), '--uom', 'mm', '--vary', 'minSupportRate=0,1');
+  t.equal(code, 0);
+  const warnings = lines.filter((line) => line.startsWith('warning: '));
+  t.equal(warnings.length, 2, lines.join('\n'));
+  t.match(
+    warnings.find((line) => line.includes('colour')),
+    /`colour` is not known .* \(all 2\)$/,
+  );
+  t.match(
+    warnings.find((line) => !line.includes('colour')),
+    /support.* \(Small, minSupportRate=0\)$/i,
+  );
+  for (const command of [compareCommand, planCommand]) {
+    t.match(
+      await mistake(command, path('o.txt'), '--rule', 'minSuportRate=1'),
+      /no rule minSuportRate; .*`minSupportRate`/,
+    );
+  }
+  const misspelt = ['--vary', 'minSuportRate=0,1'];
+  t.match(await mistake(compareCommand, path('o.txt'), ...misspelt), /no rule minSuportRate; .*`minSupportRate`/);
+  t.match(await mistake(compareCommand, path('o.txt'), '--vary', 'xyzzy=0,1'), /^there is no rule xyzzy$/);
 });
 
 t.test('mistakes are said in a sentence, with where they are', async (t) => {

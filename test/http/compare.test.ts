@@ -45,6 +45,30 @@ t.test('what no other setting of the same request beats is marked', async (t) =>
   t.equal(marks[1], true, 'fewer containers');
 });
 
+t.test('warnings of items stand on top too, each once, where it was sent', async (t) => {
+  const misspelt = { label: 'misspelt', rules: { minSuportRate: 0 } };
+  const own = { ...smallRequest(), colour: 1, rules: { calculationType: 'MixLoad', seeed: 1 } };
+  const both = [settings[0], misspelt];
+  const warningsOf = async (body: object, query = '') => {
+    const answer = await compare(body, query);
+    t.equal(answer.status, 200);
+    return answer.body.warnings.map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`);
+  };
+  t.same((await warningsOf({ request: own, settings: both })).sort(), [
+    '/request/colour UnknownField',
+    '/request/rules/seeed UnknownField',
+    '/settings/1/rules/minSuportRate UnknownField',
+  ]);
+  const requests = [smallRequest(), { ...own, cargoes: [] }];
+  t.same((await warningsOf({ requests, settings: both }, '&lmit=3')).sort(), [
+    '/requests/1/colour UnknownField',
+    '/requests/1/rules/seeed UnknownField',
+    '/settings/1/rules/minSuportRate UnknownField',
+    '?lmit UnknownField',
+  ]);
+  t.same(await warningsOf({ request: smallRequest(), settings: [settings[0]] }), []);
+});
+
 t.test('a faulty request fails its own items only', async (t) => {
   const { status, body } = await compare({ requests: [smallRequest({ qty: 0 }), smallRequest()], settings });
   t.match({ status, body }, { status: 200, body: { status: 'succeed', message: '3 of 6 calculations failed.' } });

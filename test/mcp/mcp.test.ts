@@ -71,6 +71,11 @@ t.test('what stays behind is explained, settings are compared, containers counte
   const settings = [{ label: 'as sent' }, { label: 'no support', rules: { minSupportRate: 0 } }];
   const compared = await call('compare_settings', { request: order, settings });
   t.match(compared.structuredContent.items, [{ label: 'as sent', valid: true }, { label: 'no support' }]);
+  const misspelt = [{ label: 'misspelt', rules: { minSuportRate: 0 } }, { label: 'as sent' }];
+  const warned = await call('compare_settings', { request: order, settings: misspelt });
+  const pointer = '/settings/0/rules/minSuportRate';
+  t.match(warned.structuredContent.warnings, [{ code: 'UnknownField', pointer, message: /minSupportRate/ }]);
+  t.match(warned.content[0].text, /warning: \/settings\/0\/rules\/minSuportRate: .*minSupportRate/);
   const types = [...order.emptyContainers, ...crate];
   const estimated = await call('estimate_containers', { cargoes: order.cargoes, emptyContainers: types });
   t.match(estimated.structuredContent.estimates, [

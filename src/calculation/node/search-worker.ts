@@ -64,7 +64,7 @@ function rendered(outcome: CalculationOutcome, options: BuildOptions, links: Lin
   if (outcome.status === 'failed') {
     const shown = presentFailure(outcome.error, [...outcome.warnings, ...warnings], uom, outcome.left);
     const response = asBytes(shown);
-    const figures = { loadSummary: shown.loadSummary, containerPrice: 0, searchNodes: 0 };
+    const figures = { loadSummary: shown.loadSummary, containerPrice: 0, searchNodes: 0, warnings: shown.warnings };
     const timings = { ...outcome.timings, render: now() - begun };
     return handingOver({ kind: 'failed', response, figures, timings }, [response]);
   }
@@ -90,8 +90,8 @@ function rendered(outcome: CalculationOutcome, options: BuildOptions, links: Lin
   return handingOver(answer, stored ? [response, stored] : [response]);
 }
 
-function figuresOf({ problem, plan }: CalculatedLoad, { loadSummary }: PresentedLoad): LoadFigures {
-  return { loadSummary, containerPrice: containerPriceOf(problem, plan), searchNodes: plan.search.nodes };
+function figuresOf({ problem, plan }: CalculatedLoad, { loadSummary, warnings }: PresentedLoad): LoadFigures {
+  return { loadSummary, containerPrice: containerPriceOf(problem, plan), searchNodes: plan.search.nodes, warnings };
 }
 
 /** An answer whose bytes are handed over instead of copied. */

@@ -61,6 +61,8 @@ export interface LoadFigures {
   /** Sum over the containers used. */
   readonly containerPrice: number;
   readonly searchNodes: number;
+  /** As the Load says them. */
+  readonly warnings: readonly Warning[];
 }
 
 /** What is compared, without the requests themselves. */

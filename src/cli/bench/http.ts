@@ -67,7 +67,7 @@ export const HTTP: Suite = {
         if (wrong !== undefined && answers.every(({ status }) => status === wrong.status)) {
           throw new UsageError(`${address} answers ${call.title} with ${wrong.status}: ${wrong.fault}`);
         }
-        return figuresOf(answers, seconds);
+        return { figures: figuresOf(answers, seconds) };
       },
     };
   },

@@ -2,7 +2,7 @@
 import { present, withRules } from '../../calculation/index.js';
 import { issueLines, runCalculation } from '../run-calculation.js';
 import { UsageError } from '../usage.js';
-import type { Fields, Figure, Figures, OpenedSuite, RequestProblem } from './suite.js';
+import type { Fields, Figure, Measured, OpenedSuite, RequestProblem } from './suite.js';
 
 const BRIEF = { spacesCreated: false, placementsCreated: false, uom: null } as const;
 
@@ -35,7 +35,7 @@ export function plannedSuite(problems: readonly RequestProblem[]): OpenedSuite {
   };
 }
 
-function measured({ body, uom }: RequestProblem, rules: Fields, label: string): Figures {
+function measured({ body, uom }: RequestProblem, rules: Fields, label: string): Measured {
   const begun = process.cpuUsage();
   const outcome = runCalculation({ body: withRules(body, rules), uom }, label);
   const { user, system } = process.cpuUsage(begun);
@@ -44,9 +44,9 @@ function measured({ body, uom }: RequestProblem, rules: Fields, label: string): 
     const lines = issueLines(outcome.error.issues, {});
     throw new UsageError([`${label}: ${outcome.error.message}`, ...lines].join('\n'));
   }
-  const { loadSummary } = present(outcome.load, BRIEF);
+  const { loadSummary, warnings } = present(outcome.load, BRIEF);
   const { search } = outcome.load.plan;
-  return {
+  const figures = {
     volumePercent: loadSummary.volumeUtilization,
     containers: loadSummary.containersLoaded,
     left: loadSummary.cargoesLeft,
@@ -54,4 +54,5 @@ function measured({ body, uom }: RequestProblem, rules: Fields, label: string): 
     cpuSeconds,
     searchNodes: search.nodes,
   };
+  return { figures, warnings: warnings.map(({ message }) => message) };
 }

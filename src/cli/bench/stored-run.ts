@@ -28,7 +28,7 @@ export function storedRun(suite: string, args: readonly string[], runs: readonly
     machine: `${first?.model ?? 'unknown'}, ${cpus().length} cores`,
     node: process.version,
     date: new Date().toISOString(),
-    runs,
+    runs: runs.map(({ warnings: _, ...run }) => run),
   };
 }
 

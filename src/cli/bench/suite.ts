@@ -36,7 +36,12 @@ export interface Run extends Problem {
   readonly setting: string;
   readonly seed: number;
   readonly figures: Figures;
+  /** Of the plan. */
+  readonly warnings?: readonly string[];
 }
+
+/** What one run measures. */
+export type Measured = Pick<Run, 'figures' | 'warnings'>;
 
 /** What the command line says of the problems; absent: as the suite has it. */
 export interface SuiteOptions {
@@ -55,7 +60,7 @@ export interface SuiteOptions {
 export interface OpenedSuite {
   readonly problems: readonly Problem[];
   /** @param label shown while it runs */
-  measure(problem: number, rules: Fields, seed: number, label: string): Promise<Figures>;
+  measure(problem: number, rules: Fields, seed: number, label: string): Promise<Measured>;
   close?(): Promise<void>;
 }
 
