@@ -20,9 +20,15 @@ import {
 /** How the layers have to look. */
 export type Building = Pick<Palletizing, 'bottomPattern' | 'topPattern' | 'layersTurned' | 'isTopFlat' | 'fixedCount'>;
 
+/** Layers on one deck, by what may lie in them. */
+interface DeckLayers {
+  readonly bottoms: readonly Layer[];
+  readonly tops: readonly Layer[];
+}
+
 export class PatternStacks {
-  readonly #bottoms: readonly Layer[];
-  readonly #tops: readonly Layer[];
+  /** On all that cargo may cover; then within the edges, where too little of small pieces may lie on the deck. */
+  readonly #decks: readonly DeckLayers[];
 
   constructor(
     private readonly cargo: Cargo,
@@ -30,39 +36,47 @@ export class PatternStacks {
     private readonly how: Building,
   ) {
     const { bottomPattern, topPattern } = how;
-    this.#bottoms = layersOf(cargo, pallet, bottomPattern);
-    this.#tops = topPattern === bottomPattern ? this.#bottoms : layersOf(cargo, pallet, topPattern);
+    const { length, width } = pallet.deckReach;
+    const within = { length: Math.min(length, 0), width: Math.min(width, 0) };
+    const decks = length > 0 || width > 0 ? [pallet, { ...pallet, deckReach: within }] : [pallet];
+    this.#decks = decks.map((deck) => {
+      const bottoms = layersOf(cargo, deck, bottomPattern);
+      return { bottoms, tops: topPattern === bottomPattern ? bottoms : layersOf(cargo, deck, topPattern) };
+    });
   }
 
   /** Heights of one layer, each once. */
   get layerHeights(): number[] {
-    return [...new Set(this.#bottoms.map(({ height }) => height))];
+    return [...new Set(this.#decks.flatMap(({ bottoms }) => bottoms.map(({ height }) => height)))];
   }
 
   /** The stack of most pieces. @param problem of that cargo and that pallet alone, cut to the height allowed */
   best(problem: LoadProblem, pieces: number): Stack {
     let best = EMPTY;
-    for (const stacking of this.#stackings(usableSize(problem.containers[0]!).height)) {
-      const found = this.#mostOf(problem, stacking, pieces);
-      if (found.pieces > best.pieces) best = found;
+    const { height } = usableSize(problem.containers[0]!);
+    for (const deck of this.#decks) {
+      for (const stacking of this.#stackings(deck, height)) {
+        const found = this.#mostOf(problem, stacking, pieces);
+        if (found.pieces > best.pieces) best = found;
+      }
     }
     return best;
   }
 
   /** As high as they go. */
-  *#stackings(height: number): Generator<Stacking> {
-    for (const bottom of this.#bottoms) {
+  *#stackings({ bottoms, tops }: DeckLayers, height: number): Generator<Stacking> {
+    for (const bottom of bottoms) {
       const layers = Math.floor(height / bottom.height);
-      if (layers > 0) yield* this.#turned(Array<Layer>(layers).fill(bottom));
+      if (layers > 0) yield* this.#turned(Array<Layer>(layers).fill(bottom), tops);
     }
-    const mixed = this.#bottoms.length > 1 ? mostPieces(this.#bottoms, height) : [];
+    const mixed = bottoms.length > 1 ? mostPieces(bottoms, height) : [];
     if (this.how.bottomPattern === 'MultiSurface' || this.how.bottomPattern === 'BestFit') {
-      if (new Set(mixed).size > 1) yield this.#stacking(mixed, () => 'none');
+      if (new Set(mixed).size > 1) yield stackingOf(mixed, tops, () => 'none');
     }
   }
 
   /** With so many layers turned as are asked for, in the way that breaks most joints first; then as they are. */
-  *#turned(layers: readonly Layer[]): Generator<Stacking> {
+  *#turned(layers: readonly Layer[], tops: readonly Layer[]): Generator<Stacking> {
     const { layersTurned } = this.how;
     const [layer] = layers;
     if (layersTurned > 0) {
@@ -70,19 +84,10 @@ export class PatternStacks {
         .filter(({ joints }) => joints > 0)
         .sort((a, b) => b.joints - a.joints);
       for (const { turn } of ways) {
-        yield this.#stacking(layers, (level) => (isTurnedAt(level, layersTurned) ? turn : 'none'));
+        yield stackingOf(layers, tops, (level) => (isTurnedAt(level, layersTurned) ? turn : 'none'));
       }
     }
-    yield this.#stacking(layers, () => 'none');
-  }
-
-  /** Each layer as the top one has the pattern of the top. */
-  #stacking(layers: readonly Layer[], turnOf: (level: number) => Turn): Stacking {
-    const topOf = (layer: Layer) => this.#tops.find(({ height }) => height === layer.height) ?? layer;
-    return {
-      below: layers.map((layer, level) => ({ layer, turn: turnOf(level) })),
-      top: layers.map((layer, level) => ({ layer: topOf(layer), turn: turnOf(level) })),
-    };
+    yield stackingOf(layers, tops, () => 'none');
   }
 
   /** As many of the pieces, in as many of the layers, as hold every rule. */
@@ -111,6 +116,15 @@ export class PatternStacks {
     for (const stack of piledOnPart(stacking, most)) if (holds(stack)) return stack;
     return best;
   }
+}
+
+/** Each layer as the top one has the pattern of the top. */
+function stackingOf(layers: readonly Layer[], tops: readonly Layer[], turnOf: (level: number) => Turn): Stacking {
+  const topOf = (layer: Layer) => tops.find(({ height }) => height === layer.height) ?? layer;
+  return {
+    below: layers.map((layer, level) => ({ layer, turn: turnOf(level) })),
+    top: layers.map((layer, level) => ({ layer: topOf(layer), turn: turnOf(level) })),
+  };
 }
 
 /** By what the pallet may carry. @param problem of one cargo and one pallet */

@@ -451,6 +451,16 @@ const patterns: readonly PalletizedRow[] = [
     is: [[6, 6], 1, {}],
   },
   {
+    says: 'unitloadTopPattern, unitloadBottomPattern: patterns of the top layer',
+    case: 'within the edges, where small pieces would lie too far over them',
+    order: {
+      cargoes: [{ length: 14, width: 19, height: 10, qty: 11, unitloadBottomPattern: 'Pattern3Blocks' }],
+      pallet: { length: 100, width: 100, palletOverhang: true, palletOverhangLength: 4, palletOverhangWidth: 1 },
+    },
+    reads: (answer) => [onPallets(answer), left(answer)],
+    is: [['A 11'], {}],
+  },
+  {
     says: 'unitloadTopPattern, unitloadBottomPattern: Mixed pallets have no pattern',
     order: {
       cargoes: [
