@@ -207,9 +207,9 @@ const counted: readonly PalletizedRow[] = [
     order: { cargoes: [{}], output: { placementsCreated: false } },
     reads: (answer) => {
       const { unitload } = spacesOf(answer)[0]!.cargo as unknown as { unitload: { spaces: readonly object[] } };
-      return unitload.spaces.map((space) => 'placements' in space);
+      return [unitload.spaces.length > 0, unitload.spaces.some((space) => 'placements' in space)];
     },
-    is: [false],
+    is: [true, false],
   },
 ];
 
