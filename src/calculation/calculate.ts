@@ -12,6 +12,7 @@ import { planOrder, planOrderAround } from '../planning/plan-order.js';
 import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
 import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings } from './given-plan.js';
+import { heavyOnLight } from './heavy-on-light.js';
 import { type CalculationHooks, planHooks } from './hooks.js';
 import type { CalculationOptions } from './options.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
@@ -191,7 +192,12 @@ export function calculatedLoad(
     request,
     problem,
     plan,
-    warnings: [...warnings, ...favouritesFull(problem, plan), ...unbalanced(problem, plan)],
+    warnings: [
+      ...warnings,
+      ...favouritesFull(problem, plan),
+      ...unbalanced(problem, plan),
+      ...heavyOnLight(problem, plan),
+    ],
     checks,
     solutionNames,
   };
