@@ -38,8 +38,10 @@ export interface Row {
 export interface Table {
   /** Name of the sheet. */
   readonly sheet: string;
-  /** Rows with a cell that is not blank, in order. */
+  /** Rows with a cell that is not blank, in order; those that are hidden are none. */
   readonly rows: readonly Row[];
+  /** Numbers of the rows that are hidden and hold something, in order; absent: none. */
+  readonly hidden?: readonly number[];
   /** What stands between the fields of a text file; null: a workbook, whose cells are numbers and texts. */
   readonly delimiter: string | null;
 }

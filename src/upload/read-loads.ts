@@ -7,6 +7,7 @@ import { columnLetters, isBlank, type Table } from '../tables/cell.js';
 import { COLUMNS, LOAD_TITLE, type SheetName } from '../tables/columns.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { findHeader, type Header } from './header.js';
+import { hiddenRows } from './hidden-rows.js';
 import { withPeopleColumns } from './people-columns.js';
 import { type CellFault, type ReadRow, type RecordBody, readRows } from './read-records.js';
 import { readRules } from './read-rules.js';
@@ -87,7 +88,8 @@ export function readLoads(tables: Tables, uom: Uom): ReadUpload {
     ];
     return { title, request: requestOf(title, rows, own, rules.record), faults, places };
   });
-  return { loads, warnings: [...cargoes.warnings, ...containers.warnings, ...rules.warnings] };
+  const hidden = [tables.Cargoes, tables.Containers, tables.Rules].flatMap((table) => (table ? hiddenRows(table) : []));
+  return { loads, warnings: [...hidden, ...cargoes.warnings, ...containers.warnings, ...rules.warnings] };
 }
 
 function readSheet(name: SheetName, table: Table | undefined, uom: Uom): Sheet {

@@ -126,7 +126,7 @@ async function readPrepared(
   }
 }
 
-function tableOf(name: string, data: Data, { special, merged }: PreparedSheet): Table {
+function tableOf(name: string, data: Data, { special, hidden, merged }: PreparedSheet): Table {
   const rows = data.map((cells) => cells.map(cellOf));
   for (const [place, cell] of special) {
     const [row = 1, column = 1] = place.split(',').map(Number);
@@ -137,7 +137,14 @@ function tableOf(name: string, data: Data, { special, merged }: PreparedSheet): 
   }
   fillMerged(rows, merged);
   const numbered = rows.map((cells, index): Row => ({ number: index + 1, cells }));
-  return { sheet: name, rows: numbered.filter(({ cells }) => !cells.every(isBlank)), delimiter: null };
+  const held = numbered.filter(({ cells }) => !cells.every(isBlank));
+  const leftOut = held.flatMap(({ number }) => (hidden.has(number) ? [number] : []));
+  return {
+    sheet: name,
+    rows: held.filter(({ number }) => !hidden.has(number)),
+    ...(leftOut.length > 0 && { hidden: leftOut }),
+    delimiter: null,
+  };
 }
 
 /** Of merged cells only the first has the value; below it the same is meant. */

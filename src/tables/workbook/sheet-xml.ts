@@ -10,6 +10,8 @@ export interface PreparedSheet {
   readonly xml: string;
   /** Cells that were taken out, by `row,column`, both from 1. */
   readonly special: ReadonlyMap<string, Cell>;
+  /** Rows that a spreadsheet program does not show, by hand or by a filter. */
+  readonly hidden: ReadonlySet<number>;
   /** Merged areas of several rows. */
   readonly merged: readonly Merged[];
 }
@@ -30,6 +32,7 @@ const MOST_MERGED = 10_000;
 
 const OPENING_TAG = /<((?:\w+:)?)(row|c)\b((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
 const ADDRESS = /\br\s*=\s*["']([A-Z]{0,4})(\d{1,8})["']/i;
+const HIDDEN = /\bhidden\s*=\s*["'](?:1|true)["']/i;
 const TYPE = /\bt\s*=\s*["'](\w+)["']/;
 const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</;
 const FORMULA = /<(?:\w+:)?f\b([^>]*?)(?:\/>|>([^<]*)<)/;
@@ -38,6 +41,7 @@ const MERGED = /<(?:\w+:)?mergeCell\b[^>]*\bref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):
 /** @throws UnreadableFile */
 export function prepareSheet(xml: string, sheet: string): PreparedSheet {
   const special = new Map<string, Cell>();
+  const hidden = new Set<number>();
   const pieces: string[] = [];
   let copied = 0;
   let row = 0;
@@ -50,6 +54,7 @@ export function prepareSheet(xml: string, sheet: string): PreparedSheet {
       row = address === null ? row + 1 : Number(address[2]);
       column = 0;
       checkRow(row, sheet);
+      if (HIDDEN.test(attributes)) hidden.add(row);
       continue;
     }
     if (address !== null) row = Number(address[2]);
@@ -71,7 +76,7 @@ export function prepareSheet(xml: string, sheet: string): PreparedSheet {
     }
   }
   pieces.push(xml.slice(copied));
-  return { xml: pieces.join(''), special, merged: mergedRows(xml) };
+  return { xml: pieces.join(''), special, hidden, merged: mergedRows(xml) };
 }
 
 function checkRow(row: number, sheet: string): void {

@@ -7,7 +7,8 @@ export function draftOfLoad(load: LoadResponse): RequestDraft {
   const cargoes = new Map<string, Row>();
   for (const { manifest } of load.filledContainers) {
     for (const { cargo, cargoesLoaded } of manifest) {
-      const { qty: _, ...record } = cargo;
+      // Pallets are counted anew.
+      const { qty: _, palletizedUnitloadsQty: __, ...record } = cargo;
       const key = JSON.stringify(record);
       const before = cargoes.get(key);
       cargoes.set(key, { ...record, qty: cargoesLoaded + Number(before?.['qty'] ?? 0) });

@@ -1,0 +1,27 @@
+import t from 'tap';
+import { readUpload } from '../../src/upload/read-upload.js';
+import { CONTAINERS, HEADER, patched, row, workbook } from './workbooks.js';
+
+/** Rows of the first sheet as if a filter had hidden them. */
+function withHidden(bytes: Uint8Array, hidden: readonly number[]): Uint8Array {
+  return patched(bytes, 'xl/worksheets/sheet1.xml', (xml) =>
+    hidden.reduce((text, at) => text.replace(`<row r="${at}"`, `<row hidden="1" r="${at}"`), xml),
+  );
+}
+
+t.test('hidden rows are left out, and named by sheet and row', async (t) => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const bytes = await workbook({
+    Cargoes: [HEADER, ...names.map((name) => row('L', name))],
+    Containers: CONTAINERS,
+  });
+  const { loads, warnings } = await readUpload({ file: { name: 'loads.xlsx', bytes: withHidden(bytes, [3, 5, 6]) } });
+  t.match(warnings, [
+    { code: 'NoEffect', message: 'Cargoes: rows 3, 5 to 6: hidden, and left out. Show them if they count.' },
+  ]);
+  t.equal(warnings.length, 1);
+  t.match(loads[0]?.request['cargoes'], [{ name: 'A' }, { name: 'C' }, { name: 'F' }]);
+  t.strictSame(loads[0]?.places.cargoes, [2, 4, 7], 'the others keep their numbers');
+  const shown = await readUpload({ file: { name: 'loads.xlsx', bytes } });
+  t.strictSame(shown.warnings, []);
+});
