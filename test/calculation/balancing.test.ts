@@ -92,15 +92,9 @@ t.test('every switch of balancing is applied', async (t) => {
     optionalCargoesFillingAction: 'FillLastContainer',
     balanceConfiguration: { isUsed: true, maxWeightDifference: 10 },
   };
-  const { problem, warnings } = load(asked(rules, [cargo({ ...CUBE, qty: 5 })]));
-  t.same(
-    codes(warnings),
-    [
-      ...['/rules/isBalanceFillWithOptionalCargoes NoEffect', '/rules/isBalanceReplacedWithSmallerSizes NoEffect'],
-      '/rules/optionalCargoesFillingAction NoEffect',
-    ],
-    'there is neither optional cargo nor a smaller container',
-  );
+  const cargoes = [cargo({ ...CUBE, qty: 5 }), cargo({ ...CUBE, name: 'B', qty: 1, isOptional: true })];
+  const { problem, warnings } = load(asked(rules, cargoes, [VAN, container({ ...VAN, name: 'Short', length: 20 })]));
+  t.same(warnings, []);
   t.match(problem.rules, {
     balancing: {
       isLastOnly: true,
