@@ -6945,9 +6945,30 @@ export interface operations {
                                 /** @description Pieces. */
                                 qty: number;
                             }[];
+                            /** @description Headings of the steps; empty: all is one section. */
+                            sections: {
+                                /** @description From 1, in the order of loading. */
+                                section: number;
+                                /** @description Where it begins along the way that cargo comes in: from the front wall, or from the floor. */
+                                from: number;
+                                /** @description How far out, or how high, it reaches. */
+                                to: number;
+                                steps: {
+                                    /** @description Its first step. */
+                                    first: number;
+                                    /** @description Its last step. */
+                                    last: number;
+                                };
+                                /** @description Pieces of the section. */
+                                qty: number;
+                                /** @description Of the section. */
+                                weight: number;
+                            }[];
                             steps: {
                                 /** @description From 1, in the order of loading. */
                                 step: number;
+                                /** @description Section that it is of. */
+                                section: number;
                                 /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
                                 cargo: number;
                                 /** @description Letters of the cargo, as on pictures and pages. */
@@ -6957,6 +6978,8 @@ export interface operations {
                                 qty: number;
                                 /** @description Pieces that stand after it. */
                                 qtySoFar: number;
+                                /** @description How far out the load reaches after it; what is loaded from above, how high. */
+                                loadedTo: number;
                                 /** @description Of the step. */
                                 weight: number;
                                 /** @description Of all that stands after it. */
@@ -6967,6 +6990,14 @@ export interface operations {
                                 isHeavy: boolean;
                                 /** @description Each piece comes to its place along a straight way. */
                                 isStraight: boolean;
+                                beyondReach: {
+                                    /** @description Pieces beyond reach. */
+                                    qty: number;
+                                    /** @description The farthest. */
+                                    reach: number;
+                                    /** @description Cargoes that they are reached over. */
+                                    over: number[];
+                                } | null;
                                 arrangements: {
                                     /** @description How each piece lies. */
                                     orientation: number;
@@ -7032,9 +7063,30 @@ export interface operations {
                                 /** @description Pieces. */
                                 qty: number;
                             }[];
+                            /** @description Headings of the steps; empty: all is one section. */
+                            sections: {
+                                /** @description From 1, in the order of loading. */
+                                section: number;
+                                /** @description Where it begins along the way that cargo comes in: from the front wall, or from the floor. */
+                                from: number;
+                                /** @description How far out, or how high, it reaches. */
+                                to: number;
+                                steps: {
+                                    /** @description Its first step. */
+                                    first: number;
+                                    /** @description Its last step. */
+                                    last: number;
+                                };
+                                /** @description Pieces of the section. */
+                                qty: number;
+                                /** @description Of the section. */
+                                weight: number;
+                            }[];
                             steps: {
                                 /** @description From 1, in the order of loading. */
                                 step: number;
+                                /** @description Section that it is of. */
+                                section: number;
                                 /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
                                 cargo: number;
                                 /** @description Letters of the cargo, as on pictures and pages. */
@@ -7044,6 +7096,8 @@ export interface operations {
                                 qty: number;
                                 /** @description Pieces that stand after it. */
                                 qtySoFar: number;
+                                /** @description How far out the load reaches after it; what is loaded from above, how high. */
+                                loadedTo: number;
                                 /** @description Of the step. */
                                 weight: number;
                                 /** @description Of all that stands after it. */
@@ -7054,6 +7108,14 @@ export interface operations {
                                 isHeavy: boolean;
                                 /** @description Each piece comes to its place along a straight way. */
                                 isStraight: boolean;
+                                beyondReach: {
+                                    /** @description Pieces beyond reach. */
+                                    qty: number;
+                                    /** @description The farthest. */
+                                    reach: number;
+                                    /** @description Cargoes that they are reached over. */
+                                    over: number[];
+                                } | null;
                                 arrangements: {
                                     /** @description How each piece lies. */
                                     orientation: number;
@@ -7188,9 +7250,30 @@ export interface operations {
                                 /** @description Pieces. */
                                 qty: number;
                             }[];
+                            /** @description Headings of the steps; empty: all is one section. */
+                            sections: {
+                                /** @description From 1, in the order of loading. */
+                                section: number;
+                                /** @description Where it begins along the way that cargo comes in: from the front wall, or from the floor. */
+                                from: number;
+                                /** @description How far out, or how high, it reaches. */
+                                to: number;
+                                steps: {
+                                    /** @description Its first step. */
+                                    first: number;
+                                    /** @description Its last step. */
+                                    last: number;
+                                };
+                                /** @description Pieces of the section. */
+                                qty: number;
+                                /** @description Of the section. */
+                                weight: number;
+                            }[];
                             steps: {
                                 /** @description From 1, in the order of loading. */
                                 step: number;
+                                /** @description Section that it is of. */
+                                section: number;
                                 /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
                                 cargo: number;
                                 /** @description Letters of the cargo, as on pictures and pages. */
@@ -7200,6 +7283,8 @@ export interface operations {
                                 qty: number;
                                 /** @description Pieces that stand after it. */
                                 qtySoFar: number;
+                                /** @description How far out the load reaches after it; what is loaded from above, how high. */
+                                loadedTo: number;
                                 /** @description Of the step. */
                                 weight: number;
                                 /** @description Of all that stands after it. */
@@ -7210,6 +7295,14 @@ export interface operations {
                                 isHeavy: boolean;
                                 /** @description Each piece comes to its place along a straight way. */
                                 isStraight: boolean;
+                                beyondReach: {
+                                    /** @description Pieces beyond reach. */
+                                    qty: number;
+                                    /** @description The farthest. */
+                                    reach: number;
+                                    /** @description Cargoes that they are reached over. */
+                                    over: number[];
+                                } | null;
                                 arrangements: {
                                     /** @description How each piece lies. */
                                     orientation: number;
@@ -7275,9 +7368,30 @@ export interface operations {
                                 /** @description Pieces. */
                                 qty: number;
                             }[];
+                            /** @description Headings of the steps; empty: all is one section. */
+                            sections: {
+                                /** @description From 1, in the order of loading. */
+                                section: number;
+                                /** @description Where it begins along the way that cargo comes in: from the front wall, or from the floor. */
+                                from: number;
+                                /** @description How far out, or how high, it reaches. */
+                                to: number;
+                                steps: {
+                                    /** @description Its first step. */
+                                    first: number;
+                                    /** @description Its last step. */
+                                    last: number;
+                                };
+                                /** @description Pieces of the section. */
+                                qty: number;
+                                /** @description Of the section. */
+                                weight: number;
+                            }[];
                             steps: {
                                 /** @description From 1, in the order of loading. */
                                 step: number;
+                                /** @description Section that it is of. */
+                                section: number;
                                 /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
                                 cargo: number;
                                 /** @description Letters of the cargo, as on pictures and pages. */
@@ -7287,6 +7401,8 @@ export interface operations {
                                 qty: number;
                                 /** @description Pieces that stand after it. */
                                 qtySoFar: number;
+                                /** @description How far out the load reaches after it; what is loaded from above, how high. */
+                                loadedTo: number;
                                 /** @description Of the step. */
                                 weight: number;
                                 /** @description Of all that stands after it. */
@@ -7297,6 +7413,14 @@ export interface operations {
                                 isHeavy: boolean;
                                 /** @description Each piece comes to its place along a straight way. */
                                 isStraight: boolean;
+                                beyondReach: {
+                                    /** @description Pieces beyond reach. */
+                                    qty: number;
+                                    /** @description The farthest. */
+                                    reach: number;
+                                    /** @description Cargoes that they are reached over. */
+                                    over: number[];
+                                } | null;
                                 arrangements: {
                                     /** @description How each piece lies. */
                                     orientation: number;

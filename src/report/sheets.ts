@@ -3,6 +3,7 @@ import type { Axis } from '../domain/bodies.js';
 import { axisOf } from '../domain/bodies.js';
 import { sidesAlong } from '../domain/geometry.js';
 import type { Scene } from '../scene/scene.js';
+import type { StepSection } from '../scene/step-facts.js';
 import { extentOnPaper, VIEWS } from '../scene/views.js';
 import type { ContainerPicture } from '../schema/pictures.js';
 import type { LoadSheet } from './model/report.js';
@@ -70,6 +71,20 @@ const MOST_SHARE = 0.62;
 function shareOfDiagram(scene: Scene): number {
   const { left, right, low, high } = extentOnPaper(shownExtent(scene, { view: VIEWS.diagram }), VIEWS.diagram);
   return Math.min(MOST_SHARE, (high - low) / (right - left) + 0.06);
+}
+
+/** What is loaded in a section as it is seen from the door; what is loaded from above, from there. */
+export function sectionOf(sheet: LoadSheet, section: StepSection, words: Words, width: number, most: number): Sheet {
+  const { scene } = sheet.thing;
+  const { first, last } = section.spaces;
+  const solids = scene.solids.filter(({ arrangement: at }) => at < 0 || (at >= first - 1 && at < last));
+  const view = scene.room.way === 'fromDoor' ? 'rear' : 'top';
+  const { length, width: wide, height } = scene.room.size;
+  const tall = Math.round(Math.min(most, Math.max(60, width * (view === 'rear' ? height / wide : wide / length) + 12)));
+  const title = words.text('sectionPicture', { number: section.number, view: viewName(words, view) });
+  return viewSheet({ ...scene, solids }, view, title, {
+    ...{ width, height: tall, hasMeasures: false, background: 0xffffff, isGrey: false },
+  });
 }
 
 export function layerOf(sheet: LoadSheet, layer: Layer, words: Words, wide: number, most: number): Sheet {

@@ -38,23 +38,37 @@ export function workOrder(source: ReportSource, wish: ReportWish): object {
 }
 
 function loadedJson({ thing, manifest, steps }: LoadSheet, units: ShownUnits): object {
-  const { problem, container } = thing;
+  const { problem, container, sections } = thing;
   return {
     size: units.size(container.size),
     cargoes: manifest.map(({ cargo, look, name, quantity }) => ({ cargo, code: look.code, name, qty: quantity })),
+    sections: sections.map(({ number, from, to, steps: { first, last }, pieces, weight }) => ({
+      section: number,
+      from: units.length(from),
+      to: units.length(to),
+      steps: { first, last },
+      qty: pieces,
+      weight: units.weight(weight),
+    })),
     steps: steps.map((card) => ({
       step: card.number,
+      section: card.section,
       cargo: card.cargo,
       code: card.code,
       name: card.name,
       qty: card.pieces,
       qtySoFar: card.piecesSoFar,
+      loadedTo: units.length(card.end),
       weight: units.weight(card.weight),
       weightSoFar: units.weight(card.weightSoFar),
       stop: thing.deliveries.areStops ? card.stop : null,
       group: card.group,
       isHeavy: card.isHeavy,
       isStraight: card.isStraight,
+      beyondReach:
+        card.beyond === null
+          ? null
+          : { qty: card.beyond.pieces, reach: units.length(card.beyond.reach), over: card.beyond.over },
       arrangements: card.parts.map(({ arrangement, tiers }) => ({
         orientation: arrangement.orientation,
         counts: arrangement.counts,

@@ -17,14 +17,28 @@ const ArrangementSchema = Type.Object(
   { description: 'Equal pieces side by side.' },
 );
 
+const SectionSchema = Type.Object(
+  {
+    section: whole('From 1, in the order of loading.'),
+    from: figure('Where it begins along the way that cargo comes in: from the front wall, or from the floor.'),
+    to: figure('How far out, or how high, it reaches.'),
+    steps: Type.Object({ first: whole('Its first step.'), last: whole('Its last step.') }),
+    qty: whole('Pieces of the section.'),
+    weight: figure('Of the section.'),
+  },
+  { description: 'Steps that are loaded before anything further out is.' },
+);
+
 const StepSchema = Type.Object(
   {
     step: whole('From 1, in the order of loading.'),
+    section: whole('Section that it is of.'),
     cargo: whole('Row of the cargo in the request, from 0; beyond them: a finished pallet.'),
     code: Type.String({ description: 'Letters of the cargo, as on pictures and pages.' }),
     name: Type.String(),
     qty: whole('Pieces of the step.'),
     qtySoFar: whole('Pieces that stand after it.'),
+    loadedTo: figure('How far out the load reaches after it; what is loaded from above, how high.'),
     weight: figure('Of the step.'),
     weightSoFar: figure('Of all that stands after it.'),
     stop: nullable(
@@ -36,6 +50,16 @@ const StepSchema = Type.Object(
     group: Type.String(),
     isHeavy: Type.Boolean({ description: 'A piece is too heavy for one person.' }),
     isStraight: Type.Boolean({ description: 'Each piece comes to its place along a straight way.' }),
+    beyondReach: nullable(
+      Type.Object(
+        {
+          qty: whole('Pieces beyond reach.'),
+          reach: figure('The farthest.'),
+          over: Type.Array(whole('Row of a cargo.'), { description: 'Cargoes that they are reached over.' }),
+        },
+        { description: 'Pieces of the step that are beyond reach; null: none.' },
+      ),
+    ),
     arrangements: Type.Array(ArrangementSchema),
   },
   { description: 'One loading step.' },
@@ -52,6 +76,7 @@ const LOADED = {
     }),
     { description: 'What is loaded in all.' },
   ),
+  sections: Type.Array(SectionSchema, { description: 'Headings of the steps; empty: all is one section.' }),
   steps: Type.Array(StepSchema),
 };
 

@@ -1,10 +1,11 @@
 /** One thing that is loaded, container or finished pallet, as its problem and its arrangements. */
 import { type Deliveries, deliveriesOf, deliveryOf } from '../../domain/deliveries.js';
-import { type Arrangement, piecesIn } from '../../domain/plan.js';
+import { type Arrangement, type LoadedContainer, piecesIn } from '../../domain/plan.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
 import { palletLevel, vehicleLevel } from '../../domain/unit-loads.js';
 import { prePackedThickness } from '../../scene/pre-packed.js';
 import { palletSceneOf, type Scene, sceneOf } from '../../scene/scene.js';
+import { type StepFacts, type StepSection, stepFacts, stepSections } from '../../scene/step-facts.js';
 import { containerSteps, palletSteps, type Step } from '../../scene/steps.js';
 import type { ReportedLoad } from './source.js';
 
@@ -20,6 +21,10 @@ export interface LoadedThing {
   readonly arrangements: readonly Arrangement[];
   readonly scene: Scene;
   readonly steps: readonly Step[];
+  /** By step. */
+  readonly facts: readonly StepFacts[];
+  /** Headings of the steps; none where all is one section. */
+  readonly sections: readonly StepSection[];
   /** Of the whole load. */
   readonly deliveries: Deliveries;
   /** Cargoes of the request. */
@@ -42,16 +47,28 @@ export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number)
   };
   if (kind === 'container') {
     const { problem } = vehicleLevel(load.problem, plan);
-    const { container, arrangements } = plan.containers[place]!;
+    const loaded = plan.containers[place]!;
+    const { container, arrangements } = loaded;
     const steps = containerSteps(load, place);
     const scene = sceneOf(load, place);
-    return { ...common, problem, container: problem.containers[container]!, arrangements, scene, steps };
+    return {
+      ...common,
+      ...told(problem, loaded, steps),
+      container: problem.containers[container]!,
+      arrangements,
+      scene,
+    };
   }
   const { problem } = palletLevel(load.problem, plan)!;
-  const { container, arrangements } = plan.pallets![place]!;
+  const loaded = plan.pallets![place]!;
+  const { container, arrangements } = loaded;
   const steps = palletSteps(load, place);
   const scene = palletSceneOf(load, place);
-  return { ...common, problem, container: problem.containers[container]!, arrangements, scene, steps };
+  return { ...common, ...told(problem, loaded, steps), container: problem.containers[container]!, arrangements, scene };
+}
+
+function told(problem: LoadProblem, loaded: LoadedContainer, steps: readonly Step[]) {
+  return { problem, steps, facts: stepFacts(problem, loaded, steps), sections: stepSections(loaded, steps) };
 }
 
 /** Delivery, or order of loading, of a cargo or a finished pallet; null: it has none. */

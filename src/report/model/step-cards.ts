@@ -2,6 +2,7 @@
 import { orientedSize, type Size } from '../../domain/geometry.js';
 import type { Arrangement } from '../../domain/plan.js';
 import { convert, weightRatio } from '../../domain/units.js';
+import type { StepFacts } from '../../scene/step-facts.js';
 import { type LoadedThing, stopOf } from './loaded.js';
 import type { TierRange } from './tiers.js';
 
@@ -18,19 +19,18 @@ export function orientationsOf({ parts }: StepCard): StepPart[] {
   return [...known.values()];
 }
 
-export interface StepCard {
+export interface StepCard extends StepFacts {
   readonly number: number;
+  /** From 1. */
+  readonly section: number;
   /** Place of the cargo in the request, or beyond: a finished pallet. */
   readonly cargo: number;
   readonly code: string;
   readonly name: string;
   readonly parts: readonly StepPart[];
   readonly pieces: number;
-  /** So many of them stand in the container after this step. */
-  readonly piecesSoFar: number;
   /** In the unit of the request. */
   readonly weight: number;
-  readonly weightSoFar: number;
   readonly pieceWeight: number;
   /** A piece is so heavy that one person should not lift it. */
   readonly isHeavy: boolean;
@@ -41,18 +41,16 @@ export interface StepCard {
 }
 
 export function stepCards(thing: LoadedThing, tiers: readonly TierRange[], heavyFromKilograms: number): StepCard[] {
-  const { problem, steps, scene, looseCargoes } = thing;
+  const { problem, steps, facts, scene, looseCargoes } = thing;
   const inKilograms = weightRatio(problem.uom, 'UnitMetric');
   let at = 0;
-  let piecesSoFar = 0;
-  let weightSoFar = 0;
-  return steps.map((step) => {
+  return steps.map((step, place) => {
     const cargo = problem.cargoes[step.cargo]!;
     const pallet = step.cargo - looseCargoes;
-    piecesSoFar += step.pieces;
-    weightSoFar += step.weight;
     return {
+      ...facts[place]!,
       number: step.number,
+      section: step.section,
       cargo: step.cargo,
       code: pallet < 0 ? scene.looks[step.cargo]!.code : `P${pallet + 1}`,
       name: cargo.name,
@@ -62,9 +60,7 @@ export function stepCards(thing: LoadedThing, tiers: readonly TierRange[], heavy
         tiers: tiers[at++]!,
       })),
       pieces: step.pieces,
-      piecesSoFar,
       weight: step.weight,
-      weightSoFar,
       pieceWeight: cargo.weight,
       isHeavy: pallet < 0 && convert(cargo.weight, inKilograms) >= heavyFromKilograms,
       stop: stopOf(thing, step.cargo),

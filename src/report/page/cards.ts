@@ -1,11 +1,13 @@
 /** The cards of the loading steps. */
 
+import type { StepSection } from '../../scene/step-facts.js';
 import { code128 } from '../codes.js';
 import { stopWord } from '../manifest-cells.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { orientationsOf, type StepCard } from '../model/step-cards.js';
 import type { TierRange } from '../model/tiers.js';
-import { codeOf, orientationOf, paintOf, stepPicturesOf } from '../sheets.js';
+import { codeOf, orientationOf, paintOf, sectionOf, stepPicturesOf } from '../sheets.js';
+import { beyondText, firstText, sectionText, soFarText } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
 import { codeImage, image } from './images.js';
@@ -33,6 +35,7 @@ export function stepCards(
       known.set(key, found);
       return found;
     });
+  const headings = new Map(sheet.thing.sections.map((section) => [section.steps.first, section]));
   const cards = sheet.steps.map((card, place) => {
     const title = words.text('stepPicture', { number: card.number, quantity: card.pieces, name: card.name });
     const picture = stepSvg(
@@ -43,9 +46,22 @@ export function stepCards(
       (cargo) => paintOf(sheet, cargo),
       (cargo) => codeOf(sheet, cargo),
     );
-    return cardOf(sheet, card, report, words, { id, picture, orientations: orientations(card), isLarge, hasBarcodes });
+    const section = headings.get(card.number);
+    const shown = cardOf(sheet, card, report, words, {
+      id,
+      picture,
+      orientations: orientations(card),
+      isLarge,
+      hasBarcodes,
+    });
+    return section === undefined ? shown : html`${sectionHead(sheet, section, report, words)}${shown}`;
   });
   return html`<h3 id="${id}steps">${words.text('steps')}</h3>${sharedParts(pictures, id)}<div class="cards">${cards}</div>`;
+}
+
+/** Heading and picture of a section, above its first step. */
+function sectionHead(sheet: LoadSheet, section: StepSection, report: Report, words: Words): Html {
+  return html`<div class="section"><h4>${sectionText(sheet, section, report, words)}</h4>${image(sectionOf(sheet, section, words, 260, 200))}</div>`;
 }
 
 interface CardLook {
@@ -65,7 +81,7 @@ function cardOf(sheet: LoadSheet, card: StepCard, report: Report, words: Words, 
 <div>${look.picture}</div><div>
 <div class="what"><span class="number">${words.number(card.number)}</span>${swatch(card.code, paintOf(sheet, card.cargo))}<span class="name"><bdi>${card.name}</bdi>${code && codeImage(code, card.name, 'bar')}</span><span class="big">${words.number(card.pieces)} ×</span>${look.orientations}<label class="tick"><input type="checkbox" name="${look.id}${card.number}">${words.text('done')}</label></div>
 ${partsTable(card, report, words)}
-<p class="marks"><span>${words.text('weight')}: <b>${weight(card.weight)}</b></span><span>${words.text('soFar')}: <b>${words.number(card.piecesSoFar)}</b>, ${weight(card.weightSoFar)}</span>${card.stop !== null && html`<span>${words.text(stopWord(sheet))}: <b>${words.number(card.stop)}</b></span>`}${card.group !== '' && html`<span>${words.text('group')}: <b><bdi>${card.group}</bdi></b></span>`}${card.isHeavy && html`<span class="mark">${words.text('heavy', { weight: weight(card.pieceWeight) })}</span>`}${!card.isStraight && html`<span class="mark soft">${words.text('notStraight')}</span>`}</p>
+<p class="marks"><span>${words.text('weight')}: <b>${weight(card.weight)}</b></span><span>${firstText(sheet, card, report, words)}</span><span><b>${soFarText(sheet, card, report, words)}</b>, ${weight(card.weightSoFar)}</span>${card.stop !== null && html`<span>${words.text(stopWord(sheet))}: <b>${words.number(card.stop)}</b></span>`}${card.group !== '' && html`<span>${words.text('group')}: <b><bdi>${card.group}</bdi></b></span>`}${card.isHeavy && html`<span class="mark">${words.text('heavy', { weight: weight(card.pieceWeight) })}</span>`}${card.beyond !== null && html`<span class="mark">${beyondText(sheet, card.beyond, report, words)}</span>`}${!card.isStraight && html`<span class="mark soft">${words.text('notStraight')}</span>`}</p>
 </div></article>`;
 }
 

@@ -1,10 +1,12 @@
 /** The cards of the loading steps in a PDF. None is cut; one that is higher than a page goes on between two of its rows. */
 
+import type { StepSection } from '../../scene/step-facts.js';
 import { code128 } from '../codes.js';
 import { stopWord } from '../manifest-cells.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { orientationsOf, type StepCard } from '../model/step-cards.js';
-import { codeOf, orientationOf, paintOf, stepPicturesOf } from '../sheets.js';
+import { codeOf, orientationOf, paintOf, sectionOf, stepPicturesOf } from '../sheets.js';
+import { beyondText, firstText, sectionText, soFarText } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { CardTable, QUIET } from './card-table.js';
@@ -51,7 +53,10 @@ export function drawCards(
   const wide = Math.min(canvas.width * (isLarge ? 0.4 : 0.3), (tall * pictures.width) / pictures.height);
   const scale = wide / pictures.width;
   const picture = { wide, tall: pictures.height * scale };
+  const headings = new Map(sheet.thing.sections.map((section) => [section.steps.first, section]));
   sheet.steps.forEach((card, place) => {
+    const section = headings.get(card.number);
+    if (section !== undefined) drawSection(canvas, parent, sheet, report, words, section);
     const cardOf = new Card(canvas, sheet, report, words, card, look);
     cardOf.draw(parent, picture, (x, y) =>
       drawStep(
@@ -66,8 +71,32 @@ export function drawCards(
   });
 }
 
+const SECTION = { wide: 130, tall: 84 };
+
+/** Heading and picture of a section, on one page with its first step. */
+function drawSection(
+  canvas: Canvas,
+  parent: Tag,
+  sheet: LoadSheet,
+  report: Report,
+  words: Words,
+  section: StepSection,
+): void {
+  const drawn = sectionOf(sheet, section, words, 2 * SECTION.wide, 2 * SECTION.tall);
+  const scale = Math.min(SECTION.wide / drawn.width, SECTION.tall / drawn.height);
+  const tall = drawn.height * scale;
+  canvas.heading(parent, sectionText(sheet, section, report, words), 3, tall + 24 + SMALL_CARD);
+  const top = canvas.y;
+  canvas.tagged(parent, 'Figure', () => drawSheet(canvas, drawn, canvas.left, top, scale), drawn.title);
+  canvas.y = top + tall + GAP;
+}
+
+/** Room that a card takes at least. */
+const SMALL_CARD = 110;
+
 class Card {
-  readonly #marks: string[];
+  /** Lines below the table; the last one has parts that may stand apart. */
+  readonly #marks: readonly string[];
 
   constructor(
     private readonly canvas: Canvas,
@@ -82,11 +111,14 @@ class Card {
     const { stop, group } = card;
     const line = [
       `${words.text('weight')}: ${weight(card.weight)}`,
-      `${words.text('soFar')}: ${words.number(card.piecesSoFar)}, ${weight(card.weightSoFar)}`,
       ...(stop === null ? [] : [`${words.text(stopWord(sheet))}: ${words.number(stop)}`]),
       ...(group === '' ? [] : [`${words.text('group')}: ${group}`]),
     ];
-    this.#marks = line;
+    this.#marks = [
+      firstText(sheet, card, report, words),
+      `${soFarText(sheet, card, report, words)}, ${weight(card.weightSoFar)}`,
+      line.join('   '),
+    ];
   }
 
   draw(
@@ -181,11 +213,15 @@ class Card {
   #markLines(width: number): Mark[][] {
     const { canvas, card, words, report } = this;
     const { type } = canvas;
-    const lines = type
-      .lines(this.#marks.join('   '), width, 8, 'plain')
+    const lines = this.#marks
+      .flatMap((text) => type.lines(text, width, 8, 'plain'))
       .map((text): Mark[] => [{ text, from: 0, isWarning: false }]);
     const heavy = words.text('heavy', { weight: words.weight(report.units.weight(card.pieceWeight)) });
-    const warnings = [...(card.isHeavy ? [heavy] : []), ...(card.isStraight ? [] : [words.text('notStraight')])];
+    const warnings = [
+      ...(card.isHeavy ? [heavy] : []),
+      ...(card.beyond === null ? [] : [beyondText(this.sheet, card.beyond, report, words)]),
+      ...(card.isStraight ? [] : [words.text('notStraight')]),
+    ];
     for (const warning of warnings) {
       const last = lines.at(-1)!.at(-1)!;
       const from = last.from + type.widthOf(last.text, 8, last.isWarning ? 'bold' : 'plain') + 10;

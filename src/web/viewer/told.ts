@@ -1,5 +1,6 @@
 /** What the picture shows, in words: the sheet's heading, a step, a piece. The text equivalent of the view. */
 import type { Cuboid } from '../../domain/geometry.js';
+import type { StepSection } from '../../scene/step-facts.js';
 import type { Step } from '../../scene/steps.js';
 import type { Opened } from './opened.js';
 import type { SheetName } from './sheets.js';
@@ -30,13 +31,64 @@ export function stepText({ cargo, pieces, weight }: Step, opened: Opened, words:
   return words.text('stepLine', values).replace(/ {2,}/g, ' ');
 }
 
+/** Heading of a section. */
+export function sectionText({ number, from, to, steps }: StepSection, opened: Opened, words: Words): string {
+  const { scene, sections } = opened.sheet;
+  const key = scene.room.way === 'fromDoor' ? 'sectionFromFront' : 'sectionFromFloor';
+  return words.text(key, {
+    ...{
+      number,
+      count: sections.at(-1)!.number,
+      from: lengthText(from, opened, words),
+      to: lengthText(to, opened, words),
+    },
+    steps: steps.first === steps.last ? String(steps.first) : `${steps.first}–${steps.last}`,
+  });
+}
+
+/** How far the load comes with a step. */
+export function soFarText(step: number, opened: Opened, words: Words): string {
+  const { facts, scene } = opened.sheet;
+  const { piecesSoFar, piecesInAll, end } = facts[step - 1]!;
+  const key = scene.room.way === 'fromDoor' ? 'loadedTo' : 'loadedHigh';
+  return words.text(key, { count: piecesSoFar, total: piecesInAll, end: lengthText(end, opened, words) });
+}
+
+/** Where the first piece of a step goes. */
+export function firstText(step: number, opened: Opened, words: Words): string {
+  const { facts, scene } = opened.sheet;
+  const { side, fromLeft, aboveFloor } = facts[step - 1]!.first;
+  const hasWalls = scene.room.isClosedIn && scene.room.hasSides;
+  const at = (scaled: number) => ({ at: lengthText(scaled, opened, words) });
+  return words.text('firstPiece', {
+    side: side === null ? words.text('atFromLeft', at(fromLeft)) : words.text(hasWalls ? `${side}Wall` : `${side}Edge`),
+    height:
+      aboveFloor <= 0
+        ? words.text(scene.room.isClosedIn ? 'onFloor' : 'onDeck')
+        : words.text('atHeight', at(aboveFloor)),
+  });
+}
+
+/** What of a step is beyond reach; empty: nothing is. */
+export function beyondText(step: number, opened: Opened, words: Words): string {
+  const { beyond } = opened.sheet.facts[step - 1]!;
+  if (beyond === null) return '';
+  const names = beyond.over.map((cargo) => cargoText(opened, cargo)).join(', ');
+  return words.text('beyondReach', { count: beyond.pieces, reach: lengthText(beyond.reach, opened, words), names });
+}
+
+function lengthText(scaled: number, opened: Opened, words: Words): string {
+  return `${words.number(opened.length(scaled))} ${opened.units.length}`;
+}
+
 /** What is said aloud when the step changes. */
 export function stepSpoken({ step }: Pick<ViewState, 'step'>, opened: Opened, words: Words): string {
   const { steps } = opened.sheet;
   if (step === 0) return words.text('stepEmpty', { count: steps.length });
   const shown = steps[step - 1]!;
   const crooked = shown.isStraight ? '' : ` ${words.text('crooked')}`;
-  return `${words.text('stepOf', { number: step, count: steps.length })}: ${stepText(shown, opened, words)}.${crooked}`;
+  const beyond = beyondText(step, opened, words);
+  return `${words.text('stepOf', { number: step, count: steps.length })}: ${stepText(shown, opened, words)}. ${soFarText(step, opened, words)}.${beyond && ` ${beyond}.`}${crooked}`;
 }
 
 /** The facts of a piece, each with its name. */

@@ -1,6 +1,8 @@
 /** One step: its picture, what is loaded and where, and what the loader answers. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ShownLoad } from '../../../scene/shown-load.js';
+import type { Opened } from '../../viewer/opened.js';
+import { beyondText, firstText, sectionText, soFarText } from '../../viewer/told.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number, text } from '../../words/words.js';
 import { CannotDialog } from './cannot-dialog.js';
@@ -67,6 +69,12 @@ export function StepScreen(props: StepScreenProps) {
       ) : (
         <Card
           card={stepCard(opened, load.problem.uom, shown)}
+          told={{
+            section: sectionAt(opened, shown, viewing.words),
+            first: firstText(shown, opened, viewing.words),
+            soFar: soFarText(shown, opened, viewing.words),
+            beyond: beyondText(shown, opened, viewing.words),
+          }}
           units={opened.units}
           noted={problems.find(({ step }) => step === shown)}
         />
@@ -103,11 +111,19 @@ export function StepScreen(props: StepScreenProps) {
 
 interface CardProps {
   readonly card: StepCard;
+  /** Empty: there is none. */
+  readonly told: { readonly section: string; readonly first: string; readonly soFar: string; readonly beyond: string };
   readonly units: { readonly length: string; readonly weight: string };
   readonly noted: Problem | undefined;
 }
 
-function Card({ card, units, noted }: CardProps) {
+/** Heading of the section that a step is of; empty: all is one. */
+function sectionAt(opened: Opened, step: number, words: Viewing['words']): string {
+  const section = opened.sheet.sections.find(({ steps }) => step >= steps.first && step <= steps.last);
+  return section === undefined ? '' : sectionText(section, opened, words);
+}
+
+function Card({ card, told, units, noted }: CardProps) {
   const length = (value: number) => `${number(value, 1)} ${units.length}`;
   const [low, high] = card.tiers;
   const facts: readonly (readonly [string, string])[] = [
@@ -146,6 +162,11 @@ function Card({ card, units, noted }: CardProps) {
       {noted !== undefined && (
         <p class="notice is-warn">{`${text(noted.reason)}: ${number(noted.pieces)} ${noted.note}`}</p>
       )}
+      {told.section !== '' && <p class="quiet small">{told.section}</p>}
+      <p class="small">
+        {told.first}. {told.soFar}.
+      </p>
+      {told.beyond !== '' && <p class="notice is-warn">{told.beyond}</p>}
       {!card.isStraight && <p class="notice is-warn">{text('dockCrooked')}</p>}
       <div class="dock-parts">
         {card.parts.map((part, at) => (

@@ -61,7 +61,18 @@ export const sheet = computed((): Sheet | null => {
   if (found === null) return null;
   const place = shownPlace.value;
   const { name } = found.room;
-  return { kind: 'container', place, number: place + 1, count: containers, quantity: 1, name, scene: found, steps: [] };
+  return {
+    kind: 'container',
+    place,
+    number: place + 1,
+    count: containers,
+    quantity: 1,
+    name,
+    scene: found,
+    steps: [],
+    facts: [],
+    sections: [],
+  };
 });
 
 /** In the order of the plan. */

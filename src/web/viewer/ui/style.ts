@@ -65,6 +65,7 @@ ul, ol { margin: 0; padding: 0; list-style: none; }
 .facts dd { margin: 0; overflow-wrap: anywhere; }
 .quiet { color: var(--quiet); margin: 0; }
 .steps li { content-visibility: auto; contain-intrinsic-size: auto 40px; }
+.steps .section { margin: 8px 0 4px; font-size: 13px; }
 .steps button { width: 100%; text-align: start; background: none; border-color: transparent; border-radius: 0; display: grid;
   grid-template-columns: 3ch 1fr; gap: 8px; padding: 5px 10px; }
 .steps button[aria-current="true"] { background: var(--accent); }

@@ -1,0 +1,125 @@
+/**
+ * What a loader is told of steps besides what they load: under which section they stand, how far the load comes with each,
+ * where its first piece goes, and which of its pieces are beyond reach.
+ */
+import { cuboidAt, orientedSize } from '../domain/geometry.js';
+import { wayInto } from '../domain/loading-way.js';
+import type { LoadedContainer } from '../domain/plan.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { reachesIn } from '../domain/reach.js';
+import type { Step } from './steps.js';
+
+export interface StepFacts {
+  /** Pieces that stand after it. */
+  readonly piecesSoFar: number;
+  readonly weightSoFar: number;
+  /** Of the whole load. */
+  readonly piecesInAll: number;
+  /** How far out what stands after it reaches; what is loaded from above, how high. Scaled units. */
+  readonly end: number;
+  readonly first: FirstPiece;
+  /** Null: all of it is within reach. */
+  readonly beyond: BeyondReach | null;
+}
+
+/** Where the first piece of a step goes. */
+export interface FirstPiece {
+  /** The wall or edge that it touches; null: neither. */
+  readonly side: 'left' | 'right' | null;
+  /** Scaled units. */
+  readonly fromLeft: number;
+  readonly aboveFloor: number;
+}
+
+export interface BeyondReach {
+  readonly pieces: number;
+  /** The farthest, scaled units. */
+  readonly reach: number;
+  /** Cargoes that they are reached over. */
+  readonly over: readonly number[];
+}
+
+export interface StepSection {
+  /** From 1. */
+  readonly number: number;
+  /** Along the way that cargo comes in, scaled units. */
+  readonly from: number;
+  readonly to: number;
+  /** Numbers of its first and its last step. */
+  readonly steps: { readonly first: number; readonly last: number };
+  readonly pieces: number;
+  readonly weight: number;
+  /** Of its arrangements, in the order of loading. */
+  readonly spaces: { readonly first: number; readonly last: number };
+}
+
+/** @param problem of the level of what is loaded */
+export function stepFacts(problem: LoadProblem, loaded: LoadedContainer, steps: readonly Step[]): StepFacts[] {
+  const container = problem.containers[loaded.container]!;
+  const isFromAbove = wayInto(container) === 'fromAbove';
+  const beyond = beyondBySteps(problem, loaded, steps);
+  const piecesInAll = steps.reduce((sum, { pieces }) => sum + pieces, 0);
+  let piecesSoFar = 0;
+  let weightSoFar = 0;
+  let end = 0;
+  return steps.map(({ pieces, weight, extent, parts: [part] }, at) => {
+    piecesSoFar += pieces;
+    weightSoFar += weight;
+    end = Math.max(end, isFromAbove ? extent.z2 : extent.x2);
+    const { cargo, orientation, position } = part!;
+    const { y1, y2, z1 } = cuboidAt(position, orientedSize(problem.cargoes[cargo]!.size, orientation));
+    const side = y1 <= 0 ? 'left' : y2 >= container.size.width ? 'right' : null;
+    const first = { side, fromLeft: y1, aboveFloor: z1 } as const;
+    return { piecesSoFar, weightSoFar, piecesInAll, end, first, beyond: beyond[at] ?? null };
+  });
+}
+
+/** By step; null or absent: none of it is beyond reach. */
+function beyondBySteps(
+  problem: LoadProblem,
+  loaded: LoadedContainer,
+  steps: readonly Step[],
+): readonly (BeyondReach | null)[] {
+  const found: (BeyondReach | null)[] = [];
+  const reached = reachesIn(problem, loaded);
+  if (!reached.some(({ isBeyond }) => isBeyond)) return found;
+  const bySpace = new Map<string, number>();
+  steps.forEach(({ spaces, cargo }, at) => {
+    for (let space = spaces.first; space <= spaces.last; space++) {
+      const key = `${space} ${cargo}`;
+      if (!bySpace.has(key)) bySpace.set(key, at);
+    }
+  });
+  for (const { arrangement, cargo, reach, over, isBeyond } of reached) {
+    const at = isBeyond ? bySpace.get(`${arrangement + 1} ${cargo}`) : undefined;
+    if (at === undefined) continue;
+    const known = found[at] ?? { pieces: 0, reach: 0, over: [] };
+    const below = reached[over]!.cargo;
+    found[at] = {
+      pieces: known.pieces + 1,
+      reach: Math.max(known.reach, reach),
+      over: known.over.includes(below) ? known.over : [...known.over, below],
+    };
+  }
+  return found;
+}
+
+/** Headings of the steps; none where all is one section. */
+export function stepSections({ sections = [] }: LoadedContainer, steps: readonly Step[]): StepSection[] {
+  if (sections.length < 2) return [];
+  let space = 1;
+  return sections.flatMap(({ from, to, arrangements }, place) => {
+    const own = steps.filter(({ section }) => section === place + 1);
+    const spaces = { first: space, last: space + arrangements - 1 };
+    space += arrangements;
+    if (own.length === 0) return [];
+    return [
+      {
+        ...{ number: place + 1, from, to, spaces },
+        steps: { first: own[0]!.number, last: own.at(-1)!.number },
+        pieces: own.reduce((sum, { pieces }) => sum + pieces, 0),
+        weight: own.reduce((sum, { weight }) => sum + weight, 0),
+      },
+    ];
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * The order of loading can be read from the sheet: from the text of the PDF alone every section, its steps and how far the
+ * load comes with each are found again as the plan has them.
+ */
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import type { CalculatedLoad } from '../../src/calculation/types.js';
+import { extentOf, type LoadedContainer, piecesIn } from '../../src/domain/plan.js';
+import type { LoadProblem } from '../../src/domain/problem.js';
+import { equalContainers } from '../../src/report/model/equal.js';
+import { writePdf } from '../../src/report/pdf/document.js';
+import type { WordKey } from '../../src/report/words/eng.js';
+import { Words } from '../../src/report/words/words.js';
+import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
+import { pdfPages } from '../support/pdf-text.js';
+import { calculated, sourceOf, wishOf } from '../support/report-sources.js';
+
+t.setTimeout(120_000);
+
+interface ReadStep {
+  readonly number: number;
+  readonly loaded: number;
+  readonly inAll: number;
+  readonly end: number;
+}
+
+interface ReadSection {
+  readonly number: number;
+  readonly from: number;
+  readonly to: number;
+  readonly steps: readonly ReadStep[];
+}
+
+['lcl', 'stops', 'pallets'].forEach((name, at) => {
+  t.test(name, async (t) => {
+    const body = JSON.parse(readFileSync(`test/fixtures/dock/${name}.json`, 'utf8')) as { rules?: object };
+    const load = calculated({ ...body, rules: { ...body.rules, optimizationLevel: 1 } });
+    for (const language of [REPORT_LANGUAGES[at]!, REPORT_LANGUAGES[at + 2]!]) {
+      const expected = equalContainers(load.plan).flatMap(([place]) =>
+        sectionsOf(load.problem, load.plan.containers[place!]!),
+      );
+      t.ok(expected.length > 3, `${expected.length} sections`);
+      t.same(await readSections(load, language), expected, language);
+    }
+  });
+});
+
+/** Every space is a step of its own. */
+function sectionsOf({ cargoes, scale }: LoadProblem, { sections = [], arrangements }: LoadedContainer): ReadSection[] {
+  const inAll = arrangements.reduce((sum, one) => sum + piecesIn(one), 0);
+  let [number, loaded, end] = [0, 0, 0];
+  return sections.map((section, place) => ({
+    number: place + 1,
+    from: section.from / scale,
+    to: section.to / scale,
+    steps: Array.from({ length: section.arrangements }, () => {
+      const space = arrangements[number++]!;
+      loaded += piecesIn(space);
+      end = Math.max(end, extentOf(space, cargoes).x2);
+      return { number, loaded, inAll, end: end / scale };
+    }),
+  }));
+}
+
+async function readSections(load: CalculatedLoad, language: ReportLanguage): Promise<ReadSection[]> {
+  const chunks: Uint8Array[] = [];
+  await writePdf(sourceOf(load), wishOf(load, { language, layout: 'loader' }), null, (chunk) => chunks.push(chunk));
+  const words = new Words(language, load.problem.uom);
+  const section = pattern(words, 'sectionFromFront', ['number', 'count', 'from', 'to', 'steps']);
+  const step = pattern(words, 'step', ['number']);
+  const soFar = pattern(words, 'loadedTo', ['count', 'total', 'end']);
+  const found: { number: number; from: number; to: number; steps: ReadStep[] }[] = [];
+  let number = 0;
+  for (const text of pdfPages(Buffer.concat(chunks)).flatMap(({ pieces }) => pieces)) {
+    const [head, begun, told] = [section(text), step(text), soFar(text)];
+    if (head !== null) found.push({ number: head['number']!, from: head['from']!, to: head['to']!, steps: [] });
+    else if (begun !== null) number = begun['number']!;
+    else if (told !== null)
+      found.at(-1)!.steps.push({ number, loaded: told['count']!, inAll: told['total']!, end: told['end']! });
+  }
+  return found;
+}
+
+/** Reads a line of the sheet: the figures in it by their names; null: it is another one. */
+function pattern(
+  words: Words,
+  key: WordKey,
+  names: readonly string[],
+): (text: string) => Record<string, number> | null {
+  const marked = words.text(key, Object.fromEntries(names.map((name) => [name, `<${name}>`])));
+  const source = marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/<(\w+)>/g, '(?<$1>[\\d.,\\s–]+(?:mm)?)');
+  const isWhole = key === 'loadedTo' ? '' : '$';
+  const expression = new RegExp(`^${source}${isWhole}`);
+  return (text) => {
+    const found = expression.exec(text)?.groups;
+    if (found === undefined) return null;
+    return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, Number(value.replace(/\D/g, ''))]));
+  };
+}
