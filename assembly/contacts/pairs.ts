@@ -1,6 +1,7 @@
 /** Every rule about a piece that lies directly on another: asked for each contact, and when blocks are built. */
 import { cargoes, groupsApart } from '../problem/view';
 import { groupsStackingRuleAllows } from '../rules/groups-stacking-rule';
+import { bearsNothing } from '../rules/nothing-on-top';
 import { isBoundToItsKind, overDifferentAllows } from '../rules/over-different-cargoes';
 import { stackingRuleAllows, stackingRuleUsed } from '../rules/stacking-rule';
 import { refusesOthers, supportsOthersAllows } from '../rules/supports-others';
@@ -9,6 +10,7 @@ import { weightDifferenceAllows, weightDifferenceUsed } from '../rules/weight-di
 /** Cheapest first. */
 export function mayRestOn(upper: i32, upperOrientation: i32, lower: i32, lowerOrientation: i32): bool {
   return (
+    !bearsNothing(lower) &&
     groupsStackingRuleAllows(upper, lower) &&
     weightDifferenceAllows(upper, lower) &&
     overDifferentAllows(upper, lower) &&
@@ -20,7 +22,7 @@ export function mayRestOn(upper: i32, upperOrientation: i32, lower: i32, lowerOr
 export function pairsUsed(): bool {
   if (groupsApart || weightDifferenceUsed() || stackingRuleUsed()) return true;
   for (let cargo = 0; cargo < cargoes; cargo++) {
-    if (isBoundToItsKind(cargo) || refusesOthers(cargo)) return true;
+    if (isBoundToItsKind(cargo) || refusesOthers(cargo) || bearsNothing(cargo)) return true;
   }
   return false;
 }

@@ -481,6 +481,11 @@ export interface components {
              */
             floorStackSupportsOthers?: boolean;
             /**
+             * @description Nothing rests on it, whatever it weighs, of its own kind neither.
+             * @default false
+             */
+            nothingOnTop?: boolean;
+            /**
              * @description It may reach past what carries it.
              * @default false
              */
@@ -837,6 +842,11 @@ export interface components {
              */
             floorStackSupportsOthers?: boolean;
             /**
+             * @description Nothing rests on it, whatever it weighs, of its own kind neither.
+             * @default false
+             */
+            nothingOnTop?: boolean;
+            /**
              * @description It may reach past what carries it.
              * @default false
              */
@@ -1192,6 +1202,11 @@ export interface components {
              * @default true
              */
             floorStackSupportsOthers?: boolean;
+            /**
+             * @description Nothing rests on it, whatever it weighs, of its own kind neither.
+             * @default false
+             */
+            nothingOnTop?: boolean;
             /**
              * @description It may reach past what carries it.
              * @default false
@@ -2838,6 +2853,7 @@ export interface components {
             maxSupportingWeight?: number | null;
             floorStackType?: (("BestFit" | "BottomOnly" | "NoBottom") | null) | null;
             floorStackSupportsOthers?: boolean | null;
+            nothingOnTop?: boolean | null;
             overhangAllowed?: boolean | null;
             overhangLength?: number | null;
             overhangWidth?: number | null;
@@ -3009,6 +3025,8 @@ export interface components {
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /** @description Different cargo may rest on it. */
             floorStackSupportsOthers?: boolean;
+            /** @description Nothing rests on it, whatever it weighs, of its own kind neither. */
+            nothingOnTop?: boolean;
             /** @description It may reach past what carries it. */
             overhangAllowed?: boolean;
             /** @description How far, along the container's length. */
@@ -3166,6 +3184,8 @@ export interface components {
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /** @description Different cargo may rest on it. */
             floorStackSupportsOthers?: boolean;
+            /** @description Nothing rests on it, whatever it weighs, of its own kind neither. */
+            nothingOnTop?: boolean;
             /** @description It may reach past what carries it. */
             overhangAllowed?: boolean;
             /** @description How far, along the container's length. */
@@ -4616,6 +4636,8 @@ export interface components {
             floorStackType: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /** @description Different cargo may rest on it. */
             floorStackSupportsOthers: boolean;
+            /** @description Nothing rests on it, whatever it weighs, of its own kind neither. */
+            nothingOnTop: boolean;
             /** @description It may reach past what carries it. */
             overhangAllowed: boolean;
             /** @description How far, along the container's length. */

@@ -78,6 +78,8 @@ export interface Cargo {
   /** Null when the request does not give it. */
   readonly floorStackType: FloorStackType | null;
   readonly floorStackSupportsOthers: boolean;
+  /** Nothing rests on it, of its own kind neither; absent: something may. */
+  readonly nothingOnTop?: true;
   /** Scaled units along the container's length and width; null when no overhang is allowed. */
   readonly overhang: { readonly length: number; readonly width: number } | null;
   /** It fills what the other cargo leaves, and opens no container. */

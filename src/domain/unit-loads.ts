@@ -163,6 +163,7 @@ function inherited(cargoes: readonly Cargo[]) {
     maxSupportingWeight: limits.length > 0 ? Math.min(...limits) : 0,
     floorStackType: alike((cargo) => cargo.floorStackType, null),
     floorStackSupportsOthers: cargoes.every((cargo) => cargo.floorStackSupportsOthers),
+    ...(cargoes.some((cargo) => cargo.nothingOnTop === true) && { nothingOnTop: true as const }),
     isOptional: cargoes.every((cargo) => cargo.isOptional),
     favourites: favourites ?? [],
   };

@@ -81,6 +81,7 @@ function flags(cargo: Cargo): number {
   return (
     (cargo.floorStackSupportsOthers ? CARGO_FLAGS.SUPPORTS_OTHERS : 0) |
     (cargo.maxLayersAllowedOverDifferentCargoes ? CARGO_FLAGS.OVER_DIFFERENT : 0) |
-    (cargo.style === 'Roll' ? CARGO_FLAGS.ROLL : 0)
+    (cargo.style === 'Roll' ? CARGO_FLAGS.ROLL : 0) |
+    (cargo.nothingOnTop === true ? CARGO_FLAGS.NOTHING_ON_TOP : 0)
   );
 }

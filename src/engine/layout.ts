@@ -28,7 +28,7 @@ export const STOPPED_BY = { EFFORT: 0, BOUND: 1, HOST: 2 } as const;
 export const FAILURES = { NONE: 0, MEMORY: 1, PROBLEM: 2 } as const;
 
 /** Bits of the FLAGS word of a cargo. */
-export const CARGO_FLAGS = { SUPPORTS_OTHERS: 1, OVER_DIFFERENT: 2, ROLL: 4 } as const;
+export const CARGO_FLAGS = { SUPPORTS_OTHERS: 1, OVER_DIFFERENT: 2, ROLL: 4, NOTHING_ON_TOP: 8 } as const;
 
 /** floorStackType. */
 export const FLOOR_TYPES = { ANY: 0, BOTTOM_ONLY: 1, NO_BOTTOM: 2 } as const;

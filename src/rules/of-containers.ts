@@ -9,6 +9,7 @@ import { floorStackType } from './floor-stack-type.js';
 import { groupsStackingRule } from './groups-stacking-rule.js';
 import { layers } from './layers.js';
 import { loadingOrder } from './loading-order.js';
+import { nothingOnTop } from './nothing-on-top.js';
 import { orientations } from './orientations.js';
 import { overDifferentCargoes } from './over-different-cargoes.js';
 import { overlap } from './overlap.js';
@@ -51,6 +52,7 @@ export const RULES: readonly Rule[] = [
   overDifferentCargoes,
   floorStackType,
   supportsOthers,
+  nothingOnTop,
   stackingRule,
   groupsStackingRule,
   stackingHeight,

@@ -111,6 +111,7 @@ const fields = {
   maxSupportingWeight: field.weight('Most weight on top; 0 is no limit.'),
   floorStackType: field.choiceOrNull(FLOOR_STACK_TYPE, 'Whether it stands on the floor, on cargo, or both.'),
   floorStackSupportsOthers: field.flag(true, 'Different cargo may rest on it.'),
+  nothingOnTop: field.flag(false, 'Nothing rests on it, whatever it weighs, of its own kind neither.'),
   overhangAllowed: field.flag(false, 'It may reach past what carries it.'),
   overhangLength: field.length("How far, along the container's length."),
   overhangWidth: field.length("How far, along the container's width."),

@@ -29,6 +29,7 @@ const cargoes = fc.record({
   maxLayers: fc.constantFrom([0, 0, 0, 0, 0, 0], [1, 2, 1, 1, 1, 1]),
   maxLayersAllowedOverDifferentCargoes: oneIn(5, true, fc.constant(false)),
   floorStackSupportsOthers: oneIn(5, true, fc.constant(false)),
+  nothingOnTop: oneIn<true | undefined>(6, undefined, fc.constant(true)),
   floorStackType: oneIn(3, null, fc.constantFrom<'BottomOnly' | 'NoBottom'>('BottomOnly', 'NoBottom')),
   stackValue: fc.nat(2),
   sequence: fc.nat(1),

@@ -296,6 +296,7 @@ const WITHOUT_LIMIT = [
   'floor-stack-type',
   'groups-stacking-rule',
   'loading-order',
+  'nothing-on-top',
   'orientations',
   'over-different-cargoes',
   'sequence',

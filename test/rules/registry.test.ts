@@ -30,6 +30,7 @@ const RULES_IN_SEARCH: readonly string[] = [
   'support',
   'supporting-weight',
   'supports-others',
+  'nothing-on-top',
   'volume-limit',
   'weight-difference',
   'weight-limit',

@@ -83,6 +83,7 @@ const restFields = fc.record({
   maxSupportingWeight: oneIn(3, integer(1, 120)),
   floorStackType: oneIn(5, fc.constantFrom('BestFit', 'BottomOnly', 'NoBottom')),
   floorStackSupportsOthers: oneIn(6, fc.constant(false)),
+  nothingOnTop: oneIn(8, fc.constant(true)),
   faceOpen: oneIn(6, fc.constantFrom('LengthSide', 'WidthSide', 'BothSides')),
   emptyContainersFavorite: oneIn(5, fc.constant(['container 1'])),
 });

@@ -21,6 +21,7 @@ export const READ_BY_CELLS = [
   'over-different-cargoes',
   'floor-stack-type',
   'supports-others',
+  'nothing-on-top',
   'stacking-rule',
   'groups-stacking-rule',
   'stacking-height',
@@ -104,6 +105,7 @@ export class CellReading {
         const isOther = lower.name !== cargo.name;
         report('over-different-cargoes', isOther && !cargo.maxLayersAllowedOverDifferentCargoes);
         report('supports-others', isOther && !lower.floorStackSupportsOthers);
+        report('nothing-on-top', lower.nothingOnTop === true);
         report('groups-stacking-rule', rules.groupsStackingRule !== 'BestFit' && lower.groupName !== cargo.groupName);
         const most = lower.weight * (1 - minWeightDifferencePercentage / 100);
         report(

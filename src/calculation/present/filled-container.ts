@@ -85,6 +85,7 @@ export class Answer {
       maxSupportingWeight: this.units.weight(maxSupportingWeight),
       floorStackType: own.floorStackType,
       floorStackSupportsOthers: own.floorStackSupportsOthers,
+      nothingOnTop: own.nothingOnTop === true,
       maxLayersAllowedOverDifferentCargoes: own.maxLayersAllowedOverDifferentCargoes,
       isOptional: own.isOptional,
       emptyContainersFavorite: favourites.length > 0 ? [...favourites] : null,

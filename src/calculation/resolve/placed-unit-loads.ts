@@ -129,6 +129,7 @@ class Rows {
     return {
       ...Object.fromEntries(alike.map((field) => [field, first[field]])),
       ...Object.fromEntries(forbidding.map((field) => [field, false])),
+      ...(bodies.some((body) => body['nothingOnTop'] === true) ? { nothingOnTop: true } : {}),
       ...(limits.length > 0 ? { maxSupportingWeight: Math.min(...limits) } : {}),
     };
   }

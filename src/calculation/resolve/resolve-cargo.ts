@@ -109,6 +109,7 @@ export function measureCargo(cargo: FilledCargo, uom: Uom, measures: Measures, p
     maxSupportingWeight: cargo.maxSupportingWeight,
     floorStackType: cargo.floorStackType,
     floorStackSupportsOthers: cargo.floorStackSupportsOthers,
+    ...(cargo.nothingOnTop && { nothingOnTop: true as const }),
     overhang:
       cargo.overhangAllowed && cargo.overhangLength + cargo.overhangWidth > 0
         ? {

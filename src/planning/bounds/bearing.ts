@@ -7,18 +7,24 @@ import type { Cargo, LoadProblem } from '../../domain/problem.js';
  * scaled units (fractional knapsack by area, Dantzig 1957); 0 where some cargo bears any weight.
  */
 export function leastFloor({ cargoes }: LoadProblem): number {
-  if (cargoes.some(({ maxSupportingWeight }) => maxSupportingWeight === 0)) return 0;
+  if (cargoes.some((cargo) => mostOn(cargo) === Number.POSITIVE_INFINITY)) return 0;
   const area = ({ size }: Cargo) => size.length * size.width;
-  const carried = (cargo: Cargo) => cargo.weight + cargo.maxSupportingWeight;
+  const carried = (cargo: Cargo) => cargo.weight + mostOn(cargo);
   const strongFirst = [...cargoes].sort((a, b) => carried(b) / area(b) - carried(a) / area(a));
   let weight = cargoes.reduce((sum, cargo) => sum + cargo.quantity * cargo.weight, 0);
   let floor = 0;
   for (const cargo of strongFirst) {
+    if (weight <= 0) break;
     const pieces = Math.min(cargo.quantity, weight / carried(cargo));
     weight -= pieces * carried(cargo);
     floor += pieces * area(cargo);
   }
   return floor;
+}
+
+function mostOn({ maxSupportingWeight, nothingOnTop }: Cargo): number {
+  if (nothingOnTop === true) return 0;
+  return maxSupportingWeight > 0 ? maxSupportingWeight : Number.POSITIVE_INFINITY;
 }
 
 /** True when that floor takes more containers of some type than the volume does. */

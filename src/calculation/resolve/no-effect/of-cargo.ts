@@ -156,6 +156,7 @@ export const OF_CARGO: Effects<FilledCargo> = {
   maxSupportingWeight: 'always',
   floorStackType: 'always',
   floorStackSupportsOthers: ofDifferent,
+  nothingOnTop: 'always',
   overhangAllowed: {
     when: (_, { overhangLength, overhangWidth }, facts) => isSupportAsked(facts) && overhangLength + overhangWidth > 0,
     otherwise: (_, __, facts) =>

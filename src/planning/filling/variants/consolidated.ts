@@ -54,7 +54,7 @@ function larger(a: Size, b: Size): Size {
 }
 
 /** Whether a cargo may be taken for one of the joint size; upright sides grow only where nothing rests on the piece. */
-function mayBecome(problem: LoadProblem, { size, style, orientations }: Cargo, joint: Size): boolean {
+function mayBecome(problem: LoadProblem, { size, style, orientations, nothingOnTop }: Cargo, joint: Size): boolean {
   if (joint.length === size.length && joint.width === size.width && joint.height === size.height) return true;
   if (style === 'Roll') return false;
   const isNear = (side: keyof Size) => 100 * (joint[side] - size[side]) <= MOST_DIFFERENCE * size[side];
@@ -63,7 +63,7 @@ function mayBecome(problem: LoadProblem, { size, style, orientations }: Cargo, j
     if (!maskAllows(orientations, orientation)) return true;
     const upright = orientedSize(joint, orientation).height;
     const growth = upright - orientedSize(size, orientation).height;
-    return growth === 0 || mayHover(problem, growth) || bearsNothing(problem, upright);
+    return growth === 0 || nothingOnTop === true || mayHover(problem, growth) || bearsNothing(problem, upright);
   });
 }
 

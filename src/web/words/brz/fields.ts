@@ -35,6 +35,7 @@ export const FIELDS: FieldWords = {
   maxSupportingWeight: 'Peso máx. suportado',
   floorStackType: 'Empilhamento no piso',
   floorStackSupportsOthers: 'A pilha do piso suporta outras',
+  nothingOnTop: 'Nada em cima',
   overhangAllowed: 'Balanço permitido',
   overhangLength: 'Balanço no comprimento',
   overhangWidth: 'Balanço na largura',

@@ -35,6 +35,7 @@ export const FIELDS: FieldWords = {
   maxSupportingWeight: '最大承重',
   floorStackType: '底层堆叠',
   floorStackSupportsOthers: '底层垛可承其他货物',
+  nothingOnTop: '上面不放货',
   overhangAllowed: '允许悬出',
   overhangLength: '长向悬出',
   overhangWidth: '宽向悬出',

@@ -35,6 +35,7 @@ export const FIELDS: FieldWords = {
   maxSupportingWeight: 'Charge max. supportée',
   floorStackType: 'Gerbage au sol',
   floorStackSupportsOthers: 'La pile au sol en porte d’autres',
+  nothingOnTop: 'Rien dessus',
   overhangAllowed: 'Débord permis',
   overhangLength: 'Débord en longueur',
   overhangWidth: 'Débord en largeur',

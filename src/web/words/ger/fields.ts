@@ -35,6 +35,7 @@ export const FIELDS: FieldWords = {
   maxSupportingWeight: 'Höchste Auflast',
   floorStackType: 'Stapeln am Boden',
   floorStackSupportsOthers: 'Bodenstapel trägt anderes',
+  nothingOnTop: 'Nichts darauf',
   overhangAllowed: 'Überstand erlaubt',
   overhangLength: 'Überstand in der Länge',
   overhangWidth: 'Überstand in der Breite',

@@ -35,6 +35,7 @@ export const FIELDS: FieldWords = {
   maxSupportingWeight: '最大支持重量',
   floorStackType: '床での積み方',
   floorStackSupportsOthers: '床の山は他を支える',
+  nothingOnTop: '上積み禁止',
   overhangAllowed: 'はみ出し可',
   overhangLength: '長さのはみ出し',
   overhangWidth: '幅のはみ出し',

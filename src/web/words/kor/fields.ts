@@ -35,6 +35,7 @@ export const FIELDS: FieldWords = {
   maxSupportingWeight: '최대 지지 무게',
   floorStackType: '바닥 적층',
   floorStackSupportsOthers: '바닥 더미가 다른 화물 지지',
+  nothingOnTop: '위에 적재 금지',
   overhangAllowed: '돌출 허용',
   overhangLength: '길이 돌출',
   overhangWidth: '너비 돌출',

@@ -35,6 +35,7 @@ export const FIELDS: FieldWords = {
   maxSupportingWeight: 'Peso máx. soportado',
   floorStackType: 'Apilado en el suelo',
   floorStackSupportsOthers: 'La pila del suelo soporta otras',
+  nothingOnTop: 'Nada encima',
   overhangAllowed: 'Voladizo permitido',
   overhangLength: 'Voladizo a lo largo',
   overhangWidth: 'Voladizo a lo ancho',

@@ -224,6 +224,13 @@ const pairs: readonly RuleRow[] = [
     apart: [{ floorStackSupportsOthers: false }, { floorStackSupportsOthers: false, height: 99 }],
   }),
   inTower({
+    field: 'nothingOnTop',
+    rule: 'nothing-on-top',
+    below: {},
+    above: { nothingOnTop: true },
+    apart: [{ nothingOnTop: true }, { nothingOnTop: true, height: 99 }],
+  }),
+  inTower({
     field: 'floorStackType',
     case: 'BottomOnly',
     rule: 'floor-stack-type',
