@@ -21,7 +21,7 @@ test('a request goes through validation, planning and verification once', (t) =>
   t.match(outcome, {
     status: 'succeed',
     timings: { validate: 5, search: 20, verify: 7 },
-    load: { version: 2, title: 'load', description: 'Monday', checks: ['overlap', 'support'] },
+    load: { version: 3, title: 'load', description: 'Monday', checks: ['overlap', 'support'] },
   });
   t.end();
 });

@@ -106,7 +106,16 @@ export const SUPPORT: readonly RuleRow[] = [
     const field = `overhang${side}`;
     const cargoes = (most: number) => [
       { ...ON_FLOOR, ...UPRIGHT, height: 110 },
-      { ...UPRIGHT, [axis]: 120, height: 90, overhangAllowed: true, [field]: most },
+      // The other side has a leave as well: without any the rule is that of support.
+      {
+        ...UPRIGHT,
+        [axis]: 120,
+        height: 90,
+        overhangAllowed: true,
+        overhangLength: 1,
+        overhangWidth: 1,
+        [field]: most,
+      },
     ];
     const container = { ...TOWER, [axis]: 120 };
     const rules = { minSupportRate: 1 };
