@@ -85,7 +85,7 @@ figure img,.plans img{max-width:100%;height:auto;display:block}
 .plans.one{grid-template-columns:minmax(0,640px)}
 .shared{position:absolute}
 .cards{display:grid;grid-template-columns:minmax(0,1fr);gap:10px}
-.section{display:flex;flex-wrap:wrap;align-items:end;gap:4px 16px;break-inside:avoid;break-after:avoid;margin-top:10px}.section h4{margin:0;font-size:13.5px;flex:1 1 240px}.section img,.section svg{max-width:200px;height:auto}
+.section{display:flex;flex-direction:row-reverse;justify-content:flex-end;align-items:center;gap:16px;break-inside:avoid;break-after:avoid;margin-top:10px}.section h4{margin:0;font-size:13.5px}.section img,.section svg{flex:none;max-width:170px;height:auto}
 .card{border:1px solid ${QUIET};border-radius:6px;padding:8px 10px;display:grid;grid-template-columns:minmax(200px,38%) minmax(0,1fr);gap:4px 14px;break-inside:avoid;background:#fff}
 .card.tight{grid-template-columns:minmax(170px,30%) minmax(0,1fr)}
 svg.step{width:100%;height:auto;max-height:260px;display:block}
