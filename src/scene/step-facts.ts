@@ -4,9 +4,9 @@
  */
 import { cuboidAt, orientedSize } from '../domain/geometry.js';
 import { wayInto } from '../domain/loading-way.js';
-import type { LoadedContainer } from '../domain/plan.js';
+import { extentOf, type LoadedContainer } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { reachesIn } from '../domain/reach.js';
+import { reachesIn, reachLimits } from '../domain/reach.js';
 import type { Step } from './steps.js';
 
 export interface StepFacts {
@@ -81,6 +81,7 @@ function beyondBySteps(
   steps: readonly Step[],
 ): readonly (BeyondReach | null)[] {
   const found: (BeyondReach | null)[] = [];
+  if (!mayBeBeyond(problem, loaded)) return found;
   const reached = reachesIn(problem, loaded);
   if (!reached.some(({ isBeyond }) => isBeyond)) return found;
   const bySpace = new Map<string, number>();
@@ -102,6 +103,19 @@ function beyondBySteps(
     };
   }
   return found;
+}
+
+/** False: whatever corridors the pieces stand in, none is further from what stands than it can be reached. */
+function mayBeBeyond(problem: LoadProblem, { container, arrangements }: LoadedContainer): boolean {
+  if (wayInto(problem.containers[container]!) === 'fromAbove') return false;
+  const { cargoes } = problem;
+  const limits = reachLimits(problem);
+  let end = 0;
+  return arrangements.some((one) => {
+    const inmost = one.position.x + orientedSize(cargoes[one.cargo]!.size, one.orientation).length;
+    end = Math.max(end, extentOf(one, cargoes).x2);
+    return end - inmost > limits[one.cargo]!;
+  });
 }
 
 /** Headings of the steps; none where all is one section. */
