@@ -1,6 +1,7 @@
 /**
- * How tidy plans are that leave room: random orders of 4 to 15 cargoes that fill 40 to 80 % of a 40-foot container, each
- * with its number as its seed. Beside them the same orders loaded wall by wall (wall-loader.ts).
+ * How tidy plans are that leave room, and how they are loaded: random orders of 4 to 15 cargoes that fill 40 to 80 % of a 40-foot container, each
+ * with its number as its seed: spaces before and after sections cut them, clusters, and the share of pieces that are beyond
+ * reach. Beside them the same orders loaded wall by wall (wall-loader.ts).
  *
  *     npm run bench -- tidy [--orders 1-30] [--level 2] [--shortest 0]
  *
@@ -8,10 +9,12 @@
  */
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
-import type { LoadPlan } from '../src/domain/plan.js';
+import { type LoadedContainer, type LoadPlan, piecesIn } from '../src/domain/plan.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
+import { reachFigures } from '../src/domain/reach.js';
 import { tidinessOf } from '../src/domain/tidiness.js';
 import { planLoad } from '../src/planning/plan-load.js';
+import { withSections } from '../src/planning/with-sections.js';
 import { HALF_FULL_SEA_VAN, truckLoad } from '../test/support/truck-loads.js';
 import { faultOf } from './check.js';
 import { numbersOf } from './options.js';
@@ -40,7 +43,7 @@ export async function run(args: string[]): Promise<void> {
   const level = Number(options.level) as Level;
   const compared = Number(options.shortest) as Level | 0;
   const rows = numbersOf(options.orders).map((order) => {
-    const problem = truckLoad(order, { optimizationLevel: level }, HALF_FULL_SEA_VAN);
+    const problem = inCentimetres(truckLoad(order, { optimizationLevel: level }, HALF_FULL_SEA_VAN));
     const before = process.cpuUsage();
     const plan = planLoad(problem, { engine });
     const { user, system } = process.cpuUsage(before);
@@ -53,6 +56,7 @@ export async function run(args: string[]): Promise<void> {
       cargoes: problem.cargoes.length,
       pieces: problem.cargoes.reduce((sum, { quantity }) => sum + quantity, 0),
       ...own,
+      ...loadingFigures(problem, plan),
       ofVolume: own.reach / reachOfVolume(problem),
       ofShortest: own.reach / Math.min(own.reach, other?.reach ?? own.reach),
       left: piecesLeft(plan),
@@ -65,10 +69,25 @@ export async function run(args: string[]): Promise<void> {
   const ofWalls = (figure: 'spaces' | 'clusters') =>
     mean(rows.map((row) => row.walls[figure] / row.cargoes)).toFixed(2);
   printTable(
-    ['orders', 'spaces a cargo', 'clusters a cargo', 'length / volume', '/ shortest', 'left', 'faults', 'CPU s'],
+    [
+      'orders',
+      '% beyond reach',
+      'at most',
+      'spaces a section',
+      'spaces a cargo',
+      'clusters a cargo',
+      'length / volume',
+      '/ shortest',
+      'left',
+      'faults',
+      'CPU s',
+    ],
     [
       [
         `${rows.length} at level ${level}`,
+        mean(rows.map(({ beyond }) => beyond)).toFixed(2),
+        Math.max(...rows.map(({ beyond }) => beyond)).toFixed(1),
+        mean(rows.map(({ cut, sections }) => cut / sections)).toFixed(2),
         ofCargo('spaces'),
         ofCargo('clusters'),
         mean(rows.map(({ ofVolume }) => ofVolume)).toFixed(3),
@@ -79,6 +98,9 @@ export async function run(args: string[]): Promise<void> {
       ],
       [
         'wall by wall',
+        mean(rows.map(({ walls }) => walls.beyond)).toFixed(2),
+        Math.max(...rows.map(({ walls }) => walls.beyond)).toFixed(1),
+        mean(rows.map(({ walls }) => walls.cut / walls.sections)).toFixed(2),
         ofWalls('spaces'),
         ofWalls('clusters'),
         mean(rows.map(({ walls }) => walls.ofVolume)).toFixed(3),
@@ -100,7 +122,13 @@ function wallFigures(problem: LoadProblem, plan: LoadPlan) {
     loaded.cargoes[cargo] = { ...problem.cargoes[cargo]!, quantity: problem.cargoes[cargo]!.quantity - quantity };
   }
   const ofVolume = figures.reach / reachOfVolume(loaded);
-  return { ...figures, ofVolume, left: piecesLeft(plan), fault: faultOf(problem, plan) };
+  return {
+    ...figures,
+    ...loadingFigures(problem, plan),
+    ofVolume,
+    left: piecesLeft(plan),
+    fault: faultOf(problem, plan),
+  };
 }
 
 function piecesLeft({ unloaded }: LoadPlan): number {
@@ -115,4 +143,21 @@ function figuresOf(problem: LoadProblem, plan: LoadPlan): Figures {
 function reachOfVolume({ cargoes, containers }: LoadProblem): number {
   const { width, height } = containers[0]!.size;
   return cargoes.reduce((sum, { volume, quantity }) => sum + volume * quantity, 0) / (width * height);
+}
+
+/** Percent of the pieces that are beyond reach, sections, and the spaces that these make. */
+function loadingFigures(problem: LoadProblem, plan: LoadPlan) {
+  const { containers } = withSections(problem, plan);
+  const sum = (of: (loaded: LoadedContainer) => number) => containers.reduce((total, one) => total + of(one), 0);
+  const pieces = sum(({ arrangements }) => arrangements.reduce((count, one) => count + piecesIn(one), 0));
+  return {
+    beyond: (100 * sum((loaded) => reachFigures(problem, loaded).beyond)) / Math.max(1, pieces),
+    sections: sum(({ sections }) => sections!.length),
+    cut: sum(({ arrangements }) => arrangements.length),
+  };
+}
+
+/** As the orders are drawn. */
+function inCentimetres(problem: LoadProblem): LoadProblem {
+  return { ...problem, uom: 'UnitHighMetric' };
 }

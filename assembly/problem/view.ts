@@ -39,6 +39,7 @@ import {
   PROBLEM_STACK_DENOMINATOR,
   PROBLEM_STACK_NUMERATOR,
   PROBLEM_STACKING_RULE,
+  PROBLEM_STAGE_REACH,
   PROBLEM_STAGES,
   PROBLEM_SUPPORT_DENOMINATOR,
   PROBLEM_SUPPORT_DEPTH,
@@ -78,6 +79,8 @@ export let supportDepth: i32 = 0;
 export let contactDepth: i32 = 0;
 /** How far above floor or deck cargo is still on it, for its floor type and orientation; 0 where support is asked for. */
 export let groundReach: i32 = 0;
+/** How far cargo is reached over what stands there from stages before; below 0: any distance. */
+export let stageReach: i32 = -1;
 /** True when a lying roll touches each parallel one that it lies against from above. */
 export let rollsTouch: bool = false;
 export let bottomToTop: bool = false;
@@ -137,6 +140,7 @@ export function open(words: usize): void {
   supportDepth = load<i32>(words, PROBLEM_SUPPORT_DEPTH);
   contactDepth = load<i32>(words, PROBLEM_CONTACT_DEPTH);
   groundReach = load<i32>(words, PROBLEM_GROUND_REACH);
+  stageReach = load<i32>(words, PROBLEM_STAGE_REACH);
   rollsTouch = load<i32>(words, PROBLEM_ROLLS_TOUCH) != 0;
   problemSupport = supportMode;
   bottomToTop = load<i32>(words, PROBLEM_BOTTOM_TO_TOP) != 0;

@@ -1,13 +1,14 @@
 /**
  * Sequence: cargo is loaded stage by stage, and what was loaded earlier never blocks what is loaded later. When a
  * stage fits nothing more, the spaces of the next are those of the whole container without the shadow of every placed
- * block: all that lies behind it, below it and in its corridor, (0 .. x2) x (y1 .. y2) x (0 .. z2).
+ * block: all that lies behind it, below it and in its corridor, (0 .. x2) x (y1 .. y2) x (0 .. z2). Where cargo is reached
+ * over so much at most, what lies further behind is no space at any height: (0 .. x2 - reach) x (y1 .. y2).
  */
 import { blockOf } from '../blocks/ranking';
 import { blockStage } from '../blocks/table';
 import { allocate } from '../memory/arena';
 import { CUBOID, contains, highHalf, key, lowHalf, setCuboid, tag, x1, x2, y1, y2, z1, z2 } from '../memory/lanes';
-import { height, length, stages } from '../problem/view';
+import { height, length, stageReach, stages } from '../problem/view';
 import { cutMerged, startSpaces } from '../spaces/maximal';
 import { findPiecesLeft } from '../state/pieces-left';
 import { KEPT, keptPlaced, placed, placedCount, setStage, stage } from '../state/state';
@@ -37,7 +38,17 @@ export function enterStage(state: usize, to: i32): void {
   cutDecks(state);
   const end = shadows + <usize>castShadows(state) * CUBOID;
   for (let at = shadows; at < end; at += CUBOID) cutMerged(state, 0, y1(at), 0, x2(at), y2(at), z2(at));
+  if (stageReach >= 0) cutOutOfReach(state);
   cutKept(state);
+}
+
+function cutOutOfReach(state: usize): void {
+  for (let i = placedCount(state) - 1; i >= 0; i--) {
+    const block = placed(state, i);
+    const isLater = (tag(block) & KEPT) != 0 && key(block) >= stage(state);
+    const end = x2(block) - stageReach;
+    if (!isLater && end > 0) cutMerged(state, 0, y1(block), 0, end, y2(block), height);
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept-co
 import { planOrder, planOrderAround } from '../planning/plan-order.js';
 import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
-import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings } from './given-plan.js';
+import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings, reachWarnings } from './given-plan.js';
 import { heavyOnLight } from './heavy-on-light.js';
 import { type CalculationHooks, planHooks } from './hooks.js';
 import type { CalculationOptions } from './options.js';
@@ -99,7 +99,7 @@ export function calculate(
     if (calledFor === null) throw new VerificationFailed(faults, problem, planned.plan);
     return failed(calledFor, null);
   }
-  const warnings = [...checked.warnings, ...orderWarnings(kept)];
+  const warnings = [...checked.warnings, ...orderWarnings(kept), ...reachWarnings(problem, planned.plan)];
   const load = calculatedLoad({ ...checked, warnings }, problem, planned.plan, checks);
   timings.verify = stopwatch.lap();
   return { status: 'succeed', load, timings };

@@ -1,6 +1,9 @@
 /** What was placed by hand, judged by the verifier before anything is added, and its faults in words for who placed it. */
 import type { LoadPlan, Placement } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
+import { reachFigures } from '../domain/reach.js';
+import { figure } from '../domain/sentences.js';
+import { vehicleLevel } from '../domain/unit-loads.js';
 import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept-containers.js';
 import { withSections } from '../planning/with-sections.js';
 import { type Fault, FIRST_RULE, ORDER_RULES, PLAN_RULES, RULES } from '../rules/index.js';
@@ -108,6 +111,20 @@ export function orderWarnings(kept: readonly KeptContainer[]): Warning[] {
       `What is placed in filled container ${place + 1} cannot be loaded piece by piece straight in: some pieces are in ` +
       'the way of each other. It is kept as it is, and nothing is added to it.';
     return [{ code: 'NoStraightOrder', pointer: `/filledContainers/${place}`, message }];
+  });
+}
+
+/** Containers of a finished plan in which pieces placed by hand are beyond reach, where that is no hard limit. */
+export function reachWarnings(problem: LoadProblem, plan: LoadPlan): Warning[] {
+  const level = vehicleLevel(problem, plan);
+  return level.plan.containers.flatMap((loaded, place): Warning[] => {
+    if (!loaded.arrangements.some(({ isKept }) => isKept === true)) return [];
+    const { beyond } = reachFigures(level.problem, loaded);
+    if (beyond === 0) return [];
+    const message =
+      `${figure(beyond)} ${beyond === 1 ? 'piece' : 'pieces'} of filled container ${place + 1} can be reached only over more cargo ` +
+      'loaded before than an arm (1,000 mm) or a fork (200 mm) reaches. What is placed by hand is kept as it is.';
+    return [{ code: 'BeyondReach', pointer: `/filledContainers/${place}`, message }];
   });
 }
 

@@ -1827,6 +1827,11 @@ export interface components {
              */
             isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean;
             /**
+             * @description Farthest that a piece is reached over cargo while it is loaded; 0 is no limit.
+             * @default 0
+             */
+            maxLoadingReach?: number;
+            /**
              * @description Sizes that differ by 2 % at most are searched as one.
              * @default false
              */
@@ -2694,6 +2699,7 @@ export interface components {
             isSameAlias2TogetherInSameAlias1AndGroup?: boolean | null;
             isDifferentGroupAllowedOnMultiSetLoad?: boolean | null;
             isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean | null;
+            maxLoadingReach?: number | null;
             isCargoSizeConsolidated?: boolean | null;
             isTuned?: boolean | null;
             maxSearchVolPerncentage?: number | null;
@@ -3490,6 +3496,8 @@ export interface components {
             isDifferentGroupAllowedOnMultiSetLoad?: boolean;
             /** @description A group too large is divided. */
             isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean;
+            /** @description Farthest that a piece is reached over cargo while it is loaded; 0 is no limit. */
+            maxLoadingReach?: number;
             /** @description Sizes that differ by 2 % at most are searched as one. */
             isCargoSizeConsolidated?: boolean;
             /** @description The improvement phase runs. */
@@ -3638,7 +3646,7 @@ export interface components {
                 /** @description Cargo units. */
                 qty: number;
                 /** @enum {unknown} */
-                reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                 detail: string;
             }[];
             /** @description What to know that stopped nothing. */
@@ -4007,7 +4015,7 @@ export interface components {
         /** @description Something to know that stops nothing. */
         Warning: {
             /** @enum {unknown} */
-            code: "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
+            code: "BeyondReach" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
             pointer: string;
             message: string;
         };
@@ -4406,7 +4414,7 @@ export interface components {
                     /** @description Cargo units. */
                     qty: number;
                     /** @enum {unknown} */
-                    reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                    reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                     detail: string;
                 }[];
                 /** @description What to know that stopped nothing. */

@@ -3,6 +3,7 @@
  * that is brought to its place, in its corridor along the way. Nobody stands on or under cargo, so heights do not count.
  */
 
+import type { Body } from './bodies.js';
 import { piecesInTurn } from './loading-turns.js';
 import { wayInto } from './loading-way.js';
 import type { LoadedContainer } from './plan.js';
@@ -35,6 +36,7 @@ export interface Reached {
   /** Its place among the pieces of the arrangement. */
   readonly piece: number;
   readonly cargo: number;
+  readonly body: Body;
   /** How far it is reached, and over which piece (its place among these, which is its turn); -1: over none. */
   readonly reach: number;
   readonly over: number;
@@ -46,7 +48,7 @@ export interface Reached {
 export function reachesIn(problem: LoadProblem, loaded: LoadedContainer): Reached[] {
   const pieces = piecesInTurn(problem, loaded);
   const none = (piece: (typeof pieces)[number]): Reached => ({
-    ...placeOf(piece),
+    ...piece,
     reach: 0,
     over: -1,
     isBeyond: false,
@@ -61,12 +63,8 @@ export function reachesIn(problem: LoadProblem, loaded: LoadedContainer): Reache
     standing.raise(y1, y2, turn);
     const reach = over < 0 ? 0 : Math.max(0, outer[over]! - x2);
     if (reach === 0) return none(piece);
-    return { ...placeOf(piece), reach, over, isBeyond: reach > limits[piece.cargo]! };
+    return { ...piece, reach, over, isBeyond: reach > limits[piece.cargo]! };
   });
-}
-
-function placeOf({ arrangement, piece, cargo }: Pick<Reached, 'arrangement' | 'piece' | 'cargo'>) {
-  return { arrangement, piece, cargo };
 }
 
 function* endsOf(pieces: ReturnType<typeof piecesInTurn>): Generator<number> {

@@ -9,6 +9,7 @@ export type UnloadedReason =
   | 'StackingRules'
   | 'Zone'
   | 'Sequence'
+  | 'Reach'
   | 'GroupKeptTogether'
   | 'SetIncomplete'
   | 'PalletIncomplete'

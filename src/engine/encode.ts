@@ -2,6 +2,7 @@
 
 import { cuboidAt } from '../domain/geometry.js';
 import { groundReach, smallestSide } from '../domain/grounds.js';
+import { wayInto } from '../domain/loading-way.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../domain/problem.js';
 import { fractionOf } from '../domain/support-share.js';
 import { mostVolume } from '../domain/volume-limits.js';
@@ -98,7 +99,7 @@ export function encodeProblem(
     CONTACT_DEPTH: rules.maxDepthToSupport,
     ROLLS_TOUCH: rules.isSafeStackingUsed ? 0 : 1,
     GROUND_REACH: groundReach(problem),
-    RESERVED: 0,
+    STAGE_REACH: stageReach(problem, container),
   };
   const numbers: Record<(typeof PROBLEM_NUMBERS)[number], number> = {
     MAX_WEIGHT: limitOf(rules.isWeightLimited ? container.maxWeight : 0),
@@ -232,4 +233,9 @@ function writeZones(
     }
   }
   return at;
+}
+
+/** Of cargo that comes in by the door. */
+function stageReach({ rules }: LoadProblem, container: Container): number {
+  return rules.maxLoadingReach === undefined || wayInto(container) === 'fromAbove' ? -1 : rules.maxLoadingReach;
 }

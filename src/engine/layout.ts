@@ -103,7 +103,8 @@ export const PROBLEM_HEADER = [
   'ROLLS_TOUCH',
   /** How far above floor or deck cargo is still on it, for its floor type and orientation. */
   'GROUND_REACH',
-  'RESERVED',
+  /** How far cargo is reached over what stands there from stages before; below 0: any distance. */
+  'STAGE_REACH',
 ] as const;
 
 export const PROBLEM_NUMBERS = [

@@ -11,8 +11,8 @@ import { TimeLeft } from './filling/time-left.js';
 import { balanced, isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
 import type { Found } from './found.js';
 import { containersIn, type Draft, draftLoadOf, sumOfLoads, unfold } from './goals/draft.js';
-import { bestFinished } from './goals/of-finished.js';
 import type { Lot } from './lots/lot.js';
+import { bestFinished } from './of-finished.js';
 import type { Obstacle } from './reasons/obstacle.js';
 
 export interface Finished extends Found {

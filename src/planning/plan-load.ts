@@ -12,18 +12,20 @@ import { withoutOptional } from './finishing/balance/optional.js';
 import { containersInSequence } from './finishing/in-sequence.js';
 import { interlocked } from './finishing/interlock.js';
 import { loadsInOrderFilled } from './finishing/loading-order/refilled.js';
+import { nearer } from './finishing/nearer.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
+import { stagesInReach } from './finishing/stages-in-reach.js';
 import { tidied } from './finishing/tidy.js';
 import type { Found, PlanOfLevel } from './found.js';
 import { compactness } from './goals/compactness.js';
 import { compare, FIRM_GOALS, isBetter, Score } from './goals/compare.js';
 import { type Draft, unfold } from './goals/draft.js';
-import { bestFinished, compareFinished } from './goals/of-finished.js';
 import { lotsOf } from './lots/every-lot.js';
 import type { Lot } from './lots/lot.js';
 import { loadsSets, lotsOfSets, setsOf } from './lots/sets.js';
 import { tooLarge } from './lots/too-large.js';
+import { bestFinished, compareFinished } from './of-finished.js';
 import { unloadedOfSets, unloadedOfVolumes } from './reasons/of-sets.js';
 import { unloadedOf } from './reasons/reasons.js';
 import { BoundsOf, Rounds } from './rounds.js';
@@ -144,7 +146,8 @@ function bestOf(sessions: readonly Session[], lots: readonly Lot[], hooks: PlanH
   const { problem } = first!;
   const isStopped = () => sessions.some(({ meter }) => meter.stopped);
   const candidateOf = (session: Session, loose: Draft): Candidate => {
-    const draft = loadsInOrderFilled(session, lots, interlocked(problem, loose), effort.step, hooks.onTakenOut);
+    const near = nearer(problem, interlocked(problem, loose));
+    const draft = loadsInOrderFilled(session, lots, near, effort.step, hooks.onTakenOut);
     return { session, loose, draft, score: new Score(problem, draft) };
   };
   let best = candidateOf(first!, finished(first!, null, effort));
@@ -156,8 +159,11 @@ function bestOf(sessions: readonly Session[], lots: readonly Lot[], hooks: PlanH
     if (isBetter(other.score, best.score)) best = other;
   }
   if (isStopped() || problem.rules.algorithmType === 'MaxVolumeFirst') return best.draft;
-  const tidy = candidateOf(best.session, tidied(best.session, best.loose, effort.tidying));
-  return compareFinished(tidy.score, best.score, shortest) < 0 ? tidy.draft : best.draft;
+  const better = (one: Candidate, other: Candidate) =>
+    compareFinished(one.score, other.score, shortest) < 0 ? one : other;
+  const tidy = better(candidateOf(best.session, tidied(best.session, best.loose, effort.tidying)), best);
+  const near = stagesInReach(tidy.session, tidy.draft, shortest, effort.tidying);
+  return near === tidy.draft ? tidy.draft : better(candidateOf(tidy.session, near), tidy).draft;
 }
 
 interface Candidate {

@@ -15,6 +15,7 @@ import { overDifferentCargoes } from './over-different-cargoes.js';
 import { overlap } from './overlap.js';
 import { palletOverhang } from './pallet-overhang.js';
 import { priceLimit } from './price-limit.js';
+import { reach } from './reach.js';
 import { rolls } from './rolls.js';
 import type { Rule } from './rule.js';
 import { sequence } from './sequence.js';
@@ -46,6 +47,7 @@ export const RULES: readonly Rule[] = [
   cargoOverhang,
   rolls,
   loadingOrder,
+  reach,
   supportingWeight,
   weightDifference,
   layers,

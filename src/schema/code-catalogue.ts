@@ -223,6 +223,10 @@ export const ISSUES: Readonly<Record<IssueOnly, Explanation>> = {
 };
 
 export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanation>> = {
+  BeyondReach: of(
+    'What is placed by hand is reached over more cargo than arm or fork reach.',
+    'It is kept: move it outward, or what stands before it inward.',
+  ),
   FavouriteFull: of('Cargo lies in other containers than its favourites.', 'Send more of them, if it must not.'),
   FavouriteIgnored: of('No container of the request has the name of a favourite.', 'Correct the name.'),
   HeavyOnLight: of(
@@ -289,6 +293,10 @@ export const REASONS: Readonly<Record<(typeof UNLOADED_REASONS)[number], Explana
   Sequence: of(
     'There is room only behind or on cargo that is loaded later.',
     'Join stops, or send one more container.',
+  ),
+  Reach: of(
+    'There is room only where it would be reached over more cargo than `maxLoadingReach`.',
+    'Raise `maxLoadingReach`, or send one more container.',
   ),
   GroupKeptTogether: of(
     'It stays with its group, or its row, which is not divided.',

@@ -31,6 +31,7 @@ export const ISSUE_CODES = [
 ] as const;
 
 export const WARNING_CODES = [
+  'BeyondReach',
   'FavouriteFull',
   'FavouriteIgnored',
   'HeavyOnLight',
@@ -113,6 +114,7 @@ export const UNLOADED_REASONS = [
   'StackingRules',
   'Zone',
   'Sequence',
+  'Reach',
   'GroupKeptTogether',
   'SetIncomplete',
   'PalletIncomplete',

@@ -125,6 +125,10 @@ const grouping = {
   isSameGroupDividedToDifferentContainersWhenNotKeptTogether: field.flag(false, 'A group too large is divided.'),
 };
 
+const loading = {
+  maxLoadingReach: field.length('Farthest that a piece is reached over cargo while it is loaded; 0 is no limit.'),
+};
+
 const advanced = {
   isCargoSizeConsolidated: field.flag(false, 'Sizes that differ by 2 % at most are searched as one.'),
   isTuned: field.flag(true, 'The improvement phase runs.'),
@@ -181,7 +185,7 @@ const balancing = {
 };
 
 export const RulesSchema = Type.Object(
-  { ...basic, ...stacking, ...grouping, ...advanced, ...readOnly, ...palletizing, ...balancing },
+  { ...basic, ...stacking, ...grouping, ...loading, ...advanced, ...readOnly, ...palletizing, ...balancing },
   { $id: 'Rules', description: 'How the load is calculated.' },
 );
 

@@ -112,6 +112,9 @@ export function measureRules(
     isGroupSequenceUsed: rules.isGroupSequenceUsed,
     isSameGroupAllowedInDifferentContainers: rules.isSameGroupAllowedInDifferentContainers,
     ...(isGroupDivided ? { isGroupDividedWhenTooLarge: true } : {}),
+    ...(rules.maxLoadingReach > 0
+      ? { maxLoadingReach: measures.of(rules.maxLoadingReach, 'down', '/rules/maxLoadingReach') }
+      : {}),
     optionalFilling: rules.optionalCargoesFillingAction,
     ...(rules.calculationType === 'MultipleSetLoad' && rules.isDifferentGroupAllowedOnMultiSetLoad
       ? { areSetsMixed: true as const }

@@ -1,7 +1,8 @@
 /** A valid request as a load problem: master data merged, defaults filled in, sizes in whole numbers. */
 
 import type { LoadProblem } from '../../domain/problem.js';
-import { figure } from '../../domain/sentences.js';
+import { figure, measure } from '../../domain/sentences.js';
+import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import { withDefaults } from '../../schema/defaults.js';
 import { LIMITS } from '../../schema/limits.js';
@@ -91,6 +92,17 @@ function alternativesIssues(
   return issues;
 }
 
+/** No piece is reached over more than the longest container. */
+function reachIssues({ containers, rules }: FilledRequest, uom: Uom): Issue[] {
+  const longest = containers.reduce((most, { length }) => Math.max(most, length), 0);
+  if (containers.length === 0 || rules.maxLoadingReach <= longest) return [];
+  const unit = UNITS[uom].length;
+  const message =
+    `\`maxLoadingReach\` is ${measure(rules.maxLoadingReach)} ${unit}, and the longest container ${measure(longest)} ${unit}: ` +
+    'it must be at most that. 0 is no limit.';
+  return [{ pointer: '/rules/maxLoadingReach', code: 'ValidationFailed', message }];
+}
+
 /** Sizes are measured in two steps: all of them first, for the grid depends on the finest. */
 function problemOf(
   request: FilledRequest,
@@ -134,6 +146,7 @@ function problemOf(
     rules: {
       ...rules,
       maxDepthToSupport: grid.whole(rules.maxDepthToSupport),
+      ...(rules.maxLoadingReach === undefined ? {} : { maxLoadingReach: grid.whole(rules.maxLoadingReach) }),
       ...(palletizing.rules === null
         ? {}
         : { palletizing: { ...palletizing.rules, minHeight: grid.whole(palletizing.rules.minHeight) } }),
@@ -235,6 +248,7 @@ export function resolve(
     ...withoutPallet(cargoes, rules, rulesFaulty, placed.rowsSent),
     ...alternativesIssues(request, placed),
     ...placedBesidePallets(request, placed),
+    ...reachIssues(request, options.uom),
     ...matrixIssues(rules.stackingMatrix ?? [], Math.min(valid.cargoes.length, placed.rowsSent)),
   ];
   const normalised = { cargoes: request.cargoes, emptyContainers: request.containers, rules };

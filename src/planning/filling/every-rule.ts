@@ -6,9 +6,10 @@ import type { LoadedContainer, LoadPlan } from '../../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../../domain/problem.js';
 import { ContainerLoad, ORDER_RULES, PLAN_RULES, Report, RULES } from '../../rules/index.js';
 import { loadingOrder } from '../../rules/loading-order.js';
+import { reach } from '../../rules/reach.js';
 
 /** What a load must hold in whatever order it is loaded. */
-export const RULES_IN_ANY_ORDER = RULES.filter((rule) => rule !== loadingOrder);
+export const RULES_IN_ANY_ORDER = RULES.filter((rule) => rule !== loadingOrder && rule !== reach);
 
 export function holdsEveryRule(problem: LoadProblem, loaded: LoadedContainer): boolean {
   const load = new ContainerLoad(problem, loaded);

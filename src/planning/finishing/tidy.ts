@@ -33,6 +33,9 @@ const EFFORT_OF_SPACE = 2e7;
 /** Shorter searches find nothing. */
 const LEAST_EFFORT = 2e6;
 
+/** Whether pieces are beyond reach is asked of whole plans: of every load that is tried it would cost too much. */
+const ANYWHERE = () => 0;
+
 /** @param effort work units for all loads together */
 export function tidied(session: Session, draft: Draft, effort: number): Draft {
   const { problem } = session;
@@ -70,7 +73,7 @@ function tidiedLoad(session: Session, load: DraftLoad, isShort: boolean, allowed
 /** @param shortest how short the load can be; infinite where its length does not matter */
 function isTidier(problem: LoadProblem, one: DraftLoad, other: DraftLoad, shortest: number): boolean {
   const scoreOf = (load: DraftLoad) => new Score(problem, { loads: [load], left: [] });
-  return compare(scoreOf(one), scoreOf(other), [...SOFT_GOALS, tidiness(shortest), stability]) < 0;
+  return compare(scoreOf(one), scoreOf(other), [...SOFT_GOALS, tidiness(shortest, ANYWHERE), stability]) < 0;
 }
 
 /** How far the search may go; null: anywhere. */

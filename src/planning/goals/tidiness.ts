@@ -2,10 +2,11 @@
  * Tidy loads, the last of the goals (docs/rules.md, What best means): a load may be a little longer than the shortest found
  * where it is tidier for it. Measured against that one length, so that the comparison is no circle.
  */
+import type { Arrangement } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { clustersIn } from '../../domain/tidiness.js';
 import { compactness } from './compactness.js';
-import { sumOfLoads } from './draft.js';
+import { type Draft, sumOfLoads } from './draft.js';
 import { firstThatDiffers, type Goal, least } from './goal.js';
 
 /** How much longer than the shortest a load may be for being tidy. */
@@ -19,17 +20,21 @@ export function reachAllowed({ rules }: LoadProblem, shortest: number): number {
   return Math.floor(shortest * (rules.isSideFilledAlike === true ? ALLOWANCE_OF_SIDES : ALLOWANCE));
 }
 
+/** How many pieces of a load are beyond reach: known to whoever puts loads in order. */
+export type BeyondReach = (problem: LoadProblem, container: number, arrangements: readonly Arrangement[]) => number;
+
 /**
- * The figures: reach of the last load beyond what is allowed, clusters, spaces, reach.
+ * The figures: reach of the last load beyond what is allowed, pieces beyond reach, clusters, spaces, reach.
  * @param shortest reach of the shortest last load found for the request
  */
-export function tidiness(shortest: number): Goal<readonly number[]> {
+export function tidiness(shortest: number, beyond: BeyondReach): Goal<readonly number[]> {
   return {
     id: 'tidiness',
     figure: (problem, draft) => {
       const reach = compactness.figure(problem, draft);
       return [
         Math.max(0, reach - reachAllowed(problem, shortest)),
+        beyondShare(problem, draft, beyond),
         sumOfLoads(draft, ({ arrangements }) => clustersIn(problem, arrangements)),
         sumOfLoads(draft, ({ arrangements }) => arrangements.length),
         reach,
@@ -37,4 +42,11 @@ export function tidiness(shortest: number): Goal<readonly number[]> {
     },
     compare: firstThatDiffers(least),
   };
+}
+
+/** In tenths of a percent of the pieces loaded, rounded up: a piece of a large load is worth no cluster. */
+function beyondShare(problem: LoadProblem, draft: Draft, beyond: BeyondReach): number {
+  const pieces = sumOfLoads(draft, ({ loaded }) => loaded.reduce((sum, count) => sum + count, 0));
+  const out = sumOfLoads(draft, ({ container, arrangements }) => beyond(problem, container, arrangements));
+  return pieces === 0 ? 0 : Math.ceil((1000 * out) / pieces);
 }

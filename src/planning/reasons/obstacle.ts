@@ -8,9 +8,11 @@ import type { UnloadedReason } from '../../domain/reasons.js';
 import { mostVolume } from '../../domain/volume-limits.js';
 import type { Piece } from '../../rules/geometry/piece.js';
 import { ContainerLoad, Report } from '../../rules/index.js';
+import { reach } from '../../rules/reach.js';
 import type { Rule } from '../../rules/rule.js';
 import { weightCapacity } from '../bounds/capacity.js';
 import { RULES_IN_ANY_ORDER } from '../filling/every-rule.js';
+import { inOrder } from '../finishing/loading-order/in-order.js';
 import { freePlaces } from './free-places.js';
 import { nestedPlaces } from './nested-places.js';
 
@@ -184,7 +186,7 @@ export function obstacleAtPlaces(
   let places = 0;
   for (const placement of placesFor(problem, container, before.pieces, cargo)) {
     const faults = faultsAt(inquiry, container, arrangements, placement);
-    if (faults.length === 0) return noPlace;
+    if (faults.length === 0) return outOfReach(inquiry, container, arrangements, placement) ?? noPlace;
     const reasons = new Set(faults.map(({ rule }) => REASON_OF_RULE[rule] ?? 'StackingRules'));
     const [reason] = reasons;
     if (!reasons.has('NoSpaceLeft')) {
@@ -225,4 +227,20 @@ function faultsAt(
     rule.check(load, report);
     return report.faults;
   });
+}
+
+/** Null: one piece more can be loaded there within reach, or nothing asks for it. */
+function outOfReach(
+  { problem }: Inquiry,
+  container: number,
+  arrangements: readonly Arrangement[],
+  { cargo, orientation, position }: Placement,
+): Obstacle | null {
+  if (problem.rules.maxLoadingReach === undefined) return null;
+  const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
+  const { circle } = inOrder(problem, container, [...arrangements, piece]);
+  if (circle?.isBeyondReach !== true) return null;
+  const { name } = problem.containers[container]!;
+  const fault = 'a piece there is reached over more cargo than `maxLoadingReach`.';
+  return { reason: 'Reach', detail: said('RuleForbids', { container: name, rule: reach.id, fault }) };
 }

@@ -89,7 +89,7 @@ class Reasons {
       type: load.container,
       obstacle: this.#obstacleIn(load.container, load, cargo),
     }));
-    const isRule = ({ reason }: Obstacle) => reason === 'StackingRules' || reason === 'Zone' || reason === 'Sequence';
+    const isRule = ({ reason }: Obstacle) => ['StackingRules', 'Zone', 'Sequence', 'Reach'].includes(reason);
     const byRule = obstacles.find(({ obstacle }) => isRule(obstacle));
     if (byRule !== undefined) return byRule.obstacle;
     const byLimit = obstacles.filter(({ obstacle }) => obstacle.reason !== 'NoSpaceLeft');

@@ -166,6 +166,7 @@ export const BRZ: Vocabulary = {
   reasonQuantityLimit: 'Um contêiner não pode conter mais unidades.',
   reasonStackingRules: 'Há espaço, mas as regras de empilhamento não permitem nenhum lugar nele.',
   reasonZone: 'Há espaço, mas as regras de uma zona do contêiner o proíbem.',
+  reasonReach: 'Há espaço, mas fora do alcance.',
   reasonSequence: 'Há espaço, mas a ordem de carregamento não permite.',
   reasonGroupKeptTogether: 'Precisa ficar junto com outros que não cabem todos.',
   reasonSetIncomplete: 'Nenhum outro conjunto completo cabe.',

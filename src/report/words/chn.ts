@@ -164,6 +164,7 @@ export const CHN: Vocabulary = {
   reasonQuantityLimit: '容器不能再装更多件数。',
   reasonStackingRules: '有空间，但堆码规则不允许放置。',
   reasonZone: '有空间，但容器分区规则不允许。',
+  reasonReach: '有空间，但够不着。',
   reasonSequence: '有空间，但装载顺序不允许。',
   reasonGroupKeptTogether: '必须与其他货物放在一起，而它们不能全部装下。',
   reasonSetIncomplete: '再也装不下一整套。',

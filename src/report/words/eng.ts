@@ -174,6 +174,7 @@ const WORDS = {
   reasonQuantityLimit: 'A container may hold no more units.',
   reasonStackingRules: 'There is room, but the stacking rules allow no place in it.',
   reasonZone: 'There is room, but the rules of a zone of the container forbid it.',
+  reasonReach: 'There is room, but only beyond reach.',
   reasonSequence: 'There is room, but the loading sequence does not allow it.',
   reasonGroupKeptTogether: 'It has to stay together with others that do not all fit.',
   reasonSetIncomplete: 'No further complete set fits.',

@@ -166,6 +166,7 @@ export const FRN: Vocabulary = {
   reasonQuantityLimit: "Un conteneur ne peut contenir plus d'unités.",
   reasonStackingRules: "Il y a de la place, mais les règles de gerbage n'y permettent rien.",
   reasonZone: "Il y a de la place, mais les règles d'une zone du conteneur l'interdisent.",
+  reasonReach: 'Il y a de la place, mais hors de portée.',
   reasonSequence: "Il y a de la place, mais l'ordre de chargement ne le permet pas.",
   reasonGroupKeptTogether: "Elle doit rester avec d'autres qui n'entrent pas toutes.",
   reasonSetIncomplete: "Aucun autre jeu complet n'entre.",

@@ -167,6 +167,7 @@ export const GER: Vocabulary = {
   reasonQuantityLimit: 'Ein Behälter darf keine weiteren Einheiten enthalten.',
   reasonStackingRules: 'Platz ist da, aber die Stapelregeln erlauben ihn nicht.',
   reasonZone: 'Platz ist da, aber die Regeln einer Zone des Behälters verbieten ihn.',
+  reasonReach: 'Platz ist da, aber außer Reichweite.',
   reasonSequence: 'Platz ist da, aber die Ladereihenfolge erlaubt ihn nicht.',
   reasonGroupKeptTogether: 'Es muss mit anderem zusammenbleiben, das nicht ganz hineinpasst.',
   reasonSetIncomplete: 'Kein weiterer vollständiger Satz passt hinein.',

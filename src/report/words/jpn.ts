@@ -166,6 +166,7 @@ export const JPN: Vocabulary = {
   reasonQuantityLimit: 'コンテナにこれ以上の個数を積めません。',
   reasonStackingRules: '空きはありますが、段積みの規則で置ける場所がありません。',
   reasonZone: '空きはありますが、コンテナの区画の規則で禁じられています。',
+  reasonReach: '空きはありますが、届きません。',
   reasonSequence: '空きはありますが、積込順序で許されません。',
   reasonGroupKeptTogether: '一緒に積むべき貨物のすべてが入りません。',
   reasonSetIncomplete: 'これ以上、完全な組が入りません。',

@@ -166,6 +166,7 @@ export const KOR: Vocabulary = {
   reasonQuantityLimit: '컨테이너에 더 많은 단위를 실을 수 없습니다.',
   reasonStackingRules: '공간은 있으나 적재 규칙이 허용하는 자리가 없습니다.',
   reasonZone: '공간은 있으나 컨테이너 구역 규칙이 금지합니다.',
+  reasonReach: '공간은 있으나 손이 닿지 않습니다.',
   reasonSequence: '공간은 있으나 적재 순서가 허용하지 않습니다.',
   reasonGroupKeptTogether: '함께 있어야 하는 화물이 모두 들어가지 않습니다.',
   reasonSetIncomplete: '완전한 세트가 더 들어가지 않습니다.',

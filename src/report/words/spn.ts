@@ -168,6 +168,7 @@ export const SPN: Vocabulary = {
   reasonQuantityLimit: 'Un contenedor no puede llevar más unidades.',
   reasonStackingRules: 'Hay espacio, pero las reglas de apilado no permiten ningún lugar en él.',
   reasonZone: 'Hay espacio, pero las reglas de una zona del contenedor lo prohíben.',
+  reasonReach: 'Hay espacio, pero fuera del alcance.',
   reasonSequence: 'Hay espacio, pero el orden de carga no lo permite.',
   reasonGroupKeptTogether: 'Debe ir junto con otros que no caben todos.',
   reasonSetIncomplete: 'No cabe ningún otro juego completo.',

@@ -180,8 +180,9 @@ export const OF_CARGO: Effects<FilledCargo> = {
   },
   faceOpen: 'always',
   handling: {
-    when: (_, __, { isLoadedByDoor }) => isLoadedByDoor,
-    otherwise: NO_DOOR,
+    when: (_, __, { isLoadedByDoor, rules }) => isLoadedByDoor && rules.maxLoadingReach === 0,
+    otherwise: (_, __, { isLoadedByDoor }) =>
+      isLoadedByDoor ? '`maxLoadingReach` is the limit of all cargo' : NO_DOOR,
   },
   ...OF_COLOURS,
 };

@@ -2,7 +2,7 @@
 import { didYouMean } from '../../../schema/near-miss.js';
 import type { FilledRules } from '../resolve-rules.js';
 import type { Condition, Effect, Effects } from './effect.js';
-import { COMPARED, type Facts } from './facts.js';
+import { COMPARED, type Facts, NO_DOOR } from './facts.js';
 import { OF_PALLETS } from './of-containers.js';
 
 type MatrixEntry = NonNullable<FilledRules['stackingMatrix']>[number];
@@ -158,6 +158,7 @@ export const OF_RULES: Effects<FilledRules> = {
     },
   ),
 
+  maxLoadingReach: asked(({ isLoadedByDoor }) => isLoadedByDoor, NO_DOOR),
   isCargoSizeConsolidated: asked(
     ({ cargoRows, hasPallets, isUnitLoad }) => hasPallets || (!isUnitLoad && cargoRows > 1),
     'there are no two cargoes of nearly one size to search together',

@@ -7,6 +7,7 @@ import { loadingRanks } from '../../../domain/loading-ranks.js';
 import { wayInto } from '../../../domain/loading-way.js';
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
+import { beyondLimit } from './beyond-limit.js';
 import { joined } from './cut.js';
 import { elementsOf } from './elements.js';
 import { type Circle, ordered } from './ordered.js';
@@ -25,7 +26,8 @@ export function inOrder(problem: LoadProblem, container: number, arrangements: r
     grounds,
     filling: fromAbove || problem.rules.fillDirection === 'BottomToTop' ? 'layers' : 'walls',
   });
-  return found.circle === null
-    ? { arrangements: joined(problem, found.elements), circle: null }
-    : { arrangements: null, circle: found.circle };
+  if (found.circle !== null) return { arrangements: null, circle: found.circle };
+  const inTurn = joined(problem, found.elements);
+  const beyond = beyondLimit(problem, container, inTurn);
+  return beyond === null ? { arrangements: inTurn, circle: null } : { arrangements: null, circle: beyond };
 }

@@ -76,7 +76,10 @@ function withoutCheapest(problem: LoadProblem, lots: readonly Lot[], circle: Cir
     const places = withWhatGoesToo(lots, circle, place);
     return { places, worth: worthOf(places) };
   });
-  const cheapest = others.reduce((least, one) => (one.worth < least.worth ? one : least), first!);
+  const allBeyond = { places: new Set([first!, ...others].flatMap(({ places }) => [...places])), worth: 0 };
+  const cheapest = circle.isBeyondReach
+    ? allBeyond
+    : others.reduce((least, one) => (one.worth < least.worth ? one : least), first!);
   return circle.elements.flatMap(({ parts }, place) =>
     cheapest.places.has(place) ? [] : parts.map(({ arrangement }) => arrangement),
   );

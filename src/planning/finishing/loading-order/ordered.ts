@@ -15,8 +15,10 @@ export interface Circle {
   readonly elements: readonly Element[];
   /** By element: those that rest on it. */
   readonly carried: Precedence['carried'];
-  /** Elements that wait for each other. */
+  /** Elements that wait for each other, or are beyond reach. */
   readonly members: readonly number[];
+  /** None of the members can be reached where it lies; absent: they wait for each other. */
+  readonly isBeyondReach?: true;
 }
 
 export interface Ordering {

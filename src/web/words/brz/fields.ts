@@ -83,6 +83,7 @@ export const FIELDS: FieldWords = {
   bestFitContainersSelectionMaxWeightUtilThreshold: 'Escolha: limiar de peso',
   isSafeStackingUsed: 'Empilhamento seguro',
   minSupportRate: 'Apoio mínimo',
+  maxLoadingReach: 'Alcance máximo',
   maxDepthToSupportForSafeStacking: 'Vão máx. sob o apoio',
   minWeightDifferencePercentageForStackingTwoCargoes: 'Diferença de peso ao empilhar (%)',
   stackingRule: 'Regra de empilhamento',

@@ -83,6 +83,7 @@ export const FIELDS: FieldWords = {
   bestFitContainersSelectionMaxWeightUtilThreshold: '集装箱选择：重量阈值',
   isSafeStackingUsed: '安全堆叠',
   minSupportRate: '最小支撑率',
+  maxLoadingReach: '最大可及距离',
   maxDepthToSupportForSafeStacking: '支撑下最大间隙',
   minWeightDifferencePercentageForStackingTwoCargoes: '堆叠重量差 (%)',
   stackingRule: '堆叠规则',

@@ -83,6 +83,7 @@ export const FIELDS: FieldWords = {
   bestFitContainersSelectionMaxWeightUtilThreshold: 'Choix : seuil de poids',
   isSafeStackingUsed: 'Gerbage sûr',
   minSupportRate: 'Appui minimal',
+  maxLoadingReach: 'Portée maximale',
   maxDepthToSupportForSafeStacking: 'Jeu max. sous l’appui',
   minWeightDifferencePercentageForStackingTwoCargoes: 'Écart de poids au gerbage (%)',
   stackingRule: 'Règle de gerbage',

@@ -83,6 +83,7 @@ export const FIELDS: FieldWords = {
   bestFitContainersSelectionMaxWeightUtilThreshold: 'Behälterwahl: Schwelle Gewicht',
   isSafeStackingUsed: 'Sicheres Stapeln',
   minSupportRate: 'Mindestauflage',
+  maxLoadingReach: 'Größte Reichweite',
   maxDepthToSupportForSafeStacking: 'Höchster Spalt unter Auflage',
   minWeightDifferencePercentageForStackingTwoCargoes: 'Gewichtsunterschied beim Stapeln (%)',
   stackingRule: 'Stapelregel',

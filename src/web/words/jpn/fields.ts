@@ -83,6 +83,7 @@ export const FIELDS: FieldWords = {
   bestFitContainersSelectionMaxWeightUtilThreshold: '選択：重量のしきい値',
   isSafeStackingUsed: '安全な積重ね',
   minSupportRate: '最小支持率',
+  maxLoadingReach: '最大到達距離',
   maxDepthToSupportForSafeStacking: '支持下の最大すき間',
   minWeightDifferencePercentageForStackingTwoCargoes: '積重ねの重量差 (%)',
   stackingRule: '積重ねの規則',

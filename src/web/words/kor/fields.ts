@@ -83,6 +83,7 @@ export const FIELDS: FieldWords = {
   bestFitContainersSelectionMaxWeightUtilThreshold: '선택: 무게 기준',
   isSafeStackingUsed: '안전 적층',
   minSupportRate: '최소 지지율',
+  maxLoadingReach: '최대 도달 거리',
   maxDepthToSupportForSafeStacking: '지지 아래 최대 틈',
   minWeightDifferencePercentageForStackingTwoCargoes: '적층 무게 차 (%)',
   stackingRule: '적층 규칙',

@@ -83,6 +83,7 @@ export const FIELDS: FieldWords = {
   bestFitContainersSelectionMaxWeightUtilThreshold: 'Elección: umbral de peso',
   isSafeStackingUsed: 'Apilado seguro',
   minSupportRate: 'Apoyo mínimo',
+  maxLoadingReach: 'Alcance máximo',
   maxDepthToSupportForSafeStacking: 'Hueco máx. bajo el apoyo',
   minWeightDifferencePercentageForStackingTwoCargoes: 'Diferencia de peso al apilar (%)',
   stackingRule: 'Regla de apilado',

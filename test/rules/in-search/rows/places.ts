@@ -312,7 +312,30 @@ const groupSequence: RuleRow = {
   },
 };
 
+/** A beam along the truck, and cubes that lie on it alone: the one at the front wall is reached over the rest of the beam. */
+const BEAM = { length: 200, ...ON_FLOOR, ...UPRIGHT };
+const ON_BEAM = { floorStackType: 'NoBottom', ...UPRIGHT };
+
+const withinReach: RuleRow = {
+  field: 'maxLoadingReach',
+  rule: 'reach',
+  changes: {
+    cargoes: [BEAM, ON_BEAM],
+    rules: { maxLoadingReach: 50 },
+    loads: [1, 1],
+  },
+  impossible: {
+    cargoes: [BEAM, { ...ON_BEAM, qty: 2 }],
+    rules: { maxLoadingReach: 50 },
+    loads: [1, 1],
+    loadsOff: [1, 2],
+    cargo: 1,
+    reason: 'Reach',
+  },
+};
+
 export const PLACES: readonly RuleRow[] = [
+  withinReach,
   ...sides,
   ...decks,
   ...edges,
