@@ -105,6 +105,6 @@ function warningOf(problem: LoadProblem, { load, piece, borne, place, isOnPallet
   const row = piece.kind.contents?.[0]?.cargo ?? piece.cargo;
   const message =
     `${load.describe(piece)} in ${where} weighs ${own} and carries ${carried} of other cargo${times}. ` +
-    'Nothing says how much it bears: give its `maxSupportingWeight`.';
+    'Nothing says how much it bears: give its `maxSupportingWeight`, or `nothingOnTop` where it bears nothing.';
   return { code: 'HeavyOnLight', pointer: `/cargoes/${row}/maxSupportingWeight`, message };
 }

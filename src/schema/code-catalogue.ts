@@ -231,7 +231,7 @@ export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanati
   FavouriteIgnored: of('No container of the request has the name of a favourite.', 'Correct the name.'),
   HeavyOnLight: of(
     'A piece without `maxSupportingWeight` carries more than three times its own weight of other cargo.',
-    'Give its `maxSupportingWeight`, if it does not bear that; or ask for `stackingRule` HeavierBottomFirst.',
+    'If it does not bear that, give its `maxSupportingWeight` or `nothingOnTop`; or ask for `stackingRule` HeavierBottomFirst.',
   ),
   LooksLikeOtherUnit: of('Sizes look like ones in another unit.', 'Look at `UOM`: the message has the guess.'),
   NoEffect: of(

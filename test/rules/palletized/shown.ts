@@ -118,6 +118,18 @@ const inherited: readonly PalletizedRow[] = [
     is: { maxSupportingWeight: 300, floorStackSupportsOthers: false, maxLayersAllowedOverDifferentCargoes: false },
   },
   {
+    says: 'Nothing rests on one in which any carton has nothingOnTop.',
+    order: {
+      cargoes: [
+        { ...TO_MIXED, qty: 4, nothingOnTop: true },
+        { ...TO_MIXED, qty: 4 },
+      ],
+      truck: { ...NICHE, height: 240 },
+    },
+    reads: shows('nothingOnTop'),
+    is: { nothingOnTop: true },
+  },
+  {
     says: '`spaces[].cargo` shows this, its outer size (deck or cargo, whichever reaches further; thickness and height of the cargo)',
     order: { cargoes: [{ qty: 2 }] },
     reads: shows('length', 'width', 'height', 'weight'),
