@@ -122,3 +122,35 @@ t.test('the floor under squares that overlap counts once', async (t) => {
   t.equal(filled?.loadSummary.floorLoaded, 1.9335);
   t.equal(filled?.loadSummary.floorUtilization, 48.3375);
 });
+
+t.test('rolls for a container of which there are as many as needed: none stays behind', async (t) => {
+  const rows: readonly (readonly [diameter: number, height: number, qty: number, orientations?: string])[] = [
+    [39, 110, 13, 'Orientations3456'],
+    [90, 53, 1, 'Orientations3456'],
+    [49, 71, 2, 'Orientations35'],
+    [41, 47, 10, 'Orientations3456'],
+    [28, 101, 5, 'Orientations35'],
+    [84, 23, 13],
+    [52, 126, 8],
+    [30, 124, 1, 'Orientations3456'],
+    [74, 113, 5],
+    [31, 69, 4],
+    [63, 63, 4],
+  ];
+  const body = {
+    title: 'rolls of eleven sizes',
+    cargoes: rows.map(([diameter, height, qty, orientationsAllowed], row) =>
+      rollOf(`K${row}`, diameter, height, { qty, weight: 20, ...(orientationsAllowed && { orientationsAllowed }) }),
+    ),
+    emptyContainers: [{ containerType: 'SeaVan', name: 'V1', qty: 0, length: 556, width: 223, height: 223 }],
+    rules: {
+      calculationType: 'MixLoad',
+      optimizationLevel: 1,
+      fillDirection: 'BottomToTop',
+      isSafeStackingUsed: false,
+    },
+  };
+  const outcome = calculate(body, { ...OPTIONS, uom: 'UnitHighMetric' }, loadEngine());
+  if (outcome.status === 'failed') throw new Error(outcome.error.message);
+  t.same(outcome.load.plan.unloaded, []);
+});

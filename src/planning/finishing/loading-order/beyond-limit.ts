@@ -1,4 +1,7 @@
-/** What of a load cannot be reached while it is loaded, where that is a hard limit (maxLoadingReach). */
+/**
+ * What of a load its sections cannot take: pieces that cannot be reached while it is loaded, where that is a hard limit
+ * (maxLoadingReach), and rolls that wait for each other inside a section.
+ */
 import { groundsOf } from '../../../domain/grounds.js';
 import { loadingRanks } from '../../../domain/loading-ranks.js';
 import { type Arrangement, placementsOf } from '../../../domain/plan.js';
@@ -6,7 +9,7 @@ import type { LoadProblem } from '../../../domain/problem.js';
 import { reachesIn } from '../../../domain/reach.js';
 import { elementsOf } from './elements.js';
 import { partsOf } from './grid-parts.js';
-import { inSections } from './in-sections.js';
+import { crookedInSections, inSections } from './in-sections.js';
 import type { Circle } from './ordered.js';
 import { precedenceOf } from './precedence.js';
 
@@ -22,14 +25,38 @@ export function beyondLimit(
     reachesIn(problem, inTurn).flatMap(({ isBeyond, body }) => (isBeyond ? [cornerOf(body.x1, body.y1, body.z1)] : [])),
   );
   if (beyond.size === 0) return null;
+  return { ...circleOf(problem, container, arrangements, beyond), isBeyondReach: true };
+}
+
+/** The same of rolls that have no order inside their section. */
+export function crookedRolls(
+  problem: LoadProblem,
+  container: number,
+  arrangements: readonly Arrangement[],
+): Circle | null {
+  const { cargoes } = problem;
+  if (!arrangements.some(({ cargo }) => cargoes[cargo]!.style === 'Roll')) return null;
+  const crooked = crookedInSections(problem, container, arrangements).flatMap((one) =>
+    Array.from(placementsOf(one, cargoes), ({ position: { x, y, z } }) => cornerOf(x, y, z)),
+  );
+  return crooked.length === 0 ? null : circleOf(problem, container, arrangements, new Set(crooked));
+}
+
+/** @param corners of the pieces that are to be elements of their own, members of the circle */
+function circleOf(
+  problem: LoadProblem,
+  container: number,
+  arrangements: readonly Arrangement[],
+  corners: ReadonlySet<string>,
+): Circle {
   const out: Arrangement[] = [];
   const stays: Arrangement[] = [];
   // The load's own arrangements are cut: those of sections are other ones.
   for (const one of arrangements) {
-    const corners = Array.from(placementsOf(one, problem.cargoes), ({ position: { x, y, z } }) => cornerOf(x, y, z));
-    const isBeyond = (piece: number) => beyond.has(corners[piece]!);
-    out.push(...partsOf(problem, one, isBeyond));
-    stays.push(...partsOf(problem, one, (piece) => !isBeyond(piece)));
+    const own = Array.from(placementsOf(one, problem.cargoes), ({ position: { x, y, z } }) => cornerOf(x, y, z));
+    const isOut = (piece: number) => corners.has(own[piece]!);
+    out.push(...partsOf(problem, one, isOut));
+    stays.push(...partsOf(problem, one, (piece) => !isOut(piece)));
   }
   const parts = [...out, ...stays];
   const grounds = groundsOf(problem.containers[container]!);
@@ -39,7 +66,7 @@ export function beyondLimit(
   const members = elements.flatMap(({ parts: own }, place) =>
     own.some(({ arrangement }) => isOut.has(arrangement)) ? [place] : [],
   );
-  return { elements, carried, members, isBeyondReach: true };
+  return { elements, carried, members };
 }
 
 function cornerOf(x: number, y: number, z: number): string {

@@ -7,7 +7,7 @@ import { loadingRanks } from '../../../domain/loading-ranks.js';
 import { wayInto } from '../../../domain/loading-way.js';
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
-import { beyondLimit } from './beyond-limit.js';
+import { beyondLimit, crookedRolls } from './beyond-limit.js';
 import { joined } from './cut.js';
 import { elementsOf } from './elements.js';
 import { type Circle, ordered } from './ordered.js';
@@ -28,6 +28,6 @@ export function inOrder(problem: LoadProblem, container: number, arrangements: r
   });
   if (found.circle !== null) return { arrangements: null, circle: found.circle };
   const inTurn = joined(problem, found.elements);
-  const beyond = beyondLimit(problem, container, inTurn);
-  return beyond === null ? { arrangements: inTurn, circle: null } : { arrangements: null, circle: beyond };
+  const circle = beyondLimit(problem, container, inTurn) ?? crookedRolls(problem, container, inTurn);
+  return circle === null ? { arrangements: inTurn, circle } : { arrangements: null, circle };
 }

@@ -20,22 +20,42 @@ import { type Face, faceOf, waitsOf } from './waits.js';
 const DEPTH = 1000;
 
 /** By a load's arrangements: the searches of one request end with many of the same loads. */
-const KNOWN = new WeakMap<
-  readonly Arrangement[],
-  { problem: LoadProblem; container: number; loaded: LoadedContainer }
->();
+const KNOWN = new WeakMap<readonly Arrangement[], Known>();
+
+interface Known extends InSections {
+  readonly problem: LoadProblem;
+  readonly container: number;
+}
+
+interface InSections {
+  readonly loaded: LoadedContainer;
+  /** What waits for each other inside its section. */
+  readonly crooked: readonly Arrangement[];
+}
 
 /** @param loaded with its arrangements in any order */
 export function inSections(problem: LoadProblem, loaded: LoadedContainer): LoadedContainer {
-  const { container, arrangements } = loaded;
-  const known = KNOWN.get(arrangements);
-  if (known?.problem === problem && known.container === container) return { ...loaded, ...known.loaded };
-  const found = sectioned(problem, container, arrangements);
-  KNOWN.set(arrangements, { problem, container, loaded: found });
-  return { ...loaded, ...found };
+  return { ...loaded, ...foundFor(problem, loaded.container, loaded.arrangements).loaded };
 }
 
-function sectioned(problem: LoadProblem, container: number, uncut: readonly Arrangement[]): LoadedContainer {
+/** What of a load has no order inside its section, though the load may have one: a border ends a run of rolls. */
+export function crookedInSections(
+  problem: LoadProblem,
+  container: number,
+  arrangements: readonly Arrangement[],
+): readonly Arrangement[] {
+  return foundFor(problem, container, arrangements).crooked;
+}
+
+function foundFor(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): InSections {
+  const known = KNOWN.get(arrangements);
+  if (known?.problem === problem && known.container === container) return known;
+  const found = { problem, container, ...sectioned(problem, container, arrangements) };
+  KNOWN.set(arrangements, found);
+  return found;
+}
+
+function sectioned(problem: LoadProblem, container: number, uncut: readonly Arrangement[]): InSections {
   const type = problem.containers[container]!;
   const face = faceOf(type);
   const grounds = groundsOf(type);
@@ -44,18 +64,19 @@ function sectioned(problem: LoadProblem, container: number, uncut: readonly Arra
   const parts = partsBySection(problem, uncut, waits, borders);
   const arrangements: Arrangement[] = [];
   const sections: Section[] = [];
-  let isCrooked = false;
+  const crooked: Arrangement[] = [];
   for (const own of parts) {
     if (own.length === 0) continue;
     const inTurn = sectionInOrder(problem, grounds, face, own);
     // As they are found again when the plan is given back.
-    isCrooked ||= inTurn.isCrooked;
+    crooked.push(...inTurn.crooked);
     const blocks = blocksInOrder(inTurn.arrangements, problem.cargoes);
     for (const block of blocks) arrangements.push(block);
     const { from, to } = spanOf(problem, face, blocks, sections.at(-1)?.to ?? 0);
     sections.push({ from, to, arrangements: blocks.length });
   }
-  return { container, arrangements, sections, uncut: uncut.length, ...(isCrooked ? { isCrooked } : {}) };
+  const isCrooked = crooked.length > 0 ? { isCrooked: true as const } : {};
+  return { loaded: { container, arrangements, sections, uncut: uncut.length, ...isCrooked }, crooked };
 }
 
 /** How far beyond its base a border may lie. On pallets and in cartons a section is what stands on one height. */
@@ -101,7 +122,7 @@ function sectionInOrder(
   grounds: readonly Ground[],
   face: Face,
   parts: readonly Arrangement[],
-): { arrangements: readonly Arrangement[]; isCrooked: boolean } {
+): { arrangements: readonly Arrangement[]; crooked: readonly Arrangement[] } {
   const reach = face === 'x2' ? new ReachInside(problem, parts) : null;
   const isTight = reach?.isTight === true;
   const tiled = isTight ? parts.flatMap((one) => (reach.isWithin(one) ? [one] : wallsOf(problem, one))) : parts;
@@ -115,7 +136,8 @@ function sectionInOrder(
   if (found.circle !== null) throw new Error('A section is ordered in any case.');
   const inTurn = found.elements.map((element) => ({ ...element, origin: 0 }));
   const mayBe = (whole: Arrangement) => !isTight || whole.counts.height === 1 || reach.isWithin(whole);
-  return { arrangements: joined(problem, inTurn, mayBe), isCrooked: found.isCrooked };
+  const crooked = found.crooked.flatMap((element) => element.parts.map(({ arrangement }) => arrangement));
+  return { arrangements: joined(problem, inTurn, mayBe), crooked };
 }
 
 /** How the pieces of a section can be reached over each other. */

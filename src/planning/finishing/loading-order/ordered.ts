@@ -33,8 +33,9 @@ export interface Ordering {
   readonly isForced?: true;
 }
 
+/** `crooked`: forced ones that wait for each other. */
 export type Ordered =
-  | { readonly elements: readonly Element[]; readonly circle: null; readonly isCrooked: boolean }
+  | { readonly elements: readonly Element[]; readonly circle: null; readonly crooked: readonly Element[] }
   | { readonly elements: null; readonly circle: Circle };
 
 export function ordered(problem: LoadProblem, all: readonly Element[], how: Ordering): Ordered {
@@ -47,12 +48,15 @@ export function ordered(problem: LoadProblem, all: readonly Element[], how: Orde
     }
     const found = sortedHow(elements, precedence, how);
     if (found.stuck.length === 0 && found.rushed.length === 0) {
-      return { elements: found.order.map((place) => elements[place]!), circle: null, isCrooked: false };
+      return { elements: found.order.map((place) => elements[place]!), circle: null, crooked: [] };
     }
     const members = found.stuck.length > 0 ? inCircle(found.stuck, precedence.after) : found.rushed;
     const smaller = cutUp(problem, how.grounds, elements, new Set(members));
     if (smaller.length === elements.length) {
-      if (how.isForced) return { elements: forced(elements, precedence, how), circle: null, isCrooked: true };
+      if (how.isForced) {
+        const crooked = members.map((place) => elements[place]!);
+        return { elements: forced(elements, precedence, how), circle: null, crooked };
+      }
       return { elements: null, circle: { elements, carried: precedence.carried, members } };
     }
     elements = smaller;
