@@ -261,6 +261,7 @@ export const BRZ: Vocabulary = {
   'rule-support': 'apoio por baixo',
   'rule-supporting-weight': 'peso que uma mercadoria suporta',
   'rule-supports-others': 'mercadoria que não suporta outra diferente',
+  'rule-nothing-on-top': 'mercadoria que não suporta nada',
   'rule-undivided': 'mercadoria que fica em um só contêiner',
   'rule-volume-limit': 'parcela do contêiner que pode ser preenchida',
   'rule-weight-difference': 'o mais leve sobre o mais pesado, com margem',

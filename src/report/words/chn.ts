@@ -243,6 +243,7 @@ export const CHN: Vocabulary = {
   'rule-support': '底部支撑',
   'rule-supporting-weight': '货物的承重',
   'rule-supports-others': '不得承载不同货物',
+  'rule-nothing-on-top': '不得承载任何货物',
   'rule-undivided': '须留在同一容器的货物',
   'rule-volume-limit': '容器可填充的比例',
   'rule-weight-difference': '轻货压重货（百分比）',

@@ -206,6 +206,7 @@ const WORDS = {
   'rule-support': 'Support from below',
   'rule-supporting-weight': 'Weight that a cargo bears',
   'rule-supports-others': 'Cargo that carries no different cargo',
+  'rule-nothing-on-top': 'Cargo that carries nothing',
   'rule-undivided': 'Cargo that stays in one container',
   'rule-volume-limit': 'Share of the container that may be filled',
   'rule-weight-difference': 'Lighter on heavier by a percentage',

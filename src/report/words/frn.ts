@@ -267,6 +267,7 @@ export const FRN: Vocabulary = {
   'rule-support': 'appui par le dessous',
   'rule-supporting-weight': 'poids que porte une marchandise',
   'rule-supports-others': 'marchandise qui n’en porte pas d’autre',
+  'rule-nothing-on-top': 'marchandise qui ne porte rien',
   'rule-undivided': 'marchandise qui reste dans un seul conteneur',
   'rule-volume-limit': 'part du conteneur qui peut être remplie',
   'rule-weight-difference': 'le plus léger sur le plus lourd, avec une marge',

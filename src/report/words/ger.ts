@@ -268,6 +268,7 @@ export const GER: Vocabulary = {
   'rule-support': 'Auflage von unten',
   'rule-supporting-weight': 'Last, die ein Gut trägt',
   'rule-supports-others': 'Gut, das kein anderes trägt',
+  'rule-nothing-on-top': 'Gut, das nichts trägt',
   'rule-undivided': 'Gut, das in einem Behälter bleibt',
   'rule-volume-limit': 'Anteil des Behälters, der gefüllt werden darf',
   'rule-weight-difference': 'Leichteres auf Schwererem, mit Spielraum',

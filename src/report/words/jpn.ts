@@ -256,6 +256,7 @@ export const JPN: Vocabulary = {
   'rule-support': '下からの支え',
   'rule-supporting-weight': '貨物が支えられる重さ',
   'rule-supports-others': '異なる貨物を載せられない貨物',
+  'rule-nothing-on-top': '何も載せられない貨物',
   'rule-undivided': '1コンテナにまとめる貨物',
   'rule-volume-limit': 'コンテナの充填割合',
   'rule-weight-difference': '軽いものを重いものの上に（割合）',

@@ -260,6 +260,7 @@ export const KOR: Vocabulary = {
   'rule-support': '아래에서의 지지',
   'rule-supporting-weight': '화물이 견디는 무게',
   'rule-supports-others': '다른 화물을 받칠 수 없는 화물',
+  'rule-nothing-on-top': '아무것도 받칠 수 없는 화물',
   'rule-undivided': '한 컨테이너에 두는 화물',
   'rule-volume-limit': '컨테이너를 채울 수 있는 비율',
   'rule-weight-difference': '가벼운 것을 무거운 것 위에(비율)',

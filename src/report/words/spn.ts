@@ -264,6 +264,7 @@ export const SPN: Vocabulary = {
   'rule-support': 'apoyo por debajo',
   'rule-supporting-weight': 'peso que soporta una mercancía',
   'rule-supports-others': 'mercancía que no soporta otra distinta',
+  'rule-nothing-on-top': 'mercancía que no soporta nada',
   'rule-undivided': 'mercancía que queda en un solo contenedor',
   'rule-volume-limit': 'parte del contenedor que se puede llenar',
   'rule-weight-difference': 'lo más ligero sobre lo más pesado, con margen',
