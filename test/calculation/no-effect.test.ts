@@ -8,7 +8,7 @@ import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import type { RequestBody } from '../support/arbitrary-request.js';
 import { requestWithIdleFields, saidOf } from '../support/idle-fields.js';
 
-const RUNS = Number(process.env['NO_EFFECT_RUNS'] ?? 40);
+const RUNS = Number(process.env['NO_EFFECT_RUNS'] ?? 25);
 const SEED = Number(process.env['NO_EFFECT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const engine = loadEngine();

@@ -63,6 +63,8 @@ const ofContainer = strewn({
   palletUnderhangWidth: integer(0, 5),
   zones: fc.array(
     fc.record({
+      // Without one it is named by its place, which its fellows share in.
+      name: fc.constantFrom('fore', 'aft'),
       position: fc.record({ length: fc.constantFrom(0, 40, 500), width: fc.constant(0), height: fc.constant(0) }),
       size: fc.record({ length: fc.constantFrom(0, 50), width: fc.constant(50), height: fc.constant(50) }),
       maxWeight: fc.constantFrom(0, 60),

@@ -1,17 +1,36 @@
-/** Rules that have nothing to work on are off: the search takes no other way because of them. */
-import type { FilledRequest } from './no-effect/facts.js';
+/** Rules and flags that have nothing to work on are off: the search takes no other way because of them. */
+import type { Cargo } from '../../domain/problem.js';
+import { COMPARED, type Facts } from './no-effect/facts.js';
 import type { FilledRules } from './resolve-rules.js';
 
-export function withoutIdleRules({ cargoes, containers, rules }: FilledRequest): FilledRules {
-  const isOneType = containers.length === 1;
-  // UnitLoad plans each cargo by itself.
-  const areTogether = rules.calculationType !== 'UnitLoad';
-  const hasGroups = cargoes.some(({ groupName }) => groupName !== '');
+export function withoutIdleRules(facts: Facts): FilledRules {
+  const { rules } = facts;
+  const { cargoRows, hasAliases, hasGroups, hasSecondAliases, isUnitLoad } = facts;
+  const isOneType = facts.containerTypes === 1;
+  const compared = COMPARED[rules.stackingRule];
+  const isIdle =
+    (rules.stackingRule === 'FollowStackMatrix' && !facts.hasMatrix) ||
+    (compared !== undefined && !facts.differ(compared));
   return {
     ...rules,
-    isSequenceUsed: rules.isSequenceUsed && areTogether && new Set(cargoes.map(({ sequence }) => sequence)).size > 1,
-    isGroupSequenceUsed: rules.isGroupSequenceUsed && (hasGroups || (areTogether && cargoes.length > 1)),
+    isSequenceUsed: rules.isSequenceUsed && facts.differ('sequence'),
+    isGroupSequenceUsed: rules.isGroupSequenceUsed && (hasGroups || (!isUnitLoad && cargoRows > 1)),
+    // Of cargo that says all the same each piece may rest on each.
+    stackingRule: isIdle ? 'BestFit' : rules.stackingRule,
+    groupsStackingRule: facts.differ('groupName') ? rules.groupsStackingRule : 'BestFit',
+    isGroupUsed: rules.isGroupUsed && hasGroups,
+    isGroupsToPrefContainers: rules.isGroupsToPrefContainers && hasGroups,
+    isSameGroupAllowedInDifferentContainers: rules.isSameGroupAllowedInDifferentContainers || !hasGroups,
+    isSameAlias1TogetherInSameGroup: rules.isSameAlias1TogetherInSameGroup && (hasGroups || hasAliases),
+    isSameAlias2TogetherInSameAlias1AndGroup:
+      rules.isSameAlias2TogetherInSameAlias1AndGroup && (hasGroups || hasSecondAliases),
     isMultiContainerTypesEnabled: rules.isMultiContainerTypesEnabled || isOneType,
     isBalanceReplacedWithSmallerSizes: rules.isBalanceReplacedWithSmallerSizes && !isOneType,
+    isBalancePoorUtlizationUnloaded: rules.isBalancePoorUtlizationUnloaded && facts.mayBeEmptied,
   };
+}
+
+/** What a cargo says of different ones, where none can come together with it. */
+export function withoutIdleFlags({ areDifferent }: Facts): Partial<Cargo> {
+  return areDifferent ? {} : { floorStackSupportsOthers: true, maxLayersAllowedOverDifferentCargoes: true };
 }

@@ -52,15 +52,20 @@ function favouritesOf(cargo: FilledCargo): string[] {
   return favourites.map((favourite) => (typeof favourite === 'string' ? favourite : favourite.name));
 }
 
-/** None where it is all containers: there is nothing to prefer, unless other cargo of its group shares what it names. */
+/**
+ * None where there is nothing to prefer: it is all containers, and no other cargo of its group shares what it names, or
+ * the containers are alternatives.
+ */
 export function favouritesAmong(
   { favourites, groupName }: MeasuredCargo,
   containers: ReadonlySet<string>,
-  { isGroupsToPrefContainers }: FilledRules,
+  { calculationType, isGroupsToPrefContainers }: FilledRules,
 ): readonly string[] {
-  const named = new Set(favourites);
-  const areAll = named.size === containers.size && favourites.every((name) => containers.has(name));
-  return areAll && !(isGroupsToPrefContainers && groupName !== '') ? [] : favourites;
+  if (!favourites.every((name) => containers.has(name))) return favourites;
+  if (calculationType === 'UnitLoad') return [];
+  const areAll = new Set(favourites).size === containers.size;
+  const isShared = isGroupsToPrefContainers && groupName !== '' && containers.size > 1;
+  return areAll && !isShared ? [] : favourites;
 }
 
 /** Of the orientations that are allowed; where there is no choice, none. */
@@ -82,6 +87,7 @@ function handlingOf({ handling, unitload }: FilledCargo): Pick<Cargo, 'handling'
 }
 
 export function measureCargo(cargo: FilledCargo, uom: Uom, measures: Measures, pointer: string): MeasuredCargo {
+  const orientations = orientationMask(cargo.orientationsAllowed) ?? 0;
   const unitLoad = cargo.unitload === null ? null : unitLoadMeasures(cargo.unitload, cargo, uom);
   const { size, diameter } = packedSize(cargo, unitLoad ?? cargo, measures, pointer);
   return {
@@ -99,10 +105,12 @@ export function measureCargo(cargo: FilledCargo, uom: Uom, measures: Measures, p
     alias2: cargo.alias2,
     groupName: cargo.groupName,
     sequence: cargo.sequence,
-    orientations: orientationMask(cargo.orientationsAllowed) ?? 0,
+    orientations,
     turnAllowedOnFloor: cargo.turnAllowedOnFloor,
     orientationPriority: preferredOf(cargo),
-    maxLayers: ORIENTATIONS.map((orientation) => cargo[`maxLayersOnOrientation${orientation}`]),
+    maxLayers: ORIENTATIONS.map((orientation) =>
+      maskAllows(orientations, orientation) ? cargo[`maxLayersOnOrientation${orientation}`] : 0,
+    ),
     maxLayersAllowedOverDifferentCargoes: cargo.maxLayersAllowedOverDifferentCargoes,
     stackValue: cargo.stackValue,
     stackCode: cargo.stackCode,

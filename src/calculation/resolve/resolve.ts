@@ -15,9 +15,9 @@ import { adviceOn } from './advice.js';
 import { duplicateNameIssues } from './duplicate-names.js';
 import { favouritesIgnored } from './favourite-warnings.js';
 import { type GivenContainer, givenOnGrid, measureGiven } from './given.js';
-import { withoutIdleRules } from './idle-rules.js';
+import { withoutIdleFlags, withoutIdleRules } from './idle-rules.js';
 import { Measures } from './measures.js';
-import type { FilledRequest } from './no-effect/facts.js';
+import { Facts, type FilledRequest } from './no-effect/facts.js';
 import { type SentRequest, withoutEffect } from './no-effect/find.js';
 import { withCargoColour, withContainerColour } from './palette.js';
 import { measurePalletizing, placedBesidePallets, withoutPallet } from './palletizing.js';
@@ -112,6 +112,7 @@ function problemOf(
 ) {
   const { uom, account = NO_ACCOUNT_RULES } = options;
   const measures = new Measures(uom);
+  const facts = new Facts(request);
   const names = request.cargoes.slice(0, placed.rowsSent).map((cargo) => cargo.name);
   const cargoes = request.cargoes.map((cargo, index) =>
     measureCargo(asOptional(cargo, request.rules), uom, measures, `/cargoes/${index}`),
@@ -119,11 +120,10 @@ function problemOf(
   const containers = request.containers.map((container, index) =>
     measureContainer(container, account, measures, `${containersPointer}/${index}`),
   );
-  const rules = measureRules(withoutIdleRules(request), account, names, options.maxRunTimeSeconds, measures);
+  const rules = measureRules(withoutIdleRules(facts), account, names, options.maxRunTimeSeconds, measures);
   const palletizing = measurePalletizing(request, placed.rowsSent, account, measures);
   const measured = measureGiven(placed, request, measures);
   const { grid, issues } = measures.grid();
-  const containerNames = new Set(containers.map(({ name }) => name));
   const problem: LoadProblem = {
     uom,
     scale: grid.scale,
@@ -135,7 +135,8 @@ function problemOf(
         quantity: measured.quantities[place]!,
         ...(inside === undefined ? {} : { name: inside.name }),
         ...(inside?.first === undefined ? {} : { firstInside: inside.first }),
-        favourites: favouritesAmong(cargo, containerNames, request.rules),
+        favourites: favouritesAmong(cargo, facts.containerNames, request.rules),
+        ...withoutIdleFlags(facts),
       };
       return how === null ? onGrid : { ...onGrid, palletizing: how };
     }),

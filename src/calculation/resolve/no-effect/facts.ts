@@ -129,6 +129,21 @@ export class Facts {
     return this.isTypeChosen && areMixed && !this.hasContainerPrices && FIGURE_SELECTIONS.includes(selection);
   }
 
+  /** Whether a row of the stacking matrix is about cargo of the request; a square matrix is. */
+  get hasMatrix(): boolean {
+    return (this.rules.stackingMatrix ?? []).some((row) => Array.isArray(row) || this.unknownIn(row).length === 0);
+  }
+
+  /** Names of a row of the matrix that no cargo has. */
+  unknownIn({ bottomCargo, topCargo }: { readonly bottomCargo: string; readonly topCargo: string }): string[] {
+    return [bottomCargo, topCargo].filter((name) => name !== '*' && !this.cargoNames.has(name));
+  }
+
+  /** SetLoadByVolume and UnitLoad empty no container. */
+  get mayBeEmptied(): boolean {
+    return !this.isUnitLoad && this.rules.calculationType !== 'SetLoadByVolume';
+  }
+
   /** `cargoGroups` of each filled container lists the groups, with their sequences. */
   get areGroupsListed(): boolean {
     const { rules } = this;

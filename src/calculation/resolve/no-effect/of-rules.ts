@@ -31,28 +31,22 @@ const ofTypes = asked(
 /** A rule that keeps cargo whole counts in a MixLoad. */
 const NO_MIX_LOAD = 'it counts with the `calculationType` MixLoad';
 
-/** Names of a row that no cargo has. */
-function unknownNames({ bottomCargo, topCargo }: MatrixRow, { cargoNames }: Facts): string[] {
-  return [bottomCargo, topCargo].filter((name) => name !== '*' && !cargoNames.has(name));
-}
-
 function isRow(entry: MatrixEntry): entry is MatrixRow {
   return !Array.isArray(entry);
 }
 
 const matrixRow: Effect<MatrixEntry, FilledRules> = {
-  when: (entry, _, facts) => !isRow(entry) || unknownNames(entry, facts).length === 0,
+  when: (entry, _, facts) => !isRow(entry) || facts.unknownIn(entry).length === 0,
   otherwise: (entry, _, facts) => {
-    const [name = ''] = isRow(entry) ? unknownNames(entry, facts) : [];
+    const [name = ''] = isRow(entry) ? facts.unknownIn(entry) : [];
     const hint = didYouMean(name, facts.cargoNames);
     return `no cargo is named ${JSON.stringify(name)}${hint === undefined ? '' : `; ${hint}`}`;
   },
 };
 
 const stackingRule: Effect<FilledRules['stackingRule'], FilledRules> = {
-  when: (rule, { stackingMatrix }, facts) => {
-    if (rule === 'FollowStackMatrix')
-      return (stackingMatrix ?? []).some((row) => matrixRow.when!(row, facts.rules, facts));
+  when: (rule, __, facts) => {
+    if (rule === 'FollowStackMatrix') return facts.hasMatrix;
     if (rule === 'FloorStack') return false;
     // Of one cargo all pieces weigh the same; pallets of it may differ.
     if (rule === 'HeavierBottomFirst') return facts.hasUnitLoads || (facts.areDifferent && facts.differ('weight'));
@@ -214,16 +208,16 @@ export const OF_RULES: Effects<FilledRules> = {
   isBalanceAppliedToLastSolution: balanced(),
   isBalanceReplacedWithSmallerSizes: ofTypes,
   isBalancePoorUtlizationUnloaded: asked(
-    (facts) => mayBeEmptied(facts) && facts.rules.maxUtilizationForBalanceUnload > 0,
-    (facts) => (mayBeEmptied(facts) ? '`maxUtilizationForBalanceUnload` is 0 or not given' : neverEmptied(facts)),
+    (facts) => facts.mayBeEmptied && facts.rules.maxUtilizationForBalanceUnload > 0,
+    (facts) => (facts.mayBeEmptied ? '`maxUtilizationForBalanceUnload` is 0 or not given' : neverEmptied(facts)),
   ),
   isBalanceSpreadLoadBottom: 'always',
   isBalanceAlignLoadCenter: 'always',
   isBalanceFillWithOptionalCargoes: ofOptional(),
   isBalanceFillWithAdditionalAmountofExstingCargoes: 'always',
   maxUtilizationForBalanceUnload: asked(
-    (facts) => mayBeEmptied(facts) && facts.rules.isBalancePoorUtlizationUnloaded,
-    (facts) => (mayBeEmptied(facts) ? '`isBalancePoorUtlizationUnloaded` is false' : neverEmptied(facts)),
+    (facts) => facts.mayBeEmptied && facts.rules.isBalancePoorUtlizationUnloaded,
+    (facts) => (facts.mayBeEmptied ? '`isBalancePoorUtlizationUnloaded` is false' : neverEmptied(facts)),
   ),
   optionalCargoesFillingAction: ofOptional(),
   balanceConfiguration: {
@@ -261,11 +255,6 @@ function ofOptional() {
         : '`isBalanceFillWithOptionalCargoes` is false';
     },
   );
-}
-
-/** SetLoadByVolume and UnitLoad never empty a container. */
-function mayBeEmptied({ isUnitLoad, rules }: Facts): boolean {
-  return !isUnitLoad && rules.calculationType !== 'SetLoadByVolume';
 }
 
 function neverEmptied({ rules }: Facts): string {
