@@ -7,7 +7,7 @@ import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
 import type { Arrangement } from '../../src/domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../../src/domain/problem.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planOrder } from '../../src/planning/plan-order.js';
 import { RULES } from '../../src/rules/index.js';
 import { at, planOf } from '../support/judging.js';
 import { problemOf } from '../support/load-problems.js';
@@ -289,7 +289,15 @@ const ROWS: readonly Row[] = [
     met: stack(0.57, 100, [20, 20, 17]),
     missed: stack(0.57, 100, [20, 20, 18]),
   },
+  { rule: 'reach', what: 'half of a beam', met: onBeam(100), missed: onBeam(99) },
 ];
+
+/** Two cubes on a beam: the inner one is reached over half of it. */
+function onBeam(maxLoadingReach: number): Case {
+  const cargoes = [box(200, 10, 10, BELOW), box(100, 10, 10, { ...ABOVE, quantity: 2 })];
+  const container = room(200, 10, 20, { containerType: 'Truck' });
+  return all(cargoes, container, [at(0, 0, 0, 0), at(1, 0, 0, 10), at(1, 100, 0, 10)], { maxLoadingReach });
+}
 
 /** Nothing of these is a figure. */
 const WITHOUT_LIMIT = [
@@ -324,7 +332,7 @@ function faultsOf({ problem, load }: Case): string[] {
 }
 
 function leftBehind(t: Test, problem: LoadProblem): number {
-  const plan = planLoad(problem, { engine });
+  const plan = planOrder(problem, { engine });
   t.same(verify(problem, plan).faults, [], 'no rule is broken');
   return plan.unloaded.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -15,7 +15,7 @@ import {
   type FilledContainerBody,
   measureContainer,
 } from '../../src/calculation/resolve/resolve-container.js';
-import { type FilledRules, measureRules } from '../../src/calculation/resolve/resolve-rules.js';
+import { type FilledRules, measureRules, rulesOnGrid } from '../../src/calculation/resolve/resolve-rules.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { GROUPS_STACKING_RULE, OPTIONAL_FILLING, STACKING_RULE } from '../../src/schema/enums.js';
 import { judge, RESOLVE_OPTIONS } from '../calculation/requests.js';
@@ -312,6 +312,6 @@ export function problemWithAllRules(body: RequestBody): LoadProblem {
     scale: grid.scale,
     cargoes: cargoes.map((cargo) => cargoOnGrid(cargo, grid)),
     containers: containers.map((container) => containerOnGrid(container, grid)),
-    rules: { ...rules, maxDepthToSupport: grid.whole(rules.maxDepthToSupport) },
+    rules: rulesOnGrid(rules, grid),
   };
 }

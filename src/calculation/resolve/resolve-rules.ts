@@ -5,7 +5,7 @@ import type { Filled } from '../../schema/defaults.js';
 import type { RulesBody } from '../../schema/rules.js';
 import type { AccountRules } from '../account-rules.js';
 import type { Issue } from '../types.js';
-import type { Measures } from './measures.js';
+import type { Grid, Measures } from './measures.js';
 
 export type FilledRules = Filled<RulesBody>;
 
@@ -123,6 +123,15 @@ export function measureRules(
     ...(account.isSideSpaceOfCargoFilledWithSameCargo ? { isSideFilledAlike: true as const } : {}),
     ...balancingOf(rules),
     ...(rules.isBalanceFillWithAdditionalAmountofExstingCargoes ? { isExtraCargoAllowed: true } : {}),
+  };
+}
+
+/** The lengths that were measured, in scaled units. */
+export function rulesOnGrid(rules: Rules, grid: Grid): Rules {
+  return {
+    ...rules,
+    maxDepthToSupport: grid.whole(rules.maxDepthToSupport),
+    ...(rules.maxLoadingReach === undefined ? {} : { maxLoadingReach: grid.whole(rules.maxLoadingReach) }),
   };
 }
 

@@ -25,7 +25,7 @@ import { faultyFields, isSound, mapPlaced, type Placed, placedRecords, recordsOf
 import { NOTHING_PLACED, type PlacedByHand } from './placed-unit-loads.js';
 import { asOptional, cargoOnGrid, type FilledCargo, favouritesAmong, measureCargo } from './resolve-cargo.js';
 import { containerOnGrid, type FilledContainerBody, measureContainer, measureSides } from './resolve-container.js';
-import { type FilledRules, matrixIssues, measureRules } from './resolve-rules.js';
+import { type FilledRules, matrixIssues, measureRules, rulesOnGrid } from './resolve-rules.js';
 import {
   CARGO_FIELDS_OF_REQUEST,
   CONTAINER_FIELDS_OF_REQUEST,
@@ -145,9 +145,7 @@ function problemOf(
       ? {}
       : { pallets: palletizing.pallets.map((pallet) => containerOnGrid(pallet, grid)) }),
     rules: {
-      ...rules,
-      maxDepthToSupport: grid.whole(rules.maxDepthToSupport),
-      ...(rules.maxLoadingReach === undefined ? {} : { maxLoadingReach: grid.whole(rules.maxLoadingReach) }),
+      ...rulesOnGrid(rules, grid),
       ...(palletizing.rules === null
         ? {}
         : { palletizing: { ...palletizing.rules, minHeight: grid.whole(palletizing.rules.minHeight) } }),

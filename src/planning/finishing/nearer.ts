@@ -14,9 +14,8 @@ import { type Part, slicesOf, stacksOf } from './balance/parts.js';
 import { beyondReach } from './loading-order/beyond.js';
 import { inSections } from './loading-order/in-sections.js';
 
-/** Pieces put in sections for one load: some tenths of a second. At level 1 only a hard limit is worth it. */
+/** Pieces put in sections for one load: some tenths of a second. */
 const PATIENCE = 30_000;
-const PATIENCE_OF_QUICK = 0;
 
 /** Changed loads looked at in one round, and rounds. */
 const MOST_TRIED = 12;
@@ -33,7 +32,9 @@ function nearerLoad(problem: LoadProblem, load: DraftLoad): DraftLoad {
   if (arrangements.some(({ isKept }) => isKept === true)) return load;
   const pieces = arrangements.reduce((sum, one) => sum + piecesIn(one), 0);
   const { optimizationLevel, maxLoadingReach } = problem.rules;
-  let patience = optimizationLevel === 1 && maxLoadingReach === undefined ? PATIENCE_OF_QUICK : PATIENCE;
+  // At level 1 only a hard limit is worth it.
+  if (optimizationLevel === 1 && maxLoadingReach === undefined) return load;
+  let patience = PATIENCE;
   const figure: Figure = (changed) => {
     patience -= pieces;
     return beyondReach(problem, container, changed);
@@ -44,7 +45,7 @@ function nearerLoad(problem: LoadProblem, load: DraftLoad): DraftLoad {
   let best = arrangements;
   for (let moves = 0; moves < MOST_MOVES && patience > pieces && figure(best) > 0; moves++) {
     const most = Math.min(MOST_TRIED, Math.floor(patience / Math.max(1, pieces)));
-    const next = nextMove(judge, best, most, figure);
+    const next = nextMove(problem, judge, best, most, figure);
     if (next === null) break;
     best = next;
   }
@@ -53,14 +54,14 @@ function nearerLoad(problem: LoadProblem, load: DraftLoad): DraftLoad {
 
 /** Slices leave more of what lies together than stacks do: these are turned round where slices gain nothing. */
 function nextMove(
+  problem: LoadProblem,
   judge: Judge,
   load: readonly Arrangement[],
   most: number,
   figure: Figure,
 ): readonly Arrangement[] | null {
-  const { problem, container } = judge;
   for (const partsOf of [slicesOf, stacksOf]) {
-    const changed = turnedRound(problem, container, load, partsOf(problem, load));
+    const changed = turnedRound(problem, judge.container, load, partsOf(problem, load));
     const next = bestMove(judge, load, changed.slice(0, most), figure);
     if (next !== null) return next;
   }

@@ -325,7 +325,8 @@ const withinReach: RuleRow = {
     loads: [1, 1],
   },
   impossible: {
-    cargoes: [BEAM, { ...ON_BEAM, qty: 2 }],
+    // The beam takes the whole floor: the cubes lie on it whatever they say.
+    cargoes: [BEAM, { ...UPRIGHT, qty: 2 }],
     rules: { maxLoadingReach: 50 },
     loads: [1, 1],
     loadsOff: [1, 2],
