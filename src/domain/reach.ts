@@ -6,7 +6,7 @@
 import type { Body } from './bodies.js';
 import { piecesInTurn } from './loading-turns.js';
 import { wayInto } from './loading-way.js';
-import type { LoadedContainer } from './plan.js';
+import { type Arrangement, extentOf, type LoadedContainer } from './plan.js';
 import type { Cargo, LoadProblem } from './problem.js';
 import { RangeMost } from './range-most.js';
 import { UNITS } from './units.js';
@@ -81,11 +81,51 @@ export interface ReachFigures {
 }
 
 export function reachFigures(problem: LoadProblem, loaded: LoadedContainer): ReachFigures {
+  if (wayInto(problem.containers[loaded.container]!) === 'fromAbove') return { largest: 0, beyond: 0 };
+  if (!loaded.arrangements.some(({ cargo }) => problem.cargoes[cargo]!.style === 'Roll')) {
+    return figuresOfCuboids(problem, loaded.arrangements);
+  }
   let largest = 0;
   let beyond = 0;
   for (const { reach, isBeyond } of reachesIn(problem, loaded)) {
     if (reach > largest) largest = reach;
     if (isBeyond) beyond++;
   }
+  return { largest, beyond };
+}
+
+/**
+ * Cuboids come arrangement by arrangement, and columns of one (pieces with the same place along the width) are not in each
+ * other's way. The first layer of a column is reached over what stood before, the others over its own last piece too.
+ */
+function figuresOfCuboids(problem: LoadProblem, arrangements: readonly Arrangement[]): ReachFigures {
+  const limits = reachLimits(problem);
+  const extents = arrangements.map((one) => extentOf(one, problem.cargoes));
+  const outer = extents.map(({ x2 }) => x2);
+  const ends = new Set<number>();
+  arrangements.forEach(({ counts }, place) => {
+    const { y1, y2 } = extents[place]!;
+    for (let column = 0; column <= counts.width; column++) ends.add(y1 + (column * (y2 - y1)) / counts.width);
+  });
+  const standing = new RangeMost(ends, outer);
+  let largest = 0;
+  let beyond = 0;
+  arrangements.forEach(({ cargo, counts }, place) => {
+    const { x1, x2, y1, y2 } = extents[place]!;
+    const [length, width] = [(x2 - x1) / counts.length, (y2 - y1) / counts.width];
+    const reachOver = (out: number, layers: number) => {
+      if (layers === 0) return;
+      largest = Math.max(largest, out - x1 - length);
+      for (let row = 1; row <= counts.length && out - x1 - row * length > limits[cargo]!; row++) beyond += layers;
+    };
+    for (let column = 0; column < counts.width; column++) {
+      const [from, to] = [y1 + column * width, y1 + (column + 1) * width];
+      const over = standing.most(from, to);
+      const before = over < 0 ? Number.NEGATIVE_INFINITY : outer[over]!;
+      reachOver(before, 1);
+      reachOver(Math.max(before, x2), counts.height - 1);
+      standing.raise(from, to, place);
+    }
+  });
   return { largest, beyond };
 }

@@ -96,6 +96,12 @@ function partsBySection(
   const parts = borders.map((): Arrangement[] => []);
   uncut.forEach((arrangement, place) => {
     const [from, to] = [firsts[place]!, firsts[place + 1]!];
+    const first = sectionOf(outermost[from]!, borders);
+    // What no border goes through stays whole.
+    if (outermost.subarray(from, to).every((out) => sectionOf(out, borders) === first)) {
+      parts[first]!.push(arrangement);
+      return;
+    }
     const sections = Array.from({ length: to - from }, (_, piece) => sectionOf(outermost[from + piece]!, borders));
     for (const section of new Set(sections)) {
       parts[section]!.push(...partsOf(problem, arrangement, (piece) => sections[piece] === section));

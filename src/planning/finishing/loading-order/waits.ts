@@ -2,15 +2,17 @@
  * How far out everything lies that must be loaded before a piece, and the piece itself: what carries it, what it would
  * find in its way, lower loading ranks, and what these wait for in turn. A section that ends further in cannot hold it.
  */
+import { type Cuboid, cuboidAt, orientedSize } from '../../../domain/geometry.js';
 import { groundsOf } from '../../../domain/grounds.js';
 import { loadingRanks } from '../../../domain/loading-ranks.js';
 import { wayInto } from '../../../domain/loading-way.js';
-import { type Arrangement, placementsOf } from '../../../domain/plan.js';
+import { type Arrangement, forEachCorner, placementsOf } from '../../../domain/plan.js';
 import type { Container, LoadProblem } from '../../../domain/problem.js';
 import { reachLimits } from '../../../domain/reach.js';
 import { cut } from './cut.js';
 import { type Element, elementsOf } from './elements.js';
 import { inCircle } from './in-circle.js';
+import { outermostOfCuboids } from './outermost-of-cuboids.js';
 import { precedenceOf } from './precedence.js';
 
 /** What sections go by: outer faces towards the door, tops, or on pallets and in cartons the heights of bases. */
@@ -25,8 +27,6 @@ export function faceOf(container: Container): Face {
 export interface Waits {
   /** By arrangement, the place of its first piece; then the number of pieces. */
   readonly firsts: Int32Array;
-  /** By piece: place of its arrangement. */
-  readonly owners: Int32Array;
   /** By piece: its own face. */
   readonly faces: Float64Array;
   /** By piece: the outermost face of it and all that it waits for. */
@@ -40,51 +40,66 @@ export function waitsOf(problem: LoadProblem, container: Container, arrangements
   const face = faceOf(container);
   const ranks = loadingRanks(problem);
   const cargoLimits = reachLimits(problem);
-  const single = { length: 1, width: 1, height: 1 };
   const firsts = new Int32Array(arrangements.length + 1);
-  const pieces: Arrangement[] = [];
-  const owners: number[] = [];
+  const cuboids: Cuboid[] = [];
   arrangements.forEach((one, place) => {
-    firsts[place] = pieces.length;
-    for (const { position } of placementsOf(one, cargoes)) {
-      pieces.push({ cargo: one.cargo, orientation: one.orientation, position, counts: single });
-      owners.push(place);
-    }
+    firsts[place] = cuboids.length;
+    const size = orientedSize(cargoes[one.cargo]!.size, one.orientation);
+    forEachCorner(one, cargoes, (x, y, z) => cuboids.push(cuboidAt({ x, y, z }, size)));
   });
-  firsts[arrangements.length] = pieces.length;
+  firsts[arrangements.length] = cuboids.length;
+  const faces = Float64Array.from(cuboids, (cuboid) => cuboid[face]);
+  const limits = new Float64Array(cuboids.length).fill(Number.POSITIVE_INFINITY);
+  const rankOf = new Int32Array(cuboids.length);
+  arrangements.forEach(({ cargo }, place) => {
+    const [from, to] = [firsts[place]!, firsts[place + 1]!];
+    rankOf.fill(ranks[cargo]!, from, to);
+    if (face === 'x2') limits.fill(cargoLimits[cargo]!, from, to);
+  });
+  const hasRolls = arrangements.some(({ cargo }) => cargoes[cargo]!.style === 'Roll');
+  const sight = face === 'x2' ? 'x' : 'z';
+  const outermost =
+    (hasRolls ? null : outermostOfCuboids(cuboids, faces, rankOf, sight, problem.rules.maxDepthToSupport)) ??
+    outermostOfElements(problem, container, arrangements);
+  heedRanks(outermost, rankOf);
+  return { firsts, faces, outermost, limits };
+}
+
+/** By piece, before ranks count: with runs of rolls, or pieces that wait for each other. */
+function outermostOfElements(
+  problem: LoadProblem,
+  container: Container,
+  arrangements: readonly Arrangement[],
+): Float64Array {
+  const face = faceOf(container);
+  const single = { length: 1, width: 1, height: 1 };
+  const pieces = arrangements.flatMap(({ cargo, orientation, ...one }) =>
+    Array.from(
+      placementsOf({ ...one, cargo, orientation }, problem.cargoes),
+      ({ position }): Arrangement => ({ cargo, orientation, position, counts: single }),
+    ),
+  );
   const grounds = groundsOf(container);
   const precedence = (of: readonly Element[]) =>
     precedenceOf(of, face === 'x2' ? 'x' : 'z', problem.rules.maxDepthToSupport);
-  let elements = elementsOf(problem, grounds, pieces, ranks);
+  let elements = elementsOf(problem, grounds, pieces, loadingRanks(problem));
   let known = precedence(elements);
   while (known.torn.size > 0) {
     const { torn } = known;
     elements = elements.flatMap((element, place) => (torn.has(place) ? cut(problem, grounds, element) : [element]));
     known = precedence(elements);
   }
-  const { after, carried, before } = known;
   const ofElement = new Float64Array(elements.length);
   elements.forEach(({ parts }, place) => {
     ofElement[place] = parts.reduce((most, { cuboid }) => Math.max(most, cuboid[face]), Number.NEGATIVE_INFINITY);
   });
-  heedWaits(ofElement, after, carried, before);
-  heedRanks(
-    ofElement,
-    elements.map(({ rank }) => rank),
-  );
-  const faces = new Float64Array(pieces.length);
+  heedWaits(ofElement, known.after, known.carried, known.before);
   const outermost = new Float64Array(pieces.length);
-  const limits = new Float64Array(pieces.length);
   const pieceOf = new Map(pieces.map((piece, place) => [piece, place]));
   elements.forEach(({ parts }, element) => {
-    for (const { arrangement, cuboid } of parts) {
-      const piece = pieceOf.get(arrangement)!;
-      faces[piece] = cuboid[face];
-      outermost[piece] = ofElement[element]!;
-      limits[piece] = face === 'x2' ? cargoLimits[arrangement.cargo]! : Number.POSITIVE_INFINITY;
-    }
+    for (const { arrangement } of parts) outermost[pieceOf.get(arrangement)!] = ofElement[element]!;
   });
-  return { firsts, owners: Int32Array.from(owners), faces, outermost, limits };
+  return outermost;
 }
 
 /** Those that wait for each other in a circle, as some do that are placed by hand, are taken together. */
@@ -122,7 +137,7 @@ function heedWaits(
   }
 }
 
-function heedRanks(faces: Float64Array, ranks: readonly number[]): void {
+function heedRanks(faces: Float64Array, ranks: Int32Array): void {
   const most = new Map<number, number>();
   ranks.forEach((rank, place) => {
     most.set(rank, Math.max(most.get(rank) ?? Number.NEGATIVE_INFINITY, faces[place]!));
