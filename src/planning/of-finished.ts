@@ -5,11 +5,11 @@ import { compactness } from './goals/compactness.js';
 import { compare, GOALS_BEFORE_LENGTH, Score } from './goals/compare.js';
 import type { Draft } from './goals/draft.js';
 import { stability } from './goals/stability.js';
-import { tidiness } from './goals/tidiness.js';
+import { lengthBeyond, tidiness } from './goals/tidiness.js';
 
 /** @param shortest reach of the shortest last load found for the request */
 export function compareFinished(a: Score, b: Score, shortest = Math.min(a.of(compactness), b.of(compactness))): number {
-  return compare(a, b, [...GOALS_BEFORE_LENGTH, tidiness(shortest, beyondReach), stability]);
+  return compare(a, b, [...GOALS_BEFORE_LENGTH, lengthBeyond(shortest), tidiness(shortest, beyondReach), stability]);
 }
 
 /** Of plans in the order of their levels the one that none before it beats: of equal ones the last. */
