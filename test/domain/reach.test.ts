@@ -1,6 +1,7 @@
 /** Reach: worked examples, and the limits in every unit. */
+import fc from 'fast-check';
 import t from 'tap';
-import { reachesIn, reachLimits } from '../../src/domain/reach.js';
+import { reachesIn, reachFigures, reachLimits } from '../../src/domain/reach.js';
 import { ContainerLoad } from '../../src/rules/index.js';
 import { reachesOf } from '../../src/rules/reach-figures.js';
 import { cargoOf, problemOf } from '../support/load-problems.js';
@@ -80,4 +81,42 @@ t.test('limits are the same lengths in every unit, and maxLoadingReach takes the
   t.strictSame(limits({ uom: 'UnitEnglish', scale: 1000 }), [39_370, 7874]);
   const { rules } = problemOf([hand]);
   t.strictSame(limits({ rules: { ...rules, maxLoadingReach: 300 } }), [300, 300]);
+});
+
+t.test('the figures of whole arrangements are those of their pieces', async (t) => {
+  const lengths = fc.integer({ min: 1, max: 12 }).map((steps) => steps * 50);
+  const counts = fc.record({
+    length: fc.integer({ min: 1, max: 4 }),
+    width: fc.integer({ min: 1, max: 3 }),
+    height: fc.integer({ min: 1, max: 3 }),
+  });
+  const positions = fc.record({
+    x: fc.integer({ min: 0, max: 40 }),
+    y: fc.integer({ min: 0, max: 12 }),
+    z: fc.integer({ min: 0, max: 5 }),
+  });
+  const size = fc.record({ length: lengths, width: lengths, height: lengths });
+  const load = fc.array(fc.record({ size, counts, positions }), { minLength: 1, maxLength: 12 });
+  let beyond = 0;
+  fc.assert(
+    fc.property(load, (parts) => {
+      const problem = problemOf(parts.map((part, place) => cargoOf({ name: `${place}`, size: part.size })));
+      const arrangements = parts.map(({ counts, positions: { x, y, z } }, cargo) => ({
+        cargo,
+        orientation: 1 as const,
+        position: { x: x * 50, y: y * 50, z: z * 50 },
+        counts,
+      }));
+      const loaded = { container: 0, arrangements };
+      const reached = reachesIn(problem, loaded);
+      const figures = reachFigures(problem, loaded);
+      beyond += figures.beyond;
+      t.same(figures, {
+        largest: Math.max(...reached.map(({ reach }) => reach)),
+        beyond: reached.filter(({ isBeyond }) => isBeyond).length,
+      });
+    }),
+    { numRuns: 200, seed: 36 },
+  );
+  t.ok(beyond > 0, 'some pieces are beyond reach');
 });
