@@ -3,9 +3,10 @@
  * against a plain loader that puts one piece after another in the first place that every rule allows; then loads cut in
  * half in several ways and filled again: nothing kept moves, nothing breaks. UnitLoad and sets have a storm of their own.
  *
- *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500] [--kept 500] [--calculations 3000] [--rolls 1] [--pieces 8]
+ *     npm run bench -- storm [--runs 20000] [--seed N] [--plain 500] [--kept 500] [--calculations 3000] [--rolls 1] [--pieces 8] [--often]
  *
- * Of seven cargoes `--rolls` are rolls; each has up to `--pieces` pieces.
+ * Of seven cargoes `--rolls` are rolls; each has up to `--pieces` pieces. `--often`: groups and aliases together, heights of
+ * stacks and a limit of reach are asked for in many requests instead of few.
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -17,7 +18,7 @@ import type { LoadProblem } from '../src/domain/problem.js';
 import { type Engine, EngineFailure } from '../src/engine/port.js';
 import type { PlanHooks } from '../src/planning/filling/hooks.js';
 import { withoutOptional } from '../src/planning/finishing/balance/optional.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planOrder } from '../src/planning/plan-order.js';
 import {
   arbitraryCalculation,
   arbitraryProblem,
@@ -53,12 +54,14 @@ export async function run(args: string[]): Promise<void> {
       calculations: { type: 'string', default: '3000' },
       rolls: { type: 'string', default: '1' },
       pieces: { type: 'string', default: '8' },
+      often: { type: 'boolean', default: false },
     },
   });
   const seed = Number(options.seed);
   const engine = loadEngine();
   const settings = { rolls: Number(options.rolls), pieces: Number(options.pieces) };
-  const storm = rulesHold(engine, { ...settings, isAboutPlans: true }, Number(options.runs), seed);
+  const arbitrary = options.often ? arbitraryOften : arbitraryProblem;
+  const storm = rulesHold(engine, { ...settings, isAboutPlans: true }, Number(options.runs), seed, arbitrary);
   // Sets go into small containers seldom: what stays empty says nothing here.
   const calculations = rulesHold(
     engine,
@@ -69,7 +72,7 @@ export async function run(args: string[]): Promise<void> {
   );
   const plain = againstPlainLoader(engine, settings, Number(options.plain), seed);
   const kept = halvesFilledAgain(engine, settings, Number(options.kept), seed);
-  writeResults('storm', args, { seed, settings, storm, calculations, plain, kept });
+  writeResults(options.often ? 'storm-often' : 'storm', args, { seed, settings, storm, calculations, plain, kept });
 }
 
 function halvesFilledAgain(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {
@@ -162,7 +165,7 @@ function againstPlainLoader(engine: Engine, settings: Partial<RequestSettings>, 
   for (const problem of problems(settings, runs, seed + 1)) {
     index++;
     const plain = valueLoaded(problem, loadPlainly(problem));
-    const ours = valueLoaded(problem, planLoad(problem, { engine }));
+    const ours = valueLoaded(problem, planOrder(problem, { engine }));
     if (plain === 0 && ours === 0) continue;
     ratios.push(plain === 0 ? 2 : ours / plain);
     if (ours < plain * (1 - SAME)) beaten.push({ run: index, ratio: ours / plain, rules: rulesInUse(problem) });
@@ -202,6 +205,24 @@ function* problems(
   }
 }
 
+/** The same requests, with rules that are rarely drawn asked for by their turns. */
+function arbitraryOften(settings: Partial<RequestSettings> = {}): fc.Arbitrary<LoadProblem> {
+  return fc.tuple(arbitraryProblem(settings), fc.nat(59)).map(([problem, turn]) => {
+    const longest = Math.max(...problem.containers.map(({ size }) => size.length));
+    return {
+      ...problem,
+      rules: {
+        ...problem.rules,
+        isGroupUsed: turn % 3 > 0,
+        ...(turn % 2 === 0 ? { isAlias1Together: true } : {}),
+        ...(turn % 4 === 0 ? { isAlias2Together: true } : {}),
+        ...(turn % 2 === 1 ? { maxStackingHeightRate: (1 + (turn % 5)) / 2 } : {}),
+        ...(turn % 5 === 0 ? { maxLoadingReach: Math.ceil((longest * (1 + (turn % 7))) / 10) } : {}),
+      },
+    };
+  });
+}
+
 function judged(
   engine: Engine,
   problem: LoadProblem,
@@ -210,7 +231,7 @@ function judged(
   const begin = process.cpuUsage();
   const spent = () => (process.cpuUsage(begin).user + process.cpuUsage(begin).system) / 1000;
   try {
-    const plan = planLoad(problem, { engine }, { onTakenOut });
+    const plan = planOrder(problem, { engine }, { onTakenOut });
     const ms = spent();
     const [fault] = verify(problem, plan).faults;
     if (fault !== undefined) return { ending: 'rejected', message: `${fault.rule}: ${fault.message}`, plan, ms };

@@ -118,7 +118,11 @@ function missingHint({ sheet, column, field }: Place): string {
 /** What was found of a request, and what is wrong with its cells, as one list by sheet, row and column. */
 export function placedIssues({ faults, places }: RequestSource, found: readonly Issue[]): Issue[] {
   const known = new Set(faults.map(({ pointer }) => pointer));
-  return [...faults, ...found.filter(({ pointer }) => !known.has(pointer)).map((issue) => placedIssue(issue, places))];
+  // One cell may fill several fields, as all sizes in one do: what is wrong with it is said once.
+  const cellOf = ({ sheet, row, column }: Issue) => (column === undefined ? null : `${sheet} ${row} ${column}`);
+  const told = new Set(faults.map(cellOf).filter((cell) => cell !== null));
+  const others = found.filter(({ pointer }) => !known.has(pointer)).map((issue) => placedIssue(issue, places));
+  return [...faults, ...others.filter((issue) => !told.has(cellOf(issue) ?? ''))];
 }
 
 export function placedWarning(warning: Warning, places: Places): Warning {

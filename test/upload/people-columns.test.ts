@@ -1,5 +1,6 @@
 /** Uploads of lists that people keep for themselves: their titles are understood, the interface's own win. */
 import t from 'tap';
+import { check } from '../../src/calculation/check.js';
 import type { Uom } from '../../src/domain/words.js';
 import { readUpload } from '../../src/upload/read-upload.js';
 
@@ -74,6 +75,9 @@ t.test('a faulty cell is named by its own title', async (t) => {
     'A;C2;3;400x300x200;4',
     'A;C3;3;400x300x200;4',
   ]);
+  const { issues } = check(load.request, { uom: 'UnitMetric', maxRunTimeSeconds: 1, source: load });
+  const cells = issues.map(({ row, column }) => `${row} ${column}`);
+  t.equal(new Set(cells).size, cells.length, 'what is wrong with a cell is told once');
   t.match(load.faults, [
     { pointer: '/cargoes/0/qty', row: 2, column: 'Cartons', message: /row 2, column Cartons \(C2\): .*“many”/ },
     { pointer: '/cargoes/0/length', column: 'Dims mm', message: /“400x300” is not three sizes/ },
