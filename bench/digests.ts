@@ -18,7 +18,7 @@ import { brProblem } from '../src/cli/bench/br-recipe.js';
 import { parseThpack } from '../src/cli/bench/thpack-format.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planOrder } from '../src/planning/plan-order.js';
 import { ALL_ROWS } from '../test/rules/in-search/rows/index.js';
 import { arbitraryProblem } from '../test/support/arbitrary-request.js';
 import { problemsOf } from '../test/support/rule-rows.js';
@@ -126,7 +126,7 @@ function answerToBody(body: unknown, uom: LoadProblem['uom'], engine: Engine): u
 }
 
 function answerToProblem(problem: LoadProblem, engine: Engine): unknown {
-  const plan = planLoad(problem, { engine });
+  const plan = planOrder(problem, { engine });
   const { faults, checks } = verify(problem, plan);
   if (faults.length > 0) throw new BadOptions(`the verifier refuses a plan: ${JSON.stringify(faults[0])}`);
   const request = {
