@@ -91,7 +91,14 @@ class SimpleLoad {
   private mayLie(piece: Placement): boolean {
     const { orientations, turnAllowedOnFloor } = this.cargo(piece);
     const isAllowed = (orientations & (1 << (piece.orientation - 1))) !== 0;
-    return isAllowed && (turnAllowedOnFloor || piece.orientation <= 2 || piece.position.z !== 0);
+    return isAllowed && (turnAllowedOnFloor || piece.orientation <= 2 || !this.isOnFloor(piece));
+  }
+
+  /** Where no support is asked for, what hovers lower than the smallest side of any cargo is on the floor, too. */
+  private isOnFloor({ position: { z } }: Placement): boolean {
+    const { cargoes, rules } = this.problem;
+    const sides = cargoes.flatMap(({ size }) => [size.length, size.width, size.height]);
+    return z === 0 || (!rules.isSafeStackingUsed && z > 0 && z < Math.min(...sides));
   }
 
   /** The pieces under piece i, each with the number of cubes on which it lies. */
