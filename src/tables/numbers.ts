@@ -55,3 +55,10 @@ export function provenMark(text: string): DecimalMark | null {
   if ((ifPoint === null) === (ifComma === null)) return null;
   return ifPoint === null ? 'comma' : 'point';
 }
+
+/** A text file with semicolons has them because its commas are decimal; anywhere else a single point is decimal. */
+export function usualMark(text: string, delimiter: string | null): DecimalMark | null {
+  const hasComma = text.includes(',');
+  if (delimiter === ';') return hasComma ? 'comma' : null;
+  return hasComma ? null : 'point';
+}

@@ -5,7 +5,7 @@ import { ORIENTATION_HINT } from '../schema/orientations.js';
 import { type Cell, shownCell } from './cell.js';
 import type { Column } from './columns.js';
 import { readFlag } from './flags.js';
-import { type DecimalMark, readNumber } from './numbers.js';
+import { type DecimalMark, readNumber, usualMark } from './numbers.js';
 import { unquoted } from './quoted-text.js';
 
 export interface Fault {
@@ -127,13 +127,6 @@ function readNumberCell(column: Column, cell: Cell, marks: Marks): Reading {
       hint: `write ${Math.max(ifPoint, ifComma)} without a mark for thousands, or ${Math.min(ifPoint, ifComma)} with one more digit after the mark`,
     },
   };
-}
-
-/** A text file with semicolons has them because its commas are decimal; anywhere else a single point is decimal. */
-function usualMark(text: string, delimiter: string | null): DecimalMark | null {
-  const hasComma = text.includes(',');
-  if (delimiter === ';') return hasComma ? 'comma' : null;
-  return hasComma ? null : 'point';
 }
 
 function numberHint(text: string): string | undefined {

@@ -111,8 +111,9 @@ function joined(row: ReadRow, taken: TakenRow | undefined, { columns, known, pat
   for (const [field, { figure, unit }] of Object.entries(taken.measures)) {
     if (!paths.has(field)) continue;
     const wanted = UNITS[uom][field === 'weight' ? 'weight' : 'length'];
-    if (unit === null || unit === wanted) said[field] = figure;
-    else if (!isOfTitle(columns, field, unit)) {
+    // In another unit the load fails by that: as no figure at all it would be told once more.
+    said[field] = figure;
+    if (unit !== null && unit !== wanted && !isOfTitle(columns, field, unit)) {
       const column = columns.find((one) => pathsOf(one).includes(field))!;
       const fault = { about: field, kind: 'other', found: unit, column: column.index } as const;
       place(

@@ -12,7 +12,8 @@ t.test('a figure keeps what was typed beside it', async (t) => {
   t.strictSame(read('12,5kg'), [12.5, 'kg']);
   t.strictSame(read('1.020,50'), [1020.5, null]);
   t.strictSame(read('1.200', 'comma'), [1200, null]);
-  t.strictSame(read('1.200', null), [1.2, null]);
+  t.strictSame(read('1.200', 'point'), [1.2, null]);
+  t.strictSame(read('1.200', null), null, 'nothing says whether it is a thousand');
   t.strictSame(read('23 5/8"'), null);
   t.strictSame(read('24"'), [24, 'in']);
   t.strictSame(read('5\' 11"'), [71, 'in']);

@@ -84,3 +84,36 @@ t.test('a faulty cell is named by its own title', async (t) => {
     { pointer: '/cargoes/1/weight', row: 3, column: 'Weight per carton' },
   ]);
 });
+
+t.test('a cell without a quantity is a fault, and so is a weight that can be read in two ways', async (t) => {
+  const { load, cargoes } = await read([
+    'LoadTitle;Bezeichnung;Packstücke;Maße mm;Gewicht',
+    'A;Kiste;;400x300x200;1.250',
+    'A;Fass;2;400x300x200;1.500',
+  ]);
+  t.equal(cargoes[0]?.['qty'], undefined);
+  t.match(load.faults, [
+    { row: 2, column: 'Gewicht', message: /can be read in two ways/ },
+    { row: 3, column: 'Gewicht' },
+  ]);
+});
+
+t.test('columns whose every cell is wrong are told by their rows, and a unit once', async (t) => {
+  const faulty = await read(['LoadTitle;Item;Cartons;Dims mm;kg', 'A;C0;3;600x400;5', 'A;C1;3;0x400x300;5']);
+  const options = { maxRunTimeSeconds: 1 } as const;
+  const issuesOf = ({ load }: typeof faulty, uom: Uom) =>
+    check(load.request, { ...options, uom, source: load }).issues.map(({ row, column }) => `${row} ${column}`);
+  t.strictSame(
+    issuesOf(faulty, 'UnitMetric').filter((one) => one.endsWith('Dims mm')),
+    ['2 Dims mm', '3 Dims mm'],
+  );
+  const other = await read([
+    'LoadTitle;Item;Cartons;Largo (cm);Ancho (cm);Alto (cm)',
+    'A;C0;3;60;40;30',
+    'A;C1;3;60;40;30',
+  ]);
+  t.strictSame(
+    issuesOf(other, 'UnitMetric').filter((one) => !one.startsWith('1 ')),
+    [],
+  );
+});

@@ -103,6 +103,8 @@ function shareOf(cells: readonly Cell[], isOne: (cell: Cell) => boolean): number
 }
 
 function isAsSaid(meaning: Meaning, cells: readonly Cell[]): boolean {
+  // Sizes with faults are still sizes: the rows say what is wrong with them.
+  if (meaning === 'sizes' && cells.length > 0 && cells.every((cell) => /\d/.test(String(cell)))) return true;
   if (meaning === 'sizes')
     return cells.length === 0 || shareOf(cells, (cell) => readSizes(String(cell), null) !== null) >= MOST_OF;
   if (NUMBERS.has(meaning)) {

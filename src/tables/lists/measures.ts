@@ -26,12 +26,12 @@ export function readMeasure(text: string, mark: DecimalMark | null): Measure | n
   return figure === null ? null : { figure, unit };
 }
 
-/** Without a sign of what divides thousands, one point is decimal, and one comma too. */
+/** Null: it is no figure, or it can be read in two ways and nothing says which. */
 export function figureOf(text: string, mark: DecimalMark | null): number | null {
   const reading = readNumber(text);
   if (reading === null) return null;
   if ('value' in reading) return reading.value;
-  return mark === 'comma' ? reading.ifComma : mark === 'point' || text.includes('.') ? reading.ifPoint : null;
+  return mark === null ? null : mark === 'comma' ? reading.ifComma : reading.ifPoint;
 }
 
 export interface Sizes {

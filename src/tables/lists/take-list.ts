@@ -1,7 +1,7 @@
 /** The rows of a list as cargo: figures in the units they were typed in, and what is wrong with each row. */
 import { type Cell, isBlank, type Row, shownCell, type Table } from '../cell.js';
 import { readFlag } from '../flags.js';
-import { type DecimalMark, provenMark } from '../numbers.js';
+import { type DecimalMark, provenMark, usualMark } from '../numbers.js';
 import { put } from '../put.js';
 import { readCell } from '../read-cell.js';
 import { kindOfRow, type RowKind } from './body-rows.js';
@@ -86,7 +86,10 @@ export function takeList(
   });
   const reader = new RowReader(columns, decimalMark(body, columns), delimiter);
   const read = cargo.map((row) => reader.read(row));
-  return { ...withWholeList(read, options), leftOut };
+  const isCounted = columns.some(
+    ({ meaning, field }) => meaning === 'packages' || meaning === 'pieces' || field?.path[0] === 'qty',
+  );
+  return { ...withWholeList(read, isCounted, options), leftOut };
 }
 
 /** What a figure that can be read in two ways means: another figure of the list may prove it. */
@@ -179,6 +182,11 @@ class RowReader {
     return { row: number, fields, measures, rowWeight, faults, name, description, alias, stop: stop || destination };
   }
 
+  /** Where no figure of the list proves one. */
+  #markOf(text: string): DecimalMark | null {
+    return this.#mark ?? usualMark(text, this.#delimiter);
+  }
+
   /** A unit beside the figure wins over that of the title. */
   #measure(column: ListColumn, cell: Cell, faults: ListFault[], least = Number.MIN_VALUE): Measure | null {
     const found = this.#figure(column, cell, faults);
@@ -192,7 +200,7 @@ class RowReader {
 
   #figure({ meaning, index }: ListColumn, cell: Cell, faults: ListFault[]): Measure | null {
     if (typeof cell === 'number') return { figure: cell, unit: null };
-    const found = typeof cell === 'string' ? readMeasure(cell, this.#mark) : null;
+    const found = typeof cell === 'string' ? readMeasure(cell, this.#markOf(cell)) : null;
     if (found !== null) return found;
     const isAmbiguous = typeof cell === 'string' && readMeasure(cell, 'point') !== null;
     faults.push({ about: meaning!, kind: isAmbiguous ? 'twoReadings' : 'noNumber', found: shown(cell), column: index });
@@ -205,7 +213,11 @@ class RowReader {
     const leading =
       typeof cell === 'string' ? /^[+-]?[\d.,\s\u00a0]*\d/.exec(cell.normalize('NFKC').trim())?.[0] : undefined;
     const figure =
-      typeof cell === 'number' ? cell : leading === undefined ? null : figureOf(leading, this.#mark ?? 'point');
+      typeof cell === 'number'
+        ? cell
+        : leading === undefined
+          ? null
+          : figureOf(leading, this.#markOf(leading) ?? 'point');
     const fault = (kind: ListFault['kind']) => {
       faults.push({ about, kind, found: shown(cell), column: column.index });
       return null;
@@ -221,7 +233,7 @@ class RowReader {
     measures: Partial<Record<MeasureName, Measure>>,
     faults: ListFault[],
   ): void {
-    const found = readSizes(textOf(cell), this.#mark ?? 'point');
+    const found = readSizes(textOf(cell), this.#markOf(textOf(cell)) ?? 'point');
     if (found === null || found.sides.some(({ figure }) => !(figure > 0))) {
       faults.push({ about: 'sizes', kind: 'noSizes', found: shown(cell), column: column.index });
       return;
@@ -319,9 +331,13 @@ function missing(
   ];
 }
 
-/** Names tell products apart over the whole list, and stops are counted over it. */
+/**
+ * Names tell products apart over the whole list, and stops are counted over it.
+ * @param isCounted the list counts its pieces; else each row is one
+ */
 function withWholeList(
   read: readonly ReadRow[],
+  isCounted: boolean,
   { isSequenceOpposite = false }: TakeOptions,
 ): Omit<TakenList, 'leftOut'> {
   const named = read.map(({ name, description, alias, measures, fields }) => ({
@@ -339,7 +355,7 @@ function withWholeList(
       fields: {
         ...row.fields,
         name: nameOf(named[at]!, source, at + 1),
-        qty: row.fields['qty'] ?? 1,
+        ...(isCounted ? {} : { qty: 1 }),
         ...(isDescribed && { description }),
         ...(alias !== '' && source !== 'alias' && { alias }),
         ...(stop !== null &&
