@@ -1,7 +1,7 @@
 /** Of the sheets of a workbook the one that holds the cargo. */
 import type { Table } from '../cell.js';
 import { COLUMNS } from '../columns.js';
-import { findHeaderRow } from './header-row.js';
+import { findHeaderRow, LOOKED_AT } from './header-row.js';
 
 /** A sheet must name two weighty things of cargo, or one and two others. */
 const LEAST_SCORE = 4;
@@ -18,7 +18,7 @@ function scoreOf(table: Table): number {
   const ofInterface = Math.max(
     0,
     ...table.rows
-      .slice(0, 20)
+      .slice(0, LOOKED_AT)
       .map(
         ({ cells }) =>
           cells.filter((cell) => typeof cell === 'string' && COLUMNS.Cargoes.named(cell) !== undefined).length,

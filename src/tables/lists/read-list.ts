@@ -9,7 +9,8 @@ import { findHeaderRow } from './header-row.js';
 import { type ListColumn, proposeColumns } from './list-columns.js';
 import type { Meaning } from './meanings.js';
 import { figureOf } from './measures.js';
-import { type LeftOutRow, type TakenList, type TakenRow, type TakeOptions, takeList } from './take-list.js';
+import type { TakenRow } from './read-row.js';
+import { type LeftOutRow, type TakenList, type TakeOptions, takeList } from './take-list.js';
 import { inUom, type Unit, unitOfUom } from './units.js';
 import {
   isPlausibleOfOne,

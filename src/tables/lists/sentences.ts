@@ -2,7 +2,7 @@
  * What is wrong with a row of a list, as a person says it: never a field's name, never a pointer. `{{name}}` is what the
  * cell should say, `{{found}}` what stands there. Pages have the same sentences in their other languages.
  */
-import type { ListFault } from './take-list.js';
+import type { ListFault } from './read-row.js';
 
 export const LIST_NAMES = {
   listName: 'Name',
@@ -37,7 +37,6 @@ export const LIST_FAULTS = {
   faultNotPositive: '{{name}} must be more than 0: “{{found}}” is not',
   faultNotWhole: '{{name}} must be a whole number: “{{found}}” is none',
   faultNoFlag: '{{name}} must be yes or no: “{{found}}” is neither',
-  faultOtherUnit: '{{name}} is in {{found}}, all else in {{wanted}}',
 } as const;
 
 export type ListFaultKey = keyof typeof LIST_FAULTS;

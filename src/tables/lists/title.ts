@@ -6,8 +6,6 @@ export interface Title {
   readonly meaning: Meaning;
   /** Null: the title names none. */
   readonly unit: Unit | null;
-  /** How much of the title was understood: the letters of the phrase, more is surer. */
-  readonly letters: number;
 }
 
 /** A word or two alone may be part of anything. */
@@ -27,18 +25,18 @@ export function readTitle(text: string): Title | null {
   const plain = plainTitle(text);
   const found = meantBy(plain) ?? meantBy(plainTitle(withoutUnit(text)));
   if (found === null) return null;
-  const meaning = ofOneOrRow(found.meaning, plain);
-  return { ...found, meaning, unit: unitFor(meaning, unitIn(text)) };
+  const meaning = ofOneOrRow(found, plain);
+  return { meaning, unit: unitFor(meaning, unitIn(text)) };
 }
 
-function meantBy(plain: string): Omit<Title, 'unit'> | null {
+function meantBy(plain: string): Meaning | null {
   const exact = MEANING_OF.get(plain);
-  if (exact !== undefined) return { meaning: exact, letters: plain.length };
+  if (exact !== undefined) return exact;
   const words = ` ${plain} `;
   const part = PARTS.find(([phrase]) =>
     HAS_NO_BLANKS.test(phrase) ? plain.includes(phrase) : words.includes(` ${phrase} `),
   );
-  return part === undefined ? null : { meaning: part[1], letters: part[0].length };
+  return part === undefined ? null : part[1];
 }
 
 const OF_ONE =

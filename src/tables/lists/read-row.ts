@@ -1,0 +1,266 @@
+/** One row of a list as cargo, column by column: figures keep their units, and what is wrong with the row stands beside it. */
+import { type Cell, isBlank, type Row, shownCell } from '../cell.js';
+import { readFlag } from '../flags.js';
+import { type DecimalMark, usualMark } from '../numbers.js';
+import { put } from '../put.js';
+import { readCell } from '../read-cell.js';
+import { EURO_PALLET, packedAs } from './kinds.js';
+import type { ListColumn } from './list-columns.js';
+import type { Meaning } from './meanings.js';
+import { figureOf, type Measure, readMeasure, readSizes } from './measures.js';
+
+export type MeasureName = 'length' | 'width' | 'height' | 'diameter' | 'weight';
+
+/** A unit of null: nothing says, it is that of the page. */
+export type Measures = Readonly<Partial<Record<MeasureName, Measure>>>;
+
+/** What is wrong with a row, in data: whoever shows it says it in words. */
+export interface ListFault {
+  /** What the row lacks or has wrong: a meaning, or the name of a field. */
+  readonly about: string;
+  readonly kind: 'missing' | 'noNumber' | 'twoReadings' | 'noSizes' | 'notPositive' | 'notWhole' | 'noFlag' | 'other';
+  /** What stands in the cell; empty where nothing does. */
+  readonly found: string;
+  /** From 0; null: there is no such column. */
+  readonly column: number | null;
+  /** Of a field of the interface: what its reader says. */
+  readonly message?: string;
+}
+
+export interface TakenRow {
+  /** As the spreadsheet program numbers it. */
+  readonly row: number;
+  /** In the interface's names, without sizes and weight. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly measures: Measures;
+  /** In the column of weights of whole rows; null: there is none, or nothing stands there. */
+  readonly rowWeight: Measure | null;
+  readonly faults: readonly ListFault[];
+}
+
+const SIDES = ['length', 'width', 'height'] as const;
+
+/** A row before names and stops are given out over the whole list. */
+export interface ReadRow extends TakenRow {
+  readonly name: string;
+  readonly description: string;
+  readonly alias: string;
+  readonly stop: string;
+}
+
+export class RowReader {
+  readonly #columns: readonly ListColumn[];
+  readonly #mark: DecimalMark | null;
+  readonly #delimiter: string | null;
+
+  constructor(columns: readonly ListColumn[], mark: DecimalMark | null, delimiter: string | null) {
+    this.#columns = columns;
+    this.#mark = mark;
+    this.#delimiter = delimiter;
+  }
+
+  read({ number, cells }: Row): ReadRow {
+    const faults: ListFault[] = [];
+    const fields: Record<string, unknown> = {};
+    const measures: Partial<Record<MeasureName, Measure>> = {};
+    const texts: Partial<Record<Meaning, string>> = {};
+    let rowWeight: Measure | null = null;
+    for (const column of this.#columns) {
+      const cell = cells[column.index] ?? null;
+      if (isBlank(cell)) continue;
+      if (column.field !== null) this.#readField(column, cell, fields, faults);
+      if (column.meaning === null) continue;
+      const { meaning } = column;
+      switch (meaning) {
+        case 'sizes':
+          this.#readSizes(column, cell, measures, faults);
+          break;
+        case 'length':
+        case 'width':
+        case 'height':
+        case 'diameter':
+          putFound(measures, meaning, this.#measure(column, cell, faults));
+          break;
+        case 'pieceWeight':
+        case 'weight':
+        case 'grossWeight':
+        case 'netWeight':
+          putFound(measures, 'weight', this.#measure(column, cell, faults, 0));
+          break;
+        case 'rowWeight':
+          rowWeight = this.#measure(column, cell, faults, 0);
+          break;
+        case 'packages':
+        case 'pieces':
+        case 'pieceInside':
+          putFound(fields, meaning === 'pieceInside' ? meaning : 'qty', this.#count(column, cell, faults));
+          break;
+        case 'price':
+          putFound(fields, 'price', this.#measure({ ...column, unit: null }, cell, faults, 0)?.figure ?? null);
+          break;
+        case 'upright':
+        case 'tiltAllowed':
+        case 'nothingOnTop':
+        case 'stackable':
+          this.#readFlag(column, meaning, cell, fields, faults);
+          break;
+        default:
+          texts[meaning] = textOf(cell);
+      }
+    }
+    this.#pack(fields, measures, texts.kind ?? this.#titleOfCount());
+    faults.push(...missing(fields, measures, this.#columns, faults));
+    const { name = '', description = '', alias = '', group, stop = '', destination = '' } = texts;
+    const groupName = group ?? (destination || stop);
+    if (groupName !== '') fields['groupName'] = groupName;
+    return { row: number, fields, measures, rowWeight, faults, name, description, alias, stop: stop || destination };
+  }
+
+  /** Where no figure of the list proves one. */
+  #markOf(text: string): DecimalMark | null {
+    return this.#mark ?? usualMark(text, this.#delimiter);
+  }
+
+  /** A unit beside the figure wins over that of the title. */
+  #measure(column: ListColumn, cell: Cell, faults: ListFault[], least = Number.MIN_VALUE): Measure | null {
+    const found = this.#figure(column, cell, faults);
+    if (found === null) return null;
+    if (!(found.figure >= least)) {
+      faults.push({ about: column.meaning!, kind: 'notPositive', found: shown(cell), column: column.index });
+      return null;
+    }
+    return { figure: found.figure, unit: found.unit ?? column.unit };
+  }
+
+  #figure({ meaning, index }: ListColumn, cell: Cell, faults: ListFault[]): Measure | null {
+    if (typeof cell === 'number') return { figure: cell, unit: null };
+    const found = typeof cell === 'string' ? readMeasure(cell, this.#markOf(cell)) : null;
+    if (found !== null) return found;
+    const isAmbiguous = typeof cell === 'string' && readMeasure(cell, 'point') !== null;
+    faults.push({ about: meaning!, kind: isAmbiguous ? 'twoReadings' : 'noNumber', found: shown(cell), column: index });
+    return null;
+  }
+
+  /** `10 cartons` are ten. */
+  #count(column: ListColumn, cell: Cell, faults: ListFault[]): number | null {
+    const about = column.meaning!;
+    const leading =
+      typeof cell === 'string' ? /^[+-]?[\d.,\s\u00a0]*\d/.exec(cell.normalize('NFKC').trim())?.[0] : undefined;
+    const figure =
+      typeof cell === 'number'
+        ? cell
+        : leading === undefined
+          ? null
+          : figureOf(leading, this.#markOf(leading) ?? 'point');
+    const fault = (kind: ListFault['kind']) => {
+      faults.push({ about, kind, found: shown(cell), column: column.index });
+      return null;
+    };
+    if (figure === null) return fault('noNumber');
+    if (figure <= 0) return fault('notPositive');
+    return Number.isInteger(figure) ? figure : fault('notWhole');
+  }
+
+  #readSizes(
+    column: ListColumn,
+    cell: Cell,
+    measures: Partial<Record<MeasureName, Measure>>,
+    faults: ListFault[],
+  ): void {
+    const found = readSizes(textOf(cell), this.#markOf(textOf(cell)) ?? 'point');
+    if (found === null || found.sides.some(({ figure }) => !(figure > 0))) {
+      faults.push({ about: 'sizes', kind: 'noSizes', found: shown(cell), column: column.index });
+      return;
+    }
+    const names: readonly MeasureName[] = found.isRound ? ['diameter', 'height'] : column.sides;
+    for (const [at, { figure, unit }] of found.sides.entries())
+      measures[names[at]!] = { figure, unit: unit ?? column.unit };
+  }
+
+  #readFlag(
+    { index }: ListColumn,
+    meaning: 'upright' | 'tiltAllowed' | 'nothingOnTop' | 'stackable',
+    cell: Cell,
+    fields: Record<string, unknown>,
+    faults: ListFault[],
+  ): void {
+    const said = typeof cell === 'boolean' ? cell : readFlag(textOf(cell));
+    if (said === undefined) {
+      faults.push({ about: meaning, kind: 'noFlag', found: shown(cell), column: index });
+      return;
+    }
+    const isOn = meaning === 'tiltAllowed' || meaning === 'stackable' ? !said : said;
+    if (meaning === 'upright' || meaning === 'tiltAllowed') {
+      fields['orientationsAllowed'] = isOn ? 'Orientations12' : 'OrientationsAll';
+    } else if (isOn) fields['nothingOnTop'] = true;
+  }
+
+  #readField(
+    { field, index, title }: ListColumn,
+    cell: Cell,
+    fields: Record<string, unknown>,
+    faults: ListFault[],
+  ): void {
+    const reading = readCell({ ...field!, header: title }, cell, { decimal: this.#mark, delimiter: this.#delimiter });
+    const about = field!.path.join('.');
+    if ('fault' in reading) {
+      faults.push({ about, kind: 'other', found: shown(cell), column: index, message: reading.fault.message });
+    } else put(fields, reading.path ?? field!.path, reading.value);
+  }
+
+  /** A column of pallets counts pallets. */
+  #titleOfCount(): string {
+    return this.#columns.find(({ meaning }) => meaning === 'packages')?.title ?? '';
+  }
+
+  #pack(fields: Record<string, unknown>, measures: Partial<Record<MeasureName, Measure>>, text: string): void {
+    const packed = packedAs(text);
+    const isRound = measures.diameter !== undefined && (measures.length === undefined || measures.width === undefined);
+    // The axis of a roll is its height, however lists call it.
+    if (isRound) {
+      measures.height ??= measures.length ?? measures.width;
+      delete measures.length;
+      delete measures.width;
+    }
+    if (packed === 'euroPallet' && measures.length === undefined && measures.width === undefined) {
+      measures.length = { figure: EURO_PALLET.length, unit: EURO_PALLET.unit };
+      measures.width = { figure: EURO_PALLET.width, unit: EURO_PALLET.unit };
+    }
+    fields['style'] ??= isRound ? 'Roll' : packed === 'pallet' || packed === 'euroPallet' ? 'Palletload' : 'Shipcase';
+  }
+}
+
+function putFound<Key extends string, Value>(into: Partial<Record<Key, Value>>, key: Key, value: Value | null): void {
+  if (value !== null) into[key] = value;
+}
+
+function textOf(cell: Cell): string {
+  if (typeof cell === 'object') return cell?.text ?? '';
+  return String(cell).replace(/\s+/g, ' ').trim();
+}
+
+function shown(cell: Cell): string {
+  return cell === null ? '' : typeof cell === 'string' ? cell.trim().slice(0, 60) : shownCell(cell);
+}
+
+/** What cargo cannot be without, and has no fault of its own already. */
+function missing(
+  fields: Readonly<Record<string, unknown>>,
+  measures: Measures,
+  columns: readonly ListColumn[],
+  faults: readonly ListFault[],
+): ListFault[] {
+  const columnOf = (...meanings: readonly Meaning[]) =>
+    columns.find(({ meaning }) => meaning !== null && meanings.includes(meaning))?.index ?? null;
+  const isTold = (about: string) => faults.some((fault) => fault.about === about || fault.about === 'sizes');
+  const needed: MeasureName[] = measures.diameter === undefined ? [...SIDES] : ['height'];
+  const lacking = needed.filter((side) => measures[side] === undefined && !isTold(side));
+  const isCounted = columnOf('packages', 'pieces') !== null;
+  const isCountTold = faults.some(({ about }) => about === 'packages' || about === 'pieces');
+  return [
+    ...lacking.map((side): ListFault => ({ about: side, kind: 'missing', found: '', column: columnOf(side, 'sizes') })),
+    ...(isCounted && fields['qty'] === undefined && !isCountTold
+      ? [{ about: 'packages', kind: 'missing' as const, found: '', column: columnOf('packages', 'pieces') }]
+      : []),
+  ];
+}
