@@ -15,6 +15,7 @@ const MOST = {
   domain: 20,
   engine: 5,
   http: 6,
+  lib: 20,
   planning: 12,
   rules: 13,
   scene: 20,

@@ -15,7 +15,7 @@ import { type OnAnswered, requestLog } from './http/middleware/request-log.js';
 import type { Route } from './http/route.js';
 import { mountRoutes } from './http/router.js';
 import type { RequestState } from './http/state.js';
-import type { Callers } from './service/caller.js';
+import type { Callers } from './service/accounts/caller.js';
 import type { FaultFiles } from './service/fault-files.js';
 import type { Lifecycle } from './service/lifecycle.js';
 import type { CallLimit } from './store/index.js';

@@ -2,8 +2,8 @@
 /** The command line (docs/command-line.md). Each command is loaded when it is asked for. */
 import { EXIT, NoStore, UsageError } from './cli/usage.js';
 import { ConfigError } from './config.js';
-import { BadExport } from './service/bad-export.js';
 import { ServiceFailure } from './service/failures.js';
+import { BadExport } from './service/records/bad-export.js';
 import { StoreUnavailable } from './store/index.js';
 
 type Print = (line: string) => void;

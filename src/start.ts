@@ -6,7 +6,7 @@ import { type Config, ConfigError } from './config.js';
 import { listen } from './http/listen.js';
 import { allRoutes } from './http/routes/index.js';
 import type { Logger } from './log.js';
-import { ensureAccess } from './service/first-start.js';
+import { ensureAccess } from './service/accounts/first-start.js';
 import type { Metrics } from './service/metrics.js';
 import type { ServicePace } from './service/services.js';
 import { openParts } from './start/parts.js';

@@ -17,21 +17,23 @@ const STOREYS: readonly (readonly string[])[] = [
   ['engine'],
   ['rules'],
   ['domain', 'schema'],
+  // What is not ours to know: structures and formats that any program could have.
+  ['lib'],
 ];
 
 /** The world outside stands beside the storeys from calculation to domain: the service uses it. */
 const OUTBUILDINGS = ['store', 'jobs', 'webhook', 'upload', 'report'];
-const MAY_BE_USED_BY_OUTBUILDINGS = ['domain', 'schema'];
+const MAY_BE_USED_BY_OUTBUILDINGS = ['domain', 'schema', 'lib'];
 
 /** Rooms with walls of their own: what each may import of ours. Nobody below the service looks into them. */
 const WALLED: Readonly<Record<string, RegExp>> = {
-  scene: /^src\/(schema|domain)\//,
-  report: /^src\/(scene|schema|domain|threads)\//,
+  scene: /^src\/(schema|domain|lib)\//,
+  report: /^src\/(scene|schema|domain|lib|threads)\//,
   threads: /^$/,
   // Lists of cargo as people keep them, for uploads and for pages.
-  tables: /^src\/(schema|domain)\//,
+  tables: /^src\/(schema|domain|lib)\//,
   // The browser's pages: the door and its browser end, nothing behind it.
-  web: /^src\/(calculation\/(index\.ts|browser\/)|scene\/|tables\/|schema\/|domain\/)/,
+  web: /^src\/(calculation\/(index\.ts|browser\/)|scene\/|tables\/|schema\/|domain\/|lib\/)/,
   // Installed by others: generated from the OpenAPI document, without the service.
   client: /^$/,
   // Talks to a running service as any other program does.
@@ -63,7 +65,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 const TOOLS = ['config', 'log'];
 
 /** Rooms that know no Node, no server and no database, so that the browser runs them. */
-const PURE = ['calculation', 'planning', 'engine', 'rules', 'domain', 'schema', 'scene'];
+const PURE = ['calculation', 'planning', 'engine', 'rules', 'domain', 'schema', 'scene', 'lib'];
 
 /** The ends of the calculation that do know where they run. */
 const ENDS_OF_CALCULATION = /^src\/calculation\/(node|browser)\//;
@@ -98,7 +100,7 @@ const FOREIGN_TO_ENGINE = /\b(JSON|Date|performance|console|process)\b|\bMath\.r
 type Invariant = (file: SourceFile) => string[];
 
 const INVARIANTS: Readonly<Record<string, Invariant>> = {
-  'nobody imports upwards, domain imports nobody, schema nobody but itself': importsDownwards,
+  'nobody imports upwards, lib imports nobody, domain only lib, schema nobody but itself and lib': importsDownwards,
   'the folders of planning lie in layers': isLayered,
   'the two judges share no code: the engine imports nothing of the rules': judgesAreApart,
   'scene, report, web, client and mcp import only what their walls let through': staysBehindItsWall,

@@ -1,5 +1,5 @@
 /** `stowage bench`: suites of problems under settings, measured, held side by side and against an earlier run. */
-import { csvOf } from '../domain/csv.js';
+import { csvOf } from '../lib/csv.js';
 import { benchPage } from './bench/page.js';
 import { LEAST_PROBLEMS } from './bench/statistics.js';
 import { readStoredRun, type StoredRun, storedRun } from './bench/stored-run.js';

@@ -1,7 +1,7 @@
 /** `stowage compare`: requests under settings, side by side, without a server. */
 import { type ComparedRequest, paretoMarksByRequest, present, readComparison } from '../calculation/index.js';
-import { csvOf } from '../domain/csv.js';
 import { containerPriceOf } from '../domain/plan.js';
+import { csvOf } from '../lib/csv.js';
 import type { Warning } from '../schema/issue.js';
 import { writeOutput } from './files.js';
 import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestWish } from './read-requests.js';

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { checkExport, exportLines, importLines } from '../service/transfer.js';
+import { checkExport, exportLines, importLines } from '../service/records/transfer.js';
 import type { Store } from '../store/index.js';
 import { orSentence } from './files.js';
 import type { StoreAccess } from './store-access.js';

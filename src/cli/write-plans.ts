@@ -16,7 +16,7 @@ import {
   type ReportLayout,
   type ReportLook,
 } from '../schema/reports.js';
-import { planDigest } from '../service/reports.js';
+import { planDigest } from '../service/reports/reports.js';
 import { UploadReader } from '../upload/reader.js';
 import { orSentence, writeOutput } from './files.js';
 import { UsageError } from './usage.js';

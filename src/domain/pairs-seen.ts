@@ -1,6 +1,7 @@
 /** Pairs of cuboids that lie behind one another, seen along an axis, without comparing all with all. */
+
+import { Grid } from '../lib/grid.js';
 import type { Cuboid } from './geometry.js';
-import { Grid } from './grid.js';
 
 /** Seen along the length from the door, or from above. */
 export type Sight = 'x' | 'z';

@@ -3,12 +3,12 @@
  * that is brought to its place, in its corridor along the way. Nobody stands on or under cargo, so heights do not count.
  */
 
+import { RangeMost } from '../lib/range-most.js';
 import type { Body } from './bodies.js';
 import { piecesInTurn } from './loading-turns.js';
 import { wayInto } from './loading-way.js';
 import { type Arrangement, extentOf, type LoadedContainer } from './plan.js';
 import type { Cargo, LoadProblem } from './problem.js';
-import { RangeMost } from './range-most.js';
 import { UNITS } from './units.js';
 
 /** Millimetres that an arm and a fork reach. */

@@ -1,5 +1,5 @@
 /** Keys that slip into places where they do not belong, such as a path, are not repeated in logs and errors. */
-import { looksLikeKey } from '../service/api-key.js';
+import { looksLikeKey } from '../service/accounts/api-key.js';
 
 const SHOWN_INSTEAD = '[key]';
 /** A shorter key of an operator's own would be found by chance in ordinary words. */

@@ -9,7 +9,7 @@ import type { DocumentName } from '../schema/document-only.js';
 import type { BodyOf, ResourceName } from '../schema/node.js';
 import type { ResponseName, ResponseOf } from '../schema/openapi.js';
 import type { Static, TObject, TSchema } from '../schema/typebox.js';
-import type { Caller } from '../service/caller.js';
+import type { Caller } from '../service/accounts/caller.js';
 import type { UploadedFile } from './bodies/form.js';
 import { EVENTS_TYPE, type MediaType } from './media-types.js';
 

@@ -1,5 +1,5 @@
 /** The `Server-Timing` header: milliseconds of each phase of a build. */
-import type { BuiltLoad } from '../service/build-load.js';
+import type { BuiltLoad } from '../service/loads/build-load.js';
 
 const PHASES = ['validate', 'search', 'verify', 'save', 'render'] as const;
 

@@ -1,7 +1,7 @@
 /** What the middleware finds out about a request and hands on. */
 import type { Context, Middleware as KoaMiddleware, Next } from 'koa';
 import type { Logger } from 'pino';
-import type { Caller } from '../service/caller.js';
+import type { Caller } from '../service/accounts/caller.js';
 
 export interface RequestState {
   requestId: string;

@@ -4,9 +4,10 @@
  * what is loaded from above it is straight down. Walls, decks and zones hinder nothing. A lying roll is rolled over
  * parallel ones whose axis is lower.
  */
-import { Grid } from '../domain/grid.js';
+
 import { loadingRanks } from '../domain/loading-ranks.js';
 import { wayInto } from '../domain/loading-way.js';
+import { Grid } from '../lib/grid.js';
 import { centre, shareWay } from './geometry/cylinders.js';
 import type { ContainerLoad } from './geometry/load.js';
 import { loadingTurns } from './geometry/loading-turns.js';

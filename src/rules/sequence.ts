@@ -3,8 +3,8 @@
  * lies neither between that and the door in the same corridor (width and height ranges that overlap) nor on it.
  */
 
-import { Grid } from '../domain/grid.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
+import { Grid } from '../lib/grid.js';
 import type { ContainerLoad } from './geometry/load.js';
 import { spansOf } from './geometry/neighbours.js';
 import type { Piece } from './geometry/piece.js';

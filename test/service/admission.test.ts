@@ -2,8 +2,8 @@
 import { pino } from 'pino';
 import t from 'tap';
 import { QueueIsFull } from '../../src/calculation/node/pool.js';
-import { LoadBuilder } from '../../src/service/build-load.js';
-import { LoadCalculator } from '../../src/service/calculate-load.js';
+import { LoadBuilder } from '../../src/service/loads/build-load.js';
+import { LoadCalculator } from '../../src/service/loads/calculate-load.js';
 import { oneCaller } from '../support/http-app.js';
 
 t.test('a full queue is told before the body is read or a record looked up', async (t) => {

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import t from 'tap';
 import { readConfig } from '../../src/config.js';
-import { Accounts } from '../../src/service/accounts.js';
+import { Accounts } from '../../src/service/accounts/accounts.js';
 import { startWorker } from '../../src/start/start-worker.js';
 import { openStore } from '../../src/store/open.js';
 import { skipWithout } from '../support/parts.js';

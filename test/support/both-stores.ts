@@ -1,6 +1,6 @@
 /** The whole service on each store: one suite over HTTP, run against the embedded store and against a real mongod. */
 import root, { type Test } from 'tap';
-import { Accounts } from '../../src/service/accounts.js';
+import { Accounts } from '../../src/service/accounts/accounts.js';
 import { openStore } from '../../src/store/open.js';
 import { skipWithout } from './parts.js';
 import { callService, startTestService, type TestAnswer, type TestService } from './running-service.js';

@@ -4,7 +4,7 @@ import type { Test } from 'tap';
 import { type AppConfig, createApp } from '../../src/app.js';
 import { listen } from '../../src/http/listen.js';
 import type { Route } from '../../src/http/route.js';
-import type { Callers } from '../../src/service/caller.js';
+import type { Callers } from '../../src/service/accounts/caller.js';
 import { Lifecycle } from '../../src/service/lifecycle.js';
 import type { AnswerStore } from '../../src/store/index.js';
 

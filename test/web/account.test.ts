@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { Accounts } from '../../src/service/accounts.js';
+import { Accounts } from '../../src/service/accounts/accounts.js';
 import { openStore } from '../../src/store/open.js';
 import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
 import { skipWithout } from '../support/parts.js';

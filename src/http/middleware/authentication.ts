@@ -1,5 +1,5 @@
 /** Finds the caller by the API key, in either of the interface's two headers. */
-import type { Callers } from '../../service/caller.js';
+import type { Callers } from '../../service/accounts/caller.js';
 import { missingKey, wrongKey, wrongScheme } from '../errors.js';
 import type { Middleware } from '../state.js';
 

@@ -1,7 +1,7 @@
 /** Gives every request an id and a logger of its own, and logs its end. Keys and bodies are never logged. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { readTraceParent, traceIdOf } from '../../domain/trace-context.js';
+import { readTraceParent, traceIdOf } from '../../lib/trace-context.js';
 import { keysSent, withoutKeys } from '../redact.js';
 import type { Middleware } from '../state.js';
 

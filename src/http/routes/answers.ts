@@ -1,7 +1,7 @@
 /** What many routes answer alike. */
 import type { Warning } from '../../calculation/types.js';
 import type { DatabaseResponse } from '../../schema/answers.js';
-import type { Done } from '../../service/master-data.js';
+import type { Done } from '../../service/records/master-data.js';
 import type { Page } from '../../store/index.js';
 
 const OK = { status: 'succeed', message: 'OK' } as const;

@@ -1,6 +1,6 @@
 /** The 3-D view of a shared load as a page, alone or in a frame of another page; behind the address of its report, without a key. */
 import { Type } from '../../schema/typebox.js';
-import type { Reports } from '../../service/reports.js';
+import type { Reports } from '../../service/reports/reports.js';
 import { noSuchPath } from '../errors.js';
 import { errorAnswer, type Route, route } from '../route.js';
 import type { StaticFiles } from '../static-files.js';

@@ -1,6 +1,6 @@
 /** Links to reports that are made by hand, and revoked. */
 import { Type } from '../../schema/typebox.js';
-import type { ShareLinks } from '../../service/share-links.js';
+import type { ShareLinks } from '../../service/reports/share-links.js';
 import { type Route, route } from '../route.js';
 import { databaseResponse } from './answers.js';
 import { BODY_ERRORS, COMMON_ERRORS, NO_PARAMETERS } from './shared.js';

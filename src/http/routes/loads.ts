@@ -2,7 +2,7 @@
 
 import { LIMITS } from '../../schema/limits.js';
 import { type Static, Type } from '../../schema/typebox.js';
-import type { BuiltBefore } from '../../service/build-load.js';
+import type { BuiltBefore } from '../../service/loads/build-load.js';
 import type { Services } from '../../service/services.js';
 import { tagOf } from '../etag.js';
 import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST } from '../output-options.js';

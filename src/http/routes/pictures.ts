@@ -9,7 +9,7 @@ import {
   SPACE_PICTURES,
 } from '../../schema/pictures.js';
 import { Type } from '../../schema/typebox.js';
-import type { Pictures } from '../../service/pictures.js';
+import type { Pictures } from '../../service/reports/pictures.js';
 import { noSuchPath } from '../errors.js';
 import { errorAnswer, type Route, route } from '../route.js';
 import { LONGEST_TOKEN, NO_PARAMETERS } from './shared.js';

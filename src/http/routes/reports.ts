@@ -6,7 +6,7 @@ import { REPORT_FORMS, type ReportForm } from '../../schema/reports.js';
 import { type Static, Type } from '../../schema/typebox.js';
 import { WorkOrderSchema } from '../../schema/work-order.js';
 import { ServiceFailure } from '../../service/failures.js';
-import type { Reports } from '../../service/reports.js';
+import type { Reports } from '../../service/reports/reports.js';
 import { noSuchPath } from '../errors.js';
 import { type MediaType, XLSX_TYPE } from '../media-types.js';
 import { REPORT_PARAMETERS, reportLook, UOM_PARAMETER } from '../output-options.js';

@@ -1,6 +1,6 @@
 /** Finds the pieces that lie over one another or meet, by a sweep from the floor up over a grid of the floor. */
 import type { Size } from '../../domain/geometry.js';
-import { Grid, type Spans } from '../../domain/grid.js';
+import { Grid, type Spans } from '../../lib/grid.js';
 import type { Piece } from './piece.js';
 import { sharesArea } from './rectangles.js';
 

@@ -1,6 +1,6 @@
 /** A load that is calculated as a job. */
 import { presentFailure } from '../../calculation/index.js';
-import type { LoadCalculator, PreparedLoad } from '../calculate-load.js';
+import type { LoadCalculator, PreparedLoad } from '../loads/calculate-load.js';
 import type { JobKind, JobProduct, JobWork } from './job-kind.js';
 
 export class LoadJob implements JobKind {

@@ -6,7 +6,7 @@ import { StoreQueue } from '../../jobs/store-queue.js';
 import type { Job, Store } from '../../store/index.js';
 import { AddressGuard } from '../../webhook/guard.js';
 import { WebhookSender } from '../../webhook/sender.js';
-import type { Accounts } from '../accounts.js';
+import type { Accounts } from '../accounts/accounts.js';
 import { NO_OBSERVER, type Observer } from '../metrics.js';
 import { Background } from './background.js';
 import type { JobKind } from './job-kind.js';

@@ -4,12 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { childOf } from '../../domain/trace-context.js';
+import { childOf } from '../../lib/trace-context.js';
 import type { Delivery, DeliveryOutcome, Job, Store } from '../../store/index.js';
 import { waitAfter } from '../../webhook/schedule.js';
 import type { SendResult, WebhookSender } from '../../webhook/sender.js';
 import { loggedUrl } from '../../webhook/shown-url.js';
-import type { Accounts } from '../accounts.js';
+import type { Accounts } from '../accounts/accounts.js';
 import type { Observer } from '../metrics.js';
 import { answerOf, hasEnded } from './process-view.js';
 

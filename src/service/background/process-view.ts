@@ -1,6 +1,6 @@
 /** A job as its owner sees it: a process. */
 import type { Job, JobStore } from '../../store/index.js';
-import { documentOf, withDocument } from '../document.js';
+import { documentOf, withDocument } from '../loads/document.js';
 
 export interface ProcessView {
   readonly processId: string;

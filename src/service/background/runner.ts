@@ -5,8 +5,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { traceIdOf } from '../../domain/trace-context.js';
 import type { WorkResult } from '../../jobs/port.js';
+import { traceIdOf } from '../../lib/trace-context.js';
 import { type Job, type JobResult, type Store, StoreUnavailable } from '../../store/index.js';
 import { ServiceFailure } from '../failures.js';
 import type { Observer } from '../metrics.js';

@@ -3,8 +3,8 @@ import type { Body } from '../../domain/bodies.js';
 import { sharedArea } from '../../domain/geometry.js';
 import { type Ground, groundsOf } from '../../domain/grounds.js';
 import type { Container, LoadProblem } from '../../domain/problem.js';
-import { Queue } from '../../domain/queue.js';
 import { restingPairs } from '../../domain/resting.js';
+import { Queue } from '../../lib/queue.js';
 import { bodyOfPiece, type EditedPiece } from './edited-plan.js';
 
 /** The height at which a body comes to rest when it is let go where it is. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import t from 'tap';
-import { Accounts } from '../../../src/service/accounts.js';
+import { Accounts } from '../../../src/service/accounts/accounts.js';
 import type { JobKind } from '../../../src/service/background/job-kind.js';
 import { createMachinery } from '../../../src/service/background/machinery.js';
 import type { Store } from '../../../src/store/index.js';

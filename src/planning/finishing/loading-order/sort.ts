@@ -4,7 +4,7 @@
  * Rolls that would follow others of their run, and be loaded too early in it, wait for something else to come between.
  */
 import type { Cuboid } from '../../../domain/geometry.js';
-import { Queue } from '../../../domain/queue.js';
+import { Queue } from '../../../lib/queue.js';
 import type { Element, Part } from './elements.js';
 import type { Precedence } from './precedence.js';
 

@@ -2,8 +2,8 @@
 
 import { signal } from '@preact/signals';
 import { type Calculated, paretoMarksByRequest } from '../../../calculation/browser/index.js';
-import { csvOf } from '../../../domain/csv.js';
 import { containerPriceOf } from '../../../domain/plan.js';
+import { csvOf } from '../../../lib/csv.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { bodyOf, type RequestDraft } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';

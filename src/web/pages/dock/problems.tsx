@@ -1,5 +1,5 @@
 /** What could not be loaded, as a list to look at, to take back from, to share and to save. */
-import { csvOf } from '../../../domain/csv.js';
+import { csvOf } from '../../../lib/csv.js';
 import type { ShownLoad } from '../../../scene/shown-load.js';
 import { saveText } from '../../shell/save-file.js';
 import type { Viewing } from '../../viewer/viewing.js';

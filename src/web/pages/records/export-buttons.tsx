@@ -1,7 +1,7 @@
 /** All records of a kind as a file, in the unit that is shown. */
 import { useState } from 'preact/hooks';
-import { csvOf } from '../../../domain/csv.js';
 import type { Uom } from '../../../domain/words.js';
+import { csvOf } from '../../../lib/csv.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { textOfValue } from '../../sheet/cell-text.js';
 import type { Column } from '../../sheet/columns.js';

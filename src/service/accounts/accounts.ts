@@ -1,0 +1,137 @@
+/** Users and their API keys: who a key belongs to, and how keys are made, listed and revoked. */
+import type { AccountStore, KeyRecord, User } from '../../store/index.js';
+import { ServiceFailure } from '../failures.js';
+import { hashOfKey, isKeyOf, newApiKey, newKeyId, newSigningSecret } from './api-key.js';
+import type { Caller, Callers } from './caller.js';
+
+/** The last use of a key is noted at most this often. */
+const LAST_USED_STEP = 60_000;
+
+export interface NewKey {
+  /** E-mail in any case. */
+  readonly user: string;
+  readonly company: string;
+  readonly name?: string;
+  /** ISO instant. */
+  readonly expiresAt?: string | null;
+  readonly isAdmin?: boolean;
+}
+
+export interface MadeKey {
+  /** Shown this once, kept nowhere. */
+  readonly key: string;
+  readonly record: KeyRecord;
+  readonly user: User;
+}
+
+export class Accounts implements Callers {
+  readonly #store: AccountStore;
+  readonly #now: () => Date;
+  /** Key id -> when its last use was noted by this process, in ms. */
+  readonly #noted = new Map<string, number>();
+
+  constructor(store: AccountStore, now: () => Date = () => new Date()) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** The same steps for every key, right or wrong, so that the time taken says nothing about the key. */
+  async authenticate(key: string): Promise<Caller | null> {
+    const record = await this.#store.findKey(hashOfKey(key));
+    const isRight = isKeyOf(key, record?.hash ?? null);
+    const user = await this.#store.getUser(record?.user ?? '-');
+    if (!isRight || !record || !user || !this.#isValid(record)) return null;
+    this.#noteUse(record);
+    return { user: user.email, company: user.company, isAdmin: record.isAdmin, keyId: record.id };
+  }
+
+  async isUserOf(company: string, user: string): Promise<boolean> {
+    return (await this.#store.getUser(user.toLowerCase()))?.company === company;
+  }
+
+  /**
+   * Makes a key, and its user when new.
+   * @throws ServiceFailure BadAccount when a name cannot be used or the user is of another company
+   */
+  async createKey(wanted: NewKey): Promise<MadeKey> {
+    const user = await this.ensureUser(wanted.user, wanted.company);
+    const key = newApiKey();
+    const record = this.#recordOf(key, user, wanted);
+    if (!(await this.#store.addKey(record))) throw new Error('a new random key was there already');
+    return { key, record, user };
+  }
+
+  /** Makes this very key belong to the user; false when it already is somebody's. */
+  async addKey(key: string, user: User, name: string): Promise<boolean> {
+    return this.#store.addKey(this.#recordOf(key, user, { name }));
+  }
+
+  /** @throws ServiceFailure BadAccount */
+  async ensureUser(emailGiven: string, companyGiven: string, webhookSecret = newSigningSecret()): Promise<User> {
+    const email = emailGiven.trim().toLowerCase();
+    const company = companyGiven.trim();
+    if (!/^[^\s@/]+@[^\s@/]+$/.test(email) || email.length > 254)
+      throw badAccount(`"${emailGiven}" is no e-mail address`);
+    if (company.length < 1 || company.length > 255) throw badAccount('a company has a name of 1 to 255 characters');
+    const created = { email, company, webhookSecret, createdAt: this.#now().toISOString() };
+    const { user } = await this.#store.addUser(created);
+    if (user.company !== company) throw badAccount(`${email} is of another company`);
+    return user;
+  }
+
+  /** Oldest first; without a user, everybody's. */
+  listKeys(user?: string): Promise<readonly KeyRecord[]> {
+    return this.#store.listKeys(user);
+  }
+
+  /** @throws ServiceFailure NoRecords when there is no such key (of that user, when named) */
+  async revokeKey(id: string, user?: string): Promise<void> {
+    const isThere = await this.#store.revokeKey(id, this.#now().toISOString(), user);
+    if (!isThere) throw new ServiceFailure('NoRecords', `There is no key ${id}.`);
+  }
+
+  async webhookSecret(user: string): Promise<string> {
+    const kept = await this.#store.getUser(user);
+    if (!kept) throw new ServiceFailure('NoRecords', `There is no user ${user}.`);
+    return kept.webhookSecret;
+  }
+
+  /** The secret of from now on. */
+  async renewWebhookSecret(user: string, secret = newSigningSecret()): Promise<string> {
+    if (!(await this.#store.setWebhookSecret(user, secret))) {
+      throw new ServiceFailure('NoRecords', `There is no user ${user}.`);
+    }
+    return secret;
+  }
+
+  #recordOf(key: string, user: User, wanted: Partial<NewKey>): KeyRecord {
+    return {
+      id: newKeyId(),
+      user: user.email,
+      name: wanted.name ?? '',
+      hash: hashOfKey(key),
+      isAdmin: wanted.isAdmin ?? false,
+      createdAt: this.#now().toISOString(),
+      lastUsedAt: null,
+      expiresAt: wanted.expiresAt ?? null,
+      revokedAt: null,
+    };
+  }
+
+  #isValid(record: KeyRecord): boolean {
+    return record.revokedAt === null && (record.expiresAt === null || record.expiresAt > this.#now().toISOString());
+  }
+
+  /** Beside the request: neither waits nor fails with it. */
+  #noteUse(record: KeyRecord): void {
+    const now = this.#now();
+    const noted = this.#noted.get(record.id) ?? (record.lastUsedAt ? Date.parse(record.lastUsedAt) : 0);
+    if (now.getTime() - noted < LAST_USED_STEP) return;
+    this.#noted.set(record.id, now.getTime());
+    this.#store.touchKey(record.id, now.toISOString()).catch(() => this.#noted.delete(record.id));
+  }
+}
+
+function badAccount(problem: string): ServiceFailure {
+  return new ServiceFailure('BadAccount', `This account cannot be used: ${problem}.`);
+}

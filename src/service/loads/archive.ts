@@ -1,0 +1,80 @@
+/** Saved loads: find, read, delete. What a caller may not see answers as what is not there. */
+import { BadCursor, type LoadHead, type LoadStore, type Page, type SavedLoad, type Viewer } from '../../store/index.js';
+import { ServiceFailure } from '../failures.js';
+import { parseCreatedAt } from '../records/created-at.js';
+
+export interface LoadFilter {
+  /** E-mail in any case; absent: all that the viewer may see. */
+  readonly owner?: string;
+  readonly titleContains?: string;
+  /** That part in upper and lower case. */
+  readonly isInAnyCase?: boolean;
+  /** As the client wrote it; created-at.ts. */
+  readonly createdAt?: string;
+  readonly sharedOnly: boolean;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** No page of a search is larger; a larger limit is taken as this. */
+export const LARGEST_PAGE = 1000;
+
+export class Archive {
+  readonly #loads: LoadStore;
+
+  constructor(loads: LoadStore) {
+    this.#loads = loads;
+  }
+
+  /**
+   * Heads, newest first; `read` gives each plan.
+   * @throws ServiceFailure NoRecords, BadDate, BadCursor
+   */
+  async search(viewer: Viewer, filter: LoadFilter): Promise<Page<LoadHead>> {
+    const { owner, titleContains, isInAnyCase, sharedOnly, cursor } = filter;
+    const page = await knownCursor(
+      this.#loads.search(viewer, {
+        ...parseCreatedAt(filter.createdAt),
+        owner: owner?.toLowerCase(),
+        titleContains,
+        isInAnyCase,
+        sharedOnly,
+        limit: Math.min(filter.limit, LARGEST_PAGE),
+        cursor,
+      }),
+    );
+    if (page.items.length === 0) throw new ServiceFailure('NoRecords', 'No load was found.');
+    return page;
+  }
+
+  /** Null when it is not there, or no longer. */
+  find(viewer: Viewer, owner: string, title: string): Promise<SavedLoad | null> {
+    return this.#loads.get(viewer, owner.toLowerCase(), title);
+  }
+
+  /** @throws ServiceFailure NoRecords */
+  async read(viewer: Viewer, owner: string, title: string): Promise<SavedLoad> {
+    const load = await this.find(viewer, owner, title);
+    if (!load) throw noSuchLoad(owner, title);
+    return load;
+  }
+
+  /** @throws ServiceFailure NoRecords, also when the load is another user's */
+  async delete(viewer: Viewer, owner: string, title: string): Promise<void> {
+    if (!(await this.#loads.delete(viewer, owner.toLowerCase(), title))) throw noSuchLoad(owner, title);
+  }
+}
+
+/** A cursor that is none of the store's becomes a failure of the request. */
+export async function knownCursor<T>(page: Promise<T>): Promise<T> {
+  try {
+    return await page;
+  } catch (error) {
+    if (error instanceof BadCursor) throw new ServiceFailure('BadCursor', `This is refused: ${error.message}.`);
+    throw error;
+  }
+}
+
+function noSuchLoad(owner: string, title: string): ServiceFailure {
+  return new ServiceFailure('NoRecords', `There is no load "${title}" of ${owner}.`);
+}

@@ -1,0 +1,218 @@
+/**
+ * A load request becomes a load that can be saved: first everything that it takes from its moment is gathered (whose it
+ * is, the settings of the account, the stored records), then it is calculated, at once or as a job.
+ */
+import type { Logger } from 'pino';
+import { type CalculationPool, QueueIsFull, type Waiting } from '../../calculation/node/pool.js';
+import type { CalculateAnswer, LoadFigures, Timings } from '../../calculation/node/tasks.js';
+import type { BuildOptions } from '../../calculation/options.js';
+import type { Warning } from '../../calculation/types.js';
+import type { SavedLoad, Store } from '../../store/index.js';
+import type { SettingsKeeper } from '../accounts/account-settings.js';
+import type { Caller, Callers } from '../accounts/caller.js';
+import { secondsUntilPlace } from '../background/pace.js';
+import { ServiceFailure, unreadable } from '../failures.js';
+import type { FaultFiles } from '../fault-files.js';
+import { NO_OBSERVER, type Observer } from '../metrics.js';
+import { storedCargoes, storedContainers } from '../records/stored-records.js';
+import type { Pictures } from '../reports/pictures.js';
+import { reportedFault } from './calculation-fault.js';
+import { actsFor } from './owner.js';
+
+/** A load request as it was sent. */
+export interface LoadWish {
+  /** Raw, unparsed. */
+  readonly body: Uint8Array;
+  readonly caller: Caller;
+  /** Whose load it will be; null: the caller's. */
+  readonly userId: string | null;
+  readonly isShared: boolean;
+  /** It comes from an upload. */
+  readonly isAutoSaved?: boolean;
+  /** Details of cargoes come from the master data. */
+  readonly hasStoredCargoes: boolean;
+  readonly hasStoredContainers: boolean;
+  readonly options: BuildOptions;
+}
+
+/** With all that it needs of its moment. Apart from the body plain data. */
+export interface PreparedLoad {
+  readonly body: Uint8Array;
+  /** E-mail, lower case. */
+  readonly owner: string;
+  readonly company: string;
+  readonly isShared: boolean;
+  readonly isAutoSaved: boolean;
+  readonly options: BuildOptions;
+}
+
+export interface LoadResult {
+  readonly status: 'succeed' | 'failed';
+  /** The Load as JSON, without `document`. */
+  readonly response: Uint8Array;
+  /** Null: nothing is to be saved. */
+  readonly load: SavedLoad | null;
+  readonly figures: LoadFigures;
+  readonly timings: Timings;
+}
+
+export interface LoadWork extends Waiting {
+  readonly log: Logger;
+  /** Of the job; empty when it is none. */
+  readonly processId: string;
+}
+
+export type CheckedLoad =
+  /** A Load of status failed, as JSON. */
+  | { readonly kind: 'failed'; readonly response: Uint8Array }
+  | { readonly kind: 'sound'; readonly title: string; readonly warnings: readonly Warning[] };
+
+export class LoadCalculator {
+  constructor(
+    private readonly pool: Pick<CalculationPool, 'admit' | 'calculate' | 'check' | 'namesToLookUp'>,
+    private readonly records: Store['records'],
+    private readonly callers: Callers,
+    private readonly settings: Pick<SettingsKeeper, 'read'>,
+    private readonly pictures: Pick<Pictures, 'linksOf' | 'keep'>,
+    private readonly faults: Pick<FaultFiles, 'keep'>,
+    private readonly observer: Pick<Observer, 'calculated'> = NO_OBSERVER,
+  ) {}
+
+  /** @throws ServiceFailure UnknownUser, StoreUnavailable */
+  async prepare(wish: LoadWish): Promise<PreparedLoad> {
+    const { body, caller, isShared, isAutoSaved = false, options } = wish;
+    const owner = await actsFor(this.callers, caller, wish.userId ?? caller.user);
+    // The settings of whoever asks count, for whomever the load is.
+    const [records, account] = await Promise.all([this.#recordsFor(wish), this.settings.read(caller.user)]);
+    return {
+      body,
+      owner,
+      company: caller.company,
+      isShared,
+      isAutoSaved,
+      options: { ...options, ...records, account },
+    };
+  }
+
+  /** What is wrong with it, without calculating it. @throws ServiceFailure MalformedJson, BodyNotAnObject */
+  async check({ body, options }: PreparedLoad): Promise<CheckedLoad> {
+    const answer = await this.pool.check({ body, options });
+    if (answer.kind === 'malformed' || answer.kind === 'notAnObject') throw unreadable(answer);
+    return answer;
+  }
+
+  /** @throws ServiceFailure: MalformedJson, BodyNotAnObject, Cancelled, or InternalError, which is logged */
+  async calculate(prepared: PreparedLoad, work: LoadWork): Promise<LoadResult> {
+    const { body, options } = prepared;
+    const answer = await this.#answerTo(prepared, work);
+    switch (answer.kind) {
+      case 'malformed':
+      case 'notAnObject':
+        throw unreadable(answer);
+      case 'cancelled':
+        throw cancelled();
+      case 'fault':
+        throw await reportedFault(body, options, answer.fault, this.faults, work.log);
+      case 'failed':
+        this.observer.calculated('failed', answer.figures, answer.timings);
+        return {
+          status: 'failed',
+          response: answer.response,
+          load: null,
+          figures: answer.figures,
+          timings: answer.timings,
+        };
+      case 'calculated':
+        if (work.signal.aborted) throw cancelled();
+        this.observer.calculated('succeed', answer.figures, answer.timings);
+        if (answer.stored && !options.isSaved) await this.pictures.keep(answer.stored);
+        return {
+          status: 'succeed',
+          response: answer.response,
+          load: toSave(prepared, answer, work),
+          figures: answer.figures,
+          timings: answer.timings,
+        };
+    }
+  }
+
+  /**
+   * Does work for which somebody waits, with a place among the calculations.
+   * @throws ServiceFailure QueueFull at once, before the body goes anywhere
+   */
+  async admitted<T>(work: () => Promise<T>): Promise<T> {
+    const leave = this.#admit();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  #admit(): () => void {
+    try {
+      return this.pool.admit();
+    } catch (error) {
+      if (!(error instanceof QueueIsFull)) throw error;
+      const seconds = secondsUntilPlace(error.waiting, error.perSecond);
+      const message = `${error.waiting} calculations are waiting, which is the limit. Try again in ${seconds} s.`;
+      throw new ServiceFailure('QueueFull', message, undefined, seconds);
+    }
+  }
+
+  async #recordsFor({ hasStoredCargoes, hasStoredContainers, body, caller }: LoadWish): Promise<Partial<BuildOptions>> {
+    if (!hasStoredCargoes && !hasStoredContainers) return {};
+    const names = await this.pool.namesToLookUp(body);
+    const [cargoes, containers] = await Promise.all([
+      hasStoredCargoes ? storedCargoes(this.records, caller.company, names) : undefined,
+      hasStoredContainers ? storedContainers(this.records, caller.company, names) : undefined,
+    ]);
+    return { storedCargoes: cargoes, storedContainers: containers };
+  }
+
+  async #answerTo(prepared: PreparedLoad, { signal, onProgress, log }: LoadWork): Promise<CalculateAnswer> {
+    const { body, options, owner } = prepared;
+    const { pictures, reports } = options.output;
+    const links =
+      pictures || (reports && options.isSaved) ? await this.pictures.linksOf(options.isSaved ? owner : null) : null;
+    try {
+      return await this.pool.calculate(body, options, { signal, onProgress, links });
+    } catch (error) {
+      // The thread itself ended, of lack of memory for instance.
+      const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      throw await reportedFault(body, options, { name, message, stack, details: null }, this.faults, log);
+    }
+  }
+}
+
+function toSave(
+  { owner, company, isShared, isAutoSaved, options }: PreparedLoad,
+  answer: Extract<CalculateAnswer, { kind: 'calculated' }>,
+  { processId }: LoadWork,
+): SavedLoad | null {
+  if (!options.isSaved || !answer.stored) return null;
+  const now = new Date().toISOString();
+  const head = {
+    owner,
+    company,
+    title: answer.title,
+    isShared,
+    isAutoSaved,
+    processId,
+    calculationTimeInSeconds: Math.round(secondsOf(answer.timings)),
+    containerType: answer.containerType,
+    calculationType: answer.calculationType,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { head, body: answer.stored };
+}
+
+/** What the calculation itself took, without the time that it waited for a thread. */
+export function secondsOf({ validate, search, verify, render }: Timings): number {
+  return Math.round(validate + search + verify + render) / 1000;
+}
+
+export function cancelled(): ServiceFailure {
+  return new ServiceFailure('Cancelled', 'The calculation was cancelled before it ended; nothing was saved.');
+}

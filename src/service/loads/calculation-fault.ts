@@ -1,0 +1,23 @@
+/** Reports a fault of ours, and keeps the request with all that is needed to repeat it. */
+import type { Logger } from 'pino';
+import type { Fault } from '../../calculation/node/tasks.js';
+import type { BuildOptions } from '../../calculation/options.js';
+import { ServiceFailure } from '../failures.js';
+import type { FaultFiles } from '../fault-files.js';
+
+/** @returns what whoever asked is told */
+export async function reportedFault(
+  body: Uint8Array,
+  options: BuildOptions,
+  fault: Fault,
+  files: Pick<FaultFiles, 'keep'>,
+  log: Logger,
+): Promise<ServiceFailure> {
+  const file = await files.keep('user', { fault, options }, body, log);
+  const { details, ...shown } = fault;
+  log.error({ fault: shown, file }, 'calculation fault: nothing was saved');
+  return new ServiceFailure(
+    'InternalError',
+    'A fault of the service. It was logged under the request id of this answer, and the request is kept to repeat it.',
+  );
+}

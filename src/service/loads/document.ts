@@ -1,0 +1,31 @@
+/** The `document` of a saved load, and how it joins a rendered load. */
+import type { LoadHead } from '../../store/index.js';
+
+export type LoadDocument = Readonly<Record<string, unknown>>;
+
+export function documentOf(head: LoadHead): LoadDocument {
+  return {
+    title: head.title,
+    isShared: head.isShared,
+    isAutoSaved: head.isAutoSaved,
+    calculationTimeInSeconds: head.calculationTimeInSeconds,
+    processId: head.processId,
+    createdBy: head.owner,
+    createdAt: head.createdAt,
+    updatedAt: head.updatedAt,
+    containerType: head.containerType,
+    calculationType: head.calculationType,
+  };
+}
+
+const CLOSING_BRACE = 0x7d;
+
+/**
+ * Adds `document` to a rendered load. Its dates are known only once the load is saved, after the rendering;
+ * so that nothing large is made again, the member is put before the closing brace.
+ * @param load bytes of a JSON object with at least one member
+ */
+export function withDocument(load: Uint8Array, document: LoadDocument): Buffer {
+  if (load.at(-1) !== CLOSING_BRACE) throw new Error('a rendered load must end with its closing brace');
+  return Buffer.concat([load.subarray(0, -1), Buffer.from(`,"document":${JSON.stringify(document)}}`)]);
+}

@@ -1,0 +1,84 @@
+/** Takes a load request as a job: checked at once, calculated later. */
+import type { Logger } from 'pino';
+import type { Warning } from '../../calculation/types.js';
+import type { Background } from '../background/background.js';
+import { encode, type LoadJob } from '../background/load-job.js';
+import type { LoadCalculator, LoadWish } from './calculate-load.js';
+
+/** How a load request is queued. */
+export interface QueueTerms {
+  /** Empty: nobody is told. */
+  readonly webhookUrl: string;
+  readonly requestId: string;
+  /** Of the same request; null: it belongs to no trace. */
+  readonly traceParent: string | null;
+  readonly log: Logger;
+}
+
+export interface QueueRequest extends LoadWish, QueueTerms {}
+
+export interface QueuedLoad {
+  /** Failed: it is faulty, and not queued. */
+  readonly status: 'succeed' | 'failed';
+  /** As JSON: that it is queued, or a Load of status failed. */
+  readonly response: Uint8Array;
+}
+
+export class LoadQueuer {
+  constructor(
+    private readonly calculator: LoadCalculator,
+    private readonly background: Background,
+    private readonly kind: LoadJob,
+  ) {}
+
+  /**
+   * @returns as JSON: that it is queued, or a Load of status failed, for which nothing is queued
+   * @throws ServiceFailure, StoreUnavailable
+   */
+  async queue(asked: QueueRequest): Promise<Uint8Array> {
+    const [queued] = await this.queueAll([asked], asked);
+    return queued!.response;
+  }
+
+  /** A job for each, all of them or none; those that are faulty are no jobs. @throws ServiceFailure, StoreUnavailable */
+  async queueAll(
+    wishes: readonly LoadWish[],
+    { webhookUrl, requestId, traceParent }: QueueTerms,
+  ): Promise<QueuedLoad[]> {
+    await this.background.checkPlace();
+    await this.background.checkListener(webhookUrl);
+    const jobs: Parameters<Background['begin']>[0][number][] = [];
+    const answers: ((processIds: readonly string[]) => QueuedLoad)[] = [];
+    for (const wish of wishes) {
+      const prepared = await this.calculator.prepare(wish);
+      const checked = await this.calculator.check(prepared);
+      if (checked.kind === 'failed') {
+        answers.push(() => ({ status: 'failed', response: checked.response }));
+        continue;
+      }
+      const { owner, company } = prepared;
+      const { title, warnings } = checked;
+      const place = jobs.length;
+      jobs.push({
+        kind: this.kind,
+        owner,
+        company,
+        title,
+        webhookUrl,
+        requestId,
+        traceParent,
+        input: encode(prepared),
+      });
+      answers.push((processIds) => {
+        const answer = queuedAnswer(title, processIds[place]!, warnings);
+        return { status: 'succeed', response: Buffer.from(JSON.stringify(answer)) };
+      });
+    }
+    const processIds = jobs.length === 0 ? [] : await this.background.begin(jobs);
+    return answers.map((answer) => answer(processIds));
+  }
+}
+
+function queuedAnswer(title: string, processId: string, warnings: readonly Warning[]) {
+  return { status: 'succeed', message: 'Queued', filledContainers: [], warnings, document: { title, processId } };
+}

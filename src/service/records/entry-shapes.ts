@@ -1,0 +1,145 @@
+/** What each line of an export must be: checked before anything of it is stored. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { CALCULATION_TYPE, CONTAINER_TYPE, UOM } from '../../schema/enums.js';
+import Type, { type Static } from '../../schema/typebox.js';
+import { validateShape } from '../../schema/validate.js';
+import type { StoredEntry, User } from '../../store/index.js';
+
+const text = () => Type.String({ minLength: 1 });
+const instant = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' });
+const instantOrNull = () => Type.Union([instant(), Type.Null()]);
+const base64 = () => Type.String({ minLength: 1, pattern: '^[A-Za-z0-9+/]*={0,2}$', description: 'Base64.' });
+const fields = () => Type.Record(Type.String(), Type.Unknown());
+
+const UserLine = Type.Object({
+  kind: Type.Enum(['user']),
+  user: Type.Object({ email: text(), company: text(), webhookSecret: Type.Optional(text()), createdAt: instant() }),
+});
+
+const SettingsLine = Type.Object({ kind: Type.Enum(['settings']), user: text(), settings: fields() });
+
+const KeyLine = Type.Object({
+  kind: Type.Enum(['key']),
+  key: Type.Object({
+    id: text(),
+    user: text(),
+    name: Type.String(),
+    hash: text(),
+    isAdmin: Type.Boolean(),
+    createdAt: instant(),
+    lastUsedAt: instantOrNull(),
+    expiresAt: instantOrNull(),
+    revokedAt: instantOrNull(),
+  }),
+});
+
+const RecordLine = Type.Object({
+  kind: Type.Enum(['record']),
+  record: Type.Object({
+    company: text(),
+    kind: Type.Enum(['Cargo', ...CONTAINER_TYPE.values]),
+    name: text(),
+    uom: Type.Enum([...UOM.values]),
+    fields: fields(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  }),
+});
+
+const LoadLine = Type.Object({
+  kind: Type.Enum(['load']),
+  load: Type.Object({
+    head: Type.Object({
+      owner: text(),
+      company: text(),
+      title: text(),
+      isShared: Type.Boolean(),
+      isAutoSaved: Type.Boolean(),
+      processId: Type.String(),
+      calculationTimeInSeconds: Type.Integer({ minimum: 0 }),
+      containerType: Type.Enum([...CONTAINER_TYPE.values]),
+      calculationType: Type.Enum([...CALCULATION_TYPE.values]),
+      createdAt: instant(),
+      updatedAt: instant(),
+    }),
+    body: base64(),
+  }),
+});
+
+const EditLine = Type.Object({
+  kind: Type.Enum(['edit']),
+  user: text(),
+  edit: Type.Object({ uom: Type.Enum([...UOM.values]), updatedAt: instant(), body: base64() }),
+});
+
+const SecretLine = Type.Object({ kind: Type.Enum(['secret']), name: text(), secret: text() });
+
+const LinkLine = Type.Object({
+  kind: Type.Enum(['link']),
+  link: Type.Object({ id: text(), user: text(), title: text(), createdAt: instant(), expiresAt: instant() }),
+});
+
+const LINES = {
+  user: UserLine,
+  settings: SettingsLine,
+  key: KeyLine,
+  record: RecordLine,
+  load: LoadLine,
+  edit: EditLine,
+  secret: SecretLine,
+  link: LinkLine,
+} as const;
+type Kind = keyof typeof LINES;
+type Line = { [K in Kind]: Static<(typeof LINES)[K]> }[Kind];
+
+/** Compiled when a line of its kind is first read: most processes read none. */
+const compiled = new Map<Kind, ValidateFunction<Line>>();
+
+function validatorOf(kind: Kind): ValidateFunction<Line> {
+  let validate = compiled.get(kind);
+  if (validate === undefined) {
+    validate = new Ajv2020({ strict: true, allErrors: true }).compile<Line>(LINES[kind]);
+    compiled.set(kind, validate);
+  }
+  return validate;
+}
+
+/** A user as an export has it. */
+export type PortableUser = Omit<User, 'webhookSecret'> & {
+  /** Absent: the export was made without secrets. */
+  readonly webhookSecret?: string;
+};
+
+export type PortableEntry =
+  | Exclude<StoredEntry, { kind: 'user' }>
+  | { readonly kind: 'user'; readonly user: PortableUser };
+
+export type Reading = { readonly entry: PortableEntry } | { readonly faults: readonly string[] };
+
+/** @param line JSON, parsed */
+export function readEntry(line: Readonly<Record<string, unknown>>): Reading {
+  const kind = Object.keys(LINES).find((one) => one === line['kind']) as Kind | undefined;
+  if (kind === undefined) {
+    return { faults: [`/kind must be one of ${Object.keys(LINES).join(', ')}, not ${JSON.stringify(line['kind'])}`] };
+  }
+  const validate = validatorOf(kind);
+  if (!validate(line)) return { faults: (validate.errors ?? []).map(sentence) };
+  if (line.kind === 'settings') {
+    const { issues } = validateShape('AccountSettings', line.settings);
+    if (issues.length > 0) return { faults: issues.map(({ pointer, message }) => `/settings${pointer}: ${message}`) };
+  }
+  return { entry: entryOf(line) };
+}
+
+function entryOf(line: Line): PortableEntry {
+  const bytes = (body: string) => Buffer.from(body, 'base64');
+  if (line.kind === 'edit') return { ...line, edit: { ...line.edit, body: bytes(line.edit.body) } };
+  if (line.kind === 'load') return { ...line, load: { ...line.load, body: bytes(line.load.body) } };
+  return line;
+}
+
+function sentence({ instancePath, keyword, params, message = '' }: ErrorObject): string {
+  const place = instancePath === '' ? 'the line' : instancePath;
+  if (keyword === 'enum') return `${place} must be one of ${(params['allowedValues'] as string[]).join(', ')}`;
+  return `${place} ${message}`;
+}

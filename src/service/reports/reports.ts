@@ -1,0 +1,175 @@
+/**
+ * Reports of saved loads behind signed addresses. An address leads to the load, not to one plan of it: a load that was
+ * calculated anew is shown as it is now, and the page says that it is another plan. It ends with its day, with the load,
+ * or when it is revoked.
+ */
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { DAY_MILLISECONDS, digestOf, unseal } from '../../calculation/node/links.js';
+import type { CalculationPool } from '../../calculation/node/pool.js';
+import { lastingToken, REPORT_PATH, readReportLink, VIEW_PATH } from '../../calculation/node/report-links.js';
+import { UnreadableLoad } from '../../calculation/saved-load.js';
+import { ENGINE_VERSION } from '../../calculation/version.js';
+import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../../report/pool.js';
+import type { ReportWish } from '../../report/wish.js';
+import type { ReportForm, ReportLook } from '../../schema/reports.js';
+import type { SavedLoad, Store } from '../../store/index.js';
+import { ThreadQueueIsFull } from '../../threads/thread-pool.js';
+import type { UploadReader } from '../../upload/reader.js';
+import { ServiceFailure } from '../failures.js';
+import type { Pictures } from './pictures.js';
+
+export interface ReportParts {
+  readonly store: Pick<Store, 'loads' | 'links'>;
+  readonly presenting: Pick<CalculationPool, 'present'>;
+  readonly writing: Pick<ReportPool, 'write' | 'stream'>;
+  readonly workbooks: Pick<UploadReader, 'write'>;
+  readonly pictures: Pick<Pictures, 'linksOf'>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface ReportRequest {
+  readonly token: string;
+  /** Sequence of a filled container, from 1; null: the whole load. */
+  readonly container: number | null;
+  readonly form: ReportForm;
+  readonly look: ReportLook;
+  /** The digest on the print from which somebody comes. */
+  readonly print: string | null;
+  /** Where clients find the service. */
+  readonly baseUrl: string;
+}
+
+export interface FoundReport {
+  readonly title: string;
+  /** Equal for two answers only when they are. */
+  readonly identity: string;
+  write(): Promise<Uint8Array>;
+  /** The same as it comes, of a PDF. */
+  stream(): Promise<Readable>;
+}
+
+interface Opened {
+  readonly load: SavedLoad;
+  readonly live: string;
+  readonly isLinkOld: boolean;
+}
+
+export class Reports {
+  readonly #parts: ReportParts;
+  readonly #now: () => number;
+
+  constructor(parts: ReportParts) {
+    this.#parts = parts;
+    this.#now = parts.now ?? Date.now;
+  }
+
+  /** @throws ServiceFailure NoSuchReport */
+  async find(request: ReportRequest): Promise<FoundReport> {
+    const { token, container, form, look, print, baseUrl } = request;
+    const { load, live, isLinkOld } = await this.#open(token);
+    const { title, owner, updatedAt } = load.head;
+    const address = (of: string) => `${baseUrl}${REPORT_PATH}/${of}`;
+    const wish: ReportWish = {
+      look,
+      container,
+      addresses: { load: address(token), live: address(live), view: `${baseUrl}${VIEW_PATH}/${token}` },
+      print: print?.toUpperCase().replace(/[^A-Z]/g, '') || null,
+      isLinkOld,
+    };
+    const head = { digest: planDigest(load.body), calculatedAt: updatedAt, owner };
+    const identity = hashOf([form, head, wish, ENGINE_VERSION]);
+    const { writing, workbooks } = this.#parts;
+    return {
+      title,
+      identity,
+      write: async () => {
+        const task = await this.#taskOf(form, load, head, wish);
+        const written = await begun(writing.write(task));
+        return form === 'xlsx' ? await workbooks.write({ sheets: written, stored: load.body }) : written;
+      },
+      stream: async () => begun(writing.stream(await this.#taskOf(form, load, head, wish))),
+    };
+  }
+
+  /** What the 3-D view of a load is drawn from, as JSON. @throws ServiceFailure NoSuchReport */
+  async findView(token: string): Promise<Omit<FoundReport, 'stream'>> {
+    const { load } = await this.#open(token);
+    const { title } = load.head;
+    const write = () => begun(this.#parts.writing.write({ form: 'view', stored: load.body }));
+    return { title, identity: hashOf(['view', planDigest(load.body), title]), write };
+  }
+
+  /** What a token leads to. @throws ServiceFailure NoSuchReport */
+  async #open(token: string): Promise<Opened> {
+    const { secret } = await this.#parts.pictures.linksOf(null);
+    const content = unseal(secret, token);
+    const link = content && readReportLink(content);
+    if (!content?.load || !link || this.#now() >= content.untilDay * DAY_MILLISECONDS) throw noSuchReport();
+    if (link.kind === 'link') await this.#checkLink(link.id);
+    const [owner, title] = content.load;
+    const load = await this.#parts.store.loads.get({ user: owner, company: '' }, owner, title);
+    if (load === null) throw noSuchReport();
+    const live = link.kind === 'report' ? lastingToken(secret, owner, title, null) : token;
+    return { load, live, isLinkOld: link.kind === 'report' && digestOf(load.body) !== content.digest };
+  }
+
+  /** @throws ServiceFailure NoSuchReport: it was revoked, or has expired */
+  async #checkLink(id: string): Promise<void> {
+    const found = await this.#parts.store.links.get(id);
+    if (found === null || Date.parse(found.expiresAt) <= this.#now()) throw noSuchReport();
+  }
+
+  async #taskOf(
+    form: ReportForm,
+    { head: { title }, body }: SavedLoad,
+    head: { readonly digest: string; readonly calculatedAt: string; readonly owner: string },
+    wish: ReportWish,
+  ): Promise<WrittenReport> {
+    const output = { spacesCreated: false, placementsCreated: false, uom: wish.look.uom };
+    const task = { stored: body, output, warnings: [], filledContainer: null };
+    const shown = await this.#parts.presenting.present(task).catch((error: unknown) => {
+      if (!(error instanceof UnreadableLoad)) throw error;
+      throw new ServiceFailure('UnreadableLoad', `The load "${title}" cannot be shown. ${error.message}`);
+    });
+    return { form, stored: body, shown: shown!, head, wish };
+  }
+}
+
+/** @throws ServiceFailure QueueFull, ReportTooLarge; NoSuchReport: the load has no such container */
+async function begun<T>(writing: Promise<T | null>): Promise<T> {
+  const written = await writing.catch((error: unknown) => {
+    if (error instanceof ReportIsTooLarge) throw new ServiceFailure('ReportTooLarge', TOO_LARGE);
+    if (!(error instanceof ThreadQueueIsFull)) throw error;
+    throw new ServiceFailure('QueueFull', 'Too many reports are waiting to be written. Try again in a moment.');
+  });
+  if (written === null) throw noSuchReport();
+  return written;
+}
+
+const TOO_LARGE =
+  'The report is larger than can be written at once. Open the report of one container (/Reports/{token}/{number}, ' +
+  'the number from 1), or choose a layout that shows less (reportLayout=driver or reportLayout=customer).';
+
+/** Letters that are not taken for digits or for each other. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGEST_LENGTH = 8;
+
+/** Names a plan in a way that people can compare. */
+export function planDigest(stored: Uint8Array): string {
+  const hash = createHash('sha256').update(stored).digest();
+  return Array.from({ length: DIGEST_LENGTH }, (_, at) => LETTERS[hash[at]! % LETTERS.length]).join('');
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+export function noSuchReport(): ServiceFailure {
+  return new ServiceFailure(
+    'NoSuchReport',
+    'There is no such report: the address was changed, has expired or was revoked, or its load was deleted. ' +
+      'Whoever planned the load can give you an address that holds.',
+  );
+}
