@@ -14,7 +14,7 @@ import { present } from '../src/calculation/present/present.js';
 import { brProblem } from '../src/cli/bench/br-recipe.js';
 import { orientationsOf } from '../src/cli/bench/thpack-format.js';
 import type { Engine } from '../src/engine/port.js';
-import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
+import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
 import { ordinaryOrder } from '../test/support/orders.js';
 import { numbersOf } from './options.js';
 import { writeResults } from './results.js';

@@ -17,7 +17,7 @@ import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { brProblem } from '../src/cli/bench/br-recipe.js';
 import { formatThpack } from '../src/cli/bench/thpack-format.js';
 import type { Engine } from '../src/engine/port.js';
-import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
+import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
 import { type Fill, fillOnce } from './fill-once.js';
 import { numbersOf, wordsOf } from './options.js';
 import { PROJECT, writeResults } from './results.js';

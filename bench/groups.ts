@@ -12,7 +12,7 @@ import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { brProblem } from '../src/cli/bench/br-recipe.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
-import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
+import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
 import { groups as groupsGoal } from '../src/planning/goals/together.js';
 import { planOrder } from '../src/planning/plan-order.js';
 import { groupOrders, stopOrders } from '../test/support/group-orders.js';

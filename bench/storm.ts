@@ -16,7 +16,7 @@ import { keptTogether } from '../src/domain/kept-together.js';
 import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import { type Engine, EngineFailure } from '../src/engine/port.js';
-import type { PlanHooks } from '../src/planning/filling/hooks.js';
+import type { PlanHooks } from '../src/planning/fills/hooks.js';
 import { withoutOptional } from '../src/planning/finishing/balance/optional.js';
 import { planOrder } from '../src/planning/plan-order.js';
 import {

@@ -1,7 +1,7 @@
 /** `npm run bench -- tables`: docs/benchmarks.md, and the README's table, from bench/results/; `npm run format` aligns them. */
 import { readFileSync } from 'node:fs';
 import { table, writeSections } from '../scripts/docs/sections.js';
-import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
+import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
 import type { BrResults } from './br.js';
 import { type RulesReports, rulesSection } from './rules-section.js';
 import { type SetsReports, setsSection } from './sets-section.js';

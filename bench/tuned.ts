@@ -13,7 +13,7 @@ import { piecesIn } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import { reachOf } from '../src/domain/tidiness.js';
 import type { Engine } from '../src/engine/port.js';
-import { LEVEL_EFFORT } from '../src/planning/filling/effort.js';
+import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
 import { compare, type Score } from '../src/planning/goals/compare.js';
 import { planLoad } from '../src/planning/plan-load.js';
 import { counted } from '../test/support/counted-engine.js';

@@ -58,7 +58,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['abi', 'memory', 'geometry', 'effort', 'problem', 'blocks', 'state', 'spaces', 'tops', 'rules'],
     ...['contacts', 'building', 'search', 'plan'],
   ],
-  'src/planning': ['goals', 'bounds', 'filling', 'lots', 'layers', 'assignment', 'finishing', 'reasons', 'pallets'],
+  'src/planning': ['goals', 'bounds', 'fills', 'lots', 'layers', 'search', 'finishing', 'reasons', 'pallets', 'types'],
 };
 
 /** Small things that all above calculation may use, and that use nothing but each other. */
@@ -150,7 +150,7 @@ t.test('each invariant finds what breaks it', async (t) => {
   t.equal(broken('src/planning/a.ts', 'const cube = side ** 3;'), 1, 'a power in planning');
   t.equal(broken('src/planning/a.ts', "import { b } from '../rules/b.js'; // Date"), 0, 'a sound file');
   t.equal(broken('src/engine/a.ts', "import { b } from '../rules/b.js';"), 1, 'the engine asks the other judge');
-  t.equal(broken('src/planning/bounds/a.ts', "import { b } from '../filling/b.js';"), 1, 'up the layers of planning');
+  t.equal(broken('src/planning/bounds/a.ts', "import { b } from '../fills/b.js';"), 1, 'up the layers of planning');
   t.equal(broken('src/planning/attic/a.ts', ''), 1, 'a folder of planning that nobody knows');
   t.equal(
     broken('src/planning/lots/a.ts', "import { b } from '../plan-load.js';"),

@@ -5,8 +5,8 @@
 import { type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { type Engine, EngineFailure } from '../engine/port.js';
-import type { PlanHooks } from '../planning/filling/hooks.js';
-import type { Solvers } from '../planning/filling/solvers.js';
+import type { PlanHooks } from '../planning/fills/hooks.js';
+import type { Solvers } from '../planning/fills/solvers.js';
 import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept-containers.js';
 import { planOrder, planOrderAround } from '../planning/plan-order.js';
 import { type CheckedRequest, check } from './check.js';

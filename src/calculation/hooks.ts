@@ -1,7 +1,7 @@
 /** What a calculation takes from where it runs: time, and a way to report and to be stopped. */
 import type { LoadProblem } from '../domain/problem.js';
 import { ShownUnits } from '../domain/shown-units.js';
-import type { PlanHooks } from '../planning/filling/hooks.js';
+import type { PlanHooks } from '../planning/fills/hooks.js';
 
 /** How far the planning of a request is. */
 export interface CalculationProgress {

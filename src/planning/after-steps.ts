@@ -3,17 +3,17 @@ import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { volumeBound } from './bounds/bounds.js';
 import { volumeCapacity } from './bounds/capacity.js';
-import { effortOfRounds } from './filling/effort.js';
-import type { PlanHooks } from './filling/hooks.js';
-import { Session } from './filling/session.js';
-import type { Solvers } from './filling/solvers.js';
-import { TimeLeft } from './filling/time-left.js';
+import { effortOfRounds } from './fills/effort.js';
+import type { PlanHooks } from './fills/hooks.js';
+import { Session } from './fills/session.js';
+import type { Solvers } from './fills/solvers.js';
+import { TimeLeft } from './fills/time-left.js';
 import { balanced, isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
-import type { Found } from './found.js';
 import { containersIn, type Draft, draftLoadOf, sumOfLoads, unfold } from './goals/draft.js';
 import type { Lot } from './lots/lot.js';
 import { bestFinished } from './of-finished.js';
 import type { Obstacle } from './reasons/obstacle.js';
+import type { Found } from './search/found.js';
 
 export interface Finished extends Found {
   /** Of cargo that a step left behind. */

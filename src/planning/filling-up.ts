@@ -1,11 +1,11 @@
 /** Kept containers filled up with the cargo that is still free, and a plan of what then is left. */
 import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../domain/problem.js';
-import { GREEDY_EFFORT, LEVEL_EFFORT } from './filling/effort.js';
-import type { PlanHooks } from './filling/hooks.js';
-import { Session } from './filling/session.js';
-import type { Solvers } from './filling/solvers.js';
-import { TimeLeft } from './filling/time-left.js';
+import { GREEDY_EFFORT, LEVEL_EFFORT } from './fills/effort.js';
+import type { PlanHooks } from './fills/hooks.js';
+import { Session } from './fills/session.js';
+import type { Solvers } from './fills/solvers.js';
+import { TimeLeft } from './fills/time-left.js';
 import { filledWithOptional } from './finishing/balance/optional.js';
 import { addedInOrder } from './finishing/loading-order/added-in-order.js';
 import { piecesByCargo } from './goals/draft.js';

@@ -4,16 +4,16 @@ import type { LoadPlan, Unloaded } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { contentsOf, palletsOpened, vehicleLevel } from '../domain/unit-loads.js';
 import { withAlternativesMoved } from './after-steps.js';
-import { detailOfMost, MOST_SOLUTIONS_PAID } from './alternatives.js';
-import { LEVEL_EFFORT, levelsUpTo } from './filling/effort.js';
-import type { PlanHooks } from './filling/hooks.js';
-import type { Solvers } from './filling/solvers.js';
-import { TimeLeft } from './filling/time-left.js';
+import { LEVEL_EFFORT, levelsUpTo } from './fills/effort.js';
+import type { PlanHooks } from './fills/hooks.js';
+import { ProgressInParts } from './fills/progress-in-parts.js';
+import type { Solvers } from './fills/solvers.js';
+import { TimeLeft } from './fills/time-left.js';
 import { KnownPallets, planMixed } from './palletized-order.js';
 import { asMixLoad } from './palletized-steps.js';
 import { JoinedPlans } from './pallets/joined-plans.js';
 import { planLoad } from './plan-load.js';
-import { ProgressInParts } from './progress-in-parts.js';
+import { detailOfMost, MOST_SOLUTIONS_PAID } from './types/alternatives.js';
 
 /** A cargo in a container type, each by its place in the problem. */
 interface Pair {

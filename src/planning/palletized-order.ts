@@ -7,10 +7,10 @@ import { containerPriceOf, type LoadedContainer, type LoadPlan, piecesIn } from 
 import type { Cargo, LoadProblem } from '../domain/problem.js';
 import { vehicleLevel } from '../domain/unit-loads.js';
 import { afterSteps, type Finished } from './after-steps.js';
-import { LEVEL_EFFORT } from './filling/effort.js';
-import type { PlanHooks } from './filling/hooks.js';
-import type { Solvers } from './filling/solvers.js';
-import { TimeLeft } from './filling/time-left.js';
+import { LEVEL_EFFORT } from './fills/effort.js';
+import type { PlanHooks } from './fills/hooks.js';
+import type { Solvers } from './fills/solvers.js';
+import { TimeLeft } from './fills/time-left.js';
 import { isAnyStepAsked } from './finishing/balance/balance.js';
 import { withoutOptional } from './finishing/balance/optional.js';
 import { withoutPoor } from './finishing/balance/unload-poor.js';

@@ -1,10 +1,10 @@
 /** Ways to choose the containers of palletized sets: docs/rules.md, Which containers, as far as whole sets allow. */
 import { favouritesInGroups } from '../domain/favourites.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { figureOf } from './assignment/figures.js';
 import { volumeCapacity } from './bounds/capacity.js';
 import { hasPrices } from './goals/cost.js';
 import type { CargoSet } from './lots/sets.js';
+import { figureOf } from './search/figures.js';
 
 /** Types tried as the main one: each way is planned whole. */
 const MOST_MAIN_TYPES = 3;

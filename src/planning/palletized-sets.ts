@@ -5,11 +5,10 @@
  */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { figureOf, isGoodEnough } from './assignment/figures.js';
 import { volumeBound } from './bounds/bounds.js';
 import { stockOf, volumeCapacity } from './bounds/capacity.js';
-import type { PlanHooks } from './filling/hooks.js';
-import type { Solvers } from './filling/solvers.js';
+import type { PlanHooks } from './fills/hooks.js';
+import type { Solvers } from './fills/solvers.js';
 import { compare, FIRM_GOALS, Score } from './goals/compare.js';
 import type { Draft } from './goals/draft.js';
 import { favourites } from './goals/favourites.js';
@@ -20,6 +19,7 @@ import { type Way, waysOf } from './palletized-set-ways.js';
 import { draftOfCartons, withMisfitsNamed, withSteps } from './palletized-steps.js';
 import { JoinedPlans } from './pallets/joined-plans.js';
 import { unloadedOfSets } from './reasons/of-sets.js';
+import { figureOf, isGoodEnough } from './search/figures.js';
 
 /** What lies where in a container is not told. */
 const GOALS = [...FIRM_GOALS, favourites, groupFavourites];

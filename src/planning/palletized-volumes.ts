@@ -1,14 +1,14 @@
 /** SetLoadByVolume of palletized cargo: each step of a common t planned as an order of its own, from cartons to vehicles. */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import type { PlanHooks } from './filling/hooks.js';
-import type { Solvers } from './filling/solvers.js';
-import type { Search } from './found.js';
+import type { PlanHooks } from './fills/hooks.js';
+import type { Solvers } from './fills/solvers.js';
 import type { Draft } from './goals/draft.js';
 import { KnownPallets, planMixed } from './palletized-order.js';
 import { asMixLoad, draftOfCartons, levelFor, withMisfitsNamed, withSteps } from './palletized-steps.js';
 import { unloadedOfVolumes } from './reasons/of-sets.js';
-import { planSetsByVolume } from './sets-by-volume.js';
+import type { Search } from './search/found.js';
+import { planSetsByVolume } from './types/sets-by-volume.js';
 
 export function planPalletizedVolumes(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks): LoadPlan {
   const begun = hooks.now?.() ?? 0;

@@ -5,12 +5,10 @@
 import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { volumeBound } from './bounds/bounds.js';
-import type { PlanHooks } from './filling/hooks.js';
-import type { Solvers } from './filling/solvers.js';
 import { FillingUp } from './filling-up.js';
+import type { PlanHooks } from './fills/hooks.js';
+import type { Solvers } from './fills/solvers.js';
 import { type Emptied, withoutPoor } from './finishing/balance/unload-poor.js';
-import type { Search } from './found.js';
-
 import { draftOf, type KeptContainer, piecesLeft } from './kept-containers.js';
 import { lotsOf } from './lots/every-lot.js';
 import { loadsSets } from './lots/sets.js';
@@ -19,7 +17,8 @@ import { planLoad } from './plan-load.js';
 import { planTogether } from './plan-together.js';
 import { unloadedOfSets, unloadedOfVolumes } from './reasons/of-sets.js';
 import { unloadedOf } from './reasons/reasons.js';
-import { planSetsByVolume } from './sets-by-volume.js';
+import type { Search } from './search/found.js';
+import { planSetsByVolume } from './types/sets-by-volume.js';
 
 /**
  * @param kept accepted by the verifier

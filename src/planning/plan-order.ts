@@ -1,8 +1,8 @@
 /** The plan of any order, of one level or two, from nothing or around what is placed, in the order of loading. */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import type { PlanHooks } from './filling/hooks.js';
-import type { Solvers } from './filling/solvers.js';
+import type { PlanHooks } from './fills/hooks.js';
+import type { Solvers } from './fills/solvers.js';
 import type { KeptContainer } from './kept-containers.js';
 import { planAround } from './plan-around.js';
 import { planPalletized } from './plan-palletized.js';

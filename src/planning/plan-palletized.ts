@@ -1,8 +1,8 @@
 /** The plan of an order of which cargo is palletized, whatever its calculation type. */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import type { PlanHooks } from './filling/hooks.js';
-import type { Solvers } from './filling/solvers.js';
+import type { PlanHooks } from './fills/hooks.js';
+import type { Solvers } from './fills/solvers.js';
 import type { KeptContainer } from './kept-containers.js';
 import { planPalletizedAlternatives } from './palletized-alternatives.js';
 import { planMixed } from './palletized-order.js';

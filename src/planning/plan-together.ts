@@ -8,12 +8,13 @@ import { keptTogether } from '../domain/kept-together.js';
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { vehicleLevel } from '../domain/unit-loads.js';
-import { effortOfRounds } from './filling/effort.js';
-import type { PlanHooks, PlanProgress } from './filling/hooks.js';
-import { Session } from './filling/session.js';
-import type { Solvers } from './filling/solvers.js';
-import { counting } from './filling/spent.js';
-import { TimeLeft } from './filling/time-left.js';
+import { effortOfRounds } from './fills/effort.js';
+import type { PlanHooks, PlanProgress } from './fills/hooks.js';
+import { ProgressInParts } from './fills/progress-in-parts.js';
+import { Session } from './fills/session.js';
+import type { Solvers } from './fills/solvers.js';
+import { counting } from './fills/spent.js';
+import { TimeLeft } from './fills/time-left.js';
 import { isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
 import { laidTogether, roomOf } from './finishing/together/lay-load.js';
 import { isBetterAsPromised, reachPromised } from './finishing/together/promise.js';
@@ -21,7 +22,6 @@ import { regrouped } from './finishing/together/regrouped.js';
 import { containersIn, type Draft, type DraftLoad, unfold } from './goals/draft.js';
 import { LEVELS, type Level, withLevels } from './goals/together.js';
 import { draftOf } from './kept-containers.js';
-import { ProgressInParts } from './progress-in-parts.js';
 import { unloadedOf } from './reasons/reasons.js';
 
 /**

@@ -4,7 +4,7 @@ import { calculate } from '../../src/calculation/calculate.js';
 import { engineModules, loadEngine } from '../../src/calculation/node/node-engine.js';
 import { PreparedSearch } from '../../src/engine/instance.js';
 import { EngineFailure } from '../../src/engine/port.js';
-import { LEVEL_EFFORT } from '../../src/planning/filling/effort.js';
+import { LEVEL_EFFORT } from '../../src/planning/fills/effort.js';
 import { LIMITS } from '../../src/schema/limits.js';
 import { faultsOf, fillOf, requestOf } from '../support/fills.js';
 import { mixedProblem, stagedProblem } from '../support/mixed-problem.js';

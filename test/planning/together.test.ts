@@ -3,7 +3,7 @@ import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
 import type { LoadProblem, Rules } from '../../src/domain/problem.js';
-import { counting } from '../../src/planning/filling/spent.js';
+import { counting } from '../../src/planning/fills/spent.js';
 import { planOrder } from '../../src/planning/plan-order.js';
 import {
   brokenPromises,

@@ -6,7 +6,7 @@ import type { LoadPlan } from '../../src/domain/plan.js';
 import { piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { reachOf } from '../../src/domain/tidiness.js';
-import { Session } from '../../src/planning/filling/session.js';
+import { Session } from '../../src/planning/fills/session.js';
 import { compactness } from '../../src/planning/goals/compactness.js';
 import { compare, GOALS_BEFORE_LENGTH } from '../../src/planning/goals/compare.js';
 import { planLoad } from '../../src/planning/plan-load.js';

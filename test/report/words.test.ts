@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { said } from '../../src/domain/coded-sentences.js';
 import { ShownUnits } from '../../src/domain/shown-units.js';
-import { RULES_IN_ANY_ORDER } from '../../src/planning/filling/every-rule.js';
+import { RULES_IN_ANY_ORDER } from '../../src/planning/fills/every-rule.js';
 import { ENG, type WordKey } from '../../src/report/words/eng.js';
 import { VOCABULARIES } from '../../src/report/words/languages.js';
 import { sentenceIn } from '../../src/report/words/sentences.js';

@@ -3,7 +3,7 @@
  * orders come with. One seed is one order.
  */
 import { type Size, volumeOf } from '../../src/domain/geometry.js';
-import { Random } from '../../src/planning/assignment/random.js';
+import { Random } from '../../src/planning/search/random.js';
 
 /** Inside, millimetres. */
 const TRAILERS: readonly Size[] = [

@@ -1,6 +1,6 @@
 /** Orders of mixed cargo that fill a share of a container, drawn: one seed is one order on every machine. */
 import { type Size, volumeOf } from '../../domain/geometry.js';
-import { Random } from '../../planning/assignment/random.js';
+import { Random } from '../../planning/search/random.js';
 import type { Fields } from './suite.js';
 
 export interface OrderWish {

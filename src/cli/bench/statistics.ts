@@ -1,5 +1,5 @@
 /** Figures over runs, and whether one series of them is better than another beyond noise. */
-import { Random } from '../../planning/assignment/random.js';
+import { Random } from '../../planning/search/random.js';
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -4,7 +4,7 @@
  */
 import type { CargoCount, LoadProblem } from '../../domain/problem.js';
 import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
-import type { Session } from '../filling/session.js';
+import type { Session } from '../fills/session.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import type { Lot } from '../lots/lot.js';
 import { withAdded } from './balance/add-cargo.js';

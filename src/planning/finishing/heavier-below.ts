@@ -6,7 +6,7 @@
 import { loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, extentOf, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { holdsEveryRule } from '../filling/every-rule.js';
+import { holdsEveryRule } from '../fills/every-rule.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 
 /** Each exchange asks the rules of the whole load: so many pieces may be asked about, over all loads; some 50 ms. */

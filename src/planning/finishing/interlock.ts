@@ -7,7 +7,7 @@ import { type Cuboid, cuboidAt, type Orientation, orientedSize, overlaps, shared
 import { inLoadingOrder, loadingRanks } from '../../domain/loading-ranks.js';
 import { type Arrangement, piecesIn, placementsOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { holdsEveryRule } from '../filling/every-rule.js';
+import { holdsEveryRule } from '../fills/every-rule.js';
 import type { Draft } from '../goals/draft.js';
 
 /** Pieces judged again for one container, over all blocks: some tenths of a second. */

@@ -1,6 +1,6 @@
 /** Loads with closed faces (faceOpen) are filled once more, with the trays turned, or with gaps beside them. */
-import type { Session } from '../filling/session.js';
-import { openTrays } from '../filling/variants/trays.js';
+import type { Session } from '../fills/session.js';
+import { openTrays } from '../fills/variants/trays.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { closedFaces, faces } from '../goals/faces.js';

@@ -4,7 +4,7 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import { fillsLayers, reachOf } from '../../domain/tidiness.js';
-import type { Session } from '../filling/session.js';
+import type { Session } from '../fills/session.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 

@@ -6,7 +6,7 @@
 import { usableVolume } from '../../domain/grounds.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { clustersIn, reachOf } from '../../domain/tidiness.js';
-import type { Session } from '../filling/session.js';
+import type { Session } from '../fills/session.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { stability } from '../goals/stability.js';

@@ -7,7 +7,7 @@ import { dropDecksOf } from '../../domain/grounds.js';
 import { type Arrangement, piecesIn, placementsOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { usableSize } from '../bounds/capacity.js';
-import { holdsEveryRule } from '../filling/every-rule.js';
+import { holdsEveryRule } from '../fills/every-rule.js';
 
 /** The first of the load's own height, as a search of the problem finds it. */
 type LayerOf = (problem: LoadProblem) => readonly Arrangement[];

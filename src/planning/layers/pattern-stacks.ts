@@ -2,7 +2,7 @@
 import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
 import type { Cargo, Container, LoadProblem, Palletizing } from '../../domain/problem.js';
 import { usableSize } from '../bounds/capacity.js';
-import { holdsEveryRule } from '../filling/every-rule.js';
+import { holdsEveryRule } from '../fills/every-rule.js';
 import { type Layer, layersOf, type Turn } from './layer.js';
 import {
   EMPTY,

@@ -2,7 +2,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import type { FillResult } from '../../engine/port.js';
 import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
-import type { LoadPool } from '../filling/load-pool.js';
+import type { LoadPool } from '../fills/load-pool.js';
 import { largestWhole, type Trial } from './largest-whole.js';
 import { addCopies, type CargoSet, copiesIn, mostCopies, setsOf } from './sets.js';
 import { type Fill, nothingLoaded } from './whole-fill.js';

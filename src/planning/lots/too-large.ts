@@ -6,10 +6,10 @@ import { type KeptTogether, keptTogether } from '../../domain/kept-together.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { plainFit } from '../../rules/index.js';
 import { fits, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
-import { GREEDY_EFFORT, LEVEL_EFFORT } from '../filling/effort.js';
-import type { PlanHooks } from '../filling/hooks.js';
-import { Session } from '../filling/session.js';
-import type { Solvers } from '../filling/solvers.js';
+import { GREEDY_EFFORT, LEVEL_EFFORT } from '../fills/effort.js';
+import type { PlanHooks } from '../fills/hooks.js';
+import { Session } from '../fills/session.js';
+import type { Solvers } from '../fills/solvers.js';
 import { keyOf } from './together.js';
 
 /** At first each trial gets the effort of the lowest level, as long as there are no more of them than so many. */

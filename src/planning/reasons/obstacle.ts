@@ -11,7 +11,7 @@ import { ContainerLoad, Report } from '../../rules/index.js';
 import { reach } from '../../rules/reach.js';
 import type { Rule } from '../../rules/rule.js';
 import { weightCapacity } from '../bounds/capacity.js';
-import { RULES_IN_ANY_ORDER } from '../filling/every-rule.js';
+import { RULES_IN_ANY_ORDER } from '../fills/every-rule.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
 import { freePlaces } from './free-places.js';
 import { nestedPlaces } from './nested-places.js';

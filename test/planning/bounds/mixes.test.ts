@@ -2,10 +2,10 @@
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { isCheapest, mixesOf } from '../../../src/planning/bounds/mixes.js';
-import { Session } from '../../../src/planning/filling/session.js';
+import { Session } from '../../../src/planning/fills/session.js';
 import { cost } from '../../../src/planning/goals/cost.js';
 import type { Draft } from '../../../src/planning/goals/draft.js';
-import { BoundsOf, Rounds } from '../../../src/planning/rounds.js';
+import { BoundsOf, Rounds } from '../../../src/planning/search/rounds.js';
 import { problemOfCubes } from '../../support/priced-cubes.js';
 
 const CUBES = { cubes: 9, types: [5, 4, 10].map((cubes, place) => ({ cubes, price: [50, 45, 96][place]!, stock: 0 })) };

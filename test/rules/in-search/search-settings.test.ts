@@ -2,7 +2,7 @@
 import t from 'tap';
 import { cuboidAt, orientedSize, type Size, sharedArea } from '../../../src/domain/geometry.js';
 import type { LoadProblem, Rules } from '../../../src/domain/problem.js';
-import { consolidated } from '../../../src/planning/filling/variants/consolidated.js';
+import { consolidated } from '../../../src/planning/fills/variants/consolidated.js';
 import { problemOf } from '../../support/load-problems.js';
 import { type Planned, planned } from '../../support/planned.js';
 

@@ -1,7 +1,7 @@
 /** Cargo added to loads that stay as they are. */
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
-import type { Session } from '../../filling/session.js';
+import type { Session } from '../../fills/session.js';
 import { type DraftLoad, piecesByCargo } from '../../goals/draft.js';
 import type { Lot } from '../../lots/lot.js';
 import { addedInOrder } from '../loading-order/added-in-order.js';

@@ -3,8 +3,8 @@
  * moves the pieces of a load after it. Every step keeps every hard rule and an order of loading; what does not is taken back.
  */
 import type { LoadProblem } from '../../../domain/problem.js';
-import { holdsEveryPlanRule } from '../../filling/every-rule.js';
-import type { Session } from '../../filling/session.js';
+import { holdsEveryPlanRule } from '../../fills/every-rule.js';
+import type { Session } from '../../fills/session.js';
 import { type Draft, unfold } from '../../goals/draft.js';
 import type { Lot } from '../../lots/lot.js';
 import { withExtraPieces } from '../extra-pieces.js';

@@ -7,8 +7,8 @@
 import type { Arrangement } from '../../../domain/plan.js';
 import type { Container, LoadProblem, Zone } from '../../../domain/problem.js';
 import { imbalance, weightHalves } from '../../../domain/weight-halves.js';
-import type { Session } from '../../filling/session.js';
-import { stricter, type Variant } from '../../filling/variants/variant.js';
+import type { Session } from '../../fills/session.js';
+import { stricter, type Variant } from '../../fills/variants/variant.js';
 import type { DraftLoad } from '../../goals/draft.js';
 import { mirroredSlices, shiftedAcross } from './across.js';
 import { reordered, shiftedAlong } from './along.js';

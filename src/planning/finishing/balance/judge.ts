@@ -1,7 +1,7 @@
 /** Asks of changed loads whether they hold every rule and can be loaded, as often as its patience lasts. */
 import { type Arrangement, piecesIn } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
-import { holdsEveryRule } from '../../filling/every-rule.js';
+import { holdsEveryRule } from '../../fills/every-rule.js';
 import { inOrder } from '../loading-order/in-order.js';
 import { joined } from './join.js';
 

@@ -1,6 +1,6 @@
 /** isBalanceFillWithOptionalCargoes: optional cargo fills what the other cargo leaves, and opens no container. */
 import type { LoadProblem } from '../../../domain/problem.js';
-import type { Session } from '../../filling/session.js';
+import type { Session } from '../../fills/session.js';
 import type { Draft, DraftLoad } from '../../goals/draft.js';
 import type { Lot } from '../../lots/lot.js';
 import { withAdded } from './add-cargo.js';

@@ -1,11 +1,11 @@
 /** isBalanceReplacedWithSmallerSizes: the last container becomes the smallest type that takes its load. */
 import { usableVolume } from '../../../domain/grounds.js';
 import type { LoadProblem } from '../../../domain/problem.js';
-import { mayTakeAll } from '../../assignment/one-container.js';
 import { stockOf } from '../../bounds/capacity.js';
-import type { Session } from '../../filling/session.js';
-import { stricter } from '../../filling/variants/variant.js';
+import type { Session } from '../../fills/session.js';
+import { stricter } from '../../fills/variants/variant.js';
 import { type Draft, type DraftLoad, sumOfLoads } from '../../goals/draft.js';
+import { mayTakeAll } from '../../search/one-container.js';
 import { loadsInOrder } from '../loading-order/loads-in-order.js';
 import { withLastApart } from './which-loads.js';
 

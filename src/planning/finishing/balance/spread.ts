@@ -6,8 +6,8 @@ import { maskAllows, ORIENTATIONS, orientedSize } from '../../../domain/geometry
 import { groundsOf } from '../../../domain/grounds.js';
 import { type Arrangement, extentOf } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
-import type { Session } from '../../filling/session.js';
-import { stricter, type Variant } from '../../filling/variants/variant.js';
+import type { Session } from '../../fills/session.js';
+import { stricter, type Variant } from '../../fills/variants/variant.js';
 import type { DraftLoad } from '../../goals/draft.js';
 import { Judge } from './judge.js';
 import { extentOfAll } from './parts.js';

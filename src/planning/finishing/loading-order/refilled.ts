@@ -5,14 +5,14 @@
  */
 
 import type { LoadProblem } from '../../../domain/problem.js';
-import { choicesOf } from '../../assignment/container-orders.js';
-import { planSequentially } from '../../assignment/sequential.js';
 import { MOST_CONTAINERS } from '../../bounds/capacity.js';
-import type { Session } from '../../filling/session.js';
+import type { Session } from '../../fills/session.js';
 import type { Draft, DraftLoad } from '../../goals/draft.js';
 import { PLAIN_VOLUME } from '../../goals/piece-values.js';
 import type { Lot } from '../../lots/lot.js';
 import { loadsSets } from '../../lots/sets.js';
+import { choicesOf } from '../../search/container-orders.js';
+import { planSequentially } from '../../search/sequential.js';
 import { withAdded } from '../balance/add-cargo.js';
 import { loadsInOrder } from './loads-in-order.js';
 

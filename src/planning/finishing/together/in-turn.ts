@@ -5,8 +5,8 @@
  */
 import type { Arrangement } from '../../../domain/plan.js';
 import { fillsLayers, reachOf } from '../../../domain/tidiness.js';
-import type { Session } from '../../filling/session.js';
-import { cutRoom } from '../../filling/variants/cut-room.js';
+import type { Session } from '../../fills/session.js';
+import { cutRoom } from '../../fills/variants/cut-room.js';
 import { type DraftLoad, piecesByCargo } from '../../goals/draft.js';
 
 /** A room that is too short is made longer by this part of what the class would fill without gaps, then by ever more. */

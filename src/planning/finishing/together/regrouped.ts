@@ -4,7 +4,7 @@
  */
 import type { LoadProblem } from '../../../domain/problem.js';
 import { volumeCapacity } from '../../bounds/capacity.js';
-import type { Session } from '../../filling/session.js';
+import type { Session } from '../../fills/session.js';
 import { compare, isBetter, Score } from '../../goals/compare.js';
 import type { Draft, DraftLoad } from '../../goals/draft.js';
 import { plainValues } from '../../goals/piece-values.js';

@@ -1,7 +1,7 @@
 /** Rooms along the fill direction for classes of cargo: as long as their volumes ask for, and a little longer. */
 import type { LoadProblem } from '../../../domain/problem.js';
 import { fillsLayers } from '../../../domain/tidiness.js';
-import type { Room } from '../../filling/variants/rooms-apart.js';
+import type { Room } from '../../fills/variants/rooms-apart.js';
 import type { DraftLoad } from '../../goals/draft.js';
 import type { Classes } from './classes.js';
 

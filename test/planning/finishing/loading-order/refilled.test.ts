@@ -3,7 +3,7 @@ import t from 'tap';
 import { loadEngine } from '../../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../../src/calculation/verify.js';
 import type { FillResult } from '../../../../src/engine/port.js';
-import { Session } from '../../../../src/planning/filling/session.js';
+import { Session } from '../../../../src/planning/fills/session.js';
 import { withAdded } from '../../../../src/planning/finishing/balance/add-cargo.js';
 import { loadsInOrderFilled } from '../../../../src/planning/finishing/loading-order/refilled.js';
 import { unfold } from '../../../../src/planning/goals/draft.js';

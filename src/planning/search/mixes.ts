@@ -6,7 +6,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { volumeCapacity } from '../bounds/capacity.js';
 import { isEnough, isPriceBelow, type Mix, mixesOf } from '../bounds/mixes.js';
-import type { Session } from '../filling/session.js';
+import type { Session } from '../fills/session.js';
 import { cost, hasPrices } from '../goals/cost.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
 import { volume } from '../goals/volume.js';

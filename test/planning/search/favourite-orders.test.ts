@@ -1,7 +1,7 @@
 /** Favourite containers of thousands of cargoes: who names whom is looked up once, not for each container filled. */
 import t from 'tap';
-import { favouriteChoices } from '../../../src/planning/assignment/favourite-orders.js';
-import type { Situation } from '../../../src/planning/assignment/next-container.js';
+import { favouriteChoices } from '../../../src/planning/search/favourite-orders.js';
+import type { Situation } from '../../../src/planning/search/next-container.js';
 import { problemOf } from '../../support/load-problems.js';
 
 /** A problem of so many container types, half of the cargoes with favourites, and how often those were read. */

@@ -3,17 +3,17 @@
  * over the whole load. As t grows, one cargo after another gets a piece more: these steps are nested, and the last one of
  * which everything finds a place is looked for.
  */
-import { NOTHING_KEPT_TOGETHER } from '../domain/kept-together.js';
-import type { LoadProblem } from '../domain/problem.js';
-import { stockOf, volumeCapacity, weightCapacity } from './bounds/capacity.js';
-import { LEVEL_EFFORT, levelsUpTo } from './filling/effort.js';
-import type { PlanHooks } from './filling/hooks.js';
-import { TimeLeft } from './filling/time-left.js';
-import type { Found, Search } from './found.js';
-import { isBetter, Score } from './goals/compare.js';
-import { containersIn } from './goals/draft.js';
-import { largestWhole } from './lots/largest-whole.js';
-import { ProgressInParts } from './progress-in-parts.js';
+import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { stockOf, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+import { LEVEL_EFFORT, levelsUpTo } from '../fills/effort.js';
+import type { PlanHooks } from '../fills/hooks.js';
+import { ProgressInParts } from '../fills/progress-in-parts.js';
+import { TimeLeft } from '../fills/time-left.js';
+import { isBetter, Score } from '../goals/compare.js';
+import { containersIn } from '../goals/draft.js';
+import { largestWhole } from '../lots/largest-whole.js';
+import type { Found, Search } from '../search/found.js';
 
 /** Values of t that differ by less are one. */
 const SAME = 1e-9;

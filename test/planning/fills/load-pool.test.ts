@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Arrangement } from '../../../src/domain/plan.js';
-import { type KnownLoad, LoadPool } from '../../../src/planning/filling/load-pool.js';
-import { Session } from '../../../src/planning/filling/session.js';
+import { type KnownLoad, LoadPool } from '../../../src/planning/fills/load-pool.js';
+import { Session } from '../../../src/planning/fills/session.js';
 import { problemOf } from '../../support/load-problems.js';
 import { naiveEngine } from '../../support/naive-engine.js';
 

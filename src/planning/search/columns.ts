@@ -6,8 +6,8 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import { stockOf } from '../bounds/capacity.js';
-import type { KnownLoad } from '../filling/load-pool.js';
-import type { Session } from '../filling/session.js';
+import type { KnownLoad } from '../fills/load-pool.js';
+import type { Session } from '../fills/session.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import { plainValues } from '../goals/piece-values.js';
 import { type Covering, leastCovering } from './covering.js';

@@ -1,15 +1,8 @@
 /** The rounds of one search for a plan, from the effort of the lowest level to that of its own. */
-import { volumeOf } from '../domain/geometry.js';
-import { usableVolume } from '../domain/grounds.js';
-import type { LoadProblem } from '../domain/problem.js';
-import { improveByColumns } from './assignment/columns.js';
-import { choicesOf } from './assignment/container-orders.js';
-import { improveByMixes } from './assignment/mixes.js';
-import type { Choice } from './assignment/next-container.js';
-import { loadIntoOne, mayTakeAll } from './assignment/one-container.js';
-import { improveByPool } from './assignment/refill.js';
-import { planSequentially } from './assignment/sequential.js';
-import { isBearingScarce } from './bounds/bearing.js';
+import { volumeOf } from '../../domain/geometry.js';
+import { usableVolume } from '../../domain/grounds.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { isBearingScarce } from '../bounds/bearing.js';
 import {
   containersAvailable,
   quickContainerBound,
@@ -17,16 +10,16 @@ import {
   tightVolumeBound,
   valueBound,
   volumeBound,
-} from './bounds/bounds.js';
-import { isCheapest } from './bounds/mixes.js';
-import type { Incumbent } from './filling/incumbent.js';
-import type { Session } from './filling/session.js';
-import { compare, isBetter, type Score } from './goals/compare.js';
-import { containers } from './goals/containers.js';
-import { cost, hasPrices } from './goals/cost.js';
-import { containersIn, type Draft } from './goals/draft.js';
-import { favourites } from './goals/favourites.js';
-import { groupFavourites } from './goals/group-favourites.js';
+} from '../bounds/bounds.js';
+import { isCheapest } from '../bounds/mixes.js';
+import type { Incumbent } from '../fills/incumbent.js';
+import type { Session } from '../fills/session.js';
+import { compare, isBetter, type Score } from '../goals/compare.js';
+import { containers } from '../goals/containers.js';
+import { cost, hasPrices } from '../goals/cost.js';
+import { containersIn, type Draft } from '../goals/draft.js';
+import { favourites } from '../goals/favourites.js';
+import { groupFavourites } from '../goals/group-favourites.js';
 import {
   BEARING_VALUATIONS,
   isValuedByPrice,
@@ -34,12 +27,19 @@ import {
   PLAIN_VOLUME,
   VALUATIONS,
   type Valuation,
-} from './goals/piece-values.js';
-import { sequences } from './goals/sequences.js';
-import { containerVolume, decidesByPlan } from './goals/types-by-plan.js';
-import { value } from './goals/value.js';
-import { volume } from './goals/volume.js';
-import type { Lot } from './lots/lot.js';
+} from '../goals/piece-values.js';
+import { sequences } from '../goals/sequences.js';
+import { containerVolume, decidesByPlan } from '../goals/types-by-plan.js';
+import { value } from '../goals/value.js';
+import { volume } from '../goals/volume.js';
+import type { Lot } from '../lots/lot.js';
+import { improveByColumns } from './columns.js';
+import { choicesOf } from './container-orders.js';
+import { improveByMixes } from './mixes.js';
+import type { Choice } from './next-container.js';
+import { loadIntoOne, mayTakeAll } from './one-container.js';
+import { improveByPool } from './refill.js';
+import { planSequentially } from './sequential.js';
 
 /** Of the effort of a round with several containers, what goes into plans made anew; the rest improves the best. */
 const SEQUENTIAL_SHARE = 0.3;

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { effortOfRounds } from '../../../src/planning/filling/effort.js';
+import { effortOfRounds } from '../../../src/planning/fills/effort.js';
 import { rulesOf } from '../../support/load-problems.js';
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);

@@ -4,7 +4,7 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import { fits, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
-import type { Session } from '../filling/session.js';
+import type { Session } from '../fills/session.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
 import { decidesByPlan } from '../goals/types-by-plan.js';
 import type { Lot } from '../lots/lot.js';

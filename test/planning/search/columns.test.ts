@@ -4,10 +4,10 @@ import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import type { Arrangement } from '../../../src/domain/plan.js';
-import { improveByColumns } from '../../../src/planning/assignment/columns.js';
-import { leastCovering } from '../../../src/planning/assignment/covering.js';
-import { Session } from '../../../src/planning/filling/session.js';
+import { Session } from '../../../src/planning/fills/session.js';
 import { containersIn, type DraftLoad, unfold } from '../../../src/planning/goals/draft.js';
+import { improveByColumns } from '../../../src/planning/search/columns.js';
+import { leastCovering } from '../../../src/planning/search/covering.js';
 import { problemOf } from '../../support/load-problems.js';
 
 t.test('what is taken covers the cargo, no load is worth more than it costs, and both sums are equal', async (t) => {

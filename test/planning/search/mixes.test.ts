@@ -1,12 +1,12 @@
 /** The cheapest mix of priced containers, of orders of equal cubes for which a table gives it. */
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
-import { choicesOf } from '../../../src/planning/assignment/container-orders.js';
-import { improveByMixes } from '../../../src/planning/assignment/mixes.js';
-import { planSequentially } from '../../../src/planning/assignment/sequential.js';
-import { Session } from '../../../src/planning/filling/session.js';
+import { Session } from '../../../src/planning/fills/session.js';
 import { cost } from '../../../src/planning/goals/cost.js';
 import { PLAIN_VOLUME } from '../../../src/planning/goals/piece-values.js';
+import { choicesOf } from '../../../src/planning/search/container-orders.js';
+import { improveByMixes } from '../../../src/planning/search/mixes.js';
+import { planSequentially } from '../../../src/planning/search/sequential.js';
 import { leastPriceOfCubes, orderOfCubes, problemOfCubes } from '../../support/priced-cubes.js';
 
 const ORDERS = 20;

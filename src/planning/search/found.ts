@@ -1,8 +1,8 @@
 /** What the rounds of the search find, before its reasons are asked: what the calculation types build their plans of. */
-import type { SearchReport } from '../domain/plan.js';
-import type { LoadProblem, Rules } from '../domain/problem.js';
-import type { PlanHooks } from './filling/hooks.js';
-import type { Draft } from './goals/draft.js';
+import type { SearchReport } from '../../domain/plan.js';
+import type { LoadProblem, Rules } from '../../domain/problem.js';
+import type { PlanHooks } from '../fills/hooks.js';
+import type { Draft } from '../goals/draft.js';
 
 /** A finished plan of a level, which is the same whatever levels come after it. */
 export interface PlanOfLevel {

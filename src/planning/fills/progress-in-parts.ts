@@ -1,5 +1,5 @@
 /** Progress of a plan that is made part by part, each with a search of its own, as that of the whole. */
-import type { PlanHooks, PlanProgress } from './filling/hooks.js';
+import type { PlanHooks, PlanProgress } from './hooks.js';
 
 export class ProgressInParts {
   #done = 0;

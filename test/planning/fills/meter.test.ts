@@ -1,7 +1,7 @@
 /** The clock strikes early enough for what is found to be verified. */
 import t from 'tap';
-import { Incumbent } from '../../../src/planning/filling/incumbent.js';
-import { Meter } from '../../../src/planning/filling/meter.js';
+import { Incumbent } from '../../../src/planning/fills/incumbent.js';
+import { Meter } from '../../../src/planning/fills/meter.js';
 import { problemOf } from '../../support/load-problems.js';
 
 const LIMIT_SECONDS = 10;

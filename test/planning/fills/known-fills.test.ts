@@ -2,8 +2,8 @@
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import type { FillResult } from '../../../src/engine/port.js';
-import { KnownFills } from '../../../src/planning/filling/known-fills.js';
-import { stricter } from '../../../src/planning/filling/variants/variant.js';
+import { KnownFills } from '../../../src/planning/fills/known-fills.js';
+import { stricter } from '../../../src/planning/fills/variants/variant.js';
 import { problemOf } from '../../support/load-problems.js';
 import { mixedProblem } from '../../support/mixed-problem.js';
 

@@ -6,7 +6,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { isBearingScarce } from '../bounds/bearing.js';
 import { volumeCapacity } from '../bounds/capacity.js';
-import type { Session } from '../filling/session.js';
+import type { Session } from '../fills/session.js';
 import { hasPrices } from '../goals/cost.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import { type Needs, plainValues, raisedValues } from '../goals/piece-values.js';

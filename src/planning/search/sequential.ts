@@ -2,7 +2,7 @@
 
 import type { LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS, stockOf, volumeCapacity } from '../bounds/capacity.js';
-import type { Session } from '../filling/session.js';
+import type { Session } from '../fills/session.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import { plainValues, type Valuation, valuesOf } from '../goals/piece-values.js';
 import { orInLayers } from '../layers/pattern-fill.js';

@@ -2,21 +2,21 @@
  * UnitLoad: every cargo alone in one container of every type, in its best pattern. The solutions lie side by side, to
  * choose from; they are no sum.
  */
-import { type Sentence, said } from '../domain/coded-sentences.js';
-import { NOTHING_KEPT_TOGETHER } from '../domain/kept-together.js';
-import { type LoadedContainer, type LoadPlan, piecesIn, type Unloaded } from '../domain/plan.js';
-import type { Container, LoadProblem } from '../domain/problem.js';
-import type { PlanHooks } from './filling/hooks.js';
-import { TimeLeft } from './filling/time-left.js';
-import { interlocked } from './finishing/interlock.js';
-import { loadsInOrder } from './finishing/loading-order/loads-in-order.js';
-import type { Found, Search } from './found.js';
-import { compactness } from './goals/compactness.js';
-import { compare, Score, SOFT_GOALS } from './goals/compare.js';
-import type { Draft } from './goals/draft.js';
-import { volume } from './goals/volume.js';
-import { equalLayers } from './layers/equal-layers.js';
-import { unloadedOf } from './reasons/reasons.js';
+import { type Sentence, said } from '../../domain/coded-sentences.js';
+import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
+import { type LoadedContainer, type LoadPlan, piecesIn, type Unloaded } from '../../domain/plan.js';
+import type { Container, LoadProblem } from '../../domain/problem.js';
+import type { PlanHooks } from '../fills/hooks.js';
+import { TimeLeft } from '../fills/time-left.js';
+import { interlocked } from '../finishing/interlock.js';
+import { loadsInOrder } from '../finishing/loading-order/loads-in-order.js';
+import { compactness } from '../goals/compactness.js';
+import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
+import type { Draft } from '../goals/draft.js';
+import { volume } from '../goals/volume.js';
+import { equalLayers } from '../layers/equal-layers.js';
+import { unloadedOf } from '../reasons/reasons.js';
+import type { Found, Search } from '../search/found.js';
 
 /** So many solutions get the effort of the level each; more of them share it, as containers of other requests do. */
 export const MOST_SOLUTIONS_PAID = 8;

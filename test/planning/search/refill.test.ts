@@ -1,6 +1,6 @@
 import t from 'tap';
-import { Random } from '../../../src/planning/assignment/random.js';
 import { planLoad } from '../../../src/planning/plan-load.js';
+import { Random } from '../../../src/planning/search/random.js';
 import { problemOf } from '../../support/load-problems.js';
 import { naiveEngine } from '../../support/naive-engine.js';
 

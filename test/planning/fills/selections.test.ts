@@ -1,5 +1,5 @@
 import t from 'tap';
-import { selections } from '../../../src/planning/filling/selections.js';
+import { selections } from '../../../src/planning/fills/selections.js';
 import { problemOf } from '../../support/load-problems.js';
 
 const SMALL = { length: 100, width: 100, height: 50 };

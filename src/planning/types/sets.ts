@@ -1,8 +1,8 @@
 /** SetLoad and MultipleSetLoad: whole sets only, as many as there is cargo and room for. */
-import type { LoadProblem } from '../domain/problem.js';
-import type { PlanHooks } from './filling/hooks.js';
-import type { Found, Search } from './found.js';
-import { ofWholeSets, setsOf } from './lots/sets.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import type { PlanHooks } from '../fills/hooks.js';
+import { ofWholeSets, setsOf } from '../lots/sets.js';
+import type { Found, Search } from '../search/found.js';
 
 /** The best plan of whole sets; what makes none stays behind from the start. */
 export function planWholeSets(problem: LoadProblem, search: Search, hooks: PlanHooks): Found {

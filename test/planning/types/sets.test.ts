@@ -1,12 +1,12 @@
 /** Sets: whole ones only, and as many as are possible in cases whose best is known by construction. */
 import t from 'tap';
-import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { verify } from '../../src/calculation/verify.js';
-import { inEnglish } from '../../src/domain/coded-sentences.js';
-import { piecesIn } from '../../src/domain/plan.js';
-import type { Cargo, Container, LoadProblem, Rules } from '../../src/domain/problem.js';
-import { planLoad } from '../../src/planning/plan-load.js';
-import { problemOf } from '../support/load-problems.js';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { verify } from '../../../src/calculation/verify.js';
+import { inEnglish } from '../../../src/domain/coded-sentences.js';
+import { piecesIn } from '../../../src/domain/plan.js';
+import type { Cargo, Container, LoadProblem, Rules } from '../../../src/domain/problem.js';
+import { planLoad } from '../../../src/planning/plan-load.js';
+import { problemOf } from '../../support/load-problems.js';
 
 const engine = loadEngine();
 

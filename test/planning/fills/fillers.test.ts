@@ -1,10 +1,10 @@
 /** Prepared searches take memory of their own: those not used for long are given up, and their work is counted. */
 import t from 'tap';
 import type { Engine, Filler } from '../../../src/engine/port.js';
-import { Fillers } from '../../../src/planning/filling/fillers.js';
-import { Incumbent } from '../../../src/planning/filling/incumbent.js';
-import { Meter } from '../../../src/planning/filling/meter.js';
-import { stricter } from '../../../src/planning/filling/variants/variant.js';
+import { Fillers } from '../../../src/planning/fills/fillers.js';
+import { Incumbent } from '../../../src/planning/fills/incumbent.js';
+import { Meter } from '../../../src/planning/fills/meter.js';
+import { stricter } from '../../../src/planning/fills/variants/variant.js';
 import { planLoad } from '../../../src/planning/plan-load.js';
 import { problemOf } from '../../support/load-problems.js';
 import { naiveEngine } from '../../support/naive-engine.js';

@@ -1,14 +1,14 @@
 /** UnitLoad: each cargo alone in each container type, in patterns no worse than the search's own. */
 import fc from 'fast-check';
 import t from 'tap';
-import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { layersOf } from '../../src/calculation/present/layers.js';
-import { verify } from '../../src/calculation/verify.js';
-import { type LoadPlan, piecesIn } from '../../src/domain/plan.js';
-import type { LoadProblem } from '../../src/domain/problem.js';
-import { planLoad } from '../../src/planning/plan-load.js';
-import { problemOf } from '../support/load-problems.js';
-import { arbitraryUnitLoads } from '../support/unit-loads.js';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { layersOf } from '../../../src/calculation/present/layers.js';
+import { verify } from '../../../src/calculation/verify.js';
+import { type LoadPlan, piecesIn } from '../../../src/domain/plan.js';
+import type { LoadProblem } from '../../../src/domain/problem.js';
+import { planLoad } from '../../../src/planning/plan-load.js';
+import { problemOf } from '../../support/load-problems.js';
+import { arbitraryUnitLoads } from '../../support/unit-loads.js';
 
 const engine = loadEngine();
 
