@@ -5,7 +5,7 @@ import type { FilledRules } from './resolve-rules.js';
 
 export function withoutIdleRules(facts: Facts): FilledRules {
   const { rules } = facts;
-  const { cargoRows, hasAliases, hasGroups, hasSecondAliases, isUnitLoad } = facts;
+  const { hasGroups } = facts;
   const isOneType = facts.containerTypes === 1;
   const compared = COMPARED[rules.stackingRule];
   const isIdle =
@@ -14,16 +14,16 @@ export function withoutIdleRules(facts: Facts): FilledRules {
   return {
     ...rules,
     isSequenceUsed: rules.isSequenceUsed && facts.differ('sequence'),
-    isGroupSequenceUsed: rules.isGroupSequenceUsed && (hasGroups || (!isUnitLoad && cargoRows > 1)),
+    isGroupSequenceUsed: rules.isGroupSequenceUsed && facts.haveGroupsAnOrder,
     // Of cargo that says all the same each piece may rest on each.
     stackingRule: isIdle ? 'BestFit' : rules.stackingRule,
     groupsStackingRule: facts.differ('groupName') ? rules.groupsStackingRule : 'BestFit',
-    isGroupUsed: rules.isGroupUsed && hasGroups,
-    isGroupsToPrefContainers: rules.isGroupsToPrefContainers && hasGroups,
+    isGroupUsed: rules.isGroupUsed && facts.areGroupsApart,
+    isGroupsToPrefContainers: rules.isGroupsToPrefContainers && facts.areGroupFavouritesUsed,
     isSameGroupAllowedInDifferentContainers: rules.isSameGroupAllowedInDifferentContainers || !hasGroups,
-    isSameAlias1TogetherInSameGroup: rules.isSameAlias1TogetherInSameGroup && (hasGroups || hasAliases),
+    isSameAlias1TogetherInSameGroup: rules.isSameAlias1TogetherInSameGroup && facts.areAliasesApart,
     isSameAlias2TogetherInSameAlias1AndGroup:
-      rules.isSameAlias2TogetherInSameAlias1AndGroup && (hasGroups || hasSecondAliases),
+      rules.isSameAlias2TogetherInSameAlias1AndGroup && facts.areSecondAliasesApart,
     isMultiContainerTypesEnabled: rules.isMultiContainerTypesEnabled || isOneType,
     isBalanceReplacedWithSmallerSizes: rules.isBalanceReplacedWithSmallerSizes && !isOneType,
     isBalancePoorUtlizationUnloaded: rules.isBalancePoorUtlizationUnloaded && facts.mayBeEmptied,

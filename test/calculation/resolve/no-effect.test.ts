@@ -92,7 +92,7 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
     'a matrix without its rule',
     mixed({ stackingMatrix: pairs(['A', 'A']) }),
     '/rules/stackingMatrix',
-    /`stackingMatrix` changes nothing here: it is read with the `stackingRule` FollowStackMatrix\./,
+    /`rules\.stackingMatrix` changes nothing here: it is read with the `stackingRule` FollowStackMatrix\./,
     mixed({ stackingMatrix: pairs(['A', 'A']), stackingRule: 'FollowStackMatrix' }),
   ],
   [
@@ -193,14 +193,14 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
     'a balance limit with its switch off',
     mixed({ balanceConfiguration: { maxWeightDifference: 5 } }),
     '/rules/balanceConfiguration/maxWeightDifference',
-    /`isUsed` is false/,
+    /`rules\.balanceConfiguration\.maxWeightDifference` changes nothing here: its switch `isUsed` beside it is false/,
     mixed({ balanceConfiguration: { maxWeightDifference: 5, isUsed: true } }),
   ],
   [
     'a sequence that no rule reads',
     { cargoes: [cargo({ sequence: 1 }), B({ sequence: 2 })] },
     '/cargoes/0/sequence',
-    /`sequence` changes nothing here in 2 rows: no rule reads it/,
+    /`cargoes\[\]\.sequence` changes nothing here in 2 rows: no rule reads it; .* do\.$/,
     { cargoes: [cargo({ sequence: 1 }), B({ sequence: 2 })], ...mixed({ isSequenceUsed: true }) },
   ],
   [
@@ -208,7 +208,54 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
     mixed({ isGroupUsed: true }),
     '/rules/isGroupUsed',
     /no cargo has a `groupName`/,
-    { cargoes: [cargo({ groupName: 'north' })], ...mixed({ isGroupUsed: true }) },
+    { cargoes: [cargo({ groupName: 'north' }), B()], ...mixed({ isGroupUsed: true }) },
+  ],
+  ...(['isGroupUsed', 'isGroupSequenceUsed'] as const).map(
+    (field) =>
+      [
+        `${field} with one group`,
+        { cargoes: [cargo({ groupName: 'north' }), B({ groupName: 'north' })], ...mixed({ [field]: true }) },
+        `/rules/${field}`,
+        /`rules\.isGroup\w+` changes nothing here: `groupName` is the same of all cargo/,
+        { cargoes: [cargo({ groupName: 'north' }), B({ groupName: 'south' })], ...mixed({ [field]: true }) },
+      ] as const,
+  ),
+  ...(
+    [
+      ['isSameAlias1TogetherInSameGroup', 'alias'],
+      ['isSameAlias2TogetherInSameAlias1AndGroup', 'alias2'],
+    ] as const
+  ).map(
+    ([rule, field]) =>
+      [
+        `${rule} with groups alone`,
+        { cargoes: [cargo({ groupName: 'north' }), B({ groupName: 'south' })], ...mixed({ [rule]: true }) },
+        `/rules/${rule}`,
+        /no cargo has an `alias2?`/,
+        { cargoes: [cargo({ groupName: 'north' }), B({ [field]: 'x' })], ...mixed({ [rule]: true }) },
+      ] as const,
+  ),
+  [
+    'favourites of groups without favourites',
+    {
+      cargoes: [cargo({ groupName: 'north' })],
+      emptyContainers: [container(), container({ name: 'U' })],
+      ...mixed({ isGroupsToPrefContainers: true }),
+    },
+    '/rules/isGroupsToPrefContainers',
+    /no cargo of a group has an `emptyContainersFavorite`/,
+    {
+      cargoes: [cargo({ groupName: 'north', emptyContainersFavorite: ['U'] })],
+      emptyContainers: [container(), container({ name: 'U' })],
+      ...mixed({ isGroupsToPrefContainers: true }),
+    },
+  ],
+  [
+    'the price of the only container',
+    { emptyContainers: [container({ price: 900 })] },
+    '/emptyContainers/0/price',
+    /`emptyContainers\[0\]\.price` changes nothing here: there is no other container to choose from/,
+    { emptyContainers: [container({ price: 900 }), container({ name: 'U' })] },
   ],
   [
     'a ratio without sets',
@@ -221,7 +268,7 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
     'a height of stacks without a rate',
     mixed({ maxStackingHeight: { isUsed: true } }),
     '/rules/maxStackingHeight/isUsed',
-    /is 0 or not given/,
+    /`rules\.maxStackingHeight\.isUsed` changes nothing here: `proportionalRate\w+` is 0 or not given/,
     mixed({ maxStackingHeight: { isUsed: true, proportionalRateToSetMaxStackingHeight: 2 } }),
   ],
   [

@@ -51,8 +51,14 @@ export class Facts {
   readonly groups: ReadonlySet<string>;
   readonly containerNames: ReadonlySet<string>;
   readonly hasGroups: boolean;
-  readonly hasAliases: boolean;
-  readonly hasSecondAliases: boolean;
+  /** Some lies apart from others because of the rule: groups, aliases in groups, second aliases in those. */
+  readonly areGroupsApart: boolean;
+  readonly areAliasesApart: boolean;
+  readonly areSecondAliasesApart: boolean;
+  /** Rows without a group are groups of their own to isGroupSequenceUsed. */
+  readonly haveGroupsAnOrder: boolean;
+  /** Favourites of a group's cargo, which its other cargo may share. */
+  readonly areGroupFavouritesUsed: boolean;
   readonly hasPallets: boolean;
   /** On pallets of the plan, or pre-packed. */
   readonly hasUnitLoads: boolean;
@@ -80,8 +86,18 @@ export class Facts {
     this.groups = new Set(cargoes.map(({ groupName }) => groupName));
     this.containerNames = new Set(containers.map(nameOf));
     this.hasGroups = cargoes.some(({ groupName }) => groupName !== '');
-    this.hasAliases = cargoes.some(({ alias }) => alias !== '');
-    this.hasSecondAliases = cargoes.some(({ alias2 }) => alias2 !== '');
+    this.areGroupsApart = this.#areApart(cargoes, ({ groupName }) => groupName !== '' && [groupName]);
+    this.areAliasesApart = this.#areApart(cargoes, ({ groupName, alias }) => alias !== '' && [groupName, alias]);
+    this.areSecondAliasesApart = this.#areApart(
+      cargoes,
+      ({ groupName, alias, alias2 }) => alias2 !== '' && [groupName, alias, alias2],
+    );
+    this.haveGroupsAnOrder = this.areGroupsApart || (!this.isUnitLoad && !this.hasGroups && cargoes.length > 1);
+    this.areGroupFavouritesUsed =
+      this.isTypeChosen &&
+      cargoes.some(
+        ({ groupName, emptyContainersFavorite }) => groupName !== '' && (emptyContainersFavorite ?? []).length > 0,
+      );
     const palletized = cargoes.filter((cargo) => isPalletized(cargo, rules));
     const pallets = [...containers, ...(rules.MixPallet === null ? [] : [rules.MixPallet])];
     for (const { palletizing } of palletized) if (palletizing?.pallet) pallets.push(palletizing.pallet);
@@ -111,6 +127,17 @@ export class Facts {
     const found = this.#cargoes.some((cargo) => cargo[field] !== first);
     this.#differ.set(field, found);
     return found;
+  }
+
+  /** Pieces of two keys, or of one and of none, may come together. */
+  #areApart(cargoes: readonly FilledCargo[], keyOf: (cargo: FilledCargo) => readonly string[] | false): boolean {
+    const keys = new Set(cargoes.map((cargo) => JSON.stringify(keyOf(cargo))));
+    return !this.isUnitLoad && keys.size > 1;
+  }
+
+  /** Whether any cargo says it. */
+  isSaid(field: 'groupName' | 'alias' | 'alias2'): boolean {
+    return this.#cargoes.some((cargo) => cargo[field] !== '');
   }
 
   /** Cargo of several names in one container, or pallets that differ. */
@@ -148,12 +175,12 @@ export class Facts {
   get areGroupsListed(): boolean {
     const { rules } = this;
     return (
-      rules.isGroupUsed ||
-      rules.isGroupSequenceUsed ||
+      (rules.isGroupUsed && this.areGroupsApart) ||
+      (rules.isGroupSequenceUsed && this.haveGroupsAnOrder) ||
       !rules.isSameGroupAllowedInDifferentContainers ||
-      rules.isGroupsToPrefContainers ||
-      rules.isSameAlias1TogetherInSameGroup ||
-      rules.isSameAlias2TogetherInSameAlias1AndGroup ||
+      (rules.isGroupsToPrefContainers && this.areGroupFavouritesUsed) ||
+      (rules.isSameAlias1TogetherInSameGroup && this.areAliasesApart) ||
+      (rules.isSameAlias2TogetherInSameAlias1AndGroup && this.areSecondAliasesApart) ||
       rules.calculationType === 'MultipleSetLoad'
     );
   }

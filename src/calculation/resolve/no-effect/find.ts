@@ -28,9 +28,10 @@ export interface SentRequest {
 
 /** What is said of one field, at the first place of it. */
 interface Found {
-  readonly field: string;
   readonly pointer: string;
   readonly why: string;
+  /** False: `why` is that of the first, and may be another of others. */
+  readonly isOfAll: boolean;
   times: number;
 }
 
@@ -89,7 +90,7 @@ class Finder {
       if (saysNothing(node, value)) continue;
       this.#look(
         ...([node, effect, value, filled[field], filled] as const),
-        ...([pointTo(pointer, field), pointTo(place, field), field] as const),
+        ...([pointTo(pointer, field), pointTo(place, field)] as const),
       );
     }
   }
@@ -102,15 +103,12 @@ class Finder {
     owner: Body,
     pointer: string,
     place: string,
-    field: string,
   ): void {
     const { when, otherwise = '', members, entries } = effect;
     // Of a colour the record says what comes of its three forms.
     const value = typeof sent === 'object' ? filled : sent;
     if (when !== undefined && !when(value, owner, this.facts)) {
-      this.#note(field, pointer, place, () =>
-        typeof otherwise === 'string' ? otherwise : otherwise(value, owner, this.facts),
-      );
+      this.#note(pointer, place, typeof otherwise === 'string' ? otherwise : () => otherwise(value, owner, this.facts));
       return;
     }
     const form = follow(node, sent);
@@ -120,7 +118,7 @@ class Finder {
       for (const [index, entry] of (sent as readonly unknown[]).entries()) {
         const own = (value as readonly unknown[])[index];
         const [here, there] = [pointTo(pointer, index), `${place}/*`];
-        this.#look(form.items ?? {}, entries as Effect<unknown, unknown>, entry, own, owner, here, there, field);
+        this.#look(form.items ?? {}, entries as Effect<unknown, unknown>, entry, own, owner, here, there);
       }
     }
   }
@@ -133,28 +131,39 @@ class Finder {
     for (const field of Object.keys(record)) {
       if (field in own || saysNothing(properties[field] ?? {}, record[field])) continue;
       if (JSON.stringify(whole[field]) === JSON.stringify(filled[field])) continue;
-      this.#note(field, pointTo(pointer, field), `${list}/*/${field}`, () => OF_RECORD);
+      this.#note(pointTo(pointer, field), `${list}/*/${field}`, OF_RECORD);
     }
     return own;
   }
 
-  #note(field: string, pointer: string, place: string, why: () => string): void {
+  /** @param why a text of all rows alike, or that of the first of them */
+  #note(pointer: string, place: string, why: string | (() => string)): void {
     const known = this.#found.get(place);
+    const isOfAll = typeof why === 'string';
     if (known !== undefined) known.times++;
-    else this.#found.set(place, { field, pointer, why: why(), times: 1 });
+    else this.#found.set(place, { pointer, why: isOfAll ? why : why(), isOfAll, times: 1 });
   }
 
   warnings(): Warning[] {
-    return [...this.#found.values()].map(({ field, pointer, why, times }) => {
+    return [...this.#found.entries()].map(([place, { pointer, why, isOfAll, times }]) => {
       const where = times > 1 ? ` in ${times} rows` : '';
-      const also = times > 1 ? ' (of the first of them)' : '';
+      const also = times > 1 && !isOfAll ? ' (of the first of them)' : '';
       return {
         code: 'NoEffect',
         pointer,
-        message: `\`${field}\` changes nothing here${where}: ${why}${also}.`,
+        message: `\`${pathOf(times > 1 ? place : pointer)}\` changes nothing here${where}: ${why}${also}.`,
       };
     });
   }
+}
+
+/** As people write where a field stands: `rules.maxStackingHeight.isUsed`, `cargoes[].sequence`. */
+function pathOf(pointer: string): string {
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((step, at) => (/^(\d+|\*)$/.test(step) ? `[${step === '*' ? '' : step}]` : `${at > 0 ? '.' : ''}${step}`))
+    .join('');
 }
 
 /** Empty, or the default: of an object every member. */

@@ -124,7 +124,10 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
     when: (_, __, { isTypeChosen, doPrioritiesDiffer }) => isTypeChosen && doPrioritiesDiffer,
     otherwise: 'there is no container of another priority to choose from',
   },
-  price: 'always',
+  price: {
+    when: (_, __, { isTypeChosen }) => isTypeChosen,
+    otherwise: 'there is no other container to choose from',
+  },
   maxPrice: 'always',
   palletThickness: thickness,
   palletOverhang: edge('Overhang'),
@@ -142,5 +145,10 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
 /** Pallets and cartons on which cargo is stacked before it is loaded: each cargo says which, none is chosen. */
 export const OF_PALLETS: Effects<FilledContainerBody> = {
   ...OF_CONTAINERS,
-  priority: { when: () => false, otherwise: 'each cargo says its pallet: none is chosen' },
+  priority: unchosen(),
+  price: unchosen(),
 };
+
+function unchosen(): Effect<number, FilledContainerBody> {
+  return { when: () => false, otherwise: 'each cargo says its pallet: none is chosen' };
+}

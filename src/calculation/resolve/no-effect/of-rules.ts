@@ -18,14 +18,17 @@ const asked = (
 });
 
 const NO_PALLETS = 'no cargo is palletized (`isPalletized`)';
+const ALONE = 'UnitLoad plans each cargo by itself';
+const AN = { groupName: 'a', alias: 'an', alias2: 'an' };
 const NO_GROUPS = 'no cargo has a `groupName`';
+const ALL_TYPES = 'UnitLoad plans each cargo in every container';
 const ONE_TYPE = 'there are no container types to choose from';
 
 const ofGroups = asked(({ hasGroups }) => hasGroups, NO_GROUPS);
 const ofPallets = asked(({ hasPallets }) => hasPallets, NO_PALLETS);
 const ofTypes = asked(
   ({ isTypeChosen }) => isTypeChosen,
-  ({ isUnitLoad }) => (isUnitLoad ? 'UnitLoad plans each cargo in every container' : ONE_TYPE),
+  ({ isUnitLoad }) => (isUnitLoad ? ALL_TYPES : ONE_TYPE),
 );
 
 /** A rule that keeps cargo whole counts in a MixLoad. */
@@ -60,9 +63,7 @@ const stackingRule: Effect<FilledRules['stackingRule'], FilledRules> = {
       const isThere = (stackingMatrix ?? []).length > 0;
       return isThere ? 'no row of `stackingMatrix` names cargo of the request' : '`stackingMatrix` is not given';
     }
-    return isUnitLoad
-      ? 'UnitLoad plans each cargo by itself'
-      : `\`${COMPARED[rule] ?? 'weight'}\`, which ${rule} compares, is the same of all cargo`;
+    return isUnitLoad ? ALONE : `\`${COMPARED[rule] ?? 'weight'}\`, which ${rule} compares, is the same of all cargo`;
   },
 };
 
@@ -81,7 +82,7 @@ export const OF_RULES: Effects<FilledRules> = {
   isEmptySpaceMerged: 'always',
   isSequenceUsed: asked(
     (facts) => facts.differ('sequence'),
-    ({ isUnitLoad }) => (isUnitLoad ? 'UnitLoad plans each cargo by itself' : '`sequence` is the same of all cargo'),
+    ({ isUnitLoad }) => (isUnitLoad ? ALONE : '`sequence` is the same of all cargo'),
   ),
   isUnitloadFirst: ofPallets,
   isUnitloadsPartialAllowedWhenUnitloadsFirst: asked(
@@ -104,7 +105,7 @@ export const OF_RULES: Effects<FilledRules> = {
   stackingRule,
   groupsStackingRule: asked(
     (facts) => facts.differ('groupName'),
-    ({ isUnitLoad }) => (isUnitLoad ? 'UnitLoad plans each cargo by itself' : '`groupName` is the same of all cargo'),
+    ({ isUnitLoad }) => (isUnitLoad ? ALONE : '`groupName` is the same of all cargo'),
   ),
   stackingMatrix: {
     when: (_, { stackingRule }) => stackingRule === 'FollowStackMatrix',
@@ -118,25 +119,32 @@ export const OF_RULES: Effects<FilledRules> = {
         otherwise: '`proportionalRateToSetMaxStackingHeight` is 0 or not given',
       },
       algorithm: 'always',
-      proportionalRateToSetMaxStackingHeight: { when: (_, { isUsed }) => isUsed, otherwise: '`isUsed` is false' },
+      proportionalRateToSetMaxStackingHeight: {
+        when: (_, { isUsed }) => isUsed,
+        otherwise: 'its switch `isUsed` beside it is false',
+      },
     },
   },
 
-  isGroupUsed: ofGroups,
+  isGroupUsed: together('areGroupsApart', 'groupName'),
   isGroupSequenceUsed: asked(
-    ({ hasGroups, isUnitLoad, cargoRows }) => hasGroups || (!isUnitLoad && cargoRows > 1),
-    'there is but one cargo',
+    ({ haveGroupsAnOrder }) => haveGroupsAnOrder,
+    ({ isUnitLoad, hasGroups }) => {
+      if (isUnitLoad) return ALONE;
+      return hasGroups ? '`groupName` is the same of all cargo' : 'there is but one cargo';
+    },
   ),
   isSameGroupAllowedInDifferentContainers: ofGroups,
-  isGroupsToPrefContainers: ofGroups,
-  isSameAlias1TogetherInSameGroup: asked(
-    ({ hasGroups, hasAliases }) => hasGroups || hasAliases,
-    'no cargo has an `alias`',
+  isGroupsToPrefContainers: asked(
+    ({ areGroupFavouritesUsed }) => areGroupFavouritesUsed,
+    ({ hasGroups, isTypeChosen, isUnitLoad }) => {
+      if (!hasGroups) return NO_GROUPS;
+      if (!isTypeChosen) return isUnitLoad ? ALL_TYPES : ONE_TYPE;
+      return 'no cargo of a group has an `emptyContainersFavorite`';
+    },
   ),
-  isSameAlias2TogetherInSameAlias1AndGroup: asked(
-    ({ hasGroups, hasSecondAliases }) => hasGroups || hasSecondAliases,
-    'no cargo has an `alias2`',
-  ),
+  isSameAlias1TogetherInSameGroup: together('areAliasesApart', 'alias'),
+  isSameAlias2TogetherInSameAlias1AndGroup: together('areSecondAliasesApart', 'alias2'),
   isDifferentGroupAllowedOnMultiSetLoad: asked(
     ({ rules, groups }) => rules.calculationType === 'MultipleSetLoad' && groups.size > 1,
     ({ rules }) =>
@@ -223,16 +231,30 @@ export const OF_RULES: Effects<FilledRules> = {
   balanceConfiguration: {
     members: {
       isUsed: 'always',
-      maxWeightDifference: { when: (_, { isUsed }) => isUsed, otherwise: '`isUsed` is false' },
+      maxWeightDifference: { when: (_, { isUsed }) => isUsed, otherwise: 'its switch `isUsed` beside it is false' },
     },
   },
 };
+
+/** What lies together by what its cargo says there. */
+function together(
+  areApart: 'areGroupsApart' | 'areAliasesApart' | 'areSecondAliasesApart',
+  field: 'groupName' | 'alias' | 'alias2',
+) {
+  return asked(
+    (facts) => facts[areApart],
+    (facts) => {
+      if (facts.isUnitLoad) return ALONE;
+      return facts.isSaid(field) ? `\`${field}\` is the same of all cargo` : `no cargo has ${AN[field]} \`${field}\``;
+    },
+  );
+}
 
 function threshold() {
   return asked(
     ({ isTypeChosenByFigure }) => isTypeChosenByFigure,
     (facts) => {
-      if (!facts.isTypeChosen) return facts.isUnitLoad ? 'UnitLoad plans each cargo in every container' : ONE_TYPE;
+      if (!facts.isTypeChosen) return facts.isUnitLoad ? ALL_TYPES : ONE_TYPE;
       if (facts.hasContainerPrices) return 'the prices of the containers decide between them';
       return facts.rules.isMultiContainerTypesEnabled
         ? '`bestFitContainersSelectionType` picks containers by no figure'
