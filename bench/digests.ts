@@ -144,7 +144,7 @@ function answerToProblem(problem: LoadProblem, engine: Engine): unknown {
     request,
     solutionNames: null,
   };
-  return present({ ...calculatedLoad(checked, problem, plan, checks), warnings: [] }, OUTPUT);
+  return present(calculatedLoad(checked, problem, plan, { checks, warnings: [] }), OUTPUT);
 }
 
 function collectMembers(value: unknown, path: string, members: Set<string>): void {

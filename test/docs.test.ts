@@ -1,5 +1,6 @@
 /** Pages and comments mention only pages, files and headings that are there. */
 import t from 'tap';
+import { ENUMERATIONS } from '../src/schema/enums.js';
 import { type Checkout, checkout, comments, commentsIn, dangling, pages } from './support/mentions.js';
 
 t.test('what the pages mention is there', async (t) => {
@@ -42,4 +43,27 @@ t.test('a mention that leads nowhere is found', async (t) => {
   t.equal(inComment('// see https://example.com/src/gone.md'), 0, 'a page of others');
   t.equal(inComment('// see gone.md'), 1, 'a page');
   t.equal(inComment("const path = 'gone.md'; // zones.ts"), 0, 'code is not looked at');
+});
+
+/** Words of two humps: the values and codes of the interface are written so. */
+const VALUE = /\b[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]*)+\b/g;
+
+t.test('what pages about fields call a value or a code is one', async (t) => {
+  const about = (path: string) => pages().find((page) => page.path === path)!.text;
+  const wordsIn = (text: string) => text.match(VALUE) ?? [];
+  const values = [...ENUMERATIONS.values()].flatMap((one) => one.values);
+  // These two are written from the schema, and a test holds them to it.
+  const known = new Set<string>([
+    ...values,
+    ...wordsIn(about('docs/interface.md')),
+    ...wordsIn(about('docs/codes.md')),
+  ]);
+  t.ok(wordsIn(about('docs/rules.md')).length > 40);
+  for (const path of ['docs/rules.md', 'docs/planning.md', 'docs/pages.md', 'docs/command-line.md']) {
+    t.strictSame(
+      wordsIn(about(path)).filter((word) => !known.has(word)),
+      [],
+      path,
+    );
+  }
 });

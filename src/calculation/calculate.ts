@@ -12,7 +12,6 @@ import { planOrder, planOrderAround } from '../planning/plan-order.js';
 import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
 import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings, reachWarnings } from './given-plan.js';
-import { heavyOnLight } from './heavy-on-light.js';
 import { type CalculationHooks, planHooks } from './hooks.js';
 import type { CalculationOptions } from './options.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
@@ -92,15 +91,14 @@ export function calculate(
     timings.verify = stopwatch.lap();
     return failed([notVerifiedInTime(problem)], null);
   }
-  const { faults: found, checks } = judged;
-  const faults = faultsThatCount(found, planned.plan, kept);
+  const faults = faultsThatCount(judged.faults, planned.plan, kept);
   if (faults.length > 0) {
     const calledFor = given === null ? null : faultsCalledFor(problem, given, faults);
     if (calledFor === null) throw new VerificationFailed(faults, problem, planned.plan);
     return failed(calledFor, null);
   }
   const warnings = [...checked.warnings, ...orderWarnings(kept), ...reachWarnings(problem, planned.plan)];
-  const load = calculatedLoad({ ...checked, warnings }, problem, planned.plan, checks);
+  const load = calculatedLoad({ ...checked, warnings }, problem, planned.plan, judged);
   timings.verify = stopwatch.lap();
   return { status: 'succeed', load, timings };
 }
@@ -175,14 +173,13 @@ export function plan(
 
 /**
  * What is kept and shown of a plan.
- * @param plan accepted by the verifier
- * @param checks that the verifier made
+ * @param judged what the verifier says of the plan
  */
 export function calculatedLoad(
   { title, description, request, warnings, solutionNames }: CheckedRequest,
   problem: LoadProblem,
   plan: LoadPlan,
-  checks: readonly string[],
+  judged: Pick<Verification, 'checks' | 'warnings'>,
 ): CalculatedLoad {
   return {
     version: SAVED_FORM,
@@ -192,13 +189,8 @@ export function calculatedLoad(
     request,
     problem,
     plan,
-    warnings: [
-      ...warnings,
-      ...favouritesFull(problem, plan),
-      ...unbalanced(problem, plan),
-      ...heavyOnLight(problem, plan),
-    ],
-    checks,
+    warnings: [...warnings, ...favouritesFull(problem, plan), ...unbalanced(problem, plan), ...judged.warnings],
+    checks: judged.checks,
     solutionNames,
   };
 }

@@ -1,18 +1,20 @@
 /**
  * The warning HeavyOnLight: no limit of load bearing is given, and a piece carries more than three times its own weight
- * of different cargo, directly and through others. Weight goes down by contact area, as for maxSupportingWeight.
+ * of different cargo, directly and through others. Weight goes down by contact area, as for maxSupportingWeight; who
+ * touches whom is what the verifier has found.
  */
-import type { LoadedContainer, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { figure, weighedApart } from '../domain/sentences.js';
-import { type Level, palletLevel, vehicleLevel } from '../domain/unit-loads.js';
 import { exceeds } from '../rules/geometry/exact.js';
 import type { Piece } from '../rules/geometry/piece.js';
-import { ContainerLoad } from '../rules/index.js';
+import type { ContainerLoad } from '../rules/index.js';
 import type { Warning } from './types.js';
 
 /** Times its own weight. */
 const MOST = 3;
+
+/** Cargoes that are named, those with most pieces first. */
+const MOST_NAMED = 4;
 
 interface Heavy {
   readonly load: ContainerLoad;
@@ -24,15 +26,33 @@ interface Heavy {
   readonly isOnPallet: boolean;
 }
 
-/** One a load, of the piece that carries most for its weight. */
-export function heavyOnLight(problem: LoadProblem, plan: LoadPlan): Warning[] {
-  if (!mayBeHeavy(problem)) return [];
-  const pallets = palletLevel(problem, plan);
-  const found = [...worstOf(vehicleLevel(problem, plan), false), ...(pallets === null ? [] : worstOf(pallets, true))];
-  const [first, ...others] = found;
-  if (first === undefined) return [];
-  const worst = others.reduce((most, one) => (isWorse(one, most) ? one : most), first);
-  return [warningOf(problem, worst)];
+/** One warning a load, of the piece that carries most for its weight, with the number of all that carry too much. */
+export class HeavyOnLight {
+  readonly #mayBe: boolean;
+  #worst: Heavy | null = null;
+  /** Pieces that carry too much, by the name of their cargo. */
+  readonly #pieces = new Map<string, number>();
+
+  constructor(private readonly problem: LoadProblem) {
+    this.#mayBe = mayBeHeavy(problem);
+  }
+
+  /** @param times containers or pallets that are loaded so */
+  see(load: ContainerLoad, place: number, times: number, isOnPallet: boolean): void {
+    if (!this.#mayBe) return;
+    const borne = borneOfOthers(load);
+    for (const piece of load.pieces) {
+      const { maxSupportingWeight, name, weight } = piece.kind;
+      const here = { load, piece, borne: borne[piece.index]!, place, isOnPallet };
+      if (maxSupportingWeight > 0 || !exceeds(here.borne, MOST * weight)) continue;
+      this.#pieces.set(name, (this.#pieces.get(name) ?? 0) + times);
+      if (this.#worst === null || isWorse(here, this.#worst)) this.#worst = here;
+    }
+  }
+
+  warnings(): Warning[] {
+    return this.#worst === null ? [] : [warningOf(this.problem, this.#worst, this.#pieces)];
+  }
 }
 
 function mayBeHeavy({ cargoes, rules }: LoadProblem): boolean {
@@ -44,26 +64,6 @@ function mayBeHeavy({ cargoes, rules }: LoadProblem): boolean {
     cargoes.some(({ maxSupportingWeight }) => maxSupportingWeight === 0) &&
     cargoes.some(({ name, weight }) => name !== cargoes[0]!.name && weight > 0)
   );
-}
-
-/** Of each load the piece that carries most for its weight, where one carries too much. */
-function worstOf({ problem, plan }: Level, isOnPallet: boolean): Heavy[] {
-  const seen = new Set<LoadedContainer['arrangements']>();
-  return plan.containers.flatMap((loaded, place) => {
-    // Containers and pallets that are alike share one.
-    if (seen.has(loaded.arrangements)) return [];
-    seen.add(loaded.arrangements);
-    const load = new ContainerLoad(problem, loaded);
-    const borne = borneOfOthers(load);
-    let worst: Heavy | null = null;
-    for (const piece of load.pieces) {
-      const { maxSupportingWeight, weight } = piece.kind;
-      const here = { load, piece, borne: borne[piece.index]!, place, isOnPallet };
-      if (maxSupportingWeight > 0 || !exceeds(here.borne, MOST * weight)) continue;
-      if (worst === null || isWorse(here, worst)) worst = here;
-    }
-    return worst === null ? [] : [worst];
-  });
 }
 
 /** More for its weight; what weighs nothing carries any weight worst. */
@@ -95,16 +95,30 @@ function borneOfOthers(load: ContainerLoad): Float64Array {
   return others;
 }
 
-function warningOf(problem: LoadProblem, { load, piece, borne, place, isOnPallet }: Heavy): Warning {
-  const { weight } = piece.kind;
+function warningOf(problem: LoadProblem, worst: Heavy, pieces: ReadonlyMap<string, number>): Warning {
+  const { load, piece, borne, place, isOnPallet } = worst;
+  const { name, weight } = piece.kind;
   const [carried, own] = weighedApart(problem, borne, weight);
   const times = weight > 0 ? `, ${figure(borne / weight)} times its own weight` : '';
   const where = isOnPallet
     ? `a pallet "${load.container.name}"`
     : `filled container ${place + 1} ("${load.container.name}")`;
-  const row = piece.kind.contents?.[0]?.cargo ?? piece.cargo;
+  const carries = `${load.describe(piece)} in ${where} weighs ${own} and carries ${carried} of other cargo${times}.`;
+  const count = [...pieces.values()].reduce((sum, one) => sum + one, 0);
   const message =
-    `${load.describe(piece)} in ${where} weighs ${own} and carries ${carried} of other cargo${times}. ` +
-    'Nothing says how much it bears: give its `maxSupportingWeight`, or `nothingOnTop` where it bears nothing.';
+    count === 1
+      ? `${carries} Nothing says how much ${name} bears: give its \`maxSupportingWeight\`, or \`nothingOnTop\` where it bears nothing.`
+      : `${figure(count)} pieces carry more than ${figure(MOST)} times their own weight of other cargo (${named(pieces)}). ` +
+        `The worst: ${carries} Nothing says how much they bear: give each cargo its \`maxSupportingWeight\`, ` +
+        'or `nothingOnTop` where it bears nothing, or ask for the `stackingRule` HeavierBottomFirst.';
+  const row = piece.kind.contents?.[0]?.cargo ?? piece.cargo;
   return { code: 'HeavyOnLight', pointer: `/cargoes/${row}/maxSupportingWeight`, message };
+}
+
+/** How many of each cargo: most first, and of as many in the order in which they were seen. */
+function named(pieces: ReadonlyMap<string, number>): string {
+  const sorted = [...pieces].sort(([, a], [, b]) => b - a);
+  const first = sorted.slice(0, MOST_NAMED).map(([name, count]) => `${figure(count)} of ${name}`);
+  const others = sorted.slice(MOST_NAMED).reduce((sum, [, count]) => sum + count, 0);
+  return [...first, ...(others > 0 ? [`${figure(others)} of others`] : [])].join(', ');
 }

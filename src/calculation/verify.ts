@@ -15,6 +15,8 @@ import {
   Report,
   RULES,
 } from '../rules/index.js';
+import { HeavyOnLight } from './heavy-on-light.js';
+import type { Warning } from './types.js';
 
 export interface Verification {
   readonly valid: boolean;
@@ -22,6 +24,8 @@ export interface Verification {
   readonly faults: readonly Fault[];
   /** Ids of the rules that were checked: those that the request uses. */
   readonly checks: readonly string[];
+  /** What is noticed on the way, of all loads that could be judged to their end. */
+  readonly warnings: readonly Warning[];
 }
 
 /** The verifier rejected a plan: a fault of ours, with what is needed to repeat it. */
@@ -49,27 +53,28 @@ export type LookAtTheClock = () => void;
 export function verify(problem: LoadProblem, plan: LoadPlan, look: LookAtTheClock = () => {}): Verification {
   const wellFormed = new Report(FIRST_RULE.id, null);
   FIRST_RULE.check(problem, plan, wellFormed);
-  if (wellFormed.faults.length > 0) return { valid: false, faults: wellFormed.faults, checks: [FIRST_RULE.id] };
+  if (wellFormed.faults.length > 0) return verificationOf([], { faults: wellFormed.faults, checks: [] });
 
+  const heavy = new HeavyOnLight(problem);
   const order = judgedWhole(ORDER_RULES, { problem, plan });
-  const vehicles = judge(vehicleLevel(problem, plan), look);
+  const vehicles = judge(vehicleLevel(problem, plan), look, (load, ...where) => heavy.see(load, ...where, false));
   const below = palletLevel(problem, plan);
-  if (below === null) return verificationOf(order, vehicles);
-  const pallets = judge(below, look);
+  if (below === null) return verificationOf(heavy.warnings(), order, vehicles);
+  const pallets = judge(below, look, (load, ...where) => heavy.see(load, ...where, true));
   const filled = below.plan.containers as readonly FinishedPallet[];
   const ofPallets = pallets.faults.map(({ container, ...fault }): Fault => {
     if (container === null) return { ...fault, container };
     return { ...fault, container: null, pallet: plan.pallets!.indexOf(filled[container]!) };
   });
-  return verificationOf(order, vehicles, { faults: ofPallets, checks: pallets.checks });
+  return verificationOf(heavy.warnings(), order, vehicles, { faults: ofPallets, checks: pallets.checks });
 }
 
 type Judged = Pick<Verification, 'faults' | 'checks'>;
 
-function verificationOf(...parts: readonly Judged[]): Verification {
+function verificationOf(warnings: readonly Warning[], ...parts: readonly Judged[]): Verification {
   const faults = parts.flatMap((part) => part.faults);
-  const checks = parts.flatMap((part) => part.checks);
-  return { valid: faults.length === 0, faults, checks: [...new Set([FIRST_RULE.id, ...checks])] };
+  const checks = [...new Set([FIRST_RULE.id, ...parts.flatMap((part) => part.checks)])];
+  return { valid: faults.length === 0, faults, checks, warnings };
 }
 
 /** By rules that look at no single piece. */
@@ -83,27 +88,54 @@ function judgedWhole(all: readonly PlanRule[], { problem, plan }: Level): Judged
   return { faults, checks: rules.map(({ id }) => id) };
 }
 
-/** All rules but the first, on a plan of one level. */
-function judge({ problem, plan }: Level, look: LookAtTheClock): Judged {
+/** All rules but the first, on a plan of one level; every load is shown, with how many are like it. */
+function judge(
+  { problem, plan }: Level,
+  look: LookAtTheClock,
+  show: (load: ContainerLoad, place: number, times: number) => void,
+): Judged {
   const whole = judgedWhole(PLAN_RULES, { problem, plan });
   const rules = RULES.filter((rule) => rule.isUsed(problem));
   const faults: Fault[] = [...whole.faults];
-  /** By type: the loads judged. Containers and pallets that are alike share one. */
-  const judged = new Map<LoadedContainer['arrangements'], Set<number>>();
-  for (const [place, loaded] of plan.containers.entries()) {
-    const types = judged.get(loaded.arrangements) ?? new Set();
-    if (types.has(loaded.container)) continue;
-    judged.set(loaded.arrangements, types.add(loaded.container));
+  for (const { loaded, place, times } of differentLoads(plan)) {
     look();
     const load = new ContainerLoad(problem, loaded);
+    let isHeap = false;
     for (const rule of rules) {
       look();
       const report = new Report(rule.id, place);
       rule.check(load, report);
       faults.push(...report.faults);
       // A heap of faults is no load; to go on could take long, and would say nothing.
-      if (report.isFull) break;
+      isHeap = report.isFull;
+      if (isHeap) break;
     }
+    if (!isHeap) show(load, place, times);
   }
   return { faults, checks: [...whole.checks, ...rules.map((rule) => rule.id)] };
+}
+
+interface Alike {
+  readonly loaded: LoadedContainer;
+  /** Of the first of them. */
+  readonly place: number;
+  times: number;
+}
+
+/** Containers and pallets that are alike share one load: each is there once. */
+function differentLoads({ containers }: LoadPlan): Alike[] {
+  const byLoad = new Map<LoadedContainer['arrangements'], Map<number, Alike>>();
+  const all: Alike[] = [];
+  for (const [place, loaded] of containers.entries()) {
+    const byType = byLoad.get(loaded.arrangements) ?? new Map<number, Alike>();
+    byLoad.set(loaded.arrangements, byType);
+    const known = byType.get(loaded.container);
+    if (known !== undefined) known.times++;
+    else {
+      const first = { loaded, place, times: 1 };
+      byType.set(loaded.container, first);
+      all.push(first);
+    }
+  }
+  return all;
 }

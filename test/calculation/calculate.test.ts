@@ -31,7 +31,7 @@ test('a faulty request is not planned', (t) => {
     plan: () => {
       throw new Error('planned');
     },
-    verify: () => ({ valid: true, faults: [], checks: [] }),
+    verify: () => ({ valid: true, faults: [], checks: [], warnings: [] }),
   };
   const failed = (body: unknown) => {
     const outcome = calculate(body, OPTIONS, NO_ENGINE, {}, parts);
@@ -87,7 +87,7 @@ test('a plan that the verifier rejects never leaves, and can be repeated', (t) =
   const fault = { rule: 'overlap', container: 0, placements: [], cargo: 'A', detail: 'two pieces' };
   const parts = {
     ...partsWith([[ONE]]),
-    verify: () => ({ valid: false, faults: [fault as never], checks: ['overlap'] }),
+    verify: () => ({ valid: false, faults: [fault as never], checks: ['overlap'], warnings: [] }),
   };
   try {
     calculate(request(), OPTIONS, NO_ENGINE, {}, parts);

@@ -24,11 +24,11 @@ t.test('the steps one by one give what the door gives', async (t) => {
   const problem = checked.problem!;
   const planned = plan(problem, engine);
   t.strictSame(planned.issues, []);
-  const { valid, checks } = verify(problem, planned.plan!);
-  t.ok(valid);
+  const judged = verify(problem, planned.plan!);
+  t.ok(judged.valid);
   const outcome = calculate(BODY, OPTIONS, engine);
   if (outcome.status === 'failed') throw new Error(outcome.error.message);
-  t.strictSame(calculatedLoad(checked, problem, planned.plan!, checks), outcome.load);
+  t.strictSame(calculatedLoad(checked, problem, planned.plan!, judged), outcome.load);
 });
 
 t.test('a problem of which nothing can be loaded has no plan, but a reason', async (t) => {

@@ -1,7 +1,8 @@
 import t from 'tap';
+import { verify } from '../../src/calculation/verify.js';
 import type { Arrangement } from '../../src/domain/plan.js';
-import { calculated } from './plans.js';
-import { cargo, container, request } from './requests.js';
+import { planOf } from './plans.js';
+import { cargo, container, judge, request } from './requests.js';
 
 const CUBE = { length: 10, width: 10, height: 10, qty: 4 };
 
@@ -24,8 +25,8 @@ function warnedOf(cargoes: readonly unknown[], loads: readonly Arrangement[][], 
     emptyContainers: [container()],
     rules: { calculationType: 'MixLoad', ...rules },
   });
-  const { warnings } = calculated(t, body, loads, { uom: 'UnitMetric' });
-  return warnings.filter(({ code }) => code === 'HeavyOnLight');
+  const { problem } = judge(body, { uom: 'UnitMetric' });
+  return verify(problem!, planOf(problem!, loads)).warnings;
 }
 
 t.test('more than three times its own weight of other cargo', (t) => {
@@ -57,6 +58,26 @@ t.test('one warning a load, of the worst case', (t) => {
   const found = warnedOf(weights(5, 20, 90), [column([0, 1]), column([1, 2]), column([0, 2])]);
   t.equal(found.length, 1);
   t.match(found[0]?.message, /A at .* in filled container 3 \("T"\) .* 18 times/);
+  t.end();
+});
+
+t.test('all pieces that carry too much are counted, those of containers that are alike too', (t) => {
+  const light = weights(5, 20, 6, 90);
+  const [one] = warnedOf(light, [column([0, 3])]);
+  t.match(
+    one?.message,
+    /^A at .* Nothing says how much A bears: give its `maxSupportingWeight`, or `nothingOnTop` where/,
+  );
+  const load = column([0, 1, 2, 3]);
+  const [many] = warnedOf(light, [load, load, column([0, 1])]);
+  t.match(
+    many?.message,
+    /^7 pieces carry more than 3 times their own weight of other cargo \(3 of A, 2 of B, 2 of C\)\. The worst: A at /,
+  );
+  t.match(
+    many?.message,
+    /give each cargo its `maxSupportingWeight`, or `nothingOnTop` .* `stackingRule` HeavierBottomFirst/,
+  );
   t.end();
 });
 

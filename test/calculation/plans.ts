@@ -40,7 +40,7 @@ export function planOf(problem: LoadProblem, containers: readonly (readonly Arra
 export function partsWith(containers: readonly (readonly Arrangement[])[]): CalculationParts {
   return {
     plan: (problem) => planOf(problem, containers),
-    verify: () => ({ valid: true, faults: [], checks: ['overlap', 'support'] }),
+    verify: () => ({ valid: true, faults: [], checks: ['overlap', 'support'], warnings: [] }),
   };
 }
 

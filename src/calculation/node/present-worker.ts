@@ -119,7 +119,10 @@ export function storedEdit({ body, options }: CheckTask): StoredEditAnswer {
   const checked = check(parseBytes(body), options);
   const { problem, given, issues, title } = checked;
   if (problem === null || given === null) return { issues };
-  return { stored: asBytes(calculatedLoad(checked, problem, planShown(problem, given), [])), title };
+  return {
+    stored: asBytes(calculatedLoad(checked, problem, planShown(problem, given), { checks: [], warnings: [] })),
+    title,
+  };
 }
 
 function storedLoad(stored: Uint8Array): CalculatedLoad | { readonly unreadable: string } {

@@ -19,7 +19,7 @@ export function withoutIdleRules(facts: Facts): FilledRules {
     stackingRule: isIdle ? 'BestFit' : rules.stackingRule,
     groupsStackingRule: facts.differ('groupName') ? rules.groupsStackingRule : 'BestFit',
     isGroupUsed: rules.isGroupUsed && facts.areGroupsApart,
-    isGroupsToPrefContainers: rules.isGroupsToPrefContainers && facts.areGroupFavouritesUsed,
+    isGroupsToPrefContainers: rules.isGroupsToPrefContainers && hasGroups,
     isSameGroupAllowedInDifferentContainers: rules.isSameGroupAllowedInDifferentContainers || !hasGroups,
     isSameAlias1TogetherInSameGroup: rules.isSameAlias1TogetherInSameGroup && facts.areAliasesApart,
     isSameAlias2TogetherInSameAlias1AndGroup:

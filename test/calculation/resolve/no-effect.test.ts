@@ -236,21 +236,6 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
       ] as const,
   ),
   [
-    'favourites of groups without favourites',
-    {
-      cargoes: [cargo({ groupName: 'north' })],
-      emptyContainers: [container(), container({ name: 'U' })],
-      ...mixed({ isGroupsToPrefContainers: true }),
-    },
-    '/rules/isGroupsToPrefContainers',
-    /no cargo of a group has an `emptyContainersFavorite`/,
-    {
-      cargoes: [cargo({ groupName: 'north', emptyContainersFavorite: ['U'] })],
-      emptyContainers: [container(), container({ name: 'U' })],
-      ...mixed({ isGroupsToPrefContainers: true }),
-    },
-  ],
-  [
     'the price of the only container',
     { emptyContainers: [container({ price: 900 })] },
     '/emptyContainers/0/price',

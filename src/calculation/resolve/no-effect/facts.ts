@@ -57,8 +57,6 @@ export class Facts {
   readonly areSecondAliasesApart: boolean;
   /** Rows without a group are groups of their own to isGroupSequenceUsed. */
   readonly haveGroupsAnOrder: boolean;
-  /** Favourites of a group's cargo, which its other cargo may share. */
-  readonly areGroupFavouritesUsed: boolean;
   readonly hasPallets: boolean;
   /** On pallets of the plan, or pre-packed. */
   readonly hasUnitLoads: boolean;
@@ -93,11 +91,6 @@ export class Facts {
       ({ groupName, alias, alias2 }) => alias2 !== '' && [groupName, alias, alias2],
     );
     this.haveGroupsAnOrder = this.areGroupsApart || (!this.isUnitLoad && !this.hasGroups && cargoes.length > 1);
-    this.areGroupFavouritesUsed =
-      this.isTypeChosen &&
-      cargoes.some(
-        ({ groupName, emptyContainersFavorite }) => groupName !== '' && (emptyContainersFavorite ?? []).length > 0,
-      );
     const palletized = cargoes.filter((cargo) => isPalletized(cargo, rules));
     const pallets = [...containers, ...(rules.MixPallet === null ? [] : [rules.MixPallet])];
     for (const { palletizing } of palletized) if (palletizing?.pallet) pallets.push(palletizing.pallet);
@@ -178,7 +171,7 @@ export class Facts {
       (rules.isGroupUsed && this.areGroupsApart) ||
       (rules.isGroupSequenceUsed && this.haveGroupsAnOrder) ||
       !rules.isSameGroupAllowedInDifferentContainers ||
-      (rules.isGroupsToPrefContainers && this.areGroupFavouritesUsed) ||
+      rules.isGroupsToPrefContainers ||
       (rules.isSameAlias1TogetherInSameGroup && this.areAliasesApart) ||
       (rules.isSameAlias2TogetherInSameAlias1AndGroup && this.areSecondAliasesApart) ||
       rules.calculationType === 'MultipleSetLoad'

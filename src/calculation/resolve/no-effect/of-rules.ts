@@ -21,14 +21,13 @@ const NO_PALLETS = 'no cargo is palletized (`isPalletized`)';
 const ALONE = 'UnitLoad plans each cargo by itself';
 const AN = { groupName: 'a', alias: 'an', alias2: 'an' };
 const NO_GROUPS = 'no cargo has a `groupName`';
-const ALL_TYPES = 'UnitLoad plans each cargo in every container';
 const ONE_TYPE = 'there are no container types to choose from';
 
 const ofGroups = asked(({ hasGroups }) => hasGroups, NO_GROUPS);
 const ofPallets = asked(({ hasPallets }) => hasPallets, NO_PALLETS);
 const ofTypes = asked(
   ({ isTypeChosen }) => isTypeChosen,
-  ({ isUnitLoad }) => (isUnitLoad ? ALL_TYPES : ONE_TYPE),
+  ({ isUnitLoad }) => (isUnitLoad ? 'UnitLoad plans each cargo in every container' : ONE_TYPE),
 );
 
 /** A rule that keeps cargo whole counts in a MixLoad. */
@@ -135,14 +134,7 @@ export const OF_RULES: Effects<FilledRules> = {
     },
   ),
   isSameGroupAllowedInDifferentContainers: ofGroups,
-  isGroupsToPrefContainers: asked(
-    ({ areGroupFavouritesUsed }) => areGroupFavouritesUsed,
-    ({ hasGroups, isTypeChosen, isUnitLoad }) => {
-      if (!hasGroups) return NO_GROUPS;
-      if (!isTypeChosen) return isUnitLoad ? ALL_TYPES : ONE_TYPE;
-      return 'no cargo of a group has an `emptyContainersFavorite`';
-    },
-  ),
+  isGroupsToPrefContainers: ofGroups,
   isSameAlias1TogetherInSameGroup: together('areAliasesApart', 'alias'),
   isSameAlias2TogetherInSameAlias1AndGroup: together('areSecondAliasesApart', 'alias2'),
   isDifferentGroupAllowedOnMultiSetLoad: asked(
@@ -254,7 +246,7 @@ function threshold() {
   return asked(
     ({ isTypeChosenByFigure }) => isTypeChosenByFigure,
     (facts) => {
-      if (!facts.isTypeChosen) return facts.isUnitLoad ? ALL_TYPES : ONE_TYPE;
+      if (!facts.isTypeChosen) return facts.isUnitLoad ? 'UnitLoad plans each cargo in every container' : ONE_TYPE;
       if (facts.hasContainerPrices) return 'the prices of the containers decide between them';
       return facts.rules.isMultiContainerTypesEnabled
         ? '`bestFitContainersSelectionType` picks containers by no figure'
