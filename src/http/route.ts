@@ -88,7 +88,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   /** Throws when the route needs no key. */
   readonly caller: Caller;
   readonly requestId: string;
-  /** The trace that the request belongs to (domain/trace-context.ts); null: none. */
+  /** The trace that the request belongs to (lib/trace-context.ts); null: none. */
   readonly traceParent: string | null;
   /** Of the last event that the client has of a stream which it takes up again; empty: of none. */
   readonly lastEventId: string;

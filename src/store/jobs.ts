@@ -25,7 +25,7 @@ export interface NewJob {
   readonly title: string;
   /** Of the request that asked for the work. */
   readonly requestId: string;
-  /** Of that request (domain/trace-context.ts); null or, of a job of an earlier version, absent: it belongs to no trace. */
+  /** Of that request (lib/trace-context.ts); null or, of a job of an earlier version, absent: it belongs to no trace. */
   readonly traceParent?: string | null;
   /** Null: nobody is told. May hold credentials. */
   readonly webhookUrl: string | null;
