@@ -83,7 +83,9 @@ const pallet = (
 
 type Sides = readonly [length: number, width: number, height: number];
 
-/** Millimetres and kilograms. */
+/** That the figures are given in: millimetres and kilograms. */
+export const CATALOGUE_UOM: Uom = 'UnitMetric';
+
 const EQUIPMENT: readonly Equipment[] = [
   sea('20 ft container', [5867, 2330, 2350], 2280, 28200),
   sea('40 ft container', [11998, 2330, 2350], 3780, 26700),
@@ -127,8 +129,8 @@ const WEIGHTS = ['emptyWeight', 'maxWeight'] as const;
 
 /** The same in another unit of measure, to four places. */
 export function equipmentIn(uom: Uom): Equipment[] {
-  const length = lengthRatio('UnitMetric', uom);
-  const weight = weightRatio('UnitMetric', uom);
+  const length = lengthRatio(CATALOGUE_UOM, uom);
+  const weight = weightRatio(CATALOGUE_UOM, uom);
   return EQUIPMENT.map((one) => ({
     ...one,
     ...Object.fromEntries(

@@ -94,6 +94,35 @@ export function readTextLines(text: string, uom: Uom | null = null): TextRequest
   return { uom: unit, cargoes, containers, faults };
 }
 
+/** One line with its sizes and weights in the unit that it names itself. */
+export interface LineAsWritten extends ReadLine {
+  readonly uom: Uom;
+  readonly isContainer: boolean;
+}
+
+export interface LinesAsWritten {
+  readonly lines: readonly LineAsWritten[];
+  readonly faults: readonly LineFault[];
+}
+
+/** @param usual of lines that name no unit, where no other line names one either */
+export function readLinesAsWritten(text: string, usual: Uom): LinesAsWritten {
+  const ofText = uomNamedFirst(text) ?? usual;
+  const read = text.split(/\r?\n/).map((given, index) => {
+    const uom = uomNamedFirst(given) ?? ofText;
+    const { cargoes, containers, faults } = readTextLines(given, uom);
+    const own = { line: index + 1, uom };
+    return {
+      lines: [
+        ...cargoes.map((line) => ({ ...line, ...own, isContainer: false })),
+        ...containers.map((line) => ({ ...line, ...own, isContainer: true })),
+      ],
+      faults: faults.map((fault) => ({ ...fault, line: index + 1 })),
+    };
+  });
+  return { lines: read.flatMap(({ lines }) => lines), faults: read.flatMap(({ faults }) => faults) };
+}
+
 /** Reads one line from left to right. */
 class Line {
   readonly fields: Record<string, unknown> = {};

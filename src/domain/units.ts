@@ -122,3 +122,20 @@ export function convertTenThousandths(value: number, by: Ratio, rounding: Roundi
 export function toFourPlaces(value: number): number {
   return Math.round(value * PLACES) / PLACES;
 }
+
+/**
+ * A figure as it was typed in another unit, to four places. Every digit counts: the figure is taken as it is written, so
+ * that 0.1 in is 2.54 mm and not a ten-thousandth more.
+ */
+export function convertTyped(figure: number, { numerator, denominator }: Ratio, rounding: Rounding): number {
+  // Beyond any size: the schema says so.
+  if (!(Math.abs(figure) < 1e15)) return convert(figure, { numerator, denominator });
+  const places = placesOf(figure);
+  const digits = BigInt(figure.toFixed(Math.min(places, 100)).replace('.', ''));
+  const dividend = digits * BigInt(numerator) * BigInt(PLACES);
+  const divisor = BigInt(`1${'0'.repeat(places)}`) * BigInt(denominator);
+  const whole = dividend / divisor;
+  const rest = dividend % divisor;
+  const isAway = rest !== 0n && (rounding === 'up') === dividend > 0n;
+  return Number(isAway ? whole + (dividend > 0n ? 1n : -1n) : whole) / PLACES;
+}

@@ -1,5 +1,5 @@
 /** Rows of cells from a file or from what was pasted. Reading a workbook is loaded only when there is one. */
-import { rowsOf, separatorOf } from '../sheet/table-text.js';
+import { rowsOf } from '../sheet/table-text.js';
 
 /** Beyond, the service takes no cargo. */
 const MOST_ROWS = 10_001;
@@ -14,7 +14,7 @@ export async function readTable(source: File | string): Promise<string[][]> {
 
 function textRows(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
-  return rowsOf(plain, separatorOf(plain));
+  return rowsOf(plain, '\t');
 }
 
 async function workbookRows(file: File): Promise<string[][]> {

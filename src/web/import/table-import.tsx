@@ -2,13 +2,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
-import { rowsInUnit } from '../plan-request/convert-draft.js';
 import { type ListName, type Row, withField } from '../plan-request/request-draft.js';
 import { valueOfText } from '../sheet/cell-text.js';
 import { type Column, columnsOf } from '../sheet/columns.js';
 import { Dialog } from '../shell/dialog.js';
 import { Fault } from '../shell/fault.js';
 import { ScrollArea } from '../shell/scroll-area.js';
+import { rowsKeptIn } from '../units/measured-rows.js';
 import { fieldText } from '../words/said.js';
 import { decimalSign, text } from '../words/words.js';
 import { hasHeader, type Mapping, proposed, remember } from './mapping.js';
@@ -60,7 +60,7 @@ export function TableImport({ lists, into, fresh, file: given, onTake, onClose }
   const take = () => {
     if (isHeaded) remember(headers, mapping);
     const taken = body.map((cells) => rowOf(cells, mapping, columns, fresh(list)));
-    onTake(list, rowsInUnit(RESOURCES[list], taken, uom, into));
+    onTake(list, rowsKeptIn(RESOURCES[list], taken, uom, into));
     onClose();
   };
   return (

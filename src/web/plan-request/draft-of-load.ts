@@ -1,4 +1,5 @@
 /** The request of a load that is saved, as far as its answer tells it. */
+import type { Uom } from '../../domain/words.js';
 import type { LoadResponse } from '../../schema/load.js';
 import type { RequestDraft, Row } from './request-draft.js';
 
@@ -24,8 +25,10 @@ export function draftOfLoad(load: LoadResponse): RequestDraft {
     load.filledContainers.map(({ emptyContainer }) => [JSON.stringify(emptyContainer), emptyContainer]),
   );
   const calculationType = load.document?.calculationType;
+  const uom = load.uom as Uom;
   return {
-    uom: load.uom as RequestDraft['uom'],
+    uom,
+    shown: uom,
     title: load.document?.title ?? '',
     cargoes: rows,
     emptyContainers: [...types.values()] as readonly Row[],

@@ -82,7 +82,10 @@ addEventListener('pagehide', () => {
 function readKept(): Kept | null {
   try {
     const found = localStorage.getItem(KEPT);
-    return found === null ? null : (JSON.parse(found) as Kept);
+    if (found === null) return null;
+    const { draft, ...rest } = JSON.parse(found) as Kept;
+    // What an earlier page kept was shown in its own unit.
+    return { ...rest, draft: { ...draft, shown: draft.shown ?? draft.uom } };
   } catch {
     return null;
   }

@@ -1,13 +1,20 @@
 /** The request that is being written: plain JSON as it would be sent, never judged here. Every change makes a new one. */
 import type { Uom } from '../../domain/words.js';
+import { isMeasured, kept, quantityOf, uomOf } from '../units/measured.js';
+import { hasLength, rowsKeptIn, rowsSent } from '../units/measured-rows.js';
 
-/** A cargo or a container, in the fields of the interface. */
+/** A cargo or a container, in the fields of the interface; its sizes and weights may have units of their own. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export type ListName = 'cargoes' | 'emptyContainers';
 
+export const RESOURCES = { cargoes: 'Cargo', emptyContainers: 'EmptyContainer' } as const;
+
 export interface RequestDraft {
-  readonly uom: Uom;
+  /** Of plain numbers, and of the request as it is sent: that of the first size that was typed. Null: none was yet. */
+  readonly uom: Uom | null;
+  /** In which figures are shown, and typed where nothing beside them says another. */
+  readonly shown: Uom;
   readonly title: string;
   readonly cargoes: readonly Row[];
   readonly emptyContainers: readonly Row[];
@@ -17,7 +24,8 @@ export interface RequestDraft {
 }
 
 export const EMPTY_DRAFT: RequestDraft = {
-  uom: 'UnitHighMetric',
+  uom: null,
+  shown: 'UnitHighMetric',
   title: '',
   cargoes: [],
   emptyContainers: [],
@@ -41,6 +49,7 @@ export function draftOfBody(body: Row, uom: Uom): RequestDraft {
   const listed = emptyContainers ?? containers;
   return {
     uom,
+    shown: uom,
     title: typeof title === 'string' ? title : '',
     cargoes: isList(cargoes) ? cargoes : [],
     emptyContainers: isList(listed) ? listed : [],
@@ -55,16 +64,51 @@ export function draftOfBody(body: Row, uom: Uom): RequestDraft {
   };
 }
 
-/** The body of POST /Loads. Without any rule a request is a MixLoad; with some it has to say so. */
-export function bodyOf({ title, cargoes, emptyContainers, rules, others }: RequestDraft): Record<string, unknown> {
+/** The unit that the request is sent in. */
+export function uomSent({ uom, shown }: Pick<RequestDraft, 'uom' | 'shown'>): Uom {
+  return uom ?? shown;
+}
+
+/** The body of POST /Loads, in one unit. Without any rule a request is a MixLoad; with some it has to say so. */
+export function bodyOf(draft: RequestDraft): Record<string, unknown> {
+  const { title, cargoes, emptyContainers, rules, others } = draft;
   const hasRules = Object.keys(rules).length > 0;
+  const uom = uomSent(draft);
   return {
     title: title.trim() === '' ? 'Untitled' : title,
-    cargoes,
-    emptyContainers,
-    ...(hasRules && { rules: { calculationType: 'MixLoad', ...rules } }),
+    cargoes: rowsSent('Cargo', cargoes, uom),
+    emptyContainers: rowsSent('EmptyContainer', emptyContainers, uom),
+    ...(hasRules && { rules: { calculationType: 'MixLoad', ...rowsSent('Rules', [rules], uom)[0] } }),
     ...others,
   };
+}
+
+/** The same draft with plain numbers in another unit; whatever was typed in the one before says so. */
+function settledIn(draft: RequestDraft, uom: Uom): RequestDraft {
+  if (draft.uom === uom) return draft;
+  const { cargoes, emptyContainers, rules } = draft;
+  return {
+    ...draft,
+    uom,
+    cargoes: rowsKeptIn('Cargo', cargoes, draft.uom, uom),
+    emptyContainers: rowsKeptIn('EmptyContainer', emptyContainers, draft.uom, uom),
+    rules: rowsKeptIn('Rules', [rules], draft.uom, uom)[0]!,
+  };
+}
+
+/** The first size that is typed settles the unit. */
+function settledBy(draft: RequestDraft, typed: readonly Row[]): RequestDraft {
+  const uom = draft.uom ?? firstUom(typed);
+  return uom === null ? draft : settledIn(draft, uom);
+}
+
+/** Of the first length; null: there is none. */
+export function firstUom(typed: readonly Row[]): Uom | null {
+  for (const row of typed) {
+    const length = Object.values(row).find((value) => isMeasured(value) && quantityOf(value.unit) === 'length');
+    if (isMeasured(length)) return uomOf(length.unit);
+  }
+  return null;
 }
 
 /** A field that is empty is absent. */
@@ -73,11 +117,31 @@ export function withField(row: Row, field: string, value: unknown): Row {
   return value === undefined || value === '' ? rest : { ...row, [field]: value };
 }
 
-export function withCell(draft: RequestDraft, list: ListName, at: number, field: string, value: unknown): RequestDraft {
+export function withCell(draft: RequestDraft, list: ListName, at: number, field: string, typed: unknown): RequestDraft {
+  return withCells(draft, list, at, [{ [field]: typed }]);
+}
+
+/** @param typed by row from `at` on, by field; sizes and weights with their units */
+export function withCells(before: RequestDraft, list: ListName, at: number, typed: readonly Row[]): RequestDraft {
+  const draft = settledBy(before, typed);
   const rows = [...draft[list]];
-  while (rows.length <= at) rows.push(newRow(list));
-  rows[at] = withField(rows[at]!, field, value);
+  while (rows.length < at + typed.length) rows.push(newRow(list));
+  for (const [index, cells] of typed.entries()) rows[at + index] = withFields(rows[at + index]!, cells, draft.uom);
   return { ...draft, [list]: rows };
+}
+
+/** @param uom of plain numbers of the row */
+export function withFields(row: Row, typed: Row, uom: Uom | null): Row {
+  return Object.entries(typed).reduce(
+    (one, [field, value]) => withField(one, field, isMeasured(value) ? kept(value, uom) : value),
+    row,
+  );
+}
+
+/** @param typed a size or weight with its unit */
+export function withRule(before: RequestDraft, field: string, typed: unknown): RequestDraft {
+  const draft = settledBy(before, [{ [field]: typed }]);
+  return { ...draft, rules: withFields(draft.rules, { [field]: typed }, draft.uom) };
 }
 
 /** What a row says before anything is typed. */
@@ -89,6 +153,24 @@ export function withoutRows(draft: RequestDraft, list: ListName, places: Readonl
   return { ...draft, [list]: draft[list].filter((_, at) => !places.has(at)) };
 }
 
-export function withRows(draft: RequestDraft, list: ListName, rows: readonly Row[]): RequestDraft {
-  return { ...draft, [list]: [...draft[list], ...rows] };
+export interface AddedRows {
+  readonly rows: readonly Row[];
+  /** Of their plain numbers; null: they have none. */
+  readonly uom: Uom | null;
+  /** Somebody wrote these sizes; those of a catalogue settle no unit. Absent: somebody did. */
+  readonly isTyped?: boolean;
+  /** In place of the rows that there are. */
+  readonly isInstead?: boolean;
+}
+
+export function withRows(
+  before: RequestDraft,
+  list: ListName,
+  { rows, uom, isTyped = true, isInstead = false }: AddedRows,
+): RequestDraft {
+  const isFirst = before.uom === null || (isInstead && list === 'cargoes');
+  const draft =
+    isTyped && isFirst && uom !== null && hasLength(RESOURCES[list], rows) ? settledIn(before, uom) : before;
+  const added = rowsKeptIn(RESOURCES[list], rows, uom, draft.uom);
+  return { ...draft, [list]: isInstead ? added : [...draft[list], ...added] };
 }

@@ -1,4 +1,6 @@
 /** A cell as text, and back. What is not of its column's kind stays as it was typed: the schema says what is wrong. */
+import { readMeasure } from '../../tables/lists/measures.js';
+import { isMeasured, type Measured, quantityOf } from '../units/measured.js';
 import type { Column } from './columns.js';
 
 const FLAGS: Readonly<Record<string, boolean>> = {
@@ -6,11 +8,16 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   ...{ false: false, no: false, n: false, '0': false },
 };
 
-/** @param decimalSign of the reader's language: it tells 1,234 from 1.234 */
+/**
+ * A size or a weight may have its unit beside it.
+ * @param decimalSign of the reader's language: it tells 1,234 from 1.234
+ */
 export function valueOfText(column: Column, text: string, decimalSign: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  if (column.kind === 'number') return numberOf(trimmed, decimalSign) ?? trimmed;
+  if (column.kind === 'number') {
+    return numberOf(trimmed, decimalSign) ?? measuredOf(trimmed, decimalSign, column.quantity) ?? trimmed;
+  }
   if (column.kind === 'flag') return FLAGS[trimmed.toLowerCase()] ?? trimmed;
   // What a person types keeps its blanks while it is typed.
   return text;
@@ -27,7 +34,15 @@ export function numberOf(text: string, decimalSign: string): number | undefined 
   return /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(candidate) ? Number(candidate) : undefined;
 }
 
+/** `60 cm` is that in a table of millimetres too. Undefined: it is no figure with a unit of that kind. */
+function measuredOf(text: string, decimalSign: string, quantity: Column['quantity']): Measured | undefined {
+  const found = quantity === null ? null : readMeasure(text, decimalSign === ',' ? 'comma' : 'point');
+  if (found === null || found.unit === null || quantityOf(found.unit) !== quantity) return undefined;
+  return { figure: found.figure, unit: found.unit };
+}
+
 export function textOfValue(value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (isMeasured(value)) return `${value.figure} ${value.unit}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

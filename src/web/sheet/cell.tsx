@@ -1,5 +1,6 @@
 /** One cell of a table to type in. While it is typed in it shows what was typed, afterwards what was understood. */
 import { useState } from 'preact/hooks';
+import { shownIn, typedIn, type Units } from '../units/measured.js';
 import { fieldText } from '../words/said.js';
 import { decimalSign } from '../words/words.js';
 import { textOfValue, valueOfText } from './cell-text.js';
@@ -9,6 +10,7 @@ interface CellProps {
   readonly column: Column;
   readonly at: number;
   readonly value: unknown;
+  readonly units: Units;
   readonly fault: string;
   readonly onValue: (at: number, field: string, value: unknown) => void;
   readonly onMove: (at: number, field: string) => void;
@@ -36,11 +38,13 @@ export function SheetCell(props: CellProps) {
 
 type Inner = CellProps & { readonly common: Readonly<Record<string, unknown>> };
 
-function Typed({ column, at, value, onValue, onPaste, common }: Inner) {
+function Typed({ column, at, value, units, onValue, onPaste, common }: Inner) {
   const [typed, setTyped] = useState<string | null>(null);
+  const shownOf = (one: unknown) => shownIn(one, column.quantity, units);
+  const read = (given: string) => typedIn(valueOfText(column, given, decimalSign()), column.quantity, units);
   // Undo, for instance, changes the value under the typist's hands.
-  const isOwn = typed !== null && Object.is(valueOfText(column, typed, decimalSign()), value);
-  const shown = isOwn ? typed : textOfValue(value);
+  const isOwn = typed !== null && Object.is(shownOf(read(typed)), shownOf(value));
+  const shown = isOwn ? typed : textOfValue(shownOf(value));
   return (
     <input
       {...common}
@@ -54,7 +58,7 @@ function Typed({ column, at, value, onValue, onPaste, common }: Inner) {
       onInput={(event) => {
         const given = event.currentTarget.value;
         setTyped(given);
-        onValue(at, column.field, valueOfText(column, given, decimalSign()));
+        onValue(at, column.field, read(given));
       }}
       onBlur={() => setTyped(null)}
       onPaste={(event) => {

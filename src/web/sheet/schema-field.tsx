@@ -1,15 +1,16 @@
 /** A field of a resource in a form, drawn from its schema: what it is called, what it does, what holds when it is empty. */
 import { useState } from 'preact/hooks';
+import { shownIn, typedIn, type Units } from '../units/measured.js';
 import { fieldText, hintText } from '../words/said.js';
 import { decimalSign, text } from '../words/words.js';
 import { textOfValue, valueOfText } from './cell-text.js';
-import type { Column } from './columns.js';
+import { type Column, unitOf } from './columns.js';
 
 interface SchemaFieldProps {
   readonly id: string;
   readonly column: Column;
-  /** Empty: it has none. */
-  readonly unit: string;
+  /** Null: none of these fields has a unit. */
+  readonly units: Units | null;
   /** Undefined: what holds when it is absent. */
   readonly value: unknown;
   /** It stands out from those that are as they are without the person. */
@@ -18,13 +19,14 @@ interface SchemaFieldProps {
   readonly onValue: (value: unknown) => void;
 }
 
-export function SchemaField({ id, column, unit, value, isSet, fault, onValue }: SchemaFieldProps) {
+export function SchemaField({ id, column, units, value, isSet, fault, onValue }: SchemaFieldProps) {
   const common = {
     id,
     'aria-describedby': `${id}-says`,
     'aria-invalid': fault !== '',
   };
   const absent = textOfValue(column.absent);
+  const unit = units === null ? '' : unitOf(column, units.shown);
   return (
     <div class="field rule" data-is-set={isSet}>
       {column.kind === 'flag' ? (
@@ -60,7 +62,7 @@ export function SchemaField({ id, column, unit, value, isSet, fault, onValue }: 
               ))}
             </select>
           ) : (
-            <TypedField common={common} column={column} value={value} onValue={onValue} />
+            <TypedField common={common} column={column} units={units} value={value} onValue={onValue} />
           )}
         </>
       )}
@@ -71,25 +73,28 @@ export function SchemaField({ id, column, unit, value, isSet, fault, onValue }: 
   );
 }
 
-interface TypedFieldProps extends Pick<SchemaFieldProps, 'column' | 'value' | 'onValue'> {
+interface TypedFieldProps extends Pick<SchemaFieldProps, 'column' | 'units' | 'value' | 'onValue'> {
   readonly common: Readonly<Record<string, unknown>>;
 }
 
 /** While it is typed in it shows what was typed, afterwards what was understood. */
-function TypedField({ common, column, value, onValue }: TypedFieldProps) {
+function TypedField({ common, column, units, value, onValue }: TypedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isOwn = typed !== null && Object.is(valueOfText(column, typed, decimalSign()), value);
+  const quantity = units === null ? null : column.quantity;
+  const shownOf = (one: unknown) => shownIn(one, quantity, units);
+  const read = (given: string) => typedIn(valueOfText(column, given, decimalSign()), quantity, units);
+  const isOwn = typed !== null && Object.is(shownOf(read(typed)), shownOf(value));
   return (
     <input
       {...common}
       class="input"
       inputMode={column.kind === 'number' ? 'decimal' : 'text'}
       placeholder={textOfValue(column.absent)}
-      value={isOwn ? typed : textOfValue(value)}
+      value={isOwn ? typed : textOfValue(shownOf(value))}
       onInput={(event) => {
         const given = event.currentTarget.value;
         setTyped(given);
-        onValue(valueOfText(column, given, decimalSign()));
+        onValue(read(given));
       }}
       onBlur={() => setTyped(null)}
     />

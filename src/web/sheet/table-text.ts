@@ -1,9 +1,12 @@
 /** Tables as spreadsheet programs copy them: rows of cells with tabs between, quoted where a cell holds one. */
 
-/** Null: it is one cell, and no table. */
-export function cellsOfText(text: string): string[][] | null {
-  const trimmed = text.replace(/\r?\n$/, '');
-  return /[\t\n]/.test(trimmed) ? rowsOf(trimmed, '\t') : null;
+export function cellsOfText(text: string): string[][] {
+  return rowsOf(text.replace(/\r?\n$/, ''), '\t');
+}
+
+/** One cell alone is pasted as any text. */
+export function isTableText(text: string): boolean {
+  return /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 }
 
 /** @param separator one character */
@@ -54,14 +57,4 @@ function quotedCell(text: string, from: number, separator: string): ReadCell {
     }
   }
   return plainCell(text, from, separator);
-}
-
-/** The sign that most lines of a text hold equally often: a tab, a semicolon or a comma. */
-export function separatorOf(text: string): string {
-  const lines = text.split(/\r?\n/, 20).filter((line) => line !== '');
-  const counts = ['\t', ';', ','].map((sign) => ({
-    sign,
-    least: Math.min(...lines.map((line) => line.split(sign).length - 1)),
-  }));
-  return counts.reduce((best, one) => (one.least > best.least ? one : best)).sign;
 }

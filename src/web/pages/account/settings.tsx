@@ -66,7 +66,7 @@ export function Settings() {
                 key={column.field}
                 id={`setting-${column.field}`}
                 column={column}
-                unit=""
+                units={null}
                 value={value ?? undefined}
                 isSet={column.field in changes}
                 fault={faults.get(column.field) ?? ''}

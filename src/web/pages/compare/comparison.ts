@@ -5,7 +5,7 @@ import { type Calculated, paretoMarksByRequest } from '../../../calculation/brow
 import { containerPriceOf } from '../../../domain/plan.js';
 import { csvOf } from '../../../lib/csv.js';
 import { ownEngine } from '../../engine/own-engine.js';
-import { bodyOf, type RequestDraft } from '../../plan-request/request-draft.js';
+import { bodyOf, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 import { laidOver, type Setting } from './settings.js';
 
@@ -78,7 +78,11 @@ async function calculated(row: Compared, draft: RequestDraft, signal: AbortSigna
     const engine = await ownEngine();
     const begun = performance.now();
     const account = session.peek().settings ?? undefined;
-    const answer = await engine.calculate(bodyOf({ ...draft, rules: row.rules }), { uom: draft.uom, account, signal });
+    const answer = await engine.calculate(bodyOf({ ...draft, rules: row.rules }), {
+      uom: uomSent(draft),
+      account,
+      signal,
+    });
     const { load, plan } = answer;
     if (plan === null) return { ...row, answer, fault: load.calculationError?.message ?? load.message };
     const figures: ComparedFigures = {

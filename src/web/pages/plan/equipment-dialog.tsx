@@ -1,7 +1,7 @@
 /** Common containers to choose from; those that are chosen become rows of the request. */
 
 import { useState } from 'preact/hooks';
-import { type Equipment, equipmentIn } from '../../../domain/equipment.js';
+import { CATALOGUE_UOM, type Equipment, equipmentIn } from '../../../domain/equipment.js';
 import { UNITS } from '../../../domain/units.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withRows } from '../../plan-request/request-draft.js';
@@ -11,7 +11,7 @@ import { ScrollArea } from '../../shell/scroll-area.js';
 import { number, text } from '../../words/words.js';
 
 export default function EquipmentDialog({ onClose }: { readonly onClose: () => void }) {
-  const { uom } = draft.value;
+  const { shown: uom } = draft.value;
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState<readonly Equipment[]>([]);
   const [all] = useState(() => equipmentIn(uom));
@@ -20,8 +20,12 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
   );
   const { length, weight } = UNITS[uom];
   const take = () => {
-    const rows = chosen.map(({ source, ...container }) => ({ ...container, description: source }));
-    change(withRows(draft.value, 'emptyContainers', rows));
+    const names = new Set(chosen.map(({ name }) => name));
+    // Of the catalogue's own figures, not of those that are shown.
+    const rows = equipmentIn(CATALOGUE_UOM)
+      .filter(({ name }) => names.has(name))
+      .map(({ source, ...container }) => ({ ...container, description: source }));
+    change(withRows(draft.value, 'emptyContainers', { rows, uom: CATALOGUE_UOM, isTyped: false }));
     tab.value = 'emptyContainers';
     onClose();
   };

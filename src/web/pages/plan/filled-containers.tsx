@@ -1,15 +1,26 @@
 /** The filled containers with their figures, and what is in each. */
 
+import { UNITS } from '../../../domain/units.js';
+import type { Uom } from '../../../domain/words.js';
 import type { FilledContainerResponse } from '../../../schema/filled-container.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
+import { weightShown } from '../../units/measured.js';
 import { number, percent, text } from '../../words/words.js';
 
 /** Containers shown before the rest is asked for. */
 const MOST = 200;
 
-export function FilledContainers({ load }: { readonly load: Omit<LoadResponse, 'document'> }) {
-  const { filledContainers, units } = load;
+interface FilledContainersProps {
+  readonly load: Omit<LoadResponse, 'document'>;
+  /** In which weights are shown. */
+  readonly shown: Uom;
+}
+
+export function FilledContainers({ load, shown }: FilledContainersProps) {
+  const { filledContainers } = load;
+  const unit = UNITS[shown].weight;
+  const weighed = (weight: number) => weightShown(weight, load.uom as Uom, shown);
   return (
     <div class="panel stack">
       <h2>{text('containers')}</h2>
@@ -23,11 +34,11 @@ export function FilledContainers({ load }: { readonly load: Omit<LoadResponse, '
               <span class="quiet small">
                 {percent(container.loadSummary.volumeUtilization)} ·{' '}
                 {text('editPieces', { count: container.loadSummary.cargoesLoaded })} ·{' '}
-                {number(container.loadSummary.weightLoaded, 1)} {units.weight}
+                {number(weighed(container.loadSummary.weightLoaded), 1)} {unit}
               </span>
             </span>
           </summary>
-          <Manifest container={container} unit={units.weight} />
+          <Manifest container={container} unit={unit} weighed={weighed} />
         </details>
       ))}
       {filledContainers.length > MOST && <p class="quiet">{text('more', { count: filledContainers.length - MOST })}</p>}
@@ -40,7 +51,13 @@ function nameOf({ name, emptyContainer }: FilledContainerResponse): string {
   return type === '' || name === type ? name : `${name} (${type})`;
 }
 
-function Manifest({ container, unit }: { readonly container: FilledContainerResponse; readonly unit: string }) {
+interface ManifestProps {
+  readonly container: FilledContainerResponse;
+  readonly unit: string;
+  readonly weighed: (weight: number) => number;
+}
+
+function Manifest({ container, unit, weighed }: ManifestProps) {
   return (
     <ScrollArea kind="table-frame" label={container.name}>
       <table class="table">
@@ -63,7 +80,7 @@ function Manifest({ container, unit }: { readonly container: FilledContainerResp
             <tr key={sequence}>
               <td>{cargo.name}</td>
               <td class="number">{number(cargoesLoaded)}</td>
-              <td class="number">{number((cargo.weight ?? 0) * cargoesLoaded, 1)}</td>
+              <td class="number">{number(weighed((cargo.weight ?? 0) * cargoesLoaded), 1)}</td>
               <td class="number">{percent(volumeUtilization)}</td>
             </tr>
           ))}

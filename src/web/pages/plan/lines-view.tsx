@@ -1,26 +1,23 @@
 /** Cargo and containers as lines of text, a quick way in. */
-import { CONTAINER_LINE_EXAMPLE, readTextLines, TEXT_LINE_EXAMPLE } from '../../../domain/text-lines.js';
+import { CONTAINER_LINE_EXAMPLE, readLinesAsWritten, TEXT_LINE_EXAMPLE } from '../../../domain/text-lines.js';
 import { change, draft, lines } from '../../plan-request/draft-store.js';
-import { newRow, withRows } from '../../plan-request/request-draft.js';
+import { withLines } from '../../plan-request/open-file.js';
 import { tab } from '../../plan-request/view-state.js';
 import { text } from '../../words/words.js';
 
 const EXAMPLE = `${TEXT_LINE_EXAMPLE}\n${CONTAINER_LINE_EXAMPLE}`;
 
 export function LinesView() {
-  const { cargoes, containers, faults } = readTextLines(lines.value, draft.value.uom);
-  const count = cargoes.length + containers.length;
+  const { lines: read, faults } = readLinesAsWritten(lines.value, draft.value.shown);
+  const count = read.length;
   const add = () => {
-    const rowsOf = (list: 'cargoes' | 'emptyContainers', read: typeof cargoes) =>
-      read.map(({ fields }) => ({ ...newRow(list), ...fields }));
-    const withCargo = withRows(draft.value, 'cargoes', rowsOf('cargoes', cargoes));
-    change(withRows(withCargo, 'emptyContainers', rowsOf('emptyContainers', containers)));
+    change(withLines(draft.value, read));
     const faulty = new Set(faults.map(({ line }) => line));
     lines.value = lines.value
       .split('\n')
       .filter((_, at) => faulty.has(at + 1))
       .join('\n');
-    if (faulty.size === 0) tab.value = cargoes.length > 0 ? 'cargoes' : 'emptyContainers';
+    if (faulty.size === 0) tab.value = read.every(({ isContainer }) => isContainer) ? 'emptyContainers' : 'cargoes';
   };
   return (
     <>

@@ -2,11 +2,11 @@
  * Plans the draft: at level 1 while it is typed, at its own level when asked. What is shown stays until something newer
  * is there.
  */
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Calculated, CalculationProgress } from '../../../calculation/browser/index.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { draft } from '../../plan-request/draft-store.js';
-import { bodyOf, type RequestDraft } from '../../plan-request/request-draft.js';
+import { bodyOf, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 
 const QUICK_LEVEL = 1;
@@ -48,7 +48,7 @@ export async function calculate(isQuick: boolean): Promise<void> {
     const engine = await ownEngine();
     const begun = performance.now();
     const answer = await engine.calculate(isQuick ? quickBody(wanted) : bodyOf(wanted), {
-      uom: wanted.uom,
+      uom: uomSent(wanted),
       account: session.peek().settings ?? undefined,
       signal: abort.signal,
       onProgress: (progress) => {
@@ -77,11 +77,23 @@ function quickBody(wanted: RequestDraft): Record<string, unknown> {
   return bodyOf({ ...wanted, rules: { ...wanted.rules, optimizationLevel: QUICK_LEVEL } });
 }
 
+/** The draft as far as a plan depends on it: another title, or another unit to look at, is no other plan. */
+const asked = computed(() => {
+  const now = draft.value;
+  if (lastAsked === null || !isSamePlan(lastAsked, now)) lastAsked = now;
+  return lastAsked;
+});
+let lastAsked: RequestDraft | null = null;
+
+export function isSamePlan(one: RequestDraft, other: RequestDraft): boolean {
+  return (['uom', 'cargoes', 'emptyContainers', 'rules', 'others'] as const).every((part) => one[part] === other[part]);
+}
+
 /** Follows what is typed, from now on. @returns what ends it */
 export function followDraft(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
-    const { cargoes, emptyContainers } = draft.value;
+    const { cargoes, emptyContainers } = asked.value;
     clearTimeout(timer);
     if (cargoes.length === 0 && emptyContainers.length === 0) return;
     timer = setTimeout(() => void calculate(true), QUICK_DELAY_MILLISECONDS);

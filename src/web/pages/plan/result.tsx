@@ -1,5 +1,7 @@
 /** What comes of the request: figures, the picture, what stays behind and why, what there is to know. */
 
+import { UNITS } from '../../../domain/units.js';
+import type { Uom } from '../../../domain/words.js';
 import type { Warning } from '../../../schema/issue.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { draft } from '../../plan-request/draft-store.js';
@@ -7,11 +9,12 @@ import { placeOf, sentence } from '../../plan-request/faults.js';
 import { tab } from '../../plan-request/view-state.js';
 import { Fault } from '../../shell/fault.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
+import { volumeShown, weightShown } from '../../units/measured.js';
 import { fieldText, told } from '../../words/said.js';
 import { number, percent, text } from '../../words/words.js';
 import { FilledContainers } from './filled-containers.js';
 import { PlanView } from './plan-view.js';
-import { engineFault, refused, running, type ShownPlan, shownPlan } from './planner.js';
+import { engineFault, isSamePlan, refused, running, type ShownPlan, shownPlan } from './planner.js';
 
 type Load = Omit<LoadResponse, 'document'>;
 
@@ -113,8 +116,10 @@ function whereOf(place: NonNullable<ReturnType<typeof placeOf>>): string {
 
 function Plan({ plan, isOld }: { readonly plan: ShownPlan; readonly isOld: boolean }) {
   const { load } = plan.answer;
-  const { loadSummary: sum, units, unloaded, warnings } = load;
-  const cube = units.volume === 'm3' ? 'm³' : 'ft³';
+  const { loadSummary: sum, unloaded, warnings } = load;
+  const { shown } = draft.value;
+  const from = load.uom as Uom;
+  const cube = UNITS[shown].volume === 'm3' ? 'm³' : 'ft³';
   return (
     <>
       <div class="panel stack" data-is-old={isOld}>
@@ -127,8 +132,11 @@ function Plan({ plan, isOld }: { readonly plan: ShownPlan; readonly isOld: boole
           <Figure name={text('volumeUsed')} value={percent(sum.volumeUtilization)} />
           <Figure name={text('weightUsed')} value={sum.weightUtilization > 0 ? percent(sum.weightUtilization) : '–'} />
           <Figure name={text('containers')} value={number(sum.containersLoaded)} />
-          <Figure name={text('volume')} value={`${number(sum.volumeLoaded, 2)} ${cube}`} />
-          <Figure name={text('weight')} value={`${number(sum.weightLoaded, 1)} ${units.weight}`} />
+          <Figure name={text('volume')} value={`${number(volumeShown(sum.volumeLoaded, from, shown), 2)} ${cube}`} />
+          <Figure
+            name={text('weight')}
+            value={`${number(weightShown(sum.weightLoaded, from, shown), 1)} ${UNITS[shown].weight}`}
+          />
           <Figure name={text('time')} value={`${number(plan.milliseconds)} ms`} />
         </dl>
       </div>
@@ -139,7 +147,7 @@ function Plan({ plan, isOld }: { readonly plan: ShownPlan; readonly isOld: boole
           <Unloaded rows={unloaded} />
         </div>
       )}
-      <FilledContainers load={load} />
+      <FilledContainers load={load} shown={shown} />
       {warnings.length > 0 && (
         <details class="panel" open={warnings.length < 4}>
           <summary>{text('warnings', { count: warnings.length })}</summary>
@@ -158,7 +166,7 @@ function Plan({ plan, isOld }: { readonly plan: ShownPlan; readonly isOld: boole
 function Verdict({ plan, isOld }: { readonly plan: ShownPlan; readonly isOld: boolean }) {
   const { engine, verification } = plan.answer.load;
   const level = engine?.optimizationLevel ?? 0;
-  const isLate = isOld || plan.draft !== draft.value;
+  const isLate = isOld || !isSamePlan(plan.draft, draft.value);
   return (
     <span class="row small">
       {isLate && <span class="badge is-warn">{text('isOld')}</span>}

@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { READ_ONLY_RULES } from '../../../schema/rules.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { withField } from '../../plan-request/request-draft.js';
-import { type Column, columnsOf, unitOf } from '../../sheet/columns.js';
+import { withRule } from '../../plan-request/request-draft.js';
+import { type Column, columnsOf } from '../../sheet/columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
 import { fieldText, hintText } from '../../words/said.js';
 import { text } from '../../words/words.js';
@@ -12,7 +12,7 @@ import { FIRST_RULES } from './first-rules.js';
 export function RulesForm({ faults }: { readonly faults: ReadonlyMap<string, string> }) {
   const all = useMemo(() => columnsOf('Rules').filter(({ field }) => !READ_ONLY_RULES.includes(field)), []);
   const [wanted, setWanted] = useState('');
-  const { rules, uom } = draft.value;
+  const { rules } = draft.value;
   const isSaid = ({ field }: Column) => field in rules || faults.has(field);
   const matches = ({ field, title, description }: Column) =>
     `${field} ${title} ${fieldText(field)} ${hintText(field, description)}`
@@ -21,8 +21,7 @@ export function RulesForm({ faults }: { readonly faults: ReadonlyMap<string, str
   const shown = all.filter((rule) =>
     wanted.trim() === '' ? FIRST_RULES.includes(rule.field) || isSaid(rule) : matches(rule),
   );
-  const set = (field: string, value: unknown) =>
-    change({ ...draft.value, rules: withField(rules, field, value) }, `rules/${field}`);
+  const set = (field: string, value: unknown) => change(withRule(draft.value, field, value), `rules/${field}`);
   return (
     <>
       <input
@@ -39,7 +38,7 @@ export function RulesForm({ faults }: { readonly faults: ReadonlyMap<string, str
             key={rule.field}
             id={`rule-${rule.field}`}
             column={rule}
-            unit={unitOf(rule, uom)}
+            units={draft.value}
             value={rules[rule.field]}
             isSet={rules[rule.field] !== undefined}
             fault={faults.get(rule.field) ?? ''}

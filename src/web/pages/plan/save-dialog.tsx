@@ -7,7 +7,7 @@ import type { QueuedLoadSchema } from '../../../schema/processes.js';
 import type { Static } from '../../../schema/typebox.js';
 import { BuildOptions, queryOfBuild, USUAL_BUILD } from '../../plan-request/build-options.js';
 import { draft } from '../../plan-request/draft-store.js';
-import { bodyOf } from '../../plan-request/request-draft.js';
+import { bodyOf, uomSent } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { KeyButton } from '../../shell/key-dialog.js';
@@ -34,7 +34,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
     saved.value = null;
     try {
       const { account } = session.value;
-      const query = { UOM: draft.value.uom, reportLanguage: language.value, ...queryOfBuild(wish) };
+      const query = { UOM: uomSent(draft.value), reportLanguage: language.value, ...queryOfBuild(wish) };
       const load = await send<Answer>('POST', withQuery('/Loads', query), bodyOf(draft.value));
       if (load.status === 'failed') setFault(load.message);
       else saved.value = { account, load };

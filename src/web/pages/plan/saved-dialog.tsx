@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import { draftOfLoad } from '../../plan-request/draft-of-load.js';
-import { change, draft } from '../../plan-request/draft-store.js';
+import { change } from '../../plan-request/draft-store.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { KeyButton } from '../../shell/key-dialog.js';
@@ -50,7 +50,8 @@ export default function SavedDialog({ onClose }: { readonly onClose: () => void 
   );
 }
 
+/** Each in the unit that it was saved in. */
 async function savedLoads(): Promise<readonly LoadResponse[]> {
-  const { items } = await readPage<LoadResponse>(`/Loads?limit=${PAGE}&UOM=${draft.peek().uom}`);
+  const { items } = await readPage<LoadResponse>(`/Loads?limit=${PAGE}`);
   return items;
 }

@@ -1,14 +1,13 @@
 /** The cargoes or the containers as a table, with the columns that the reader wants. */
 import { useMemo } from 'preact/hooks';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { type ListName, newRow, type Row, withCell, withField, withoutRows } from '../../plan-request/request-draft.js';
+import { type ListName, RESOURCES, withCell, withCells, withoutRows } from '../../plan-request/request-draft.js';
 import { show } from '../../plan-request/view-state.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
-import { columnsOf } from '../../sheet/columns.js';
+import { type Column, columnsOf } from '../../sheet/columns.js';
+import { pastedCells } from '../../sheet/pasted-cells.js';
 import { Sheet } from '../../sheet/sheet.js';
-import { text } from '../../words/words.js';
-
-const RESOURCES = { cargoes: 'Cargo', emptyContainers: 'EmptyContainer' } as const;
+import { decimalSign, text } from '../../words/words.js';
 
 interface TableViewProps {
   readonly list: ListName;
@@ -17,15 +16,11 @@ interface TableViewProps {
 
 export function TableView({ list, faults }: TableViewProps) {
   const all = useMemo(() => columnsOf(RESOURCES[list]), [list]);
-  const { uom, [list]: rows } = draft.value;
+  const { [list]: rows } = draft.value;
   const columns = chosenColumns(list, all, faults);
-  const paste = (at: number, values: readonly Row[]) => {
-    const next = [...rows];
-    for (const [index, row] of values.entries()) {
-      const before = next[at + index] ?? newRow(list);
-      next[at + index] = Object.entries(row).reduce((one, [field, value]) => withField(one, field, value), before);
-    }
-    change({ ...draft.value, [list]: next });
+  const paste = (pasted: string, at: number, from: readonly Column[]) => {
+    const cells = pastedCells(pasted, from, draft.value, decimalSign());
+    change(withCells(draft.value, list, at, cells));
   };
   return (
     <>
@@ -45,7 +40,7 @@ export function TableView({ list, faults }: TableViewProps) {
         label={text(list === 'cargoes' ? 'tabCargo' : 'tabContainers')}
         columns={columns}
         rows={rows}
-        uom={uom}
+        units={draft.value}
         faults={faults}
         onCell={(at, field, value) => change(withCell(draft.value, list, at, field, value), `${list}/${at}/${field}`)}
         onPaste={paste}

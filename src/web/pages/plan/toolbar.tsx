@@ -2,7 +2,6 @@
 
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
-import { inUnit } from '../../plan-request/convert-draft.js';
 import { canRedo, canUndo, change, draft, isNotKept, redo, undo } from '../../plan-request/draft-store.js';
 import { opened, openFile } from '../../plan-request/open-file.js';
 import { EMPTY_DRAFT } from '../../plan-request/request-draft.js';
@@ -21,7 +20,7 @@ const DIALOGS = {
 } as const;
 
 export function Toolbar() {
-  const { title, uom } = draft.value;
+  const { title, shown } = draft.value;
   return (
     <section class="panel stack" aria-label={text('request')}>
       <div class="row">
@@ -35,8 +34,8 @@ export function Toolbar() {
         <select
           class="input is-short"
           aria-label={text('units')}
-          value={uom}
-          onChange={(event) => change(inUnit(draft.value, event.currentTarget.value as Uom))}
+          value={shown}
+          onChange={(event) => change({ ...draft.value, shown: event.currentTarget.value as Uom })}
         >
           {Object.entries(UNITS).map(([one, { length, weight }]) => (
             <option key={one} value={one}>
@@ -93,7 +92,7 @@ function OpenMenu() {
       } catch (error) {
         engineFault.value = (error as Error).message;
       }
-    } else if (value === 'new') change({ ...EMPTY_DRAFT, uom: draft.value.uom });
+    } else if (value === 'new') change({ ...EMPTY_DRAFT, shown: draft.value.shown });
     else if (value === 'file') document.querySelector<HTMLInputElement>('#open-file')?.click();
     else if (value === 'saved') show('saved');
     else if (value === 'import') show('import');

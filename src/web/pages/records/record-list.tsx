@@ -1,7 +1,6 @@
 /** The records of a kind: found, chosen to be changed or deleted, exported. */
 import { useState } from 'preact/hooks';
 import type { Uom } from '../../../domain/words.js';
-import { rowsInUnit } from '../../plan-request/convert-draft.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { type Row, withRows } from '../../plan-request/request-draft.js';
 import { textOfValue } from '../../sheet/cell-text.js';
@@ -44,9 +43,9 @@ export function RecordList({ kind, uom, columns, list, name, onName, onEdit }: R
   const shown = chosenColumns(kind.columnSet, columns, NO_FAULTS);
   const chosenFields = () => chosenRows.map((row) => saidBy(row, columns));
   const use = () => {
-    const rows = rowsInUnit(kind.resource, chosenFields(), uom, draft.value.uom);
+    const rows = chosenFields();
     const taken = kind.list === 'cargoes' ? rows.map((row) => ({ ...row, qty: Number(row['qty']) || 1 })) : rows;
-    change(withRows(draft.value, kind.list, taken));
+    change(withRows(draft.value, kind.list, { rows: taken, uom }));
     setUsed(taken.length);
     setChosen(new Set());
   };

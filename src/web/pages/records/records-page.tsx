@@ -2,12 +2,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
-import { rowsInUnit } from '../../plan-request/convert-draft.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { columnsOf } from '../../sheet/columns.js';
 import { goTo, place } from '../../shell/routes.js';
 import { type List, useList } from '../../shell/use-list.js';
 import { useTyped } from '../../shell/use-typed.js';
+import { rowsKeptIn } from '../../units/measured-rows.js';
 import { text } from '../../words/words.js';
 import { KINDS, type Kind } from './kinds.js';
 import { RecordList } from './record-list.js';
@@ -55,6 +55,7 @@ export default function RecordsPage() {
 }
 
 interface Staged {
+  /** Of plain numbers: that in which the first of them were typed. */
   readonly uom: Uom;
   readonly rows: readonly Row[];
 }
@@ -66,8 +67,8 @@ function OfKind({ kind, uom }: { readonly kind: Kind; readonly uom: Uom }) {
   const [name, setName] = useState('');
   const list = useNamed(kind, uom, name.trim());
   const [staged, setStaged] = useTyped(`records/${kind.id}`, NOTHING);
-  const rows = rowsInUnit(kind.resource, staged.rows, staged.uom, uom);
-  const stage = (next: readonly Row[]) => setStaged(next.length === 0 ? NOTHING : { uom, rows: next });
+  const units = { uom: staged.rows.length === 0 ? uom : staged.uom, shown: uom };
+  const stage = (rows: readonly Row[]) => setStaged(rows.length === 0 ? NOTHING : { uom: units.uom, rows });
   return (
     <>
       <RecordList
@@ -79,10 +80,11 @@ function OfKind({ kind, uom }: { readonly kind: Kind; readonly uom: Uom }) {
         onName={setName}
         onEdit={(chosen) => {
           const names = new Set(chosen.map((row) => row['name']));
-          stage([...rows.filter((row) => !names.has(row['name'])), ...chosen]);
+          const others = staged.rows.filter((row) => !names.has(row['name']));
+          stage([...others, ...rowsKeptIn(kind.resource, chosen, uom, units.uom)]);
         }}
       />
-      <StagedRows kind={kind} uom={uom} columns={columns} rows={rows} onRows={stage} onSaved={list.again} />
+      <StagedRows kind={kind} units={units} columns={columns} rows={staged.rows} onRows={stage} onSaved={list.again} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** The rows as JSON: for fields that no cell can hold, and for what was exported so. */
 import { useState } from 'preact/hooks';
+import { UNITS } from '../../../domain/units.js';
+import type { Uom } from '../../../domain/words.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { useTyped } from '../../shell/use-typed.js';
 import { text } from '../../words/words.js';
@@ -7,11 +9,12 @@ import { text } from '../../words/words.js';
 interface RowsJsonProps {
   /** Of the rows, for what is typed. */
   readonly kind: string;
+  readonly uom: Uom;
   readonly rows: readonly Row[];
   readonly onRows: (rows: readonly Row[]) => void;
 }
 
-export function RowsJson({ kind, rows, onRows }: RowsJsonProps) {
+export function RowsJson({ kind, uom, rows, onRows }: RowsJsonProps) {
   /** What is being typed, or cannot be read yet; null: the text is that of the rows. */
   const [typed, setTyped] = useTyped<string | null>(`records-json/${kind}`, null);
   const [fault, setFault] = useState('');
@@ -28,9 +31,12 @@ export function RowsJson({ kind, rows, onRows }: RowsJsonProps) {
       setFault(text('jsonFault', { reason: (error as Error).message }));
     }
   };
+  const { length, weight } = UNITS[uom];
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{text('stagedJson')}</summary>
+      <summary>
+        {text('stagedJson')} <span class="quiet">{`(${length}, ${weight})`}</span>
+      </summary>
       {isOpen && (
         <div class="field">
           <textarea

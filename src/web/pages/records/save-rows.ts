@@ -3,6 +3,7 @@ import type { Uom } from '../../../domain/words.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { send, withQuery } from '../../shell/server.js';
 import { ServerFailure } from '../../shell/session.js';
+import { rowsSent } from '../../units/measured-rows.js';
 import type { Kind } from './kinds.js';
 
 export interface NotSaved {
@@ -19,9 +20,9 @@ export async function saveRows(kind: Kind, uom: Uom, rows: readonly Row[]): Prom
   return kind.list === 'cargoes' ? saveTogether(kind, uom, rows) : saveOneByOne(kind, uom, rows);
 }
 
-async function saveTogether({ path }: Kind, uom: Uom, rows: readonly Row[]): Promise<NotSaved> {
+async function saveTogether({ path, resource }: Kind, uom: Uom, rows: readonly Row[]): Promise<NotSaved> {
   try {
-    await send('POST', withQuery(`${path}/Multiple`, { UOM: uom }), rows);
+    await send('POST', withQuery(`${path}/Multiple`, { UOM: uom }), rowsSent(resource, rows, uom));
     return NOT_SAVED;
   } catch (error) {
     const faults = faultsIn(error, (pointer) => /^(?:\/cargoes)?\/(\d+)(?:\/([^/]+))?/.exec(pointer)?.slice(1) ?? []);
@@ -29,13 +30,13 @@ async function saveTogether({ path }: Kind, uom: Uom, rows: readonly Row[]): Pro
   }
 }
 
-async function saveOneByOne({ path }: Kind, uom: Uom, rows: readonly Row[]): Promise<NotSaved> {
+async function saveOneByOne({ path, resource }: Kind, uom: Uom, rows: readonly Row[]): Promise<NotSaved> {
   const left: Row[] = [];
   const faults = new Map<string, string>();
   const messages: string[] = [];
   for (const row of rows) {
     try {
-      await send('POST', withQuery(path, { UOM: uom }), row);
+      await send('POST', withQuery(path, { UOM: uom }), rowsSent(resource, [row], uom)[0]);
     } catch (error) {
       const at = String(left.length);
       for (const [key, message] of faultsIn(error, (pointer) => [at, pointer.split('/')[1]])) faults.set(key, message);

@@ -2,21 +2,29 @@
 import { useState } from 'preact/hooks';
 import type { Uom } from '../../../domain/words.js';
 import { TableImport } from '../../import/table-import.js';
-import { type Row, withField } from '../../plan-request/request-draft.js';
+import { type Row, withFields } from '../../plan-request/request-draft.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
 import type { Column } from '../../sheet/columns.js';
+import { pastedCells } from '../../sheet/pasted-cells.js';
 import { Sheet } from '../../sheet/sheet.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
+import type { Units } from '../../units/measured.js';
+import { rowsSent } from '../../units/measured-rows.js';
 import { fieldText } from '../../words/said.js';
-import { text } from '../../words/words.js';
+import { decimalSign, text } from '../../words/words.js';
 import type { Kind } from './kinds.js';
 import { RowsJson } from './rows-json.js';
 import { NOT_SAVED, type NotSaved, saveRows } from './save-rows.js';
 
+/** Plain numbers are saved as they are. */
+export interface StagedUnits extends Units {
+  readonly uom: Uom;
+}
+
 interface StagedRowsProps {
   readonly kind: Kind;
-  readonly uom: Uom;
+  readonly units: StagedUnits;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly onRows: (rows: readonly Row[]) => void;
@@ -28,7 +36,7 @@ type Asked = 'import' | 'discard' | null;
 /** Faults that are listed; the others are in their cells. */
 const MOST_LISTED = 10;
 
-export function StagedRows({ kind, uom, columns, rows, onRows, onSaved }: StagedRowsProps) {
+export function StagedRows({ kind, units, columns, rows, onRows, onSaved }: StagedRowsProps) {
   const [notSaved, setNotSaved] = useState<NotSaved>(NOT_SAVED);
   const [said, setSaid] = useState('');
   const [isSaving, setSaving] = useState(false);
@@ -41,15 +49,14 @@ export function StagedRows({ kind, uom, columns, rows, onRows, onSaved }: Staged
   const put = (at: number, values: readonly Row[]) => {
     const next = [...rows];
     for (const [index, row] of values.entries()) {
-      const before = next[at + index] ?? kind.fresh;
-      next[at + index] = Object.entries(row).reduce((one, [field, value]) => withField(one, field, value), before);
+      next[at + index] = withFields(next[at + index] ?? kind.fresh, row, units.uom);
     }
     change(next);
   };
   const save = async () => {
     setSaving(true);
     setSaid('');
-    const outcome = await saveRows(kind, uom, rows);
+    const outcome = await saveRows(kind, units.uom, rows);
     setNotSaved(outcome);
     setSaving(false);
     const count = rows.length - outcome.rows.length;
@@ -77,13 +84,13 @@ export function StagedRows({ kind, uom, columns, rows, onRows, onSaved }: Staged
         label={text('staged')}
         columns={chosenColumns(kind.columnSet, columns, notSaved.faults)}
         rows={rows}
-        uom={uom}
+        units={units}
         faults={notSaved.faults}
         onCell={(at, field, value) => put(at, [{ [field]: value }])}
-        onPaste={put}
+        onPaste={(pasted, at, from) => put(at, pastedCells(pasted, from, units, decimalSign()))}
         onRemove={(at) => change(rows.filter((_, place) => place !== at))}
       />
-      <RowsJson kind={kind.id} rows={rows} onRows={change} />
+      <RowsJson kind={kind.id} uom={units.uom} rows={rowsSent(kind.resource, rows, units.uom)} onRows={change} />
       <Fault text={notSaved.message} />
       {faults.length > 0 && (
         <ul class="plain-list small">
@@ -111,7 +118,7 @@ export function StagedRows({ kind, uom, columns, rows, onRows, onSaved }: Staged
       {asked === 'import' && (
         <TableImport
           lists={[kind.list]}
-          into={uom}
+          into={units.uom}
           fresh={() => kind.fresh}
           file={null}
           onTake={(_, taken) => change([...rows, ...taken])}
