@@ -1,7 +1,7 @@
 /** API keys from the command line (docs/interface.md, Authentication). */
 import { parseArgs } from 'node:util';
 import { Accounts } from '../service/accounts/accounts.js';
-import { isPast, readExpiry } from '../service/records/created-at.js';
+import { isPast, readExpiry } from '../service/created-at.js';
 import type { KeyRecord } from '../store/index.js';
 import type { StoreAccess } from './store-access.js';
 import { UsageError } from './usage.js';

@@ -3,22 +3,12 @@
 import { LIMITS } from '../schema/limits.js';
 import { answered, openApiSchemas, sent } from '../schema/openapi.js';
 import type { TObject, TSchema } from '../schema/typebox.js';
+import type { BodySpec, FormBodySpec, SchemaOrName } from './bodies/spec.js';
 import { codeSamples } from './examples/code-samples.js';
 import { type Example, variableOf } from './examples/example.js';
 import { STORY } from './examples/story.js';
 import { JSON_TYPE } from './media-types.js';
-import {
-  type AnswerSpec,
-  type Answers,
-  type BodySpec,
-  errorAnswer,
-  type FormBodySpec,
-  hasEvents,
-  hasTag,
-  isKept,
-  type Route,
-  type SchemaOrName,
-} from './route.js';
+import { type AnswerSpec, type Answers, errorAnswer, hasEvents, hasTag, isKept, type Route } from './route.js';
 
 type Json = Record<string, unknown>;
 

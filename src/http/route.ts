@@ -5,12 +5,11 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Warning } from '../calculation/types.js';
-import type { DocumentName } from '../schema/document-only.js';
 import type { BodyOf, ResourceName } from '../schema/node.js';
 import type { ResponseName, ResponseOf } from '../schema/openapi.js';
 import type { Static, TObject, TSchema } from '../schema/typebox.js';
 import type { Caller } from '../service/accounts/caller.js';
-import type { UploadedFile } from './bodies/form.js';
+import type { BodySpec, SchemaOrName, UploadedFile } from './bodies/spec.js';
 import { EVENTS_TYPE, type MediaType } from './media-types.js';
 
 export interface Route {
@@ -31,35 +30,6 @@ export interface Route {
   /** Its handler gives the answers entity tags, though it needs no key. */
   readonly hasOwnTag?: boolean;
   readonly handle: (call: Call<never, never, never>) => Promise<Answer> | Answer;
-}
-
-/** A resource of schema/ by its name, or a schema of the route's own. */
-export type SchemaOrName = ResourceName | ResponseName | DocumentName | TSchema;
-
-export type BodySpec = JsonBodySpec | CheckedBodySpec | FormBodySpec;
-
-export interface JsonBodySpec {
-  /** What the handler gets: the bytes, for a thread to read; or their JSON, which the service checks. */
-  readonly kind: 'bytes' | 'json';
-  readonly schema: SchemaOrName;
-  readonly description: string;
-}
-
-/** A body that is refused unless it is as its schema says. */
-export interface CheckedBodySpec {
-  readonly kind: 'checked';
-  readonly schema: ResourceName;
-  readonly description: string;
-}
-
-/** multipart/form-data */
-export interface FormBodySpec {
-  readonly kind: 'form';
-  readonly description: string;
-  /** The fields that hold a file, one each, with what it is. */
-  readonly files: Readonly<Record<string, string>>;
-  /** The same of fields that may be absent. */
-  readonly optionalFiles?: Readonly<Record<string, string>>;
 }
 
 /** By status. */

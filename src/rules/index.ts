@@ -34,6 +34,6 @@ export const ORDER_RULES: readonly PlanRule[] = [
 export const PLAN_RULES: readonly PlanRule[] = [containerQuantity, undivided, poorContainers];
 
 export { ContainerLoad } from './geometry/load.js';
-export { plainFit } from './geometry/plain-fit.js';
 export { RULES } from './of-containers.js';
+export { plainFit } from './plain-fit.js';
 export { type Fault, type PlanRule, Report } from './rule.js';

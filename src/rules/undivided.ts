@@ -8,7 +8,7 @@ import { type KeptTogether, keptTogether } from '../domain/kept-together.js';
 import { type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { figure } from '../domain/sentences.js';
-import { plainFit } from './geometry/plain-fit.js';
+import { plainFit } from './plain-fit.js';
 import type { PlanRule, Report } from './rule.js';
 
 export const undivided: PlanRule = {

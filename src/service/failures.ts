@@ -1,5 +1,5 @@
 /** Why the service refuses or cannot do what it is asked, whoever asks; http/errors.ts gives each its status. */
-import type { UnreadableBody } from '../calculation/read-request.js';
+import type { UnreadableBody } from '../calculation/asked/read-request.js';
 import type { FailureCode } from '../schema/codes.js';
 import type { Issue } from '../schema/issue.js';
 

@@ -1,5 +1,5 @@
 /** Reads a small body on the main thread; load requests are read by the threads of the pool. */
-import { parseSent } from '../calculation/json-bytes.js';
+import { parseSent } from '../calculation/asked/json-bytes.js';
 import { ServiceFailure } from './failures.js';
 
 /** @throws ServiceFailure MalformedJson */

@@ -1,7 +1,7 @@
 /** Serves until told to stop: reads the settings, starts the service, and stops it gracefully. */
 import { readConfig } from '../config.js';
 import { createLog } from '../log.js';
-import { startService } from '../start.js';
+import { startService } from './start-service.js';
 import { stopWhenTold } from './stop-when-told.js';
 
 /** Resolves once the service is ready. @throws ConfigError, ServiceFailure, StoreUnavailable */

@@ -1,9 +1,9 @@
 /** Finished pallets that are placed by hand: kept as they stand, their cargo taken off what is still to be loaded. */
 import t, { type Test } from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
-import { editBufferOf } from '../../src/calculation/edit-buffer-of.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { present } from '../../src/calculation/present/present.js';
+import { editBufferOf } from '../../src/calculation/saved/edit-buffer-of.js';
 import type { CalculationOutcome } from '../../src/calculation/types.js';
 import { ALL } from './plans.js';
 

@@ -1,7 +1,7 @@
 /** Hand-made plans in place of the search, and the validator of what is presented. */
 import type { Test } from 'tap';
+import type { CalculationOptions } from '../../src/calculation/asked/options.js';
 import { type CalculationParts, calculate } from '../../src/calculation/calculate.js';
-import type { CalculationOptions } from '../../src/calculation/options.js';
 import type { CalculatedLoad, OutputOptions } from '../../src/calculation/types.js';
 import { type Arrangement, type LoadPlan, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';

@@ -1,6 +1,6 @@
 /** Small requests for the tests of the calculation. */
-import { NO_ACCOUNT_RULES } from '../../src/calculation/account-rules.js';
-import type { CalculationOptions } from '../../src/calculation/options.js';
+import { NO_ACCOUNT_RULES } from '../../src/calculation/asked/account-rules.js';
+import type { CalculationOptions } from '../../src/calculation/asked/options.js';
 import { type Resolved, resolve } from '../../src/calculation/resolve/resolve.js';
 import type { Issue } from '../../src/calculation/types.js';
 import { validateLoadRequest } from '../../src/schema/validate.js';

@@ -3,7 +3,7 @@ import t from 'tap';
 import { figuresOf } from '../../src/calculation/present/loaded-figures.js';
 import { present } from '../../src/calculation/present/present.js';
 import { favouritesFull } from '../../src/calculation/resolve/favourite-warnings.js';
-import { readCalculatedLoad, SAVED_FORM } from '../../src/calculation/saved-load.js';
+import { readCalculatedLoad, SAVED_FORM } from '../../src/calculation/saved/saved-load.js';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { verify } from '../../src/calculation/verify.js';
 import type { LoadPlan } from '../../src/domain/plan.js';

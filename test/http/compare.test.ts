@@ -1,6 +1,6 @@
 /** Requests under settings, side by side, over HTTP. */
 import t from 'tap';
-import { type PlanFigures, paretoMarks } from '../../src/calculation/pareto.js';
+import { type PlanFigures, paretoMarks } from '../../src/calculation/compared/pareto.js';
 import { smallRequest } from '../support/requests.js';
 import { startTestService } from '../support/running-service.js';
 

@@ -1,8 +1,8 @@
 /** Palletized orders with everything that pallets inherit, and what docs/rules.md, Palletizing, promises of their answers. */
 import fc from 'fast-check';
 import { calculate } from '../../src/calculation/calculate.js';
-import { editBufferOf } from '../../src/calculation/edit-buffer-of.js';
 import { present } from '../../src/calculation/present/present.js';
+import { editBufferOf } from '../../src/calculation/saved/edit-buffer-of.js';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { placementsOf } from '../../src/domain/plan.js';
 import type { Engine } from '../../src/engine/port.js';

@@ -7,7 +7,7 @@ import type { Test } from 'tap';
 import type { EngineSource } from '../../src/calculation/node/engine-source.js';
 import { readConfig } from '../../src/config.js';
 import type { ServicePace } from '../../src/service/services.js';
-import { type RunningService, startService } from '../../src/start.js';
+import { type RunningService, startService } from '../../src/start/start-service.js';
 import { checkAnswer, holdToDefinition, plainFetch } from './held.js';
 
 export const USER = 'ann@example.com';

@@ -4,9 +4,9 @@
  */
 import type { Uom } from '../../domain/words.js';
 import type { LoadResponse } from '../../schema/load.js';
-import type { AccountRules } from '../account-rules.js';
+import type { AccountRules } from '../asked/account-rules.js';
+import type { EditOptions } from '../asked/options.js';
 import type { CalculationProgress } from '../hooks.js';
-import type { EditOptions } from '../options.js';
 import type { CalculatedLoad, Warning } from '../types.js';
 import type { Answer, CalculateTask, FromWorker, Setup, Timings, ToWorker } from './messages.js';
 

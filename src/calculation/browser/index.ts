@@ -1,12 +1,12 @@
 /** The calculation for pages of browsers (docs/browser.md): package export `./engine`. */
 export type { EditBufferBody } from '../../schema/edit-buffer.js';
 export type { LoadResponse } from '../../schema/load.js';
-export type { AccountRules } from '../account-rules.js';
-export type { FaultByHand } from '../given-plan.js';
+export type { AccountRules } from '../asked/account-rules.js';
+export { rulesOver } from '../asked/rules-over.js';
+export { type PlanFigures, paretoMarks, paretoMarksByRequest } from '../compared/pareto.js';
 export type { CalculationProgress } from '../hooks.js';
-export { type PlanFigures, paretoMarks, paretoMarksByRequest } from '../pareto.js';
 export type { GivenContainer } from '../resolve/given.js';
-export { rulesOver } from '../rules-over.js';
+export type { FaultByHand } from '../saved/given-plan.js';
 export type { CalculatedLoad, Issue, NormalisedRequest } from '../types.js';
 export {
   type BrowserEngine,

@@ -2,9 +2,9 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import type { Uom } from '../../domain/words.js';
 import type { EditBufferBody } from '../../schema/edit-buffer.js';
-import type { AccountRules } from '../account-rules.js';
-import type { JudgedByHand } from '../given-plan.js';
+import type { AccountRules } from '../asked/account-rules.js';
 import type { GivenContainer } from '../resolve/given.js';
+import type { JudgedByHand } from '../saved/given-plan.js';
 import type { CalculatedLoad, Issue, NormalisedRequest } from '../types.js';
 
 /** A plan, of alternatives one of them; or an editing buffer. */

@@ -1,8 +1,8 @@
 /** What runs in the Web Worker of the judge: reading a load that is edited, and the verifier. Nothing is searched. */
 import type { LoadProblem } from '../../domain/problem.js';
 import { check } from '../check.js';
-import { editBufferOf } from '../edit-buffer-of.js';
-import { judgedByHand } from '../given-plan.js';
+import { editBufferOf } from '../saved/edit-buffer-of.js';
+import { judgedByHand } from '../saved/given-plan.js';
 import type { FromJudge, OpenTask, ToJudge } from './judge-messages.js';
 
 /** Nothing is searched: how long that may take is not asked. */

@@ -2,9 +2,9 @@
  * Judges a load while it is edited, in a Web Worker of its own, so that neither the page nor the search waits for it: by
  * the rules, and in the words, by which the service builds it.
  */
-import type { AccountRules } from '../account-rules.js';
-import type { JudgedByHand } from '../given-plan.js';
+import type { AccountRules } from '../asked/account-rules.js';
 import type { GivenContainer } from '../resolve/given.js';
+import type { JudgedByHand } from '../saved/given-plan.js';
 import type { Issue } from '../types.js';
 import { EngineFault } from './engine.js';
 import type { EditSource, FromJudge, OpenedEdit, ToJudge } from './judge-messages.js';

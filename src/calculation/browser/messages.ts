@@ -1,8 +1,8 @@
 /** What the page (engine.ts) and its worker (worker.ts) say to each other. */
 import type { EngineModules } from '../../engine/instance.js';
+import type { BuildOptions } from '../asked/options.js';
+import type { UnreadableBody } from '../asked/read-request.js';
 import type { CalculationProgress } from '../hooks.js';
-import type { BuildOptions } from '../options.js';
-import type { UnreadableBody } from '../read-request.js';
 import type { CalculatedLoad, CalculationTimings } from '../types.js';
 
 /** The first message: modules compiled by the page, which keeps them for the workers to come. Few loads need both. */

@@ -1,11 +1,11 @@
 /** What runs in the Web Worker: the planning, the WASM and the verifier of the service, on the bytes of a request. */
 import { createEngine } from '../../engine/engine.js';
 import type { Engine } from '../../engine/port.js';
+import { asBytes } from '../asked/json-bytes.js';
+import { readRequest } from '../asked/read-request.js';
 import { calculate } from '../calculate.js';
 import type { CalculationProgress } from '../hooks.js';
-import { asBytes } from '../json-bytes.js';
 import { present, presentFailure } from '../present/present.js';
-import { readRequest } from '../read-request.js';
 import { WARM_UP_REQUEST } from '../warm-up.js';
 import type { Answer, CalculateTask, FromWorker, Setup, ToWorker } from './messages.js';
 

@@ -4,10 +4,10 @@
  * nor touches a large load.
  */
 import { ThreadPool } from '../../threads/thread-pool.js';
+import type { BuildOptions } from '../asked/options.js';
+import type { NamesToLookUp } from '../asked/stored-records.js';
 import type { CalculationProgress } from '../hooks.js';
-import type { BuildOptions } from '../options.js';
-import type { NamesToLookUp } from '../resolve/stored-records.js';
-import { UnreadableLoad } from '../saved-load.js';
+import { UnreadableLoad } from '../saved/saved-load.js';
 import { type Control, cancel, hasBegun, newControl, progressOf } from './control.js';
 import type { LinkMaker } from './picture-links.js';
 import type {

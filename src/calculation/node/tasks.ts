@@ -1,9 +1,9 @@
 /** What the pool (pool.ts) and its threads (search-worker.ts, present-worker.ts) say to each other. Large things travel as bytes of JSON. */
 import type { Uom } from '../../domain/words.js';
 import type { LoadResponse } from '../../schema/load.js';
-import type { ComparedRequest, Comparison } from '../comparison.js';
-import type { BuildOptions } from '../options.js';
-import type { UnreadableBody } from '../read-request.js';
+import type { BuildOptions } from '../asked/options.js';
+import type { UnreadableBody } from '../asked/read-request.js';
+import type { ComparedRequest, Comparison } from '../compared/comparison.js';
 import type { CalculationTimings, Issue, OutputOptions, Warning } from '../types.js';
 import type { Control } from './control.js';
 import type { LinkMaker } from './picture-links.js';

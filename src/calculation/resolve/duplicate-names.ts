@@ -1,7 +1,7 @@
 /** One name, one product: rows of a name may differ only in what varies from stop to stop (decisions, DuplicateName). */
 
+import { isSound, type Placed } from '../asked/placed.js';
 import type { Issue } from '../types.js';
-import { isSound, type Placed } from './placed.js';
 import type { FilledCargo } from './resolve-cargo.js';
 
 const MAY_DIFFER: ReadonlySet<string> = new Set([

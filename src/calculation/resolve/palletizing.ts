@@ -1,9 +1,9 @@
 /** Which cargo is stacked on which pallets before it is loaded, and how. */
 import type { Container, Palletizing, PalletizingRules } from '../../domain/problem.js';
-import type { AccountRules } from '../account-rules.js';
+import type { AccountRules } from '../asked/account-rules.js';
+import { isSound, type Placed } from '../asked/placed.js';
 import type { Issue } from '../types.js';
 import type { Measures } from './measures.js';
-import { isSound, type Placed } from './placed.js';
 import type { PlacedByHand } from './placed-unit-loads.js';
 import type { FilledCargo } from './resolve-cargo.js';
 import { type FilledContainerBody, measureContainer } from './resolve-container.js';

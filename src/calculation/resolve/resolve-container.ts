@@ -5,7 +5,7 @@ import type { Rounding } from '../../domain/units.js';
 import type { Filled } from '../../schema/defaults.js';
 import type { EmptyContainerBody } from '../../schema/empty-container.js';
 import { pointTo } from '../../schema/issue.js';
-import type { AccountRules } from '../account-rules.js';
+import type { AccountRules } from '../asked/account-rules.js';
 import type { Grid, Measures } from './measures.js';
 import { sizeOnGrid } from './resolve-cargo.js';
 

@@ -3,7 +3,7 @@ import type { Balancing, MatrixRow, Rules } from '../../domain/problem.js';
 import { figure } from '../../domain/sentences.js';
 import type { Filled } from '../../schema/defaults.js';
 import type { RulesBody } from '../../schema/rules.js';
-import type { AccountRules } from '../account-rules.js';
+import type { AccountRules } from '../asked/account-rules.js';
 import type { Issue } from '../types.js';
 import type { Grid, Measures } from './measures.js';
 

@@ -8,8 +8,23 @@ import { withDefaults } from '../../schema/defaults.js';
 import { LIMITS } from '../../schema/limits.js';
 import type { RulesBody } from '../../schema/rules.js';
 import type { ValidRequest } from '../../schema/validate.js';
-import { NO_ACCOUNT_RULES } from '../account-rules.js';
-import type { CalculationOptions } from '../options.js';
+import { NO_ACCOUNT_RULES } from '../asked/account-rules.js';
+import type { CalculationOptions } from '../asked/options.js';
+import {
+  faultyFields,
+  isSound,
+  mapPlaced,
+  type Placed,
+  placedRecords,
+  recordsOf,
+  withoutFields,
+} from '../asked/placed.js';
+import {
+  CARGO_FIELDS_OF_REQUEST,
+  CONTAINER_FIELDS_OF_REQUEST,
+  mergeCargoes,
+  mergeContainers,
+} from '../asked/stored-records.js';
 import type { Issue, NormalisedRequest, Warning } from '../types.js';
 import { adviceOn } from './advice.js';
 import { duplicateNameIssues } from './duplicate-names.js';
@@ -21,17 +36,10 @@ import { Facts, type FilledRequest } from './no-effect/facts.js';
 import { type SentRequest, withoutEffect } from './no-effect/find.js';
 import { withCargoColour, withContainerColour } from './palette.js';
 import { measurePalletizing, placedBesidePallets, withoutPallet } from './palletizing.js';
-import { faultyFields, isSound, mapPlaced, type Placed, placedRecords, recordsOf, withoutFields } from './placed.js';
 import { NOTHING_PLACED, type PlacedByHand } from './placed-unit-loads.js';
 import { asOptional, cargoOnGrid, type FilledCargo, favouritesAmong, measureCargo } from './resolve-cargo.js';
 import { containerOnGrid, type FilledContainerBody, measureContainer, measureSides } from './resolve-container.js';
 import { type FilledRules, matrixIssues, measureRules, rulesOnGrid } from './resolve-rules.js';
-import {
-  CARGO_FIELDS_OF_REQUEST,
-  CONTAINER_FIELDS_OF_REQUEST,
-  mergeCargoes,
-  mergeContainers,
-} from './stored-records.js';
 
 export interface Resolved {
   /** Null when there is an issue. */

@@ -20,16 +20,7 @@ import {
 import type { RequestContext } from '../state.js';
 import { drain } from './drain.js';
 import { checkContentEncoding, contentTypeOf } from './headers.js';
-
-export interface UploadedFile {
-  /** Where it lies until the request is answered; whoever needs it longer moves it. */
-  readonly path: string;
-  /** What its sender calls it, without folders: to be shown, never to be opened. */
-  readonly name: string;
-  readonly bytes: number;
-  /** SHA-256, hexadecimal. */
-  readonly hash: string;
-}
+import type { UploadedFile } from './spec.js';
 
 export interface FormWithFiles {
   /** By the name of the form's field: one for each that was asked for, or may be there and is. */

@@ -3,10 +3,10 @@ import type { Warning } from '../../schema/issue.js';
 import { validateShape } from '../../schema/validate.js';
 import { invalidBody } from '../../service/failures.js';
 import { parseJson } from '../../service/json-body.js';
-import type { BodySpec } from '../route.js';
 import type { RequestContext } from '../state.js';
 import { identityOf, readForm } from './form.js';
 import { readJsonBytes } from './json.js';
+import type { BodySpec } from './spec.js';
 
 export interface RequestBody {
   /** As `BodyOfCall` of the route. */

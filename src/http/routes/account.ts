@@ -1,7 +1,7 @@
 /** The caller's own account: API keys, the secret that signs webhooks, settings. */
 import { Type } from '../../schema/typebox.js';
+import { isPast, readExpiry } from '../../service/created-at.js';
 import { invalidBody } from '../../service/failures.js';
-import { isPast, readExpiry } from '../../service/records/created-at.js';
 import type { Services } from '../../service/services.js';
 import type { KeyRecord } from '../../store/index.js';
 import { type Route, route } from '../route.js';

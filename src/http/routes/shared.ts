@@ -3,7 +3,7 @@
 import type { Warning } from '../../calculation/types.js';
 import { LIMITS } from '../../schema/limits.js';
 import { Type } from '../../schema/typebox.js';
-import { LARGEST_PAGE } from '../../service/loads/archive.js';
+import { LARGEST_PAGE } from '../../service/paging.js';
 import { errorAnswer } from '../route.js';
 
 export const NO_PARAMETERS = Type.Object({});

@@ -1,6 +1,6 @@
 /** Mass loads from a spreadsheet, and the workbook to start from. */
 import { Type } from '../../schema/typebox.js';
-import type { MassLoadsBefore } from '../../service/loads/mass-loads.js';
+import type { MassLoadsBefore } from '../../service/mass-loads.js';
 import type { Services } from '../../service/services.js';
 import { XLSX_TYPE } from '../media-types.js';
 import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST } from '../output-options.js';

@@ -1,5 +1,5 @@
 /** The rules that come from a user's account. */
-import type { AccountRules } from '../../calculation/account-rules.js';
+import type { AccountRules } from '../../calculation/asked/account-rules.js';
 import type { Warning } from '../../calculation/types.js';
 import { isObject, mergePatch } from '../../lib/merge-patch.js';
 import type { AccountSettingsBody } from '../../schema/account-settings.js';

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { JobQueue } from '../../jobs/port.js';
 import type { Delivery, Job, NewJob, Page, PageRequest, Store } from '../../store/index.js';
 import type { AddressGuard } from '../../webhook/guard.js';
+import { parseCreatedAt } from '../created-at.js';
 import { ServiceFailure } from '../failures.js';
-import { knownCursor, LARGEST_PAGE } from '../loads/archive.js';
-import { parseCreatedAt } from '../records/created-at.js';
+import { paceOf, secondsUntilPlace } from '../pace.js';
+import { knownCursor, LARGEST_PAGE } from '../paging.js';
 import type { JobKind } from './job-kind.js';
-import { paceOf, secondsUntilPlace } from './pace.js';
 import { answerOf } from './process-view.js';
 import { expiryOf } from './retention.js';
 

@@ -1,7 +1,8 @@
 /** Saved loads: find, read, delete. What a caller may not see answers as what is not there. */
-import { BadCursor, type LoadHead, type LoadStore, type Page, type SavedLoad, type Viewer } from '../../store/index.js';
+import type { LoadHead, LoadStore, Page, SavedLoad, Viewer } from '../../store/index.js';
+import { parseCreatedAt } from '../created-at.js';
 import { ServiceFailure } from '../failures.js';
-import { parseCreatedAt } from '../records/created-at.js';
+import { knownCursor, LARGEST_PAGE } from '../paging.js';
 
 export interface LoadFilter {
   /** E-mail in any case; absent: all that the viewer may see. */
@@ -15,9 +16,6 @@ export interface LoadFilter {
   readonly limit: number;
   readonly cursor?: string;
 }
-
-/** No page of a search is larger; a larger limit is taken as this. */
-export const LARGEST_PAGE = 1000;
 
 export class Archive {
   readonly #loads: LoadStore;
@@ -62,16 +60,6 @@ export class Archive {
   /** @throws ServiceFailure NoRecords, also when the load is another user's */
   async delete(viewer: Viewer, owner: string, title: string): Promise<void> {
     if (!(await this.#loads.delete(viewer, owner.toLowerCase(), title))) throw noSuchLoad(owner, title);
-  }
-}
-
-/** A cursor that is none of the store's becomes a failure of the request. */
-export async function knownCursor<T>(page: Promise<T>): Promise<T> {
-  try {
-    return await page;
-  } catch (error) {
-    if (error instanceof BadCursor) throw new ServiceFailure('BadCursor', `This is refused: ${error.message}.`);
-    throw error;
   }
 }
 

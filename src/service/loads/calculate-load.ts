@@ -3,17 +3,17 @@
  * is, the settings of the account, the stored records), then it is calculated, at once or as a job.
  */
 import type { Logger } from 'pino';
+import type { BuildOptions } from '../../calculation/asked/options.js';
 import { type CalculationPool, QueueIsFull, type Waiting } from '../../calculation/node/pool.js';
 import type { CalculateAnswer, LoadFigures, Timings } from '../../calculation/node/tasks.js';
-import type { BuildOptions } from '../../calculation/options.js';
 import type { Warning } from '../../calculation/types.js';
 import type { SavedLoad, Store } from '../../store/index.js';
 import type { SettingsKeeper } from '../accounts/account-settings.js';
 import type { Caller, Callers } from '../accounts/caller.js';
-import { secondsUntilPlace } from '../background/pace.js';
 import { ServiceFailure, unreadable } from '../failures.js';
 import type { FaultFiles } from '../fault-files.js';
 import { NO_OBSERVER, type Observer } from '../metrics.js';
+import { secondsUntilPlace } from '../pace.js';
 import { storedCargoes, storedContainers } from '../records/stored-records.js';
 import type { Pictures } from '../reports/pictures.js';
 import { reportedFault } from './calculation-fault.js';

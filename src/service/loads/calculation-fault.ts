@@ -1,7 +1,7 @@
 /** Reports a fault of ours, and keeps the request with all that is needed to repeat it. */
 import type { Logger } from 'pino';
+import type { BuildOptions } from '../../calculation/asked/options.js';
 import type { Fault } from '../../calculation/node/tasks.js';
-import type { BuildOptions } from '../../calculation/options.js';
 import { ServiceFailure } from '../failures.js';
 import type { FaultFiles } from '../fault-files.js';
 

@@ -1,9 +1,9 @@
 /** Calculates requests under settings, side by side; nothing is saved. */
 import type { Logger } from 'pino';
-import { type ComparedPlaces, warningsOfAll } from '../../calculation/comparison.js';
+import { type ComparedPlaces, warningsOfAll } from '../../calculation/compared/comparison.js';
+import { type PlanFigures, paretoMarksByRequest } from '../../calculation/compared/pareto.js';
 import type { CalculationPool } from '../../calculation/node/pool.js';
 import type { LoadFigures } from '../../calculation/node/tasks.js';
-import { type PlanFigures, paretoMarksByRequest } from '../../calculation/pareto.js';
 import { inTurns } from '../../lib/in-turns.js';
 import { invalidBody, unreadable } from '../failures.js';
 import { cancelled, type LoadCalculator, type LoadWish, secondsOf } from './calculate-load.js';

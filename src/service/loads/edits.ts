@@ -1,7 +1,7 @@
 /** Editing buffers: a load that a planner moves by hand, read, replaced, shown, and built. */
 
+import type { BuildOptions } from '../../calculation/asked/options.js';
 import type { CalculationPool } from '../../calculation/node/pool.js';
-import type { BuildOptions } from '../../calculation/options.js';
 import type { Uom } from '../../domain/words.js';
 import type { Warning } from '../../schema/issue.js';
 import type { EditBuffer, EditStore } from '../../store/index.js';

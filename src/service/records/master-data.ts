@@ -17,9 +17,9 @@ import {
   type RecordSearch,
   type RecordStore,
 } from '../../store/index.js';
+import { parseCreatedAt } from '../created-at.js';
 import { invalidBody, ServiceFailure } from '../failures.js';
-import { knownCursor, LARGEST_PAGE } from '../loads/archive.js';
-import { parseCreatedAt } from './created-at.js';
+import { knownCursor, LARGEST_PAGE } from '../paging.js';
 import { type Checked, checkRecord, resourceOf } from './record-check.js';
 
 /** What was done, for a DatabaseResponse. */

@@ -4,7 +4,7 @@ import {
   type NamesToLookUp,
   type StoredRecord,
   type StoredRecords,
-} from '../../calculation/resolve/stored-records.js';
+} from '../../calculation/asked/stored-records.js';
 import type { ContainerType } from '../../domain/words.js';
 import { LIMITS } from '../../schema/limits.js';
 import type { MasterRecord, RecordStore } from '../../store/index.js';

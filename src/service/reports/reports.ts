@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { DAY_MILLISECONDS, digestOf, unseal } from '../../calculation/node/links.js';
 import type { CalculationPool } from '../../calculation/node/pool.js';
 import { lastingToken, REPORT_PATH, readReportLink, VIEW_PATH } from '../../calculation/node/report-links.js';
-import { UnreadableLoad } from '../../calculation/saved-load.js';
+import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
 import { ENGINE_VERSION } from '../../calculation/version.js';
 import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../../report/pool.js';
 import type { ReportWish } from '../../report/wish.js';

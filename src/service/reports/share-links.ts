@@ -4,8 +4,8 @@ import { lastingToken, REPORT_PATH, VIEW_PATH } from '../../calculation/node/rep
 import type { ShownLink } from '../../schema/links.js';
 import type { ShareLink, Store } from '../../store/index.js';
 import type { Caller } from '../accounts/caller.js';
+import { isPast, readExpiry } from '../created-at.js';
 import { invalidBody, ServiceFailure } from '../failures.js';
-import { isPast, readExpiry } from '../records/created-at.js';
 import type { Pictures } from './pictures.js';
 
 const ID_BYTES = 12;

@@ -1,11 +1,11 @@
 /** What a caller of the pool learns while it waits. */
 import t, { type Test } from 'tap';
+import type { BuildOptions } from '../../../src/calculation/asked/options.js';
 import type { CalculationProgress } from '../../../src/calculation/hooks.js';
 import { wasmEngine } from '../../../src/calculation/node/engine-source.js';
 import { CalculationPool } from '../../../src/calculation/node/pool.js';
 import type { WorkerSetup } from '../../../src/calculation/node/tasks.js';
-import type { BuildOptions } from '../../../src/calculation/options.js';
-import { UnreadableLoad } from '../../../src/calculation/saved-load.js';
+import { UnreadableLoad } from '../../../src/calculation/saved/saved-load.js';
 import { smallRequest } from '../../support/requests.js';
 
 const OPTIONS: BuildOptions = {

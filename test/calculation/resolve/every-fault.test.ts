@@ -1,8 +1,8 @@
 /** Faults of a row do not hide each other: of any of them together, each is listed that is listed alone. */
 import fc from 'fast-check';
 import t from 'tap';
+import type { StoredRecords } from '../../../src/calculation/asked/stored-records.js';
 import { check } from '../../../src/calculation/check.js';
-import type { StoredRecords } from '../../../src/calculation/resolve/stored-records.js';
 import type { Issue } from '../../../src/schema/issue.js';
 import { readUpload } from '../../../src/upload/read-upload.js';
 import { OPTIONS } from '../plans.js';

@@ -1,6 +1,6 @@
 import { test } from 'tap';
+import { containerKey, namesToLookUp, type StoredRecords } from '../../../src/calculation/asked/stored-records.js';
 import { convertRecord } from '../../../src/calculation/convert-record.js';
-import { containerKey, namesToLookUp, type StoredRecords } from '../../../src/calculation/resolve/stored-records.js';
 import { cargo, codes, container, judge, request } from '../requests.js';
 
 const CARGOES: StoredRecords = {

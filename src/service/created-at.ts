@@ -1,5 +1,5 @@
 /** The `createdAt` filter of every search, as docs/interface.md (Searches) has it. */
-import { ServiceFailure } from '../failures.js';
+import { ServiceFailure } from './failures.js';
 
 /** ISO instants, `createdFrom` included, `createdTo` excluded. */
 export interface CreatedWithin {

@@ -1,5 +1,5 @@
 /** JSON as bytes, the form in which large things pass between threads. */
-import { isNestedTooDeep, MOST_LEVELS } from '../schema/nesting.js';
+import { isNestedTooDeep, MOST_LEVELS } from '../../schema/nesting.js';
 
 /** @throws SyntaxError, also when the bytes are no UTF-8 */
 export function parseBytes(bytes: Uint8Array): unknown {

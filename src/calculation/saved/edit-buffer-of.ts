@@ -1,10 +1,10 @@
 /** A calculated load as an editing buffer: the request that it was made from, and every piece of it placed by hand. */
-import { type LoadedContainer, placementsOf } from '../domain/plan.js';
-import { vehicleLevel } from '../domain/unit-loads.js';
-import type { EditBufferBody, GivenContainerBody } from '../schema/edit-buffer.js';
-import type { UnitLoadBody } from '../schema/unit-load.js';
-import { Answer, filledContainer } from './present/filled-container.js';
-import type { CalculatedLoad } from './types.js';
+import { type LoadedContainer, placementsOf } from '../../domain/plan.js';
+import { vehicleLevel } from '../../domain/unit-loads.js';
+import type { EditBufferBody, GivenContainerBody } from '../../schema/edit-buffer.js';
+import type { UnitLoadBody } from '../../schema/unit-load.js';
+import { Answer, filledContainer } from '../present/filled-container.js';
+import type { CalculatedLoad } from '../types.js';
 
 /**
  * In the unit of the load. Finished pallets are placed whole, as `unitload`, with the spaces that show what stands on them.

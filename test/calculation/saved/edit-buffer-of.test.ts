@@ -1,13 +1,13 @@
 /** A calculated load as an editing buffer: built again as it stands it is the same load. */
 import t from 'tap';
-import { calculate } from '../../src/calculation/calculate.js';
-import { editBufferOf } from '../../src/calculation/edit-buffer-of.js';
-import { judgedByHand } from '../../src/calculation/given-plan.js';
-import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { type Arrangement, piecesIn } from '../../src/domain/plan.js';
-import { vehicleLevel } from '../../src/domain/unit-loads.js';
-import { openedBuffer, openedEdit } from '../support/edits.js';
-import { calculated, REQUESTS } from '../support/report-sources.js';
+import { calculate } from '../../../src/calculation/calculate.js';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { editBufferOf } from '../../../src/calculation/saved/edit-buffer-of.js';
+import { judgedByHand } from '../../../src/calculation/saved/given-plan.js';
+import { type Arrangement, piecesIn } from '../../../src/domain/plan.js';
+import { vehicleLevel } from '../../../src/domain/unit-loads.js';
+import { openedBuffer, openedEdit } from '../../support/edits.js';
+import { calculated, REQUESTS } from '../../support/report-sources.js';
 
 const engine = loadEngine();
 const OPTIONS = { uom: 'UnitMetric', maxRunTimeSeconds: 60, edit: { fillRemaining: false } } as const;

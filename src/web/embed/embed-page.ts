@@ -3,10 +3,10 @@
  * looked at stands in the fragment. Another page is answered once it said hello, if the service allows its origin.
  */
 
-import { LANGUAGES, languageOf } from '../../words/languages.js';
-import { defineStowageView, StowageView, type ViewChange } from '../element.js';
-import { ENGLISH, type WordList } from '../words.js';
-import { type FromView, readToView, sealed } from './messages.js';
+import { defineStowageView, StowageView, type ViewChange } from '../viewer/element.js';
+import { type FromView, readToView, sealed } from '../viewer/embed/messages.js';
+import { ENGLISH, type WordList } from '../viewer/words.js';
+import { LANGUAGES, languageOf } from '../words/languages.js';
 
 /** Of the pages that may talk to the view, as the service says in the document. */
 const allowed = new Set([

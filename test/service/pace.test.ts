@@ -1,6 +1,6 @@
 /** When to try again follows the work that waits. */
 import t from 'tap';
-import { paceOf, secondsUntilPlace } from '../../../src/service/background/pace.js';
+import { paceOf, secondsUntilPlace } from '../../src/service/pace.js';
 
 t.test('the more waits and the slower it is done, the later', async (t) => {
   t.equal(secondsUntilPlace(10_000, null), 5, 'nothing is known yet');

@@ -2,10 +2,10 @@
  * Several requests under several settings, each pair one calculation: what POST /Loads/Compare, the command line and
  * pages compare. A setting is a part of the rules, laid over those of the request.
  */
-import { type Issue, pointTo, shown, type Warning } from '../schema/issue.js';
-import { LIMITS } from '../schema/limits.js';
-import { validateShape } from '../schema/validate.js';
-import { rulesOver } from './rules-over.js';
+import { type Issue, pointTo, shown, type Warning } from '../../schema/issue.js';
+import { LIMITS } from '../../schema/limits.js';
+import { validateShape } from '../../schema/validate.js';
+import { rulesOver } from '../asked/rules-over.js';
 
 /** Calculations of one call. */
 export const MOST_COMPARED = 100;

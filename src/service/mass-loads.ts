@@ -1,15 +1,15 @@
 /** Builds the loads of an uploaded workbook or text: one a title, each as POST /Loads would build it. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Warning } from '../../calculation/types.js';
-import type { Uom } from '../../domain/words.js';
-import { inTurns } from '../../lib/in-turns.js';
-import { UnreadableFile } from '../../tables/unreadable-file.js';
-import type { StoredFiles, UploadedLoad, UploadReader } from '../../upload/reader.js';
-import { ServiceFailure } from '../failures.js';
-import type { BuildRequest, BuiltBefore, BuiltLoad, LoadBuilder } from './build-load.js';
-import type { LoadWish } from './calculate-load.js';
-import type { LoadDocument } from './document.js';
-import type { LoadQueuer, QueueTerms } from './queue-load.js';
+import type { Warning } from '../calculation/types.js';
+import type { Uom } from '../domain/words.js';
+import { inTurns } from '../lib/in-turns.js';
+import { UnreadableFile } from '../tables/unreadable-file.js';
+import type { StoredFiles, UploadedLoad, UploadReader } from '../upload/reader.js';
+import type { LoadQueuer, QueueTerms } from './background/queue-load.js';
+import { ServiceFailure } from './failures.js';
+import type { BuildRequest, BuiltBefore, BuiltLoad, LoadBuilder } from './loads/build-load.js';
+import type { LoadWish } from './loads/calculate-load.js';
+import type { LoadDocument } from './loads/document.js';
 
 export interface MassRequest
   extends Omit<BuildRequest, 'body' | 'isAutoSaved' | 'hasStoredCargoes' | 'hasStoredContainers'> {
@@ -84,7 +84,7 @@ export class MassLoads {
   /** The workbook to start from (.xlsx); it is always the same. */
   async template(): Promise<Buffer> {
     // Loaded when it is asked for: what writes workbooks comes in 80 files.
-    this.#template ??= import('../../upload/template.js').then(({ writeTemplate }) => writeTemplate());
+    this.#template ??= import('../upload/template.js').then(({ writeTemplate }) => writeTemplate());
     return await this.#template;
   }
 

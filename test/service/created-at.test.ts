@@ -1,5 +1,5 @@
 import t from 'tap';
-import { parseCreatedAt } from '../../../src/service/records/created-at.js';
+import { parseCreatedAt } from '../../src/service/created-at.js';
 
 t.test('a day, an interval, an instant', async (t) => {
   t.strictSame(parseCreatedAt(undefined), {});

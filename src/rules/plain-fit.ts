@@ -1,9 +1,9 @@
 /** Whether pieces go together into an empty container, as far as that can be shown by a plain load of them. */
-import type { LoadProblem } from '../../domain/problem.js';
-import { RULES } from '../of-containers.js';
-import { Report } from '../rule.js';
-import { ContainerLoad } from './load.js';
-import { loadInWalls } from './walls.js';
+import type { LoadProblem } from '../domain/problem.js';
+import { ContainerLoad } from './geometry/load.js';
+import { loadInWalls } from './geometry/walls.js';
+import { RULES } from './of-containers.js';
+import { Report } from './rule.js';
 
 /** Columns as high as the room, then single pieces, where rules forbid to stack. */
 const MOST_LAYERS = [Number.POSITIVE_INFINITY, 1];

@@ -1,15 +1,15 @@
 /** Starts the service: opens the store, starts the threads, listens, and becomes ready once it can plan and save. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { createApp } from './app.js';
-import { type EngineSource, wasmEngine } from './calculation/node/engine-source.js';
-import { type Config, ConfigError } from './config.js';
-import { listen } from './http/listen.js';
-import { allRoutes } from './http/routes/index.js';
-import type { Logger } from './log.js';
-import { ensureAccess } from './service/accounts/first-start.js';
-import type { Metrics } from './service/metrics.js';
-import type { ServicePace } from './service/services.js';
-import { openParts } from './start/parts.js';
+import { createApp } from '../app.js';
+import { type EngineSource, wasmEngine } from '../calculation/node/engine-source.js';
+import { type Config, ConfigError } from '../config.js';
+import { listen } from '../http/listen.js';
+import { allRoutes } from '../http/routes/index.js';
+import type { Logger } from '../log.js';
+import { ensureAccess } from '../service/accounts/first-start.js';
+import type { Metrics } from '../service/metrics.js';
+import type { ServicePace } from '../service/services.js';
+import { openParts } from './parts.js';
 
 /** Of a claim on an idempotency key, which is renewed while its request lives. */
 const PENDING_SECONDS = 60;

@@ -1,9 +1,9 @@
 /** What is asked of a calculation besides the body of the request: one value, from the route to the thread. */
-import type { Uom } from '../domain/words.js';
-import type { RequestSource } from '../schema/places.js';
+import type { Uom } from '../../domain/words.js';
+import type { RequestSource } from '../../schema/places.js';
+import type { OutputOptions, Warning } from '../types.js';
 import type { AccountRules } from './account-rules.js';
-import type { StoredRecords } from './resolve/stored-records.js';
-import type { OutputOptions, Warning } from './types.js';
+import type { StoredRecords } from './stored-records.js';
 
 export interface EditOptions {
   /** Cargo still free is loaded around what is placed. */

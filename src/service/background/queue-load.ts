@@ -1,9 +1,9 @@
 /** Takes a load request as a job: checked at once, calculated later. */
 import type { Logger } from 'pino';
 import type { Warning } from '../../calculation/types.js';
-import type { Background } from '../background/background.js';
-import { encode, type LoadJob } from '../background/load-job.js';
-import type { LoadCalculator, LoadWish } from './calculate-load.js';
+import type { LoadCalculator, LoadWish } from '../loads/calculate-load.js';
+import type { Background } from './background.js';
+import { encode, type LoadJob } from './load-job.js';
 
 /** How a load request is queued. */
 export interface QueueTerms {

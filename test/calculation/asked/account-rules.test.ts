@@ -1,13 +1,13 @@
 /** What the settings of an account change in a plan of the real search. */
 import t, { type Test } from 'tap';
-import { type AccountRules, NO_ACCOUNT_RULES } from '../../src/calculation/account-rules.js';
-import { calculate } from '../../src/calculation/calculate.js';
-import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { present } from '../../src/calculation/present/present.js';
-import { readCalculatedLoad } from '../../src/calculation/saved-load.js';
-import type { CalculatedLoad } from '../../src/calculation/types.js';
-import { BRIEF, OPTIONS } from './plans.js';
-import { cargo, codes, container, judge, request } from './requests.js';
+import { type AccountRules, NO_ACCOUNT_RULES } from '../../../src/calculation/asked/account-rules.js';
+import { calculate } from '../../../src/calculation/calculate.js';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { present } from '../../../src/calculation/present/present.js';
+import { readCalculatedLoad } from '../../../src/calculation/saved/saved-load.js';
+import type { CalculatedLoad } from '../../../src/calculation/types.js';
+import { BRIEF, OPTIONS } from '../plans.js';
+import { cargo, codes, container, judge, request } from '../requests.js';
 
 const engine = loadEngine();
 

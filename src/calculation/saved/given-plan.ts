@@ -1,15 +1,15 @@
 /** What was placed by hand, judged by the verifier before anything is added, and its faults in words for who placed it. */
-import type { LoadPlan, Placement } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
-import { reachFigures } from '../domain/reach.js';
-import { figure } from '../domain/sentences.js';
-import { vehicleLevel } from '../domain/unit-loads.js';
-import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept-containers.js';
-import { withSections } from '../planning/with-sections.js';
-import { type Fault, FIRST_RULE, ORDER_RULES, PLAN_RULES, RULES } from '../rules/index.js';
-import type { GivenContainer } from './resolve/given.js';
-import type { Issue, Warning } from './types.js';
-import { verify } from './verify.js';
+import type { LoadPlan, Placement } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { reachFigures } from '../../domain/reach.js';
+import { figure } from '../../domain/sentences.js';
+import { vehicleLevel } from '../../domain/unit-loads.js';
+import { type KeptContainer, keptInOrder, planOfKept } from '../../planning/kept-containers.js';
+import { withSections } from '../../planning/with-sections.js';
+import { type Fault, FIRST_RULE, ORDER_RULES, PLAN_RULES, RULES } from '../../rules/index.js';
+import type { GivenContainer } from '../resolve/given.js';
+import type { Issue, Warning } from '../types.js';
+import { verify } from '../verify.js';
 
 /** Rules that a load may break as long as cargo is to be added: whether it is whole shows at the end. */
 const OF_WHOLE_LOADS: ReadonlySet<string> = new Set([

@@ -1,20 +1,20 @@
 /** Loads of every form in which they were ever stored. */
 import { readFileSync } from 'node:fs';
 import t from 'tap';
-import { calculate } from '../../src/calculation/calculate.js';
-import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { present } from '../../src/calculation/present/present.js';
-import { readCalculatedLoad, SAVED_FORM, UnreadableLoad } from '../../src/calculation/saved-load.js';
-import { verify } from '../../src/calculation/verify.js';
-import { ENGINE_VERSION } from '../../src/calculation/version.js';
-import { type LoadedContainer, type LoadPlan, placementsOf } from '../../src/domain/plan.js';
-import type { Cargo } from '../../src/domain/problem.js';
-import { vehicleLevel } from '../../src/domain/unit-loads.js';
-import { ALL, conforms, OPTIONS } from './plans.js';
-import { request } from './requests.js';
+import { calculate } from '../../../src/calculation/calculate.js';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { present } from '../../../src/calculation/present/present.js';
+import { readCalculatedLoad, SAVED_FORM, UnreadableLoad } from '../../../src/calculation/saved/saved-load.js';
+import { verify } from '../../../src/calculation/verify.js';
+import { ENGINE_VERSION } from '../../../src/calculation/version.js';
+import { type LoadedContainer, type LoadPlan, placementsOf } from '../../../src/domain/plan.js';
+import type { Cargo } from '../../../src/domain/problem.js';
+import { vehicleLevel } from '../../../src/domain/unit-loads.js';
+import { ALL, conforms, OPTIONS } from '../plans.js';
+import { request } from '../requests.js';
 
 const stored = (form: number) =>
-  JSON.parse(readFileSync(new URL(`../../../test/fixtures/saved-load-${form}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../../test/fixtures/saved-load-${form}.json`, import.meta.url), 'utf8'));
 
 t.test('a load of form 1 is opened, shown and still valid', async (t) => {
   const load = readCalculatedLoad(stored(1));

@@ -1,7 +1,7 @@
 /** The rules that come from the account of whoever asks for a load (docs/rules.md, Account settings). */
-import type { AccountSettingsBody } from '../schema/account-settings.js';
-import { type Filled, withDefaults } from '../schema/defaults.js';
-import type { SolutionNames } from './types.js';
+import type { AccountSettingsBody } from '../../schema/account-settings.js';
+import { type Filled, withDefaults } from '../../schema/defaults.js';
+import type { SolutionNames } from '../types.js';
 
 export type AccountRules = Filled<AccountSettingsBody>;
 
