@@ -3,6 +3,7 @@ import { figure } from '../../domain/sentences.js';
 import type { Uom } from '../../domain/words.js';
 import { READ_ONLY_RULES } from '../../schema/rules.js';
 import type { Warning } from '../types.js';
+import { cargoLooksLikeOtherUnit } from './cargo-looks-like.js';
 import { looksLikeOtherUnit } from './looks-like.js';
 import type { FilledCargo } from './resolve-cargo.js';
 import type { FilledContainerBody } from './resolve-container.js';
@@ -54,6 +55,7 @@ export function adviceOn(
   return [
     ...request.cargoes.flatMap((cargo, index) => cargoAdvice(cargo, `/cargoes/${index}`, isOptionalUsed)),
     ...looksLikeOtherUnit(request.containers, uom, containersPointer),
+    ...cargoLooksLikeOtherUnit(request, uom),
     ...supportAdvice(request.rules),
     ...readOnlyAdvice(request.rules),
   ];

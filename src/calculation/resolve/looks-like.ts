@@ -27,13 +27,13 @@ const USUAL: Readonly<Record<ContainerType, Usual>> = {
   Carton: { length: [60, 2_500], width: [40, 2_500], height: [10, 2_500] },
 };
 
-const UNIT_NAMES: Readonly<Record<Uom, string>> = {
+export const UNIT_NAMES: Readonly<Record<Uom, string>> = {
   UnitEnglish: 'inches',
   UnitMetric: 'millimetres',
   UnitHighMetric: 'centimetres',
 };
 
-function isUsual({ containerType, length, width, height }: FilledContainerBody, uom: Uom): boolean {
+export function isUsual({ containerType, length, width, height }: FilledContainerBody, uom: Uom): boolean {
   const usual = USUAL[containerType];
   const millimetres = UNITS[uom].tenthsOfMillimetre / 10;
   return (

@@ -23,8 +23,9 @@ const inUnit = (millimetres: number, uom: Uom) =>
 
 function warningsFor([containerType, ...sides]: (typeof USUAL)[keyof typeof USUAL], sent: Uom, read: Uom) {
   const [length, width, height] = sides.map((side) => inUnit(side, sent));
+  const side = inUnit(300, sent);
   const body = request({
-    cargoes: [{ style: 'Shipcase', name: 'A', length: 1, width: 1, height: 1, weight: 1, qty: 1 }],
+    cargoes: [{ style: 'Shipcase', name: 'A', length: side, width: side, height: side, weight: 1, qty: 1 }],
     emptyContainers: [container({ containerType, length, width, height })],
   });
   return judge(body, { uom: read }).allWarnings.filter(({ code }) => code === 'LooksLikeOtherUnit');
