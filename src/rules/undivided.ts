@@ -1,6 +1,6 @@
 /**
  * Cargo kept together: all pieces of it lie in one container, or all stay behind. Where the request lets what fits no
- * single container be divided, it is a fault to divide what plainly fits (geometry/plain-fit.ts): more than that the
+ * single container be divided, it is a fault to divide what plainly fits (plain-fit.ts): more than that the
  * verifier cannot show.
  */
 

@@ -7,12 +7,17 @@ import type { Uom } from '../domain/words.js';
 import { columnLetters, type Table } from '../tables/cell.js';
 import { COLUMNS } from '../tables/columns.js';
 import { type ListColumn, proposeColumns } from '../tables/lists/list-columns.js';
+import type { Meaning } from '../tables/lists/meanings.js';
+import type { NameSource } from '../tables/lists/names.js';
 import { readList } from '../tables/lists/read-list.js';
 import type { ListFault, TakenRow } from '../tables/lists/read-row.js';
 import { faultSentence } from '../tables/lists/sentences.js';
 import { readTitle } from '../tables/lists/title.js';
 import { isLengthUnit, type Unit } from '../tables/lists/units.js';
 import type { CellFault, ReadRow, RecordBody } from './read-records.js';
+
+/** What can name cargo, the first that can first. */
+const NAMING = ['name', 'description', 'alias'] as const;
 
 /** A title whose unit is not that of the call. */
 export interface OtherUnit {
@@ -30,6 +35,8 @@ export interface PeopleColumns {
   readonly otherUnits: readonly OtherUnit[];
   /** Titles that mean something to people, and nothing for a load. */
   readonly leftOut: readonly string[];
+  /** A sentence on where the names come from; null: there was no choice. */
+  readonly naming: string | null;
 }
 
 /**
@@ -65,7 +72,28 @@ export function withPeopleColumns(
     leftOut: others
       .filter((column) => !own.includes(column) && readTitle(column.title) !== null)
       .map(({ title }) => title),
+    naming: paths.has('name') ? namingOf(columns, list.namedBy) : null,
   };
+}
+
+/** Which column names the cargo depends on what tells its rows apart: it is said where there are several to choose from. */
+function namingOf(columns: readonly ListColumn[], source: NameSource): string | null {
+  const titleOf = (meaning: Meaning) => columns.find((column) => column.meaning === meaning)?.title;
+  const there = NAMING.flatMap((meaning) => titleOf(meaning) ?? []);
+  const taken = source === 'both' || source === 'place' ? undefined : titleOf(source);
+  if (there.length === 0 || (there.length === 1 && taken !== undefined)) return null;
+  const quoted = (titles: readonly string[]) => titles.map((title) => `\`${title}\``).join(' and ');
+  if (source === 'both') {
+    const [first, alias] = [titleOf('name') ?? titleOf('description'), titleOf('alias')];
+    return `${quoted([first!, alias!])} together, for neither alone tells cargo of different sizes apart`;
+  }
+  if (source === 'place')
+    return `${quoted(there)} and the place in the list, for nothing tells cargo of different sizes apart`;
+  const others = there.filter((title) => title !== taken);
+  const before = there.slice(0, there.indexOf(taken!));
+  const why =
+    before.length > 0 ? `; ${quoted(before)} is missing in a row, or the same for cargo of different sizes` : '';
+  return `${quoted([taken!])}, not from ${quoted(others)}${why}`;
 }
 
 /** A list gives a row its style, and a name from whatever tells its rows apart. */

@@ -115,12 +115,23 @@ function readSheet(name: SheetName, table: Table | undefined, uom: Uom): Sheet {
   const units = people.otherUnits.map(({ title, message, hint }) => {
     return { ...sheetFault(table.sheet, header.row, title, message), hint };
   });
-  const warnings = [...header.warnings, ...people.leftOut.map((title) => leftOutWarning(table.sheet, title))];
+  const warnings = [
+    ...header.warnings,
+    ...people.leftOut.map((title) => leftOutWarning(table.sheet, title)),
+    ...(people.naming === null ? [] : [namingWarning(table.sheet, people.naming)]),
+  ];
   return { ...sheet, rows: people.rows, faults: [...faults, ...units], warnings, titles: people.titles };
 }
 
 function leftOutWarning(sheet: string, title: string): Warning {
   const message = `The column \`${title}\` of the sheet ${sheet} is ignored: another column says the same, its cells do not hold what it says, or a load has no use for it.`;
+  return { code: 'UnknownField', pointer: '', message };
+}
+
+function namingWarning(sheet: string, naming: string): Warning {
+  const message =
+    `No column of the sheet ${sheet} is called Name: names of cargo are taken from ${naming}. ` +
+    'Call the right one `Name` to have it otherwise.';
   return { code: 'UnknownField', pointer: '', message };
 }
 

@@ -34,7 +34,35 @@ t.test('a tour: its own titles, sizes in one cell, stops by name, a line of tota
     },
   ]);
   t.strictSame(load.request['rules'], undefined, 'stops set no rule');
-  t.match(warnings, [{ code: 'UnknownField', message: /`HS-Code`.* is ignored/ }]);
+  t.match(warnings, [
+    { code: 'UnknownField', message: /`HS-Code`.* is ignored/ },
+    { code: 'UnknownField', message: /names of cargo are taken from `Bezeichnung`, not from `Artikel-Nr\.`\. Call/ },
+  ]);
+});
+
+t.test('which columns name the cargo is said where there is a choice', async (t) => {
+  const naming = async (titles: string, ...rows: string[]) => {
+    const { warnings } = await read([`LoadTitle;${titles};Packstücke;Maße mm`, ...rows]);
+    return warnings.flatMap(
+      ({ message }) => /names of cargo are taken from (.*)\. Call the right one `Name`/.exec(message)?.[1] ?? [],
+    );
+  };
+  const same = [';A;1;x;2;400x300x200', ';A;2;y;2;900x300x200'].map((row) => row.replace(/^;/, 'L;'));
+  t.strictSame(await naming('Name;Artikel-Nr.;Marke', ...same), [], 'Name is the name');
+  t.strictSame(await naming('Artikel-Nr.', 'L;1;2;400x300x200'), [], 'one column is no choice');
+  t.strictSame(await naming('Bezeichnung;Artikel-Nr.', 'L;A;1;2;400x300x200'), [
+    '`Bezeichnung`, not from `Artikel-Nr.`',
+  ]);
+  t.match(await naming('Bezeichnung;Artikel-Nr.', 'L;A;1;2;400x300x200', 'L;A;2;2;900x300x200'), [
+    /^`Artikel-Nr\.`, not from `Bezeichnung`; `Bezeichnung` is missing in a row, or the same for cargo of different sizes$/,
+  ]);
+  t.match(
+    await naming('Bezeichnung;Artikel-Nr.', 'L;A;1;2;400x300x200', 'L;A;2;2;900x300x200', 'L;B;1;2;300x300x200'),
+    [/^`Bezeichnung` and `Artikel-Nr\.` together, for neither alone/],
+  );
+  t.match(await naming('Artikel-Nr.', 'L;1;2;400x300x200', 'L;1;2;900x300x200'), [
+    /^`Artikel-Nr\.` and the place in the list, for/,
+  ]);
 });
 
 t.test('a title in another unit than the call is a fault of its column', async (t) => {

@@ -4,7 +4,7 @@ import { type DecimalMark, provenMark } from '../numbers.js';
 import { kindOfRow, type RowKind } from './body-rows.js';
 import type { ListColumn } from './list-columns.js';
 import type { Meaning } from './meanings.js';
-import { nameOf, nameSource } from './names.js';
+import { type NameSource, nameOf, nameSource } from './names.js';
 import { type ReadRow, RowReader, type TakenRow } from './read-row.js';
 import { sequenceOf, stopsOf } from './stops.js';
 
@@ -19,6 +19,8 @@ export interface TakenList {
   readonly leftOut: readonly LeftOutRow[];
   /** How many stops the list names. */
   readonly stops: number;
+  /** What its rows have their names from. */
+  readonly namedBy: NameSource;
 }
 
 export interface TakeOptions {
@@ -104,5 +106,5 @@ function withWholeList(
       },
     };
   });
-  return { rows, stops: most };
+  return { rows, stops: most, namedBy: source };
 }
