@@ -1,4 +1,4 @@
-/** `npm run figures`: calculates the main job of README.md and writes its answer there, shortened, and to bench/results/. */
+/** `npm run figures`: calculates the main job of docs/first-load.md and writes its answer there, shortened, and to bench/results/. */
 import { readFileSync } from 'node:fs';
 import { sectionOf, writeSections } from '../scripts/docs/sections.js';
 import { calculate } from '../src/calculation/index.js';
@@ -7,12 +7,12 @@ import { present } from '../src/calculation/present/present.js';
 import { PROJECT, writeResults } from './results.js';
 
 const SECTION = 'main job';
-const README = new URL('README.md', PROJECT);
+const PAGE = new URL('docs/first-load.md', PROJECT);
 
 /** The body that the page sends. @throws Error when it has none */
 export function requestOf(page: string): unknown {
   const body = /## The main job[\s\S]*? -d '(\{[\s\S]*?\n\})'/.exec(page)?.[1];
-  if (body === undefined) throw new Error('README.md sends no main job');
+  if (body === undefined) throw new Error('docs/first-load.md sends no main job');
   return JSON.parse(body);
 }
 
@@ -32,7 +32,7 @@ export function blockOf(answer: unknown): string {
 }
 
 export async function run(): Promise<void> {
-  const request = requestOf(readFileSync(README, 'utf8'));
+  const request = requestOf(readFileSync(PAGE, 'utf8'));
   const outcome = calculate(request, { uom: 'UnitMetric', maxRunTimeSeconds: 300 }, loadEngine());
   if (outcome.status === 'failed') throw new Error(outcome.error.message);
   const load = present(outcome.load, { spacesCreated: true, placementsCreated: false, uom: 'UnitMetric' });
@@ -58,6 +58,6 @@ export async function run(): Promise<void> {
     verification: { valid: verification?.valid },
     document: { title: 'First load', isShared: true, createdBy: 'admin@localhost' },
   };
-  writeSections(README, { [SECTION]: blockOf(answer) });
+  writeSections(PAGE, { [SECTION]: blockOf(answer) });
   writeResults('figures', [], { request, answer });
 }

@@ -18,7 +18,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   balance: ['balance.js', 'halves of random truck loads, before and after balancing'],
   containers: ['containers.js', 'containers needed for thpack9 and BR cargo'],
   tables: ['tables.js', 'writes the tables of docs/benchmarks.md from bench/results/'],
-  figures: ['figures.js', "writes the figures of README's main job"],
+  figures: ['figures.js', 'writes the answer of the main job in docs/first-load.md'],
   prices: ['prices.js', 'price of mixed containers for random orders, beside the least of the volume'],
   picture: ['picture.js', 'draws docs/plan.svg and docs/pallets.svg from real plans'],
   verify: ['verify.js', 'time to verify a plan of 20,000 pieces'],

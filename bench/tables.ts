@@ -1,4 +1,4 @@
-/** `npm run bench -- tables`: docs/benchmarks.md, and the README's table, from bench/results/; `npm run format` aligns them. */
+/** `npm run bench -- tables`: the tables of docs/benchmarks.md from bench/results/; `npm run format` aligns them. */
 import { readFileSync } from 'node:fs';
 import { table, writeSections } from '../scripts/docs/sections.js';
 import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
@@ -16,7 +16,6 @@ interface BrReport {
 }
 
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
-const README = new URL('../../README.md', import.meta.url);
 
 const SUPPORTS: readonly (readonly [support: string, title: string])[] = [
   ['none', 'no support'],
@@ -33,13 +32,13 @@ const GROUPS: readonly (readonly [title: string, least: number, most: number])[]
 export async function run(): Promise<void> {
   const store = { store: read('store'), soak: read('soak'), crash: read('crash'), keys: read('keys') };
   const sections = {
+    'how good': meansOfAll(read('br') as BrReport),
     br: brTable(read('br') as BrReport),
     rules: rulesSection({ cost: read('rules-cost'), means: read('rules-means') } as RulesReports),
     sets: setsSection({ sets: read('sets'), unitLoads: read('unit-loads') } as SetsReports),
     store: storeSection(store as StoreReports),
   };
   writeSections(PAGE, sections);
-  writeSections(README, { 'how good': meansOfAll(read('br') as BrReport) });
 }
 
 function read(name: string): unknown {

@@ -1,5 +1,5 @@
 /**
- * Writes build/site: what the service shows under /docs and at /llms.txt. The pages of docs/ and README as HTML and as they
+ * Writes build/site: what the service shows under /docs and at /llms.txt. The pages of docs/ and at the root as HTML and as they
  * are, their pictures, and swagger-ui, of which only what runs in a browser is taken (its package wants to report installs).
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ const INTERFACE: NavigationEntry = { address: '/docs', title: 'Try it' };
 /** The order in which a reader wants them, and their short titles; a page that is not named comes last, by its heading. */
 const SHORT_TITLES: Readonly<Record<string, string>> = {
   readme: 'Start',
+  'first-load': 'First load',
   interface: 'Interface',
   'command-line': 'Command line',
   mcp: 'Assistants',
@@ -31,7 +32,14 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
   benchmarks: 'Benchmarks',
   planning: 'Planning',
   engine: 'Engine',
+  architecture: 'Architecture',
+  contributing: 'Contributing',
+  changelog: 'Changelog',
+  security: 'Security',
 };
+
+/** Pages beside the sources, where people look for them. */
+const AT_ROOT = ['README', 'ARCHITECTURE', 'CONTRIBUTING', 'CHANGELOG', 'SECURITY'];
 
 interface Source {
   /** As it stands in its address. */
@@ -87,7 +95,10 @@ function sourcesOfPages(): Source[] {
   const order = Object.keys(SHORT_TITLES);
   const placeOf = ({ name }: Source) => (order.includes(name) ? order.indexOf(name) : order.length);
   return [
-    { name: 'readme', markdown: readFileSync(join(ROOT, 'README.md'), 'utf8') },
+    ...AT_ROOT.map((name) => ({
+      name: name.toLowerCase(),
+      markdown: readFileSync(join(ROOT, `${name}.md`), 'utf8'),
+    })),
     { name: 'changes', markdown: changesPage(keptSurfaces(join(ROOT, 'docs/changes')), surfaceOf(definition())) },
     ...inDocs.map((file) => ({ name: file.slice(0, -3), markdown: readFileSync(join(ROOT, 'docs', file), 'utf8') })),
   ].sort((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'en'));
