@@ -129,22 +129,6 @@ export function* placementsOf(arrangement: Arrangement, cargoes: readonly Cargo[
   }
 }
 
-/** Visits the corners of its pieces, in the order of `placementsOf`, without an object for each. */
-export function forEachCorner(
-  { cargo, orientation, position, counts }: Arrangement,
-  cargoes: readonly Cargo[],
-  visit: (x: number, y: number, z: number) => void,
-): void {
-  const { length, width, height } = orientedSize(cargoes[cargo]!.size, orientation);
-  for (let k = 0; k < counts.height; k++) {
-    for (let i = 0; i < counts.length; i++) {
-      for (let j = 0; j < counts.width; j++) {
-        visit(position.x + i * length, position.y + j * width, position.z + k * height);
-      }
-    }
-  }
-}
-
 /** The whole of an arrangement. */
 export function extentOf({ cargo, orientation, position, counts }: Arrangement, cargoes: readonly Cargo[]): Cuboid {
   const piece = orientedSize(cargoes[cargo]!.size, orientation);

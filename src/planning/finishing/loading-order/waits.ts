@@ -2,18 +2,20 @@
  * How far out everything lies that must be loaded before a piece, and the piece itself: what carries it, what it would
  * find in its way, lower loading ranks, and what these wait for in turn. A section that ends further in cannot hold it.
  */
-import { type Cuboid, cuboidAt, orientedSize } from '../../../domain/geometry.js';
+import { orientedSize } from '../../../domain/geometry.js';
 import { groundsOf } from '../../../domain/grounds.js';
 import { loadingRanks } from '../../../domain/loading-ranks.js';
 import { wayInto } from '../../../domain/loading-way.js';
-import { type Arrangement, forEachCorner, placementsOf } from '../../../domain/plan.js';
+import { type Arrangement, piecesIn, placementsOf } from '../../../domain/plan.js';
 import type { Container, LoadProblem } from '../../../domain/problem.js';
 import { reachLimits } from '../../../domain/reach.js';
 import { cut } from './cut.js';
 import { type Element, elementsOf } from './elements.js';
 import { inCircle } from './in-circle.js';
-import { outermostOfCuboids } from './outermost-of-cuboids.js';
+import { outermostOfGrids } from './outermost-of-grids.js';
 import { precedenceOf } from './precedence.js';
+
+const SINGLE = { length: 1, width: 1, height: 1 };
 
 /** What sections go by: outer faces towards the door, tops, or on pallets and in cartons the heights of bases. */
 export type Face = 'x2' | 'z2' | 'z1';
@@ -36,33 +38,73 @@ export interface Waits {
 }
 
 export function waitsOf(problem: LoadProblem, container: Container, arrangements: readonly Arrangement[]): Waits {
-  const { cargoes } = problem;
   const face = faceOf(container);
   const ranks = loadingRanks(problem);
-  const cargoLimits = reachLimits(problem);
+  const rankOf = arrangements.map(({ cargo }) => ranks[cargo]!);
   const firsts = new Int32Array(arrangements.length + 1);
-  const cuboids: Cuboid[] = [];
-  arrangements.forEach((one, place) => {
-    firsts[place] = cuboids.length;
-    const size = orientedSize(cargoes[one.cargo]!.size, one.orientation);
-    forEachCorner(one, cargoes, (x, y, z) => cuboids.push(cuboidAt({ x, y, z }, size)));
-  });
-  firsts[arrangements.length] = cuboids.length;
-  const faces = Float64Array.from(cuboids, (cuboid) => cuboid[face]);
-  const limits = new Float64Array(cuboids.length).fill(Number.POSITIVE_INFINITY);
-  const rankOf = new Int32Array(cuboids.length);
-  arrangements.forEach(({ cargo }, place) => {
-    const [from, to] = [firsts[place]!, firsts[place + 1]!];
-    rankOf.fill(ranks[cargo]!, from, to);
-    if (face === 'x2') limits.fill(cargoLimits[cargo]!, from, to);
-  });
-  const hasRolls = arrangements.some(({ cargo }) => cargoes[cargo]!.style === 'Roll');
-  const sight = face === 'x2' ? 'x' : 'z';
+  for (const [place, one] of arrangements.entries()) firsts[place + 1] = firsts[place]! + piecesIn(one);
+  const faces = facesOf(problem, face, arrangements, firsts);
+  const limits = new Float64Array(faces.length).fill(Number.POSITIVE_INFINITY);
+  if (face === 'x2') {
+    const cargoLimits = reachLimits(problem);
+    for (const [place, { cargo }] of arrangements.entries()) {
+      limits.fill(cargoLimits[cargo]!, firsts[place]!, firsts[place + 1]!);
+    }
+  }
   const outermost =
-    (hasRolls ? null : outermostOfCuboids(cuboids, faces, rankOf, sight, problem.rules.maxDepthToSupport)) ??
-    outermostOfElements(problem, container, arrangements);
-  heedRanks(outermost, rankOf);
+    outermostOfCuboids(problem, face, arrangements, faces) ?? outermostOfElements(problem, container, arrangements);
+  heedRanks(outermost, firsts, rankOf);
   return { firsts, faces, outermost, limits };
+}
+
+/** Of every piece. */
+function facesOf(
+  { cargoes }: LoadProblem,
+  face: Face,
+  arrangements: readonly Arrangement[],
+  firsts: Int32Array,
+): Float64Array {
+  const faces = new Float64Array(firsts.at(-1)!);
+  for (const [arrangement, { cargo, orientation, position, counts }] of arrangements.entries()) {
+    const { length, height } = orientedSize(cargoes[cargo]!.size, orientation);
+    let piece = firsts[arrangement]!;
+    for (let layer = 0; layer < counts.height; layer++) {
+      const z1 = position.z + layer * height;
+      for (let wall = 1; wall <= counts.length; wall++) {
+        const at = face === 'x2' ? position.x + wall * length : face === 'z2' ? z1 + height : z1;
+        for (let row = 0; row < counts.width; row++) faces[piece++] = at;
+      }
+    }
+  }
+  return faces;
+}
+
+/** By piece, before ranks count; null: with rolls, or pieces that wait for each other. */
+function outermostOfCuboids(
+  problem: LoadProblem,
+  face: Face,
+  arrangements: readonly Arrangement[],
+  faces: Float64Array,
+): Float64Array | null {
+  const { cargoes, rules } = problem;
+  if (arrangements.some(({ cargo }) => cargoes[cargo]!.style === 'Roll')) return null;
+  const ranks = loadingRanks(problem);
+  const outermost = (of: readonly Arrangement[]) =>
+    outermostOfGrids(
+      of,
+      cargoes,
+      faces,
+      of.map(({ cargo }) => ranks[cargo]!),
+      face === 'x2' ? 'x' : 'z',
+      rules.maxDepthToSupport,
+    );
+  return outermost(arrangements) ?? outermost(singlesOf(problem, arrangements));
+}
+
+function singlesOf({ cargoes }: LoadProblem, arrangements: readonly Arrangement[]): Arrangement[] {
+  return arrangements.flatMap((one) =>
+    Array.from(placementsOf(one, cargoes), ({ position }): Arrangement => ({ ...one, position, counts: SINGLE })),
+  );
 }
 
 /** By piece, before ranks count: with runs of rolls, or pieces that wait for each other. */
@@ -72,13 +114,7 @@ function outermostOfElements(
   arrangements: readonly Arrangement[],
 ): Float64Array {
   const face = faceOf(container);
-  const single = { length: 1, width: 1, height: 1 };
-  const pieces = arrangements.flatMap(({ cargo, orientation, ...one }) =>
-    Array.from(
-      placementsOf({ ...one, cargo, orientation }, problem.cargoes),
-      ({ position }): Arrangement => ({ cargo, orientation, position, counts: single }),
-    ),
-  );
+  const pieces = singlesOf(problem, arrangements);
   const grounds = groundsOf(container);
   const precedence = (of: readonly Element[]) =>
     precedenceOf(of, face === 'x2' ? 'x' : 'z', problem.rules.maxDepthToSupport);
@@ -137,19 +173,24 @@ function heedWaits(
   }
 }
 
-function heedRanks(faces: Float64Array, ranks: Int32Array): void {
-  const most = new Map<number, number>();
-  ranks.forEach((rank, place) => {
-    most.set(rank, Math.max(most.get(rank) ?? Number.NEGATIVE_INFINITY, faces[place]!));
-  });
-  if (most.size < 2) return;
-  let lower = Number.NEGATIVE_INFINITY;
-  const least = new Map<number, number>();
-  for (const rank of [...most.keys()].sort((a, b) => a - b)) {
-    least.set(rank, lower);
-    lower = Math.max(lower, most.get(rank)!);
+/** @param ranks of the arrangements */
+function heedRanks(faces: Float64Array, firsts: Int32Array, ranks: readonly number[]): void {
+  const byRank = new Map<number, number[]>();
+  for (const [place, rank] of ranks.entries()) {
+    const own = byRank.get(rank);
+    if (own === undefined) byRank.set(rank, [place]);
+    else own.push(place);
   }
-  ranks.forEach((rank, place) => {
-    faces[place] = Math.max(faces[place]!, least.get(rank)!);
-  });
+  if (byRank.size < 2) return;
+  let lower = Number.NEGATIVE_INFINITY;
+  for (const [, places] of [...byRank].sort(([a], [b]) => a - b)) {
+    let most = lower;
+    for (const place of places) {
+      for (let piece = firsts[place]!; piece < firsts[place + 1]!; piece++) {
+        most = Math.max(most, faces[piece]!);
+        faces[piece] = Math.max(faces[piece]!, lower);
+      }
+    }
+    lower = most;
+  }
 }
