@@ -3,7 +3,7 @@
  * them (`placementsOf`), row by row and layer by layer. The order stays as it is, piece for piece.
  */
 import { orientedSize, type Size } from '../../domain/geometry.js';
-import { type Arrangement, placementsOf } from '../../domain/plan.js';
+import type { Arrangement } from '../../domain/plan.js';
 import type { Cargo } from '../../domain/problem.js';
 
 /**
@@ -11,71 +11,96 @@ import type { Cargo } from '../../domain/problem.js';
  * added are no block together.
  */
 export function blocksInOrder(arrangements: readonly Arrangement[], cargoes: readonly Cargo[]): readonly Arrangement[] {
-  const pieces = arrangements.flatMap((one) => singlesOf(one, cargoes));
-  const list = new PieceList(pieces, cargoes);
-  const best: Reading[] = Array.from({ length: pieces.length + 1 });
-  best[pieces.length] = { blocks: 0, squares: 0, counts: ONE };
-  for (let start = pieces.length - 1; start >= 0; start--) {
-    let found: Reading | null = null;
-    for (const counts of list.blocksFrom(start)) {
-      const size = countOf(counts);
-      const after = best[start + size]!;
-      const one = { blocks: after.blocks + 1, squares: after.squares + size * size, counts };
-      if (found === null || isBetter(one, found)) found = one;
+  const list = new PieceList(arrangements, cargoes);
+  // By place, how the pieces from there on are read: blocks, the sum of the squares of their pieces, the first block.
+  const blocks = new Int32Array(list.length + 1);
+  const squares = new Float64Array(list.length + 1);
+  const counts: Size[] = Array.from({ length: list.length });
+  for (let start = list.length - 1; start >= 0; start--) {
+    blocks[start] = MANY;
+    for (const one of list.blocksFrom(start)) {
+      const size = countOf(one);
+      const [more, sum] = [blocks[start + size]! + 1, squares[start + size]! + size * size];
+      if (more > blocks[start]! || (more === blocks[start] && sum <= squares[start]!)) continue;
+      blocks[start] = more;
+      squares[start] = sum;
+      counts[start] = one;
     }
-    best[start] = found!;
   }
-  const blocks: Arrangement[] = [];
-  for (let start = 0; start < pieces.length; ) {
-    const { counts } = best[start]!;
-    blocks.push({ ...pieces[start]!, counts });
-    start += countOf(counts);
+  const read: Arrangement[] = [];
+  for (let start = 0; start < list.length; start += countOf(counts[start]!)) {
+    read.push(list.blockAt(start, counts[start]!));
   }
-  return blocks;
+  return read;
 }
 
-const ONE: Size = { length: 1, width: 1, height: 1 };
-
-function singlesOf(one: Arrangement, cargoes: readonly Cargo[]): Arrangement[] {
-  if (countOf(one.counts) === 1) return [one];
-  return Array.from(placementsOf(one, cargoes), ({ position }) => ({ ...one, position, counts: ONE }));
-}
-
-/** How the pieces from one on are read. */
-interface Reading {
-  readonly blocks: number;
-  /** Sum of the squares of the pieces in each block. */
-  readonly squares: number;
-  /** Of the first block. */
-  readonly counts: Size;
-}
-
-function isBetter(one: Reading, other: Reading): boolean {
-  return one.blocks < other.blocks || (one.blocks === other.blocks && one.squares > other.squares);
-}
+/** More blocks than there can be. */
+const MANY = 0x7fffffff;
 
 function countOf({ length, width, height }: Size): number {
   return length * width * height;
 }
 
-/** Single pieces, asked from the last to the first which blocks begin with each. */
+/** Single pieces, side by side in columns, asked from the last to the first which blocks begin with each. */
 class PieceList {
+  readonly length: number;
+  readonly #arrangements: readonly Arrangement[];
+  /** By arrangement: of one piece. */
   readonly #sizes: readonly Size[];
+  /** By place: its arrangement; what those have in common that can be of one block; its corner. */
+  readonly #owners: Int32Array;
+  readonly #kinds: Int32Array;
+  readonly #x: Float64Array;
+  readonly #y: Float64Array;
+  readonly #z: Float64Array;
   /** By place: pieces of a row along the width that begins there. */
   readonly #rows: Int32Array;
   /** By place: where the next block begins that has more than one row or layer, at it or behind it. */
   readonly #nextBlock: Int32Array;
 
-  constructor(
-    private readonly pieces: readonly Arrangement[],
-    cargoes: readonly Cargo[],
-  ) {
-    this.#sizes = pieces.map(({ cargo, orientation }) => orientedSize(cargoes[cargo]!.size, orientation));
-    this.#rows = new Int32Array(pieces.length).fill(1);
-    this.#nextBlock = new Int32Array(pieces.length + 1).fill(pieces.length);
-    for (let place = pieces.length - 2; place >= 0; place--) {
+  constructor(arrangements: readonly Arrangement[], cargoes: readonly Cargo[]) {
+    const length = arrangements.reduce((sum, { counts }) => sum + countOf(counts), 0);
+    this.length = length;
+    this.#arrangements = arrangements;
+    this.#sizes = arrangements.map(({ cargo, orientation }) => orientedSize(cargoes[cargo]!.size, orientation));
+    this.#owners = new Int32Array(length);
+    this.#kinds = new Int32Array(length);
+    this.#x = new Float64Array(length);
+    this.#y = new Float64Array(length);
+    this.#z = new Float64Array(length);
+    let next = 0;
+    for (let place = 0; place < arrangements.length; place++) next = this.#unfold(place, next);
+    this.#rows = new Int32Array(length).fill(1);
+    this.#nextBlock = new Int32Array(length + 1).fill(length);
+    for (let place = length - 2; place >= 0; place--) {
       if (this.#isAt(place, place + 1, 0, 1, 0)) this.#rows[place] = this.#rows[place + 1]! + 1;
     }
+  }
+
+  /** @returns the place after its last piece */
+  #unfold(arrangement: number, first: number): number {
+    const { cargo, orientation, isKept, position, counts } = this.#arrangements[arrangement]!;
+    const { length, width, height } = this.#sizes[arrangement]!;
+    let piece = first;
+    for (let k = 0; k < counts.height; k++) {
+      for (let i = 0; i < counts.length; i++) {
+        for (let j = 0; j < counts.width; j++) {
+          this.#x[piece] = position.x + i * length;
+          this.#y[piece] = position.y + j * width;
+          this.#z[piece] = position.z + k * height;
+          piece++;
+        }
+      }
+    }
+    this.#owners.fill(arrangement, first, piece);
+    this.#kinds.fill((cargo * 8 + orientation) * 2 + (isKept === true ? 1 : 0), first, piece);
+    return piece;
+  }
+
+  /** The pieces from one on as an arrangement. */
+  blockAt(start: number, counts: Size): Arrangement {
+    const position = { x: this.#x[start]!, y: this.#y[start]!, z: this.#z[start]! };
+    return { ...this.#arrangements[this.#owners[start]!]!, position, counts };
   }
 
   /** Those that are worth a look: a row or a layer ends with its like, or where a larger block begins. */
@@ -128,15 +153,12 @@ class PieceList {
 
   /** Whether a piece is like another one and lies so many pieces further along the length, the width and the height. */
   #isAt(start: number, place: number, along: number, across: number, up: number): boolean {
-    const [one, other] = [this.pieces[start]!, this.pieces[place]];
-    if (other === undefined || !isAlike(one, other)) return false;
-    const { length, width, height } = this.#sizes[start]!;
-    const { x, y, z } = one.position;
-    const at = other.position;
-    return at.x === x + along * length && at.y === y + across * width && at.z === z + up * height;
+    if (place >= this.length || this.#kinds[start] !== this.#kinds[place]) return false;
+    const { length, width, height } = this.#sizes[this.#owners[start]!]!;
+    return (
+      this.#y[place] === this.#y[start]! + across * width &&
+      this.#x[place] === this.#x[start]! + along * length &&
+      this.#z[place] === this.#z[start]! + up * height
+    );
   }
-}
-
-function isAlike(one: Arrangement, other: Arrangement): boolean {
-  return one.cargo === other.cargo && one.orientation === other.orientation && one.isKept === other.isKept;
 }

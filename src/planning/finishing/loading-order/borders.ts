@@ -4,7 +4,7 @@
  * what it waits for. Of all ways to set borders in the outer halves of their windows the one is taken that cuts
  * arrangements the least often: a shortest path, from the last border to the first (Bellman 1958).
  */
-import type { Waits } from './waits.js';
+import { rangeOf, type Waits } from './waits.js';
 
 /** Of ways that cut as often, the one with fewer sections. */
 const COST_OF_SECTION = 1 / 1024;
@@ -43,9 +43,10 @@ export function bordersOf(waits: Waits, window: number): number[] {
 function cutsAt({ firsts, outermost }: Waits, borders: Float64Array): Int32Array {
   const cuts = new Int32Array(borders.length + 1);
   for (let place = 0; place + 1 < firsts.length; place++) {
-    const own = outermost.subarray(firsts[place]!, firsts[place + 1]!);
-    cuts[placeOf(borders, least(own))]!++;
-    cuts[placeOf(borders, most(own))]!--;
+    const { least, most } = rangeOf(outermost, firsts[place]!, firsts[place + 1]!);
+    if (least === most) continue;
+    cuts[placeOf(borders, least)]!++;
+    cuts[placeOf(borders, most)]!--;
   }
   for (let at = 1; at < cuts.length; at++) cuts[at]! += cuts[at - 1]!;
   return cuts;
@@ -54,12 +55,14 @@ function cutsAt({ firsts, outermost }: Waits, borders: Float64Array): Int32Array
 /** By border, and before all of them: the smallest face left among pieces that need not wait. */
 function basesBeyond({ faces, outermost, limits }: Waits, borders: Float64Array): Float64Array {
   const bases = new Float64Array(borders.length + 1).fill(Number.POSITIVE_INFINITY);
+  let at = 0;
   for (let piece = 0; piece < faces.length; piece++) {
     if (outermost[piece]! > faces[piece]! + limits[piece]!) continue;
-    const at = placeOf(borders, outermost[piece]!);
-    bases[at] = Math.min(bases[at]!, faces[piece]!);
+    // Pieces beside each other mostly have the same one.
+    if (borders[at] !== outermost[piece]) at = placeOf(borders, outermost[piece]!);
+    if (faces[piece]! < bases[at]!) bases[at] = faces[piece]!;
   }
-  for (let at = bases.length - 2; at >= 0; at--) bases[at] = Math.min(bases[at]!, bases[at + 1]!);
+  for (let place = bases.length - 2; place >= 0; place--) bases[place] = Math.min(bases[place]!, bases[place + 1]!);
   // Of pieces that all must wait the next border is the first one.
   return bases.map((base) => (base === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : base));
 }
@@ -98,12 +101,4 @@ function lastUpTo(borders: Float64Array, most: number): number {
 
 function placeOf(borders: Float64Array, border: number): number {
   return lastUpTo(borders, border);
-}
-
-function least(figures: Float64Array): number {
-  return figures.reduce((low, figure) => Math.min(low, figure), Number.POSITIVE_INFINITY);
-}
-
-function most(figures: Float64Array): number {
-  return figures.reduce((high, figure) => Math.max(high, figure), Number.NEGATIVE_INFINITY);
 }

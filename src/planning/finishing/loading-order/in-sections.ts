@@ -14,7 +14,7 @@ import { joined, wallsOf } from './cut.js';
 import { type Element, elementsOf } from './elements.js';
 import { partsOf } from './grid-parts.js';
 import { ordered } from './ordered.js';
-import { type Face, faceOf, waitsOf } from './waits.js';
+import { type Face, faceOf, rangeOf, type Waits, waitsOf } from './waits.js';
 
 /** How deep a section is at most: an arm's length, millimetres. */
 const DEPTH = 1000;
@@ -22,20 +22,37 @@ const DEPTH = 1000;
 /** By a load's arrangements: the searches of one request end with many of the same loads. */
 const KNOWN = new WeakMap<readonly Arrangement[], Known>();
 
-interface Known extends InSections {
+interface Known {
   readonly problem: LoadProblem;
   readonly container: number;
+  readonly turns: Turns;
+  /** Found when it is asked for: most loads are only compared. */
+  loaded: LoadedContainer | null;
 }
 
-interface InSections {
-  readonly loaded: LoadedContainer;
+/** What is loaded one after the other. */
+interface Turns {
+  readonly face: Face;
+  /** By section, none of them empty. */
+  readonly sections: readonly (readonly Arrangement[])[];
   /** What waits for each other inside its section. */
   readonly crooked: readonly Arrangement[];
 }
 
 /** @param loaded with its arrangements in any order */
 export function inSections(problem: LoadProblem, loaded: LoadedContainer): LoadedContainer {
-  return { ...loaded, ...foundFor(problem, loaded.container, loaded.arrangements).loaded };
+  const known = foundFor(problem, loaded.container, loaded.arrangements);
+  known.loaded ??= withBlocks(problem, loaded, known.turns);
+  return { ...loaded, ...known.loaded };
+}
+
+/** The pieces of a load in the same order, in more arrangements than `inSections` has. */
+export function turnsIn(
+  problem: LoadProblem,
+  container: number,
+  arrangements: readonly Arrangement[],
+): readonly Arrangement[] {
+  return foundFor(problem, container, arrangements).turns.sections.flat();
 }
 
 /** What of a load has no order inside its section, though the load may have one: a border ends a run of rolls. */
@@ -44,39 +61,48 @@ export function crookedInSections(
   container: number,
   arrangements: readonly Arrangement[],
 ): readonly Arrangement[] {
-  return foundFor(problem, container, arrangements).crooked;
+  return foundFor(problem, container, arrangements).turns.crooked;
 }
 
-function foundFor(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): InSections {
+function foundFor(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): Known {
   const known = KNOWN.get(arrangements);
   if (known?.problem === problem && known.container === container) return known;
-  const found = { problem, container, ...sectioned(problem, container, arrangements) };
+  const found = { problem, container, turns: turnsOf(problem, container, arrangements), loaded: null };
   KNOWN.set(arrangements, found);
   return found;
 }
 
-function sectioned(problem: LoadProblem, container: number, uncut: readonly Arrangement[]): InSections {
+function turnsOf(problem: LoadProblem, container: number, uncut: readonly Arrangement[]): Turns {
   const type = problem.containers[container]!;
   const face = faceOf(type);
   const grounds = groundsOf(type);
   const waits = waitsOf(problem, type, uncut);
   const borders = bordersOf(waits, windowOf(problem, face));
-  const parts = partsBySection(problem, uncut, waits, borders);
+  const parts = partsBySection(problem, uncut, waits, borders).filter((own) => own.length > 0);
+  const inTurn = parts.map((own) => sectionInOrder(problem, grounds, face, own));
+  return {
+    face,
+    sections: inTurn.map(({ arrangements }) => arrangements),
+    crooked: inTurn.flatMap(({ crooked }) => crooked),
+  };
+}
+
+/** As its blocks are found again when the plan is given back. */
+function withBlocks(
+  problem: LoadProblem,
+  { container, arrangements: uncut }: LoadedContainer,
+  { face, sections: inTurn, crooked }: Turns,
+): LoadedContainer {
   const arrangements: Arrangement[] = [];
   const sections: Section[] = [];
-  const crooked: Arrangement[] = [];
-  for (const own of parts) {
-    if (own.length === 0) continue;
-    const inTurn = sectionInOrder(problem, grounds, face, own);
-    // As they are found again when the plan is given back.
-    crooked.push(...inTurn.crooked);
-    const blocks = blocksInOrder(inTurn.arrangements, problem.cargoes);
+  for (const own of inTurn) {
+    const blocks = blocksInOrder(own, problem.cargoes);
     for (const block of blocks) arrangements.push(block);
     const { from, to } = spanOf(problem, face, blocks, sections.at(-1)?.to ?? 0);
     sections.push({ from, to, arrangements: blocks.length });
   }
   const isCrooked = crooked.length > 0 ? { isCrooked: true as const } : {};
-  return { loaded: { container, arrangements, sections, uncut: uncut.length, ...isCrooked }, crooked };
+  return { container, arrangements, sections, uncut: uncut.length, ...isCrooked };
 }
 
 /** How far beyond its base a border may lie. On pallets and in cartons a section is what stands on one height. */
@@ -90,23 +116,27 @@ function windowOf(problem: LoadProblem, face: Face): number {
 function partsBySection(
   problem: LoadProblem,
   uncut: readonly Arrangement[],
-  { firsts, outermost }: ReturnType<typeof waitsOf>,
+  { firsts, outermost }: Waits,
   borders: readonly number[],
 ): Arrangement[][] {
   const parts = borders.map((): Arrangement[] => []);
-  uncut.forEach((arrangement, place) => {
+  for (const [place, arrangement] of uncut.entries()) {
     const [from, to] = [firsts[place]!, firsts[place + 1]!];
-    const first = sectionOf(outermost[from]!, borders);
+    const { least, most } = rangeOf(outermost, from, to);
+    const [first, last] = [sectionOf(least, borders), sectionOf(most, borders)];
     // What no border goes through stays whole.
-    if (outermost.subarray(from, to).every((out) => sectionOf(out, borders) === first)) {
+    if (first === last) {
       parts[first]!.push(arrangement);
-      return;
+      continue;
     }
-    const sections = Array.from({ length: to - from }, (_, piece) => sectionOf(outermost[from + piece]!, borders));
-    for (const section of new Set(sections)) {
-      parts[section]!.push(...partsOf(problem, arrangement, (piece) => sections[piece] === section));
+    let beyond = Number.NEGATIVE_INFINITY;
+    for (let section = first; section <= last; section++) {
+      const [after, border] = [beyond, borders[section]!];
+      const isOfSection = (piece: number) => outermost[from + piece]! > after && outermost[from + piece]! <= border;
+      for (const part of partsOf(problem, arrangement, isOfSection)) parts[section]!.push(part);
+      beyond = border;
     }
-  });
+  }
   return parts;
 }
 

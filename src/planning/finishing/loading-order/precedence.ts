@@ -23,11 +23,17 @@ export interface Precedence {
  * @param depth how far a top may lie below a base that it carries, scaled units
  */
 export function precedenceOf(elements: readonly Element[], sight: Sight, depth: number): Precedence {
-  const parts = elements.flatMap((element) => element.parts);
-  const owners = elements.flatMap((element, place) => element.parts.map(() => place));
+  const parts: Part[] = [];
+  const owners: number[] = [];
+  elements.forEach((element, place) => {
+    for (const part of element.parts) {
+      parts.push(part);
+      owners.push(place);
+    }
+  });
   const cuboids = parts.map((part) => part.cuboid);
-  const after = elements.map(() => new Set<number>());
-  const carried = elements.map(() => new Set<number>());
+  const after = new Arcs(elements.length);
+  const carried = new Arcs(elements.length);
   const torn = new Set<number>();
 
   forEachPairSeen(cuboids, sight, (near, far) => {
@@ -40,9 +46,9 @@ export function precedenceOf(elements: readonly Element[], sight: Sight, depth: 
     // Interlocked rolls of two ranks stand in the order of those.
     const isFree = areInterlocked && elements[first]!.rank !== elements[second]!.rank;
     if (isFree || isRolledOver(parts[far]!, parts[near]!)) return false;
-    after[first]!.add(second);
+    after.add(first, second);
     // Where rows or layers of two elements run into each other, both wait, and are cut.
-    if (areInterlocked && isIntoEachOther(parts[far]!, parts[near]!, sight)) after[second]!.add(first);
+    if (areInterlocked && isIntoEachOther(parts[far]!, parts[near]!, sight)) after.add(second, first);
     return parts[far]!.axis === null && parts[near]!.axis === null;
   });
   forEachPairSeen(cuboids, 'z', (upper, lower) => {
@@ -55,15 +61,42 @@ export function precedenceOf(elements: readonly Element[], sight: Sight, depth: 
       gap >= 0 || (isInValley(parts[upper]!, parts[lower]!) && elements[first]!.rank === elements[second]!.rank);
     if (!isOn) return false;
     if (first !== second) {
-      after[first]!.add(second);
-      carried[first]!.add(second);
+      after.add(first, second);
+      carried.add(first, second);
     }
     return mayHide;
   });
 
-  const before = elements.map(() => 0);
-  for (const ones of after) for (const one of ones) before[one]!++;
-  return { after: after.map((ones) => [...ones]), carried: carried.map((ones) => [...ones]), before, torn };
+  const once = after.once();
+  const before = new Array<number>(elements.length).fill(0);
+  for (const ones of once) for (const one of ones) before[one]!++;
+  return { after: once, carried: carried.once(), before, torn };
+}
+
+/** Pairs, some of them added more than once. */
+class Arcs {
+  readonly #all: number[][] = [];
+
+  constructor(count: number) {
+    for (let place = 0; place < count; place++) this.#all.push([]);
+  }
+
+  add(first: number, second: number): void {
+    this.#all[first]!.push(second);
+  }
+
+  /** By the first, the second ones. */
+  once(): number[][] {
+    const addedTo = new Int32Array(this.#all.length).fill(-1);
+    return this.#all.map((ones, first) => {
+      if (ones.length < 2) return ones;
+      return ones.filter((one) => {
+        const isNew = addedTo[one] !== first;
+        addedTo[one] = first;
+        return isNew;
+      });
+    });
+  }
 }
 
 /** Whether a piece of the far one may stand nearer than one of the near one, or one of either rest on the other. */

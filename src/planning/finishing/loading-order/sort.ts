@@ -36,6 +36,7 @@ export function sorted(
 ): Sorted {
   const reach = ends === null ? null : new ReachLeft(elements, ends);
   const keys = elements.map((element) => keyOf(element, filling));
+  const hasRolls = elements.some((element) => axisOf(element) !== null);
   const isLate = elements.map((element) => rollsFirst && axisOf(element) === null);
   const compare = (a: number, b: number) =>
     Number(isLate[a]) - Number(isLate[b]) ||
@@ -53,7 +54,7 @@ export function sorted(
     let wallEnd = Number.NEGATIVE_INFINITY;
     let cargo = -1;
     const run = new Run(elements, after);
-    const mayCome = (one: number) => run.mayTake(one);
+    const mayCome = (one: number) => !hasRolls || run.mayTake(one);
     for (let left = members.length; left > 0; left--) {
       const isNear = (one: number) => keys[one]!.wall < wallEnd && (reach === null || reach.isWithin(one, isTaken));
       const next = open.take(cargo, (one) => isNear(one) && mayCome(one), mayCome, isTaken);
@@ -63,7 +64,7 @@ export function sorted(
       if (keys[next]!.wall >= wallEnd) wallEnd = keys[next]!.end;
       cargo = cargoOf(elements[next]!);
       if (!mayCome(next)) rushed.push(next);
-      run.take(next);
+      if (hasRolls) run.take(next);
       order.push(next);
       isTaken[next] = true;
       for (const one of after[next]!) {
@@ -85,7 +86,7 @@ class ReachLeft {
     elements: readonly Element[],
     private readonly ends: readonly number[],
   ) {
-    this.outer = elements.map(({ parts }) => Math.max(...parts.map(({ cuboid }) => cuboid.x2)));
+    this.outer = elements.map(({ parts }) => most(parts, 'x2'));
     this.#byEnd = elements.map((_, place) => place).sort((a, b) => ends[a]! - ends[b]!);
   }
 
@@ -209,14 +210,20 @@ interface Key {
 }
 
 function keyOf({ parts }: Element, filling: Filling): Key {
-  const least = (side: keyof Cuboid) => Math.min(...parts.map(({ cuboid }) => cuboid[side]));
-  const most = (side: keyof Cuboid) => Math.max(...parts.map(({ cuboid }) => cuboid[side]));
   if (filling === 'sides') {
-    return { wall: 0, end: Number.POSITIVE_INFINITY, next: least('y1'), side: least('x1') };
+    return { wall: 0, end: Number.POSITIVE_INFINITY, next: least(parts, 'y1'), side: least(parts, 'x1') };
   }
   return filling === 'walls'
-    ? { wall: least('x1'), end: most('x2'), next: least('z1'), side: least('y1') }
-    : { wall: least('z1'), end: most('z2'), next: least('x1'), side: least('y1') };
+    ? { wall: least(parts, 'x1'), end: most(parts, 'x2'), next: least(parts, 'z1'), side: least(parts, 'y1') }
+    : { wall: least(parts, 'z1'), end: most(parts, 'z2'), next: least(parts, 'x1'), side: least(parts, 'y1') };
+}
+
+function least(parts: readonly Part[], side: keyof Cuboid): number {
+  return parts.reduce((low, { cuboid }) => Math.min(low, cuboid[side]), Number.POSITIVE_INFINITY);
+}
+
+function most(parts: readonly Part[], side: keyof Cuboid): number {
+  return parts.reduce((high, { cuboid }) => Math.max(high, cuboid[side]), Number.NEGATIVE_INFINITY);
 }
 
 function compareKeys(a: Key, b: Key): number {

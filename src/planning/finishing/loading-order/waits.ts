@@ -37,6 +37,17 @@ export interface Waits {
   readonly limits: Float64Array;
 }
 
+/** From the least to the most of some pieces that follow each other. */
+export function rangeOf(faces: Float64Array, from: number, to: number): { least: number; most: number } {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let piece = from; piece < to; piece++) {
+    if (faces[piece]! < least) least = faces[piece]!;
+    if (faces[piece]! > most) most = faces[piece]!;
+  }
+  return { least, most };
+}
+
 export function waitsOf(problem: LoadProblem, container: Container, arrangements: readonly Arrangement[]): Waits {
   const face = faceOf(container);
   const ranks = loadingRanks(problem);
