@@ -10,14 +10,15 @@ type Print = (line: string) => void;
 
 interface Command {
   readonly does: string;
+  /** What \`--help\` shows; absent: the command reads \`--help\` itself. */
+  readonly usage?: () => Promise<string>;
   /** @returns the exit code; undefined: done, or it goes on until it is told to stop */
   run(args: readonly string[], print: Print): Promise<number | undefined>;
 }
 
 /** Works on the store that the settings name. */
-function onStore(load: () => Promise<StoreCommand>): Command['run'] {
+function onStore(command: StoreCommand): Command['run'] {
   return async (args, print) => {
-    const command = await load();
     const [{ StoreAccess }, { readConfig }] = await Promise.all([
       import('./cli/store-access.js'),
       import('./config.js'),
@@ -55,26 +56,40 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'measures suites of problems under settings',
     run: async (args, print) => (await import('./cli/bench.js')).benchCommand(args, print),
   },
-  serve: { does: 'starts the service', run: async () => (await import('./cli/serve.js')).serveCommand() },
+  serve: {
+    does: 'starts the service',
+    run: async (args, print) => (await import('./cli/serve.js')).serveCommand(args, print),
+  },
   worker: {
     does: 'takes jobs from Redis, beside a service',
-    run: async () => (await import('./cli/serve.js')).workerCommand(),
+    run: async (args, print) => (await import('./cli/serve.js')).workerCommand(args, print),
   },
   keys: {
     does: 'makes, lists and revokes API keys',
-    run: onStore(async () => (await import('./cli/keys.js')).keysCommand),
+    usage: async () => (await import('./cli/keys.js')).USAGE,
+    run: async (args, print) => onStore((await import('./cli/keys.js')).keysCommand)(args, print),
   },
   data: {
     does: 'writes everything to a file, and reads it again',
-    run: onStore(async () => (await import('./cli/data.js')).dataCommand),
+    usage: async () => (await import('./cli/data.js')).USAGE,
+    run: async (args, print) => onStore((await import('./cli/data.js')).dataCommand)(args, print),
+  },
+  mcp: {
+    does: 'serves assistants, beside a running service',
+    run: async (args, print) => (await import('./mcp/command.js')).mcpCommand(args, print),
   },
 };
 
 async function run([name = '', ...args]: readonly string[]): Promise<number | undefined> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command?.usage !== undefined && args.some((arg) => /^(-h|--help)$/.test(arg))) {
+    print(await command.usage());
+    return EXIT.done;
+  }
   if (command !== undefined) return await command.run(args, print);
   if (/^(--?h(elp)?|help)$/.test(name)) {
+    if (args.length > 0) return await run([args[0]!, '--help']);
     print(overview());
     return EXIT.done;
   }
@@ -88,7 +103,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
 
 function overview(): string {
   const rows = Object.entries(COMMANDS).map(([name, { does }]) => `  stowage ${name.padEnd(9)} ${does}`);
-  return `${rows.join('\n')}\n\nstowage plan --help says more of plan; compare, verify and bench alike. Settings are environment variables.`;
+  return `${rows.join('\n')}\n\nstowage help plan says more of plan, and so for each command. Settings are environment variables.`;
 }
 
 function isForeseen(error: unknown): error is Error {

@@ -27,10 +27,10 @@ ${Object.entries(SUITES)
   --classes 1,7-9      of br 0-15, of mpv 1-8; of scale the numbers of cargoes
   --problems 1-10      numbers of problems
   --sizes 50,100       of mpv, pallets and scale: pieces
-  --file FILE          problems of thpack9, pallets and files; may be said several times
+  --file FILE          problems of br, thpack9, pallets and files; may be said several times
   --uom mm|cm|in       of --file without units
   --connections 1,4    of http, with --seconds N, --url ADDRESS and --key KEY
-  --csv FILE           every run, for a spreadsheet
+  --csv FILE           every run, for a spreadsheet; - is standard output, the tables go to standard error
   --page FILE          a page with charts, complete in itself
   --out FILE           stores the run
   --against FILE       says what became better or worse than in a stored run
@@ -81,11 +81,16 @@ export async function benchCommand(args: readonly string[], print: Print): Promi
   const labels = settings.map(({ label }) => label);
   const summary = summarised(labels, suite.figures, runs, before?.runs ?? null);
   const own = storedRun(name, args.slice(args.indexOf(name) + 1), runs);
-  if (values.csv !== undefined) await writeOutput(values.csv, csvOf(csvRows(suite, runs)));
+  const csv = csvOf(csvRows(suite, runs));
+  if (values.csv === '-') process.stdout.write(csv);
+  else if (values.csv !== undefined) await writeOutput(values.csv, csv);
   if (values.out !== undefined) await writeOutput(values.out, `${JSON.stringify(own, null, 1)}\n`);
   if (values.page !== undefined) await writeOutput(values.page, benchPage(suite, own, summary, before));
-  tell(suite, summary, runs, before, print);
-  for (const file of [values.csv, values.out, values.page]) if (file !== undefined) print(`written: ${file}`);
+  const say = values.csv === '-' ? (line: string) => void process.stderr.write(`${line}\n`) : print;
+  tell(suite, summary, runs, before, say);
+  for (const file of [values.csv, values.out, values.page]) {
+    if (file !== undefined && file !== '-') say(`written: ${file}`);
+  }
   const isWorse = summary.some(({ againstStored }) => againstStored?.[0]?.word === 'worse');
   return isWorse ? EXIT.refused : EXIT.done;
 }
@@ -114,7 +119,13 @@ async function measured(opened: OpenedSuite, settings: readonly Setting[], seeds
   return runs;
 }
 
-function suiteOptions({ allowed = {} }: Suite, values: Readonly<Record<string, unknown>>): SuiteOptions {
+function suiteOptions(suite: Suite, values: Readonly<Record<string, unknown>>): SuiteOptions {
+  const { allowed = {}, readsFiles = false } = suite;
+  if (values['file'] !== undefined && !readsFiles) {
+    const reading = Object.entries(SUITES).filter(([, { readsFiles }]) => readsFiles);
+    const names = reading.map(([name]) => name).join(', ');
+    throw new UsageError(`--file has no meaning for this suite: ${names} read files`);
+  }
   const text = (name: string) => values[name] as string | undefined;
   const list = (name: 'classes' | 'problems' | 'sizes') => {
     const numbers = numbersOf(name, text(name));

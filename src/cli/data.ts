@@ -19,7 +19,7 @@ const WITHOUT_SECRETS = `The secrets that sign webhooks are left out: an import 
 pictures and reports that were given out will not hold there. --with-secrets takes the secrets along.
 `;
 
-const USAGE = `data export [FILE] [--with-secrets]    everything, to the file (for its owner only) or to standard output
+export const USAGE = `data export [FILE] [--with-secrets]    everything, to the file (for its owner only) or to standard output
 data import [FILE]                     from the file or from standard input; what has the same name is overwritten`;
 
 /** Readable and writable by its owner: it holds the hashes of keys, and what everybody loads. */

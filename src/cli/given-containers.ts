@@ -15,7 +15,7 @@ interface Space {
   readonly placements?: readonly { readonly fillDirection: string; readonly pos: Extent }[];
 }
 
-/** @throws UsageError when a Load was answered without its spaces */
+/** @throws UsageError when a Load was answered without its spaces, or says of a space two things that cannot both be */
 export function givenContainers(filled: readonly unknown[], file: string): Fields[] {
   return filled.map((container, place) => {
     const fields = container as Fields;
@@ -27,9 +27,39 @@ export function givenContainers(filled: readonly unknown[], file: string): Field
     }
     const pallets = fields['unitloads'] as readonly { readonly name: string; readonly unitload: unknown }[] | undefined;
     const { name } = fields['emptyContainer'] as { readonly name: string };
-    const placements = spaces.filter(({ isEmpty }) => !isEmpty).flatMap((space) => placementsOf(space, pallets ?? []));
+    const filled = spaces.filter(({ isEmpty }) => !isEmpty);
+    for (const [step, space] of filled.entries()) {
+      const contradiction = contradictionIn(space);
+      if (contradiction === null) continue;
+      throw new UsageError(
+        `Space ${step + 1} of filled container ${place + 1} of ${file} contradicts its placements: ${contradiction}.`,
+      );
+    }
+    const placements = filled.flatMap((space) => placementsOf(space, pallets ?? []));
     return { emptyContainer: name, placements };
   });
+}
+
+const SIDES = ['length', 'width', 'height'] as const;
+/** Sizes and positions have four places, and those of a space are sums of rounded ones. */
+const ROUNDING = 0.01;
+
+/** A space and its placements say where the same pieces lie: once as an arrangement, once piece by piece. */
+function contradictionIn({ placements, arrangement, cargoOrientation, pos, size }: Space): string | null {
+  if (placements === undefined) return null;
+  const pieces = arrangement.length * arrangement.width * arrangement.height;
+  if (placements.length !== pieces) return `it arranges ${pieces} pieces, and places ${placements.length}`;
+  const turned = placements.find(({ fillDirection }) => fillDirection !== cargoOrientation);
+  if (turned !== undefined) return `it is in ${cargoOrientation}, and a piece in ${turned.fillDirection}`;
+  for (const side of SIDES) {
+    const starts = placements.map((placement) => placement.pos[side]);
+    const [first, last] = [Math.min(...starts), Math.max(...starts)];
+    const lastOfSpace = pos[side] + size[side] - size[side] / arrangement[side];
+    if (Math.abs(first - pos[side]) > ROUNDING || Math.abs(last - lastOfSpace) > ROUNDING) {
+      return `its pieces reach from ${first} to ${last} along the ${side}, its arrangement from ${pos[side]} to ${rounded(lastOfSpace)}`;
+    }
+  }
+  return null;
 }
 
 function placementsOf(

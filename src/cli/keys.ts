@@ -6,7 +6,7 @@ import type { KeyRecord } from '../store/index.js';
 import type { StoreAccess } from './store-access.js';
 import { UsageError } from './usage.js';
 
-const USAGE = `keys create --user E --company C [--name N] [--expires DATE] [--admin] [--json]
+export const USAGE = `keys create --user E --company C [--name N] [--expires DATE] [--admin] [--json]
 keys list [--user E] [--json]
 keys revoke ID`;
 

@@ -11,7 +11,7 @@ export const USAGE = `stowage plan FILE [options]
 
 ${REQUEST_USAGE}
   --json               the Load as JSON on standard output, in place of the table
-  --out FOLDER         writes the Load, the report (page, PDF, workbook, work order) and pictures there
+  --out FOLDER         writes the Load, its request, the report (page, PDF, workbook, work order) and pictures there
   --report FILE        one report: ${OUTPUT_FORMS.map((form) => `.${form}`).join(', ')}; may be said several times
   --language ENG       of reports: ENG, GER, SPN, FRN, BRZ, CHN, JPN, KOR
   --layout planner     whom reports are for: planner, loader, driver, customer
@@ -58,7 +58,7 @@ export async function planCommand(args: readonly string[], print: Print): Promis
       const shown = present(outcome.load, WHOLE);
       loads.push(shown);
       if (!values.json) tell(outcome.load, shown, print);
-      const written = await writer.write(outcome.load, requests.length > 1 ? place + 1 : null);
+      const written = await writer.write(outcome.load, request.body, requests.length > 1 ? place + 1 : null);
       if (!values.json) for (const one of written) print(`written: ${one}`);
     }
   } finally {

@@ -8,6 +8,7 @@ import { schemaNode } from '../schema/node.js';
 import type { RequestSource } from '../schema/places.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { readUpload } from '../upload/read-upload.js';
+import { isTitleOf } from '../upload/sheets.js';
 import { readInput } from './files.js';
 import { UsageError } from './usage.js';
 
@@ -41,7 +42,7 @@ export const REQUEST_OPTIONS = {
   title: { type: 'string' },
 } as const;
 
-export const REQUEST_USAGE = `  FILE                 JSON (a load request), .xlsx, .csv, or lines such as
+export const REQUEST_USAGE = `  FILE                 JSON (a load request), .xlsx, .csv (with or without the columns LoadTitle and Style), or lines such as
                          ${TEXT_LINE_EXAMPLE}
                          ${CONTAINER_LINE_EXAMPLE}
                        - is standard input
@@ -50,6 +51,9 @@ export const REQUEST_USAGE = `  FILE                 JSON (a load request), .xls
   --level 1..4         how long to search (optimizationLevel)
   --rule NAME=VALUE    any rule of the interface, for example --rule minSupportRate=1
   --title TEXT         of the load`;
+
+/** Fewer words of a line may be there by chance. */
+const LEAST_TITLES = 3;
 
 const UNITS: Readonly<Record<string, Uom>> = { mm: 'UnitMetric', cm: 'UnitHighMetric', in: 'UnitEnglish' };
 
@@ -108,8 +112,9 @@ async function requestsIn(file: string, bytes: Uint8Array, wish: RequestWish): P
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (isWorkbook || /\.(csv|tsv|xlsx)$/i.test(file)) return await uploaded(file, bytes, uom);
   const text = new TextDecoder().decode(bytes);
-  const name = file === '-' ? 'Plan' : basename(file).replace(/\.\w+$/, '');
+  const name = nameOf(file);
   if (/^\s*[[{]/.test(text)) return jsonRequests(file, text, name, uom);
+  if (isTable(text)) return await uploaded(`${name}.csv`, bytes, uom);
   return [textRequest(file, text, name, wish.uom)];
 }
 
@@ -131,13 +136,35 @@ async function uploaded(file: string, bytes: Uint8Array, uom: Uom): Promise<File
   try {
     const { loads } = await readUpload({ file: { name: basename(file), bytes } }, uom);
     return loads.map(({ title, request, faults, places }) => {
-      const named = title === '' ? { title: basename(file) } : {};
-      return { body: { ...named, ...(request as Fields) }, uom, source: { faults, places } };
+      if (title !== '') return { body: request, uom, source: { faults, places } };
+      // A file is one load, and bears its name.
+      const named = { ...request, title: nameOf(file), cargoes: withStyle(request['cargoes'] as readonly Fields[]) };
+      return { body: named, uom, source: { faults: faults.filter(({ pointer }) => pointer !== '/title'), places } };
     });
   } catch (error) {
     if (error instanceof UnreadableFile) throw new UsageError(error.message);
     throw error;
   }
+}
+
+/** The title of what says none itself. */
+function nameOf(file: string): string {
+  return file === '-' ? 'Plan' : basename(file).replace(/\.\w+$/, '');
+}
+
+/** Whether the first line of a text names columns. */
+function isTable(text: string): boolean {
+  const cells = text
+    .trimStart()
+    .split(/\r?\n/, 1)[0]!
+    .split(/[,;\t]/);
+  return cells.filter((cell) => isTitleOf('Cargoes')(cell.trim())).length >= LEAST_TITLES;
+}
+
+/** A list that has no column for it speaks of boxes. */
+function withStyle(cargoes: readonly Fields[]): readonly Fields[] {
+  if (cargoes.some((cargo) => cargo['style'] !== undefined)) return cargoes;
+  return cargoes.map((cargo) => ({ style: 'Shipcase', ...cargo }));
 }
 
 function textRequest(file: string, text: string, title: string, asked: Uom | null): FileRequest {

@@ -2,11 +2,38 @@
 import { endedBy } from '../start/ended-by.js';
 import { serve } from '../start/serve.js';
 import { work } from '../start/work.js';
+import { commandLine, UsageError } from './usage.js';
 
-export async function serveCommand(): Promise<undefined> {
-  await serve().catch(endedBy);
+const SETTINGS = 'Settings are environment variables (docs/interface.md, Settings)';
+
+export const SERVE_USAGE = `stowage serve
+
+Starts the service. It takes no options. ${SETTINGS}, for example
+
+  PORT=9999 DATA_DIR=/var/lib/stowage stowage serve`;
+
+export const WORKER_USAGE = `stowage worker
+
+Takes jobs from Redis, beside a service with the same settings. It takes no options. ${SETTINGS}, for example
+
+  REDIS_URL=redis://localhost:6379 MONGODB_URL=mongodb://localhost/stowage stowage worker`;
+
+type Print = (line: string) => void;
+
+/** @throws UsageError */
+export async function serveCommand(args: readonly string[], print: Print): Promise<undefined> {
+  if (isToRun(SERVE_USAGE, args, print)) await serve().catch(endedBy);
 }
 
-export async function workerCommand(): Promise<undefined> {
-  await work().catch(endedBy);
+/** @throws UsageError */
+export async function workerCommand(args: readonly string[], print: Print): Promise<undefined> {
+  if (isToRun(WORKER_USAGE, args, print)) await work().catch(endedBy);
+}
+
+function isToRun(usage: string, args: readonly string[], print: Print): boolean {
+  const line = commandLine(usage, {}, args, print);
+  if (line === null) return false;
+  const [unknown] = line.files;
+  if (unknown !== undefined) throw new UsageError(`"${unknown}" has no meaning here.\n${usage}`);
+  return true;
 }

@@ -1,7 +1,7 @@
 /** `stowage verify`: checks a plan, whoever made it, by the rules that every plan of the service is checked by. */
 import { readInput } from './files.js';
 import { givenContainers } from './given-containers.js';
-import { REQUEST_OPTIONS, requestWish } from './read-requests.js';
+import { REQUEST_OPTIONS, type RequestWish, readRequests, requestWish } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
 import { commandLine, EXIT, onlyFile, UsageError } from './usage.js';
 
@@ -9,7 +9,8 @@ export const USAGE = `stowage verify FILE [--request FILE] [options]
 
   FILE                 the plan as JSON: a load request with \`filledContainers\`, each with its \`placements\`
                        (as PUT /Edit/Load takes it); or a Load as it was answered with spacesCreated=true
-  --request FILE       of a Load: the request that it answers
+  --request FILE       of a Load: the request that it answers, in whatever form \`stowage plan\` reads
+  --into LINE          with --request: a container that was given to \`stowage plan\` as --into
   --uom mm|cm|in       the unit of the plan; of a Load its own, else in
   --rule NAME=VALUE    any rule, in place of the request's
   --json               {valid, checks, issues, warnings} on standard output
@@ -31,17 +32,18 @@ export async function verifyCommand(args: readonly string[], print: (line: strin
   const file = onlyFile(USAGE, files);
   const wish = requestWish(values);
   const plan = await readObject(file);
-  const request = values.request === undefined ? plan : await readObject(values.request);
   if (!Array.isArray(plan['filledContainers'])) {
     throw new UsageError(`${file} is no plan: it has no \`filledContainers\`.\n${USAGE}`);
   }
+  const own = plan['uom'] as 'UnitEnglish' | undefined;
+  const uom = wish.uom ?? own ?? 'UnitEnglish';
+  const request = values.request === undefined ? plan : await readRequest(values.request, { ...wish, uom });
   if (!Array.isArray(request['cargoes'])) {
     throw new UsageError(`${file} does not say what there was to load: give its request with --request FILE.`);
   }
-  const own = plan['uom'] as 'UnitEnglish' | undefined;
   const rules = { ...((request['rules'] as Fields | undefined) ?? { calculationType: 'MixLoad' }), ...wish.rules };
   const body = { title: 'Plan', ...request, rules, filledContainers: givenContainers(plan['filledContainers'], file) };
-  const judged = { body, uom: wish.uom ?? own ?? 'UnitEnglish' } as const;
+  const judged = { body, uom };
   const outcome = runCalculation(judged, 'verifying', { edit: { fillRemaining: false } });
   const isValid = outcome.status === 'succeed';
   const issues = isValid ? [] : outcome.error.issues;
@@ -58,6 +60,15 @@ export async function verifyCommand(args: readonly string[], print: (line: strin
   }
   for (const { message } of warnings) print(`warning: ${message}`);
   return isValid ? EXIT.done : EXIT.refused;
+}
+
+/** @throws UsageError when the file has several, and --title names none of them */
+async function readRequest(file: string, { title, ...wish }: RequestWish): Promise<Fields> {
+  const bodies = (await readRequests(file, { ...wish, title: null })).map(({ body }) => body);
+  const wanted = title === null ? bodies : bodies.filter((body) => body['title'] === title);
+  if (wanted.length === 1) return wanted[0]!;
+  const titles = bodies.map((body) => JSON.stringify(body['title'])).join(', ');
+  throw new UsageError(`${file} holds ${counted(bodies.length, 'request')}: say which with --title, one of ${titles}.`);
 }
 
 /** @throws UsageError */

@@ -24,6 +24,8 @@ import { UsageError } from './usage.js';
 export const OUTPUT_FORMS = ['html', 'pdf', 'xlsx', 'json', 'svg', 'png'] as const;
 type OutputForm = (typeof OUTPUT_FORMS)[number];
 
+type Fields = Readonly<Record<string, unknown>>;
+
 interface Wishes {
   readonly out?: string;
   readonly report?: readonly string[];
@@ -62,10 +64,11 @@ export class PlanWriter {
   }
 
   /**
+   * @param request what the load answers; it is kept beside the Load, so that `stowage verify` finds it
    * @param number of the plan, when there are several
    * @returns the files that were written
    */
-  async write(load: CalculatedLoad, number: number | null): Promise<string[]> {
+  async write(load: CalculatedLoad, request: Fields, number: number | null): Promise<string[]> {
     const written: string[] = [];
     const put = async (file: string, content: Uint8Array | string) => {
       await writeOutput(file, content);
@@ -75,7 +78,7 @@ export class PlanWriter {
       const numbered = number === null ? file : file.replace(/(\.\w+)$/, `-${number}$1`);
       await put(numbered, await this.#made(load, formOf(file)!, 0));
     }
-    if (this.#out !== null || this.#isOpened) await this.#writeAll(load, number, put);
+    if (this.#out !== null || this.#isOpened) await this.#writeAll(load, request, number, put);
     return written;
   }
 
@@ -85,6 +88,7 @@ export class PlanWriter {
 
   async #writeAll(
     load: CalculatedLoad,
+    request: Fields,
     number: number | null,
     put: (file: string, content: Uint8Array | string) => Promise<void>,
   ): Promise<void> {
@@ -98,6 +102,7 @@ export class PlanWriter {
         await put(`${base}.${form}`, await this.#made(load, form, 0));
       const whole = present(load, { spacesCreated: true, placementsCreated: true, uom: null });
       await put(base.replace(/report(-\d+)?$/, 'load$1.json'), JSON.stringify(whole, null, 2));
+      await put(base.replace(/report(-\d+)?$/, 'request$1.json'), JSON.stringify(request, null, 2));
       for (const place of load.plan.containers.keys()) {
         await put(`${base}-${place + 1}.svg`, await this.#made(load, 'svg', place));
       }

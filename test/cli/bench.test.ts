@@ -150,3 +150,23 @@ function isWholePage(t: Test, html: string): void {
   }
   t.same(open, []);
 }
+
+t.test('br reads files of the OR-Library, and other suites say that they read none', async (t) => {
+  const file = join(temporaryFolder(t), 'thpack1.txt');
+  writeFileSync(file, formatThpack([brProblem(1, 1), { ...brProblem(1, 2), seed: null }]));
+  const { lines } = await bench('br', '--file', file, '--problems', '2');
+  t.match(lines[1], /^as sent +1 /);
+  const { lines: drawn } = await bench('br', '--classes', '1', '--problems', '2');
+  const volume = (line: string | undefined) => line?.trim().split(/\s{2,}/)[2];
+  t.equal(volume(lines[1]), volume(drawn[1]), 'the same as drawn');
+  await t.rejects(bench('mpv', '--file', file), {
+    name: 'UsageError',
+    message: /--file has no meaning for this suite: br,/,
+  });
+  await t.rejects(bench('br', '--file', file, '--classes', '1'), { message: /--classes has no meaning beside --file/ });
+  writeFileSync(file, 'a letter\nto somebody\n');
+  await t.rejects(bench('br', '--file', file), {
+    name: 'UsageError',
+    message: /is no file of problems of the OR-Library/,
+  });
+});

@@ -19,6 +19,12 @@ into 20 ft: 589 x 235 x 239 cm, max 21700 kg, qty 1
 
 type Command = typeof planCommand;
 
+interface SpoiltSpace {
+  pos: { length: number };
+  placements: unknown[];
+  cargoOrientation: string;
+}
+
 /** A folder of files, and commands on them. */
 function desk(t: Test, files: Readonly<Record<string, unknown>>) {
   const folder = temporaryFolder(t);
@@ -71,8 +77,16 @@ t.test('plan: writes reports and pictures', async (t) => {
   const args = ['--level', '1', '--out', join(folder, 'out'), '--report', join(folder, 'p.png'), '--language', 'ger'];
   const { text } = await run(planCommand, path('o.txt'), ...args);
   const written = readdirSync(join(folder, 'out')).sort();
-  t.same(written, ['load.json', 'report-1.svg', 'report.html', 'report.json', 'report.pdf', 'report.xlsx']);
-  t.equal(text.match(/^written: /gm)?.length, 7);
+  t.same(written, [
+    'load.json',
+    'report-1.svg',
+    'report.html',
+    'report.json',
+    'report.pdf',
+    'report.xlsx',
+    'request.json',
+  ]);
+  t.equal(text.match(/^written: /gm)?.length, 8);
   const begins = (name: string) => readFileSync(join(folder, name)).subarray(0, 4).toString('latin1');
   t.equal(begins('out/report.pdf'), '%PDF');
   t.equal(begins('out/report.xlsx'), 'PK\x03\x04');
@@ -109,6 +123,48 @@ t.test('verify: a plan of ours, one that was spoilt, one made by hand', async (t
   t.match(await run(verifyCommand, path('overlap.json'), '--uom', 'mm'), { code: 2, text: /overlap/i });
   t.match(await mistake(verifyCommand, path('load.json')), /give its request with --request/);
   t.match(await mistake(verifyCommand, path('request.json')), /is no plan/);
+});
+
+t.test('verify: a Load whose spaces contradict their placements is refused', async (t) => {
+  const { path, run, mistake } = desk(t, { 'request.json': smallRequest({ qty: 30 }) });
+  const { text } = await run(planCommand, path('request.json'), '--uom', 'mm', '--json');
+  const spoilt = async (spoil: (space: SpoiltSpace) => void) => {
+    const load = JSON.parse(text);
+    spoil(load.filledContainers[0].spaces[0]);
+    writeFileSync(path('load.json'), JSON.stringify(load));
+    return await mistake(verifyCommand, path('load.json'), '--request', path('request.json'));
+  };
+  const where = /^Space 1 of filled container 1 of .*load.json contradicts its placements: /;
+  const moved = await spoilt((space) => {
+    space.pos.length += 50;
+  });
+  t.match(moved, where);
+  t.match(moved, /along the length/);
+  t.match(await spoilt((space) => space.placements.pop()), /arranges \d+ pieces, and places \d+/);
+  const turned = await spoilt((space) => {
+    space.cargoOrientation = 'Orientation5';
+  });
+  t.match(turned, /it is in Orientation5, and a piece in Orientation/);
+});
+
+t.test('a list with plain titles is a load of its own, and its plan is verified beside it', async (t) => {
+  const list = 'name,length,width,height,weight,qty\nBox,40,30,20,5,100\nBig,60,50,40,12,30\n';
+  const { folder, path, run, mistake } = desk(t, { 'Monday.csv': list });
+  const given = ['--into', '20 ft: 589 x 235 x 239 cm, max 21700 kg'];
+  const planned = await run(planCommand, path('Monday.csv'), '--uom', 'cm', ...given, '--out', folder, '--level', '1');
+  t.match(planned, { code: 0, lines: [/^Monday: 130 of 130 cargoes in 1 container/] });
+  t.match(JSON.parse(readFileSync(path('request.json'), 'utf8')), {
+    title: 'Monday',
+    cargoes: [{ style: 'Shipcase', name: 'Box', qty: 100 }, { style: 'Shipcase' }],
+  });
+  for (const request of [[path('request.json')], [path('Monday.csv'), ...given]]) {
+    t.match(await run(verifyCommand, path('load.json'), '--request', ...request), { code: 0 }, request.join(' '));
+  }
+  writeFileSync(path('two.csv'), `LoadTitle,${list.replace('Box', 'A,Box').replace('Big', 'B,Big').slice(0)}`);
+  t.match(
+    await mistake(verifyCommand, path('load.json'), '--request', path('two.csv'), ...given),
+    /holds 2 requests: say which with --title, one of "A", "B"/,
+  );
 });
 
 t.test('compare: every combination, as a table, for a spreadsheet and in JSON', async (t) => {
@@ -185,6 +241,30 @@ t.test('stowage itself: help, version, standard input, and a reader that leaves'
       );
       child.stdin?.end(input);
     });
+  const usages: readonly (readonly [string[], RegExp])[] = [
+    [['serve', '--help'], /^stowage serve\n/],
+    [['worker', '-h'], /^stowage worker\n/],
+    [['keys', '--help'], /^keys create/],
+    [['data', '--help'], /^data export/],
+    [['mcp', '--help'], /^mcp /],
+    [['help', 'plan'], /^stowage plan FILE/],
+    [['help', 'data'], /^data export/],
+  ];
+  for (const [args, shown] of usages) {
+    t.match(await stowage(args), { code: 0, stdout: shown, stderr: '' }, args.join(' '));
+  }
+  for (const args of [
+    ['serve', '--port', '9999'],
+    ['serve', 'nonsense'],
+    ['worker', '--threads=2'],
+  ]) {
+    t.match(await stowage(args), { code: 1, stdout: '', stderr: /It takes no options/ }, args.join(' '));
+  }
+  const titled = await stowage(
+    ['plan', '-', '--uom', 'cm', '--into', '20 ft: 589 x 235 x 239 cm'],
+    'Item;L;B;H;Qty\nBox;40;30;20;9\n',
+  );
+  t.match(titled, { code: 0, stdout: /^Plan: 9 of 9 cargoes/, stderr: '' }, 'a table on standard input');
   const [help, version, planned] = await Promise.all([
     stowage(['--help']),
     stowage(['--version']),

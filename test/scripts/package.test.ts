@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import t from 'tap';
+import { ENGINE_VERSION } from '../../src/calculation/version.js';
 import { ROOT, sourceFilesOf } from '../support/source-files.js';
 
 const manifest = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
@@ -16,6 +17,10 @@ function packed(): Promise<string[]> {
     });
   });
 }
+
+t.test('there is one version number', async (t) => {
+  t.equal(ENGINE_VERSION, manifest.version);
+});
 
 t.test('the tarball', async (t) => {
   const files = new Set(await packed());

@@ -19,6 +19,7 @@ export const PALLETS: Suite = {
     'pallets for mixed cases with what each may bear: drawn orders of --sizes pieces, or published ones from --file (Elhedhli, Gzara and Yildiz 2019)',
   figures: [CONTAINERS, BOUND, VOLUME, LEFT, CPU, NODES],
   allowed: { problems: [1, 1_000_000], sizes: [1, 100_000] },
+  readsFiles: true,
   async open({ files, problems = ORDERS, sizes = SIZES }) {
     if (files.length > 0) return plannedSuite(await Promise.all(files.map(published)));
     return plannedSuite(sizes.flatMap((pieces) => problems.map((order) => drawn(order, pieces))));

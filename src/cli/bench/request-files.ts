@@ -8,6 +8,7 @@ export const FILES: Suite = {
   about: 'requests of your own from --file: JSON, .xlsx, .csv or lines of text, as `stowage plan` reads them',
   hasOwnLevels: true,
   figures: [VOLUME, CONTAINERS, BOUND, LEFT, CPU, NODES],
+  readsFiles: true,
   async open({ files, uom }) {
     if (files.length === 0)
       throw new UsageError('the suite files needs requests: --file order.json, said as often as needed');

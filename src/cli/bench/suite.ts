@@ -68,6 +68,8 @@ export interface Suite {
   readonly about: string;
   /** The first one is what settings are judged by. */
   readonly figures: readonly [Figure, ...Figure[]];
+  /** Its problems may be read from files (--file). */
+  readonly readsFiles?: true;
   /** Its problems say themselves how long to search; absent: at level 1, unless the command line says more. */
   readonly hasOwnLevels?: true;
   /** Lines after the table: what the figures may be held against. */

@@ -29,6 +29,7 @@ export function parseThpack(text: string): ThpackProblem[] {
     return value;
   };
   const [problems] = next();
+  if (!Number.isInteger(problems)) throw new Error('its first line is no number of problems');
   return Array.from({ length: problems! }, () => {
     const [number, seed] = next();
     const [length, width, height] = next();
@@ -43,7 +44,7 @@ export function parseThpack(text: string): ThpackProblem[] {
 }
 
 function cargoOfRow(row: readonly number[]): ThpackCargo {
-  if (row.length !== 8) throw new Error(`a cargo line of thpack has 8 numbers: ${row.join(' ')}`);
+  if (row.length !== 8 || row.some(Number.isNaN)) throw new Error(`a cargo line has 8 numbers, not "${row.join(' ')}"`);
   const [, length, lengthUp, width, widthUp, height, heightUp, quantity] = row;
   return {
     size: { length: length!, width: width!, height: height! },

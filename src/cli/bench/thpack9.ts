@@ -12,6 +12,7 @@ const RULES = { calculationType: 'MixLoad', isSafeStackingUsed: false };
 export const THPACK9: Suite = {
   about: 'containers for 47 orders (Ivancic, Mathur and Mohanty 1989), read from --file thpack9.txt of the OR-Library',
   figures: [CONTAINERS, BOUND, LEFT, CPU, NODES],
+  readsFiles: true,
   async open({ files, problems }) {
     if (files.length === 0) {
       throw new UsageError('the suite thpack9 is read from a file of the OR-Library: name it with --file thpack9.txt');
