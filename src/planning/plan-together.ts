@@ -26,10 +26,12 @@ import { unloadedOf } from './reasons/reasons.js';
 
 /**
  * Of what the plan without any of the rules has cost, what the first of them may cost, and each other one: together they
- * never double it.
+ * hardly double it. Filling containers once more may cost more than laying loads together, of which many small searches cost
+ * more than their work units.
  */
-const SHARE_OF_FIRST = 0.65;
-const SHARE_OF_OTHERS = 0.07;
+const SHARE_OF_FIRST = 0.75;
+const SHARE_OF_OTHERS = 0.05;
+const MORE_FOR_REGROUPING = 1.45;
 
 /** Some milliseconds: an order so small that its plan costs nothing is laid together all the same. */
 const LEAST_EFFORT = 1e6;
@@ -85,9 +87,10 @@ function laid(
   const session = new Session(vehicles, solvers, { ...(now && { now }), ...(isCancelled && { isCancelled }) });
   try {
     const before = foldedDraft(vehicles, plan);
-    const refilled = mayBeRegrouped(vehicles, plan)
-      ? regrouped(session, before, offeredTo(vehicles, plan, before), levels.at(-1)!, effort)
-      : before;
+    const refilled =
+      levels.length === 1 && mayBeRegrouped(vehicles, plan)
+        ? regrouped(session, before, offeredTo(vehicles, plan, before), levels.at(-1)!, MORE_FOR_REGROUPING * effort)
+        : before;
     const reach = reachPromised(vehicles, before);
     const after = balancedAgain(session, loadsLaid(session, refilled, levels, reach, effort));
     const { allNodes, stopped } = session.meter;

@@ -4,13 +4,13 @@
  * round along the length, so that it lies at the outer end.
  */
 import { wayInto } from '../../domain/loading-way.js';
-import { type Arrangement, extentOf, piecesIn } from '../../domain/plan.js';
+import { type Arrangement, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { reachesIn } from '../../domain/reach.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { Judge } from './balance/judge.js';
 import { bestMove, type Figure } from './balance/move.js';
-import { type Part, slicesOf, stacksOf } from './balance/parts.js';
+import { type Part, slicesOf, stacksOf, turnedPart } from './balance/parts.js';
 import { beyondReach } from './loading-order/beyond.js';
 import { inSections } from './loading-order/in-sections.js';
 
@@ -87,11 +87,4 @@ function turnedRound(
     parts.flatMap((part) => (which.has(part) ? turnedPart(problem, part) : part.arrangements));
   const each = concerned.map((part) => turned(new Set([part])));
   return concerned.length > 1 ? [turned(new Set(concerned)), ...each] : each;
-}
-
-function turnedPart({ cargoes }: LoadProblem, { arrangements, x1, x2 }: Part): readonly Arrangement[] {
-  return arrangements.map((one) => ({
-    ...one,
-    position: { ...one.position, x: x1 + x2 - extentOf(one, cargoes).x2 },
-  }));
 }

@@ -46,6 +46,17 @@ export function mirrored(
   }));
 }
 
+/** Front and rear changed for each other. */
+export function turnedPart(
+  { cargoes }: LoadProblem,
+  { arrangements, x1, x2 }: Pick<Part, 'arrangements' | 'x1' | 'x2'>,
+): readonly Arrangement[] {
+  return arrangements.map((one) => ({
+    ...one,
+    position: { ...one.position, x: x1 + x2 - extentOf(one, cargoes).x2 },
+  }));
+}
+
 /** From the front wall to the door. */
 export function slicesOf(problem: LoadProblem, arrangements: readonly Arrangement[]): Part[] {
   const walls = arrangements.flatMap((arrangement) => wallsOf(problem, arrangement));

@@ -3,20 +3,20 @@
  * allows, around all that lies there already. So a class fills what gaps the ones before it left, and begins no earlier
  * than where it has to.
  */
-import type { Arrangement } from '../../../domain/plan.js';
+import { type Arrangement, piecesIn } from '../../../domain/plan.js';
 import { fillsLayers, reachOf } from '../../../domain/tidiness.js';
 import type { Session } from '../../fills/session.js';
 import { cutRoom } from '../../fills/variants/cut-room.js';
 import { type DraftLoad, piecesByCargo } from '../../goals/draft.js';
 
-/** A room that is too short is made longer by this part of what the class would fill without gaps, then by ever more. */
+/** Of a class's own length without gaps, how much longer the first room is that is tried for it. */
+const FIRST_SLACK = 0.15;
+
+/** A room that is too short is made longer by this part of that length, then by ever more. */
 const FIRST_STEP = 0.08;
 const GROWTH = 1.4;
 /** No step is finer than this part of the way that is left. */
 const LEAST_STEP = 1 / 64;
-
-/** Rooms tried between one that was too short and one that was not. */
-const REFINEMENTS = 2;
 
 /** What every fill of a walk costs, and when all of them are to end. */
 export interface Allowance {
@@ -29,6 +29,7 @@ export interface Allowance {
 /**
  * @param classes each a set of cargoes, in the order in which they are loaded
  * @param reach how far the load may go along the fill direction, scaled units
+ * @param before what lies there already
  * @returns null when not all of it finds a place
  */
 export function laidInTurn(
@@ -37,8 +38,9 @@ export function laidInTurn(
   classes: readonly (readonly number[])[],
   reach: number,
   allowance: Allowance,
+  before: readonly Arrangement[] = [],
 ): readonly Arrangement[] | null {
-  const walk = new Walk(session, load, reach, allowance);
+  const walk = new Walk(session, load, reach, allowance, before);
   for (const [place, members] of classes.entries()) {
     const isLast = place === classes.length - 1;
     if (!walk.add(members, isLast)) return null;
@@ -47,19 +49,20 @@ export function laidInTurn(
 }
 
 class Walk {
-  kept: readonly Arrangement[] = [];
   readonly #across: number;
-  #volume = 0;
+  #volume: number;
 
   constructor(
     private readonly session: Session,
     private readonly load: DraftLoad,
     private readonly reach: number,
     private readonly allowance: Allowance,
+    public kept: readonly Arrangement[],
   ) {
     const { problem } = session;
     const { length, width, height } = problem.containers[load.container]!.size;
     this.#across = width * (fillsLayers(problem) ? length : height);
+    this.#volume = kept.reduce((sum, one) => sum + piecesIn(one) * problem.cargoes[one.cargo]!.volume, 0);
   }
 
   /** Whether all pieces of the class found a place. */
@@ -89,7 +92,7 @@ class Walk {
   ): readonly Arrangement[] | null {
     let step = Math.max(1, FIRST_STEP * own, LEAST_STEP * (this.reach - least));
     let tooShort = least - 1;
-    let room = least;
+    let room = Math.min(this.reach, least + FIRST_SLACK * own);
     let best = known;
     for (;;) {
       const filled = room >= this.reach && known !== null ? known : this.#filled(counts, Math.floor(room));
@@ -102,14 +105,8 @@ class Walk {
       room = Math.min(this.reach, room + step);
       step *= GROWTH;
     }
-    for (let tries = 0; tries < REFINEMENTS && !this.#isOver; tries++) {
-      const middle = Math.floor((tooShort + reachOf(this.session.problem, best)) / 2);
-      if (middle <= tooShort || middle < least) break;
-      const filled = this.#filled(counts, middle);
-      if (filled === null) tooShort = middle;
-      else best = filled;
-    }
-    return best;
+    const middle = Math.floor((tooShort + reachOf(this.session.problem, best)) / 2);
+    return middle > tooShort && middle >= least ? (this.#filled(counts, middle) ?? best) : best;
   }
 
   get #isOver(): boolean {

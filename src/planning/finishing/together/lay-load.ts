@@ -15,6 +15,7 @@ import { interlocked } from '../interlock.js';
 import { merged } from '../merge.js';
 import { type Classes, classOrders, inPairs } from './classes.js';
 import { type Allowance, laidInTurn } from './in-turn.js';
+import { inOwnWalls } from './own-walls.js';
 import { roomsOf, type Way, waysOf } from './rooms.js';
 
 /** Work units of a search in the first pass: of a load of some cargoes a shorter one finds nothing. */
@@ -28,6 +29,13 @@ const MOST_OF_SEARCH = 0.1;
 
 /** Of a search, what the fill of one wall costs. */
 const SHARE_OF_WALL = 0.5;
+
+/** Of what a load may cost, the walls of every class by itself. */
+const SHARE_OF_OWN_WALLS = 0.8;
+
+/** Of its room, what a load fills that is laid in walls of its own, and at all: what is fuller has no second way. */
+const FULLEST_IN_WALLS = 0.88;
+const FULLEST = 0.9;
 
 const GOALS: readonly Goal<unknown>[] = [...SOFT_GOALS, compactness];
 
@@ -47,6 +55,8 @@ export function laidTogether(
   const { meter, problem } = session;
   const until = meter.allSpent + effort;
   const orders = classOrders(problem, load, levels);
+  const filled = shareFilled(problem, load, reach);
+  if (orders.length === 0 || filled > FULLEST) return load;
   const ways = waysOf(problem);
   let best = load;
   const isOver = () => meter.stopped || meter.allSpent >= until;
@@ -56,6 +66,11 @@ export function laidTogether(
     const sound = inOrder(problem, load, laid);
     if (sound !== null && isBetter(problem, sound, best)) best = sound;
   };
+  if (levels.length === 1 && !fillsLayers(problem) && filled <= FULLEST_IN_WALLS) {
+    offer(inOwnWalls(session, load, orders[0]!, levels[0]!, reach, SHARE_OF_OWN_WALLS * effort));
+    // Pushed together they are as close as they get.
+    if (best !== load) return best;
+  }
   const most = MOST_OF_SEARCH * effort;
   for (let search = Math.min(QUICK_SEARCH, most); search <= most; search *= LONGER_SEARCH) {
     for (const way of ways) {
@@ -104,6 +119,13 @@ function inOrder(problem: LoadProblem, load: DraftLoad, laid: readonly Arrangeme
 function isBetter(problem: LoadProblem, one: DraftLoad, other: DraftLoad): boolean {
   const [a, b] = [one, other].map((load) => new Score(problem, { loads: [load], left: [] }));
   return compare(a!, b!, GOALS) < 0;
+}
+
+/** Of the room up to there, by volume. */
+function shareFilled(problem: LoadProblem, load: DraftLoad, reach: number): number {
+  const { length, width, height } = problem.containers[load.container]!.size;
+  const room = fillsLayers(problem) ? length * width * reach : reach * width * height;
+  return load.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0) / room;
 }
 
 /** How far a load may go at all along the fill direction, scaled units. */

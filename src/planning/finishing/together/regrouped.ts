@@ -5,7 +5,7 @@
 import type { LoadProblem } from '../../../domain/problem.js';
 import { volumeCapacity } from '../../bounds/capacity.js';
 import type { Session } from '../../fills/session.js';
-import { compare, isBetter, Score } from '../../goals/compare.js';
+import { isBetter, Score } from '../../goals/compare.js';
 import type { Draft, DraftLoad } from '../../goals/draft.js';
 import { plainValues } from '../../goals/piece-values.js';
 import type { Level } from '../../goals/together.js';
@@ -15,15 +15,15 @@ import { isBetterAsPromised, reachPromised } from './promise.js';
 /** What a piece that only fills gaps is worth of its value: the first goes for few groups, the last for full containers. */
 const WORTH_IN_GAPS = [0, 0.8, 0.95];
 
-/** Where nothing else fills gaps, groups of so much more volume than the container takes leave something to choose from. */
-const CHOICE = 1.03;
+/**
+ * Where nothing else fills gaps, groups of so much more volume than the container takes leave something to choose from; where
+ * that is all there is, fewer.
+ */
+const CHOICES = [1.25, 1.05];
 
 /** Of the effort, what each way costs at first, and what all of them may cost. */
 const QUICK = 0.03;
-const MOST = 0.6;
-
-/** Ways that get more than that. */
-const THOROUGH = 2;
+const MOST = 0.98;
 
 /** Each container is filled by a search of its own. */
 const MOST_CONTAINERS = 24;
@@ -37,7 +37,7 @@ interface Regrouping {
 }
 
 /**
- * Each way is tried quickly; those that bring the groups closer together and leave least behind are searched for longer.
+ * Each way is tried quickly where that may do; else all goes into the likeliest.
  * @param offered pieces of each cargo
  * @param level by which cargo belongs together
  * @param effort work units, of which this takes a part
@@ -56,27 +56,26 @@ export function regrouped(
   const scoreBefore = new Score(problem, before);
   let best = before;
   let bestScore = scoreBefore;
-  const tried = (way: Regrouping, share: number): Score | null => {
+  const tried = (way: Regrouping, share: number) => {
     const found = filledInTurn(session, before, offered, level, way, reach, share);
-    if (found === null) return null;
+    if (found === null) return;
     const score = new Score(problem, found);
     if (isBetter(score, bestScore) && isBetterAsPromised(problem, found, before)) {
       best = found;
       bestScore = score;
     }
-    return score;
   };
-  session.startRound(QUICK * effort * ways.length);
-  const promising: { readonly way: Regrouping; readonly score: Score }[] = [];
-  for (const way of ways) {
-    const score = meter.stopped ? null : tried(way, QUICK * effort);
-    if (score !== null && compare(score, scoreBefore, [level.goal]) < 0) promising.push({ way, score });
+  // Loose cargo that is left behind is not loaded as well by a quick search.
+  const isQuick =
+    before.left.every((count) => count === 0) || problem.cargoes.some(({ contents }) => contents !== undefined);
+  if (isQuick) {
+    session.startRound(QUICK * effort * ways.length);
+    for (const way of ways) if (!meter.stopped) tried(way, QUICK * effort);
+    if (best !== before) return best;
   }
-  promising.sort((a, b) => compare(a.score, b.score));
-  const share = (MOST * effort - meter.allSpent) / THOROUGH;
-  if (share <= 0) return best;
-  session.startRound(share);
-  for (const { way } of promising.slice(0, THOROUGH)) if (!meter.stopped) tried(way, share);
+  const rest = MOST * effort - meter.allSpent;
+  session.startRound(rest);
+  if (!meter.stopped && ways.length > 0) tried(ways[0]!, rest);
   return best;
 }
 
@@ -125,8 +124,15 @@ function filledInTurn(
   for (const [place, container] of types.entries()) {
     if (meter.stopped) return null;
     const isLast = place === types.length - 1 && types.length > 1;
-    const volume = (worthInGaps === 0 ? CHOICE : 1) * volumeCapacity(problem.containers[container]!, problem);
-    const wanted = wantedFor(problem, volume, left, keys, order, begun);
+    const capacity = volumeCapacity(problem.containers[container]!, problem);
+    const wanted = wantedFor(
+      problem,
+      worthInGaps === 0 ? CHOICES.map((one) => one * capacity) : [capacity],
+      left,
+      keys,
+      order,
+      begun,
+    );
     const worth = isLast ? 1 : worthInGaps;
     const isWanted = (cargo: number) => keys[cargo] === '' || wanted.has(keys[cargo]!);
     const counts = left.map((count, cargo) => (isWanted(cargo) || worth > 0 ? count : 0));
@@ -150,10 +156,10 @@ function filledInTurn(
   return { loads, left: draft.left.map((_, cargo) => problem.cargoes[cargo]!.quantity - sumOf(loads, cargo)) };
 }
 
-/** Begun ones first, until their volume is enough. */
+/** Begun ones first, until their volume is enough: the first of the volumes for which not all of them are wanted. */
 function wantedFor(
   problem: LoadProblem,
-  capacity: number,
+  enough: readonly number[],
   left: readonly number[],
   keys: readonly string[],
   order: readonly string[],
@@ -163,15 +169,19 @@ function wantedFor(
   for (const [cargo, key] of keys.entries()) {
     volumes.set(key, (volumes.get(key) ?? 0) + left[cargo]! * problem.cargoes[cargo]!.volume);
   }
-  const wanted = new Set<string>();
-  let volume = 0;
-  for (const key of [...order.filter((one) => begun.has(one)), ...order.filter((one) => !begun.has(one))]) {
-    if (volume >= capacity) break;
-    if (volumes.get(key)! === 0) continue;
-    wanted.add(key);
-    volume += volumes.get(key)!;
-  }
-  return wanted;
+  const inTurn = [...order.filter((one) => begun.has(one)), ...order.filter((one) => !begun.has(one))].filter(
+    (key) => volumes.get(key)! > 0,
+  );
+  const firstOf = (volume: number) => {
+    let before = 0;
+    return inTurn.filter((key) => {
+      const isWanted = before < volume;
+      before += volumes.get(key)!;
+      return isWanted;
+    });
+  };
+  const choices = enough.map(firstOf);
+  return new Set(choices.find((wanted) => wanted.length < inTurn.length) ?? choices.at(-1));
 }
 
 function sumOf(loads: readonly DraftLoad[], cargo: number): number {
