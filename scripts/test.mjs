@@ -1,28 +1,26 @@
 /**
- * Runs the built tests, some processes at once: `npm test`, where many files share a process (together.mjs), or
- * `npm test -- PART...` for the files whose path holds one of the parts, each in a process of its own. By Node's runner,
+ * Runs the built tests, some processes at once: `npm test`, where many files share a process (together.mjs), with `--quick`
+ * without what is slow (lanes.mjs), or `npm test -- PART...` for the files whose path holds one of the parts, each in a process of its own. By Node's runner,
  * which reads what tap's tests report; tap's own runner loads hooks into every process, tests and services alike, and
  * took half as long again.
  */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { FOLDER, testFiles } from './lanes.mjs';
+import { withoutNamelessPasses } from './nameless.mjs';
 import { together } from './together.mjs';
 
 /** A process that takes longer is ended and has failed; what runs alone in seconds takes its time on a busy machine. */
 const MOST_SECONDS = 300;
 /** On two cores a third finds work while tests of crashes and outages wait. */
 const AT_ONCE = 3;
-const FOLDER = 'build/test';
 
-const parts = process.argv.slice(2);
-const isAsked = (path) => parts.length === 0 || parts.some((part) => path.includes(part));
+const isQuick = process.argv.includes('--quick');
+const parts = process.argv.slice(2).filter((part) => part !== '--quick');
 /** Browsers and crashes take a minute a file: begun first, they are not what the end waits for. */
 const isLong = (path) => /web\/|crash|http-/.test(path);
-const asked = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.js') && isAsked(join(FOLDER, name)))
-  .sort();
+const asked = testFiles(parts, isQuick);
 const files = parts.length > 0 ? asked.map((name) => join(FOLDER, name)) : together(FOLDER, asked);
 files.sort((one, other) => Number(isLong(other)) - Number(isLong(one)) || (one < other ? -1 : 1));
 if (files.length === 0) throw new Error(`no test of ${FOLDER} has one of these in its path: ${parts.join(', ')}`);
@@ -43,7 +41,7 @@ const events = run({ files, concurrency: AT_ONCE, timeout: MOST_SECONDS * 1000 }
     endings.set(file ?? name, isWholeFile ? `exit code ${exitCode}, signal ${signal}` : 'a test failed');
   })
   .on('test:stderr', ({ file, message }) => complaints.set(file, (complaints.get(file) ?? '') + message));
-const summary = events.compose(spec);
+const summary = events.compose(withoutNamelessPasses).compose(spec);
 summary.on('end', () => {
   for (const [file, ending] of endings)
     console.log(`\n${file}: ${ending}\n${(complaints.get(file) ?? '').slice(-4_000)}`);
