@@ -69,7 +69,7 @@ export async function run(args: string[]): Promise<void> {
   );
   const met = rows.filter(({ containers, bound, left }) => left === 0 && containers === bound).length;
   console.log(`${met} of ${rows.length} at their bound`);
-  writeResults(set === 'thpack9' ? 'containers' : `containers-${set}`, args, rows);
+  writeResults(set === 'thpack9' ? 'containers' : `containers-${set}`, args, rows, 'containers');
 }
 
 type Named = readonly [name: string, problem: LoadProblem];

@@ -6,11 +6,12 @@ import { cpus, totalmem } from 'node:os';
 /** The project's folder, seen from build/bench. */
 export const PROJECT = new URL('../../', import.meta.url);
 
-export function writeResults(name: string, options: readonly string[], results: unknown): void {
+/** @param benchmark by whose name it is run */
+export function writeResults(name: string, options: readonly string[], results: unknown, benchmark = name): void {
   const folder = new URL('bench/results/', PROJECT);
   mkdirSync(folder, { recursive: true });
   const report = {
-    command: ['npm run bench --', name, ...options].join(' '),
+    command: ['npm run bench --', benchmark, ...options].join(' '),
     commit: commit(),
     machine: {
       cpu: cpus()[0]?.model ?? 'unknown',

@@ -72,7 +72,8 @@ export async function run(args: string[]): Promise<void> {
   );
   const plain = againstPlainLoader(engine, settings, Number(options.plain), seed);
   const kept = halvesFilledAgain(engine, settings, Number(options.kept), seed);
-  writeResults(options.often ? 'storm-often' : 'storm', args, { seed, settings, storm, calculations, plain, kept });
+  const results = { seed, settings, storm, calculations, plain, kept };
+  writeResults(options.often ? 'storm-often' : 'storm', args, results, 'storm');
 }
 
 function halvesFilledAgain(engine: Engine, settings: Partial<RequestSettings>, runs: number, seed: number) {

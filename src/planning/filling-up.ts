@@ -80,7 +80,7 @@ export class FillingUp {
         // The search loads a part of a lot, or the order of loading leaves one.
         const ordered = addedInOrder(this.problem, container, result.arrangements, isAdded) ?? arrangements;
         const divided = this.#divided(piecesByCargo(this.problem, ordered.filter(isAdded)), arrangements);
-        if (divided.length === 0) return this.#taken({ ...loaded, arrangements: ordered }, arrangements);
+        if (divided.length === 0) return this.#taken(refilled(loaded, ordered), arrangements);
         for (const cargo of divided) counts[cargo] = 0;
       }
     } finally {
@@ -111,7 +111,7 @@ export class FillingUp {
         this.nodes += result.nodes;
         this.isStopped ||= result.stopped;
         const ordered = addedInOrder(problem, loaded.container, result.arrangements, isAdded) ?? loaded.arrangements;
-        const load = { ...loaded, arrangements: ordered };
+        const load = refilled(loaded, ordered);
         const inside = piecesByCargo(problem, ordered);
         const added = inside.map((count, cargo) => count - pieces[cargo]!);
         return { isWhole: added.every((count, cargo) => count === counts[cargo]), loaded: added, result: load };
@@ -184,7 +184,7 @@ export class FillingUp {
     return filledUp.map((loaded, place) => {
       if (!mayBeFilled[place]) return loaded;
       const { arrangements } = filled[next++]!;
-      return { ...loaded, arrangements };
+      return refilled(loaded, arrangements);
     });
   }
 
@@ -211,4 +211,10 @@ function withMore(problem: LoadProblem, more: readonly CargoCount[]): LoadProble
     cargoes[cargo] = { ...cargoes[cargo]!, quantity: cargoes[cargo]!.quantity + quantity };
   }
   return { ...problem, cargoes };
+}
+
+/** With pieces added it has other sections. */
+function refilled(loaded: LoadedContainer, arrangements: readonly Arrangement[]): LoadedContainer {
+  const { sections: _, uncut: __, ...plain } = loaded;
+  return arrangements.some(isAdded) ? { ...plain, arrangements } : loaded;
 }

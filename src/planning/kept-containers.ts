@@ -3,9 +3,11 @@ import { said } from '../domain/coded-sentences.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
 import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
 import type { Cargo, LoadProblem } from '../domain/problem.js';
+import { reachFigures } from '../domain/reach.js';
 import { volumeBound } from './bounds/bounds.js';
 import { blocksInOrder } from './finishing/blocks-in-order.js';
 import { foundBlocks } from './finishing/found-blocks.js';
+import { sectionsAsListed } from './finishing/loading-order/as-listed.js';
 import { inOrder } from './finishing/loading-order/in-order.js';
 import { inSections } from './finishing/loading-order/in-sections.js';
 import { type Draft, draftLoadOf, piecesByCargo } from './goals/draft.js';
@@ -43,6 +45,11 @@ export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): 
   const ranks = loadingRanks(problem);
   return withExtra(problem, given).map(({ loaded, isLocked }) => {
     const found = foundBlocks(loaded.arrangements, cargoes);
+    const listed = asListed(problem, loaded, found);
+    if (listed !== null) {
+      const kept = listed.arrangements.map((arrangement) => ({ ...arrangement, isKept: true as const }));
+      return { isLocked, loaded: { ...loaded, ...listed, arrangements: kept }, hasOrder: true };
+    }
     const ordered = orderOf(problem, loaded, found);
     if (ordered === null) {
       const fromBelow = found.toSorted((a, b) => ranks[a.cargo]! - ranks[b.cargo]! || a.position.z - b.position.z);
@@ -56,6 +63,32 @@ export function keptInOrder(problem: LoadProblem, given: readonly GivenLoad[]): 
 /** The order given is kept while it has no more blocks than so many times those that can be found without it, and some. */
 const NOT_MANY_MORE = { times: 2, and: 4 };
 
+/** Spaces of the sections given beside those of the same load put in order anew. */
+const SPACES_MORE = { times: 1.1, and: 4 };
+
+/** The sections in which a plan that is given back is listed, where none put in order anew would be better to load. */
+function asListed(
+  problem: LoadProblem,
+  { container, arrangements }: LoadedContainer,
+  found: readonly Arrangement[],
+): LoadedContainer | null {
+  const listed = arrangements.length === 0 ? null : sectionsAsListed(problem, container, arrangements, found);
+  if (listed === null) return null;
+  const again = inSections(problem, { container, arrangements: found });
+  const isAsGood =
+    !isMore(listed.arrangements, again.arrangements, SPACES_MORE) &&
+    (again.isCrooked === true || reachFigures(problem, listed).beyond <= reachFigures(problem, again).beyond);
+  return isAsGood ? listed : null;
+}
+
+function isMore(
+  one: readonly Arrangement[],
+  other: readonly Arrangement[],
+  { times, and }: { readonly times: number; readonly and: number },
+): boolean {
+  return one.length > times * other.length + and;
+}
+
 /**
  * The order given where a load of its blocks would be loaded so, as that of a plan that is given back; else one of the
  * blocks found, or of the single pieces where these, interlocked rolls, have none.
@@ -66,7 +99,7 @@ function orderOf(
   found: readonly Arrangement[],
 ): readonly Arrangement[] | null {
   const given = blocksInOrder(arrangements, problem.cargoes);
-  if (given.length <= NOT_MANY_MORE.times * found.length + NOT_MANY_MORE.and) {
+  if (!isMore(given, found, NOT_MANY_MORE)) {
     const again = inSections(problem, { container, arrangements: given });
     if (again.isCrooked !== true && areInOneOrder(again.arrangements, given, problem.cargoes)) return given;
   }

@@ -1,6 +1,6 @@
 /**
  * A plan moved by hand: what breaks a rule is refused with the rule, the cargo and the place; what keeps them all is
- * kept exactly and completed.
+ * kept exactly and completed. EDITS_SEED repeats a run.
  */
 import fc from 'fast-check';
 import t from 'tap';
@@ -13,6 +13,8 @@ import { placementsOf } from '../../src/domain/plan.js';
 import { arbitraryRequest, type RequestBody } from '../support/arbitrary-request.js';
 import { ALL } from './plans.js';
 import { cargo, container, request } from './requests.js';
+
+const SEED = Number(process.env['EDITS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const engine = loadEngine();
 const UNIT = { uom: 'UnitMetric', maxRunTimeSeconds: 300 } as const;
@@ -79,6 +81,9 @@ const change: fc.Arbitrary<Change> = fc.record({
   orientation: fc.integer({ min: 1, max: 6 }),
 });
 
+/** As many places as a request keeps: a sum of two figures has more. */
+const exact = (value: number) => Math.round(value * 10_000) / 10_000;
+
 function changed(containers: readonly Container[], changes: readonly Change[]): Container[] {
   const after = containers.map(({ placements, ...rest }) => ({ ...rest, placements: [...placements] }));
   for (const { what, container: where, piece, by, orientation } of changes) {
@@ -92,7 +97,7 @@ function changed(containers: readonly Container[], changes: readonly Change[]): 
     else
       placements[at] = {
         ...one,
-        pos: { length: length + by.length, width: width + by.width, height: height + by.height },
+        pos: { length: exact(length + by.length), width: exact(width + by.width), height: exact(height + by.height) },
       };
   }
   return after;
@@ -143,7 +148,7 @@ t.test('real plans with pieces taken out, moved and turned', async (t) => {
       const rules = { ...(body['rules'] as object), optimizationLevel: 1 };
       judge({ ...body, rules }, changes);
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: 60, seed: SEED, endOnFailure: true },
   );
   t.doesNotThrow(() => holds);
   t.comment(JSON.stringify(seen));

@@ -30,11 +30,58 @@ function again(buffer: unknown): CalculatedLoad {
   return outcome.load;
 }
 
+/** A raised deck at either end, in shares of the container. */
+interface Deck {
+  readonly end: 'Front' | 'Rear';
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const anyDeck: fc.Arbitrary<Deck> = fc.record({
+  end: fc.constantFrom('Front', 'Rear'),
+  length: fc.constantFrom(0.15, 0.25, 0.4),
+  width: fc.constantFrom(0, 0.5),
+  height: fc.constantFrom(0.1, 0.17, 0.3),
+});
+
+function withDeck(body: RequestBody, { end, ...shares }: Deck): RequestBody {
+  const emptyContainers = (body['emptyContainers'] as Record<string, number>[]).map((one) => {
+    const side = (name: keyof typeof shares) => Math.round(one[name]! * shares[name]);
+    const deck = { length: side('length'), width: side('width'), height: side('height') };
+    return { ...one, [`vehicleDropDeck${end}Size`]: deck };
+  });
+  return { ...body, emptyContainers };
+}
+
+t.test('samples with raised decks, given back as they are, in the same spaces and sections', async (t) => {
+  const decks: readonly Deck[] = [
+    { end: 'Rear', length: 0.25, width: 0, height: 1 / 6 },
+    { end: 'Front', length: 0.25, width: 0.5, height: 1 / 6 },
+  ];
+  for (const name of ['mixed-order-40ft', 'truck-order']) {
+    for (const deck of decks) {
+      const body = JSON.parse(readFileSync(`samples/${name}.json`, 'utf8')) as RequestBody;
+      const before = built({ ...withDeck(body, deck), rules: { calculationType: 'MixLoad', optimizationLevel: 1 } });
+      if (before.status !== 'succeed') throw new Error(JSON.stringify(before.error));
+      const after = again(bufferOf(before.load)).plan.containers;
+      t.same(after.map(spacesOf), shownOf(before.load).map(spacesOf), `${name}, ${deck.end}`);
+      const sectionsOf = (containers: readonly LoadedContainer[]) => containers.map(({ sections }) => sections);
+      t.same(sectionsOf(after), sectionsOf(shownOf(before.load)), `${name}, ${deck.end}: sections`);
+    }
+  }
+});
+
 t.test('random plans, given back as they are and with one piece less', async (t) => {
   const seen = { loads: 0, spaces: 0, others: 0, removed: 0 };
-  const asked = fc.record({ body: arbitraryRequest({ isAboutPlans: true, pieces: 60, cargoes: 4 }), piece: fc.nat() });
-  const judge = (body: RequestBody, piece: number) => {
-    const before = built({ ...body, rules: { ...(body['rules'] as object), optimizationLevel: 1 } });
+  const asked = fc.record({
+    body: arbitraryRequest({ isAboutPlans: true, pieces: 60, cargoes: 4 }),
+    piece: fc.nat(),
+    deck: fc.option(anyDeck),
+  });
+  const judge = (body: RequestBody, piece: number, deck: Deck | null) => {
+    const rules = { ...(body['rules'] as object), optimizationLevel: 1 };
+    const before = built({ ...(deck === null ? body : withDeck(body, deck)), rules });
     if (before.status !== 'succeed') return;
     const buffer = bufferOf(before.load);
     const after = again(buffer);
@@ -55,14 +102,14 @@ t.test('random plans, given back as they are and with one piece less', async (t)
     if (spaces > shown[0]!.length + 6) throw new Error(`${shown[0]!.length} spaces become ${spaces}`);
   };
   const holds = fc.assert(
-    fc.property(asked, ({ body, piece }) => judge(body, piece)),
+    fc.property(asked, ({ body, piece, deck }) => judge(body, piece, deck)),
     { numRuns: 80, endOnFailure: true },
   );
   t.doesNotThrow(() => holds);
   t.comment(JSON.stringify(seen));
   t.ok(seen.removed > 20 && seen.spaces > 2 * seen.loads, JSON.stringify(seen));
   // Where balancing moved what is in order already, other spaces may be found.
-  t.ok(seen.others <= 3, JSON.stringify(seen));
+  t.ok(seen.others <= 2, JSON.stringify(seen));
 });
 
 t.test('samples, pallets and vehicles, given back in the order of the plan and in none', async (t) => {

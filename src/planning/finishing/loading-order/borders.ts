@@ -9,8 +9,14 @@ import { rangeOf, type Waits } from './waits.js';
 /** Of ways that cut as often, the one with fewer sections. */
 const COST_OF_SECTION = 1 / 1024;
 
-/** A piece is in the section of the first border that is not less than its `outermost`. */
-export function bordersOf(waits: Waits, window: number): number[] {
+/** More than all arrangements that could be cut. */
+const COST_OF_FORBIDDEN = 2 ** 40;
+
+/**
+ * A piece is in the section of the first border that is not less than its `outermost`.
+ * @param mayEnd where a section may end, if anywhere else can be helped
+ */
+export function bordersOf(waits: Waits, window: number, mayEnd: (border: number) => boolean = () => true): number[] {
   const borders = Float64Array.from(new Set(waits.outermost)).sort();
   const last = borders.length - 1;
   const cuts = cutsAt(waits, borders);
@@ -26,7 +32,8 @@ export function bordersOf(waits: Waits, window: number): number[] {
     const from = Math.min(to, Math.max(at + 1, lastUpTo(borders, base + window / 2)));
     while (entered > from) {
       entered--;
-      if (entered < last) costs[entered] = costs[nexts[entered + 1]!]! + cuts[entered]! + COST_OF_SECTION;
+      const forbidden = mayEnd(borders[entered]!) ? 0 : COST_OF_FORBIDDEN;
+      if (entered < last) costs[entered] = costs[nexts[entered + 1]!]! + cuts[entered]! + forbidden + COST_OF_SECTION;
       cheapest.add(entered);
     }
     nexts[at + 1] = cheapest.upTo(to);

@@ -106,7 +106,7 @@ function withBlocks(
 }
 
 /** How far beyond its base a border may lie. On pallets and in cartons a section is what stands on one height. */
-function windowOf(problem: LoadProblem, face: Face): number {
+export function windowOf(problem: LoadProblem, face: Face): number {
   if (face === 'z1') return 0;
   const depth = scaledMillimetres(problem, DEPTH);
   return face === 'x2' ? Math.min(depth, problem.rules.maxLoadingReach ?? depth) : depth;
@@ -208,7 +208,7 @@ class ReachInside {
 }
 
 /** Where a section begins and ends. @param before where the one before it ends */
-function spanOf({ cargoes }: LoadProblem, face: Face, arrangements: readonly Arrangement[], before: number) {
+export function spanOf({ cargoes }: LoadProblem, face: Face, arrangements: readonly Arrangement[], before: number) {
   const cuboids = arrangements.map((one) => extentOf(one, cargoes));
   const outer = face === 'x2' ? 'x2' : 'z2';
   const to = cuboids.reduce((most, cuboid) => Math.max(most, cuboid[outer]), Number.NEGATIVE_INFINITY);
