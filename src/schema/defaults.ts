@@ -10,6 +10,17 @@ export type Filled<T> = T extends readonly unknown[]
 
 type FilledMember<M> = M extends undefined ? never : Filled<M>;
 
+type Members = NonNullable<Node['properties']>;
+
+/** Of the schema's objects: a list of cargo asks for those of its record once a row. */
+const known = new WeakMap<Members, readonly (readonly [key: string, property: Node])[]>();
+
+function membersOf(properties: Members) {
+  const found = known.get(properties) ?? Object.entries(properties);
+  known.set(properties, found);
+  return found;
+}
+
 function fill(node: Node, value: unknown): unknown {
   const form = follow(node, value);
   if (Array.isArray(value)) {
@@ -19,7 +30,7 @@ function fill(node: Node, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || form.properties === undefined) return value;
   const given = value as Readonly<Record<string, unknown>>;
   const filled: Record<string, unknown> = {};
-  for (const [key, property] of Object.entries(form.properties)) {
+  for (const [key, property] of membersOf(form.properties)) {
     const own = given[key];
     filled[key] = own === undefined ? (property.default ?? null) : fill(property, own);
   }

@@ -34,7 +34,9 @@ export interface Validation<T> {
 
 /** A pointer with one more step; `~` and `/` are escaped as RFC 6901 says. */
 export function pointTo(parent: string, step: string | number): string {
-  return `${parent}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  // Hardly any has one of them, and every row of a list asks.
+  if (typeof step === 'number' || !(step.includes('~') || step.includes('/'))) return `${parent}/${step}`;
+  return `${parent}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** A number with thousands, every other digit as it was sent. */

@@ -50,11 +50,11 @@ export function withoutFields<T extends object>(record: T, faulty: ReadonlySet<s
 }
 
 export function isSound<T>({ faulty }: Placed<T>, ...fields: readonly string[]): boolean {
-  return fields.length === 0 ? faulty.size === 0 : !fields.some((field) => faulty.has(field));
+  return faulty.size === 0 || (fields.length > 0 && !fields.some((field) => faulty.has(field)));
 }
 
 export function mapPlaced<T, U>(placed: readonly Placed<T>[], change: (record: T, index: number) => U): Placed<U>[] {
-  return placed.map(({ record, ...place }) => ({ ...place, record: change(record, place.index) }));
+  return placed.map(({ index, record, faulty }) => ({ index, record: change(record, index), faulty }));
 }
 
 export function recordsOf<T>(placed: readonly Placed<T>[]): T[] {

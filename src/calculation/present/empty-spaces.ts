@@ -3,7 +3,7 @@
  * all of it. The room is divided by planes along faces of cargo: first the largest empty margin is cut off, then the
  * rest is halved where a plane cuts no cargo, else at the face nearest the middle.
  */
-import { type Cuboid, overlaps, type Size } from '../../domain/geometry.js';
+import type { Cuboid, Size } from '../../domain/geometry.js';
 
 const AXES = [
   ['x1', 'x2'],
@@ -11,54 +11,98 @@ const AXES = [
   ['z1', 'z2'],
 ] as const;
 
-type Axis = (typeof AXES)[number];
+/** Places in AXES. */
+type Axis = 0 | 1 | 2;
+const EACH_AXIS: readonly Axis[] = [0, 1, 2];
+
+/** Faces of cargo across an axis, by place; and the places in the order of the low ones. */
+interface Faces {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  readonly order: readonly number[];
+}
+
+/** A part of the room, with the places of the cargo that reaches into it: for each axis in the order of its low faces there. */
+interface Part {
+  readonly region: Cuboid;
+  readonly orders: readonly (readonly number[])[];
+}
 
 interface Cut {
   readonly axis: Axis;
   readonly at: number;
 }
 
-function before({ axis: [, high], at }: Cut, cuboid: Cuboid): Cuboid {
-  return { ...cuboid, [high]: at };
+function before({ axis, at }: Cut, region: Cuboid): Cuboid {
+  return { ...region, [AXES[axis][1]]: at };
 }
 
-function after({ axis: [low], at }: Cut, cuboid: Cuboid): Cuboid {
-  return { ...cuboid, [low]: at };
-}
-
-/** The part of a cuboid inside a region that it overlaps. */
-function clipped(cuboid: Cuboid, region: Cuboid): Cuboid {
-  return {
-    x1: Math.max(cuboid.x1, region.x1),
-    y1: Math.max(cuboid.y1, region.y1),
-    z1: Math.max(cuboid.z1, region.z1),
-    x2: Math.min(cuboid.x2, region.x2),
-    y2: Math.min(cuboid.y2, region.y2),
-    z2: Math.min(cuboid.z2, region.z2),
-  };
+function after({ axis, at }: Cut, region: Cuboid): Cuboid {
+  return { ...region, [AXES[axis][0]]: at };
 }
 
 function volume({ x1, y1, z1, x2, y2, z2 }: Cuboid): number {
   return (x2 - x1) * (y2 - y1) * (z2 - z1);
 }
 
+function facesOf(cargo: readonly Cuboid[], [low, high]: (typeof AXES)[number]): Faces {
+  const order = cargo.map((_, place) => place).sort((a, b) => cargo[a]![low] - cargo[b]![low]);
+  return {
+    low: Float64Array.from(cargo.map((cuboid) => cuboid[low])),
+    high: Float64Array.from(cargo.map((cuboid) => cuboid[high])),
+    order,
+  };
+}
+
+/** The part with the cargo inside it alone. */
+function within(faces: readonly Faces[], { region, orders }: Part): Part {
+  const [x, y, z] = faces as [Faces, Faces, Faces];
+  const { x1, x2, y1, y2, z1, z2 } = region;
+  const isInside = (place: number) =>
+    x.low[place]! < x2 &&
+    x.high[place]! > x1 &&
+    y.low[place]! < y2 &&
+    y.high[place]! > y1 &&
+    z.low[place]! < z2 &&
+    z.high[place]! > z1;
+  const [first, ...others] = orders;
+  const own = first!.filter(isInside);
+  // In a small region most of what is left has gone.
+  if (own.length === 0) return { region, orders: [own] };
+  return {
+    region,
+    orders: [own, ...others.map((order) => order.filter(isInside))].map((order, axis) =>
+      withBeginTogether(order, faces[axis]!.low, region[AXES[axis as Axis][0]]),
+    ),
+  };
+}
+
+/** What begins before a region begins with it: in the order of the places. */
+function withBeginTogether(order: readonly number[], low: Float64Array, start: number): readonly number[] {
+  let many = 0;
+  while (many < order.length && low[order[many]!]! <= start) many++;
+  if (many < 2) return order;
+  return [...order.slice(0, many).sort((a, b) => a - b), ...order.slice(many)];
+}
+
 /** The plane that cuts off the largest part of the region without cargo; null when cargo reaches every wall. */
-function marginCut(region: Cuboid, cargo: readonly Cuboid[]): Cut | null {
+function marginCut(faces: readonly Faces[], { region, orders }: Part): Cut | null {
   let largest: Cut | null = null;
   let most = 0;
-  for (const axis of AXES) {
-    const [low, high] = axis;
-    let least = region[high];
-    let greatest = region[low];
-    for (const cuboid of cargo) {
-      least = Math.min(least, cuboid[low]);
-      greatest = Math.max(greatest, cuboid[high]);
-    }
+  const all = volume(region);
+  for (const axis of EACH_AXIS) {
+    const [start, end] = [region[AXES[axis][0]], region[AXES[axis][1]]];
+    const { low, high } = faces[axis]!;
+    const order = orders[axis]!;
+    const least = Math.max(start, low[order[0]!]!);
+    let greatest = start;
+    for (const place of order) if (high[place]! > greatest) greatest = high[place]!;
+    greatest = Math.min(greatest, end);
     for (const [at, thickness] of [
-      [least, least - region[low]],
-      [greatest, region[high] - greatest],
+      [least, least - start],
+      [greatest, end - greatest],
     ] as const) {
-      const size = volume(region) * (thickness / (region[high] - region[low]));
+      const size = all * (thickness / (end - start));
       if (size > most) {
         most = size;
         largest = { axis, at };
@@ -69,34 +113,40 @@ function marginCut(region: Cuboid, cargo: readonly Cuboid[]): Cut | null {
 }
 
 /** Faces across one axis, nearest the middle first among those that cut nothing, and among all. */
-function faceCuts(region: Cuboid, cargo: readonly Cuboid[], axis: Axis): { whole: number | null; any: number | null } {
-  const [low, high] = axis;
-  const middle = (region[low] + region[high]) / 2;
-  const sorted = [...cargo].sort((a, b) => a[low] - b[low]);
+function faceCuts(
+  { low, high }: Faces,
+  order: readonly number[],
+  start: number,
+  end: number,
+): { whole: number | null; any: number | null } {
+  const middle = (start + end) / 2;
   let whole: number | null = null;
   let any: number | null = null;
   const nearer = (at: number, than: number | null) =>
-    at > region[low] && at < region[high] && (than === null || Math.abs(at - middle) < Math.abs(than - middle));
-  let reach = region[low];
-  for (const cuboid of sorted) {
+    at > start && at < end && (than === null || Math.abs(at - middle) < Math.abs(than - middle));
+  let reach = start;
+  for (const place of order) {
+    const [from, to] = [low[place]!, high[place]!];
     // Everything before ends here or earlier: a plane at the reach cuts nothing.
-    if (cuboid[low] >= reach && nearer(reach, whole)) whole = reach;
-    reach = Math.max(reach, cuboid[high]);
-    for (const at of [cuboid[low], cuboid[high]]) if (nearer(at, any)) any = at;
+    if (from >= reach && nearer(reach, whole)) whole = reach;
+    if (to > reach) reach = Math.min(to, end);
+    if (nearer(from, any)) any = from;
+    if (nearer(to, any)) any = to;
   }
   return { whole, any };
 }
 
 /** How far from the middle a plane lies, as a share of the region. */
-function offset(region: Cuboid, { axis: [low, high], at }: Cut): number {
-  return Math.abs(at - (region[low] + region[high]) / 2) / (region[high] - region[low]);
+function offset(region: Cuboid, { axis, at }: Cut): number {
+  const [start, end] = [region[AXES[axis][0]], region[AXES[axis][1]]];
+  return Math.abs(at - (start + end) / 2) / (end - start);
 }
 
-function middleCut(region: Cuboid, cargo: readonly Cuboid[]): Cut | null {
+function middleCut(faces: readonly Faces[], { region, orders }: Part): Cut | null {
   let whole: Cut | null = null;
   let any: Cut | null = null;
-  for (const axis of AXES) {
-    const cuts = faceCuts(region, cargo, axis);
+  for (const axis of EACH_AXIS) {
+    const cuts = faceCuts(faces[axis]!, orders[axis]!, region[AXES[axis][0]], region[AXES[axis][1]]);
     const better = (at: number, than: Cut | null) =>
       than === null || offset(region, { axis, at }) < offset(region, than);
     if (cuts.whole !== null && better(cuts.whole, whole)) whole = { axis, at: cuts.whole };
@@ -115,18 +165,19 @@ export function emptySpaces(
   isWanted: (region: Cuboid) => boolean = () => true,
 ): Cuboid[] {
   const empty: Cuboid[] = [];
-  const pending: { region: Cuboid; cargo: readonly Cuboid[] }[] = [{ region: container, cargo }];
-  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
-    const { region } = part;
+  const faces = AXES.map((axis) => facesOf(cargo, axis));
+  const pending: Part[] = [{ region: container, orders: faces.map(({ order }) => order) }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { region } = next;
     if (!isWanted(region)) continue;
-    const inside = part.cargo.filter((cuboid) => overlaps(cuboid, region)).map((cuboid) => clipped(cuboid, region));
-    if (inside.length === 0) {
+    const part = within(faces, next);
+    if (part.orders[0]!.length === 0) {
       if (volume(region) > 0) empty.push(region);
       continue;
     }
-    const cut = marginCut(region, inside) ?? middleCut(region, inside);
+    const cut = marginCut(faces, part) ?? middleCut(faces, part);
     if (cut === null) continue;
-    pending.push({ region: after(cut, region), cargo: inside }, { region: before(cut, region), cargo: inside });
+    pending.push({ ...part, region: after(cut, region) }, { ...part, region: before(cut, region) });
   }
   return empty;
 }

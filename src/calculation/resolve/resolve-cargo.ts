@@ -77,7 +77,7 @@ function preferredOf({ orientationsAllowed, orientationPriority }: FilledCargo):
 }
 
 export function asOptional(cargo: FilledCargo, rules: FilledRules): FilledCargo {
-  return { ...cargo, isOptional: cargo.isOptional && mayBeOptional(rules) };
+  return !cargo.isOptional || mayBeOptional(rules) ? cargo : { ...cargo, isOptional: false };
 }
 
 /** Nothing where the style says it. */

@@ -117,10 +117,10 @@ function problemOf(
   options: CalculationOptions,
   containersPointer: string,
   placed: PlacedByHand,
+  facts: Facts,
 ) {
   const { uom, account = NO_ACCOUNT_RULES } = options;
   const measures = new Measures(uom);
-  const facts = new Facts(request);
   const names = request.cargoes.slice(0, placed.rowsSent).map((cargo) => cargo.name);
   const cargoes = request.cargoes.map((cargo, index) =>
     measureCargo(asOptional(cargo, request.rules), uom, measures, `/cargoes/${index}`),
@@ -266,7 +266,9 @@ export function resolve(
     const issues = [...found, ...sizes.filter(({ pointer }) => !judged.has(pointer))];
     return { problem: null, given: [], request: normalised, issues, warnings: ofRecords };
   }
-  const { problem, pallets, given, issues, warnings: rounded } = problemOf(request, options, containersPointer, placed);
+  const facts = new Facts(request);
+  const measured = problemOf(request, options, containersPointer, placed, facts);
+  const { problem, pallets, given, issues, warnings: rounded } = measured;
   return {
     problem: issues.length === 0 ? problem : null,
     given,
@@ -277,7 +279,7 @@ export function resolve(
       ...rounded,
       ...adviceOn(request, options.uom, containersPointer),
       ...favouritesIgnored(problem),
-      ...withoutEffect(sentIn(valid, options, placed), request),
+      ...withoutEffect(sentIn(valid, options, placed), request, facts),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { pointTo } from '../../../schema/issue.js';
 import { follow, type Node, type ResourceName, schemaNode } from '../../../schema/node.js';
 import type { Warning } from '../../types.js';
 import type { Effect, Effects, FieldEffect } from './effect.js';
-import { Facts, type FilledRequest } from './facts.js';
+import type { Facts, FilledRequest } from './facts.js';
 import { OF_CARGO } from './of-cargo.js';
 import { OF_CONTAINERS } from './of-containers.js';
 import { OF_RULES } from './of-rules.js';
@@ -36,8 +36,8 @@ interface Found {
 }
 
 /** @param filled the same records in the same order, with more behind them where pallets were placed by hand */
-export function withoutEffect(sent: SentRequest, filled: FilledRequest): Warning[] {
-  const finder = new Finder(new Facts(filled));
+export function withoutEffect(sent: SentRequest, filled: FilledRequest, facts: Facts): Warning[] {
+  const finder = new Finder(facts);
   const { cargoFieldsKept, containerFieldsKept, containersPointer } = sent;
   finder.records('CargoRecord', OF_CARGO, sent.cargoes, filled.cargoes, '/cargoes', cargoFieldsKept);
   finder.records(
