@@ -4,7 +4,7 @@
  *
  *     tail -n +2 FILE | curl --data-binary @- -H 'Content-Type: application/json' -H "TokenID: $KEY" ADDRESS
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -15,8 +15,8 @@ const OF_STRANGERS = '.stranger.fault';
 const MOST_OF_USERS = 100;
 const MOST_OF_STRANGERS = 20;
 const NAME = /^\d{4}-.*\.fault$/;
-
-export type Sender = 'user' | 'stranger';
+/** Behind the moment and the number whose it is, in eight digits: names of files tell nobody's e-mail. */
+const OWNER = /-([\da-f]{8})-[\da-f]{8}\.fault$/;
 
 export class FaultFiles {
   #kept = 0;
@@ -24,11 +24,11 @@ export class FaultFiles {
   constructor(private readonly folder: string) {}
 
   /**
-   * @param sender of the request: a user who sent a valid key, or anybody
+   * @param user who sent a valid key; null: anybody
    * @param facts plain data; the names that the log gives the request are added
    * @returns where it lies; null when it cannot be written, which is logged
    */
-  async keep(sender: Sender, facts: object, body: Uint8Array | string, log: Logger): Promise<string | null> {
+  async keep(user: string | null, facts: object, body: Uint8Array | string, log: Logger): Promise<string | null> {
     try {
       const at = new Date().toISOString();
       const versions = { engine: ENGINE_VERSION, node: process.version };
@@ -36,8 +36,9 @@ export class FaultFiles {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       // Names sort by their moment, and within a millisecond by their number.
       const number = String(this.#kept++).padStart(6, '0');
-      const ending = sender === 'stranger' ? OF_STRANGERS : '.fault';
-      const path = join(this.folder, `${at.replaceAll(':', '-')}-${number}-${randomUUID().slice(0, 8)}${ending}`);
+      const own = randomUUID().slice(0, 8);
+      const ending = user === null ? `${own}${OF_STRANGERS}` : `${digitsOf(user)}-${own}.fault`;
+      const path = join(this.folder, `${at.replaceAll(':', '-')}-${number}-${ending}`);
       const file = await open(path, 'wx', 0o600);
       try {
         await file.write(`${head}\n`);
@@ -45,7 +46,7 @@ export class FaultFiles {
       } finally {
         await file.close();
       }
-      await this.#removeOldest(sender);
+      await this.#removeOldest(user === null);
       return path;
     } catch (error) {
       log.error({ err: error, folder: this.folder }, 'the request of a fault cannot be kept');
@@ -53,11 +54,27 @@ export class FaultFiles {
     }
   }
 
-  async #removeOldest(sender: Sender): Promise<void> {
-    const isStranger = sender === 'stranger';
-    const isOfSender = (name: string) => NAME.test(name) && name.endsWith(OF_STRANGERS) === isStranger;
-    const names = (await readdir(this.folder)).filter(isOfSender).sort();
-    const most = isStranger ? MOST_OF_STRANGERS : MOST_OF_USERS;
-    await Promise.all(names.slice(0, -most).map((name) => rm(join(this.folder, name), { force: true })));
+  async #removeOldest(areOfStrangers: boolean): Promise<void> {
+    const isAsked = (name: string) => NAME.test(name) && name.endsWith(OF_STRANGERS) === areOfStrangers;
+    const names = (await readdir(this.folder)).filter(isAsked).sort();
+    const removed = areOfStrangers ? names.slice(0, -MOST_OF_STRANGERS) : beyond(names, MOST_OF_USERS);
+    await Promise.all(removed.map((name) => rm(join(this.folder, name), { force: true })));
   }
+}
+
+/** The oldest ones of whoever has most: nobody's faults push out those of another with fewer. */
+function beyond(names: readonly string[], count: number): string[] {
+  const byOwner = new Map<string, string[]>();
+  for (const name of names) {
+    const owner = OWNER.exec(name)?.[1] ?? '';
+    byOwner.set(owner, [...(byOwner.get(owner) ?? []), name]);
+  }
+  return Array.from({ length: Math.max(0, names.length - count) }, () => {
+    const most = [...byOwner.values()].reduce((one, other) => (other.length > one.length ? other : one));
+    return most.shift()!;
+  });
+}
+
+function digitsOf(user: string): string {
+  return createHash('sha256').update(user).digest('hex').slice(0, 8);
 }

@@ -27,8 +27,12 @@ async function asProblem(error: unknown, context: RequestContext, faults: Pick<F
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const { method } = context;
   const request = { method, url: withoutKeys(context.url) };
-  const sender = context.state.caller === null ? 'stranger' : 'user';
-  const file = await faults.keep(sender, { fault: { name, message, stack }, ...request }, body, log);
+  const file = await faults.keep(
+    context.state.caller?.user ?? null,
+    { fault: { name, message, stack }, ...request },
+    body,
+    log,
+  );
   log.error({ err: error, method, path: withoutKeys(context.path), file }, 'internal error');
   return internalError();
 }

@@ -103,7 +103,7 @@ export class LoadCalculator {
 
   /** @throws ServiceFailure: MalformedJson, BodyNotAnObject, Cancelled, or InternalError, which is logged */
   async calculate(prepared: PreparedLoad, work: LoadWork): Promise<LoadResult> {
-    const { body, options } = prepared;
+    const { options } = prepared;
     const answer = await this.#answerTo(prepared, work);
     switch (answer.kind) {
       case 'malformed':
@@ -112,7 +112,7 @@ export class LoadCalculator {
       case 'cancelled':
         throw cancelled();
       case 'fault':
-        throw await reportedFault(body, options, answer.fault, this.faults, work.log);
+        throw await reportedFault(prepared, answer.fault, this.faults, work.log);
       case 'failed':
         this.observer.calculated('failed', answer.figures, answer.timings);
         return {
@@ -180,7 +180,7 @@ export class LoadCalculator {
     } catch (error) {
       // The thread itself ended, of lack of memory for instance.
       const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-      throw await reportedFault(body, options, { name, message, stack, details: null }, this.faults, log);
+      throw await reportedFault(prepared, { name, message, stack, details: null }, this.faults, log);
     }
   }
 }

@@ -7,13 +7,12 @@ import type { FaultFiles } from '../fault-files.js';
 
 /** @returns what whoever asked is told */
 export async function reportedFault(
-  body: Uint8Array,
-  options: BuildOptions,
+  { body, options, owner }: { readonly body: Uint8Array; readonly options: BuildOptions; readonly owner: string },
   fault: Fault,
   files: Pick<FaultFiles, 'keep'>,
   log: Logger,
 ): Promise<ServiceFailure> {
-  const file = await files.keep('user', { fault, options }, body, log);
+  const file = await files.keep(owner, { fault, options }, body, log);
   const { details, ...shown } = fault;
   log.error({ fault: shown, file }, 'calculation fault: nothing was saved');
   return new ServiceFailure(
