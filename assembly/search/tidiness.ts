@@ -1,7 +1,7 @@
 /**
  * How tidy a complete load is, where a fill asks for it (docs/engine.md, Tidy loads): loads of all cargo are told apart by
- * their clusters (sets of groups of one cargo that touch by faces) and groups (blocks/unfold). A load that leaves cargo
- * behind is worth less than any that does not.
+ * what of them is beyond reach, their clusters (sets of groups of one cargo that touch by faces) and groups (blocks/unfold).
+ * A load that leaves cargo behind is worth less than any that does not.
  *
  *   group | cargo | next of the cargo | parent | x1 y1 z1 x2 y2 z2 |      i32, 36 bytes
  */
@@ -13,12 +13,15 @@ import { allocate } from '../memory/arena';
 import { key, tag, x1, y1, z1 } from '../memory/lanes';
 import { cargoes } from '../problem/view';
 import { countLeft, keptPlaced, placed, placedCount, setValue, value } from '../state/state';
+import { openBeyondReach, shareBeyondReach } from './beyond-reach';
 
 /** What a cluster more and a group more take off, as parts of what all cargo is worth: clusters count first. */
 const CLUSTER: f64 = 0.004;
 const GROUP: f64 = 0.001;
-/** What a load of all cargo is worth more, as a part of that: more than clusters and groups take off a load. */
-const WHOLE: f64 = 1;
+/** What pieces beyond reach take off were they all: each of a few hundred counts before clusters. */
+const BEYOND: f64 = 4;
+/** What a load of all cargo is worth more, as a part of that: more than the others take off a load. */
+const WHOLE: f64 = 1 + BEYOND;
 /** A load of more groups is not counted any further. */
 const MOST_GROUPS: i32 = 500;
 const GROUP_BYTES: usize = 36;
@@ -39,6 +42,7 @@ export function openTidiness(isUsed: bool, worth: f64): void {
   all = worth;
   groups = allocate(<usize>MOST_GROUPS * GROUP_BYTES);
   heads = allocate((<usize>cargoes) << 2);
+  openBeyondReach();
 }
 
 /** No load is worth more: one cluster of one group for each cargo. */
@@ -50,7 +54,7 @@ export function tidiestValue(counts: usize): f64 {
 
 /** Turns the value of a complete load into what it is worth as a tidy one. */
 export function countTidiness(state: usize): void {
-  const worth = value(state) + (isWhole(state) ? all * WHOLE : 0);
+  const worth = value(state) + (isWhole(state) ? all * (WHOLE - BEYOND * shareBeyondReach(state)) : 0);
   groupCount = 0;
   memory.fill(heads, 0xff, (<usize>cargoes) << 2);
   for (let i = keptPlaced; i < placedCount(state); i++) {

@@ -1,7 +1,9 @@
 /** The engine's columns of cargo: one value a cargo in each (layout.ts names them). */
 import { maskAllows, ORIENTATIONS } from '../domain/geometry.js';
 import { loadingRanks } from '../domain/loading-ranks.js';
-import type { Cargo, LoadProblem } from '../domain/problem.js';
+import { wayInto } from '../domain/loading-way.js';
+import type { Cargo, Container, LoadProblem } from '../domain/problem.js';
+import { reachLimits } from '../domain/reach.js';
 import { type CARGO_COLUMNS, CARGO_FLAGS, FLOOR_TYPES } from './layout.js';
 import type { MatrixRows } from './matrix-rows.js';
 
@@ -12,7 +14,7 @@ export type CargoColumns = Readonly<Record<ColumnName, readonly number[]>>;
 const TURNED = 0b111100;
 
 /** @param matrix null: no rule asks for it */
-export function cargoColumns(problem: LoadProblem, matrix: MatrixRows | null): CargoColumns {
+export function cargoColumns(problem: LoadProblem, container: Container, matrix: MatrixRows | null): CargoColumns {
   const { cargoes } = problem;
   const column = (value: (cargo: Cargo) => number): number[] => cargoes.map(value);
   const layers = (orientation: number): number[] => column((cargo) => cargo.maxLayers[orientation - 1] ?? 0);
@@ -43,6 +45,7 @@ export function cargoColumns(problem: LoadProblem, matrix: MatrixRows | null): C
     LAYERS6: layers(6),
     OVERHANG_LENGTH: column((cargo) => cargo.overhang?.length ?? -1),
     OVERHANG_WIDTH: column((cargo) => cargo.overhang?.width ?? -1),
+    REACH: wayInto(container) === 'fromAbove' ? column(() => -1) : reachLimits(problem),
     WEIGHT: column((cargo) => cargo.weight),
     VOLUME: column((cargo) => cargo.volume),
     PRICE: column((cargo) => cargo.price),

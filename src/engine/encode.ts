@@ -54,7 +54,11 @@ export function encodeProblem(
           rules.stackingMatrix,
         )
       : null;
-  const columns = cargoColumns(leave ? problem : { ...problem, cargoes: cargoes.map(withoutOverhang) }, matrix);
+  const columns = cargoColumns(
+    leave ? problem : { ...problem, cargoes: cargoes.map(withoutOverhang) },
+    container,
+    matrix,
+  );
   const stack = rules.maxStackingHeightRate === null ? null : fractionOf(rules.maxStackingHeightRate);
   const names = 1 + Math.max(-1, ...columns.NAME);
   const bytes = new Uint8Array(

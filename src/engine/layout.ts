@@ -13,7 +13,7 @@
  */
 
 export const MAGIC = 0x53544f57; // "STOW"
-export const ABI_VERSION = 8;
+export const ABI_VERSION = 9;
 
 /** Bytes of a page of linear memory, and the pages that an instance has at first and at most (asconfig.json has them too). */
 export const PAGE_BYTES = 1 << 16;
@@ -154,6 +154,8 @@ export const CARGO_COLUMNS = [
   /** -1: no leave. */
   { name: 'OVERHANG_LENGTH', type: 'i32' },
   { name: 'OVERHANG_WIDTH', type: 'i32' },
+  /** How far cargo that stands already may lie further out; -1: any distance. */
+  { name: 'REACH', type: 'i32' },
   { name: 'WEIGHT', type: 'f64' },
   { name: 'VOLUME', type: 'f64' },
   { name: 'PRICE', type: 'f64' },

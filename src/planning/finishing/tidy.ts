@@ -24,9 +24,6 @@ const MOST_FILLED = 0.9;
 /** Beyond, a completion takes longer than the effort has room for. */
 const MOST_SPACES = 150;
 
-/** Of what a load may be longer than the shortest, what the search is given: the rest brings little. */
-const SHARE_OF_ALLOWED = 0.6;
-
 /** Effort for each space that there is: more of it brings little. */
 const EFFORT_OF_SPACE = 2e7;
 
@@ -79,7 +76,7 @@ function isTidier(problem: LoadProblem, one: DraftLoad, other: DraftLoad, shorte
 /** How far the search may go; null: anywhere. */
 function roomOf(problem: LoadProblem, shortest: number): number | null {
   const allowed = reachAllowed(problem, shortest);
-  return Number.isFinite(allowed) ? Math.floor(shortest + SHARE_OF_ALLOWED * (allowed - shortest)) : null;
+  return Number.isFinite(allowed) ? allowed : null;
 }
 
 /** Less than one space for each cargo there cannot be. */

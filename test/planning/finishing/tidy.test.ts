@@ -1,9 +1,12 @@
 /** Loads that people can load: fewer clusters and spaces, in hardly more length, and nothing left behind for it. */
+import { readFileSync } from 'node:fs';
 import t from 'tap';
+import { calculate } from '../../../src/calculation/calculate.js';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import { type Arrangement, placementsOf } from '../../../src/domain/plan.js';
 import type { Rules } from '../../../src/domain/problem.js';
+import { reachFigures } from '../../../src/domain/reach.js';
 import { tidinessOf } from '../../../src/domain/tidiness.js';
 import { merged } from '../../../src/planning/finishing/merge.js';
 import { reachAllowed, tidiness } from '../../../src/planning/goals/tidiness.js';
@@ -30,16 +33,30 @@ t.test('half full sea vans', async (t) => {
   t.ok(spaces <= 2.4 * cargoes, `${spaces} spaces of ${cargoes} cargoes`);
 });
 
+t.test('tidy loads are no further from reach than others', async (t) => {
+  for (const name of ['lcl', 'pallets']) {
+    const body = JSON.parse(readFileSync(`test/fixtures/dock/${name}.json`, 'utf8')) as object;
+    const rules = { calculationType: 'MixLoad', optimizationLevel: 2 };
+    const outcome = calculate({ ...body, rules }, { uom: 'UnitMetric', maxRunTimeSeconds: 300 }, engine);
+    if (outcome.status === 'failed') throw new Error(outcome.error.message);
+    const { problem, plan } = outcome.load;
+    const beyond = plan.containers.reduce((sum, one) => sum + reachFigures(problem, one).beyond, 0);
+    // When the search did not see it they were 19 and 4.
+    t.equal(beyond, 0, name);
+  }
+});
+
 t.test('a setting of the account gives tidy loads more length', async (t) => {
   const asked = (rules: Partial<Rules>) => problemOf([{}], [{}], rules);
   t.equal(reachAllowed(asked({}), 1000), 1030);
   t.equal(reachAllowed(asked({ isSideFilledAlike: true }), 1000), 1100);
   t.equal(reachAllowed(asked({ isEasyLoadUsed: true }), 1000), Number.POSITIVE_INFINITY);
-  const order = (rules: Partial<Rules>) => {
-    const problem = truckLoad(4, { optimizationLevel: 1, ...rules }, HALF_FULL_SEA_VAN);
-    return tidinessOf(problem, planLoad(problem, { engine }).containers[0]!.arrangements);
-  };
-  t.ok(order({ isEasyLoadUsed: true }).clusters < order({}).clusters, 'whole walls before a short load');
+  const clusters = (rules: Partial<Rules>) =>
+    [2, 8, 10].reduce((sum, order) => {
+      const problem = truckLoad(order, { optimizationLevel: 1, ...rules }, HALF_FULL_SEA_VAN);
+      return sum + tidinessOf(problem, planLoad(problem, { engine }).containers[0]!.arrangements).clusters;
+    }, 0);
+  t.ok(clusters({ isEasyLoadUsed: true }) < clusters({}), 'whole walls before a short load');
 });
 
 t.test('what is longer than allowed counts first, then clusters, spaces, length', (t) => {
