@@ -10,7 +10,7 @@ import { unbalanced } from '../src/calculation/resolve/unbalanced-warnings.js';
 import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planLoad } from '../src/planning/plan-order.js';
 import { balancingOf, differences, ownBalance } from '../test/support/own-balance.js';
 import { truckLoad } from '../test/support/truck-loads.js';
 import { faultOf } from './check.js';

@@ -15,7 +15,7 @@ import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { brProblem } from '../src/cli/bench/br-recipe.js';
 import { parseThpack } from '../src/cli/bench/thpack-format.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planLoad } from '../src/planning/plan-order.js';
 import { faultOf } from './check.js';
 import { BadOptions, numbersOf, wordsOf } from './options.js';
 import { PROJECT, writeResults } from './results.js';

@@ -18,8 +18,7 @@ import type { LoadProblem } from '../src/domain/problem.js';
 import { tidinessOf } from '../src/domain/tidiness.js';
 import type { Engine } from '../src/engine/port.js';
 import { leastFloor } from '../src/planning/bounds/bearing.js';
-import { planLoad } from '../src/planning/plan-load.js';
-import { planPalletized } from '../src/planning/plan-palletized.js';
+import { planLoad } from '../src/planning/plan-order.js';
 import { alonsoProblems, alonsoTrucks } from './alonso.js';
 import { bedBppProblems } from './bed-bpp.js';
 import { faultOf } from './check.js';
@@ -84,7 +83,7 @@ function ordersOf(set: (typeof SETS)[number], folder: string): [order: string, p
 
 function palletsFor(engine: Engine, order: string, problem: LoadProblem): Row {
   const before = process.cpuUsage();
-  const plan = problem.pallets === undefined ? planLoad(problem, { engine }) : planPalletized(problem, [], { engine });
+  const plan = planLoad(problem, { engine });
   const { user, system } = process.cpuUsage(before);
   const [{ size, deckReach }] = problem.containers as [LoadProblem['containers'][number]];
   const room = volumeOf({

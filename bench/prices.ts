@@ -14,7 +14,7 @@ import { volumeOf } from '../src/domain/geometry.js';
 import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planLoad } from '../src/planning/plan-order.js';
 import { problemOf } from '../test/support/load-problems.js';
 import { leastPriceOfCubes, orderOfCubes, problemOfCubes } from '../test/support/priced-cubes.js';
 import { faultOf } from './check.js';

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { volumeOf } from '../src/domain/geometry.js';
 import { piecesIn } from '../src/domain/plan.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planLoad } from '../src/planning/plan-order.js';
 import { mixedProblem } from '../test/support/mixed-problem.js';
 import { faultOf } from './check.js';
 import { numbersOf } from './options.js';

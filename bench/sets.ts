@@ -11,7 +11,7 @@ import { brProblem } from '../src/cli/bench/br-recipe.js';
 import { volumeOf } from '../src/domain/geometry.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planLoad } from '../src/planning/plan-order.js';
 import { numbersOf } from './options.js';
 import { writeResults } from './results.js';
 import { mean, printTable } from './table.js';

@@ -13,8 +13,8 @@ import { type LoadedContainer, type LoadPlan, piecesIn } from '../src/domain/pla
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
 import { reachFigures } from '../src/domain/reach.js';
 import { tidinessOf } from '../src/domain/tidiness.js';
-import { planLoad } from '../src/planning/plan-load.js';
-import { withSections } from '../src/planning/with-sections.js';
+import { withSections } from '../src/planning/finishing/loading-order/with-sections.js';
+import { planLoad } from '../src/planning/plan-order.js';
 import { HALF_FULL_SEA_VAN, truckLoad } from '../test/support/truck-loads.js';
 import { faultOf } from './check.js';
 import { numbersOf } from './options.js';

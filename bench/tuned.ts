@@ -15,7 +15,7 @@ import { reachOf } from '../src/domain/tidiness.js';
 import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
 import { compare, type Score } from '../src/planning/goals/compare.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planLoad } from '../src/planning/plan-order.js';
 import { counted } from '../test/support/counted-engine.js';
 import { ordinaryOrder } from '../test/support/orders.js';
 import { scoreOf } from '../test/support/plan-score.js';

@@ -13,7 +13,7 @@ import { verify } from '../src/calculation/verify.js';
 import { type LoadPlan, piecesIn } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
-import { planLoad } from '../src/planning/plan-load.js';
+import { planLoad } from '../src/planning/plan-order.js';
 import { arbitraryUnitLoads } from '../test/support/unit-loads.js';
 import { writeResults } from './results.js';
 import { mean, printTable } from './table.js';

@@ -58,7 +58,19 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...['abi', 'memory', 'geometry', 'effort', 'problem', 'blocks', 'state', 'spaces', 'tops', 'rules'],
     ...['contacts', 'building', 'search', 'plan'],
   ],
-  'src/planning': ['goals', 'bounds', 'fills', 'lots', 'layers', 'search', 'finishing', 'reasons', 'pallets', 'types'],
+  'src/planning': [
+    'goals',
+    'bounds',
+    'fills',
+    'lots',
+    'layers',
+    'search',
+    'finishing',
+    'reasons',
+    'types',
+    'kept',
+    'pallets',
+  ],
 };
 
 /** Small things that all above calculation may use, and that use nothing but each other. */

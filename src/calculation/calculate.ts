@@ -7,7 +7,7 @@ import type { LoadProblem } from '../domain/problem.js';
 import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/fills/hooks.js';
 import type { Solvers } from '../planning/fills/solvers.js';
-import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept-containers.js';
+import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept/kept-containers.js';
 import { planOrder, planOrderAround } from '../planning/plan-order.js';
 import type { CalculationOptions } from './asked/options.js';
 import { type CheckedRequest, check } from './check.js';

@@ -1,12 +1,22 @@
-/** The plan of any order, of one level or two, from nothing or around what is placed, in the order of loading. */
+/**
+ * The plan of any order, from nothing or around what is placed, in the order of loading. What is placed is kept; the
+ * calculation type says what is searched; the search fills containers with cargo as it is, or on pallets; finishing works on
+ * what stands in them; and reasons are given for what stays behind.
+ */
 import type { LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import type { PlanHooks } from './fills/hooks.js';
 import type { Solvers } from './fills/solvers.js';
-import type { KeptContainer } from './kept-containers.js';
-import { planAround } from './plan-around.js';
-import { planPalletized } from './plan-palletized.js';
-import { withSections } from './with-sections.js';
+import { afterSteps, alternativesMoved } from './finishing/after-steps.js';
+import { withSections } from './finishing/loading-order/with-sections.js';
+import { planAround } from './kept/around.js';
+import type { KeptContainer } from './kept/kept-containers.js';
+import { planInAdvance } from './pallets/in-advance.js';
+import { standing } from './pallets/standing.js';
+import { planTogether } from './plan-together.js';
+import { looseSearches } from './searches.js';
+import { type PlanPart, palletizedSearches } from './searches-on-pallets.js';
+import { TYPES } from './types/types.js';
 
 /** @throws EngineFailure when the engine gives up on the problem */
 export function planOrder(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
@@ -23,9 +33,45 @@ export function planOrderAround(
   solvers: Solvers,
   hooks: PlanHooks = {},
 ): LoadPlan {
-  const plan =
-    problem.pallets === undefined
-      ? planAround(problem, kept, solvers, hooks)
-      : planPalletized(problem, kept, solvers, hooks);
+  const plan = planTogether(problem, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, hooks);
   return withSections(problem, plan);
+}
+
+/**
+ * The same before cargo is laid together and loads are cut into sections.
+ * @param share of the effort that the rules allow
+ */
+export function planLoad(
+  problem: LoadProblem,
+  solvers: Solvers,
+  hooks: PlanHooks = {},
+  kept: readonly KeptContainer[] = [],
+  share = 1,
+): LoadPlan {
+  const planPart: PlanPart = (part, keptOfIt, told, ofEffort = share, by = solvers) =>
+    planLoad(part, by, told, keptOfIt, ofEffort);
+  if (isBuiltInAdvance(problem)) return planInAdvance(problem, kept, solvers, hooks, planPart);
+  if (kept.length > 0) return planAround(problem, kept, solvers, hooks, planPart, share);
+  const begun = hooks.now?.() ?? 0;
+  const type = TYPES[problem.rules.calculationType];
+  const search = problem.pallets === undefined ? looseSearches(solvers) : palletizedSearches(solvers, planPart);
+  const found = type.find({ problem, solvers, hooks, share, search });
+  const vehicles = standing(problem, found, type.areAlternatives === true);
+  const finish = type.areAlternatives ? alternativesMoved : afterSteps;
+  const finished = finish(vehicles.problem, vehicles.lots, vehicles.found, solvers, hooks, begun);
+  const { draft, whyLeft, ...plan } = vehicles.opened(finished);
+  const unloaded = type
+    .unloaded(problem, draft, !finished.search.complete, found)
+    .map((row) => ({ ...row, ...whyLeft.get(row.cargo) }));
+  return {
+    ...plan,
+    ...(type.areAlternatives && { alternatives: true as const }),
+    unloaded: draft.loads.length > 0 ? unloaded : search.whyNone(problem, unloaded, hooks),
+    search: finished.search,
+  };
+}
+
+/** Where the cargo of all containers is searched as one, its pallets are built before any of them is filled. */
+function isBuiltInAdvance({ pallets, rules }: LoadProblem): boolean {
+  return pallets !== undefined && rules.calculationType === 'MixLoad';
 }

@@ -19,9 +19,8 @@ import { isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
 import { laidTogether, roomOf } from './finishing/together/lay-load.js';
 import { isBetterAsPromised, reachPromised } from './finishing/together/promise.js';
 import { regrouped } from './finishing/together/regrouped.js';
-import { containersIn, type Draft, type DraftLoad, unfold } from './goals/draft.js';
+import { containersIn, type Draft, type DraftLoad, draftOf, unfold } from './goals/draft.js';
 import { LEVELS, type Level, withLevels } from './goals/together.js';
-import { draftOf } from './kept-containers.js';
 import { unloadedOf } from './reasons/reasons.js';
 
 /**

@@ -3,7 +3,7 @@ import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { VerificationTimedOut, verify } from '../../src/calculation/verify.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planLoad } from '../../src/planning/plan-order.js';
 import { problemOf } from '../support/load-problems.js';
 import { naiveEngine } from '../support/naive-engine.js';
 

@@ -5,7 +5,7 @@ import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { volumeOf } from '../../src/domain/geometry.js';
 import { tightVolumeBound } from '../../src/planning/bounds/bounds.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planLoad } from '../../src/planning/plan-order.js';
 import { fillOf, SUPPORT_MODES } from '../support/fills.js';
 import { problemOf } from '../support/load-problems.js';
 

@@ -3,7 +3,7 @@ import t from 'tap';
 import { faultOf } from '../../bench/check.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { volumeOf } from '../../src/domain/geometry.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planLoad } from '../../src/planning/plan-order.js';
 import { mixedProblem } from '../support/mixed-problem.js';
 
 /** A little below what is reached, 88.2. */

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planLoad } from '../../src/planning/plan-order.js';
 import { groupOrders, stopOrders } from '../support/group-orders.js';
 import { groupsDivided } from '../support/groups-divided.js';
 import { at } from '../support/judging.js';

@@ -4,7 +4,7 @@ import { inEnglish } from '../../src/domain/coded-sentences.js';
 import type { LoadPlan } from '../../src/domain/plan.js';
 import { piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planLoad } from '../../src/planning/plan-order.js';
 import { problemOf } from '../support/load-problems.js';
 import { naiveEngine } from '../support/naive-engine.js';
 

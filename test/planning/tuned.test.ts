@@ -9,7 +9,7 @@ import { reachOf } from '../../src/domain/tidiness.js';
 import { Session } from '../../src/planning/fills/session.js';
 import { compactness } from '../../src/planning/goals/compactness.js';
 import { compare, GOALS_BEFORE_LENGTH } from '../../src/planning/goals/compare.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planLoad } from '../../src/planning/plan-order.js';
 import { counted } from '../support/counted-engine.js';
 import { fixtureOrder } from '../support/fixture-orders.js';
 import { ordinaryOrder } from '../support/orders.js';

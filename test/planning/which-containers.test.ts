@@ -2,7 +2,7 @@
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import type { Container, LoadProblem, Rules } from '../../src/domain/problem.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planLoad } from '../../src/planning/plan-order.js';
 import { fixtureOrder } from '../support/fixture-orders.js';
 import { problemOf } from '../support/load-problems.js';
 import { naiveEngine } from '../support/naive-engine.js';

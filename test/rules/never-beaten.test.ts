@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planLoad } from '../../src/planning/plan-order.js';
 import { arbitraryProblem } from '../support/arbitrary-request.js';
 import { loadPlainly, valueLoaded } from '../support/plain-loader.js';
 

@@ -5,7 +5,7 @@ import { type LoadedContainer, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { Engine } from '../../src/engine/port.js';
 import { inSections } from '../../src/planning/finishing/loading-order/in-sections.js';
-import { planLoad } from '../../src/planning/plan-load.js';
+import { planLoad } from '../../src/planning/plan-order.js';
 import type { ShownLoad } from '../../src/scene/shown-load.js';
 import { stepsOf } from '../../src/scene/steps.js';
 import { arbitraryProblem } from './arbitrary-request.js';

@@ -10,7 +10,7 @@
  *
  * A new form gets a line here, a step in `STEPS` and a load of the form before it in test/fixtures.
  */
-import { withSections } from '../../planning/with-sections.js';
+import { withSections } from '../../planning/finishing/loading-order/with-sections.js';
 import type { CalculatedLoad } from '../types.js';
 
 /** The form that is written. */

@@ -15,6 +15,14 @@ export function levelsUpTo(most: Rules['optimizationLevel']): readonly Rules['op
   return ([1, 2, 3, 4] as const).filter((level) => level <= most);
 }
 
+/** Of the effort of a level, from where on a plan that is part of another one gets all of it. */
+const WORTH_THE_LEVEL = 1 / 4;
+
+/** The level of a plan that is part of another one, for so much effort: a plan that is finished has no use for less. */
+export function levelWorth(effort: number, most: Rules['optimizationLevel']): Rules['optimizationLevel'] {
+  return levelsUpTo(most).findLast((level) => effort >= WORTH_THE_LEVEL * LEVEL_EFFORT[level]) ?? 1;
+}
+
 /** The smallest effort: the engine makes one greedy pass. */
 export const GREEDY_EFFORT = 1;
 

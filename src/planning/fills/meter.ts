@@ -13,6 +13,9 @@ import type { Incumbent } from './incumbent.js';
 const EFFORT_OF_CALL = 3e4;
 const EFFORT_OF_CARGO = 100;
 
+/** What a fill has cost. */
+type Spent = Pick<FillResult, 'nodes' | 'effort' | 'loaded'>;
+
 /** What has really been worked out for a request. */
 class Ledger {
   nodes = 0;
@@ -101,7 +104,7 @@ export class Meter {
   }
 
   /** Counts a fill that has ended. */
-  charge(result: FillResult): void {
+  charge(result: Spent & Pick<FillResult, 'stopped'>): void {
     this.#ledger.nodes += result.nodes;
     this.#ledger.spent += this.chargeKnown(result);
     this.#stopped ||= result.stopped || this.#hasToStop();
@@ -109,7 +112,7 @@ export class Meter {
   }
 
   /** Counts a fill that is known from another search of the request; returns its work units. */
-  chargeKnown({ nodes, effort, loaded }: FillResult): number {
+  chargeKnown({ nodes, effort, loaded }: Spent): number {
     const cost = effort + EFFORT_OF_CALL + EFFORT_OF_CARGO * loaded.length;
     this.#nodes += nodes;
     this.#searched += cost;

@@ -12,6 +12,7 @@ import { Incumbent } from './incumbent.js';
 import { type FillWords, KnownFills } from './known-fills.js';
 import { LoadPool } from './load-pool.js';
 import { Meter } from './meter.js';
+import { amountsOf, type Filled, type Fills } from './port.js';
 import { selections } from './selections.js';
 import type { Solvers } from './solvers.js';
 import { Trials } from './trials.js';
@@ -34,13 +35,15 @@ const SHARE_OF_OTHERS = 0.5;
 /** Where limits bind, how many selections share their part. */
 const MOST_SELECTIONS = 4;
 
-export class Session {
+export class Session implements Fills {
   readonly incumbent: Incumbent;
   readonly meter: Meter;
   readonly loads = new LoadPool();
   readonly #hooks: PlanHooks;
   /** Whether its fills are. */
   readonly isTuned: boolean;
+  readonly areValuesUsed = true;
+  readonly supplies: readonly number[] = [];
   readonly #shared: Shared;
 
   /** @param tuned the session beside which this one plans without tuning */
@@ -86,14 +89,19 @@ export class Session {
   /**
    * The best load found of the problem as it is and of its variants.
    * @param values of one piece of each cargo; null: its volume
-   * @param cut the problem with a shorter room for the container, of cutRoom; null: with its own
    */
-  fill(
+  fill(container: number, left: readonly number[], values: readonly number[] | null, effort: number): Filled {
+    const found = this.fillIn(container, left, values, effort, null);
+    return { ...found, ...amountsOf(this.problem, found.loaded) };
+  }
+
+  /** @param cut the problem with a shorter room for the container, of cutRoom; null: with its own */
+  fillIn(
     container: number,
     left: readonly number[],
     values: readonly number[] | null,
     effort: number,
-    cut: Variant | null = null,
+    cut: Variant | null,
   ): FillResult {
     const counts = this.#fitting(container, left);
     const { plain, images, ofRoom, ofCargo } =

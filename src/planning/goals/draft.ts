@@ -1,11 +1,22 @@
 /** A plan in the making: equal loads are kept once, with how often they occur. */
-import { type Arrangement, type LoadedContainer, piecesIn } from '../../domain/plan.js';
+import { type Arrangement, type FinishedPallet, type LoadedContainer, piecesIn } from '../../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../../domain/problem.js';
+
+/**
+ * What stands in a container where cargo stands on pallets first: its unit loads, and cargo beside them, as a container of a
+ * plan has them. Its pallets are its own: whoever puts containers together counts equal ones once.
+ */
+export interface Content {
+  readonly arrangements: readonly Arrangement[];
+  readonly pallets: readonly FinishedPallet[];
+}
 
 export interface DraftLoad {
   /** Place of the type in `problem.containers`. */
   readonly container: number;
+  /** None where the content tells what stands where. */
   readonly arrangements: readonly Arrangement[];
+  readonly content?: Content;
   /** Pieces of each cargo in one such container. */
   readonly loaded: readonly number[];
   /** Of them, those beyond the quantities of the request, one row a cargo; absent: none. */
@@ -58,4 +69,18 @@ export function sumOfContainers({ containers }: LoadProblem, draft: Draft, figur
  */
 export function sumLoaded({ cargoes }: LoadProblem, draft: Draft, values: readonly number[]): number {
   return cargoes.reduce((sum, { quantity }, place) => sum + (quantity - draft.left[place]!) * values[place]!, 0);
+}
+
+/** Pieces of each cargo that no container holds. */
+export function piecesLeft({ cargoes }: LoadProblem, containers: readonly LoadedContainer[]): number[] {
+  const left = cargoes.map(({ quantity }) => quantity);
+  for (const { arrangements, extra = [] } of containers) {
+    for (const arrangement of arrangements) left[arrangement.cargo]! -= piecesIn(arrangement);
+    for (const { cargo, quantity } of extra) left[cargo]! += quantity;
+  }
+  return left;
+}
+
+export function draftOf(problem: LoadProblem, containers: readonly LoadedContainer[]): Draft {
+  return { loads: containers.map((one) => draftLoadOf(problem, one)), left: piecesLeft(problem, containers) };
 }

@@ -1,14 +1,18 @@
 /** Fills a container with whole sets, as many as go in. */
 import type { LoadProblem } from '../../domain/problem.js';
-import type { FillResult } from '../../engine/port.js';
 import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import type { LoadPool } from '../fills/load-pool.js';
+import { amountsOf, type Filled, nothingFilled } from '../fills/port.js';
 import { largestWhole, type Trial } from './largest-whole.js';
 import { addCopies, type CargoSet, copiesIn, mostCopies, setsOf } from './sets.js';
-import { type Fill, nothingLoaded } from './whole-fill.js';
+import type { Fill } from './whole-fill.js';
 
-/** Where a container takes sets of one kind only, so many kinds are tried, those of which most may go in first. */
-const MOST_KINDS_TRIED = 4;
+/**
+ * Where a container takes sets of one kind only, so many kinds are tried, those of which most may go in first; while not one
+ * set of them goes in, others too.
+ */
+const KINDS_TRIED = 4;
+const MOST_KINDS_TRIED = 8;
 
 /** Where it takes several, what finding out how they go together may cost of the effort. */
 const SHARE_OF_MIX = 1 / 4;
@@ -26,7 +30,7 @@ export class SetFill {
   }
 
   /** @param offered pieces of each cargo that may be loaded */
-  fill(container: number, offered: readonly number[], fill: Fill): FillResult {
+  fill(container: number, offered: readonly number[], fill: Fill): Filled {
     const run = new Run(this.#problem, this.#pool, container, offered, fill);
     const kinds = this.#sets
       .map((set) => ({ set, most: Math.min(copiesIn(set, offered), mostCopies(this.#problem, container, set)) }))
@@ -55,13 +59,13 @@ class Run {
     private readonly fill: Fill,
   ) {}
 
-  ofOneKind(kinds: readonly Kind[]): FillResult {
-    let best: FillResult | null = null;
+  ofOneKind(kinds: readonly Kind[]): Filled {
+    let best: Filled | null = null;
     let volume = 0;
-    const tried = kinds.slice(0, MOST_KINDS_TRIED);
-    for (const { set, most } of tried) {
-      if (volume >= most * set.volume || this.#isStopped) break;
-      const found = this.#most(new Map(), set, most, 1 / tried.length);
+    const share = 1 / Math.min(kinds.length, KINDS_TRIED);
+    for (const [place, { set, most }] of kinds.slice(0, MOST_KINDS_TRIED).entries()) {
+      if (volume >= most * set.volume || this.#isStopped || (place >= KINDS_TRIED && best !== null)) break;
+      const found = this.#most(new Map(), set, most, share);
       if (found === null || found.count * set.volume <= volume) continue;
       volume = found.count * set.volume;
       best = found.result;
@@ -70,10 +74,10 @@ class Run {
   }
 
   /** What the search takes of all of them, as far as it makes whole sets; then kind by kind as many more as go in. */
-  ofSeveralKinds(kinds: readonly Kind[]): FillResult {
+  ofSeveralKinds(kinds: readonly Kind[]): Filled {
     let held = new Map<CargoSet, number>();
-    let best: FillResult | null = null;
-    const keep = (copies: Map<CargoSet, number>, trial: Trial<FillResult>) => {
+    let best: Filled | null = null;
+    const keep = (copies: Map<CargoSet, number>, trial: Trial<Filled>) => {
       if (!trial.isWhole) return;
       held = copies;
       best = trial.result;
@@ -111,20 +115,20 @@ class Run {
   }
 
   /** The most sets of that kind alone that an earlier fill of such a container has found. */
-  #known(set: CargoSet, most: number): { count: number; result: FillResult } | null {
-    let best: { count: number; result: FillResult } | null = null;
+  #known(set: CargoSet, most: number): { count: number; result: Filled } | null {
+    let best: { count: number; result: Filled } | null = null;
     for (const { arrangements, loaded } of this.pool.of(this.container)) {
       const count = copiesIn(set, loaded);
       if (count === 0 || count > most || count <= (best?.count ?? 0)) continue;
       const pieces = loaded.reduce((sum, one) => sum + one, 0);
       if (pieces !== count * set.pieces || loaded.some((one, cargo) => one > this.offered[cargo]!)) continue;
-      best = { count, result: { ...nothingLoaded(loaded), arrangements, loaded } };
+      best = { count, result: { ...nothingFilled(loaded), arrangements, loaded, ...amountsOf(this.problem, loaded) } };
     }
     return best;
   }
 
   /** @param set of which it is asked how many went in */
-  #attempt(copies: ReadonlyMap<CargoSet, number>, share: number, set?: CargoSet): Trial<FillResult> {
+  #attempt(copies: ReadonlyMap<CargoSet, number>, share: number, set?: CargoSet): Trial<Filled> {
     const counts = this.offered.map(() => 0);
     for (const [one, count] of copies) addCopies(counts, one, count, this.offered);
     const result = this.fill(counts, share);
@@ -132,10 +136,13 @@ class Run {
     this.#isStopped = result.stopped;
     const isWhole = counts.every((count, cargo) => result.loaded[cargo] === count);
     if (set === undefined) return { isWhole, likely: 0, safe: 0, result };
+    const safe = copiesIn(set, result.loaded);
+    // Of what stands on full pallets alone the rest says nothing.
+    if (result.content !== undefined) return { isWhole, likely: safe, safe, result };
     const volume = set.parts
       .flatMap(({ places }) => places)
       .reduce((sum, place) => sum + result.loaded[place]! * this.problem.cargoes[place]!.volume, 0);
-    return { isWhole, likely: Math.floor(volume / set.volume), safe: copiesIn(set, result.loaded), result };
+    return { isWhole, likely: Math.floor(volume / set.volume), safe, result };
   }
 
   /** More sets of a kind that volume and weight allow. */
@@ -152,7 +159,7 @@ class Run {
     return Math.max(0, Math.min(within(volume, set.volume), within(weight, set.weight)));
   }
 
-  #resultOf(best: FillResult | null): FillResult {
-    return { ...(best ?? nothingLoaded(this.offered)), effort: this.#effort, stopped: this.#isStopped };
+  #resultOf(best: Filled | null): Filled {
+    return { ...(best ?? nothingFilled(this.offered)), effort: this.#effort, stopped: this.#isStopped };
   }
 }

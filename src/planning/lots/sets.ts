@@ -5,6 +5,7 @@
  */
 import { said } from '../../domain/coded-sentences.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import { limitsOnCargo, withQuantities } from '../../domain/sub-problems.js';
 import { fits, stockOf, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import type { Lot } from './lot.js';
 
@@ -99,8 +100,9 @@ export function mostCopies(problem: LoadProblem, container: number, set: CargoSe
   return Math.max(0, Math.min(...limits));
 }
 
-/** The problem with as many pieces of each cargo as make whole sets for which there may be room. */
-export function ofWholeSets(problem: LoadProblem, sets: readonly CargoSet[]): LoadProblem {
+/** The order with as many pieces of each cargo as make whole sets for which there may be room. */
+export function ofWholeSets(order: LoadProblem, sets: readonly CargoSet[]): LoadProblem {
+  const problem = limitsOnCargo(order);
   const quantities = problem.cargoes.map(({ quantity }) => quantity);
   const offered = quantities.map(() => 0);
   for (const set of sets) {
@@ -113,7 +115,7 @@ export function ofWholeSets(problem: LoadProblem, sets: readonly CargoSet[]): Lo
       : Math.max(...inTypes);
     addCopies(offered, set, Math.min(copiesIn(set, quantities), room), quantities);
   }
-  return { ...problem, cargoes: problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: offered[place]! })) };
+  return withQuantities(order, offered);
 }
 
 /** What stays behind together: of a load that cannot be loaded in any order, all sets of a kind. */

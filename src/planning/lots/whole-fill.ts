@@ -4,8 +4,8 @@
  * back and it is filled again; then others are tried beside those that it holds.
  */
 import type { LoadProblem } from '../../domain/problem.js';
-import type { FillResult } from '../../engine/port.js';
 import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+import { type Filled, nothingFilled } from '../fills/port.js';
 import { type Lot, piecesOf } from './lot.js';
 
 /** What one fill may cost of the effort for a container. */
@@ -26,7 +26,7 @@ interface Unit {
 }
 
 /** @param share of the effort for the container */
-export type Fill = (counts: readonly number[], share: number) => FillResult;
+export type Fill = (counts: readonly number[], share: number) => Filled;
 
 export class WholeFill {
   readonly #problem: LoadProblem;
@@ -46,13 +46,13 @@ export class WholeFill {
   }
 
   /** @param offered pieces of each cargo that may be loaded; a lot of which not all are offered is not loaded */
-  fill(container: number, offered: readonly number[], fill: Fill): FillResult {
+  fill(container: number, offered: readonly number[], fill: Fill): Filled {
     if (this.#units.length === 0) return fill(offered, 1);
     const free = offered.map((count, place) => (this.#isInLot[place] ? 0 : count));
     const hasFree = free.some((count) => count > 0);
     let waiting = this.#units.filter((unit) => !this.#tooMuch[container]!.has(unit) && isOffered(unit, offered));
     let held: readonly Unit[] = [];
-    let best: FillResult | null = null;
+    let best: Filled | null = null;
     let effort = 0;
     let fills = 0;
     let stopped = false;
@@ -84,7 +84,7 @@ export class WholeFill {
       waiting = waiting.filter((unit) => !gone.has(unit) && !this.#tooMuch[container]!.has(unit));
     }
     if (best === null && hasFree && !stopped) best = fillWith([]);
-    return { ...(best ?? nothingLoaded(offered)), effort, stopped };
+    return { ...(best ?? nothingFilled(offered)), effort, stopped };
   }
 
   /** Of those that wait, in their order, all for which there is volume, weight and a type of cargo left. */
@@ -131,13 +131,8 @@ function withUnits(free: readonly number[], units: readonly Unit[]): number[] {
   return counts;
 }
 
-export function nothingLoaded(offered: readonly number[]): FillResult {
-  const loaded = offered.map(() => 0);
-  return { arrangements: [], kept: [], loaded, value: 0, nodes: 0, placements: 0, effort: 0, bound: 0, stopped: false };
-}
-
 /** 1: all pieces found a place. */
-function shareLoaded({ lot }: Unit, { loaded }: FillResult): number {
+function shareLoaded({ lot }: Unit, { loaded }: Filled): number {
   return lot.places.reduce((sum, place) => sum + loaded[place]!, 0) / piecesOf(lot);
 }
 

@@ -2,10 +2,9 @@
  * What may be loaded beyond a palletized order: loose cargo, and whole pallets of one cargo as long as there are empty
  * ones. Of cargo of which some fills no pallet there is nothing more: not all of it is loaded.
  */
-import type { Cargo, LoadProblem } from '../../domain/problem.js';
+import type { Cargo, CargoCount, LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS, stockOf } from '../bounds/capacity.js';
 import type { BuiltPallet } from './finished-pallets.js';
-import type { Palletized } from './palletize.js';
 
 /**
  * @param cargoes of the vehicles: those of the order, then the pallets
@@ -14,7 +13,7 @@ import type { Palletized } from './palletize.js';
 export function withExtraLimited(
   problem: LoadProblem,
   cargoes: readonly Cargo[],
-  { pallets, left }: Pick<Palletized, 'pallets' | 'left'>,
+  { pallets, left }: { readonly pallets: readonly BuiltPallet[]; readonly left: readonly CargoCount[] },
 ): readonly Cargo[] {
   if (problem.rules.isExtraCargoAllowed !== true) return cargoes;
   const incomplete = new Set(left.map(({ cargo }) => cargo));

@@ -7,7 +7,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { stockOf } from '../bounds/capacity.js';
 import type { KnownLoad } from '../fills/load-pool.js';
-import type { Session } from '../fills/session.js';
+import type { Fills } from '../fills/port.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import { plainValues } from '../goals/piece-values.js';
 import { type Covering, leastCovering } from './covering.js';
@@ -35,7 +35,7 @@ const LEAST_WORTH = 1e-3;
 const WORTH_ENTERING = 1e-6;
 
 /** @param effort work units; @param enough containers with which no plan can do better */
-export function improveByColumns(session: Session, effort: number, enough: number): void {
+export function improveByColumns(session: Fills, effort: number, enough: number): void {
   const { incumbent, meter } = session;
   const end = meter.searched + effort;
   while (isOfUse(session, enough) && meter.searched < end && !meter.stopped) {
@@ -47,7 +47,7 @@ export function improveByColumns(session: Session, effort: number, enough: numbe
   }
 }
 
-function isOfUse({ problem, incumbent }: Session, enough: number): boolean {
+function isOfUse({ problem, incumbent }: Fills, enough: number): boolean {
   const { cargoes, containers } = problem;
   const { draft } = incumbent;
   return (
@@ -65,7 +65,7 @@ class Columns {
   #loads: Pick<KnownLoad, 'arrangements' | 'loaded'>[];
   #covering: Covering;
 
-  constructor(private readonly session: Session) {
+  constructor(private readonly session: Fills) {
     this.#problem = session.problem;
     this.#quantities = session.problem.cargoes.map(({ quantity }) => quantity);
     const worth = plainValues(session.problem);

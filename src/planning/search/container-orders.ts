@@ -4,13 +4,13 @@
  * all).
  */
 import type { LoadProblem } from '../../domain/problem.js';
-import type { FillResult } from '../../engine/port.js';
 import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
+import type { Filled } from '../fills/port.js';
 import { hasPrices } from '../goals/cost.js';
 import { decidesByPlan } from '../goals/types-by-plan.js';
 import { favouriteChoices } from './favourite-orders.js';
 import { type Figure, figureOf, isGoodEnough } from './figures.js';
-import { type Choice, type Filled, firstThatTakesSome, type Situation } from './next-container.js';
+import { type Choice, firstThatTakesSome, type Picked, type Situation } from './next-container.js';
 import { mayTakeAll } from './one-container.js';
 import { sequenceChoices } from './sequence-orders.js';
 
@@ -66,7 +66,7 @@ function choicesByPlan(problem: LoadProblem, order: readonly number[]): Choice[]
 }
 
 /** The smallest type that takes all that is left, where one may; else the first that takes some. */
-function smallestForAllTheRest(now: Situation): Filled | null {
+function smallestForAllTheRest(now: Situation): Picked | null {
   const { problem, left, open, fill } = now;
   const [main] = open;
   const room = (type: number) => volumeCapacity(problem.containers[type]!, problem);
@@ -84,17 +84,17 @@ function smallestForAllTheRest(now: Situation): Filled | null {
   return firstOpen(now, share);
 }
 
-function firstOpen({ open, fill }: Situation, share = 1): Filled | null {
+function firstOpen({ open, fill }: Situation, share = 1): Picked | null {
   return firstThatTakesSome(open, (container) => fill(container, share));
 }
 
 /** The type with the best figure; one that reaches a threshold of the rules is taken without trying the rest. */
-function bestByFigure({ problem, open, fill }: Situation, figure: Figure): Filled | null {
-  let best: (Filled & { readonly reached: number }) | null = null;
+function bestByFigure({ problem, open, fill }: Situation, figure: Figure): Picked | null {
+  let best: (Picked & { readonly reached: number }) | null = null;
   for (const container of open) {
     const result = fill(container, 1 / open.length);
     if (piecesOf(result) === 0) continue;
-    const amount = { container, volume: volumeLoaded(problem, result), weight: weightLoaded(problem, result) };
+    const amount = { container, volume: result.volume, weight: result.weight };
     const filled = { container, result, reached: figure(problem, amount) };
     if (isGoodEnough(problem, amount)) return filled;
     if (best === null || filled.reached > best.reached) best = filled;
@@ -119,19 +119,19 @@ function pricedChoices(problem: LoadProblem, order: readonly number[]): Choice[]
     : [...mainTypes, { types: byPrice, pick: (now) => cheapestForAllTheRest(now) ?? mostVolumeForThePrice(now) }];
 }
 
-function mostVolumeForThePrice({ problem, open, fill }: Situation): Filled | null {
-  let best: (Filled & { readonly worth: number }) | null = null;
+function mostVolumeForThePrice({ problem, open, fill }: Situation): Picked | null {
+  let best: (Picked & { readonly worth: number }) | null = null;
   for (const container of open) {
     const result = fill(container, 1 / open.length);
     if (piecesOf(result) === 0) continue;
-    const worth = volumeLoaded(problem, result) / problem.containers[container]!.price;
+    const worth = result.volume / problem.containers[container]!.price;
     if (best === null || worth > best.worth) best = { container, result, worth };
   }
   return best;
 }
 
 /** The cheapest single container that takes all that is left, when its price is no more than going on would cost. */
-function cheapestForAllTheRest({ problem, left, open, fill }: Situation): Filled | null {
+function cheapestForAllTheRest({ problem, left, open, fill }: Situation): Picked | null {
   const volume = left.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
   const weight = left.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.weight, 0);
   const main = problem.containers[open[0]!]!;
@@ -153,14 +153,6 @@ function cheapestForAllTheRest({ problem, left, open, fill }: Situation): Filled
   return null;
 }
 
-function piecesOf(result: FillResult): number {
+function piecesOf(result: Filled): number {
   return result.loaded.reduce((sum, count) => sum + count, 0);
-}
-
-function volumeLoaded(problem: LoadProblem, result: FillResult): number {
-  return result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
-}
-
-function weightLoaded(problem: LoadProblem, result: FillResult): number {
-  return result.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.weight, 0);
 }

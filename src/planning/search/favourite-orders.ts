@@ -1,7 +1,7 @@
 /** Choices for cargo with favourite containers: those that it names are taken first, and filled with it first. */
 import { favouritesInGroups } from '../../domain/favourites.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { type Choice, type Filled, firstThatTakesSome, type Situation } from './next-container.js';
+import { type Choice, firstThatTakesSome, type Picked, type Situation } from './next-container.js';
 
 /** How much the wishes of cargo count in a choice. */
 interface Strictness {
@@ -61,7 +61,7 @@ function favouriteFirst(
   { left, open, fill }: Situation,
   wishes: Wishes,
   { keenness: inNamed, reluctance }: Strictness,
-): Filled | null {
+): Picked | null {
   const isWanted = (type: number) => wishes.cargoesNaming(type).some((cargo) => left[cargo]! > 0);
   const wanted = new Set(open.filter(isWanted));
   const isOpen = new Set(open);

@@ -6,7 +6,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { volumeCapacity } from '../bounds/capacity.js';
 import { isEnough, isPriceBelow, type Mix, mixesOf } from '../bounds/mixes.js';
-import type { Session } from '../fills/session.js';
+import type { Fills } from '../fills/port.js';
 import { cost, hasPrices } from '../goals/cost.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
 import { volume } from '../goals/volume.js';
@@ -24,7 +24,7 @@ const FILLS = [0.9, 0.92, 0.935, 0.945, 0.955, 0.962, 0.97, 0.985, 1];
 const SHARE_OF_FIRST = 0.4;
 
 /** Offers the session plans of cheaper mixes. @param effort work units for all of them */
-export function improveByMixes(session: Session, effort: number): void {
+export function improveByMixes(session: Fills, effort: number): void {
   const { problem, incumbent, meter } = session;
   if (!hasPrices(problem) || incumbent.draft.left.some((count) => count > 0)) return;
   const needed = incumbent.score.of(volume);
@@ -47,7 +47,7 @@ export function improveByMixes(session: Session, effort: number): void {
   }
 }
 
-function tryMix(session: Session, { counts }: Mix, effort: number): void {
+function tryMix(session: Fills, { counts }: Mix, effort: number): void {
   const { problem, incumbent, meter } = session;
   const end = meter.searched + effort;
   const draft = planSequentially(session, [], choiceOf(problem, counts), PLAIN_VOLUME, SHARE_OF_FIRST * effort);

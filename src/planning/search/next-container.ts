@@ -1,11 +1,11 @@
 /** A way to pick the next container type and to fill it; container-orders.ts has those of a request. */
 import type { LoadProblem } from '../../domain/problem.js';
-import type { FillResult } from '../../engine/port.js';
+import type { Filled } from '../fills/port.js';
 
 /** A container type with the load found for it. */
-export interface Filled {
+export interface Picked {
   readonly container: number;
-  readonly result: FillResult;
+  readonly result: Filled;
 }
 
 /** What a choice may ask while it picks. */
@@ -19,7 +19,7 @@ export interface Situation {
    * @param share of the effort of this step
    * @param keenness factor on the value of each cargo's pieces, 0: none of it is loaded
    */
-  fill(container: number, share: number, keenness?: readonly number[]): FillResult;
+  fill(container: number, share: number, keenness?: readonly number[]): Filled;
 }
 
 export interface Choice {
@@ -27,11 +27,11 @@ export interface Choice {
   readonly types: readonly number[];
   /** Containers of each type at most; absent: as many as there are. */
   readonly stock?: readonly number[];
-  pick(situation: Situation): Filled | null;
+  pick(situation: Situation): Picked | null;
 }
 
 /** The first of the container types that takes any cargo. */
-export function firstThatTakesSome(types: readonly number[], fill: (container: number) => FillResult): Filled | null {
+export function firstThatTakesSome(types: readonly number[], fill: (container: number) => Filled): Picked | null {
   for (const container of types) {
     const result = fill(container);
     if (result.loaded.some((count) => count > 0)) return { container, result };

@@ -4,7 +4,7 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import { fits, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
-import type { Session } from '../fills/session.js';
+import type { Fills } from '../fills/port.js';
 import { PLAIN_VOLUME } from '../goals/piece-values.js';
 import { decidesByPlan } from '../goals/types-by-plan.js';
 import type { Lot } from '../lots/lot.js';
@@ -36,7 +36,7 @@ export function mayTakeAll(problem: LoadProblem, type: number, left: readonly nu
  * Offers the session the first plan of one container that loads everything, the smallest type first.
  * @returns whether one was tried at all
  */
-export function loadIntoOne(session: Session, lots: readonly Lot[], effort: number): boolean {
+export function loadIntoOne(session: Fills, lots: readonly Lot[], effort: number): boolean {
   const types = typesForAll(session.problem);
   for (const type of types) {
     if (session.meter.stopped) break;

@@ -6,7 +6,7 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { isBearingScarce } from '../bounds/bearing.js';
 import { volumeCapacity } from '../bounds/capacity.js';
-import type { Session } from '../fills/session.js';
+import type { Fills } from '../fills/port.js';
 import { hasPrices } from '../goals/cost.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import { type Needs, plainValues, raisedValues } from '../goals/piece-values.js';
@@ -38,7 +38,7 @@ const COMPLETIONS_OF_REFILL = 200;
  * @param enough containers with which no plan can do better
  * @returns whether a better plan was offered to the session
  */
-export function improveByPool(session: Session, start: Draft, effort: number, enough: number): boolean {
+export function improveByPool(session: Fills, start: Draft, effort: number, enough: number): boolean {
   const random = new Random(session.problem.rules.seed);
   const isScarce = isBearingScarce(session.problem);
   const weights = poolWeights(session.problem, isScarce);
@@ -106,7 +106,7 @@ function withoutWorst(problem: LoadProblem, draft: Draft): PoolState | null {
 
 /** Refills until the pool is empty, or smaller than the plan's own leftovers; null when the effort ends before. */
 function emptyPool(
-  session: Session,
+  session: Fills,
   state: PoolState,
   { weights, isScarce }: { readonly weights: readonly number[]; readonly isScarce: boolean },
   random: Random,

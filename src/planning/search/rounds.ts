@@ -13,7 +13,7 @@ import {
 } from '../bounds/bounds.js';
 import { isCheapest } from '../bounds/mixes.js';
 import type { Incumbent } from '../fills/incumbent.js';
-import type { Session } from '../fills/session.js';
+import type { Fills } from '../fills/port.js';
 import { compare, isBetter, type Score } from '../goals/compare.js';
 import { containers } from '../goals/containers.js';
 import { cost, hasPrices } from '../goals/cost.js';
@@ -95,13 +95,13 @@ export class BoundsOf {
 export class Rounds {
   /** No plan can be better, or the clock struck. */
   isDone = false;
-  readonly #session: Session;
+  readonly #session: Fills;
   readonly #lots: readonly Lot[];
   readonly #bounds: BoundsOf;
   #choices: Choice[];
   #isFirst = true;
 
-  constructor(session: Session, lots: readonly Lot[], bounds: BoundsOf) {
+  constructor(session: Fills, lots: readonly Lot[], bounds: BoundsOf) {
     this.#session = session;
     this.#lots = lots;
     this.#bounds = bounds;
@@ -117,7 +117,7 @@ export class Rounds {
 
   /** Returns whether to search on is of no use. */
   #searched(allowed: number, isFirst: boolean): boolean {
-    const { incumbent, meter, problem, isTuned } = this.#session;
+    const { incumbent, meter, problem, isTuned, areValuesUsed } = this.#session;
     let bounds = isFirst ? this.#bounds.quick : this.#bounds.tight;
     const ended = () => meter.stopped || isOptimal(problem, incumbent, bounds);
     const mayBeOne = bounds.containers === 1 && containersAvailable(problem) > 1 && !isOneForAll(incumbent.draft);
@@ -131,7 +131,7 @@ export class Rounds {
       this.#searchChoices([PLAIN_VOLUME], effort, bounds, true);
       // What stays behind of cargo for several containers may be what only some of them take: large cargo first.
       const isShort = incumbent.score.of(containers) > 1 && incumbent.draft.left.some((count) => count > 0);
-      if (isFirst && isShort) this.#searchChoices([LARGE_FIRST], effort, bounds, false);
+      if (isFirst && isShort && areValuesUsed) this.#searchChoices([LARGE_FIRST], effort, bounds, false);
     }
     if (ended()) return true;
     bounds = this.#bounds.tight;
@@ -143,13 +143,18 @@ export class Rounds {
     const end = meter.searched + effort;
     // Moves of the pool would divide lots.
     const share = this.#lots.length > 0 ? 1 : SEQUENTIAL_SHARE;
-    const valuations = isBearingScarce(problem) ? BEARING_VALUATIONS : VALUATIONS;
-    this.#searchChoices(valuations, effort * share, bounds, true);
+    this.#searchChoices(this.#valuations(), effort * share, bounds, true);
     if (this.#lots.length > 0) return;
     const areMixed = problem.containers.length > 1 && problem.rules.isMultiContainerTypesEnabled;
     if (areMixed) improveByMixes(this.#session, MIXES_SHARE * effort);
     improveByColumns(this.#session, COLUMNS_SHARE * effort, bounds.containers);
     improveByPool(this.#session, incumbent.draft, end - meter.searched, bounds.containers);
+  }
+
+  #valuations(): readonly Valuation[] {
+    const { problem, areValuesUsed } = this.#session;
+    if (!areValuesUsed) return [PLAIN_VOLUME];
+    return isBearingScarce(problem) ? BEARING_VALUATIONS : VALUATIONS;
   }
 
   /** Tries every choice with every valuation on equal shares of the effort. @param narrows keeps those worth more of it */

@@ -3,7 +3,7 @@ import { loadingRanks } from '../../domain/loading-ranks.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { containersAvailable, quickContainerBound } from '../bounds/bounds.js';
 import { volumeCapacity } from '../bounds/capacity.js';
-import { type Choice, type Filled, firstThatTakesSome, type Situation } from './next-container.js';
+import { type Choice, firstThatTakesSome, type Picked, type Situation } from './next-container.js';
 
 /** What a piece is worth more in a container whose turn it is. */
 const KEENNESS = 4;
@@ -26,7 +26,7 @@ function inSequence(
   ranks: readonly number[],
   inTurn: readonly number[],
   reluctance: number,
-): Filled | null {
+): Picked | null {
   const filledInTurn = firstThatTakesSome(open, (container) => {
     const due = dueFor(problem, container, left, ranks, inTurn);
     const keenness = left.map((_, cargo) => (due.has(cargo) ? KEENNESS : reluctance));

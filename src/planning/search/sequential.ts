@@ -2,7 +2,7 @@
 
 import type { LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS, stockOf, volumeCapacity } from '../bounds/capacity.js';
-import type { Session } from '../fills/session.js';
+import type { Fills } from '../fills/port.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
 import { plainValues, type Valuation, valuesOf } from '../goals/piece-values.js';
 import { orInLayers } from '../layers/pattern-fill.js';
@@ -10,7 +10,7 @@ import type { Lot } from '../lots/lot.js';
 import { SetFill } from '../lots/set-fill.js';
 import { loadsSets } from '../lots/sets.js';
 import { WholeFill } from '../lots/whole-fill.js';
-import type { Choice, Filled, Situation } from './next-container.js';
+import type { Choice, Situation } from './next-container.js';
 
 /** Part of the remaining effort kept back while another container may be needed. */
 const RESERVE = 0.1;
@@ -21,7 +21,7 @@ const RESERVE = 0.1;
  * @param begun a plan that is continued with what it leaves; its loads come first
  */
 export function planSequentially(
-  session: Session,
+  session: Fills,
   lots: readonly Lot[],
   choice: Choice,
   valuation: Valuation,
@@ -36,6 +36,7 @@ export function planSequentially(
   const loads: DraftLoad[] = [...(begun?.loads ?? [])];
   const stock = choice.stock === undefined ? problem.containers.map(stockOf) : [...choice.stock];
   for (const { container, times } of loads) stock[container] = stock[container]! - times;
+  const supplies = [...session.supplies];
   let containersLeft = most - (begun === null ? 0 : containersIn(begun));
   let effortLeft = effort;
   let lastTimes = 1;
@@ -56,8 +57,8 @@ export function planSequentially(
         const offered = keenness === undefined ? left : left.map((count, cargo) => (keenness[cargo]! > 0 ? count : 0));
         const worth = keenness === undefined ? values[container]! : keenly(problem, values[container]!, keenness);
         const result = whole.fill(container, offered, (counts, part) => {
-          const found = session.fill(container, counts, worth, stepEffort * share * part);
-          return orInLayers(problem, container, counts, found);
+          const found = session.fill(container, counts, worth, stepEffort * share * part, supplies);
+          return found.content === undefined ? orInLayers(problem, container, counts, found) : found;
         });
         effortLeft -= result.effort;
         return result;
@@ -66,12 +67,15 @@ export function planSequentially(
     const filled = choice.pick(situation);
     if (filled === null) break;
     effortLeft = Math.max(0, effortLeft);
-    lastTimes = Math.min(timesPossible(filled, left), stock[filled.container]!, containersLeft);
+    const { arrangements, content, loaded, supplies: taken = [] } = filled.result;
+    const possible = Math.min(timesPossible(loaded, left), timesPossible(taken, supplies));
+    lastTimes = Math.min(possible, stock[filled.container]!, containersLeft);
     containersLeft -= lastTimes;
     stock[filled.container] = stock[filled.container]! - lastTimes;
-    for (const [cargo, count] of filled.result.loaded.entries()) left[cargo] = left[cargo]! - count * lastTimes;
-    const { arrangements, loaded } = filled.result;
-    loads.push({ container: filled.container, arrangements, loaded, times: lastTimes });
+    for (const [cargo, count] of loaded.entries()) left[cargo] = left[cargo]! - count * lastTimes;
+    for (const [supply, count] of taken.entries()) supplies[supply] = supplies[supply]! - count * lastTimes;
+    const inside = content === undefined ? { arrangements } : { arrangements, content };
+    loads.push({ container: filled.container, ...inside, loaded, times: lastTimes });
   }
   return { loads, left };
 }
@@ -81,9 +85,9 @@ function keenly(problem: LoadProblem, values: readonly number[] | null, keenness
 }
 
 /** How often the same load can be repeated with what is left: equal containers need one search, not one each. */
-function timesPossible({ result }: Filled, left: readonly number[]): number {
-  return result.loaded.reduce(
-    (times, count, cargo) => (count > 0 ? Math.min(times, Math.floor(left[cargo]! / count)) : times),
+function timesPossible(taken: readonly number[], left: readonly number[]): number {
+  return taken.reduce(
+    (times, count, place) => (count > 0 ? Math.min(times, Math.floor(left[place]! / count)) : times),
     Number.POSITIVE_INFINITY,
   );
 }

@@ -3,17 +3,17 @@
  * over the whole load. As t grows, one cargo after another gets a piece more: these steps are nested, and the last one of
  * which everything finds a place is looked for.
  */
-import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import { asMixLoad, withRules } from '../../domain/sub-problems.js';
 import { stockOf, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import { LEVEL_EFFORT, levelsUpTo } from '../fills/effort.js';
+import type { Found, Search } from '../fills/found.js';
 import type { PlanHooks } from '../fills/hooks.js';
 import { ProgressInParts } from '../fills/progress-in-parts.js';
 import { TimeLeft } from '../fills/time-left.js';
 import { isBetter, Score } from '../goals/compare.js';
 import { containersIn } from '../goals/draft.js';
 import { largestWhole } from '../lots/largest-whole.js';
-import type { Found, Search } from '../search/found.js';
 
 /** Values of t that differ by less are one. */
 const SAME = 1e-9;
@@ -58,9 +58,8 @@ export function planSetsByVolume(
   }));
   const searched = (step: number, level: 1 | 2 | 3 | 4, share: number): Stage => {
     const work = share * LEVEL_EFFORT[level];
-    const rules = { ...problem.rules, ...NOTHING_KEPT_TOGETHER, calculationType: 'MixLoad' as const };
-    const cargoes = steps.cargoesAt(step);
-    const asked = time.limit({ ...problem, cargoes, rules: { ...rules, optimizationLevel: level } });
+    const part = { ...asMixLoad(problem), cargoes: steps.cargoesAt(step) };
+    const asked = time.limit(withRules(part, { optimizationLevel: level }));
     const found = search(asked, progress.hooksFor(work), share);
     nodes += found.search.nodes;
     isComplete &&= found.search.complete;

@@ -1,16 +1,18 @@
 /** SetLoad and MultipleSetLoad: whole sets only, as many as there is cargo and room for. */
-import type { LoadProblem } from '../../domain/problem.js';
-import type { PlanHooks } from '../fills/hooks.js';
-import { ofWholeSets, setsOf } from '../lots/sets.js';
-import type { Found, Search } from '../search/found.js';
+import { lotsOfSets, ofWholeSets, setsOf } from '../lots/sets.js';
+import { unloadedOfSets } from '../reasons/of-sets.js';
+import type { CalculationType } from './type.js';
 
 /** The best plan of whole sets; what makes none stays behind from the start. */
-export function planWholeSets(problem: LoadProblem, search: Search, hooks: PlanHooks): Found {
-  const offered = ofWholeSets(problem, setsOf(problem));
-  const { draft, search: report } = search(offered, hooks, 1);
-  const left = draft.left.map((count, place) => {
-    const kept = problem.cargoes[place]!.quantity - offered.cargoes[place]!.quantity;
-    return count + kept;
-  });
-  return { draft: { loads: draft.loads, left }, search: report };
-}
+export const sets: CalculationType = {
+  find: ({ problem, hooks, share, search }) => {
+    const offered = ofWholeSets(problem, setsOf(problem));
+    const { draft, search: report } = search.whole(offered, lotsOfSets(offered, setsOf(offered)), hooks, share);
+    const left = draft.left.map((count, place) => {
+      const kept = problem.cargoes[place]!.quantity - offered.cargoes[place]!.quantity;
+      return count + kept;
+    });
+    return { draft: { loads: draft.loads, left }, search: report, lots: [] };
+  },
+  unloaded: unloadedOfSets,
+};

@@ -8,7 +8,7 @@ import {
   valueBound,
   volumeBound,
 } from '../../../src/planning/bounds/bounds.js';
-import { planLoad } from '../../../src/planning/plan-load.js';
+import { planLoad } from '../../../src/planning/plan-order.js';
 import { problemOf } from '../../support/load-problems.js';
 import { naiveEngine } from '../../support/naive-engine.js';
 

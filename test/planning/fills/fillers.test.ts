@@ -5,7 +5,7 @@ import { Fillers } from '../../../src/planning/fills/fillers.js';
 import { Incumbent } from '../../../src/planning/fills/incumbent.js';
 import { Meter } from '../../../src/planning/fills/meter.js';
 import { stricter } from '../../../src/planning/fills/variants/variant.js';
-import { planLoad } from '../../../src/planning/plan-load.js';
+import { planLoad } from '../../../src/planning/plan-order.js';
 import { problemOf } from '../../support/load-problems.js';
 import { naiveEngine } from '../../support/naive-engine.js';
 

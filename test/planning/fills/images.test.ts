@@ -7,7 +7,7 @@ import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import type { Cargo, Container, LoadProblem, Zone } from '../../../src/domain/problem.js';
-import { planLoad } from '../../../src/planning/plan-load.js';
+import { planLoad } from '../../../src/planning/plan-order.js';
 import { problemOf } from '../../support/load-problems.js';
 import { planned } from '../../support/planned.js';
 

@@ -7,7 +7,7 @@ import type { LoadPlan } from '../../../src/domain/plan.js';
 import type { LoadProblem, Rules } from '../../../src/domain/problem.js';
 import type { Engine } from '../../../src/engine/port.js';
 import { LEVEL_EFFORT } from '../../../src/planning/fills/effort.js';
-import { planLoad } from '../../../src/planning/plan-load.js';
+import { planLoad } from '../../../src/planning/plan-order.js';
 import { problemOf } from '../../support/load-problems.js';
 import { mixedProblem } from '../../support/mixed-problem.js';
 

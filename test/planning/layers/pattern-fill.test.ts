@@ -7,7 +7,7 @@ import { piecesIn } from '../../../src/domain/plan.js';
 import type { Cargo, Container } from '../../../src/domain/problem.js';
 import { layersOf } from '../../../src/planning/layers/layer.js';
 import { mostPieces } from '../../../src/planning/layers/levels.js';
-import { planLoad } from '../../../src/planning/plan-load.js';
+import { planLoad } from '../../../src/planning/plan-order.js';
 import { problemOf } from '../../support/load-problems.js';
 
 const engine = loadEngine();

@@ -6,7 +6,7 @@ import { inEnglish } from '../../../src/domain/coded-sentences.js';
 import type { Rules } from '../../../src/domain/problem.js';
 import { lotsTogether } from '../../../src/planning/lots/together.js';
 import { tooLarge } from '../../../src/planning/lots/too-large.js';
-import { planLoad } from '../../../src/planning/plan-load.js';
+import { planLoad } from '../../../src/planning/plan-order.js';
 import { problemOf } from '../../support/load-problems.js';
 import { naiveEngine } from '../../support/naive-engine.js';
 

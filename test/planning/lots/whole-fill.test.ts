@@ -2,6 +2,7 @@
 import t from 'tap';
 import type { LoadProblem } from '../../../src/domain/problem.js';
 import type { Filler } from '../../../src/engine/port.js';
+import { amountsOf } from '../../../src/planning/fills/port.js';
 import type { Lot } from '../../../src/planning/lots/lot.js';
 import { WholeFill } from '../../../src/planning/lots/whole-fill.js';
 import { problemOf } from '../../support/load-problems.js';
@@ -22,7 +23,8 @@ function filled(problem: LoadProblem, lots: readonly Lot[], offered = problem.ca
   const searches: (readonly number[])[] = [];
   const result = new WholeFill(problem, lots).fill(0, offered, (counts) => {
     searches.push(counts);
-    return filler.fill({ values: null, counts, effort: 1, seed: 1 });
+    const found = filler.fill({ values: null, counts, effort: 1, seed: 1 });
+    return { ...found, ...amountsOf(problem, found.loaded) };
   });
   return { loaded: result.loaded, effort: result.effort, searches };
 }

@@ -1,5 +1,6 @@
 /** Favourite containers of thousands of cargoes: who names whom is looked up once, not for each container filled. */
 import t from 'tap';
+import { nothingFilled } from '../../../src/planning/fills/port.js';
 import { favouriteChoices } from '../../../src/planning/search/favourite-orders.js';
 import type { Situation } from '../../../src/planning/search/next-container.js';
 import { problemOf } from '../../support/load-problems.js';
@@ -28,19 +29,12 @@ t.test('ten times the container types: no more looks at favourites', async (t) =
     const { problem, reads } = watched(400, types);
     const order = problem.containers.map((_, place) => place);
     const [choice] = favouriteChoices(problem, order);
-    const nothing = {
-      arrangements: [],
-      kept: [],
-      loaded: problem.cargoes.map(() => 0),
-      value: 0,
-      nodes: 0,
-      placements: 0,
-    };
+    const nothing = nothingFilled(problem.cargoes.map(() => 0));
     const situation: Situation = {
       problem,
       left: problem.cargoes.map((cargo) => cargo.quantity),
       open: order,
-      fill: () => ({ ...nothing, effort: 0, bound: 0, stopped: false }),
+      fill: () => nothing,
     };
     t.equal(choice!.pick(situation), null, 'every type is asked');
     return reads();
@@ -60,18 +54,7 @@ t.test('what a piece is worth in each container', async (t) => {
   const asked: [number, readonly number[] | undefined][] = [];
   const fill: Situation['fill'] = (container, _, keenness) => {
     asked.push([container, keenness]);
-    const loaded = problem.cargoes.map(() => 0);
-    return {
-      arrangements: [],
-      kept: [],
-      loaded,
-      value: 0,
-      nodes: 0,
-      placements: 0,
-      effort: 0,
-      bound: 0,
-      stopped: false,
-    };
+    return nothingFilled(problem.cargoes.map(() => 0));
   };
   choice!.pick({ problem, left: [1, 1, 1, 1], open: [1, 2, 0], fill });
   t.same(asked.slice(0, 3), [

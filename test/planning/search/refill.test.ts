@@ -1,5 +1,5 @@
 import t from 'tap';
-import { planLoad } from '../../../src/planning/plan-load.js';
+import { planLoad } from '../../../src/planning/plan-order.js';
 import { Random } from '../../../src/planning/search/random.js';
 import { problemOf } from '../../support/load-problems.js';
 import { naiveEngine } from '../../support/naive-engine.js';

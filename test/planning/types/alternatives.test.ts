@@ -6,7 +6,7 @@ import { layersOf } from '../../../src/calculation/present/layers.js';
 import { verify } from '../../../src/calculation/verify.js';
 import { type LoadPlan, piecesIn } from '../../../src/domain/plan.js';
 import type { LoadProblem } from '../../../src/domain/problem.js';
-import { planLoad } from '../../../src/planning/plan-load.js';
+import { planLoad } from '../../../src/planning/plan-order.js';
 import { problemOf } from '../../support/load-problems.js';
 import { arbitraryUnitLoads } from '../../support/unit-loads.js';
 

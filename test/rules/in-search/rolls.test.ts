@@ -4,7 +4,7 @@ import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import type { Cargo, Rules } from '../../../src/domain/problem.js';
-import { planLoad } from '../../../src/planning/plan-load.js';
+import { planLoad } from '../../../src/planning/plan-order.js';
 import { arbitraryProblem } from '../../support/arbitrary-request.js';
 import { faultsOf, fillOf } from '../../support/fills.js';
 import { refill } from '../../support/kept-parts.js';

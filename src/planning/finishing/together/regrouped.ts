@@ -138,7 +138,7 @@ function filledInTurn(
     const counts = left.map((count, cargo) => (isWanted(cargo) || worth > 0 ? count : 0));
     const keen = values.map((value, cargo) => (isWanted(cargo) ? value : worth * value));
     const room = isLast ? session.cutRoom(container, reach) : null;
-    const { arrangements, loaded } = session.fill(
+    const { arrangements, loaded } = session.fillIn(
       container,
       counts,
       worth === 1 ? null : keen,

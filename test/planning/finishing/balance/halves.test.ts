@@ -4,7 +4,7 @@ import { loadEngine } from '../../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../../src/calculation/verify.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../../../../src/domain/problem.js';
 import { imbalance, weightHalves } from '../../../../src/domain/weight-halves.js';
-import { planLoad } from '../../../../src/planning/plan-load.js';
+import { planLoad } from '../../../../src/planning/plan-order.js';
 import { problemOf } from '../../../support/load-problems.js';
 import { balancingOf, differences, ownBalance } from '../../../support/own-balance.js';
 import { truckLoad } from '../../../support/truck-loads.js';

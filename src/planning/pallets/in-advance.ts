@@ -1,43 +1,50 @@
 /**
- * An order of which cargo is palletized: pallets are built first and loaded then, as cargo beside what goes in loose.
- * Where their heights may be chosen, several choices are tried in the vehicles and the best is kept.
+ * What is decided over a whole palletized order before a container is filled: pallets are built first, and loaded then, as
+ * cargo beside what goes in loose. Where their heights may be chosen, several choices are tried in the vehicles and the best
+ * is kept.
  */
-import { keptTogether } from '../domain/kept-together.js';
-import { containerPriceOf, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
-import type { Cargo, LoadProblem } from '../domain/problem.js';
-import { vehicleLevel } from '../domain/unit-loads.js';
-import { afterSteps, type Finished } from './after-steps.js';
-import { LEVEL_EFFORT } from './fills/effort.js';
-import type { PlanHooks } from './fills/hooks.js';
-import type { Solvers } from './fills/solvers.js';
-import { TimeLeft } from './fills/time-left.js';
-import { isAnyStepAsked } from './finishing/balance/balance.js';
-import { withoutOptional } from './finishing/balance/optional.js';
-import { withoutPoor } from './finishing/balance/unload-poor.js';
-import { unfold } from './goals/draft.js';
-import { isLess } from './goals/goal.js';
-import { draftOf, type KeptContainer, piecesLeft } from './kept-containers.js';
-import { withExtraLimited } from './pallets/extra-pallets.js';
-import { heightChoices } from './pallets/heights.js';
-import { asHighAsAllowed, type HeightsOf, type Palletized, palletize } from './pallets/palletize.js';
-import { planOfOrder } from './pallets/plan-of-order.js';
-import { SingleCargo } from './pallets/single-cargo.js';
-import { planAround } from './plan-around.js';
-import { planLoad } from './plan-load.js';
-import { unloadedOf } from './reasons/reasons.js';
+import { keptTogether } from '../../domain/kept-together.js';
+import { containerPriceOf, type LoadedContainer, type LoadPlan, piecesIn } from '../../domain/plan.js';
+import type { Cargo, LoadProblem, Rules } from '../../domain/problem.js';
+import { withoutSteps, withQuantities, withRules } from '../../domain/sub-problems.js';
+import { vehicleLevel } from '../../domain/unit-loads.js';
+import { LEVEL_EFFORT } from '../fills/effort.js';
+import type { PlanHooks } from '../fills/hooks.js';
+import type { Solvers } from '../fills/solvers.js';
+import { TimeLeft } from '../fills/time-left.js';
+import { afterSteps, type Finished } from '../finishing/after-steps.js';
+import { isAnyStepAsked } from '../finishing/balance/balance.js';
+import { withoutOptional } from '../finishing/balance/optional.js';
+import { withoutPoor } from '../finishing/balance/unload-poor.js';
+import { draftOf, piecesLeft, unfold } from '../goals/draft.js';
+import { isLess } from '../goals/goal.js';
+import type { KeptContainer } from '../kept/kept-containers.js';
+import { unloadedOf } from '../reasons/reasons.js';
+import { withExtraLimited } from './extra-pallets.js';
+import { heightChoices } from './heights.js';
+import { asHighAsAllowed, type HeightsOf, type Palletized, palletize } from './palletize.js';
+import { planOfOrder } from './plan-of-order.js';
+import { SingleCargo } from './single-cargo.js';
 
 /** Pallets of so many cargoes get the effort of the level each; more of them share it. */
 const CARGOES_PAID = 20;
 
-/** @param kept what is placed already, cargo and not finished pallets: it stays where it is */
-export function planMixed(
+/** Plans an order of which nothing is on pallets any more: the vehicles, or what one mixed pallet may carry. */
+export type PlanLevel = (problem: LoadProblem, kept: readonly KeptContainer[], hooks: PlanHooks) => LoadPlan;
+
+/**
+ * @param kept what is placed already, cargo and not finished pallets: it stays where it is
+ * @param planLevel of what is loaded once pallets are built
+ */
+export function planInAdvance(
   problem: LoadProblem,
   kept: readonly KeptContainer[],
   solvers: Solvers,
-  hooks: PlanHooks = {},
+  hooks: PlanHooks,
+  planLevel: PlanLevel,
   known = new KnownPallets(),
 ): LoadPlan {
-  return new Order(problem, kept, solvers, hooks, known).plan();
+  return new InAdvance(problem, kept, solvers, hooks, planLevel, known).plan();
 }
 
 /** Pallets of one cargo that were built for one part of an order, for the next. */
@@ -62,7 +69,7 @@ interface Loaded {
   readonly offPallets: number;
 }
 
-class Order {
+class InAdvance {
   readonly #begun: number;
   readonly #time: TimeLeft;
   /** Pieces of each cargo that are placed already. */
@@ -74,6 +81,7 @@ class Order {
     private readonly kept: readonly KeptContainer[],
     private readonly solvers: Solvers,
     private readonly hooks: PlanHooks,
+    private readonly planLevel: PlanLevel,
     known: KnownPallets,
   ) {
     this.#begun = hooks.now?.() ?? 0;
@@ -115,19 +123,16 @@ class Order {
 
   #palletized(heights: HeightsOf): Palletized {
     const quiet = { now: this.hooks.now, isCancelled: this.hooks.isCancelled };
-    const cargoes = this.problem.cargoes.map((cargo, place) => ({
-      ...cargo,
-      quantity: cargo.quantity - this.#placed[place]!,
-    }));
-    return palletize({ ...this.problem, cargoes }, this.#singles, heights, (level) =>
-      planLoad(this.#time.limit(level), this.solvers, quiet),
+    const free = this.problem.cargoes.map(({ quantity }, place) => quantity - this.#placed[place]!);
+    return palletize(withQuantities(this.problem, free), this.#singles, heights, (level) =>
+      this.planLevel(this.#time.limit(level), [], quiet),
     );
   }
 
-  #loaded(palletized: Palletized, optimizationLevel: LoadProblem['rules']['optimizationLevel']): Loaded {
+  #loaded(palletized: Palletized, optimizationLevel: Rules['optimizationLevel']): Loaded {
     const { problem: level } = vehicleLevel(this.problem, { ...NOTHING, pallets: palletized.pallets });
     const cargoes = withExtraLimited(this.problem, level.cargoes, palletized);
-    const vehicles = this.#time.limit({ ...level, cargoes, rules: { ...level.rules, optimizationLevel } });
+    const vehicles = this.#time.limit(withRules({ ...level, cargoes }, { optimizationLevel }));
     const plan = this.#inVehicles(vehicles, palletized);
     const whole = planOfOrder(this.problem, palletized, plan);
     return { plan: whole, figures: figuresOf(vehicles, plan), ...offPallets(this.problem, whole) };
@@ -137,10 +142,11 @@ class Order {
   #inVehicles(vehicles: LoadProblem, { pallets, loose }: Palletized): LoadPlan {
     const { palletizing } = this.problem.rules;
     const cargoes = this.problem.cargoes.length;
-    const offered = (quantityOf: (place: number) => number): LoadProblem => ({
-      ...vehicles,
-      cargoes: vehicles.cargoes.map((cargo, place) => ({ ...cargo, quantity: quantityOf(place) })),
-    });
+    const offered = (quantityOf: (place: number) => number) =>
+      withQuantities(
+        vehicles,
+        vehicles.cargoes.map((_, place) => quantityOf(place)),
+      );
     const quantity = (place: number) =>
       place < cargoes ? loose[place]! + this.#placed[place]! : pallets[place - cargoes]!.quantity;
     const all = offered(quantity);
@@ -151,11 +157,10 @@ class Order {
     const isLater = vehicles.cargoes.some((_, place) => quantity(place) > 0 && !isFirst(place));
     // What has to lie together would be divided between what comes first and what comes later.
     const isInTurn = palletizing?.areUnitLoadsFirst === true && isLater && keptTogether(this.problem).length === 0;
-    if (!isInTurn) return planAround(all, this.kept, this.solvers, this.hooks);
-    const first = planAround(
+    if (!isInTurn) return this.planLevel(all, this.kept, this.hooks);
+    const first = this.planLevel(
       withoutSteps(offered((place) => (isFirst(place) ? quantity(place) : (this.#placed[place] ?? 0)))),
       this.kept,
-      this.solvers,
       this.hooks,
     );
     const inTurn = first.containers.map((loaded, place) => ({
@@ -164,7 +169,7 @@ class Order {
       loaded: { ...loaded, arrangements: loaded.arrangements.map((one) => ({ ...one, isKept: true as const })) },
     }));
     const later = this.kept.length > 0 ? all : withoutOptional(all);
-    const plan = planAround(withoutSteps(this.#time.limit(later)), inTurn, this.solvers, this.hooks);
+    const plan = this.planLevel(withoutSteps(this.#time.limit(later)), inTurn, this.hooks);
     const containers = plan.containers.map((loaded, place) => onlyKeptOf(this.kept[place]?.loaded, loaded));
     const search = {
       ...plan.search,
@@ -193,12 +198,6 @@ class Order {
   #isOver(): boolean {
     return this.hooks.isCancelled?.() === true || this.#time.isOver;
   }
-}
-
-/** Steps of balancing are taken once, at the end. */
-function withoutSteps(problem: LoadProblem): LoadProblem {
-  const { balancing: _, isExtraCargoAllowed: __, ...rules } = problem.rules;
-  return { ...problem, rules };
 }
 
 function placedIn(problem: LoadProblem, kept: readonly KeptContainer[]): number[] {

@@ -2,49 +2,45 @@
  * A plan around what is placed by hand: kept containers are filled up first, in their order, then the cargo that is
  * still free goes into containers of its own as in any plan. What is kept is never moved.
  */
-import { type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
-import { volumeBound } from './bounds/bounds.js';
+import { type LoadedContainer, type LoadPlan, piecesIn } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { volumeBound } from '../bounds/bounds.js';
+import type { Search } from '../fills/found.js';
+import type { PlanHooks } from '../fills/hooks.js';
+import type { Solvers } from '../fills/solvers.js';
+import { type Emptied, withoutPoor } from '../finishing/balance/unload-poor.js';
+import { draftOf, piecesLeft } from '../goals/draft.js';
+import { lotsOf } from '../lots/every-lot.js';
+import { loadsSets } from '../lots/sets.js';
+import { tooLarge } from '../lots/too-large.js';
+import { unloadedOfSets, unloadedOfVolumes } from '../reasons/of-sets.js';
+import { unloadedOf } from '../reasons/reasons.js';
+import { planSetsByVolume } from '../types/sets-by-volume.js';
 import { FillingUp } from './filling-up.js';
-import type { PlanHooks } from './fills/hooks.js';
-import type { Solvers } from './fills/solvers.js';
-import { type Emptied, withoutPoor } from './finishing/balance/unload-poor.js';
-import { draftOf, type KeptContainer, piecesLeft } from './kept-containers.js';
-import { lotsOf } from './lots/every-lot.js';
-import { loadsSets } from './lots/sets.js';
-import { tooLarge } from './lots/too-large.js';
-import { planLoad } from './plan-load.js';
-import { planTogether } from './plan-together.js';
-import { unloadedOfSets, unloadedOfVolumes } from './reasons/of-sets.js';
-import { unloadedOf } from './reasons/reasons.js';
-import type { Search } from './search/found.js';
-import { planSetsByVolume } from './types/sets-by-volume.js';
+import type { KeptContainer } from './kept-containers.js';
+
+/** Plans an order around what is kept of it, which may be nothing. */
+export type PlanAround = (problem: LoadProblem, kept: readonly KeptContainer[], hooks: PlanHooks) => LoadPlan;
 
 /**
  * @param kept accepted by the verifier
+ * @param plan for parts of the order, and what is left of it
+ * @param share of the effort that the rules allow
  * @throws EngineFailure when the engine gives up on the problem
  */
 export function planAround(
   problem: LoadProblem,
   kept: readonly KeptContainer[],
   solvers: Solvers,
-  hooks: PlanHooks = {},
-): LoadPlan {
-  return planTogether(problem, (plain, ...rest) => plannedAround(plain, kept, ...rest), solvers, hooks);
-}
-
-function plannedAround(
-  problem: LoadProblem,
-  kept: readonly KeptContainer[],
-  solvers: Solvers,
   hooks: PlanHooks,
+  plan: PlanAround,
+  share: number,
 ): LoadPlan {
-  if (kept.length === 0) return planLoad(problem, solvers, hooks);
-  if (problem.rules.calculationType === 'SetLoadByVolume') return byVolumeAround(problem, kept, solvers, hooks);
+  if (problem.rules.calculationType === 'SetLoadByVolume') return byVolumeAround(problem, kept, hooks, plan);
   const lots = loadsSets(problem) ? [] : lotsOf(problem, tooLarge(problem, solvers, hooks));
-  const work = new FillingUp(problem, solvers, hooks, lots, kept);
+  const work = new FillingUp(problem, solvers, hooks, lots, kept, share);
   const filledUp = kept.map((one) => work.filledUp(one));
-  const rest = work.planRest(kept);
+  const rest = work.planRest(kept, (one) => plan(one, [], hooks));
   const { others, whyLeft } = withoutPoorOnes(problem, filledUp, rest?.containers ?? []);
   const containers = [...work.withOptional(kept, filledUp, others), ...others];
   const nodes = work.nodes + (rest?.search.nodes ?? 0);
@@ -70,11 +66,11 @@ function plannedAround(
 function byVolumeAround(
   problem: LoadProblem,
   kept: readonly KeptContainer[],
-  solvers: Solvers,
   hooks: PlanHooks,
+  plan: PlanAround,
 ): LoadPlan {
   const search: Search = (one, told) => {
-    const { containers, search: report } = planAround(one, kept, solvers, told);
+    const { containers, search: report } = plan(one, kept, told);
     return { draft: draftOf(one, containers), search: report };
   };
   const given = kept.map(({ loaded }) => loaded);

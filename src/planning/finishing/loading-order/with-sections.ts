@@ -1,8 +1,8 @@
 /** A finished plan with every container and every pallet in the order in which it is loaded, section by section. */
-import type { FinishedPallet, LoadPlan } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
-import { palletLevel, vehicleLevel } from '../domain/unit-loads.js';
-import { inSections } from './finishing/loading-order/in-sections.js';
+import type { FinishedPallet, LoadPlan } from '../../../domain/plan.js';
+import type { LoadProblem } from '../../../domain/problem.js';
+import { palletLevel, vehicleLevel } from '../../../domain/unit-loads.js';
+import { inSections } from './in-sections.js';
 
 /** What has sections already stays as it is. */
 export function withSections(problem: LoadProblem, plan: LoadPlan): LoadPlan {

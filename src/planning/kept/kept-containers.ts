@@ -1,17 +1,17 @@
 /** Containers with what is placed by hand, which stays where it is. */
-import { said } from '../domain/coded-sentences.js';
-import { loadingRanks } from '../domain/loading-ranks.js';
-import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
-import type { Cargo, LoadProblem } from '../domain/problem.js';
-import { reachFigures } from '../domain/reach.js';
-import { volumeBound } from './bounds/bounds.js';
-import { blocksInOrder } from './finishing/blocks-in-order.js';
-import { foundBlocks } from './finishing/found-blocks.js';
-import { sectionsAsListed } from './finishing/loading-order/as-listed.js';
-import { inOrder } from './finishing/loading-order/in-order.js';
-import { inSections } from './finishing/loading-order/in-sections.js';
-import { type Draft, draftLoadOf, piecesByCargo } from './goals/draft.js';
-import { withSections } from './with-sections.js';
+import { said } from '../../domain/coded-sentences.js';
+import { loadingRanks } from '../../domain/loading-ranks.js';
+import type { Arrangement, LoadedContainer, LoadPlan } from '../../domain/plan.js';
+import type { Cargo, LoadProblem } from '../../domain/problem.js';
+import { reachFigures } from '../../domain/reach.js';
+import { volumeBound } from '../bounds/bounds.js';
+import { blocksInOrder } from '../finishing/blocks-in-order.js';
+import { foundBlocks } from '../finishing/found-blocks.js';
+import { sectionsAsListed } from '../finishing/loading-order/as-listed.js';
+import { inOrder } from '../finishing/loading-order/in-order.js';
+import { inSections } from '../finishing/loading-order/in-sections.js';
+import { withSections } from '../finishing/loading-order/with-sections.js';
+import { piecesByCargo, piecesLeft } from '../goals/draft.js';
 
 export interface GivenLoad {
   readonly loaded: LoadedContainer;
@@ -131,18 +131,4 @@ export function planOfKept(problem: LoadProblem, kept: readonly KeptContainer[])
   const search = { nodes: 0, complete: true, volumeBound: volumeBound(problem), containerBound: null };
   const alternatives = problem.rules.calculationType === 'UnitLoad' ? { alternatives: true as const } : {};
   return withSections(problem, { containers, ...alternatives, unloaded, search });
-}
-
-/** Pieces of each cargo that no container holds. */
-export function piecesLeft({ cargoes }: LoadProblem, containers: readonly LoadedContainer[]): number[] {
-  const left = cargoes.map(({ quantity }) => quantity);
-  for (const { arrangements, extra = [] } of containers) {
-    for (const arrangement of arrangements) left[arrangement.cargo]! -= piecesIn(arrangement);
-    for (const { cargo, quantity } of extra) left[cargo]! += quantity;
-  }
-  return left;
-}
-
-export function draftOf(problem: LoadProblem, containers: readonly LoadedContainer[]): Draft {
-  return { loads: containers.map((one) => draftLoadOf(problem, one)), left: piecesLeft(problem, containers) };
 }

@@ -1,19 +1,18 @@
 /** Kept containers filled up with the cargo that is still free, and a plan of what then is left. */
-import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../domain/plan.js';
-import type { CargoCount, LoadProblem } from '../domain/problem.js';
-import { GREEDY_EFFORT, LEVEL_EFFORT } from './fills/effort.js';
-import type { PlanHooks } from './fills/hooks.js';
-import { Session } from './fills/session.js';
-import type { Solvers } from './fills/solvers.js';
-import { TimeLeft } from './fills/time-left.js';
-import { filledWithOptional } from './finishing/balance/optional.js';
-import { addedInOrder } from './finishing/loading-order/added-in-order.js';
-import { piecesByCargo } from './goals/draft.js';
-import { draftOf, type KeptContainer, piecesLeft } from './kept-containers.js';
-import type { Lot } from './lots/lot.js';
-import { loadsSets } from './lots/sets.js';
-import { completing, setsAround } from './lots/sets-around.js';
-import { planLoad } from './plan-load.js';
+import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../../domain/plan.js';
+import type { CargoCount, LoadProblem } from '../../domain/problem.js';
+import { GREEDY_EFFORT, LEVEL_EFFORT } from '../fills/effort.js';
+import type { PlanHooks } from '../fills/hooks.js';
+import { Session } from '../fills/session.js';
+import type { Solvers } from '../fills/solvers.js';
+import { TimeLeft } from '../fills/time-left.js';
+import { filledWithOptional } from '../finishing/balance/optional.js';
+import { addedInOrder } from '../finishing/loading-order/added-in-order.js';
+import { draftOf, piecesByCargo, piecesLeft } from '../goals/draft.js';
+import type { Lot } from '../lots/lot.js';
+import { loadsSets } from '../lots/sets.js';
+import { completing, setsAround } from '../lots/sets-around.js';
+import type { KeptContainer } from './kept-containers.js';
 
 const isAdded = (arrangement: Arrangement) => arrangement.isKept !== true;
 
@@ -38,6 +37,7 @@ export class FillingUp {
     private readonly hooks: PlanHooks,
     private readonly lots: readonly Lot[],
     private readonly kept: readonly KeptContainer[],
+    share: number,
   ) {
     this.#left = piecesLeft(
       problem,
@@ -48,7 +48,7 @@ export class FillingUp {
       kept.map(({ loaded }) => loaded),
     );
     const open = kept.filter(({ isLocked }) => !isLocked).length;
-    const shares = Math.max(1, open / MOST_CONTAINERS_PAID);
+    const shares = Math.max(1, open / MOST_CONTAINERS_PAID) / share;
     const { algorithmType, optimizationLevel } = problem.rules;
     this.#effort = algorithmType === 'MaxVolumeFirst' ? GREEDY_EFFORT : LEVEL_EFFORT[optimizationLevel] / shares;
     this.#time = new TimeLeft(problem, hooks);
@@ -140,8 +140,8 @@ export class FillingUp {
     return this.lots.filter(isDivided).flatMap(({ places }) => places);
   }
 
-  /** Null when nothing is left, or no container. */
-  planRest(kept: readonly KeptContainer[]): LoadPlan | null {
+  /** Null when nothing is left, or no container. @param plan of an order of which nothing is placed */
+  planRest(kept: readonly KeptContainer[], plan: (rest: LoadProblem) => LoadPlan): LoadPlan | null {
     const { problem } = this;
     if (this.isStopped || this.#left.every((count) => count === 0)) return null;
     const places = problem.containers.flatMap(({ quantity }, place) => {
@@ -155,11 +155,11 @@ export class FillingUp {
       cargoes: problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: this.#left[place]! })),
       containers: places.map(({ place, quantity }) => ({ ...problem.containers[place]!, quantity })),
     });
-    const plan = planLoad(rest, this.solvers, this.hooks);
-    const containers = plan.containers
+    const found = plan(rest);
+    const containers = found.containers
       .filter(({ arrangements }) => arrangements.length > 0)
       .map((loaded) => ({ ...loaded, container: places[loaded.container]!.place }));
-    return { ...plan, containers };
+    return { ...found, containers };
   }
 
   /** What the other cargo leaves of the kept containers, filled with optional cargo where they are to be. */

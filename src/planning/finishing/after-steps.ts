@@ -1,23 +1,22 @@
 /** What the rounds have found after the steps of balancing that the rules ask for. */
-import type { LoadPlan } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
-import { volumeBound } from './bounds/bounds.js';
-import { volumeCapacity } from './bounds/capacity.js';
-import { effortOfRounds } from './fills/effort.js';
-import type { PlanHooks } from './fills/hooks.js';
-import { Session } from './fills/session.js';
-import type { Solvers } from './fills/solvers.js';
-import { TimeLeft } from './fills/time-left.js';
-import { balanced, isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
-import { containersIn, type Draft, draftLoadOf, sumOfLoads, unfold } from './goals/draft.js';
-import type { Lot } from './lots/lot.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { volumeBound } from '../bounds/bounds.js';
+import { volumeCapacity } from '../bounds/capacity.js';
+import { effortOfRounds } from '../fills/effort.js';
+import type { Found } from '../fills/found.js';
+import type { PlanHooks } from '../fills/hooks.js';
+import { Session } from '../fills/session.js';
+import type { Solvers } from '../fills/solvers.js';
+import { TimeLeft } from '../fills/time-left.js';
+import { containersIn, type Draft, sumOfLoads } from '../goals/draft.js';
+import type { Lot } from '../lots/lot.js';
+import { balanced, isAnyStepAsked, movedLoads } from './balance/balance.js';
+import type { WhyLeft } from './balance/unload-poor.js';
 import { bestFinished } from './of-finished.js';
-import type { Obstacle } from './reasons/obstacle.js';
-import type { Found } from './search/found.js';
 
 export interface Finished extends Found {
   /** Of cargo that a step left behind. */
-  readonly whyLeft: ReadonlyMap<number, Obstacle>;
+  readonly whyLeft: ReadonlyMap<number, WhyLeft>;
 }
 
 /**
@@ -56,23 +55,25 @@ export function afterSteps(
   };
 }
 
-/** Of alternatives (UnitLoad) each is shifted and balanced; other pieces none of them gets. */
-export function withAlternativesMoved(
+/** Of alternatives each is shifted and balanced; other pieces none of them gets. */
+export function alternativesMoved(
   problem: LoadProblem,
-  plan: LoadPlan,
+  _lots: readonly Lot[],
+  { draft, search }: Found,
   solvers: Solvers,
   hooks: PlanHooks,
   begun: number,
-): LoadPlan {
-  if (problem.rules.balancing === undefined) return plan;
+): Finished {
+  if (problem.rules.balancing === undefined) return { draft, search, whyLeft: new Map() };
   const session = sessionFrom(problem, solvers, hooks, begun);
-  const loads = plan.containers.map((loaded) => draftLoadOf(problem, loaded));
-  const left = problem.cargoes.map(() => 0);
-  const effort = effortOfRounds(problem.rules, loads.length).at(-1) ?? 0;
-  const moved = movedLoads(session, { loads, left }, effort);
+  const effort = effortOfRounds(problem.rules, draft.loads.length).at(-1) ?? 0;
+  const moved = movedLoads(session, { ...draft, left: problem.cargoes.map(() => 0) }, effort);
   const { allNodes: nodes, stopped } = session.meter;
-  const search = { ...plan.search, nodes: plan.search.nodes + nodes, complete: plan.search.complete && !stopped };
-  return { ...plan, containers: unfold(moved), search };
+  return {
+    draft: moved,
+    search: { ...search, nodes: search.nodes + nodes, complete: search.complete && !stopped },
+    whyLeft: new Map(),
+  };
 }
 
 /** It has the time that is left, and reports to nobody: the steps are short beside the search. */

@@ -1,36 +1,28 @@
-/** Which containers, and what goes into each: the whole plan of a request (planning in its first version). */
-import type { LoadPlan } from '../domain/plan.js';
+/** The searches of an order of which all cargo is loaded as it is: rounds of the search, then finishing. */
 import type { LoadProblem } from '../domain/problem.js';
-import { afterSteps, withAlternativesMoved } from './after-steps.js';
+import { aloneIn } from './alone.js';
 import { containersAvailable, isAllLoadable } from './bounds/bounds.js';
 import { effortOfRounds, levelsUpTo } from './fills/effort.js';
+import type { Found, PlanOfLevel } from './fills/found.js';
 import type { PlanHooks } from './fills/hooks.js';
+import type { Fills } from './fills/port.js';
 import { Session } from './fills/session.js';
 import type { Solvers } from './fills/solvers.js';
-import { withoutOptional } from './finishing/balance/optional.js';
 import { containersInSequence } from './finishing/in-sequence.js';
 import { interlocked } from './finishing/interlock.js';
 import { loadsInOrderFilled } from './finishing/loading-order/refilled.js';
 import { nearer } from './finishing/nearer.js';
+import { bestFinished, compareFinished } from './finishing/of-finished.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
 import { stagesInReach } from './finishing/stages-in-reach.js';
 import { tidied } from './finishing/tidy.js';
 import { compactness } from './goals/compactness.js';
 import { compare, FIRM_GOALS, isBetter, Score } from './goals/compare.js';
-import { type Draft, unfold } from './goals/draft.js';
-import { lotsOf } from './lots/every-lot.js';
+import type { Draft } from './goals/draft.js';
 import type { Lot } from './lots/lot.js';
-import { loadsSets, lotsOfSets, setsOf } from './lots/sets.js';
-import { tooLarge } from './lots/too-large.js';
-import { bestFinished, compareFinished } from './of-finished.js';
-import { unloadedOfSets, unloadedOfVolumes } from './reasons/of-sets.js';
-import { unloadedOf } from './reasons/reasons.js';
-import type { Found, PlanOfLevel } from './search/found.js';
 import { BoundsOf, Rounds } from './search/rounds.js';
-import { planAlternatives } from './types/alternatives.js';
-import { planWholeSets } from './types/sets.js';
-import { planSetsByVolume } from './types/sets-by-volume.js';
+import type { Searches } from './types/type.js';
 
 /** Of the effort of the last round, what each step of finishing may cost more. */
 const STEP_SHARE = 0.1;
@@ -40,42 +32,19 @@ const SHORTENING_SHARE = 0.2;
 const TIDYING_SHARE = 0.7;
 
 /** Work units that finishing may cost. */
-interface FinishingEffort {
+export interface FinishingEffort {
   /** Each step but those below. */
   readonly step: number;
   readonly shortening: number;
   readonly tidying: number;
 }
 
-/** @throws EngineFailure when the engine gives up on the problem */
-export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks = {}): LoadPlan {
-  const begun = hooks.now?.() ?? 0;
-  if (problem.rules.calculationType === 'UnitLoad') {
-    const plan = planAlternatives(problem, (one, told, share) => searched(one, [], solvers, told, share), hooks);
-    return withAlternativesMoved(problem, plan, solvers, hooks, begun);
-  }
-  const planOf = (found: Found, lots: readonly Lot[], reasons: (finished: Found) => LoadPlan['unloaded']) => {
-    const finished = afterSteps(problem, lots, found, solvers, hooks, begun);
-    const { draft, search, whyLeft } = finished;
-    const unloaded = reasons(finished).map((row) => ({ ...row, ...whyLeft.get(row.cargo) }));
-    return { containers: unfold(draft), unloaded, search };
-  };
-  if (loadsSets(problem)) {
-    const found = planWholeSets(
-      problem,
-      (one, told, share) => searched(one, lotsOfSets(one, setsOf(one)), solvers, told, share),
-      hooks,
-    );
-    return planOf(found, [], ({ draft, search }) => unloadedOfSets(problem, draft, !search.complete));
-  }
-  if (problem.rules.calculationType === 'SetLoadByVolume') {
-    const found = planSetsByVolume(problem, (one, told, share) => searched(one, [], solvers, told, share), hooks);
-    return planOf(found, [], ({ draft, search }) => unloadedOfVolumes(problem, draft, !search.complete));
-  }
-  const ordinary = withoutOptional(problem);
-  const lots = lotsOf(ordinary, tooLarge(ordinary, solvers, hooks));
-  const found = searched(ordinary, lots, solvers, hooks);
-  return planOf(found, lots, ({ draft, search }) => unloadedOf(problem, lots, draft, !search.complete));
+/** @throws EngineFailure when the engine gives up on a problem */
+export function looseSearches(solvers: Solvers): Searches {
+  const whole: Searches['whole'] = (problem, lots, hooks, share) => searched(problem, lots, solvers, hooks, share);
+  const mix: Searches['mix'] = (problem, hooks, share) => whole(problem, [], hooks, share);
+  const alone: Searches['alone'] = (problem, hooks, share) => aloneIn(problem, mix, hooks, share);
+  return { mix, whole, alone, whyNone: (_, unloaded) => unloaded };
 }
 
 /**
@@ -84,19 +53,36 @@ export function planLoad(problem: LoadProblem, solvers: Solvers, hooks: PlanHook
  * @param lots what is loaded whole in one container, or not at all
  * @param share of the effort that the rules allow
  */
-function searched(problem: LoadProblem, lots: readonly Lot[], solvers: Solvers, hooks: PlanHooks, share = 1): Found {
+function searched(
+  problem: LoadProblem,
+  lots: readonly Lot[],
+  solvers: Solvers,
+  hooks: PlanHooks,
+  share: number,
+): Found {
   const session = new Session(problem, solvers, hooks);
   try {
-    return searchedIn(session, lots, solvers, hooks, share);
+    const untuned = session.untuned(solvers);
+    const sessions = untuned === null ? [session] : [session, untuned];
+    return searchedIn(sessions, lots, share, (effort) => bestOf(sessions, lots, hooks, effort));
   } finally {
     session.dispose();
   }
 }
 
-function searchedIn(session: Session, lots: readonly Lot[], solvers: Solvers, hooks: PlanHooks, share: number): Found {
+/**
+ * Round by round, up to the level of the rules.
+ * @param sessions that plan the same order beside each other, on one ledger
+ * @param finish the best plan that they have found so far, finished
+ */
+export function searchedIn(
+  sessions: readonly Fills[],
+  lots: readonly Lot[],
+  share: number,
+  finish: (effort: FinishingEffort) => Draft,
+): Found {
+  const [session] = sessions as [Fills];
   const { problem } = session;
-  const untuned = session.untuned(solvers);
-  const sessions = untuned === null ? [session] : [session, untuned];
   const isStopped = () => sessions.some(({ meter }) => meter.stopped);
   const available = containersAvailable(problem);
   const bounds = new BoundsOf(problem);
@@ -120,7 +106,7 @@ function searchedIn(session: Session, lots: readonly Lot[], solvers: Solvers, ho
     if (isStopped() && round < efforts.length - 1) continue;
     const step = STEP_SHARE * effort;
     const rest = Math.max(0, allowedSoFar - session.meter.allSpent);
-    const draft = bestOf(sessions, lots, hooks, {
+    const draft = finish({
       step,
       shortening: Math.max(step, SHORTENING_SHARE * rest),
       tidying: Math.max(step, TIDYING_SHARE * rest),

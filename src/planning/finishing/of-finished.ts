@@ -1,11 +1,11 @@
 /** Which of two finished plans is better: all goals, each plan's length measured by the shorter of the two. */
-import type { LoadProblem } from '../domain/problem.js';
-import { beyondReach } from './finishing/loading-order/beyond.js';
-import { compactness } from './goals/compactness.js';
-import { compare, GOALS_BEFORE_LENGTH, Score } from './goals/compare.js';
-import type { Draft } from './goals/draft.js';
-import { stability } from './goals/stability.js';
-import { lengthBeyond, tidiness } from './goals/tidiness.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { compactness } from '../goals/compactness.js';
+import { compare, GOALS_BEFORE_LENGTH, Score } from '../goals/compare.js';
+import type { Draft } from '../goals/draft.js';
+import { stability } from '../goals/stability.js';
+import { lengthBeyond, tidiness } from '../goals/tidiness.js';
+import { beyondReach } from './loading-order/beyond.js';
 
 /** @param shortest reach of the shortest last load found for the request */
 export function compareFinished(a: Score, b: Score, shortest = Math.min(a.of(compactness), b.of(compactness))): number {
