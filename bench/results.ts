@@ -22,7 +22,27 @@ export function writeResults(name: string, options: readonly string[], results: 
     date: new Date().toISOString(),
     results,
   };
-  writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(new URL(`${name}.json`, folder), `${compactJson(report)}\n`);
+}
+
+const SHORT = 120;
+
+/** JSON with a run, or whatever else holds plain values only, on one line each. */
+export function compactJson(value: unknown, indent = ''): string {
+  const onOneLine = JSON.stringify(value);
+  if (!holdsNested(value) || onOneLine.length <= SHORT) return onOneLine;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    return `[\n${value.map((item) => inner + compactJson(item, inner)).join(',\n')}\n${indent}]`;
+  }
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  const lines = members.map(([name, member]) => `${inner}${JSON.stringify(name)}: ${compactJson(member, inner)}`);
+  return `{\n${lines.join(',\n')}\n${indent}}`;
+}
+
+function holdsNested(value: unknown): value is object {
+  const members = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return members.some((member) => typeof member === 'object' && member !== null);
 }
 
 /** The commit measured, with `+` when there are changes on top of it, other than of results. */
