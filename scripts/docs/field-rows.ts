@@ -22,22 +22,27 @@ export interface Schema {
   readonly 'x-quantity'?: string;
 }
 
+/** To the heading of a resource, or to another heading than that of its name. */
+export type Link = (resource: string, heading?: string) => string;
+
 /** Beyond, a bound says no more than that the number is whole. */
 const LARGEST_BOUND_SHOWN = 1_000_000_000;
 
+const ENUMERATIONS_HEADING = 'Enumerations';
+
 /** Members of an object that is described nowhere else follow it, as `zones[].name`. */
-export function fieldRows(schema: Schema, prefix = ''): string[][] {
+export function fieldRows(schema: Schema, link: Link, prefix = ''): string[][] {
   return families(schema).flatMap(([first, last]) => {
     const field = schema.properties![first]!;
     const path = `${prefix}${first}`;
     const row = [
       last === first ? `\`${path}\`` : `\`${path}\` .. \`${prefix}${last}\``,
-      typeOf(field),
+      typeOf(field, link),
       absentOf(first, field, schema),
       meaningOf(field),
     ];
     const inner = membersOf(field);
-    return [row, ...(inner ? fieldRows(inner.schema, `${path}${inner.step}`) : [])];
+    return [row, ...(inner ? fieldRows(inner.schema, link, `${path}${inner.step}`) : [])];
   });
 }
 
@@ -79,11 +84,11 @@ function absentOf(name: string, field: Schema, parent: Schema): string {
   return field.default === '' ? 'empty' : `${field.default}`;
 }
 
-export function typeOf(field: Schema): string {
-  if (field['x-enum'] !== undefined) return `[${field['x-enum']}](#enumerations)`;
-  if (field.$ref !== undefined) return `[${field.$ref}](#${field.$ref.toLowerCase()})`;
-  if (field.anyOf) return typesOf(field.anyOf);
-  if (field.enum) return enumerationOf(field.enum) ?? field.enum.map((value) => `\`${value}\``).join(', ');
+export function typeOf(field: Schema, link: Link): string {
+  if (field['x-enum'] !== undefined) return link(field['x-enum'], ENUMERATIONS_HEADING);
+  if (field.$ref !== undefined) return link(field.$ref);
+  if (field.anyOf) return typesOf(field.anyOf, link);
+  if (field.enum) return enumerationOf(field.enum, link) ?? field.enum.map((value) => `\`${value}\``).join(', ');
   if (isExtent(field)) return '{length, width, height}';
   switch (field.type) {
     case 'boolean':
@@ -95,7 +100,7 @@ export function typeOf(field: Schema): string {
     case 'string':
       return textOf(field);
     case 'array':
-      return `array of ${field.items ? typeOf(field.items) : 'anything'}`;
+      return `array of ${field.items ? typeOf(field.items, link) : 'anything'}`;
     case 'object':
       return 'object';
     default:
@@ -103,8 +108,8 @@ export function typeOf(field: Schema): string {
   }
 }
 
-function typesOf(forms: readonly Schema[]): string {
-  return [...new Set(forms.map((form) => (form.type === 'null' ? 'null' : typeOf(form))))].join(' or ');
+function typesOf(forms: readonly Schema[], link: Link): string {
+  return [...new Set(forms.map((form) => (form.type === 'null' ? 'null' : typeOf(form, link))))].join(' or ');
 }
 
 function textOf({ maxLength, format }: Schema): string {
@@ -126,7 +131,7 @@ function isExtent(schema: Schema): boolean {
 }
 
 /** Schemas of answers and queries list the values: the enumeration that has the same. */
-function enumerationOf(values: readonly string[]): string | null {
+function enumerationOf(values: readonly string[], link: Link): string | null {
   const list = [...ENUMERATIONS.values()].find((one) => one.values.join() === values.join());
-  return list ? `[${list.name}](#enumerations)` : null;
+  return list ? link(list.name, ENUMERATIONS_HEADING) : null;
 }

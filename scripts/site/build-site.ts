@@ -1,49 +1,35 @@
 /**
  * Writes build/site: what the service shows under /docs and at /llms.txt. The pages of docs/ and at the root as HTML and as they
- * are, their pictures, and swagger-ui, of which only what runs in a browser is taken (its package wants to report installs).
+ * are, their pictures and their search, and swagger-ui, of which only what runs in a browser is taken (its package wants to
+ * report installs).
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { definition } from '../changes/definition.js';
 import { changesPage, keptSurfaces } from '../changes/page.js';
 import { surfaceOf } from '../changes/surface.js';
+import { grouped, SHORT_TITLES } from './groups.js';
 import { llmsText } from './llms.js';
 import { render } from './markdown.js';
-import { type NavigationEntry, pageOf } from './page.js';
+import { pageOf } from './page.js';
+import { searchIndex } from './search-index.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const OWN = ['pages.css', 'interface.css', 'interface.js'];
 const SWAGGER = ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt'];
-const INTERFACE: NavigationEntry = { address: '/docs', title: 'Try it' };
-
-/** The order in which a reader wants them, and their short titles; a page that is not named comes last, by its heading. */
-const SHORT_TITLES: Readonly<Record<string, string>> = {
-  readme: 'Start',
-  'first-load': 'First load',
-  interface: 'Interface',
-  'command-line': 'Command line',
-  mcp: 'Assistants',
-  codes: 'Codes',
-  rules: 'Rules',
-  clients: 'Clients',
-  changes: 'Changes',
-  operations: 'Operations',
-  benchmarks: 'Benchmarks',
-  planning: 'Planning',
-  engine: 'Engine',
-  architecture: 'Architecture',
-  contributing: 'Contributing',
-  changelog: 'Changelog',
-  security: 'Security',
-};
+const TRY_IT = { address: '/docs', title: 'Try it' };
 
 /** Pages beside the sources, where people look for them. */
 const AT_ROOT = ['README', 'ARCHITECTURE', 'CONTRIBUTING', 'CHANGELOG', 'SECURITY'];
+const FOLDERS = ['docs', 'docs/how-to', 'docs/reference'];
 
 interface Source {
-  /** As it stands in its address. */
+  /** As it stands in its address: the folders below docs/ and the file, joined by hyphens. */
   readonly name: string;
+  /** From the root of the checkout. */
+  readonly path: string;
   readonly markdown: string;
 }
 
@@ -51,37 +37,50 @@ export function buildSite(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const sources = sourcesOfPages();
-  const rendered = sources.map(({ name, markdown }) => ({
-    name,
-    ...render(markdown, (target) => addressOf(target, sources)),
+  const rendered = sources.map((source) => ({
+    ...source,
+    address: `/docs/${source.name}`,
+    ...render(source.markdown, (target) => addressOf(posix.join(dirname(source.path), target), sources)),
   }));
-  const navigation = [
-    INTERFACE,
-    ...rendered.map(({ name, title }) => ({ address: `/docs/${name}`, title: SHORT_TITLES[name] ?? title })),
-  ];
+  const groups = grouped(rendered);
+  const navigation = groups.map(({ title, pages }) => ({
+    title,
+    entries: pages.map(({ name, address, title }) => ({ address, title: SHORT_TITLES[name] ?? title })),
+  }));
+  navigation[0]!.entries.push(TRY_IT);
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  for (const { name, title, html, sections } of rendered) {
-    const page = {
-      address: `/docs/${name}`,
-      title,
-      content: `<div class="text">${html}</div>`,
-      sections,
-      styles: [],
-      scripts: [],
-    };
-    write(`${name}.html`, pageOf(page, navigation));
+  for (const { name, address, title, html, sections } of rendered) {
+    const content = `<div class="text">${html}</div>`;
+    write(`${name}.html`, pageOf({ address, title, content, sections, styles: [], scripts: [] }, navigation));
   }
   for (const { name, markdown } of sources) write(`${name}.md`, markdown);
   write('index.html', pageOf(interfacePage(), navigation));
-  write('llms.txt', llmsText(rendered));
+  write('llms.txt', llmsText(groups));
+  write('search-index.js', searchIndex(rendered));
+  write('search.js', searchScript());
   for (const name of OWN) copyFileSync(join(ROOT, 'scripts/site', name), join(folder, name));
   for (const name of SWAGGER) copyFileSync(join(ROOT, 'node_modules/swagger-ui-dist', name), join(folder, name));
   for (const name of pictures()) copyFileSync(join(ROOT, 'docs', name), join(folder, name));
 }
 
+/** One script, so that a page asks for nothing else before somebody searches. */
+function searchScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL('./search.js', import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    external: ['/docs/*'],
+    legalComments: 'none',
+    write: false,
+  });
+  return outputFiles[0]!.text;
+}
+
 function interfacePage() {
   return {
-    ...INTERFACE,
+    ...TRY_IT,
     content:
       '<div id="interface"></div>\n<noscript>This page needs JavaScript; <a href="/docs/interface">the same to read</a> does not.</noscript>',
     sections: [],
@@ -91,27 +90,34 @@ function interfacePage() {
 }
 
 function sourcesOfPages(): Source[] {
-  const inDocs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
-  const order = Object.keys(SHORT_TITLES);
-  const placeOf = ({ name }: Source) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const paths = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((file) => file.endsWith('.md'))
+      .sort()
+      .map((file) => `${folder}/${file}`),
+  );
   return [
-    ...AT_ROOT.map((name) => ({
-      name: name.toLowerCase(),
-      markdown: readFileSync(join(ROOT, `${name}.md`), 'utf8'),
-    })),
-    { name: 'changes', markdown: changesPage(keptSurfaces(join(ROOT, 'docs/changes')), surfaceOf(definition())) },
-    ...inDocs.map((file) => ({ name: file.slice(0, -3), markdown: readFileSync(join(ROOT, 'docs', file), 'utf8') })),
-  ].sort((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'en'));
+    ...AT_ROOT.map((name) => ({ name: name.toLowerCase(), ...read(`${name}.md`) })),
+    ...paths.map((path) => ({ name: path.slice('docs/'.length, -'.md'.length).replaceAll('/', '-'), ...read(path) })),
+    {
+      name: 'changes',
+      path: 'docs/changes.md',
+      markdown: changesPage(keptSurfaces(join(ROOT, 'docs/changes')), surfaceOf(definition())),
+    },
+  ];
+}
+
+function read(path: string): { readonly path: string; readonly markdown: string } {
+  return { path, markdown: readFileSync(join(ROOT, path), 'utf8') };
 }
 
 function pictures(): string[] {
   return readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.svg'));
 }
 
-/** Folders do not matter: names of pages and pictures are unlike each other. */
-function addressOf(target: string, sources: readonly Source[]): string | null {
-  const file = basename(target);
-  const name = file.replace(/\.md$/, '').toLowerCase();
-  if (file.endsWith('.md') && sources.some((source) => source.name === name)) return `/docs/${name}`;
-  return pictures().includes(file) ? `/docs/${file}` : null;
+/** @param path from the root of the checkout */
+function addressOf(path: string, sources: readonly Source[]): string | null {
+  const source = sources.find((one) => one.path === path);
+  if (source !== undefined) return `/docs/${source.name}`;
+  return dirname(path) === 'docs' && pictures().includes(posix.basename(path)) ? `/docs/${posix.basename(path)}` : null;
 }

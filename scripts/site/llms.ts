@@ -1,4 +1,5 @@
 /** `/llms.txt`: what a program that reads text needs to find its way (llmstxt.org). */
+import type { Grouped } from './groups.js';
 
 interface Page {
   readonly name: string;
@@ -6,11 +7,8 @@ interface Page {
   readonly sections: readonly { readonly title: string }[];
 }
 
-export function llmsText(pages: readonly Page[]): string {
-  const lines = pages.map(({ name, title, sections }) => {
-    const said = sections.map((section) => section.title).join(', ');
-    return `- [${title}](/docs/${name}.md)${said === '' ? '' : `: ${said}`}`;
-  });
+export function llmsText(groups: readonly Grouped<Page>[]): string {
+  const lists = groups.map(({ title, pages }) => `## ${title}\n\n${linesOf(pages).join('\n')}`);
   return `# Stowage
 
 > A load planning service: cargo into trucks, sea vans, pallets, ULDs and cartons, in three dimensions. REST over JSON. A
@@ -25,8 +23,13 @@ with \`status: "failed"\` and \`calculationError.issues\`, each with a JSON poin
 
 - [OpenAPI 3.1](/openapi.json): every operation with its schemas, examples and samples of code
 
-## Pages
-
-${lines.join('\n')}
+${lists.join('\n\n')}
 `;
+}
+
+function linesOf(pages: readonly Page[]): string[] {
+  return pages.map(({ name, title, sections }) => {
+    const said = sections.map((section) => section.title).join(', ');
+    return `- [${title}](/docs/${name}.md)${said === '' ? '' : `: ${said}`}`;
+  });
 }

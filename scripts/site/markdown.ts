@@ -15,6 +15,9 @@ interface Section {
   readonly anchor: string;
 }
 
+/** Of an index, for who has an address of a heading that moved. */
+const ANCHOR = /^<a id="[\w-]+">$|^<\/a>$/;
+
 /** @param addressOf where a page or picture of the checkout is served; null: nowhere, its words stand without a link */
 export function render(markdown: string, addressOf: (target: string) => string | null): Rendered {
   const sections: Section[] = [];
@@ -45,7 +48,7 @@ export function render(markdown: string, addressOf: (target: string) => string |
         return `<div class="table" tabindex="0"><table><thead>${row(table.header, 'th')}</thead>\n<tbody>${rows}</tbody></table></div>\n`;
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
-        return text.startsWith('<!--') ? '' : escaped(text);
+        return text.startsWith('<!--') ? '' : ANCHOR.test(text) ? text : escaped(text);
       },
     },
   });

@@ -4,7 +4,7 @@ import { serve } from '../start/serve.js';
 import { work } from '../start/work.js';
 import { commandLine, UsageError } from './usage.js';
 
-const SETTINGS = 'Settings are environment variables (docs/interface.md, Settings)';
+const SETTINGS = 'Settings are environment variables (docs/reference/settings.md)';
 
 export const SERVE_USAGE = `stowage serve
 

@@ -7,9 +7,11 @@ import { findPart, skipWithout } from '../support/parts.js';
 import { KEY, startTestService } from '../support/running-service.js';
 import { ROOT } from '../support/source-files.js';
 
-const PAGES = readdirSync(`${ROOT}docs`)
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => name.slice(0, -'.md'.length));
+const PAGES = ['', 'how-to/', 'reference/'].flatMap((folder) =>
+  readdirSync(`${ROOT}docs/${folder}`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => folder.replace('/', '-') + name.slice(0, -'.md'.length)),
+);
 
 t.test('the pages', { timeout: 240_000 }, async (t) => {
   // As the build does: a page may have been written since.
@@ -24,7 +26,7 @@ t.test('the pages', { timeout: 240_000 }, async (t) => {
       t.match(await page.text(), /<h1 id="[\w-]+">/, name);
       const text = await read(`/docs/${name}.md`);
       t.match(text.headers.get('Content-Type'), 'text/markdown', name);
-      t.match(await text.text(), /^# /, name);
+      t.match(await text.text(), /^(<!-- .* -->\n\n)?# /, name);
     }
   });
 
@@ -79,6 +81,24 @@ t.test('the pages', { timeout: 240_000 }, async (t) => {
         await listKeys.locator('.execute').click();
         await listKeys.locator('.live-responses-table .response-col_status').first().waitFor();
         t.match(await listKeys.locator('.live-responses-table').textContent(), /200[\s\S]*"status": "succeed"/);
+      }),
+    );
+
+    t.test('what is looked for is found, with the keyboard alone', (t) =>
+      onPage(t, browser, { address: `${service.address}/docs/readme`, width: 1400 }, async (page) => {
+        await page.keyboard.press('/');
+        await page.keyboard.type('nothing on top');
+        const found = page.locator('#site-search li a');
+        await found.first().waitFor();
+        t.match(await page.locator('#site-search output').textContent(), /^\d+ found$/);
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/docs\/(how-to-keep-weight-off|reference-cargo|rules)#/);
+        await page.keyboard.press('/');
+        await page.keyboard.type('maxSupportngWeight');
+        t.match(await found.first().textContent(), /^maxSupportingWeight/, 'though it is misspelt');
+        await page.keyboard.press('Escape');
+        t.equal(await found.first().isVisible(), false);
       }),
     );
 

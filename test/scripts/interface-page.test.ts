@@ -1,26 +1,65 @@
-/** docs/interface.md says what the code does: run `npm run docs` and `npm run format` when one of these fails. */
+/** docs/interface.md and docs/reference/ say what the code does: run `npm run docs` and `npm run format` when one of these fails. */
 import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { codeSections } from '../../scripts/docs/code-sections.js';
-import { interfaceSections } from '../../scripts/docs/interface-sections.js';
+import { indexSections, referenceSections } from '../../scripts/docs/interface-sections.js';
 import { drawOrientations } from '../../scripts/docs/orientations-drawing.js';
+import { linksInto, marksOf, type ReferencePage, referencePages } from '../../scripts/docs/reference.js';
 import { sectionOf, writeSections } from '../../scripts/docs/sections.js';
+import { anchorOf } from '../../scripts/site/anchors.js';
 import { problemOf } from '../../src/http/errors.js';
 import { ERRORS } from '../../src/schema/code-catalogue.js';
 import { FAILURE_CODES, type FailureCode } from '../../src/schema/codes.js';
 import { REQUEST_SCHEMAS } from '../../src/schema/node.js';
 import { ServiceFailure } from '../../src/service/failures.js';
+import { headingsIn } from '../support/mentions.js';
 import { ROOT } from '../support/source-files.js';
 
-const page = readFileSync(`${ROOT}docs/interface.md`, 'utf8');
+const index = readFileSync(`${ROOT}docs/interface.md`, 'utf8');
+const pages = referencePages(new URL(`file://${ROOT}docs/reference/`));
+
+const FORMER_ANCHORS =
+  'conventions names numbers limits units colours operations building-a-load comparing-settings output-options loadrequest cargo cargorecord cargoreference emptycontainer rules unitload unit-loads editbuffer accountsettings newkey newlink load filledcontainer shownfilledcontainer space databaseresponse loaddatabasesearchresponse showneditbuffer massloadsresponse cargodatabasesearchresponse containerdatabasesearchresponse storedcargo storedcontainer comparisonresponse comparedload queuedload builtload process processwithload processlist delivery deliverylist linklist madelink keylist madekey webhooksecret shownsettings liveness readiness issue warning error enumerations errors warnings cargo-left-behind master-data searches archive uploads work-in-the-background webhooks edits authentication account-settings settings'.split(
+    ' ',
+  );
 
 /** Tables are aligned after they are written. */
 const plain = (text: string) => text.replace(/-{3,}/g, '---').replace(/\s+/g, ' ').trim();
 
 t.test('the tables of operations, fields, parameters and enumerations are those of the code', async (t) => {
-  for (const [name, text] of Object.entries(interfaceSections())) {
-    t.equal(plain(sectionOf(page, name)), plain(text), `${name}: run \`npm run docs\``);
+  for (const [name, text] of Object.entries(referenceSections(pages))) {
+    const of = pages.filter((page) => marksOf(page).includes(name));
+    t.same(
+      of.map((page) => plain(sectionOf(page.text, name))),
+      [plain(text)],
+      `${name}: run \`npm run docs\``,
+    );
   }
+});
+
+t.test('the way into the reference has every operation and every heading', async (t) => {
+  for (const [name, text] of Object.entries(indexSections(pages))) {
+    t.equal(plain(sectionOf(index, name)), plain(text), `${name}: run \`npm run docs\``);
+  }
+});
+
+t.test('an address of the time when the reference was one page still leads to its heading', async (t) => {
+  const anchors = new Set([
+    ...headingsIn(index).map(anchorOf),
+    ...[...index.matchAll(/<a id="([\w-]+)">/g)].map(([, id]) => id!),
+  ]);
+  for (const anchor of FORMER_ANCHORS) t.ok(anchors.has(anchor), `docs/interface.md#${anchor}`);
+});
+
+t.test('a link goes to the page that has the heading', async (t) => {
+  const two: ReferencePage[] = [
+    { file: 'one.md', text: '# One\n\n## Cargo\n' },
+    { file: 'two.md', text: '# Two words\n' },
+  ];
+  const link = linksInto(two);
+  t.equal(link('Cargo'), '[Cargo](one.md#cargo)');
+  t.equal(link('UOMEnum', 'Two words'), '[UOMEnum](two.md#two-words)');
+  t.throws(() => link('Gone'), /no page of docs\/reference\/ has the heading Gone/);
 });
 
 t.test('docs/codes.md explains every code, as the catalogue does', async (t) => {

@@ -20,14 +20,14 @@ export interface Checkout {
 }
 
 const SOURCES = ['src', 'assembly', 'test', 'bench', 'samples', 'scripts'];
-const PAGES = ['.', 'docs', 'samples'];
+const PAGES = ['.', 'docs', 'docs/how-to', 'docs/reference', 'samples'];
 
 /** A path from the root, or a file's name with an extension that only files of ours have. */
 const PATH =
   /(?<![\w/.@-])((?:src|assembly|test|bench|docs|scripts|samples)\/[\w./*<>-]*|[\w./*<>-]+\.(?:md|tsx?|mjs))/g;
 
 /** `docs/rules.md, Contacts and ...` and `docs/rules.md (Contacts)` both name a heading. */
-const HEADING = /\b(docs\/[\w-]+\.md)(?:, | \()(?=[A-Z])([^)]*)/g;
+const HEADING = /\b(docs\/[\w/-]+\.md)(?:, | \()(?=[A-Z])([^)]*)/g;
 
 /** Pages of others are not looked at. */
 const ADDRESS = /https?:\/\/\S+/g;
@@ -74,8 +74,12 @@ export function commentsIn(source: string): string {
   return [...source.matchAll(COMMENT)].map(([comment]) => comment.trim().replace(/\s*\n\s*\*?\s*/g, ' ')).join('\n');
 }
 
+/** Entries of an index that have an anchor lead to headings of other pages, and stand for them. */
+const HEADINGS = /^#+ (.+)$|<a id="[\w-]+"><\/a>\[([^\]]+)\]/gm;
+
 export function headingsIn(page: string): string[] {
-  return [...page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)].map((match) => match[1]!.trim());
+  const text = page.replace(/^```[\s\S]*?^```/gm, '');
+  return [...text.matchAll(HEADINGS)].map((match) => (match[1] ?? match[2]!).trim());
 }
 
 /** The mentions of a text that lead nowhere, each with what it mentions. */

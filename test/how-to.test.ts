@@ -1,0 +1,89 @@
+/**
+ * The pages of docs/how-to/ do what they say: what stands as `sh` is run, block by block, against a running service, and what
+ * stands below it as `json` is in its answer. There `"$NAME"` stands for whatever is answered, which later blocks have as a
+ * variable, and `"..."` for anything.
+ */
+import { execFile } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import t, { type Test } from 'tap';
+import { accept, startReceiver } from './support/receiver.js';
+import { KEY, startTestService, temporaryFolder } from './support/running-service.js';
+import { ROOT } from './support/source-files.js';
+
+const FOLDER = `${ROOT}docs/how-to/`;
+
+t.test('how-to pages', { timeout: 240_000 }, async (t) => {
+  const receiver = await startReceiver(accept);
+  t.teardown(() => receiver.close());
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  const env = { WEBHOOK_ALLOW: '127.0.0.0/8', BOOTSTRAP_WEBHOOK_SECRET: secret };
+  const service = await startTestService(t, { env });
+  const commands = commandsOf(t);
+  for (const file of readdirSync(FOLDER)) {
+    await t.test(file, async (t) => {
+      const page = readFileSync(FOLDER + file, 'utf8');
+      t.match(page, /^# /);
+      const folder = temporaryFolder(t);
+      writeFileSync(join(folder, '.curlrc'), 'fail-with-body\n');
+      const variables: Record<string, string> = {
+        PATH: `${commands}:${process.env['PATH']}`,
+        CURL_HOME: folder,
+        STOWAGE_URL: service.address,
+        STOWAGE_KEY: KEY,
+        LISTENER: receiver.address,
+        DATA_DIR: service.dataDir,
+      };
+      for (const { shell, answer } of steps(page)) {
+        const { stdout } = await promisify(execFile)('sh', ['-ec', shell], { cwd: folder, env: variables });
+        const faults = answer === null ? [] : differences(JSON.parse(answer), JSON.parse(stdout), '', variables);
+        t.same(faults, [], shell.replace(/\n[\s\S]*/, ''));
+      }
+    });
+  }
+});
+
+/** `stowage` as it is where the package is installed. */
+function commandsOf(t: Test): string {
+  const folder = temporaryFolder(t);
+  const command = join(folder, 'stowage');
+  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${ROOT}build/src/cli.js" "$@"\n`);
+  chmodSync(command, 0o755);
+  return folder;
+}
+
+interface Step {
+  readonly shell: string;
+  /** JSON; null: the page shows none. */
+  readonly answer: string | null;
+}
+
+function steps(page: string): Step[] {
+  const blocks = [...page.matchAll(/^```(sh|json)\n([\s\S]*?)^```$/gm)].map(([, mark, text]) => ({
+    mark,
+    text: text!,
+  }));
+  return blocks.flatMap(({ mark, text }, place) => {
+    const next = blocks[place + 1];
+    return mark === 'sh' ? [{ shell: text, answer: next?.mark === 'json' ? next.text : null }] : [];
+  });
+}
+
+/** Where the answer is otherwise than the page shows. */
+function differences(shown: unknown, answered: unknown, path: string, variables: Record<string, string>): string[] {
+  if (shown === '...') return answered === undefined ? [`${path} is missing`] : [];
+  if (typeof shown === 'string' && /^\$[A-Z_]+$/.test(shown)) {
+    variables[shown.slice(1)] = String(answered);
+    return answered === undefined ? [`${path} is missing`] : [];
+  }
+  if (typeof shown === 'object' && shown !== null) {
+    const other = (answered ?? {}) as Readonly<Record<string, unknown>>;
+    return Object.entries(shown).flatMap(([name, value]) =>
+      differences(value, other[name], `${path}/${name}`, variables),
+    );
+  }
+  return shown === answered
+    ? []
+    : [`${path} is ${JSON.stringify(answered)}, and the page shows ${JSON.stringify(shown)}`];
+}
