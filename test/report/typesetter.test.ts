@@ -26,3 +26,17 @@ t.test('between any two signs of Chinese, but not before what closes or after wh
   t.same(lines('底面高(毫米)', 5), ['底面高', '(毫米)'], 'a unit stays whole');
   t.same(lines('距左侧，毫米。', 3), ['距左', '侧，毫', '米。']);
 });
+
+t.test('what is as wide as the line to the last bit is not divided', async (t) => {
+  const wide = new Typesetter([{ plain: '', bold: '' }], () => ({
+    ...FONT,
+    widthOfString: (text, size) => [...text].length * 0.5371 * size,
+  }));
+  const words = ['Stapellage', 'Orientation', 'Orientação', 'Stirnwand'];
+  for (let most = 20; most < 90; most += 0.37) {
+    for (const word of words) {
+      const size = most / wide.widthOf(word, 1, 'plain');
+      t.same(wide.lines(word, most, size, 'plain'), [word], `${word}, ${most}`);
+    }
+  }
+});

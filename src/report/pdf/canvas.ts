@@ -226,6 +226,16 @@ export class Canvas {
     this.y += size * 0.45 + 2;
   }
 
+  /** Above what goes on on a new page. */
+  headingAgain(text: string): void {
+    const size = 9;
+    this.y += size * 1.2;
+    this.artifact(() =>
+      this.text(this.type.shortened(text, this.width, size, 'bold'), this.left, this.y, size, 'bold'),
+    );
+    this.y += size * 0.45 + 2;
+  }
+
   paragraph(parent: Tag, text: string, size = 9, weight: Weight = 'plain', colour = QUIET): void {
     const lines = this.type.lines(text, this.width, size, weight);
     this.need(lines.length * size * 1.35);

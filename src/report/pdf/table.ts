@@ -22,11 +22,13 @@ const PADDING = 4;
 const RULE = '#cbd2d9';
 const QUIET = '#52606d';
 
+/** @param again the heading above what goes on on the next page */
 export function drawTable(
   canvas: Canvas,
   parent: Tag,
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
+  again: string,
   foot?: readonly Cell[],
 ): void {
   const table = canvas.element(parent, 'Table');
@@ -49,6 +51,7 @@ export function drawTable(
     const height = heightOf(canvas, row, widths, SIZE);
     if (canvas.y + height > canvas.bottom) {
       canvas.newPage();
+      canvas.headingAgain(again);
       drawHead(true);
     }
     if (foot !== undefined && at === all.length - 1) rule(canvas, '#1f2933', 1);

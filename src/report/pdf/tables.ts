@@ -1,6 +1,6 @@
 /** The tables of a PDF, but for those of the loading steps. */
 import type { Layout } from '../layouts.js';
-import { manifestColumns, stopColumns, stopWord, sumOver } from '../manifest-cells.js';
+import { manifestColumns, stopColumns, stopsWord, stopWord, sumOver } from '../manifest-cells.js';
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import { sentenceIn } from '../words/sentences.js';
@@ -27,7 +27,7 @@ export function containersTable(canvas: Canvas, section: Tag, report: Report, wo
     words.percent(sum.volumeUtilization),
     words.percent(sum.weightUtilization),
   ]);
-  drawTable(canvas, section, columns, rows);
+  drawTable(canvas, section, columns, rows, again(words, words.text('containers')));
 }
 
 export function unloadedTable(canvas: Canvas, section: Tag, report: Report, words: Words): void {
@@ -49,7 +49,7 @@ export function unloadedTable(canvas: Canvas, section: Tag, report: Report, word
     words.number(quantity),
     { text: words.reason(reason), more: [sentenceIn(words, report.units, detail)].filter((text) => text !== '') },
   ]);
-  drawTable(canvas, section, columns, rows);
+  drawTable(canvas, section, columns, rows, again(words, words.text('unloaded')));
 }
 
 export function manifestTable(
@@ -109,6 +109,7 @@ export function manifestTable(
     section,
     columns.filter(isKept),
     cells.map((row) => row.filter(isKept)),
+    again(words, words.text('manifest')),
     foot.filter(isKept),
   );
 }
@@ -128,5 +129,9 @@ export function stopsTable(canvas: Canvas, section: Tag, sheet: LoadSheet, repor
     words.number(quantity),
     words.number(report.units.weight(weight), 2),
   ]);
-  drawTable(canvas, section, columns, rows);
+  drawTable(canvas, section, columns, rows, again(words, words.text(stopsWord(sheet))));
+}
+
+function again(words: Words, title: string): string {
+  return words.text('continued', { title });
 }

@@ -28,6 +28,9 @@ export interface TextRun {
   readonly text: string;
 }
 
+/** Points: what was made as large as fits must not be too wide by the last bit of a sum. */
+const ROUNDING = 1e-6;
+
 /** A sign that no font has. */
 export const MISSING = '□';
 
@@ -89,7 +92,8 @@ export class Typesetter {
   }
 
   /** Lines that are not wider, of one word at least. */
-  lines(text: string, most: number, size: number, weight: Weight): string[] {
+  lines(text: string, width: number, size: number, weight: Weight): string[] {
+    const most = width + ROUNDING;
     const lines: string[] = [];
     let line = '';
     for (const piece of piecesOf(text)) {

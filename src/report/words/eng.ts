@@ -92,6 +92,7 @@ const WORDS = {
   pictureOf: '{{view}}: {{name}}',
 
   manifest: 'Cargo list',
+  continued: '{title} (continued)',
   code: 'Code',
   cargo: 'Cargo',
   description: 'Description',
