@@ -46,7 +46,7 @@ function isAsSoft(problem: LoadProblem, shorter: DraftLoad, best: DraftLoad): bo
 }
 
 /** What the volume alone needs. */
-function leastReach(problem: LoadProblem, load: DraftLoad): number {
+export function leastReach(problem: LoadProblem, load: DraftLoad): number {
   const { size } = problem.containers[load.container]!;
   const volume = load.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0);
   return Math.floor(volume / (size.width * (fillsLayers(problem) ? size.length : size.height)));

@@ -6,9 +6,10 @@ import type { PlanHooks } from '../fills/hooks.js';
 import { Session } from '../fills/session.js';
 import type { Solvers } from '../fills/solvers.js';
 import { TimeLeft } from '../fills/time-left.js';
+import { nearer } from '../finishing/added-nearer.js';
 import { filledWithOptional } from '../finishing/balance/optional.js';
 import { addedInOrder } from '../finishing/loading-order/added-in-order.js';
-import { draftOf, piecesByCargo, piecesLeft } from '../goals/draft.js';
+import { draftLoadOf, draftOf, piecesByCargo, piecesLeft } from '../goals/draft.js';
 import type { Lot } from '../lots/lot.js';
 import { loadsSets } from '../lots/sets.js';
 import { completing, setsAround } from '../lots/sets-around.js';
@@ -18,6 +19,9 @@ const isAdded = (arrangement: Arrangement) => arrangement.isKept !== true;
 
 /** Containers that get the effort of their level; with more of them each gets less. */
 const MOST_CONTAINERS_PAID = 8;
+
+/** Of the effort of a container, what a shorter load of it may cost more. */
+const NEARER_SHARE = 0.2;
 
 /** The search around kept containers: they are filled up in their order, then come those of the rest. */
 export class FillingUp {
@@ -80,7 +84,7 @@ export class FillingUp {
         // The search loads a part of a lot, or the order of loading leaves one.
         const ordered = addedInOrder(this.problem, container, result.arrangements, isAdded) ?? arrangements;
         const divided = this.#divided(piecesByCargo(this.problem, ordered.filter(isAdded)), arrangements);
-        if (divided.length === 0) return this.#taken(refilled(loaded, ordered), arrangements);
+        if (divided.length === 0) return this.#taken(refilled(loaded, this.#nearer(loaded, ordered)), arrangements);
         for (const cargo of divided) counts[cargo] = 0;
       }
     } finally {
@@ -120,6 +124,19 @@ export class FillingUp {
     } finally {
       filler.dispose();
     }
+  }
+
+  /** The same pieces as near to the inmost end as they go, where nothing more is to come: the room is not needed. */
+  #nearer(kept: LoadedContainer, arrangements: readonly Arrangement[]): readonly Arrangement[] {
+    const { problem, solvers } = this;
+    const pieces = piecesByCargo(problem, arrangements.filter(isAdded));
+    const isLast = this.#left.every((count, cargo) => count === pieces[cargo]);
+    if (!isLast || this.isStopped || problem.rules.algorithmType === 'MaxVolumeFirst') return arrangements;
+    const session = new Session(problem, solvers, { isCancelled: () => this.#hasToStop() });
+    const [before, load] = [kept, { ...kept, arrangements }].map((one) => draftLoadOf(problem, one));
+    const found = nearer(session, before!, { load: load!, pieces }, NEARER_SHARE * this.#effort);
+    this.nodes += session.meter.allNodes;
+    return found.load.arrangements;
   }
 
   /** Counts what was added off what is left. */

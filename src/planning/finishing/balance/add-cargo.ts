@@ -2,6 +2,7 @@
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import type { Session } from '../../fills/session.js';
+import { cutRoom } from '../../fills/variants/cut-room.js';
 import { type DraftLoad, piecesByCargo } from '../../goals/draft.js';
 import type { Lot } from '../../lots/lot.js';
 import { addedInOrder } from '../loading-order/added-in-order.js';
@@ -21,6 +22,7 @@ const isAdded = (arrangement: Marked) => arrangement.isAdded === true;
  * Fills what is left of a container.
  * @param lots of which the load gets all the pieces offered, or none
  * @param offered pieces of each cargo that may be added
+ * @param reach how far they may reach along the fill direction, scaled units; null: anywhere
  * @returns null when nothing is added
  */
 export function withAdded(
@@ -29,10 +31,12 @@ export function withAdded(
   load: DraftLoad,
   offered: readonly number[],
   effort: number,
+  reach: number | null = null,
 ): Added | null {
+  const whole = reach === null ? session.problem : cutRoom(session.problem, load.container, reach).problem;
   const counts = [...offered];
   while (counts.some((count) => count > 0) && !session.meter.stopped) {
-    const problem = withQuantities(session.problem, load.loaded, counts);
+    const problem = withQuantities(whole, load.loaded, counts);
     const result = session.addTo(problem, load.container, load.arrangements, counts, effort);
     const added = ordered(session.problem, load, result.arrangements);
     // The search loads a part, or the order of loading leaves one.

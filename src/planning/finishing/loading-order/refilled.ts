@@ -13,7 +13,7 @@ import type { Lot } from '../../lots/lot.js';
 import { loadsSets } from '../../lots/sets.js';
 import { choicesOf } from '../../search/container-orders.js';
 import { planSequentially } from '../../search/sequential.js';
-import { withAdded } from '../balance/add-cargo.js';
+import { addedNearer } from '../added-nearer.js';
 import { loadsInOrder } from './loads-in-order.js';
 
 /** Plans of what is left, each of which may lose pieces again. */
@@ -56,7 +56,7 @@ function filledAgain(
   effort: number,
 ): DraftLoad {
   const filled =
-    withAdded(session, lots, load, offeredTo(session.problem, lots, load, lost, left), effort)?.load ?? load;
+    addedNearer(session, lots, load, offeredTo(session.problem, lots, load, lost, left), effort)?.load ?? load;
   const isBack = lost.every((count, cargo) => filled.loaded[cargo]! >= load.loaded[cargo]! + count);
   return isBack ? filled : (lostFirst(session, load, lost, effort) ?? filled);
 }
@@ -64,9 +64,9 @@ function filledAgain(
 /** What was lost in the first places, all else around it; null when not every piece finds one. */
 function lostFirst(session: Session, load: DraftLoad, lost: readonly number[], effort: number): DraftLoad | null {
   const empty: DraftLoad = { ...load, arrangements: [], loaded: load.loaded.map(() => 0) };
-  const first = withAdded(session, [], empty, lost, effort);
+  const first = addedNearer(session, [], empty, lost, effort);
   if (first === null || first.pieces.some((count, cargo) => count !== lost[cargo])) return null;
-  const whole = withAdded(session, [], first.load, load.loaded, effort);
+  const whole = addedNearer(session, [], first.load, load.loaded, effort);
   return whole?.pieces.every((count, cargo) => count === load.loaded[cargo]) ? whole.load : null;
 }
 
