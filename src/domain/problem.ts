@@ -239,6 +239,8 @@ export interface Rules {
   readonly isGroupDividedWhenTooLarge?: true;
   /** Scaled units that no piece may be reached over while it is loaded; absent: any, the fewer the better. */
   readonly maxLoadingReach?: number;
+  /** No rule: how far further in than what stands the search places cargo of a later rank; absent: maxLoadingReach. */
+  readonly stageReach?: number;
   readonly optionalFilling: OptionalFilling;
   /** Of the account: tidy loads count before short ones. */
   readonly isEasyLoadUsed?: true;

@@ -241,5 +241,5 @@ function writeZones(
 
 /** Of cargo that comes in by the door. */
 function stageReach({ rules }: LoadProblem, container: Container): number {
-  return rules.maxLoadingReach === undefined || wayInto(container) === 'fromAbove' ? -1 : rules.maxLoadingReach;
+  return wayInto(container) === 'fromAbove' ? -1 : (rules.stageReach ?? rules.maxLoadingReach ?? -1);
 }

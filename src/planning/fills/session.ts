@@ -176,20 +176,18 @@ export class Session implements Fills {
   }
 
   /**
-   * Loads the same pieces once more, by a search for few clusters and spaces.
-   * @param reach how far cargo may reach along the fill direction, scaled units; null: anywhere
+   * The same by a search for few pieces beyond reach, clusters and spaces.
    * @returns null when not all of them find a place
    */
   loadTidily(
+    variant: Variant,
     container: number,
-    reach: number | null,
     pieces: readonly number[],
     effort: number,
   ): readonly Arrangement[] | null {
-    const variant = reach === null ? stricter(this.problem) : this.cutRoom(container, reach);
     const words = { ...wordsOf(this.#fitting(container, pieces), null, effort), isTidy: true as const };
     const { arrangements, loaded } = this.#searchOnce(variant, container, words);
-    return loaded.every((count, cargo) => count === pieces[cargo]) ? arrangements : null;
+    return loaded.every((count, cargo) => count === pieces[cargo]) ? variant.restore(arrangements) : null;
   }
 
   /**

@@ -7,6 +7,7 @@ import { usableVolume } from '../../domain/grounds.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { clustersIn, reachOf } from '../../domain/tidiness.js';
 import type { Session } from '../fills/session.js';
+import { stricter } from '../fills/variants/variant.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { stability } from '../goals/stability.js';
@@ -62,7 +63,9 @@ function tidiedLoad(session: Session, load: DraftLoad, isShort: boolean, allowed
   const effort = Math.min(allowed, EFFORT_OF_SPACE * arrangements.length);
   if (effort < LEAST_EFFORT || session.meter.stopped || !mayBeTidier(problem, load)) return load;
   const shortest = reachOf(problem, arrangements);
-  const again = session.loadTidily(container, isShort ? roomOf(problem, shortest) : null, loaded, effort);
+  const room = isShort ? reachAllowed(problem, shortest) : Number.POSITIVE_INFINITY;
+  const view = Number.isFinite(room) ? session.cutRoom(container, room) : stricter(problem);
+  const again = session.loadTidily(view, container, loaded, effort);
   if (again === null) return load;
   const tidier = { ...load, arrangements: merged(problem, again) };
   const isBetter = isTidier(problem, tidier, load, isShort ? shortest : Number.POSITIVE_INFINITY);
@@ -81,12 +84,6 @@ function isNearer(problem: LoadProblem, one: DraftLoad, other: DraftLoad): boole
   if (compare(scoreOf(one), scoreOf(other), SOFT_GOALS) > 0) return false;
   const beyond = ({ container, arrangements }: DraftLoad) => beyondReach(problem, container, arrangements);
   return beyond(one) < beyond(other);
-}
-
-/** How far the search may go; null: anywhere. */
-function roomOf(problem: LoadProblem, shortest: number): number | null {
-  const allowed = reachAllowed(problem, shortest);
-  return Number.isFinite(allowed) ? allowed : null;
 }
 
 /** Less than one space for each cargo there cannot be. */
