@@ -11,7 +11,7 @@ const PAGE = new URL('docs/first-load.md', PROJECT);
 
 /** The body that the page sends. @throws Error when it has none */
 export function requestOf(page: string): unknown {
-  const body = /## The main job[\s\S]*? -d '(\{[\s\S]*?\n\})'/.exec(page)?.[1];
+  const body = /## Your first load[\s\S]*? -d '(\{[\s\S]*?\n\})'/.exec(page)?.[1];
   if (body === undefined) throw new Error('docs/first-load.md sends no main job');
   return JSON.parse(body);
 }

@@ -188,7 +188,8 @@ function redisUrl(env: Environment): string | null {
   if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === '' || !/^(\/\d*)?$/.test(url.pathname)) {
     throw new ConfigError('REDIS_URL', 'an address such as redis://queue.example:6379/0 is needed');
   }
-  if (!text(env, 'MONGODB_URL')) throw new ConfigError('REDIS_URL', 'needs MONGODB_URL too');
+  if (!text(env, 'MONGODB_URL'))
+    throw new ConfigError('REDIS_URL', 'MONGODB_URL is needed too: Redis holds ids of jobs only');
   return value;
 }
 
@@ -212,12 +213,12 @@ function tls(env: Environment): Config['tls'] {
   try {
     createSecureContext({ cert });
   } catch (error) {
-    throw new ConfigError('TLS_CERT', `is no PEM certificate (${oneLine(error)})`);
+    throw new ConfigError('TLS_CERT', `there is no PEM certificate (${oneLine(error)})`);
   }
   try {
     createSecureContext({ cert, key });
   } catch (error) {
-    throw new ConfigError('TLS_KEY', `is no PEM key of that certificate (${oneLine(error)})`);
+    throw new ConfigError('TLS_KEY', `there is no PEM key of that certificate (${oneLine(error)})`);
   }
   return { cert, key };
 }
@@ -242,9 +243,10 @@ function bootstrap(env: Environment): Bootstrap | null {
     throw new ConfigError('BOOTSTRAP_WEBHOOK_SECRET', 'whsec_ and at least 24 bytes in base64 are needed');
   }
   if (user === undefined && token === undefined) {
-    if (company !== undefined) throw new ConfigError('BOOTSTRAP_COMPANY', 'needs BOOTSTRAP_USER and BOOTSTRAP_TOKEN');
+    if (company !== undefined)
+      throw new ConfigError('BOOTSTRAP_COMPANY', 'BOOTSTRAP_USER and BOOTSTRAP_TOKEN are needed too');
     if (webhookSecret !== null) {
-      throw new ConfigError('BOOTSTRAP_WEBHOOK_SECRET', 'needs BOOTSTRAP_USER and BOOTSTRAP_TOKEN');
+      throw new ConfigError('BOOTSTRAP_WEBHOOK_SECRET', 'BOOTSTRAP_USER and BOOTSTRAP_TOKEN are needed too');
     }
     return null;
   }

@@ -10,17 +10,23 @@ import { orSentence } from './files.js';
 import type { StoreAccess } from './store-access.js';
 import { UsageError } from './usage.js';
 
-const MIXES_MOMENTS = `The entries of this export may be of different moments, as others may write while it is made: a
-MongoDB that is a single server cannot look back. For an export of one moment make it a replica set of one (start
-mongod with --replSet rs0, then rs.initiate() once in mongosh), or stop the services that write.
+const MIXES_MOMENTS = `This export may not show one moment: every entry is whole, but what others write meanwhile may be in it or not.
+MongoDB shows one moment only as a replica set. Make it a replica set of one (start mongod with --replSet rs0, then
+rs.initiate() once in mongosh), or stop the services that write.
 `;
 
-const WITHOUT_SECRETS = `The secrets that sign webhooks are left out: an import makes new ones for users who are new there; addresses of
-pictures and reports that were given out will not hold there. --with-secrets takes the secrets along.
+const WITHOUT_SECRETS = `The secrets that sign webhooks and addresses are left out. An import makes new ones for new users, and addresses of
+pictures and reports that were given out do not work there. --with-secrets takes the secrets along.
 `;
 
-export const USAGE = `data export [FILE] [--with-secrets]    everything, to the file (for its owner only) or to standard output
-data import [FILE]                     from the file or from standard input; what has the same name is overwritten`;
+export const USAGE = `stowage data export [FILE] [--with-secrets]
+stowage data import [FILE]
+
+Moves everything out of, or into, the store that DATA_DIR or MONGODB_URL names; the service may run.
+
+  export               writes to the file, which only its owner may read, or to standard output
+  import               reads the file or standard input; what has the same name is overwritten
+  --with-secrets       the export also has the secrets that sign webhooks and addresses`;
 
 /** Readable and writable by its owner: it holds the hashes of keys, and what everybody loads. */
 const OWNER_ONLY = 0o600;

@@ -6,9 +6,18 @@ import type { KeyRecord } from '../store/index.js';
 import type { StoreAccess } from './store-access.js';
 import { UsageError } from './usage.js';
 
-export const USAGE = `keys create --user E --company C [--name N] [--expires DATE] [--admin] [--json]
-keys list [--user E] [--json]
-keys revoke ID`;
+export const USAGE = `stowage keys create --user E-MAIL --company NAME [options]
+stowage keys list [--user E-MAIL] [--json]
+stowage keys revoke ID
+
+API keys in the store that DATA_DIR or MONGODB_URL names; the service may run. create prints the key on its last line, once.
+
+  --user E-MAIL        whose key it is
+  --company NAME       whose records and shared loads the user sees
+  --name TEXT          what the key is for, shown by list
+  --expires DATE       the last day on which it is valid, or an instant
+  --admin              the key may plan for any user of the company
+  --json               the answer as JSON`;
 
 const OPTIONS = {
   user: { type: 'string' },

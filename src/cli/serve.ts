@@ -8,13 +8,15 @@ const SETTINGS = 'Settings are environment variables (docs/reference/settings.md
 
 export const SERVE_USAGE = `stowage serve
 
-Starts the service. It takes no options. ${SETTINGS}, for example
+Starts the service. It takes no options.
+${SETTINGS}, for example
 
   PORT=9999 DATA_DIR=/var/lib/stowage stowage serve`;
 
 export const WORKER_USAGE = `stowage worker
 
-Takes jobs from Redis, beside a service with the same settings. It takes no options. ${SETTINGS}, for example
+Takes jobs from Redis, beside a service with the same settings. It takes no options.
+${SETTINGS}, for example
 
   REDIS_URL=redis://localhost:6379 MONGODB_URL=mongodb://localhost/stowage stowage worker`;
 

@@ -7,10 +7,16 @@ import { createClient } from '../client/index.js';
 import { serveHttp } from './http.js';
 import { createMcpServer } from './server.js';
 
-const USAGE = `mcp                    on standard input and output, with the key STOWAGE_KEY
-mcp --http PORT        over HTTP at /mcp; each client sends its own TokenID
-    --host ADDRESS     where to listen; 127.0.0.1 when absent
-STOWAGE_URL names the service (http://127.0.0.1:8080), STOWAGE_USER the caller's e-mail for verify_plan.`;
+const USAGE = `stowage mcp [options]
+
+Serves assistants (Model Context Protocol) beside a running service: on standard input and output with the key STOWAGE_KEY, or
+over HTTP.
+
+  --http PORT          over HTTP at /mcp; each client sends its own TokenID
+  --host ADDRESS       where to listen; 127.0.0.1 when absent
+
+STOWAGE_URL is the address of the service, http://127.0.0.1:8080 when absent. STOWAGE_USER is the caller's e-mail; verify_plan
+needs it.`;
 
 const OPTIONS = { http: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 const MISTAKE = 1;

@@ -30,7 +30,7 @@ t.test('what cannot be done is said in a sentence', async (t) => {
   const made = join(folder, 'made');
   await cli(made, 'keys', 'create', '--user', 'ann@acme.test', '--company', 'acme');
   const past = ['keys', 'create', '--user', 'ann@acme.test', '--company', 'acme', '--expires'];
-  const usage = /data export \[FILE\].*\ndata import/;
+  const usage = /data export \[FILE\].*\nstowage data import/;
   const cases: readonly (readonly [string, readonly string[], RegExp])[] = [
     [none, ['data', 'import', join(folder, 'missing')], /missing cannot be read: there is no such file or folder\./],
     [none, ['data', 'import', folder], /cannot be read: it is a folder\./],

@@ -244,11 +244,11 @@ t.test('stowage itself: help, version, standard input, and a reader that leaves'
   const usages: readonly (readonly [string[], RegExp])[] = [
     [['serve', '--help'], /^stowage serve\n/],
     [['worker', '-h'], /^stowage worker\n/],
-    [['keys', '--help'], /^keys create/],
-    [['data', '--help'], /^data export/],
-    [['mcp', '--help'], /^mcp /],
+    [['keys', '--help'], /^stowage keys create/],
+    [['data', '--help'], /^stowage data export/],
+    [['mcp', '--help'], /^stowage mcp/],
     [['help', 'plan'], /^stowage plan FILE/],
-    [['help', 'data'], /^data export/],
+    [['help', 'data'], /^stowage data export/],
   ];
   for (const [args, shown] of usages) {
     t.match(await stowage(args), { code: 0, stdout: shown, stderr: '' }, args.join(' '));
