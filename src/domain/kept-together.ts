@@ -14,6 +14,10 @@ export interface KeptTogether {
   readonly isDividedWhenTooLarge: boolean;
 }
 
+export function keyOf({ kind, name }: KeptTogether): string {
+  return `${kind} ${name}`;
+}
+
 /** Rules under which nothing has to lie together, for a part of an order that is planned by itself. */
 export const NOTHING_KEPT_TOGETHER = {
   isCargoUndivided: false,

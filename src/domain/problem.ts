@@ -35,6 +35,11 @@ export interface LoadProblem {
   /** What cargo is stacked on before it goes into the containers; absent when no cargo is palletized. */
   readonly pallets?: readonly Container[];
   readonly rules: Rules;
+  /**
+   * Of what an order leaves beside what is placed: keys (kept-together.ts) of what fits no single container of that order, and
+   * may be divided. Absent: the containers of the problem decide.
+   */
+  readonly knownTooLarge?: ReadonlySet<string>;
 }
 
 /** So many pieces of one cargo. */

@@ -287,6 +287,41 @@ t.test('where types are not mixed, what is placed by hand decides which one is u
   t.match(usedIn(edited(both, [one('W'), one('N')])), [issue]);
 });
 
+t.test('what the containers of the order take whole is not divided over those that are left', async (t) => {
+  const order = (rules: object) =>
+    request({
+      cargoes: [
+        cargo({ name: 'A', length: 50, width: 40, height: 40, qty: 2, groupName: 'pair' }),
+        cargo({ name: 'B', length: 100, width: 40, height: 50, qty: 1 }),
+      ],
+      emptyContainers: [container({ name: 'long', qty: 1 }), container({ name: 'short', length: 50, qty: 0 })],
+      rules: { calculationType: 'MixLoad', optimizationLevel: 1, ...rules },
+    });
+  for (const rules of [
+    { isSpreadIdenticalCargoAllowed: false },
+    {
+      isSameGroupAllowedInDifferentContainers: false,
+      isSameGroupDividedToDifferentContainersWhenNotKeptTogether: true,
+    },
+  ]) {
+    const body = order(rules);
+    const before = built(body);
+    if (before.status !== 'succeed') throw new Error(before.error.message);
+    const unloaded = [{ name: 'A', qty: 2, reason: 'GroupKeptTogether' }];
+    t.match(present(before.load, ALL), { unloaded });
+    const after = edited(body, placedIn(before.load));
+    if (after.status !== 'succeed') throw new Error(after.error.message);
+    t.same(placedIn(after.load), placedIn(before.load));
+    t.match(present(after.load, ALL), { unloaded });
+  }
+  const long = {
+    ...order({ isSpreadIdenticalCargoAllowed: false }),
+    emptyContainers: [container({ length: 50, qty: 0 })],
+  };
+  const divided = edited(long, [{ emptyContainer: 'T', placements: [] }]);
+  t.equal(divided.status === 'succeed' && divided.load.plan.containers.length, 2, 'what none of them takes is divided');
+});
+
 t.test('what cannot be loaded straight in is kept with a warning, and nothing is added to it', async (t) => {
   // b lies on a and c on b; c lies behind d, and d behind a: each would have to come before the next, in a circle.
   const sizes = { a: [10, 20, 10], b: [50, 10, 10], c: [20, 20, 10], d: [20, 10, 30] } as const;

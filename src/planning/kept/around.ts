@@ -37,10 +37,11 @@ export function planAround(
   share: number,
 ): LoadPlan {
   if (problem.rules.calculationType === 'SetLoadByVolume') return byVolumeAround(problem, kept, hooks, plan);
-  const lots = loadsSets(problem) ? [] : lotsOf(problem, tooLarge(problem, solvers, hooks));
+  const divided = tooLarge(problem, solvers, hooks);
+  const lots = loadsSets(problem) ? [] : lotsOf(problem, divided);
   const work = new FillingUp(problem, solvers, hooks, lots, kept, share);
   const filledUp = kept.map((one) => work.filledUp(one));
-  const rest = work.planRest(kept, (one) => plan(one, [], hooks));
+  const rest = work.planRest(kept, (one) => plan({ ...one, knownTooLarge: divided }, [], hooks));
   const { others, whyLeft } = withoutPoorOnes(problem, filledUp, rest?.containers ?? []);
   const containers = [...work.withOptional(kept, filledUp, others), ...others];
   const nodes = work.nodes + (rest?.search.nodes ?? 0);

@@ -1,6 +1,6 @@
 /** Cargo kept together (domain/kept-together.ts) as lots; what has a row in common is one lot. */
 import { type Figure, said } from '../../domain/coded-sentences.js';
-import { type KeptTogether, keptTogether } from '../../domain/kept-together.js';
+import { type KeptTogether, keptTogether, keyOf } from '../../domain/kept-together.js';
 import type { Cargo, LoadProblem } from '../../domain/problem.js';
 import type { Lot } from './lot.js';
 
@@ -22,10 +22,6 @@ function withPallets({ cargoes }: LoadProblem, one: KeptTogether): KeptTogether 
     contents?.some(({ cargo }) => own.has(cargo)) ? [place] : [],
   );
   return pallets.length === 0 ? one : { ...one, places: [...one.places, ...pallets] };
-}
-
-export function keyOf({ kind, name }: KeptTogether): string {
-  return `${kind} ${name}`;
 }
 
 /** Without cargo of which nothing is to be loaded. */

@@ -2,7 +2,7 @@
  * What is kept together unless it fits no single container, and does not: tried in an empty container of every type,
  * alone, before anything is planned. What plainly fits is never among it, nor what the search has found a place for.
  */
-import { type KeptTogether, keptTogether } from '../../domain/kept-together.js';
+import { type KeptTogether, keptTogether, keyOf } from '../../domain/kept-together.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { plainFit } from '../../rules/index.js';
 import { fits, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
@@ -10,7 +10,6 @@ import { GREEDY_EFFORT, LEVEL_EFFORT } from '../fills/effort.js';
 import type { PlanHooks } from '../fills/hooks.js';
 import { Session } from '../fills/session.js';
 import type { Solvers } from '../fills/solvers.js';
-import { keyOf } from './together.js';
 
 /** At first each trial gets the effort of the lowest level, as long as there are no more of them than so many. */
 const MOST_TRIALS_PAID = 8;
@@ -28,8 +27,9 @@ interface Unknown {
   readonly types: readonly number[];
 }
 
-/** @returns keys (together.ts) */
+/** @returns keys (kept-together.ts) */
 export function tooLarge(problem: LoadProblem, solvers: Solvers, hooks: PlanHooks): ReadonlySet<string> {
+  if (problem.knownTooLarge !== undefined) return problem.knownTooLarge;
   const divisible = keptTogether(problem).filter(({ isDividedWhenTooLarge }) => isDividedWhenTooLarge);
   const candidates = divisible.map((one): Unknown => {
     const own = new Set(one.places);
