@@ -8,6 +8,7 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
+import { until } from './support/processes.js';
 import { accept, startReceiver } from './support/receiver.js';
 import { KEY, startTestService, temporaryFolder } from './support/running-service.js';
 import { ROOT } from './support/source-files.js';
@@ -42,7 +43,38 @@ t.test('how-to pages', { timeout: 240_000 }, async (t) => {
       }
     });
   }
+
+  t.test('what README and the first load call', async (t) => {
+    const texts = ['README.md', 'docs/first-load.md'].map((name) => readFileSync(ROOT + name, 'utf8'));
+    const calls = texts.flatMap((text) => [...text.matchAll(/^ *curl [^`]*?(?:\}'|Loads\?UOM=UnitEnglish')$/gm)]);
+    t.equal(calls.length, 4);
+    for (const [call] of calls) {
+      const shell = call.replaceAll('http://127.0.0.1:8080', service.address);
+      const { stdout } = await promisify(execFile)('sh', ['-ec', shell], { env: { ...process.env, KEY } });
+      t.equal(JSON.parse(stdout).status, 'succeed', call.slice(0, 80));
+    }
+  });
+
+  t.test('the check of webhooks in Python', { skip: await absence('python3') }, async (t) => {
+    const [check] = /^```python\n([\s\S]*?)^```$/m.exec(readFileSync(`${FOLDER}receive-webhooks.md`, 'utf8'))!.slice(1);
+    await until(() => receiver.received.length > 0);
+    const { headers, body } = receiver.received[0]!;
+    const program = `${check}
+import json, sys
+secret, headers, body = json.load(sys.stdin)
+print(is_genuine(secret, headers, body.encode()), is_genuine(secret, headers, body.encode() + b" "))`;
+    const running = promisify(execFile)('python3', ['-c', program]);
+    running.child.stdin!.end(JSON.stringify([secret, headers, body]));
+    t.equal((await running).stdout, 'True False\n');
+  });
 });
+
+async function absence(command: string): Promise<string | false> {
+  return promisify(execFile)(command, ['--version']).then(
+    () => false,
+    () => `${command} is not installed`,
+  );
+}
 
 /** `stowage` as it is where the package is installed. */
 function commandsOf(t: Test): string {

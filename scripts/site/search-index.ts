@@ -34,7 +34,7 @@ export function foundIn({ address, markdown }: SearchedPage): Found[] {
   let anchor = '';
   let text: string[] = [];
   const end = () => {
-    if (title !== '') found.push({ address: `${address}#${anchor}`, title, page, text: text.join(' ') });
+    if (title !== '') found.push({ address: `${address}#${anchor}`, title, page, text: text.join(' '), isRow: false });
     text = [];
   };
   for (const token of Lexer.lex(markdown)) {
@@ -48,7 +48,13 @@ export function foundIn({ address, markdown }: SearchedPage): Found[] {
       text.push(...header.map(plainText));
       for (const [name, ...cells] of rows) {
         const says = cells.map(plainText).filter((cell) => cell !== '');
-        found.push({ address: `${address}#${anchor}`, title: plainText(name!), page, text: says.join(' · ') });
+        found.push({
+          address: `${address}#${anchor}`,
+          title: plainText(name!),
+          page,
+          text: says.join(' · '),
+          isRow: true,
+        });
       }
     } else if (token.type !== 'html' && token.type !== 'space') text.push(plainText(token));
   }

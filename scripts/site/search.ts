@@ -1,6 +1,6 @@
 /** The search of the pages under /docs, in a reader's browser. The index is fetched when somebody begins to search. */
-import MiniSearch, { type SearchResult } from 'minisearch';
-import { type Found, SEARCH_OPTIONS } from './search-options.js';
+import MiniSearch from 'minisearch';
+import { type Found, find, SEARCH_OPTIONS } from './search-options.js';
 
 const MOST_SHOWN = 12;
 /** Written by the build. */
@@ -20,15 +20,14 @@ function indexOnce(): Promise<MiniSearch> {
 
 async function show(): Promise<void> {
   const words = field.value.trim();
-  const found = words === '' ? [] : (await indexOnce()).search(words).slice(0, MOST_SHOWN);
+  const found = words === '' ? [] : find(await indexOnce(), words, MOST_SHOWN);
   if (words !== field.value.trim()) return;
   said.value = words === '' ? '' : found.length === 0 ? 'Nothing is found.' : `${found.length} found`;
   list.replaceChildren(...found.map(entryOf));
   list.hidden = found.length === 0;
 }
 
-function entryOf(result: SearchResult): HTMLLIElement {
-  const { address, title, page, text } = result as SearchResult & Found;
+function entryOf({ address, title, page, text }: Found): HTMLLIElement {
   const link = document.createElement('a');
   link.href = address;
   link.append(textIn('strong', title), textIn('span', title === page ? '' : page), textIn('small', text));

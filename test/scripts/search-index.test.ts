@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import t from 'tap';
 import { foundIn, searchIndex } from '../../scripts/site/search-index.js';
-import { type Found, SEARCH_OPTIONS } from '../../scripts/site/search-options.js';
+import { find, SEARCH_OPTIONS } from '../../scripts/site/search-options.js';
 
 const CARGO = {
   address: '/docs/reference-cargo',
@@ -25,15 +25,34 @@ A product to **load**.
 
 t.test('a section and each row of its tables are found by themselves', async (t) => {
   t.same(foundIn(CARGO), [
-    { address: '/docs/reference-cargo#cargo', title: 'nothingOnTop', page: 'Cargo', text: 'Nothing rests on it.' },
+    {
+      address: '/docs/reference-cargo#cargo',
+      title: 'nothingOnTop',
+      page: 'Cargo',
+      text: 'Nothing rests on it.',
+      isRow: true,
+    },
     {
       address: '/docs/reference-cargo#cargo',
       title: 'maxSupportingWeight',
       page: 'Cargo',
       text: 'Most weight on top; see rules.',
+      isRow: true,
     },
-    { address: '/docs/reference-cargo#cargo', title: 'Cargo', page: 'Cargo', text: 'A product to load. field meaning' },
-    { address: '/docs/reference-cargo#rolls', title: 'Rolls', page: 'Cargo', text: 'A roll is a cylinder.' },
+    {
+      address: '/docs/reference-cargo#cargo',
+      title: 'Cargo',
+      page: 'Cargo',
+      text: 'A product to load. field meaning',
+      isRow: false,
+    },
+    {
+      address: '/docs/reference-cargo#rolls',
+      title: 'Rolls',
+      page: 'Cargo',
+      text: 'A roll is a cylinder.',
+      isRow: false,
+    },
   ]);
 });
 
@@ -41,10 +60,11 @@ t.test('names are found whole, in parts, begun and misspelt', async (t) => {
   const script = searchIndex([CARGO]);
   const json = JSON.parse(script.slice('export default '.length, -';\n'.length)) as string;
   const index = MiniSearch.loadJSON(json, SEARCH_OPTIONS);
-  const first = (words: string) => (index.search(words)[0] as unknown as Found | undefined)?.title;
+  const first = (words: string) => find(index, words, 1)[0]?.title;
   t.equal(first('nothingontop'), 'nothingOnTop');
   t.equal(first('supporting weight'), 'maxSupportingWeight');
   t.equal(first('cylind'), 'Rolls');
   t.equal(first('maxSuportingWeight'), 'maxSupportingWeight');
+  t.equal(first('what is a roll of paper'), 'Rolls', 'some of the words, where nothing has all');
   t.equal(first('webhook'), undefined);
 });
