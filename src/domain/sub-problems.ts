@@ -1,13 +1,38 @@
 /** Parts of an order that are planned by themselves, each with a name: all that is made of one problem is made here. */
 import { NOTHING_KEPT_TOGETHER } from './kept-together.js';
-import type { LoadProblem, Rules } from './problem.js';
+import type { Cargo, Container, LoadProblem, Rules } from './problem.js';
+
+export function withCargoes(problem: LoadProblem, cargoes: readonly Cargo[]): LoadProblem {
+  return { ...problem, cargoes };
+}
 
 /** So many pieces of each cargo. */
 export function withQuantities(problem: LoadProblem, quantities: readonly number[]): LoadProblem {
-  return {
-    ...problem,
-    cargoes: problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: quantities[place]! })),
-  };
+  return withCargoes(
+    problem,
+    problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: quantities[place]! })),
+  );
+}
+
+/** The cargo in other orientations or sizes, or what else is changed of it. */
+export function withEachCargo(problem: LoadProblem, change: (cargo: Cargo, place: number) => Cargo): LoadProblem {
+  return withCargoes(problem, problem.cargoes.map(change));
+}
+
+export function withContainers(problem: LoadProblem, containers: readonly Container[]): LoadProblem {
+  return { ...problem, containers };
+}
+
+/** One of the container types changed. */
+export function withContainer(
+  problem: LoadProblem,
+  place: number,
+  change: (container: Container) => Container,
+): LoadProblem {
+  return withContainers(
+    problem,
+    problem.containers.map((type, other) => (other === place ? change(type) : type)),
+  );
 }
 
 export function withRules(problem: LoadProblem, rules: Partial<Rules>): LoadProblem {
@@ -16,7 +41,7 @@ export function withRules(problem: LoadProblem, rules: Partial<Rules>): LoadProb
 
 /** One container of that type, and no other. */
 export function inOneContainer(problem: LoadProblem, type: number): LoadProblem {
-  return { ...problem, containers: [{ ...problem.containers[type]!, quantity: 1 }] };
+  return withContainers(problem, [{ ...problem.containers[type]!, quantity: 1 }]);
 }
 
 /** Steps of balancing, and pieces beyond the order, are for who plans the whole of it. */
@@ -42,10 +67,8 @@ export function withoutPallets({ pallets: _, ...problem }: LoadProblem): LoadPro
  */
 export function limitsOnCargo(problem: LoadProblem): LoadProblem {
   if (problem.pallets === undefined) return problem;
-  return {
-    ...withRules(problem, { maxFillQuantityPerContainer: 0 }),
-    containers: problem.containers.map((type) => ({ ...type, maxCargoTypes: 0 })),
-  };
+  const containers = problem.containers.map((type) => ({ ...type, maxCargoTypes: 0 }));
+  return withContainers(withRules(problem, { maxFillQuantityPerContainer: 0 }), containers);
 }
 
 /** A part of an order, and which cargo of the order each of its own is. */
@@ -58,7 +81,7 @@ export interface Part {
 export function alone(problem: LoadProblem, cargo: number, container: number): Part {
   const one = asMixLoad(inOneContainer(problem, container));
   if (problem.cargoes[cargo]!.palletizing === undefined) {
-    return { problem: { ...withoutPallets(one), cargoes: [problem.cargoes[cargo]!] }, places: [cargo] };
+    return { problem: withCargoes(withoutPallets(one), [problem.cargoes[cargo]!]), places: [cargo] };
   }
   const quantities = problem.cargoes.map(({ quantity }, place) => (place === cargo ? quantity : 0));
   return { problem: withQuantities(withoutSteps(one), quantities), places: [...quantities.keys()] };

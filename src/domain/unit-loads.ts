@@ -11,6 +11,7 @@ import type { Cuboid, Size } from './geometry.js';
 import { NOTHING_KEPT_TOGETHER } from './kept-together.js';
 import { extentOf, type FinishedPallet, type LoadPlan, piecesIn } from './plan.js';
 import type { Cargo, CargoCount, Container, LoadProblem } from './problem.js';
+import { withoutSteps, withRules } from './sub-problems.js';
 
 export interface Level {
   readonly problem: LoadProblem;
@@ -50,10 +51,9 @@ export function palletLevel(problem: LoadProblem, plan: LoadPlan): Level | null 
     isOptional: false,
   }));
   // What concerns all containers together, as what must not be divided, is looked after on the other level.
-  const { balancing: _, isExtraCargoAllowed: __, ...others } = problem.rules;
-  const rules = { ...others, ...NOTHING_KEPT_TOGETHER };
+  const onPalletsAlone = withRules(withoutSteps({ ...rest, cargoes, containers }), NOTHING_KEPT_TOGETHER);
   return {
-    problem: { ...rest, cargoes, containers, rules },
+    problem: onPalletsAlone,
     plan: {
       containers: pallets.flatMap((pallet) => Array(pallet.quantity).fill(pallet)),
       unloaded: [],

@@ -1,5 +1,7 @@
 /** The time limit of a request, over the searches that share it. */
+
 import type { LoadProblem } from '../../domain/problem.js';
+import { withRules } from '../../domain/sub-problems.js';
 import type { PlanHooks } from './hooks.js';
 
 export class TimeLeft {
@@ -27,6 +29,6 @@ export class TimeLeft {
 
   /** A problem of the request that may take what is left. */
   limit(problem: LoadProblem): LoadProblem {
-    return { ...problem, rules: { ...problem.rules, maxRunTimeSeconds: this.seconds } };
+    return withRules(problem, { maxRunTimeSeconds: this.seconds });
   }
 }

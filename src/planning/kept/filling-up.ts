@@ -1,6 +1,8 @@
 /** Kept containers filled up with the cargo that is still free, and a plan of what then is left. */
+
 import { type Arrangement, type LoadedContainer, type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { CargoCount, LoadProblem } from '../../domain/problem.js';
+import { withContainers, withQuantities } from '../../domain/sub-problems.js';
 import { GREEDY_EFFORT, LEVEL_EFFORT } from '../fills/effort.js';
 import type { PlanHooks } from '../fills/hooks.js';
 import { Session } from '../fills/session.js';
@@ -167,12 +169,8 @@ export class FillingUp {
       return quantity === 0 || used < quantity ? [{ place, quantity: quantity === 0 ? 0 : quantity - used }] : [];
     });
     if (places.length === 0) return null;
-    const rest = this.#time.limit({
-      ...problem,
-      cargoes: problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: this.#left[place]! })),
-      containers: places.map(({ place, quantity }) => ({ ...problem.containers[place]!, quantity })),
-    });
-    const found = plan(rest);
+    const types = places.map(({ place, quantity }) => ({ ...problem.containers[place]!, quantity }));
+    const found = plan(this.#time.limit(withContainers(withQuantities(problem, this.#left), types)));
     const containers = found.containers
       .filter(({ arrangements }) => arrangements.length > 0)
       .map((loaded) => ({ ...loaded, container: places[loaded.container]!.place }));
@@ -223,11 +221,9 @@ function typesBeside({ rules }: LoadProblem, containers: readonly LoadedContaine
 /** The problem with so many pieces more. */
 function withMore(problem: LoadProblem, more: readonly CargoCount[]): LoadProblem {
   if (more.length === 0) return problem;
-  const cargoes = [...problem.cargoes];
-  for (const { cargo, quantity } of more) {
-    cargoes[cargo] = { ...cargoes[cargo]!, quantity: cargoes[cargo]!.quantity + quantity };
-  }
-  return { ...problem, cargoes };
+  const quantities = problem.cargoes.map(({ quantity }) => quantity);
+  for (const { cargo, quantity } of more) quantities[cargo]! += quantity;
+  return withQuantities(problem, quantities);
 }
 
 /** With pieces added it has other sections. */

@@ -2,10 +2,12 @@
  * One cargo in equal layers: the best pattern of a single layer, found by the search in a room as high as one piece,
  * stacked as often as height, weight and the other rules allow, with a part of a layer on top for what is left.
  */
+
 import { maskAllows, ORIENTATIONS, orientedSize } from '../../domain/geometry.js';
 import { dropDecksOf } from '../../domain/grounds.js';
 import { type Arrangement, piecesIn, placementsOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import { withContainers, withEachCargo } from '../../domain/sub-problems.js';
 import { usableSize } from '../bounds/capacity.js';
 import { holdsEveryRule } from '../fills/every-rule.js';
 
@@ -44,11 +46,9 @@ function ofOneLayer(problem: LoadProblem, height: number): LoadProblem {
     ORIENTATIONS.filter(
       (orientation) => maskAllows(orientations, orientation) && orientedSize(size, orientation).height === height,
     ).reduce((mask, orientation) => mask | (1 << (orientation - 1)), 0);
-  return {
-    ...problem,
-    cargoes: problem.cargoes.map((cargo) => ({ ...cargo, orientations: lying(cargo.orientations, cargo.size) })),
-    containers: problem.containers.map((type) => ({ ...type, maxExtent: { ...type.maxExtent, height } })),
-  };
+  const flat = withEachCargo(problem, (cargo) => ({ ...cargo, orientations: lying(cargo.orientations, cargo.size) }));
+  const low = problem.containers.map((type) => ({ ...type, maxExtent: { ...type.maxExtent, height } }));
+  return withContainers(flat, low);
 }
 
 function stacked(layer: readonly Arrangement[], layers: number): Arrangement[] {

@@ -1,6 +1,7 @@
 /** Layers of one cargo on each other, as people build them: as many as height, weight and the other rules allow. */
-import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
+
 import type { Cargo, Container, LoadProblem, Palletizing } from '../../domain/problem.js';
+import { asMixLoad, withCargoes, withContainers, withoutPallets } from '../../domain/sub-problems.js';
 import { usableSize } from '../bounds/capacity.js';
 import { holdsEveryRule } from '../fills/every-rule.js';
 import { type Layer, layersOf, type Turn } from './layer.js';
@@ -137,17 +138,13 @@ export function mostByWeight({ cargoes, containers, rules }: LoadProblem, pieces
 
 /** One cargo of an order on one pallet, no higher than that. */
 export function problemOfOne(
-  { pallets: _, ...problem }: LoadProblem,
+  problem: LoadProblem,
   cargo: Cargo,
   pallet: Container,
   pieces: number,
   height = pallet.size.height,
 ): LoadProblem {
-  const { palletizing: __, ...rules } = problem.rules;
-  return {
-    ...problem,
-    cargoes: [{ ...cargo, quantity: pieces, isOptional: false }],
-    containers: [{ ...pallet, quantity: 1, size: { ...pallet.size, height: Math.min(height, pallet.size.height) } }],
-    rules: { ...rules, ...NOTHING_KEPT_TOGETHER, calculationType: 'MixLoad' },
-  };
+  const low = { ...pallet, quantity: 1, size: { ...pallet.size, height: Math.min(height, pallet.size.height) } };
+  const one = withCargoes(asMixLoad(withoutPallets(problem)), [{ ...cargo, quantity: pieces, isOptional: false }]);
+  return withContainers(one, [low]);
 }

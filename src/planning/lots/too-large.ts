@@ -4,6 +4,7 @@
  */
 import { type KeptTogether, keptTogether, keyOf } from '../../domain/kept-together.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import { withRules } from '../../domain/sub-problems.js';
 import { plainFit } from '../../rules/index.js';
 import { fits, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import { GREEDY_EFFORT, LEVEL_EFFORT } from '../fills/effort.js';
@@ -50,9 +51,9 @@ function withoutPlace(
   hooks: PlanHooks,
 ): readonly Unknown[] {
   if (unknown.length === 0) return [];
-  const rules = { ...problem.rules, maxRunTimeSeconds: SHARE_OF_TIME * problem.rules.maxRunTimeSeconds };
+  const limited = withRules(problem, { maxRunTimeSeconds: SHARE_OF_TIME * problem.rules.maxRunTimeSeconds });
   const { onProgress: _, ...quiet } = hooks;
-  const session = new Session({ ...problem, rules }, solvers, quiet);
+  const session = new Session(limited, solvers, quiet);
   let left = unknown;
   for (const [round, paid] of effortOfLevels(problem).entries()) {
     const trials = left.reduce((sum, { types }) => sum + types.length, 0);

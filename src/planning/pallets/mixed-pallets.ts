@@ -1,7 +1,15 @@
 /** Pallets that different cargo shares: what filled none of its own. */
-import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
+
 import { type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
+import {
+  asMixLoad,
+  withCargoes,
+  withContainers,
+  withoutPallets,
+  withoutSteps,
+  withRules,
+} from '../../domain/sub-problems.js';
 import { MOST_CONTAINERS } from '../bounds/capacity.js';
 import { topOf } from '../layers/levels.js';
 import type { FinishedPallets } from './finished-pallets.js';
@@ -74,22 +82,14 @@ function levelOf(
   pallet: number,
   stock: number,
 ): LoadProblem {
-  const { pallets = [], ...rest } = problem;
-  // What is done to finished plans and beyond the order concerns the vehicles.
-  const { palletizing: _, balancing: __, isExtraCargoAllowed: ___, ...rules } = problem.rules;
-  return {
-    ...rest,
-    cargoes: places.map((place) => {
-      const { palletizing: ____, ...cargo } = problem.cargoes[place]!;
-      return { ...cargo, quantity: left[place]!, isOptional: false };
-    }),
-    containers: [{ ...pallets[pallet]!, quantity: stock >= MOST_CONTAINERS ? 0 : stock }],
-    // What goes together in a vehicle may stand on several of its pallets.
-    rules: {
-      ...rules,
-      calculationType: 'MixLoad',
-      fillDirection: 'BottomToTop',
-      ...NOTHING_KEPT_TOGETHER,
-    },
-  };
+  const { pallets = [], cargoes } = problem;
+  const own = places.map((place) => {
+    const { palletizing: _, ...cargo } = cargoes[place]!;
+    return { ...cargo, quantity: left[place]!, isOptional: false };
+  });
+  // What is done to finished plans and beyond the order concerns the vehicles; what goes together in one may stand on several
+  // of its pallets.
+  const part = withCargoes(asMixLoad(withoutSteps(withoutPallets(problem))), own);
+  const types = [{ ...pallets[pallet]!, quantity: stock >= MOST_CONTAINERS ? 0 : stock }];
+  return withRules(withContainers(part, types), { fillDirection: 'BottomToTop' });
 }

@@ -2,9 +2,11 @@
  * isCargoSizeConsolidated: cargoes whose sizes differ by no more than 2 % are one size, the larger, in the search. What
  * it finds is loaded with the true sizes.
  */
+
 import { maskAllows, ORIENTATIONS, orientedSize, type Size } from '../../../domain/geometry.js';
 import { smallestSide } from '../../../domain/grounds.js';
 import type { Cargo, LoadProblem } from '../../../domain/problem.js';
+import { withEachCargo } from '../../../domain/sub-problems.js';
 import { usableSize } from '../../bounds/capacity.js';
 import { resized } from './resized.js';
 import type { Variant } from './variant.js';
@@ -42,7 +44,7 @@ export function consolidated(problem: LoadProblem): LoadProblem | null {
   }
   if (groups.length === sizes.length) return null;
   for (const { size, members } of groups) for (const member of members) sizes[member] = size;
-  return { ...problem, cargoes: problem.cargoes.map((cargo, place) => ({ ...cargo, size: sizes[place]! })) };
+  return withEachCargo(problem, (cargo, place) => ({ ...cargo, size: sizes[place]! }));
 }
 
 function larger(a: Size, b: Size): Size {

@@ -3,11 +3,13 @@
  * corner to corner, and what it leaves out at one end it finds at the other. So the room is searched seen in mirrors
  * too, with as much effort each, and a request and its mirror image load the same.
  */
+
 import type { Orientation, Position, Size } from '../../../domain/geometry.js';
 import { maskAllows, ORIENTATIONS } from '../../../domain/geometry.js';
 import { loadingRanks } from '../../../domain/loading-ranks.js';
 import { type Arrangement, extentOf } from '../../../domain/plan.js';
 import type { Cargo, Container, LoadProblem } from '../../../domain/problem.js';
+import { withContainer, withEachCargo } from '../../../domain/sub-problems.js';
 import { holdsEveryRule } from '../every-rule.js';
 import { stricter, type Variant } from './variant.js';
 
@@ -65,7 +67,7 @@ function mirrored(problem: LoadProblem, place: number, side: 'length' | 'width',
     ...(side === 'length' && { dropDeckFront: type.dropDeckRear, dropDeckRear: type.dropDeckFront }),
   };
   return {
-    problem: { ...problem, containers: problem.containers.toSpliced(place, 1, image) },
+    problem: withContainer(problem, place, () => image),
     restore: (found) =>
       found.map((arrangement) => {
         const { x1, y1, x2, y2 } = extentOf(arrangement, problem.cargoes);
@@ -77,9 +79,8 @@ function mirrored(problem: LoadProblem, place: number, side: 'length' | 'width',
 
 /** Length and width of cargo and container change places. */
 function turned(problem: LoadProblem, place: number): Variant {
-  const containers = problem.containers.toSpliced(place, 1, turnedContainer(problem.containers[place]!));
   return {
-    problem: { ...problem, cargoes: problem.cargoes.map(turnedCargo), containers },
+    problem: withContainer(withEachCargo(problem, turnedCargo), place, turnedContainer),
     restore: (found) =>
       found.map(
         ({ position, counts, orientation, ...arrangement }): Arrangement => ({

@@ -1,6 +1,8 @@
 /** Cargo loaded in an order that nobody asked for, as if it were a sequence: so that what belongs together lies together. */
+
 import { loadingRanks } from '../../../domain/loading-ranks.js';
 import type { LoadProblem } from '../../../domain/problem.js';
+import { withEachCargo, withRules } from '../../../domain/sub-problems.js';
 import { holdsEveryRule } from '../every-rule.js';
 import type { Variant } from './variant.js';
 
@@ -17,11 +19,10 @@ export function inOrderOf(problem: LoadProblem, container: number, order: readon
     sequence[place] = last;
   }
   return {
-    problem: {
-      ...problem,
-      cargoes: problem.cargoes.map((cargo, place) => ({ ...cargo, sequence: sequence[place]! })),
-      rules: { ...problem.rules, isSequenceUsed: true, isGroupSequenceUsed: false, isSequenceReversed: false },
-    },
+    problem: withRules(
+      withEachCargo(problem, (cargo, place) => ({ ...cargo, sequence: sequence[place]! })),
+      { isSequenceUsed: true, isGroupSequenceUsed: false, isSequenceReversed: false },
+    ),
     restore: (arrangements) => (holdsEveryRule(problem, { container, arrangements }) ? arrangements : null),
   };
 }

@@ -3,8 +3,10 @@
  * corner and at the corner of the deck, and misses what lies between. A room that reaches only as far as the smallest
  * piece may makes that corner a place for it.
  */
+
 import { maskAllows, ORIENTATIONS, orientedSize } from '../../../domain/geometry.js';
 import type { LoadProblem } from '../../../domain/problem.js';
+import { withContainer } from '../../../domain/sub-problems.js';
 import { stricter, type Variant } from './variant.js';
 
 interface Reach {
@@ -32,10 +34,9 @@ export function withShorterReach(problem: LoadProblem, container: number): Varia
   const isNew = (reach: Reach, place: number) =>
     (reach.length > 0 || reach.width > 0) &&
     reaches.findIndex((other) => other.length === reach.length && other.width === reach.width) === place;
-  return reaches.filter(isNew).map((deckReach) => {
-    const cut = problem.containers.map((type, place) => (place === container ? { ...type, deckReach } : type));
-    return stricter({ ...problem, containers: cut });
-  });
+  return reaches
+    .filter(isNew)
+    .map((deckReach) => stricter(withContainer(problem, container, (type) => ({ ...type, deckReach }))));
 }
 
 /** The least side of any cargo along each, over its allowed orientations. */

@@ -1,6 +1,8 @@
 /** Trays (faceOpen) as they may lie and in each of their orientations alone, each with gaps beside them and without. */
+
 import { maskAllows, ORIENTATIONS } from '../../../domain/geometry.js';
 import type { Cargo, LoadProblem } from '../../../domain/problem.js';
+import { withEachCargo } from '../../../domain/sub-problems.js';
 import { NORMALS } from '../../goals/faces.js';
 import { resized } from './resized.js';
 import type { Variant } from './variant.js';
@@ -13,7 +15,7 @@ export function openTrays(problem: LoadProblem, container: number): Variant[] {
     const turns = (cargo: Cargo) => isTray(cargo) && maskAllows(cargo.orientations, orientation);
     if (!problem.cargoes.some(turns)) return [];
     const only = (cargo: Cargo) => (turns(cargo) ? { ...cargo, orientations: 1 << (orientation - 1) } : cargo);
-    return [{ ...problem, cargoes: problem.cargoes.map(only) }];
+    return [withEachCargo(problem, only)];
   });
   return GAP_SHARES.flatMap((share) =>
     [problem, ...turned].map((one) => resized(problem, container, withGaps(one, share))),
@@ -31,5 +33,5 @@ function withGaps(problem: LoadProblem, share: number): LoadProblem {
     return { ...cargo, size };
   };
   if (share === 0) return problem;
-  return { ...problem, cargoes: problem.cargoes.map((cargo) => (isTray(cargo) ? wider(cargo) : cargo)) };
+  return withEachCargo(problem, (cargo) => (isTray(cargo) ? wider(cargo) : cargo));
 }

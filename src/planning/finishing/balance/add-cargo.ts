@@ -1,6 +1,7 @@
 /** Cargo added to loads that stay as they are. */
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
+import { withQuantities } from '../../../domain/sub-problems.js';
 import type { Session } from '../../fills/session.js';
 import { cutRoom } from '../../fills/variants/cut-room.js';
 import { type DraftLoad, piecesByCargo } from '../../goals/draft.js';
@@ -36,7 +37,11 @@ export function withAdded(
   const whole = reach === null ? session.problem : cutRoom(session.problem, load.container, reach).problem;
   const counts = [...offered];
   while (counts.some((count) => count > 0) && !session.meter.stopped) {
-    const problem = withQuantities(whole, load.loaded, counts);
+    // As many of each cargo as may lie in the container at most.
+    const problem = withQuantities(
+      whole,
+      load.loaded.map((count, place) => count + counts[place]!),
+    );
     const result = session.addTo(problem, load.container, load.arrangements, counts, effort);
     const added = ordered(session.problem, load, result.arrangements);
     // The search loads a part, or the order of loading leaves one.
@@ -45,12 +50,6 @@ export function withAdded(
     for (const lot of divided) for (const place of lot.places) counts[place] = 0;
   }
   return null;
-}
-
-/** As many of each cargo as may lie in the container at most. */
-function withQuantities(problem: LoadProblem, loaded: readonly number[], counts: readonly number[]): LoadProblem {
-  const cargoes = problem.cargoes.map((cargo, place) => ({ ...cargo, quantity: loaded[place]! + counts[place]! }));
-  return { ...problem, cargoes };
 }
 
 function isDivided({ places }: Lot, offered: readonly number[], added: readonly number[]): boolean {

@@ -4,8 +4,10 @@
  * order, until it holds; where that is not enough the same pieces are loaded once more, into a container whose halves
  * may carry only so much. What gains nothing, or breaks a rule, is not done.
  */
+
 import type { Arrangement } from '../../../domain/plan.js';
 import type { Container, LoadProblem, Zone } from '../../../domain/problem.js';
+import { withContainer } from '../../../domain/sub-problems.js';
 import { imbalance, weightHalves } from '../../../domain/weight-halves.js';
 import type { Session } from '../../fills/session.js';
 import { stricter, type Variant } from '../../fills/variants/variant.js';
@@ -92,8 +94,7 @@ function withLimitedHalves(problem: LoadProblem, load: DraftLoad, mostPercent: n
   return [across, [...across, ...halvesAlong(type)]].map((halves) => {
     const maxWeight = (total / 2) * (1 + (AIM * mostPercent) / 100);
     const zones = [...type.zones, ...halves.map((half) => ({ ...half, maxWeight, allowedGroups: null }))];
-    const containers = problem.containers.map((one) => (one === type ? { ...one, zones } : one));
-    return stricter({ ...problem, containers });
+    return stricter(withContainer(problem, load.container, (one) => ({ ...one, zones })));
   });
 }
 

@@ -1,5 +1,7 @@
 /** isBalanceFillWithOptionalCargoes: optional cargo fills what the other cargo leaves, and opens no container. */
+
 import type { LoadProblem } from '../../../domain/problem.js';
+import { withEachCargo } from '../../../domain/sub-problems.js';
 import type { Session } from '../../fills/session.js';
 import type { Draft, DraftLoad } from '../../goals/draft.js';
 import type { Lot } from '../../lots/lot.js';
@@ -12,8 +14,7 @@ const MOST_SEARCHES = 40;
 /** The problem in which optional cargo is none of the order. */
 export function withoutOptional(problem: LoadProblem): LoadProblem {
   if (!problem.cargoes.some(({ isOptional }) => isOptional)) return problem;
-  const cargoes = problem.cargoes.map((cargo) => (cargo.isOptional ? { ...cargo, quantity: 0 } : cargo));
-  return { ...problem, cargoes };
+  return withEachCargo(problem, (cargo) => (cargo.isOptional ? { ...cargo, quantity: 0 } : cargo));
 }
 
 /**

@@ -2,10 +2,12 @@
  * isBalanceSpreadLoadBottom: cargo spreads over the floor before it is stacked. The same pieces are loaded again, none on
  * another where the floor has room for all; else below a ceiling that is lowered by halves of what is possible.
  */
+
 import { maskAllows, ORIENTATIONS, orientedSize } from '../../../domain/geometry.js';
 import { groundsOf } from '../../../domain/grounds.js';
 import { type Arrangement, extentOf } from '../../../domain/plan.js';
-import type { LoadProblem } from '../../../domain/problem.js';
+import type { Container, LoadProblem } from '../../../domain/problem.js';
+import { withContainer, withRules } from '../../../domain/sub-problems.js';
 import type { Session } from '../../fills/session.js';
 import { stricter, type Variant } from '../../fills/variants/variant.js';
 import type { DraftLoad } from '../../goals/draft.js';
@@ -45,14 +47,12 @@ export function spreadOverFloor(session: Session, load: DraftLoad, effort: numbe
 
 /** Nothing rests on anything, which keeps every rule about what may rest on what. */
 function unstacked(problem: LoadProblem): Variant {
-  return stricter({ ...problem, rules: { ...problem.rules, stackingRule: 'AlwaysSingleLayerOnBottom' } });
+  return stricter(withRules(problem, { stackingRule: 'AlwaysSingleLayerOnBottom' }));
 }
 
 function belowCeiling(problem: LoadProblem, container: number, height: number): Variant {
-  const containers = problem.containers.map((type, place) =>
-    place === container ? { ...type, maxExtent: { ...type.maxExtent, height } } : type,
-  );
-  return stricter({ ...problem, containers });
+  const low = (type: Container) => ({ ...type, maxExtent: { ...type.maxExtent, height } });
+  return stricter(withContainer(problem, container, low));
 }
 
 /** All pieces stand on floor or decks. */
