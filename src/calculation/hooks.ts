@@ -1,7 +1,10 @@
 /** What a calculation takes from where it runs: time, and a way to report and to be stopped. */
 import type { LoadProblem } from '../domain/problem.js';
 import { ShownUnits } from '../domain/shown-units.js';
-import type { PlanHooks } from '../planning/fills/hooks.js';
+import type { PlanHooks, Step } from '../planning/fills/hooks.js';
+
+/** A step of the planner; its volume in cubic feet or metres. */
+export type PlannerStep = Step;
 
 /** How far the planning of a request is. */
 export interface CalculationProgress {
@@ -22,18 +25,26 @@ export interface CalculationHooks {
   readonly isCancelled?: () => boolean;
   /** Called as often as planning looks up: whoever has a clock passes on what is wanted. */
   readonly onProgress?: (progress: CalculationProgress) => void;
+  /** Told of each step of the planner, for whoever debugs a plan. */
+  readonly onStep?: ((step: PlannerStep) => void) | undefined;
 }
 
-export function planHooks(problem: LoadProblem, { now, isCancelled, onProgress }: CalculationHooks): PlanHooks {
-  if (onProgress === undefined) return { now, isCancelled };
+export function planHooks(problem: LoadProblem, { now, isCancelled, onProgress, onStep }: CalculationHooks): PlanHooks {
   const units = new ShownUnits(problem, problem.uom);
+  const told = onStep && ((step: PlannerStep) => onStep(inUnits(step, units)));
+  if (onProgress === undefined) return { now, isCancelled, onStep: told };
   let most = 0;
   return {
     now,
     isCancelled,
+    onStep: told,
     onProgress: ({ share, volumeLoaded, containers, nodes }) => {
       most = Math.max(most, share);
       onProgress({ share: most, bestVolume: units.volume(volumeLoaded), containers, nodes });
     },
   };
+}
+
+function inUnits(step: PlannerStep, units: ShownUnits): PlannerStep {
+  return step.volume === undefined ? step : { ...step, volume: units.volume(step.volume) };
 }

@@ -13,7 +13,7 @@ export {
 } from './compared/comparison.js';
 export { type PlanFigures, paretoMarks, paretoMarksByRequest } from './compared/pareto.js';
 export { convertRecord } from './convert-record.js';
-export type { CalculationHooks, CalculationProgress } from './hooks.js';
+export type { CalculationHooks, CalculationProgress, PlannerStep } from './hooks.js';
 export { type PresentedLoad, present, presentContainer, presentFailure } from './present/present.js';
 export type { GivenContainer } from './resolve/given.js';
 export { editBufferOf } from './saved/edit-buffer-of.js';

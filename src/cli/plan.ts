@@ -1,8 +1,15 @@
 /** `stowage plan`: a file of cargo becomes a plan, without a server. */
-import { type CalculatedLoad, type CalculationOutcome, present, presentFailure } from '../calculation/index.js';
+import {
+  type CalculatedLoad,
+  type CalculationOutcome,
+  type PlannerStep,
+  present,
+  presentFailure,
+} from '../calculation/index.js';
 import type { LoadResponse } from '../schema/load.js';
 import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestWish } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
+import { stepLine } from './step-lines.js';
 import { textTable } from './text-table.js';
 import { commandLine, EXIT, onlyFile } from './usage.js';
 import { OUTPUT_FORMS, PlanWriter } from './write-plans.js';
@@ -16,6 +23,7 @@ ${REQUEST_USAGE}
   --language ENG       of reports: ENG, GER, SPN, FRN, BRZ, CHN, JPN, KOR
   --layout planner     whom reports are for: planner, loader, driver, customer
   --open               shows the report in the browser
+  --explain            what the planner does, step by step: rounds, choices, effort, and which goal decided
   --strict             exit code 3 when cargo stays behind
 
 Exit codes: 0 planned; 1 the command line or the file is wrong; 2 the request is faulty or nothing can be loaded;
@@ -29,6 +37,7 @@ const OPTIONS = {
   language: { type: 'string' },
   layout: { type: 'string' },
   open: { type: 'boolean' },
+  explain: { type: 'boolean' },
   strict: { type: 'boolean' },
 } as const;
 
@@ -46,10 +55,13 @@ export async function planCommand(args: readonly string[], print: Print): Promis
   const writer = new PlanWriter(values);
   const requests = await readRequests(file, requestWish(values));
   const loads: Shown[] = [];
+  // A Load in JSON is all there is on standard output.
+  const explain: Print = values.json === true ? (line) => process.stderr.write(`${line}\n`) : print;
   try {
     for (const [place, request] of requests.entries()) {
       const title = String(request.body['title']);
-      const outcome = runCalculation(request, title);
+      const onStep = values.explain === true ? (step: PlannerStep) => explain(stepLine(step)) : undefined;
+      const outcome = runCalculation(request, title, {}, onStep);
       if (outcome.status === 'failed') {
         loads.push(presentFailure(outcome.error, outcome.warnings, request.uom, outcome.left));
         if (!values.json) tellFailure(request, outcome, print);

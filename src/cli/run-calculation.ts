@@ -1,5 +1,6 @@
 /** Calculates in this process, with the progress on a terminal and none in a pipe. */
 import {
+  type CalculationHooks,
   type CalculationOptions,
   type CalculationOutcome,
   type CalculationProgress,
@@ -20,12 +21,13 @@ export function runCalculation(
   { body, uom, source }: FileRequest,
   label: string,
   more: Partial<CalculationOptions> = {},
+  onStep?: CalculationHooks['onStep'],
 ): CalculationOutcome {
   engine ??= loadEngine();
   const meter = new ProgressLine(label);
   const options = { uom, maxRunTimeSeconds: MOST_SECONDS, ...(source && { source }), ...more };
   try {
-    return calculate(body, options, engine, { now: () => performance.now(), onProgress: meter.show });
+    return calculate(body, options, engine, { now: () => performance.now(), onProgress: meter.show, onStep });
   } finally {
     meter.end();
   }

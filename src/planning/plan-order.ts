@@ -54,6 +54,7 @@ export function planLoad(
   if (kept.length > 0) return planAround(problem, kept, solvers, hooks, planPart, share);
   const begun = hooks.now?.() ?? 0;
   const type = TYPES[problem.rules.calculationType];
+  hooks.onStep?.({ what: 'order', name: nameOf(problem) });
   const search = problem.pallets === undefined ? looseSearches(solvers) : palletizedSearches(solvers, planPart);
   const found = type.find({ problem, solvers, hooks, share, search });
   const vehicles = standing(problem, found, type.areAlternatives === true);
@@ -69,6 +70,12 @@ export function planLoad(
     unloaded: draft.loads.length > 0 ? unloaded : search.whyNone(problem, unloaded, hooks),
     search: finished.search,
   };
+}
+
+function nameOf({ cargoes, containers, pallets, rules }: LoadProblem): string {
+  const pieces = cargoes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const on = pallets === undefined ? '' : ' on pallets';
+  return `${rules.calculationType} of ${pieces} pieces${on}, container types: ${containers.map(({ name }) => name).join(', ')}`;
 }
 
 /** Where the cargo of all containers is searched as one, its pallets are built before any of them is filled. */

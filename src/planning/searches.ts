@@ -8,11 +8,12 @@ import type { PlanHooks } from './fills/hooks.js';
 import type { Fills } from './fills/port.js';
 import { Session } from './fills/session.js';
 import type { Solvers } from './fills/solvers.js';
+import { compared } from './fills/steps.js';
 import { containersInSequence } from './finishing/in-sequence.js';
 import { interlocked } from './finishing/interlock.js';
 import { loadsInOrderFilled } from './finishing/loading-order/refilled.js';
 import { nearer } from './finishing/nearer.js';
-import { bestFinished, compareFinished } from './finishing/of-finished.js';
+import { bestFinished, compareFinished, goalsOfFinished } from './finishing/of-finished.js';
 import { openFaces } from './finishing/open-faces.js';
 import { compactLastLoad } from './finishing/shorten.js';
 import { stagesInReach } from './finishing/stages-in-reach.js';
@@ -20,6 +21,7 @@ import { tidied } from './finishing/tidy.js';
 import { compactness } from './goals/compactness.js';
 import { compare, FIRM_GOALS, isBetter, Score } from './goals/compare.js';
 import type { Draft } from './goals/draft.js';
+import type { Goal } from './goals/goal.js';
 import type { Lot } from './lots/lot.js';
 import { BoundsOf, Rounds } from './search/rounds.js';
 import type { Searches } from './types/type.js';
@@ -99,6 +101,8 @@ export function searchedIn(
     allowedSoFar += effort;
     if (!searches.every(({ isDone }) => isDone) && !isStopped()) {
       session.startRound(effort);
+      const level = levels.at(round - efforts.length)!;
+      session.onStep?.({ what: 'round', name: `level ${level}`, effort });
       for (const search of searches) {
         if (!search.isDone && !isStopped()) search.search(effort);
       }
@@ -136,20 +140,29 @@ function bestOf(sessions: readonly Session[], lots: readonly Lot[], hooks: PlanH
     const draft = loadsInOrderFilled(session, lots, near, effort.step, hooks.onTakenOut);
     return { session, loose, draft, score: new Score(problem, draft) };
   };
+  /** Tells of a step of finishing what it was good for. */
+  const told = (name: string, after: Score, before: Score, goals?: readonly Goal<unknown>[]) => {
+    first!.onStep?.({ what: 'finishing', name, ...compared(after, before, goals) });
+  };
   let best = candidateOf(first!, finished(first!, null, effort));
+  told('faces, length and order of loading', best.score, first!.incumbent.score);
   let shortest = best.score.of(compactness);
   for (const session of others) {
     if (isStopped() || compare(session.incumbent.score, best.score, FIRM_GOALS) > 0) continue;
     const other = candidateOf(session, finished(session, best.draft, effort));
     shortest = Math.min(shortest, other.score.of(compactness));
+    told('the plan without tuning', other.score, best.score);
     if (isBetter(other.score, best.score)) best = other;
   }
   if (isStopped() || problem.rules.algorithmType === 'MaxVolumeFirst') return best.draft;
-  const better = (one: Candidate, other: Candidate) =>
-    compareFinished(one.score, other.score, shortest) < 0 ? one : other;
-  const tidy = better(candidateOf(best.session, tidied(best.session, best.loose, effort.tidying)), best);
+  const better = (name: string, one: Candidate, other: Candidate) => {
+    told(name, one.score, other.score, goalsOfFinished(shortest));
+    return compareFinished(one.score, other.score, shortest) < 0 ? one : other;
+  };
+  const loose = tidied(best.session, best.loose, effort.tidying);
+  const tidy = better('tidy loads', candidateOf(best.session, loose), best);
   const near = stagesInReach(tidy.session, tidy.draft, shortest, effort.tidying);
-  return near === tidy.draft ? tidy.draft : better(candidateOf(tidy.session, near), tidy).draft;
+  return near === tidy.draft ? tidy.draft : better('ranks in reach', candidateOf(tidy.session, near), tidy).draft;
 }
 
 interface Candidate {

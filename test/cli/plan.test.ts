@@ -274,3 +274,16 @@ t.test('stowage itself: help, version, standard input, and a reader that leaves'
   t.match(version, { code: 0, stdout: /^\d+\.\d+\.\d+\n$/ });
   t.match(planned, { code: 0, stdout: /^Plan: 132 of 132 cargoes/, stderr: '' });
 });
+
+t.test('plan --explain: what the planner did, and the same plan', async (t) => {
+  const { path, run } = desk(t, { 'order.txt': LINES });
+  const plain = await run(planCommand, path('order.txt'), '--level', '1');
+  const { code, lines } = await run(planCommand, path('order.txt'), '--level', '1', '--explain');
+  t.equal(code, 0);
+  t.match(lines[0], /^order: MixLoad of 132 pieces, container types: 20 ft$/);
+  t.match(lines[1], /^ {2}round: level 1 \(\d+\.\d ms\)$/);
+  t.match(lines[2], /^ {4}search: containers 20 ft \(.* best plan: containers 1; volume [\d.]+; better by value\)$/);
+  t.same(lines.slice(-plain.lines.length), plain.lines);
+  const json = await run(planCommand, path('order.txt'), '--level=1', '--json', '--explain');
+  t.equal(JSON.parse(json.text).status, 'succeed', 'a Load in JSON stays one');
+});

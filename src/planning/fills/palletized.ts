@@ -10,7 +10,7 @@ import { MOST_CONTAINERS, stockOf } from '../bounds/capacity.js';
 import type { Content, Draft, DraftLoad } from '../goals/draft.js';
 import { levelWorth } from './effort.js';
 import type { Found } from './found.js';
-import type { PlanHooks } from './hooks.js';
+import type { OnStep, PlanHooks } from './hooks.js';
 import { Incumbent } from './incumbent.js';
 import { LoadPool } from './load-pool.js';
 import { Meter } from './meter.js';
@@ -29,6 +29,7 @@ export class PalletizedFills implements Fills {
   readonly incumbent: Incumbent;
   readonly meter: Meter;
   readonly loads = new LoadPool();
+  readonly onStep: OnStep | undefined;
   readonly isTuned = false;
   readonly areValuesUsed = false;
   /** Empty pallets of each type, then of each cargo the partial pallets that there may be. */
@@ -53,6 +54,7 @@ export class PalletizedFills implements Fills {
     this.#engine = counting(engine);
     const { onProgress: _, ...quiet } = hooks;
     this.#quiet = quiet;
+    this.onStep = hooks.onStep;
     this.#time = new TimeLeft(order, hooks);
   }
 

@@ -4,6 +4,7 @@
  */
 import type { LoadProblem } from '../../domain/problem.js';
 import type { DraftLoad } from '../goals/draft.js';
+import type { OnStep } from './hooks.js';
 import type { Incumbent } from './incumbent.js';
 import type { LoadPool } from './load-pool.js';
 import type { Meter } from './meter.js';
@@ -25,6 +26,8 @@ export interface Fills {
   readonly problem: LoadProblem;
   readonly incumbent: Incumbent;
   readonly meter: Meter;
+  /** Who is told of the steps of the search; undefined: nobody. */
+  readonly onStep: OnStep | undefined;
   /** What fills have found so far. */
   readonly loads: LoadPool;
   /** Fills are improved after the search. */

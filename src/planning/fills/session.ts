@@ -7,7 +7,7 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { type Engine, type Filler, type FillResult, isTuned } from '../../engine/port.js';
 import { fits } from '../bounds/capacity.js';
 import { Fillers } from './fillers.js';
-import type { PlanHooks } from './hooks.js';
+import type { OnStep, PlanHooks } from './hooks.js';
 import { Incumbent } from './incumbent.js';
 import { type FillWords, KnownFills } from './known-fills.js';
 import { LoadPool } from './load-pool.js';
@@ -39,6 +39,7 @@ export class Session implements Fills {
   readonly incumbent: Incumbent;
   readonly meter: Meter;
   readonly loads = new LoadPool();
+  readonly onStep: OnStep | undefined;
   readonly #hooks: PlanHooks;
   /** Whether its fills are. */
   readonly isTuned: boolean;
@@ -56,6 +57,7 @@ export class Session implements Fills {
     this.incumbent = new Incumbent(problem);
     this.meter = new Meter(problem.rules.maxRunTimeSeconds, hooks, this.incumbent, tuned?.meter);
     this.#hooks = hooks;
+    this.onStep = hooks.onStep;
     this.isTuned = tuned === undefined && isTuned(problem);
     this.#shared = tuned === undefined ? sharedBy(problem, engine) : tuned.#shared;
   }

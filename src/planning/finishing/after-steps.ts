@@ -43,6 +43,8 @@ export function afterSteps(
     return balanced(session, lots, { ...plan.draft, left }, effort);
   });
   const done = bestFinished(problem, balancedPlans);
+  const isChanged = levels.every((plan) => plan.draft.loads !== done.draft.loads);
+  hooks.onStep?.({ what: 'finishing', name: `balancing${isChanged ? '' : ': nothing is changed'}` });
   const { allNodes: nodes, stopped } = session.meter;
   return {
     ...done,

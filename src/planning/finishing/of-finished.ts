@@ -3,13 +3,19 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { compactness } from '../goals/compactness.js';
 import { compare, GOALS_BEFORE_LENGTH, Score } from '../goals/compare.js';
 import type { Draft } from '../goals/draft.js';
+import type { Goal } from '../goals/goal.js';
 import { stability } from '../goals/stability.js';
 import { lengthBeyond, tidiness } from '../goals/tidiness.js';
 import { beyondReach } from './loading-order/beyond.js';
 
 /** @param shortest reach of the shortest last load found for the request */
 export function compareFinished(a: Score, b: Score, shortest = Math.min(a.of(compactness), b.of(compactness))): number {
-  return compare(a, b, [...GOALS_BEFORE_LENGTH, lengthBeyond(shortest), tidiness(shortest, beyondReach), stability]);
+  return compare(a, b, goalsOfFinished(shortest));
+}
+
+/** All of them, the length measured by the shortest load. */
+export function goalsOfFinished(shortest: number): readonly Goal<unknown>[] {
+  return [...GOALS_BEFORE_LENGTH, lengthBeyond(shortest), tidiness(shortest, beyondReach), stability];
 }
 
 /** Of plans in the order of their levels the one that none before it beats: of equal ones the last. */

@@ -82,6 +82,15 @@ export function compare(a: Score, b: Score, goals: readonly Goal<unknown>[] = GO
   return 0;
 }
 
+/** The first of the goals by which `a` is better; null: it is not. */
+export function decidedBy(a: Score, b: Score, goals: readonly Goal<unknown>[] = GOALS): string | null {
+  for (const goal of goals) {
+    const order = goal.compare(a.of(goal), b.of(goal));
+    if (order !== 0) return order < 0 ? goal.id : null;
+  }
+  return null;
+}
+
 /** True when `a` is the better plan; equal plans are not better than each other. */
 export function isBetter(a: Score, b: Score): boolean {
   return compare(a, b) < 0;

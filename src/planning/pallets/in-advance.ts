@@ -135,6 +135,7 @@ class InAdvance {
     const vehicles = this.#time.limit(withRules({ ...level, cargoes }, { optimizationLevel }));
     const plan = this.#inVehicles(vehicles, palletized);
     const whole = planOfOrder(this.problem, palletized, plan);
+    this.hooks.onStep?.({ what: 'pallets', name: nameOf(palletized), containers: plan.containers.length });
     return { plan: whole, figures: figuresOf(vehicles, plan), ...offPallets(this.problem, whole) };
   }
 
@@ -198,6 +199,13 @@ class InAdvance {
   #isOver(): boolean {
     return this.hooks.isCancelled?.() === true || this.#time.isOver;
   }
+}
+
+function nameOf({ pallets, loose, left }: Palletized): string {
+  const standing = pallets.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = loose.reduce((sum, count) => sum + count, 0);
+  const behind = left.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${standing} pallets of ${pallets.length} kinds, ${pieces} pieces beside them, ${behind} on none`;
 }
 
 function placedIn(problem: LoadProblem, kept: readonly KeptContainer[]): number[] {

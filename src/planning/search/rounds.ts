@@ -14,6 +14,7 @@ import {
 import { isCheapest } from '../bounds/mixes.js';
 import type { Incumbent } from '../fills/incumbent.js';
 import type { Fills } from '../fills/port.js';
+import { tried } from '../fills/steps.js';
 import { compare, isBetter, type Score } from '../goals/compare.js';
 import { containers } from '../goals/containers.js';
 import { cost, hasPrices } from '../goals/cost.js';
@@ -121,7 +122,8 @@ export class Rounds {
     let bounds = isFirst ? this.#bounds.quick : this.#bounds.tight;
     const ended = () => meter.stopped || isOptimal(problem, incumbent, bounds);
     const mayBeOne = bounds.containers === 1 && containersAvailable(problem) > 1 && !isOneForAll(incumbent.draft);
-    if (mayBeOne && loadIntoOne(this.#session, this.#lots, allowed)) meter.allow(allowed);
+    const intoOne = () => loadIntoOne(this.#session, this.#lots, allowed);
+    if (mayBeOne && tried(this.#session, 'one container', allowed, intoOne)) meter.allow(allowed);
     if (ended()) return true;
     const isSeveral = !isFirst && incumbent.score.of(containers) > 1;
     const isShared = isSeveral || this.#bounds.quick.containers > 1;
@@ -139,16 +141,19 @@ export class Rounds {
   }
 
   #searchSeveral(effort: number, bounds: Bounds): void {
-    const { meter, incumbent, problem } = this.#session;
+    const session = this.#session;
+    const { meter, incumbent, problem } = session;
     const end = meter.searched + effort;
     // Moves of the pool would divide lots.
     const share = this.#lots.length > 0 ? 1 : SEQUENTIAL_SHARE;
     this.#searchChoices(this.#valuations(), effort * share, bounds, true);
     if (this.#lots.length > 0) return;
     const areMixed = problem.containers.length > 1 && problem.rules.isMultiContainerTypesEnabled;
-    if (areMixed) improveByMixes(this.#session, MIXES_SHARE * effort);
-    improveByColumns(this.#session, COLUMNS_SHARE * effort, bounds.containers);
-    improveByPool(this.#session, incumbent.draft, end - meter.searched, bounds.containers);
+    const [forMixes, forColumns] = [MIXES_SHARE * effort, COLUMNS_SHARE * effort];
+    if (areMixed) tried(session, 'mixes', forMixes, () => improveByMixes(session, forMixes));
+    tried(session, 'columns', forColumns, () => improveByColumns(session, forColumns, bounds.containers));
+    const rest = end - meter.searched;
+    tried(session, 'refill', rest, () => improveByPool(session, incumbent.draft, rest, bounds.containers));
   }
 
   #valuations(): readonly Valuation[] {
@@ -166,7 +171,10 @@ export class Rounds {
       let best: Score | null = null;
       for (const valuation of valuations) {
         if (session.meter.stopped || isOptimal(session.problem, session.incumbent, bounds)) return;
-        const score = session.incumbent.offer(planSequentially(session, this.#lots, choice, valuation, share));
+        const name = `containers ${choice.types.map((type) => session.problem.containers[type]!.name).join(', ')}`;
+        const score = tried(session, name, share, () =>
+          session.incumbent.offer(planSequentially(session, this.#lots, choice, valuation, share)),
+        );
         if (best === null || isBetter(score, best)) best = score;
       }
       ranked.push({ choice, score: best! });
