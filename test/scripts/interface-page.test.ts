@@ -93,3 +93,21 @@ t.test('docs/rules.md says what every rule does', async (t) => {
     [],
   );
 });
+
+t.test('docs/reference/settings.md has every setting, and no other', async (t) => {
+  const source = readFileSync(`${ROOT}src/config.ts`, 'utf8');
+  const read = new Set([...source.matchAll(/\benv, '([A-Z_]+)'/g)].map(([, name]) => name!));
+  const rows = readFileSync(`${ROOT}docs/reference/settings.md`, 'utf8').matchAll(/^\| ([A-Z_, ]+) \|/gm);
+  const shown = new Set([...rows].flatMap(([, names]) => names!.split(', ')));
+  t.ok(read.size > 20);
+  t.same(
+    [...read].filter((name) => !shown.has(name)),
+    [],
+    'read and not shown',
+  );
+  t.same(
+    [...shown].filter((name) => !source.includes(`'${name}'`)),
+    [],
+    'shown and not read',
+  );
+});
