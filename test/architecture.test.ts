@@ -177,7 +177,7 @@ t.test('each invariant finds what breaks it', async (t) => {
   t.equal(broken('src/planning/bounds/a.ts', "import { b } from '../fills/b.js';"), 1, 'up the layers of planning');
   t.equal(broken('src/planning/attic/a.ts', ''), 1, 'a folder of planning that nobody knows');
   t.equal(
-    broken('src/planning/lots/a.ts', "import { b } from '../plan-load.js';"),
+    broken('src/planning/lots/a.ts', "import { b } from '../plan-order.js';"),
     1,
     'up to the file above all layers',
   );

@@ -118,6 +118,18 @@ export function ofWholeSets(order: LoadProblem, sets: readonly CargoSet[]): Load
   return withQuantities(order, offered);
 }
 
+/**
+ * Where kinds of sets lie apart, a container gets more of what is in it, and of nothing else. None where one of them has all
+ * cargo, or they may share a container.
+ */
+export function keptApart(problem: LoadProblem, cargoes = problem.cargoes): Lot[] {
+  const { calculationType, areSetsMixed } = problem.rules;
+  if (calculationType !== 'MultipleSetLoad' || areSetsMixed === true) return [];
+  const places = [...cargoes.keys()];
+  const quantities = cargoes.map(({ quantity }) => quantity);
+  return [{ places, quantities, reason: 'SetIncomplete', detail: said('NoWholeSet') }];
+}
+
 /** What stays behind together: of a load that cannot be loaded in any order, all sets of a kind. */
 export function lotsOfSets({ cargoes }: LoadProblem, sets: readonly CargoSet[]): Lot[] {
   return sets.map(({ parts }) => {

@@ -3,7 +3,6 @@
  * stands on; here its containers are put beside each other, with equal pallets counted once, for whoever works on what
  * stands in them, and back.
  */
-import { said } from '../../domain/coded-sentences.js';
 import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
 import { type Arrangement, type FinishedPallet, type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { Cargo, CargoCount, LoadProblem } from '../../domain/problem.js';
@@ -13,6 +12,7 @@ import type { Found } from '../fills/found.js';
 import type { Finished } from '../finishing/after-steps.js';
 import { type Content, type Draft, draftOf, unfold } from '../goals/draft.js';
 import type { Lot } from '../lots/lot.js';
+import { keptApart } from '../lots/sets.js';
 import { withExtraLimited } from './extra-pallets.js';
 import type { BuiltPallet } from './finished-pallets.js';
 import { planOfOrder } from './plan-of-order.js';
@@ -104,7 +104,7 @@ export function standing(
       whyLeft: whyCargoLeft(problem.cargoes, whyLeft),
     };
   };
-  return { problem, lots: keptApart(order, problem), found: { draft, search: found.search }, opened };
+  return { problem, lots: keptApart(order, problem.cargoes), found: { draft, search: found.search }, opened };
 }
 
 /** What stands in the vehicles as an order: it asks for what is there, and more of it where that is allowed. */
@@ -126,14 +126,6 @@ function offered(
     calculationType: 'MixLoad',
     ...(isWhole && { balancing: { ...balancing, poorUtilization: 0 } }),
   });
-}
-
-/** Where sets of different groups lie apart, a container gets more of what is in it, and of nothing else. */
-function keptApart({ rules }: LoadProblem, vehicles: LoadProblem): Lot[] {
-  if (rules.calculationType !== 'MultipleSetLoad' || rules.areSetsMixed === true) return [];
-  const places = [...vehicles.cargoes.keys()];
-  const quantities = vehicles.cargoes.map(({ quantity }) => quantity);
-  return [{ places, quantities, reason: 'SetIncomplete', detail: said('NoWholeSet') }];
 }
 
 /** Of a pallet that was left, why each cargo on it is. */

@@ -1,5 +1,5 @@
 /** SetLoad and MultipleSetLoad: whole sets only, as many as there is cargo and room for. */
-import { lotsOfSets, ofWholeSets, setsOf } from '../lots/sets.js';
+import { keptApart, lotsOfSets, ofWholeSets, setsOf } from '../lots/sets.js';
 import { unloadedOfSets } from '../reasons/of-sets.js';
 import type { CalculationType } from './type.js';
 
@@ -12,7 +12,7 @@ export const sets: CalculationType = {
       const kept = problem.cargoes[place]!.quantity - offered.cargoes[place]!.quantity;
       return count + kept;
     });
-    return { draft: { loads: draft.loads, left }, search: report, lots: [] };
+    return { draft: { loads: draft.loads, left }, search: report, lots: keptApart(problem) };
   },
   unloaded: unloadedOfSets,
 };
