@@ -50,6 +50,8 @@ async function buildPages() {
     base: './',
     logLevel: 'warn',
     plugins: [generatedValidators()],
+    // Its usual end is for Node.
+    resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
     worker: { format: 'es', plugins: () => [generatedValidators()] },
     build: {
       outDir: OUTPUT,

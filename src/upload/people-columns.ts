@@ -136,8 +136,9 @@ function joined(row: ReadRow, taken: TakenRow | undefined, { columns, known, pat
   for (const [field, value] of Object.entries(taken.fields)) {
     if (paths.has(field)) said[field] = value;
   }
-  for (const [field, { figure, unit }] of Object.entries(taken.measures)) {
-    if (!paths.has(field)) continue;
+  for (const [field, measure] of Object.entries(taken.measures)) {
+    if (!paths.has(field) || measure === undefined) continue;
+    const { figure, unit } = measure;
     const wanted = UNITS[uom][field === 'weight' ? 'weight' : 'length'];
     // In another unit the load fails by that: as no figure at all it would be told once more.
     said[field] = figure;

@@ -3,16 +3,13 @@ import type { Uom } from '../domain/words.js';
 import type { Warning } from '../schema/issue.js';
 import type { Table } from '../tables/cell.js';
 import type { SheetName } from '../tables/columns.js';
+import { isArchive, type NamedBytes, textOf } from '../tables/file-kind.js';
 import { readCsv } from '../tables/read-csv.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { type ReadUpload, readLoads, type Tables } from './read-loads.js';
 import { isTitleOf, sheetsOfWorkbook } from './sheets.js';
 
-export interface UploadedFile {
-  /** As the client calls it. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
+export type UploadedFile = NamedBytes;
 
 export interface UploadedFiles {
   readonly file: UploadedFile;
@@ -28,7 +25,7 @@ export async function readUpload(
 ): Promise<ReadUpload> {
   const warnings: Warning[] = [];
   const text = (given: UploadedFile, name: SheetName): Table => {
-    const { table, isEncodingGuessed } = readCsv(textOf(given, name), name, isTitleOf(name));
+    const { table, isEncodingGuessed } = readCsv(textOfSheet(given, name), name, isTitleOf(name));
     if (isEncodingGuessed) warnings.push(guessedEncoding(name));
     return table;
   };
@@ -47,40 +44,12 @@ function guessedEncoding(name: SheetName): Warning {
   return { code: 'Unsupported', pointer: '', message };
 }
 
-function startsWith(bytes: Uint8Array, ...start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
-}
-
-function isArchive(bytes: Uint8Array): boolean {
-  return startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
-}
-
-/** The bytes of what must be a text. */
-function textOf({ name, bytes }: UploadedFile, sheet: SheetName): Uint8Array {
-  const shown = JSON.stringify(name.slice(0, 100));
-  if (bytes.length === 0) throw new UnreadableFile(`The file ${shown} is empty.`);
-  if (isArchive(bytes)) {
+/** The bytes of what must be a text. @throws UnreadableFile */
+function textOfSheet(file: UploadedFile, sheet: SheetName): Uint8Array {
+  if (isArchive(file.bytes)) {
     throw new UnreadableFile(
-      `The file ${shown} must be a .csv: in a workbook the sheet ${sheet} is part of the field \`file\`.`,
+      `The file ${JSON.stringify(file.name.slice(0, 100))} must be a .csv: in a workbook the sheet ${sheet} is part of the field \`file\`.`,
     );
   }
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new UnreadableFile(
-      `The file ${shown} is an old workbook (.xls) or is locked with a password. Save it as .xlsx without a password.`,
-    );
-  }
-  if (/\.xls[xmb]?$/i.test(name)) {
-    throw new UnreadableFile(
-      `The file ${shown} is called a workbook, but is none. If it is a text, call it .csv; else save it again as .xlsx.`,
-    );
-  }
-  if (!/\.(csv|txt|tsv)$/i.test(name) || isBinary(bytes)) {
-    throw new UnreadableFile(`The file ${shown} is neither a workbook (.xlsx) nor a text (.csv).`);
-  }
-  return bytes;
-}
-
-function isBinary(bytes: Uint8Array): boolean {
-  const isUtf16 = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
-  return !isUtf16 && bytes.subarray(0, 4096).includes(0);
+  return textOf(file);
 }

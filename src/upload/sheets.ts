@@ -2,7 +2,7 @@
 import type { Table } from '../tables/cell.js';
 import { COLUMNS, LOAD_TITLE, plainHeader, type SheetName } from '../tables/columns.js';
 import { bestTable } from '../tables/lists/best-table.js';
-import { readTitle } from '../tables/lists/title.js';
+import { isListTitle } from '../tables/lists/title.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { openWorkbook } from '../tables/workbook/read-workbook.js';
 import type { Tables } from './read-loads.js';
@@ -46,7 +46,5 @@ export function isTitleOf(sheet: SheetName): (text: string) => boolean {
   const columns = COLUMNS[sheet];
   const isKnown = (text: string) => plainHeader(text) === plainHeader(LOAD_TITLE) || columns.named(text) !== undefined;
   if (sheet === 'Rules') return (text) => isKnown(text) || ['field', 'value'].includes(plainHeader(text));
-  // A whole line that was not divided holds titles, and is none.
-  const isOfPeople = (text: string) => !/[;|\t]/.test(text) && readTitle(text) !== null;
-  return sheet === 'Cargoes' ? (text) => isKnown(text) || isOfPeople(text) : isKnown;
+  return sheet === 'Cargoes' ? (text) => isKnown(text) || isListTitle(text) : isKnown;
 }

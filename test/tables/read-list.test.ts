@@ -18,7 +18,7 @@ const meanings = (list: ReadList) => list.columns.map(({ meaning, field }) => fi
 const shownRows = (list: ReadList) =>
   list.rows.map(({ fields, measures }) => ({
     ...fields,
-    ...Object.fromEntries(Object.entries(measures).map(([name, { figure, unit }]) => [name, `${figure} ${unit}`])),
+    ...Object.fromEntries(Object.entries(measures).map(([name, one]) => [name, `${one?.figure} ${one?.unit}`])),
   }));
 
 t.test('a packing list under a letterhead, with sizes in one cell and a stop', async (t) => {

@@ -1,7 +1,6 @@
 /** What the page of the request is made of, without a browser: its history, its cells, its tables, the columns of an import. */
 import fc from 'fast-check';
 import t from 'tap';
-import { hasHeader, proposed } from '../../src/web/import/mapping.js';
 
 import { begun, changed, type History, redone, undone } from '../../src/web/plan-request/history.js';
 import { bodyOf, draftOfJson } from '../../src/web/plan-request/request-draft.js';
@@ -121,36 +120,6 @@ t.test('tables as spreadsheet programs write them', async (t) => {
     }),
     { numRuns: 60 },
   );
-});
-
-t.test('the columns of an import are found by their names, in several languages', async (t) => {
-  const columns = columnsOf('Cargo');
-  const headers = [
-    'Artikel',
-    'SKU',
-    'Länge (mm)',
-    'Breite',
-    'H',
-    'Weight [kg]',
-    'Menge',
-    'Max supporting weight',
-    'qty',
-  ];
-  t.same(proposed(headers, columns), [
-    '',
-    'name',
-    'length',
-    'width',
-    'height',
-    'weight',
-    'qty',
-    'maxSupportingWeight',
-    '',
-  ]);
-  t.ok(hasHeader([headers, ['1']], columns));
-  t.notOk(hasHeader([['Box', '1', '2', '3']], columns));
-  const containers = columnsOf('EmptyContainer');
-  t.same(proposed(['Type', 'Payload', 'Menge'], containers), ['containerType', 'maxWeight', 'qty']);
 });
 
 t.test('a request goes through JSON and units without loss', async (t) => {

@@ -6,13 +6,14 @@ import { columnsOf } from '../../src/web/sheet/columns.js';
 import { titleOf } from '../../src/web/sheet/field-title.js';
 import { ENGLISH } from '../../src/web/viewer/words.js';
 import { ENG } from '../../src/web/words/eng/index.js';
+import { LISTS } from '../../src/web/words/eng/lists.js';
 import { LANGUAGES, type Language, languageOf } from '../../src/web/words/languages.js';
 import { fieldText, told } from '../../src/web/words/said.js';
 import { translation } from '../../src/web/words/words.js';
 
 /** Words that are the same in another language too. */
 const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  GER: ['result', 'editContainerLine', 'stepLine'],
+  GER: ['result', 'editContainerLine', 'stepLine', 'listName'],
   SPN: [],
   FRN: ['kindCarton', 'editDiagram', 'diagram', 'position'],
   BRZ: ['usual'],
@@ -37,7 +38,7 @@ for (const [name, { load }] of Object.entries(LANGUAGES)) {
   t.test(name, { skip: load === null && 'the others are held against it' }, async (t) => {
     const { pages, viewer, fields, hints, codes } = await load!();
     for (const [english, words] of [
-      [ENG, pages],
+      [{ ...ENG, ...LISTS }, pages],
       [ENGLISH, viewer],
     ] as readonly (readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>])[]) {
       const keys = Object.keys(english);

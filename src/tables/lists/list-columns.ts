@@ -3,9 +3,19 @@ import { type Cell, isBlank, type Row, type Table } from '../cell.js';
 import { COLUMNS, type Column } from '../columns.js';
 import { readFlag } from '../flags.js';
 import { titleText } from './header-row.js';
-import type { Meaning } from './meanings.js';
+import { type Meaning, plainTitle } from './meanings.js';
 import { readMeasure, readSizes } from './measures.js';
-import { LENGTH_MEANINGS, orderOfSides, readTitle, type Side, type Title, unitIn, WEIGHT_MEANINGS } from './title.js';
+import {
+  LENGTH_MEANINGS,
+  orderOfSides,
+  readingsOfTitle,
+  readTitle,
+  type Side,
+  type Title,
+  unitIn,
+  WEIGHT_MEANINGS,
+  withoutUnit,
+} from './title.js';
 import { isLengthUnit, type Unit } from './units.js';
 
 /** Why a column is left out. */
@@ -43,6 +53,9 @@ const NUMBERS: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['packages', 'pieces', 'pieceInside', 'length', 'width', 'height', 'diameter', 'price'] as const),
   ...(['pieceWeight', 'weight', 'grossWeight', 'netWeight', 'rowWeight'] as const),
 ]);
+const COUNTS: ReadonlySet<Meaning> = new Set<Meaning>(['packages', 'pieces', 'pieceInside']);
+/** `24 pcs`. */
+const COUNTED = /^\s*\d[\d.,\s]*\p{L}+\.?\s*$/u;
 const FLAGS: ReadonlySet<Meaning> = new Set<Meaning>(['upright', 'tiltAllowed', 'nothingOnTop', 'stackable']);
 const USELESS: ReadonlySet<Meaning> = new Set<Meaning>(['position', 'volume', 'other']);
 
@@ -52,34 +65,90 @@ const SOME_OF = 0.3;
 /** Rows whose cells are looked at. */
 const LOOKED_AT = 200;
 
+/** What a list holds. */
+export type ListSheet = 'Cargoes' | 'Containers';
+
 /** @param header place of the row of titles */
-export function proposeColumns({ rows }: Table, header: number): ListColumn[] {
+export function proposeColumns({ rows }: Table, header: number, sheet: ListSheet = 'Cargoes'): ListColumn[] {
   const titles = rows[header]!.cells;
   const above = rows[header - 1]?.cells ?? [];
   const body = rows.slice(header + 1, header + 1 + LOOKED_AT);
   const width = body.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
   const columns = Array.from({ length: width }, (_, index) =>
-    columnOf(index, titleText(titles[index]), unitAbove(above, index), body),
+    sheet === 'Cargoes'
+      ? columnOf(index, titleText(titles[index]), unitAbove(above, index), body)
+      : containerColumn(index, titleText(titles[index]), unitAbove(above, index)),
   );
+  if (sheet === 'Containers') return withoutRepeatedFields(columns);
   return withoutRepeated(withLengthOfDepth(columns));
 }
 
 function columnOf(index: number, title: string, above: Unit | null, body: readonly Row[]): ListColumn {
-  const own = readTitle(title);
-  const field = COLUMNS.Cargoes.named(title) ?? null;
+  const field = COLUMNS.Cargoes.named(title) ?? COLUMNS.Cargoes.named(withoutUnit(title)) ?? null;
   const isField = field !== null && !EVERYDAY.has(field.path.join('.'));
-  const column: ListColumn = {
-    ...{ index, title, meaning: null, field: null, unit: null, whyLeftOut: null },
-    sides: orderOfSides(title),
-  };
-  if (isField) return { ...column, field };
+  const column = emptyColumn(index, title);
+  if (isField) return { ...column, field, unit: unitOfField(field, title, above) };
   const cells = body.map((row) => row.cells[index] ?? null).filter((cell) => !isBlank(cell));
   const isSizes = shareOf(cells, (cell) => readSizes(String(cell), null) !== null) >= MOST_OF && cells.length > 0;
+  const readings = readingsOfTitle(title);
+  // A title that names its unit is meant, whatever stands below it.
+  const isMeant = (reading: Title) => reading.unit !== null || isAsSaid(reading.meaning, cells);
+  const own = readings.find(isMeant) ?? readings[0] ?? null;
   const meaning = isSizes ? 'sizes' : (own?.meaning ?? null);
   if (meaning === null) return { ...column, whyLeftOut: 'unknown' };
   if (USELESS.has(meaning)) return { ...column, whyLeftOut: 'useless' };
-  if (!isAsSaid(meaning, cells)) return { ...column, whyLeftOut: 'otherContent' };
+  if (!isSizes && !isMeant(own!)) return { ...column, whyLeftOut: 'otherContent' };
   return { ...column, meaning, unit: unitOf(meaning, own, title, above) };
+}
+
+/** Nothing is known of it. */
+export function emptyColumn(index: number, title: string): ListColumn {
+  return {
+    ...{ index, title, meaning: null, field: null, unit: null, whyLeftOut: null },
+    sides: orderOfSides(title),
+  };
+}
+
+/** What people call fields of containers otherwise than cargo. */
+const CONTAINER_FIELDS: Readonly<Partial<Record<Meaning, string>>> = {
+  ...{ name: 'name', description: 'description', alias: 'name', kind: 'containerType', price: 'price' },
+  ...{ packages: 'qty', pieces: 'qty', length: 'length', width: 'width', height: 'height' },
+  ...{ weight: 'maxWeight', grossWeight: 'maxWeight', netWeight: 'maxWeight' },
+};
+const CONTAINER_TITLES: readonly (readonly [RegExp, string])[] = [
+  [/\b(payload|capacity|max(imum)?\.? (weight|load|kg)|nutzlast|zuladung|charge utile|carga util)\b/i, 'maxWeight'],
+  [/\b(tare|empty weight|own weight|leergewicht|eigengewicht|poids a vide)\b/i, 'emptyWeight'],
+];
+
+function containerColumn(index: number, title: string, above: Unit | null): ListColumn {
+  const { Containers } = COLUMNS;
+  const meaning = readTitle(title)?.meaning;
+  const called =
+    CONTAINER_TITLES.find(([words]) => words.test(title))?.[1] ??
+    (meaning === undefined ? undefined : CONTAINER_FIELDS[meaning]);
+  const field =
+    Containers.named(title) ??
+    Containers.named(withoutUnit(title)) ??
+    (called === undefined ? null : Containers.at([called]));
+  const column = emptyColumn(index, title);
+  if (field === null) return { ...column, whyLeftOut: meaning === undefined ? 'unknown' : 'useless' };
+  return { ...column, field, unit: unitOfField(field, title, above) };
+}
+
+function withoutRepeatedFields(columns: readonly ListColumn[]): ListColumn[] {
+  const first = new Map(columns.toReversed().map(({ field, index }) => [field, index]));
+  return columns.map((column) =>
+    column.field !== null && first.get(column.field) !== column.index
+      ? { ...column, field: null, whyLeftOut: 'repeated' }
+      : column,
+  );
+}
+
+/** A field that is a size or a weight may have its unit in the title. */
+function unitOfField({ node }: Column, title: string, above: Unit | null): Unit | null {
+  const quantity = node['x-quantity'];
+  const said = quantity === undefined ? null : (unitIn(title) ?? above);
+  return said !== null && isLengthUnit(said) === (quantity === 'length') ? said : null;
 }
 
 function unitOf(meaning: Meaning, own: Title | null, title: string, above: Unit | null): Unit | null {
@@ -108,8 +177,10 @@ function isAsSaid(meaning: Meaning, cells: readonly Cell[]): boolean {
   if (meaning === 'sizes')
     return cells.length === 0 || shareOf(cells, (cell) => readSizes(String(cell), null) !== null) >= MOST_OF;
   if (NUMBERS.has(meaning)) {
+    const isCounted = COUNTS.has(meaning);
     const isFigure = (cell: Cell) =>
-      typeof cell === 'number' || (typeof cell === 'string' && readMeasure(cell, 'point') !== null);
+      typeof cell === 'number' ||
+      (typeof cell === 'string' && (readMeasure(cell, 'point') !== null || (isCounted && COUNTED.test(cell))));
     return shareOf(cells, isFigure) >= SOME_OF;
   }
   if (FLAGS.has(meaning)) return shareOf(cells, (cell) => readFlag(String(cell)) !== undefined) >= MOST_OF;
@@ -119,10 +190,14 @@ function isAsSaid(meaning: Meaning, cells: readonly Cell[]): boolean {
 /** `W x D x H` in three columns: D is the depth where nothing else is the length. */
 function withLengthOfDepth(columns: readonly ListColumn[]): ListColumn[] {
   const has = (meaning: Meaning) => columns.some((column) => column.meaning === meaning);
-  if (has('length') || has('sizes') || !has('width') || !has('height')) return [...columns];
-  return columns.map((column) =>
-    column.meaning === 'diameter' && /^d\b/i.test(column.title.trim()) ? { ...column, meaning: 'length' } : column,
-  );
+  if (!has('width') || !has('height')) return [...columns];
+  const isLetter = ({ meaning, title }: ListColumn) => meaning === 'diameter' && /^d\b/i.test(title.trim());
+  // Beside all three it says nothing that anybody can tell.
+  const instead = has('length') || has('sizes') ? null : 'length';
+  return columns.map((column) => {
+    if (!isLetter(column)) return column;
+    return instead === null ? { ...column, meaning: null, whyLeftOut: 'unknown' } : { ...column, meaning: instead };
+  });
 }
 
 /** Of several that say one thing the first here counts; of those that say it alike the first in the table. */
@@ -133,6 +208,9 @@ const RIVALS: readonly (readonly Meaning[])[] = [
   ['stop', 'destination'],
 ];
 
+const PACKAGE =
+  /ctn|carton|case|pack|pkg|box|coll?i|pallet|plt|palette|kolli|karton|kiste|roll|crate|drum|bundle|colis|caisse|bulto|caja|palet|volume|caixa|箱|件|托|ケース|カートン|個口|梱包|パレット|박스|카톤|포장|팔레트|파렛트/;
+
 function withoutRepeated(columns: readonly ListColumn[]): ListColumn[] {
   const chosen = new Set<number>();
   const meanings = new Set(columns.flatMap(({ meaning }) => (meaning === null ? [] : [meaning])));
@@ -140,7 +218,10 @@ function withoutRepeated(columns: readonly ListColumn[]): ListColumn[] {
   for (const meaning of meanings) {
     const rivals = rivalsOf(meaning);
     const first = rivals.find((rival) => meanings.has(rival))!;
-    chosen.add(columns.find((column) => column.meaning === first)!.index);
+    const alike = columns.filter((column) => column.meaning === first);
+    // Cartons are what is loaded; a quantity beside them may be one of articles.
+    const told = first === 'packages' ? alike.find(({ title }) => PACKAGE.test(plainTitle(title))) : undefined;
+    chosen.add((told ?? alike[0]!).index);
   }
   // Length, width and height win over a cell that says all three once more.
   const hasSides = (['length', 'width', 'height'] as const).every((side) => meanings.has(side));

@@ -103,7 +103,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |货号|编号|产品编号|商品编号|物料号|物料编码|料号|产品代码|条码|型号
     |品番|商品コード|製品コード|型番|品目コード|商品番号
     |품번|상품코드|제품코드|품목코드|자재코드|자재번호|바코드`,
-  kind: `packaging|package type|packing|packing type|type of package|kind of package|packaging type|handling unit|unit type|load carrier|type
+  kind: `packaging|package type|packing|packing type|type of package|kind of package|type of packages|kind of packages|packaging type|handling unit|unit type|load carrier|type
     |verpackung|verpackungsart|packmittel|ladungstrager|ladehilfsmittel|lademittel|verpackungsart packstuck
     |emballage|type d emballage|conditionnement|type de colis|support
     |embalaje|tipo de embalaje|tipo de bulto
@@ -161,7 +161,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |高|高度|外高|外箱高|箱高
     |高さ|たかさ
     |높이|고`,
-  diameter: `diameter|dia|diam|o|outer diameter|od
+  diameter: `diameter|dia|diam|d|o|outer diameter|od
     |durchmesser|dm|aussendurchmesser
     |diametre
     |diametro
@@ -177,7 +177,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |尺寸|规格|外箱尺寸|箱规|长宽高|长x宽x高|长 宽 高|体积尺寸|包装尺寸
     |サイズ|寸法|外寸|外形寸法|縦横高さ|三辺
     |규격|크기|치수|사이즈|박스규격|박스 사이즈|가로세로높이|외경치수`,
-  pieceWeight: `kg pc|kg pcs|kg ctn|kg each|lb each|single weight|weight of one
+  pieceWeight: `unit weight|unit wt|kg pc|kg pcs|kg ctn|kg each|lb each|single weight|weight of one
     |stuckgewicht|einzelgewicht|kg stuck|kg stk
     |masse unitaire
     |单重|单箱重量|单件重量|每箱重量|单箱毛重|每箱毛重|单件毛重

@@ -8,10 +8,11 @@ import { isBlank, type Table } from '../cell.js';
 import { findHeaderRow } from './header-row.js';
 import { type ListColumn, proposeColumns } from './list-columns.js';
 import type { Meaning } from './meanings.js';
-import { figureOf } from './measures.js';
+import { figureOf, type Measure } from './measures.js';
 import type { TakenRow } from './read-row.js';
 import { type LeftOutRow, type TakenList, type TakeOptions, takeList } from './take-list.js';
-import { inUom, type Unit, unitOfUom } from './units.js';
+import { readTitle } from './title.js';
+import { inUom, type LengthUnit, type Unit, unitOfUom, type WeightUnit } from './units.js';
 import {
   isPlausibleOfOne,
   isPlausibleOfRow,
@@ -22,8 +23,10 @@ import {
 } from './weights.js';
 
 export interface ListChoices extends TakeOptions {
-  /** Of figures of which nothing says the unit. */
+  /** Of figures of which nothing says the unit, unless these do. */
   readonly uom: Uom;
+  readonly unitOfSizes?: LengthUnit | undefined;
+  readonly unitOfWeights?: WeightUnit | undefined;
   /** Place of the row of titles; -1: there is none; absent: it is found. */
   readonly header?: number;
   /** Absent: proposed. */
@@ -42,7 +45,7 @@ export interface Sums {
 
 /** A figure of the list's own line of totals beside what its rows add up to. */
 export interface ComparedTotal {
-  readonly of: 'pieces' | 'weight';
+  readonly of: 'pieces' | 'weight' | 'volume';
   readonly row: number;
   readonly said: number;
   readonly found: number;
@@ -64,13 +67,36 @@ export interface ReadList extends TakenList {
 export function readList(table: Table, choices: ListChoices): ReadList | null {
   const header = choices.header ?? findHeaderRow(table)?.place ?? null;
   if (header === null) return null;
-  const columns = choices.columns ?? (header < 0 ? [] : proposeColumns(table, header));
-  const taken = takeList(table, header, columns, choices);
+  const columns = choices.columns ?? (header < 0 ? [] : proposeColumns(table, header, choices.sheet));
+  const read = takeList(table, header, columns, choices);
+  const taken = { ...read, rows: read.rows.map((row) => withUnsaid(row, choices)) };
   const weighed = weigh(taken, columns, choices);
   const rows = taken.rows.map((row) => withWeight(row, weighed, columns));
   const sums = sumsOf(rows, choices.uom);
-  return { ...taken, header, columns, rows, ...weighed, sums, totals: totalsOf(taken, rows, columns, weighed) };
+  const totals = totalsOf(taken, rows, columns, weighed);
+  const volume = totalVolume(taken, columns);
+  if (volume !== null) totals.push({ of: 'volume', ...volume, found: sums.cubicMetres });
+  return { ...taken, header, columns, rows, ...weighed, sums, totals };
 }
+
+/** Figures of which nothing says the unit have that which was chosen for them. */
+function withUnsaid(row: TakenRow, { unitOfSizes, unitOfWeights }: ListChoices): TakenRow {
+  if (unitOfSizes === undefined && unitOfWeights === undefined) return row;
+  const said = (measure: Measure | null | undefined, unit: Unit | undefined) =>
+    measure && measure.unit === null && unit !== undefined ? { ...measure, unit } : measure;
+  const measures = Object.entries(row.measures).map(([path, measure]) => [
+    path,
+    said(measure, isWeight(path) ? unitOfWeights : unitOfSizes),
+  ]);
+  return {
+    ...row,
+    measures: Object.fromEntries(measures),
+    rowWeight: said(row.rowWeight, unitOfWeights) ?? null,
+  };
+}
+
+/** Whether the figure of a field is a weight; all others are lengths. */
+export const isWeight = (path: string) => /weight$/i.test(path);
 
 const count = ({ fields }: TakenRow) => (typeof fields['qty'] === 'number' ? fields['qty'] : 0);
 
@@ -147,11 +173,13 @@ function sumsOf(rows: readonly TakenRow[], uom: Uom): Sums {
   };
 }
 
+interface Total {
+  readonly row: number;
+  readonly said: number;
+}
+
 /** The last line of totals: those before it are of pages or parts. */
-function totalIn(
-  leftOut: readonly LeftOutRow[],
-  index: number,
-): { readonly row: number; readonly said: number } | null {
+function totalIn(leftOut: readonly LeftOutRow[], index: number): Total | null {
   for (const { row, kind, cells } of leftOut.toReversed()) {
     const cell = cells[index] ?? null;
     if (kind !== 'total' || isBlank(cell)) continue;
@@ -161,6 +189,18 @@ function totalIn(
   }
   return null;
 }
+
+/** In cubic metres. Null: the list's line of totals has none. */
+function totalVolume({ leftOut }: TakenList, columns: readonly ListColumn[]): Total | null {
+  const column = columns.find(({ title, field }) => field === null && readTitle(title)?.meaning === 'volume');
+  const total = column === undefined ? null : totalIn(leftOut, column.index);
+  if (column === undefined || total === null) return null;
+  const isInFeet = /ft|foot|feet|cuft|cft/i.test(column.title);
+  return isInFeet ? { ...total, said: total.said * CUBIC_FOOT } : total;
+}
+
+/** Cubic metres: 0.3048 m, three times. */
+const CUBIC_FOOT = 0.028316846592;
 
 function totalsOf(
   { leftOut }: TakenList,

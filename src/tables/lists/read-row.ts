@@ -5,14 +5,15 @@ import { type DecimalMark, usualMark } from '../numbers.js';
 import { put } from '../put.js';
 import { readCell } from '../read-cell.js';
 import { EURO_PALLET, packedAs } from './kinds.js';
-import type { ListColumn } from './list-columns.js';
+import type { ListColumn, ListSheet } from './list-columns.js';
 import type { Meaning } from './meanings.js';
 import { figureOf, type Measure, readMeasure, readSizes } from './measures.js';
+import { isLengthUnit, unitOfWord } from './units.js';
 
 export type MeasureName = 'length' | 'width' | 'height' | 'diameter' | 'weight';
 
-/** A unit of null: nothing says, it is that of the page. */
-export type Measures = Readonly<Partial<Record<MeasureName, Measure>>>;
+/** By field; of a member of an object by dotted names. A unit of null: nothing says, it is that of the page. */
+export type Measures = Readonly<Partial<Record<MeasureName, Measure>> & Record<string, Measure | undefined>>;
 
 /** What is wrong with a row, in data: whoever shows it says it in words. */
 export interface ListFault {
@@ -38,6 +39,8 @@ export interface TakenRow {
   readonly faults: readonly ListFault[];
 }
 
+type WritableMeasures = Partial<Record<MeasureName, Measure>> & Record<string, Measure | undefined>;
+
 const SIDES = ['length', 'width', 'height'] as const;
 
 /** A row before names and stops are given out over the whole list. */
@@ -53,7 +56,10 @@ export class RowReader {
   readonly #mark: DecimalMark | null;
   readonly #delimiter: string | null;
 
-  constructor(columns: readonly ListColumn[], mark: DecimalMark | null, delimiter: string | null) {
+  readonly #isCargo: boolean;
+
+  constructor(columns: readonly ListColumn[], mark: DecimalMark | null, delimiter: string | null, sheet: ListSheet) {
+    this.#isCargo = sheet === 'Cargoes';
     this.#columns = columns;
     this.#mark = mark;
     this.#delimiter = delimiter;
@@ -62,13 +68,13 @@ export class RowReader {
   read({ number, cells }: Row): ReadRow {
     const faults: ListFault[] = [];
     const fields: Record<string, unknown> = {};
-    const measures: Partial<Record<MeasureName, Measure>> = {};
+    const measures: WritableMeasures = {};
     const texts: Partial<Record<Meaning, string>> = {};
     let rowWeight: Measure | null = null;
     for (const column of this.#columns) {
       const cell = cells[column.index] ?? null;
       if (isBlank(cell)) continue;
-      if (column.field !== null) this.#readField(column, cell, fields, faults);
+      if (column.field !== null) this.#readField(column, cell, { fields, measures }, faults);
       if (column.meaning === null) continue;
       const { meaning } = column;
       switch (meaning) {
@@ -108,7 +114,8 @@ export class RowReader {
           texts[meaning] = textOf(cell);
       }
     }
-    this.#pack(fields, measures, texts.kind ?? this.#titleOfCount());
+    if (this.#isCargo) this.#pack(fields, measures, texts.kind ?? this.#titleOfCount());
+    withUnits(measures, texts);
     faults.push(...missing(fields, measures, this.#columns, faults));
     const { name = '', description = '', alias = '', group, stop = '', destination = '' } = texts;
     const groupName = group ?? (destination || stop);
@@ -132,7 +139,11 @@ export class RowReader {
     return { figure: found.figure, unit: found.unit ?? column.unit };
   }
 
-  #figure({ meaning, index }: ListColumn, cell: Cell, faults: ListFault[]): Measure | null {
+  #figure(
+    { meaning, index }: { readonly meaning: string | null; readonly index: number },
+    cell: Cell,
+    faults: ListFault[],
+  ): Measure | null {
     if (typeof cell === 'number') return { figure: cell, unit: null };
     const found = typeof cell === 'string' ? readMeasure(cell, this.#markOf(cell)) : null;
     if (found !== null) return found;
@@ -161,12 +172,7 @@ export class RowReader {
     return Number.isInteger(figure) ? figure : fault('notWhole');
   }
 
-  #readSizes(
-    column: ListColumn,
-    cell: Cell,
-    measures: Partial<Record<MeasureName, Measure>>,
-    faults: ListFault[],
-  ): void {
+  #readSizes(column: ListColumn, cell: Cell, measures: WritableMeasures, faults: ListFault[]): void {
     const found = readSizes(textOf(cell), this.#markOf(textOf(cell)) ?? 'point');
     if (found === null || found.sides.some(({ figure }) => !(figure > 0))) {
       faults.push({ about: 'sizes', kind: 'noSizes', found: shown(cell), column: column.index });
@@ -196,15 +202,21 @@ export class RowReader {
   }
 
   #readField(
-    { field, index, title }: ListColumn,
+    column: ListColumn,
     cell: Cell,
-    fields: Record<string, unknown>,
+    { fields, measures }: { readonly fields: Record<string, unknown>; readonly measures: WritableMeasures },
     faults: ListFault[],
   ): void {
+    const { field, index, title } = column;
+    const path = field!.path.join('.');
+    if (field!.node['x-quantity'] !== undefined && (typeof cell === 'number' || typeof cell === 'string')) {
+      const found = this.#figure({ ...column, meaning: path }, cell, faults);
+      putFound(measures, path, found && { figure: found.figure, unit: found.unit ?? column.unit });
+      return;
+    }
     const reading = readCell({ ...field!, header: title }, cell, { decimal: this.#mark, delimiter: this.#delimiter });
-    const about = field!.path.join('.');
     if ('fault' in reading) {
-      faults.push({ about, kind: 'other', found: shown(cell), column: index, message: reading.fault.message });
+      faults.push({ about: path, kind: 'other', found: shown(cell), column: index, message: reading.fault.message });
     } else put(fields, reading.path ?? field!.path, reading.value);
   }
 
@@ -213,7 +225,7 @@ export class RowReader {
     return this.#columns.find(({ meaning }) => meaning === 'packages')?.title ?? '';
   }
 
-  #pack(fields: Record<string, unknown>, measures: Partial<Record<MeasureName, Measure>>, text: string): void {
+  #pack(fields: Record<string, unknown>, measures: WritableMeasures, text: string): void {
     const packed = packedAs(text);
     const isRound = measures.diameter !== undefined && (measures.length === undefined || measures.width === undefined);
     // The axis of a roll is its height, however lists call it.
@@ -230,8 +242,20 @@ export class RowReader {
   }
 }
 
-function putFound<Key extends string, Value>(into: Partial<Record<Key, Value>>, key: Key, value: Value | null): void {
+function putFound<Value>(into: Record<string, Value | undefined>, key: string, value: Value | null): void {
   if (value !== null) into[key] = value;
+}
+
+/** Some lists have the unit of a row in a column of its own. */
+function withUnits(measures: WritableMeasures, { unitOfSizes, unitOfWeight }: Partial<Record<Meaning, string>>): void {
+  for (const said of [unitOfSizes, unitOfWeight]) {
+    const unit = said === undefined ? undefined : unitOfWord(said);
+    if (unit === undefined) continue;
+    for (const [name, measure] of Object.entries(measures)) {
+      const isOfIt = isLengthUnit(unit) === (name !== 'weight');
+      if (measure !== undefined && measure.unit === null && isOfIt) measures[name] = { ...measure, unit };
+    }
+  }
 }
 
 function textOf(cell: Cell): string {

@@ -37,6 +37,8 @@ export const LIST_FAULTS = {
   faultNotPositive: '{{name}} must be more than 0: “{{found}}” is not',
   faultNotWhole: '{{name}} must be a whole number: “{{found}}” is none',
   faultNoFlag: '{{name}} must be yes or no: “{{found}}” is neither',
+  faultRange: '{{name}}: “{{found}}” is too small or too large',
+  faultOther: '{{name}}: “{{found}}” is not understood',
 } as const;
 
 export type ListFaultKey = keyof typeof LIST_FAULTS;
@@ -78,7 +80,7 @@ export function nameKey(about: string): ListNameKey | undefined {
 }
 
 /** Undefined: the fault has a sentence of its own. */
-export function faultKey({ kind }: ListFault): ListFaultKey | undefined {
+export function faultKey({ kind }: Pick<ListFault, 'kind'>): ListFaultKey | undefined {
   return kind === 'other' ? undefined : FAULT_KEYS[kind];
 }
 

@@ -2,7 +2,7 @@
 import type { Cell, Row, Table } from '../cell.js';
 import { type DecimalMark, provenMark } from '../numbers.js';
 import { kindOfRow, type RowKind } from './body-rows.js';
-import type { ListColumn } from './list-columns.js';
+import type { ListColumn, ListSheet } from './list-columns.js';
 import type { Meaning } from './meanings.js';
 import { type NameSource, nameOf, nameSource } from './names.js';
 import { type ReadRow, RowReader, type TakenRow } from './read-row.js';
@@ -26,6 +26,8 @@ export interface TakenList {
 export interface TakeOptions {
   /** The account loads higher sequences first. */
   readonly isSequenceOpposite?: boolean;
+  /** What the rows are; absent: cargo. */
+  readonly sheet?: ListSheet;
 }
 
 const FIGURES: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -41,10 +43,13 @@ export function takeList(
   columns: readonly ListColumn[],
   options: TakeOptions = {},
 ): TakenList {
+  const { sheet = 'Cargoes' } = options;
   const titles = rows[header]?.cells ?? [];
   const body = rows.slice(header + 1);
-  const indexOf = (wanted: ReadonlySet<Meaning>) =>
-    columns.flatMap(({ meaning, index }) => (meaning !== null && wanted.has(meaning) ? [index] : []));
+  const indexOf = (wanted: ReadonlySet<string>) =>
+    columns.flatMap(({ meaning, field, index }) =>
+      wanted.has(meaning ?? '') || (field?.kind === 'number' && wanted.has(field.path.join('.'))) ? [index] : [],
+    );
   const places = { figures: indexOf(FIGURES), sizes: indexOf(OF_SIZES) };
   const kinds = body.map((row) => kindOfRow(row, titles, places));
   const cargo = body.filter((_, at) => kinds[at] === 'cargo');
@@ -52,26 +57,39 @@ export function takeList(
     const kind = kinds[at]!;
     return kind === 'cargo' ? [] : [{ row: number, kind, cells }];
   });
-  const reader = new RowReader(columns, decimalMark(body, columns), delimiter);
+  const reader = new RowReader(columns, decimalMark(body, columns), delimiter, sheet);
   const read = cargo.map((row) => reader.read(row));
   const isCounted = columns.some(
     ({ meaning, field }) => meaning === 'packages' || meaning === 'pieces' || field?.path[0] === 'qty',
   );
-  return { ...withWholeList(read, isCounted, options), leftOut };
+  const whole = sheet === 'Cargoes' ? withWholeList(read, isCounted, options) : asContainers(read);
+  return { ...whole, leftOut };
+}
+
+/** Containers have their names, or their place. */
+function asContainers(read: readonly ReadRow[]): Omit<TakenList, 'leftOut'> {
+  const rows = read.map(({ name: _, description: __, alias: ___, stop: ____, ...row }, at) => ({
+    ...row,
+    fields: { name: `#${at + 1}`, ...row.fields },
+  }));
+  return { rows, stops: 0, namedBy: 'name' };
 }
 
 /** What a figure that can be read in two ways means: another figure of the list may prove it. */
 function decimalMark(rows: readonly Row[], columns: readonly ListColumn[]): DecimalMark | null {
   const proven = new Set<DecimalMark>();
-  for (const { meaning, index } of columns) {
-    if (meaning === null || !FIGURES.has(meaning)) continue;
+  for (const { meaning, field, index } of columns) {
+    if (field?.kind !== 'number' && (meaning === null || !FIGURES.has(meaning))) continue;
     for (const { cells } of rows) {
       const cell = cells[index];
       const mark = typeof cell === 'string' ? provenMark(cell.replace(/[^\d.,+-]/g, '')) : null;
       if (mark !== null) proven.add(mark);
     }
   }
-  return proven.size === 1 ? [...proven][0]! : null;
+  if (proven.size === 1) return [...proven][0]!;
+  // Who measures in inches and pounds writes a decimal point.
+  const isEnglish = columns.some(({ unit }) => unit === 'in' || unit === 'ft' || unit === 'lb');
+  return proven.size === 0 && isEnglish ? 'point' : null;
 }
 
 /**

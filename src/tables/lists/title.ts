@@ -8,35 +8,57 @@ export interface Title {
   readonly unit: Unit | null;
 }
 
-/** A word or two alone may be part of anything. */
+/** A word or two alone may be part of anything, but for these. */
 const SHORTEST_PART = 3;
+const SHORT_PARTS: ReadonlySet<string> = new Set(['wt', 'gw']);
 const LONGEST_TITLE = 80;
 
 const HAS_NO_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** Phrases that are found inside a longer title, the longest first. */
 const PARTS: readonly (readonly [phrase: string, meaning: Meaning])[] = [...MEANING_OF]
-  .filter(([phrase]) => phrase.length >= SHORTEST_PART || (HAS_NO_BLANKS.test(phrase) && phrase.length > 1))
+  .filter(
+    ([phrase]) =>
+      phrase.length >= SHORTEST_PART || SHORT_PARTS.has(phrase) || (HAS_NO_BLANKS.test(phrase) && phrase.length > 1),
+  )
   .sort(([a], [b]) => b.length - a.length);
 
 /** Null: it is no title that anybody knows. */
 export function readTitle(text: string): Title | null {
-  if (text.length > LONGEST_TITLE) return null;
-  const plain = plainTitle(text);
-  const found = meantBy(plain) ?? meantBy(plainTitle(withoutUnit(text)));
-  if (found === null) return null;
-  const meaning = ofOneOrRow(found, plain);
-  return { meaning, unit: unitFor(meaning, unitIn(text)) };
+  return readingsOfTitle(text)[0] ?? null;
 }
 
-function meantBy(plain: string): Meaning | null {
+/** All that a title can mean, the likeliest first: what stands below it decides. */
+export function readingsOfTitle(text: string): Title[] {
+  if (text.length > LONGEST_TITLE) return [];
+  const plain = plainTitle(text);
+  const found = meaningsOf(plain);
+  const meanings = found.length > 0 ? found : meaningsOf(plainTitle(withoutUnit(text)));
+  const unit = unitIn(text);
+  return meanings.map((one) => {
+    const meaning = ofOneOrRow(one, plain);
+    return { meaning, unit: unitFor(meaning, unit) };
+  });
+}
+
+/** Whether people call a column so. A whole line that was not divided holds titles, and is none. */
+export function isListTitle(text: string): boolean {
+  return !/[;|\t]/.test(text) && readTitle(text) !== null;
+}
+
+const DATE = /\b(date|datum|fecha|data)\b|日期|日付|날짜/;
+
+/** `Order qty` is a quantity, and `Weight of item` a weight: figures before texts, longer phrases before shorter ones. */
+function meaningsOf(plain: string): Meaning[] {
   const exact = MEANING_OF.get(plain);
-  if (exact !== undefined) return exact;
+  if (exact !== undefined) return [exact];
   const words = ` ${plain} `;
-  const part = PARTS.find(([phrase]) =>
+  const found = PARTS.filter(([phrase]) =>
     HAS_NO_BLANKS.test(phrase) ? plain.includes(phrase) : words.includes(` ${phrase} `),
-  );
-  return part === undefined ? null : part[1];
+  ).map(([, meaning]) => meaning);
+  if (found.length > 0 && DATE.test(plain)) return ['other'];
+  const isFigure = (meaning: Meaning) => FIGURE_MEANINGS.has(meaning);
+  return [...new Set([...found.filter(isFigure), ...found])];
 }
 
 const OF_ONE =
@@ -56,6 +78,10 @@ function unitFor(meaning: Meaning, unit: Unit | null): Unit | null {
   return (isLengthUnit(unit) ? LENGTH_MEANINGS : WEIGHT_MEANINGS).has(meaning) ? unit : null;
 }
 
+export const FIGURE_MEANINGS: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(['packages', 'pieces', 'pieceInside', 'length', 'width', 'height', 'diameter', 'sizes', 'price'] as const),
+  ...(['pieceWeight', 'weight', 'grossWeight', 'netWeight', 'rowWeight', 'volume'] as const),
+]);
 export const LENGTH_MEANINGS: ReadonlySet<Meaning> = new Set(['length', 'width', 'height', 'diameter', 'sizes']);
 export const WEIGHT_MEANINGS: ReadonlySet<Meaning> = new Set([
   'pieceWeight',
@@ -92,7 +118,8 @@ function unitAmong(text: string): Unit | null {
   return words.find((unit) => unit !== undefined) ?? null;
 }
 
-function withoutUnit(text: string): string {
+/** `Length [mm]` is `Length`. */
+export function withoutUnit(text: string): string {
   const given = text.normalize('NFKC');
   const bare = given.replace(/[([{（【［]([^()[\]{}]*)[)\]}）】］]/gu, (whole, inside: string) =>
     unitAmong(inside) === null ? whole : ' ',

@@ -28,6 +28,9 @@ export const jsonText = signal<string | null>(kept?.jsonText ?? null);
 /** Lines of text that were not taken over yet. */
 export const lines = signal(kept?.lines ?? '');
 
+/** Somebody was here before. */
+export const wasKept = kept !== null;
+
 /** Nothing was kept, and no other page has put anything here since: the page opens with a sample. */
 export function isFresh(): boolean {
   return kept === null && !canUndo.peek() && jsonText.peek() === null;
@@ -37,6 +40,20 @@ export function isFresh(): boolean {
 export function change(next: RequestDraft, kind = ''): void {
   history.value = changed(history.value, next, kind, performance.now());
   jsonText.value = null;
+}
+
+/** The sample that was opened last: as long as nobody changes it, it is nobody's work. */
+const sample = signal<RequestDraft | null>(null);
+
+export function changeToSample(next: RequestDraft): void {
+  change(next);
+  sample.value = next;
+}
+
+/** What is there is a sample as it was opened, or nothing. */
+export function isSample(): boolean {
+  const now = draft.peek();
+  return now.cargoes === sample.peek()?.cargoes || (now.cargoes.length === 0 && now.emptyContainers.length === 0);
 }
 
 export function undo(): void {

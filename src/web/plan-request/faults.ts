@@ -1,7 +1,10 @@
 /** What a calculation says of a request, by the place that it is about. */
 import type { Issue } from '../../schema/issue.js';
-import { told } from '../words/said.js';
-import type { ListName } from './request-draft.js';
+import { textOfValue } from '../sheet/cell-text.js';
+import { type Column, columnsOf } from '../sheet/columns.js';
+import { fieldText, told, toldAlone } from '../words/said.js';
+import { text } from '../words/words.js';
+import { type ListName, RESOURCES, type RequestDraft } from './request-draft.js';
 
 /** Only what these need of issues and warnings. */
 interface Said extends Pick<Issue, 'pointer' | 'message' | 'hint'> {
@@ -15,12 +18,13 @@ export interface Faults {
   readonly rules: ReadonlyMap<string, string>;
 }
 
-export function faultsOf(said: readonly Said[]): Faults {
+/** @param draft that was calculated; null: nothing was */
+export function faultsOf(said: readonly Said[], draft: RequestDraft | null): Faults {
   const cells = { cargoes: new Map<string, string>(), emptyContainers: new Map<string, string>() };
   const rules = new Map<string, string>();
   for (const one of said) {
     const place = placeOf(one.pointer);
-    const message = sentence(one);
+    const message = draft === null ? sentence(one) : faultSentence(one, draft);
     if (place?.list === 'rules') add(rules, place.field, message);
     else if (place) add(cells[place.list], `${place.row}/${place.field}`, message);
   }
@@ -29,6 +33,41 @@ export function faultsOf(said: readonly Said[]): Faults {
 
 export function sentence({ code, message, hint }: Said): string {
   return told(code, hint === undefined ? message : `${message} (${hint})`);
+}
+
+const ROWS = { cargoes: columnsByField('cargoes'), emptyContainers: columnsByField('emptyContainers') };
+
+function columnsByField(list: ListName): () => ReadonlyMap<string, Column> {
+  let columns: ReadonlyMap<string, Column> | null = null;
+  return () => {
+    columns ??= new Map(columnsOf(RESOURCES[list]).map((column) => [column.field, column]));
+    return columns;
+  };
+}
+
+/** A fault of a cell as a person says it, from what stands there: no pointer, no name of a field. */
+export function faultSentence(said: Said, draft: RequestDraft): string {
+  const place = placeOf(said.pointer);
+  if (place === null || place.list === 'rules') return sentence(said);
+  const column = ROWS[place.list]().get(place.field);
+  const value = draft[place.list][place.row]?.[place.field];
+  return column === undefined
+    ? sentence(said)
+    : (cellSentence(column, value, said.code) ?? toldAlone(said.code, said.message));
+}
+
+function cellSentence(column: Column, value: unknown, code: string | undefined): string | null {
+  const found = textOfValue(value);
+  const name = fieldText(column.field);
+  // A name that another row has, a size that no container takes: what stands there is right by itself.
+  if (code === 'DuplicateName' || code === 'CargoIsTooBig') return null;
+  if (found === '') return text('faultMissing', { name });
+  if (column.kind === 'flag') return text('faultNoFlag', { name, found });
+  if (column.kind !== 'number') return code === 'UnknownValue' ? text('faultOther', { name, found }) : null;
+  const figure = typeof value === 'object' && value !== null && 'figure' in value ? value.figure : value;
+  if (typeof figure !== 'number') return text('faultNoNumber', { name, found });
+  if (figure <= 0) return text('faultNotPositive', { name, found });
+  return text(code === 'WrongType' ? 'faultNotWhole' : 'faultRange', { name, found });
 }
 
 export type FaultPlace =

@@ -1,28 +1,45 @@
-/** Opens a file: a request as JSON, lines of text, or a table, for which it is asked what its columns are. */
+/** Opens a file: a request as JSON, lines of text, or else a list, which the import reads. */
 import { signal } from '@preact/signals';
 import { type LineAsWritten, readLinesAsWritten } from '../../domain/text-lines.js';
 import { text } from '../words/words.js';
 import { change, draft } from './draft-store.js';
 import { draftOfJson, EMPTY_DRAFT, newRow, type RequestDraft, withRows } from './request-draft.js';
+import { show } from './view-state.js';
 
 /** Why the last file could not be opened. */
 export const opened = signal('');
 
-/** The file of which the import asks what its columns are. */
-export const tableFile = signal<File | null>(null);
+export interface ListSource {
+  /** Which of those that were opened. */
+  readonly id: number;
+  /** Null: it is chosen in the import. */
+  readonly source: File | string | null;
+  /** Shows what is read, however sure it is. */
+  readonly isShown?: boolean;
+  /** It is no list with titles. */
+  readonly onNoList?: () => void;
+}
 
-/** @param askForColumns shows the import, for a table */
-export async function openFile(file: File, askForColumns: () => void): Promise<void> {
+/** What the import is opened for. */
+export const listSource = signal<ListSource>({ id: 0, source: null });
+
+/** Shows the import; another list takes the place of one that is looked at. */
+export function openList(source: Omit<ListSource, 'id'>): void {
+  listSource.value = { ...source, id: listSource.peek().id + 1 };
+  show('import');
+}
+
+export async function openFile(file: File): Promise<void> {
   opened.value = '';
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase();
-  if (ending === 'xlsx' || ending === 'csv' || ending === 'tsv') {
-    tableFile.value = file;
-    askForColumns();
+  if (ending !== 'json' && ending !== 'txt') {
+    openList({ source: file });
     return;
   }
   const content = await file.text();
   try {
     if (content.trimStart().startsWith('{')) change(draftOfJson(content, draft.value.shown));
+    else if (content.includes('\t')) openList({ source: file });
     else takeLines(content);
   } catch (error) {
     opened.value = text('cannotOpen', { file: file.name, reason: (error as Error).message });

@@ -27,3 +27,10 @@ export function told(code: string | undefined, message: string): string {
   const sentence = code === undefined ? undefined : words?.[code];
   return sentence === undefined ? message : `${sentence} (${message})`;
 }
+
+/** The same where the page says itself what it is about: in English the service's own words, with fields as people call them. */
+export function toldAlone(code: string | undefined, message: string): string {
+  const words: Readonly<Record<string, string>> | undefined = translation.value?.codes;
+  const sentence = code === undefined ? undefined : words?.[code];
+  return sentence ?? message.replace(/`(\w+)`/g, (_, field: string) => fieldText(field));
+}

@@ -30,6 +30,11 @@ export const translation = signal<Translation | null>(null);
 /** The words of the viewer in that language. */
 export const viewerWords = computed<WordList>(() => translation.value?.viewer ?? ENGLISH);
 
+/** English words that are loaded with what needs them; of other languages there are all. */
+export function addEnglish(words: Readonly<Record<string, string>>): void {
+  texts.addResourceBundle('en', 'pages', words, true);
+}
+
 const numbers = new Map<string, Intl.NumberFormat>();
 
 export function text(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {

@@ -1,28 +1,52 @@
-/** Takes rows of a table into the request. */
+/** Takes a list into the request. */
 import { useState } from 'preact/hooks';
-import { TableImport } from '../../import/table-import.js';
-import { change, draft } from '../../plan-request/draft-store.js';
-import { tableFile } from '../../plan-request/open-file.js';
-import { newRow, uomSent, withRows } from '../../plan-request/request-draft.js';
+import { ListImport, type TakenList } from '../../import/list-import.js';
+import { change, draft, isSample } from '../../plan-request/draft-store.js';
+import { listSource } from '../../plan-request/open-file.js';
+import { EMPTY_DRAFT, newRow, type RequestDraft, withField, withRows } from '../../plan-request/request-draft.js';
 import { tab } from '../../plan-request/view-state.js';
+import { session } from '../../shell/session.js';
+import { lastTaken } from './taken-notice.js';
 
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const [file] = useState(() => {
-    const opened = tableFile.peek();
-    tableFile.value = null;
-    return opened;
-  });
+  const [asked] = useState(() => listSource.peek());
+  const { source, isShown = false, onNoList } = asked;
+  // Another list may have been dropped in the meantime.
+  const close = () => {
+    if (listSource.peek() === asked) onClose();
+  };
+  const [isOnlySample] = useState(isSample);
+  const { cargoes, emptyContainers, rules, shown } = draft.value;
+  const take = (list: TakenList) => {
+    const before = draft.value;
+    const next = withList(before, list, isOnlySample);
+    change(next);
+    tab.value = list.list;
+    lastTaken.value = list.isLikeLast ? { list, source, before, after: draft.value } : null;
+  };
   return (
-    <TableImport
+    <ListImport
       lists={tab.value === 'emptyContainers' ? ['emptyContainers', 'cargoes'] : ['cargoes', 'emptyContainers']}
-      into={uomSent(draft.value)}
-      fresh={newRow}
-      file={file}
-      onTake={(list, rows) => {
-        change(withRows(draft.value, list, { rows, uom: uomSent(draft.value) }));
-        tab.value = list;
-      }}
-      onClose={onClose}
+      source={source}
+      shown={shown}
+      isSequenceOpposite={session.value.settings?.isCargoSequenceUsedInOppositeOrder === true}
+      there={{ cargoes: cargoes.length, emptyContainers: emptyContainers.length }}
+      isSample={isOnlySample}
+      offersOrder={rules['isSequenceUsed'] !== true}
+      isShown={isShown}
+      onTake={take}
+      {...(onNoList && { onNoList })}
+      onClose={close}
     />
   );
+}
+
+/** Of a sample that gives way to a list the containers stay, to plan into. */
+function withList(before: RequestDraft, list: TakenList, isOnlySample: boolean): RequestDraft {
+  const { shown, uom, emptyContainers } = before;
+  const isNew = isOnlySample && list.isInstead && list.list === 'cargoes';
+  const begun = isNew ? { ...EMPTY_DRAFT, shown, uom, emptyContainers } : before;
+  const rows = list.rows.map((row) => ({ ...newRow(list.list), ...row }));
+  const next = withRows(begun, list.list, { ...list, rows });
+  return list.isInOrder ? { ...next, rules: withField(next.rules, 'isSequenceUsed', true) } : next;
 }

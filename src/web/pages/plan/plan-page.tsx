@@ -1,7 +1,9 @@
 /** Plans a load in the browser: the request on one side, what comes of it on the other. */
 import { useEffect } from 'preact/hooks';
-import { change, isFresh } from '../../plan-request/draft-store.js';
+import { changeToSample, isFresh } from '../../plan-request/draft-store.js';
+import { openFile, openList } from '../../plan-request/open-file.js';
 import { openSample, SAMPLES } from '../../plan-request/samples.js';
+import { useGiven } from '../../shell/use-given.js';
 import { engineFault, followDraft } from './planner.js';
 import { RequestTabs } from './request-tabs.js';
 import { Result } from './result.js';
@@ -16,7 +18,7 @@ async function openFirst(): Promise<void> {
   if (!isFresh()) return;
   try {
     const sample = await openSample(SAMPLES[0]!);
-    if (isFresh()) change(sample);
+    if (isFresh()) changeToSample(sample);
   } catch (error) {
     engineFault.value = (error as Error).message;
   }
@@ -27,8 +29,13 @@ export default function PlanPage() {
     void openFirst();
     return followDraft();
   }, []);
+  const isOver = useGiven({
+    onFile: (file) => void openFile(file),
+    onTable: (pasted) => openList({ source: pasted }),
+  });
   return (
     <div class="plan">
+      {isOver && <div class="drop-target" aria-hidden="true" />}
       <Toolbar />
       <div class="plan-sides">
         <RequestTabs />

@@ -1,6 +1,7 @@
 /** The request, to be changed in the form that suits: tables, rules, lines of text, JSON. */
-import { computed } from '@preact/signals';
-import { redo, undo } from '../../plan-request/draft-store.js';
+import { computed, effect, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { canUndo, redo, undo, wasKept } from '../../plan-request/draft-store.js';
 import { faultsOf } from '../../plan-request/faults.js';
 import { type TabName, tab } from '../../plan-request/view-state.js';
 import type { WordKey } from '../../words/eng/index.js';
@@ -14,7 +15,7 @@ import { TableView } from './table-view.js';
 /** Of the newest calculation. */
 export const faults = computed(() => {
   const said = refused.value?.answer.load.calculationError?.issues ?? [];
-  return faultsOf(said);
+  return faultsOf(said, refused.value?.draft ?? null);
 });
 
 const TABS: Readonly<Record<TabName, WordKey>> = {
@@ -24,6 +25,20 @@ const TABS: Readonly<Record<TabName, WordKey>> = {
   lines: 'tabLines',
   json: 'tabJson',
 };
+
+/** Looks for figures in a wrong unit: loaded once somebody has typed, for a sample has none. */
+const Doubts = signal<ComponentType | null>(null);
+effect(() => {
+  if (!(canUndo.value || wasKept) || Doubts.peek() !== null) return;
+  import('./doubts.js').then(
+    (loaded) => {
+      Doubts.value = loaded.default;
+    },
+    () => {
+      // Without a network nothing is asked.
+    },
+  );
+});
 
 export function RequestTabs() {
   const names = Object.keys(TABS) as TabName[];
@@ -56,6 +71,7 @@ export function RequestTabs() {
           </button>
         ))}
       </div>
+      {Doubts.value !== null && <Doubts.value />}
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab.value}`} class="stack">
         {(tab.value === 'cargoes' || tab.value === 'emptyContainers') && (
           <TableView key={tab.value} list={tab.value} faults={faults.value.cells[tab.value]} />

@@ -5,7 +5,7 @@ import type { Uom } from '../../../domain/words.js';
 import type { Warning } from '../../../schema/issue.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { draft } from '../../plan-request/draft-store.js';
-import { placeOf, sentence } from '../../plan-request/faults.js';
+import { faultSentence, placeOf, sentence } from '../../plan-request/faults.js';
 import { tab } from '../../plan-request/view-state.js';
 import { Fault } from '../../shell/fault.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
@@ -77,7 +77,12 @@ function Refusal({ refusal }: { readonly refusal: ShownPlan }) {
       {issues.length === 0 && <p>{error && told(error.code, error.message)}</p>}
       <ul class="plain-list">
         {issues.slice(0, 50).map((issue) => (
-          <Said key={issue.pointer + issue.message} pointer={issue.pointer} message={sentence(issue)} />
+          <Said
+            key={issue.pointer + issue.message}
+            pointer={issue.pointer}
+            message={faultSentence(issue, refusal.draft)}
+            isWhole
+          />
         ))}
       </ul>
       {issues.length > 50 && <p>{text('more', { count: issues.length - 50 })}</p>}
@@ -86,8 +91,13 @@ function Refusal({ refusal }: { readonly refusal: ShownPlan }) {
   );
 }
 
+interface SaidProps extends Pick<Warning, 'pointer' | 'message'> {
+  /** The sentence names the field itself. */
+  readonly isWhole?: boolean;
+}
+
 /** A fault or a warning, and the way to where it is. */
-function Said({ pointer, message }: Pick<Warning, 'pointer' | 'message'>) {
+function Said({ pointer, message, isWhole = false }: SaidProps) {
   const place = placeOf(pointer);
   const go = () => {
     if (place === null) return;
@@ -101,7 +111,7 @@ function Said({ pointer, message }: Pick<Warning, 'pointer' | 'message'>) {
     <li>
       {place !== null && (
         <button type="button" class="link" onClick={go}>
-          {whereOf(place)}
+          {whereOf(place, isWhole)}
         </button>
       )}{' '}
       {message}
@@ -109,9 +119,10 @@ function Said({ pointer, message }: Pick<Warning, 'pointer' | 'message'>) {
   );
 }
 
-function whereOf(place: NonNullable<ReturnType<typeof placeOf>>): string {
+function whereOf(place: NonNullable<ReturnType<typeof placeOf>>, isRowAlone: boolean): string {
   if (place.list === 'rules') return `${text('tabRules')}, ${fieldText(place.field)}`;
-  return `${text(place.list === 'cargoes' ? 'tabCargo' : 'tabContainers')} ${place.row + 1}, ${fieldText(place.field)}`;
+  const row = `${text(place.list === 'cargoes' ? 'tabCargo' : 'tabContainers')} ${place.row + 1}`;
+  return isRowAlone ? row : `${row}, ${fieldText(place.field)}`;
 }
 
 function Plan({ plan, isOld }: { readonly plan: ShownPlan; readonly isOld: boolean }) {

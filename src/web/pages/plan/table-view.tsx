@@ -1,11 +1,12 @@
 /** The cargoes or the containers as a table, with the columns that the reader wants. */
 import { useMemo } from 'preact/hooks';
 import { change, draft } from '../../plan-request/draft-store.js';
+import { openList } from '../../plan-request/open-file.js';
 import { type ListName, RESOURCES, withCell, withCells, withoutRows } from '../../plan-request/request-draft.js';
 import { show } from '../../plan-request/view-state.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
 import { type Column, columnsOf } from '../../sheet/columns.js';
-import { pastedCells } from '../../sheet/pasted-cells.js';
+import { mayHaveTitles, pastedCells } from '../../sheet/pasted-cells.js';
 import { Sheet } from '../../sheet/sheet.js';
 import { decimalSign, text } from '../../words/words.js';
 
@@ -19,8 +20,12 @@ export function TableView({ list, faults }: TableViewProps) {
   const { [list]: rows } = draft.value;
   const columns = chosenColumns(list, all, faults);
   const paste = (pasted: string, at: number, from: readonly Column[]) => {
-    const cells = pastedCells(pasted, from, draft.value, decimalSign());
-    change(withCells(draft.value, list, at, cells));
+    const takeCells = () => {
+      const cells = pastedCells(pasted, from, draft.value, decimalSign());
+      change(withCells(draft.value, list, at, cells));
+    };
+    if (mayHaveTitles(pasted)) openList({ source: pasted, onNoList: takeCells });
+    else takeCells();
   };
   return (
     <>
@@ -30,7 +35,7 @@ export function TableView({ list, faults }: TableViewProps) {
             {text('equipment')}
           </button>
         )}
-        <button type="button" class="button is-small" onClick={() => show('import')}>
+        <button type="button" class="button is-small" onClick={() => openList({ source: null })}>
           {text('openTable')}
         </button>
         <ColumnChoice set={list} all={all} />

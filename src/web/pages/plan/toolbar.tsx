@@ -2,15 +2,25 @@
 
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
-import { canRedo, canUndo, change, draft, isNotKept, redo, undo } from '../../plan-request/draft-store.js';
-import { opened, openFile } from '../../plan-request/open-file.js';
+import {
+  canRedo,
+  canUndo,
+  change,
+  changeToSample,
+  draft,
+  isNotKept,
+  redo,
+  undo,
+} from '../../plan-request/draft-store.js';
+import { listSource, opened, openFile, openList } from '../../plan-request/open-file.js';
 import { EMPTY_DRAFT } from '../../plan-request/request-draft.js';
 import { openSample, SAMPLES } from '../../plan-request/samples.js';
-import { dialog, show } from '../../plan-request/view-state.js';
+import { dialog, type PlanDialog, show } from '../../plan-request/view-state.js';
 import { Fault } from '../../shell/fault.js';
 import { Later } from '../../shell/later.js';
 import { text } from '../../words/words.js';
 import { calculate, cancel, engineFault, running } from './planner.js';
+import { TakenNotice } from './taken-notice.js';
 
 const DIALOGS = {
   import: () => import('./import-dialog.js'),
@@ -59,9 +69,15 @@ export function Toolbar() {
       </div>
       {isNotKept.value && <p class="notice is-warn">{text('notKept')}</p>}
       <Fault text={opened.value} />
-      {dialog.value && <Later key={dialog.value} load={DIALOGS[dialog.value]} onClose={() => show(null)} />}
+      <TakenNotice />
+      {dialog.value && <Later key={keyOf(dialog.value)} load={DIALOGS[dialog.value]} onClose={() => show(null)} />}
     </section>
   );
+}
+
+/** Each list that is opened has a dialog of its own. */
+function keyOf(name: PlanDialog): string {
+  return name === 'import' ? `import/${listSource.value.id}` : name;
 }
 
 function CalculateButton() {
@@ -88,14 +104,14 @@ function OpenMenu() {
     const sample = SAMPLES.find(({ id }) => id === value);
     if (sample) {
       try {
-        change(await openSample(sample));
+        changeToSample(await openSample(sample));
       } catch (error) {
         engineFault.value = (error as Error).message;
       }
     } else if (value === 'new') change({ ...EMPTY_DRAFT, shown: draft.value.shown });
     else if (value === 'file') document.querySelector<HTMLInputElement>('#open-file')?.click();
     else if (value === 'saved') show('saved');
-    else if (value === 'import') show('import');
+    else if (value === 'import') openList({ source: null });
   };
   return (
     <>
@@ -125,7 +141,7 @@ function OpenMenu() {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (file) void openFile(file, () => show('import'));
+          if (file) void openFile(file);
         }}
       />
     </>

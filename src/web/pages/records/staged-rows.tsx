@@ -1,7 +1,8 @@
 /** Rows that are about to be saved: typed, pasted, imported or taken from what is kept; faults stand in their cells. */
 import { useState } from 'preact/hooks';
 import type { Uom } from '../../../domain/words.js';
-import { TableImport } from '../../import/table-import.js';
+import { schemaNode } from '../../../schema/node.js';
+import { ListImport } from '../../import/list-import.js';
 import { type Row, withFields } from '../../plan-request/request-draft.js';
 import { ColumnChoice, chosenColumns } from '../../sheet/chosen-columns.js';
 import type { Column } from '../../sheet/columns.js';
@@ -10,7 +11,7 @@ import { Sheet } from '../../sheet/sheet.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Fault } from '../../shell/fault.js';
 import type { Units } from '../../units/measured.js';
-import { rowsSent } from '../../units/measured-rows.js';
+import { rowsKeptIn, rowsSent } from '../../units/measured-rows.js';
 import { fieldText } from '../../words/said.js';
 import { decimalSign, text } from '../../words/words.js';
 import type { Kind } from './kinds.js';
@@ -116,12 +117,19 @@ export function StagedRows({ kind, units, columns, rows, onRows, onSaved }: Stag
         </button>
       </div>
       {asked === 'import' && (
-        <TableImport
+        <ListImport
           lists={[kind.list]}
-          into={units.uom}
-          fresh={() => kind.fresh}
-          file={null}
-          onTake={(_, taken) => change([...rows, ...taken])}
+          source={null}
+          shown={units.shown}
+          isSequenceOpposite={false}
+          there={{ cargoes: rows.length, emptyContainers: rows.length }}
+          isSample={false}
+          offersOrder={false}
+          isShown={true}
+          onTake={({ rows: taken, uom, isInstead }) => {
+            const fresh = rowsKeptIn(kind.resource, taken, uom, units.uom).map((row) => recordOf(kind, row));
+            change(isInstead ? fresh : [...rows, ...fresh]);
+          }}
           onClose={() => setAsked(null)}
         />
       )}
@@ -136,4 +144,11 @@ export function StagedRows({ kind, units, columns, rows, onRows, onSaved }: Stag
       )}
     </section>
   );
+}
+
+/** Of a row of a list what master data keep: how many there are is a matter of each load. */
+function recordOf({ resource, list, fresh }: Kind, row: Row): Row {
+  const known = schemaNode(resource).properties ?? {};
+  const isKept = (field: string) => field in known && (list === 'emptyContainers' || field !== 'qty');
+  return { ...fresh, ...Object.fromEntries(Object.entries(row).filter(([field]) => isKept(field))) };
 }

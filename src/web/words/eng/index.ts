@@ -2,11 +2,13 @@
  * The words of the pages in English, a file a page; `{{name}}` is filled in. Every other language has the same keys in a
  * folder of its own, and the words of the viewer with them.
  */
+import { LIST_FAULTS } from '../../../tables/lists/sentences.js';
 import { ACCOUNT } from './account.js';
 import { COMPARE } from './compare.js';
 import { DIALOGS } from './dialogs.js';
 import { DOCK } from './dock.js';
 import { EDITOR } from './editor.js';
+import type { LISTS } from './lists.js';
 import { LOADS } from './loads.js';
 import { PLAN } from './plan.js';
 import { PROCESSES } from './processes.js';
@@ -15,6 +17,7 @@ import { SHELL } from './shell.js';
 import { UPLOAD } from './upload.js';
 
 export const ENG = {
+  ...LIST_FAULTS,
   ...SHELL,
   ...PLAN,
   ...DIALOGS,
@@ -31,7 +34,10 @@ export const ENG = {
 /** A key that has forms by number is asked for without its ending. */
 type WithoutForm<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
 
-export type WordKey = WithoutForm<keyof typeof ENG>;
+/** All of them; those of lists are loaded with what reads lists. */
+export type WholeKey = keyof typeof ENG | keyof typeof LISTS;
+
+export type WordKey = WithoutForm<WholeKey>;
 
 /** What a language lacks is shown in English; a test finds it. */
-export type Vocabulary = Readonly<Partial<Record<keyof typeof ENG, string>>>;
+export type Vocabulary = Readonly<Partial<Record<WholeKey, string>>>;

@@ -7,6 +7,7 @@ export * from './dock.js';
 export * from './editor.js';
 export * from './fields.js';
 export * from './hints.js';
+export * from './lists.js';
 export * from './loads.js';
 export * from './plan.js';
 export * from './processes.js';

@@ -10,14 +10,7 @@ export const DIALOGS = {
   equipmentTitle: 'Übliche Behälter',
   equipmentExplained:
     'Die Einheiten unterscheiden sich: Wo ein Zentimeter oder ein Kilogramm entscheidet, messen Sie selbst nach.',
-  importTitle: 'Tabelle importieren',
-  importInto: 'In welche Tabelle',
   importUnit: 'Ihre Maße und Gewichte sind in',
-  importPaste: 'Zellen aus einer Tabelle einfügen oder eine Datei wählen',
-  importFault: 'Die Tabelle kann nicht gelesen werden: {{reason}}',
-  importColumns: 'Spalten',
-  importColumn: 'Feld der Spalte',
-  importLeaveOut: '(weglassen)',
   saveTitle: 'Speichern',
   saveExplained:
     'Auf dem Server wird „{{title}}“ auf der Stufe der Regeln geplant und aufbewahrt; eine Ladung gleichen Titels wird überschrieben.',

@@ -1,0 +1,82 @@
+/** What people can say that a column is: fifteen things in their own words, and all else behind. */
+import type { ListSheet } from '../../tables/lists/list-columns.js';
+import { columnsOf } from '../sheet/columns.js';
+import type { WordKey } from '../words/eng/index.js';
+import { fieldText } from '../words/said.js';
+import { text } from '../words/words.js';
+
+export interface ColumnChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ColumnChoices {
+  readonly first: readonly ColumnChoice[];
+  readonly more: readonly ColumnChoice[];
+}
+
+const FIRST: readonly (readonly [string, WordKey])[] = [
+  ['name', 'listName'],
+  ['description', 'listDescription'],
+  ['alias', 'listAlias'],
+  ['packages', 'listPackages'],
+  ['pieceInside', 'listPieceInside'],
+  ['length', 'listLength'],
+  ['width', 'listWidth'],
+  ['height', 'listHeight'],
+  ['diameter', 'listDiameter'],
+  ['pieceWeight', 'listWeight'],
+  ['rowWeight', 'listRowWeight'],
+  ['stop', 'listStop'],
+  ['group', 'listGroup'],
+  ['upright', 'listUpright'],
+  ['nothingOnTop', 'listNothingOnTop'],
+  ['price', 'listPrice'],
+];
+
+const MORE: readonly (readonly [string, WordKey])[] = [
+  ['sizes', 'listSizes'],
+  ['kind', 'listKind'],
+  ['stackable', 'listStackable'],
+  ['tiltAllowed', 'listTiltAllowed'],
+  ['unitOfSizes', 'listUnitColumn'],
+  ['unitOfWeight', 'listUnitOfWeightColumn'],
+];
+
+/** Fields that the words above stand for. */
+const SAID = [
+  'nothingOnTop',
+  'price',
+  'name',
+  'description',
+  'alias',
+  'qty',
+  'pieceInside',
+  'length',
+  'width',
+  'height',
+  'diameter',
+  'weight',
+];
+const OF_CONTAINERS = [
+  'name',
+  'containerType',
+  'length',
+  'width',
+  'height',
+  'maxWeight',
+  'qty',
+  'emptyWeight',
+  'price',
+];
+
+export function columnChoices(sheet: ListSheet): ColumnChoices {
+  const worded = ([value, key]: readonly [string, WordKey]) => ({ value, label: text(key) });
+  const field = (name: string) => ({ value: `field:${name}`, label: fieldText(name) });
+  if (sheet === 'Containers') {
+    const others = columnsOf('EmptyContainer').filter(({ field: name }) => !OF_CONTAINERS.includes(name));
+    return { first: OF_CONTAINERS.map(field), more: others.map(({ field: name }) => field(name)) };
+  }
+  const fields = columnsOf('Cargo').filter(({ field: name }) => !SAID.includes(name));
+  return { first: FIRST.map(worded), more: [...MORE.map(worded), ...fields.map(({ field: name }) => field(name))] };
+}

@@ -1,0 +1,84 @@
+/** Every column of a list with three of its cells, and what it is taken for. */
+import { columnLetters } from '../../tables/cell.js';
+import type { ListSheet, WhyLeftOut } from '../../tables/lists/list-columns.js';
+import type { WordKey } from '../words/eng/index.js';
+import { text } from '../words/words.js';
+import { type ColumnChoices, columnChoices } from './column-choices.js';
+import type { ShownColumn } from './messages.js';
+
+const WHY: Readonly<Record<WhyLeftOut, WordKey>> = {
+  unknown: 'leftUnknown',
+  useless: 'leftUseless',
+  repeated: 'leftRepeated',
+  otherContent: 'leftOther',
+};
+
+interface ColumnListProps {
+  readonly columns: readonly ShownColumn[];
+  readonly sheet: ListSheet;
+  readonly onChoose: (index: number, choice: string) => void;
+}
+
+export function ColumnList({ columns, sheet, onChoose }: ColumnListProps) {
+  const choices = columnChoices(sheet);
+  return (
+    <table class="list-columns">
+      <thead>
+        <tr>
+          <th scope="col">{text('listInList')}</th>
+          <th scope="col">{text('listExamples')}</th>
+          <th scope="col">{text('listIs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <Column key={column.index} column={column} choices={choices} onChoose={onChoose} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ColumnProps {
+  readonly column: ShownColumn;
+  readonly choices: ColumnChoices;
+  readonly onChoose: (index: number, choice: string) => void;
+}
+
+function Column({ column, choices, onChoose }: ColumnProps) {
+  const { index, choice, examples, unit, whyLeftOut } = column;
+  const title = column.title || text('listUntitled', { letters: columnLetters(index) });
+  return (
+    <tr class={choice === '' ? 'is-left-out' : ''}>
+      <th scope="row">{title}</th>
+      <td class="list-examples">{examples.join(' · ')}</td>
+      <td>
+        <div class="list-choice">
+          <select
+            class="input"
+            aria-label={text('listIsLabel', { title })}
+            value={choice}
+            onChange={(event) => onChoose(index, event.currentTarget.value)}
+          >
+            <option value="">{text('listLeaveOut')}</option>
+            {choices.first.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+            <optgroup label={text('listMore')}>
+              {choices.more.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+          <span class="quiet small">
+            {choice !== '' ? (unit ?? '') : whyLeftOut === null ? '' : text(WHY[whyLeftOut])}
+          </span>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,146 @@
+/** What comes of a list: its sums beside those that it names itself, faults, and what is left out. */
+import { UNITS } from '../../domain/units.js';
+import type { Uom } from '../../domain/words.js';
+import type { ComparedTotal } from '../../tables/lists/read-list.js';
+import { volumeShown, weightShown } from '../units/measured.js';
+import type { WordKey } from '../words/eng/index.js';
+import { number, text } from '../words/words.js';
+import { faultText } from './fault-words.js';
+import type { Understood } from './messages.js';
+
+/** Faults and rows that are named; of more it is said how many there are. */
+const MOST_NAMED = 5;
+/** Shares of a difference that rounding makes. */
+const SAME = 0.005;
+
+export function Sums({ understood, shown }: { readonly understood: Understood; readonly shown: Uom }) {
+  const { sums, totals, isWeighed, weightIs, weights } = understood;
+  const { weight, volume } = UNITS[shown];
+  const cube = volume === 'm3' ? 'm³' : 'ft³';
+  const isSame = (of: ComparedTotal['of']) => {
+    const total = totals.find((one) => one.of === of);
+    return total !== undefined && isAlike(total);
+  };
+  return (
+    <>
+      <dl class="list-sums">
+        <Sum name={text('sumRows')} value={number(understood.rows)} isSame={false} />
+        <Sum name={text('sumPieces')} value={number(sums.pieces)} isSame={isSame('pieces')} />
+        {isWeighed && weightIs !== 'unknown' && sums.kilograms !== null && (
+          <Sum
+            name={text('sumWeight')}
+            value={`${number(weightShown(sums.kilograms, 'UnitMetric', shown), 1)} ${weight}`}
+            isSame={isSame('weight')}
+          />
+        )}
+        {sums.cubicMetres > 0 && (
+          <Sum
+            name={text('sumVolume')}
+            value={`${number(volumeShown(sums.cubicMetres, 'UnitMetric', shown), 2)} ${cube}`}
+            isSame={isSame('volume')}
+          />
+        )}
+      </dl>
+      {totals
+        .filter((total) => !isAlike(total))
+        .map((total) => (
+          <p key={total.of} class="notice is-warn">
+            {differs(total, weights.unit)}
+          </p>
+        ))}
+    </>
+  );
+}
+
+function Sum({ name, value, isSame }: { readonly name: string; readonly value: string; readonly isSame: boolean }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {isSame && <span class="list-same"> ✓ {text('totalSame')}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function isAlike({ of, said, found }: ComparedTotal): boolean {
+  return of === 'pieces' ? said === found : Math.abs(said - found) <= Math.max(SAME * Math.abs(said), 0.01);
+}
+
+function differs({ of, said, found }: ComparedTotal, unit: string): string {
+  if (of === 'pieces') return text('totalPieces', { said: number(said), found: number(found) });
+  const places = of === 'volume' ? 2 : 1;
+  return text('totalWeight', {
+    ...{ said: number(said, places), found: number(found, places) },
+    unit: of === 'volume' ? 'm³' : unit,
+  });
+}
+
+/** What must be there, and is not. */
+export function Missing({ understood }: { readonly understood: Understood }) {
+  const { missing, isCounted, isWeighed } = understood;
+  const names: Readonly<Record<(typeof missing)[number], WordKey>> = {
+    ...{ length: 'listLength', width: 'listWidth', height: 'listHeight' },
+  };
+  const said = [
+    ...(missing.length > 0
+      ? [text('listMissing', { names: missing.map((side) => text(names[side])).join(', ') })]
+      : []),
+    ...(isCounted ? [] : [text('listNotCounted')]),
+    ...(isWeighed ? [] : [text('listNotWeighed')]),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <p class={missing.length > 0 ? 'notice is-bad' : 'small'} role={missing.length > 0 ? 'status' : undefined}>
+      {said.join(' ')}
+    </p>
+  );
+}
+
+export function Faults({ understood }: { readonly understood: Understood }) {
+  const { faults, faulty, tooLong } = understood;
+  if (faulty === 0 && tooLong.length === 0) return null;
+  const sentences = [
+    ...faults.map((fault) => [fault.row, faultText(fault)] as const),
+    ...tooLong.map(
+      ({ row, figure, unit }) => [row, text('rowTooLong', { row, figure: number(figure, 4), unit })] as const,
+    ),
+  ];
+  const named = sentences.slice(0, MOST_NAMED);
+  return (
+    <div class="notice is-warn">
+      {faulty > 0 && <strong>{text('rowsFaulty', { count: faulty })}</strong>}
+      <ul class="plain-list small">
+        {named.map(([row, sentence], at) => (
+          <li key={at}>{at < faults.length ? text('rowSays', { row, sentence }) : sentence}</li>
+        ))}
+        {sentences.length > named.length && <li>{text('more', { count: sentences.length - named.length })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+const LEFT: Readonly<Record<Understood['leftOut'][number]['kind'], WordKey>> = {
+  total: 'leftTotal',
+  titles: 'leftTitles',
+  note: 'leftNote',
+};
+
+export function LeftOut({ understood: { leftOut, hidden } }: { readonly understood: Understood }) {
+  const count = leftOut.length + hidden.length;
+  if (count === 0) return null;
+  return (
+    <details class="small">
+      <summary>{text('rowsLeftOut', { count })}</summary>
+      <ul class="plain-list">
+        {leftOut.map(({ row, kind, text: line }) => (
+          <li key={row}>{text('rowSays', { row, sentence: `${text(LEFT[kind])} (${line})` })}</li>
+        ))}
+        {hidden.map((row) => (
+          <li key={row}>{text('rowSays', { row, sentence: text('leftHidden') })}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

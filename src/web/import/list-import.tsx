@@ -1,0 +1,304 @@
+/**
+ * Takes somebody's list over: it is read as far as it says itself what it is, shown, and asked about where it does not.
+ * A list with the titles of one that was taken before needs nothing, and is taken at once.
+ *
+ *     source -> worker: read -> what was understood, beside what is chosen -> worker: rows -> onTake
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { UNITS } from '../../domain/units.js';
+import type { Uom } from '../../domain/words.js';
+import type { LengthUnit, WeightUnit } from '../../tables/lists/units.js';
+import type { WhyUnreadable } from '../../tables/unreadable-file.js';
+import '../styles/lists.css';
+import { Dialog } from '../shell/dialog.js';
+import { Fault } from '../shell/fault.js';
+import type { WordKey } from '../words/eng/index.js';
+import { LISTS } from '../words/eng/lists.js';
+import { addEnglish, text } from '../words/words.js';
+import { ColumnList } from './column-list.js';
+import { Faults, LeftOut, Missing, Sums } from './findings.js';
+import { ListReader, UnreadableList } from './list-reader.js';
+import type { Choices, TakenRows, Understood } from './messages.js';
+import { Questions } from './questions.js';
+import { remember, remembered } from './remembered.js';
+import { SourceStep } from './source-step.js';
+
+addEnglish(LISTS);
+
+export type ListKind = 'cargoes' | 'emptyContainers';
+
+export interface TakenList extends TakenRows {
+  readonly list: ListKind;
+  /** In place of the rows that there are. */
+  readonly isInstead: boolean;
+  /** Unload the stops in order. */
+  readonly isInOrder: boolean;
+  /** Taken at once, as the last list with these titles. */
+  readonly isLikeLast: boolean;
+}
+
+interface ListImportProps {
+  /** What a list can hold here, the likeliest first. */
+  readonly lists: readonly [ListKind, ...ListKind[]];
+  readonly source: File | string | null;
+  /** In which the page shows figures, and reads those without a unit. */
+  readonly shown: Uom;
+  /** The account loads higher sequences first. */
+  readonly isSequenceOpposite: boolean;
+  /** Rows that are there already, by list. */
+  readonly there: Readonly<Record<ListKind, number>>;
+  /** Those rows are a sample: nobody wants to add to it. */
+  readonly isSample: boolean;
+  /** Offer to unload stops in order: it is not the rule yet. */
+  readonly offersOrder: boolean;
+  /** Shows what is read, however sure it is. */
+  readonly isShown: boolean;
+  readonly onTake: (taken: TakenList) => void;
+  /** The source is no list with titles; absent: the person says what it is. */
+  readonly onNoList?: () => void;
+  readonly onClose: () => void;
+}
+
+const UNREADABLE: Readonly<Record<WhyUnreadable, WordKey>> = {
+  empty: 'unreadEmpty',
+  noWorkbook: 'unreadNoWorkbook',
+  oldWorkbook: 'unreadOldWorkbook',
+  macros: 'unreadMacros',
+  damaged: 'unreadDamaged',
+  tooLarge: 'unreadTooLarge',
+  noText: 'unreadNoText',
+  openQuotation: 'unreadOpenQuotation',
+  incomplete: 'unreadDamaged',
+};
+
+export function ListImport(props: ListImportProps) {
+  const { lists, shown, isSequenceOpposite, there, isSample, offersOrder, onTake, onNoList, onClose } = props;
+  const reader = useRef<ListReader | null>(null);
+  const [list, setList] = useState<ListKind>(lists[0]);
+  const [source, setSource] = useState(props.source);
+  const [understood, setUnderstood] = useState<Understood | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
+  const [fault, setFault] = useState<WordKey | null>(null);
+  const [isInstead, setInstead] = useState(isSample);
+  const [isInOrder, setInOrder] = useState(true);
+  // A list that needs no click shows no dialog, and one that is read at once no "reading".
+  const [isVisible, setVisible] = useState(props.source === null);
+
+  const failed = (error: unknown) => {
+    setFault(error instanceof UnreadableList ? UNREADABLE[error.why] : 'unreadDamaged');
+    setUnderstood(null);
+    setVisible(true);
+  };
+  const take = async (isLikeLast: boolean, now: Understood, chosen: Choices) => {
+    try {
+      const taken = await reader.current!.take(chosen);
+      remember(now, chosen);
+      onTake({ ...taken, list, isInstead, isInOrder: offersOrder && isInOrder && now.stops > 1, isLikeLast });
+      onClose();
+    } catch (error) {
+      failed(error);
+    }
+  };
+  useEffect(() => {
+    if (source === null) return;
+    const own = new ListReader();
+    reader.current = own;
+    setFault(null);
+    setUnderstood(null);
+    setChoices({});
+    const timer = setTimeout(() => setVisible(true), 300);
+    const setting = {
+      sheet: list === 'cargoes' ? 'Cargoes' : 'Containers',
+      ...{ uom: shown, isSequenceOpposite, remembered: remembered() },
+    } as const;
+    own.open(source, setting).then(
+      async (now) => {
+        clearTimeout(timer);
+        if (reader.current !== own) return;
+        if (now.header === null && onNoList !== undefined) {
+          onNoList();
+          onClose();
+        } else if (now.isLikeLast && !props.isShown) await take(true, now, {});
+        else {
+          setUnderstood(now);
+          setVisible(true);
+        }
+      },
+      (error) => {
+        clearTimeout(timer);
+        if (reader.current === own) failed(error);
+      },
+    );
+    return () => {
+      clearTimeout(timer);
+      own.close();
+      if (reader.current === own) reader.current = null;
+    };
+  }, [source, list]);
+  const choose = (next: Choices) => {
+    setChoices(next);
+    reader.current?.read(next).then(setUnderstood, failed);
+  };
+  const main = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
+  // Enter takes what was understood, or answers what is asked.
+  useEffect(() => {
+    const first = main.current?.closest('dialog')?.querySelector<HTMLElement>('.list-question.is-open button');
+    if (understood !== null && !hasFocus.current) (first ?? main.current)?.focus();
+    hasFocus.current = understood !== null;
+  }, [understood]);
+  if (!isVisible) return null;
+  return (
+    <Dialog title={titleOf(source)} isWide onClose={onClose}>
+      <Fault text={fault === null ? '' : text(fault)} />
+      {(source === null || fault !== null) && <SourceStep onSource={setSource} />}
+      {source !== null && understood === null && fault === null && <p role="status">{text('listReading')}</p>}
+      {understood !== null && (
+        <>
+          <div class="list-places">
+            {lists.length > 1 && (
+              <Choice label={text('listInto')} value={list} onValue={(one) => setList(one as ListKind)}>
+                {lists.map((one) => [one, text(one === 'cargoes' ? 'tabCargo' : 'tabContainers')] as const)}
+              </Choice>
+            )}
+            <Places understood={understood} choices={choices} onChoose={choose} />
+          </div>
+          {understood.header === null && <p class="notice is-warn">{text('listNoHeader')}</p>}
+          {understood.isEncodingGuessed && <p class="small quiet">{text('listEncoding')}</p>}
+          <Questions understood={understood} choices={choices} onChoose={choose} />
+          <Missing understood={understood} />
+          <Sums understood={understood} shown={shown} />
+          <Faults understood={understood} />
+          <ColumnList
+            columns={understood.columns}
+            sheet={list === 'cargoes' ? 'Cargoes' : 'Containers'}
+            onChoose={(index, choice) => choose({ ...choices, columns: { ...choices.columns, [index]: choice } })}
+          />
+          <LeftOut understood={understood} />
+          <div class="list-foot">
+            {offersOrder && understood.stops > 1 && (
+              <label class="check">
+                <input
+                  type="checkbox"
+                  checked={isInOrder}
+                  onChange={(event) => setInOrder(event.currentTarget.checked)}
+                />
+                <span>{text('stopsOffer', { stops: understood.stops })}</span>
+              </label>
+            )}
+            {there[list] > 0 && <Where count={there[list]} isInstead={isInstead} onInstead={setInstead} />}
+            <button
+              type="button"
+              class="button is-main"
+              ref={main}
+              disabled={understood.rows === 0 || understood.weightIs === 'unknown' || understood.missing.length > 0}
+              onClick={() => void take(false, understood, choices)}
+            >
+              {text('listTake', { count: understood.rows })}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf(source: File | string | null): string {
+  if (source === null) return text('listTitle');
+  return typeof source === 'string' ? text('listPasted') : source.name;
+}
+
+interface WhereProps {
+  readonly count: number;
+  readonly isInstead: boolean;
+  readonly onInstead: (isInstead: boolean) => void;
+}
+
+function Where({ count, isInstead, onInstead }: WhereProps) {
+  return (
+    <fieldset class="row">
+      <legend class="visually-hidden">{text('listTitle')}</legend>
+      {[false, true].map((instead) => (
+        <label key={String(instead)} class="check">
+          <input type="radio" name="list-where" checked={isInstead === instead} onChange={() => onInstead(instead)} />
+          <span>{instead ? text('listInstead') : text('listAdd', { count })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PlacesProps {
+  readonly understood: Understood;
+  readonly choices: Choices;
+  readonly onChoose: (choices: Choices) => void;
+}
+
+/** The sheet, the row of titles, and units of which the list says nothing. */
+function Places({ understood, choices, onChoose }: PlacesProps) {
+  const { sheets, sheet, top, header, sizes, weights, isWeighed } = understood;
+  const { columns: _, header: __, ...kept } = choices;
+  return (
+    <>
+      {sheets.length > 1 && (
+        <Choice label={text('listSheet')} value={sheet} onValue={(name) => onChoose({ sheet: name })}>
+          {sheets.map((name) => [name, name] as const)}
+        </Choice>
+      )}
+      <Choice
+        label={text('listHeader')}
+        value={String(header ?? -1)}
+        onValue={(place) => onChoose({ ...kept, header: Number(place) })}
+      >
+        {[
+          ...top.map((row) => [String(row.place), `${row.number}: ${row.text}`] as const),
+          ['-1', text('listNoTitles')] as const,
+        ]}
+      </Choice>
+      {!sizes.isSaid && (
+        <Choice
+          label={text('listUnitOfSizes')}
+          value={sizes.unit}
+          onValue={(unit) => onChoose({ ...choices, unitOfSizes: unit as LengthUnit })}
+        >
+          {LENGTH_UNITS}
+        </Choice>
+      )}
+      {!weights.isSaid && isWeighed && (
+        <Choice
+          label={text('listUnitOfWeights')}
+          value={weights.unit}
+          onValue={(unit) => onChoose({ ...choices, unitOfWeights: unit as WeightUnit })}
+        >
+          {WEIGHT_UNITS}
+        </Choice>
+      )}
+    </>
+  );
+}
+
+const itself = (unit: string) => [unit, unit] as const;
+const LENGTH_UNITS = ['mm', 'cm', 'm', UNITS.UnitEnglish.length, 'ft'].map(itself);
+const WEIGHT_UNITS = ['kg', 'g', 't', UNITS.UnitEnglish.weight].map(itself);
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly children: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ label, value, onValue, children }: ChoiceProps) {
+  return (
+    <label class="field">
+      <span class="label">{label}</span>
+      <select class="input" value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+        {children.map(([one, shown]) => (
+          <option key={one} value={one}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

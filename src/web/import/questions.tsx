@@ -1,0 +1,124 @@
+/** What cannot be told from a list alone: a click each. What was told from it is said. */
+import { UNITS } from '../../domain/units.js';
+import type { Doubt } from '../../tables/lists/doubts.js';
+import { isLengthUnit, type LengthUnit, type WeightUnit } from '../../tables/lists/units.js';
+import type { WordKey } from '../words/eng/index.js';
+import { number, text } from '../words/words.js';
+import type { Choices, Understood } from './messages.js';
+
+interface QuestionsProps {
+  readonly understood: Understood;
+  readonly choices: Choices;
+  readonly onChoose: (choices: Choices) => void;
+}
+
+export function Questions({ understood, choices, onChoose }: QuestionsProps) {
+  const { doubt, weightIs, weightWhy, weightTitle, columns } = understood;
+  const isAsked = weightIs === 'unknown' || weightWhy === 'chosen';
+  const isWeighed = columns.some(({ choice }) => choice === 'pieceWeight' || choice === 'rowWeight');
+  return (
+    <>
+      {doubt !== null && <DoubtQuestion doubt={doubt} understood={understood} choices={choices} onChoose={onChoose} />}
+      {isAsked && isWeighed && (
+        <Question
+          text={text('askWeight', { title: weightTitle })}
+          isOpen={weightIs === 'unknown'}
+          answers={[
+            ['ofOne', text('askOfOne')],
+            ['ofRow', text('askOfRow')],
+          ]}
+          chosen={weightIs}
+          onAnswer={(answer) => onChoose({ ...choices, weightIs: answer as 'ofOne' | 'ofRow' })}
+        />
+      )}
+      {!isAsked && isWeighed && <WeightSaid understood={understood} />}
+    </>
+  );
+}
+
+function WeightSaid({ understood: { weightIs, weightWhy, weightTitle } }: { readonly understood: Understood }) {
+  const key: WordKey | null =
+    weightIs === 'ofRow'
+      ? weightWhy === 'total'
+        ? 'weightRowTotal'
+        : 'weightRowTitle'
+      : weightWhy === 'total'
+        ? 'weightOneTotal'
+        : null;
+  return key === null ? null : <p class="small">{text(key, { title: weightTitle })}</p>;
+}
+
+const DOUBTS: Readonly<Record<Doubt['why'], WordKey>> = {
+  tooLong: 'doubtTooLong',
+  tiny: 'doubtTiny',
+  huge: 'doubtHuge',
+  tooHeavy: 'doubtTooHeavy',
+  tooLight: 'doubtTooLight',
+};
+
+interface DoubtProps extends QuestionsProps {
+  readonly doubt: Doubt;
+}
+
+/** The unit of the list stands beside those in which its figures would be freight. */
+function DoubtQuestion({ doubt, understood, choices, onChoose }: DoubtProps) {
+  const { sizes, weights } = understood;
+  const now = doubt.of === 'sizes' ? sizes : weights;
+  const others = doubt.guesses.length > 0 ? doubt.guesses : OTHERS[doubt.of].filter((unit) => unit !== doubt.unit);
+  const answer = (unit: string) => {
+    if (unit === doubt.unit && now.unit === doubt.unit) onChoose({ ...choices, isRight: true });
+    else onChoose({ ...choices, ...inUnit(unit as LengthUnit | WeightUnit, now.isSaid) });
+  };
+  return (
+    <Question
+      text={text(DOUBTS[doubt.why], { figure: number(doubt.figure, 4), unit: doubt.unit })}
+      isOpen={now.unit === doubt.unit}
+      answers={[
+        ...others.map((unit) => [unit, unit] as const),
+        [doubt.unit, text('doubtRight', { unit: doubt.unit })] as const,
+      ]}
+      chosen={now.unit === doubt.unit ? '' : now.unit}
+      onAnswer={answer}
+    />
+  );
+}
+
+const OTHERS: Readonly<Record<Doubt['of'], readonly Doubt['unit'][]>> = {
+  sizes: ['mm', 'cm', 'm', UNITS.UnitEnglish.length],
+  weights: ['kg', 'g', UNITS.UnitEnglish.weight],
+};
+
+function inUnit(unit: LengthUnit | WeightUnit, isSaid: boolean): Choices {
+  if (isLengthUnit(unit)) return isSaid ? { insteadOfSizes: unit } : { unitOfSizes: unit };
+  return isSaid ? { insteadOfWeights: unit } : { unitOfWeights: unit };
+}
+
+interface QuestionProps {
+  readonly text: string;
+  /** It was not answered yet. */
+  readonly isOpen: boolean;
+  readonly answers: readonly (readonly [value: string, label: string])[];
+  readonly chosen: string;
+  readonly onAnswer: (value: string) => void;
+}
+
+function Question({ text: asked, isOpen, answers, chosen, onAnswer }: QuestionProps) {
+  return (
+    <fieldset class={`list-question ${isOpen ? 'is-open' : ''}`}>
+      <legend>{asked}</legend>
+      <div class="row">
+        {answers.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            class="button is-small"
+            aria-pressed={value === chosen}
+            onClick={() => onAnswer(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,323 @@
+/** A list that was opened, read as far as is known or chosen: pure, so that a worker and a test run it alike. */
+import { UNITS } from '../../domain/units.js';
+import { type Cell, isBlank, type Table } from '../../tables/cell.js';
+import { COLUMNS } from '../../tables/columns.js';
+import { isArchive, textOf } from '../../tables/file-kind.js';
+import { bestTable } from '../../tables/lists/best-table.js';
+import { type Doubt, doubtOfList, doubtsOfRows, type Weighable } from '../../tables/lists/doubts.js';
+import { findHeaderRow, LOOKED_AT, titleText } from '../../tables/lists/header-row.js';
+import { emptyColumn, type ListColumn, type ListSheet, proposeColumns } from '../../tables/lists/list-columns.js';
+import { isWeight, type ListChoices, type ReadList, readList } from '../../tables/lists/read-list.js';
+import type { TakenRow } from '../../tables/lists/read-row.js';
+import { isListTitle } from '../../tables/lists/title.js';
+import { inUom, isLengthUnit, type LengthUnit, type WeightUnit } from '../../tables/lists/units.js';
+import { readCsv, readText } from '../../tables/read-csv.js';
+import { openWorkbook } from '../../tables/workbook/read-workbook.js';
+import { choiceOf, chosenColumn, withChosen } from './choices.js';
+import { draftRows } from './draft-rows.js';
+import type { Choices, Setting, Source, TakenRows, Understood, UnitOf } from './messages.js';
+
+const EXAMPLES = 3;
+/** Told of one list; of more it is said how many there are. */
+const MOST_TOLD = 100;
+/** Characters of a row of which one may be the titles. */
+const TOP_TEXT = 80;
+
+const IN_ORDER: Readonly<Record<ListSheet, readonly string[]>> = {
+  Cargoes: ['name', 'length', 'width', 'height', 'pieceWeight', 'packages'],
+  Containers: ['name', 'length', 'width', 'height', 'maxWeight', 'qty'].map((field) => `field:${field}`),
+};
+
+export class OpenedList {
+  readonly #tables: ReadonlyMap<string, Table>;
+  readonly #setting: Setting;
+  readonly #isEncodingGuessed: boolean;
+
+  private constructor(tables: ReadonlyMap<string, Table>, setting: Setting, isEncodingGuessed: boolean) {
+    this.#tables = tables;
+    this.#setting = setting;
+    this.#isEncodingGuessed = isEncodingGuessed;
+  }
+
+  /** @throws UnreadableFile */
+  static async open(source: Source, setting: Setting): Promise<OpenedList> {
+    const isTitle = (text: string) => COLUMNS[setting.sheet].named(text) !== undefined || isListTitle(text);
+    if (source.kind === 'text') {
+      return new OpenedList(new Map([['', readText(source.text, '', isTitle)]]), setting, false);
+    }
+    const { name } = source;
+    const bytes = new Uint8Array(source.bytes);
+    if (!isArchive(bytes)) {
+      const { table, isEncodingGuessed } = readCsv(textOf({ name, bytes }), name, isTitle);
+      return new OpenedList(new Map([[name, table]]), setting, isEncodingGuessed);
+    }
+    const workbook = openWorkbook(bytes);
+    return new OpenedList(await workbook.read(workbook.sheets), setting, false);
+  }
+
+  understood(given: Choices): Understood {
+    const table = this.#table(given);
+    const remembered = given.header === undefined ? this.#rememberedIn(table) : null;
+    // What was just chosen wins over what is remembered.
+    const choices = { ...remembered?.choices, ...given };
+    const header = choices.header ?? remembered?.header ?? findHeaderRow(table)?.place ?? null;
+    const { list, doubt, settled } = this.#read(table, header, choices);
+    const weightColumn = list.columns.find(({ meaning }) => meaning !== null && /weight$/i.test(meaning));
+    const faulty = list.rows.filter(({ faults }) => faults.length > 0);
+    const tooLong = this.#tooLong(list, settled);
+    const missing = missingSides(list);
+    const isAsked = doubt !== null || list.weightIs === 'unknown' || missing.length > 0 || tooLong.length > 0;
+    return {
+      sheets: [...this.#tables.keys()],
+      sheet: table.sheet,
+      top: topOf(table),
+      header,
+      key: header === null || header < 0 ? null : keyOf(table, header),
+      isLikeLast: remembered !== null && !isAsked && faulty.length === 0 && list.rows.length > 0,
+      columns: list.columns.map((column) => ({
+        index: column.index,
+        title: column.title,
+        examples: examplesOf(table, header ?? -1, column.index),
+        choice: choiceOf(column, list.weightIs),
+        unit: column.unit,
+        whyLeftOut: column.whyLeftOut,
+      })),
+      rows: list.rows.length,
+      faults: list.rows
+        .flatMap(({ row, faults }) =>
+          faults.map(({ about, kind, found, column }) => ({
+            row,
+            fault: { about, kind, found },
+            title: column === null ? '' : (list.columns.find(({ index }) => index === column)?.title ?? ''),
+          })),
+        )
+        .slice(0, MOST_TOLD),
+      faulty: faulty.length,
+      leftOut: list.leftOut.map(({ row, kind, cells }) => ({ row, kind, text: lineText(cells) })).slice(0, MOST_TOLD),
+      hidden: (table.hidden ?? []).slice(0, MOST_TOLD),
+      missing,
+      isCounted: list.columns.some(({ meaning, field }) =>
+        ['packages', 'pieces', 'qty'].includes(field?.path[0] ?? meaning ?? ''),
+      ),
+      isWeighed: list.rows.some(
+        ({ measures }) => measures['weight'] !== undefined || measures['maxWeight'] !== undefined,
+      ),
+      sums: list.sums,
+      totals: list.totals,
+      weightIs: list.weightIs,
+      weightWhy: list.weightWhy,
+      weightTitle: weightColumn?.title ?? '',
+      stops: list.stops,
+      sizes: this.#unitOf(list, settled, 'length') as UnitOf<LengthUnit>,
+      weights: this.#unitOf(list, settled, 'weight') as UnitOf<WeightUnit>,
+      doubt,
+      tooLong,
+      isEncodingGuessed: this.#isEncodingGuessed,
+    };
+  }
+
+  taken(given: Choices): TakenRows {
+    const table = this.#table(given);
+    const remembered = given.header === undefined ? this.#rememberedIn(table) : null;
+    const choices = { ...remembered?.choices, ...given };
+    const header = choices.header ?? remembered?.header ?? findHeaderRow(table)?.place ?? null;
+    return draftRows(this.#read(table, header, choices).list, this.#setting.uom);
+  }
+
+  #table({ sheet }: Choices): Table {
+    const tables = [...this.#tables.values()];
+    const found = (sheet === undefined ? undefined : this.#tables.get(sheet)) ?? bestTable(tables) ?? tables[0];
+    return found ?? { sheet: '', rows: [], delimiter: null };
+  }
+
+  /** A row of the first ones that were titles before. */
+  #rememberedIn(table: Table): { readonly header: number; readonly choices: Choices } | null {
+    for (const place of table.rows.slice(0, LOOKED_AT).keys()) {
+      const choices = this.#setting.remembered[keyOf(table, place)];
+      if (choices !== undefined) return { header: place, choices };
+    }
+    return null;
+  }
+
+  /** Where the list names no unit, and only another than the page's fits, that is taken, and asked. */
+  #read(table: Table, header: number | null, choices: Choices) {
+    const columns = this.#columns(table, header, choices);
+    const settled = this.#settled(choices);
+    const list = this.#listOf(table, header, columns, settled);
+    const doubt = choices.isRight ? null : (this.#doubtOf(list, settled) ?? this.#doubtOfWeights(table, list, settled));
+    if (doubt === null || this.#isDecided(doubt, choices)) return { list, doubt: null, settled };
+    const [guess] = doubt.guesses;
+    if (guess === undefined || this.#unitOf(list, settled, doubt.of === 'sizes' ? 'length' : 'weight').isSaid) {
+      return { list, doubt, settled };
+    }
+    const guessed: ListChoices = isLengthUnit(guess)
+      ? { ...settled, unitOfSizes: guess }
+      : { ...settled, unitOfWeights: guess };
+    return { list: this.#listOf(table, header, columns, guessed), doubt, settled: guessed };
+  }
+
+  /** Where nobody can tell whose the weights are, but could if the sizes were in another unit: then that is asked. */
+  #doubtOfWeights(table: Table, list: ReadList, settled: ListChoices): Doubt | null {
+    const { unit, isSaid } = this.#unitOf(list, settled, 'length') as UnitOf<LengthUnit>;
+    if (isSaid || list.weightIs !== 'unknown' || settled.unitOfSizes !== undefined) return null;
+    const guesses = (['mm', 'cm', 'm', 'in'] as const).filter((guess) => {
+      if (guess === unit) return false;
+      const guessed = { ...settled, unitOfSizes: guess };
+      const read = this.#listOf(table, list.header, list.columns, guessed);
+      return read.weightIs !== 'unknown' && this.#doubtOf(read, guessed) === null;
+    });
+    const [guess] = guesses;
+    const at = this.#weighables(list, settled).findIndex(({ sides }) => sides.length === 3);
+    if (guess === undefined || at < 0) return null;
+    const why = inUom(1, guess, 'UnitMetric') > inUom(1, unit, 'UnitMetric') ? 'tiny' : 'huge';
+    const { sides } = this.#weighables(list, settled)[at]!;
+    return { of: 'sizes', why, at, figure: Math.max(...sides), unit, guesses };
+  }
+
+  #isDecided({ of }: Doubt, choices: Choices): boolean {
+    return of === 'sizes'
+      ? choices.unitOfSizes !== undefined || choices.insteadOfSizes !== undefined
+      : choices.unitOfWeights !== undefined || choices.insteadOfWeights !== undefined;
+  }
+
+  #settled(choices: Choices): ListChoices {
+    const { uom, isSequenceOpposite, sheet } = this.#setting;
+    const { weightIs, unitOfSizes, unitOfWeights } = choices;
+    return { uom, isSequenceOpposite, sheet, ...(weightIs && { weightIs }), unitOfSizes, unitOfWeights };
+  }
+
+  #columns(table: Table, header: number | null, choices: Choices): ListColumn[] {
+    const place = header ?? -1;
+    const width = Math.max(0, ...table.rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length));
+    const proposed = place < 0 ? this.#untitled(table, width) : proposeColumns(table, place, this.#setting.sheet);
+    const { columns: chosen = {}, insteadOfSizes, insteadOfWeights } = choices;
+    return withChosen(proposed, chosen, this.#setting.sheet).map((column) => {
+      const instead = column.unit === null ? undefined : isLengthUnit(column.unit) ? insteadOfSizes : insteadOfWeights;
+      return instead === undefined ? column : { ...column, unit: instead };
+    });
+  }
+
+  /** Without titles: in the order in which people write them, where the cells are what that asks for. */
+  #untitled({ rows }: Table, width: number): ListColumn[] {
+    const { sheet } = this.#setting;
+    const isFigure = (cell: Cell | undefined) => typeof cell === 'number' || /^[\d.,\s]+$/.test(String(cell ?? ''));
+    const isInOrder = rows.every(
+      ({ cells }) => !isFigure(cells[0]) && cells.slice(1, IN_ORDER[sheet].length).every(isFigure),
+    );
+    const columns = Array.from({ length: width }, (_, index) => emptyColumn(index, ''));
+    const named = columns.map((column, at) =>
+      chosenColumn(column, isInOrder ? (IN_ORDER[sheet][at] ?? '') : '', sheet),
+    );
+    return named.map((column) => (choiceOf(column, 'ofOne') === '' ? { ...column, whyLeftOut: 'unknown' } : column));
+  }
+
+  #listOf(table: Table, header: number | null, columns: readonly ListColumn[], settled: ListChoices): ReadList {
+    return readList(table, { ...settled, header: header ?? -1, columns })!;
+  }
+
+  #weighables(list: ReadList, settled: ListChoices): Weighable[] {
+    const { unitOfSizes = UNITS[settled.uom].length, unitOfWeights = UNITS[settled.uom].weight } = settled;
+    return list.rows.map((row) => weighable(row, unitOfSizes, unitOfWeights, list.weightIs === 'unknown'));
+  }
+
+  #doubtOf(list: ReadList, settled: ListChoices): Doubt | null {
+    if (this.#setting.sheet !== 'Cargoes') return null;
+    const rows = this.#weighables(list, settled);
+    const unit = commonest(rows.map(({ lengthUnit }) => lengthUnit));
+    const alike = rows.filter(({ lengthUnit }) => lengthUnit === unit);
+    const isSaid = {
+      sizes: this.#unitOf(list, settled, 'length').isSaid,
+      weights: this.#unitOf(list, settled, 'weight').isSaid,
+    };
+    return doubtOfList(alike, isSaid);
+  }
+
+  #tooLong(list: ReadList, settled: ListChoices): Understood['tooLong'] {
+    if (this.#setting.sheet !== 'Cargoes') return [];
+    return doubtsOfRows(this.#weighables(list, settled))
+      .filter(({ of }) => of === 'sizes')
+      .map(({ at, figure, unit }) => ({ row: list.rows[at]!.row, figure, unit: unit as LengthUnit }))
+      .slice(0, MOST_TOLD);
+  }
+
+  #unitOf({ rows }: ReadList, settled: ListChoices, quantity: 'length' | 'weight'): UnitOf<LengthUnit | WeightUnit> {
+    const units = rows.flatMap(({ measures }) =>
+      Object.entries(measures).flatMap(([path, measure]) =>
+        measure !== undefined && isWeight(path) === (quantity === 'weight') ? [measure.unit] : [],
+      ),
+    );
+    const chosen = quantity === 'length' ? settled.unitOfSizes : settled.unitOfWeights;
+    const usual = chosen ?? UNITS[settled.uom][quantity];
+    // Figures without a unit were given the chosen one already.
+    const isSaid =
+      units.length > 0 && units.every((unit) => unit !== null && (chosen === undefined || unit !== chosen));
+    const common = commonest(units.map((unit) => unit ?? usual)) as LengthUnit | WeightUnit | undefined;
+    return { unit: common ?? usual, isSaid };
+  }
+}
+
+function weighable(
+  { measures }: TakenRow,
+  unitOfSizes: LengthUnit,
+  unitOfWeights: WeightUnit,
+  isWeightUnknown: boolean,
+): Weighable {
+  const { length, width, height, diameter, weight } = measures;
+  const given = [length ?? diameter, width ?? diameter, height].filter((one) => one !== undefined);
+  const unit = (given[0]?.unit ?? unitOfSizes) as LengthUnit;
+  const isOneUnit = given.every((one) => (one.unit ?? unitOfSizes) === unit);
+  return {
+    sides: isOneUnit ? given.map(({ figure }) => figure) : [],
+    lengthUnit: unit,
+    weight: isWeightUnknown ? null : (weight?.figure ?? null),
+    weightUnit: (weight?.unit ?? unitOfWeights) as WeightUnit,
+  };
+}
+
+function missingSides({ columns }: ReadList): Understood['missing'] {
+  const has = (name: string) => columns.some(({ meaning, field }) => (field?.path.join('.') ?? meaning) === name);
+  // Of pallets the height alone may do: their rows say what they lack.
+  if (has('sizes') || has('kind')) return [];
+  const sides = has('diameter') ? [] : (['length', 'width', 'height'] as const);
+  return sides.filter((side) => !has(side));
+}
+
+function commonest<One>(values: readonly One[]): One | undefined {
+  const counts = new Map<One, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** Titles without what differs from one list of a sender to the next. */
+function keyOf({ rows }: Table, place: number): string {
+  return (rows[place]?.cells ?? [])
+    .map((cell) => titleText(cell).toLowerCase())
+    .join('|')
+    .slice(0, 400);
+}
+
+function topOf({ rows }: Table): Understood['top'] {
+  return rows.slice(0, LOOKED_AT).map(({ number, cells }, place) => ({ place, number, text: lineText(cells) }));
+}
+
+function lineText(cells: readonly Cell[]): string {
+  const texts = cells.filter((cell) => !isBlank(cell)).map(cellText);
+  const line = texts.join(' · ');
+  return line.length > TOP_TEXT ? `${line.slice(0, TOP_TEXT)}…` : line;
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  return (typeof cell === 'object' ? cell.text : String(cell)).replace(/\s+/g, ' ').trim();
+}
+
+/** The first that differ. */
+function examplesOf({ rows }: Table, header: number, index: number): string[] {
+  const examples = new Set<string>();
+  for (const { cells } of rows.slice(header + 1)) {
+    const cell = cells[index] ?? null;
+    if (!isBlank(cell)) examples.add(cellText(cell).slice(0, 40));
+    if (examples.size === EXAMPLES) break;
+  }
+  return [...examples];
+}

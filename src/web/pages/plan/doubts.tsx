@@ -1,0 +1,70 @@
+/** Asks about figures that look like ones in another unit: a click reads them so, another leaves them. */
+import { computed, signal } from '@preact/signals';
+import type { Doubt } from '../../../tables/lists/doubts.js';
+import { type DraftDoubt, doubtsOf, readIn } from '../../plan-request/doubts.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import type { WordKey } from '../../words/eng/index.js';
+import { LISTS } from '../../words/eng/lists.js';
+import { addEnglish, number, text } from '../../words/words.js';
+
+addEnglish(LISTS);
+
+/** Said to be right. */
+const right = signal<ReadonlySet<string>>(new Set());
+const doubts = computed(() => doubtsOf(draft.value).filter(({ key }) => !right.value.has(key)));
+
+const OF_ALL: Readonly<Record<Doubt['why'], WordKey>> = {
+  tooLong: 'doubtTooLong',
+  tiny: 'doubtTiny',
+  huge: 'doubtHuge',
+  tooHeavy: 'doubtTooHeavy',
+  tooLight: 'doubtTooLight',
+};
+
+export default function Doubts() {
+  return (
+    <>
+      {doubts.value.map((doubt) => (
+        <Asked key={doubt.key} doubt={doubt} />
+      ))}
+    </>
+  );
+}
+
+function Asked({ doubt }: { readonly doubt: DraftDoubt }) {
+  const { unit, guesses, key } = doubt;
+  return (
+    <div class="notice is-warn" role="status">
+      <p>{sentence(doubt)}</p>
+      <div class="row">
+        {guesses.map((guess) => (
+          <button
+            key={guess}
+            type="button"
+            class="button is-small"
+            onClick={() => change(readIn(draft.value, doubt, guess))}
+          >
+            {text('doubtItIs', { unit: guess })}
+          </button>
+        ))}
+        <button
+          type="button"
+          class="button is-small"
+          onClick={() => {
+            right.value = new Set([...right.value, key]);
+          }}
+        >
+          {text('doubtRight', { unit })}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function sentence({ name, why, figure, unit }: DraftDoubt): string {
+  const shown = { name, figure: number(figure, 4), unit };
+  if (why === 'containerLong') return text('doubtContainerLong', shown);
+  if (why === 'containerShort') return text('doubtContainerShort', shown);
+  if (name === '') return text(OF_ALL[why], shown);
+  return text(why === 'tooHeavy' ? 'doubtRowHeavy' : 'doubtRowLong', shown);
+}

@@ -1,0 +1,270 @@
+/** Lists come into the page: pasted, dropped, from files; what it asks, remembers, refuses, and how long it takes. */
+import { readFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
+import { LISTS_OF_EUROPE_AND_AMERICA } from '../support/lists/europe-and-america.js';
+import { sourceOf } from '../support/lists/kept-list.js';
+import { skipWithout } from '../support/parts.js';
+import { startTestService } from '../support/running-service.js';
+import { workbook } from '../upload/workbooks.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const german = readFileSync(new URL('../../../test/fixtures/lists/german-packing-list.xlsx', import.meta.url));
+
+t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+  const open = async (t: Test, options?: BrowserContextOptions) => {
+    const opened = await openPage(browser, `${service.address}/`, t, options);
+    await planned(opened.page);
+    return opened;
+  };
+
+  await t.test('a packing list pasted into the first cell, in the place of the sample', async (t) => {
+    const { page, said } = await open(t);
+    await paste(page, '[data-cell="0/name"]', await textOf('packing list of a freight forwarder'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('60 ✓ as your list says').waitFor();
+    await dialog.getByText('The totals show that “Gross Weight (kg)” is the weight of the whole row').waitFor();
+    t.equal(await dialog.getByLabel('What the column “Description of Goods” is').inputValue(), 'description');
+    await page.keyboard.press('Enter');
+    await page.getByText('All 60 loaded').first().waitFor();
+    t.equal(await page.locator('[data-cell="0/length"]').inputValue(), '600', 'centimetres in a table of millimetres');
+    t.equal(await page.locator('[data-cell="0/weight"]').inputValue(), '24');
+    t.same(said, []);
+  });
+
+  await t.test('cells without titles are pasted from the cell on, units beside figures too', async (t) => {
+    const { page } = await open(t);
+    await paste(page, '[data-cell="1/length"]', '90 cm\t60 cm\r\n1.2 m\t700\r\n');
+    t.equal(await page.locator('[data-cell="1/length"]').inputValue(), '900');
+    t.equal(await page.locator('[data-cell="2/length"]').inputValue(), '1200');
+    t.equal(await page.locator('[data-cell="2/width"]').inputValue(), '700');
+  });
+
+  await t.test('a workbook dropped anywhere; the next one of its sender needs no click', async (t) => {
+    const { page } = await open(t);
+    const drop = () => dropFile(page, 'order.xlsx', german);
+    await drop();
+    await page.getByText('Unload the 2 stops in order, stop 1 first').waitFor();
+    await page.getByRole('button', { name: 'Import 12 rows' }).click();
+    await page.getByText('12 rows', { exact: true }).waitFor();
+    await page.getByText('All 186 loaded').first().waitFor();
+    await drop();
+    await page.getByText('12 rows imported, read as the last list').waitFor();
+    await page.getByText('24 rows', { exact: true }).waitFor();
+    t.equal(await page.getByRole('dialog').count(), 0, 'no dialog');
+    await page.getByRole('button', { name: 'Replace the others' }).click();
+    await page.getByText('12 rows', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    const { rules, cargoes } = JSON.parse(await page.locator('#json').inputValue());
+    t.match(rules, { isSequenceUsed: true });
+    t.match(cargoes[0], { name: 'Item 0', alias: 'SKU-100', nothingOnTop: true, sequence: 2, groupName: '1' });
+  });
+
+  await t.test('another mapping, another row of titles, and the answer to whose weights they are', async (t) => {
+    const { page } = await open(t);
+    await paste(page, 'body', await textOf('weights of which nothing says whose they are'));
+    const dialog = page.getByRole('dialog');
+    const take = dialog.getByRole('button', { name: 'Import 2 rows' });
+    await dialog.getByText('is that the weight of one piece').waitFor();
+    t.ok(await take.isDisabled(), 'it has to be said');
+    await dialog.getByRole('button', { name: 'Of the whole row' }).click();
+    await dialog.getByText('360 kg').waitFor();
+    await dialog.getByLabel('What the column “Goods” is').selectOption('description');
+    await dialog.getByLabel('What the column “Colli” is').selectOption('');
+    await dialog.getByText('No column says how many: each row is one piece.').waitFor();
+    await dialog.getByLabel('Titles are in row').selectOption('-1');
+    await dialog.getByText('Still missing: Length, Width, Height.').waitFor();
+  });
+
+  await t.test('faults stand under their rows in the words of the reader', async (t) => {
+    const { page } = await open(t, { locale: 'de-DE' });
+    await paste(
+      page,
+      'body',
+      'Artikel\tMenge\tLänge mm\tBreite mm\tHöhe mm\nRohr\t4\t300\ttbd\t200\nKiste\t2\t300\t\t200\n',
+    );
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('2 Zeilen haben einen Fehler').waitFor();
+    await dialog.getByText('Zeile 3: Breite mm fehlt').waitFor();
+    await dialog.getByRole('button', { name: '2 Zeilen importieren' }).click();
+    await page.locator('.sheet-said').getByText('Breite muss eine Zahl sein: „tbd“ ist keine').waitFor();
+    await page.locator('.sheet-said').getByText('Breite fehlt').waitFor();
+    const shown = (await page.locator('.plan-request, .notice.is-bad').allInnerTexts()).join('\n');
+    t.notMatch(shown, /`|\/cargoes|must be/, 'no field, no pointer, no English');
+    await page.locator('[data-cell="0/width"]').fill('150');
+    await page.locator('[data-cell="1/width"]').fill('150');
+    await page.locator('.sheet-said').first().waitFor({ state: 'detached' });
+  });
+
+  await t.test('another unit to look at changes no digit and no plan', async (t) => {
+    const { page } = await open(t);
+    const cells = () =>
+      page
+        .locator('.sheet input[inputmode="decimal"]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    const before = await cells();
+    const units = page.getByLabel('Units');
+    await units.selectOption('UnitEnglish');
+    await page.locator('.sheet thead').getByText('in', { exact: true }).first().waitFor();
+    t.notSame(await cells(), before);
+    t.equal(await page.getByText('not of what is typed now').count(), 0, 'the plan is still that of the request');
+    await units.selectOption('UnitMetric');
+    await page.locator('.sheet thead').getByText('mm', { exact: true }).first().waitFor();
+    t.same(await cells(), before);
+  });
+
+  await t.test('a container of 120 m and a piece of 12 m are asked about, with one click', async (t) => {
+    const { page } = await open(t);
+    await page.getByRole('tab', { name: 'Containers' }).click();
+    const length = page.locator('[data-cell="0/length"]');
+    await length.fill('120000');
+    const long = page.getByText('120,000 mm is longer than any vehicle');
+    t.equal(await long.count(), 0, 'in no other unit it would be a container');
+    for (const [side, figure] of [
+      ['length', '1203'],
+      ['width', '235'],
+      ['height', '239'],
+    ]) {
+      await page.locator(`[data-cell="0/${side}"]`).fill(figure!);
+    }
+    await page.getByText('1,203 mm is short for what it is.').waitFor();
+    await page.getByRole('button', { name: 'It is cm' }).click();
+    t.equal(await length.inputValue(), '12030');
+    await page.getByRole('tab', { name: 'Cargo' }).click();
+    await page.locator('[data-cell="0/length"]').fill('60000');
+    await page.getByText('60,000 mm is longer than any container.').waitFor();
+    await page.getByRole('button', { name: 'mm is right' }).click();
+    await page.getByText('60,000 mm is longer than any container.').waitFor({ state: 'detached' });
+  });
+
+  await t.test('what no planner sends is refused soon, in words', async (t) => {
+    const { page } = await open(t);
+    const parts = { '[Content_Types].xml': strToU8('<Types/>') };
+    const book = strToU8('<workbook><sheets><sheet name="A" r:id="1"/></sheets></workbook>');
+    const bomb = zipSync({
+      ...parts,
+      'xl/workbook.xml': book,
+      'xl/worksheets/sheet1.xml': [new Uint8Array(300 * 1024 * 1024), { level: 9 }],
+    });
+    const hostile: readonly (readonly [string, Uint8Array, string])[] = [
+      ['bomb.xlsx', bomb, 'The file is too large.'],
+      ['macros.xlsx', zipSync({ ...parts, 'xl/workbook.xml': book, 'xl/vbaProject.bin': strToU8('x') }), 'has macros'],
+      ['old.xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2), 'an old workbook'],
+      ['torn.xlsx', german.subarray(0, 3000), 'damaged'],
+      ['empty.csv', new Uint8Array(), 'The file is empty.'],
+      ['open.csv', strToU8('Name,Qty\n"a,1\n'), 'quotation mark'],
+    ];
+    for (const [name, bytes, says] of hostile) {
+      const begun = Date.now();
+      await page.locator('#open-file').setInputFiles({ name, mimeType: XLSX, buffer: Buffer.from(bytes) });
+      await page.getByRole('dialog').getByRole('alert').getByText(says).waitFor();
+      t.ok(Date.now() - begun < 10_000, `${name}: ${Date.now() - begun} ms`);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  await t.test('five thousand rows come in without a frozen frame', async (t) => {
+    const { page } = await open(t);
+    const titles = [
+      'Artikel-Nr.',
+      'Bezeichnung',
+      'Packstücke',
+      'Länge (cm)',
+      'Breite (cm)',
+      'Höhe (cm)',
+      'Gewicht je Packstück (kg)',
+    ];
+    const rows = Array.from({ length: 5_000 }, (_, at) => [
+      `A-${at}`,
+      `Teil ${at}`,
+      1 + (at % 9),
+      20 + (at % 60),
+      20 + (at % 40),
+      10 + (at % 30),
+      1 + (at % 25),
+    ]);
+    const buffer = await workbook({ List: [titles, ...rows] });
+    await page.evaluate(() => {
+      const seen = window as unknown as { longest: number };
+      seen.longest = 0;
+      let last = performance.now();
+      const look = (now: number) => {
+        seen.longest = Math.max(seen.longest, now - last);
+        last = now;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.locator('#open-file').setInputFiles({ name: 'long.xlsx', mimeType: XLSX, buffer });
+    const begun = Date.now();
+    await page.getByRole('button', { name: 'Import 5000 rows' }).waitFor();
+    const read = Date.now() - begun;
+    await page.getByRole('button', { name: 'Import 5000 rows' }).click();
+    await page.getByText('5000 rows', { exact: true }).waitFor();
+    const whole = Date.now() - begun;
+    const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
+    t.comment(`read in ${read} ms, in the table after ${whole} ms, longest frame ${Math.round(longest)} ms`);
+    t.ok(whole < 10_000, 'on a busy machine');
+    t.ok(longest < 1_000, 'the page answers all the time');
+  });
+
+  await t.test('no serious fault of accessibility, wide and narrow, light and dark', async (t) => {
+    for (const [colorScheme, width] of [
+      ['light', 1400],
+      ['dark', 390],
+    ] as const) {
+      const { page } = await open(t, { colorScheme, viewport: { width, height: 800 } });
+      await paste(page, 'body', await textOf('weights of which nothing says whose they are'));
+      await page.getByRole('dialog').getByText('is that the weight of one piece').waitFor();
+      t.same(await seriousFaults(page), [], `${colorScheme} ${width}`);
+      t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Paste or import a table' }).click();
+      await page.locator('.list-source .button').waitFor();
+      t.same(await seriousFaults(page), []);
+    }
+  });
+});
+
+async function planned(page: Page): Promise<void> {
+  await page.locator('.plan-headline', { hasText: '403' }).waitFor();
+}
+
+async function textOf(what: string): Promise<string> {
+  const list = LISTS_OF_EUROPE_AND_AMERICA.find((one) => one.what.startsWith(what))!;
+  const source = await sourceOf({ ...list, form: { delimiter: '\t', encoding: 'utf-8', isPasted: true } });
+  return source as string;
+}
+
+async function paste(page: Page, selector: string, text: string): Promise<void> {
+  if (selector !== 'body') await page.locator(selector).focus();
+  await page.evaluate(
+    ([to, pasted]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted!);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.querySelector(to!)!.dispatchEvent(event);
+    },
+    [selector, text],
+  );
+}
+
+async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await page.evaluate(
+    ([file, content]) => {
+      const dataTransfer = new DataTransfer();
+      const whole = Uint8Array.from(atob(content!), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([whole], file!));
+      for (const kind of ['dragover', 'drop']) {
+        document
+          .querySelector('main')!
+          .dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+      }
+    },
+    [name, Buffer.from(bytes).toString('base64')],
+  );
+}
