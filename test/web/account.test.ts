@@ -93,11 +93,13 @@ t.test('the pages behind a key', { skip: skipWithout('chromium') }, async (t) =>
     const { page, said } = await open('/records', t);
     await page.getByText('There is no such record').waitFor();
     await page.getByRole('button', { name: 'Paste or import a table' }).click();
-    await page.getByLabel('Its sizes and weights are in').selectOption('UnitHighMetric');
     await page
-      .locator('#table-text')
+      .getByLabel('Cells from a spreadsheet')
       .fill('SKU\tLength\tWidth\tHeight\tWeight\nLamp\t20\t20\t30\t2\nDesk\t120\twide\t75\t31\n');
-    await page.getByRole('button', { name: 'Add 2 rows' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Sizes are in').selectOption('cm');
+    await dialog.getByText('Row 3: Width must be a number: “wide” is none').waitFor();
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
     const staged = page.getByRole('region', { name: 'New and changed records' }).first();
     await page.getByRole('button', { name: 'Save 2 records' }).click();
     const cell = staged.locator('[data-cell="1/width"][aria-invalid="true"]');

@@ -5,8 +5,10 @@ import { FIRST_RULES } from '../../src/web/pages/plan/first-rules.js';
 import { columnsOf } from '../../src/web/sheet/columns.js';
 import { titleOf } from '../../src/web/sheet/field-title.js';
 import { ENGLISH } from '../../src/web/viewer/words.js';
+import { DOCK } from '../../src/web/words/eng/dock.js';
 import { ENG } from '../../src/web/words/eng/index.js';
 import { LISTS } from '../../src/web/words/eng/lists.js';
+import { RECORDS } from '../../src/web/words/eng/records.js';
 import { LANGUAGES, type Language, languageOf } from '../../src/web/words/languages.js';
 import { fieldText, told } from '../../src/web/words/said.js';
 import { translation } from '../../src/web/words/words.js';
@@ -38,7 +40,7 @@ for (const [name, { load }] of Object.entries(LANGUAGES)) {
   t.test(name, { skip: load === null && 'the others are held against it' }, async (t) => {
     const { pages, viewer, fields, hints, codes } = await load!();
     for (const [english, words] of [
-      [{ ...ENG, ...LISTS }, pages],
+      [{ ...ENG, ...LISTS, ...RECORDS, ...DOCK }, pages],
       [ENGLISH, viewer],
     ] as readonly (readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>])[]) {
       const keys = Object.keys(english);

@@ -94,7 +94,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |描述|说明|货物描述|产品描述
     |説明|内容|明細
     |설명|내용|비고 설명`,
-  alias: `article number|article no|article code|item number|item no|item code|sku|part number|part no|part code|p n|material number
+  alias: `numero do artigo|article number|article no|article code|item number|item no|item code|sku|part number|part no|part code|p n|material number
     |material no|product code|product number|product id|code|ref|reference|ean|gtin|barcode|item id|article id
     |artikelnr|artikel nr|artikelnummer|artikel nummer|art nr|artnr|materialnummer|material nr|sachnummer|teilenummer|produktcode|bestellnummer
     |reference article|code article|numero article|no article|ref article|code produit|reference produit
@@ -128,7 +128,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |个数|总数量|总件数|支数
     |個数|本数|総数|総数量|員数
     |개수|총수량|총 수량|낱개수`,
-  pieceInside: `pieces inside|pcs per carton|pieces per carton|pcs ctn|pcs carton|units per carton|units per case|qty per carton|qty per box|qty per case|pack size|pcs per box|pcs box
+  pieceInside: `pieces in one|stuck in einem|piezas en uno|pieces dans un colis|pecas em um volume|内装件数|pieces inside|pcs per carton|pieces per carton|pcs ctn|pcs carton|units per carton|units per case|qty per carton|qty per box|qty per case|pack size|pcs per box|pcs box
     |inner qty|items per box|per carton qty|units ctn|qty ctn|packing quantity
     |stuck pro karton|stuck je karton|stk je karton|stk karton|inhalt|ve|verpackungseinheit|stuck je packstuck|menge je karton
     |pieces par carton|pcs par carton|unites par colis|pieces par colis|pcb|quantite par carton
@@ -177,7 +177,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |尺寸|规格|外箱尺寸|箱规|长宽高|长x宽x高|长 宽 高|体积尺寸|包装尺寸
     |サイズ|寸法|外寸|外形寸法|縦横高さ|三辺
     |규격|크기|치수|사이즈|박스규격|박스 사이즈|가로세로높이|외경치수`,
-  pieceWeight: `unit weight|unit wt|kg pc|kg pcs|kg ctn|kg each|lb each|single weight|weight of one
+  pieceWeight: `gewicht von einem|peso de uno|poids d un colis|peso de um|1個の重量|gewicht pro stuck|unit weight|unit wt|kg pc|kg pcs|kg ctn|kg each|lb each|single weight|weight of one
     |stuckgewicht|einzelgewicht|kg stuck|kg stk
     |masse unitaire
     |单重|单箱重量|单件重量|每箱重量|单箱毛重|每箱毛重|单件毛重
@@ -206,7 +206,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |净重
     |正味重量|ネット重量|純重量
     |순중량`,
-  rowWeight: `total weight|total gross weight|total gw|total g w|total kg|weight total|gross weight total|total wt|row weight|line weight|extended weight|ext weight|total gross|sum weight|ttl gw|ttl weight|overall weight
+  rowWeight: `weight of the row|gewicht der zeile|peso de la fila|poids de la ligne|peso da linha|整行重量|行の重量|행 전체 중량|total weight|total gross weight|total gw|total g w|total kg|weight total|gross weight total|total wt|row weight|line weight|extended weight|ext weight|total gross|sum weight|ttl gw|ttl weight|overall weight
     |gesamtgewicht|gewicht gesamt|bruttogewicht gesamt|gesamt kg|summe gewicht|gewicht summe|gesamtbruttogewicht|positionsgewicht
     |poids total|poids brut total|masse totale
     |peso total|peso bruto total
@@ -254,7 +254,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |组|组别|订单|订单号|批次
     |グループ|注文番号|受注番号|ロット
     |그룹|주문번호|오더번호|로트`,
-  upright: `this side up|upright|keep upright|do not tilt|do not turn|no tilt|no tilting|this way up|not tiltable|don t tilt|do not tip|do not lay down|arrow up
+  upright: `de pie|em pe|直立|this side up|upright|keep upright|do not tilt|do not turn|no tilt|no tilting|this way up|not tiltable|don t tilt|do not tip|do not lay down|arrow up
     |nicht kippen|nicht kippbar|aufrecht|stehend|nicht sturzen|hier oben|oben|stehend transportieren
     |haut|ne pas basculer|debout|ne pas coucher|vers le haut|ce cote vers le haut|maintenir debout|ne pas renverser
     |este lado arriba|no volcar|no tumbar|vertical|arriba|no inclinar|mantener vertical
@@ -262,7 +262,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |此面向上|向上|不可倒置|不可侧放|禁止倒置|不可翻转|正立
     |天地無用|横倒し禁止|上向き|横積み禁止|正立
     |이면위로|상향|눕힘금지|전도금지|뒤집지마시오|세워서|눕히지마시오`,
-  tiltAllowed: `tilt allowed|tiltable|may be tilted|can be tilted|rotation allowed|turnable|may be turned|can be laid|may be laid down|rotatable|can tilt|all sides allowed|tilt ok|can be rotated
+  tiltAllowed: `눕힘 가능|tilt allowed|tiltable|may be tilted|can be tilted|rotation allowed|turnable|may be turned|can be laid|may be laid down|rotatable|can tilt|all sides allowed|tilt ok|can be rotated
     |kippbar|kippen erlaubt|drehbar|darf gekippt werden|legbar|liegend erlaubt
     |basculable|basculement autorise|peut etre couche|rotation autorisee|couchable
     |se puede volcar|volcable|se puede tumbar|giro permitido|inclinable
@@ -270,7 +270,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |可倒置|可侧放|可翻转|允许倒置
     |横倒し可|横積み可|回転可
     |눕힘가능|회전가능|전도가능`,
-  nothingOnTop: `nothing on top|no stacking|do not stack|non stackable|not stackable|unstackable|top load only|top only|fragile|do not stack on top|must be on top|no top load|don t stack|non stack
+  nothingOnTop: `nichts darauf|上面不放货|위에 적재 금지|nothing on top|no stacking|do not stack|non stackable|not stackable|unstackable|top load only|top only|fragile|do not stack on top|must be on top|no top load|don t stack|non stack
     |nicht stapelbar|nicht stapeln|nicht uberstapelbar|nichts oben drauf|zerbrechlich|nicht belasten|oben laden|stapelverbot|empfindlich
     |non gerbable|ne pas gerber|fragile|rien dessus|ne pas empiler|non superposable
     |no apilable|no apilar|fragil|no remontable|nada encima|no remontar

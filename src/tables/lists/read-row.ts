@@ -119,7 +119,7 @@ export class RowReader {
     faults.push(...missing(fields, measures, this.#columns, faults));
     const { name = '', description = '', alias = '', group, stop = '', destination = '' } = texts;
     const groupName = group ?? (destination || stop);
-    if (groupName !== '') fields['groupName'] = groupName;
+    if (groupName !== '') fields['groupName'] ??= groupName;
     return { row: number, fields, measures, rowWeight, faults, name, description, alias, stop: stop || destination };
   }
 

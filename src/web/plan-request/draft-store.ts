@@ -46,8 +46,8 @@ export function change(next: RequestDraft, kind = ''): void {
 const sample = signal<RequestDraft | null>(null);
 
 export function changeToSample(next: RequestDraft): void {
-  change(next);
   sample.value = next;
+  change(next);
 }
 
 /** What is there is a sample as it was opened, or nothing. */

@@ -7,11 +7,14 @@ import { Fault } from './fault.js';
 
 interface LaterProps {
   readonly load: () => Promise<{ readonly default: ComponentType<{ readonly onClose: () => void }> }>;
-  readonly onClose: () => void;
+  /** Of a part that closes itself. */
+  readonly onClose?: () => void;
 }
 
+const NOTHING = () => {};
+
 /** What cannot be loaded says so where it would stand. */
-export function Later({ load, onClose }: LaterProps) {
+export function Later({ load, onClose = NOTHING }: LaterProps) {
   const [part, setPart] = useState<{ readonly Part: ComponentType<{ readonly onClose: () => void }> } | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {

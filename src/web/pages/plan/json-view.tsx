@@ -7,7 +7,7 @@ import { text } from '../../words/words.js';
 
 const written = computed(() => JSON.stringify(bodyOf(draft.value), null, 2));
 
-export function JsonView() {
+export default function JsonView() {
   const shown = jsonText.value ?? written.value;
   const { length, weight } = UNITS[uomSent(draft.value)];
   const fault = jsonText.value === null ? '' : faultOf(jsonText.value);

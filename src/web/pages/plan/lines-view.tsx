@@ -1,13 +1,13 @@
 /** Cargo and containers as lines of text, a quick way in. */
 import { CONTAINER_LINE_EXAMPLE, readLinesAsWritten, TEXT_LINE_EXAMPLE } from '../../../domain/text-lines.js';
 import { change, draft, lines } from '../../plan-request/draft-store.js';
-import { withLines } from '../../plan-request/open-file.js';
+import { withLines } from '../../plan-request/lines.js';
 import { tab } from '../../plan-request/view-state.js';
 import { text } from '../../words/words.js';
 
 const EXAMPLE = `${TEXT_LINE_EXAMPLE}\n${CONTAINER_LINE_EXAMPLE}`;
 
-export function LinesView() {
+export default function LinesView() {
   const { lines: read, faults } = readLinesAsWritten(lines.value, draft.value.shown);
   const count = read.length;
   const add = () => {

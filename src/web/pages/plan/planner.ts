@@ -6,6 +6,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Calculated, CalculationProgress } from '../../../calculation/browser/index.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { draft } from '../../plan-request/draft-store.js';
+import { faultsOf } from '../../plan-request/faults.js';
 import { bodyOf, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 
@@ -36,6 +37,12 @@ export const refused = signal<ShownPlan | null>(null);
 export const running = signal<Running | null>(null);
 /** A fault of ours or of the browser. */
 export const engineFault = signal('');
+
+/** Of the cells and rules of the newest calculation. */
+export const faults = computed(() => {
+  const said = refused.value?.answer.load.calculationError?.issues ?? [];
+  return faultsOf(said, refused.value?.draft ?? null);
+});
 
 /** @param isQuick at level 1 */
 export async function calculate(isQuick: boolean): Promise<void> {

@@ -1,22 +1,20 @@
 /** The request, to be changed in the form that suits: tables, rules, lines of text, JSON. */
-import { computed, effect, signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { canUndo, redo, undo, wasKept } from '../../plan-request/draft-store.js';
-import { faultsOf } from '../../plan-request/faults.js';
+import { canUndo, isSample, redo, undo, wasKept } from '../../plan-request/draft-store.js';
 import { type TabName, tab } from '../../plan-request/view-state.js';
+import { Later } from '../../shell/later.js';
 import type { WordKey } from '../../words/eng/index.js';
 import { text } from '../../words/words.js';
-import { JsonView } from './json-view.js';
-import { LinesView } from './lines-view.js';
-import { refused } from './planner.js';
-import { RulesForm } from './rules-form.js';
+import { faults } from './planner.js';
 import { TableView } from './table-view.js';
 
-/** Of the newest calculation. */
-export const faults = computed(() => {
-  const said = refused.value?.answer.load.calculationError?.issues ?? [];
-  return faultsOf(said, refused.value?.draft ?? null);
-});
+/** Tabs that nobody sees at first. */
+const LATER = {
+  rules: () => import('./rules-form.js'),
+  lines: () => import('./lines-view.js'),
+  json: () => import('./json-view.js'),
+} as const;
 
 const TABS: Readonly<Record<TabName, WordKey>> = {
   cargoes: 'tabCargo',
@@ -29,7 +27,8 @@ const TABS: Readonly<Record<TabName, WordKey>> = {
 /** Looks for figures in a wrong unit: loaded once somebody has typed, for a sample has none. */
 const Doubts = signal<ComponentType | null>(null);
 effect(() => {
-  if (!(canUndo.value || wasKept) || Doubts.peek() !== null) return;
+  const isTyped = wasKept || (canUndo.value && !isSample());
+  if (!isTyped || Doubts.peek() !== null) return;
   import('./doubts.js').then(
     (loaded) => {
       Doubts.value = loaded.default;
@@ -76,9 +75,7 @@ export function RequestTabs() {
         {(tab.value === 'cargoes' || tab.value === 'emptyContainers') && (
           <TableView key={tab.value} list={tab.value} faults={faults.value.cells[tab.value]} />
         )}
-        {tab.value === 'rules' && <RulesForm faults={faults.value.rules} />}
-        {tab.value === 'lines' && <LinesView />}
-        {tab.value === 'json' && <JsonView />}
+        {tab.value in LATER && <Later key={tab.value} load={LATER[tab.value as keyof typeof LATER]} />}
       </div>
     </section>
   );

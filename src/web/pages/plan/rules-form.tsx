@@ -8,8 +8,10 @@ import { SchemaField } from '../../sheet/schema-field.js';
 import { fieldText, hintText } from '../../words/said.js';
 import { text } from '../../words/words.js';
 import { FIRST_RULES } from './first-rules.js';
+import { faults as ofDraft } from './planner.js';
 
-export function RulesForm({ faults }: { readonly faults: ReadonlyMap<string, string> }) {
+export default function RulesForm() {
+  const faults = ofDraft.value.rules;
   const all = useMemo(() => columnsOf('Rules').filter(({ field }) => !READ_ONLY_RULES.includes(field)), []);
   const [wanted, setWanted] = useState('');
   const { rules } = draft.value;

@@ -1,6 +1,5 @@
-/** English words of the dock: loading step by step, on a phone. */
+/** Loaded with their page. English words of the dock: loading step by step, on a phone. */
 export const DOCK = {
-  pageDock: 'Dock',
   dockExplained:
     'Open a load from the list of loads or by its link. What was opened here once opens without a network too.',
   dockAddress: 'Address of a report or of the dock',

@@ -6,13 +6,13 @@ import { LIST_FAULTS } from '../../../tables/lists/sentences.js';
 import { ACCOUNT } from './account.js';
 import { COMPARE } from './compare.js';
 import { DIALOGS } from './dialogs.js';
-import { DOCK } from './dock.js';
+import type { DOCK } from './dock.js';
 import { EDITOR } from './editor.js';
 import type { LISTS } from './lists.js';
 import { LOADS } from './loads.js';
 import { PLAN } from './plan.js';
 import { PROCESSES } from './processes.js';
-import { RECORDS } from './records.js';
+import type { RECORDS } from './records.js';
 import { SHELL } from './shell.js';
 import { UPLOAD } from './upload.js';
 
@@ -23,19 +23,17 @@ export const ENG = {
   ...DIALOGS,
   ...COMPARE,
   ...LOADS,
-  ...RECORDS,
   ...PROCESSES,
   ...ACCOUNT,
   ...UPLOAD,
   ...EDITOR,
-  ...DOCK,
 } as const;
 
 /** A key that has forms by number is asked for without its ending. */
 type WithoutForm<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
 
-/** All of them; those of lists are loaded with what reads lists. */
-export type WholeKey = keyof typeof ENG | keyof typeof LISTS;
+/** All of them: some are loaded with what needs them (`addEnglish`). */
+export type WholeKey = keyof typeof ENG | keyof typeof LISTS | keyof typeof RECORDS | keyof typeof DOCK;
 
 export type WordKey = WithoutForm<WholeKey>;
 

@@ -1,6 +1,5 @@
-/** English words of the master data. */
+/** Loaded with their page. English words of the master data. */
 export const RECORDS = {
-  pageRecords: 'Master data',
   recordsExplained: 'Cargoes and containers of your company. Requests take them by their names.',
   recordsKind: 'Kind',
   kindCargoes: 'Cargoes',

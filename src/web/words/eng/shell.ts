@@ -3,6 +3,8 @@ export const SHELL = {
   skipToPage: 'Skip to the page',
   pages: 'Pages',
   pagePlan: 'Plan',
+  pageRecords: 'Master data',
+  pageDock: 'Dock',
   pageCompare: 'Compare',
   pageNotFound: 'There is no such page.',
   pageLoading: 'Loading…',

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../eng/index.js';
 
 export const LISTS = {
   listName: 'Nom',
-  listDescription: 'Désignation',
+  listDescription: 'Descriptif',
   listAlias: 'Référence article',
   listKind: 'Emballage',
   listPackages: 'Quantité',
