@@ -171,10 +171,7 @@ t.test('the pages behind a key', { skip: skipWithout('chromium') }, async (t) =>
     await page.getByLabel('Containers as .csv').setInputFiles(csvFile('containers.csv', containers));
     await page.getByRole('button', { name: 'Upload and plan' }).click();
     await page.getByText('2 loads', { exact: true }).waitFor();
-    await page
-      .getByText(/Width.*row 3|row 3.*Width/i)
-      .first()
-      .waitFor();
+    await page.getByText('Cargoes, Row 3: Width must be a number: “wide” is none').waitFor();
     t.equal((await service.call(`/Loads/${USER}/Day`)).body.count, 1);
     const [template] = await Promise.all([
       page.waitForEvent('download'),

@@ -104,7 +104,8 @@ export function Faults({ understood }: { readonly understood: Understood }) {
   const sentences = [
     ...faults.map((fault) => [fault.row, faultText(fault)] as const),
     ...tooLong.map(
-      ({ row, figure, unit }) => [row, text('rowTooLong', { row, figure: number(figure, 4), unit })] as const,
+      ({ row, figure, unit }) =>
+        [row, text('rowTooLong', { row: String(row), figure: number(figure, 4), unit })] as const,
     ),
   ];
   const named = sentences.slice(0, MOST_NAMED);
@@ -113,7 +114,7 @@ export function Faults({ understood }: { readonly understood: Understood }) {
       {faulty > 0 && <strong>{text('rowsFaulty', { count: faulty })}</strong>}
       <ul class="plain-list small">
         {named.map(([row, sentence], at) => (
-          <li key={at}>{at < faults.length ? text('rowSays', { row, sentence }) : sentence}</li>
+          <li key={at}>{at < faults.length ? text('rowSays', { row: String(row), sentence }) : sentence}</li>
         ))}
         {sentences.length > named.length && <li>{text('more', { count: sentences.length - named.length })}</li>}
       </ul>
@@ -135,10 +136,10 @@ export function LeftOut({ understood: { leftOut, hidden } }: { readonly understo
       <summary>{text('rowsLeftOut', { count })}</summary>
       <ul class="plain-list">
         {leftOut.map(({ row, kind, text: line }) => (
-          <li key={row}>{text('rowSays', { row, sentence: `${text(LEFT[kind])} (${line})` })}</li>
+          <li key={row}>{text('rowSays', { row: String(row), sentence: `${text(LEFT[kind])} (${line})` })}</li>
         ))}
         {hidden.map((row) => (
-          <li key={row}>{text('rowSays', { row, sentence: text('leftHidden') })}</li>
+          <li key={row}>{text('rowSays', { row: String(row), sentence: text('leftHidden') })}</li>
         ))}
       </ul>
     </details>

@@ -1,11 +1,11 @@
 /** A list that was opened, read as far as is known or chosen: pure, so that a worker and a test run it alike. */
 import { UNITS } from '../../domain/units.js';
-import { type Cell, isBlank, type Table } from '../../tables/cell.js';
+import type { Cell, Table } from '../../tables/cell.js';
 import { COLUMNS } from '../../tables/columns.js';
 import { isArchive, textOf } from '../../tables/file-kind.js';
 import { bestTable } from '../../tables/lists/best-table.js';
 import { type Doubt, doubtOfList, doubtsOfRows, type Weighable } from '../../tables/lists/doubts.js';
-import { findHeaderRow, LOOKED_AT, titleText } from '../../tables/lists/header-row.js';
+import { findHeaderRow, LOOKED_AT } from '../../tables/lists/header-row.js';
 import { emptyColumn, type ListColumn, type ListSheet, proposeColumns } from '../../tables/lists/list-columns.js';
 import { isWeight, type ListChoices, type ReadList, readList } from '../../tables/lists/read-list.js';
 import type { TakenRow } from '../../tables/lists/read-row.js';
@@ -16,12 +16,10 @@ import { openWorkbook } from '../../tables/workbook/read-workbook.js';
 import { choiceOf, chosenColumn, withChosen } from './choices.js';
 import { draftRows } from './draft-rows.js';
 import type { Choices, Setting, Source, TakenRows, Understood, UnitOf } from './messages.js';
+import { commonest, examplesOf, keyOf, lineText, missingSides, topOf } from './shown-list.js';
 
-const EXAMPLES = 3;
 /** Told of one list; of more it is said how many there are. */
 const MOST_TOLD = 100;
-/** Characters of a row of which one may be the titles. */
-const TOP_TEXT = 80;
 
 const IN_ORDER: Readonly<Record<ListSheet, readonly string[]>> = {
   Cargoes: ['name', 'length', 'width', 'height', 'pieceWeight', 'packages'],
@@ -133,8 +131,9 @@ export class OpenedList {
   /** A row of the first ones that were titles before. */
   #rememberedIn(table: Table): { readonly header: number; readonly choices: Choices } | null {
     for (const place of table.rows.slice(0, LOOKED_AT).keys()) {
-      const choices = this.#setting.remembered[keyOf(table, place)];
-      if (choices !== undefined) return { header: place, choices };
+      const { remembered } = this.#setting;
+      const key = keyOf(table, place);
+      if (Object.hasOwn(remembered, key)) return { header: place, choices: remembered[key]! };
     }
     return null;
   }
@@ -272,52 +271,4 @@ function weighable(
     weight: isWeightUnknown ? null : (weight?.figure ?? null),
     weightUnit: (weight?.unit ?? unitOfWeights) as WeightUnit,
   };
-}
-
-function missingSides({ columns }: ReadList): Understood['missing'] {
-  const has = (name: string) => columns.some(({ meaning, field }) => (field?.path.join('.') ?? meaning) === name);
-  // Of pallets the height alone may do: their rows say what they lack.
-  if (has('sizes') || has('kind')) return [];
-  const sides = has('diameter') ? [] : (['length', 'width', 'height'] as const);
-  return sides.filter((side) => !has(side));
-}
-
-function commonest<One>(values: readonly One[]): One | undefined {
-  const counts = new Map<One, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
-
-/** Titles without what differs from one list of a sender to the next. */
-function keyOf({ rows }: Table, place: number): string {
-  return (rows[place]?.cells ?? [])
-    .map((cell) => titleText(cell).toLowerCase())
-    .join('|')
-    .slice(0, 400);
-}
-
-function topOf({ rows }: Table): Understood['top'] {
-  return rows.slice(0, LOOKED_AT).map(({ number, cells }, place) => ({ place, number, text: lineText(cells) }));
-}
-
-function lineText(cells: readonly Cell[]): string {
-  const texts = cells.filter((cell) => !isBlank(cell)).map(cellText);
-  const line = texts.join(' · ');
-  return line.length > TOP_TEXT ? `${line.slice(0, TOP_TEXT)}…` : line;
-}
-
-function cellText(cell: Cell): string {
-  if (cell === null) return '';
-  return (typeof cell === 'object' ? cell.text : String(cell)).replace(/\s+/g, ' ').trim();
-}
-
-/** The first that differ. */
-function examplesOf({ rows }: Table, header: number, index: number): string[] {
-  const examples = new Set<string>();
-  for (const { cells } of rows.slice(header + 1)) {
-    const cell = cells[index] ?? null;
-    if (!isBlank(cell)) examples.add(cellText(cell).slice(0, 40));
-    if (examples.size === EXAMPLES) break;
-  }
-  return [...examples];
 }

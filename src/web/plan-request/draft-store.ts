@@ -29,7 +29,7 @@ export const jsonText = signal<string | null>(kept?.jsonText ?? null);
 export const lines = signal(kept?.lines ?? '');
 
 /** Somebody was here before. */
-export const wasKept = kept !== null;
+const wasKept = kept !== null;
 
 /** Nothing was kept, and no other page has put anything here since: the page opens with a sample. */
 export function isFresh(): boolean {
@@ -50,7 +50,10 @@ export function changeToSample(next: RequestDraft): void {
   change(next);
 }
 
-/** What is there is a sample as it was opened, or nothing. */
+/** Somebody wrote something here, now or at an earlier visit. */
+export const isTyped = computed(() => wasKept || (canUndo.value && draft.value !== sample.value));
+
+/** The cargo is that of a sample as it was opened, or there is nothing. */
 export function isSample(): boolean {
   const now = draft.peek();
   return now.cargoes === sample.peek()?.cargoes || (now.cargoes.length === 0 && now.emptyContainers.length === 0);

@@ -1,7 +1,7 @@
 /** The request, to be changed in the form that suits: tables, rules, lines of text, JSON. */
 import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { canUndo, isSample, redo, undo, wasKept } from '../../plan-request/draft-store.js';
+import { isTyped, redo, undo } from '../../plan-request/draft-store.js';
 import { type TabName, tab } from '../../plan-request/view-state.js';
 import { Later } from '../../shell/later.js';
 import type { WordKey } from '../../words/eng/index.js';
@@ -27,8 +27,7 @@ const TABS: Readonly<Record<TabName, WordKey>> = {
 /** Looks for figures in a wrong unit: loaded once somebody has typed, for a sample has none. */
 const Doubts = signal<ComponentType | null>(null);
 effect(() => {
-  const isTyped = wasKept || (canUndo.value && !isSample());
-  if (!isTyped || Doubts.peek() !== null) return;
+  if (!isTyped.value || Doubts.peek() !== null) return;
   import('./doubts.js').then(
     (loaded) => {
       Doubts.value = loaded.default;

@@ -5,14 +5,17 @@ import type { MassLoadsSchema } from '../../../schema/answers.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import type { Static } from '../../../schema/typebox.js';
 import { BuildOptions, queryOfBuild, USUAL_BUILD } from '../../plan-request/build-options.js';
-import { sentence } from '../../plan-request/faults.js';
 import { Fault } from '../../shell/fault.js';
 import { saveFile } from '../../shell/save-file.js';
 import { withQuery } from '../../shell/server.js';
 import { callServer } from '../../shell/session.js';
 import { useTyped } from '../../shell/use-typed.js';
+import { LISTS } from '../../words/eng/lists.js';
 import { told } from '../../words/said.js';
-import { number, percent, text } from '../../words/words.js';
+import { addEnglish, number, percent, text } from '../../words/words.js';
+import { uploadFault } from './fault-text.js';
+
+addEnglish(LISTS);
 
 type Answer = Static<typeof MassLoadsSchema>;
 
@@ -156,7 +159,7 @@ function Built({ load }: { readonly load: LoadResponse }) {
       <div class="notice is-bad">
         <ul class="plain-list">
           {(calculationError?.issues ?? []).map((issue) => (
-            <li key={issue.pointer + issue.message}>{sentence(issue)}</li>
+            <li key={issue.pointer + issue.message}>{uploadFault(issue)}</li>
           ))}
           {(calculationError?.issues ?? []).length === 0 && <li>{told(calculationError?.code, load.message)}</li>}
         </ul>

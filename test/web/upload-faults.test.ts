@@ -1,0 +1,54 @@
+/** Faults of uploads are said by the page in its own sentences, with sheet, row and column. */
+import t from 'tap';
+import { check } from '../../src/calculation/check.js';
+import { readUpload } from '../../src/upload/read-upload.js';
+import { uploadFault } from '../../src/web/pages/upload/fault-text.js';
+import { LISTS } from '../../src/web/words/eng/lists.js';
+import { addEnglish } from '../../src/web/words/words.js';
+
+addEnglish(LISTS);
+const bytesOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n'));
+const containers = {
+  name: 'containers.csv',
+  bytes: bytesOf(['ContainerType;Name;Length;Width;Height', 'Truck;T;13600;2450;2700']),
+};
+
+async function said(lines: readonly string[]): Promise<string[]> {
+  const { loads } = await readUpload({ file: { name: 'list.csv', bytes: bytesOf(lines) }, containers }, 'UnitMetric');
+  const [load] = loads;
+  const { issues } = check(load!.request, { uom: 'UnitMetric', maxRunTimeSeconds: 1, source: load! });
+  return issues.map(uploadFault);
+}
+
+t.test('columns that people call so', async (t) => {
+  t.strictSame(
+    await said([
+      'LoadTitle;Item;Cartons;Dims mm;Weight per carton;Fragile',
+      'A;C0;many;400x300;12;',
+      'A;C1;3;400x300x200;heavy;perhaps',
+      'A;C2;3;400x300x200;4;no',
+      'A;C3;3;400x300x200;4;no',
+    ]),
+    [
+      'Cargoes, Row 2: Cartons must be a number: “many” is none',
+      'Cargoes, Row 2: “400x300” is not three sizes, such as 400 x 300 x 200',
+      'Cargoes, Row 3: Weight per carton must be a number: “heavy” is none',
+      'Cargoes, Row 3: Fragile must be yes or no: “perhaps” is neither',
+    ],
+  );
+});
+
+t.test('columns by the names of the interface, and what is missing', async (t) => {
+  const sentences = await said([
+    'LoadTitle;Name;Qty;Length;Width;Height;Palletized',
+    'A;C0;2;400;wide;200;maybe',
+    'A;C1;2;400;;200;no',
+  ]);
+  t.strictSame(sentences, [
+    'Cargoes, Row 2: Width must be a number: “wide” is none',
+    'Cargoes, Row 2: Palletized must be yes or no: “maybe” is neither',
+    'Cargoes, Row 2: Style is missing',
+    'Cargoes, Row 3: Style is missing',
+    'Cargoes, Row 3: Width is missing',
+  ]);
+});
