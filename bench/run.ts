@@ -41,6 +41,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   palletized: ['palletized.js', 'palletized orders on both levels, patterns of a layer, a large order'],
   pallets: ['pallets.js', 'pallets needed for published orders, loaded under their rules'],
   tidy: ['tidy.js', 'spaces, clusters and length of half full sea vans, beside a loader of whole walls'],
+  reach: ['reach.js', 'pieces beyond reach of dock loads and tours, and how many of them no order helps'],
   tuned: ['tuned.js', 'whether tuning is ever worse than none, and what the levels cost'],
   scale: ['scale.js', 'time and memory by the number of pieces and of cargoes'],
   soak: ['soak.js', 'readers and writers at once on each store, servers killed in the middle'],

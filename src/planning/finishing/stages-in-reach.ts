@@ -26,7 +26,7 @@ interface Attempt {
 }
 
 const ATTEMPTS: readonly Attempt[] = [
-  { times: 1, isTidy: false, share: 1 / 4, least: 7e6 },
+  { times: 1, isTidy: false, share: 1 / 4, least: 5e6 },
   { times: 1.5, isTidy: false, share: 1 / 4, least: 3.5e6 },
   { times: 2, isTidy: false, share: 1 / 4, least: 3.5e6 },
   { times: 2, isTidy: true, share: 1 / 3, least: 3.5e6 },
