@@ -4,7 +4,7 @@
  */
 import type { FinishedPallet, LoadedContainer, LoadPlan } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
-import { type Level, palletLevel, vehicleLevel } from '../domain/unit-loads.js';
+import { type LevelOfPlan, palletLevel, vehicleLevel } from '../domain/unit-loads.js';
 import {
   ContainerLoad,
   type Fault,
@@ -78,7 +78,7 @@ function verificationOf(warnings: readonly Warning[], ...parts: readonly Judged[
 }
 
 /** By rules that look at no single piece. */
-function judgedWhole(all: readonly PlanRule[], { problem, plan }: Level): Judged {
+function judgedWhole(all: readonly PlanRule[], { problem, plan }: LevelOfPlan): Judged {
   const rules = all.filter((rule) => rule.isUsed(problem));
   const faults = rules.flatMap((rule) => {
     const report = new Report(rule.id, null);
@@ -90,7 +90,7 @@ function judgedWhole(all: readonly PlanRule[], { problem, plan }: Level): Judged
 
 /** All rules but the first, on a plan of one level; every load is shown, with how many are like it. */
 function judge(
-  { problem, plan }: Level,
+  { problem, plan }: LevelOfPlan,
   look: LookAtTheClock,
   show: (load: ContainerLoad, place: number, times: number) => void,
 ): Judged {

@@ -53,7 +53,7 @@ function firstNotAbove(levels: readonly number[], height: number): number {
 }
 
 /** Flat tops of one height. */
-interface Level {
+interface FlatTops {
   /** From the front wall. */
   readonly places: number[];
   /** Length of the longest. */
@@ -61,8 +61,8 @@ interface Level {
 }
 
 /** Places of all that has a flat top, by its height. */
-function topsByLevel(bodies: readonly Body[]): Map<number, Level> {
-  const tops = new Map<number, Level>();
+function topsByLevel(bodies: readonly Body[]): Map<number, FlatTops> {
+  const tops = new Map<number, FlatTops>();
   bodies.forEach((body, place) => {
     if (isLyingRoll(body)) return;
     const level = tops.get(body.z2) ?? { places: [], longest: 0 };
@@ -75,7 +75,7 @@ function topsByLevel(bodies: readonly Body[]): Map<number, Level> {
 }
 
 /** Those that may reach below a body, along the length. */
-function beside({ places, longest }: Level, { x1, x2 }: Body, bodies: readonly Body[]): number[] {
+function beside({ places, longest }: FlatTops, { x1, x2 }: Body, bodies: readonly Body[]): number[] {
   let from = 0;
   let to = places.length;
   while (from < to) {

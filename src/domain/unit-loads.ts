@@ -13,7 +13,8 @@ import { extentOf, type FinishedPallet, type LoadPlan, piecesIn } from './plan.j
 import type { Cargo, CargoCount, Container, LoadProblem } from './problem.js';
 import { withoutSteps, withRules } from './sub-problems.js';
 
-export interface Level {
+/** One of the two levels of a plan on pallets, as a problem and a plan of its own. */
+export interface LevelOfPlan {
   readonly problem: LoadProblem;
   readonly plan: LoadPlan;
 }
@@ -22,7 +23,7 @@ export interface Level {
 const UPRIGHT = 0b000011;
 
 /** What is loaded into the vehicles; of a plan without pallets, the plan itself. */
-export function vehicleLevel(problem: LoadProblem, plan: LoadPlan): Level {
+export function vehicleLevel(problem: LoadProblem, plan: LoadPlan): LevelOfPlan {
   if (plan.pallets === undefined) return { problem, plan };
   const { pallets: kinds = [], ...rest } = problem;
   const { pallets, ...planOfVehicles } = plan;
@@ -40,7 +41,7 @@ export function vehicleLevel(problem: LoadProblem, plan: LoadPlan): Level {
  * What stands on the pallets, as a plan of so many filled pallets: the same object for those that are alike. Null of a
  * plan without pallets.
  */
-export function palletLevel(problem: LoadProblem, plan: LoadPlan): Level | null {
+export function palletLevel(problem: LoadProblem, plan: LoadPlan): LevelOfPlan | null {
   const { pallets } = plan;
   if (pallets === undefined) return null;
   const onPallets = piecesOn(problem, pallets);

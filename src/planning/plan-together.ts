@@ -20,7 +20,7 @@ import { laidTogether, roomOf } from './finishing/together/lay-load.js';
 import { isBetterAsPromised, reachPromised } from './finishing/together/promise.js';
 import { regrouped } from './finishing/together/regrouped.js';
 import { containersIn, type Draft, type DraftLoad, draftOf, unfold } from './goals/draft.js';
-import { LEVELS, type Level, withLevels } from './goals/together.js';
+import { TOGETHER_RULES, type TogetherRule, withTogetherRules } from './goals/together.js';
 import { unloadedOf } from './reasons/reasons.js';
 
 /**
@@ -45,7 +45,7 @@ const PARTS = 2;
 export type PlanPlain = (problem: LoadProblem, solvers: Solvers, hooks: PlanHooks) => LoadPlan;
 
 export function planTogether(problem: LoadProblem, planPlain: PlanPlain, solvers: Solvers, hooks: PlanHooks): LoadPlan {
-  const levels = LEVELS.filter((level) => level.isUsed(problem.rules));
+  const levels = TOGETHER_RULES.filter((level) => level.isUsed(problem.rules));
   if (levels.length === 0) return planPlain(problem, solvers, hooks);
   const begun = hooks.now?.() ?? 0;
   const engine = counting(solvers.engine);
@@ -54,7 +54,7 @@ export function planTogether(problem: LoadProblem, planPlain: PlanPlain, solvers
     known = part ?? known;
     return known;
   });
-  let plan = planPlain(withLevels(problem, []), { engine }, progress.hooksFor(1));
+  let plan = planPlain(withTogetherRules(problem, []), { engine }, progress.hooksFor(1));
   progress.done(1);
   if (!mayBeMoved(problem, plan)) return plan;
   const time = new TimeLeft(problem, hooks, begun);
@@ -63,7 +63,7 @@ export function planTogether(problem: LoadProblem, planPlain: PlanPlain, solvers
     if (time.isOver || hooks.isCancelled?.() === true) break;
     const used = [...levels.slice(0, place), level];
     const effort = Math.max(LEAST_EFFORT, plainCost * (place === 0 ? SHARE_OF_FIRST : SHARE_OF_OTHERS));
-    plan = laid(time.limit(withLevels(problem, used)), plan, used, effort, { engine: solvers.engine }, hooks);
+    plan = laid(time.limit(withTogetherRules(problem, used)), plan, used, effort, { engine: solvers.engine }, hooks);
   }
   return plan;
 }
@@ -77,7 +77,7 @@ function mayBeMoved({ rules }: LoadProblem, plan: LoadPlan): boolean {
 function laid(
   problem: LoadProblem,
   plan: LoadPlan,
-  levels: readonly Level[],
+  levels: readonly TogetherRule[],
   effort: number,
   solvers: Solvers,
   { now, isCancelled }: PlanHooks,
@@ -151,7 +151,7 @@ function foldedDraft(problem: LoadProblem, { containers }: LoadPlan): Draft {
 function loadsLaid(
   session: Session,
   draft: Draft,
-  levels: readonly Level[],
+  levels: readonly TogetherRule[],
   reachOfLast: number,
   effort: number,
 ): Draft {

@@ -127,7 +127,7 @@ const BESIDE: readonly Partial<Rules>[] = [
   },
 ];
 
-const LEVELS = [
+const TOGETHER_RULES = [
   { rule: { isGroupUsed: true }, keyOf: keyOfGroup },
   { rule: { isAlias1Together: true }, keyOf: keyOfAlias },
   { rule: { isAlias2Together: true }, keyOf: keyOfSecondAlias },
@@ -162,7 +162,7 @@ t.test('a rule costs nothing that it must not, whatever else is asked for', asyn
     // From nothing asked for to as many levels as the number says, each beside those above it.
     let problem = order;
     let before = planOrder(problem, { engine });
-    for (const { rule, keyOf } of LEVELS.slice(number % 5 === 0 ? 1 : 0, 1 + (number % 3))) {
+    for (const { rule, keyOf } of TOGETHER_RULES.slice(number % 5 === 0 ? 1 : 0, 1 + (number % 3))) {
       const with_ = withRules(problem, rule);
       const plan = planOrder(with_, { engine });
       t.same(verify(with_, plan).faults, [], `order ${number}`);

@@ -22,8 +22,6 @@ import { TimeLeft } from './time-left.js';
 /** Plans pallets and one container of a part of the order. */
 export type PlanOne = (part: LoadProblem, solvers: Solvers, hooks: PlanHooks) => Found;
 
-type Level = Rules['optimizationLevel'];
-
 export class PalletizedFills implements Fills {
   readonly problem: LoadProblem;
   readonly incumbent: Incumbent;
@@ -38,8 +36,8 @@ export class PalletizedFills implements Fills {
   readonly #quiet: PlanHooks;
   readonly #time: TimeLeft;
   /** By container, pieces and supplies: what was found, with the effort of which level. */
-  readonly #known = new Map<string, { readonly filled: Filled; readonly level: Level }>();
-  readonly #levels = new Map<Content, Level>();
+  readonly #known = new Map<string, { readonly filled: Filled; readonly level: Rules['optimizationLevel'] }>();
+  readonly #levels = new Map<Content, Rules['optimizationLevel']>();
 
   constructor(
     private readonly order: LoadProblem,
@@ -117,7 +115,7 @@ export class PalletizedFills implements Fills {
   #filled(
     container: number,
     counts: readonly number[],
-    optimizationLevel: Level,
+    optimizationLevel: Rules['optimizationLevel'],
     allowed: number,
     supplies: readonly number[],
   ): Filled {

@@ -10,7 +10,7 @@ import type { Draft } from './draft.js';
 import { firstThatDiffers, type Goal, least } from './goal.js';
 
 /** What one of the rules keeps together. */
-export interface Level extends Grouping {
+export interface TogetherRule extends Grouping {
   readonly goal: Goal<readonly number[]>;
 }
 
@@ -21,38 +21,38 @@ interface Grouping {
   without(rules: Rules): Rules;
 }
 
-const GROUPS = levelOf('groups', {
+const GROUPS = togetherRuleOf('groups', {
   isUsed: ({ isGroupUsed }) => isGroupUsed,
   keyOf: ({ groupName }) => groupName,
   without: (rules) => ({ ...rules, isGroupUsed: false }),
 });
 
-const ALIASES = levelOf('aliases', {
+const ALIASES = togetherRuleOf('aliases', {
   isUsed: ({ isAlias1Together }) => isAlias1Together === true,
   keyOf: ({ groupName, alias }) => (alias === '' ? '' : JSON.stringify([groupName, alias])),
   without: ({ isAlias1Together: _, ...rules }) => rules,
 });
 
-const SECOND_ALIASES = levelOf('secondAliases', {
+const SECOND_ALIASES = togetherRuleOf('secondAliases', {
   isUsed: ({ isAlias2Together }) => isAlias2Together === true,
   keyOf: ({ groupName, alias, alias2 }) => (alias2 === '' ? '' : JSON.stringify([groupName, alias, alias2])),
   without: ({ isAlias2Together: _, ...rules }) => rules,
 });
 
 /** From the outermost; whoever arranges cargo for these goals does so in this order. */
-export const LEVELS: readonly Level[] = [GROUPS, ALIASES, SECOND_ALIASES];
+export const TOGETHER_RULES: readonly TogetherRule[] = [GROUPS, ALIASES, SECOND_ALIASES];
 
 export const [groups, aliases, secondAliases] = [GROUPS.goal, ALIASES.goal, SECOND_ALIASES.goal];
 
 /** The problem with the first so many of the rules that it uses. */
-export function withLevels(problem: LoadProblem, levels: readonly Level[]): LoadProblem {
-  const others = LEVELS.filter((level) => !levels.includes(level));
+export function withTogetherRules(problem: LoadProblem, levels: readonly TogetherRule[]): LoadProblem {
+  const others = TOGETHER_RULES.filter((level) => !levels.includes(level));
   return { ...problem, rules: others.reduce((rules, level) => level.without(rules), problem.rules) };
 }
 
 /** Over all that lies together: its extents in each container, scaled units, and the containers in which it lies. */
-function levelOf(id: string, level: Grouping): Level {
-  const goal: Level['goal'] = {
+function togetherRuleOf(id: string, level: Grouping): TogetherRule {
+  const goal: TogetherRule['goal'] = {
     id,
     figure: (problem, draft) => (level.isUsed(problem.rules) ? extentsAndContainers(problem, draft, level) : []),
     compare: firstThatDiffers(least),

@@ -14,7 +14,7 @@ export interface Stack {
 export const EMPTY: Stack = { arrangements: [], pieces: 0, height: 0 };
 
 /** A layer as it lies. */
-export interface Level {
+export interface StackedLayer {
   readonly layer: Layer;
   readonly turn: Turn;
 }
@@ -33,12 +33,12 @@ export function isTurnedAt(level: number, layersTurned: number): boolean {
 
 /** Layers on each other from the deck up: each as it lies below others, and as it lies when it is the top one. */
 export interface Stacking {
-  readonly below: readonly Level[];
-  readonly top: readonly Level[];
+  readonly below: readonly StackedLayer[];
+  readonly top: readonly StackedLayer[];
 }
 
 /** Every layer and the top one alike: of a single layer always. */
-function levelsOf({ below, top }: Stacking, layers: number): Level[] {
+function levelsOf({ below, top }: Stacking, layers: number): StackedLayer[] {
   return layers === 0 ? [] : [...below.slice(0, layers - 1), layers === 1 ? below[0]! : top[layers - 1]!];
 }
 
@@ -79,7 +79,7 @@ export function* piledOnPart(stacking: Stacking, pieces: number): Generator<Stac
 }
 
 /** So many pieces from below, equal layers in one arrangement; the last layer may be part of one. */
-function built(levels: readonly Level[], pieces: number): Stack {
+function built(levels: readonly StackedLayer[], pieces: number): Stack {
   const arrangements: Arrangement[] = [];
   let z = 0;
   let left = pieces;
@@ -100,7 +100,7 @@ function built(levels: readonly Level[], pieces: number): Stack {
   return { arrangements, pieces, height: z };
 }
 
-function partOf({ layer, turn }: Level, z: number, pieces: number): Arrangement[] {
+function partOf({ layer, turn }: StackedLayer, z: number, pieces: number): Arrangement[] {
   return partOfLayer(layer, turn, z, pieces);
 }
 

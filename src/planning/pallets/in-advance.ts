@@ -4,22 +4,19 @@
  * is kept.
  */
 import { keptTogether } from '../../domain/kept-together.js';
-import { containerPriceOf, type LoadedContainer, type LoadPlan, piecesIn } from '../../domain/plan.js';
+import { containerPriceOf, type LoadPlan, piecesIn } from '../../domain/plan.js';
 import type { Cargo, LoadProblem, Rules } from '../../domain/problem.js';
-import { withoutSteps, withQuantities, withRules } from '../../domain/sub-problems.js';
+import { withQuantities, withRules } from '../../domain/sub-problems.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
 import { LEVEL_EFFORT } from '../fills/effort.js';
 import type { PlanHooks } from '../fills/hooks.js';
 import type { Solvers } from '../fills/solvers.js';
 import { TimeLeft } from '../fills/time-left.js';
-import { afterSteps, type Finished } from '../finishing/after-steps.js';
-import { isAnyStepAsked } from '../finishing/balance/balance.js';
-import { withoutOptional } from '../finishing/balance/optional.js';
-import { withoutPoor } from '../finishing/balance/unload-poor.js';
-import { draftOf, piecesLeft, unfold } from '../goals/draft.js';
+import { piecesLeft } from '../goals/draft.js';
 import { isLess } from '../goals/goal.js';
+import type { PlanAround } from '../kept/around.js';
+import { planInTurn } from '../kept/in-turn.js';
 import type { KeptContainer } from '../kept/kept-containers.js';
-import { unloadedOf } from '../reasons/reasons.js';
 import { withExtraLimited } from './extra-pallets.js';
 import { heightChoices } from './heights.js';
 import { asHighAsAllowed, type HeightsOf, type Palletized, palletize } from './palletize.js';
@@ -28,9 +25,6 @@ import { SingleCargo } from './single-cargo.js';
 
 /** Pallets of so many cargoes get the effort of the level each; more of them share it. */
 const CARGOES_PAID = 20;
-
-/** Plans an order of which nothing is on pallets any more: the vehicles, or what one mixed pallet may carry. */
-export type PlanLevel = (problem: LoadProblem, kept: readonly KeptContainer[], hooks: PlanHooks) => LoadPlan;
 
 /**
  * @param kept what is placed already, cargo and not finished pallets: it stays where it is
@@ -41,7 +35,7 @@ export function planInAdvance(
   kept: readonly KeptContainer[],
   solvers: Solvers,
   hooks: PlanHooks,
-  planLevel: PlanLevel,
+  planLevel: PlanAround,
   known = new KnownPallets(),
 ): LoadPlan {
   return new InAdvance(problem, kept, solvers, hooks, planLevel, known).plan();
@@ -70,7 +64,6 @@ interface Loaded {
 }
 
 class InAdvance {
-  readonly #begun: number;
   readonly #time: TimeLeft;
   /** Pieces of each cargo that are placed already. */
   readonly #placed: readonly number[];
@@ -81,12 +74,11 @@ class InAdvance {
     private readonly kept: readonly KeptContainer[],
     private readonly solvers: Solvers,
     private readonly hooks: PlanHooks,
-    private readonly planLevel: PlanLevel,
+    private readonly planLevel: PlanAround,
     known: KnownPallets,
   ) {
-    this.#begun = hooks.now?.() ?? 0;
     this.#placed = placedIn(problem, kept);
-    this.#time = new TimeLeft(problem, hooks, this.#begun);
+    this.#time = new TimeLeft(problem, hooks);
     const isBuilt = ({ palletizing, quantity }: Cargo, place: number) =>
       palletizing !== undefined && quantity > this.#placed[place]!;
     const palletized = problem.cargoes.filter(isBuilt).length;
@@ -143,14 +135,12 @@ class InAdvance {
   #inVehicles(vehicles: LoadProblem, { pallets, loose }: Palletized): LoadPlan {
     const { palletizing } = this.problem.rules;
     const cargoes = this.problem.cargoes.length;
-    const offered = (quantityOf: (place: number) => number) =>
-      withQuantities(
-        vehicles,
-        vehicles.cargoes.map((_, place) => quantityOf(place)),
-      );
     const quantity = (place: number) =>
       place < cargoes ? loose[place]! + this.#placed[place]! : pallets[place - cargoes]!.quantity;
-    const all = offered(quantity);
+    const all = withQuantities(
+      vehicles,
+      vehicles.cargoes.map((_, place) => quantity(place)),
+    );
     const isFirst = (place: number) =>
       place >= cargoes &&
       !all.cargoes[place]!.isOptional &&
@@ -159,41 +149,8 @@ class InAdvance {
     // What has to lie together would be divided between what comes first and what comes later.
     const isInTurn = palletizing?.areUnitLoadsFirst === true && isLater && keptTogether(this.problem).length === 0;
     if (!isInTurn) return this.planLevel(all, this.kept, this.hooks);
-    const first = this.planLevel(
-      withoutSteps(offered((place) => (isFirst(place) ? quantity(place) : (this.#placed[place] ?? 0)))),
-      this.kept,
-      this.hooks,
-    );
-    const inTurn = first.containers.map((loaded, place) => ({
-      ...{ isLocked: false, hasOrder: true },
-      ...this.kept[place],
-      loaded: { ...loaded, arrangements: loaded.arrangements.map((one) => ({ ...one, isKept: true as const })) },
-    }));
-    const later = this.kept.length > 0 ? all : withoutOptional(all);
-    const plan = this.planLevel(withoutSteps(this.#time.limit(later)), inTurn, this.hooks);
-    const containers = plan.containers.map((loaded, place) => onlyKeptOf(this.kept[place]?.loaded, loaded));
-    const search = {
-      ...plan.search,
-      nodes: plan.search.nodes + first.search.nodes,
-      complete: plan.search.complete && first.search.complete,
-    };
-    return this.#balanced(all, { ...plan, containers, search });
-  }
-
-  /** The steps of balancing, for what was loaded in turn: beside what is kept only a poor container is emptied. */
-  #balanced(vehicles: LoadProblem, plan: LoadPlan): LoadPlan {
-    if (!isAnyStepAsked(vehicles)) return plan;
-    const draft = draftOf(vehicles, plan.containers);
-    const finished: Finished =
-      this.kept.length > 0
-        ? { ...withoutPoor(vehicles, draft), search: plan.search }
-        : afterSteps(vehicles, [], { draft, search: plan.search }, this.solvers, this.hooks, this.#begun);
-    const unloaded = unloadedOf(vehicles, [], finished.draft, !finished.search.complete);
-    return {
-      containers: unfold(finished.draft),
-      unloaded: unloaded.map((row) => ({ ...row, ...finished.whyLeft.get(row.cargo) })),
-      search: finished.search,
-    };
+    const first = all.cargoes.map((_, place) => (isFirst(place) ? quantity(place) : (this.#placed[place] ?? 0)));
+    return planInTurn(all, first, this.kept, this.solvers, this.hooks, this.planLevel);
   }
 
   #isOver(): boolean {
@@ -214,17 +171,6 @@ function placedIn(problem: LoadProblem, kept: readonly KeptContainer[]): number[
     kept.map(({ loaded }) => loaded),
   );
   return problem.cargoes.map(({ quantity }, place) => quantity - left[place]!);
-}
-
-/** What was placed before the unit loads is kept; these were kept only until the rest was loaded. */
-function onlyKeptOf(placed: LoadedContainer | undefined, loaded: LoadedContainer): LoadedContainer {
-  const cornerOf = ({ position: { x, y, z } }: LoadedContainer['arrangements'][number]) => `${x} ${y} ${z}`;
-  const corners = new Set(placed?.arrangements.map(cornerOf));
-  const arrangements = loaded.arrangements.map((one) => {
-    const { isKept: _, ...free } = one;
-    return corners.has(cornerOf(one)) ? one : free;
-  });
-  return { ...loaded, arrangements };
 }
 
 const NOTHING: LoadPlan = {

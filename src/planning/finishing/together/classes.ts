@@ -4,7 +4,7 @@ import { extentOf, piecesIn } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import { fillsLayers } from '../../../domain/tidiness.js';
 import type { DraftLoad } from '../../goals/draft.js';
-import type { Level } from '../../goals/together.js';
+import type { TogetherRule } from '../../goals/together.js';
 
 /** Cargoes of one load that are loaded one after the other, those of a class at once. */
 export type Classes = readonly (readonly number[])[];
@@ -25,7 +25,7 @@ interface Sum {
  * counts before them; what belongs to nothing comes last.
  * @param levels by which cargo belongs together, the outermost first
  */
-export function classOrders(problem: LoadProblem, load: DraftLoad, levels: readonly Level[]): Classes[] {
+export function classOrders(problem: LoadProblem, load: DraftLoad, levels: readonly TogetherRule[]): Classes[] {
   const { cargoes } = problem;
   const ranks = loadingRanks(problem);
   const places = cargoes.flatMap((_, place) => (load.loaded[place]! > 0 ? [place] : []));

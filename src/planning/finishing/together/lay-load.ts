@@ -9,7 +9,7 @@ import { compactness } from '../../goals/compactness.js';
 import { compare, Score, SOFT_GOALS } from '../../goals/compare.js';
 import type { DraftLoad } from '../../goals/draft.js';
 import type { Goal } from '../../goals/goal.js';
-import type { Level } from '../../goals/together.js';
+import type { TogetherRule } from '../../goals/together.js';
 import { Judge } from '../balance/judge.js';
 import { interlocked } from '../interlock.js';
 import { merged } from '../merge.js';
@@ -48,7 +48,7 @@ const GOALS: readonly Goal<unknown>[] = [...SOFT_GOALS, compactness];
 export function laidTogether(
   session: Session,
   load: DraftLoad,
-  levels: readonly Level[],
+  levels: readonly TogetherRule[],
   reach: number,
   effort: number,
 ): DraftLoad {

@@ -9,7 +9,7 @@ import { type Arrangement, extentOf } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import type { Session } from '../../fills/session.js';
 import type { DraftLoad } from '../../goals/draft.js';
-import type { Level } from '../../goals/together.js';
+import type { TogetherRule } from '../../goals/together.js';
 import { extentOfAll, mirrored, movedBy, turnedPart } from '../balance/parts.js';
 import type { Classes } from './classes.js';
 import { laidInTurn } from './in-turn.js';
@@ -44,7 +44,7 @@ export function inOwnWalls(
   session: Session,
   load: DraftLoad,
   order: Classes,
-  level: Level,
+  level: TogetherRule,
   reach: number,
   effort: number,
 ): readonly Arrangement[] | null {

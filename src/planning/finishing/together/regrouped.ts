@@ -8,7 +8,7 @@ import type { Session } from '../../fills/session.js';
 import { isBetter, Score } from '../../goals/compare.js';
 import type { Draft, DraftLoad } from '../../goals/draft.js';
 import { plainValues } from '../../goals/piece-values.js';
-import type { Level } from '../../goals/together.js';
+import type { TogetherRule } from '../../goals/together.js';
 import { Judge } from '../balance/judge.js';
 import { isBetterAsPromised, reachPromised } from './promise.js';
 
@@ -47,7 +47,7 @@ export function regrouped(
   session: Session,
   before: Draft,
   offered: readonly number[],
-  level: Level,
+  level: TogetherRule,
   effort: number,
 ): Draft {
   const { meter, problem } = session;
@@ -80,7 +80,7 @@ export function regrouped(
 }
 
 /** Largest first; as the containers of the plan have them. */
-function regroupings(problem: LoadProblem, draft: Draft, level: Level): Regrouping[] {
+function regroupings(problem: LoadProblem, draft: Draft, level: TogetherRule): Regrouping[] {
   const keys = problem.cargoes.map((cargo) => level.keyOf(cargo));
   const volumes = new Map<string, number>();
   const moments = new Map<string, number>();
@@ -108,7 +108,7 @@ function filledInTurn(
   session: Session,
   draft: Draft,
   offered: readonly number[],
-  level: Level,
+  level: TogetherRule,
   { worthInGaps, order }: Regrouping,
   reach: number,
   effort: number,
