@@ -159,11 +159,16 @@ function collectMembers(value: unknown, path: string, members: Set<string>): voi
 }
 
 /** @param members of those alone; null: of all */
+/** A new version alone is no other plan. */
+function isOfPlan(member: string, members: ReadonlySet<string> | null): boolean {
+  return member !== '.engine.version' && (members === null || members.has(member));
+}
+
 function digestOf(answer: unknown, members: ReadonlySet<string> | null): string {
   const only = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => only(item, `${path}[]`));
     if (typeof value !== 'object' || value === null) return value;
-    const own = Object.entries(value).filter(([name]) => members === null || members.has(`${path}.${name}`));
+    const own = Object.entries(value).filter(([name]) => isOfPlan(`${path}.${name}`, members));
     return Object.fromEntries(own.map(([name, member]) => [name, only(member, `${path}.${name}`)]));
   };
   return createHash('sha256')
