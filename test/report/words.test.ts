@@ -47,6 +47,11 @@ for (const language of REPORT_LANGUAGES) {
       'all have the same gaps',
     );
     t.same(
+      KEYS.filter((key) => /[{}]/.test(vocabulary[key]!.replaceAll(/\{\{\w+\}\}/g, ''))),
+      [],
+      'no gap is written with one brace',
+    );
+    t.same(
       KEYS.filter((key) => isLeft(key) && !MAY_BE_ENGLISH[language]!.includes(key)),
       [],
       'none is in English',

@@ -11,6 +11,8 @@ const ROW = 11;
 const LARGEST_TITLE = 6.5;
 const LEAST_TITLE = 4.5;
 const TITLE_LINE = 7.5;
+/** Points between a figure and the one before it. */
+const BETWEEN = 8;
 
 interface Column {
   readonly title: string;
@@ -66,8 +68,8 @@ export class CardTable {
           cell.forEach((text, index) => {
             const isBold = tag === 'TD' && (at === 0 || at === 2 || at === 3);
             const y = canvas.y + first + index * step;
-            // Figures of many digits are set smaller rather than over their neighbours.
-            const room = (end - from - 3) / canvas.type.widthOf(text, 1, isBold ? 'bold' : 'plain');
+            // Figures of many digits are set smaller rather than close to their neighbours.
+            const room = (end - from - BETWEEN) / canvas.type.widthOf(text, 1, isBold ? 'bold' : 'plain');
             const fitting = tag === 'TD' ? Math.min(size, room) : size;
             if (isLeft)
               canvas.text(text, from, y, fitting, isBold ? 'bold' : 'plain', tag === 'TD' ? undefined : QUIET);

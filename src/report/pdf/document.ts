@@ -15,11 +15,13 @@ import { Words } from '../words/words.js';
 import { Canvas, type Tag } from './canvas.js';
 import { drawCards } from './cards.js';
 import { fontFiles } from './font-files.js';
-import { drawInRows, drawPicture, drawViews, WIDTHS } from './pictures.js';
+import { drawInRows, drawPicture, drawViews, roomOfViews, WIDTHS } from './pictures.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { MISSING } from './typesetter.js';
 
 const QUIET = '#52606d';
+/** Points: the titles of the cargo list, and a first row with a description. */
+const ROOM_OF_MANIFEST = 110;
 
 /** @param sink takes the bytes as they come */
 export async function writePdf(
@@ -136,11 +138,11 @@ class Document {
         this.#figures(section, sheet);
         return;
       case 'views':
-        titled(words.text('views'), 220);
+        titled(words.text('views'), roomOfViews(canvas, sheet, this.#layout.views, words));
         drawViews(canvas, section, sheet, this.#layout.views, words);
         return;
       case 'manifest':
-        titled(words.text('manifest'), 60);
+        titled(words.text('manifest'), ROOM_OF_MANIFEST);
         manifestTable(canvas, section, sheet, report, words, this.#layout);
         return;
       case 'stops':

@@ -19,14 +19,8 @@ export function drawViews(
   const drawn = (view: ReportView, width: number, most: number) => viewOf(sheet, view, words, width, most);
   const flat = views.filter((view) => view !== 'diagram');
   if (views.includes('diagram')) {
-    const caption = viewName(words, 'diagram');
-    drawPicture(
-      canvas,
-      section,
-      drawn('diagram', 1000, 620),
-      canvas.width * (isShort(sheet) && flat.length > 1 ? 0.52 : 0.78),
-      caption,
-    );
+    const wide = widthOfDiagram(canvas, sheet, views);
+    drawPicture(canvas, section, diagramOf(sheet, words), wide, viewName(words, 'diagram'));
   }
   const row = (some: readonly ReportView[], columns: number) =>
     drawInRows(
@@ -45,6 +39,28 @@ export function drawViews(
     );
     row(flat.filter(isEnd), 3);
   }
+}
+
+/** Points that the first picture of `drawViews` takes, with its caption: a heading above it stays with it. */
+export function roomOfViews(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[], words: Words): number {
+  if (!views.includes('diagram')) return ROOM_OF_ROW;
+  const diagram = diagramOf(sheet, words);
+  return diagram.height * scaleOf(canvas, diagram, widthOfDiagram(canvas, sheet, views)) + 32;
+}
+
+const ROOM_OF_ROW = 220;
+
+function diagramOf(sheet: LoadSheet, words: Words): Sheet {
+  return viewOf(sheet, 'diagram', words, 1000, 620);
+}
+
+function widthOfDiagram(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[]): number {
+  const flat = views.filter((view) => view !== 'diagram');
+  return canvas.width * (isShort(sheet) && flat.length > 1 ? 0.52 : 0.78);
+}
+
+function scaleOf(canvas: Canvas, sheet: Sheet, wide: number): number {
+  return Math.min(wide / sheet.width, (canvas.roomOfPage - 40) / sheet.height);
 }
 
 /** Pixels of a view from a side. */
@@ -78,7 +94,7 @@ export function drawInRows(
 
 /** @param wide points, at most */
 export function drawPicture(canvas: Canvas, section: Tag, sheet: Sheet, wide: number, caption: string | null): void {
-  const scale = Math.min(wide / sheet.width, (canvas.roomOfPage - 40) / sheet.height);
+  const scale = scaleOf(canvas, sheet, wide);
   canvas.need(sheet.height * scale + 20);
   if (caption !== null) {
     canvas.tagged(section, 'Caption', () => canvas.text(caption, canvas.left, canvas.y + 8, 7.5, 'plain', QUIET));

@@ -32,7 +32,8 @@ export function drawTable(
   foot?: readonly Cell[],
 ): void {
   const table = canvas.element(parent, 'Table');
-  const widths = widthsOf(canvas, columns);
+  const all = foot === undefined ? rows : [...rows, foot];
+  const widths = widthsOf(canvas, columns, all);
   const head = columns.map(({ title }) => title);
   const headHeight = heightOf(canvas, head, widths, SMALL);
   const drawHead = (isRepeated: boolean) => {
@@ -43,7 +44,6 @@ export function drawTable(
     else draw();
     rule(canvas, '#1f2933', 1);
   };
-  const all = foot === undefined ? rows : [...rows, foot];
   const first = all[0] === undefined ? 0 : heightOf(canvas, all[0], widths, SIZE);
   canvas.need(headHeight + first);
   drawHead(false);
@@ -65,16 +65,25 @@ function rule(canvas: Canvas, colour: string, width: number): void {
   canvas.artifact(() => canvas.line(canvas.left, canvas.y, canvas.left + canvas.width, canvas.y, width, colour));
 }
 
-function widthsOf(canvas: Canvas, columns: readonly Column[]): number[] {
+function widthsOf(canvas: Canvas, columns: readonly Column[], rows: readonly (readonly Cell[])[]): number[] {
   const fixed = columns.reduce((sum, { share }) => sum + (share > 1 ? share : 0), 0);
   const shares = columns.reduce((sum, { share }) => sum + (share > 1 ? 0 : share), 0);
   const widths = columns.map(({ share }) => (share > 1 ? share : ((canvas.width - fixed) * share) / shares));
-  // No word of a title is divided: columns that have room to spare give it.
-  const spare = columns.map(({ title }, at) => widths[at]! - 2 * PADDING - widestWord(canvas, title));
+  // No word of a title and no figure is divided: columns that have room to spare give it.
+  const spare = columns.map(({ title, isNumber }, at) => {
+    const figures = isNumber ? widestFigure(canvas, rows, at) : 0;
+    return widths[at]! - 2 * PADDING - Math.max(widestWord(canvas, title), figures);
+  });
   const wanted = spare.reduce((sum, room) => sum + Math.max(0, -room), 0);
   const free = spare.reduce((sum, room) => sum + Math.max(0, room), 0);
   if (wanted === 0 || wanted > free) return widths;
   return widths.map((width, at) => width - (spare[at]! > 0 ? (wanted * spare[at]!) / free : spare[at]!));
+}
+
+/** Points. */
+function widestFigure(canvas: Canvas, rows: readonly (readonly Cell[])[], at: number): number {
+  const widthOf = (cell: Cell | undefined) => (typeof cell === 'string' ? canvas.type.widthOf(cell, SIZE, 'bold') : 0);
+  return rows.reduce((most, row) => Math.max(most, widthOf(row[at])), 0);
 }
 
 /** Points. */

@@ -87,7 +87,7 @@ export const BRZ: Vocabulary = {
   viewFront: 'Da parede frontal',
   pictureOf: '{{view}}: {{name}} (imagem)',
   manifest: 'Lista de carga',
-  continued: '{title} (continuação)',
+  continued: '{{title}} (continuação)',
   code: 'Código',
   cargo: 'Mercadoria',
   description: 'Descrição',

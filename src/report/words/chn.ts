@@ -85,7 +85,7 @@ export const CHN: Vocabulary = {
   viewFront: '从前壁看',
   pictureOf: '{{view}}：{{name}}',
   manifest: '装货清单',
-  continued: '{title}（续）',
+  continued: '{{title}}（续）',
   code: '代号',
   cargo: '货物',
   description: '说明',

@@ -92,7 +92,7 @@ const WORDS = {
   pictureOf: '{{view}}: {{name}}',
 
   manifest: 'Cargo list',
-  continued: '{title} (continued)',
+  continued: '{{title}} (continued)',
   code: 'Code',
   cargo: 'Cargo',
   description: 'Description',

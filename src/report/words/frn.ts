@@ -87,7 +87,7 @@ export const FRN: Vocabulary = {
   viewFront: 'De la paroi avant',
   pictureOf: '{{view}} : {{name}}',
   manifest: 'Liste de colisage',
-  continued: '{title} (suite)',
+  continued: '{{title}} (suite)',
   code: 'Repère',
   cargo: 'Marchandise',
   description: 'Désignation',

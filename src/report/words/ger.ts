@@ -88,7 +88,7 @@ export const GER: Vocabulary = {
   viewFront: 'Von der Stirnwand',
   pictureOf: '{{view}}: {{name}} (Bild)',
   manifest: 'Ladeliste',
-  continued: '{title} (Fortsetzung)',
+  continued: '{{title}} (Fortsetzung)',
   code: 'Zeichen',
   cargo: 'Ladegut',
   description: 'Beschreibung',

@@ -87,7 +87,7 @@ export const JPN: Vocabulary = {
   viewFront: '前壁から',
   pictureOf: '{{view}}：{{name}}',
   manifest: '積荷一覧',
-  continued: '{title}（続き）',
+  continued: '{{title}}（続き）',
   code: '記号',
   cargo: '貨物',
   description: '説明',

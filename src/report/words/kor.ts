@@ -87,7 +87,7 @@ export const KOR: Vocabulary = {
   viewFront: '앞벽에서',
   pictureOf: '{{view}}: {{name}} (그림)',
   manifest: '화물 목록',
-  continued: '{title} (계속)',
+  continued: '{{title}} (계속)',
   code: '기호',
   cargo: '화물',
   description: '설명',

@@ -88,7 +88,7 @@ export const SPN: Vocabulary = {
   viewFront: 'Desde la pared frontal',
   pictureOf: '{{view}}: {{name}} (imagen)',
   manifest: 'Lista de carga',
-  continued: '{title} (continuación)',
+  continued: '{{title}} (continuación)',
   code: 'Código',
   cargo: 'Mercancía',
   description: 'Descripción',
