@@ -19,6 +19,7 @@ export const loadingOrder: Rule = {
   id: 'loading-order',
   title: 'Order of loading',
   fields: [],
+  isWaivedByHand: true,
   isUsed: () => true,
   check(load, report) {
     const turns = loadingTurns(load, loadingRanks(load.problem));

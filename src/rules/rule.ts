@@ -36,6 +36,8 @@ export interface PlanRule extends NamedRule {
 
 /** A rule about the pieces of one filled container. */
 export interface Rule extends NamedRule {
+  /** What is placed by hand is kept, with a warning, although it breaks the rule: all that follows must hold even so. */
+  readonly isWaivedByHand?: true;
   /** Reports every break of the rule in one filled container. */
   check(load: ContainerLoad, report: Report): void;
 }

@@ -21,7 +21,7 @@ const OF_WHOLE_LOADS: ReadonlySet<string> = new Set([
 ]);
 
 /** What is placed by hand without a straight order of loading is kept all the same, with a warning. */
-const WARNED_OF = 'loading-order';
+const WARNED_OF: ReadonlySet<string> = new Set(RULES.filter((rule) => rule.isWaivedByHand).map(({ id }) => id));
 
 /** @param isWhole nothing is added to it */
 export function faultsOfGiven(
@@ -32,7 +32,7 @@ export function faultsOfGiven(
 ): Issue[] {
   const places = placesFilled(kept);
   const { faults } = verify(problem, planOfKept(problem, kept));
-  const counted = faults.filter(({ rule }) => rule !== WARNED_OF && (isWhole || !OF_WHOLE_LOADS.has(rule)));
+  const counted = faults.filter(({ rule }) => !WARNED_OF.has(rule) && (isWhole || !OF_WHOLE_LOADS.has(rule)));
   return counted.map((fault) => issueOf(problem, given, places, fault));
 }
 
@@ -60,7 +60,7 @@ export function judgedByHand(problem: LoadProblem, given: readonly GivenContaine
   const kept = keptInOrder(problem, given);
   const places = placesFilled(kept);
   const { faults } = verify(problem, planOfKept(problem, kept));
-  const counted = faults.filter(({ rule }) => rule !== WARNED_OF);
+  const counted = faults.filter(({ rule }) => !WARNED_OF.has(rule));
   return {
     faults: counted.map(({ rule, container, placement, message }) => {
       const place = container === null ? null : places[container]!;
@@ -90,7 +90,8 @@ export function faultsThatCount(
 ): readonly Fault[] {
   const withoutOrder = new Set(kept.filter(({ hasOrder }) => !hasOrder).map(({ loaded }) => loaded));
   return faults.filter(
-    ({ rule, container }) => rule !== WARNED_OF || container === null || !withoutOrder.has(plan.containers[container]!),
+    ({ rule, container }) =>
+      !WARNED_OF.has(rule) || container === null || !withoutOrder.has(plan.containers[container]!),
   );
 }
 
