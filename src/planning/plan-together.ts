@@ -1,12 +1,14 @@
 /**
  * Cargo that had better lie together (isGroupUsed, and the rules of aliases). The order is planned as if nobody had asked for
  * it; then its loads are laid together, rule by rule, and the finished plan competes with the one before. So a rule never
- * costs what it must not, whatever steps the plan goes through.
+ * costs what it must not, whatever steps the plan goes through. The plan of the level below competes as well: laid together, a
+ * longer plan may come out better.
  */
 
 import { keptTogether } from '../domain/kept-together.js';
 import type { LoadPlan } from '../domain/plan.js';
-import type { LoadProblem } from '../domain/problem.js';
+import type { LoadProblem, Rules } from '../domain/problem.js';
+import { withRules } from '../domain/sub-problems.js';
 import { vehicleLevel } from '../domain/unit-loads.js';
 import { effortOfRounds } from './fills/effort.js';
 import type { PlanHooks, PlanProgress } from './fills/hooks.js';
@@ -16,9 +18,11 @@ import type { Solvers } from './fills/solvers.js';
 import { counting } from './fills/spent.js';
 import { TimeLeft } from './fills/time-left.js';
 import { isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
+import { compareFinished } from './finishing/of-finished.js';
 import { laidTogether, roomOf } from './finishing/together/lay-load.js';
 import { isBetterAsPromised, reachPromised } from './finishing/together/promise.js';
 import { regrouped } from './finishing/together/regrouped.js';
+import { Score } from './goals/compare.js';
 import { containersIn, type Draft, type DraftLoad, draftOf, unfold } from './goals/draft.js';
 import { TOGETHER_RULES, type TogetherRule, withTogetherRules } from './goals/together.js';
 import { unloadedOf } from './reasons/reasons.js';
@@ -45,19 +49,54 @@ const PARTS = 2;
 export type PlanPlain = (problem: LoadProblem, solvers: Solvers, hooks: PlanHooks) => LoadPlan;
 
 export function planTogether(problem: LoadProblem, planPlain: PlanPlain, solvers: Solvers, hooks: PlanHooks): LoadPlan {
+  if (!TOGETHER_RULES.some((rule) => rule.isUsed(problem.rules))) return planPlain(problem, solvers, hooks);
+  const time = new TimeLeft(problem, hooks);
+  const own = plannedAtLevel(problem, planPlain, solvers, hooks, time);
+  const { optimizationLevel } = problem.rules;
+  // Plans on other pallets are no loads of the same pieces.
+  const mayBeBeaten = own.isLaid && problem.pallets === undefined && own.plan.search.complete;
+  if (optimizationLevel === 1 || !mayBeBeaten || time.isOver) return own.plan;
+  const level = (optimizationLevel - 1) as Rules['optimizationLevel'];
+  const { onProgress: _, ...quiet } = hooks;
+  const below = planTogether(time.limit(withRules(problem, { optimizationLevel: level })), planPlain, solvers, quiet);
+  const { search } = own.plan;
+  const best = isBetterFromBelow(problem, below, own) ? below : own.plan;
+  const nodes = search.nodes + below.search.nodes;
+  return { ...best, search: { ...search, nodes, complete: below.search.complete } };
+}
+
+interface AtLevel {
+  readonly plan: LoadPlan;
+  /** As it was before any of its loads was laid together. */
+  readonly plain: LoadPlan;
+  readonly isLaid: boolean;
+}
+
+/** Whether a plan of the level below is better, and costs nothing beside the one of this level without the rules. */
+function isBetterFromBelow(problem: LoadProblem, below: LoadPlan, { plan, plain }: AtLevel): boolean {
+  const [lower, own, without] = [below, plan, plain].map((one) => draftOf(problem, one.containers));
+  const [a, b] = [lower!, own!].map((draft) => new Score(problem, draft));
+  return compareFinished(a!, b!) < 0 && isBetterAsPromised(problem, lower!, without!);
+}
+
+function plannedAtLevel(
+  problem: LoadProblem,
+  planPlain: PlanPlain,
+  solvers: Solvers,
+  hooks: PlanHooks,
+  time: TimeLeft,
+): AtLevel {
   const levels = TOGETHER_RULES.filter((level) => level.isUsed(problem.rules));
-  if (levels.length === 0) return planPlain(problem, solvers, hooks);
-  const begun = hooks.now?.() ?? 0;
   const engine = counting(solvers.engine);
   let known: Omit<PlanProgress, 'share'> = { nodes: 0, volumeLoaded: 0, containers: 0 };
   const progress = new ProgressInParts(hooks, PARTS, (part) => {
     known = part ?? known;
     return known;
   });
-  let plan = planPlain(withTogetherRules(problem, []), { engine }, progress.hooksFor(1));
+  const plain = planPlain(withTogetherRules(problem, []), { engine }, progress.hooksFor(1));
   progress.done(1);
-  if (!mayBeMoved(problem, plan)) return plan;
-  const time = new TimeLeft(problem, hooks, begun);
+  if (!mayBeMoved(problem, plain)) return { plan: plain, plain, isLaid: false };
+  let plan = plain;
   const plainCost = engine.spent;
   for (const [place, level] of levels.entries()) {
     if (time.isOver || hooks.isCancelled?.() === true) break;
@@ -65,7 +104,7 @@ export function planTogether(problem: LoadProblem, planPlain: PlanPlain, solvers
     const effort = Math.max(LEAST_EFFORT, plainCost * (place === 0 ? SHARE_OF_FIRST : SHARE_OF_OTHERS));
     plan = laid(time.limit(withTogetherRules(problem, used)), plan, used, effort, { engine: solvers.engine }, hooks);
   }
-  return plan;
+  return { plan, plain, isLaid: true };
 }
 
 /** Not of alternatives, each of one cargo, nor where one greedy pass is asked for, nor when the clock has struck. */

@@ -7,12 +7,12 @@ import type { LoadProblem } from '../../domain/problem.js';
 import { asMixLoad, withRules } from '../../domain/sub-problems.js';
 import { stockOf, volumeCapacity, weightCapacity } from '../bounds/capacity.js';
 import { LEVEL_EFFORT, levelsUpTo } from '../fills/effort.js';
-import type { Found, Search } from '../fills/found.js';
+import type { Found, PlanOfLevel, Search } from '../fills/found.js';
 import type { PlanHooks } from '../fills/hooks.js';
 import { ProgressInParts } from '../fills/progress-in-parts.js';
 import { TimeLeft } from '../fills/time-left.js';
 import { isBetter, Score } from '../goals/compare.js';
-import { containersIn } from '../goals/draft.js';
+import { containersIn, type Draft } from '../goals/draft.js';
 import { largestWhole } from '../lots/largest-whole.js';
 
 /** Values of t that differ by less are one. */
@@ -49,6 +49,7 @@ export function planSetsByVolume(
   let isComplete = true;
   let held = 0;
   let best: Stage | null = null;
+  const plans: PlanOfLevel[] = [];
   const levels = levelsUpTo(problem.rules.optimizationLevel);
   const effort = levels.reduce((sum, level) => sum + LEVEL_EFFORT[level], 0);
   const progress = new ProgressInParts(hooks, effort, (part) => ({
@@ -96,13 +97,13 @@ export function planSetsByVolume(
     const again = searched(held, level, SHARE_OF_CONTAINERS);
     const scoreOf = ({ problem: asked, found }: Stage) => new Score(asked, found.draft);
     if (isBetter(scoreOf(again), scoreOf(best))) best = again;
+    plans.push({ level, draft: steps.draftOf(best) });
     paid += LEVEL_EFFORT[level];
     progress.doneTo(paid);
   }
-  const loads = best?.found.draft.loads ?? [];
-  const taken = best?.problem.cargoes ?? [];
   return {
-    draft: { loads, left: problem.cargoes.map(({ quantity }, place) => quantity - (taken[place]?.quantity ?? 0)) },
+    draft: steps.draftOf(best),
+    ...(plans.length > 0 && isComplete && { levels: plans }),
     search: {
       nodes,
       complete: isComplete,
@@ -151,6 +152,17 @@ class Steps {
     return this.#parts.every(
       (part) => this.#piecesAt(part, step) >= part.places.reduce((sum, place) => sum + (this.#placed[place] ?? 0), 0),
     );
+  }
+
+  /** All that a stage loads, as a plan of the order. */
+  draftOf(stage: Stage | null): Draft {
+    const { cargoes } = this.#problem;
+    if (stage === null) return { loads: [], left: cargoes.map(({ quantity }) => quantity) };
+    const taken = stage.problem.cargoes;
+    return {
+      loads: stage.found.draft.loads,
+      left: cargoes.map(({ quantity }, place) => quantity - taken[place]!.quantity),
+    };
   }
 
   volumeAt(step: number): number {

@@ -1,4 +1,5 @@
 /** SetLoad and MultipleSetLoad: whole sets only, as many as there is cargo and room for. */
+import type { Draft } from '../goals/draft.js';
 import { keptApart, lotsOfSets, ofWholeSets, setsOf } from '../lots/sets.js';
 import { unloadedOfSets } from '../reasons/of-sets.js';
 import type { CalculationType } from './type.js';
@@ -7,12 +8,13 @@ import type { CalculationType } from './type.js';
 export const sets: CalculationType = {
   find: ({ problem, hooks, share, search }) => {
     const offered = ofWholeSets(problem, setsOf(problem));
-    const { draft, search: report } = search.whole(offered, lotsOfSets(offered, setsOf(offered)), hooks, share);
-    const left = draft.left.map((count, place) => {
-      const kept = problem.cargoes[place]!.quantity - offered.cargoes[place]!.quantity;
-      return count + kept;
-    });
-    return { draft: { loads: draft.loads, left }, search: report, lots: keptApart(problem) };
+    const found = search.whole(offered, lotsOfSets(offered, setsOf(offered)), hooks, share);
+    const ofOrder = ({ loads, left }: Draft): Draft => {
+      const kept = (place: number) => problem.cargoes[place]!.quantity - offered.cargoes[place]!.quantity;
+      return { loads, left: left.map((count, place) => count + kept(place)) };
+    };
+    const levels = found.levels?.map(({ level, draft }) => ({ level, draft: ofOrder(draft) }));
+    return { draft: ofOrder(found.draft), search: found.search, ...(levels && { levels }), lots: keptApart(problem) };
   },
   unloaded: unloadedOfSets,
 };
