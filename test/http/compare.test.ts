@@ -67,6 +67,10 @@ t.test('warnings of items stand on top too, each once, where it was sent', async
     '?lmit UnknownField',
   ]);
   t.same(await warningsOf({ request: smallRequest(), settings: [settings[0]] }), []);
+  const small = smallRequest();
+  const priced = { ...small, emptyContainers: small.emptyContainers.map((one: object) => ({ ...one, price: 900 })) };
+  const { body } = await compare({ request: priced, settings: [settings[0]] });
+  t.match(body, { warnings: { length: 0 }, items: [{ containerPrice: 900, load: { warnings: { length: 0 } } }] });
 });
 
 t.test('a faulty request fails its own items only', async (t) => {

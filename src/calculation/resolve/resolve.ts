@@ -266,7 +266,7 @@ export function resolve(
     const issues = [...found, ...sizes.filter(({ pointer }) => !judged.has(pointer))];
     return { problem: null, given: [], request: normalised, issues, warnings: ofRecords };
   }
-  const facts = new Facts(request);
+  const facts = new Facts(request, options.isCompared);
   const measured = problemOf(request, options, containersPointer, placed, facts);
   const { problem, pallets, given, issues, warnings: rounded } = measured;
   return {

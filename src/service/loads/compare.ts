@@ -42,7 +42,7 @@ export class LoadComparer {
       const read = await this.pool.readComparison(body);
       if (read.kind === 'malformed' || read.kind === 'notAnObject') throw unreadable(read);
       if (read.kind === 'faulty') throw invalidBody(read.issues);
-      const options = { ...wish.options, warnings: [], isSaved: false };
+      const options = { ...wish.options, warnings: [], isSaved: false, isCompared: true };
       const items = await inTurns(read.items, atOnce(this.pool.threads), async (item, place): Promise<ComparedItem> => {
         if (signal.aborted) throw cancelled();
         const one = await this.pool.comparedRequest({ body, place });

@@ -73,7 +73,11 @@ export class Facts {
   /** Some container is not loaded from above. */
   readonly isLoadedByDoor: boolean;
 
-  constructor({ cargoes, containers, rules }: FilledRequest) {
+  /** @param isCompared what a plan's containers cost is shown beside it */
+  constructor(
+    { cargoes, containers, rules }: FilledRequest,
+    readonly isCompared = false,
+  ) {
     this.rules = rules;
     this.cargoRows = cargoes.length;
     this.containerTypes = containers.length;

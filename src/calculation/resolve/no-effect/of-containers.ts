@@ -125,7 +125,7 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
     otherwise: 'there is no container of another priority to choose from',
   },
   price: {
-    when: (_, __, { isTypeChosen }) => isTypeChosen,
+    when: (_, __, { isTypeChosen, isCompared }) => isTypeChosen || isCompared,
     otherwise: 'there is no other container to choose from',
   },
   maxPrice: 'always',
