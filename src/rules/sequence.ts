@@ -1,13 +1,16 @@
 /**
  * Sequence: cargo is loaded in the order of its rank, and cargo loaded earlier never blocks cargo loaded later: it
- * lies neither between that and the door in the same corridor (width and height ranges that overlap) nor on it.
+ * lies neither between that and the door in the same corridor (width and height ranges that overlap) nor on it nor, where
+ * loading goes from above, over it.
  */
 
 import { loadingRanks } from '../domain/loading-ranks.js';
+import { wayInto } from '../domain/loading-way.js';
 import { Grid } from '../lib/grid.js';
+import { centre, shareWay } from './geometry/cylinders.js';
 import type { ContainerLoad } from './geometry/load.js';
 import { spansOf } from './geometry/neighbours.js';
-import type { Piece } from './geometry/piece.js';
+import type { Axis, Piece } from './geometry/piece.js';
 import type { Report, Rule } from './rule.js';
 
 export const sequence: Rule = {
@@ -20,7 +23,8 @@ export const sequence: Rule = {
     const rankOf = (piece: Piece) => ranks[piece.cargo]!;
     checkOrder(load, rankOf, report);
     checkRests(load, rankOf, report);
-    checkCorridors(load, rankOf, report);
+    checkWay(load, rankOf, FROM_DOOR, report);
+    if (wayInto(load.container) === 'fromAbove') checkWay(load, rankOf, FROM_ABOVE, report);
   },
 };
 
@@ -41,28 +45,43 @@ function checkRests(load: ContainerLoad, rankOf: RankOf, report: Report): void {
   }
 }
 
-/** A sweep from the door to the front wall; every cell of the cross-section keeps what may block the pieces to come. */
-function checkCorridors(load: ContainerLoad, rankOf: RankOf, report: Report): void {
-  const fromDoor = [...load.pieces].sort((a, b) => middle(b) - middle(a));
-  const ranks = fromDoor.map(rankOf);
+/** Where one piece would have to be moved before another. */
+interface Way {
+  /** Along it, towards where cargo comes in. */
+  readonly axis: Axis;
+  readonly meets: (outer: Piece, piece: Piece) => boolean;
+  readonly hinders: string;
+}
+
+/** The corridor of width and height ranges. */
+const FROM_DOOR: Way = { axis: 'x', meets: sharesCorridor, hinders: 'blocks' };
+
+/** Straight up, by true shapes, whether they touch or not. */
+const FROM_ABOVE: Way = { axis: 'z', meets: (outer, piece) => shareWay(outer, piece, 'z'), hinders: 'lies over' };
+
+/** A sweep from where cargo comes in; every cell of the cross-section keeps what may hinder the pieces to come. */
+function checkWay(load: ContainerLoad, rankOf: RankOf, { axis, meets, hinders }: Way, report: Report): void {
+  const { size } = load.container;
+  const inwards = [...load.pieces].sort((a, b) => centre(b, axis) - centre(a, axis));
+  const ranks = inwards.map(rankOf);
   const laterRanks = highestToCome(ranks);
   const grid = new Grid(
-    spansOf(fromDoor, 'y1', 'y2', load.container.size.width),
-    spansOf(fromDoor, 'z1', 'z2', load.container.size.height),
+    spansOf(inwards, 'y1', 'y2', size.width),
+    axis === 'x' ? spansOf(inwards, 'z1', 'z2', size.height) : spansOf(inwards, 'x1', 'x2', size.length),
   );
-  for (let i = 0; i < fromDoor.length && !report.isFull; i++) {
-    const piece = fromDoor[i]!;
-    const blocksNothing = ranks[i]! >= laterRanks[i]!;
+  for (let i = 0; i < inwards.length && !report.isFull; i++) {
+    const piece = inwards[i]!;
+    const hindersNothing = ranks[i]! >= laterRanks[i]!;
     grid.forEachCell(i, (cell, row, column) => {
-      let isHidden = blocksNothing;
+      let isHidden = hindersNothing;
       for (const j of cell) {
-        const nearer = fromDoor[j]!;
-        const isEarlier = ranks[j]! < ranks[i]! && middle(nearer) > middle(piece);
-        if (isEarlier && sharesCorridor(nearer, piece) && grid.isCellOfPair(i, j, row, column)) {
-          report.placement(nearer, `${load.describe(nearer)} blocks ${load.describe(piece)}, which is loaded later.`);
+        const outer = inwards[j]!;
+        const isEarlier = ranks[j]! < ranks[i]! && centre(outer, axis) > centre(piece, axis);
+        if (isEarlier && meets(outer, piece) && grid.isCellOfPair(i, j, row, column)) {
+          report.placement(outer, `${load.describe(outer)} ${hinders} ${load.describe(piece)}, which is loaded later.`);
         }
-        // Behind a piece of the same or a lower rank, as wide and as high, it blocks nothing more.
-        isHidden ||= ranks[j]! <= ranks[i]! && covers(nearer, piece);
+        // Behind a piece of the same or a lower rank, as wide and as high, it hinders nothing more.
+        isHidden ||= ranks[j]! <= ranks[i]! && outer.axis === null && covers(outer, piece, axis);
       }
       if (!isHidden) cell.push(i);
     });
@@ -80,16 +99,12 @@ function highestToCome(ranks: readonly number[]): number[] {
   return highest;
 }
 
-/** Twice the middle along the container: of two pieces in a corridor the larger one is nearer the door. */
-function middle(piece: Piece): number {
-  return piece.x1 + piece.x2;
-}
-
 function sharesCorridor(a: Piece, b: Piece): boolean {
   return a.y1 < b.y2 && b.y1 < a.y2 && a.z1 < b.z2 && b.z1 < a.z2;
 }
 
-/** Seen from the door. */
-function covers(a: Piece, b: Piece): boolean {
-  return a.y1 <= b.y1 && a.z1 <= b.z1 && a.y2 >= b.y2 && a.z2 >= b.z2;
+/** Seen from where cargo comes in. */
+function covers(a: Piece, b: Piece, axis: Axis): boolean {
+  const isAcross = axis === 'x' ? a.z1 <= b.z1 && a.z2 >= b.z2 : a.x1 <= b.x1 && a.x2 >= b.x2;
+  return isAcross && a.y1 <= b.y1 && a.y2 >= b.y2;
 }

@@ -110,3 +110,43 @@ t.test('with both the group comes first, then the sequence inside it', async (t)
     },
   );
 });
+
+t.test('where loading goes from above, a lower sequence lies over no higher one, touching or not', async (t) => {
+  // A beam on two legs leaves room under it.
+  const kinds = [
+    { sequence: 1, size: { length: 100, width: 100, height: 200 } },
+    { sequence: 1, size: { length: 100, width: 400, height: 100 } },
+    { sequence: 2 },
+  ];
+  const rules = { isSequenceUsed: true, minSupportRate: 0.5 };
+  const beam = [at(0, 0, 0, 0), at(0, 0, 300, 0), at(1, 0, 0, 200)];
+  const lowerDown = at(2, 0, 150, 0);
+  accepts(t, 'from the door', problemOf(kinds, [{}], rules), [...beam, lowerDown]);
+  for (const vehicleType of ['OpenTop', 'FlatRack'] as const) {
+    const problem = problemOf(kinds, [{ vehicleType }], rules);
+    rejects(
+      t,
+      `under a beam, ${vehicleType}`,
+      problem,
+      [...beam, lowerDown],
+      { rule: 'loading-order', cargo: 'cargo 3', at: [0, 150, 0] },
+      { rule: 'sequence', cargo: 'cargo 2', at: [0, 0, 200] },
+    );
+    accepts(t, `beside it, ${vehicleType}`, problem, [...beam, at(2, 100, 150, 0)]);
+    accepts(t, `of the same sequence, ${vehicleType}`, problem, [
+      at(0, 0, 0, 0),
+      at(0, 0, 300, 0),
+      at(0, 0, 150, 0),
+      at(1, 0, 0, 200),
+    ]);
+  }
+  const rolls = [1, 2].map((sequence) => ({
+    style: 'Roll' as const,
+    size: { length: 100, width: 100, height: 100 },
+    diameter: 100,
+    orientations: 0b000001,
+    sequence,
+  }));
+  const open = problemOf(rolls, [{ vehicleType: 'OpenTop' }], { isSequenceUsed: true, isSafeStackingUsed: false });
+  accepts(t, 'only the corners of two discs over each other', open, [at(0, 80, 0, 200), at(1, 160, 60, 0)]);
+});
