@@ -12,6 +12,7 @@ import { largeAnswers } from './http/middleware/large-answers.js';
 import { duringLifecycle } from './http/middleware/lifecycle.js';
 import { rateLimit } from './http/middleware/rate-limit.js';
 import { type OnAnswered, requestLog } from './http/middleware/request-log.js';
+import { unreadBody } from './http/middleware/unread-body.js';
 import type { Route } from './http/route.js';
 import { mountRoutes } from './http/router.js';
 import type { RequestState } from './http/state.js';
@@ -53,6 +54,7 @@ export function createApp(
   app.use(cors(config.corsOrigins));
   app.use(compression());
   app.use(largeAnswers());
+  app.use(unreadBody());
   app.use(errorBody(faults));
   app.use(duringLifecycle(lifecycle));
   app.use(authentication(callers, mounted.needsKey));
