@@ -76,6 +76,11 @@ export const badForm = (message: string) => new Problem(400, 'BadForm', `The for
 export const missingFile = (field: string, found: number) =>
   badForm(`the field "${field}" must hold one file; ${found === 0 ? 'there is none' : `it holds ${found}`}`);
 
+export const textForFile = (field: string) =>
+  badForm(
+    `the field "${field}" holds a text; send it as a file: with a file name of its own, as curl does with -F ${field}=@${field}.csv`,
+  );
+
 export const unknownFormField = (field: string, known: readonly string[]) =>
   badForm(
     `there is a file in the field "${field}"; a file belongs into ${known.map((name) => `"${name}"`).join(', ')}`,

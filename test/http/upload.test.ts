@@ -88,6 +88,19 @@ t.test('texts: the cargoes, and the other sheets as files of their own', async (
   });
 });
 
+t.test('a sheet in a plain field of the form is refused, not passed over', async (t) => {
+  for (const field of ['containers', 'rules', 'file']) {
+    const form = new FormData();
+    const file = ['LoadTitle,Name,Style,Length,Width,Height,Weight,Qty', 'L,A,Shipcase,400,300,200,1,3'].join('\n');
+    if (field !== 'file') form.append('file', new Blob([file]), 'l.csv');
+    form.append(field, 'ContainerType,Name,Length,Width,Height');
+    t.match(await service.call('/Upload/Loads?UOM=UnitMetric', { method: 'POST', body: form }), {
+      status: 400,
+      body: { message: new RegExp(`the field "${field}" holds a text; send it as a file`) },
+    });
+  }
+});
+
 t.test('what cannot be read is 400 with a sentence that says why', async (t) => {
   t.match(await upload([]), { status: 400 });
   t.match(await upload([['files', 'a.csv', 'x']]), { status: 400, body: { message: /file/ } });

@@ -14,6 +14,7 @@ import {
   fileTooLarge,
   missingFile,
   Problem,
+  textForFile,
   unknownFormField,
   wrongFormContentType,
 } from '../errors.js';
@@ -27,6 +28,12 @@ export interface FormWithFiles {
   readonly files: Readonly<Record<string, UploadedFile>>;
   /** Deletes what is left of the files. */
   dispose(): Promise<void>;
+}
+
+interface ReadParts {
+  readonly found: Partial<ScalarOrArrayFiles>;
+  /** Names of the fields that hold a text, and no file. */
+  readonly texts: readonly string[];
 }
 
 /** Parts around the files: names, boundaries, fields that nobody asked for. */
@@ -55,8 +62,10 @@ export async function readForm(
   const bounded = boundedBody(context.req, limit);
   try {
     checkHeaders(context.req, limit);
-    const found = await parse(context, bounded, folder, limit);
+    const { found, texts } = await parse(context, bounded, folder, limit);
     const known = [...names, ...optional];
+    const text = known.find((name) => texts.includes(name));
+    if (text !== undefined) throw textForFile(text);
     const unknown = Object.keys(found).find((name) => !known.includes(name));
     if (unknown !== undefined) throw unknownFormField(unknown, known);
     const wanted = known.filter((name) => names.includes(name) || found[name] !== undefined);
@@ -104,7 +113,7 @@ async function parse(
   bounded: Transform,
   uploadDir: string,
   limit: number,
-): Promise<Partial<ScalarOrArrayFiles>> {
+): Promise<ReadParts> {
   const read = koaBody({
     multipart: true,
     json: false,
@@ -127,7 +136,8 @@ async function parse(
   const reading = read(Object.create(context, { req: { value: bounded } }), async () => {});
   context.req.pipe(bounded);
   await reading;
-  return context.request.files ?? {};
+  const { files, body } = context.request;
+  return { found: files ?? {}, texts: Object.keys(body ?? {}) };
 }
 
 /** @throws Problem 400 unless it is there, once */
