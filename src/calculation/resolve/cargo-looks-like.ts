@@ -5,19 +5,12 @@
 import { measure } from '../../domain/sentences.js';
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
-import { UOM } from '../../schema/enums.js';
 import type { Warning } from '../types.js';
-import { isUsual, UNIT_NAMES } from './looks-like.js';
+import { GUESSES, isUsual, UNIT_NAMES } from './looks-like.js';
 import type { FilledRequest } from './no-effect/facts.js';
 import { isPalletized } from './palletizing.js';
 import { type FilledCargo, isRollByItself } from './resolve-cargo.js';
 import type { FilledContainerBody } from './resolve-container.js';
-
-/** What people measure cargo in, and how many millimetres it has: metres are no unit of a request, but are sent. */
-const GUESSES: readonly (readonly [name: string, millimetres: number])[] = [
-  ...UOM.values.map((uom) => [UNIT_NAMES[uom], millimetresOf(uom)] as const),
-  ['metres', 1000],
-];
 
 /**
  * Too small: the longest side of all cargo is at most so much of the shortest side of what it goes into, and all of it
@@ -50,7 +43,7 @@ export function cargoLooksLikeOtherUnit(request: FilledRequest, uom: Uom): Warni
   const isSmall = areSmall(all);
   if (!isSmall && !all.every((row) => !fits(row, 1))) return [];
   const own = millimetresOf(uom);
-  const guesses = GUESSES.flatMap(([name, millimetres]) => {
+  const guesses = GUESSES.flatMap(({ name, millimetres }) => {
     const factor = millimetres / own;
     const isFar = isSmall ? factor >= LEAST_FACTOR : factor <= 1 / LEAST_FACTOR;
     return isFar && isPlausible(all, factor) ? [name] : [];

@@ -16,6 +16,12 @@ export const UNIT_NAMES: Readonly<Record<Uom, string>> = {
   UnitHighMetric: 'centimetres',
 };
 
+/** What people measure in, and how many millimetres it has: metres are no unit of a request, but are sent. */
+export const GUESSES: readonly { readonly uom: Uom | null; readonly name: string; readonly millimetres: number }[] = [
+  ...UOM.values.map((uom) => ({ uom, name: UNIT_NAMES[uom], millimetres: UNITS[uom].tenthsOfMillimetre / 10 })),
+  { uom: null, name: 'metres', millimetres: 1000 },
+];
+
 export function isUsual(container: FilledContainerBody, uom: Uom): boolean {
   return isUsualSize(container.containerType, container, UNITS[uom].tenthsOfMillimetre / 10);
 }
@@ -27,11 +33,15 @@ export function looksLikeOtherUnit(
 ): Warning[] {
   return containers.flatMap((container, index): Warning[] => {
     if (isUsual(container, uom)) return [];
-    const guesses = UOM.values.filter((other) => other !== uom && isUsual(container, other));
-    if (guesses.length === 0) return [];
     const { containerType, length, width, height } = container;
+    const guesses = GUESSES.filter(
+      (guess) => guess.uom !== uom && isUsualSize(containerType, container, guess.millimetres),
+    );
+    if (guesses.length === 0) return [];
     const sides = [length, width, height].map(measure).join(' x ');
-    const named = guesses.map((guess) => `${UNIT_NAMES[guess]} (UOM=${guess})`).join(' or in ');
+    const named = guesses
+      .map(({ name, uom: other }) => `${name} (${other === null ? 'no unit of a request' : `UOM=${other}`})`)
+      .join(' or in ');
     const message =
       `A ${containerType} of ${sides} ${UNITS[uom].length} looks like one measured in ${named}; ` +
       `the request is read in ${UNIT_NAMES[uom]} (${uom}).`;

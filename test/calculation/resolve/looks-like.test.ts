@@ -48,6 +48,31 @@ for (const [name, usual] of Object.entries(USUAL)) {
   }
 }
 
+for (const [name, [containerType, ...sides]] of Object.entries(USUAL)) {
+  for (const read of UOM.values) {
+    t.test(`a ${name} sent in metres, read in ${UNITS[read].length}`, async (t) => {
+      const [length, width, height] = sides.map((side) => side / 1_000);
+      const warned = (cargo: readonly number[]) => {
+        const [long, wide, high] = cargo;
+        const cargoes = [{ style: 'Shipcase', name: 'A', length: long, width: wide, height: high, weight: 1, qty: 20 }];
+        const body = request({ cargoes, emptyContainers: [container({ containerType, length, width, height })] });
+        return judge(body, { uom: read }).allWarnings.filter(({ code }) => code === 'LooksLikeOtherUnit');
+      };
+      for (const cargo of [
+        [0.6, 0.4, 0.3],
+        [600, 400, 300],
+      ]) {
+        const warnings = warned(cargo);
+        t.equal(warnings.length, 1, 'with the cargo in metres, or in millimetres');
+        t.match(warnings[0], {
+          pointer: '/emptyContainers/0/length',
+          message: new RegExp(`measured in (.* or in )?metres \\(no unit of a request\\); .* \\(${read}\\)`),
+        });
+      }
+    });
+  }
+}
+
 t.test('a carton of 40 x 30 x 30 cm read in millimetres', async (t) => {
   const body = request({
     emptyContainers: [container({ containerType: 'Carton', length: 40, width: 30, height: 30 })],

@@ -86,6 +86,10 @@ const mixed = (rules: Body) => ({ rules: { calculationType: 'MixLoad', ...rules 
 const pairs = (...pairs: [string, string][]) =>
   pairs.map(([bottomCargo, topCargo]) => ({ bottomCargo, topCargo, allowed: false }));
 
+const toMixed = { palletizing: { pallet: PALLET, remainQtyToMixPallet: true }, isPalletized: true };
+const TO_MIXED = [cargo({ ...toMixed, groupName: 'north' }), B({ ...toMixed, groupName: 'south' })];
+const GROUPS_ON_ONE_PALLET = { palletizing: { isDifferentGroupsAllowedInSamePallet: true } };
+
 /** Field, request, pointer and message; then the same with what it hangs on. */
 const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
   [
@@ -172,6 +176,31 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
     '/cargoes/0/palletizing',
     /the cargo is not palletized/,
     { cargoes: [cargo({ palletizing: { pallet: PALLET, flatPalletTop: true }, isPalletized: true })] },
+  ],
+  [
+    'palletizing of what stands on a pallet already',
+    { cargoes: [cargo({ style: 'Palletload', palletizing: { pallet: PALLET, flatPalletTop: true } })] },
+    '/cargoes/0/palletizing',
+    /what stands on a pallet already is not palletized again/,
+    { cargoes: [cargo({ palletizing: { pallet: PALLET, flatPalletTop: true }, isPalletized: true })] },
+  ],
+  [
+    'groups on one pallet beside groups in turn',
+    { cargoes: TO_MIXED, ...mixed({ ...GROUPS_ON_ONE_PALLET, isGroupSequenceUsed: true }) },
+    '/rules/palletizing/isDifferentGroupsAllowedInSamePallet',
+    /with `isGroupSequenceUsed` each group has pallets of its own/,
+    { cargoes: TO_MIXED, ...mixed(GROUPS_ON_ONE_PALLET) },
+  ],
+  [
+    'handling of what is loaded on pallets',
+    { cargoes: [cargo({ palletizing: { pallet: PALLET }, isPalletized: true, handling: 'Machine' })] },
+    '/cargoes/0/handling',
+    /the cargo is loaded on pallets, and those by machine/,
+    {
+      cargoes: [
+        cargo({ palletizing: { pallet: PALLET, remainQtyToVehicle: true }, isPalletized: true, handling: 'Machine' }),
+      ],
+    },
   ],
   [
     'a threshold without a selection',

@@ -38,9 +38,15 @@ function saysUnitLoad(field: keyof typeof NOTHING | 'pieceInside', { unitload }:
   return measures[field === 'pieceInside' ? 'pieces' : field] > 0;
 }
 
+const STANDS_ALREADY = 'what stands on a pallet already is not palletized again';
+
+function standsOnPallet({ style, unitload }: FilledCargo): boolean {
+  return style === 'Palletload' || unitload !== null;
+}
+
 const ofPalletized: Condition<FilledCargo> = {
   when: (_, cargo, { rules }) => isPalletized(cargo, rules),
-  otherwise: 'the cargo is not palletized (`isPalletized`)',
+  otherwise: (_, cargo) => (standsOnPallet(cargo) ? STANDS_ALREADY : 'the cargo is not palletized (`isPalletized`)'),
 };
 
 const ofDifferent: Condition<FilledCargo> = {
@@ -131,7 +137,7 @@ export const OF_CARGO: Effects<FilledCargo> = {
   maxLayersOnOrientation6: maxLayers(6),
   isPalletized: {
     when: (_, cargo, { rules }) => isPalletized({ ...cargo, isPalletized: true }, rules),
-    otherwise: 'what stands on a pallet already is not palletized again',
+    otherwise: STANDS_ALREADY,
   },
   palletizing: {
     ...ofPalletized,
@@ -180,12 +186,22 @@ export const OF_CARGO: Effects<FilledCargo> = {
   },
   faceOpen: 'always',
   handling: {
-    when: (_, __, { isLoadedByDoor, rules }) => isLoadedByDoor && rules.maxLoadingReach === 0,
-    otherwise: (_, __, { isLoadedByDoor }) =>
-      isLoadedByDoor ? '`maxLoadingReach` is the limit of all cargo' : NO_DOOR,
+    when: (_, cargo, { isLoadedByDoor, rules }) =>
+      isLoadedByDoor && rules.maxLoadingReach === 0 && !isOnPalletsOnly(cargo, rules),
+    otherwise: (_, __, { isLoadedByDoor, rules }) => {
+      if (!isLoadedByDoor) return NO_DOOR;
+      return rules.maxLoadingReach === 0
+        ? 'the cargo is loaded on pallets, and those by machine'
+        : '`maxLoadingReach` is the limit of all cargo';
+    },
   },
   ...OF_COLOURS,
 };
+
+/** None of it goes loose into a vehicle: neither what fills no pallet, nor what a pallet as a container takes. */
+function isOnPalletsOnly(cargo: FilledCargo, rules: Facts['rules']): boolean {
+  return isPalletized(cargo, rules) && cargo.palletizing?.remainQtyToVehicle !== true;
+}
 
 function isSupportAsked({ rules }: Facts): boolean {
   return rules.isSafeStackingUsed && rules.minSupportRate > 0;

@@ -183,11 +183,13 @@ export const OF_RULES: Effects<FilledRules> = {
     members: {
       isUsed: asked(({ hasPallets }) => hasPallets, 'all cargo stands on pallets already'),
       isDifferentGroupsAllowedInSamePallet: asked(
-        (facts) => facts.hasMixedPallets && facts.differ('groupName'),
-        ({ hasMixedPallets }) =>
-          hasMixedPallets
-            ? '`groupName` is the same of all cargo'
-            : 'no cargo goes to mixed pallets (`remainQtyToMixPallet`)',
+        (facts) => facts.hasMixedPallets && facts.differ('groupName') && !facts.rules.isGroupSequenceUsed,
+        ({ hasMixedPallets, rules }) => {
+          if (!hasMixedPallets) return 'no cargo goes to mixed pallets (`remainQtyToMixPallet`)';
+          return rules.isGroupSequenceUsed
+            ? 'with `isGroupSequenceUsed` each group has pallets of its own'
+            : '`groupName` is the same of all cargo';
+        },
       ),
       minHeightOfPallets: ofPallets,
       palletizingAlgorithm: ofPallets,
