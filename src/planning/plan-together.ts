@@ -18,6 +18,7 @@ import type { Solvers } from './fills/solvers.js';
 import { counting } from './fills/spent.js';
 import { TimeLeft } from './fills/time-left.js';
 import { isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
+import { withoutEmptySlices } from './finishing/empty-slices.js';
 import { compareFinished } from './finishing/of-finished.js';
 import { laidTogether, roomOf } from './finishing/together/lay-load.js';
 import { isBetterAsPromised, reachPromised } from './finishing/together/promise.js';
@@ -130,7 +131,10 @@ function laid(
         ? regrouped(session, before, offeredTo(vehicles, plan, before), levels.at(-1)!, MORE_FOR_REGROUPING * effort)
         : before;
     const reach = reachPromised(vehicles, before);
-    const after = balancedAgain(session, loadsLaid(session, refilled, levels, reach, effort));
+    const after = balancedAgain(
+      session,
+      withoutEmptySlices(vehicles, loadsLaid(session, refilled, levels, reach, effort)),
+    );
     const { allNodes, stopped } = session.meter;
     const nodes = plan.search.nodes + allNodes;
     const search = { ...plan.search, nodes, complete: plan.search.complete && !stopped };

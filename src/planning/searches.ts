@@ -9,6 +9,7 @@ import type { Fills } from './fills/port.js';
 import { Session } from './fills/session.js';
 import type { Solvers } from './fills/solvers.js';
 import { compared } from './fills/steps.js';
+import { withoutEmptySlices } from './finishing/empty-slices.js';
 import { containersInSequence } from './finishing/in-sequence.js';
 import { interlocked } from './finishing/interlock.js';
 import { loadsInOrderFilled } from './finishing/loading-order/refilled.js';
@@ -137,7 +138,8 @@ function bestOf(sessions: readonly Session[], lots: readonly Lot[], hooks: PlanH
   const isStopped = () => sessions.some(({ meter }) => meter.stopped);
   const candidateOf = (session: Session, loose: Draft): Candidate => {
     const near = nearer(problem, interlocked(problem, loose));
-    const draft = loadsInOrderFilled(session, lots, near, effort.step, hooks.onTakenOut);
+    const filled = loadsInOrderFilled(session, lots, near, effort.step, hooks.onTakenOut);
+    const draft = withoutEmptySlices(problem, filled);
     return { session, loose, draft, score: new Score(problem, draft) };
   };
   /** Tells of a step of finishing what it was good for. */

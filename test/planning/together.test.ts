@@ -92,12 +92,18 @@ t.test('of more than there is room for, some groups are loaded', async (t) => {
 });
 
 t.test('orders of which the rule pulled the groups apart', async (t) => {
-  for (const name of ['groups-four-groups', 'groups-two-groups', 'groups-with-sequence']) {
+  const orders = [
+    // Without the rule it is so short that 1.05 times the length leaves no room for a wall of each group.
+    ['groups-four-groups', 0.92],
+    ['groups-two-groups', 0.65],
+    ['groups-with-sequence', 0.65],
+  ] as const;
+  for (const [name, share] of orders) {
     const problem = fixtureOrder(name, { optimizationLevel: 1, isGroupUsed: true });
     const free = withRules(problem, { isGroupUsed: false });
     const [withRule, without] = [problem, free].map((one) => togetherFigures(one, planOrder(one, { engine })));
     t.same(brokenPromises(withRule!, without!), []);
-    t.ok(withRule!.extents <= 0.65 * without!.extents, `${name}: ${withRule!.extents} of ${without!.extents}`);
+    t.ok(withRule!.extents <= share * without!.extents, `${name}: ${withRule!.extents} of ${without!.extents}`);
   }
 });
 
