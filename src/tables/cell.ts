@@ -42,6 +42,8 @@ export interface Table {
   readonly rows: readonly Row[];
   /** Numbers of the rows that are hidden and hold something, in order; absent: none. */
   readonly hidden?: readonly number[];
+  /** Places of the columns that are hidden and hold something, in order; they are read. Absent: none. */
+  readonly hiddenColumns?: readonly number[];
   /** What stands between the fields of a text file; null: a workbook, whose cells are numbers and texts. */
   readonly delimiter: string | null;
 }

@@ -33,6 +33,8 @@ export interface PeopleColumns {
   /** By dotted path the title as it was typed. */
   readonly titles: Readonly<Record<string, string>>;
   readonly otherUnits: readonly OtherUnit[];
+  /** Numbers of the rows that hold no cargo. */
+  readonly rowsLeftOut: readonly number[];
   /** Titles that mean something to people, and nothing for a load. */
   readonly leftOut: readonly string[];
   /** A sentence on where the names come from; null: there was no choice. */
@@ -67,6 +69,7 @@ export function withPeopleColumns(
     rows: numbers
       .filter((row) => !leftOut.has(row))
       .map((row) => joined(read.get(row) ?? emptyRow(row), byRow.get(row), { columns, known, paths, uom })),
+    rowsLeftOut: [...leftOut],
     titles: Object.fromEntries(own.flatMap((column) => pathsOf(column).map((path) => [path, column.title]))),
     otherUnits: own.flatMap((column) => otherUnit(column, uom)),
     leftOut: others

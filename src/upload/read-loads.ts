@@ -7,7 +7,7 @@ import { columnLetters, isBlank, type Table } from '../tables/cell.js';
 import { COLUMNS, LOAD_TITLE, type SheetName } from '../tables/columns.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { findHeader, type Header } from './header.js';
-import { hiddenRows } from './hidden-rows.js';
+import { hiddenColumns, hiddenRows, rowsWithoutCargo } from './hidden-rows.js';
 import { withPeopleColumns } from './people-columns.js';
 import { type CellFault, type ReadRow, type RecordBody, readRows } from './read-records.js';
 import { readRules } from './read-rules.js';
@@ -88,7 +88,9 @@ export function readLoads(tables: Tables, uom: Uom): ReadUpload {
     ];
     return { title, request: requestOf(title, rows, own, rules.record), faults, places };
   });
-  const hidden = [tables.Cargoes, tables.Containers, tables.Rules].flatMap((table) => (table ? hiddenRows(table) : []));
+  const hidden = [tables.Cargoes, tables.Containers, tables.Rules].flatMap((table) =>
+    table ? [...hiddenRows(table), ...hiddenColumns(table)] : [],
+  );
   return { loads, warnings: [...hidden, ...cargoes.warnings, ...containers.warnings, ...rules.warnings] };
 }
 
@@ -117,6 +119,7 @@ function readSheet(name: SheetName, table: Table | undefined, uom: Uom): Sheet {
   });
   const warnings = [
     ...header.warnings,
+    ...rowsWithoutCargo(table.sheet, people.rowsLeftOut),
     ...people.leftOut.map((title) => leftOutWarning(table.sheet, title)),
     ...(people.naming === null ? [] : [namingWarning(table.sheet, people.naming)]),
   ];

@@ -25,3 +25,23 @@ t.test('hidden rows are left out, and named by sheet and row', async (t) => {
   const shown = await readUpload({ file: { name: 'loads.xlsx', bytes } });
   t.strictSame(shown.warnings, []);
 });
+
+t.test('hidden columns are read, and named', async (t) => {
+  const bytes = await workbook({ Cargoes: [HEADER, row('L', 'A')], Containers: CONTAINERS });
+  const hide = (columns: string) =>
+    patched(bytes, 'xl/worksheets/sheet1.xml', (xml) =>
+      xml.replace(/<cols>.*?<\/cols>/, '').replace('<sheetData', `<cols>${columns}</cols><sheetData`),
+    );
+  const columns =
+    '<col min="1" max="2" width="9"/><col min="4" max="5" hidden="1"/><col hidden="true" min="8" max="16384"/>';
+  const { loads, warnings } = await readUpload({ file: { name: 'loads.xlsx', bytes: hide(columns) } });
+  t.strictSame(
+    warnings.map(({ message }) => message),
+    ['Cargoes: columns D, E, H: hidden, and read like the others. Delete them if they do not count.'],
+  );
+  t.match(loads[0]?.request['cargoes'], [{ name: 'A', length: 400, qty: 2 }]);
+  t.strictSame(
+    (await readUpload({ file: { name: 'loads.xlsx', bytes: hide('<col min="1" max="9"/>') } })).warnings,
+    [],
+  );
+});

@@ -34,7 +34,9 @@ t.test('a tour: its own titles, sizes in one cell, stops by name, a line of tota
     },
   ]);
   t.strictSame(load.request['rules'], undefined, 'stops set no rule');
+  t.equal(warnings.length, 3);
   t.match(warnings, [
+    { code: 'NoEffect', message: /row 4: left out: no cargo, but a total,/ },
     { code: 'UnknownField', message: /`HS-Code`.* is ignored/ },
     { code: 'UnknownField', message: /names of cargo are taken from `Bezeichnung`, not from `Artikel-Nr\.`\. Call/ },
   ]);

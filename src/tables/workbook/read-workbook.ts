@@ -126,7 +126,7 @@ async function readPrepared(
   }
 }
 
-function tableOf(name: string, data: Data, { special, hidden, merged }: PreparedSheet): Table {
+function tableOf(name: string, data: Data, { special, hidden, hiddenColumns, merged }: PreparedSheet): Table {
   const rows = data.map((cells) => cells.map(cellOf));
   for (const [place, cell] of special) {
     const [row = 1, column = 1] = place.split(',').map(Number);
@@ -139,10 +139,18 @@ function tableOf(name: string, data: Data, { special, hidden, merged }: Prepared
   const numbered = rows.map((cells, index): Row => ({ number: index + 1, cells }));
   const held = numbered.filter(({ cells }) => !cells.every(isBlank));
   const leftOut = held.flatMap(({ number }) => (hidden.has(number) ? [number] : []));
+  const shown = held.filter(({ number }) => !hidden.has(number));
+  const width = shown.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const unseen = Array.from({ length: width }, (_, at) => at).filter(
+    (at) =>
+      hiddenColumns.some(([first, last]) => first <= at + 1 && at + 1 <= last) &&
+      shown.some(({ cells }) => !isBlank(cells[at])),
+  );
   return {
     sheet: name,
-    rows: held.filter(({ number }) => !hidden.has(number)),
+    rows: shown,
     ...(leftOut.length > 0 && { hidden: leftOut }),
+    ...(unseen.length > 0 && { hiddenColumns: unseen }),
     delimiter: null,
   };
 }

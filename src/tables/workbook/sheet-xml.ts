@@ -12,6 +12,8 @@ export interface PreparedSheet {
   readonly special: ReadonlyMap<string, Cell>;
   /** Rows that a spreadsheet program does not show, by hand or by a filter. */
   readonly hidden: ReadonlySet<number>;
+  /** Runs of columns that it does not show, both ends from 1. */
+  readonly hiddenColumns: readonly (readonly [first: number, last: number])[];
   /** Merged areas of several rows. */
   readonly merged: readonly Merged[];
 }
@@ -33,6 +35,9 @@ const MOST_MERGED = 10_000;
 const OPENING_TAG = /<((?:\w+:)?)(row|c)\b((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
 const ADDRESS = /\br\s*=\s*["']([A-Z]{0,4})(\d{1,8})["']/i;
 const HIDDEN = /\bhidden\s*=\s*["'](?:1|true)["']/i;
+const COLUMNS = /<(?:\w+:)?col\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const FIRST_COLUMN_OF = /\bmin\s*=\s*["'](\d{1,5})["']/;
+const LAST_COLUMN_OF = /\bmax\s*=\s*["'](\d{1,5})["']/;
 const TYPE = /\bt\s*=\s*["'](\w+)["']/;
 const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</;
 const FORMULA = /<(?:\w+:)?f\b([^>]*?)(?:\/>|>([^<]*)<)/;
@@ -76,7 +81,16 @@ export function prepareSheet(xml: string, sheet: string): PreparedSheet {
     }
   }
   pieces.push(xml.slice(copied));
-  return { xml: pieces.join(''), special, hidden, merged: mergedRows(xml) };
+  return { xml: pieces.join(''), special, hidden, hiddenColumns: hiddenColumnsOf(xml), merged: mergedRows(xml) };
+}
+
+/** They are said before the rows. */
+function hiddenColumnsOf(xml: string): (readonly [number, number])[] {
+  const before = xml.slice(0, Math.max(0, xml.search(/<(?:\w+:)?sheetData\b/)));
+  return Array.from(before.matchAll(COLUMNS), ([, attributes = '']): readonly [number, number] => {
+    const [first, last] = [FIRST_COLUMN_OF, LAST_COLUMN_OF].map((side) => Number(side.exec(attributes)?.[1] ?? 0));
+    return HIDDEN.test(attributes) ? [first!, last!] : [0, 0];
+  }).filter(([first]) => first > 0);
 }
 
 function checkRow(row: number, sheet: string): void {
