@@ -23,6 +23,7 @@ import { compactness } from './goals/compactness.js';
 import { compare, FIRM_GOALS, isBetter, Score } from './goals/compare.js';
 import type { Draft } from './goals/draft.js';
 import type { Goal } from './goals/goal.js';
+import { type SearchWhole, withinHardReach } from './hard-reach.js';
 import type { Lot } from './lots/lot.js';
 import { BoundsOf, Rounds } from './search/rounds.js';
 import type { Searches } from './types/type.js';
@@ -44,7 +45,9 @@ export interface FinishingEffort {
 
 /** @throws EngineFailure when the engine gives up on a problem */
 export function looseSearches(solvers: Solvers): Searches {
-  const whole: Searches['whole'] = (problem, lots, hooks, share) => searched(problem, lots, solvers, hooks, share);
+  const search: SearchWhole = (problem, lots, hooks, share) => searched(problem, lots, solvers, hooks, share);
+  const whole: Searches['whole'] = (problem, lots, hooks, share) =>
+    withinHardReach(problem, lots, solvers, hooks, share, search);
   const mix: Searches['mix'] = (problem, hooks, share) => whole(problem, [], hooks, share);
   const alone: Searches['alone'] = (problem, hooks, share) => aloneIn(problem, mix, hooks, share);
   return { mix, whole, alone, whyNone: (_, unloaded) => unloaded };
