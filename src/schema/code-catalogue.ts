@@ -235,7 +235,7 @@ export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanati
   ),
   LooksLikeOtherUnit: of('Sizes look like ones in another unit.', 'Look at `UOM`: the message has the guess.'),
   NoEffect: of(
-    'A field is sent that can change nothing in this request, or a sheet has hidden rows, which are left out.',
+    'A field is sent that can change nothing in this request; or a sheet has hidden rows, hidden columns or rows without cargo, and the warning says what became of them.',
     'The message says what it hangs on: send that too, or leave the field out.',
   ),
   NoStraightOrder: of(
