@@ -17,7 +17,7 @@ import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import { tidinessOf } from '../src/domain/tidiness.js';
 import type { Engine } from '../src/engine/port.js';
-import { leastFloor } from '../src/planning/bounds/bearing.js';
+import { leastFloor } from '../src/planning/bounds/scarce-strength.js';
 import { planLoad } from '../src/planning/plan-order.js';
 import { alonsoProblems, alonsoTrucks } from './alonso.js';
 import { bedBppProblems } from './bed-bpp.js';

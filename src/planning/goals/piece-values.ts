@@ -37,7 +37,7 @@ export const VALUATIONS: readonly Valuation[] = [
 ];
 
 /** The same where cargo bears little: what stands on the floor decides how much goes on top. */
-export const BEARING_VALUATIONS: readonly Valuation[] = [
+export const STRENGTH_VALUATIONS: readonly Valuation[] = [
   PLAIN_VOLUME,
   { exponent: 16, needs: { volume: 0, weight: 0, floor: 1 } },
   { exponent: 16, needs: { volume: 0, weight: 1, floor: 0 } },

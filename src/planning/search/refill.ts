@@ -4,8 +4,8 @@
  * container saved, or all cargo loaded that had stayed behind.
  */
 import type { LoadProblem } from '../../domain/problem.js';
-import { isBearingScarce } from '../bounds/bearing.js';
 import { volumeCapacity } from '../bounds/capacity.js';
+import { isStrengthScarce } from '../bounds/scarce-strength.js';
 import type { Fills } from '../fills/port.js';
 import { hasPrices } from '../goals/cost.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
@@ -40,7 +40,7 @@ const COMPLETIONS_OF_REFILL = 200;
  */
 export function improveByPool(session: Fills, start: Draft, effort: number, enough: number): boolean {
   const random = new Random(session.problem.rules.seed);
-  const isScarce = isBearingScarce(session.problem);
+  const isScarce = isStrengthScarce(session.problem);
   const weights = poolWeights(session.problem, isScarce);
   const { meter, incumbent } = session;
   const refillEffort = Math.max(1, COMPLETIONS_OF_REFILL * meter.effortOfCompletion);

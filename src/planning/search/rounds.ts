@@ -2,7 +2,6 @@
 import { volumeOf } from '../../domain/geometry.js';
 import { usableVolume } from '../../domain/grounds.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { isBearingScarce } from '../bounds/bearing.js';
 import {
   containersAvailable,
   quickContainerBound,
@@ -12,6 +11,7 @@ import {
   volumeBound,
 } from '../bounds/bounds.js';
 import { isCheapest } from '../bounds/mixes.js';
+import { isStrengthScarce } from '../bounds/scarce-strength.js';
 import type { Incumbent } from '../fills/incumbent.js';
 import type { Fills } from '../fills/port.js';
 import { tried } from '../fills/steps.js';
@@ -22,10 +22,10 @@ import { containersIn, type Draft } from '../goals/draft.js';
 import { favourites } from '../goals/favourites.js';
 import { groupFavourites } from '../goals/group-favourites.js';
 import {
-  BEARING_VALUATIONS,
   isValuedByPrice,
   LARGE_FIRST,
   PLAIN_VOLUME,
+  STRENGTH_VALUATIONS,
   VALUATIONS,
   type Valuation,
 } from '../goals/piece-values.js';
@@ -159,7 +159,7 @@ export class Rounds {
   #valuations(): readonly Valuation[] {
     const { problem, areValuesUsed } = this.#session;
     if (!areValuesUsed) return [PLAIN_VOLUME];
-    return isBearingScarce(problem) ? BEARING_VALUATIONS : VALUATIONS;
+    return isStrengthScarce(problem) ? STRENGTH_VALUATIONS : VALUATIONS;
   }
 
   /** Tries every choice with every valuation on equal shares of the effort. @param narrows keeps those worth more of it */

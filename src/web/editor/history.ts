@@ -26,7 +26,12 @@ export function historyOf(plan: EditedPlan): History {
 }
 
 /** @param drag the same for all commands of one drag, each of which begins where the drag began */
-export function told(problem: LoadProblem, history: History, command: Command, drag: number | null = null): History {
+export function executed(
+  problem: LoadProblem,
+  history: History,
+  command: Command,
+  drag: number | null = null,
+): History {
   const last = history.past.at(-1);
   const isSameDrag = drag !== null && last !== undefined && last.drag === drag;
   const before = isSameDrag ? last.before : history.plan;
@@ -43,7 +48,7 @@ export function undone(history: History): History {
   return { plan: last.before, past: history.past.slice(0, -1), future: [...history.future, last], settled: 0 };
 }
 
-export function doneAgain(history: History): History {
+export function redone(history: History): History {
   const next = history.future.at(-1);
   if (next === undefined) return history;
   const past = [...history.past, next];

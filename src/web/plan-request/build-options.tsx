@@ -1,17 +1,17 @@
 /** How the server plans what it is sent: shared or not, at once or in the background. */
 import { text } from '../words/words.js';
 
-export interface BuildWish {
+export interface BuildRequest {
   readonly isShared: boolean;
   readonly isInBackground: boolean;
   /** Address that is told of a load in the background; empty: none. */
   readonly listener: string;
 }
 
-export const USUAL_BUILD: BuildWish = { isShared: true, isInBackground: false, listener: '' };
+export const USUAL_BUILD: BuildRequest = { isShared: true, isInBackground: false, listener: '' };
 
 /** Of POST /Loads and POST /Upload/Loads. */
-export function queryOfBuild({ isShared, isInBackground, listener }: BuildWish): Record<string, string> {
+export function queryOfBuild({ isShared, isInBackground, listener }: BuildRequest): Record<string, string> {
   return {
     loadShared: String(isShared),
     multiProcessed: String(isInBackground),
@@ -20,11 +20,11 @@ export function queryOfBuild({ isShared, isInBackground, listener }: BuildWish):
 }
 
 export function BuildOptions({
-  wish,
-  onWish,
+  request,
+  onRequest,
 }: {
-  readonly wish: BuildWish;
-  readonly onWish: (wish: BuildWish) => void;
+  readonly request: BuildRequest;
+  readonly onRequest: (request: BuildRequest) => void;
 }) {
   return (
     <>
@@ -32,29 +32,29 @@ export function BuildOptions({
         <label class="check">
           <input
             type="checkbox"
-            checked={wish.isShared}
-            onChange={(event) => onWish({ ...wish, isShared: event.currentTarget.checked })}
+            checked={request.isShared}
+            onChange={(event) => onRequest({ ...request, isShared: event.currentTarget.checked })}
           />
           <span>{text('buildShared')}</span>
         </label>
         <label class="check">
           <input
             type="checkbox"
-            checked={wish.isInBackground}
-            onChange={(event) => onWish({ ...wish, isInBackground: event.currentTarget.checked })}
+            checked={request.isInBackground}
+            onChange={(event) => onRequest({ ...request, isInBackground: event.currentTarget.checked })}
           />
           <span>{text('buildInBackground')}</span>
         </label>
       </div>
-      {wish.isInBackground && (
+      {request.isInBackground && (
         <label class="field">
           <span class="label">{text('buildListener')}</span>
           <input
             class="input"
             type="url"
             placeholder="https://"
-            value={wish.listener}
-            onInput={(event) => onWish({ ...wish, listener: event.currentTarget.value })}
+            value={request.listener}
+            onInput={(event) => onRequest({ ...request, listener: event.currentTarget.value })}
           />
         </label>
       )}

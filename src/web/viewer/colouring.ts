@@ -2,8 +2,8 @@
 import type { UNITS } from '../../domain/units.js';
 import type { Colour, Hatch, Look } from '../../scene/looks.js';
 import { PALETTE } from '../../schema/palette.js';
-import type { Bearing } from './bearing.js';
 import type { Piece, Pieces } from './pieces.js';
+import type { SupportGraph } from './support-graph.js';
 
 export const COLOURINGS = ['cargo', 'group', 'stop', 'weight', 'support'] as const;
 /** `own` is what whoever shows the load brings along. */
@@ -73,14 +73,14 @@ export function colouredBy(
   colouring: Colouring,
   all: Pieces,
   looks: readonly Look[],
-  bearing: () => Bearing,
+  supportGraph: () => SupportGraph,
   { unit, none, stopOf }: Told,
   own: { readonly colouring: OwnColouring; readonly container: number } | null = null,
 ): Coloured {
   const { pieces, cargoes } = all;
   switch (colouring) {
     case 'own':
-      return own === null ? colouredBy('cargo', all, looks, bearing, { unit, none, stopOf }) : byKind(all, own);
+      return own === null ? colouredBy('cargo', all, looks, supportGraph, { unit, none, stopOf }) : byKind(all, own);
     case 'cargo': {
       const { parts } = all;
       const counts = new Map<number, number>();
@@ -107,7 +107,7 @@ export function colouredBy(
       return byRange(weights, unit);
     }
     case 'support': {
-      const { support } = bearing();
+      const { support } = supportGraph();
       const places = pieces.map((_, place) => SUPPORT.findIndex(([least]) => support[place]! >= least));
       return {
         paintOf: ({ piece }) => paintAt(SUPPORT[places[piece] ?? 0]![1]),

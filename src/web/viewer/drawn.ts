@@ -1,6 +1,7 @@
 /** Which parts of a sheet are drawn, and how: solid, as a ghost that lets others be seen, or not at all. */
-import type { Bearing } from './bearing.js';
+
 import type { Pieces } from './pieces.js';
+import type { SupportGraph } from './support-graph.js';
 import type { ViewState } from './view-state.js';
 
 export const NOT_DRAWN = 0;
@@ -23,15 +24,20 @@ export interface Drawn {
 
 type Shown = Pick<ViewState, 'step' | 'isXray' | 'hasFloorMap' | 'hiddenCargoes' | 'hiddenPieces' | 'selected'>;
 
-/** @param bearing asked only when a piece is selected */
-export function drawnParts({ pieces, parts }: Pieces, state: Shown, steps: number, bearing: () => Bearing): Drawn {
+/** @param supportGraph asked only when a piece is selected */
+export function drawnParts(
+  { pieces, parts }: Pieces,
+  state: Shown,
+  steps: number,
+  supportGraph: () => SupportGraph,
+): Drawn {
   const emphasisOf = new Uint8Array(pieces.length);
   const { selected } = state;
   if (state.step < steps) {
     for (const [at, { step }] of pieces.entries()) if (step === state.step) emphasisOf[at] = CURRENT;
   }
   if (selected !== null && selected < pieces.length) {
-    const { below, above } = bearing();
+    const { below, above } = supportGraph();
     for (const one of below[selected]!) emphasisOf[one] = CARRIES;
     for (const one of above[selected]!) emphasisOf[one] = CARRIED;
     emphasisOf[selected] = SELECTED;

@@ -1,6 +1,6 @@
 /** What keys do while the picture has the focus: for every drag of a pointer there is a key. */
 import type { ViewName } from '../../scene/views.js';
-import type { Wish } from './view-state.js';
+import type { ViewRequest } from './view-state.js';
 
 export interface Key {
   readonly key: string;
@@ -12,7 +12,7 @@ export interface Key {
 
 /** What the controls around the picture do besides. */
 export type Order =
-  | Wish
+  | ViewRequest
   | { readonly kind: 'play' }
   | { readonly kind: 'sheet'; readonly by: number }
   | { readonly kind: 'hideSelected' }

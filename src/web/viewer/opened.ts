@@ -6,9 +6,9 @@ import { groundsOf } from '../../domain/grounds.js';
 import type { Container } from '../../domain/problem.js';
 import { UNITS } from '../../domain/units.js';
 import type { ShownLoad } from '../../scene/shown-load.js';
-import { type Bearing, bearingOf, type FloorMap, floorMapOf } from './bearing.js';
 import { type Pieces, piecesOf } from './pieces.js';
 import { type Sheet, type SheetName, sheetOf } from './sheets.js';
+import { type FloorMap, floorMapOf, type SupportGraph, supportGraphOf } from './support-graph.js';
 
 export class Opened {
   readonly sheet: Sheet;
@@ -17,7 +17,7 @@ export class Opened {
   readonly centre: Position;
   readonly #deliveries: Deliveries;
   readonly units: (typeof UNITS)[keyof typeof UNITS];
-  #bearing: Bearing | null = null;
+  #supportGraph: SupportGraph | null = null;
 
   constructor(
     private readonly load: ShownLoad,
@@ -45,17 +45,17 @@ export class Opened {
   }
 
   /** When all of it is loaded. */
-  get bearing(): Bearing {
-    this.#bearing ??= this.bearingAfter(this.sheet.steps.length);
-    return this.#bearing;
+  get supportGraph(): SupportGraph {
+    this.#supportGraph ??= this.supportAfter(this.sheet.steps.length);
+    return this.#supportGraph;
   }
 
   /** Of the pieces loaded after so many steps, which are the first ones. */
-  bearingAfter(step: number): Bearing {
+  supportAfter(step: number): SupportGraph {
     const { pieces, cargoes, loadedAfter } = this.pieces;
     const loaded = pieces.slice(0, loadedAfter[step]);
     const { maxDepthToSupport, isSafeStackingUsed } = this.load.problem.rules;
-    return bearingOf(
+    return supportGraphOf(
       loaded.map(({ body }) => body),
       loaded.map(({ cargo }) => cargoes[cargo]!.weight),
       groundsOf(this.container),
@@ -65,7 +65,7 @@ export class Opened {
 
   floorMapAfter(step: number): FloorMap {
     const { length, width } = this.container.size;
-    return floorMapOf(this.bearingAfter(step).onGround, length, width);
+    return floorMapOf(this.supportAfter(step).onGround, length, width);
   }
 
   /** A length as people read it. */

@@ -51,7 +51,7 @@ export function freshState(sheet: number, { scene, steps }: Sheet, aspect: numbe
 }
 
 /** What a control asks for. */
-export type Wish =
+export type ViewRequest =
   | { readonly kind: 'view'; readonly name: ViewName }
   | { readonly kind: 'orbit'; readonly across: number; readonly upward: number }
   | { readonly kind: 'pan'; readonly across: number; readonly upward: number }
@@ -67,47 +67,50 @@ export type Wish =
   | { readonly kind: 'hideCargo'; readonly cargo: number; readonly isHidden: boolean }
   | { readonly kind: 'showAll' };
 
-/** What a wish needs to know besides. */
+/** What a request needs to know besides. */
 export interface Surroundings {
   readonly sheet: Sheet;
   /** Of the picture, width to height. */
   readonly aspect: number;
 }
 
-export function fulfilled(state: ViewState, wish: Wish, { sheet, aspect }: Surroundings): ViewState {
+export function fulfilled(state: ViewState, request: ViewRequest, { sheet, aspect }: Surroundings): ViewState {
   const { camera } = state;
   const { extent } = sheet.scene;
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'view':
-      return { ...state, camera: viewFrom(wish.name, shownPoints(sheet.scene), aspect) };
+      return { ...state, camera: viewFrom(request.name, shownPoints(sheet.scene), aspect) };
     case 'orbit':
-      return { ...state, camera: orbited(camera, wish.across, wish.upward) };
+      return { ...state, camera: orbited(camera, request.across, request.upward) };
     case 'pan':
-      return { ...state, camera: panned(camera, wish.across, wish.upward) };
+      return { ...state, camera: panned(camera, request.across, request.upward) };
     case 'zoom': {
       const size = Math.max(extent.x2 - extent.x1, extent.y2 - extent.y1, extent.z2 - extent.z1);
-      return { ...state, camera: zoomed(camera, wish.factor, { x: wish.x ?? 0, y: wish.y ?? 0 }, aspect, size) };
+      return {
+        ...state,
+        camera: zoomed(camera, request.factor, { x: request.x ?? 0, y: request.y ?? 0 }, aspect, size),
+      };
     }
     case 'perspective':
       return { ...state, camera: { ...camera, hasPerspective: !camera.hasPerspective } };
     case 'step':
-      return withStep(state, wish.to, sheet);
+      return withStep(state, request.to, sheet);
     case 'steps':
-      return withStep(state, state.step + wish.by, sheet);
+      return withStep(state, state.step + request.by, sheet);
     case 'colour':
-      return { ...state, colouring: wish.by };
+      return { ...state, colouring: request.by };
     case 'cut':
-      return { ...state, cut: { ...state.cut, ...wish.cut } };
+      return { ...state, cut: { ...state.cut, ...request.cut } };
     case 'switch':
-      return { ...state, [wish.which]: !state[wish.which] };
+      return { ...state, [request.which]: !state[request.which] };
     case 'select':
-      return { ...state, selected: wish.piece };
+      return { ...state, selected: request.piece };
     case 'hidePiece':
-      return { ...state, hiddenPieces: new Set([...state.hiddenPieces, wish.piece]), selected: null };
+      return { ...state, hiddenPieces: new Set([...state.hiddenPieces, request.piece]), selected: null };
     case 'hideCargo': {
       const hiddenCargoes = new Set(state.hiddenCargoes);
-      if (wish.isHidden) hiddenCargoes.add(wish.cargo);
-      else hiddenCargoes.delete(wish.cargo);
+      if (request.isHidden) hiddenCargoes.add(request.cargo);
+      else hiddenCargoes.delete(request.cargo);
       return { ...state, hiddenCargoes };
     }
     case 'showAll':

@@ -60,7 +60,7 @@ export class Viewing {
       hiddenPieces: this.#hiddenPieces.value,
       selected: this.selected.value,
     };
-    return drawnParts(opened.pieces, shown, opened.sheet.steps.length, () => opened.bearing);
+    return drawnParts(opened.pieces, shown, opened.sheet.steps.length, () => opened.supportGraph);
   });
   readonly coloured = computed(() => {
     const opened = this.opened.value;
@@ -73,7 +73,7 @@ export class Viewing {
     const { looks } = opened.sheet.scene;
     const { kind, place } = opened.sheet;
     const own = this.own === null || kind === 'pallet' ? null : { colouring: this.own, container: place };
-    return colouredBy(this.colouring.value, opened.pieces, looks, () => opened.bearing, words, own);
+    return colouredBy(this.colouring.value, opened.pieces, looks, () => opened.supportGraph, words, own);
   });
   readonly floorMap = computed(() =>
     this.hasFloorMap.value ? this.opened.value.floorMapAfter(this.step.value) : null,

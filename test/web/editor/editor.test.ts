@@ -16,7 +16,7 @@ import {
 } from '../../../src/web/editor/edited-plan.js';
 import { freePlace } from '../../../src/web/editor/free-place.js';
 import { landingHeight, settled } from '../../../src/web/editor/gravity.js';
-import { commandsOf, doneAgain, type History, historyOf, told, undone } from '../../../src/web/editor/history.js';
+import { commandsOf, executed, type History, historyOf, redone, undone } from '../../../src/web/editor/history.js';
 import { inHand } from '../../../src/web/editor/in-hand.js';
 import { Lying } from '../../../src/web/editor/lying.js';
 import { slidingWay } from '../../../src/web/editor/sliding.js';
@@ -84,7 +84,7 @@ t.test(`${COMMANDS} random commands, undone and done again, give the same plan`,
   let history = start;
   let refused = 0;
   for (let turn = 0; turn < COMMANDS; turn++) {
-    const next = told(problem, history, randomCommand(draw, history), draw(4) === 0 ? turn >> 2 : null);
+    const next = executed(problem, history, randomCommand(draw, history), draw(4) === 0 ? turn >> 2 : null);
     if (next === history) refused++;
     history = next;
     if (turn % 100 === 0) t.same(countsOf(history.plan), ordered, 'no piece is lost or made');
@@ -93,19 +93,19 @@ t.test(`${COMMANDS} random commands, undone and done again, give the same plan`,
   const end = history;
   while (history.past.length > 0) history = undone(history);
   t.equal(history.plan, plan, 'undone, it is the plan at first');
-  while (history.future.length > 0) history = doneAgain(history);
+  while (history.future.length > 0) history = redone(history);
   t.same(history.plan, end.plan, 'done again, it is the plan at last');
-  const anew = commandsOf(end).reduce((before, command) => told(problem, before, command), start);
+  const anew = commandsOf(end).reduce((before, command) => executed(problem, before, command), start);
   t.same(anew.plan, end.plan, 'and so it is from the commands alone');
 });
 
 t.test('the commands of one drag are undone at once', async (t) => {
   const [piece] = plan.containers[0]!.pieces;
   const to = (x: number): Command => ({ kind: 'move', piece: piece!.id, container: 0, position: { x, y: 0, z: 0 } });
-  const dragged = [100, 900, 3600].reduce((history, x) => told(problem, history, to(x), 1), historyOf(plan));
+  const dragged = [100, 900, 3600].reduce((history, x) => executed(problem, history, to(x), 1), historyOf(plan));
   t.equal(dragged.past.length, 1);
   t.equal(undone(dragged).plan, plan);
-  t.equal(told(problem, dragged, to(50), 2).past.length, 2, 'another drag is another entry');
+  t.equal(executed(problem, dragged, to(50), 2).past.length, 2, 'another drag is another entry');
 });
 
 t.test(

@@ -4,13 +4,13 @@ import t from 'tap';
 import { centreOfGravity } from '../../../src/domain/centre-of-gravity.js';
 import { groundsOf } from '../../../src/domain/grounds.js';
 import { vehicleLevel } from '../../../src/domain/unit-loads.js';
-import { bearingOf, floorMapOf } from '../../../src/web/viewer/bearing.js';
 import { COLOURINGS, colouredBy } from '../../../src/web/viewer/colouring.js';
 import { linkTo, sheetIn, stateIn } from '../../../src/web/viewer/deep-link.js';
 import { CARRIED, CARRIES, drawnParts, GHOST, NOT_DRAWN, nearestFirst, SOLID } from '../../../src/web/viewer/drawn.js';
 import { orderOf } from '../../../src/web/viewer/keys.js';
 import { sheetNames } from '../../../src/web/viewer/sheets.js';
-import { freshState, fulfilled, type ViewState, type Wish } from '../../../src/web/viewer/view-state.js';
+import { floorMapOf, supportGraphOf } from '../../../src/web/viewer/support-graph.js';
+import { freshState, fulfilled, type ViewRequest, type ViewState } from '../../../src/web/viewer/view-state.js';
 import { calculated, REQUESTS, sample } from '../../support/report-sources.js';
 import { sheetAt } from '../../support/viewed-sheets.js';
 
@@ -67,18 +67,18 @@ t.test('a step draws the pieces up to it and no other', async (t) => {
 
 t.test('what is hidden is not drawn, what is seen through is a ghost', async (t) => {
   const { sheet, pieces } = sheetAt(cartons, 0);
-  const bearing = () => bearingOfSheet(cartons, 0);
+  const supportGraph = () => supportGraphOfSheet(cartons, 0);
   const fresh = freshState(0, sheet, ASPECT);
   const count = (state: ViewState, way: number) =>
-    drawnParts(pieces, state, sheet.steps.length, bearing).ways.filter((one) => one === way).length;
+    drawnParts(pieces, state, sheet.steps.length, supportGraph).ways.filter((one) => one === way).length;
   const ofCargo = pieces.pieces.filter(({ cargo }) => cargo === 0).length;
   t.equal(count({ ...fresh, hiddenCargoes: new Set([0]) }, NOT_DRAWN), ofCargo);
   t.equal(count({ ...fresh, hiddenPieces: new Set([3, 5]) }, NOT_DRAWN), 2);
   t.equal(count({ ...fresh, isXray: true }, SOLID), 0);
   t.equal(count({ ...fresh, hasFloorMap: true }, GHOST), pieces.parts.length);
-  const { below, above } = bearing();
+  const { below, above } = supportGraph();
   const selected = below.findIndex((carriers, at) => carriers.length > 0 && above[at]!.length > 0);
-  const { ways, emphases } = drawnParts(pieces, { ...fresh, isXray: true, selected }, sheet.steps.length, bearing);
+  const { ways, emphases } = drawnParts(pieces, { ...fresh, isXray: true, selected }, sheet.steps.length, supportGraph);
   t.same(
     [...ways].flatMap((way, at) => (way === SOLID ? [at] : [])),
     [...new Set([...below[selected]!, selected, ...above[selected]!])].sort((a, b) => a - b),
@@ -96,7 +96,7 @@ t.test('all weight goes down to the floor, by way of what carries it', async (t)
   ] as const) {
     const { pieces } = sheetAt(load, place);
     const weight = pieces.pieces.reduce((sum, { cargo }) => sum + pieces.cargoes[cargo]!.weight, 0);
-    const { onGround, support, burden } = bearingOfSheet(load, place);
+    const { onGround, support, burden } = supportGraphOfSheet(load, place);
     const onFloor = onGround.reduce((sum, one) => sum + one.weight, 0);
     t.ok(Math.abs(onFloor - weight) < 1e-6 * weight, `${onFloor} of ${weight}`);
     t.ok(
@@ -122,7 +122,7 @@ t.test('every colouring paints every piece, and its legend counts them all', asy
         colouring,
         pieces,
         sheet.scene.looks,
-        () => bearingOfSheet(load, 0),
+        () => supportGraphOfSheet(load, 0),
         words,
       );
       const total = meanings.reduce((sum, one) => sum + one.pieces, 0);
@@ -139,7 +139,7 @@ t.test('every colouring paints every piece, and its legend counts them all', asy
 });
 
 const { sheet: shownSheet, pieces: shownPieces } = sheetAt(pallets, 0);
-const arbitraryWish: fc.Arbitrary<Wish> = fc.oneof(
+const arbitraryWish: fc.Arbitrary<ViewRequest> = fc.oneof(
   fc.record({
     kind: fc.constant('orbit' as const),
     across: fc.double({ min: -3, max: 3, noNaN: true }),
@@ -175,9 +175,12 @@ const arbitraryWish: fc.Arbitrary<Wish> = fc.oneof(
 
 t.test('a link leads to what was looked at', async (t) => {
   fc.assert(
-    fc.property(fc.array(arbitraryWish, { maxLength: 12 }), (wishes) => {
+    fc.property(fc.array(arbitraryWish, { maxLength: 12 }), (requests) => {
       const around = { sheet: shownSheet, aspect: ASPECT };
-      const state = wishes.reduce((before, wish) => fulfilled(before, wish, around), freshState(0, shownSheet, ASPECT));
+      const state = requests.reduce(
+        (before, request) => fulfilled(before, request, around),
+        freshState(0, shownSheet, ASPECT),
+      );
       const link = linkTo(state, shownSheet, ASPECT);
       const read = stateIn(link, sheetIn(link, 3), shownSheet, shownPieces.pieces.length, ASPECT);
       const { camera, hiddenCargoes: _, hiddenPieces: __, ...rest } = read;
@@ -262,12 +265,12 @@ t.test('the centre of gravity is that of the answer', async (t) => {
   t.ok(x > 0 && x < level.problem.containers[0]!.size.length);
 });
 
-function bearingOfSheet(load: typeof cartons, place: number) {
+function supportGraphOfSheet(load: typeof cartons, place: number) {
   const { sheet, pieces } = sheetAt(load, place);
   const { problem, plan } = load;
   const kind = sheet.kind === 'pallet' ? problem.pallets! : problem.containers;
   const filled = sheet.kind === 'pallet' ? plan.pallets! : plan.containers;
-  return bearingOf(
+  return supportGraphOf(
     pieces.pieces.map(({ body }) => body),
     pieces.pieces.map(({ cargo }) => pieces.cargoes[cargo]!.weight),
     groundsOf(kind[filled[sheet.place]!.container]!),

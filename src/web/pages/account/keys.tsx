@@ -21,7 +21,7 @@ export function Keys() {
   const [fault, setFault] = useState('');
   const [made, setMade] = useState<MadeKey | null>(null);
   const [revoked, setRevoked] = useState<Key | null>(null);
-  const [wish, setWish] = useTyped('key', NEW);
+  const [request, setRequest] = useTyped('key', NEW);
   const readKeys = () => read<KeyList>('/Account/Keys').then(setList, (error: Error) => setFault(error.message));
   useEffect(() => {
     void readKeys();
@@ -30,9 +30,9 @@ export function Keys() {
     event.preventDefault();
     setFault('');
     try {
-      const body = { name: wish.name, ...(wish.until !== '' && { expiresAt: wish.until }) };
+      const body = { name: request.name, ...(request.until !== '' && { expiresAt: request.until }) };
       setMade(await send<MadeKey>('POST', '/Account/Keys', body));
-      setWish(NEW);
+      setRequest(NEW);
       await readKeys();
     } catch (error) {
       setFault((error as Error).message);
@@ -47,16 +47,16 @@ export function Keys() {
           class="input is-short"
           aria-label={text('keyName')}
           placeholder={text('keyName')}
-          value={wish.name}
-          onInput={(event) => setWish({ ...wish, name: event.currentTarget.value })}
+          value={request.name}
+          onInput={(event) => setRequest({ ...request, name: event.currentTarget.value })}
         />
         <label class="row">
           <span class="small">{text('keyUntil')}</span>
           <input
             class="input is-short"
             type="date"
-            value={wish.until}
-            onInput={(event) => setWish({ ...wish, until: event.currentTarget.value })}
+            value={request.until}
+            onInput={(event) => setRequest({ ...request, until: event.currentTarget.value })}
           />
         </label>
         <button type="submit" class="button is-main">

@@ -91,7 +91,7 @@ function tiersOf(opened: Opened): readonly number[] {
   const before = known.get(opened);
   if (before !== undefined) return before;
   const { pieces } = opened.pieces;
-  const { below } = opened.bearing;
+  const { below } = opened.supportGraph;
   const tiers = pieces.map(() => 0);
   const order = pieces.map((_, at) => at).sort((a, b) => pieces[a]!.body.z1 - pieces[b]!.body.z1);
   for (const at of order) tiers[at] = 1 + Math.max(0, ...below[at]!.map((lower) => tiers[lower]!));

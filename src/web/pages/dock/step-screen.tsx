@@ -1,8 +1,8 @@
 /** One step: its picture, what is loaded and where, and what the loader answers. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ShownLoad } from '../../../scene/shown-load.js';
+import { beyondText, firstText, sectionText, soFarText } from '../../viewer/describe.js';
 import type { Opened } from '../../viewer/opened.js';
-import { beyondText, firstText, sectionText, soFarText } from '../../viewer/told.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number, text } from '../../words/words.js';
 import { CannotDialog } from './cannot-dialog.js';

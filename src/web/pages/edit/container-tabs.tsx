@@ -1,7 +1,7 @@
 /** The containers: which one is shown, which are locked, one more. What is dropped on one goes into it. */
 import { isInStock } from '../../editor/commands.js';
 import { text } from '../../words/words.js';
-import { act } from './deeds.js';
+import { act } from './actions.js';
 import { listenToDrops } from './edit-picture.js';
 import { edit, plan, verdict } from './edit-store.js';
 import { moveInto, takeOut } from './moves.js';

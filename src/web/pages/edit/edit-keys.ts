@@ -2,11 +2,11 @@
 import type { Axis } from '../../../domain/bodies.js';
 import { directionsOf } from '../../viewer/camera.js';
 import { orderOf } from '../../viewer/keys.js';
-import { back, forth } from './deeds.js';
+import { redoLast, undoLast } from './actions.js';
 import { letGo, turn } from './hand.js';
 import { lift, push, takeOut } from './moves.js';
 import { pushStep } from './units.js';
-import { focusPiece, select, selected, selection, shownPieces, state, wish } from './view-store.js';
+import { focusPiece, request, select, selected, selection, shownPieces, state } from './view-store.js';
 
 /** Undo and redo, anywhere on the page but where one types. @returns whether it was one of them */
 export function onPageKey(event: KeyboardEvent): boolean {
@@ -14,8 +14,8 @@ export function onPageKey(event: KeyboardEvent): boolean {
   if (event.key === 'Escape') return letGo();
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
   const key = event.key.toLowerCase();
-  if (key === 'z' && !event.shiftKey) back();
-  else if (key === 'y' || key === 'z') forth();
+  if (key === 'z' && !event.shiftKey) undoLast();
+  else if (key === 'y' || key === 'z') redoLast();
   else return false;
   return true;
 }
@@ -56,7 +56,7 @@ export function onPictureKey(event: KeyboardEvent): boolean {
     case 'mark':
       return false;
     default:
-      wish(order);
+      request(order);
       return true;
   }
 }

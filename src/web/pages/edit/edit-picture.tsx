@@ -21,6 +21,7 @@ import {
   bodyOf,
   choosePiece,
   look,
+  request,
   resize,
   scene,
   select,
@@ -29,7 +30,6 @@ import {
   shownAspect,
   shownPieces,
   state,
-  wish,
 } from './view-store.js';
 
 /** A face that is nearer than this on the screen draws what is in hand to it. */
@@ -67,7 +67,7 @@ export function EditPicture() {
         ...followed(stage),
         listenToTaking(opened.picture),
         listenToFrames(opened.picture, { onFrame: chooseFramed, onPoint: (x, y) => choose(x, y, true) }),
-        listenToPointers(opened.picture, wish, (x, y, event) => choose(x, y, event.ctrlKey)),
+        listenToPointers(opened.picture, request, (x, y, event) => choose(x, y, event.ctrlKey)),
         () => {
           place = null;
         },

@@ -7,7 +7,7 @@ import { type EditSource, Judge, type OpenedEdit } from '../../../calculation/br
 import type { Command } from '../../editor/commands.js';
 import { unitLoadsOf } from '../../editor/edit-buffer.js';
 import { type EditedPlan, editedPlanOf, givenOf } from '../../editor/edited-plan.js';
-import { commandsOf, doneAgain, type History, historyOf, told, undone } from '../../editor/history.js';
+import { commandsOf, executed, type History, historyOf, redone, undone } from '../../editor/history.js';
 import { type Verdict, verdictOf } from '../../editor/verdict.js';
 import { session } from '../../shell/session.js';
 import { type KeptEdit, keepEdit, keepWork, lastKept } from './kept-edits.js';
@@ -96,10 +96,10 @@ export async function goOnWith(source: EditSource): Promise<void> {
 }
 
 /** @param drag see history.ts; @returns how many pieces came down, or null: nothing could be done */
-export function tell(command: Command, drag: number | null = null): number | null {
+export function execute(command: Command, drag: number | null = null): number | null {
   const now = current.peek();
   if (now === null) return null;
-  const history = told(now.opened.problem, now.history, command, drag);
+  const history = executed(now.opened.problem, now.history, command, drag);
   if (history === now.history) return null;
   current.value = { ...now, history };
   changed();
@@ -128,7 +128,7 @@ export function undo(): void {
 export function redo(): void {
   const now = current.peek();
   if (now === null || now.history.future.length === 0) return;
-  current.value = { ...now, history: doneAgain(now.history) };
+  current.value = { ...now, history: redone(now.history) };
   changed();
 }
 
@@ -146,7 +146,7 @@ function show(
   before: Edit | null = null,
 ): void {
   const start = historyOf(editedPlanOf(opened.problem, opened.given));
-  const history = commands.reduce((known, command) => told(opened.problem, known, command), start);
+  const history = commands.reduce((known, command) => executed(opened.problem, known, command), start);
   batch(() => {
     current.value = { opened, unitLoads: unitLoadsOf(opened), history, title, before };
     savedPlan.value = start.plan;

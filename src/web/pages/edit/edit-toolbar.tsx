@@ -4,10 +4,10 @@ import { ReportLinks } from '../../shell/report-links.js';
 import { VIEW_KEYS } from '../../viewer/keys.js';
 import type { Switch } from '../../viewer/view-state.js';
 import { text } from '../../words/words.js';
-import { back, forth } from './deeds.js';
+import { redoLast, undoLast } from './actions.js';
 import { canRedo, canUndo, edit, isJudged, plan, rename, savedPlan, verdict } from './edit-store.js';
 import { hasKey, save, saving } from './saving.js';
-import { state, wish } from './view-store.js';
+import { request, state } from './view-store.js';
 
 const VIEWS = {
   diagram: 'editDiagram',
@@ -32,10 +32,10 @@ export function EditToolbar() {
           value={edit.value?.title ?? ''}
           onInput={(event) => rename(event.currentTarget.value)}
         />
-        <button type="button" class="button" disabled={!canUndo.value} title="Ctrl+Z" onClick={back}>
+        <button type="button" class="button" disabled={!canUndo.value} title="Ctrl+Z" onClick={undoLast}>
           {text('undo')}
         </button>
-        <button type="button" class="button" disabled={!canRedo.value} title="Ctrl+Y" onClick={forth}>
+        <button type="button" class="button" disabled={!canRedo.value} title="Ctrl+Y" onClick={redoLast}>
           {text('redo')}
         </button>
         <Looking />
@@ -57,7 +57,7 @@ function Looking() {
         onChange={({ currentTarget }) => {
           const name = VIEW_KEYS.find((one) => one === currentTarget.value);
           currentTarget.value = '';
-          if (name !== undefined) wish({ kind: 'view', name });
+          if (name !== undefined) request({ kind: 'view', name });
         }}
       >
         <option value="" disabled>
@@ -73,7 +73,7 @@ function Looking() {
         type="button"
         class="button"
         aria-label={text('editNearer')}
-        onClick={() => wish({ kind: 'zoom', factor: 0.8 })}
+        onClick={() => request({ kind: 'zoom', factor: 0.8 })}
       >
         +
       </button>
@@ -81,7 +81,7 @@ function Looking() {
         type="button"
         class="button"
         aria-label={text('editFarther')}
-        onClick={() => wish({ kind: 'zoom', factor: 1.25 })}
+        onClick={() => request({ kind: 'zoom', factor: 1.25 })}
       >
         −
       </button>
@@ -92,7 +92,7 @@ function Looking() {
             class="button"
             key={which}
             aria-pressed={now?.[which] === true}
-            onClick={() => wish({ kind: 'switch', which })}
+            onClick={() => request({ kind: 'switch', which })}
           >
             {text(word)}
           </button>

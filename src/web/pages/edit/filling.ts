@@ -11,8 +11,8 @@ import type { EditedPiece, EditedPlan } from '../../editor/edited-plan.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
-import { act, say } from './deeds.js';
-import { type Edit, edit, goOnWith, plan, tell } from './edit-store.js';
+import { act, say } from './actions.js';
+import { type Edit, edit, execute, goOnWith, plan } from './edit-store.js';
 
 export interface Preview {
   /** To which it is added. */
@@ -93,7 +93,7 @@ export async function acceptFilling(): Promise<void> {
   }
   await goOnWith({ kind: 'load', load, option: null });
   const kept = before.containers.filter(({ pieces: lying }) => lying.length > 0);
-  for (const [container, { isLocked }] of kept.entries()) if (isLocked) tell({ kind: 'lock', container, isLocked });
+  for (const [container, { isLocked }] of kept.entries()) if (isLocked) execute({ kind: 'lock', container, isLocked });
   say(sentence);
 }
 

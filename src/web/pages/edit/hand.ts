@@ -6,7 +6,7 @@ import { dragged, type Grab, type Held, type HeldPiece, heldAt, type Surrounding
 import { bodyOfPiece } from '../../editor/edited-plan.js';
 import { type HandState, isBeside } from '../../editor/in-hand.js';
 import { text } from '../../words/words.js';
-import { act, aroundIn } from './deeds.js';
+import { act, aroundIn } from './actions.js';
 import { edit, plan } from './edit-store.js';
 import { takeOut, turnChosen } from './moves.js';
 import { select, selected, shownContainer, shownPlace } from './view-store.js';

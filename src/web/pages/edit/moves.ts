@@ -8,7 +8,7 @@ import { freePlace } from '../../editor/free-place.js';
 import { Lying } from '../../editor/lying.js';
 import { slidingWay } from '../../editor/sliding.js';
 import { text } from '../../words/words.js';
-import { act, aroundIn, say } from './deeds.js';
+import { act, aroundIn, say } from './actions.js';
 import { edit, plan } from './edit-store.js';
 import { bodyOf, lyingIn, select, selected, showContainer, shownContainer, shownPlace } from './view-store.js';
 

@@ -4,7 +4,7 @@ import type { LoadResponse } from '../../../calculation/browser/index.js';
 import { bufferOf } from '../../editor/edit-buffer.js';
 import { callServer, resumeSession, ServerFailure, session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
-import { say } from './deeds.js';
+import { say } from './actions.js';
 import { edit, plan, savedPlan } from './edit-store.js';
 
 /** What the server found in what is placed. */

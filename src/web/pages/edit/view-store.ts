@@ -7,7 +7,7 @@ import { bodyOfPiece, type EditedPiece, findPiece } from '../../editor/edited-pl
 import { Lying } from '../../editor/lying.js';
 import type { Sheet } from '../../viewer/sheets.js';
 import { shownExtent } from '../../viewer/shown-extent.js';
-import { freshState, fulfilled, type ViewState, type Wish } from '../../viewer/view-state.js';
+import { freshState, fulfilled, type ViewRequest, type ViewState } from '../../viewer/view-state.js';
 import { edit, plan } from './edit-store.js';
 
 const PLAIN_ASPECT = 1.6;
@@ -150,7 +150,7 @@ export function look(): void {
   if (shown !== null && state.peek() === null) state.value = freshState(shown.place, shown, aspect);
 }
 
-export function wish(one: Wish): void {
+export function request(one: ViewRequest): void {
   const [shown, now] = [sheet.peek(), state.peek()];
   if (shown !== null && now !== null) state.value = fulfilled(now, one, { sheet: shown, aspect });
 }
@@ -158,7 +158,7 @@ export function wish(one: Wish): void {
 export function resize(next: number): void {
   const isFirst = aspect === PLAIN_ASPECT;
   aspect = next;
-  if (isFirst && state.peek() !== null) wish({ kind: 'view', name: 'diagram' });
+  if (isFirst && state.peek() !== null) request({ kind: 'view', name: 'diagram' });
   else if (state.peek() !== null) state.value = { ...state.peek()! };
 }
 

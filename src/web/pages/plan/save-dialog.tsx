@@ -27,14 +27,14 @@ const saved = signal<{ readonly account: Account | null; readonly load: Answer }
 export default function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const [fault, setFault] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const [wish, setWish] = useTyped('save', USUAL_BUILD);
+  const [request, setRequest] = useTyped('save', USUAL_BUILD);
   const save = async () => {
     setSaving(true);
     setFault('');
     saved.value = null;
     try {
       const { account } = session.value;
-      const query = { UOM: uomSent(draft.value), reportLanguage: language.value, ...queryOfBuild(wish) };
+      const query = { UOM: uomSent(draft.value), reportLanguage: language.value, ...queryOfBuild(request) };
       const load = await send<Answer>('POST', withQuery('/Loads', query), bodyOf(draft.value));
       if (load.status === 'failed') setFault(load.message);
       else saved.value = { account, load };
@@ -50,7 +50,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       <p class="quiet">{text('saveExplained', { title: draft.value.title })}</p>
       <Fault text={fault} />
       {saved.value !== null && saved.value.account === session.value.account && <Saved load={saved.value.load} />}
-      {hasKey && <BuildOptions wish={wish} onWish={setWish} />}
+      {hasKey && <BuildOptions request={request} onRequest={setRequest} />}
       <div class="row">
         {hasKey ? (
           <button type="button" class="button is-main" disabled={isSaving} onClick={() => void save()}>

@@ -19,11 +19,11 @@ addEnglish(LISTS);
 
 type Answer = Static<typeof MassLoadsSchema>;
 
-const WISH = { ...USUAL_BUILD, uom: 'UnitMetric', isSaved: true };
+const ASKED = { ...USUAL_BUILD, uom: 'UnitMetric', isSaved: true };
 const FILES = ['file', 'containers', 'rules'] as const;
 
 export default function UploadPage() {
-  const [wish, setWish] = useTyped('upload', WISH);
+  const [request, setRequest] = useTyped('upload', ASKED);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [fault, setFault] = useState('');
   const [isRunning, setRunning] = useState(false);
@@ -41,9 +41,9 @@ export default function UploadPage() {
     setRunning(true);
     try {
       const path = withQuery('/Upload/Loads', {
-        UOM: wish.uom,
-        loadSaved: String(wish.isSaved),
-        ...queryOfBuild(wish),
+        UOM: request.uom,
+        loadSaved: String(request.isSaved),
+        ...queryOfBuild(request),
       });
       setAnswer((await (await callServer(path, { method: 'POST', body })).json()) as Answer);
     } catch (error) {
@@ -80,8 +80,8 @@ export default function UploadPage() {
               <select
                 id="upload-uom"
                 class="input"
-                value={wish.uom}
-                onChange={(event) => setWish({ ...wish, uom: event.currentTarget.value })}
+                value={request.uom}
+                onChange={(event) => setRequest({ ...request, uom: event.currentTarget.value })}
               >
                 {Object.entries(UNITS).map(([one, { length, weight }]) => (
                   <option key={one} value={one}>{`${length}, ${weight}`}</option>
@@ -92,12 +92,12 @@ export default function UploadPage() {
           <label class="check">
             <input
               type="checkbox"
-              checked={wish.isSaved}
-              onChange={(event) => setWish({ ...wish, isSaved: event.currentTarget.checked })}
+              checked={request.isSaved}
+              onChange={(event) => setRequest({ ...request, isSaved: event.currentTarget.checked })}
             />
             <span>{text('uploadSaved')}</span>
           </label>
-          <BuildOptions wish={wish} onWish={(build) => setWish({ ...wish, ...build })} />
+          <BuildOptions request={request} onRequest={(build) => setRequest({ ...request, ...build })} />
           <Fault text={fault} />
           <div class="row">
             <button type="submit" class="button is-main" disabled={isRunning}>

@@ -1,4 +1,4 @@
-/** The parts of a sheet as instances: sorted into what each drawing of the card takes, in the order in which they are drawn. */
+/** The parts of a sheet as instances: sorted into what each draw call takes, in the order in which they are drawn. */
 import type { Scene } from '../../../scene/scene.js';
 import { type Coloured, STEEL, WOOD } from '../colouring.js';
 import { type Drawn, GHOST, NOT_DRAWN } from '../drawn.js';

@@ -1,7 +1,7 @@
-/** Floor, walls and lines around the cargo on the card, and the map of what presses on the floor. */
+/** Floor, walls and lines around the cargo in the GL context, and the map of what presses on the floor. */
 import type { Scene } from '../../../scene/scene.js';
-import type { FloorMap } from '../bearing.js';
-import { type Look, Mesh, Program, type Uniforms } from './card.js';
+import type { FloorMap } from '../support-graph.js';
+import { type Look, Mesh, Program, type Uniforms } from './gl.js';
 import { type Coloured, floorShapes, roomShapes } from './room-lines.js';
 import { FLAT_FRAGMENT, FLAT_VERTEX } from './shaders.js';
 import type { Units } from './solids.js';

@@ -1,8 +1,8 @@
 /** Floor, walls and lines of a room, as triangles and lines with a colour at each corner. Scaled units. */
 import type { Cuboid } from '../../../domain/geometry.js';
 import type { Room, Scene } from '../../../scene/scene.js';
-import type { FloorMap } from '../bearing.js';
 import { OPEN } from '../shown-extent.js';
+import type { FloorMap } from '../support-graph.js';
 
 type Triple = readonly [number, number, number];
 /** Red, green, blue, cover; 0 to 1. */

@@ -85,7 +85,7 @@ function cornerOf(normal: Triple, right: Triple, up: Triple, u: number, v: numbe
   return [along(0), along(1), along(2)];
 }
 
-/** Of each two opposite faces one: where the eye is on the other side, the card puts it there (shaders.ts). */
+/** Of each two opposite faces one: where the eye is on the other side, the shader puts it there (shaders.ts). */
 export function cuboidShape(): Shape {
   const builder = new Builder();
   for (const [normal, right, up] of [FACES[0]!, FACES[3]!, FACES[4]!]) {

@@ -3,7 +3,7 @@ import type { Body } from '../../../domain/bodies.js';
 import type { Hatch } from '../../../scene/looks.js';
 import type { Paint } from '../colouring.js';
 import type { Vector } from '../vectors.js';
-import { type Column, type Look, Mesh, Program, type Uniforms } from './card.js';
+import { type Column, type Look, Mesh, Program, type Uniforms } from './gl.js';
 import { SOLID_FRAGMENT, SOLID_VERTEX } from './shaders.js';
 import type { Shape } from './shapes.js';
 
@@ -31,7 +31,7 @@ export interface Instance {
   readonly cell: number;
 }
 
-/** From scaled units to those of the card: `(value - origin) / unit`. */
+/** From scaled units to those of the GPU: `(value - origin) / unit`. */
 export interface Units {
   readonly origin: Vector;
   readonly unit: number;

@@ -4,7 +4,6 @@
  */
 import type { Cuboid } from '../../../domain/geometry.js';
 import type { Scene } from '../../../scene/scene.js';
-import type { FloorMap } from '../bearing.js';
 import { type Camera, directionsOf, eyeOf } from '../camera.js';
 import type { Coloured as Painting } from '../colouring.js';
 import type { Reach } from '../cuts.js';
@@ -12,12 +11,13 @@ import { type Drawn, nearestFirst } from '../drawn.js';
 import type { Pieces } from '../pieces.js';
 import { projectionOf } from '../projection.js';
 import { shownExtent } from '../shown-extent.js';
+import type { FloorMap } from '../support-graph.js';
 import { dot, minus, plus, scaled, unit as unitVector, type Vector } from '../vectors.js';
-import { cardOf, type Uniforms } from './card.js';
+import { contextOf, type Uniforms } from './gl.js';
+import { GlObjects, type Tone } from './gl-objects.js';
 import { HiddenPieces } from './hidden-pieces.js';
 import { instancesOf } from './instances.js';
 import { CELL_ASPECT, type LetterCells, letterCells } from './letters.js';
-import { OnCard, type Tone } from './on-card.js';
 import { isDrawnBySoftware, Pace } from './pace.js';
 import type { Units } from './solids.js';
 
@@ -33,10 +33,10 @@ export interface Theme {
 const SORTED_AGAIN = Math.cos((15 * Math.PI) / 180);
 /** Light falls from the right above the eye. */
 const LIGHT = { right: 0.45, up: 0.65, toward: 0.5 } as const;
-/** The card measures the greatest length as so much. */
+/** The GPU measures the greatest length as so much. */
 const CARD_SIZE = 10;
 const MOST_DOTS = 2;
-/** Farther than anything, in the card's measure. */
+/** Farther than anything, in the measure of the GPU. */
 const FAR = 1e6;
 
 interface Subject {
@@ -62,7 +62,7 @@ export class Stage {
     uDot: 1,
     uAccents: new Float32Array(15),
   } satisfies Uniforms;
-  #onCard: OnCard;
+  #onCard: GlObjects;
   readonly #hidden = new HiddenPieces();
   #subject: Subject | null = null;
   #view: Camera | null = null;
@@ -78,7 +78,7 @@ export class Stage {
   #slide: Vector = { x: 0, y: 0, z: 0 };
   #floorMap: FloorMap | null = null;
   readonly #pace: Pace;
-  /** Of the card for one of the page; 0: not set. */
+  /** Of the GPU for one of the page; 0: not set. */
   #dots = 0;
   #frame = 0;
   /** Called after each drawing. */
@@ -88,9 +88,9 @@ export class Stage {
   constructor(private readonly canvas: HTMLCanvasElement) {
     // Without a graphics card smooth edges would cost more than all the rest.
     const antialias = !isDrawnBySoftware();
-    this.#gl = cardOf(canvas, antialias);
+    this.#gl = contextOf(canvas, antialias);
     this.#pace = new Pace(() => this.drawSoon());
-    this.#onCard = new OnCard(this.#gl);
+    this.#onCard = new GlObjects(this.#gl);
     canvas.addEventListener('webglcontextlost', this.#keepContext);
     canvas.addEventListener('webglcontextrestored', this.#beginAgain);
   }
@@ -227,7 +227,7 @@ export class Stage {
   readonly #keepContext = (event: Event): void => event.preventDefault();
 
   readonly #beginAgain = (): void => {
-    this.#onCard = new OnCard(this.#gl);
+    this.#onCard = new GlObjects(this.#gl);
     if (this.#subject !== null) this.#setLetters(this.#subject.letters);
     this.#isWritten = false;
     this.#isRoomDrawn = false;

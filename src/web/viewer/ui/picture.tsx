@@ -22,7 +22,7 @@ export function Picture({ viewing, theme, title }: { viewing: Viewing; theme: Th
       followed(viewing, stage, theme, place.over),
       listenToPointers(
         place.picture,
-        (wish) => viewing.ask(wish),
+        (request) => viewing.ask(request),
         (x, y) => viewing.pointAt(x, y),
       ),
     ],

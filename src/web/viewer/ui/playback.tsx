@@ -1,7 +1,7 @@
 /** The loading steps played: buttons, a slider, and the step in words. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { stepSpoken } from '../told.js';
+import { stepSpoken } from '../describe.js';
 import type { Viewing } from '../viewing.js';
 
 /** Between two steps. */

@@ -1,5 +1,5 @@
 /** Fingers, mouse and wheel on the picture, as wishes: one turns, two move and zoom, with shift or the right button one moves. */
-import type { Wish } from '../view-state.js';
+import type { ViewRequest } from '../view-state.js';
 
 interface Place {
   readonly x: number;
@@ -15,7 +15,7 @@ const WHEEL = 0.0012;
 /** @returns how to stop listening */
 export function listenToPointers(
   picture: HTMLElement,
-  ask: (wish: Wish) => void,
+  ask: (request: ViewRequest) => void,
   /** A place of the picture, -1 to 1. */
   point: (x: number, y: number, event: PointerEvent) => void,
 ): () => void {

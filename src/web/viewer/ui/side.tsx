@@ -1,9 +1,9 @@
 /** Everything beside the picture: views, what is shown, colours, cuts, the selected piece, the steps. */
 import type { ComponentChildren } from 'preact';
 import { COLOURINGS } from '../colouring.js';
+import { cargoText, pieceFacts } from '../describe.js';
 import { VIEW_KEYS } from '../keys.js';
 import { distancesOf } from '../ruler.js';
-import { cargoText, pieceFacts } from '../told.js';
 import type { Switch } from '../view-state.js';
 import type { Viewing } from '../viewing.js';
 import { Legend } from './legend.js';

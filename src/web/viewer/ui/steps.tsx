@@ -2,8 +2,8 @@
 import { effect } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
+import { beyondText, firstText, placeText, sectionText, soFarText, stepText } from '../describe.js';
 import type { Opened } from '../opened.js';
-import { beyondText, firstText, placeText, sectionText, soFarText, stepText } from '../told.js';
 import type { Viewing } from '../viewing.js';
 
 /** Drawn once for a sheet: which step is shown is marked in it, so that a step costs the same however many there are. */

@@ -90,7 +90,7 @@ ul, ol { margin: 0; padding: 0; list-style: none; }
 }
 `;
 
-/** Of the card's picture; red, green, blue. */
+/** Of the drawn picture; red, green, blue. */
 export const PICTURE_THEMES = {
   light: {
     background: [0.973, 0.98, 0.984],

@@ -1,5 +1,5 @@
 /** The viewer as a whole: heading, picture, playback, and what is beside them. */
-import { headingOf } from '../told.js';
+import { headingOf } from '../describe.js';
 import type { Viewing } from '../viewing.js';
 import { Picture, type ThemeName } from './picture.js';
 import { Playback } from './playback.js';

@@ -8,7 +8,7 @@ import { sharedArea, sharedLength } from '../../domain/geometry.js';
 import type { Ground } from '../../domain/grounds.js';
 import { type RestingSettings, restingPairs } from '../../domain/resting.js';
 
-export interface Bearing {
+export interface SupportGraph {
   /** By piece: those that it rests on. */
   readonly below: readonly (readonly number[])[];
   /** By piece: those that rest on it. */
@@ -30,12 +30,12 @@ export interface GroundLoad {
 }
 
 /** @param weights by piece */
-export function bearingOf(
+export function supportGraphOf(
   bodies: readonly Body[],
   weights: readonly number[],
   grounds: readonly Ground[],
   settings: RestingSettings,
-): Bearing {
+): SupportGraph {
   const below = bodies.map((): number[] => []);
   const above = bodies.map((): number[] => []);
   for (const [lower, upper] of restingPairs(bodies, settings)) {

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { Command } from '../../editor/commands.js';
 import type { Surroundings } from '../../editor/dragging.js';
 import { text } from '../../words/words.js';
-import { edit, plan, redo, tell, undo } from './edit-store.js';
+import { edit, execute, plan, redo, undo } from './edit-store.js';
 import { lyingIn, shownContainer } from './view-store.js';
 
 /** What was done last, in a sentence. */
@@ -11,7 +11,7 @@ export const said = signal('');
 
 /** Tells what was done, and how many pieces came down because of it. @returns whether it could be done */
 export function act(command: Command, sentence: string, drag: number | null = null): boolean {
-  const settled = tell(command, drag);
+  const settled = execute(command, drag);
   if (settled === null) {
     const isLocked = shownContainer.peek()?.isLocked === true;
     say(text(isLocked ? 'editIsLocked' : 'editCannot'));
@@ -21,12 +21,12 @@ export function act(command: Command, sentence: string, drag: number | null = nu
   return true;
 }
 
-export function back(): void {
+export function undoLast(): void {
   undo();
   say(text('editUndone'));
 }
 
-export function forth(): void {
+export function redoLast(): void {
   redo();
   say(text('editRedone'));
 }

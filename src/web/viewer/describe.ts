@@ -93,7 +93,7 @@ export function stepSpoken({ step }: Pick<ViewState, 'step'>, opened: Opened, wo
 
 /** The facts of a piece, each with its name. */
 export function pieceFacts(piece: number, opened: Opened, words: Words): [name: string, value: string][] {
-  const { pieces, sheet, bearing, units, container } = opened;
+  const { pieces, sheet, supportGraph, units, container } = opened;
   const { body, cargo, step } = pieces.pieces[piece]!;
   const { weight, groupName } = pieces.cargoes[cargo]!;
   const stop = opened.stopOf(cargo);
@@ -101,7 +101,7 @@ export function pieceFacts(piece: number, opened: Opened, words: Words): [name: 
   const size = [body.x2 - body.x1, body.y2 - body.y1, body.z2 - body.z1].map(length).join(' × ');
   const { size: room } = container;
   const free = [body.x1, room.length - body.x2, body.y1, room.width - body.y2, room.height - body.z2].map(length);
-  const below = bearing.below[piece]!;
+  const below = supportGraph.below[piece]!;
   return [
     [words.text('size'), `${size} ${units.length}`],
     [words.text('weight'), `${words.number(weight)} ${units.weight}`],
@@ -111,9 +111,9 @@ export function pieceFacts(piece: number, opened: Opened, words: Words): [name: 
     ...(groupName === '' ? [] : [[words.text('group'), groupName] as [string, string]]),
     ...(stop === null ? [] : [[words.text(opened.stopWord), String(stop)] as [string, string]]),
     [words.text('carriedBy'), below.length === 0 ? words.text('floor') : counted(below, opened)],
-    [words.text('carries'), counted(bearing.above[piece]!, opened) || '–'],
-    [words.text('supported'), `${words.number(100 * bearing.support[piece]!)} %`],
-    [words.text('burden'), `${words.number(bearing.burden[piece]!)} ${units.weight}`],
+    [words.text('carries'), counted(supportGraph.above[piece]!, opened) || '–'],
+    [words.text('supported'), `${words.number(100 * supportGraph.support[piece]!)} %`],
+    [words.text('burden'), `${words.number(supportGraph.burden[piece]!)} ${units.weight}`],
   ];
 }
 

@@ -28,7 +28,7 @@ function mostOn({ maxSupportingWeight, nothingOnTop }: Cargo): number {
 }
 
 /** True when that floor takes more containers of some type than the volume does. */
-export function isBearingScarce(problem: LoadProblem): boolean {
+export function isStrengthScarce(problem: LoadProblem): boolean {
   const floor = leastFloor(problem);
   const volume = problem.cargoes.reduce((sum, cargo) => sum + cargo.quantity * cargo.volume, 0);
   return problem.containers.some(({ size }) => floor / (size.length * size.width) > volume / volumeOf(size));

@@ -1,6 +1,6 @@
 /** Where what stands on the floor decides how much goes on top. */
 import t from 'tap';
-import { isBearingScarce } from '../../../src/planning/bounds/bearing.js';
+import { isStrengthScarce } from '../../../src/planning/bounds/scarce-strength.js';
 import { problemOf } from '../../support/load-problems.js';
 
 const CUBE = { size: { length: 100, width: 100, height: 100 }, quantity: 40 };
@@ -9,7 +9,7 @@ const CONTAINER = { size: { length: 500, width: 400, height: 400 } };
 
 t.test('scarce is what needs more floors than containers for its volume', async (t) => {
   const scarce = (weight: number, maxSupportingWeight: number) =>
-    isBearingScarce(problemOf([{ ...CUBE, weight, maxSupportingWeight }], [CONTAINER]));
+    isStrengthScarce(problemOf([{ ...CUBE, weight, maxSupportingWeight }], [CONTAINER]));
   // Half a container by volume; each on the floor bears so many on it.
   t.ok(scarce(10, 5), '27 of 40 stand on the floor');
   t.notOk(scarce(10, 30), '10 of 40');
@@ -19,6 +19,6 @@ t.test('scarce is what needs more floors than containers for its volume', async 
 t.test('the strong ones stand on the floor', async (t) => {
   const weak = { ...CUBE, weight: 10, maxSupportingWeight: 1 };
   const strong = { ...CUBE, weight: 10, maxSupportingWeight: 200, quantity: 2 };
-  t.ok(isBearingScarce(problemOf([weak], [CONTAINER])));
-  t.notOk(isBearingScarce(problemOf([weak, strong], [CONTAINER])));
+  t.ok(isStrengthScarce(problemOf([weak], [CONTAINER])));
+  t.notOk(isStrengthScarce(problemOf([weak, strong], [CONTAINER])));
 });

@@ -1,6 +1,6 @@
 /**
- * The graphics card, as far as a picture of a load needs it: programs, meshes of corners in buffers, one picture of letters
- * (WebGL 2). Everything here is lost when the browser takes the card away, and has to be made anew.
+ * The GL context, as far as a picture of a load needs it: programs, meshes of corners in buffers, one picture of letters
+ * (WebGL 2). Everything here is lost when the browser loses the context, and has to be made anew.
  */
 
 /** Numbers of a uniform by its name: one, or those of a vector, a matrix, a list of vectors. */
@@ -17,7 +17,7 @@ export interface Look {
 }
 
 /** @throws Error when the browser cannot draw in three dimensions */
-export function cardOf(canvas: HTMLCanvasElement, antialias: boolean): WebGL2RenderingContext {
+export function contextOf(canvas: HTMLCanvasElement, antialias: boolean): WebGL2RenderingContext {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias, powerPreference: 'high-performance' });
   if (gl === null) throw new Error('this browser cannot draw with WebGL 2');
   return gl;
@@ -29,7 +29,7 @@ export class Program {
   readonly #program: WebGLProgram;
   readonly #setters = new Map<string, Setter>();
 
-  /** @throws Error that holds what the card says of the text, unless the card is lost */
+  /** @throws Error that holds what the compiler says of the text, unless the context is lost */
   constructor(
     private readonly gl: WebGL2RenderingContext,
     vertexText: string,
@@ -51,7 +51,7 @@ export class Program {
     gl.linkProgram(program);
     if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true && !gl.isContextLost()) {
       const logs = [gl.getProgramInfoLog(program), ...shaders.map((shader) => gl.getShaderInfoLog(shader))];
-      throw new Error(`the card refuses a program: ${logs.join(' ')}`);
+      throw new Error(`the GL context refuses a program: ${logs.join(' ')}`);
     }
     for (const shader of shaders) gl.deleteShader(shader);
     this.#program = program;
@@ -101,7 +101,7 @@ export interface Column {
   readonly isShare?: true;
 }
 
-/** Corners in the buffers of the card, drawn as triangles or lines, once or as instances. */
+/** Corners in buffers of the context, drawn as triangles or lines, once or as instances. */
 export class Mesh {
   readonly #array: WebGLVertexArrayObject;
   readonly #buffers = new Map<string, WebGLBuffer>();
@@ -187,8 +187,8 @@ export function beginPicture(gl: WebGL2RenderingContext, [red, green, blue]: rea
   gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
 }
 
-/** A drawing that programs read at any size, kept as the card's only one. */
-export function pictureOnCard(gl: WebGL2RenderingContext, drawing: HTMLCanvasElement): WebGLTexture {
+/** A drawing that programs read at any size, kept as the only one of the context. */
+export function textureOf(gl: WebGL2RenderingContext, drawing: HTMLCanvasElement): WebGLTexture {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, drawing);

@@ -1,7 +1,7 @@
-/** What the card holds of a picture: all of it is made anew when the browser has taken the card away and given it back. */
+/** What the GL context holds of a picture: all of it is made anew when the browser has lost the context and restored it. */
 import type { Scene } from '../../../scene/scene.js';
-import type { FloorMap } from '../bearing.js';
-import { beginPicture, pictureOnCard, type Uniforms } from './card.js';
+import type { FloorMap } from '../support-graph.js';
+import { beginPicture, textureOf, type Uniforms } from './gl.js';
 import type { Instances } from './instances.js';
 import { drawLetters, type LetterCells } from './letters.js';
 import { RoomDrawing } from './room-drawing.js';
@@ -10,7 +10,7 @@ import { Solids, type Units } from './solids.js';
 
 export type Tone = readonly [number, number, number];
 
-export class OnCard {
+export class GlObjects {
   readonly #room: RoomDrawing;
   readonly #cuboids: SolidsOfShape;
   readonly #cylinders: SolidsOfShape;
@@ -36,7 +36,7 @@ export class OnCard {
 
   setLetters(letters: LetterCells): void {
     this.gl.deleteTexture(this.#letters);
-    this.#letters = pictureOnCard(this.gl, drawLetters(letters));
+    this.#letters = textureOf(this.gl, drawLetters(letters));
   }
 
   /** Solid things hide what is behind them; what one sees through comes last. */
