@@ -63,7 +63,7 @@ export function joined(
 }
 
 function together(problem: LoadProblem, a: Arrangement, b: Arrangement): Arrangement | null {
-  if (a.cargo !== b.cargo || a.orientation !== b.orientation) return null;
+  if (a.cargo !== b.cargo || a.orientation !== b.orientation || a.isKept !== b.isKept) return null;
   const size = sizeOf(problem, a);
   for (const side of SIDES) {
     const axis = AXES[side];

@@ -181,3 +181,18 @@ function withArms(problem: LoadProblem, { container }: LoadedContainer): LoadPro
   const maxLoadingReach = Math.floor(problem.containers[container]!.size.length / 4);
   return { ...problem, rules: { ...problem.rules, maxLoadingReach } };
 }
+
+t.test('what was added lies against what is kept, and is no arrangement with it', async (t) => {
+  const problem = problemOf([{ ...carton, quantity: 4 }], [van]);
+  const kept = { isKept: true as const };
+  const arrangements = [at(0, 0, [2, 1, 1], kept), at(0, 400, [1, 1, 1], kept), at(400, 400, [1, 1, 1])];
+  const loaded = inSections(problem, { container: 0, arrangements });
+  t.same(
+    loaded.arrangements.map(({ position: { x, z }, isKept }) => [x, z, isKept === true]),
+    [
+      [0, 0, true],
+      [0, 400, true],
+      [400, 400, false],
+    ],
+  );
+});
