@@ -8,6 +8,7 @@ import { type Arrangement, extentOf, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { holdsEveryRule } from '../fills/every-rule.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
+import type { Move } from '../goals/move.js';
 
 /** Each exchange asks the rules of the whole load: so many pieces may be asked about, over all loads; some 50 ms. */
 const PATIENCE = 6000;
@@ -27,15 +28,40 @@ export function heavierBelow(
       if (ranks[lower.cargo] !== ranks[upper.cargo]) continue;
       patience -= pieces;
       if (patience < 0) return load;
-      const arrangements = exchanged(problem, load.arrangements, lower, upper);
-      const other = { ...load, arrangements };
-      if (!isBetter(other, load) || !holdsEveryRule(problem, { container: load.container, arrangements })) continue;
-      return lowered(other);
+      const exchange = new Exchange(problem, load, exchanged(problem, load.arrangements, lower, upper), isBetter);
+      if (exchange.gain() > 0 && exchange.isValid()) return lowered(exchange.apply());
     }
     return load;
   };
   const isFree = ({ arrangements }: DraftLoad) => arrangements.every(({ isKept }) => isKept !== true);
   return { ...draft, loads: draft.loads.map((load) => (isFree(load) ? lowered(load) : load)) };
+}
+
+/** Two spaces change places. */
+class Exchange implements Move<DraftLoad> {
+  readonly #other: DraftLoad;
+
+  constructor(
+    private readonly problem: LoadProblem,
+    private readonly load: DraftLoad,
+    arrangements: readonly Arrangement[],
+    private readonly isBetter: (one: DraftLoad, other: DraftLoad) => boolean,
+  ) {
+    this.#other = { ...load, arrangements };
+  }
+
+  /** The heavier comes below: 1, unless the load is the worse for it otherwise. */
+  gain(): number {
+    return this.isBetter(this.#other, this.load) ? 1 : -1;
+  }
+
+  isValid(): boolean {
+    return holdsEveryRule(this.problem, this.#other);
+  }
+
+  apply(): DraftLoad {
+    return this.#other;
+  }
 }
 
 /** Pairs on the same floor of which the upper one is heavier for its height. */

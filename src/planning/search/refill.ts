@@ -9,6 +9,7 @@ import { isStrengthScarce } from '../bounds/scarce-strength.js';
 import type { Fills } from '../fills/port.js';
 import { hasPrices } from '../goals/cost.js';
 import { containersIn, type Draft, type DraftLoad } from '../goals/draft.js';
+import type { Move } from '../goals/move.js';
 import { type Needs, plainValues, raisedValues } from '../goals/piece-values.js';
 import { Random } from './random.js';
 
@@ -116,27 +117,56 @@ function emptyPool(
   const { problem, meter } = session;
   const worth = plainValues(problem);
   const target = weightOf(session.incumbent.draft.left, worth);
-  let weight = weightOf(state.pool, weights);
   while (meter.searched < end && !meter.stopped) {
     const chosen = chooseContainers(state.moved.length, random);
-    const pool = [...state.pool];
-    for (const place of chosen) addTo(pool, state.moved[place]!.loaded, 1);
-    const values = randomValues(problem, isScarce, random);
-    const refilled = chosen.map((place) => {
-      const { container } = state.moved[place]!;
-      const { arrangements, loaded } = session.fill(container, pool, values, refillEffort);
-      addTo(pool, loaded, -1);
-      return { container, arrangements, loaded, times: 1 };
-    });
-    const newWeight = weightOf(pool, weights);
-    if (newWeight > weight) continue;
-    weight = newWeight;
-    for (const [i, place] of chosen.entries()) state.moved[place] = refilled[i]!;
-    for (const cargo of pool.keys()) state.pool[cargo] = pool[cargo]!;
+    const refill = new Refill(session, state, chosen, randomValues(problem, isScarce, random), weights, refillEffort);
+    if (refill.gain() < 0 || !refill.isValid()) continue;
+    const pool = refill.apply();
     if (totalOf(pool) === 0 || weightOf(pool, worth) < target)
       return { loads: inOrder(problem, state), left: [...pool] };
   }
   return null;
+}
+
+/** Some containers are filled again, from their own cargo and the pool. */
+class Refill implements Move<readonly number[]> {
+  readonly #pool: number[];
+  readonly #refilled: readonly DraftLoad[];
+
+  /** @param chosen places in `state.moved`; @param weights of a piece of each cargo, by which pools are compared */
+  constructor(
+    session: Fills,
+    private readonly state: PoolState,
+    private readonly chosen: readonly number[],
+    values: readonly number[],
+    private readonly weights: readonly number[],
+    effort: number,
+  ) {
+    this.#pool = [...state.pool];
+    for (const place of chosen) addTo(this.#pool, state.moved[place]!.loaded, 1);
+    this.#refilled = chosen.map((place) => {
+      const { container } = state.moved[place]!;
+      const { arrangements, loaded } = session.fill(container, this.#pool, values, effort);
+      addTo(this.#pool, loaded, -1);
+      return { container, arrangements, loaded, times: 1 };
+    });
+  }
+
+  /** How much lighter the pool gets. */
+  gain(): number {
+    return weightOf(this.state.pool, this.weights) - weightOf(this.#pool, this.weights);
+  }
+
+  /** What a fill has found holds every rule. */
+  isValid(): boolean {
+    return true;
+  }
+
+  apply(): readonly number[] {
+    for (const [i, place] of this.chosen.entries()) this.state.moved[place] = this.#refilled[i]!;
+    for (const cargo of this.#pool.keys()) this.state.pool[cargo] = this.#pool[cargo]!;
+    return this.#pool;
+  }
 }
 
 /** Different places among `count`, in the order in which they are refilled. */

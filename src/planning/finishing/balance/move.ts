@@ -1,33 +1,30 @@
-/**
- * A change to the load of a container. It is always asked in the same order: what it would gain, whether it may be made,
- * and then it is made.
- */
+/** A load in which pieces change their places, so that a figure of it gets less. */
 import type { Arrangement } from '../../../domain/plan.js';
+import type { Move } from '../../goals/move.js';
 import type { Judge } from './judge.js';
 
 /** What a load is the worse for; a move makes it less. */
 export type Figure = (arrangements: readonly Arrangement[]) => number;
 
-export class Move {
-  readonly #judge: Judge;
-  readonly #changed: readonly Arrangement[];
+class OtherPlaces implements Move<readonly Arrangement[]> {
   #accepted: readonly Arrangement[] | null = null;
 
-  constructor(judge: Judge, changed: readonly Arrangement[]) {
-    this.#judge = judge;
-    this.#changed = changed;
-  }
+  constructor(
+    private readonly judge: Judge,
+    private readonly changed: readonly Arrangement[],
+    private readonly before: number,
+    private readonly figure: Figure,
+  ) {}
 
-  gain(before: number, figure: Figure): number {
-    return before - figure(this.#changed);
+  gain(): number {
+    return this.before - this.figure(this.changed);
   }
 
   isValid(): boolean {
-    this.#accepted = this.#judge.accepted(this.#changed);
+    this.#accepted = this.judge.accepted(this.changed);
     return this.#accepted !== null;
   }
 
-  /** After `isValid` alone. */
   apply(): readonly Arrangement[] {
     return this.#accepted!;
   }
@@ -51,8 +48,8 @@ export function bestMove(
 ): readonly Arrangement[] | null {
   const before = figure(load);
   const gaining = Array.from(changed, (arrangements) => {
-    const move = new Move(judge, arrangements);
-    return { move, gain: move.gain(before, figure) };
+    const move = new OtherPlaces(judge, arrangements, before, figure);
+    return { move, gain: move.gain() };
   }).filter(({ gain }) => gain > LEAST_GAIN * before);
   gaining.sort((a, b) => b.gain - a.gain);
   const found = gaining.slice(0, MOST_ASKED).find(({ move }) => move.isValid());
