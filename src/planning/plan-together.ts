@@ -203,8 +203,8 @@ function loadsLaid(
   let remaining = Math.min(MOST_LOADS, draft.loads.length);
   const loads = draft.loads.map((load, place) => {
     if (place >= MOST_LOADS - 1 && load !== last) return load;
-    const share = (effort - meter.allSpent) / remaining--;
-    if (share <= 0 || meter.stopped || load.arrangements.some(({ isKept }) => isKept === true)) return load;
+    const share = Math.max(0, effort - meter.allSpent) / remaining--;
+    if (meter.stopped || load.arrangements.some(({ isKept }) => isKept === true)) return load;
     const room = roomOf(problem, load.container);
     const reach = load === last ? Math.min(room, reachOfLast) : room;
     return laidTogether(session, load, levels, reach, share);

@@ -42,6 +42,22 @@ t.test('two groups of cubes lie one behind the other', async (t) => {
   }
 });
 
+t.test('equal pieces of a full container are handed out group by group', async (t) => {
+  const rows = (groupName: string, ...quantities: readonly number[]) => [
+    { size: { length: 640, width: 430, height: 380 }, weight: 13, quantity: quantities[0]!, groupName },
+    { size: { length: 720, width: 520, height: 610 }, weight: 36, quantity: quantities[1]!, groupName },
+  ];
+  const container = { size: { length: 5890, width: 2330, height: 2380 }, quantity: 1 };
+  const problem = problemOf([...rows('a', 110, 40), ...rows('b', 90, 40)], [container], { optimizationLevel: 1 });
+  const plain = planOrder(problem, { engine });
+  const grouped = planOrder(withRules(problem, { isGroupUsed: true }), { engine });
+  t.same(verify(withRules(problem, { isGroupUsed: true }), grouped).faults, []);
+  const [before, after] = [plain, grouped].map((plan) => togetherFigures(problem, plan, keyOfGroup));
+  t.same(brokenPromises(after!, before!), []);
+  t.ok(plain.unloaded.length > 0, 'more than goes in');
+  t.ok(after!.extents < 0.85 * before!.extents, `${after!.extents} of ${before!.extents}`);
+});
+
 t.test('each group stands in a wall of its own', async (t) => {
   const rows = (
     groupName: string,

@@ -16,6 +16,7 @@ import { merged } from '../merge.js';
 import { type Classes, classOrders, inPairs } from './classes.js';
 import { type Allowance, laidInTurn } from './in-turn.js';
 import { inOwnWalls } from './own-walls.js';
+import { relabelled } from './relabelled.js';
 import { roomsOf, type Way, waysOf } from './rooms.js';
 
 /** Work units of a search in the first pass: of a load of some cargoes a shorter one finds nothing. */
@@ -56,7 +57,7 @@ export function laidTogether(
   const until = meter.allSpent + effort;
   const orders = classOrders(problem, load, levels);
   const filled = shareFilled(problem, load, reach);
-  if (orders.length === 0 || filled > FULLEST) return load;
+  if (orders.length === 0) return load;
   const ways = waysOf(problem);
   let best = load;
   const isOver = () => meter.stopped || meter.allSpent >= until;
@@ -66,10 +67,13 @@ export function laidTogether(
     const sound = inOrder(problem, load, laid);
     if (sound !== null && isBetter(problem, sound, best)) best = sound;
   };
+  for (const order of orders) offer(relabelled(problem, load, order));
+  if (filled > FULLEST) return best;
   if (levels.length === 1 && !fillsLayers(problem) && filled <= FULLEST_IN_WALLS) {
+    const before = best;
     offer(inOwnWalls(session, load, orders[0]!, levels[0]!, reach, SHARE_OF_OWN_WALLS * effort));
     // Pushed together they are as close as they get.
-    if (best !== load) return best;
+    if (best !== before) return best;
   }
   const most = MOST_OF_SEARCH * effort;
   for (let search = Math.min(QUICK_SEARCH, most); search <= most; search *= LONGER_SEARCH) {
