@@ -71,3 +71,28 @@ for (const [name, expected] of Object.entries(KEPT)) {
     hold(t, opened, expected, {});
   });
 }
+
+t.test('what is remembered is asked about where the next list contradicts it', async (t) => {
+  const open = (lines: readonly string[], remembered: Setting['remembered']) =>
+    OpenedList.open({ kind: 'text', text: lines.join('\n') }, { ...SETTING, remembered });
+  const titles = 'Name;Pieces;Length;Width;Height;Weight each';
+  const key = titles.toLowerCase().replaceAll(';', '|');
+  const inCentimetres = { [key]: { unitOfSizes: 'cm' } } as const;
+  const alike = (await open([titles, 'A;40;60;40;35;12', 'B;60;45;30;25;8,5'], inCentimetres)).understood({});
+  t.strictSame([alike.isLikeLast, alike.doubt, alike.sizes.unit], [true, null, 'cm']);
+  const opened = await open([titles, 'D;10;200;150;100;2', 'E;10;180;120;90;1,5'], inCentimetres);
+  const other = opened.understood({});
+  t.match([other.isLikeLast, other.doubt], [false, { of: 'sizes' }]);
+  t.equal(opened.understood({ unitOfSizes: 'cm' }).doubt, null, 'an answer settles it');
+});
+
+t.test('a cell of handling that says neither stays, and its row has a fault', async (t) => {
+  const text = ['Name;Pieces;Size cm;Note', 'A;1;60x40x30;do not stack', 'B;1;60x40x30;see drawing 7'].join('\n');
+  const opened = await OpenedList.open({ kind: 'text', text }, SETTING);
+  const { rows } = opened.taken({ columns: { 3: 'nothingOnTop' } });
+  t.strictSame(
+    rows.map((row) => row['nothingOnTop']),
+    [true, 'see drawing 7'],
+  );
+  t.equal(opened.taken({ columns: { 3: 'upright' } }).rows[1]?.['orientationsAllowed'], 'see drawing 7');
+});

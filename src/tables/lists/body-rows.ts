@@ -1,5 +1,6 @@
 /** What the rows below the titles are: cargo, totals, titles that a page repeats, notes. */
 import { type Cell, isBlank, type Row } from '../cell.js';
+import { PACKAGE } from './kinds.js';
 import { plainTitle } from './meanings.js';
 
 export type RowKind = 'cargo' | 'total' | 'titles' | 'note';
@@ -25,9 +26,17 @@ export function kindOfRow({ cells }: Row, titles: readonly Cell[], places: ListC
   const filled = cells.filter((cell) => !isBlank(cell)).length;
   const figures = places.figures.filter((at) => isFigure(cells[at])).length;
   if (figures === 0) return filled > 0 && places.sizes.some(has) ? 'cargo' : 'note';
-  const hasName = cells.some((cell, at) => typeof cell === 'string' && !isBlank(cell) && !places.figures.includes(at));
-  // Figures below their columns with nothing said beside them: a line of sums.
+  const hasName = cells.some(
+    (cell, at) => typeof cell === 'string' && !isBlank(cell) && !places.figures.includes(at) && !isCount(cell),
+  );
+  // Figures below their columns with nothing said beside them but how many there are: a line of sums.
   return places.sizes.some(has) || hasName ? 'cargo' : 'total';
+}
+
+/** `2 pallets` names nothing. */
+function isCount(text: string): boolean {
+  const [, word] = /^\d+ ?([\p{L}]+)$/u.exec(plainTitle(text)) ?? [];
+  return word !== undefined && PACKAGE.test(word);
 }
 
 function isFigure(cell: Cell | undefined): boolean {

@@ -7,6 +7,10 @@ const EURO = /\b(epal|eur|euro ?pal\w*|europaletten?|euro)\b/;
 const ROLL =
   /\b(rolls?|reels?|coils?|rollen?|spulen?|rouleaux?|bobines?|rollos?|bobinas?|rolos?|drums?|fass|faesser|fasser|barrels?|futs?|tambor(?:es)?|bidon(?:es)?)\b|卷|桶|ロール|ドラム|롤|드럼/;
 
+/** Words for what is loaded, beside those for what is in it. */
+export const PACKAGE =
+  /ctn|carton|case|pack|pkg|box|coll?i|pallet|plt|palette|kolli|karton|kiste|roll|crate|drum|bundle|colis|caisse|bulto|caja|palet|volume|caixa|箱|件|托|ケース|カートン|個口|梱包|パレット|박스|카톤|포장|팔레트|파렛트/;
+
 export type PackedAs = 'pallet' | 'euroPallet' | 'roll' | 'other';
 
 export function packedAs(text: string): PackedAs {

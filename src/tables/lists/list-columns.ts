@@ -1,8 +1,9 @@
 /** What each column of somebody's list means, judged by its title and by what stands below. */
 import { type Cell, isBlank, type Row, type Table } from '../cell.js';
 import { COLUMNS, type Column } from '../columns.js';
-import { readFlag } from '../flags.js';
+import { type HandlingMeaning, readHandling } from './handling.js';
 import { titleText } from './header-row.js';
+import { PACKAGE } from './kinds.js';
 import { type Meaning, plainTitle } from './meanings.js';
 import { readMeasure, readSizes } from './measures.js';
 import {
@@ -16,6 +17,7 @@ import {
   WEIGHT_MEANINGS,
   withoutUnit,
 } from './title.js';
+import { toldByCells } from './told-by-cells.js';
 import { isLengthUnit, type Unit } from './units.js';
 
 /** Why a column is left out. */
@@ -62,6 +64,8 @@ const USELESS: ReadonlySet<Meaning> = new Set<Meaning>(['position', 'volume', 'o
 /** Of the cells that hold something, how many must be of the kind that a title names: figures may have their faults. */
 const MOST_OF = 0.6;
 const SOME_OF = 0.3;
+/** What is not read of handling is told by the rows: a column that is left out is told by nobody. */
+const HALF_OF = 0.5;
 /** Rows whose cells are looked at. */
 const LOOKED_AT = 200;
 
@@ -80,7 +84,7 @@ export function proposeColumns({ rows }: Table, header: number, sheet: ListSheet
       : containerColumn(index, titleText(titles[index]), unitAbove(above, index)),
   );
   if (sheet === 'Containers') return withoutRepeatedFields(columns);
-  return withoutRepeated(withLengthOfDepth(columns));
+  return withToldByCells(withoutRepeated(withLengthOfDepth(columns)), body);
 }
 
 function columnOf(index: number, title: string, above: Unit | null, body: readonly Row[]): ListColumn {
@@ -88,11 +92,11 @@ function columnOf(index: number, title: string, above: Unit | null, body: readon
   const isField = field !== null && !EVERYDAY.has(field.path.join('.'));
   const column = emptyColumn(index, title);
   if (isField) return { ...column, field, unit: unitOfField(field, title, above) };
-  const cells = body.map((row) => row.cells[index] ?? null).filter((cell) => !isBlank(cell));
+  const cells = cellsOf(body, index);
   const isSizes = shareOf(cells, (cell) => readSizes(String(cell), null) !== null) >= MOST_OF && cells.length > 0;
   const readings = readingsOfTitle(title);
   // A title that names its unit is meant, whatever stands below it.
-  const isMeant = (reading: Title) => reading.unit !== null || isAsSaid(reading.meaning, cells);
+  const isMeant = (reading: Title) => reading.unit !== null || isAsSaid(reading.meaning, cells, title);
   const own = readings.find(isMeant) ?? readings[0] ?? null;
   const meaning = isSizes ? 'sizes' : (own?.meaning ?? null);
   if (meaning === null) return { ...column, whyLeftOut: 'unknown' };
@@ -167,11 +171,25 @@ function unitAbove(above: readonly Cell[], index: number): Unit | null {
   return null;
 }
 
+function withToldByCells(columns: readonly ListColumn[], body: readonly Row[]): ListColumn[] {
+  const known = new Set(columns.map(({ meaning }) => meaning));
+  return columns.map((column) => {
+    if (column.meaning !== null || column.field !== null || column.whyLeftOut === 'repeated') return column;
+    const meaning = toldByCells(cellsOf(body, column.index), column.title);
+    const isThere = meaning?.startsWith('unit') && known.has(meaning);
+    return meaning === null || isThere ? column : { ...column, meaning, whyLeftOut: null };
+  });
+}
+
+function cellsOf(body: readonly Row[], index: number): Cell[] {
+  return body.map((row) => row.cells[index] ?? null).filter((cell) => !isBlank(cell));
+}
+
 function shareOf(cells: readonly Cell[], isOne: (cell: Cell) => boolean): number {
   return cells.length === 0 ? 1 : cells.filter(isOne).length / cells.length;
 }
 
-function isAsSaid(meaning: Meaning, cells: readonly Cell[]): boolean {
+function isAsSaid(meaning: Meaning, cells: readonly Cell[], title: string): boolean {
   // Sizes with faults are still sizes: the rows say what is wrong with them.
   if (meaning === 'sizes' && cells.length > 0 && cells.every((cell) => /\d/.test(String(cell)))) return true;
   if (meaning === 'sizes')
@@ -183,7 +201,10 @@ function isAsSaid(meaning: Meaning, cells: readonly Cell[]): boolean {
       (typeof cell === 'string' && (readMeasure(cell, 'point') !== null || (isCounted && COUNTED.test(cell))));
     return shareOf(cells, isFigure) >= SOME_OF;
   }
-  if (FLAGS.has(meaning)) return shareOf(cells, (cell) => readFlag(String(cell)) !== undefined) >= MOST_OF;
+  if (FLAGS.has(meaning)) {
+    const isRead = (cell: Cell) => readHandling(String(cell), meaning as HandlingMeaning, title) !== null;
+    return shareOf(cells, isRead) >= HALF_OF;
+  }
   return true;
 }
 
@@ -207,9 +228,6 @@ const RIVALS: readonly (readonly Meaning[])[] = [
   ['rowWeight'],
   ['stop', 'destination'],
 ];
-
-const PACKAGE =
-  /ctn|carton|case|pack|pkg|box|coll?i|pallet|plt|palette|kolli|karton|kiste|roll|crate|drum|bundle|colis|caisse|bulto|caja|palet|volume|caixa|箱|件|托|ケース|カートン|個口|梱包|パレット|박스|카톤|포장|팔레트|파렛트/;
 
 function withoutRepeated(columns: readonly ListColumn[]): ListColumn[] {
   const chosen = new Set<number>();

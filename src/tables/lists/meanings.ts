@@ -277,7 +277,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |nao empilhavel|nao empilhar|fragil|nada em cima|nao remontavel
     |不可堆叠|不可堆码|易碎|禁止堆码|顶放|不能堆叠|上面不可压货|禁压
     |上積み禁止|上積禁止|上積不可|段積不可|段積み不可|割れ物|壊れ物|上積み不可
-    |상단적재금지|적재금지|파손주의|깨짐주의|적층금지|다단적재불가|적층불가|상부적재금지|취급주의`,
+    |상단적재금지|적재금지|적재불가|파손주의|깨짐주의|적층금지|다단적재불가|적층불가|상부적재금지|취급주의`,
   stackable: `stackable|stacking allowed|can be stacked|stacking|may be stacked|stack|stack ok|stackability
     |stapelbar|stapelfahig|uberstapelbar|stapeln
     |gerbable|empilable|superposable|gerbage
@@ -288,7 +288,7 @@ const PHRASES: Readonly<Record<Meaning, string>> = {
     |적재가능|적층가능|다단적재|다단적재가능|적층`,
   unitOfSizes: `unit|uom|dim unit|dimension unit|size unit|length unit|unit of measure|units of measure|dims uom
     |einheit|masseinheit|langeneinheit
-    |unite de mesure
+    |unite|unites|unite dim|unite dimension|unite dimensions|unite de mesure|unite de longueur
     |unidad|unidad de medida
     |unidade|unidade de medida
     |单位|尺寸单位

@@ -3,6 +3,7 @@
  *
  *     table -> row of titles -> what each column means -> rows of cargo -> whose weights -> sums to compare
  */
+import { toFourPlaces } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import { isBlank, type Table } from '../cell.js';
 import { findHeaderRow } from './header-row.js';
@@ -157,7 +158,12 @@ function withWeight(row: TakenRow, { weightIs }: Weighed, columns: readonly List
   const hasOwn = columns.some(({ meaning }) => meaning === 'pieceWeight' || (meaning !== null && UNSAID.has(meaning)));
   const given = hasOwn ? (row.measures.weight ?? null) : row.rowWeight;
   if (given === null || !isOfRow || pieces === 0) return row;
-  return { ...row, measures: { ...row.measures, weight: { ...given, figure: given.figure / pieces } } };
+  return { ...row, measures: { ...row.measures, weight: { ...given, figure: divided(given.figure, pieces) } } };
+}
+
+/** To four places, for 94.8 / 12 is 7.8999999999999995; a figure smaller than that stays. */
+function divided(figure: number, by: number): number {
+  return toFourPlaces(figure / by) || figure / by;
 }
 
 function sumsOf(rows: readonly TakenRow[], uom: Uom): Sums {

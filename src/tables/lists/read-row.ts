@@ -1,9 +1,9 @@
 /** One row of a list as cargo, column by column: figures keep their units, and what is wrong with the row stands beside it. */
 import { type Cell, isBlank, type Row, shownCell } from '../cell.js';
-import { readFlag } from '../flags.js';
 import { type DecimalMark, usualMark } from '../numbers.js';
 import { put } from '../put.js';
 import { readCell } from '../read-cell.js';
+import { type HandlingMeaning, handlingOf, readHandling } from './handling.js';
 import { EURO_PALLET, packedAs } from './kinds.js';
 import type { ListColumn, ListSheet } from './list-columns.js';
 import type { Meaning } from './meanings.js';
@@ -108,7 +108,7 @@ export class RowReader {
         case 'tiltAllowed':
         case 'nothingOnTop':
         case 'stackable':
-          this.#readFlag(column, meaning, cell, fields, faults);
+          this.#readHandling(column, meaning, cell, fields, faults);
           break;
         default:
           texts[meaning] = textOf(cell);
@@ -183,22 +183,22 @@ export class RowReader {
       measures[names[at]!] = { figure, unit: unit ?? column.unit };
   }
 
-  #readFlag(
-    { index }: ListColumn,
-    meaning: 'upright' | 'tiltAllowed' | 'nothingOnTop' | 'stackable',
+  #readHandling(
+    { index, title }: ListColumn,
+    meaning: HandlingMeaning,
     cell: Cell,
     fields: Record<string, unknown>,
     faults: ListFault[],
   ): void {
-    const said = typeof cell === 'boolean' ? cell : readFlag(textOf(cell));
-    if (said === undefined) {
+    const said = typeof cell === 'boolean' ? handlingOf(meaning, cell) : readHandling(textOf(cell), meaning, title);
+    if (said === null) {
       faults.push({ about: meaning, kind: 'noFlag', found: shown(cell), column: index });
       return;
     }
-    const isOn = meaning === 'tiltAllowed' || meaning === 'stackable' ? !said : said;
-    if (meaning === 'upright' || meaning === 'tiltAllowed') {
-      fields['orientationsAllowed'] = isOn ? 'Orientations12' : 'OrientationsAll';
-    } else if (isOn) fields['nothingOnTop'] = true;
+    // What one column forbids no other allows.
+    if (said.upright) fields['orientationsAllowed'] = 'Orientations12';
+    else if (said.upright === false) fields['orientationsAllowed'] ??= 'OrientationsAll';
+    if (said.nothingOnTop) fields['nothingOnTop'] = true;
   }
 
   #readField(

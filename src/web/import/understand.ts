@@ -59,7 +59,7 @@ export class OpenedList {
     // What was just chosen wins over what is remembered.
     const choices = { ...remembered?.choices, ...given };
     const header = choices.header ?? remembered?.header ?? findHeaderRow(table)?.place ?? null;
-    const { list, doubt, settled } = this.#read(table, header, choices);
+    const { list, doubt, settled } = this.#read(table, header, choices, given);
     const weightColumn = list.columns.find(({ meaning }) => meaning !== null && /weight$/i.test(meaning));
     const faulty = list.rows.filter(({ faults }) => faults.length > 0);
     const tooLong = this.#tooLong(list, settled);
@@ -119,7 +119,7 @@ export class OpenedList {
     const remembered = given.header === undefined ? this.#rememberedIn(table) : null;
     const choices = { ...remembered?.choices, ...given };
     const header = choices.header ?? remembered?.header ?? findHeaderRow(table)?.place ?? null;
-    return draftRows(this.#read(table, header, choices).list, this.#setting.uom);
+    return draftRows(this.#read(table, header, choices, given).list, this.#setting.uom);
   }
 
   #table({ sheet }: Choices): Table {
@@ -138,13 +138,16 @@ export class OpenedList {
     return null;
   }
 
-  /** Where the list names no unit, and only another than the page's fits, that is taken, and asked. */
-  #read(table: Table, header: number | null, choices: Choices) {
+  /**
+   * Where the list names no unit, and only another than the page's fits, that is taken, and asked. What is remembered
+   * of another list settles nothing that this one makes doubtful.
+   */
+  #read(table: Table, header: number | null, choices: Choices, given: Choices) {
     const columns = this.#columns(table, header, choices);
     const settled = this.#settled(choices);
     const list = this.#listOf(table, header, columns, settled);
     const doubt = choices.isRight ? null : (this.#doubtOf(list, settled) ?? this.#doubtOfWeights(table, list, settled));
-    if (doubt === null || this.#isDecided(doubt, choices)) return { list, doubt: null, settled };
+    if (doubt === null || this.#isDecided(doubt, given)) return { list, doubt: null, settled };
     const [guess] = doubt.guesses;
     if (guess === undefined || this.#unitOf(list, settled, doubt.of === 'sizes' ? 'length' : 'weight').isSaid) {
       return { list, doubt, settled };

@@ -1,0 +1,88 @@
+/**
+ * How a piece may be handled, as cells say it: yes, no, a mark, or in so many words, whatever the column is called.
+ * What is not sure is not read: it would let something stand on what breaks.
+ */
+import { readFlag } from '../flags.js';
+import { MEANING_OF, plainTitle } from './meanings.js';
+
+const MEANINGS = ['upright', 'tiltAllowed', 'nothingOnTop', 'stackable'] as const;
+export type HandlingMeaning = (typeof MEANINGS)[number];
+
+export interface Handling {
+  readonly upright?: boolean;
+  readonly nothingOnTop?: boolean;
+}
+
+const isHandling = (meaning: string): meaning is HandlingMeaning => (MEANINGS as readonly string[]).includes(meaning);
+
+const HAS_NO_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+/** The longest first: `not stackable` before `stackable`. */
+const PHRASES = [...MEANING_OF]
+  .flatMap(([phrase, meaning]) => (isHandling(meaning) ? [{ phrase, meaning }] : []))
+  .sort((a, b) => b.phrase.length - a.phrase.length);
+
+const BETWEEN = /[,;|()[\]\n、。]+|\s[-–—+&/]\s|\.\s/;
+/** Beside words that are known it may turn them round. */
+const NEGATION =
+  /(?:^|\s)(?:not?|non|nicht|kein\w*|never|ne|pas|sin|sem|nao|nunca|without|ohne)(?:\s|$)|[不勿禁非未無无没안]|없|불가|금지/;
+const CROSSES: ReadonlySet<string> = new Set(['×', '✕', '✖', '✗', '✘']);
+
+/**
+ * @param meaning of the column; null: only words count, for a yes is one of anything
+ * @param title of the column: a cross is a no beside signs of Asia, and in Korean the letter x is one, too
+ * @returns null: it says nothing, or what can be taken in two ways
+ */
+export function readHandling(text: string, meaning: HandlingMeaning | null, title: string): Handling | null {
+  const parts = text.normalize('NFKC').split(BETWEEN);
+  const said: { upright?: boolean; nothingOnTop?: boolean } = {};
+  let isWhole = true;
+  for (const part of parts.map((one) => one.trim()).filter((one) => one !== '')) {
+    const flag = meaning === null ? undefined : flagOf(part, title);
+    const words = flag === undefined ? inWords(part) : { meanings: [], left: '' };
+    if (NEGATION.test(words.left)) return null;
+    if (words.left !== '') isWhole = false;
+    const readings = words.meanings.map((one) => handlingOf(one, true));
+    if (flag !== undefined) readings.push(handlingOf(meaning!, flag));
+    for (const reading of readings) {
+      if ((said.upright ?? reading.upright) !== (reading.upright ?? said.upright)) return null;
+      if ((said.nothingOnTop ?? reading.nothingOnTop) !== (reading.nothingOnTop ?? said.nothingOnTop)) return null;
+      Object.assign(said, reading);
+    }
+  }
+  const all = Object.values(said);
+  // `Yes, at most 1` is less than a yes; `no, see the drawing` is a no.
+  return all.length === 0 || (!isWhole && all.includes(false)) ? null : said;
+}
+
+export function handlingOf(meaning: HandlingMeaning, isOn: boolean): Handling {
+  switch (meaning) {
+    case 'upright':
+      return { upright: isOn };
+    case 'tiltAllowed':
+      return { upright: !isOn };
+    case 'nothingOnTop':
+      return { nothingOnTop: isOn };
+    case 'stackable':
+      return { nothingOnTop: !isOn };
+  }
+}
+
+function flagOf(text: string, title: string): boolean | undefined {
+  const isCross = CROSSES.has(text) || (/^x$/i.test(text) && /\p{sc=Hangul}/u.test(title));
+  if (isCross) return HAS_NO_BLANKS.test(title) ? false : undefined;
+  return readFlag(text);
+}
+
+/** What is known of a text, and what is left of it. */
+function inWords(text: string): { readonly meanings: readonly HandlingMeaning[]; readonly left: string } {
+  const meanings: HandlingMeaning[] = [];
+  let left = ` ${plainTitle(text)} `;
+  for (const { phrase, meaning } of PHRASES) {
+    const wanted = HAS_NO_BLANKS.test(phrase) ? phrase : ` ${phrase} `;
+    if (!left.includes(wanted)) continue;
+    meanings.push(meaning);
+    left = left.replaceAll(wanted, ' ');
+  }
+  // Signs alone, such as a dash, are something, too.
+  return { meanings, left: left.trim() === '' && meanings.length === 0 ? text : left.trim() };
+}

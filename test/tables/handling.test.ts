@@ -1,0 +1,108 @@
+/** What cells say of handling: words in the languages of the interface, marks, and faults for what is not sure. */
+import t from 'tap';
+import type { Cell, Table } from '../../src/tables/cell.js';
+import { readHandling } from '../../src/tables/lists/handling.js';
+import { readList } from '../../src/tables/lists/read-list.js';
+
+t.test('words for what bears nothing, in any column', async (t) => {
+  const words = ['not stackable', 'do not stack', 'Nicht stapelbar', 'no apilable', 'Non gerbable', 'não empilhável'];
+  for (const text of [
+    ...words,
+    '不可堆叠',
+    '易碎',
+    '段積不可',
+    '적재불가',
+    'fragile, top load only',
+    'fragile glass',
+  ]) {
+    t.strictSame(readHandling(text, null, 'Remarks'), { nothingOnTop: true }, text);
+    t.strictSame(readHandling(text, 'stackable', 'Stackable'), { nothingOnTop: true }, text);
+  }
+  t.strictSame(readHandling('stackable', 'stackable', 'Stackable'), { nothingOnTop: false });
+  t.strictSame(readHandling('no, fragile', 'stackable', 'Stackable'), { nothingOnTop: true });
+  t.strictSame(readHandling('nicht kippen', 'nothingOnTop', 'Bemerkung'), { upright: true });
+});
+
+t.test('what is not sure is not read', async (t) => {
+  for (const text of ['max 1', 'yes, max 1', 'stackable max 2', 'not fragile', 'fragile: no', '不可叠放?', '-', '']) {
+    t.equal(readHandling(text, 'stackable', 'Stackable'), null, text);
+  }
+  t.equal(readHandling('no, fragile', 'nothingOnTop', 'Nothing on top'), null, 'a no and a yes');
+  t.equal(readHandling('yes', null, 'Remarks'), null, 'a yes to what?');
+});
+
+t.test('marks are a yes; a cross is a no where people mean one', async (t) => {
+  for (const mark of ['○', '◯', '〇', '✓', '✔', '√', 'x', 'X']) {
+    t.strictSame(readHandling(mark, 'upright', '天地無用'), { upright: true }, mark);
+  }
+  t.strictSame(readHandling('×', 'stackable', '段積み可'), { nothingOnTop: true });
+  t.strictSame(readHandling('X', 'stackable', '적재가능'), { nothingOnTop: true });
+  t.strictSame(readHandling('O', 'nothingOnTop', '적재불가'), { nothingOnTop: true });
+  t.equal(readHandling('×', 'stackable', 'Stackable'), null);
+});
+
+function read(...rows: readonly (readonly Cell[])[]) {
+  const table: Table = { sheet: '', rows: rows.map((cells, at) => ({ number: at + 1, cells })), delimiter: null };
+  const list = readList(table, { uom: 'UnitMetric' })!;
+  return {
+    meanings: list.columns.map(({ meaning }) => meaning),
+    tops: list.rows.map(({ fields }) => fields['nothingOnTop'] ?? fields['orientationsAllowed'] ?? null),
+    faults: list.rows.flatMap(({ row, faults }) => faults.map(({ kind, found }) => [row, kind, found])),
+    list,
+  };
+}
+const titles = ['Name', 'Pallets', 'L x W x H (cm)', 'Weight/pallet (kg)'];
+const rest = [1, '120x80x150', 300];
+
+t.test('a column of handling stays where most of it is read, and a row says what is not', async (t) => {
+  const { meanings, tops, faults } = read(
+    [...titles, 'Stackable'],
+    ['A', ...rest, 'not stackable'],
+    ['B', ...rest, 'stackable'],
+    ['C', ...rest, 'no, fragile'],
+    ['D', ...rest, 'max 1'],
+  );
+  t.equal(meanings[4], 'stackable');
+  t.strictSame(tops, [true, null, true, null]);
+  t.strictSame(faults, [[5, 'noFlag', 'max 1']]);
+  t.strictSame(read([...titles, '天地無用'], ['A', ...rest, '○'], ['B', ...rest, '']).tops, ['Orientations12', null]);
+});
+
+t.test('remarks on handling alone are read, other remarks are left alone', async (t) => {
+  const remarks = (...texts: string[]) =>
+    read([...titles, 'Remarks'], ...texts.map((text, at) => [`C${at}`, ...rest, text]));
+  t.strictSame(remarks('do not stack', '', 'fragile, top load only').tops, [true, null, true]);
+  t.strictSame(remarks('nicht stapelbar', 'nicht kippen').tops, [true, 'Orientations12']);
+  const others = remarks('do not stack', 'call before delivery');
+  t.strictSame([others.meanings[4], others.faults], [null, []]);
+});
+
+t.test('cells tell a column of units, whatever its title', async (t) => {
+  for (const title of ['Unité', 'Unité dim.', 'Dim.', 'Spalte 5', '单位', 'Unidade', '단위', '単位']) {
+    const { list } = read(
+      ['Name', 'Pieces', 'Length', 'Width', 'Height', title],
+      ['A', 4, 1.2, 0.8, 0.95, 'm'],
+      ['B', 30, 600, 400, 350, 'mm'],
+      ['C', 2, 80, 60, 210, 'cm'],
+    );
+    t.strictSame(
+      list.rows.map(({ measures }) => measures.length?.unit),
+      ['m', 'mm', 'cm'],
+      title,
+    );
+  }
+});
+
+t.test('a count of pallets names nothing, and a divided weight has four places', async (t) => {
+  const { list } = read(
+    ['Pallet no.', 'Article', 'Cartons', 'Dims (cm)', 'Total weight (kg)'],
+    ['P1', 'Lamps', 12, '120x80x150', 94.8],
+    ['P2', 'Chairs', 3, '120x100x180', 100],
+    ['2 pallets', '', 15, '', 194.8],
+  );
+  t.strictSame(
+    list.rows.map(({ measures }) => measures.weight?.figure),
+    [7.9, 33.3333],
+  );
+  t.match(list.leftOut, [{ row: 4, kind: 'total' }]);
+});
