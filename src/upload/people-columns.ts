@@ -2,18 +2,20 @@
  * Columns that people call otherwise than the interface does, read beside those that it knows: names of the interface
  * win, and the unit is that of the call.
  */
-import { UNITS } from '../domain/units.js';
+import { convert, convertTyped, UNITS } from '../domain/units.js';
 import type { Uom } from '../domain/words.js';
 import { columnLetters, type Table } from '../tables/cell.js';
 import { COLUMNS } from '../tables/columns.js';
+import { isHandling } from '../tables/lists/handling.js';
 import { type ListColumn, proposeColumns } from '../tables/lists/list-columns.js';
 import type { Meaning } from '../tables/lists/meanings.js';
+import type { Measure } from '../tables/lists/measures.js';
 import type { NameSource } from '../tables/lists/names.js';
 import { readList } from '../tables/lists/read-list.js';
 import type { ListFault, TakenRow } from '../tables/lists/read-row.js';
 import { faultSentence } from '../tables/lists/sentences.js';
 import { readTitle } from '../tables/lists/title.js';
-import { isLengthUnit, type Unit } from '../tables/lists/units.js';
+import { isLengthUnit, ratioTo, type Unit } from '../tables/lists/units.js';
 import type { CellFault, ReadRow, RecordBody } from './read-records.js';
 
 /** What can name cargo, the first that can first. */
@@ -102,7 +104,10 @@ function namingOf(columns: readonly ListColumn[], source: NameSource): string | 
 /** A list gives a row its style, and a name from whatever tells its rows apart. */
 function givenPaths(own: readonly ListColumn[], ofInterface: ReadonlySet<string>): string[] {
   const isNamed = own.some(({ meaning }) => meaning === 'name' || meaning === 'description' || meaning === 'alias');
-  return ['style', ...(isNamed ? ['name'] : [])].filter((path) => !ofInterface.has(path));
+  // A remark that nothing may stand on it may stand in a column of what stays upright.
+  const isHandled = own.some(({ meaning }) => isHandling(meaning ?? ''));
+  const given = ['style', ...(isNamed ? ['name'] : []), ...(isHandled ? ['nothingOnTop', 'orientationsAllowed'] : [])];
+  return given.filter((path) => !ofInterface.has(path));
 }
 
 function pathOf(title: string): string | undefined {
@@ -141,18 +146,7 @@ function joined(row: ReadRow, taken: TakenRow | undefined, { columns, known, pat
   }
   for (const [field, measure] of Object.entries(taken.measures)) {
     if (!paths.has(field) || measure === undefined) continue;
-    const { figure, unit } = measure;
-    const wanted = UNITS[uom][field === 'weight' ? 'weight' : 'length'];
-    // In another unit the load fails by that: as no figure at all it would be told once more.
-    said[field] = figure;
-    if (unit !== null && unit !== wanted && !isOfTitle(columns, field, unit)) {
-      const column = columns.find((one) => pathsOf(one).includes(field))!;
-      const fault = { about: field, kind: 'other', found: unit, column: column.index } as const;
-      place(
-        { ...fault, message: `${column.title} is in ${unit}, the upload in ${wanted} (the query parameter UOM)` },
-        field,
-      );
-    }
+    said[field] = inUnitOfCall(measure, isOfTitle(columns, field, measure.unit), uom);
   }
   for (const fault of taken.faults) {
     if (fault.kind === 'missing' || fault.column === null || known.has(fault.column)) continue;
@@ -161,8 +155,16 @@ function joined(row: ReadRow, taken: TakenRow | undefined, { columns, known, pat
   return { ...row, record: { ...said, ...row.record }, faults: [...row.faults, ...faults] };
 }
 
-/** A unit that the title names is a fault of the column, told once. */
-function isOfTitle(columns: readonly ListColumn[], field: string, unit: Unit): boolean {
+/**
+ * A cell that names its own unit is in no doubt, and converted as the page does. Of a title that names another than the
+ * call the load fails: as no figure at all its cells would be told once more.
+ */
+function inUnitOfCall({ figure, unit }: Measure, isUnitOfTitle: boolean, uom: Uom): number {
+  if (unit === null || isUnitOfTitle || unit === UNITS[uom][isLengthUnit(unit) ? 'length' : 'weight']) return figure;
+  return isLengthUnit(unit) ? convertTyped(figure, ratioTo(uom, unit), 'up') : convert(figure, ratioTo(uom, unit));
+}
+
+function isOfTitle(columns: readonly ListColumn[], field: string, unit: Unit | null): boolean {
   return columns.some((column) => pathsOf(column).includes(field) && column.unit === unit);
 }
 

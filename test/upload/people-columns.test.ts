@@ -147,3 +147,30 @@ t.test('columns whose every cell is wrong are told by their rows, and a unit onc
     [],
   );
 });
+
+t.test('a cell that names its own unit is converted, beside cells that name that of the call', async (t) => {
+  const { load, cargoes } = await read(
+    [
+      'LoadTitle;Product;Pallets;Dims (LxWxH);Weight each',
+      'A;Bars;8;48 in x 40 in x 62 in;1150 lbs',
+      'A;Unit;2;6 ft x 30 in x 55 in;100 kg',
+    ],
+    'UnitEnglish',
+  );
+  t.strictSame(load.faults, []);
+  t.match(cargoes, [
+    { length: 48, weight: 1150 },
+    { length: 72, width: 30, height: 55 },
+  ]);
+  t.ok(Math.abs(Number(cargoes[1]?.['weight']) - 220.4623) < 0.0001);
+});
+
+t.test('remarks on handling are read in uploads, both kinds in one column', async (t) => {
+  const { load, cargoes } = await read([
+    'LoadTitle;Product;Pallets;Dims mm;Remarks',
+    'A;Lamp;8;400x300x200;do not stack',
+    'A;Fridge;2;700x700x1800;this side up',
+  ]);
+  t.strictSame(load.faults, []);
+  t.match(cargoes, [{ nothingOnTop: true }, { orientationsAllowed: 'Orientations12' }]);
+});

@@ -80,6 +80,24 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await dialog.getByText('Still missing: Length, Width, Height.').waitFor();
   });
 
+  await t.test('a list that lacks something is not thrown away by Enter', async (t) => {
+    const { page } = await open(t);
+    await paste(page, 'body', 'Article\tPieces\tFigure\tWidth mm\tHeight mm\nPipe\t4\t300\t150\t200\n');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Still missing: Length.').waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
+    t.ok(await dialog.getByLabel('What the column “Figure” is').evaluate((one) => one === document.activeElement));
+    await page.keyboard.press('Enter');
+    t.equal(await dialog.count(), 1, 'it is still there');
+  });
+
+  await t.test('a cell of handling that says neither is a fault under its row', async (t) => {
+    const { page } = await open(t);
+    await paste(page, 'body', 'Article\tPieces\tSize mm\tStackable\nA\t4\t300x200x200\tno\nB\t4\t300x200x100\tmax 1\n');
+    await page.getByRole('dialog').getByRole('button', { name: 'Import 2 rows' }).click();
+    await page.locator('.sheet-said').getByText('“max 1” is neither').waitFor();
+  });
+
   await t.test('faults stand under their rows in the words of the reader', async (t) => {
     const { page } = await open(t, { locale: 'de-DE' });
     await paste(

@@ -13,7 +13,8 @@ export interface Handling {
   readonly nothingOnTop?: boolean;
 }
 
-const isHandling = (meaning: string): meaning is HandlingMeaning => (MEANINGS as readonly string[]).includes(meaning);
+export const isHandling = (meaning: string): meaning is HandlingMeaning =>
+  (MEANINGS as readonly string[]).includes(meaning);
 
 const HAS_NO_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 /** The longest first: `not stackable` before `stackable`. */

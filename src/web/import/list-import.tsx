@@ -140,10 +140,9 @@ export function ListImport(props: ListImportProps) {
   };
   const main = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
-  // Enter takes what was understood, or answers what is asked.
+  // Enter takes what was understood, or answers what is asked; where something is missing it must not close.
   useEffect(() => {
-    const first = main.current?.closest('dialog')?.querySelector<HTMLElement>('.list-question.is-open button');
-    if (understood !== null && !hasFocus.current) (first ?? main.current)?.focus();
+    if (understood !== null && !hasFocus.current && main.current !== null) firstToAnswer(main.current)?.focus();
     hasFocus.current = understood !== null;
   }, [understood]);
   if (!isVisible) return null;
@@ -200,6 +199,16 @@ export function ListImport(props: ListImportProps) {
       )}
     </Dialog>
   );
+}
+
+/** What to import it lacks, the first that can be chosen first: columns that are left out, then the row of titles. */
+const LACKING = ['.is-left-out select', '.list-columns select', '.list-places select', '.list-foot input'];
+
+function firstToAnswer(main: HTMLButtonElement): HTMLElement | null {
+  const find = (selector: string) => main.closest('dialog')?.querySelector<HTMLElement>(selector) ?? null;
+  const asked = find('.list-question.is-open button');
+  if (asked !== null || !main.disabled) return asked ?? main;
+  return LACKING.map(find).find((one) => one !== null) ?? null;
 }
 
 function titleOf(source: File | string | null): string {
