@@ -39,6 +39,7 @@ const BENCHMARKS: Readonly<Record<string, readonly [module: string, measures: st
   'rules-cost': ['rules-cost.js', 'CPU time a block placed and a completion under each rule'],
   'rules-means': ['rules-means.js', 'volume utilisation under rules'],
   palletized: ['palletized.js', 'palletized orders on both levels, patterns of a layer, a large order'],
+  'palletized-pair': ['palletized-pair.js', 'palletized orders planned by this checkout and by another one, in turn'],
   pallets: ['pallets.js', 'pallets needed for published orders, loaded under their rules'],
   tidy: ['tidy.js', 'spaces, clusters and length of half full sea vans, beside a loader of whole walls'],
   reach: ['reach.js', 'pieces beyond reach of dock loads and tours, and how many of them no order helps'],
