@@ -125,7 +125,8 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
     otherwise: 'there is no container of another priority to choose from',
   },
   price: {
-    when: (_, __, { isTypeChosen, isCompared }) => isTypeChosen || isCompared,
+    // Of solutions side by side, people choose by their prices.
+    when: (_, __, { containerTypes, isCompared }) => containerTypes > 1 || isCompared,
     otherwise: 'there is no other container to choose from',
   },
   maxPrice: 'always',
