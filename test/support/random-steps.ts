@@ -5,7 +5,7 @@ import { type LoadedContainer, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { Engine } from '../../src/engine/port.js';
 import { inSections } from '../../src/planning/finishing/loading-order/in-sections.js';
-import { planLoad } from '../../src/planning/plan-order.js';
+import { planOrder } from '../../src/planning/plan-order.js';
 import type { ShownLoad } from '../../src/scene/shown-load.js';
 import { stepsOf } from '../../src/scene/steps.js';
 import { arbitraryProblem } from './arbitrary-request.js';
@@ -27,7 +27,7 @@ export function* randomLoads(engine: Engine, count: number, seed: number): Gener
     const vehicleType = VEHICLES[draw % VEHICLES.length]!;
     const containers = drawn!.containers.map((one) => (one.containerType === 'SeaVan' ? { ...one, vehicleType } : one));
     const problem = { ...drawn!, containers };
-    for (const loaded of planLoad(problem, { engine }).containers.slice(0, 2)) {
+    for (const loaded of planOrder(problem, { engine }).containers.slice(0, 2)) {
       if (found++ < count) yield { problem, loaded };
     }
   }

@@ -37,6 +37,8 @@ const SHARE_OF_OWN_WALLS = 0.8;
 /** Of its room, what a load fills that is laid in walls of its own, and at all: what is fuller has no second way. */
 const FULLEST_IN_WALLS = 0.88;
 const FULLEST = 0.9;
+/** So few fit exactly as often as not, and are tried in no time. */
+const FEW_PIECES = 64;
 
 const GOALS: readonly Goal<unknown>[] = [...SOFT_GOALS, compactness];
 
@@ -68,8 +70,9 @@ export function laidTogether(
     if (sound !== null && isBetter(problem, sound, best)) best = sound;
   };
   for (const order of orders) offer(relabelled(problem, load, order));
-  if (filled > FULLEST) return best;
-  if (levels.length === 1 && !fillsLayers(problem) && filled <= FULLEST_IN_WALLS) {
+  const isSmall = load.loaded.reduce((sum, count) => sum + count, 0) <= FEW_PIECES;
+  if (filled > FULLEST && !isSmall) return best;
+  if (levels.length === 1 && !fillsLayers(problem) && (filled <= FULLEST_IN_WALLS || isSmall)) {
     const before = best;
     offer(inOwnWalls(session, load, orders[0]!, levels[0]!, reach, SHARE_OF_OWN_WALLS * effort));
     // Pushed together they are as close as they get.
