@@ -3,7 +3,7 @@
  * Arrangements of rolls that follow each other directly in one section, with one axis direction, one loading rank and one ground, are
  * one run: its pieces come by the height of the axis (of standing rolls the base), then along the length, then the width.
  */
-import { type Body, bodyOf, centreOf } from './bodies.js';
+import { axisOf, type Body, bodyOf, centreOf } from './bodies.js';
 import { groundsOf, groundUnder } from './grounds.js';
 import { loadingRanks } from './loading-ranks.js';
 import { extentOf, type LoadedContainer, placementsOf } from './plan.js';
@@ -18,44 +18,56 @@ export interface PieceInTurn {
   readonly body: Body;
 }
 
-export function piecesInTurn(
-  problem: LoadProblem,
-  { container, arrangements, sections = [] }: LoadedContainer,
-): PieceInTurn[] {
+export function piecesInTurn(problem: LoadProblem, loaded: LoadedContainer): PieceInTurn[] {
   const { cargoes } = problem;
-  const ranks = loadingRanks(problem);
-  const grounds = groundsOf(problem.containers[container]!);
-  const under = arrangements.map((one) => groundUnder(grounds, extentOf(one, cargoes)));
-  const starts = new Set<number>();
-  let start = 0;
-  for (const section of sections) {
-    starts.add(start);
-    start += section.arrangements;
-  }
+  const firsts = firstsOfRuns(problem, loaded);
   const pieces: PieceInTurn[] = [];
   let run: PieceInTurn[] = [];
   const endRun = () => {
     for (const piece of run.sort((a, b) => inRun(a.body, b.body))) pieces.push(piece);
     run = [];
   };
-  arrangements.forEach((one, arrangement) => {
+  loaded.arrangements.forEach((one, arrangement) => {
+    if (firsts[arrangement] === arrangement) endRun();
     let piece = 0;
     for (const placement of placementsOf(one, cargoes)) {
       const next = { arrangement, piece: piece++, cargo: one.cargo, body: bodyOf(placement, cargoes) };
-      const [first] = run;
-      const isOfRun =
-        first !== undefined &&
-        next.body.axis === first.body.axis &&
-        ranks[one.cargo] === ranks[first.cargo] &&
-        under[arrangement] === under[first.arrangement] &&
-        !(piece === 1 && starts.has(arrangement));
-      if (!isOfRun) endRun();
       if (next.body.axis === null) pieces.push(next);
       else run.push(next);
     }
   });
   endRun();
   return pieces;
+}
+
+/** By arrangement, the first one of its run; what is of no run, itself. */
+export function firstsOfRuns(
+  problem: LoadProblem,
+  { container, arrangements, sections = [] }: LoadedContainer,
+): readonly number[] {
+  const { cargoes } = problem;
+  const ranks = loadingRanks(problem);
+  const grounds = groundsOf(problem.containers[container]!);
+  const under = arrangements.map((one) => groundUnder(grounds, extentOf(one, cargoes)));
+  const axes = arrangements.map(({ cargo, orientation }) => axisOf(cargoes[cargo]!, orientation));
+  const starts = new Set<number>();
+  let start = 0;
+  for (const section of sections) {
+    starts.add(start);
+    start += section.arrangements;
+  }
+  const firsts: number[] = [];
+  for (const [place, { cargo }] of arrangements.entries()) {
+    const before = place - 1;
+    const isOfRun =
+      axes[place] !== null &&
+      axes[place] === axes[before] &&
+      ranks[cargo] === ranks[arrangements[before]!.cargo] &&
+      under[place] === under[before] &&
+      !starts.has(place);
+    firsts.push(isOfRun ? firsts[before]! : place);
+  }
+  return firsts;
 }
 
 function inRun(a: Body, b: Body): number {

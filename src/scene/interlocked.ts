@@ -2,27 +2,26 @@
  * Spaces of rolls that interlock: none of them can be finished before the next is begun, so they are loaded as one step,
  * lower axes first (of standing rolls bases), then from the front wall to the door, then from left to right.
  */
-import { axisOf, bodyOf, centreOf } from '../domain/bodies.js';
-import { type Cuboid, orientedSize, overlaps } from '../domain/geometry.js';
-import { type Arrangement, extentOf, placementsOf } from '../domain/plan.js';
+import { bodyOf, centreOf } from '../domain/bodies.js';
+import { orientedSize, overlaps } from '../domain/geometry.js';
+import { firstsOfRuns } from '../domain/loading-turns.js';
+import { type Arrangement, extentOf, type LoadedContainer, placementsOf } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 
-/** Places of spaces that follow one another, those that interlock together. @param starts those that begin a section */
-export function interlockedSpaces(
-  { cargoes }: LoadProblem,
-  arrangements: readonly Arrangement[],
-  starts: ReadonlySet<number>,
-): number[][] {
+/**
+ * Places of spaces that follow one another, those that interlock together. What comes between two that do is of their run
+ * and loaded with them: stacks that do not touch each other may all interlock with one that is listed after them.
+ */
+export function interlockedSpaces(problem: LoadProblem, loaded: LoadedContainer): number[][] {
+  const firsts = firstsOfRuns(problem, loaded);
+  const extents = loaded.arrangements.map((one) => extentOf(one, problem.cargoes));
   const groups: number[][] = [];
-  const extents = arrangements.map((one) => extentOf(one, cargoes));
-  const axes = arrangements.map(({ cargo, orientation }) => axisOf(cargoes[cargo]!, orientation));
-  const locks = (place: number, other: number) =>
-    axes[place] === axes[other] && overlaps(extents[place] as Cuboid, extents[other] as Cuboid);
-  for (const place of arrangements.keys()) {
-    const last = groups.at(-1);
-    const isOfLast = axes[place] !== null && !starts.has(place) && last?.some((other) => locks(place, other));
-    if (isOfLast === true) last!.push(place);
-    else groups.push([place]);
+  for (const [place, extent] of extents.entries()) {
+    let from = groups.length;
+    for (let group = from - 1; group >= 0 && groups[group]![0]! >= firsts[place]!; group--) {
+      if (groups[group]!.some((other) => overlaps(extents[other]!, extent))) from = group;
+    }
+    groups.push([...groups.splice(from).flat(), place]);
   }
   return groups;
 }

@@ -6,7 +6,7 @@
 import { bodyOf } from '../domain/bodies.js';
 import type { Cuboid } from '../domain/geometry.js';
 import { inTheWayPairs, type Way, wayInto } from '../domain/loading-way.js';
-import { type Arrangement, extentOf, type LoadingSections, piecesIn, placementsOf } from '../domain/plan.js';
+import { type Arrangement, extentOf, type LoadedContainer, piecesIn, placementsOf } from '../domain/plan.js';
 import type { LoadProblem } from '../domain/problem.js';
 import { palletLevel, vehicleLevel } from '../domain/unit-loads.js';
 import { around } from './cuboids.js';
@@ -33,11 +33,6 @@ export interface Step {
   readonly isStraight: boolean;
 }
 
-/** What is loaded, and how. */
-interface Loaded extends LoadingSections {
-  readonly arrangements: readonly Arrangement[];
-}
-
 /**
  * How a filled container of a load is loaded. Steps whose cargo lies beyond those of the request are finished pallets
  * of the plan, in their order.
@@ -60,12 +55,11 @@ export function palletSteps({ problem, plan }: ShownLoad, place: number): Step[]
 }
 
 /** @param way along which cargo comes into the container (`wayInto`) */
-export function stepsOf(problem: LoadProblem, loaded: Loaded, way: Way): Step[] {
+export function stepsOf(problem: LoadProblem, loaded: LoadedContainer, way: Way): Step[] {
   const { arrangements, sections = [] } = loaded;
   const inSection = sections.flatMap((section, place) => Array<number>(section.arrangements).fill(place + 1));
-  const starts = new Set(inSection.flatMap((section, place) => (section === inSection[place - 1] ? [] : [place])));
   const crooked = loaded.isCrooked === true ? crookedIn(problem, arrangements, way) : new Set<number>();
-  const steps = interlockedSpaces(problem, arrangements, starts).flatMap((places) => {
+  const steps = interlockedSpaces(problem, loaded).flatMap((places) => {
     const parts = interlockedParts(
       problem,
       places.map((place) => arrangements[place]!),

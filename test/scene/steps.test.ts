@@ -7,7 +7,7 @@ import type { Cargo } from '../../src/domain/problem.js';
 import { vehicleLevel } from '../../src/domain/unit-loads.js';
 import { inSections } from '../../src/planning/finishing/loading-order/in-sections.js';
 import { containerSteps, palletSteps, type Step, stepsOf as stepsIn } from '../../src/scene/steps.js';
-import { piecesOf } from '../support/carrying-out.js';
+import { needsOf, piecesOf, troubles } from '../support/carrying-out.js';
 import { cargoOf, problemOf } from '../support/load-problems.js';
 import { palletizedLoad, withPallets } from '../support/palletized-loads.js';
 import { carriedOut, randomLoads } from '../support/random-steps.js';
@@ -148,6 +148,30 @@ t.test('standing rolls in staggered rows are one step, from the front wall to th
   t.same(
     piecesOf(rolls, [step!]).map(({ position: { x } }) => x),
     [0, 20, 40, 60],
+  );
+});
+
+t.test('stacks apart from each other are one step with a row that interlocks them all', async (t) => {
+  const reel = cargoOf({ name: 'reel', style: 'Roll', size: { length: 40, width: 40, height: 60 }, diameter: 40 });
+  const other = cargoOf({ ...reel, name: 'other', sequence: 1 });
+  const rolls = problemOf([reel, other]);
+  const row = at(20, 35, 0, { counts: { length: 11, width: 1, height: 1 } });
+  const stacks = [0, 80, 160, 240, 320, 400].map((x) =>
+    at(x, 0, 0, { cargo: 1, counts: { length: 1, width: 1, height: 2 } }),
+  );
+  const loaded = { container: 0, arrangements: [...stacks, row] };
+  const steps = stepsIn(rolls, loaded, 'fromDoor');
+  t.same(troubles(piecesOf(rolls, steps), needsOf(rolls, loaded, 'fromDoor')), []);
+  t.ok(steps.every(({ spaces }) => spaces.first === 1 && spaces.last === 7));
+
+  const apart = stepsIn(rolls, { container: 0, arrangements: [stacks[0]!, stacks[5]!] }, 'fromDoor');
+  t.same(apart.length, 2, 'what touches nothing stays a step of its own');
+
+  const sequences = problemOf([cargoOf({ ...reel, sequence: 2 }), other], [{}], { isSequenceUsed: true });
+  t.same(
+    stepsIn(sequences, loaded, 'fromDoor').map(({ cargo }) => cargo),
+    [1, 1, 1, 1, 1, 1, 0],
+    'another loading rank is another run',
   );
 });
 

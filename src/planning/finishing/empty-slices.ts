@@ -33,8 +33,6 @@ export function withoutEmptySlices(problem: LoadProblem, draft: Draft): Draft {
 function closedUp(problem: LoadProblem, load: DraftLoad): DraftLoad {
   const { arrangements, container } = load;
   if (arrangements.some(({ isKept }) => isKept === true)) return load;
-  // Rows of standing rolls that slide into each other stand staggered, and need another order.
-  if (arrangements.some(({ cargo }) => problem.cargoes[cargo]!.style === 'Roll')) return load;
   const slices = emptySlices(problem, arrangements);
   if (slices.length === 0) return load;
   const judge = new Judge(problem, container);
