@@ -1,7 +1,8 @@
 /** A file as load requests, whatever it is: JSON, a workbook, a table in text, or lines of text. */
 import { basename } from 'node:path';
 import { withRules } from '../calculation/index.js';
-import { CONTAINER_LINE_EXAMPLE, type ReadLine, readTextLines, TEXT_LINE_EXAMPLE } from '../domain/text-lines.js';
+import { CONTAINER_LINE_EXAMPLE, TEXT_LINE_EXAMPLE } from '../domain/text-line.js';
+import { type ReadLine, readTextLines } from '../domain/text-lines.js';
 import type { Uom } from '../domain/words.js';
 import { didYouMean } from '../schema/near-miss.js';
 import { schemaNode } from '../schema/node.js';

@@ -7,10 +7,10 @@ import { columnLetters, isBlank, type Table } from '../tables/cell.js';
 import { COLUMNS, LOAD_TITLE, type SheetName } from '../tables/columns.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { findHeader, type Header } from './header.js';
-import { hiddenColumns, hiddenRows, rowsWithoutCargo } from './hidden-rows.js';
 import { withPeopleColumns } from './people-columns.js';
 import { type CellFault, type ReadRow, type RecordBody, readRows } from './read-records.js';
 import { readRules } from './read-rules.js';
+import { hiddenColumns, hiddenRows, rowsWithoutCargo } from './sheet-warnings.js';
 
 export interface ReadLoad extends RequestSource {
   /** Empty: rows that belong to no load, for no row above them has a title. */

@@ -75,19 +75,26 @@ export function troubles(order: readonly Placement[], needs: Needs): string[] {
 }
 
 /**
- * Rules that a container breaks after one of the steps. Not the order of loading, which `troubles` asks of the pieces as
+ * Rules that a load keeps and breaks after one of its steps; pallets piled up for a test break some as they are. Not the order of loading, which `troubles` asks of the pieces as
  * they come: of a plan's rolls that follow one another the rule makes an order of its own.
  */
-export function brokenRules(problem: LoadProblem, container: number, steps: readonly Step[]): string[] {
-  const rules = RULES.filter((rule) => rule.isUsed(problem) && rule.id !== 'loading-order');
+export function brokenRules(problem: LoadProblem, loaded: LoadedContainer, steps: readonly Step[]): string[] {
+  const { container } = loaded;
+  const faultsOf = (rule: (typeof RULES)[number], load: ContainerLoad) => {
+    const report = new Report(rule.id, 0);
+    rule.check(load, report);
+    return report.faults;
+  };
+  const whole = new ContainerLoad(problem, loaded);
+  const rules = RULES.filter(
+    (rule) => rule.isUsed(problem) && rule.id !== 'loading-order' && faultsOf(rule, whole).length === 0,
+  );
   return steps.flatMap((step, at) => {
     const arrangements = steps.slice(0, at + 1).flatMap(({ parts }) => parts);
     const load = new ContainerLoad(problem, { container, arrangements });
-    return rules.flatMap((rule) => {
-      const report = new Report(rule.id, 0);
-      rule.check(load, report);
-      return report.faults.map((fault) => `after step ${step.number}: ${rule.id}: ${fault.message}`);
-    });
+    return rules.flatMap((rule) =>
+      faultsOf(rule, load).map((fault) => `after step ${step.number}: ${rule.id}: ${fault.message}`),
+    );
   });
 }
 

@@ -55,7 +55,7 @@ export function carriedOut({ problem, loaded }: RandomLoad): CarriedOut {
     found.push('a step counts its pieces wrong');
   }
   if (isPossible) {
-    found.push(...troubles(order, needs), ...brokenRules(problem, loaded.container, steps));
+    found.push(...troubles(order, needs), ...brokenRules(problem, loaded, steps));
     if (steps.some(({ isStraight }) => !isStraight)) found.push('a step is called crooked where there is an order');
   } else if (steps.every(({ isStraight }) => isStraight)) {
     found.push('no step is called crooked where there is no order');

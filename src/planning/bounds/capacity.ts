@@ -10,6 +10,7 @@ import {
 } from '../../domain/geometry.js';
 import { usableVolume } from '../../domain/grounds.js';
 import type { Cargo, Container, LoadProblem } from '../../domain/problem.js';
+import { fillsLayers } from '../../domain/tidiness.js';
 import { mostVolume } from '../../domain/volume-limits.js';
 
 /** The extent that cargo may take, overhang of the deck included; scaled units. */
@@ -28,6 +29,12 @@ export function usableSize(container: Container): Size {
 export function usableRoom(container: Container): Cuboid {
   const { length, width } = container.deckReach;
   return cuboidAt({ x: -length, y: -width, z: 0 }, usableSize(container));
+}
+
+/** How far a load may go at all along the fill direction, scaled units. */
+export function usableReach(problem: LoadProblem, container: number): number {
+  const { x2, z2 } = usableRoom(problem.containers[container]!);
+  return fillsLayers(problem) ? z2 : x2;
 }
 
 /** The most cargo volume that a container may take, cubic scaled units. */

@@ -23,11 +23,11 @@ export function addedNearer(
   effort: number,
 ): Added | null {
   const found = withAdded(session, lots, load, offered, effort);
-  return found === null ? null : nearer(session, load, found, effort);
+  return found === null ? null : inShorterRooms(session, load, found, effort);
 }
 
 /** @param load before it was added */
-export function nearer(session: Session, load: DraftLoad, found: Added, effort: number): Added {
+export function inShorterRooms(session: Session, load: DraftLoad, found: Added, effort: number): Added {
   const { problem, meter } = session;
   let best = found;
   let tooShort = Math.max(reachOf(problem, load.arrangements), leastReach(problem, found.load)) - 1;

@@ -7,7 +7,9 @@ import { loadingRanks } from '../../domain/loading-ranks.js';
 import { wayInto } from '../../domain/loading-way.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { reachLimits } from '../../domain/reach.js';
+import { withRules } from '../../domain/sub-problems.js';
 import { reachOf } from '../../domain/tidiness.js';
+import { usableReach } from '../bounds/capacity.js';
 import type { Session } from '../fills/session.js';
 import { cutRoom } from '../fills/variants/cut-room.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
@@ -41,7 +43,7 @@ export function stagesInReach(session: Session, draft: Draft, shortest: number, 
   const loads = draft.loads.map((load, place) => {
     if (!concerned.includes(load)) return load;
     const longest = place === last ? reachAllowed(problem, shortest) : Number.POSITIVE_INFINITY;
-    const room = Math.min(longest, Math.max(reachOf(problem, load.arrangements), sizeAlong(problem, load)));
+    const room = Math.min(longest, Math.max(reachOf(problem, load.arrangements), usableReach(problem, load.container)));
     return stagesOfLoad(session, load, room, effort / concerned.length);
   });
   return { ...draft, loads };
@@ -59,7 +61,7 @@ function stagesOfLoad(session: Session, load: DraftLoad, room: number, effort: n
     // Beyond a hard limit is no place at all.
     if (times > 1 && problem.rules.maxLoadingReach !== undefined) continue;
     const ofAttempt = Math.max(share * effort, least);
-    const variant = cutRoom(withStageReach(problem, Math.floor(times * limit)), container, room);
+    const variant = cutRoom(withRules(problem, { stageReach: Math.floor(times * limit) }), container, room);
     const again = isTidy
       ? session.loadTidily(variant, container, loaded, ofAttempt)
       : session.loadAgain(variant, container, loaded, ofAttempt);
@@ -78,13 +80,4 @@ function isConcerned(problem: LoadProblem, { container, arrangements, loaded }: 
   const own = new Set(loaded.flatMap((count, cargo) => (count > 0 ? [ranks[cargo]!] : [])));
   if (own.size < 2 || wayInto(problem.containers[container]!) === 'fromAbove') return false;
   return beyondReach(problem, container, arrangements) > 0;
-}
-
-function withStageReach(problem: LoadProblem, stageReach: number): LoadProblem {
-  return { ...problem, rules: { ...problem.rules, stageReach } };
-}
-
-function sizeAlong({ containers, rules }: LoadProblem, { container }: DraftLoad): number {
-  const { size } = containers[container]!;
-  return rules.fillDirection === 'BottomToTop' ? size.height : size.length;
 }

@@ -8,7 +8,7 @@ import type { PlanHooks } from '../fills/hooks.js';
 import { Session } from '../fills/session.js';
 import type { Solvers } from '../fills/solvers.js';
 import { TimeLeft } from '../fills/time-left.js';
-import { nearer } from '../finishing/added-nearer.js';
+import { inShorterRooms } from '../finishing/added-nearer.js';
 import { filledWithOptional } from '../finishing/balance/optional.js';
 import { addedInOrder } from '../finishing/loading-order/added-in-order.js';
 import { draftLoadOf, draftOf, piecesByCargo, piecesLeft } from '../goals/draft.js';
@@ -136,7 +136,7 @@ export class FillingUp {
     if (!isLast || this.isStopped || problem.rules.algorithmType === 'MaxVolumeFirst') return arrangements;
     const session = new Session(problem, solvers, { isCancelled: () => this.#hasToStop() });
     const [before, load] = [kept, { ...kept, arrangements }].map((one) => draftLoadOf(problem, one));
-    const found = nearer(session, before!, { load: load!, pieces }, NEARER_SHARE * this.#effort);
+    const found = inShorterRooms(session, before!, { load: load!, pieces }, NEARER_SHARE * this.#effort);
     this.nodes += session.meter.allNodes;
     return found.load.arrangements;
   }

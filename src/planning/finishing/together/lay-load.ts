@@ -2,7 +2,6 @@
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import { fillsLayers } from '../../../domain/tidiness.js';
-import { usableRoom } from '../../bounds/capacity.js';
 import type { Session } from '../../fills/session.js';
 import { inRoomsApart } from '../../fills/variants/rooms-apart.js';
 import { compactness } from '../../goals/compactness.js';
@@ -14,9 +13,9 @@ import { Judge } from '../balance/judge.js';
 import { interlocked } from '../interlock.js';
 import { merged } from '../merge.js';
 import { type Classes, classOrders, inPairs } from './classes.js';
+import { equalPieces, handedOut } from './equal-pieces.js';
 import { type Allowance, laidInTurn } from './in-turn.js';
 import { inOwnWalls } from './own-walls.js';
-import { relabelled } from './relabelled.js';
 import { roomsOf, type Way, waysOf } from './rooms.js';
 
 /** Work units of a search in the first pass: of a load of some cargoes a shorter one finds nothing. */
@@ -69,7 +68,8 @@ export function laidTogether(
     const sound = inOrder(problem, load, laid);
     if (sound !== null && isBetter(problem, sound, best)) best = sound;
   };
-  for (const order of orders) offer(relabelled(problem, load, order));
+  const equal = equalPieces(problem, load, orders[0]!);
+  if (equal !== null) for (const order of orders) offer(handedOut(equal, load, order));
   const isSmall = load.loaded.reduce((sum, count) => sum + count, 0) <= FEW_PIECES;
   if (filled > FULLEST && !isSmall) return best;
   if (levels.length === 1 && !fillsLayers(problem) && (filled <= FULLEST_IN_WALLS || isSmall)) {
@@ -133,10 +133,4 @@ function shareFilled(problem: LoadProblem, load: DraftLoad, reach: number): numb
   const { length, width, height } = problem.containers[load.container]!.size;
   const room = fillsLayers(problem) ? length * width * reach : reach * width * height;
   return load.loaded.reduce((sum, count, cargo) => sum + count * problem.cargoes[cargo]!.volume, 0) / room;
-}
-
-/** How far a load may go at all along the fill direction, scaled units. */
-export function roomOf(problem: LoadProblem, container: number): number {
-  const { x2, z2 } = usableRoom(problem.containers[container]!);
-  return fillsLayers(problem) ? z2 : x2;
 }

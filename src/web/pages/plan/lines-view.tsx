@@ -1,5 +1,6 @@
 /** Cargo and containers as lines of text, a quick way in. */
-import { CONTAINER_LINE_EXAMPLE, readLinesAsWritten, TEXT_LINE_EXAMPLE } from '../../../domain/text-lines.js';
+import { CONTAINER_LINE_EXAMPLE, TEXT_LINE_EXAMPLE } from '../../../domain/text-line.js';
+import { readLinesAsWritten } from '../../../domain/text-lines.js';
 import { change, draft, lines } from '../../plan-request/draft-store.js';
 import { withLines } from '../../plan-request/lines.js';
 import { tab } from '../../plan-request/view-state.js';

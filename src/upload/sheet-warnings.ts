@@ -1,4 +1,7 @@
-/** What of a workbook nobody sees, or no cargo is: rows are left out, columns read; each is named in one warning a sheet. */
+/**
+ * Warnings on what of a workbook nobody sees, or no cargo is: rows are left out, columns read; each is named in one warning
+ * a sheet.
+ */
 import type { Warning } from '../schema/issue.js';
 import { prefix } from '../schema/places.js';
 import { columnLetters, type Table } from '../tables/cell.js';
