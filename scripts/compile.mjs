@@ -10,6 +10,7 @@ import { removeStaleOutputs } from './stale-outputs.mjs';
 const COMPILER = 'node_modules/typescript-native/bin/tsc';
 
 mkdirSync('build', { recursive: true });
+await runScript('scripts/locales.mjs');
 removeStaleOutputs('.', 'build', JSON.parse(readFileSync('tsconfig.json', 'utf8')).include);
 await runScript(COMPILER, '--project', 'tsconfig.json');
 // What installs the client compiles against its types.

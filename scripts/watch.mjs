@@ -30,7 +30,7 @@ let isRunning = false;
 
 for (const folder of WATCHED) {
   watch(folder, { recursive: true }, (_, name) => {
-    if (name === null || !/\.tsx?$/.test(name)) return;
+    if (name === null || !/\.tsx?$|^locales\/\w+\.json$/.test(name)) return;
     changed.add(join(folder, name));
     clearTimeout(timer);
     timer = setTimeout(runAgain, SETTLED_MILLISECONDS);
@@ -45,7 +45,8 @@ async function runAgain() {
   isRunning = true;
   const files = [...changed];
   changed.clear();
-  for (const file of files) if (existsSync(file)) strip(file);
+  if (files.some((file) => file.endsWith('.json'))) await run('scripts/locales.mjs');
+  for (const file of files) if (/\.tsx?$/.test(file) && existsSync(file)) strip(file);
   await run('scripts/test.mjs', ...parts);
   if (files.length > 0 && changed.size === 0) await run('scripts/compile.mjs');
   isRunning = false;

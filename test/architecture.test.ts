@@ -28,12 +28,14 @@ const MAY_BE_USED_BY_OUTBUILDINGS = ['domain', 'schema', 'lib'];
 /** Rooms with walls of their own: what each may import of ours. Nobody below the service looks into them. */
 const WALLED: Readonly<Record<string, RegExp>> = {
   scene: /^src\/(schema|domain|lib)\//,
-  report: /^src\/(scene|schema|domain|lib|threads)\//,
+  report: /^src\/(scene|locales|schema|domain|lib|threads)\//,
+  // What pages and reports say in eight languages.
+  locales: /^src\/schema\//,
   threads: /^$/,
   // Lists of cargo as people keep them, for uploads and for pages.
   tables: /^src\/(schema|domain|lib)\//,
   // The browser's pages: the door and its browser end, nothing behind it.
-  web: /^src\/(calculation\/(index\.ts|browser\/)|scene\/|tables\/|schema\/|domain\/|lib\/)/,
+  web: /^src\/(calculation\/(index\.ts|browser\/)|locales\/|scene\/|tables\/|schema\/|domain\/|lib\/)/,
   // Installed by others: generated from the OpenAPI document, without the service.
   client: /^$/,
   // Talks to a running service as any other program does.
@@ -47,6 +49,7 @@ const MAY_LOOK_INTO: Readonly<Record<string, readonly string[]>> = {
   // Of the calculation its Node end alone.
   threads: ['calculation', 'report', 'upload', 'service', 'http'],
   tables: ['upload', 'service', 'web', 'cli'],
+  locales: ['report', 'web'],
   web: [],
   client: ['mcp', 'cli'],
   mcp: ['main', 'cli'],

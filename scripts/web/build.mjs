@@ -18,7 +18,7 @@ const STAMP = 'build/web/.inputs';
 
 /** Everything that may end up in a page. */
 const INPUTS = [
-  ...['web', 'calculation', 'planning', 'engine', 'rules', 'domain', 'lib', 'schema', 'scene', 'tables'].map(
+  ...['web', 'calculation', 'planning', 'engine', 'rules', 'domain', 'lib', 'locales', 'schema', 'scene', 'tables'].map(
     (room) => `src/${room}`,
   ),
   ...['build/engine', 'samples', 'scripts/web', 'package-lock.json'],

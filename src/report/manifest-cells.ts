@@ -2,7 +2,7 @@
 import type { LoadedThing } from './model/loaded.js';
 import type { ManifestRow, StopRow } from './model/manifest.js';
 import type { LoadSheet } from './model/report.js';
-import type { WordKey } from './words/eng.js';
+import type { Heading } from './words/vocabularies.js';
 
 export interface ManifestColumns {
   readonly hasPieces: boolean;
@@ -24,12 +24,12 @@ export function stopColumns(rows: readonly StopRow[]): Omit<ManifestColumns, 'ha
 }
 
 /** Numbers are deliveries only where an order of these is asked. */
-export function stopWord({ thing: { deliveries } }: { readonly thing: Pick<LoadedThing, 'deliveries'> }): WordKey {
+export function stopWord({ thing: { deliveries } }: { readonly thing: Pick<LoadedThing, 'deliveries'> }): Heading {
   return deliveries.areStops ? 'stop' : 'loadingOrder';
 }
 
 /** Heading of the table of stops and groups. */
-export function stopsWord({ thing: { deliveries }, stops }: Pick<LoadSheet, 'thing' | 'stops'>): WordKey {
+export function stopsWord({ thing: { deliveries }, stops }: Pick<LoadSheet, 'thing' | 'stops'>): Heading {
   if (!stopColumns(stops).hasStops) return 'groups';
   return deliveries.areStops ? 'stops' : 'loadingOrder';
 }

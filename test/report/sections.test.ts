@@ -9,8 +9,7 @@ import { extentOf, type LoadedContainer, piecesIn } from '../../src/domain/plan.
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { equalContainers } from '../../src/report/model/equal.js';
 import { writePdf } from '../../src/report/pdf/document.js';
-import type { WordKey } from '../../src/report/words/eng.js';
-import { Words } from '../../src/report/words/words.js';
+import { VOCABULARIES } from '../../src/report/words/vocabularies.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/pdf-text.js';
 import { calculated, sourceOf, wishOf } from '../support/report-sources.js';
@@ -65,10 +64,9 @@ function sectionsOf({ cargoes, scale }: LoadProblem, { sections = [], arrangemen
 async function readSections(load: CalculatedLoad, language: ReportLanguage): Promise<ReadSection[]> {
   const chunks: Uint8Array[] = [];
   await writePdf(sourceOf(load), wishOf(load, { language, layout: 'loader' }), null, (chunk) => chunks.push(chunk));
-  const words = new Words(language, load.problem.uom);
-  const section = pattern(words, 'sectionFromFront', ['number', 'count', 'from', 'to', 'steps']);
-  const step = pattern(words, 'step', ['number']);
-  const soFar = pattern(words, 'loadedTo', ['count', 'total', 'end']);
+  const section = pattern(language, 'sectionFromFront');
+  const step = pattern(language, 'step');
+  const soFar = pattern(language, 'loadedTo');
   const found: { number: number; from: number; to: number; steps: ReadStep[] }[] = [];
   let number = 0;
   for (const text of pdfPages(Buffer.concat(chunks)).flatMap(({ pieces }) => pieces)) {
@@ -82,13 +80,11 @@ async function readSections(load: CalculatedLoad, language: ReportLanguage): Pro
 }
 
 /** Reads a line of the sheet: the figures in it by their names; null: it is another one. */
-function pattern(
-  words: Words,
-  key: WordKey,
-  names: readonly string[],
-): (text: string) => Record<string, number> | null {
-  const marked = words.text(key, Object.fromEntries(names.map((name) => [name, `<${name}>`])));
-  const source = marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/<(\w+)>/g, '(?<$1>[\\d.,\\s–]+(?:mm)?)');
+function pattern(language: ReportLanguage, key: string): (text: string) => Record<string, number> | null {
+  const source = VOCABULARIES[language].REPORT[key]!.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(
+    /\{\{(\w+)\}\}/g,
+    '(?<$1>[\\d.,\\s–]+(?:mm)?)',
+  );
   const isWhole = key === 'loadedTo' ? '' : '$';
   const expression = new RegExp(`^${source}${isWhole}`);
   return (text) => {

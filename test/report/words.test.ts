@@ -1,63 +1,15 @@
-/** Every language has every text of reports, and none is left in English where it should not be. */
+/** Reports say everything in the words, the forms and the units of their language. */
 import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { said } from '../../src/domain/coded-sentences.js';
 import { ShownUnits } from '../../src/domain/shown-units.js';
 import { RULES_IN_ANY_ORDER } from '../../src/planning/fills/every-rule.js';
-import { ENG, type WordKey } from '../../src/report/words/eng.js';
-import { VOCABULARIES } from '../../src/report/words/languages.js';
 import { sentenceIn } from '../../src/report/words/sentences.js';
 import { Words } from '../../src/report/words/words.js';
-import { REPORT_LANGUAGES } from '../../src/schema/reports.js';
 import { sourceFilesOf } from '../support/source-files.js';
 
-/** Words that are the same in another language too, or no words. */
-const MAY_BE_ENGLISH: Readonly<Record<string, readonly WordKey[]>> = {
-  GER: ['pdf', 'plan', 'code', 'heightLetter', 'lengthLetter'],
-  SPN: ['pdf', 'lengthLetter'],
-  FRN: ['pdf', 'lengthLetter', 'heightLetter', 'description'],
-  BRZ: ['pdf', 'widthLetter'],
-  CHN: ['pdf'],
-  JPN: ['pdf'],
-  KOR: ['pdf'],
-};
 /** Of these it is said that there is no room. */
 const HAVE_NO_ROOM = ['containment', 'extent', 'overlap', 'drop-decks'];
-const KEYS = Object.keys(ENG) as WordKey[];
-const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort();
-
-/** What a rule finds wrong is known in English only: the others name the rule. */
-function gapsOf(language: string, key: WordKey): string[] {
-  return key === 'saidRuleForbids' && language !== 'ENG' ? ['container', 'rule'] : namesIn(ENG[key]);
-}
-
-for (const language of REPORT_LANGUAGES) {
-  const vocabulary: Readonly<Record<string, string>> = VOCABULARIES[language];
-  t.test(language, async (t) => {
-    t.same(Object.keys(vocabulary).sort(), [...KEYS].sort(), 'the same keys as in English');
-    const isLeft = (key: WordKey) => language !== 'ENG' && vocabulary[key] === ENG[key];
-    t.same(
-      KEYS.filter((key) => vocabulary[key]!.trim() === ''),
-      [],
-      'none is empty',
-    );
-    t.same(
-      KEYS.filter((key) => namesIn(vocabulary[key]!).join() !== gapsOf(language, key).join()),
-      [],
-      'all have the same gaps',
-    );
-    t.same(
-      KEYS.filter((key) => /[{}]/.test(vocabulary[key]!.replaceAll(/\{\{\w+\}\}/g, ''))),
-      [],
-      'no gap is written with one brace',
-    );
-    t.same(
-      KEYS.filter((key) => isLeft(key) && !MAY_BE_ENGLISH[language]!.includes(key)),
-      [],
-      'none is in English',
-    );
-  });
-}
 
 t.test('no text of a report stands outside the words', async (t) => {
   const files = sourceFilesOf('src').filter(({ path }) => /^src\/report\/(page|pdf|workbook)\//.test(path));
@@ -82,9 +34,8 @@ t.test('numbers, units and dates have the form of the language', async (t) => {
 
 t.test('rules that may keep cargo out have their names in every language', async (t) => {
   for (const rule of RULES_IN_ANY_ORDER) {
-    const title: string | undefined = ENG[`rule-${rule.id}` as WordKey];
     if (HAVE_NO_ROOM.includes(rule.id)) continue;
-    t.equal(title, rule.title, rule.id);
+    t.equal(new Words('ENG', 'UnitMetric').rule(rule.id), rule.title, rule.id);
   }
 });
 

@@ -1,14 +1,14 @@
 /** The bar above a page: print, the other forms, and the same page in other layouts, languages and units. */
 
 import type { Uom } from '../../domain/words.js';
+import { LANGUAGES } from '../../locales/languages.js';
 import { queryOf, REPORT_LANGUAGES, REPORT_LAYOUTS, type ReportLook } from '../../schema/reports.js';
 import type { ReportWish } from '../wish.js';
-import type { WordKey } from '../words/eng.js';
-import { LANGUAGE_NAMES } from '../words/languages.js';
+import type { Heading } from '../words/vocabularies.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
 
-const UNITS: readonly (readonly [Uom, WordKey])[] = [
+const UNITS: readonly (readonly [Uom, Heading])[] = [
   ['UnitMetric', 'unitsMetric'],
   ['UnitHighMetric', 'unitsHighMetric'],
   ['UnitEnglish', 'unitsEnglish'],
@@ -21,7 +21,7 @@ export function toolbar(wish: ReportWish, words: Words): Html {
   return html`<nav class="toolbar screen" aria-label="${words.text('report')}">
 <div><button type="button" class="print">${words.text('print')}</button> <a href="${addressOf(wish, {}, 'pdf')}">${words.text('pdf')}</a> <a href="${addressOf(wish, {}, 'xlsx')}">${words.text('workbook')}</a> <a href="${addressOf(wish, {}, 'json')}">${words.text('workOrder')}</a>${viewLink(wish, words, ' ')}</div>
 <div><span>${words.text('layout')}</span>${REPORT_LAYOUTS.map((layout) => to({ layout }, words.text(layout), layout === look.layout))}</div>
-<div><span>${words.text('language')}</span>${REPORT_LANGUAGES.map((language) => to({ language }, LANGUAGE_NAMES[language], language === look.language))}</div>
+<div><span>${words.text('language')}</span>${REPORT_LANGUAGES.map((language) => to({ language }, LANGUAGES[language].name, language === look.language))}</div>
 <div><span>${words.text('units')}</span>${UNITS.map(([uom, key]) => to({ uom }, words.text(key), uom === words.uom))}</div>
 </nav>`;
 }

@@ -3,8 +3,8 @@ import type { Scene } from '../../scene/scene.js';
 import type { ViewName } from '../../scene/views.js';
 import type { PictureLook } from '../../schema/pictures.js';
 import { PLAIN_LOOK } from '../../schema/reports.js';
-import { VOCABULARIES } from '../words/languages.js';
 import { VIEW_WORDS } from '../words/view-words.js';
+import { Words } from '../words/words.js';
 import type { Box } from './frame.js';
 import { panelOf, type Shown } from './panel.js';
 import type { Shape, Sheet, Text } from './sheet.js';
@@ -24,7 +24,7 @@ const MOST_PIXELS = 4096;
 /** All views on one sheet: the diagram, below it the six flat ones, below them what is what. */
 export function composite(shown: Shown, title: string, look: PictureLook): Sheet {
   const { background } = look;
-  const captions = VOCABULARIES[look.language ?? PLAIN_LOOK.language];
+  const captions = new Words(look.language ?? PLAIN_LOOK.language, 'UnitMetric');
   const width = Math.max(look.width, LEAST_COMPOSITE);
   const ink = inkOn(background);
   const { size } = shown.scene.room;
@@ -37,7 +37,7 @@ export function composite(shown: Shown, title: string, look: PictureLook): Sheet
   let y = diagram.y + diagram.height + GAP;
   for (const row of rows) {
     for (const { view, x, width: wide } of row.cells) {
-      shapes.push(captionOf(captions[VIEW_WORDS[view]], { x: GAP + x, y: y + 8, width: wide }, x > 0, background));
+      shapes.push(captionOf(captions.text(VIEW_WORDS[view]), { x: GAP + x, y: y + 8, width: wide }, x > 0, background));
       panels.push(panelOf(shown, view, { x: GAP + x, y: y + 18, width: wide, height: row.height }, look, false));
     }
     y += row.height + 18 + GAP;

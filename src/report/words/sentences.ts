@@ -1,21 +1,22 @@
 /** Sentences that say why cargo stays behind, in the language and the unit of a report. */
-import type { Figure, Sentence } from '../../domain/coded-sentences.js';
+import { type Figure, formOf, type Sentence, type SentenceCode } from '../../domain/coded-sentences.js';
 import type { ShownUnits } from '../../domain/shown-units.js';
-import { ENG, type WordKey } from './eng.js';
+import type { ReportLanguage } from '../../schema/reports.js';
+import { VOCABULARIES } from './vocabularies.js';
 import type { Words } from './words.js';
 
 /** Empty: a plan of an earlier version has the sentence in English only, and this is another language. */
 export function sentenceIn(words: Words, units: ShownUnits, sentence: Sentence): string {
   if (typeof sentence === 'string') return words.language === 'ENG' ? sentence : '';
   const figures = Object.entries(sentence.values).map(([name, value]) => {
-    return [name, name === 'rule' ? ruleName(words, String(value)) : shown(words, units, value)] as const;
+    return [name, name === 'rule' ? words.rule(String(value)) : shown(words, units, value)] as const;
   });
-  return words.text(`said${sentence.code}`, Object.fromEntries(figures));
+  return words.sentence(textOf(words.language, sentence.code), Object.fromEntries(figures));
 }
 
-function ruleName(words: Words, id: string): string {
-  const key = `rule-${id}`;
-  return words.text(key in ENG ? (key as WordKey) : 'rule-other');
+/** English is what the answers of the interface say. */
+function textOf(language: ReportLanguage, code: SentenceCode): string {
+  return language === 'ENG' ? formOf(code).text : VOCABULARIES[language].SENTENCES[code]!;
 }
 
 function shown(words: Words, units: ShownUnits, value: Figure): string {

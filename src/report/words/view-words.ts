@@ -1,8 +1,8 @@
 /** What the views of a container are called. */
 import type { ViewName } from '../../scene/views.js';
-import type { WordKey } from './eng.js';
+import type { Heading } from './vocabularies.js';
 
-export const VIEW_WORDS: Readonly<Record<ViewName, WordKey>> = {
+export const VIEW_WORDS: Readonly<Record<ViewName, Heading>> = {
   diagram: 'view3D',
   top: 'viewTop',
   bottom: 'viewBottom',

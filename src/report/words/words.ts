@@ -1,30 +1,13 @@
 /** Words, numbers, dates and units in one language and one unit of measure. */
-import i18next, { type i18n } from 'i18next';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
-import { REPORT_LANGUAGES, type ReportLanguage } from '../../schema/reports.js';
-import type { WordKey } from './eng.js';
-import { tagOf, VOCABULARIES } from './languages.js';
+import { type Filling, say, type Value, type WordList } from '../../locales/say.js';
+import type { ReportLanguage } from '../../schema/reports.js';
+import { type English, tagOf, VOCABULARIES, type WordKey } from './vocabularies.js';
 
-const NAMESPACE = 'report';
 /** Sizes have at most four places in the interface. */
 const PLACES_OF_SIZES = 4;
-
-const texts: i18n = i18next.createInstance();
-await texts.init({
-  resources: Object.fromEntries(
-    REPORT_LANGUAGES.map((language) => [language, { [NAMESPACE]: VOCABULARIES[language] }]),
-  ),
-  lng: 'ENG',
-  fallbackLng: 'ENG',
-  ns: [NAMESPACE],
-  defaultNS: NAMESPACE,
-  // Each form escapes for itself: page, PDF and workbook do so differently.
-  interpolation: { escapeValue: false },
-  keySeparator: false,
-  nsSeparator: false,
-});
 
 const INTL_UNITS = {
   in: 'inch',
@@ -43,24 +26,33 @@ export class Words {
   /** As `lang` of a document. */
   readonly tag: string;
   readonly #formats = new Map<string, Intl.NumberFormat>();
+  readonly #plurals: Intl.PluralRules;
 
   constructor(
     readonly language: ReportLanguage,
     readonly uom: Uom,
   ) {
     this.tag = tagOf(language, uom);
+    this.#plurals = new Intl.PluralRules(this.tag);
   }
 
-  text(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
-    const shown = Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? this.number(value, 0) : value,
-    ]);
-    return String(texts.t(key, { lng: this.language, ...Object.fromEntries(shown) }));
+  text<Key extends WordKey>(key: Key, ...[values]: Filling<English, Key>): string {
+    return this.#say(VOCABULARIES[this.language].REPORT, key, values);
   }
 
   reason(reason: UnloadedReason): string {
     return this.text(`reason${reason}`);
+  }
+
+  /** What a rule is called. @param id another rule has no name */
+  rule(id: string): string {
+    const { RULES } = VOCABULARIES[this.language];
+    return RULES[id] ?? this.#say(RULES, 'other');
+  }
+
+  /** Why cargo stays behind. @param values by the names of the gaps */
+  sentence(text: string, values: Readonly<Record<string, string>>): string {
+    return this.#say({ text }, 'text', values);
   }
 
   /** @param places most decimal places */
@@ -133,6 +125,10 @@ export class Words {
       else ranges.push([number, number]);
     }
     return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+  }
+
+  #say(list: WordList, key: string, values: Readonly<Record<string, Value>> = {}): string {
+    return say(list, key, values, this.#plurals, (value) => this.number(value, 0));
   }
 
   #inUnit(value: number, unit: IntlUnit, places: number): string {
