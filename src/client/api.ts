@@ -4,7 +4,7 @@ export interface paths {
     "/Loads": {
         /** The loads that the caller may see. */
         get: operations["findLoads"];
-        /** Calculates a load and saves it; a load of the same title is overwritten. */
+        /** Calculates a load and saves it. A saved load with the same title is overwritten. */
         post: operations["buildLoad"];
     };
     "/Loads/{userId}": {
@@ -14,7 +14,7 @@ export interface paths {
     "/Loads/{userId}/{title}": {
         /** The loads of one creator whose title contains a text. */
         get: operations["findLoadsByTitle"];
-        /** Deletes one load; only its owner may. */
+        /** Deletes a load. Only its owner may do so. */
         delete: operations["deleteLoad"];
     };
     "/Loads/{userId}/{title}/{filledContainerSeq}": {
@@ -22,7 +22,7 @@ export interface paths {
         get: operations["getFilledContainer"];
     };
     "/Loads/Compare": {
-        /** Calculates requests under settings, side by side; nothing is saved. */
+        /** Calculates requests under several settings, side by side. Nothing is saved. */
         post: operations["compareLoads"];
     };
     "/Database/Cargoes": {
@@ -40,7 +40,7 @@ export interface paths {
         delete: operations["deleteCargo"];
     };
     "/Database/Cargoes/Multiple": {
-        /** Inserts or overwrites many cargo records: all, or none when one is faulty. */
+        /** Inserts or overwrites many cargo records. If one is faulty, none is stored. */
         post: operations["saveCargoes"];
     };
     "/Database/Containers/{type}": {
@@ -56,11 +56,11 @@ export interface paths {
         delete: operations["deleteContainer"];
     };
     "/Edit/Load/{userId}": {
-        /** Reads the editing buffer, or what it would be to edit a saved load. */
+        /** Reads the editing buffer, or the buffer with which to edit a saved load. */
         get: operations["readEditBuffer"];
         /** Writes the editing buffer; its values keep the unit of this call. */
         put: operations["writeEditBuffer"];
-        /** Builds a load from the editing buffer: what is placed is kept, the rest is loaded around it. */
+        /** Builds a load from the editing buffer. Placed cargo stays where it is; the rest is loaded around it. */
         post: operations["buildEditedLoad"];
         /** Deletes the editing buffer. */
         delete: operations["deleteEditBuffer"];
@@ -78,47 +78,47 @@ export interface paths {
         get: operations["getUploadTemplate"];
     };
     "/Processes": {
-        /** The caller's processes, newest first; ended ones are kept for 7 days. */
+        /** The caller's processes, newest first. Processes that ended are kept for 7 days. */
         get: operations["listProcesses"];
     };
     "/Processes/{processId}": {
-        /** One process; with its Load once it has one. */
+        /** One process. When it is done, its Load is included. */
         get: operations["getProcess"];
-        /** Cancels a process that waits or runs; one that has ended stays as it is. */
+        /** Cancels a waiting or running process. A process that has ended does not change. */
         delete: operations["cancelProcess"];
     };
     "/Processes/{processId}/Events": {
-        /** The process as server-sent events: whenever it changes, until it has ended. */
+        /** The process as server-sent events: one for every change, until the process has ended. */
         get: operations["watchProcess"];
     };
     "/Webhooks/Deliveries": {
-        /** The caller's webhooks and the attempts to deliver them, newest first; kept for 7 days. */
+        /** The caller's webhooks and the attempts to deliver them, newest first. They are kept for 7 days. */
         get: operations["listDeliveries"];
     };
     "/Webhooks/Deliveries/{id}/Retry": {
-        /** Sends a webhook again, now; when it fails, the waits begin anew. */
+        /** Sends a webhook again at once. If that fails, the waits between attempts start over. */
         post: operations["retryDelivery"];
     };
     "/Account/Keys": {
         /** The caller's API keys, oldest first, without the keys themselves. */
         get: operations["listKeys"];
-        /** Makes one more API key for the caller; it is shown only now. */
+        /** Makes an API key for the caller. Only this answer shows the key. */
         post: operations["createKey"];
     };
     "/Account/Keys/{id}": {
-        /** Revokes one of the caller's API keys, at once. */
+        /** Revokes one of the caller's API keys at once. */
         delete: operations["revokeKey"];
     };
     "/Account/WebhookSecret": {
         /** The secret that signs the caller's webhooks. */
         get: operations["getWebhookSecret"];
-        /** Makes a new secret; webhooks are signed with it from now on. */
+        /** Makes a new secret. From now on, webhooks are signed with it. */
         post: operations["renewWebhookSecret"];
     };
     "/Account/Settings": {
         /** The rules of the caller's account. */
         get: operations["getSettings"];
-        /** Changes rules of the caller's account; null puts one back, what is absent stays. */
+        /** Changes rules of the caller's account. Null restores a default; absent rules stay as they are. */
         put: operations["changeSettings"];
     };
     "/Equipment": {
@@ -136,11 +136,11 @@ export interface paths {
     "/Links": {
         /** The caller's links to reports, oldest first. */
         get: operations["listLinks"];
-        /** Makes a link to the report of a saved load, for those who have no key. */
+        /** Makes a link to the report of a saved load, for people without a key. */
         post: operations["makeLink"];
     };
     "/Links/{id}": {
-        /** Revokes one of the caller's links, at once. */
+        /** Revokes one of the caller's links at once. */
         delete: operations["revokeLink"];
     };
     "/Reports/{token}": {
@@ -164,35 +164,35 @@ export interface paths {
         get: operations["getSwagger"];
     };
     "/docs": {
-        /** The interface as a page, to read and to try. */
+        /** The interface as a page, to read and to try out. */
         get: operations["showInterface"];
     };
     "/docs/{page}": {
-        /** A page of the guide, or a file that it needs. */
+        /** A page of the documentation, or a file that the page needs. */
         get: operations["showPage"];
     };
     "/llms.txt": {
-        /** The way through the pages, for programs that read text. */
+        /** A list of the pages of the documentation, for programs that read text. */
         get: operations["getLlmsText"];
     };
     "/": {
-        /** The page on which people plan; its parts are named in the fragment. */
+        /** The page on which people plan. The fragment of the address names the part that is open. */
         get: operations["getPage"];
     };
     "/favicon.ico": {
-        /** The sign of the pages. */
+        /** The icon of the pages. */
         get: operations["getIcon"];
     };
     "/sw.js": {
-        /** What keeps the pages for when there is no network. */
+        /** The service worker, which keeps the pages for use without a network. */
         get: operations["getServiceWorker"];
     };
     "/assets/{file}": {
-        /** A part of the pages. */
+        /** A file of the pages. */
         get: operations["getAsset"];
     };
     "/health/live": {
-        /** Answers as long as the process serves requests. */
+        /** Answers 200 as long as the process serves requests. */
         get: operations["getLiveness"];
     };
     "/health/ready": {
@@ -232,7 +232,7 @@ export interface components {
              */
             width?: number;
             /**
-             * @description Height of one unit; of a roll, its axis.
+             * @description Height of one unit; for a roll, the length of its axis.
              * @default 0
              */
             height?: number;
@@ -257,7 +257,7 @@ export interface components {
              */
             orderPieces?: number;
             /**
-             * @description Units of it in a set.
+             * @description Units of the cargo in a set.
              * @default 0
              */
             setRatio?: number;
@@ -342,7 +342,7 @@ export interface components {
              */
             orientationsAllowed?: string | number;
             /**
-             * @description Turned orientations may stand on the floor.
+             * @description Orientations 3 to 6 are allowed on the floor.
              * @default true
              */
             turnAllowedOnFloor?: boolean;
@@ -352,17 +352,17 @@ export interface components {
              */
             orientationPriority?: string | {
                 /**
-                 * @description The priority counts.
+                 * @description The priority is used.
                  * @default false
                  */
                 used?: boolean;
                 /**
-                 * @description The orientation preferred, 1 to 6; 0 for none.
+                 * @description The preferred orientation, 1 to 6; 0 for none.
                  * @default 0
                  */
                 orientationNumberPrimary?: number;
                 /**
-                 * @description The next one, 1 to 6; 0 for none.
+                 * @description The second choice, 1 to 6; 0 for none.
                  * @default 0
                  */
                 orientationNumberNearDoor?: number;
@@ -407,24 +407,24 @@ export interface components {
                 /** @default null */
                 pallet?: components["schemas"]["EmptyContainer"] | null;
                 /**
-                 * @description The top layer is whole, or the pallet ends one layer lower.
+                 * @description The top layer must be whole; otherwise the pallet ends one layer lower.
                  * @default false
                  */
                 flatPalletTop?: boolean;
                 /** @default null */
                 partialPalletsAllowed?: boolean | null;
                 /**
-                 * @description What does not fill a pallet goes to mixed pallets.
+                 * @description Pieces that do not fill a pallet go to mixed pallets.
                  * @default false
                  */
                 remainQtyToMixPallet?: boolean;
                 /**
-                 * @description What does not fill a pallet goes loose into the vehicle.
+                 * @description Pieces that do not fill a pallet go loose into the vehicle.
                  * @default false
                  */
                 remainQtyToVehicle?: boolean;
                 /**
-                 * @description Exactly so many on a full pallet; 0 for none.
+                 * @description Exact number of units on a full pallet; 0 for none.
                  * @default 0
                  */
                 fixedCargoCountOnPallet?: number;
@@ -454,54 +454,54 @@ export interface components {
              */
             palletizedUnitloadsQty?: number;
             /**
-             * @description It may rest on different cargo.
+             * @description The cargo may rest on different cargo.
              * @default true
              */
             maxLayersAllowedOverDifferentCargoes?: boolean;
             /**
-             * @description Compared by the stacking rules.
+             * @description Compared by `stackingRule`.
              * @default 0
              */
             stackValue?: number;
             /**
-             * @description Compared by the stacking rules.
+             * @description Compared by `stackingRule`.
              * @default
              */
             stackCode?: string;
             /**
-             * @description Most weight on top; 0 is no limit.
+             * @description Largest weight on top of a piece; 0 is no limit.
              * @default 0
              */
             maxSupportingWeight?: number;
             /** @default null */
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /**
-             * @description Different cargo may rest on it.
+             * @description Different cargo may rest on the cargo.
              * @default true
              */
             floorStackSupportsOthers?: boolean;
             /**
-             * @description Nothing rests on it, whatever it weighs, of its own kind neither.
+             * @description Nothing may rest on the cargo, whatever it weighs, not even the same cargo.
              * @default false
              */
             nothingOnTop?: boolean;
             /**
-             * @description It may reach past what carries it.
+             * @description The cargo may reach past the edge of what carries it.
              * @default false
              */
             overhangAllowed?: boolean;
             /**
-             * @description How far, along the container's length.
+             * @description How far it may reach past, along the container's length.
              * @default 0
              */
             overhangLength?: number;
             /**
-             * @description How far, along the container's width.
+             * @description How far it may reach past, along the container's width.
              * @default 0
              */
             overhangWidth?: number;
             /**
-             * @description Cargo that fills what space is left.
+             * @description Cargo that fills the space that other cargo leaves.
              * @default false
              */
             isOptional?: boolean;
@@ -529,7 +529,7 @@ export interface components {
                 name: string;
             })[] | null;
             /**
-             * @description A face that should stay free.
+             * @description Face that should stay free.
              * @default NeitherSide
              * @enum {unknown}
              */
@@ -542,17 +542,17 @@ export interface components {
              */
             color?: number;
             /**
-             * @description For example #FF8800; wins over the name.
+             * @description For example #FF8800; takes precedence over the name.
              * @default
              */
             colorHexaCode?: string;
             /**
-             * @description A CSS colour name; wins over the code.
+             * @description A CSS colour name; takes precedence over the code.
              * @default
              * @enum {string}
              */
             colorKnownName?: "" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen";
-            /** @description Quantity to ship; of pre-packed unit loads, their number. */
+            /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty: number;
         } | {
             /** @enum {unknown} */
@@ -593,7 +593,7 @@ export interface components {
              */
             width?: number;
             /**
-             * @description Height of one unit; of a roll, its axis.
+             * @description Height of one unit; for a roll, the length of its axis.
              * @default 0
              */
             height?: number;
@@ -618,7 +618,7 @@ export interface components {
              */
             orderPieces?: number;
             /**
-             * @description Units of it in a set.
+             * @description Units of the cargo in a set.
              * @default 0
              */
             setRatio?: number;
@@ -703,7 +703,7 @@ export interface components {
              */
             orientationsAllowed?: string | number;
             /**
-             * @description Turned orientations may stand on the floor.
+             * @description Orientations 3 to 6 are allowed on the floor.
              * @default true
              */
             turnAllowedOnFloor?: boolean;
@@ -713,17 +713,17 @@ export interface components {
              */
             orientationPriority?: string | {
                 /**
-                 * @description The priority counts.
+                 * @description The priority is used.
                  * @default false
                  */
                 used?: boolean;
                 /**
-                 * @description The orientation preferred, 1 to 6; 0 for none.
+                 * @description The preferred orientation, 1 to 6; 0 for none.
                  * @default 0
                  */
                 orientationNumberPrimary?: number;
                 /**
-                 * @description The next one, 1 to 6; 0 for none.
+                 * @description The second choice, 1 to 6; 0 for none.
                  * @default 0
                  */
                 orientationNumberNearDoor?: number;
@@ -768,24 +768,24 @@ export interface components {
                 /** @default null */
                 pallet?: components["schemas"]["EmptyContainer"] | null;
                 /**
-                 * @description The top layer is whole, or the pallet ends one layer lower.
+                 * @description The top layer must be whole; otherwise the pallet ends one layer lower.
                  * @default false
                  */
                 flatPalletTop?: boolean;
                 /** @default null */
                 partialPalletsAllowed?: boolean | null;
                 /**
-                 * @description What does not fill a pallet goes to mixed pallets.
+                 * @description Pieces that do not fill a pallet go to mixed pallets.
                  * @default false
                  */
                 remainQtyToMixPallet?: boolean;
                 /**
-                 * @description What does not fill a pallet goes loose into the vehicle.
+                 * @description Pieces that do not fill a pallet go loose into the vehicle.
                  * @default false
                  */
                 remainQtyToVehicle?: boolean;
                 /**
-                 * @description Exactly so many on a full pallet; 0 for none.
+                 * @description Exact number of units on a full pallet; 0 for none.
                  * @default 0
                  */
                 fixedCargoCountOnPallet?: number;
@@ -815,54 +815,54 @@ export interface components {
              */
             palletizedUnitloadsQty?: number;
             /**
-             * @description It may rest on different cargo.
+             * @description The cargo may rest on different cargo.
              * @default true
              */
             maxLayersAllowedOverDifferentCargoes?: boolean;
             /**
-             * @description Compared by the stacking rules.
+             * @description Compared by `stackingRule`.
              * @default 0
              */
             stackValue?: number;
             /**
-             * @description Compared by the stacking rules.
+             * @description Compared by `stackingRule`.
              * @default
              */
             stackCode?: string;
             /**
-             * @description Most weight on top; 0 is no limit.
+             * @description Largest weight on top of a piece; 0 is no limit.
              * @default 0
              */
             maxSupportingWeight?: number;
             /** @default null */
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /**
-             * @description Different cargo may rest on it.
+             * @description Different cargo may rest on the cargo.
              * @default true
              */
             floorStackSupportsOthers?: boolean;
             /**
-             * @description Nothing rests on it, whatever it weighs, of its own kind neither.
+             * @description Nothing may rest on the cargo, whatever it weighs, not even the same cargo.
              * @default false
              */
             nothingOnTop?: boolean;
             /**
-             * @description It may reach past what carries it.
+             * @description The cargo may reach past the edge of what carries it.
              * @default false
              */
             overhangAllowed?: boolean;
             /**
-             * @description How far, along the container's length.
+             * @description How far it may reach past, along the container's length.
              * @default 0
              */
             overhangLength?: number;
             /**
-             * @description How far, along the container's width.
+             * @description How far it may reach past, along the container's width.
              * @default 0
              */
             overhangWidth?: number;
             /**
-             * @description Cargo that fills what space is left.
+             * @description Cargo that fills the space that other cargo leaves.
              * @default false
              */
             isOptional?: boolean;
@@ -890,7 +890,7 @@ export interface components {
                 name: string;
             })[] | null;
             /**
-             * @description A face that should stay free.
+             * @description Face that should stay free.
              * @default NeitherSide
              * @enum {unknown}
              */
@@ -903,18 +903,18 @@ export interface components {
              */
             color?: number;
             /**
-             * @description For example #FF8800; wins over the name.
+             * @description For example #FF8800; takes precedence over the name.
              * @default
              */
             colorHexaCode?: string;
             /**
-             * @description A CSS colour name; wins over the code.
+             * @description A CSS colour name; takes precedence over the code.
              * @default
              * @enum {string}
              */
             colorKnownName?: "" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen";
             /**
-             * @description Quantity to ship; of pre-packed unit loads, their number.
+             * @description Quantity to ship; for pre-packed unit loads, their number.
              * @default 0
              */
             qty?: number;
@@ -954,7 +954,7 @@ export interface components {
              */
             width?: number;
             /**
-             * @description Height of one unit; of a roll, its axis.
+             * @description Height of one unit; for a roll, the length of its axis.
              * @default 0
              */
             height?: number;
@@ -979,7 +979,7 @@ export interface components {
              */
             orderPieces?: number;
             /**
-             * @description Units of it in a set.
+             * @description Units of the cargo in a set.
              * @default 0
              */
             setRatio?: number;
@@ -1064,7 +1064,7 @@ export interface components {
              */
             orientationsAllowed?: string | number;
             /**
-             * @description Turned orientations may stand on the floor.
+             * @description Orientations 3 to 6 are allowed on the floor.
              * @default true
              */
             turnAllowedOnFloor?: boolean;
@@ -1074,17 +1074,17 @@ export interface components {
              */
             orientationPriority?: string | {
                 /**
-                 * @description The priority counts.
+                 * @description The priority is used.
                  * @default false
                  */
                 used?: boolean;
                 /**
-                 * @description The orientation preferred, 1 to 6; 0 for none.
+                 * @description The preferred orientation, 1 to 6; 0 for none.
                  * @default 0
                  */
                 orientationNumberPrimary?: number;
                 /**
-                 * @description The next one, 1 to 6; 0 for none.
+                 * @description The second choice, 1 to 6; 0 for none.
                  * @default 0
                  */
                 orientationNumberNearDoor?: number;
@@ -1129,24 +1129,24 @@ export interface components {
                 /** @default null */
                 pallet?: components["schemas"]["EmptyContainer"] | null;
                 /**
-                 * @description The top layer is whole, or the pallet ends one layer lower.
+                 * @description The top layer must be whole; otherwise the pallet ends one layer lower.
                  * @default false
                  */
                 flatPalletTop?: boolean;
                 /** @default null */
                 partialPalletsAllowed?: boolean | null;
                 /**
-                 * @description What does not fill a pallet goes to mixed pallets.
+                 * @description Pieces that do not fill a pallet go to mixed pallets.
                  * @default false
                  */
                 remainQtyToMixPallet?: boolean;
                 /**
-                 * @description What does not fill a pallet goes loose into the vehicle.
+                 * @description Pieces that do not fill a pallet go loose into the vehicle.
                  * @default false
                  */
                 remainQtyToVehicle?: boolean;
                 /**
-                 * @description Exactly so many on a full pallet; 0 for none.
+                 * @description Exact number of units on a full pallet; 0 for none.
                  * @default 0
                  */
                 fixedCargoCountOnPallet?: number;
@@ -1176,54 +1176,54 @@ export interface components {
              */
             palletizedUnitloadsQty?: number;
             /**
-             * @description It may rest on different cargo.
+             * @description The cargo may rest on different cargo.
              * @default true
              */
             maxLayersAllowedOverDifferentCargoes?: boolean;
             /**
-             * @description Compared by the stacking rules.
+             * @description Compared by `stackingRule`.
              * @default 0
              */
             stackValue?: number;
             /**
-             * @description Compared by the stacking rules.
+             * @description Compared by `stackingRule`.
              * @default
              */
             stackCode?: string;
             /**
-             * @description Most weight on top; 0 is no limit.
+             * @description Largest weight on top of a piece; 0 is no limit.
              * @default 0
              */
             maxSupportingWeight?: number;
             /** @default null */
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
             /**
-             * @description Different cargo may rest on it.
+             * @description Different cargo may rest on the cargo.
              * @default true
              */
             floorStackSupportsOthers?: boolean;
             /**
-             * @description Nothing rests on it, whatever it weighs, of its own kind neither.
+             * @description Nothing may rest on the cargo, whatever it weighs, not even the same cargo.
              * @default false
              */
             nothingOnTop?: boolean;
             /**
-             * @description It may reach past what carries it.
+             * @description The cargo may reach past the edge of what carries it.
              * @default false
              */
             overhangAllowed?: boolean;
             /**
-             * @description How far, along the container's length.
+             * @description How far it may reach past, along the container's length.
              * @default 0
              */
             overhangLength?: number;
             /**
-             * @description How far, along the container's width.
+             * @description How far it may reach past, along the container's width.
              * @default 0
              */
             overhangWidth?: number;
             /**
-             * @description Cargo that fills what space is left.
+             * @description Cargo that fills the space that other cargo leaves.
              * @default false
              */
             isOptional?: boolean;
@@ -1251,7 +1251,7 @@ export interface components {
                 name: string;
             })[] | null;
             /**
-             * @description A face that should stay free.
+             * @description Face that should stay free.
              * @default NeitherSide
              * @enum {unknown}
              */
@@ -1264,18 +1264,18 @@ export interface components {
              */
             color?: number;
             /**
-             * @description For example #FF8800; wins over the name.
+             * @description For example #FF8800; takes precedence over the name.
              * @default
              */
             colorHexaCode?: string;
             /**
-             * @description A CSS colour name; wins over the code.
+             * @description A CSS colour name; takes precedence over the code.
              * @default
              * @enum {string}
              */
             colorKnownName?: "" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen";
             /**
-             * @description Quantity to ship; of pre-packed unit loads, their number.
+             * @description Quantity to ship; for pre-packed unit loads, their number.
              * @default 0
              */
             qty?: number;
@@ -1304,7 +1304,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description How many there are; 0 is as many as needed.
+             * @description How many containers there are; 0 is as many as needed.
              * @default 0
              */
             qty?: number;
@@ -1312,7 +1312,7 @@ export interface components {
             length: number;
             /** @description Inner width. */
             width: number;
-            /** @description Inner height; of a pallet, the height for cargo. */
+            /** @description Inner height; for a pallet, the height for cargo. */
             height: number;
             /**
              * @description Weight of the empty container.
@@ -1320,47 +1320,47 @@ export interface components {
              */
             emptyWeight?: number;
             /**
-             * @description Most length of all cargo together; 0 is unrestricted.
+             * @description Largest length of all cargo together; 0 is unlimited.
              * @default 0
              */
             maxLength?: number;
             /**
-             * @description Most width of all cargo together; 0 is unrestricted.
+             * @description Largest width of all cargo together; 0 is unlimited.
              * @default 0
              */
             maxWidth?: number;
             /**
-             * @description Most height of all cargo together; 0 is unrestricted.
+             * @description Largest height of all cargo together; 0 is unlimited.
              * @default 0
              */
             maxHeight?: number;
             /**
-             * @description Weight capacity; 0 is unrestricted.
+             * @description Largest weight of the cargo; 0 is unlimited.
              * @default 0
              */
             maxWeight?: number;
             /**
-             * @description Most volume utilisation; 0 is unrestricted.
+             * @description Largest volume utilisation; 0 is unlimited.
              * @default 0
              */
             maxVolPercent?: number;
             /**
-             * @description Most different cargoes in it; 0 is unrestricted.
+             * @description Largest number of different cargoes; 0 is unlimited.
              * @default 0
              */
             maxCargoTypes?: number;
             /**
-             * @description Lower is taken first.
+             * @description Containers with lower numbers are used first.
              * @default 0
              */
             priority?: number;
             /**
-             * @description What using it costs.
+             * @description Cost of using the container.
              * @default 0
              */
             price?: number;
             /**
-             * @description Most price of the cargo in it; 0 is unrestricted.
+             * @description Largest price of the cargo; 0 is unlimited.
              * @default 0
              */
             maxPrice?: number;
@@ -1380,22 +1380,22 @@ export interface components {
              */
             palletUnderhang?: boolean;
             /**
-             * @description How far over each end.
+             * @description How far cargo may reach over each end.
              * @default 0
              */
             palletOverhangLength?: number;
             /**
-             * @description How far over each side.
+             * @description How far cargo may reach over each side.
              * @default 0
              */
             palletOverhangWidth?: number;
             /**
-             * @description How far inside each end.
+             * @description How far inside each end cargo stays.
              * @default 0
              */
             palletUnderhangLength?: number;
             /**
-             * @description How far inside each side.
+             * @description How far inside each side cargo stays.
              * @default 0
              */
             palletUnderhangWidth?: number;
@@ -1405,12 +1405,12 @@ export interface components {
              */
             color?: number;
             /**
-             * @description For example #FF8800; wins over the name.
+             * @description For example #FF8800; takes precedence over the name.
              * @default
              */
             colorHexaCode?: string;
             /**
-             * @description A CSS colour name; wins over the code.
+             * @description A CSS colour name; takes precedence over the code.
              * @default
              * @enum {string}
              */
@@ -1422,7 +1422,7 @@ export interface components {
                  * @default
                  */
                 name?: string;
-                /** @description Its minimum corner. */
+                /** @description The corner of the zone nearest to the origin of the container. */
                 position: {
                     /**
                      * @description From the front wall.
@@ -1440,7 +1440,7 @@ export interface components {
                      */
                     height?: number;
                 };
-                /** @description Its extent. */
+                /** @description Size of the zone. */
                 size: {
                     /**
                      * @description Along the length.
@@ -1459,7 +1459,7 @@ export interface components {
                     height?: number;
                 };
                 /**
-                 * @description Most weight in it; 0 is unrestricted.
+                 * @description Largest weight in the zone; 0 is unlimited.
                  * @default 0
                  */
                 maxWeight?: number;
@@ -1506,12 +1506,12 @@ export interface components {
         /** @description A pre-packed unit load, in the form of a FilledContainer. */
         UnitLoad: {
             /**
-             * @description Its name.
+             * @description Name of the unit load.
              * @default
              */
             name?: string;
             /**
-             * @description Its place in the result it comes from.
+             * @description Its number in the load that it comes from.
              * @default 0
              */
             sequence?: number;
@@ -1590,7 +1590,7 @@ export interface components {
                  */
                 weightLoaded?: number;
                 /**
-                 * @description Weight of the whole; absent or 0: weightLoaded and the empty weight of the container.
+                 * @description Weight of the unit load. Absent or 0: weightLoaded plus the empty weight of the container.
                  * @default 0
                  */
                 weightTotal?: number;
@@ -1622,7 +1622,7 @@ export interface components {
                  */
                 layersPerUnitload?: number;
                 /**
-                 * @description Cargo units beyond the quantity.
+                 * @description Cargo units added beyond the quantity.
                  * @default 0
                  */
                 extraLoaded?: number;
@@ -1641,29 +1641,29 @@ export interface components {
         /** @description How the load is calculated. */
         Rules: {
             /**
-             * @description What kind of load. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad.
+             * @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad.
              * @enum {unknown}
              */
             calculationType: "MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad";
             /**
-             * @description Default is Optimization. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
+             * @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
              * @default Optimization
              * @enum {unknown}
              */
             algorithmType?: "Optimization" | "MaxVolumeFirst" | "Interlocked";
             /**
-             * @description Walls from the front, or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop.
+             * @description Whether walls are built from the front or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop.
              * @default FrontToRear
              * @enum {unknown}
              */
             fillDirection?: "FrontToRear" | "BottomToTop";
             /**
-             * @description 1 fast to 4 thorough.
+             * @description 1 (fast) to 4 (thorough).
              * @default 2
              */
             optimizationLevel?: number;
             /**
-             * @description Of the pseudo-random choices.
+             * @description Seed of the pseudo-random choices.
              * @default 1
              */
             seed?: number;
@@ -1678,27 +1678,27 @@ export interface components {
              */
             isPriceLimited?: boolean;
             /**
-             * @description A cargo may be divided over containers.
+             * @description Equal pieces may be spread over several containers.
              * @default true
              */
             isSpreadIdenticalCargoAllowed?: boolean;
             /**
-             * @description Neighbouring empty spaces are joined.
+             * @description Adjacent empty spaces are joined.
              * @default true
              */
             isEmptySpaceMerged?: boolean;
             /**
-             * @description Lower sequence is loaded first.
+             * @description Cargo with a lower sequence is loaded first.
              * @default false
              */
             isSequenceUsed?: boolean;
             /**
-             * @description Whole unit loads first, then loose cargo.
+             * @description Whole unit loads are loaded first, then loose cargo.
              * @default false
              */
             isUnitloadFirst?: boolean;
             /**
-             * @description Partial unit loads too.
+             * @description Partial unit loads are also loaded before loose cargo.
              * @default false
              */
             isUnitloadsPartialAllowedWhenUnitloadsFirst?: boolean;
@@ -1714,12 +1714,12 @@ export interface components {
              */
             bestFitContainersSelectionType?: "BestfitDisabled" | "BestfitMaxEmptySizeFirst" | "BestfitMaxVolUtilFirst" | "BestfitMaxLoadVolFirst" | "BestfitMaxWeightUtilFirst";
             /**
-             * @description Volume utilisation that is good enough.
+             * @description Volume utilisation from which a container type is good enough.
              * @default 0
              */
             bestFitContainersSelectionMaxVolUtilThreshold?: number;
             /**
-             * @description Weight utilisation that is good enough.
+             * @description Weight utilisation from which a container type is good enough.
              * @default 0
              */
             bestFitContainersSelectionMaxWeightUtilThreshold?: number;
@@ -1729,17 +1729,17 @@ export interface components {
              */
             isSafeStackingUsed?: boolean;
             /**
-             * @description Share of a base that is supported; 0.8 is 80 %.
+             * @description Share of the base that must be supported; 0.8 is 80 %.
              * @default 0.8
              */
             minSupportRate?: number;
             /**
-             * @description Tops at most this much below a base support it too.
+             * @description A top that is at most this much below a base also supports it.
              * @default 0
              */
             maxDepthToSupportForSafeStacking?: number;
             /**
-             * @description An upper piece is lighter by so much.
+             * @description Percentage by which an upper piece must be lighter than each piece below it.
              * @default 0
              */
             minWeightDifferencePercentageForStackingTwoCargoes?: number;
@@ -1762,7 +1762,7 @@ export interface components {
                 /** @description Name of the cargo on top, * for any. */
                 topCargo: string;
                 /**
-                 * @description The one may rest on the other.
+                 * @description The upper cargo may rest on the lower one.
                  * @default true
                  */
                 allowed?: boolean;
@@ -1770,7 +1770,7 @@ export interface components {
             /** @default null */
             maxStackingHeight?: {
                 /**
-                 * @description The rule counts.
+                 * @description The rule is used.
                  * @default false
                  */
                 isUsed?: boolean;
@@ -1781,7 +1781,7 @@ export interface components {
                  */
                 algorithm?: "ProportionalToGroundPlacementWidth";
                 /**
-                 * @description Height of a stack / shorter side of what it stands on.
+                 * @description Largest height of a stack, divided by the shorter floor side of the piece at its foot.
                  * @default 0
                  */
                 proportionalRateToSetMaxStackingHeight?: number;
@@ -1797,7 +1797,7 @@ export interface components {
              */
             isGroupSequenceUsed?: boolean;
             /**
-             * @description A group may be divided over containers.
+             * @description A group may be divided between containers.
              * @default true
              */
             isSameGroupAllowedInDifferentContainers?: boolean;
@@ -1812,7 +1812,7 @@ export interface components {
              */
             isSameAlias1TogetherInSameGroup?: boolean;
             /**
-             * @description The same, one level down.
+             * @description Cargo of an alias2 lies together within its group and alias.
              * @default false
              */
             isSameAlias2TogetherInSameAlias1AndGroup?: boolean;
@@ -1822,17 +1822,17 @@ export interface components {
              */
             isDifferentGroupAllowedOnMultiSetLoad?: boolean;
             /**
-             * @description A group too large is divided.
+             * @description A group that is too large for one container is divided.
              * @default false
              */
             isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean;
             /**
-             * @description Farthest that a piece is reached over cargo while it is loaded; 0 is no limit.
+             * @description Largest distance over which a piece may be reached across other cargo during loading; 0 is no limit.
              * @default 0
              */
             maxLoadingReach?: number;
             /**
-             * @description Sizes that differ by 2 % at most are searched as one.
+             * @description Sizes that differ by at most 2 % are treated as one during the search.
              * @default false
              */
             isCargoSizeConsolidated?: boolean;
@@ -1842,17 +1842,17 @@ export interface components {
              */
             isTuned?: boolean;
             /**
-             * @description Most volume utilisation; 0 is unrestricted.
+             * @description Largest volume utilisation; 0 is unlimited.
              * @default 0
              */
             maxSearchVolPerncentage?: number;
             /**
-             * @description Bounds the tree of the search; 0 is unrestricted.
+             * @description Limits the depth of the search tree; 0 is unlimited.
              * @default 0
              */
             maxSearchDepth?: number;
             /**
-             * @description Stops the search by the clock; 0 is the most that the service allows.
+             * @description Time limit of the search in seconds; 0 is the largest that the service allows.
              * @default 0
              */
             maxRunTimeSeconds?: number;
@@ -1862,7 +1862,7 @@ export interface components {
              */
             isMultiContainerTypesEnabled?: boolean;
             /**
-             * @description Most cargo units in a container; 0 is unrestricted.
+             * @description Largest number of cargo units in a container; 0 is unlimited.
              * @default 0
              */
             maxFillQtyPerContainer?: number;
@@ -1932,17 +1932,17 @@ export interface components {
                  */
                 isUsed?: boolean;
                 /**
-                 * @description Mixed pallets may hold several groups.
+                 * @description A mixed pallet may hold several groups.
                  * @default false
                  */
                 isDifferentGroupsAllowedInSamePallet?: boolean;
                 /**
-                 * @description A lower pallet is not built.
+                 * @description Pallets whose cargo is lower than this are not built.
                  * @default 0
                  */
                 minHeightOfPallets?: number;
                 /**
-                 * @description Pallets first, or their heights chosen while the vehicle is loaded.
+                 * @description Pallets are planned first, or their heights are chosen while the vehicle is loaded.
                  * @default UnitloadsDevelopedInAdvance
                  * @enum {unknown}
                  */
@@ -1961,7 +1961,7 @@ export interface components {
              */
             isBalanceAppliedToLastSolution?: boolean;
             /**
-             * @description The last container is replaced with the smallest that will do.
+             * @description The last container is replaced with the smallest type that takes its load.
              * @default false
              */
             isBalanceReplacedWithSmallerSizes?: boolean;
@@ -1971,22 +1971,22 @@ export interface components {
              */
             isBalancePoorUtlizationUnloaded?: boolean;
             /**
-             * @description The load spreads over the floor first.
+             * @description The cargo is spread over the floor first.
              * @default false
              */
             isBalanceSpreadLoadBottom?: boolean;
             /**
-             * @description The load is shifted to the middle.
+             * @description The load is moved to the middle of the container.
              * @default false
              */
             isBalanceAlignLoadCenter?: boolean;
             /**
-             * @description Optional cargo fills what space is left.
+             * @description Optional cargo fills the remaining space.
              * @default false
              */
             isBalanceFillWithOptionalCargoes?: boolean;
             /**
-             * @description More of the cargo fills what space is left.
+             * @description Additional pieces of the cargo fill the remaining space.
              * @default false
              */
             isBalanceFillWithAdditionalAmountofExstingCargoes?: boolean;
@@ -2004,12 +2004,12 @@ export interface components {
             /** @default null */
             balanceConfiguration?: {
                 /**
-                 * @description The rule counts.
+                 * @description The rule is used.
                  * @default false
                  */
                 isUsed?: boolean;
                 /**
-                 * @description Most difference of the halves, percent of the weight of the cargo.
+                 * @description Largest difference between the halves, percent of the weight of the cargo.
                  * @default 0
                  */
                 maxWeightDifference?: number;
@@ -2046,22 +2046,22 @@ export interface components {
             emptyContainers: components["schemas"]["EmptyContainer"][];
             /** @default null */
             rules?: components["schemas"]["Rules"] | null;
-            /** @description What is placed already, in the order of the containers. */
+            /** @description What is already placed, in the order of the containers. */
             filledContainers: {
                 /** @description Name of the container, or the container: one of emptyContainers. */
                 emptyContainer: string | components["schemas"]["EmptyContainer"];
-                /** @description What lies in it. */
+                /** @description What lies in the container. */
                 placements: {
-                    /** @description Name of the cargo (its first row with pieces left), or number of its row from 0. */
+                    /** @description Name of the cargo (its first row with pieces left), or index of its row from 0. */
                     cargo?: string | number;
                     /** @default null */
                     unitload?: components["schemas"]["UnitLoad"] | null;
                     /**
-                     * @description How it lies: Orientation1 to Orientation6, or the digit alone.
+                     * @description How the piece lies: Orientation1 to Orientation6, or the digit alone.
                      * @default Orientation1
                      */
                     orientation?: number | string;
-                    /** @description Its minimum corner, absolute in the container. */
+                    /** @description The corner of the piece nearest to the origin of the container, measured from that origin. */
                     pos: {
                         /**
                          * @description From the front wall.
@@ -2081,7 +2081,7 @@ export interface components {
                     };
                 }[];
                 /**
-                 * @description Nothing is added to it.
+                 * @description Nothing is added to the container.
                  * @default false
                  */
                 locked?: boolean;
@@ -2110,7 +2110,7 @@ export interface components {
              */
             isSideSpaceOfCargoFilledWithSameCargo?: boolean;
             /**
-             * @description The limit where the container has none; 0 is no limit.
+             * @description The limit for containers without `maxCargoTypes`; 0 is no limit.
              * @default 0
              */
             maxCargoTypesPerContainer?: number;
@@ -2128,22 +2128,22 @@ export interface components {
             /** @default null */
             sequenceLengthOfSolutionsNames?: number | null;
             /**
-             * @description Stored and shown; no effect on a plan.
+             * @description Stored and shown, without effect on a plan.
              * @default false
              */
             isUnitloadFilledWithDifferentCargoes?: boolean;
             /**
-             * @description Stored and shown; no effect on a plan.
+             * @description Stored and shown, without effect on a plan.
              * @default false
              */
             isCargoCostComputedFromShipCost?: boolean;
             /**
-             * @description Stored and shown; no effect on a plan.
+             * @description Stored and shown, without effect on a plan.
              * @default false
              */
             isBottomOrientationRespected?: boolean;
             /**
-             * @description Stored and shown; no effect on a plan.
+             * @description Stored and shown, without effect on a plan.
              * @default 0
              */
             maxPlacementSize?: number;
@@ -2151,7 +2151,7 @@ export interface components {
         /** @description A key to be made. */
         NewKey: {
             /**
-             * @description What its owner calls it.
+             * @description Name that its owner gives it.
              * @default
              */
             name?: string;
@@ -2160,7 +2160,7 @@ export interface components {
         };
         /** @description A link to be made. */
         NewLink: {
-            /** @description Whole title of a saved load of the caller. */
+            /** @description The whole title of a saved load of the caller. */
             title: string;
             /** @default null */
             expiresAt?: (string | unknown | unknown) | null;
@@ -2168,7 +2168,7 @@ export interface components {
         /** @description A container of the master data; its type may be left out. */
         ContainerRecord: {
             /**
-             * @description That of the path; absent: the same.
+             * @description The type in the path. It may be left out.
              * @enum {unknown}
              */
             containerType?: "Carton" | "Pallet" | "SeaVan" | "Truck" | "ULD";
@@ -2186,7 +2186,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description How many there are; 0 is as many as needed.
+             * @description How many containers there are; 0 is as many as needed.
              * @default 0
              */
             qty?: number;
@@ -2194,7 +2194,7 @@ export interface components {
             length: number;
             /** @description Inner width. */
             width: number;
-            /** @description Inner height; of a pallet, the height for cargo. */
+            /** @description Inner height; for a pallet, the height for cargo. */
             height: number;
             /**
              * @description Weight of the empty container.
@@ -2202,47 +2202,47 @@ export interface components {
              */
             emptyWeight?: number;
             /**
-             * @description Most length of all cargo together; 0 is unrestricted.
+             * @description Largest length of all cargo together; 0 is unlimited.
              * @default 0
              */
             maxLength?: number;
             /**
-             * @description Most width of all cargo together; 0 is unrestricted.
+             * @description Largest width of all cargo together; 0 is unlimited.
              * @default 0
              */
             maxWidth?: number;
             /**
-             * @description Most height of all cargo together; 0 is unrestricted.
+             * @description Largest height of all cargo together; 0 is unlimited.
              * @default 0
              */
             maxHeight?: number;
             /**
-             * @description Weight capacity; 0 is unrestricted.
+             * @description Largest weight of the cargo; 0 is unlimited.
              * @default 0
              */
             maxWeight?: number;
             /**
-             * @description Most volume utilisation; 0 is unrestricted.
+             * @description Largest volume utilisation; 0 is unlimited.
              * @default 0
              */
             maxVolPercent?: number;
             /**
-             * @description Most different cargoes in it; 0 is unrestricted.
+             * @description Largest number of different cargoes; 0 is unlimited.
              * @default 0
              */
             maxCargoTypes?: number;
             /**
-             * @description Lower is taken first.
+             * @description Containers with lower numbers are used first.
              * @default 0
              */
             priority?: number;
             /**
-             * @description What using it costs.
+             * @description Cost of using the container.
              * @default 0
              */
             price?: number;
             /**
-             * @description Most price of the cargo in it; 0 is unrestricted.
+             * @description Largest price of the cargo; 0 is unlimited.
              * @default 0
              */
             maxPrice?: number;
@@ -2262,22 +2262,22 @@ export interface components {
              */
             palletUnderhang?: boolean;
             /**
-             * @description How far over each end.
+             * @description How far cargo may reach over each end.
              * @default 0
              */
             palletOverhangLength?: number;
             /**
-             * @description How far over each side.
+             * @description How far cargo may reach over each side.
              * @default 0
              */
             palletOverhangWidth?: number;
             /**
-             * @description How far inside each end.
+             * @description How far inside each end cargo stays.
              * @default 0
              */
             palletUnderhangLength?: number;
             /**
-             * @description How far inside each side.
+             * @description How far inside each side cargo stays.
              * @default 0
              */
             palletUnderhangWidth?: number;
@@ -2287,12 +2287,12 @@ export interface components {
              */
             color?: number;
             /**
-             * @description For example #FF8800; wins over the name.
+             * @description For example #FF8800; takes precedence over the name.
              * @default
              */
             colorHexaCode?: string;
             /**
-             * @description A CSS colour name; wins over the code.
+             * @description A CSS colour name; takes precedence over the code.
              * @default
              * @enum {string}
              */
@@ -2304,7 +2304,7 @@ export interface components {
                  * @default
                  */
                 name?: string;
-                /** @description Its minimum corner. */
+                /** @description The corner of the zone nearest to the origin of the container. */
                 position: {
                     /**
                      * @description From the front wall.
@@ -2322,7 +2322,7 @@ export interface components {
                      */
                     height?: number;
                 };
-                /** @description Its extent. */
+                /** @description Size of the zone. */
                 size: {
                     /**
                      * @description Along the length.
@@ -2341,7 +2341,7 @@ export interface components {
                     height?: number;
                 };
                 /**
-                 * @description Most weight in it; 0 is unrestricted.
+                 * @description Largest weight in the zone; 0 is unlimited.
                  * @default 0
                  */
                 maxWeight?: number;
@@ -2406,7 +2406,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description How many there are; 0 is as many as needed.
+             * @description How many containers there are; 0 is as many as needed.
              * @default 0
              */
             qty?: number;
@@ -2421,7 +2421,7 @@ export interface components {
              */
             width?: number;
             /**
-             * @description Inner height; of a pallet, the height for cargo.
+             * @description Inner height; for a pallet, the height for cargo.
              * @default 0
              */
             height?: number;
@@ -2431,47 +2431,47 @@ export interface components {
              */
             emptyWeight?: number;
             /**
-             * @description Most length of all cargo together; 0 is unrestricted.
+             * @description Largest length of all cargo together; 0 is unlimited.
              * @default 0
              */
             maxLength?: number;
             /**
-             * @description Most width of all cargo together; 0 is unrestricted.
+             * @description Largest width of all cargo together; 0 is unlimited.
              * @default 0
              */
             maxWidth?: number;
             /**
-             * @description Most height of all cargo together; 0 is unrestricted.
+             * @description Largest height of all cargo together; 0 is unlimited.
              * @default 0
              */
             maxHeight?: number;
             /**
-             * @description Weight capacity; 0 is unrestricted.
+             * @description Largest weight of the cargo; 0 is unlimited.
              * @default 0
              */
             maxWeight?: number;
             /**
-             * @description Most volume utilisation; 0 is unrestricted.
+             * @description Largest volume utilisation; 0 is unlimited.
              * @default 0
              */
             maxVolPercent?: number;
             /**
-             * @description Most different cargoes in it; 0 is unrestricted.
+             * @description Largest number of different cargoes; 0 is unlimited.
              * @default 0
              */
             maxCargoTypes?: number;
             /**
-             * @description Lower is taken first.
+             * @description Containers with lower numbers are used first.
              * @default 0
              */
             priority?: number;
             /**
-             * @description What using it costs.
+             * @description Cost of using the container.
              * @default 0
              */
             price?: number;
             /**
-             * @description Most price of the cargo in it; 0 is unrestricted.
+             * @description Largest price of the cargo; 0 is unlimited.
              * @default 0
              */
             maxPrice?: number;
@@ -2491,22 +2491,22 @@ export interface components {
              */
             palletUnderhang?: boolean;
             /**
-             * @description How far over each end.
+             * @description How far cargo may reach over each end.
              * @default 0
              */
             palletOverhangLength?: number;
             /**
-             * @description How far over each side.
+             * @description How far cargo may reach over each side.
              * @default 0
              */
             palletOverhangWidth?: number;
             /**
-             * @description How far inside each end.
+             * @description How far inside each end cargo stays.
              * @default 0
              */
             palletUnderhangLength?: number;
             /**
-             * @description How far inside each side.
+             * @description How far inside each side cargo stays.
              * @default 0
              */
             palletUnderhangWidth?: number;
@@ -2516,12 +2516,12 @@ export interface components {
              */
             color?: number;
             /**
-             * @description For example #FF8800; wins over the name.
+             * @description For example #FF8800; takes precedence over the name.
              * @default
              */
             colorHexaCode?: string;
             /**
-             * @description A CSS colour name; wins over the code.
+             * @description A CSS colour name; takes precedence over the code.
              * @default
              */
             colorKnownName?: string;
@@ -2532,7 +2532,7 @@ export interface components {
                  * @default
                  */
                 name?: string;
-                /** @description Its minimum corner. */
+                /** @description The corner of the zone nearest to the origin of the container. */
                 position: {
                     /**
                      * @description From the front wall.
@@ -2550,7 +2550,7 @@ export interface components {
                      */
                     height?: number;
                 };
-                /** @description Its extent. */
+                /** @description Size of the zone. */
                 size: {
                     /**
                      * @description Along the length.
@@ -2569,7 +2569,7 @@ export interface components {
                     height?: number;
                 };
                 /**
-                 * @description Most weight in it; 0 is unrestricted.
+                 * @description Largest weight in the zone; 0 is unlimited.
                  * @default 0
                  */
                 maxWeight?: number;
@@ -2629,16 +2629,16 @@ export interface components {
         };
         /** @description Each request is calculated under each setting: at most 100 calculations. */
         LoadComparison: {
-            /** @description The only one; this or `requests`. */
+            /** @description A single request. Send this or `requests`. */
             request?: components["schemas"]["LoadRequest"];
             requests?: components["schemas"]["LoadRequest"][];
             settings: {
-                /** @description Names the setting in the answer. */
+                /** @description Name of the setting in the answer. */
                 label: string;
                 rules?: components["schemas"]["RulesChange"];
             }[];
         } & (unknown | unknown);
-        /** @description Laid over the rules of each request; null takes one away. */
+        /** @description Override the rules of each request; null removes a rule. */
         RulesChange: {
             calculationType?: ("MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad") | null;
             algorithmType?: ("Optimization" | "MaxVolumeFirst" | "Interlocked") | null;
@@ -2668,14 +2668,14 @@ export interface components {
                 /** @description Name of the cargo on top, * for any. */
                 topCargo: string;
                 /**
-                 * @description The one may rest on the other.
+                 * @description The upper cargo may rest on the lower one.
                  * @default true
                  */
                 allowed?: boolean;
             } | boolean[])[] | null) | null;
             maxStackingHeight?: ({
                 /**
-                 * @description The rule counts.
+                 * @description The rule is used.
                  * @default false
                  */
                 isUsed?: boolean;
@@ -2686,7 +2686,7 @@ export interface components {
                  */
                 algorithm?: "ProportionalToGroundPlacementWidth";
                 /**
-                 * @description Height of a stack / shorter side of what it stands on.
+                 * @description Largest height of a stack, divided by the shorter floor side of the piece at its foot.
                  * @default 0
                  */
                 proportionalRateToSetMaxStackingHeight?: number;
@@ -2728,17 +2728,17 @@ export interface components {
                  */
                 isUsed?: boolean;
                 /**
-                 * @description Mixed pallets may hold several groups.
+                 * @description A mixed pallet may hold several groups.
                  * @default false
                  */
                 isDifferentGroupsAllowedInSamePallet?: boolean;
                 /**
-                 * @description A lower pallet is not built.
+                 * @description Pallets whose cargo is lower than this are not built.
                  * @default 0
                  */
                 minHeightOfPallets?: number;
                 /**
-                 * @description Pallets first, or their heights chosen while the vehicle is loaded.
+                 * @description Pallets are planned first, or their heights are chosen while the vehicle is loaded.
                  * @default UnitloadsDevelopedInAdvance
                  * @enum {unknown}
                  */
@@ -2757,18 +2757,18 @@ export interface components {
             optionalCargoesFillingAction?: ("FillNone" | "FillLastContainer" | "FillAllContainers") | null;
             balanceConfiguration?: ({
                 /**
-                 * @description The rule counts.
+                 * @description The rule is used.
                  * @default false
                  */
                 isUsed?: boolean;
                 /**
-                 * @description Most difference of the halves, percent of the weight of the cargo.
+                 * @description Largest difference between the halves, percent of the weight of the cargo.
                  * @default 0
                  */
                 maxWeightDifference?: number;
             } | null) | null;
         };
-        /** @description Fields of a cargo record to change; null removes one. What comes of it must be a cargo. */
+        /** @description Fields of a cargo record to change; null removes a field. The result must be a valid cargo. */
         CargoChange: {
             style?: ("Shipcase" | "Palletload" | "Roll") | null;
             name?: string | null;
@@ -2800,17 +2800,17 @@ export interface components {
             turnAllowedOnFloor?: boolean | null;
             orientationPriority?: (string | {
                 /**
-                 * @description The priority counts.
+                 * @description The priority is used.
                  * @default false
                  */
                 used?: boolean;
                 /**
-                 * @description The orientation preferred, 1 to 6; 0 for none.
+                 * @description The preferred orientation, 1 to 6; 0 for none.
                  * @default 0
                  */
                 orientationNumberPrimary?: number;
                 /**
-                 * @description The next one, 1 to 6; 0 for none.
+                 * @description The second choice, 1 to 6; 0 for none.
                  * @default 0
                  */
                 orientationNumberNearDoor?: number;
@@ -2826,24 +2826,24 @@ export interface components {
                 /** @default null */
                 pallet?: components["schemas"]["EmptyContainer"] | null;
                 /**
-                 * @description The top layer is whole, or the pallet ends one layer lower.
+                 * @description The top layer must be whole; otherwise the pallet ends one layer lower.
                  * @default false
                  */
                 flatPalletTop?: boolean;
                 /** @default null */
                 partialPalletsAllowed?: boolean | null;
                 /**
-                 * @description What does not fill a pallet goes to mixed pallets.
+                 * @description Pieces that do not fill a pallet go to mixed pallets.
                  * @default false
                  */
                 remainQtyToMixPallet?: boolean;
                 /**
-                 * @description What does not fill a pallet goes loose into the vehicle.
+                 * @description Pieces that do not fill a pallet go loose into the vehicle.
                  * @default false
                  */
                 remainQtyToVehicle?: boolean;
                 /**
-                 * @description Exactly so many on a full pallet; 0 for none.
+                 * @description Exact number of units on a full pallet; 0 for none.
                  * @default 0
                  */
                 fixedCargoCountOnPallet?: number;
@@ -2892,7 +2892,7 @@ export interface components {
             colorKnownName?: ("" | "aliceblue" | "antiquewhite" | "aqua" | "aquamarine" | "azure" | "beige" | "bisque" | "black" | "blanchedalmond" | "blue" | "blueviolet" | "brown" | "burlywood" | "cadetblue" | "chartreuse" | "chocolate" | "coral" | "cornflowerblue" | "cornsilk" | "crimson" | "cyan" | "darkblue" | "darkcyan" | "darkgoldenrod" | "darkgray" | "darkgreen" | "darkgrey" | "darkkhaki" | "darkmagenta" | "darkolivegreen" | "darkorange" | "darkorchid" | "darkred" | "darksalmon" | "darkseagreen" | "darkslateblue" | "darkslategray" | "darkslategrey" | "darkturquoise" | "darkviolet" | "deeppink" | "deepskyblue" | "dimgray" | "dimgrey" | "dodgerblue" | "firebrick" | "floralwhite" | "forestgreen" | "fuchsia" | "gainsboro" | "ghostwhite" | "gold" | "goldenrod" | "gray" | "green" | "greenyellow" | "grey" | "honeydew" | "hotpink" | "indianred" | "indigo" | "ivory" | "khaki" | "lavender" | "lavenderblush" | "lawngreen" | "lemonchiffon" | "lightblue" | "lightcoral" | "lightcyan" | "lightgoldenrodyellow" | "lightgray" | "lightgreen" | "lightgrey" | "lightpink" | "lightsalmon" | "lightseagreen" | "lightskyblue" | "lightslategray" | "lightslategrey" | "lightsteelblue" | "lightyellow" | "lime" | "limegreen" | "linen" | "magenta" | "maroon" | "mediumaquamarine" | "mediumblue" | "mediumorchid" | "mediumpurple" | "mediumseagreen" | "mediumslateblue" | "mediumspringgreen" | "mediumturquoise" | "mediumvioletred" | "midnightblue" | "mintcream" | "mistyrose" | "moccasin" | "navajowhite" | "navy" | "oldlace" | "olive" | "olivedrab" | "orange" | "orangered" | "orchid" | "palegoldenrod" | "palegreen" | "paleturquoise" | "palevioletred" | "papayawhip" | "peachpuff" | "peru" | "pink" | "plum" | "powderblue" | "purple" | "rebeccapurple" | "red" | "rosybrown" | "royalblue" | "saddlebrown" | "salmon" | "sandybrown" | "seagreen" | "seashell" | "sienna" | "silver" | "skyblue" | "slateblue" | "slategray" | "slategrey" | "snow" | "springgreen" | "steelblue" | "tan" | "teal" | "thistle" | "tomato" | "turquoise" | "violet" | "wheat" | "white" | "whitesmoke" | "yellow" | "yellowgreen") | null;
             qty?: number | null;
         };
-        /** @description Settings to change; null puts one back. */
+        /** @description Settings to change; null restores the default. */
         SettingsChange: {
             isIdenticalCargoStayInOneContainerWhenNotSpread?: boolean | null;
             isCargoSequenceUsedInOppositeOrder?: boolean | null;
@@ -2924,7 +2924,7 @@ export interface components {
             length?: number;
             /** @description Width of one unit. */
             width?: number;
-            /** @description Height of one unit; of a roll, its axis. */
+            /** @description Height of one unit; for a roll, the length of its axis. */
             height?: number;
             /** @description Diameter of a roll; 0 for a cuboid. */
             diameter?: number;
@@ -2934,7 +2934,7 @@ export interface components {
             pieceInside?: number;
             /** @description Pieces ordered; 0 when unused. */
             orderPieces?: number;
-            /** @description Units of it in a set. */
+            /** @description Units of the cargo in a set. */
             setRatio?: number;
             /** @description Price of one unit. */
             price?: number;
@@ -2968,15 +2968,15 @@ export interface components {
             sequence?: number;
             /** @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63. */
             orientationsAllowed?: string | number;
-            /** @description Turned orientations may stand on the floor. */
+            /** @description Orientations 3 to 6 are allowed on the floor. */
             turnAllowedOnFloor?: boolean;
             /** @description Orientations and digits in order of preference, or null. */
             orientationPriority?: string | {
-                /** @description The priority counts. */
+                /** @description The priority is used. */
                 used?: boolean;
-                /** @description The orientation preferred, 1 to 6; 0 for none. */
+                /** @description The preferred orientation, 1 to 6; 0 for none. */
                 orientationNumberPrimary?: number;
-                /** @description The next one, 1 to 6; 0 for none. */
+                /** @description The second choice, 1 to 6; 0 for none. */
                 orientationNumberNearDoor?: number;
             } | null;
             /** @description Most layers in orientation 1; 0 is no limit. */
@@ -2995,14 +2995,14 @@ export interface components {
             isPalletized?: boolean;
             palletizing?: {
                 pallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
-                /** @description The top layer is whole, or the pallet ends one layer lower. */
+                /** @description The top layer must be whole; otherwise the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
                 partialPalletsAllowed?: boolean | null;
-                /** @description What does not fill a pallet goes to mixed pallets. */
+                /** @description Pieces that do not fill a pallet go to mixed pallets. */
                 remainQtyToMixPallet?: boolean;
-                /** @description What does not fill a pallet goes loose into the vehicle. */
+                /** @description Pieces that do not fill a pallet go loose into the vehicle. */
                 remainQtyToVehicle?: boolean;
-                /** @description Exactly so many on a full pallet; 0 for none. */
+                /** @description Exact number of units on a full pallet; 0 for none. */
                 fixedCargoCountOnPallet?: number;
             } | null;
             /**
@@ -3020,26 +3020,26 @@ export interface components {
             unitload?: components["schemas"]["AnsweredUnitLoad"] | null;
             /** @description Number of palletized unit loads. */
             palletizedUnitloadsQty?: number;
-            /** @description It may rest on different cargo. */
+            /** @description The cargo may rest on different cargo. */
             maxLayersAllowedOverDifferentCargoes?: boolean;
-            /** @description Compared by the stacking rules. */
+            /** @description Compared by `stackingRule`. */
             stackValue?: number;
-            /** @description Compared by the stacking rules. */
+            /** @description Compared by `stackingRule`. */
             stackCode?: string;
-            /** @description Most weight on top; 0 is no limit. */
+            /** @description Largest weight on top of a piece; 0 is no limit. */
             maxSupportingWeight?: number;
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
-            /** @description Different cargo may rest on it. */
+            /** @description Different cargo may rest on the cargo. */
             floorStackSupportsOthers?: boolean;
-            /** @description Nothing rests on it, whatever it weighs, of its own kind neither. */
+            /** @description Nothing may rest on the cargo, whatever it weighs, not even the same cargo. */
             nothingOnTop?: boolean;
-            /** @description It may reach past what carries it. */
+            /** @description The cargo may reach past the edge of what carries it. */
             overhangAllowed?: boolean;
-            /** @description How far, along the container's length. */
+            /** @description How far it may reach past, along the container's length. */
             overhangLength?: number;
-            /** @description How far, along the container's width. */
+            /** @description How far it may reach past, along the container's width. */
             overhangWidth?: number;
-            /** @description Cargo that fills what space is left. */
+            /** @description Cargo that fills the space that other cargo leaves. */
             isOptional?: boolean;
             bulgeSize?: {
                 /** @description Along the length. */
@@ -3054,18 +3054,18 @@ export interface components {
                 name: string;
             })[] | null;
             /**
-             * @description A face that should stay free.
+             * @description Face that should stay free.
              * @enum {unknown}
              */
             faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
             handling?: ("Hand" | "Machine") | null;
             /** @description RGB code, red in the low byte; 0 for none. */
             color?: number;
-            /** @description For example #FF8800; wins over the name. */
+            /** @description For example #FF8800; takes precedence over the name. */
             colorHexaCode?: string;
-            /** @description A CSS colour name; wins over the code. */
+            /** @description A CSS colour name; takes precedence over the code. */
             colorKnownName?: string;
-            /** @description Quantity to ship; of pre-packed unit loads, their number. */
+            /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty: number;
         };
         /** @description Cargo in the master data. */
@@ -3083,7 +3083,7 @@ export interface components {
             length?: number;
             /** @description Width of one unit. */
             width?: number;
-            /** @description Height of one unit; of a roll, its axis. */
+            /** @description Height of one unit; for a roll, the length of its axis. */
             height?: number;
             /** @description Diameter of a roll; 0 for a cuboid. */
             diameter?: number;
@@ -3093,7 +3093,7 @@ export interface components {
             pieceInside?: number;
             /** @description Pieces ordered; 0 when unused. */
             orderPieces?: number;
-            /** @description Units of it in a set. */
+            /** @description Units of the cargo in a set. */
             setRatio?: number;
             /** @description Price of one unit. */
             price?: number;
@@ -3127,15 +3127,15 @@ export interface components {
             sequence?: number;
             /** @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63. */
             orientationsAllowed?: string | number;
-            /** @description Turned orientations may stand on the floor. */
+            /** @description Orientations 3 to 6 are allowed on the floor. */
             turnAllowedOnFloor?: boolean;
             /** @description Orientations and digits in order of preference, or null. */
             orientationPriority?: string | {
-                /** @description The priority counts. */
+                /** @description The priority is used. */
                 used?: boolean;
-                /** @description The orientation preferred, 1 to 6; 0 for none. */
+                /** @description The preferred orientation, 1 to 6; 0 for none. */
                 orientationNumberPrimary?: number;
-                /** @description The next one, 1 to 6; 0 for none. */
+                /** @description The second choice, 1 to 6; 0 for none. */
                 orientationNumberNearDoor?: number;
             } | null;
             /** @description Most layers in orientation 1; 0 is no limit. */
@@ -3154,14 +3154,14 @@ export interface components {
             isPalletized?: boolean;
             palletizing?: {
                 pallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
-                /** @description The top layer is whole, or the pallet ends one layer lower. */
+                /** @description The top layer must be whole; otherwise the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
                 partialPalletsAllowed?: boolean | null;
-                /** @description What does not fill a pallet goes to mixed pallets. */
+                /** @description Pieces that do not fill a pallet go to mixed pallets. */
                 remainQtyToMixPallet?: boolean;
-                /** @description What does not fill a pallet goes loose into the vehicle. */
+                /** @description Pieces that do not fill a pallet go loose into the vehicle. */
                 remainQtyToVehicle?: boolean;
-                /** @description Exactly so many on a full pallet; 0 for none. */
+                /** @description Exact number of units on a full pallet; 0 for none. */
                 fixedCargoCountOnPallet?: number;
             } | null;
             /**
@@ -3179,26 +3179,26 @@ export interface components {
             unitload?: components["schemas"]["AnsweredUnitLoad"] | null;
             /** @description Number of palletized unit loads. */
             palletizedUnitloadsQty?: number;
-            /** @description It may rest on different cargo. */
+            /** @description The cargo may rest on different cargo. */
             maxLayersAllowedOverDifferentCargoes?: boolean;
-            /** @description Compared by the stacking rules. */
+            /** @description Compared by `stackingRule`. */
             stackValue?: number;
-            /** @description Compared by the stacking rules. */
+            /** @description Compared by `stackingRule`. */
             stackCode?: string;
-            /** @description Most weight on top; 0 is no limit. */
+            /** @description Largest weight on top of a piece; 0 is no limit. */
             maxSupportingWeight?: number;
             floorStackType?: ("BestFit" | "BottomOnly" | "NoBottom") | null;
-            /** @description Different cargo may rest on it. */
+            /** @description Different cargo may rest on the cargo. */
             floorStackSupportsOthers?: boolean;
-            /** @description Nothing rests on it, whatever it weighs, of its own kind neither. */
+            /** @description Nothing may rest on the cargo, whatever it weighs, not even the same cargo. */
             nothingOnTop?: boolean;
-            /** @description It may reach past what carries it. */
+            /** @description The cargo may reach past the edge of what carries it. */
             overhangAllowed?: boolean;
-            /** @description How far, along the container's length. */
+            /** @description How far it may reach past, along the container's length. */
             overhangLength?: number;
-            /** @description How far, along the container's width. */
+            /** @description How far it may reach past, along the container's width. */
             overhangWidth?: number;
-            /** @description Cargo that fills what space is left. */
+            /** @description Cargo that fills the space that other cargo leaves. */
             isOptional?: boolean;
             bulgeSize?: {
                 /** @description Along the length. */
@@ -3213,18 +3213,18 @@ export interface components {
                 name: string;
             })[] | null;
             /**
-             * @description A face that should stay free.
+             * @description Face that should stay free.
              * @enum {unknown}
              */
             faceOpen?: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
             handling?: ("Hand" | "Machine") | null;
             /** @description RGB code, red in the low byte; 0 for none. */
             color?: number;
-            /** @description For example #FF8800; wins over the name. */
+            /** @description For example #FF8800; takes precedence over the name. */
             colorHexaCode?: string;
-            /** @description A CSS colour name; wins over the code. */
+            /** @description A CSS colour name; takes precedence over the code. */
             colorKnownName?: string;
-            /** @description Quantity to ship; of pre-packed unit loads, their number. */
+            /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty?: number;
         };
         /** @description A container to be filled. */
@@ -3241,33 +3241,33 @@ export interface components {
             name?: string;
             /** @description Free text. */
             description?: string;
-            /** @description How many there are; 0 is as many as needed. */
+            /** @description How many containers there are; 0 is as many as needed. */
             qty?: number;
             /** @description Inner length. */
             length?: number;
             /** @description Inner width. */
             width?: number;
-            /** @description Inner height; of a pallet, the height for cargo. */
+            /** @description Inner height; for a pallet, the height for cargo. */
             height?: number;
             /** @description Weight of the empty container. */
             emptyWeight?: number;
-            /** @description Most length of all cargo together; 0 is unrestricted. */
+            /** @description Largest length of all cargo together; 0 is unlimited. */
             maxLength?: number;
-            /** @description Most width of all cargo together; 0 is unrestricted. */
+            /** @description Largest width of all cargo together; 0 is unlimited. */
             maxWidth?: number;
-            /** @description Most height of all cargo together; 0 is unrestricted. */
+            /** @description Largest height of all cargo together; 0 is unlimited. */
             maxHeight?: number;
-            /** @description Weight capacity; 0 is unrestricted. */
+            /** @description Largest weight of the cargo; 0 is unlimited. */
             maxWeight?: number;
-            /** @description Most volume utilisation; 0 is unrestricted. */
+            /** @description Largest volume utilisation; 0 is unlimited. */
             maxVolPercent?: number;
-            /** @description Most different cargoes in it; 0 is unrestricted. */
+            /** @description Largest number of different cargoes; 0 is unlimited. */
             maxCargoTypes?: number;
-            /** @description Lower is taken first. */
+            /** @description Containers with lower numbers are used first. */
             priority?: number;
-            /** @description What using it costs. */
+            /** @description Cost of using the container. */
             price?: number;
-            /** @description Most price of the cargo in it; 0 is unrestricted. */
+            /** @description Largest price of the cargo; 0 is unlimited. */
             maxPrice?: number;
             /** @description Thickness of the pallet. */
             palletThickness?: number;
@@ -3275,24 +3275,24 @@ export interface components {
             palletOverhang?: boolean;
             /** @description Cargo stays inside the edges of the deck. */
             palletUnderhang?: boolean;
-            /** @description How far over each end. */
+            /** @description How far cargo may reach over each end. */
             palletOverhangLength?: number;
-            /** @description How far over each side. */
+            /** @description How far cargo may reach over each side. */
             palletOverhangWidth?: number;
-            /** @description How far inside each end. */
+            /** @description How far inside each end cargo stays. */
             palletUnderhangLength?: number;
-            /** @description How far inside each side. */
+            /** @description How far inside each side cargo stays. */
             palletUnderhangWidth?: number;
             /** @description RGB code, red in the low byte. */
             color?: number;
-            /** @description For example #FF8800; wins over the name. */
+            /** @description For example #FF8800; takes precedence over the name. */
             colorHexaCode?: string;
-            /** @description A CSS colour name; wins over the code. */
+            /** @description A CSS colour name; takes precedence over the code. */
             colorKnownName?: string;
             zones?: {
                 /** @description Shown in reasons and reports. */
                 name?: string;
-                /** @description Its minimum corner. */
+                /** @description The corner of the zone nearest to the origin of the container. */
                 position: {
                     /** @description From the front wall. */
                     length?: number;
@@ -3301,7 +3301,7 @@ export interface components {
                     /** @description From the floor. */
                     height?: number;
                 };
-                /** @description Its extent. */
+                /** @description Size of the zone. */
                 size: {
                     /** @description Along the length. */
                     length?: number;
@@ -3310,7 +3310,7 @@ export interface components {
                     /** @description Along the height. */
                     height?: number;
                 };
-                /** @description Most weight in it; 0 is unrestricted. */
+                /** @description Largest weight in the zone; 0 is unlimited. */
                 maxWeight?: number;
                 allowedGroups?: string[] | null;
             }[] | null;
@@ -3333,9 +3333,9 @@ export interface components {
         };
         /** @description A pre-packed unit load, in the form of a FilledContainer. */
         AnsweredUnitLoad: {
-            /** @description Its name. */
+            /** @description Name of the unit load. */
             name?: string;
-            /** @description Its place in the result it comes from. */
+            /** @description Its number in the load that it comes from. */
             sequence?: number;
             uom?: ("UnitEnglish" | "UnitMetric" | "UnitHighMetric") | null;
             units?: unknown;
@@ -3371,7 +3371,7 @@ export interface components {
                 floorUtilization?: number | null;
                 /** @description Weight of the cargo in it. */
                 weightLoaded?: number;
-                /** @description Weight of the whole; absent or 0: weightLoaded and the empty weight of the container. */
+                /** @description Weight of the unit load. Absent or 0: weightLoaded plus the empty weight of the container. */
                 weightTotal?: number;
                 weightUtilization?: number | null;
                 dimWeight?: number | null;
@@ -3385,7 +3385,7 @@ export interface components {
                 layersLoaded?: number;
                 /** @description Layers of a whole unit load. */
                 layersPerUnitload?: number;
-                /** @description Cargo units beyond the quantity. */
+                /** @description Cargo units added beyond the quantity. */
                 extraLoaded?: number;
                 loadingMeters?: number | null;
                 linearFeet?: number | null;
@@ -3400,37 +3400,37 @@ export interface components {
         /** @description How the load is calculated. */
         AnsweredRules: {
             /**
-             * @description What kind of load. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad.
+             * @description How cargo is combined into loads. Numeric codes: 0 = MixLoad, 1 = SetLoad, 2 = SetLoadByVolume, 3 = UnitLoad, 4 = MultipleSetLoad.
              * @enum {unknown}
              */
             calculationType: "MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad";
             /**
-             * @description Default is Optimization. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
+             * @description How the search works. Numeric codes: 16 = Optimization, 1 = MaxVolumeFirst, 18 = Interlocked.
              * @enum {unknown}
              */
             algorithmType?: "Optimization" | "MaxVolumeFirst" | "Interlocked";
             /**
-             * @description Walls from the front, or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop.
+             * @description Whether walls are built from the front or layers from the floor. Numeric codes: 0 = FrontToRear, 2 = BottomToTop.
              * @enum {unknown}
              */
             fillDirection?: "FrontToRear" | "BottomToTop";
-            /** @description 1 fast to 4 thorough. */
+            /** @description 1 (fast) to 4 (thorough). */
             optimizationLevel?: number;
-            /** @description Of the pseudo-random choices. */
+            /** @description Seed of the pseudo-random choices. */
             seed?: number;
             /** @description Weight limits hold. */
             isWeightLimited?: boolean;
             /** @description Price limits hold. */
             isPriceLimited?: boolean;
-            /** @description A cargo may be divided over containers. */
+            /** @description Equal pieces may be spread over several containers. */
             isSpreadIdenticalCargoAllowed?: boolean;
-            /** @description Neighbouring empty spaces are joined. */
+            /** @description Adjacent empty spaces are joined. */
             isEmptySpaceMerged?: boolean;
-            /** @description Lower sequence is loaded first. */
+            /** @description Cargo with a lower sequence is loaded first. */
             isSequenceUsed?: boolean;
-            /** @description Whole unit loads first, then loose cargo. */
+            /** @description Whole unit loads are loaded first, then loose cargo. */
             isUnitloadFirst?: boolean;
-            /** @description Partial unit loads too. */
+            /** @description Partial unit loads are also loaded before loose cargo. */
             isUnitloadsPartialAllowedWhenUnitloadsFirst?: boolean;
             /** @description Read-only. */
             isUnitloadFilledWithDifferentCargoes?: boolean;
@@ -3439,17 +3439,17 @@ export interface components {
              * @enum {unknown}
              */
             bestFitContainersSelectionType?: "BestfitDisabled" | "BestfitMaxEmptySizeFirst" | "BestfitMaxVolUtilFirst" | "BestfitMaxLoadVolFirst" | "BestfitMaxWeightUtilFirst";
-            /** @description Volume utilisation that is good enough. */
+            /** @description Volume utilisation from which a container type is good enough. */
             bestFitContainersSelectionMaxVolUtilThreshold?: number;
-            /** @description Weight utilisation that is good enough. */
+            /** @description Weight utilisation from which a container type is good enough. */
             bestFitContainersSelectionMaxWeightUtilThreshold?: number;
             /** @description Everything above the floor is supported. */
             isSafeStackingUsed?: boolean;
-            /** @description Share of a base that is supported; 0.8 is 80 %. */
+            /** @description Share of the base that must be supported; 0.8 is 80 %. */
             minSupportRate?: number;
-            /** @description Tops at most this much below a base support it too. */
+            /** @description A top that is at most this much below a base also supports it. */
             maxDepthToSupportForSafeStacking?: number;
-            /** @description An upper piece is lighter by so much. */
+            /** @description Percentage by which an upper piece must be lighter than each piece below it. */
             minWeightDifferencePercentageForStackingTwoCargoes?: number;
             /**
              * @description Which cargo may rest on which. Numeric codes: 100 = BestFit, 1 = HigherStackValueBottomFirst, 2 = AllowedTopBottmStackValueSame, 3 = AllowedTopBottomFootPrintSame, 4 = HeavierBottomFirst, 5 = FloorStack, 6 = FollowStackMatrix, 11 = AlwaysSingleLayerOnBottom, 101 = AlwaysNotAllowed.
@@ -3466,51 +3466,51 @@ export interface components {
                 bottomCargo: string;
                 /** @description Name of the cargo on top, * for any. */
                 topCargo: string;
-                /** @description The one may rest on the other. */
+                /** @description The upper cargo may rest on the lower one. */
                 allowed?: boolean;
             } | boolean[])[] | null;
             maxStackingHeight?: {
-                /** @description The rule counts. */
+                /** @description The rule is used. */
                 isUsed?: boolean;
                 /**
                  * @description How the height is limited.
                  * @enum {unknown}
                  */
                 algorithm?: "ProportionalToGroundPlacementWidth";
-                /** @description Height of a stack / shorter side of what it stands on. */
+                /** @description Largest height of a stack, divided by the shorter floor side of the piece at its foot. */
                 proportionalRateToSetMaxStackingHeight?: number;
             } | null;
             /** @description Cargo of a group lies together. */
             isGroupUsed?: boolean;
             /** @description Groups are loaded in sequence. */
             isGroupSequenceUsed?: boolean;
-            /** @description A group may be divided over containers. */
+            /** @description A group may be divided between containers. */
             isSameGroupAllowedInDifferentContainers?: boolean;
             /** @description A group goes to the favourite containers of its cargoes. */
             isGroupsToPrefContainers?: boolean;
             /** @description Cargo of an alias lies together within its group. */
             isSameAlias1TogetherInSameGroup?: boolean;
-            /** @description The same, one level down. */
+            /** @description Cargo of an alias2 lies together within its group and alias. */
             isSameAlias2TogetherInSameAlias1AndGroup?: boolean;
             /** @description Sets of different groups may share a container. */
             isDifferentGroupAllowedOnMultiSetLoad?: boolean;
-            /** @description A group too large is divided. */
+            /** @description A group that is too large for one container is divided. */
             isSameGroupDividedToDifferentContainersWhenNotKeptTogether?: boolean;
-            /** @description Farthest that a piece is reached over cargo while it is loaded; 0 is no limit. */
+            /** @description Largest distance over which a piece may be reached across other cargo during loading; 0 is no limit. */
             maxLoadingReach?: number;
-            /** @description Sizes that differ by 2 % at most are searched as one. */
+            /** @description Sizes that differ by at most 2 % are treated as one during the search. */
             isCargoSizeConsolidated?: boolean;
             /** @description The improvement phase runs. */
             isTuned?: boolean;
-            /** @description Most volume utilisation; 0 is unrestricted. */
+            /** @description Largest volume utilisation; 0 is unlimited. */
             maxSearchVolPerncentage?: number;
-            /** @description Bounds the tree of the search; 0 is unrestricted. */
+            /** @description Limits the depth of the search tree; 0 is unlimited. */
             maxSearchDepth?: number;
-            /** @description Stops the search by the clock; 0 is the most that the service allows. */
+            /** @description Time limit of the search in seconds; 0 is the largest that the service allows. */
             maxRunTimeSeconds?: number;
             /** @description Container types may be mixed. */
             isMultiContainerTypesEnabled?: boolean;
-            /** @description Most cargo units in a container; 0 is unrestricted. */
+            /** @description Largest number of cargo units in a container; 0 is unlimited. */
             maxFillQtyPerContainer?: number;
             /** @description Read-only. */
             isCargoCostComputedFromShipCost?: boolean;
@@ -3539,12 +3539,12 @@ export interface components {
             palletizing?: {
                 /** @description Every cargo is palletized. */
                 isUsed?: boolean;
-                /** @description Mixed pallets may hold several groups. */
+                /** @description A mixed pallet may hold several groups. */
                 isDifferentGroupsAllowedInSamePallet?: boolean;
-                /** @description A lower pallet is not built. */
+                /** @description Pallets whose cargo is lower than this are not built. */
                 minHeightOfPallets?: number;
                 /**
-                 * @description Pallets first, or their heights chosen while the vehicle is loaded.
+                 * @description Pallets are planned first, or their heights are chosen while the vehicle is loaded.
                  * @enum {unknown}
                  */
                 palletizingAlgorithm?: "UnitloadsDevelopedInAdvance" | "UnitloadsDevelopedDinamically";
@@ -3554,17 +3554,17 @@ export interface components {
             isBalanceAppliedToAllSolutions?: boolean;
             /** @description The last container is balanced. */
             isBalanceAppliedToLastSolution?: boolean;
-            /** @description The last container is replaced with the smallest that will do. */
+            /** @description The last container is replaced with the smallest type that takes its load. */
             isBalanceReplacedWithSmallerSizes?: boolean;
             /** @description A poorly used container is emptied. */
             isBalancePoorUtlizationUnloaded?: boolean;
-            /** @description The load spreads over the floor first. */
+            /** @description The cargo is spread over the floor first. */
             isBalanceSpreadLoadBottom?: boolean;
-            /** @description The load is shifted to the middle. */
+            /** @description The load is moved to the middle of the container. */
             isBalanceAlignLoadCenter?: boolean;
-            /** @description Optional cargo fills what space is left. */
+            /** @description Optional cargo fills the remaining space. */
             isBalanceFillWithOptionalCargoes?: boolean;
-            /** @description More of the cargo fills what space is left. */
+            /** @description Additional pieces of the cargo fill the remaining space. */
             isBalanceFillWithAdditionalAmountofExstingCargoes?: boolean;
             /** @description Utilisation below which a container is emptied. */
             maxUtilizationForBalanceUnload?: number;
@@ -3574,9 +3574,9 @@ export interface components {
              */
             optionalCargoesFillingAction?: "FillNone" | "FillLastContainer" | "FillAllContainers";
             balanceConfiguration?: {
-                /** @description The rule counts. */
+                /** @description The rule is used. */
                 isUsed?: boolean;
-                /** @description Most difference of the halves, percent of the weight of the cargo. */
+                /** @description Largest difference between the halves, percent of the weight of the cargo. */
                 maxWeightDifference?: number;
             } | null;
         };
@@ -3605,11 +3605,11 @@ export interface components {
                 volume: "ft3" | "m3";
             };
             /**
-             * @description The filled containers are alternatives to choose from (UnitLoad), and no sum.
+             * @description The filled containers are alternatives (UnitLoad). They do not add up.
              * @constant
              */
             alternatives?: true;
-            /** @description Sums over the containers. */
+            /** @description Totals of the load. */
             loadSummary: {
                 /** @description Cargo units. */
                 cargoesLoaded: number;
@@ -3623,13 +3623,13 @@ export interface components {
                 unitloadsLoaded: number;
                 /** @description Sum of weightLoaded. */
                 weightAdded: number;
-                /** @description Sum of the volumes loaded, percent of the volumes of the containers. */
+                /** @description Loaded volume, percent of the volume of all containers. */
                 volumeUtilization: number;
-                /** @description The same for weights, of containers with a maxWeight. */
+                /** @description Loaded weight, percent of the maxWeight of all containers that have one. */
                 weightUtilization: number;
                 /** @description Containers. */
                 containersLoaded: number;
-                /** @description Containers of the request that stay empty, of types with a quantity. */
+                /** @description Containers of the request that stay empty (types with `qty` 0 do not count). */
                 containersLeft: number;
                 /** @description Sum over the containers. */
                 volumeLoaded: number;
@@ -3637,7 +3637,7 @@ export interface components {
                 weightLoaded: number;
                 /** @description Sum over the containers. */
                 priceLoaded: number;
-                /** @description Cargo units beyond the quantities. */
+                /** @description Cargo units added beyond the quantities of the request. */
                 extraLoaded: number;
             };
             filledContainers: components["schemas"]["FilledContainer"][];
@@ -3649,19 +3649,19 @@ export interface components {
                 reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                 detail: string;
             }[];
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             engine: {
                 version: string;
                 /** @enum {unknown} */
                 algorithmType: "Optimization" | "MaxVolumeFirst" | "Interlocked";
                 optimizationLevel: number;
-                /** @description Completions evaluated. */
+                /** @description Number of completions that were evaluated. */
                 searchNodes: number;
                 seed: number;
-                /** @description False when the clock stopped the search. */
+                /** @description False when the time limit stopped the search. */
                 complete: boolean;
-                /** @description No plan can load more volume than this. */
+                /** @description Upper bound: no plan loads more volume. */
                 volumeBound: number;
                 containerBound: number | null;
             } | null;
@@ -3752,72 +3752,72 @@ export interface components {
                 volumeLoaded: number;
                 /** @description Percent of the volume of the container. */
                 volumeUtilization: number;
-                /** @description Percent of the container cut at the top of the highest cargo. */
+                /** @description Percent of the volume of the container up to the top of the highest cargo. */
                 vollumeUtilizationToLoadHeight: number;
-                /** @description Floor under what stands on it. */
+                /** @description Area of the floor on which cargo stands. */
                 floorLoaded: number;
                 /** @description Percent of the floor. */
                 floorUtilization: number;
                 /** @description Weight of the cargo. */
                 weightLoaded: number;
-                /** @description With the empty weight of the container. */
+                /** @description Weight of the cargo and of the empty container. */
                 weightTotal: number;
                 /** @description Percent of maxWeight; 0 without one. */
                 weightUtilization: number;
                 /** @description Dimensional weight. */
                 dimWeight: number;
-                /** @description Cubic inches for a pound, or cubic centimetres for a kilogram. */
+                /** @description Cubic inches per pound, or cubic centimetres per kilogram. */
                 dimWeightFactor: number;
                 /** @description Price of the cargo. */
                 priceLoaded: number;
                 /** @description Percent of maxPrice; 0 without one. */
                 pricetUtilization: number;
-                /** @description The same. */
+                /** @description The same as pricetUtilization. */
                 priceUtilization: number;
-                /** @description Of a UnitLoad: cargo units in the fullest layer. */
+                /** @description Under UnitLoad: cargo units in the fullest layer. */
                 cargoesPerLayer: number;
-                /** @description Of a UnitLoad: layers, between which no piece is cut. */
+                /** @description Under UnitLoad: number of layers. No piece reaches from one layer into the next. */
                 layersLoaded: number;
-                /** @description Of a UnitLoad: layers in the full container, where all are alike. */
+                /** @description Under UnitLoad: number of layers in a full container, if all layers are alike. */
                 layersPerUnitload: number;
-                /** @description Cargo units beyond the quantities. */
+                /** @description Cargo units added beyond the quantities of the request. */
                 extraLoaded: number;
                 loadingMeters: number | null;
                 linearFeet: number | null;
             };
-            /** @description How tidy the load is: less of each is better. */
+            /** @description How tidy the load is: lower figures are better. */
             tidiness: {
-                /** @description Spaces that hold cargo, before sections cut them. */
+                /** @description Number of spaces that hold cargo, before sections divide them. */
                 spaces: number;
-                /** @description Sets of pieces of one cargo that touch by faces. */
+                /** @description Number of clusters: sets of pieces of one cargo whose faces touch. */
                 clusters: number;
-                /** @description How far the cargo reaches from the front wall; BottomToTop: from the floor. */
+                /** @description How far the cargo reaches from the front wall; with BottomToTop, from the floor. */
                 loadLength: number;
             };
-            /** @description How far arms and forks must reach while it is loaded. */
+            /** @description How far arms and forks must reach during loading. */
             loading: {
-                /** @description Farthest that a piece is reached over cargo loaded before it; 0 from above. */
+                /** @description The farthest that a piece is reached over cargo loaded before it; 0 for a container loaded from above. */
                 largestReach: number;
-                /** @description Pieces that are reached farther than their handling allows, or `maxLoadingReach`. */
+                /** @description Number of pieces that are reached farther than their handling or `maxLoadingReach` allows. */
                 beyondReach: number;
             };
             sections: {
                 /** @description From 1, in the order of loading. */
                 sequence: number;
-                /** @description Where it begins: from the front wall; loaded from above, from the floor. */
+                /** @description Where the section begins, measured from the front wall; for loading from above, from the floor. */
                 from: number;
-                /** @description How far its cargo reaches. */
+                /** @description Where its cargo ends, measured from the same origin. */
                 to: number;
-                /** @description They follow one another. */
+                /** @description The spaces of the section follow one another. */
                 spaces: {
-                    /** @description Sequence of its first space. */
+                    /** @description Sequence of the first space of the section. */
                     first: number;
-                    /** @description Sequence of its last space. */
+                    /** @description Sequence of the last space of the section. */
                     last: number;
                 };
-                /** @description Cargo units in it. */
+                /** @description Cargo units in the section. */
                 cargoesLoaded: number;
-                /** @description Their weight. */
+                /** @description Weight of the section. */
                 weightLoaded: number;
             }[];
             graphics: {
@@ -3832,7 +3832,7 @@ export interface components {
                     pathComposite: string | null;
                 };
             };
-            /** @description With spacesCreated. */
+            /** @description Sent with spacesCreated=true. */
             spaces?: components["schemas"]["Space"][];
             manifest: {
                 /** @description From 1. */
@@ -3844,20 +3844,20 @@ export interface components {
                 piecesLoaded: number;
                 /** @description Unit loads. */
                 unitloadsLoaded: number;
-                /** @description Its share of that of the container, percent. */
+                /** @description Percentage of the container's figure. */
                 volumeUtilization: number;
-                /** @description Its share of that of the container, percent. */
+                /** @description Percentage of the container's figure. */
                 weightUtilization: number;
-                /** @description Its share of that of the container, percent. */
+                /** @description Percentage of the container's figure. */
                 priceUtilization: number;
-                /** @description Cargo units beyond the quantity. */
+                /** @description Cargo units added beyond the quantity. */
                 extraLoaded: number;
             }[];
             /** @description The different finished pallets in it, where cargo is palletized. */
             unitloads?: {
-                /** @description Its own within the Load; spaces name it. */
+                /** @description Id, unique within the Load. Spaces refer to it. */
                 name: string;
-                /** @description How many of them are in the container. */
+                /** @description How many of these pallets are in the container. */
                 qty: number;
                 size: {
                     /** @description Along the length. */
@@ -3867,11 +3867,11 @@ export interface components {
                     /** @description Along the height. */
                     height: number;
                 };
-                /** @description Of one, with its pallet. */
+                /** @description Weight of one, with its pallet. */
                 weight: number;
-                /** @description Cargo units on one. */
+                /** @description Cargo units on one pallet. */
                 cargoesLoaded: number;
-                /** @description Pieces on one. */
+                /** @description Pieces on one pallet. */
                 piecesLoaded: number;
                 manifest: {
                     /** @description From 1. */
@@ -3883,13 +3883,13 @@ export interface components {
                     piecesLoaded: number;
                     /** @description Unit loads. */
                     unitloadsLoaded: number;
-                    /** @description Its share of that of the container, percent. */
+                    /** @description Percentage of the container's figure. */
                     volumeUtilization: number;
-                    /** @description Its share of that of the container, percent. */
+                    /** @description Percentage of the container's figure. */
                     weightUtilization: number;
-                    /** @description Its share of that of the container, percent. */
+                    /** @description Percentage of the container's figure. */
                     priceUtilization: number;
-                    /** @description Cargo units beyond the quantity. */
+                    /** @description Cargo units added beyond the quantity. */
                     extraLoaded: number;
                 }[];
                 /** @description The filled pallet. */
@@ -3934,13 +3934,13 @@ export interface components {
             cargo: components["schemas"]["AnsweredCargoRecord"] | {
                 name: string;
             } | null;
-            /** @description Counts of pieces. */
+            /** @description How many pieces lie side by side in each direction. */
             arrangement: {
                 /** @description Pieces along the length. */
                 length: number;
-                /** @description Along the width. */
+                /** @description Pieces along the width. */
                 width: number;
-                /** @description Along the height. */
+                /** @description Pieces along the height. */
                 height: number;
             };
             pos: {
@@ -3960,12 +3960,12 @@ export interface components {
                 height: number;
             };
             isUnitload: boolean;
-            /** @description With placementsCreated. */
+            /** @description Sent with placementsCreated=true. */
             placements?: {
                 /** @description From 1, within the space. */
                 sequence: number;
                 /**
-                 * @description How the cargo lies.
+                 * @description Orientation of the cargo.
                  * @enum {unknown}
                  */
                 fillDirection: "Orientation1" | "Orientation2" | "Orientation3" | "Orientation4" | "Orientation5" | "Orientation6";
@@ -3996,23 +3996,23 @@ export interface components {
         };
         /** @description One fault. */
         Issue: {
-            /** @description JSON pointer into the body; ?name of the query, {name} of the path. */
+            /** @description Where the fault is: a JSON pointer into the body, ?name for the query, {name} for the path. */
             pointer: string;
             /** @enum {unknown} */
             code: "EmptyCargoList" | "EmptyContainerList" | "InvalidContainerSize" | "InvalidCargoSize" | "InvalidCargoOrientations" | "CargoHasZeroLoadCount" | "CargoHasZeroSetCount" | "CargoIsTooBig" | "CargoIsTooSmall" | "CargoNotInDatabase" | "ContainerNotInDatabase" | "DuplicateName" | "ValidationFailed" | "NothingLoaded" | "TimeLimit" | "InternalError" | "OutOfRange" | "Repeated" | "UnknownValue" | "WrongLength" | "WrongType";
             message: string;
             allowedValues?: (string | number)[];
             hint?: string;
-            /** @description Of an upload: the sheet. */
+            /** @description For an upload: the sheet. */
             sheet?: string;
-            /** @description Its row. */
+            /** @description For an upload: the row. */
             row?: number;
-            /** @description The header of its column. */
+            /** @description For an upload: the title of the column. */
             column?: string;
-            /** @description Of what is placed by hand: the rule that it breaks. */
+            /** @description For cargo placed by hand: the rule that it breaks. */
             rule?: string;
         };
-        /** @description Something to know that stops nothing. */
+        /** @description A note on the request or the plan. It does not make the call fail. */
         Warning: {
             /** @enum {unknown} */
             code: "BeyondReach" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
@@ -4025,9 +4025,9 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
-            /** @description Records concerned. */
+            /** @description Number of records concerned. */
             count: number;
             /** @description Their names. */
             names: string[];
@@ -4090,72 +4090,72 @@ export interface components {
                 volumeLoaded: number;
                 /** @description Percent of the volume of the container. */
                 volumeUtilization: number;
-                /** @description Percent of the container cut at the top of the highest cargo. */
+                /** @description Percent of the volume of the container up to the top of the highest cargo. */
                 vollumeUtilizationToLoadHeight: number;
-                /** @description Floor under what stands on it. */
+                /** @description Area of the floor on which cargo stands. */
                 floorLoaded: number;
                 /** @description Percent of the floor. */
                 floorUtilization: number;
                 /** @description Weight of the cargo. */
                 weightLoaded: number;
-                /** @description With the empty weight of the container. */
+                /** @description Weight of the cargo and of the empty container. */
                 weightTotal: number;
                 /** @description Percent of maxWeight; 0 without one. */
                 weightUtilization: number;
                 /** @description Dimensional weight. */
                 dimWeight: number;
-                /** @description Cubic inches for a pound, or cubic centimetres for a kilogram. */
+                /** @description Cubic inches per pound, or cubic centimetres per kilogram. */
                 dimWeightFactor: number;
                 /** @description Price of the cargo. */
                 priceLoaded: number;
                 /** @description Percent of maxPrice; 0 without one. */
                 pricetUtilization: number;
-                /** @description The same. */
+                /** @description The same as pricetUtilization. */
                 priceUtilization: number;
-                /** @description Of a UnitLoad: cargo units in the fullest layer. */
+                /** @description Under UnitLoad: cargo units in the fullest layer. */
                 cargoesPerLayer: number;
-                /** @description Of a UnitLoad: layers, between which no piece is cut. */
+                /** @description Under UnitLoad: number of layers. No piece reaches from one layer into the next. */
                 layersLoaded: number;
-                /** @description Of a UnitLoad: layers in the full container, where all are alike. */
+                /** @description Under UnitLoad: number of layers in a full container, if all layers are alike. */
                 layersPerUnitload: number;
-                /** @description Cargo units beyond the quantities. */
+                /** @description Cargo units added beyond the quantities of the request. */
                 extraLoaded: number;
                 loadingMeters: number | null;
                 linearFeet: number | null;
             };
-            /** @description How tidy the load is: less of each is better. */
+            /** @description How tidy the load is: lower figures are better. */
             tidiness: {
-                /** @description Spaces that hold cargo, before sections cut them. */
+                /** @description Number of spaces that hold cargo, before sections divide them. */
                 spaces: number;
-                /** @description Sets of pieces of one cargo that touch by faces. */
+                /** @description Number of clusters: sets of pieces of one cargo whose faces touch. */
                 clusters: number;
-                /** @description How far the cargo reaches from the front wall; BottomToTop: from the floor. */
+                /** @description How far the cargo reaches from the front wall; with BottomToTop, from the floor. */
                 loadLength: number;
             };
-            /** @description How far arms and forks must reach while it is loaded. */
+            /** @description How far arms and forks must reach during loading. */
             loading: {
-                /** @description Farthest that a piece is reached over cargo loaded before it; 0 from above. */
+                /** @description The farthest that a piece is reached over cargo loaded before it; 0 for a container loaded from above. */
                 largestReach: number;
-                /** @description Pieces that are reached farther than their handling allows, or `maxLoadingReach`. */
+                /** @description Number of pieces that are reached farther than their handling or `maxLoadingReach` allows. */
                 beyondReach: number;
             };
             sections: {
                 /** @description From 1, in the order of loading. */
                 sequence: number;
-                /** @description Where it begins: from the front wall; loaded from above, from the floor. */
+                /** @description Where the section begins, measured from the front wall; for loading from above, from the floor. */
                 from: number;
-                /** @description How far its cargo reaches. */
+                /** @description Where its cargo ends, measured from the same origin. */
                 to: number;
-                /** @description They follow one another. */
+                /** @description The spaces of the section follow one another. */
                 spaces: {
-                    /** @description Sequence of its first space. */
+                    /** @description Sequence of the first space of the section. */
                     first: number;
-                    /** @description Sequence of its last space. */
+                    /** @description Sequence of the last space of the section. */
                     last: number;
                 };
-                /** @description Cargo units in it. */
+                /** @description Cargo units in the section. */
                 cargoesLoaded: number;
-                /** @description Their weight. */
+                /** @description Weight of the section. */
                 weightLoaded: number;
             }[];
             graphics: {
@@ -4170,7 +4170,7 @@ export interface components {
                     pathComposite: string | null;
                 };
             };
-            /** @description With spacesCreated. */
+            /** @description Sent with spacesCreated=true. */
             spaces?: components["schemas"]["Space"][];
             manifest: {
                 /** @description From 1. */
@@ -4182,20 +4182,20 @@ export interface components {
                 piecesLoaded: number;
                 /** @description Unit loads. */
                 unitloadsLoaded: number;
-                /** @description Its share of that of the container, percent. */
+                /** @description Percentage of the container's figure. */
                 volumeUtilization: number;
-                /** @description Its share of that of the container, percent. */
+                /** @description Percentage of the container's figure. */
                 weightUtilization: number;
-                /** @description Its share of that of the container, percent. */
+                /** @description Percentage of the container's figure. */
                 priceUtilization: number;
-                /** @description Cargo units beyond the quantity. */
+                /** @description Cargo units added beyond the quantity. */
                 extraLoaded: number;
             }[];
             /** @description The different finished pallets in it, where cargo is palletized. */
             unitloads?: {
-                /** @description Its own within the Load; spaces name it. */
+                /** @description Id, unique within the Load. Spaces refer to it. */
                 name: string;
-                /** @description How many of them are in the container. */
+                /** @description How many of these pallets are in the container. */
                 qty: number;
                 size: {
                     /** @description Along the length. */
@@ -4205,11 +4205,11 @@ export interface components {
                     /** @description Along the height. */
                     height: number;
                 };
-                /** @description Of one, with its pallet. */
+                /** @description Weight of one, with its pallet. */
                 weight: number;
-                /** @description Cargo units on one. */
+                /** @description Cargo units on one pallet. */
                 cargoesLoaded: number;
-                /** @description Pieces on one. */
+                /** @description Pieces on one pallet. */
                 piecesLoaded: number;
                 manifest: {
                     /** @description From 1. */
@@ -4221,13 +4221,13 @@ export interface components {
                     piecesLoaded: number;
                     /** @description Unit loads. */
                     unitloadsLoaded: number;
-                    /** @description Its share of that of the container, percent. */
+                    /** @description Percentage of the container's figure. */
                     volumeUtilization: number;
-                    /** @description Its share of that of the container, percent. */
+                    /** @description Percentage of the container's figure. */
                     weightUtilization: number;
-                    /** @description Its share of that of the container, percent. */
+                    /** @description Percentage of the container's figure. */
                     priceUtilization: number;
-                    /** @description Cargo units beyond the quantity. */
+                    /** @description Cargo units added beyond the quantity. */
                     extraLoaded: number;
                 }[];
                 /** @description The filled pallet. */
@@ -4251,7 +4251,7 @@ export interface components {
                 workbook: string | null;
                 workOrder: string | null;
             } | null;
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
         };
         /** @description Saved loads. */
@@ -4260,12 +4260,12 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
-            /** @description Items of this page. */
+            /** @description Number of items on this page. */
             count: number;
             items: components["schemas"]["Load"][];
-            /** @description For the next page; null after the last. */
+            /** @description `cursor` for the next page; null after the last page. */
             next: string | null;
         };
         /** @description Requests under settings; nothing is saved. */
@@ -4278,20 +4278,20 @@ export interface components {
             message: string;
             /** @description Calculations. */
             count: number;
-            /** @description Request by request, each under all settings in their order. */
+            /** @description Ordered by request, then by setting. */
             items: components["schemas"]["ComparedLoad"][];
-            /** @description Of the call and of all items, each once; pointers lead into what was sent. */
+            /** @description Warnings of the call and of all items, each once. Pointers lead into the body that was sent. */
             warnings: components["schemas"]["Warning"][];
         };
         /** @description One request under one setting. */
         ComparedLoad: {
-            /** @description Place of the request, from 0. */
+            /** @description Index of the request, from 0. */
             request: number;
-            /** @description Of the request. */
+            /** @description Title of the request. */
             title: string;
-            /** @description Of the setting. */
+            /** @description Label of the setting. */
             label: string;
-            /** @description Sums over the containers. */
+            /** @description Totals of the load. */
             loadSummary: {
                 /** @description Cargo units. */
                 cargoesLoaded: number;
@@ -4305,13 +4305,13 @@ export interface components {
                 unitloadsLoaded: number;
                 /** @description Sum of weightLoaded. */
                 weightAdded: number;
-                /** @description Sum of the volumes loaded, percent of the volumes of the containers. */
+                /** @description Loaded volume, percent of the volume of all containers. */
                 volumeUtilization: number;
-                /** @description The same for weights, of containers with a maxWeight. */
+                /** @description Loaded weight, percent of the maxWeight of all containers that have one. */
                 weightUtilization: number;
                 /** @description Containers. */
                 containersLoaded: number;
-                /** @description Containers of the request that stay empty, of types with a quantity. */
+                /** @description Containers of the request that stay empty (types with `qty` 0 do not count). */
                 containersLeft: number;
                 /** @description Sum over the containers. */
                 volumeLoaded: number;
@@ -4319,22 +4319,22 @@ export interface components {
                 weightLoaded: number;
                 /** @description Sum over the containers. */
                 priceLoaded: number;
-                /** @description Cargo units beyond the quantities. */
+                /** @description Cargo units added beyond the quantities of the request. */
                 extraLoaded: number;
             };
             /** @description Containers loaded. */
             containers: number;
             /** @description Sum of the prices of these containers. */
             containerPrice: number;
-            /** @description That the calculation took, by the clock of this machine. */
+            /** @description Time that the calculation took on this machine. */
             seconds: number;
-            /** @description Completions evaluated. */
+            /** @description Number of completions that were evaluated. */
             searchNodes: number;
-            /** @description The load succeeded, and the verifier accepts it. */
+            /** @description The load succeeded, and the verifier accepts its plan. */
             valid: boolean;
             /** @description No other setting is as good for this request in cargo left, container price, containers, utilisation and time (to a tenth of a second), and better in one. */
             pareto: boolean;
-            /** @description As POST /Loads answers it with loadSaved=false. */
+            /** @description The same answer as POST /Loads with loadSaved=false. */
             load: components["schemas"]["Load"];
         };
         /** @description The loads of an upload. */
@@ -4345,10 +4345,10 @@ export interface components {
              */
             status: "succeed" | "failed";
             message: string;
-            /** @description Loads of the answer. */
+            /** @description Number of loads in the answer. */
             count: number;
             items: ({
-                /** @description Of the load; empty when its rows have none. */
+                /** @description Title of the load; empty when its rows have none. */
                 title: string;
                 /** @enum {unknown} */
                 status: "succeed" | "failed";
@@ -4373,11 +4373,11 @@ export interface components {
                     volume: "ft3" | "m3";
                 };
                 /**
-                 * @description The filled containers are alternatives to choose from (UnitLoad), and no sum.
+                 * @description The filled containers are alternatives (UnitLoad). They do not add up.
                  * @constant
                  */
                 alternatives?: true;
-                /** @description Sums over the containers. */
+                /** @description Totals of the load. */
                 loadSummary: {
                     /** @description Cargo units. */
                     cargoesLoaded: number;
@@ -4391,13 +4391,13 @@ export interface components {
                     unitloadsLoaded: number;
                     /** @description Sum of weightLoaded. */
                     weightAdded: number;
-                    /** @description Sum of the volumes loaded, percent of the volumes of the containers. */
+                    /** @description Loaded volume, percent of the volume of all containers. */
                     volumeUtilization: number;
-                    /** @description The same for weights, of containers with a maxWeight. */
+                    /** @description Loaded weight, percent of the maxWeight of all containers that have one. */
                     weightUtilization: number;
                     /** @description Containers. */
                     containersLoaded: number;
-                    /** @description Containers of the request that stay empty, of types with a quantity. */
+                    /** @description Containers of the request that stay empty (types with `qty` 0 do not count). */
                     containersLeft: number;
                     /** @description Sum over the containers. */
                     volumeLoaded: number;
@@ -4405,7 +4405,7 @@ export interface components {
                     weightLoaded: number;
                     /** @description Sum over the containers. */
                     priceLoaded: number;
-                    /** @description Cargo units beyond the quantities. */
+                    /** @description Cargo units added beyond the quantities of the request. */
                     extraLoaded: number;
                 };
                 filledContainers: components["schemas"]["FilledContainer"][];
@@ -4417,19 +4417,19 @@ export interface components {
                     reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                     detail: string;
                 }[];
-                /** @description What to know that stopped nothing. */
+                /** @description Notes on the call. They do not make it fail. */
                 warnings: components["schemas"]["Warning"][];
                 engine: {
                     version: string;
                     /** @enum {unknown} */
                     algorithmType: "Optimization" | "MaxVolumeFirst" | "Interlocked";
                     optimizationLevel: number;
-                    /** @description Completions evaluated. */
+                    /** @description Number of completions that were evaluated. */
                     searchNodes: number;
                     seed: number;
-                    /** @description False when the clock stopped the search. */
+                    /** @description False when the time limit stopped the search. */
                     complete: boolean;
-                    /** @description No plan can load more volume than this. */
+                    /** @description Upper bound: no plan loads more volume. */
                     volumeBound: number;
                     containerBound: number | null;
                 } | null;
@@ -4462,13 +4462,13 @@ export interface components {
                     calculationType?: "MixLoad" | "SetLoad" | "SetLoadByVolume" | "UnitLoad" | "MultipleSetLoad";
                 };
             } | {
-                /** @description Of the load; empty when its rows have none. */
+                /** @description Title of the load; empty when its rows have none. */
                 title: string;
                 /** @enum {unknown} */
                 status: "succeed";
                 /** @enum {unknown} */
                 message: "Queued";
-                /** @description What to know that stopped nothing. */
+                /** @description Notes on the call. They do not make it fail. */
                 warnings: components["schemas"]["Warning"][];
                 /** @description Empty. */
                 filledContainers: unknown[];
@@ -4477,7 +4477,7 @@ export interface components {
                     processId: string;
                 };
             })[];
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
         };
         /** @description The editing buffer, as it was written. */
@@ -4491,18 +4491,18 @@ export interface components {
             /** @description Containers to fill; `containers` is accepted too. */
             emptyContainers: components["schemas"]["AnsweredEmptyContainer"][];
             rules?: components["schemas"]["AnsweredRules"] | null;
-            /** @description What is placed already, in the order of the containers. */
+            /** @description What is already placed, in the order of the containers. */
             filledContainers: {
                 /** @description Name of the container, or the container: one of emptyContainers. */
                 emptyContainer: string | components["schemas"]["AnsweredEmptyContainer"];
-                /** @description What lies in it. */
+                /** @description What lies in the container. */
                 placements: {
-                    /** @description Name of the cargo (its first row with pieces left), or number of its row from 0. */
+                    /** @description Name of the cargo (its first row with pieces left), or index of its row from 0. */
                     cargo?: string | number;
                     unitload?: components["schemas"]["AnsweredUnitLoad"] | null;
-                    /** @description How it lies: Orientation1 to Orientation6, or the digit alone. */
+                    /** @description How the piece lies: Orientation1 to Orientation6, or the digit alone. */
                     orientation?: number | string;
-                    /** @description Its minimum corner, absolute in the container. */
+                    /** @description The corner of the piece nearest to the origin of the container, measured from that origin. */
                     pos: {
                         /** @description From the front wall. */
                         length?: number;
@@ -4512,14 +4512,14 @@ export interface components {
                         height?: number;
                     };
                 }[];
-                /** @description Nothing is added to it. */
+                /** @description Nothing is added to the container. */
                 locked?: boolean;
             }[];
             /** @enum {unknown} */
             uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
-            /** @description When it was written. */
+            /** @description When the buffer was written. */
             updatedAt: string;
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
         };
         /** @description A cargo of the master data, with all its fields. */
@@ -4537,7 +4537,7 @@ export interface components {
             length: number;
             /** @description Width of one unit. */
             width: number;
-            /** @description Height of one unit; of a roll, its axis. */
+            /** @description Height of one unit; for a roll, the length of its axis. */
             height: number;
             /** @description Diameter of a roll; 0 for a cuboid. */
             diameter: number;
@@ -4547,7 +4547,7 @@ export interface components {
             pieceInside: number;
             /** @description Pieces ordered; 0 when unused. */
             orderPieces: number;
-            /** @description Units of it in a set. */
+            /** @description Units of the cargo in a set. */
             setRatio: number;
             /** @description Price of one unit. */
             price: number;
@@ -4581,15 +4581,15 @@ export interface components {
             sequence: number;
             /** @description Orientations and digits 1 to 6 (Orientations12), OrientationsBasic, OrientationsAll, or a bit mask 1 to 63. */
             orientationsAllowed: string | number;
-            /** @description Turned orientations may stand on the floor. */
+            /** @description Orientations 3 to 6 are allowed on the floor. */
             turnAllowedOnFloor: boolean;
             /** @description Orientations and digits in order of preference, or null. */
             orientationPriority: string | {
-                /** @description The priority counts. */
+                /** @description The priority is used. */
                 used?: boolean;
-                /** @description The orientation preferred, 1 to 6; 0 for none. */
+                /** @description The preferred orientation, 1 to 6; 0 for none. */
                 orientationNumberPrimary?: number;
-                /** @description The next one, 1 to 6; 0 for none. */
+                /** @description The second choice, 1 to 6; 0 for none. */
                 orientationNumberNearDoor?: number;
             } | null;
             /** @description Most layers in orientation 1; 0 is no limit. */
@@ -4608,14 +4608,14 @@ export interface components {
             isPalletized: boolean;
             palletizing: {
                 pallet?: components["schemas"]["AnsweredEmptyContainer"] | null;
-                /** @description The top layer is whole, or the pallet ends one layer lower. */
+                /** @description The top layer must be whole; otherwise the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
                 partialPalletsAllowed?: boolean | null;
-                /** @description What does not fill a pallet goes to mixed pallets. */
+                /** @description Pieces that do not fill a pallet go to mixed pallets. */
                 remainQtyToMixPallet?: boolean;
-                /** @description What does not fill a pallet goes loose into the vehicle. */
+                /** @description Pieces that do not fill a pallet go loose into the vehicle. */
                 remainQtyToVehicle?: boolean;
-                /** @description Exactly so many on a full pallet; 0 for none. */
+                /** @description Exact number of units on a full pallet; 0 for none. */
                 fixedCargoCountOnPallet?: number;
             } | null;
             /**
@@ -4633,26 +4633,26 @@ export interface components {
             unitload: components["schemas"]["AnsweredUnitLoad"] | null;
             /** @description Number of palletized unit loads. */
             palletizedUnitloadsQty: number;
-            /** @description It may rest on different cargo. */
+            /** @description The cargo may rest on different cargo. */
             maxLayersAllowedOverDifferentCargoes: boolean;
-            /** @description Compared by the stacking rules. */
+            /** @description Compared by `stackingRule`. */
             stackValue: number;
-            /** @description Compared by the stacking rules. */
+            /** @description Compared by `stackingRule`. */
             stackCode: string;
-            /** @description Most weight on top; 0 is no limit. */
+            /** @description Largest weight on top of a piece; 0 is no limit. */
             maxSupportingWeight: number;
             floorStackType: ("BestFit" | "BottomOnly" | "NoBottom") | null;
-            /** @description Different cargo may rest on it. */
+            /** @description Different cargo may rest on the cargo. */
             floorStackSupportsOthers: boolean;
-            /** @description Nothing rests on it, whatever it weighs, of its own kind neither. */
+            /** @description Nothing may rest on the cargo, whatever it weighs, not even the same cargo. */
             nothingOnTop: boolean;
-            /** @description It may reach past what carries it. */
+            /** @description The cargo may reach past the edge of what carries it. */
             overhangAllowed: boolean;
-            /** @description How far, along the container's length. */
+            /** @description How far it may reach past, along the container's length. */
             overhangLength: number;
-            /** @description How far, along the container's width. */
+            /** @description How far it may reach past, along the container's width. */
             overhangWidth: number;
-            /** @description Cargo that fills what space is left. */
+            /** @description Cargo that fills the space that other cargo leaves. */
             isOptional: boolean;
             bulgeSize: {
                 /** @description Along the length. */
@@ -4667,25 +4667,25 @@ export interface components {
                 name: string;
             })[] | null;
             /**
-             * @description A face that should stay free.
+             * @description Face that should stay free.
              * @enum {unknown}
              */
             faceOpen: "NeitherSide" | "LengthSide" | "WidthSide" | "BothSides";
             handling: ("Hand" | "Machine") | null;
             /** @description RGB code, red in the low byte; 0 for none. */
             color: number;
-            /** @description For example #FF8800; wins over the name. */
+            /** @description For example #FF8800; takes precedence over the name. */
             colorHexaCode: string;
-            /** @description A CSS colour name; wins over the code. */
+            /** @description A CSS colour name; takes precedence over the code. */
             colorKnownName: string;
-            /** @description Quantity to ship; of pre-packed unit loads, their number. */
+            /** @description Quantity to ship; for pre-packed unit loads, their number. */
             qty: number;
             /**
-             * @description Unit of its values.
+             * @description Unit of the values.
              * @enum {unknown}
              */
             uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description A container of the master data, with all its fields. */
@@ -4702,33 +4702,33 @@ export interface components {
             name: string;
             /** @description Free text. */
             description: string;
-            /** @description How many there are; 0 is as many as needed. */
+            /** @description How many containers there are; 0 is as many as needed. */
             qty: number;
             /** @description Inner length. */
             length: number;
             /** @description Inner width. */
             width: number;
-            /** @description Inner height; of a pallet, the height for cargo. */
+            /** @description Inner height; for a pallet, the height for cargo. */
             height: number;
             /** @description Weight of the empty container. */
             emptyWeight: number;
-            /** @description Most length of all cargo together; 0 is unrestricted. */
+            /** @description Largest length of all cargo together; 0 is unlimited. */
             maxLength: number;
-            /** @description Most width of all cargo together; 0 is unrestricted. */
+            /** @description Largest width of all cargo together; 0 is unlimited. */
             maxWidth: number;
-            /** @description Most height of all cargo together; 0 is unrestricted. */
+            /** @description Largest height of all cargo together; 0 is unlimited. */
             maxHeight: number;
-            /** @description Weight capacity; 0 is unrestricted. */
+            /** @description Largest weight of the cargo; 0 is unlimited. */
             maxWeight: number;
-            /** @description Most volume utilisation; 0 is unrestricted. */
+            /** @description Largest volume utilisation; 0 is unlimited. */
             maxVolPercent: number;
-            /** @description Most different cargoes in it; 0 is unrestricted. */
+            /** @description Largest number of different cargoes; 0 is unlimited. */
             maxCargoTypes: number;
-            /** @description Lower is taken first. */
+            /** @description Containers with lower numbers are used first. */
             priority: number;
-            /** @description What using it costs. */
+            /** @description Cost of using the container. */
             price: number;
-            /** @description Most price of the cargo in it; 0 is unrestricted. */
+            /** @description Largest price of the cargo; 0 is unlimited. */
             maxPrice: number;
             /** @description Thickness of the pallet. */
             palletThickness: number;
@@ -4736,24 +4736,24 @@ export interface components {
             palletOverhang: boolean;
             /** @description Cargo stays inside the edges of the deck. */
             palletUnderhang: boolean;
-            /** @description How far over each end. */
+            /** @description How far cargo may reach over each end. */
             palletOverhangLength: number;
-            /** @description How far over each side. */
+            /** @description How far cargo may reach over each side. */
             palletOverhangWidth: number;
-            /** @description How far inside each end. */
+            /** @description How far inside each end cargo stays. */
             palletUnderhangLength: number;
-            /** @description How far inside each side. */
+            /** @description How far inside each side cargo stays. */
             palletUnderhangWidth: number;
             /** @description RGB code, red in the low byte. */
             color: number;
-            /** @description For example #FF8800; wins over the name. */
+            /** @description For example #FF8800; takes precedence over the name. */
             colorHexaCode: string;
-            /** @description A CSS colour name; wins over the code. */
+            /** @description A CSS colour name; takes precedence over the code. */
             colorKnownName: string;
             zones: {
                 /** @description Shown in reasons and reports. */
                 name?: string;
-                /** @description Its minimum corner. */
+                /** @description The corner of the zone nearest to the origin of the container. */
                 position: {
                     /** @description From the front wall. */
                     length?: number;
@@ -4762,7 +4762,7 @@ export interface components {
                     /** @description From the floor. */
                     height?: number;
                 };
-                /** @description Its extent. */
+                /** @description Size of the zone. */
                 size: {
                     /** @description Along the length. */
                     length?: number;
@@ -4771,7 +4771,7 @@ export interface components {
                     /** @description Along the height. */
                     height?: number;
                 };
-                /** @description Most weight in it; 0 is unrestricted. */
+                /** @description Largest weight in the zone; 0 is unlimited. */
                 maxWeight?: number;
                 allowedGroups?: string[] | null;
             }[] | null;
@@ -4792,11 +4792,11 @@ export interface components {
                 height?: number;
             } | null;
             /**
-             * @description Unit of its values.
+             * @description Unit of the values.
              * @enum {unknown}
              */
             uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description Stored cargoes. */
@@ -4805,12 +4805,12 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
-            /** @description Items of this page. */
+            /** @description Number of items on this page. */
             count: number;
             items: components["schemas"]["StoredCargo"][];
-            /** @description For the next page; null after the last. */
+            /** @description `cursor` for the next page; null after the last page. */
             next: string | null;
         };
         /** @description Stored containers. */
@@ -4819,12 +4819,12 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
-            /** @description Items of this page. */
+            /** @description Number of items on this page. */
             count: number;
             items: components["schemas"]["StoredContainer"][];
-            /** @description For the next page; null after the last. */
+            /** @description `cursor` for the next page; null after the last page. */
             next: string | null;
         };
         /** @description A load that will be calculated as a process. */
@@ -4833,7 +4833,7 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "Queued";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             /** @description Empty. */
             filledContainers: unknown[];
@@ -4842,60 +4842,60 @@ export interface components {
                 processId: string;
             };
         };
-        /** @description A Load; with multiProcessed, unless the request is faulty, a QueuedLoad. */
+        /** @description A Load. With multiProcessed and a valid request: a QueuedLoad. */
         BuiltLoad: components["schemas"]["Load"] | components["schemas"]["QueuedLoad"];
         /** @description Work in the background for one load. */
         Process: {
             processId: string;
             /**
-             * @description done: there is a Load, even if of status failed; failed: a fault of the service.
+             * @description done: there is a Load, whose status may be failed. failed: the service failed.
              * @enum {unknown}
              */
             state: "queued" | "running" | "done" | "failed" | "cancelled";
-            /** @description Share of the work; it never falls. */
+            /** @description Share of the work that is done. It never falls. */
             progress: number;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When the process was requested.
              */
             createdAt: string;
             /** @description Null: not yet. */
             startedAt: string | null;
             /** @description Null: not yet. */
             finishedAt: string | null;
-            /** @description Of the load. */
+            /** @description Title of the load. */
             title: string;
-            /** @description Why it failed. */
+            /** @description Why the process failed. */
             error: string | null;
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description A process, with its Load once it has one. */
         ProcessWithLoad: {
             processId: string;
             /**
-             * @description done: there is a Load, even if of status failed; failed: a fault of the service.
+             * @description done: there is a Load, whose status may be failed. failed: the service failed.
              * @enum {unknown}
              */
             state: "queued" | "running" | "done" | "failed" | "cancelled";
-            /** @description Share of the work; it never falls. */
+            /** @description Share of the work that is done. It never falls. */
             progress: number;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When the process was requested.
              */
             createdAt: string;
             /** @description Null: not yet. */
             startedAt: string | null;
             /** @description Null: not yet. */
             finishedAt: string | null;
-            /** @description Of the load. */
+            /** @description Title of the load. */
             title: string;
-            /** @description Why it failed. */
+            /** @description Why the process failed. */
             error: string | null;
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
-            /** @description What a request that waits is answered. */
+            /** @description The answer to a request that was queued. */
             load?: components["schemas"]["Load"];
         };
         /** @description Processes. */
@@ -4904,20 +4904,20 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
-            /** @description Items of this page. */
+            /** @description Number of items on this page. */
             count: number;
             items: components["schemas"]["Process"][];
-            /** @description For the next page; null after the last. */
+            /** @description `cursor` for the next page; null after the last page. */
             next: string | null;
         };
         /** @description A webhook and the attempts to deliver it. */
         Delivery: {
-            /** @description The webhook-id, the same for every attempt. */
+            /** @description The `webhook-id`. It is the same for every attempt. */
             id: string;
             processId: string;
-            /** @description Without user and password. */
+            /** @description The address, without user and password. */
             url: string;
             /** @enum {unknown} */
             state: "pending" | "delivered" | "failed";
@@ -4925,17 +4925,17 @@ export interface components {
             attempts: {
                 /**
                  * Format: date-time
-                 * @description When it was over.
+                 * @description When the attempt ended.
                  */
                 at: string;
-                /** @description Of the answer; null: none came. */
+                /** @description Status of the answer; null: no answer came. */
                 status: number | null;
-                /** @description Null: it was delivered. */
+                /** @description What went wrong; null: the webhook was delivered. */
                 error: string | null;
             }[];
-            /** @description When it is sent next; null: not by itself. */
+            /** @description When the next attempt is made; null: no attempt is planned. */
             nextAt: string | null;
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description Deliveries. */
@@ -4944,12 +4944,12 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
-            /** @description Items of this page. */
+            /** @description Number of items on this page. */
             count: number;
             items: components["schemas"]["Delivery"][];
-            /** @description For the next page; null after the last. */
+            /** @description `cursor` for the next page; null after the last page. */
             next: string | null;
         };
         /** @description API keys, oldest first, without the keys themselves. */
@@ -4958,29 +4958,29 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             count: number;
             items: {
                 id: string;
-                /** @description What its owner calls it. */
+                /** @description Name that its owner gives it. */
                 name: string;
                 /** @description May act for every user of the company. */
                 isAdmin: boolean;
                 /** Format: date-time */
                 createdAt: string;
-                /** @description To the minute; null: never. */
+                /** @description When it was last used, to the minute; null: never. */
                 lastUsedAt: string | null;
-                /** @description Null: never. */
+                /** @description When it expires; null: never. */
                 expiresAt: string | null;
-                /** @description Null: it is not revoked. */
+                /** @description When it was revoked; null: it is not revoked. */
                 revokedAt: string | null;
             }[];
-            /** @description E-mail of whose keys they are. */
+            /** @description E-mail of the owner of the keys. */
             user: string;
-            /** @description Whose master data and shared loads the user sees. */
+            /** @description Company whose master data and shared loads the user sees. */
             company: string;
-            /** @description Of the key that was sent. */
+            /** @description Id of the key that was sent. */
             keyId: string;
         };
         /** @description A key that was made. */
@@ -4989,15 +4989,15 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
-            /** @description Shown this once. */
+            /** @description The key itself. It is shown only this once. */
             key: string;
             id: string;
             name: string;
-            /** @description Null: never. */
+            /** @description When it expires; null: never. */
             expiresAt: string | null;
-            /** @description Signs the webhooks of this user: whsec_ and base64. */
+            /** @description Signs the webhooks of this user: `whsec_` followed by base64. */
             signingSecret: string;
         };
         /** @description Links to reports, oldest first. */
@@ -5006,19 +5006,19 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
             count: number;
             items: {
-                /** @description Names the link, to revoke it. */
+                /** @description Id of the link, needed to revoke it. */
                 id: string;
-                /** @description Of the load. */
+                /** @description Title of the load. */
                 title: string;
-                /** @description Shows the report to whoever has it, without a key. */
+                /** @description Address of the report. It needs no key. */
                 url: string;
-                /** @description Shows the 3-D view to whoever has it, alone or in a frame of a page of EMBED_ORIGINS. */
+                /** @description Address of the 3-D view. It needs no key, and may be framed by pages of EMBED_ORIGINS. */
                 view: string;
-                /** @description The same as an iframe for a page of EMBED_ORIGINS. */
+                /** @description The report as an iframe for a page of EMBED_ORIGINS. */
                 embed: string;
                 /** Format: date-time */
                 expiresAt: string;
@@ -5032,17 +5032,17 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
-            /** @description Names the link, to revoke it. */
+            /** @description Id of the link, needed to revoke it. */
             id: string;
-            /** @description Of the load. */
+            /** @description Title of the load. */
             title: string;
-            /** @description Shows the report to whoever has it, without a key. */
+            /** @description Address of the report. It needs no key. */
             url: string;
-            /** @description Shows the 3-D view to whoever has it, alone or in a frame of a page of EMBED_ORIGINS. */
+            /** @description Address of the 3-D view. It needs no key, and may be framed by pages of EMBED_ORIGINS. */
             view: string;
-            /** @description The same as an iframe for a page of EMBED_ORIGINS. */
+            /** @description The report as an iframe for a page of EMBED_ORIGINS. */
             embed: string;
             /** Format: date-time */
             expiresAt: string;
@@ -5055,9 +5055,9 @@ export interface components {
             status: "succeed";
             /** @enum {unknown} */
             message: "OK";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
-            /** @description Signs the webhooks of this user: whsec_ and base64. */
+            /** @description Signs the webhooks of this user: `whsec_` followed by base64. */
             signingSecret: string;
         };
         /** @description All settings of the account. */
@@ -5070,7 +5070,7 @@ export interface components {
             isEasyLoadUsed: boolean;
             /** @description Space beside a cargo is filled with the same cargo first. */
             isSideSpaceOfCargoFilledWithSameCargo: boolean;
-            /** @description The limit where the container has none; 0 is no limit. */
+            /** @description The limit for containers without `maxCargoTypes`; 0 is no limit. */
             maxCargoTypesPerContainer: number;
             /** @description Filled containers are named by the four fields below. */
             isCustomRuleUsedForSolutionsNames: boolean;
@@ -5078,29 +5078,29 @@ export interface components {
             suffixOfSolutionsNames: string | null;
             sequenceStartingNumberOfSolutionsNames: number | null;
             sequenceLengthOfSolutionsNames: number | null;
-            /** @description Stored and shown; no effect on a plan. */
+            /** @description Stored and shown, without effect on a plan. */
             isUnitloadFilledWithDifferentCargoes: boolean;
-            /** @description Stored and shown; no effect on a plan. */
+            /** @description Stored and shown, without effect on a plan. */
             isCargoCostComputedFromShipCost: boolean;
-            /** @description Stored and shown; no effect on a plan. */
+            /** @description Stored and shown, without effect on a plan. */
             isBottomOrientationRespected: boolean;
-            /** @description Stored and shown; no effect on a plan. */
+            /** @description Stored and shown, without effect on a plan. */
             maxPlacementSize: number;
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description It lives. */
+        /** @description The process is alive. */
         Liveness: {
             /** @enum {unknown} */
             status: "live";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description It can plan and save. */
+        /** @description The service can plan and save. */
         Readiness: {
             /** @enum {unknown} */
             status: "ready";
-            /** @description What to know that stopped nothing. */
+            /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description Why a call failed. */
@@ -5113,13 +5113,13 @@ export interface components {
             type: string;
             /** @description Name of the status. */
             title: string;
-            /** @description The message once more (RFC 9457). */
+            /** @description The message again (RFC 9457). */
             detail: string;
             /** @enum {unknown} */
             code: "BadAccount" | "BadCursor" | "BadDate" | "BadUpload" | "BadWebhookAddress" | "BodyNotAnObject" | "Cancelled" | "InternalError" | "MalformedJson" | "NoRecords" | "NoSuchPicture" | "NoSuchReport" | "QueueFull" | "ReportTooLarge" | "Stopping" | "UnknownUser" | "UnreadableLoad" | "ValidationFailed" | "BadForm" | "BadIdempotencyKey" | "BadPath" | "BadQuery" | "BadRequest" | "BodyCutShort" | "BodyTooLarge" | "ExpectationFailed" | "HeadersTooLarge" | "IdempotencyKeyReused" | "MissingKey" | "NoSuchPath" | "NotReady" | "RequestTimeout" | "StoreUnavailable" | "TooManyRequests" | "WrongContentEncoding" | "WrongContentType" | "WrongKey" | "WrongMethod" | "WrongScheme";
-            /** @description Every fault, where it is the request that is refused. */
+            /** @description Each fault of the request. */
             issues?: components["schemas"]["Issue"][];
-            /** @description As in the header X-Request-Id and in the log. */
+            /** @description The same id as in the header X-Request-Id and in the log. */
             requestId: string;
         };
     };
@@ -5134,11 +5134,11 @@ export interface operations {
     findLoads: {
         parameters: {
             query?: {
-                /** @description Most items of a page; at most 1000, more is taken as that. */
+                /** @description Number of items on a page, at most 1000. A larger number counts as 1000. */
                 limit?: number;
-                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on. */
+                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant: everything from then on. */
                 createdAt?: string;
-                /** @description `next` of the page before. */
+                /** @description `next` of the previous page. */
                 cursor?: string;
                 /** @description True: only shared loads. */
                 shared?: boolean;
@@ -5166,17 +5166,17 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
-                /** @description Unit of the answer; absent: that in which it was built or written. */
+                /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
                 /** @description Part of the title, in any case. */
                 title?: string;
@@ -5217,9 +5217,9 @@ export interface operations {
                 loadSaved?: boolean;
                 /** @description Let every user of the company see it. */
                 loadShared?: boolean;
-                /** @description E-mail of the owner; absent: of the calling key. */
+                /** @description E-mail of the owner; absent: the user of the key. */
                 userId?: string;
-                /** @description With multiProcessed: where the Load is posted when it is calculated. */
+                /** @description With multiProcessed: address to which the Load is posted when it is calculated. */
                 webhookListenerURLToNewLoad?: string;
                 /** @description Create pictures of filled containers. */
                 graphicsCreated?: boolean;
@@ -5245,17 +5245,17 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
             };
         };
@@ -5266,7 +5266,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The load; status is failed when it cannot be calculated. */
+            /** @description The load. `status` is failed when it cannot be calculated. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5289,11 +5289,11 @@ export interface operations {
     findLoadsOfUser: {
         parameters: {
             query?: {
-                /** @description Most items of a page; at most 1000, more is taken as that. */
+                /** @description Number of items on a page, at most 1000. A larger number counts as 1000. */
                 limit?: number;
-                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on. */
+                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant: everything from then on. */
                 createdAt?: string;
-                /** @description `next` of the page before. */
+                /** @description `next` of the previous page. */
                 cursor?: string;
                 /** @description True: only shared loads. */
                 shared?: boolean;
@@ -5321,17 +5321,17 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
-                /** @description Unit of the answer; absent: that in which it was built or written. */
+                /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
                 /** @description Part of the title, in any case. */
                 title?: string;
@@ -5366,11 +5366,11 @@ export interface operations {
     findLoadsByTitle: {
         parameters: {
             query?: {
-                /** @description Most items of a page; at most 1000, more is taken as that. */
+                /** @description Number of items on a page, at most 1000. A larger number counts as 1000. */
                 limit?: number;
-                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on. */
+                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant: everything from then on. */
                 createdAt?: string;
-                /** @description `next` of the page before. */
+                /** @description `next` of the previous page. */
                 cursor?: string;
                 /** @description True: only shared loads. */
                 shared?: boolean;
@@ -5398,17 +5398,17 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
-                /** @description Unit of the answer; absent: that in which it was built or written. */
+                /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
             };
             path: {
@@ -5451,7 +5451,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** @description The load is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5498,17 +5498,17 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
-                /** @description Unit of the answer; absent: that in which it was built or written. */
+                /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
             };
             path: {
@@ -5573,17 +5573,17 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
             };
         };
@@ -5625,15 +5625,15 @@ export interface operations {
                 aliasCargo?: string;
                 /** @description Part of the second alias, in any case. */
                 alias2Cargo?: string;
-                /** @description Most items of a page; at most 1000, more is taken as that. */
+                /** @description Number of items on a page, at most 1000. A larger number counts as 1000. */
                 limit?: number;
-                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on. */
+                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant: everything from then on. */
                 createdAt?: string;
-                /** @description `next` of the page before. */
+                /** @description `next` of the previous page. */
                 cursor?: string;
-                /** @description Without effect: a company shares all its records. */
+                /** @description No effect: a company shares all its records. */
                 shared?: boolean;
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
         };
@@ -5662,7 +5662,7 @@ export interface operations {
     saveCargo: {
         parameters: {
             query?: {
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
         };
@@ -5673,7 +5673,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored. */
+            /** @description The record is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5696,7 +5696,7 @@ export interface operations {
     getCargo: {
         parameters: {
             query?: {
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
             path: {
@@ -5729,7 +5729,7 @@ export interface operations {
     changeCargo: {
         parameters: {
             query?: {
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
             path: {
@@ -5744,7 +5744,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is changed. */
+            /** @description The record is changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5773,7 +5773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** @description The record is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5796,7 +5796,7 @@ export interface operations {
     saveCargoes: {
         parameters: {
             query?: {
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
         };
@@ -5809,7 +5809,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are stored. */
+            /** @description The records are stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5834,15 +5834,15 @@ export interface operations {
             query?: {
                 /** @description Part of the container's name, in any case. */
                 name?: string;
-                /** @description Most items of a page; at most 1000, more is taken as that. */
+                /** @description Number of items on a page, at most 1000. A larger number counts as 1000. */
                 limit?: number;
-                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on. */
+                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant: everything from then on. */
                 createdAt?: string;
-                /** @description `next` of the page before. */
+                /** @description `next` of the previous page. */
                 cursor?: string;
-                /** @description Without effect: a company shares all its records. */
+                /** @description No effect: a company shares all its records. */
                 shared?: boolean;
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
             path: {
@@ -5875,7 +5875,7 @@ export interface operations {
     saveContainer: {
         parameters: {
             query?: {
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
             path: {
@@ -5890,7 +5890,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored. */
+            /** @description The record is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5913,7 +5913,7 @@ export interface operations {
     getContainer: {
         parameters: {
             query?: {
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
             path: {
@@ -5956,7 +5956,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** @description The record is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5979,15 +5979,15 @@ export interface operations {
     readEditBuffer: {
         parameters: {
             query?: {
-                /** @description Unit of the answer; absent: that in which it was built or written. */
+                /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
-                /** @description Whole title of a saved load of this user: the buffer with which it is edited; none is written. */
+                /** @description The whole title of a saved load of this user. The answer is the buffer with which to edit it; no buffer is written. */
                 load?: string;
-                /** @description Of a load whose containers are alternatives, the one that is edited, from 1. */
+                /** @description For a load whose containers are alternatives: the one to edit, from 1. */
                 option?: number;
             };
             path: {
-                /** @description E-mail of the user whose buffer it is. */
+                /** @description E-mail of the owner of the buffer. */
                 userId: string;
             };
         };
@@ -6016,22 +6016,22 @@ export interface operations {
     writeEditBuffer: {
         parameters: {
             query?: {
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
             path: {
-                /** @description E-mail of the user whose buffer it is. */
+                /** @description E-mail of the owner of the buffer. */
                 userId: string;
             };
         };
-        /** @description The load, and what of it is placed. */
+        /** @description The load, and the cargo that is already placed. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EditBuffer"];
             };
         };
         responses: {
-            /** @description It is written. */
+            /** @description The buffer is written. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6056,13 +6056,13 @@ export interface operations {
             query?: {
                 /** @description Answer once the request is queued; the load is calculated as a process. */
                 multiProcessed?: boolean;
-                /** @description Load the cargo that is still free around what is placed. */
+                /** @description Load the cargo that is not yet placed around the placed cargo. */
                 fillRemaining?: boolean;
                 /** @description Save the load. */
                 loadSaved?: boolean;
                 /** @description Let every user of the company see it. */
                 loadShared?: boolean;
-                /** @description With multiProcessed: where the Load is posted when it is calculated. */
+                /** @description With multiProcessed: address to which the Load is posted when it is calculated. */
                 webhookListenerURLToNewLoad?: string;
                 /** @description Create pictures of filled containers. */
                 graphicsCreated?: boolean;
@@ -6088,27 +6088,27 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
-                /** @description Unit of the answer; absent: that in which it was built or written. */
+                /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
             };
             path: {
-                /** @description E-mail of the user whose buffer it is. */
+                /** @description E-mail of the owner of the buffer. */
                 userId: string;
             };
         };
         requestBody?: never;
         responses: {
-            /** @description The load; status is failed when what is placed breaks a rule. */
+            /** @description The load. `status` is failed when the placed cargo breaks a rule. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6131,13 +6131,13 @@ export interface operations {
     deleteEditBuffer: {
         parameters: {
             path: {
-                /** @description E-mail of the user whose buffer it is. */
+                /** @description E-mail of the owner of the buffer. */
                 userId: string;
             };
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** @description The buffer is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6184,21 +6184,21 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
-                /** @description Unit of the answer; absent: that in which it was built or written. */
+                /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
             };
             path: {
-                /** @description E-mail of the user whose buffer it is. */
+                /** @description E-mail of the owner of the buffer. */
                 userId: string;
                 /** @description From 1. */
                 filledContainerSeq: number;
@@ -6235,9 +6235,9 @@ export interface operations {
                 loadSaved?: boolean;
                 /** @description Let every user of the company see them. */
                 loadShared?: boolean;
-                /** @description E-mail of the owner; absent: of the calling key. */
+                /** @description E-mail of the owner; absent: the user of the key. */
                 userId?: string;
-                /** @description With multiProcessed: where the Load is posted when it is calculated. */
+                /** @description With multiProcessed: address to which the Load is posted when it is calculated. */
                 webhookListenerURLToNewLoad?: string;
                 /** @description Create pictures of filled containers. */
                 graphicsCreated?: boolean;
@@ -6263,17 +6263,17 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
             };
         };
@@ -6300,7 +6300,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A load for each title; a faulty row stops its own load only. */
+            /** @description One load for each title. A faulty row fails only its own load. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6346,11 +6346,11 @@ export interface operations {
     listProcesses: {
         parameters: {
             query?: {
-                /** @description Most items of a page; at most 1000, more is taken as that. */
+                /** @description Number of items on a page, at most 1000. A larger number counts as 1000. */
                 limit?: number;
-                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on. */
+                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant: everything from then on. */
                 createdAt?: string;
-                /** @description `next` of the page before. */
+                /** @description `next` of the previous page. */
                 cursor?: string;
             };
         };
@@ -6379,7 +6379,7 @@ export interface operations {
     getProcess: {
         parameters: {
             path: {
-                /** @description Of the document of an answer. */
+                /** @description `document.processId` of the answer. */
                 processId: string;
             };
         };
@@ -6408,7 +6408,7 @@ export interface operations {
     cancelProcess: {
         parameters: {
             path: {
-                /** @description Of the document of an answer. */
+                /** @description `document.processId` of the answer. */
                 processId: string;
             };
         };
@@ -6437,13 +6437,13 @@ export interface operations {
     watchProcess: {
         parameters: {
             path: {
-                /** @description Of the document of an answer. */
+                /** @description `document.processId` of the answer. */
                 processId: string;
             };
         };
         requestBody?: never;
         responses: {
-            /** @description Events whose data is the process; a comment every 15 s keeps the connection open. */
+            /** @description Events with the process as data. A comment every 15 s keeps the connection open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6466,11 +6466,11 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description Most items of a page; at most 1000, more is taken as that. */
+                /** @description Number of items on a page, at most 1000. A larger number counts as 1000. */
                 limit?: number;
-                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on. */
+                /** @description A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant: everything from then on. */
                 createdAt?: string;
-                /** @description `next` of the page before. */
+                /** @description `next` of the previous page. */
                 cursor?: string;
             };
         };
@@ -6549,7 +6549,7 @@ export interface operations {
         };
     };
     createKey: {
-        /** @description Its name, and when it expires. */
+        /** @description Name of the key, and when it expires. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewKey"];
@@ -6585,7 +6585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is revoked. */
+            /** @description The key is revoked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6705,7 +6705,7 @@ export interface operations {
     listEquipment: {
         parameters: {
             query?: {
-                /** @description Unit of measure, of what is sent and answered. */
+                /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             };
         };
@@ -6753,7 +6753,7 @@ export interface operations {
     getContainerPicture: {
         parameters: {
             path: {
-                /** @description What the address was given with. */
+                /** @description Token of the address. */
                 token: string;
                 /** @description Sequence of the filled container, from 1. */
                 container: number;
@@ -6787,7 +6787,7 @@ export interface operations {
     getSpacePicture: {
         parameters: {
             path: {
-                /** @description What the address was given with. */
+                /** @description Token of the address. */
                 token: string;
                 /** @description Sequence of the filled container, from 1. */
                 container: number;
@@ -6844,7 +6844,7 @@ export interface operations {
         };
     };
     makeLink: {
-        /** @description Which load, and until when. */
+        /** @description The load, and when the link expires. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewLink"];
@@ -6880,7 +6880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is revoked. */
+            /** @description The link is revoked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6903,23 +6903,23 @@ export interface operations {
     getReport: {
         parameters: {
             query?: {
-                /** @description Unit of the answer; absent: that in which it was built or written. */
+                /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
-                /** @description The letters of the plan on a print: the page says whether it is out of date. */
+                /** @description The letters that identify the plan on a printed report. The page then says whether that print is out of date. */
                 print?: string;
             };
             path: {
-                /** @description What the address was given with; with .pdf, .xlsx or .json at its end the report has that form. */
+                /** @description Token of the address. With .pdf, .xlsx or .json at its end the report has that form. */
                 token: string;
             };
         };
@@ -6933,13 +6933,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         title: string;
-                        /** @description Letters that tell this plan from any other. */
+                        /** @description Letters that identify this plan. */
                         plan: string;
                         /** @description Instant, ISO 8601. */
                         calculatedAt: string;
                         /** @description The verifier has accepted the plan. */
                         verified: boolean;
-                        /** @description The containers are options, not a sum. */
+                        /** @description The containers are alternatives. They do not add up. */
                         alternatives: boolean;
                         /** @enum {unknown} */
                         uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
@@ -6955,7 +6955,7 @@ export interface operations {
                             volume: "ft3" | "m3";
                         };
                         containers: {
-                            /** @description Filled containers that are loaded so. */
+                            /** @description Filled containers that are loaded in this way. */
                             sequences: number[];
                             name: string;
                             size: {
@@ -6966,7 +6966,7 @@ export interface operations {
                                 /** @description Along the height. */
                                 height: number;
                             };
-                            /** @description What is loaded in all. */
+                            /** @description Total of what is loaded. */
                             cargoes: {
                                 /** @description Row of the cargo. */
                                 cargo: number;
@@ -6975,64 +6975,64 @@ export interface operations {
                                 /** @description Pieces. */
                                 qty: number;
                             }[];
-                            /** @description Headings of the steps; empty: all is one section. */
+                            /** @description Headings of the steps; empty when there is only one section. */
                             sections: {
                                 /** @description From 1, in the order of loading. */
                                 section: number;
-                                /** @description Where it begins along the way that cargo comes in: from the front wall, or from the floor. */
+                                /** @description Where the section begins, measured from the front wall; for loading from above, from the floor. */
                                 from: number;
-                                /** @description How far out, or how high, it reaches. */
+                                /** @description Where the section ends, measured from the same origin. */
                                 to: number;
                                 steps: {
-                                    /** @description Its first step. */
+                                    /** @description First step of the section. */
                                     first: number;
-                                    /** @description Its last step. */
+                                    /** @description Last step of the section. */
                                     last: number;
                                 };
                                 /** @description Pieces of the section. */
                                 qty: number;
-                                /** @description Of the section. */
+                                /** @description Weight of the section. */
                                 weight: number;
                             }[];
                             steps: {
                                 /** @description From 1, in the order of loading. */
                                 step: number;
-                                /** @description Section that it is of. */
+                                /** @description Section of the step. */
                                 section: number;
-                                /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
+                                /** @description Index of the cargo's row in the request, from 0. Higher numbers are finished pallets. */
                                 cargo: number;
                                 /** @description Letters of the cargo, as on pictures and pages. */
                                 code: string;
                                 name: string;
                                 /** @description Pieces of the step. */
                                 qty: number;
-                                /** @description Pieces that stand after it. */
+                                /** @description Pieces in the container after this step. */
                                 qtySoFar: number;
-                                /** @description How far out the load reaches after it; what is loaded from above, how high. */
+                                /** @description Length of the load after this step; for loading from above, its height. */
                                 loadedTo: number;
-                                /** @description Of the step. */
+                                /** @description Weight of the step. */
                                 weight: number;
-                                /** @description Of all that stands after it. */
+                                /** @description Weight of everything in the container after this step. */
                                 weightSoFar: number;
                                 stop: number | null;
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
                                 isHeavy: boolean;
-                                /** @description Each piece comes to its place along a straight way. */
+                                /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
                                 beyondReach: {
-                                    /** @description Pieces beyond reach. */
+                                    /** @description Number of pieces beyond reach. */
                                     qty: number;
-                                    /** @description The farthest. */
+                                    /** @description The farthest reach. */
                                     reach: number;
-                                    /** @description Cargoes that they are reached over. */
+                                    /** @description Cargoes over which the pieces are reached. */
                                     over: number[];
                                 } | null;
                                 arrangements: {
                                     /** @description How each piece lies. */
                                     orientation: number;
                                     counts: {
-                                        /** @description Along the container. */
+                                        /** @description How many pieces lie along the container. */
                                         length: number;
                                         /** @description Across. */
                                         width: number;
@@ -7074,7 +7074,7 @@ export interface operations {
                             pallet: number;
                             code: string;
                             name: string;
-                            /** @description How many are built so. */
+                            /** @description How many pallets are built in this way. */
                             quantity: number;
                             size: {
                                 /** @description Along the length. */
@@ -7084,7 +7084,7 @@ export interface operations {
                                 /** @description Along the height. */
                                 height: number;
                             };
-                            /** @description What is loaded in all. */
+                            /** @description Total of what is loaded. */
                             cargoes: {
                                 /** @description Row of the cargo. */
                                 cargo: number;
@@ -7093,64 +7093,64 @@ export interface operations {
                                 /** @description Pieces. */
                                 qty: number;
                             }[];
-                            /** @description Headings of the steps; empty: all is one section. */
+                            /** @description Headings of the steps; empty when there is only one section. */
                             sections: {
                                 /** @description From 1, in the order of loading. */
                                 section: number;
-                                /** @description Where it begins along the way that cargo comes in: from the front wall, or from the floor. */
+                                /** @description Where the section begins, measured from the front wall; for loading from above, from the floor. */
                                 from: number;
-                                /** @description How far out, or how high, it reaches. */
+                                /** @description Where the section ends, measured from the same origin. */
                                 to: number;
                                 steps: {
-                                    /** @description Its first step. */
+                                    /** @description First step of the section. */
                                     first: number;
-                                    /** @description Its last step. */
+                                    /** @description Last step of the section. */
                                     last: number;
                                 };
                                 /** @description Pieces of the section. */
                                 qty: number;
-                                /** @description Of the section. */
+                                /** @description Weight of the section. */
                                 weight: number;
                             }[];
                             steps: {
                                 /** @description From 1, in the order of loading. */
                                 step: number;
-                                /** @description Section that it is of. */
+                                /** @description Section of the step. */
                                 section: number;
-                                /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
+                                /** @description Index of the cargo's row in the request, from 0. Higher numbers are finished pallets. */
                                 cargo: number;
                                 /** @description Letters of the cargo, as on pictures and pages. */
                                 code: string;
                                 name: string;
                                 /** @description Pieces of the step. */
                                 qty: number;
-                                /** @description Pieces that stand after it. */
+                                /** @description Pieces in the container after this step. */
                                 qtySoFar: number;
-                                /** @description How far out the load reaches after it; what is loaded from above, how high. */
+                                /** @description Length of the load after this step; for loading from above, its height. */
                                 loadedTo: number;
-                                /** @description Of the step. */
+                                /** @description Weight of the step. */
                                 weight: number;
-                                /** @description Of all that stands after it. */
+                                /** @description Weight of everything in the container after this step. */
                                 weightSoFar: number;
                                 stop: number | null;
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
                                 isHeavy: boolean;
-                                /** @description Each piece comes to its place along a straight way. */
+                                /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
                                 beyondReach: {
-                                    /** @description Pieces beyond reach. */
+                                    /** @description Number of pieces beyond reach. */
                                     qty: number;
-                                    /** @description The farthest. */
+                                    /** @description The farthest reach. */
                                     reach: number;
-                                    /** @description Cargoes that they are reached over. */
+                                    /** @description Cargoes over which the pieces are reached. */
                                     over: number[];
                                 } | null;
                                 arrangements: {
                                     /** @description How each piece lies. */
                                     orientation: number;
                                     counts: {
-                                        /** @description Along the container. */
+                                        /** @description How many pieces lie along the container. */
                                         length: number;
                                         /** @description Across. */
                                         width: number;
@@ -7206,23 +7206,23 @@ export interface operations {
     getContainerReport: {
         parameters: {
             query?: {
-                /** @description Unit of the answer; absent: that in which it was built or written. */
+                /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description For whom reports are. */
+                /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
-                /** @description Kilograms of a piece from which on the loading steps of reports mark it as heavy. */
+                /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
                 reportHeavyFrom?: number;
-                /** @description The letters of the plan on a print: the page says whether it is out of date. */
+                /** @description The letters that identify the plan on a printed report. The page then says whether that print is out of date. */
                 print?: string;
             };
             path: {
-                /** @description What the address was given with; with .pdf, .xlsx or .json at its end the report has that form. */
+                /** @description Token of the address. With .pdf, .xlsx or .json at its end the report has that form. */
                 token: string;
                 /** @description Sequence of the filled container, from 1; with .pdf, .xlsx or .json at its end the report has that form. */
                 container: string;
@@ -7238,13 +7238,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         title: string;
-                        /** @description Letters that tell this plan from any other. */
+                        /** @description Letters that identify this plan. */
                         plan: string;
                         /** @description Instant, ISO 8601. */
                         calculatedAt: string;
                         /** @description The verifier has accepted the plan. */
                         verified: boolean;
-                        /** @description The containers are options, not a sum. */
+                        /** @description The containers are alternatives. They do not add up. */
                         alternatives: boolean;
                         /** @enum {unknown} */
                         uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
@@ -7260,7 +7260,7 @@ export interface operations {
                             volume: "ft3" | "m3";
                         };
                         containers: {
-                            /** @description Filled containers that are loaded so. */
+                            /** @description Filled containers that are loaded in this way. */
                             sequences: number[];
                             name: string;
                             size: {
@@ -7271,7 +7271,7 @@ export interface operations {
                                 /** @description Along the height. */
                                 height: number;
                             };
-                            /** @description What is loaded in all. */
+                            /** @description Total of what is loaded. */
                             cargoes: {
                                 /** @description Row of the cargo. */
                                 cargo: number;
@@ -7280,64 +7280,64 @@ export interface operations {
                                 /** @description Pieces. */
                                 qty: number;
                             }[];
-                            /** @description Headings of the steps; empty: all is one section. */
+                            /** @description Headings of the steps; empty when there is only one section. */
                             sections: {
                                 /** @description From 1, in the order of loading. */
                                 section: number;
-                                /** @description Where it begins along the way that cargo comes in: from the front wall, or from the floor. */
+                                /** @description Where the section begins, measured from the front wall; for loading from above, from the floor. */
                                 from: number;
-                                /** @description How far out, or how high, it reaches. */
+                                /** @description Where the section ends, measured from the same origin. */
                                 to: number;
                                 steps: {
-                                    /** @description Its first step. */
+                                    /** @description First step of the section. */
                                     first: number;
-                                    /** @description Its last step. */
+                                    /** @description Last step of the section. */
                                     last: number;
                                 };
                                 /** @description Pieces of the section. */
                                 qty: number;
-                                /** @description Of the section. */
+                                /** @description Weight of the section. */
                                 weight: number;
                             }[];
                             steps: {
                                 /** @description From 1, in the order of loading. */
                                 step: number;
-                                /** @description Section that it is of. */
+                                /** @description Section of the step. */
                                 section: number;
-                                /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
+                                /** @description Index of the cargo's row in the request, from 0. Higher numbers are finished pallets. */
                                 cargo: number;
                                 /** @description Letters of the cargo, as on pictures and pages. */
                                 code: string;
                                 name: string;
                                 /** @description Pieces of the step. */
                                 qty: number;
-                                /** @description Pieces that stand after it. */
+                                /** @description Pieces in the container after this step. */
                                 qtySoFar: number;
-                                /** @description How far out the load reaches after it; what is loaded from above, how high. */
+                                /** @description Length of the load after this step; for loading from above, its height. */
                                 loadedTo: number;
-                                /** @description Of the step. */
+                                /** @description Weight of the step. */
                                 weight: number;
-                                /** @description Of all that stands after it. */
+                                /** @description Weight of everything in the container after this step. */
                                 weightSoFar: number;
                                 stop: number | null;
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
                                 isHeavy: boolean;
-                                /** @description Each piece comes to its place along a straight way. */
+                                /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
                                 beyondReach: {
-                                    /** @description Pieces beyond reach. */
+                                    /** @description Number of pieces beyond reach. */
                                     qty: number;
-                                    /** @description The farthest. */
+                                    /** @description The farthest reach. */
                                     reach: number;
-                                    /** @description Cargoes that they are reached over. */
+                                    /** @description Cargoes over which the pieces are reached. */
                                     over: number[];
                                 } | null;
                                 arrangements: {
                                     /** @description How each piece lies. */
                                     orientation: number;
                                     counts: {
-                                        /** @description Along the container. */
+                                        /** @description How many pieces lie along the container. */
                                         length: number;
                                         /** @description Across. */
                                         width: number;
@@ -7379,7 +7379,7 @@ export interface operations {
                             pallet: number;
                             code: string;
                             name: string;
-                            /** @description How many are built so. */
+                            /** @description How many pallets are built in this way. */
                             quantity: number;
                             size: {
                                 /** @description Along the length. */
@@ -7389,7 +7389,7 @@ export interface operations {
                                 /** @description Along the height. */
                                 height: number;
                             };
-                            /** @description What is loaded in all. */
+                            /** @description Total of what is loaded. */
                             cargoes: {
                                 /** @description Row of the cargo. */
                                 cargo: number;
@@ -7398,64 +7398,64 @@ export interface operations {
                                 /** @description Pieces. */
                                 qty: number;
                             }[];
-                            /** @description Headings of the steps; empty: all is one section. */
+                            /** @description Headings of the steps; empty when there is only one section. */
                             sections: {
                                 /** @description From 1, in the order of loading. */
                                 section: number;
-                                /** @description Where it begins along the way that cargo comes in: from the front wall, or from the floor. */
+                                /** @description Where the section begins, measured from the front wall; for loading from above, from the floor. */
                                 from: number;
-                                /** @description How far out, or how high, it reaches. */
+                                /** @description Where the section ends, measured from the same origin. */
                                 to: number;
                                 steps: {
-                                    /** @description Its first step. */
+                                    /** @description First step of the section. */
                                     first: number;
-                                    /** @description Its last step. */
+                                    /** @description Last step of the section. */
                                     last: number;
                                 };
                                 /** @description Pieces of the section. */
                                 qty: number;
-                                /** @description Of the section. */
+                                /** @description Weight of the section. */
                                 weight: number;
                             }[];
                             steps: {
                                 /** @description From 1, in the order of loading. */
                                 step: number;
-                                /** @description Section that it is of. */
+                                /** @description Section of the step. */
                                 section: number;
-                                /** @description Row of the cargo in the request, from 0; beyond them: a finished pallet. */
+                                /** @description Index of the cargo's row in the request, from 0. Higher numbers are finished pallets. */
                                 cargo: number;
                                 /** @description Letters of the cargo, as on pictures and pages. */
                                 code: string;
                                 name: string;
                                 /** @description Pieces of the step. */
                                 qty: number;
-                                /** @description Pieces that stand after it. */
+                                /** @description Pieces in the container after this step. */
                                 qtySoFar: number;
-                                /** @description How far out the load reaches after it; what is loaded from above, how high. */
+                                /** @description Length of the load after this step; for loading from above, its height. */
                                 loadedTo: number;
-                                /** @description Of the step. */
+                                /** @description Weight of the step. */
                                 weight: number;
-                                /** @description Of all that stands after it. */
+                                /** @description Weight of everything in the container after this step. */
                                 weightSoFar: number;
                                 stop: number | null;
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
                                 isHeavy: boolean;
-                                /** @description Each piece comes to its place along a straight way. */
+                                /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
                                 beyondReach: {
-                                    /** @description Pieces beyond reach. */
+                                    /** @description Number of pieces beyond reach. */
                                     qty: number;
-                                    /** @description The farthest. */
+                                    /** @description The farthest reach. */
                                     reach: number;
-                                    /** @description Cargoes that they are reached over. */
+                                    /** @description Cargoes over which the pieces are reached. */
                                     over: number[];
                                 } | null;
                                 arrangements: {
                                     /** @description How each piece lies. */
                                     orientation: number;
                                     counts: {
-                                        /** @description Along the container. */
+                                        /** @description How many pieces lie along the container. */
                                         length: number;
                                         /** @description Across. */
                                         width: number;
@@ -7511,20 +7511,20 @@ export interface operations {
     getView: {
         parameters: {
             path: {
-                /** @description The last part of a report's address; with .json at its end, what the view is drawn from. */
+                /** @description The last part of a report's address. With .json at its end: the data of the view. */
                 token: string;
             };
         };
         requestBody?: never;
         responses: {
-            /** @description The page, or what the view is drawn from: problem, plan and looks, without prices. */
+            /** @description The page, or the data of the view: problem, plan and looks, without prices. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the load. */
+                        /** @description Title of the load. */
                         title: string;
                         /** @description Cargo and containers, in whole numbers. */
                         problem: unknown;
@@ -7623,7 +7623,7 @@ export interface operations {
     showPage: {
         parameters: {
             path: {
-                /** @description Its name; with .md at its end as it was written. */
+                /** @description Name of the page. With .md at its end: its Markdown source. */
                 page: string;
             };
         };
@@ -7764,7 +7764,7 @@ export interface operations {
     getAsset: {
         parameters: {
             path: {
-                /** @description Its name, as the page asks for it. */
+                /** @description Name of the file. */
                 file: string;
             };
         };
@@ -7798,7 +7798,7 @@ export interface operations {
     getLiveness: {
         requestBody?: never;
         responses: {
-            /** @description It lives. */
+            /** @description The process is alive. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7821,7 +7821,7 @@ export interface operations {
     getReadiness: {
         requestBody?: never;
         responses: {
-            /** @description It is ready. */
+            /** @description The service is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;

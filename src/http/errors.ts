@@ -62,7 +62,7 @@ export const wrongFormContentType = (sent: string) =>
 export const wrongContentEncoding = (sent: string) =>
   new Problem(400, 'WrongContentEncoding', `The content encoding "${sent}" is not accepted: send the body as it is.`);
 
-export const bodyCutShort = () => new Problem(400, 'BodyCutShort', 'The body ended before its announced length.');
+export const bodyCutShort = () => new Problem(400, 'BodyCutShort', 'The body is shorter than its Content-Length.');
 
 export const bodyTooLarge = (limit: number) =>
   new Problem(413, 'BodyTooLarge', `The body is larger than the limit of ${limit} bytes.`);
@@ -90,17 +90,16 @@ export const badRequest = () =>
   new Problem(
     400,
     'BadRequest',
-    'This is no HTTP request that can be read: its method, its path or a header is malformed.',
+    'The service cannot read this as an HTTP request: its method, its path or a header is malformed.',
   );
 
 export const malformedHost = (header: string) =>
   new Problem(400, 'BadRequest', `The header ${header} does not name the address of a service.`);
 
-export const requestTimedOut = () =>
-  new Problem(408, 'RequestTimeout', 'The request did not arrive whole within the time that is waited for one.');
+export const requestTimedOut = () => new Problem(408, 'RequestTimeout', 'The whole request did not arrive in time.');
 
 export const expectationFailed = () =>
-  new Problem(417, 'ExpectationFailed', 'The only Expect that is understood is 100-continue.');
+  new Problem(417, 'ExpectationFailed', 'The only supported value of the header Expect is 100-continue.');
 
 export const headersTooLarge = () =>
   new Problem(431, 'HeadersTooLarge', 'The headers of the request are larger than 16 KiB together.');

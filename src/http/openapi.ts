@@ -78,11 +78,11 @@ function operation(route: Route): Json {
 
 /** What any call may be answered, whatever it asks for. */
 const OF_ANY: Answers = {
-  400: errorAnswer('The path, the query or a header is wrong, or the request is none that can be read.'),
+  400: errorAnswer('The path, the query or a header is wrong, or the request cannot be read.'),
   404: errorAnswer('There is nothing at this path.'),
-  405: errorAnswer('The method is not possible at this path; the header Allow says which are.'),
-  408: errorAnswer('The request did not arrive whole in time.'),
-  417: errorAnswer('An Expect other than 100-continue.'),
+  405: errorAnswer('The path does not support this method. The header Allow names the methods that it supports.'),
+  408: errorAnswer('The whole request did not arrive in time.'),
+  417: errorAnswer('The header Expect has another value than 100-continue.'),
   431: errorAnswer('The headers are too large.'),
   500: errorAnswer('A fault of the service.'),
   503: errorAnswer('The service is stopping.'),
@@ -91,7 +91,7 @@ const OF_ANY: Answers = {
 /** Of those the ones that the route says nothing of. */
 function answersOfAny(route: Route): Json {
   const unchanged = {
-    304: { description: 'What If-None-Match names still holds.', headers: answerHeaders(304, route) },
+    304: { description: 'The version that If-None-Match names is still current.', headers: answerHeaders(304, route) },
   };
   const absent = Object.keys(OF_ANY).filter((status) => !(status in route.answers));
   return {
@@ -108,15 +108,25 @@ function mayBeUnchanged(route: Route): boolean {
 function headersOf(route: Route): Json[] {
   const text = (most: number) => ({ type: 'string', minLength: 1, maxLength: most, pattern: '^[\\x21-\\x7e]*$' });
   return [
-    header('X-Request-Id', 'Stands in the answer and in the log; absent: one is made.', text(128)),
+    header('X-Request-Id', 'Id that appears in the answer and in the log. Absent: the service makes one.', text(128)),
     ...(isKept(route)
-      ? [header('Idempotency-Key', 'The first successful answer is replayed for a day to the same key.', text(255))]
+      ? [
+          header(
+            'Idempotency-Key',
+            'For a day, a call with the same key gets the first successful answer again.',
+            text(255),
+          ),
+        ]
       : []),
     ...(mayBeUnchanged(route)
-      ? [header('If-None-Match', 'Entity tags that the client has: 304 when one still holds.', { type: 'string' })]
+      ? [
+          header('If-None-Match', 'Entity tags that the client has. The answer is 304 when one is still current.', {
+            type: 'string',
+          }),
+        ]
       : []),
     ...(hasEvents(route.answers)
-      ? [header('Last-Event-ID', 'Of the last event that the client has.', { type: 'string' })]
+      ? [header('Last-Event-ID', 'Id of the last event that the client received.', { type: 'string' })]
       : []),
   ];
 }
@@ -179,7 +189,7 @@ function response(status: number, { description, schema, types = [] }: AnswerSpe
 function answerHeaders(status: number, route?: Route): Json {
   const text = (description: string) => ({ description, schema: { type: 'string' } });
   return {
-    'X-Request-Id': text('As in the log.'),
+    'X-Request-Id': text('Id of the request, as in the log.'),
     ...(status < 400 && { 'X-Api-Version': text('2') }),
     ...(status < 400 && route && mayBeUnchanged(route) && { ETag: text('For If-None-Match.') }),
     ...(status < 400 &&
@@ -189,7 +199,7 @@ function answerHeaders(status: number, route?: Route): Json {
         'Idempotency-Recalculated': text('true: it was too large to be kept, and calculated again; nothing was saved.'),
       }),
     ...((status === 429 || status === 503) && { 'Retry-After': text('Seconds.') }),
-    ...(status === 405 && { Allow: text('The methods that are possible.') }),
+    ...(status === 405 && { Allow: text('The methods that the path supports.') }),
   };
 }
 

@@ -17,12 +17,14 @@ const flag = (description: string) => Type.Boolean({ default: false, description
 const pixels = (description: string) => Type.Integer({ default: 200, minimum: 16, maximum: 4096, description });
 
 export const UOM_PARAMETER = Type.Optional(
-  Type.Enum(UOM_VALUES, { description: 'Unit of the answer; absent: that in which it was built or written.' }),
+  Type.Enum(UOM_VALUES, {
+    description: 'Unit of the answer; absent: the unit in which the load was built or written.',
+  }),
 );
 
 /** Where the values of a body, or of records, need a unit. */
 export const UOM_OF_REQUEST = Type.Optional(
-  Type.Enum(UOM_VALUES, { description: 'Unit of measure, of what is sent and answered.', default: 'UnitEnglish' }),
+  Type.Enum(UOM_VALUES, { description: 'Unit of measure of the request and the answer.', default: 'UnitEnglish' }),
 );
 
 /** How a report looks. */
@@ -32,14 +34,17 @@ export const REPORT_PARAMETERS = {
   ),
   reportToolbarShown: flag('Show the toolbar of reports.'),
   reportLayout: Type.Optional(
-    Type.Enum([...REPORT_LAYOUTS], { default: PLAIN_LOOK.layout, description: 'For whom reports are.' }),
+    Type.Enum([...REPORT_LAYOUTS], {
+      default: PLAIN_LOOK.layout,
+      description: 'The reader for whom reports are written.',
+    }),
   ),
   reportBarcodes: flag("Code 128 of the cargo's names in reports."),
   reportHeavyFrom: Type.Integer({
     default: HEAVY_FROM_KILOGRAMS,
     minimum: 0,
     maximum: 1_000_000,
-    description: 'Kilograms of a piece from which on the loading steps of reports mark it as heavy.',
+    description: 'Weight of a piece in kilograms from which the loading steps of reports mark it as heavy.',
   }),
 };
 

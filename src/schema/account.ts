@@ -8,10 +8,10 @@ import Type, { type Static } from './typebox.js';
 
 export const NewKeySchema = Type.Object(
   {
-    name: field.text('What its owner calls it.', LIMITS.nameLength),
+    name: field.text('Name that its owner gives it.', LIMITS.nameLength),
     expiresAt: field.optional(
       Type.String({
-        description: 'A UTC day, its last, or an instant with its zone, not past; null: never.',
+        description: 'When it expires: its last UTC day, or a future instant with a time zone. Null: never.',
         'x-shown': { anyOf: [{ format: 'date' }, { format: 'date-time' }] },
       }),
     ),
@@ -24,12 +24,12 @@ const date = (description: string) => Type.Union([Type.String({ format: 'date-ti
 
 const KeySchema = Type.Object({
   id: Type.String(),
-  name: Type.String({ description: 'What its owner calls it.' }),
+  name: Type.String({ description: 'Name that its owner gives it.' }),
   isAdmin: Type.Boolean({ description: 'May act for every user of the company.' }),
   createdAt: Type.String({ format: 'date-time' }),
-  lastUsedAt: date('To the minute; null: never.'),
-  expiresAt: date('Null: never.'),
-  revokedAt: date('Null: it is not revoked.'),
+  lastUsedAt: date('When it was last used, to the minute; null: never.'),
+  expiresAt: date('When it expires; null: never.'),
+  revokedAt: date('When it was revoked; null: it is not revoked.'),
 });
 
 export const KeyListSchema = Type.Object(
@@ -37,22 +37,22 @@ export const KeyListSchema = Type.Object(
     ...SucceededSchema,
     count: Type.Integer({ minimum: 0 }),
     items: Type.Array(KeySchema),
-    user: Type.String({ description: 'E-mail of whose keys they are.' }),
-    company: Type.String({ description: 'Whose master data and shared loads the user sees.' }),
-    keyId: Type.String({ description: 'Of the key that was sent.' }),
+    user: Type.String({ description: 'E-mail of the owner of the keys.' }),
+    company: Type.String({ description: 'Company whose master data and shared loads the user sees.' }),
+    keyId: Type.String({ description: 'Id of the key that was sent.' }),
   },
   { $id: 'KeyList', description: 'API keys, oldest first, without the keys themselves.' },
 );
 
-const signingSecret = Type.String({ description: 'Signs the webhooks of this user: whsec_ and base64.' });
+const signingSecret = Type.String({ description: 'Signs the webhooks of this user: `whsec_` followed by base64.' });
 
 export const MadeKeySchema = Type.Object(
   {
     ...SucceededSchema,
-    key: Type.String({ description: 'Shown this once.' }),
+    key: Type.String({ description: 'The key itself. It is shown only this once.' }),
     id: Type.String(),
     name: Type.String(),
-    expiresAt: date('Null: never.'),
+    expiresAt: date('When it expires; null: never.'),
     signingSecret,
   },
   { $id: 'MadeKey', description: 'A key that was made.' },

@@ -15,7 +15,7 @@ import Type, { type Static } from './typebox.js';
 export const DatabaseResponseSchema = Type.Object(
   {
     ...SucceededSchema,
-    count: Type.Integer({ minimum: 0, description: 'Records concerned.' }),
+    count: Type.Integer({ minimum: 0, description: 'Number of records concerned.' }),
     names: Type.Array(Type.String(), { description: 'Their names.' }),
   },
   { $id: 'DatabaseResponse', description: 'What was done to stored records.' },
@@ -23,7 +23,7 @@ export const DatabaseResponseSchema = Type.Object(
 
 /** What answered records have besides the fields; in bodies it is accepted and ignored. */
 const OWN_OF_RECORDS = {
-  uom: Type.Enum([...UOM.values], { description: 'Unit of its values.' }),
+  uom: Type.Enum([...UOM.values], { description: 'Unit of the values.' }),
   warnings: Type.Optional(WarningsSchema),
 };
 
@@ -52,24 +52,24 @@ export const ShownEditBufferSchema = Type.Object(
   {
     ...EditBufferSchema.properties,
     uom: Type.Enum([...UOM.values]),
-    updatedAt: Type.String({ description: 'When it was written.' }),
+    updatedAt: Type.String({ description: 'When the buffer was written.' }),
     warnings: WarningsSchema,
   },
   { $id: 'ShownEditBuffer', description: 'The editing buffer, as it was written.' },
 );
 
-const TITLE = { title: Type.String({ description: 'Of the load; empty when its rows have none.' }) };
+const TITLE = { title: Type.String({ description: 'Title of the load; empty when its rows have none.' }) };
 
 /** One load a title of the workbook, in its order. */
 export const MassLoadsSchema = Type.Object(
   {
     status: Type.Enum(['succeed', 'failed'], { description: 'Failed when no load succeeds.' }),
     message: Type.String(),
-    count: Type.Integer({ minimum: 0, description: 'Loads of the answer.' }),
+    count: Type.Integer({ minimum: 0, description: 'Number of loads in the answer.' }),
     items: Type.Array(
       Type.Union([
         Type.Object({ ...TITLE, ...LoadSchema.properties }, { description: 'A Load, with its title.' }),
-        Type.Object({ ...TITLE, ...QueuedLoadSchema.properties }, { description: 'The same of a QueuedLoad.' }),
+        Type.Object({ ...TITLE, ...QueuedLoadSchema.properties }, { description: 'A QueuedLoad, with its title.' }),
       ]),
     ),
     warnings: WarningsSchema,
@@ -90,11 +90,11 @@ export const ContainerSearchSchema = pageOf(
 
 export const LivenessSchema = Type.Object(
   { status: Type.Enum(['live']), warnings: Type.Optional(WarningsSchema) },
-  { $id: 'Liveness', description: 'It lives.' },
+  { $id: 'Liveness', description: 'The process is alive.' },
 );
 export const ReadinessSchema = Type.Object(
   { status: Type.Enum(['ready']), warnings: Type.Optional(WarningsSchema) },
-  { $id: 'Readiness', description: 'It can plan and save.' },
+  { $id: 'Readiness', description: 'The service can plan and save.' },
 );
 
 /** The body of 400, 401 and the other statuses that are no success. */
@@ -104,14 +104,14 @@ export const ErrorSchema = Type.Object(
     message: Type.String({ description: 'What is wrong, in one sentence.' }),
     type: Type.String({ description: 'The code as a URN (RFC 9457).' }),
     title: Type.String({ description: 'Name of the status.' }),
-    detail: Type.String({ description: 'The message once more (RFC 9457).' }),
+    detail: Type.String({ description: 'The message again (RFC 9457).' }),
     code: Type.Enum([...ERROR_CODES]),
     issues: Type.Optional(
       Type.Array(Type.Unsafe<Issue>(Type.Ref('Issue')), {
-        description: 'Every fault, where it is the request that is refused.',
+        description: 'Each fault of the request.',
       }),
     ),
-    requestId: Type.String({ description: 'As in the header X-Request-Id and in the log.' }),
+    requestId: Type.String({ description: 'The same id as in the header X-Request-Id and in the log.' }),
   },
   { $id: 'Error', description: 'Why a call failed.' },
 );

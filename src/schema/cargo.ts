@@ -21,24 +21,24 @@ export const CargoPalletizingSchema = Type.Object(
     pallet: field.optional(
       Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer', { description: 'The pallet.', ...PALLET_ONLY })),
     ),
-    flatPalletTop: field.flag(false, 'The top layer is whole, or the pallet ends one layer lower.'),
+    flatPalletTop: field.flag(false, 'The top layer must be whole; otherwise the pallet ends one layer lower.'),
     partialPalletsAllowed: field.flagOrNull(
-      'The last pallet may be partial. Absent: true, but false where what fills no pallet goes to mixed pallets or loose.',
+      'The last pallet may be partial. Absent: true, or false when remainQtyToMixPallet or remainQtyToVehicle is true.',
     ),
-    remainQtyToMixPallet: field.flag(false, 'What does not fill a pallet goes to mixed pallets.'),
-    remainQtyToVehicle: field.flag(false, 'What does not fill a pallet goes loose into the vehicle.'),
-    fixedCargoCountOnPallet: field.count('Exactly so many on a full pallet; 0 for none.', LIMITS.pieces),
+    remainQtyToMixPallet: field.flag(false, 'Pieces that do not fill a pallet go to mixed pallets.'),
+    remainQtyToVehicle: field.flag(false, 'Pieces that do not fill a pallet go loose into the vehicle.'),
+    fixedCargoCountOnPallet: field.count('Exact number of units on a full pallet; 0 for none.', LIMITS.pieces),
   },
   { description: 'How the cargo is palletized.' },
 );
 
 export const OrientationPrioritySchema = Type.Object(
   {
-    used: field.flag(false, 'The priority counts.'),
-    orientationNumberPrimary: field.count('The orientation preferred, 1 to 6; 0 for none.', 6),
-    orientationNumberNearDoor: field.count('The next one, 1 to 6; 0 for none.', 6),
+    used: field.flag(false, 'The priority is used.'),
+    orientationNumberPrimary: field.count('The preferred orientation, 1 to 6; 0 for none.', 6),
+    orientationNumberNearDoor: field.count('The second choice, 1 to 6; 0 for none.', 6),
   },
-  { description: 'Order of preference in the form of an object.' },
+  { description: 'Order of preference, as an object.' },
 );
 
 /** As the interface definition has it; more spellings are understood. */
@@ -55,12 +55,12 @@ const fields = {
   description: field.text('Free text.', LIMITS.descriptionLength),
   length: field.length('Length of one unit.', BAD_SIZE),
   width: field.length('Width of one unit.', BAD_SIZE),
-  height: field.length('Height of one unit; of a roll, its axis.', BAD_SIZE),
+  height: field.length('Height of one unit; for a roll, the length of its axis.', BAD_SIZE),
   diameter: field.length('Diameter of a roll; 0 for a cuboid.', BAD_SIZE),
   weight: field.weight('Weight of one unit.'),
   pieceInside: field.count('Pieces inside each unit.'),
   orderPieces: field.count('Pieces ordered; 0 when unused.'),
-  setRatio: field.count('Units of it in a set.'),
+  setRatio: field.count('Units of the cargo in a set.'),
   price: field.price('Price of one unit.'),
   alias: field.text('Another identifier.', LIMITS.nameLength),
   alias2: field.text('One more identifier.', LIMITS.nameLength),
@@ -83,7 +83,7 @@ const fields = {
       default: 'Orientations12',
     }),
   ),
-  turnAllowedOnFloor: field.flag(true, 'Turned orientations may stand on the floor.'),
+  turnAllowedOnFloor: field.flag(true, 'Orientations 3 to 6 are allowed on the floor.'),
   orientationPriority: Type.Optional(
     Type.Union([Type.String({ 'x-shown': ORIENTATIONS }), OrientationPrioritySchema, Type.Null()], {
       description: 'Orientations and digits in order of preference, or null.',
@@ -105,26 +105,32 @@ const fields = {
     Type.Unsafe<UnitLoadBody>(Type.Ref('UnitLoad', { description: 'A pre-packed unit load; null: none.' })),
   ),
   palletizedUnitloadsQty: field.count('Number of palletized unit loads.'),
-  maxLayersAllowedOverDifferentCargoes: field.flag(true, 'It may rest on different cargo.'),
-  stackValue: field.rank('Compared by the stacking rules.'),
-  stackCode: field.text('Compared by the stacking rules.', LIMITS.nameLength),
-  maxSupportingWeight: field.weight('Most weight on top; 0 is no limit.'),
-  floorStackType: field.choiceOrNull(FLOOR_STACK_TYPE, 'Whether it stands on the floor, on cargo, or both.'),
-  floorStackSupportsOthers: field.flag(true, 'Different cargo may rest on it.'),
-  nothingOnTop: field.flag(false, 'Nothing rests on it, whatever it weighs, of its own kind neither.'),
-  overhangAllowed: field.flag(false, 'It may reach past what carries it.'),
-  overhangLength: field.length("How far, along the container's length."),
-  overhangWidth: field.length("How far, along the container's width."),
-  isOptional: field.flag(false, 'Cargo that fills what space is left.'),
-  bulgeSize: field.optional(field.size('Added to the size; counts in every volume.')),
+  maxLayersAllowedOverDifferentCargoes: field.flag(true, 'The cargo may rest on different cargo.'),
+  stackValue: field.rank('Compared by `stackingRule`.'),
+  stackCode: field.text('Compared by `stackingRule`.', LIMITS.nameLength),
+  maxSupportingWeight: field.weight('Largest weight on top of a piece; 0 is no limit.'),
+  floorStackType: field.choiceOrNull(
+    FLOOR_STACK_TYPE,
+    'Whether the cargo may stand on the floor, on cargo, or on both.',
+  ),
+  floorStackSupportsOthers: field.flag(true, 'Different cargo may rest on the cargo.'),
+  nothingOnTop: field.flag(false, 'Nothing may rest on the cargo, whatever it weighs, not even the same cargo.'),
+  overhangAllowed: field.flag(false, 'The cargo may reach past the edge of what carries it.'),
+  overhangLength: field.length("How far it may reach past, along the container's length."),
+  overhangWidth: field.length("How far it may reach past, along the container's width."),
+  isOptional: field.flag(false, 'Cargo that fills the space that other cargo leaves.'),
+  bulgeSize: field.optional(field.size('Added to the size. It counts in every volume.')),
   emptyContainersFavorite: field.optional(
     Type.Array(FavouriteSchema, { maxItems: LIMITS.favourites, description: 'Preferred containers, by name.' }),
   ),
-  faceOpen: field.choice(FACE_OPEN, 'NeitherSide', 'A face that should stay free.'),
-  handling: field.choiceOrNull(HANDLING, 'Who loads it; null: Machine for a Palletload or unit load, else Hand.'),
+  faceOpen: field.choice(FACE_OPEN, 'NeitherSide', 'Face that should stay free.'),
+  handling: field.choiceOrNull(
+    HANDLING,
+    'Whether it is loaded by hand or by machine; null: Machine for a Palletload or unit load, otherwise Hand.',
+  ),
   color: field.rank('RGB code, red in the low byte; 0 for none.'),
-  colorHexaCode: field.colourHex('For example #FF8800; wins over the name.'),
-  colorKnownName: field.colourName('A CSS colour name; wins over the code.'),
+  colorHexaCode: field.colourHex('For example #FF8800; takes precedence over the name.'),
+  colorKnownName: field.colourName('A CSS colour name; takes precedence over the code.'),
 };
 
 const SIZED = { exclusiveMinimum: 0 } as const;
@@ -134,7 +140,7 @@ const SIZES = {
   'x-shown': {
     anyOf: [
       {
-        description: 'Any cargo but a roll.',
+        description: 'Any cargo except a roll.',
         properties: {
           style: { enum: STYLE.values.filter((style) => style !== 'Roll') },
           ...{ length: SIZED, width: SIZED, height: SIZED },
@@ -157,7 +163,7 @@ const SIZES = {
 
 const stored = {
   ...fields,
-  qty: field.count('Quantity to ship; of pre-packed unit loads, their number.', LIMITS.pieces),
+  qty: field.count('Quantity to ship; for pre-packed unit loads, their number.', LIMITS.pieces),
 };
 
 /** A cargo of a request. */
@@ -176,7 +182,7 @@ export const CargoRecordSchema = Type.Object(stored, {
 
 /** A cargo of a request whose details come from the master data: its name is enough. */
 export const CargoReferenceSchema = Type.Object(
-  { ...stored, style: field.choiceOrNull(STYLE, 'Comes from the record.') },
+  { ...stored, style: field.choiceOrNull(STYLE, 'Taken from the record.') },
   { $id: 'CargoReference', description: 'Cargo whose details come from the master data.', ...IGNORED },
 );
 

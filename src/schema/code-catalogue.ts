@@ -10,44 +10,50 @@ export interface Explanation {
 const of = (meaning: string, remedy: string): Explanation => ({ meaning, remedy });
 
 const TELL_US =
-  'Send it again later; if it stays, send the operator the `requestId`: the log has it, and the request is kept.';
-const WAIT = 'Send it again after what `Retry-After` says.';
+  'Send the request again later. If it fails again, give the operator the `requestId`: the service logged the fault and kept the request.';
+const WAIT = 'Send it again after the number of seconds in `Retry-After`.';
 const KEY = 'Send `TokenID: <key>`, or `Authorization: TokenID <key>`.';
-const NAMED = 'Correct what each of `issues` points to.';
+const NAMED = 'Correct each place that `issues` points to.';
 
 type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Of the body of a failed call, with its status. */
 export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status: number }>> = {
-  MalformedJson: { status: 400, ...of('The body is no JSON.', 'The message says at which character it breaks.') },
+  MalformedJson: {
+    status: 400,
+    ...of('The body is not valid JSON.', 'The message says at which character parsing failed.'),
+  },
   BodyNotAnObject: {
     status: 400,
-    ...of('The body is JSON, but no object.', 'Send an object, or an array where the operation says so.'),
+    ...of('The body is JSON, but not an object.', 'Send an object, or an array where the operation says so.'),
   },
-  BodyCutShort: { status: 400, ...of('The body ended before its announced length.', 'Send it again, whole.') },
+  BodyCutShort: { status: 400, ...of('The body is shorter than `Content-Length` says.', 'Send the whole body again.') },
   WrongContentType: {
     status: 400,
     ...of(
-      'The content type is none that is read.',
-      'Send `application/json` in UTF-8; files as `multipart/form-data`.',
+      'The service does not read this content type.',
+      'Send JSON as `application/json` in UTF-8, and files as `multipart/form-data`.',
     ),
   },
-  WrongContentEncoding: { status: 400, ...of('The body is compressed.', 'Send it as it is.') },
-  BadQuery: { status: 400, ...of('A parameter of the query is wrong.', NAMED) },
-  BadPath: { status: 400, ...of('A part of the path is wrong.', `${NAMED} Encode what stands in a path.`) },
+  WrongContentEncoding: { status: 400, ...of('The body is compressed.', 'Send it uncompressed.') },
+  BadQuery: { status: 400, ...of('A query parameter is wrong.', NAMED) },
+  BadPath: { status: 400, ...of('A part of the path is wrong.', `${NAMED} Percent-encode each part of the path.`) },
   BadDate: {
     status: 400,
-    ...of('`createdAt` cannot be read.', 'Send a day, two days with `/` between them, or an instant.'),
+    ...of('`createdAt` cannot be read.', 'Send a day, two days with `/` between them, or a point in time.'),
   },
   BadCursor: {
     status: 400,
-    ...of('`cursor` is none that was given.', 'Send `next` of the page before, or none for the first page.'),
+    ...of(
+      'The service did not issue this `cursor`.',
+      'Send `next` of the previous page. For the first page send no cursor.',
+    ),
   },
   BadUpload: {
     status: 400,
     ...of(
-      'Nothing of the uploaded file can be read.',
-      'The message says why; `GET /Upload/Template` gives a workbook to start from.',
+      'The uploaded file cannot be read.',
+      'The message says why. `GET /Upload/Template` returns a workbook to start from.',
     ),
   },
   BadForm: {
@@ -56,33 +62,39 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
   },
   BadIdempotencyKey: {
     status: 400,
-    ...of('The key is empty, too long or holds other signs.', 'Send 1 to 255 printable ASCII characters.'),
+    ...of(
+      'The `Idempotency-Key` is empty, too long or contains other characters.',
+      'Send 1 to 255 printable ASCII characters.',
+    ),
   },
-  BadAccount: { status: 400, ...of('An e-mail address or company that cannot be one.', 'Send another.') },
+  BadAccount: { status: 400, ...of('The e-mail address or the company name is not valid.', 'Send a valid one.') },
   BadWebhookAddress: {
     status: 400,
     ...of(
-      'The address of the listener is none, or may not be reached.',
+      'The address of the listener is not a valid address, or the service may not call it.',
       'Send a public http or https address, or ask the operator for `WEBHOOK_ALLOW`.',
     ),
   },
   BadRequest: {
     status: 400,
     ...of(
-      'This is no HTTP that can be read.',
-      'Look at what stands between you and the service: method, path or a header is malformed.',
+      'The service cannot read this as HTTP.',
+      'The method, the path or a header is malformed. Check your client and any proxy in front of the service.',
     ),
   },
-  ValidationFailed: { status: 400, ...of('A record, settings, a key or a link break the schema.', NAMED) },
+  ValidationFailed: { status: 400, ...of('A record, settings, a key or a link does not match the schema.', NAMED) },
   UnknownUser: {
     status: 400,
-    ...of('`userId` is nobody for whom the caller may act.', 'Send your own e-mail, or use a key made with `--admin`.'),
+    ...of(
+      'The user `userId` does not exist, or the key may not act for that user.',
+      'Send your own e-mail address, or use a key made with `--admin`.',
+    ),
   },
   NoRecords: {
     status: 400,
     ...of(
-      "Nothing is found, or it is someone else's and not shared.",
-      'An empty search is no fault; else look at the name, the user and the key.',
+      'Nothing was found, or what was found belongs to someone else and is not shared.',
+      'After a search, treat it as an empty result. Otherwise check the name, the user and the key.',
     ),
   },
   MissingKey: { status: 401, ...of('No key was sent.', KEY) },
@@ -93,50 +105,59 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
       'Make one: `npm run -s keys -- create`, or `POST /Account/Keys`.',
     ),
   },
-  WrongScheme: { status: 401, ...of('Another scheme than TokenID was sent.', KEY) },
+  WrongScheme: { status: 401, ...of('The scheme in `Authorization` is not TokenID.', KEY) },
   NoSuchPath: {
     status: 404,
-    ...of('There is nothing at this path.', 'Look at the spelling; names and titles in it match exactly.'),
+    ...of('There is nothing at this path.', 'Check the spelling. Names and titles in a path must match exactly.'),
   },
   NoSuchPicture: {
     status: 404,
     ...of(
-      'The address was changed or has expired, or its load was deleted or made anew.',
+      'The address is altered or expired, or its load was deleted or built again.',
       'Read the load again with `graphicsCreated=true`.',
     ),
   },
   NoSuchReport: {
     status: 404,
     ...of(
-      'The address was changed, has expired or was revoked, or its load was deleted.',
-      'Read the load again: it has `reportLinks`.',
+      'The address is altered, expired or revoked, or its load was deleted.',
+      'Read the load again: its `reportLinks` hold new addresses.',
     ),
   },
-  WrongMethod: { status: 405, ...of('The path has no such method.', '`Allow` names those that it has.') },
+  WrongMethod: {
+    status: 405,
+    ...of('The path does not support this method.', 'The header `Allow` names the methods that it supports.'),
+  },
   RequestTimeout: {
     status: 408,
-    ...of('The request did not arrive whole in time.', 'Send it again, over a better line or in smaller parts.'),
+    ...of(
+      'The whole request did not arrive in time.',
+      'Send it again over a faster connection, or split it into smaller requests.',
+    ),
   },
   IdempotencyKeyReused: {
     status: 409,
-    ...of('The `Idempotency-Key` was used with another request.', 'Take a new key for each thing that you want done.'),
+    ...of('The `Idempotency-Key` was used with another request.', 'Use a new key for each operation.'),
   },
   BodyTooLarge: {
     status: 413,
-    ...of('The body is larger than the limit.', 'Send less, or ask the operator for `MAX_BODY` or `MAX_UPLOAD`.'),
+    ...of('The body is larger than the limit.', 'Send less, or ask the operator to raise `MAX_BODY` or `MAX_UPLOAD`.'),
   },
-  ExpectationFailed: { status: 417, ...of('An `Expect` other than `100-continue`.', 'Leave it out.') },
+  ExpectationFailed: {
+    status: 417,
+    ...of('The header `Expect` has another value than `100-continue`.', 'Leave the header out.'),
+  },
   ReportTooLarge: {
     status: 422,
     ...of(
-      'The report is larger than can be written at once.',
+      'The report is too large to be written as one file.',
       'Ask for the report of one container, or for `reportLayout=driver` or `customer`, which show less.',
     ),
   },
-  TooManyRequests: { status: 429, ...of('More requests a minute than this key may send.', WAIT) },
+  TooManyRequests: { status: 429, ...of('The key has sent more requests than it may send in a minute.', WAIT) },
   HeadersTooLarge: {
     status: 431,
-    ...of('The headers are larger than 16 KiB together.', 'Send fewer or shorter ones.'),
+    ...of('The headers together are larger than 16 KiB.', 'Send fewer or shorter headers.'),
   },
   InternalError: { status: 500, ...of('A fault of the service.', TELL_US) },
   UnreadableLoad: {
@@ -148,13 +169,13 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
   },
   QueueFull: {
     status: 503,
-    ...of('As much waits already as may wait.', `${WAIT} With \`multiProcessed=true\` it waits there.`),
+    ...of('The queue is full.', `${WAIT} A calculation can also wait in the background: send \`multiProcessed=true\`.`),
   },
   NotReady: { status: 503, ...of('The service is starting.', WAIT) },
   Stopping: { status: 503, ...of('The service is stopping.', WAIT) },
   Cancelled: {
     status: 503,
-    ...of('The calculation was given up: nobody waited for it, or the service stopped.', WAIT),
+    ...of('The calculation was cancelled: its caller went away, or the service stopped.', WAIT),
   },
   StoreUnavailable: { status: 503, ...of('The store cannot be reached.', WAIT) },
 };
@@ -163,30 +184,30 @@ type CalculationError = (typeof CALCULATION_ERROR_CODES)[number];
 
 /** Of `calculationError` of a failed load, and of its issues. */
 export const CALCULATION_ERRORS: Readonly<Record<CalculationError, Explanation>> = {
-  EmptyCargoList: of('There is nothing to load.', 'Send at least one row of `cargoes`.'),
-  EmptyContainerList: of('There is nothing to fill.', 'Send at least one row of `emptyContainers`.'),
+  EmptyCargoList: of('The request has no cargo.', 'Send at least one row of `cargoes`.'),
+  EmptyContainerList: of('The request has no container.', 'Send at least one row of `emptyContainers`.'),
   InvalidCargoSize: of(
-    'A size of a cargo is 0, missing or too small to count.',
-    'Send length, width and height, of a roll its diameter and height, above 0.',
+    'A size of a cargo is missing, 0 or too small to calculate with.',
+    'Send a length, width and height above 0. For a roll send its diameter and height.',
   ),
   InvalidContainerSize: of(
-    'A size of a container is 0, missing or too small to count, or leaves no room.',
+    'A size of a container is missing, 0 or too small to calculate with, or leaves no room for cargo.',
     'Send the inner length, width and height.',
   ),
   InvalidCargoOrientations: of(
-    'No orientation is allowed, or one that is none.',
-    'Send `Orientations` and digits from 1 to 6.',
+    '`orientationsAllowed` allows no orientation, or is not valid.',
+    'Send `Orientations` followed by digits from 1 to 6.',
   ),
-  CargoHasZeroLoadCount: of('`qty` is 0 or missing.', 'Say how many; leave the row out where it is none.'),
+  CargoHasZeroLoadCount: of('`qty` is 0 or missing.', 'Send a quantity, or leave the row out.'),
   CargoHasZeroSetCount: of(
     '`setRatio` is 0 or missing in a calculation of sets.',
-    'Say how many of the cargo belong to a set.',
+    'Send how many units of the cargo belong to a set.',
   ),
   CargoIsTooBig: of(
     'No cargo fits any container in an allowed orientation.',
     'Look at the unit (`UOM`) first, then at sizes and `orientationsAllowed`.',
   ),
-  CargoIsTooSmall: of('Reserved.', 'It does not occur.'),
+  CargoIsTooSmall: of('Reserved. No answer has this code.', 'Nothing.'),
   CargoNotInDatabase: of(
     'The master data has no cargo of that name.',
     'Save it, or send its details without `cargoDetailLoadedFromDatabase`.',
@@ -196,16 +217,16 @@ export const CALCULATION_ERRORS: Readonly<Record<CalculationError, Explanation>>
     'Save it, or send its details without `containerDetailLoadedFromDatabase`.',
   ),
   DuplicateName: of(
-    'Two rows of one name differ in more than quantity, stop, group, price, colour, aliases or properties.',
+    'Two rows of the same name differ in a field other than quantity, stop, group, price, colour, aliases and properties.',
     'Give different cargo different names.',
   ),
-  ValidationFailed: of('A field breaks the schema, or faults are of several kinds.', NAMED),
+  ValidationFailed: of('A field does not match the schema, or the request has faults of several kinds.', NAMED),
   NothingLoaded: of(
-    'The rules leave no place for any cargo.',
-    'The message names what keeps each cargo out: loosen that rule, or send another container.',
+    'The rules allow no place for any cargo.',
+    'The message names the rule that keeps each cargo out. Relax that rule, or send another container.',
   ),
   TimeLimit: of(
-    'The clock struck before anything was loaded.',
+    'The time limit passed before anything was loaded.',
     'Raise `rules.maxRunTimeSeconds`, or lower `optimizationLevel`.',
   ),
   InternalError: of('A fault of the service.', TELL_US),
@@ -215,61 +236,73 @@ type IssueOnly = Exclude<(typeof ISSUE_CODES)[number], CalculationError>;
 
 /** Of issues of queries, paths and bodies, besides those. */
 export const ISSUES: Readonly<Record<IssueOnly, Explanation>> = {
-  OutOfRange: of('A number is below the least or above the most.', 'The message says both.'),
-  Repeated: of('A parameter of the query is given more than once.', 'Send it once.'),
-  UnknownValue: of('It is none of the values that are possible.', 'Take one of `allowedValues`.'),
-  WrongLength: of('A text is too short or too long.', 'The message says how long it may be.'),
-  WrongType: of('A value of another kind is needed.', 'In a query: true, false, 1 or 0.'),
+  OutOfRange: of('A number is below the minimum or above the maximum.', 'The message names the limits.'),
+  Repeated: of('A query parameter was sent more than once.', 'Send it once.'),
+  UnknownValue: of('The value is not one of the allowed values.', 'Send one of `allowedValues`.'),
+  WrongLength: of('A text is too short or too long.', 'The message says which lengths are allowed.'),
+  WrongType: of(
+    'The value has the wrong type.',
+    'Send the type that the message names. In a query, a boolean is true, false, 1 or 0.',
+  ),
 };
 
 export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanation>> = {
   BeyondReach: of(
-    'What is placed by hand is reached over more cargo than arm or fork reach.',
-    'It is kept: move it outward, or what stands before it inward.',
+    'A piece that was placed by hand lies further behind other cargo than an arm or a fork can reach.',
+    'The piece stays where it is. Move it nearer to the door, or move the cargo in front of it away.',
   ),
-  FavouriteFull: of('Cargo lies in other containers than its favourites.', 'Send more of them, if it must not.'),
+  FavouriteFull: of(
+    'Cargo lies in containers other than its favourites.',
+    'If it must not, send more of its favourite containers.',
+  ),
   FavouriteIgnored: of('No container of the request has the name of a favourite.', 'Correct the name.'),
   HeavyOnLight: of(
     'A piece without `maxSupportingWeight` carries more than three times its own weight of other cargo.',
-    'If it does not bear that, give its `maxSupportingWeight` or `nothingOnTop`; or ask for `stackingRule` HeavierBottomFirst.',
+    'If it cannot bear that, set its `maxSupportingWeight` or `nothingOnTop`, or set `stackingRule` to HeavierBottomFirst.',
   ),
-  LooksLikeOtherUnit: of('Sizes look like ones in another unit.', 'Look at `UOM`: the message has the guess.'),
+  LooksLikeOtherUnit: of(
+    'The sizes look like sizes in another unit.',
+    'Check `UOM`. The message names the unit that was probably meant.',
+  ),
   NoEffect: of(
-    'A field is sent that can change nothing in this request; or a sheet has hidden rows, hidden columns or rows without cargo, and the warning says what became of them.',
-    'The message says what it hangs on: send that too, or leave the field out.',
+    'A field can change nothing in this request. For an uploaded sheet: it has hidden rows, hidden columns or rows without cargo, and the message says what was done with them.',
+    'The message says what the field depends on. Send that too, or leave the field out.',
   ),
   NoStraightOrder: of(
-    'What is placed by hand cannot be loaded one after the other straight in.',
-    'It is kept, and nothing is added there: move what stands in the way.',
+    'The pieces that were placed by hand cannot be loaded one after the other, each straight in from the door.',
+    'The pieces stay where they are, and no cargo is added to this container. Move the piece that stands in the way.',
   ),
-  NotYetApplied: of('A field or value whose effect is not built yet.', 'Do not count on it.'),
+  NotYetApplied: of('The field or value has no effect yet.', 'Do not rely on it.'),
   OptionalTakenAsOrdinary: of(
-    '`isOptional` without the switch that fills with optional cargo.',
+    '`isOptional` was sent without the rule that uses optional cargo. The cargo is treated as ordinary cargo.',
     'Send `isBalanceFillWithOptionalCargoes`, or leave `isOptional` out.',
   ),
   OrderPiecesShort: of(
-    'Fewer pieces are sent than `orderPieces` asks for.',
-    'Raise `qty` or `pieceInside`, if the order is to be met.',
+    'The request has fewer pieces than `orderPieces` asks for.',
+    'To fulfil the order, raise `qty` or `pieceInside`.',
   ),
   ReadOnlyRule: of(
-    'The rule comes from the account, and is not read from requests.',
-    'Change it by `PUT /Account/Settings`.',
+    'The rule belongs to the account. Its value in the request is ignored.',
+    'Change it with `PUT /Account/Settings`.',
   ),
-  Rounded: of('A size has more than 4 decimal places.', 'Cargo is rounded up, containers down; send 4 places.'),
+  Rounded: of(
+    'A size has more than 4 decimal places.',
+    'Sizes of cargo are rounded up, those of containers down. Send at most 4 decimal places.',
+  ),
   Unbalanced: of(
-    'The weights of the halves differ by more than was asked.',
-    'Allow more, or let cargo lie freer (`Balancing` in the page of the rules).',
+    'The weights of two halves differ by more than `balanceConfiguration` allows.',
+    'Allow a larger difference, or relax other rules (see Balancing in rules.md).',
   ),
   UnknownField: of(
-    'Nothing reads a field or parameter.',
-    'Correct it: the message names the one that was probably meant.',
+    'The service does not know this field or parameter, and ignores it.',
+    'Correct its name. The message names the one that was probably meant.',
   ),
   Unsupported: of(
-    'No support is asked for: cargo may hover.',
-    'It is a study of volumes; set `isSafeStackingUsed` and `minSupportRate` for a plan to load by.',
+    'The request asks for no support, so cargo may hang in the air.',
+    'Such a plan only compares volumes. For a plan that can be loaded, set `isSafeStackingUsed` and `minSupportRate`.',
   ),
   WebhookIgnored: of(
-    "A listener's address without `multiProcessed`: nothing is sent there.",
+    "A listener's address was sent without `multiProcessed`. No webhook is sent.",
     'Send `multiProcessed=true` too.',
   ),
 };
@@ -277,41 +310,50 @@ export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanati
 /** Why cargo stays behind. */
 export const REASONS: Readonly<Record<(typeof UNLOADED_REASONS)[number], Explanation>> = {
   TooBig: of(
-    'No container takes one piece in any allowed orientation.',
-    'Look at the unit, allow more orientations, or send a larger container.',
+    'One piece fits into no container in any allowed orientation.',
+    'Check the unit, allow more orientations, or send a larger container.',
   ),
-  WeightLimit: of('The weight limit is reached.', 'Send one more container, or one that may carry more.'),
-  PriceLimit: of('The price limit is reached.', 'Raise `maxPrice`, or send one more container.'),
-  VolumeLimit: of('The volume limit is reached.', 'Raise `maxVolPercent`, or send one more container.'),
-  TypeLimit: of('No further kind of cargo may go in.', 'Raise `maxCargoTypes`, or that of the account.'),
-  QuantityLimit: of('No further unit may go in.', 'Raise `maxFillQtyPerContainer`.'),
+  WeightLimit: of(
+    'The weight limit of the containers is reached.',
+    'Send one more container, or one with a higher `maxWeight`.',
+  ),
+  PriceLimit: of('The price limit of the containers is reached.', 'Raise `maxPrice`, or send one more container.'),
+  VolumeLimit: of(
+    'The volume limit of the containers is reached.',
+    'Raise `maxVolPercent`, or send one more container.',
+  ),
+  TypeLimit: of(
+    'The containers may hold no more different cargoes.',
+    'Raise `maxCargoTypes` of the container, or `maxCargoTypesPerContainer` of the account.',
+  ),
+  QuantityLimit: of('The containers may hold no more cargo units.', 'Raise `maxFillQtyPerContainer`.'),
   StackingRules: of(
-    'There is room only on top of cargo that may not carry it.',
-    'Look at `stackingRule`, layers, `maxSupportingWeight` and `minSupportRate`.',
+    'The only free room is on top of cargo that may not carry this cargo.',
+    'Check `stackingRule`, the limits of layers, `maxSupportingWeight` and `minSupportRate`.',
   ),
-  Zone: of('There is room only in zones that do not take it.', 'Look at the weights and groups of `zones`.'),
+  Zone: of('The only free room is in zones that do not accept this cargo.', 'Check the weights and groups of `zones`.'),
   Sequence: of(
-    'There is room only behind or on cargo that is loaded later.',
-    'Join stops, or send one more container.',
+    'The only free room is behind or on cargo that is loaded later.',
+    'Combine stops, or send one more container.',
   ),
   Reach: of(
-    'There is room only where it would be reached over more cargo than `maxLoadingReach`.',
+    'In the only free room the cargo would be further behind other cargo than `maxLoadingReach` allows.',
     'Raise `maxLoadingReach`, or send one more container.',
   ),
   GroupKeptTogether: of(
-    'It stays with its group, or its row, which is not divided.',
-    'Allow groups in different containers, or spread identical cargo.',
+    'Its group, or all cargo of its name, must not be divided, and no container has room for all of it.',
+    'Allow a group to be divided (`isSameGroupAllowedInDifferentContainers`), or identical cargo to be spread (`isSpreadIdenticalCargoAllowed`).',
   ),
-  SetIncomplete: of('No whole set can be made of it.', 'Send more of the other cargo of the set.'),
+  SetIncomplete: of('It is left over: no more whole sets can be made.', 'Send more of the other cargo of the set.'),
   PalletIncomplete: of(
-    'It does not make a pallet that may be built.',
-    'Allow partial pallets, or the remainder on a mixed pallet or the vehicle.',
+    'The pieces are not enough for a pallet that the rules allow.',
+    'Allow partial pallets, or send what is left to mixed pallets or loose into the vehicle.',
   ),
   PoorUtilization: of(
-    'Its container was poorly used, and was emptied.',
+    'Its container was used too little, so it was emptied.',
     'Lower `rules.maxUtilizationForBalanceUnload`, or leave out `isBalancePoorUtlizationUnloaded`.',
   ),
-  NoContainerLeft: of('All containers are in use.', 'Send more of them; `qty` 0 takes as many as are needed.'),
-  NoSpaceLeft: of('No free place is large enough.', 'Raise `optimizationLevel`, or send one more container.'),
-  TimeLimit: of('The clock stopped the search.', 'Raise `rules.maxRunTimeSeconds`.'),
+  NoContainerLeft: of('All containers are in use.', 'Send more containers. A `qty` of 0 takes as many as are needed.'),
+  NoSpaceLeft: of('No free room is large enough.', 'Raise `optimizationLevel`, or send one more container.'),
+  TimeLimit: of('The search ran out of time.', 'Raise `rules.maxRunTimeSeconds`.'),
 };

@@ -7,7 +7,7 @@ import Type, { type Static } from './typebox.js';
 
 const SettingSchema = Type.Object(
   {
-    label: Type.String({ minLength: 1, maxLength: 255, description: 'Names the setting in the answer.' }),
+    label: Type.String({ minLength: 1, maxLength: 255, description: 'Name of the setting in the answer.' }),
     rules: Type.Optional(Type.Ref('RulesChange')),
   },
   { description: 'Some of the rules.' },
@@ -15,7 +15,7 @@ const SettingSchema = Type.Object(
 
 export const LoadComparisonSchema = Type.Object(
   {
-    request: Type.Optional(Type.Ref('LoadRequest', { description: 'The only one; this or `requests`.' })),
+    request: Type.Optional(Type.Ref('LoadRequest', { description: 'A single request. Send this or `requests`.' })),
     requests: Type.Optional(Type.Array(Type.Ref('LoadRequest'), { minItems: 1, maxItems: 100 })),
     settings: Type.Array(SettingSchema, { minItems: 1, maxItems: 100 }),
   },
@@ -27,22 +27,22 @@ export const LoadComparisonSchema = Type.Object(
 
 export const ComparedLoadSchema = Type.Object(
   {
-    request: whole('Place of the request, from 0.'),
-    title: Type.String({ description: 'Of the request.' }),
-    label: Type.String({ description: 'Of the setting.' }),
+    request: whole('Index of the request, from 0.'),
+    title: Type.String({ description: 'Title of the request.' }),
+    label: Type.String({ description: 'Label of the setting.' }),
     loadSummary: LoadSummarySchema,
     containers: whole('Containers loaded.'),
     containerPrice: figure('Sum of the prices of these containers.'),
-    seconds: figure('That the calculation took, by the clock of this machine.'),
-    searchNodes: whole('Completions evaluated.'),
-    valid: Type.Boolean({ description: 'The load succeeded, and the verifier accepts it.' }),
+    seconds: figure('Time that the calculation took on this machine.'),
+    searchNodes: whole('Number of completions that were evaluated.'),
+    valid: Type.Boolean({ description: 'The load succeeded, and the verifier accepts its plan.' }),
     pareto: Type.Boolean({
       description:
         'No other setting is as good for this request in cargo left, container price, containers, utilisation and time (to a tenth of a second), and better in one.',
     }),
     load: Type.Unsafe<LoadResponse>({
       ...Type.Ref('Load'),
-      description: 'As POST /Loads answers it with loadSaved=false.',
+      description: 'The same answer as POST /Loads with loadSaved=false.',
     }),
   },
   { $id: 'ComparedLoad', description: 'One request under one setting.' },
@@ -54,11 +54,11 @@ export const ComparisonResponseSchema = Type.Object(
     message: Type.String(),
     count: whole('Calculations.'),
     items: Type.Array(Type.Unsafe<Static<typeof ComparedLoadSchema>>(Type.Ref('ComparedLoad')), {
-      description: 'Request by request, each under all settings in their order.',
+      description: 'Ordered by request, then by setting.',
     }),
     warnings: {
       ...WarningsSchema,
-      description: 'Of the call and of all items, each once; pointers lead into what was sent.',
+      description: 'Warnings of the call and of all items, each once. Pointers lead into the body that was sent.',
     },
   },
   { $id: 'ComparisonResponse', description: 'Requests under settings; nothing is saved.' },

@@ -29,7 +29,7 @@ const withoutSizes = Object.fromEntries(
 export const DOCUMENT_SCHEMAS = {
   ContainerRecord: Type.Object(
     {
-      containerType: Type.Optional({ ...containerType, description: 'That of the path; absent: the same.' }),
+      containerType: Type.Optional({ ...containerType, description: 'The type in the path. It may be left out.' }),
       name: Type.String({ ...name, default: undefined, minLength: 1, 'x-shown': { pattern: WITH_A_SIGN } }),
       ...ofContainer,
     },
@@ -45,7 +45,7 @@ export const DOCUMENT_SCHEMAS = {
       cargoes: Type.Array(Type.Ref('CargoReference'), { maxItems: LIMITS.cargoes, ...NOT_EMPTY }),
       emptyContainers: Type.Array(
         Type.Union([Type.Ref('EmptyContainer'), Type.Ref('ContainerReference')], {
-          description: 'The latter with containerDetailLoadedFromDatabase.',
+          description: 'A ContainerReference is possible with containerDetailLoadedFromDatabase.',
         }),
         { maxItems: LIMITS.containerTypes, ...NOT_EMPTY },
       ),
@@ -54,13 +54,13 @@ export const DOCUMENT_SCHEMAS = {
   ),
   LoadComparison: LoadComparisonSchema,
   RulesChange: Type.Object(changesOf(RulesSchema.properties), {
-    description: 'Laid over the rules of each request; null takes one away.',
+    description: 'Override the rules of each request; null removes a rule.',
   }),
   CargoChange: Type.Object(changesOf(CargoRecordSchema.properties), {
-    description: 'Fields of a cargo record to change; null removes one. What comes of it must be a cargo.',
+    description: 'Fields of a cargo record to change; null removes a field. The result must be a valid cargo.',
   }),
   SettingsChange: Type.Object(changesOf(AccountSettingsSchema.properties), {
-    description: 'Settings to change; null puts one back.',
+    description: 'Settings to change; null restores the default.',
   }),
 } as const;
 

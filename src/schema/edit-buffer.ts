@@ -10,23 +10,23 @@ import type { UnitLoadBody } from './unit-load.js';
 const placed = {
   orientation: Type.Optional(
     Type.Union([Type.Integer({ minimum: 1, maximum: 6 }), Type.String()], {
-      description: 'How it lies: Orientation1 to Orientation6, or the digit alone.',
+      description: 'How the piece lies: Orientation1 to Orientation6, or the digit alone.',
       default: 'Orientation1',
     }),
   ),
-  pos: field.position('Its minimum corner, absolute in the container.'),
+  pos: field.position('The corner of the piece nearest to the origin of the container, measured from that origin.'),
 };
 
 export const GivenPlacementSchema = Type.Object(
   {
     cargo: Type.Optional(
       Type.Union([Type.String({ 'x-trim': true }), Type.Integer({ minimum: 0 })], {
-        description: 'Name of the cargo (its first row with pieces left), or number of its row from 0.',
+        description: 'Name of the cargo (its first row with pieces left), or index of its row from 0.',
       }),
     ),
     unitload: field.optional(
       Type.Unsafe<UnitLoadBody>(
-        Type.Ref('UnitLoad', { description: 'In place of `cargo`: a finished pallet, loaded as it is.' }),
+        Type.Ref('UnitLoad', { description: 'Instead of `cargo`: a finished pallet, loaded as it is.' }),
       ),
     ),
     ...placed,
@@ -40,8 +40,11 @@ export const GivenContainerSchema = Type.Object(
       [Type.String({ 'x-trim': true }), Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer'))],
       { description: 'Name of the container, or the container: one of emptyContainers.' },
     ),
-    placements: Type.Array(GivenPlacementSchema, { maxItems: LIMITS.pieces, description: 'What lies in it.' }),
-    locked: field.flag(false, 'Nothing is added to it.'),
+    placements: Type.Array(GivenPlacementSchema, {
+      maxItems: LIMITS.pieces,
+      description: 'What lies in the container.',
+    }),
+    locked: field.flag(false, 'Nothing is added to the container.'),
   },
   { description: 'A container that is filled, wholly or in part.' },
 );
@@ -51,7 +54,7 @@ export const EditBufferSchema = Type.Object(
     ...LoadRequestSchema.properties,
     filledContainers: Type.Array(GivenContainerSchema, {
       maxItems: LIMITS.containersFilled,
-      description: 'What is placed already, in the order of the containers.',
+      description: 'What is already placed, in the order of the containers.',
     }),
   },
   { $id: 'EditBuffer', description: 'A load that is edited.' },

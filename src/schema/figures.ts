@@ -34,16 +34,19 @@ export const Address = nullable(Type.String());
 export const ReportLinksSchema = nullable(
   Type.Object(
     {
-      overview: nullable(Type.String({ description: 'A page that prints well; reportLayout says for whom.' })),
-      pdf: nullable(Type.String({ description: 'The same as a PDF.' })),
-      workbook: nullable(Type.String({ description: 'The same as a workbook (.xlsx).' })),
+      overview: nullable(Type.String({ description: 'A page to read and print; reportLayout says for whom.' })),
+      pdf: nullable(Type.String({ description: 'The report as a PDF.' })),
+      workbook: nullable(Type.String({ description: 'The report as a workbook (.xlsx).' })),
       workOrder: nullable(Type.String({ description: 'The loading steps as JSON.' })),
     },
-    { description: 'Addresses of the report, which need no key; null when the load is not saved.' },
+    { description: 'Addresses of the report. They need no key. Null when the load is not saved.' },
   ),
 );
 
 export type ReportLinks = Static<typeof ReportLinksSchema>;
 
 /** What a record is with `cargoesShortened`. */
-export const NamedSchema = Type.Object({ name: Type.String() }, { description: 'With cargoesShortened: its name.' });
+export const NamedSchema = Type.Object(
+  { name: Type.String() },
+  { description: 'With cargoesShortened: only the name of the cargo.' },
+);

@@ -24,57 +24,66 @@ export const FilledContainerSummarySchema = Type.Object(
     unitloadsLoaded: whole('Unit loads.'),
     volumeLoaded: figure('Volume of the cargo.'),
     volumeUtilization: figure('Percent of the volume of the container.'),
-    vollumeUtilizationToLoadHeight: figure('Percent of the container cut at the top of the highest cargo.'),
-    floorLoaded: figure('Floor under what stands on it.'),
+    vollumeUtilizationToLoadHeight: figure(
+      'Percent of the volume of the container up to the top of the highest cargo.',
+    ),
+    floorLoaded: figure('Area of the floor on which cargo stands.'),
     floorUtilization: figure('Percent of the floor.'),
     weightLoaded: figure('Weight of the cargo.'),
-    weightTotal: figure('With the empty weight of the container.'),
+    weightTotal: figure('Weight of the cargo and of the empty container.'),
     weightUtilization: figure('Percent of maxWeight; 0 without one.'),
     dimWeight: figure('Dimensional weight.'),
-    dimWeightFactor: figure('Cubic inches for a pound, or cubic centimetres for a kilogram.'),
+    dimWeightFactor: figure('Cubic inches per pound, or cubic centimetres per kilogram.'),
     priceLoaded: figure('Price of the cargo.'),
     pricetUtilization: figure('Percent of maxPrice; 0 without one.'),
-    priceUtilization: figure('The same.'),
-    cargoesPerLayer: whole('Of a UnitLoad: cargo units in the fullest layer.'),
-    layersLoaded: whole('Of a UnitLoad: layers, between which no piece is cut.'),
-    layersPerUnitload: whole('Of a UnitLoad: layers in the full container, where all are alike.'),
-    extraLoaded: whole('Cargo units beyond the quantities.'),
-    loadingMeters: nullable(figure('Metres from the front wall to the last cargo; of a Truck or SeaVan, else null.')),
-    linearFeet: nullable(figure('The same in feet.')),
+    priceUtilization: figure('The same as pricetUtilization.'),
+    cargoesPerLayer: whole('Under UnitLoad: cargo units in the fullest layer.'),
+    layersLoaded: whole('Under UnitLoad: number of layers. No piece reaches from one layer into the next.'),
+    layersPerUnitload: whole('Under UnitLoad: number of layers in a full container, if all layers are alike.'),
+    extraLoaded: whole('Cargo units added beyond the quantities of the request.'),
+    loadingMeters: nullable(
+      figure('Metres from the front wall to the last cargo, for a Truck or SeaVan; otherwise null.'),
+    ),
+    linearFeet: nullable(figure('loadingMeters in feet.')),
   },
   { description: 'Figures of the container.' },
 );
 
 export const TidinessSchema = Type.Object(
   {
-    spaces: whole('Spaces that hold cargo, before sections cut them.'),
-    clusters: whole('Sets of pieces of one cargo that touch by faces.'),
-    loadLength: figure('How far the cargo reaches from the front wall; BottomToTop: from the floor.'),
+    spaces: whole('Number of spaces that hold cargo, before sections divide them.'),
+    clusters: whole('Number of clusters: sets of pieces of one cargo whose faces touch.'),
+    loadLength: figure('How far the cargo reaches from the front wall; with BottomToTop, from the floor.'),
   },
-  { description: 'How tidy the load is: less of each is better.' },
+  { description: 'How tidy the load is: lower figures are better.' },
 );
 
 export const LoadingSchema = Type.Object(
   {
-    largestReach: figure('Farthest that a piece is reached over cargo loaded before it; 0 from above.'),
-    beyondReach: whole('Pieces that are reached farther than their handling allows, or `maxLoadingReach`.'),
+    largestReach: figure(
+      'The farthest that a piece is reached over cargo loaded before it; 0 for a container loaded from above.',
+    ),
+    beyondReach: whole('Number of pieces that are reached farther than their handling or `maxLoadingReach` allows.'),
   },
-  { description: 'How far arms and forks must reach while it is loaded.' },
+  { description: 'How far arms and forks must reach during loading.' },
 );
 
 export const SectionSchema = Type.Object(
   {
     sequence: whole('From 1, in the order of loading.'),
-    from: figure('Where it begins: from the front wall; loaded from above, from the floor.'),
-    to: figure('How far its cargo reaches.'),
+    from: figure('Where the section begins, measured from the front wall; for loading from above, from the floor.'),
+    to: figure('Where its cargo ends, measured from the same origin.'),
     spaces: Type.Object(
-      { first: whole('Sequence of its first space.'), last: whole('Sequence of its last space.') },
-      { description: 'They follow one another.' },
+      {
+        first: whole('Sequence of the first space of the section.'),
+        last: whole('Sequence of the last space of the section.'),
+      },
+      { description: 'The spaces of the section follow one another.' },
     ),
-    cargoesLoaded: whole('Cargo units in it.'),
-    weightLoaded: figure('Their weight.'),
+    cargoesLoaded: whole('Cargo units in the section.'),
+    weightLoaded: figure('Weight of the section.'),
   },
-  { description: 'What is loaded before anything further out, all of it within reach.' },
+  { description: 'A stretch of the container that is loaded before the next one begins.' },
 );
 
 export const ManifestRowSchema = Type.Object(
@@ -84,10 +93,10 @@ export const ManifestRowSchema = Type.Object(
     cargoesLoaded: whole('Cargo units.'),
     piecesLoaded: whole('Pieces.'),
     unitloadsLoaded: whole('Unit loads.'),
-    volumeUtilization: figure('Its share of that of the container, percent.'),
-    weightUtilization: figure('Its share of that of the container, percent.'),
-    priceUtilization: figure('Its share of that of the container, percent.'),
-    extraLoaded: whole('Cargo units beyond the quantity.'),
+    volumeUtilization: figure("Percentage of the container's figure."),
+    weightUtilization: figure("Percentage of the container's figure."),
+    priceUtilization: figure("Percentage of the container's figure."),
+    extraLoaded: whole('Cargo units added beyond the quantity.'),
   },
   { description: 'What is loaded of one cargo.' },
 );
@@ -106,12 +115,12 @@ export const CargoGroupSchema = Type.Object(
 
 export const UnitLoadRowSchema = Type.Object(
   {
-    name: Type.String({ description: 'Its own within the Load; spaces name it.' }),
-    qty: whole('How many of them are in the container.'),
+    name: Type.String({ description: 'Id, unique within the Load. Spaces refer to it.' }),
+    qty: whole('How many of these pallets are in the container.'),
     size: ExtentSchema,
-    weight: figure('Of one, with its pallet.'),
-    cargoesLoaded: whole('Cargo units on one.'),
-    piecesLoaded: whole('Pieces on one.'),
+    weight: figure('Weight of one, with its pallet.'),
+    cargoesLoaded: whole('Cargo units on one pallet.'),
+    piecesLoaded: whole('Pieces on one pallet.'),
     manifest: Type.Array(ManifestRowSchema),
     unitload: Type.Unsafe<unknown>(Type.Ref('FilledContainer', { description: 'The filled pallet.' })),
   },
@@ -145,7 +154,7 @@ export const FilledContainerSchema = Type.Object(
       }),
     }),
     spaces: Type.Optional(
-      Type.Array(Type.Unsafe<SpaceBody>(Type.Ref('Space')), { description: 'With spacesCreated.' }),
+      Type.Array(Type.Unsafe<SpaceBody>(Type.Ref('Space')), { description: 'Sent with spacesCreated=true.' }),
     ),
     manifest: Type.Array(ManifestRowSchema),
     unitloads: Type.Optional(

@@ -8,13 +8,14 @@ import Type, { type Static } from './typebox.js';
 export const NewLinkSchema = Type.Object(
   {
     title: Type.String({
-      description: 'Whole title of a saved load of the caller.',
+      description: 'The whole title of a saved load of the caller.',
       minLength: 1,
       maxLength: LIMITS.nameLength,
     }),
     expiresAt: field.optional(
       Type.String({
-        description: 'A UTC day, its last, or an instant with its zone, not past; absent: LINK_DAYS days from now.',
+        description:
+          'When the link expires: its last UTC day, or a future instant with a time zone. Absent: in LINK_DAYS days.',
         'x-shown': { anyOf: [{ format: 'date' }, { format: 'date-time' }] },
       }),
     ),
@@ -23,13 +24,13 @@ export const NewLinkSchema = Type.Object(
 );
 
 const LINK = {
-  id: Type.String({ description: 'Names the link, to revoke it.' }),
-  title: Type.String({ description: 'Of the load.' }),
-  url: Type.String({ description: 'Shows the report to whoever has it, without a key.' }),
+  id: Type.String({ description: 'Id of the link, needed to revoke it.' }),
+  title: Type.String({ description: 'Title of the load.' }),
+  url: Type.String({ description: 'Address of the report. It needs no key.' }),
   view: Type.String({
-    description: 'Shows the 3-D view to whoever has it, alone or in a frame of a page of EMBED_ORIGINS.',
+    description: 'Address of the 3-D view. It needs no key, and may be framed by pages of EMBED_ORIGINS.',
   }),
-  embed: Type.String({ description: 'The same as an iframe for a page of EMBED_ORIGINS.' }),
+  embed: Type.String({ description: 'The report as an iframe for a page of EMBED_ORIGINS.' }),
   expiresAt: Type.String({ format: 'date-time' }),
   createdAt: Type.String({ format: 'date-time' }),
 };

@@ -24,7 +24,9 @@ export const LoadRequestSchema = Type.Object(
       description: 'Containers to fill; `containers` is accepted too.',
     }),
     rules: field.optional(
-      Type.Unsafe<RulesBody>(Type.Ref('Rules', { description: 'Absent: MixLoad with all defaults.' })),
+      Type.Unsafe<RulesBody>(
+        Type.Ref('Rules', { description: 'Rules of the calculation. Absent: MixLoad with all defaults.' }),
+      ),
     ),
   },
   { $id: 'LoadRequest', description: 'A load to be calculated.' },

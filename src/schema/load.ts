@@ -11,22 +11,24 @@ import Type, { type Static } from './typebox.js';
 
 export const IssueSchema = Type.Object(
   {
-    pointer: Type.String({ description: 'JSON pointer into the body; ?name of the query, {name} of the path.' }),
+    pointer: Type.String({
+      description: 'Where the fault is: a JSON pointer into the body, ?name for the query, {name} for the path.',
+    }),
     code: Type.Enum([...ISSUE_CODES]),
     message: Type.String(),
     allowedValues: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]))),
     hint: Type.Optional(Type.String()),
-    sheet: Type.Optional(Type.String({ description: 'Of an upload: the sheet.' })),
-    row: Type.Optional(Type.Integer({ minimum: 1, description: 'Its row.' })),
-    column: Type.Optional(Type.String({ description: 'The header of its column.' })),
-    rule: Type.Optional(Type.String({ description: 'Of what is placed by hand: the rule that it breaks.' })),
+    sheet: Type.Optional(Type.String({ description: 'For an upload: the sheet.' })),
+    row: Type.Optional(Type.Integer({ minimum: 1, description: 'For an upload: the row.' })),
+    column: Type.Optional(Type.String({ description: 'For an upload: the title of the column.' })),
+    rule: Type.Optional(Type.String({ description: 'For cargo placed by hand: the rule that it breaks.' })),
   },
   { $id: 'Issue', description: 'One fault.' },
 );
 
 export const WarningSchema = Type.Object(
   { code: Type.Enum([...WARNING_CODES]), pointer: Type.String(), message: Type.String() },
-  { $id: 'Warning', description: 'Something to know that stops nothing.' },
+  { $id: 'Warning', description: 'A note on the request or the plan. It does not make the call fail.' },
 );
 
 export const CalculationErrorSchema = Type.Object(
@@ -46,16 +48,16 @@ export const LoadSummarySchema = Type.Object(
     piecesLeft: whole('Pieces that stay behind.'),
     unitloadsLoaded: whole('Unit loads.'),
     weightAdded: figure('Sum of weightLoaded.'),
-    volumeUtilization: figure('Sum of the volumes loaded, percent of the volumes of the containers.'),
-    weightUtilization: figure('The same for weights, of containers with a maxWeight.'),
+    volumeUtilization: figure('Loaded volume, percent of the volume of all containers.'),
+    weightUtilization: figure('Loaded weight, percent of the maxWeight of all containers that have one.'),
     containersLoaded: whole('Containers.'),
-    containersLeft: whole('Containers of the request that stay empty, of types with a quantity.'),
+    containersLeft: whole('Containers of the request that stay empty (types with `qty` 0 do not count).'),
     volumeLoaded: figure('Sum over the containers.'),
     weightLoaded: figure('Sum over the containers.'),
     priceLoaded: figure('Sum over the containers.'),
-    extraLoaded: whole('Cargo units beyond the quantities.'),
+    extraLoaded: whole('Cargo units added beyond the quantities of the request.'),
   },
-  { description: 'Sums over the containers.' },
+  { description: 'Totals of the load.' },
 );
 
 export const UnloadedRowSchema = Type.Object(
@@ -68,13 +70,13 @@ export const EngineReportSchema = Type.Object(
     version: Type.String(),
     algorithmType: Type.Enum([...ALGORITHM_TYPE.values]),
     optimizationLevel: Type.Integer(),
-    searchNodes: whole('Completions evaluated.'),
+    searchNodes: whole('Number of completions that were evaluated.'),
     seed: Type.Integer(),
-    complete: Type.Boolean({ description: 'False when the clock stopped the search.' }),
-    volumeBound: figure('No plan can load more volume than this.'),
-    containerBound: Type.Union([whole('No plan for all cargo has fewer containers.'), Type.Null()]),
+    complete: Type.Boolean({ description: 'False when the time limit stopped the search.' }),
+    volumeBound: figure('Upper bound: no plan loads more volume.'),
+    containerBound: Type.Union([whole('Lower bound: no plan for all cargo needs fewer containers.'), Type.Null()]),
   },
-  { description: 'What the search says of itself.' },
+  { description: 'Figures of the search.' },
 );
 
 export const DocumentSchema = Type.Object(
@@ -102,7 +104,7 @@ export const LoadSchema = Type.Object(
     units: UnitsSchema,
     alternatives: Type.Optional(
       Type.Literal(true, {
-        description: 'The filled containers are alternatives to choose from (UnitLoad), and no sum.',
+        description: 'The filled containers are alternatives (UnitLoad). They do not add up.',
       }),
     ),
     loadSummary: LoadSummarySchema,

@@ -5,7 +5,7 @@ import Type, { type TSchema } from './typebox.js';
 
 /** The member `warnings` of every answer that has one. */
 export const WarningsSchema = Type.Array(Type.Unsafe<Warning>(Type.Ref('Warning')), {
-  description: 'What to know that stopped nothing.',
+  description: 'Notes on the call. They do not make it fail.',
 });
 
 /** Members of every answer to a call that succeeded, but for resources as such. */
@@ -20,9 +20,11 @@ export const pageOf = <Item extends TSchema>($id: string, item: Item, descriptio
   Type.Object(
     {
       ...SucceededSchema,
-      count: Type.Integer({ minimum: 0, description: 'Items of this page.' }),
+      count: Type.Integer({ minimum: 0, description: 'Number of items on this page.' }),
       items: Type.Array(item),
-      next: Type.Union([Type.String(), Type.Null()], { description: 'For the next page; null after the last.' }),
+      next: Type.Union([Type.String(), Type.Null()], {
+        description: '`cursor` for the next page; null after the last page.',
+      }),
     },
     { $id, description },
   );

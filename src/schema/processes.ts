@@ -12,14 +12,14 @@ const instantOrNull = (description: string) =>
 const processFields = {
   processId: Type.String(),
   state: Type.Enum(['queued', 'running', 'done', 'failed', 'cancelled'], {
-    description: 'done: there is a Load, even if of status failed; failed: a fault of the service.',
+    description: 'done: there is a Load, whose status may be failed. failed: the service failed.',
   }),
-  progress: Type.Number({ minimum: 0, maximum: 1, description: 'Share of the work; it never falls.' }),
-  createdAt: instant('When it was asked for.'),
+  progress: Type.Number({ minimum: 0, maximum: 1, description: 'Share of the work that is done. It never falls.' }),
+  createdAt: instant('When the process was requested.'),
   startedAt: instantOrNull('Null: not yet.'),
   finishedAt: instantOrNull('Null: not yet.'),
-  title: Type.String({ description: 'Of the load.' }),
-  error: Type.Union([Type.String(), Type.Null()], { description: 'Why it failed.' }),
+  title: Type.String({ description: 'Title of the load.' }),
+  error: Type.Union([Type.String(), Type.Null()], { description: 'Why the process failed.' }),
   warnings: Type.Optional(WarningsSchema),
 };
 
@@ -32,7 +32,7 @@ export const ProcessWithLoadSchema = Type.Object(
   {
     ...processFields,
     load: Type.Optional(
-      Type.Unsafe<LoadResponse>({ ...Type.Ref('Load'), description: 'What a request that waits is answered.' }),
+      Type.Unsafe<LoadResponse>({ ...Type.Ref('Load'), description: 'The answer to a request that was queued.' }),
     ),
   },
   { $id: 'ProcessWithLoad', description: 'A process, with its Load once it has one.' },
@@ -40,19 +40,23 @@ export const ProcessWithLoadSchema = Type.Object(
 
 export const DeliverySchema = Type.Object(
   {
-    id: Type.String({ description: 'The webhook-id, the same for every attempt.' }),
+    id: Type.String({ description: 'The `webhook-id`. It is the same for every attempt.' }),
     processId: Type.String(),
-    url: Type.String({ description: 'Without user and password.' }),
+    url: Type.String({ description: 'The address, without user and password.' }),
     state: Type.Enum(['pending', 'delivered', 'failed']),
     attempts: Type.Array(
       Type.Object({
-        at: instant('When it was over.'),
-        status: Type.Union([Type.Integer(), Type.Null()], { description: 'Of the answer; null: none came.' }),
-        error: Type.Union([Type.String(), Type.Null()], { description: 'Null: it was delivered.' }),
+        at: instant('When the attempt ended.'),
+        status: Type.Union([Type.Integer(), Type.Null()], {
+          description: 'Status of the answer; null: no answer came.',
+        }),
+        error: Type.Union([Type.String(), Type.Null()], {
+          description: 'What went wrong; null: the webhook was delivered.',
+        }),
       }),
       { description: 'Oldest first.' },
     ),
-    nextAt: instantOrNull('When it is sent next; null: not by itself.'),
+    nextAt: instantOrNull('When the next attempt is made; null: no attempt is planned.'),
     warnings: Type.Optional(WarningsSchema),
   },
   { $id: 'Delivery', description: 'A webhook and the attempts to deliver it.' },
@@ -82,5 +86,5 @@ export const QueuedLoadSchema = Type.Object(
 
 export const BuiltLoadSchema = Type.Union(
   [Type.Unsafe<LoadResponse>(Type.Ref('Load')), Type.Unsafe<Static<typeof QueuedLoadSchema>>(Type.Ref('QueuedLoad'))],
-  { $id: 'BuiltLoad', description: 'A Load; with multiProcessed, unless the request is faulty, a QueuedLoad.' },
+  { $id: 'BuiltLoad', description: 'A Load. With multiProcessed and a valid request: a QueuedLoad.' },
 );

@@ -22,21 +22,25 @@ export const MatrixRowSchema = Type.Object(
   {
     bottomCargo: Type.String({ ...named, description: 'Name of the cargo below, * for any.' }),
     topCargo: Type.String({ ...named, description: 'Name of the cargo on top, * for any.' }),
-    allowed: field.flag(true, 'The one may rest on the other.'),
+    allowed: field.flag(true, 'The upper cargo may rest on the lower one.'),
   },
   { description: 'Whether one cargo may rest on another.' },
 );
 
 export const MaxStackingHeightSchema = Type.Object(
   {
-    isUsed: field.flag(false, 'The rule counts.'),
+    isUsed: field.flag(false, 'The rule is used.'),
     algorithm: field.choice(
       STACKING_HEIGHT_ALGORITHM,
       'ProportionalToGroundPlacementWidth',
       'How the height is limited.',
     ),
     proportionalRateToSetMaxStackingHeight: Type.Optional(
-      Type.Number({ minimum: 0, default: 0, description: 'Height of a stack / shorter side of what it stands on.' }),
+      Type.Number({
+        minimum: 0,
+        default: 0,
+        description: 'Largest height of a stack, divided by the shorter floor side of the piece at its foot.',
+      }),
     ),
   },
   { description: 'Limits the height of a stack.' },
@@ -45,12 +49,12 @@ export const MaxStackingHeightSchema = Type.Object(
 export const RulesPalletizingSchema = Type.Object(
   {
     isUsed: field.flag(false, 'Every cargo is palletized.'),
-    isDifferentGroupsAllowedInSamePallet: field.flag(false, 'Mixed pallets may hold several groups.'),
-    minHeightOfPallets: field.length('A lower pallet is not built.'),
+    isDifferentGroupsAllowedInSamePallet: field.flag(false, 'A mixed pallet may hold several groups.'),
+    minHeightOfPallets: field.length('Pallets whose cargo is lower than this are not built.'),
     palletizingAlgorithm: field.choice(
       PALLETIZING_ALGORITHM,
       'UnitloadsDevelopedInAdvance',
-      'Pallets first, or their heights chosen while the vehicle is loaded.',
+      'Pallets are planned first, or their heights are chosen while the vehicle is loaded.',
     ),
   },
   { description: 'How cargo is palletized.' },
@@ -58,37 +62,53 @@ export const RulesPalletizingSchema = Type.Object(
 
 export const BalanceConfigurationSchema = Type.Object(
   {
-    isUsed: field.flag(false, 'The rule counts.'),
-    maxWeightDifference: field.percent('Most difference of the halves, percent of the weight of the cargo.'),
+    isUsed: field.flag(false, 'The rule is used.'),
+    maxWeightDifference: field.percent('Largest difference between the halves, percent of the weight of the cargo.'),
   },
   { description: 'Limits the difference of weight between the halves of a container.' },
 );
 
 const basic = {
-  calculationType: field.requiredChoice(CALCULATION_TYPE, 'What kind of load.'),
-  algorithmType: field.choice(ALGORITHM_TYPE, 'Optimization', 'Default is Optimization.'),
-  fillDirection: field.choice(FILL_DIRECTION, 'FrontToRear', 'Walls from the front, or layers from the floor.'),
+  calculationType: field.requiredChoice(CALCULATION_TYPE, 'How cargo is combined into loads.'),
+  algorithmType: field.choice(ALGORITHM_TYPE, 'Optimization', 'How the search works.'),
+  fillDirection: field.choice(
+    FILL_DIRECTION,
+    'FrontToRear',
+    'Whether walls are built from the front or layers from the floor.',
+  ),
   optimizationLevel: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: LIMITS.optimizationLevel, default: 2, description: '1 fast to 4 thorough.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: LIMITS.optimizationLevel,
+      default: 2,
+      description: '1 (fast) to 4 (thorough).',
+    }),
   ),
   seed: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: LIMITS.whole, default: 1, description: 'Of the pseudo-random choices.' }),
+    Type.Integer({ minimum: 0, maximum: LIMITS.whole, default: 1, description: 'Seed of the pseudo-random choices.' }),
   ),
   isWeightLimited: field.flag(true, 'Weight limits hold.'),
   isPriceLimited: field.flag(false, 'Price limits hold.'),
-  isSpreadIdenticalCargoAllowed: field.flag(true, 'A cargo may be divided over containers.'),
-  isEmptySpaceMerged: field.flag(true, 'Neighbouring empty spaces are joined.'),
-  isSequenceUsed: field.flag(false, 'Lower sequence is loaded first.'),
-  isUnitloadFirst: field.flag(false, 'Whole unit loads first, then loose cargo.'),
-  isUnitloadsPartialAllowedWhenUnitloadsFirst: field.flag(false, 'Partial unit loads too.'),
+  isSpreadIdenticalCargoAllowed: field.flag(true, 'Equal pieces may be spread over several containers.'),
+  isEmptySpaceMerged: field.flag(true, 'Adjacent empty spaces are joined.'),
+  isSequenceUsed: field.flag(false, 'Cargo with a lower sequence is loaded first.'),
+  isUnitloadFirst: field.flag(false, 'Whole unit loads are loaded first, then loose cargo.'),
+  isUnitloadsPartialAllowedWhenUnitloadsFirst: field.flag(
+    false,
+    'Partial unit loads are also loaded before loose cargo.',
+  ),
   isUnitloadFilledWithDifferentCargoes: field.flag(false, 'Read-only.'),
   bestFitContainersSelectionType: field.choice(
     BEST_FIT_SELECTION,
     'BestfitDisabled',
     'How container types are chosen.',
   ),
-  bestFitContainersSelectionMaxVolUtilThreshold: field.percent('Volume utilisation that is good enough.'),
-  bestFitContainersSelectionMaxWeightUtilThreshold: field.percent('Weight utilisation that is good enough.'),
+  bestFitContainersSelectionMaxVolUtilThreshold: field.percent(
+    'Volume utilisation from which a container type is good enough.',
+  ),
+  bestFitContainersSelectionMaxWeightUtilThreshold: field.percent(
+    'Weight utilisation from which a container type is good enough.',
+  ),
 };
 
 const stacking = {
@@ -98,11 +118,13 @@ const stacking = {
       minimum: 0,
       maximum: 1,
       default: 0.8,
-      description: 'Share of a base that is supported; 0.8 is 80 %.',
+      description: 'Share of the base that must be supported; 0.8 is 80 %.',
     }),
   ),
-  maxDepthToSupportForSafeStacking: field.length('Tops at most this much below a base support it too.'),
-  minWeightDifferencePercentageForStackingTwoCargoes: field.percent('An upper piece is lighter by so much.'),
+  maxDepthToSupportForSafeStacking: field.length('A top that is at most this much below a base also supports it.'),
+  minWeightDifferencePercentageForStackingTwoCargoes: field.percent(
+    'Percentage by which an upper piece must be lighter than each piece below it.',
+  ),
   stackingRule: field.choice(STACKING_RULE, 'BestFit', 'Which cargo may rest on which.'),
   groupsStackingRule: field.choice(GROUPS_STACKING_RULE, 'BestFit', 'Which group may rest on which.'),
   stackingMatrix: field.optional(
@@ -117,26 +139,34 @@ const stacking = {
 const grouping = {
   isGroupUsed: field.flag(false, 'Cargo of a group lies together.'),
   isGroupSequenceUsed: field.flag(false, 'Groups are loaded in sequence.'),
-  isSameGroupAllowedInDifferentContainers: field.flag(true, 'A group may be divided over containers.'),
+  isSameGroupAllowedInDifferentContainers: field.flag(true, 'A group may be divided between containers.'),
   isGroupsToPrefContainers: field.flag(false, 'A group goes to the favourite containers of its cargoes.'),
   isSameAlias1TogetherInSameGroup: field.flag(false, 'Cargo of an alias lies together within its group.'),
-  isSameAlias2TogetherInSameAlias1AndGroup: field.flag(false, 'The same, one level down.'),
+  isSameAlias2TogetherInSameAlias1AndGroup: field.flag(
+    false,
+    'Cargo of an alias2 lies together within its group and alias.',
+  ),
   isDifferentGroupAllowedOnMultiSetLoad: field.flag(false, 'Sets of different groups may share a container.'),
-  isSameGroupDividedToDifferentContainersWhenNotKeptTogether: field.flag(false, 'A group too large is divided.'),
+  isSameGroupDividedToDifferentContainersWhenNotKeptTogether: field.flag(
+    false,
+    'A group that is too large for one container is divided.',
+  ),
 };
 
 const loading = {
-  maxLoadingReach: field.length('Farthest that a piece is reached over cargo while it is loaded; 0 is no limit.'),
+  maxLoadingReach: field.length(
+    'Largest distance over which a piece may be reached across other cargo during loading; 0 is no limit.',
+  ),
 };
 
 const advanced = {
-  isCargoSizeConsolidated: field.flag(false, 'Sizes that differ by 2 % at most are searched as one.'),
+  isCargoSizeConsolidated: field.flag(false, 'Sizes that differ by at most 2 % are treated as one during the search.'),
   isTuned: field.flag(true, 'The improvement phase runs.'),
-  maxSearchVolPerncentage: field.percent('Most volume utilisation; 0 is unrestricted.'),
-  maxSearchDepth: field.count('Bounds the tree of the search; 0 is unrestricted.'),
-  maxRunTimeSeconds: field.count('Stops the search by the clock; 0 is the most that the service allows.'),
+  maxSearchVolPerncentage: field.percent('Largest volume utilisation; 0 is unlimited.'),
+  maxSearchDepth: field.count('Limits the depth of the search tree; 0 is unlimited.'),
+  maxRunTimeSeconds: field.count('Time limit of the search in seconds; 0 is the largest that the service allows.'),
   isMultiContainerTypesEnabled: field.flag(true, 'Container types may be mixed.'),
-  maxFillQtyPerContainer: field.count('Most cargo units in a container; 0 is unrestricted.'),
+  maxFillQtyPerContainer: field.count('Largest number of cargo units in a container; 0 is unlimited.'),
 };
 
 const readOnly = {
@@ -159,7 +189,9 @@ const palletizing = {
   isPalletized: field.flag(false, 'Every cargo is palletized.'),
   palletizing: field.optional(RulesPalletizingSchema),
   MixPallet: field.optional(
-    Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer', { description: 'The pallet of mixed pallets.' })),
+    Type.Unsafe<EmptyContainerBody>(
+      Type.Ref('EmptyContainer', { description: 'The pallet for mixed pallets, and for cargo without its own.' }),
+    ),
   ),
 };
 
@@ -168,13 +200,16 @@ const balancing = {
   isBalanceAppliedToLastSolution: field.flag(false, 'The last container is balanced.'),
   isBalanceReplacedWithSmallerSizes: field.flag(
     false,
-    'The last container is replaced with the smallest that will do.',
+    'The last container is replaced with the smallest type that takes its load.',
   ),
   isBalancePoorUtlizationUnloaded: field.flag(false, 'A poorly used container is emptied.'),
-  isBalanceSpreadLoadBottom: field.flag(false, 'The load spreads over the floor first.'),
-  isBalanceAlignLoadCenter: field.flag(false, 'The load is shifted to the middle.'),
-  isBalanceFillWithOptionalCargoes: field.flag(false, 'Optional cargo fills what space is left.'),
-  isBalanceFillWithAdditionalAmountofExstingCargoes: field.flag(false, 'More of the cargo fills what space is left.'),
+  isBalanceSpreadLoadBottom: field.flag(false, 'The cargo is spread over the floor first.'),
+  isBalanceAlignLoadCenter: field.flag(false, 'The load is moved to the middle of the container.'),
+  isBalanceFillWithOptionalCargoes: field.flag(false, 'Optional cargo fills the remaining space.'),
+  isBalanceFillWithAdditionalAmountofExstingCargoes: field.flag(
+    false,
+    'Additional pieces of the cargo fill the remaining space.',
+  ),
   maxUtilizationForBalanceUnload: field.percent('Utilisation below which a container is emptied.'),
   optionalCargoesFillingAction: field.choice(
     OPTIONAL_FILLING,

@@ -7,7 +7,7 @@ import Type, { type Static } from './typebox.js';
 
 const OrientationSchema = Type.Enum(
   ['Orientation1', 'Orientation2', 'Orientation3', 'Orientation4', 'Orientation5', 'Orientation6'],
-  { description: 'How the cargo lies.' },
+  { description: 'Orientation of the cargo.' },
 );
 
 export const PlacementSchema = Type.Object(
@@ -23,7 +23,7 @@ export const PlacementSchema = Type.Object(
 export const SpaceSchema = Type.Object(
   {
     sequence: whole('Order of loading, from 1; empty spaces come last.'),
-    section: nullable(whole('Of the container, from 1: see `sections`; null for empty space.')),
+    section: nullable(whole('Section of the container, from 1 (see `sections`); null for empty space.')),
     isEmpty: Type.Boolean(),
     cargoesLoaded: whole('Cargo units.'),
     piecesLoaded: whole('Pieces.'),
@@ -35,15 +35,15 @@ export const SpaceSchema = Type.Object(
     arrangement: Type.Object(
       {
         length: whole('Pieces along the length.'),
-        width: whole('Along the width.'),
-        height: whole('Along the height.'),
+        width: whole('Pieces along the width.'),
+        height: whole('Pieces along the height.'),
       },
-      { description: 'Counts of pieces.' },
+      { description: 'How many pieces lie side by side in each direction.' },
     ),
     pos: PlaceSchema,
     size: ExtentSchema,
     isUnitload: Type.Boolean(),
-    placements: Type.Optional(Type.Array(PlacementSchema, { description: 'With placementsCreated.' })),
+    placements: Type.Optional(Type.Array(PlacementSchema, { description: 'Sent with placementsCreated=true.' })),
     graphics: Type.Object({
       images: Type.Object({ pathThumbnail: Address, path3DDiagram: Address, pathComposite: Address }),
     }),

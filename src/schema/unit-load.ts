@@ -21,7 +21,9 @@ const UnitLoadSummarySchema = Type.Object(
     floorLoaded: figure(),
     floorUtilization: figure(),
     weightLoaded: field.weight('Weight of the cargo in it.'),
-    weightTotal: field.weight('Weight of the whole; absent or 0: weightLoaded and the empty weight of the container.'),
+    weightTotal: field.weight(
+      'Weight of the unit load. Absent or 0: weightLoaded plus the empty weight of the container.',
+    ),
     weightUtilization: figure(),
     dimWeight: figure(),
     dimWeightFactor: figure(),
@@ -31,7 +33,7 @@ const UnitLoadSummarySchema = Type.Object(
     cargoesPerLayer: field.count('Cargo units in a layer.'),
     layersLoaded: field.count('Layers.'),
     layersPerUnitload: field.count('Layers of a whole unit load.'),
-    extraLoaded: field.count('Cargo units beyond the quantity.'),
+    extraLoaded: field.count('Cargo units added beyond the quantity.'),
     loadingMeters: figure(),
     linearFeet: figure(),
   },
@@ -40,12 +42,12 @@ const UnitLoadSummarySchema = Type.Object(
 
 export const UnitLoadSchema = Type.Object(
   {
-    name: field.text('Its name.'),
-    sequence: field.rank('Its place in the result it comes from.'),
-    uom: field.choiceOrNull(UOM, 'Unit of its values; absent: that of the request.'),
+    name: field.text('Name of the unit load.'),
+    sequence: field.rank('Its number in the load that it comes from.'),
+    uom: field.choiceOrNull(UOM, 'Unit of its values; absent: the unit of the request.'),
     units: Anything,
     actualSize: field.optional(field.size('Size of the container.')),
-    loadSize: field.optional(field.size('Extent of the cargo in it.')),
+    loadSize: field.optional(field.size('Size of the cargo in it.')),
     cog: Anything,
     emptyContainer: field.optional(Type.Unsafe<EmptyContainerBody>(Type.Ref('EmptyContainer'))),
     loadSummary: field.optional(UnitLoadSummarySchema),

@@ -40,9 +40,9 @@ function keyRoutes({ accounts }: Services): readonly Route[] {
       method: 'POST',
       path: '/Account/Keys',
       operationId: 'createKey',
-      summary: 'Makes one more API key for the caller; it is shown only now.',
+      summary: 'Makes an API key for the caller. Only this answer shows the key.',
       params: NO_PARAMETERS,
-      body: { kind: 'checked', schema: 'NewKey', description: 'Its name, and when it expires.' },
+      body: { kind: 'checked', schema: 'NewKey', description: 'Name of the key, and when it expires.' },
       answers: { 200: { description: 'The key.', schema: 'MadeKey' }, ...BODY_ERRORS },
       isSecret: true,
       handle: async ({ caller, body, warnings }) => {
@@ -57,10 +57,10 @@ function keyRoutes({ accounts }: Services): readonly Route[] {
       method: 'DELETE',
       path: '/Account/Keys/{id}',
       operationId: 'revokeKey',
-      summary: "Revokes one of the caller's API keys, at once.",
+      summary: "Revokes one of the caller's API keys at once.",
       params: Type.Object({ id: Type.String({ minLength: 1, description: 'Id of the key, not the key itself.' }) }),
       body: null,
-      answers: { 200: { description: 'It is revoked.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
+      answers: { 200: { description: 'The key is revoked.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, warnings }) => {
         await accounts.revokeKey(params.id, caller.user);
         return databaseResponse({ names: [params.id], warnings: [] }, warnings);
@@ -91,7 +91,7 @@ function secretRoutes({ accounts }: Services): readonly Route[] {
       method: 'POST',
       path: '/Account/WebhookSecret',
       operationId: 'renewWebhookSecret',
-      summary: 'Makes a new secret; webhooks are signed with it from now on.',
+      summary: 'Makes a new secret. From now on, webhooks are signed with it.',
       params: NO_PARAMETERS,
       body: null,
       answers,
@@ -121,7 +121,7 @@ function settingsRoutes({ settings }: Services): readonly Route[] {
       method: 'PUT',
       path: '/Account/Settings',
       operationId: 'changeSettings',
-      summary: "Changes rules of the caller's account; null puts one back, what is absent stays.",
+      summary: "Changes rules of the caller's account. Null restores a default; absent rules stay as they are.",
       params: NO_PARAMETERS,
       body: { kind: 'json', schema: 'SettingsChange', description: 'The settings to change.' },
       answers: { 200: { description: 'All settings.', schema: 'ShownSettings' }, ...BODY_ERRORS },

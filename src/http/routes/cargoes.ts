@@ -47,10 +47,10 @@ export function cargoRoutes(services: Services): readonly Route[] {
       method: 'POST',
       path: '/Database/Cargoes/Multiple',
       operationId: 'saveCargoes',
-      summary: 'Inserts or overwrites many cargo records: all, or none when one is faulty.',
+      summary: 'Inserts or overwrites many cargo records. If one is faulty, none is stored.',
       params: NO_PARAMETERS,
       body: { kind: 'json', schema: MANY_BODY, description: 'An array, or an object with the array as `cargoes`.' },
-      answers: { 200: { description: 'They are stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
+      answers: { 200: { description: 'The records are stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, query, body, warnings }) =>
         databaseResponse(await masterData.saveCargoes(caller.company, body, uomOf(query)), warnings),
     }),
@@ -68,7 +68,7 @@ export function cargoRoutes(services: Services): readonly Route[] {
         }),
       }),
       body: { kind: 'json', schema: 'CargoChange', description: 'Fields of the cargo; null removes one.' },
-      answers: { 200: { description: 'It is changed.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
+      answers: { 200: { description: 'The record is changed.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) =>
         databaseResponse(await masterData.patchCargo(caller.company, params.name, body, uomOf(query)), warnings),
     }),

@@ -11,7 +11,7 @@ export function compareRoutes({ comparer, maxRunTimeSeconds }: Services): readon
       method: 'POST',
       path: '/Loads/Compare',
       operationId: 'compareLoads',
-      summary: 'Calculates requests under settings, side by side; nothing is saved.',
+      summary: 'Calculates requests under several settings, side by side. Nothing is saved.',
       tag: 'Calculation',
       auth: 'key',
       params: NO_PARAMETERS,

@@ -13,7 +13,7 @@ const BUILD_PARAMETERS = {
   multiProcessed: PROCESS_PARAMETERS.multiProcessed,
   fillRemaining: Type.Boolean({
     default: true,
-    description: 'Load the cargo that is still free around what is placed.',
+    description: 'Load the cargo that is not yet placed around the placed cargo.',
   }),
   loadSaved: Type.Boolean({ default: true, description: 'Save the load.' }),
   loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see it.' }),
@@ -21,20 +21,21 @@ const BUILD_PARAMETERS = {
   ...OUTPUT_PARAMETERS,
 };
 
-const userId = Type.String({ minLength: 1, description: 'E-mail of the user whose buffer it is.' });
+const userId = Type.String({ minLength: 1, description: 'E-mail of the owner of the buffer.' });
 const READ_QUERY = Type.Object({
   UOM: UOM_PARAMETER,
   load: Type.Optional(
     Type.String({
       minLength: 1,
-      description: 'Whole title of a saved load of this user: the buffer with which it is edited; none is written.',
+      description:
+        'The whole title of a saved load of this user. The answer is the buffer with which to edit it; no buffer is written.',
     }),
   ),
   option: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: LIMITS.whole,
-      description: 'Of a load whose containers are alternatives, the one that is edited, from 1.',
+      description: 'For a load whose containers are alternatives: the one to edit, from 1.',
     }),
   ),
 });
@@ -53,8 +54,8 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
       operationId: 'writeEditBuffer',
       summary: 'Writes the editing buffer; its values keep the unit of this call.',
       query: Type.Object({ UOM: UOM_OF_REQUEST }),
-      body: { kind: 'bytes', schema: 'EditBuffer', description: 'The load, and what of it is placed.' },
-      answers: { 200: { description: 'It is written.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
+      body: { kind: 'bytes', schema: 'EditBuffer', description: 'The load, and the cargo that is already placed.' },
+      answers: { 200: { description: 'The buffer is written.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) => {
         const written = await edits.write(caller, params.userId, query.UOM ?? 'UnitEnglish', body);
         return databaseResponse({ names: [written.title], warnings: written.warnings }, warnings);
@@ -64,7 +65,7 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
       ...common,
       method: 'GET',
       operationId: 'readEditBuffer',
-      summary: 'Reads the editing buffer, or what it would be to edit a saved load.',
+      summary: 'Reads the editing buffer, or the buffer with which to edit a saved load.',
       query: READ_QUERY,
       body: null,
       answers: { 200: { description: 'The buffer.', schema: 'ShownEditBuffer' }, ...COMMON_ERRORS },
@@ -82,7 +83,7 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
       summary: 'Deletes the editing buffer.',
       query: Type.Object({}),
       body: null,
-      answers: { 200: { description: 'It is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
+      answers: { 200: { description: 'The buffer is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, warnings }) => {
         await edits.delete(caller, params.userId);
         return databaseResponse({ names: [params.userId], warnings: [] }, warnings);
@@ -110,11 +111,11 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
       ...common,
       method: 'POST',
       operationId: 'buildEditedLoad',
-      summary: 'Builds a load from the editing buffer: what is placed is kept, the rest is loaded around it.',
+      summary: 'Builds a load from the editing buffer. Placed cargo stays where it is; the rest is loaded around it.',
       query: Type.Object(BUILD_PARAMETERS),
       body: null,
       answers: {
-        200: { description: 'The load; status is failed when what is placed breaks a rule.', schema: 'BuiltLoad' },
+        200: { description: 'The load. `status` is failed when the placed cargo breaks a rule.', schema: 'BuiltLoad' },
         ...BUILD_ERRORS,
       },
       handle: async ({ caller, params, query, warnings, baseUrl, signal, log, requestId, traceParent }) => {

@@ -10,21 +10,21 @@ const PARAMS = Type.Object({
   token: Type.String({
     minLength: 1,
     maxLength: LONGEST_TOKEN,
-    description: "The last part of a report's address; with .json at its end, what the view is drawn from.",
+    description: "The last part of a report's address. With .json at its end: the data of the view.",
   }),
 });
 
 const ANSWERS = {
   200: {
-    description: 'The page, or what the view is drawn from: problem, plan and looks, without prices.',
+    description: 'The page, or the data of the view: problem, plan and looks, without prices.',
     schema: Type.Object(
       {
-        title: Type.String({ description: 'Of the load.' }),
+        title: Type.String({ description: 'Title of the load.' }),
         problem: Type.Unknown({ description: 'Cargo and containers, in whole numbers.' }),
         plan: Type.Unknown({ description: 'What lies where.' }),
         request: Type.Unknown({ description: 'Colours and looks.' }),
       },
-      { description: 'What the view is drawn from, of an address with .json.' },
+      { description: 'The data of the view, at an address with .json.' },
     ),
     types: ['text/html'],
   },

@@ -31,7 +31,7 @@ const EquipmentList = Type.Object(
       ),
     ),
   },
-  { description: 'What there is to choose from.' },
+  { description: 'Containers to choose from.' },
 );
 
 export function equipmentRoutes(): readonly Route[] {

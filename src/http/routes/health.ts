@@ -12,13 +12,13 @@ export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>):
       method: 'GET',
       path: '/health/live',
       operationId: 'getLiveness',
-      summary: 'Answers as long as the process serves requests.',
+      summary: 'Answers 200 as long as the process serves requests.',
       tag: 'Health',
       auth: 'none',
       params: NO_PARAMETERS,
       query: NO_PARAMETERS,
       body: null,
-      answers: { 200: { description: 'It lives.', schema: 'Liveness' } },
+      answers: { 200: { description: 'The process is alive.', schema: 'Liveness' } },
       handle: ({ warnings }) => ({ body: withWarnings({ status: 'live' as const }, warnings) }),
     }),
     route({
@@ -32,7 +32,7 @@ export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>):
       query: NO_PARAMETERS,
       body: null,
       answers: {
-        200: { description: 'It is ready.', schema: 'Readiness' },
+        200: { description: 'The service is ready.', schema: 'Readiness' },
         503: errorAnswer('It is starting or stopping, or its store cannot be reached.'),
       },
       handle: async ({ warnings }) => {

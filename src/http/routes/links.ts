@@ -29,9 +29,9 @@ export function linkRoutes(links: ShareLinks): readonly Route[] {
       method: 'POST',
       path: '/Links',
       operationId: 'makeLink',
-      summary: 'Makes a link to the report of a saved load, for those who have no key.',
+      summary: 'Makes a link to the report of a saved load, for people without a key.',
       params: NO_PARAMETERS,
-      body: { kind: 'checked', schema: 'NewLink', description: 'Which load, and until when.' },
+      body: { kind: 'checked', schema: 'NewLink', description: 'The load, and when the link expires.' },
       answers: { 200: { description: 'The link.', schema: 'MadeLink' }, ...BODY_ERRORS },
       handle: async ({ caller, body, baseUrl, warnings }) => {
         const made = await links.make(caller, body.title, body.expiresAt ?? null, baseUrl);
@@ -43,10 +43,10 @@ export function linkRoutes(links: ShareLinks): readonly Route[] {
       method: 'DELETE',
       path: '/Links/{id}',
       operationId: 'revokeLink',
-      summary: "Revokes one of the caller's links, at once.",
+      summary: "Revokes one of the caller's links at once.",
       params: Type.Object({ id: Type.String({ minLength: 1, description: 'Id of the link.' }) }),
       body: null,
-      answers: { 200: { description: 'It is revoked.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
+      answers: { 200: { description: 'The link is revoked.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, warnings }) => {
         await links.revoke(caller, params.id);
         return databaseResponse({ names: [params.id], warnings: [] }, warnings);

@@ -24,7 +24,7 @@ const BUILD_PARAMETERS = {
   ...STORED_DETAILS,
   loadSaved: Type.Boolean({ default: true, description: 'Save the load.' }),
   loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see it.' }),
-  userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),
+  userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: the user of the key.' })),
   webhookListenerURLToNewLoad: PROCESS_PARAMETERS.webhookListenerURLToNewLoad,
   ...OUTPUT_PARAMETERS,
   UOM: UOM_OF_REQUEST,
@@ -54,14 +54,14 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
     method: 'POST',
     path: '/Loads',
     operationId: 'buildLoad',
-    summary: 'Calculates a load and saves it; a load of the same title is overwritten.',
+    summary: 'Calculates a load and saves it. A saved load with the same title is overwritten.',
     tag: 'Calculation',
     auth: 'key',
     params: NO_PARAMETERS,
     query: Type.Object(BUILD_PARAMETERS),
     body: { kind: 'bytes', schema: ANY_LOAD_REQUEST, description: 'The load request.' },
     answers: {
-      200: { description: 'The load; status is failed when it cannot be calculated.', schema: 'BuiltLoad' },
+      200: { description: 'The load. `status` is failed when it cannot be calculated.', schema: 'BuiltLoad' },
       ...BUILD_ERRORS,
     },
     handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, traceParent, again }) => {
@@ -154,13 +154,13 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
       method: 'DELETE',
       path: '/Loads/{userId}/{title}',
       operationId: 'deleteLoad',
-      summary: 'Deletes one load; only its owner may.',
+      summary: 'Deletes a load. Only its owner may do so.',
       tag: 'Archive',
       auth: 'key',
       params: Type.Object({ userId, title: Type.String({ minLength: 1, description: 'The whole title.' }) }),
       query: NO_PARAMETERS,
       body: null,
-      answers: { 200: { description: 'It is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
+      answers: { 200: { description: 'The load is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, warnings }) => {
         await archive.delete(caller, params.userId, params.title);
         return databaseResponse({ names: [params.title], warnings: [] }, warnings);

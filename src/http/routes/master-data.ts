@@ -16,7 +16,7 @@ export const UOM_QUERY = Type.Object({ UOM: UOM_OF_REQUEST });
 
 const PAGE = {
   ...PAGE_QUERY,
-  shared: Type.Boolean({ default: false, description: 'Without effect: a company shares all its records.' }),
+  shared: Type.Boolean({ default: false, description: 'No effect: a company shares all its records.' }),
   UOM: UOM_OF_REQUEST,
 };
 
@@ -105,7 +105,7 @@ export function recordRoutes(
       params: ofKind,
       query: UOM_QUERY,
       body: { kind: 'json', schema: save.schema, description: save.description },
-      answers: { 200: { description: 'It is stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
+      answers: { 200: { description: 'The record is stored.', schema: 'DatabaseResponse' }, ...BODY_ERRORS },
       handle: async ({ caller, params, query, body, warnings }) =>
         databaseResponse(await masterData.save(caller.company, kindOf(params), body, uomOf(query)), warnings),
     }),
@@ -119,7 +119,7 @@ export function recordRoutes(
       params: one,
       query: NO_PARAMETERS,
       body: null,
-      answers: { 200: { description: 'It is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
+      answers: { 200: { description: 'The record is deleted.', schema: 'DatabaseResponse' }, ...COMMON_ERRORS },
       handle: async ({ caller, params, warnings }) =>
         databaseResponse(await masterData.delete(caller.company, kindOf(params), params.name), warnings),
     }),

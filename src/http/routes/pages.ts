@@ -81,15 +81,25 @@ export function pageRoutes({ root, assets }: PageFiles): readonly Route[] {
   const single = (path: string, operationId: string, summary: string, file: string): Route =>
     route({ ...common, path, operationId, summary, params: NO_PARAMETERS, handle: () => show(root, file) });
   return [
-    single('/', 'getPage', 'The page on which people plan; its parts are named in the fragment.', 'index.html'),
-    single('/favicon.ico', 'getIcon', 'The sign of the pages.', 'favicon.svg'),
-    single('/sw.js', 'getServiceWorker', 'What keeps the pages for when there is no network.', 'sw.js'),
+    single(
+      '/',
+      'getPage',
+      'The page on which people plan. The fragment of the address names the part that is open.',
+      'index.html',
+    ),
+    single('/favicon.ico', 'getIcon', 'The icon of the pages.', 'favicon.svg'),
+    single(
+      '/sw.js',
+      'getServiceWorker',
+      'The service worker, which keeps the pages for use without a network.',
+      'sw.js',
+    ),
     route({
       ...common,
       path: '/assets/{file}',
       operationId: 'getAsset',
-      summary: 'A part of the pages.',
-      params: Type.Object({ file: Type.String({ minLength: 1, description: 'Its name, as the page asks for it.' }) }),
+      summary: 'A file of the pages.',
+      params: Type.Object({ file: Type.String({ minLength: 1, description: 'Name of the file.' }) }),
       handle: ({ params }) => show(assets, params.file, FOR_OTHER_PAGES),
     }),
   ];

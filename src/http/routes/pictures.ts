@@ -15,7 +15,7 @@ import { errorAnswer, type Route, route } from '../route.js';
 import { LONGEST_TOKEN, NO_PARAMETERS } from './shared.js';
 
 const FROM_1 = { minimum: 1, maximum: LIMITS.whole } as const;
-const token = Type.String({ minLength: 1, maxLength: LONGEST_TOKEN, description: 'What the address was given with.' });
+const token = Type.String({ minLength: 1, maxLength: LONGEST_TOKEN, description: 'Token of the address.' });
 const container = Type.Integer({ ...FROM_1, description: 'Sequence of the filled container, from 1.' });
 const space = Type.Integer({ ...FROM_1, description: 'Sequence of the space, from 1.' });
 const file = (words: Readonly<Record<string, string>>) =>

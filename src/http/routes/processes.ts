@@ -11,7 +11,9 @@ import { COMMON_ERRORS, NO_PARAMETERS, PAGE_PARAMETERS } from './shared.js';
 
 const COMMON = { tag: 'Processes', auth: 'key', body: null } as const;
 
-const params = Type.Object({ processId: Type.String({ minLength: 1, description: 'Of the document of an answer.' }) });
+const params = Type.Object({
+  processId: Type.String({ minLength: 1, description: '`document.processId` of the answer.' }),
+});
 
 export function processRoutes({ background, heartbeatMilliseconds }: Services): readonly Route[] {
   return [
@@ -20,7 +22,7 @@ export function processRoutes({ background, heartbeatMilliseconds }: Services): 
       method: 'GET',
       path: '/Processes',
       operationId: 'listProcesses',
-      summary: "The caller's processes, newest first; ended ones are kept for 7 days.",
+      summary: "The caller's processes, newest first. Processes that ended are kept for 7 days.",
       params: NO_PARAMETERS,
       query: PAGE_PARAMETERS,
       answers: { 200: { description: 'The processes.', schema: 'ProcessList' }, ...COMMON_ERRORS },
@@ -34,7 +36,7 @@ export function processRoutes({ background, heartbeatMilliseconds }: Services): 
       method: 'GET',
       path: '/Processes/{processId}',
       operationId: 'getProcess',
-      summary: 'One process; with its Load once it has one.',
+      summary: 'One process. When it is done, its Load is included.',
       params,
       query: NO_PARAMETERS,
       answers: { 200: { description: 'The process.', schema: 'ProcessWithLoad' }, ...COMMON_ERRORS },
@@ -51,7 +53,7 @@ export function processRoutes({ background, heartbeatMilliseconds }: Services): 
       method: 'DELETE',
       path: '/Processes/{processId}',
       operationId: 'cancelProcess',
-      summary: 'Cancels a process that waits or runs; one that has ended stays as it is.',
+      summary: 'Cancels a waiting or running process. A process that has ended does not change.',
       params,
       query: NO_PARAMETERS,
       answers: { 200: { description: 'The process as it is now.', schema: 'Process' }, ...COMMON_ERRORS },
@@ -64,12 +66,12 @@ export function processRoutes({ background, heartbeatMilliseconds }: Services): 
       method: 'GET',
       path: '/Processes/{processId}/Events',
       operationId: 'watchProcess',
-      summary: 'The process as server-sent events: whenever it changes, until it has ended.',
+      summary: 'The process as server-sent events: one for every change, until the process has ended.',
       params,
       query: NO_PARAMETERS,
       answers: {
         200: {
-          description: 'Events whose data is the process; a comment every 15 s keeps the connection open.',
+          description: 'Events with the process as data. A comment every 15 s keeps the connection open.',
           types: [EVENTS_TYPE],
         },
         ...COMMON_ERRORS,

@@ -16,7 +16,7 @@ import { LONGEST_TOKEN } from './shared.js';
 const token = Type.String({
   minLength: 1,
   maxLength: LONGEST_TOKEN,
-  description: 'What the address was given with; with .pdf, .xlsx or .json at its end the report has that form.',
+  description: 'Token of the address. With .pdf, .xlsx or .json at its end the report has that form.',
 });
 const container = Type.String({
   minLength: 1,
@@ -30,7 +30,8 @@ const QUERY = Type.Object({
   print: Type.Optional(
     Type.String({
       maxLength: 20,
-      description: 'The letters of the plan on a print: the page says whether it is out of date.',
+      description:
+        'The letters that identify the plan on a printed report. The page then says whether that print is out of date.',
     }),
   ),
 });

@@ -17,18 +17,18 @@ export const PAGE_QUERY = {
     default: 10,
     minimum: 1,
     maximum: LIMITS.whole,
-    description: `Most items of a page; at most ${LARGEST_PAGE}, more is taken as that.`,
+    description: `Number of items on a page, at most ${LARGEST_PAGE}. A larger number counts as ${LARGEST_PAGE}.`,
   }),
   createdAt: Type.Optional(
     Type.String({
-      description: 'A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant from which on.',
+      description: 'A UTC day, an interval of days (2026-11-01/2026-11-30), or an instant: everything from then on.',
       'x-shown': {
         pattern:
           '^\\d{4}-\\d{2}-\\d{2}(/\\d{4}-\\d{2}-\\d{2}|T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
       },
     }),
   ),
-  cursor: Type.Optional(Type.String({ description: '`next` of the page before.' })),
+  cursor: Type.Optional(Type.String({ description: '`next` of the previous page.' })),
 };
 
 export const PAGE_PARAMETERS = Type.Object(PAGE_QUERY);
@@ -52,7 +52,10 @@ export const PROCESS_PARAMETERS = {
     description: 'Answer once the request is queued; the load is calculated as a process.',
   }),
   webhookListenerURLToNewLoad: Type.Optional(
-    Type.String({ default: '', description: 'With multiProcessed: where the Load is posted when it is calculated.' }),
+    Type.String({
+      default: '',
+      description: 'With multiProcessed: address to which the Load is posted when it is calculated.',
+    }),
   ),
 };
 

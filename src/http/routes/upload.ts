@@ -11,7 +11,7 @@ const UPLOAD_PARAMETERS = {
   multiProcessed: PROCESS_PARAMETERS.multiProcessed,
   loadSaved: Type.Boolean({ default: true, description: 'Save the loads.' }),
   loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see them.' }),
-  userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: of the calling key.' })),
+  userId: Type.Optional(Type.String({ description: 'E-mail of the owner; absent: the user of the key.' })),
   webhookListenerURLToNewLoad: PROCESS_PARAMETERS.webhookListenerURLToNewLoad,
   ...OUTPUT_PARAMETERS,
   UOM: UOM_OF_REQUEST,
@@ -38,7 +38,7 @@ export function uploadRoutes({ massLoads, maxRunTimeSeconds }: Services): readon
       },
       answers: {
         200: {
-          description: 'A load for each title; a faulty row stops its own load only.',
+          description: 'One load for each title. A faulty row fails only its own load.',
           schema: 'MassLoadsResponse',
         },
         ...BUILD_ERRORS,
