@@ -111,18 +111,22 @@ async function planner(checkout: URL): Promise<PlanOrder> {
     const vehicles = vehicleLevel(problem, plan);
     const opened = palletsOpened(problem, plan);
     const loads = vehicles.plan.containers as { arrangements: unknown[] }[];
-    const volumeOf = ({ arrangements }: { arrangements: unknown[] }) =>
-      [...(opened(contentsOf(arrangements)) as Map<number, number>)].reduce(
+    const volumeIn = (rows: unknown[]) =>
+      [...(opened(rows) as Map<number, number>)].reduce(
         (sum, [cargo, pieces]) => sum + pieces * problem.cargoes[cargo].volume,
         0,
       );
+    // What is beyond the order is worth nothing.
+    const volumeOf = ({ arrangements, extra = [] }: { arrangements: unknown[]; extra?: unknown[] }) =>
+      volumeIn(contentsOf(arrangements)) - volumeIn(extra);
     return {
       containers: loads.length,
       volume: loads.reduce((sum, one) => sum + volumeOf(one), 0),
       clusters: loads.reduce((sum, { arrangements }) => sum + clustersIn(vehicles.problem, arrangements), 0),
       length: reachOf(vehicles.problem, loads.at(-1)?.arrangements ?? []),
       seconds,
-      plan: JSON.stringify({ ...plan, search: null }),
+      // What pallets say of themselves beside what stands on them is no other plan.
+      plan: JSON.stringify({ ...plan, search: null }, (key, value) => (key === 'isPartial' ? undefined : value)),
     };
   };
 }

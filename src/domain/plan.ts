@@ -67,6 +67,8 @@ export interface FinishedPallet extends LoadingSections {
   readonly arrangements: readonly Arrangement[];
   /** How many like this stand in the vehicles of the plan. */
   readonly quantity: number;
+  /** It could hold more; of a plan that was given or saved nobody knows. */
+  readonly isPartial?: boolean;
 }
 
 /** Cargo that stays behind. */

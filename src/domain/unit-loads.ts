@@ -83,7 +83,7 @@ export function contentsOf(arrangements: FinishedPallet['arrangements']): CargoC
  * Opens the finished pallets of a plan: what lies in its vehicles as pieces of each cargo of the order. Of a plan without
  * pallets it counts the rows together.
  */
-export function palletsOpened({ cargoes }: LoadProblem, { pallets = [] }: LoadPlan) {
+export function palletsOpened({ cargoes }: LoadProblem, { pallets = [] }: Pick<LoadPlan, 'pallets'>) {
   const contents = pallets.map(({ arrangements }) => contentsOf(arrangements));
   return (rows: readonly CargoCount[]): Map<number, number> => {
     const pieces = new Map<number, number>();

@@ -81,6 +81,12 @@ export function piecesLeft({ cargoes }: LoadProblem, containers: readonly Loaded
   return left;
 }
 
+/** Pieces of each cargo that containers hold, but for those beyond the order. */
+export function piecesPlaced(problem: LoadProblem, containers: readonly LoadedContainer[]): number[] {
+  const left = piecesLeft(problem, containers);
+  return problem.cargoes.map(({ quantity }, cargo) => quantity - left[cargo]!);
+}
+
 export function draftOf(problem: LoadProblem, containers: readonly LoadedContainer[]): Draft {
   return { loads: containers.map((one) => draftLoadOf(problem, one)), left: piecesLeft(problem, containers) };
 }

@@ -9,7 +9,7 @@ import type { Search } from '../fills/found.js';
 import type { PlanHooks } from '../fills/hooks.js';
 import type { Solvers } from '../fills/solvers.js';
 import { type Emptied, withoutPoor } from '../finishing/balance/unload-poor.js';
-import { draftOf, piecesLeft } from '../goals/draft.js';
+import { draftOf, piecesPlaced } from '../goals/draft.js';
 import { lotsOf } from '../lots/every-lot.js';
 import { loadsSets } from '../lots/sets.js';
 import { tooLarge } from '../lots/too-large.js';
@@ -75,9 +75,7 @@ function byVolumeAround(
     return { draft: draftOf(one, containers), search: report };
   };
   const given = kept.map(({ loaded }) => loaded);
-  const left = piecesLeft(problem, given);
-  const placed = problem.cargoes.map(({ quantity }, cargo) => quantity - left[cargo]!);
-  const found = planSetsByVolume(problem, search, hooks, placed);
+  const found = planSetsByVolume(problem, search, hooks, piecesPlaced(problem, given));
   const loaded = found.draft.loads.map(
     ({ container, arrangements }) =>
       given.find((one) => one.arrangements === arrangements) ?? { container, arrangements },

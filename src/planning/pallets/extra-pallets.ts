@@ -2,9 +2,9 @@
  * What may be loaded beyond a palletized order: loose cargo, and whole pallets of one cargo as long as there are empty
  * ones. Of cargo of which some fills no pallet there is nothing more: not all of it is loaded.
  */
+import type { FinishedPallet } from '../../domain/plan.js';
 import type { Cargo, CargoCount, LoadProblem } from '../../domain/problem.js';
 import { MOST_CONTAINERS, stockOf } from '../bounds/capacity.js';
-import type { BuiltPallet } from './finished-pallets.js';
 
 /**
  * @param cargoes of the vehicles: those of the order, then the pallets
@@ -13,7 +13,7 @@ import type { BuiltPallet } from './finished-pallets.js';
 export function withExtraLimited(
   problem: LoadProblem,
   cargoes: readonly Cargo[],
-  { pallets, left }: { readonly pallets: readonly BuiltPallet[]; readonly left: readonly CargoCount[] },
+  { pallets, left }: { readonly pallets: readonly FinishedPallet[]; readonly left: readonly CargoCount[] },
 ): readonly Cargo[] {
   if (problem.rules.isExtraCargoAllowed !== true) return cargoes;
   const incomplete = new Set(left.map(({ cargo }) => cargo));
@@ -27,14 +27,14 @@ export function withExtraLimited(
   });
 }
 
-function isFullOfOne({ arrangements, isPartial }: BuiltPallet): boolean {
-  return !isPartial && arrangements.every(({ cargo }) => cargo === arrangements[0]!.cargo);
+function isFullOfOne({ arrangements, isPartial }: FinishedPallet): boolean {
+  return isPartial === false && arrangements.every(({ cargo }) => cargo === arrangements[0]!.cargo);
 }
 
 /** Those of one type are shared evenly by the pallets that may use them. */
 function emptyLeft(
   { pallets: kinds = [] }: LoadProblem,
-  pallets: readonly BuiltPallet[],
+  pallets: readonly FinishedPallet[],
   mayBeMore: readonly boolean[],
   place: number,
 ): number {

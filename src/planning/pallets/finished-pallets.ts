@@ -1,24 +1,22 @@
 /** Pallets as they are built: equal ones counted, the stock of empty ones drawn on. */
-import type { Arrangement, FinishedPallet } from '../../domain/plan.js';
+import type { FinishedPallet } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { stockOf } from '../bounds/capacity.js';
 
-/** Finished pallets that are alike, and whether they could hold more. */
-export interface BuiltPallet extends FinishedPallet {
-  readonly isPartial: boolean;
-}
-
 export class FinishedPallets {
-  readonly #built = new Map<string, BuiltPallet>();
+  readonly #built: FinishedPallet[] = [];
+  /** In the list of them. */
+  readonly #places = new Map<string, number>();
   /** Empty pallets left, by type. */
   readonly #stock: number[];
 
-  constructor({ pallets = [] }: LoadProblem) {
-    this.#stock = pallets.map(stockOf);
+  /** @param kinds of pallets there are empty ones of */
+  constructor(kinds: LoadProblem['pallets'] = []) {
+    this.#stock = kinds.map(stockOf);
   }
 
-  get all(): BuiltPallet[] {
-    return [...this.#built.values()];
+  get built(): readonly FinishedPallet[] {
+    return this.#built;
   }
 
   /** Empty pallets of a type that are left. */
@@ -26,14 +24,21 @@ export class FinishedPallets {
     return this.#stock[container]!;
   }
 
-  /** @returns how many of them there were empty pallets for */
-  add(container: number, arrangements: readonly Arrangement[], quantity: number, isPartial: boolean): number {
-    const count = Math.min(quantity, this.#stock[container]!);
-    if (count === 0) return 0;
-    this.#stock[container]! -= count;
-    const key = JSON.stringify([container, arrangements]);
-    const alike = this.#built.get(key);
-    this.#built.set(key, { container, arrangements, quantity: (alike?.quantity ?? 0) + count, isPartial });
-    return count;
+  /** As many of them as there are empty pallets for. @returns how many */
+  build(pallet: FinishedPallet): number {
+    const quantity = Math.min(pallet.quantity, this.#stock[pallet.container]!);
+    if (quantity === 0) return 0;
+    this.#stock[pallet.container]! -= quantity;
+    this.add({ ...pallet, quantity });
+    return quantity;
+  }
+
+  /** Those that are built already. @returns the place of all that are alike */
+  add(pallet: FinishedPallet): number {
+    const key = JSON.stringify([pallet.container, pallet.arrangements]);
+    const place = this.#places.get(key) ?? this.#built.length;
+    this.#places.set(key, place);
+    this.#built[place] = { ...pallet, quantity: (this.#built[place]?.quantity ?? 0) + pallet.quantity };
+    return place;
   }
 }

@@ -4,7 +4,7 @@
  * is kept.
  */
 import { keptTogether } from '../../domain/kept-together.js';
-import { containerPriceOf, type LoadPlan, piecesIn } from '../../domain/plan.js';
+import type { LoadPlan } from '../../domain/plan.js';
 import type { Cargo, LoadProblem, Rules } from '../../domain/problem.js';
 import { withQuantities, withRules } from '../../domain/sub-problems.js';
 import { vehicleLevel } from '../../domain/unit-loads.js';
@@ -12,13 +12,12 @@ import { LEVEL_EFFORT } from '../fills/effort.js';
 import type { PlanHooks } from '../fills/hooks.js';
 import type { Solvers } from '../fills/solvers.js';
 import { TimeLeft } from '../fills/time-left.js';
-import { piecesLeft } from '../goals/draft.js';
-import { isLess } from '../goals/goal.js';
+import { piecesPlaced } from '../goals/draft.js';
 import type { PlanAround } from '../kept/around.js';
 import { planInTurn } from '../kept/in-turn.js';
 import type { KeptContainer } from '../kept/kept-containers.js';
 import { withExtraLimited } from './extra-pallets.js';
-import { heightChoices } from './heights.js';
+import { heightChoices, withBestHeights } from './heights.js';
 import { asHighAsAllowed, type HeightsOf, type Palletized, palletize } from './palletize.js';
 import { planOfOrder } from './plan-of-order.js';
 import { SingleCargo } from './single-cargo.js';
@@ -53,16 +52,6 @@ export class KnownPallets {
   }
 }
 
-/** A way to build the pallets, loaded. */
-interface Loaded {
-  readonly plan: LoadPlan;
-  /** What tells it from others, in the order in which it counts: less is better. */
-  readonly figures: readonly number[];
-  /** Cartons that stay behind, and those on no pallet: loose ones and these. */
-  readonly behind: number;
-  readonly offPallets: number;
-}
-
 class InAdvance {
   readonly #time: TimeLeft;
   /** Pieces of each cargo that are placed already. */
@@ -77,7 +66,10 @@ class InAdvance {
     private readonly planLevel: PlanAround,
     known: KnownPallets,
   ) {
-    this.#placed = placedIn(problem, kept);
+    this.#placed = piecesPlaced(
+      problem,
+      kept.map(({ loaded }) => loaded),
+    );
     this.#time = new TimeLeft(problem, hooks);
     const isBuilt = ({ palletizing, quantity }: Cargo, place: number) =>
       palletizing !== undefined && quantity > this.#placed[place]!;
@@ -94,23 +86,10 @@ class InAdvance {
   plan(): LoadPlan {
     const { palletizing, optimizationLevel } = this.problem.rules;
     const inAdvance = this.#palletized(asHighAsAllowed);
-    if (!palletizing?.isHeightChosen) return this.#loaded(inAdvance, optimizationLevel).plan;
-    // Quickly first: only the best choice, and pallets as high as they may be, get the effort of the level.
+    if (!palletizing?.isHeightChosen) return this.#loaded(inAdvance, optimizationLevel);
     const choices = heightChoices(this.problem).map((heights) => this.#palletized(heights));
-    const quick = this.#loaded(inAdvance, 1);
-    let best = inAdvance;
-    let { figures } = quick;
-    for (const choice of choices) {
-      if (this.#isOver()) break;
-      const tried = this.#loaded(choice, 1);
-      if (!isLess(tried.figures, figures) || standsLess(tried, quick)) continue;
-      best = choice;
-      ({ figures } = tried);
-    }
-    const plain = this.#loaded(inAdvance, optimizationLevel);
-    if (best === inAdvance || this.#isOver()) return plain.plan;
-    const chosen = this.#loaded(best, optimizationLevel);
-    return isLess(chosen.figures, plain.figures) && !standsLess(chosen, plain) ? chosen.plan : plain.plan;
+    const load = (palletized: Palletized, level: Rules['optimizationLevel']) => this.#loaded(palletized, level);
+    return withBestHeights(this.problem, inAdvance, choices, load, () => this.#isOver());
   }
 
   #palletized(heights: HeightsOf): Palletized {
@@ -121,14 +100,14 @@ class InAdvance {
     );
   }
 
-  #loaded(palletized: Palletized, optimizationLevel: Rules['optimizationLevel']): Loaded {
+  #loaded(palletized: Palletized, optimizationLevel: Rules['optimizationLevel']): LoadPlan {
     const { problem: level } = vehicleLevel(this.problem, { ...NOTHING, pallets: palletized.pallets });
     const cargoes = withExtraLimited(this.problem, level.cargoes, palletized);
     const vehicles = this.#time.limit(withRules({ ...level, cargoes }, { optimizationLevel }));
     const plan = this.#inVehicles(vehicles, palletized);
     const whole = planOfOrder(this.problem, palletized, plan);
     this.hooks.onStep?.({ what: 'pallets', name: nameOf(palletized), containers: plan.containers.length });
-    return { plan: whole, figures: figuresOf(vehicles, plan), ...offPallets(this.problem, whole) };
+    return whole;
   }
 
   /** @param vehicles what is loaded into them, all of it as if it could be loose too */
@@ -165,39 +144,8 @@ function nameOf({ pallets, loose, left }: Palletized): string {
   return `${standing} pallets of ${pallets.length} kinds, ${pieces} pieces beside them, ${behind} on none`;
 }
 
-function placedIn(problem: LoadProblem, kept: readonly KeptContainer[]): number[] {
-  const left = piecesLeft(
-    problem,
-    kept.map(({ loaded }) => loaded),
-  );
-  return problem.cargoes.map(({ quantity }, place) => quantity - left[place]!);
-}
-
 const NOTHING: LoadPlan = {
   containers: [],
   unloaded: [],
   search: { nodes: 0, complete: true, volumeBound: 0, containerBound: null },
 };
-
-function offPallets({ cargoes }: LoadProblem, { containers, unloaded }: LoadPlan) {
-  const behind = unloaded.reduce((sum, { quantity }) => sum + quantity, 0);
-  const all = containers.flatMap(({ arrangements }) => arrangements);
-  const loose = all.reduce((sum, one) => (one.cargo < cargoes.length ? sum + piecesIn(one) : sum), 0);
-  return { behind, offPallets: behind + loose };
-}
-
-/** Chosen heights may not leave more cartons behind, or loose, than pallets in advance. */
-function standsLess(chosen: Loaded, inAdvance: Loaded): boolean {
-  return chosen.behind > inAdvance.behind || chosen.offPallets > inAdvance.offPallets;
-}
-
-/** What stays behind, the price, containers, then pieces of freight to handle. */
-function figuresOf(problem: LoadProblem, plan: LoadPlan): number[] {
-  const { cargoes } = problem;
-  const left = plan.unloaded.reduce((sum, { cargo, quantity }) => sum + quantity * cargoes[cargo]!.volume, 0);
-  const pieces = plan.containers.reduce(
-    (sum, { arrangements }) => arrangements.reduce((count, one) => count + piecesIn(one), sum),
-    0,
-  );
-  return [left, containerPriceOf(problem, plan), plan.containers.length, pieces];
-}

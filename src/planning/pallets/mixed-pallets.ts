@@ -41,7 +41,7 @@ export function buildMixedPallets(
       const own = arrangements.map((one) => ({ ...one, cargo: places[one.cargo]! }));
       const height = topOf(problem, own);
       if (height >= (problem.rules.palletizing?.minHeight ?? 0)) {
-        finished.add(pallet, own, 1, true);
+        finished.build({ container: pallet, arrangements: own, quantity: 1, isPartial: true });
         continue;
       }
       for (const one of own) remainders.add(one.cargo, piecesIn(one), { kind: 'low', height });

@@ -2,17 +2,17 @@
  * The pallets of an order before they are loaded: full ones of each cargo; what does not fill one goes to mixed pallets,
  * loose into the vehicles, on a partial pallet or nowhere, as the request says.
  */
-import type { Unloaded } from '../../domain/plan.js';
+import type { FinishedPallet, Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import type { Stack } from '../layers/levels.js';
-import { type BuiltPallet, FinishedPallets } from './finished-pallets.js';
+import { FinishedPallets } from './finished-pallets.js';
 import { buildMixedPallets, type PlanLevel } from './mixed-pallets.js';
 import { type Remainder, Remainders } from './remainders.js';
 import type { SingleCargo } from './single-cargo.js';
 
 /** What goes into the vehicles, and what does not. */
 export interface Palletized {
-  readonly pallets: readonly BuiltPallet[];
+  readonly pallets: readonly FinishedPallet[];
   /** Pieces of each cargo that go in without a pallet. */
   readonly loose: readonly number[];
   readonly left: readonly Unloaded[];
@@ -30,7 +30,7 @@ export function palletize(
   heightsOf: HeightsOf,
   planLevel: PlanLevel,
 ): Palletized {
-  const finished = new FinishedPallets(problem);
+  const finished = new FinishedPallets(problem.pallets);
   const remainders = new Remainders(problem);
   const toMixed = problem.cargoes.map(() => 0);
   for (const [place, single] of singles.entries()) {
@@ -49,7 +49,7 @@ export function palletize(
     else remainders.add(place, over.pieces, over.why);
   }
   buildMixedPallets(problem, toMixed, finished, remainders, planLevel);
-  return { pallets: finished.all, loose: remainders.loose, left: remainders.left };
+  return { pallets: finished.built, loose: remainders.loose, left: remainders.left };
 }
 
 /** The stack; null when it is empty or too low for a pallet. */
@@ -72,10 +72,11 @@ function buildFull(
   if (inTurn === 0) return quantity;
   let left = quantity;
   const turns = Math.floor(quantity / inTurn);
-  for (const { arrangements, pieces } of full) left -= pieces * finished.add(pallet, arrangements, turns, false);
-  for (const { arrangements, pieces } of full.toSorted((a, b) => b.pieces - a.pieces)) {
-    left -= pieces * finished.add(pallet, arrangements, Math.floor(left / pieces), false);
-  }
+  const add = ({ arrangements, pieces }: Stack, count: number) => {
+    left -= pieces * finished.build({ container: pallet, arrangements, quantity: count, isPartial: false });
+  };
+  for (const stack of full) add(stack, turns);
+  for (const stack of full.toSorted((a, b) => b.pieces - a.pieces)) add(stack, Math.floor(left / stack.pieces));
   return left;
 }
 
@@ -102,6 +103,6 @@ function buildPartial(
   if (highEnough(problem, stack) === null) {
     return all(stack.pieces === 0 ? { kind: 'noWholeLayer' } : { kind: 'low', height: stack.height });
   }
-  finished.add(pallet, stack.arrangements, 1, true);
+  finished.build({ container: pallet, arrangements: stack.arrangements, quantity: 1, isPartial: true });
   return { pieces: rest - stack.pieces, why: { kind: 'noWholeLayer' } };
 }

@@ -5,17 +5,18 @@ import { contentsOf } from '../../domain/unit-loads.js';
 import type { Palletized } from './palletize.js';
 
 /** Pallets that stay behind are cartons that do. */
-export function planOfOrder({ cargoes }: LoadProblem, { pallets, left }: Palletized, plan: LoadPlan): LoadPlan {
+export function planOfOrder(
+  { cargoes }: LoadProblem,
+  { pallets, left }: Pick<Palletized, 'pallets' | 'left'>,
+  plan: LoadPlan,
+): LoadPlan {
   const n = cargoes.length;
   const standing = pallets.map(() => 0);
   for (const { arrangements } of plan.containers) {
     for (const one of arrangements) if (one.cargo >= n) standing[one.cargo - n]! += piecesIn(one);
   }
-  const taken = pallets.flatMap(({ container, arrangements }, place): (FinishedPallet & { place: number })[] => {
-    const quantity = standing[place]!;
-    return quantity > 0 ? [{ container, arrangements, quantity, place }] : [];
-  });
-  const places = new Map(taken.map(({ place }, index) => [n + place, n + index]));
+  const taken = [...pallets.keys()].filter((place) => standing[place]! > 0);
+  const places = new Map(taken.map((place, index) => [n + place, n + index]));
   const placed = <Row extends { readonly cargo: number }>(row: Row): Row => ({
     ...row,
     cargo: places.get(row.cargo) ?? row.cargo,
@@ -27,7 +28,7 @@ export function planOfOrder({ cargoes }: LoadProblem, { pallets, left }: Palleti
       arrangements: arrangements.map(placed),
       ...(extra === undefined ? {} : { extra: extra.map(placed) }),
     })),
-    pallets: taken.map(({ place: _, ...pallet }) => pallet),
+    pallets: taken.map((place) => ({ ...pallets[place]!, quantity: standing[place]! })),
     unloaded: byCargo([...plan.unloaded.flatMap((row) => ofCartons(row, n, pallets)), ...left]),
   };
 }

@@ -4,7 +4,7 @@
  * stands in them, and back.
  */
 import { NOTHING_KEPT_TOGETHER } from '../../domain/kept-together.js';
-import { type Arrangement, type FinishedPallet, type LoadPlan, piecesIn } from '../../domain/plan.js';
+import type { Arrangement, FinishedPallet, LoadPlan } from '../../domain/plan.js';
 import type { Cargo, CargoCount, LoadProblem } from '../../domain/problem.js';
 import { withQuantities, withRules } from '../../domain/sub-problems.js';
 import { contentsOf, palletsOpened, vehicleLevel } from '../../domain/unit-loads.js';
@@ -14,12 +14,12 @@ import { type Content, type Draft, draftOf, unfold } from '../goals/draft.js';
 import type { Lot } from '../lots/lot.js';
 import { keptApart } from '../lots/sets.js';
 import { withExtraLimited } from './extra-pallets.js';
-import type { BuiltPallet } from './finished-pallets.js';
+import { FinishedPallets } from './finished-pallets.js';
 import { planOfOrder } from './plan-of-order.js';
 
 /** A plan of an order as pieces of its cargo in each container, with what stands there. */
-export function draftOfCargo(order: LoadProblem, plan: Pick<LoadPlan, 'containers' | 'pallets'>): Draft {
-  const opened = palletsOpened(order, plan as LoadPlan);
+export function draftOfCargo(order: LoadProblem, plan: LoadPlan): Draft {
+  const opened = palletsOpened(order, plan);
   const left = order.cargoes.map(({ quantity }) => quantity);
   const contents = new Map<readonly Arrangement[], Content>();
   const loads = plan.containers.map(({ container, arrangements, extra = [] }) => {
@@ -27,43 +27,35 @@ export function draftOfCargo(order: LoadProblem, plan: Pick<LoadPlan, 'container
     for (const [cargo, pieces] of opened(contentsOf(arrangements))) loaded[cargo] = pieces;
     for (const [cargo, pieces] of loaded.entries()) left[cargo]! -= pieces;
     for (const [cargo, pieces] of opened(extra)) left[cargo]! += pieces;
-    const content = contents.get(arrangements) ?? contentOf(order, arrangements, plan.pallets ?? []);
+    const content =
+      contents.get(arrangements) ?? contentOf(order, { ...plan, containers: [{ container, arrangements }] });
     contents.set(arrangements, content);
     return { container, arrangements: [], content, loaded, times: 1 };
   });
   return { loads, left };
 }
 
-function contentOf(
-  { cargoes: { length: n } }: LoadProblem,
-  arrangements: readonly Arrangement[],
-  pallets: readonly FinishedPallet[],
-): Content {
-  const own = pallets.map((pallet) => ({ ...pallet, quantity: 0 }));
-  for (const one of arrangements) if (one.cargo >= n) own[one.cargo - n]!.quantity += piecesIn(one);
-  const standing = [...own.keys()].filter((place) => own[place]!.quantity > 0);
-  const placed = (one: Arrangement) => (one.cargo < n ? one : { ...one, cargo: n + standing.indexOf(one.cargo - n) });
-  return { arrangements: arrangements.map(placed), pallets: standing.map((place) => own[place]!) };
+/** Of a plan of one container. */
+function contentOf(order: LoadProblem, plan: LoadPlan): Content {
+  const { containers, pallets } = planOfOrder(
+    order,
+    { pallets: plan.pallets ?? [], left: [] },
+    { ...plan, unloaded: [] },
+  );
+  return { arrangements: containers[0]!.arrangements, pallets: pallets! };
 }
 
 /** A draft of the order as containers of a plan. */
-export function containersOf(order: LoadProblem, { loads }: Draft): Required<Pick<LoadPlan, 'containers' | 'pallets'>> {
+function containersOf(order: LoadProblem, { loads }: Draft): Required<Pick<LoadPlan, 'containers' | 'pallets'>> {
   const n = order.cargoes.length;
-  const places = new Map<string, number>();
-  const pallets: (FinishedPallet & { quantity: number })[] = [];
-  const containers = loads.flatMap(({ container, content, times, ...loose }) => {
-    const { arrangements, pallets: own } = content ?? { ...loose, pallets: [] };
-    const ownPlaces = own.map((pallet) => {
-      const key = JSON.stringify([pallet.container, pallet.arrangements]);
-      const place = places.get(key) ?? pallets.push({ ...pallet, quantity: 0 }) - 1;
-      places.set(key, place);
-      pallets[place]!.quantity += times * pallet.quantity;
-      return place;
-    });
-    const placed = arrangements.map((one) => (one.cargo < n ? one : { ...one, cargo: n + ownPlaces[one.cargo - n]! }));
-    return Array.from({ length: times }, () => ({ container, arrangements: placed }));
+  const all = new FinishedPallets();
+  const containers = loads.flatMap(({ container, arrangements: loose, content, times }) => {
+    const { arrangements: own, pallets } = content ?? { arrangements: loose, pallets: [] };
+    const places = pallets.map((pallet) => all.add({ ...pallet, quantity: times * pallet.quantity }));
+    const arrangements = own.map((one) => (one.cargo < n ? one : { ...one, cargo: n + places[one.cargo - n]! }));
+    return Array.from({ length: times }, () => ({ container, arrangements }));
   });
-  return { containers, pallets };
+  return { containers, pallets: all.built };
 }
 
 export interface Standing {
@@ -90,13 +82,12 @@ export function standing(
   const joined = containersOf(order, found.draft);
   const plan: LoadPlan = { ...joined, unloaded: [], search: found.search };
   const level = vehicleLevel(order, plan);
-  const pallets = withPartials(order, joined.pallets);
   const left = found.draft.left.flatMap((quantity, cargo) => (quantity > 0 ? [{ cargo, quantity }] : []));
-  const problem = areAlternatives ? level.problem : offered(order, level.problem, pallets, left);
+  const problem = areAlternatives ? level.problem : offered(order, level.problem, joined.pallets, left);
   const draft = draftOf(problem, level.plan.containers);
   const opened: Standing['opened'] = ({ draft: after, whyLeft }) => {
     const vehicles = { ...plan, containers: unfold(after) };
-    const whole = after === draft ? plan : planOfOrder(order, { pallets, left: [], loose: [] }, vehicles);
+    const whole = after === draft ? plan : planOfOrder(order, { pallets: joined.pallets, left: [] }, vehicles);
     return {
       containers: whole.containers,
       pallets: whole.pallets!,
@@ -111,7 +102,7 @@ export function standing(
 function offered(
   order: LoadProblem,
   vehicles: LoadProblem,
-  pallets: readonly BuiltPallet[],
+  pallets: readonly FinishedPallet[],
   left: readonly CargoCount[],
 ): LoadProblem {
   const behind = new Map(left.map(({ cargo, quantity }) => [cargo, quantity]));
@@ -135,19 +126,4 @@ function whyCargoLeft(vehicles: readonly Cargo[], whyLeft: Finished['whyLeft']):
       (vehicles[place]!.contents ?? [{ cargo: place }]).map(({ cargo }) => [cargo, why] as const),
     ),
   );
-}
-
-/** A pallet of one cargo is partial where another one carries more of it, or more are fixed. */
-function withPartials({ cargoes }: LoadProblem, pallets: readonly FinishedPallet[]): BuiltPallet[] {
-  const contents = pallets.map(({ arrangements }) => contentsOf(arrangements));
-  const most = new Map<number, number>();
-  for (const rows of contents) {
-    const [{ cargo, quantity }] = rows as [(typeof rows)[number]];
-    if (rows.length === 1) most.set(cargo, Math.max(quantity, most.get(cargo) ?? 0));
-  }
-  return pallets.map((pallet, place) => {
-    const [{ cargo, quantity }] = contents[place] as [(typeof contents)[number][number]];
-    const full = Math.max(most.get(cargo) ?? 0, cargoes[cargo]!.palletizing!.fixedCount);
-    return { ...pallet, isPartial: contents[place]!.length > 1 || quantity < full };
-  });
 }
