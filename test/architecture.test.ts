@@ -102,9 +102,6 @@ const KNOWN_ONLY_TO: readonly (readonly [packages: RegExp, places: RegExp])[] = 
 /** In the folder of the routes, but none: their list, and what they share. */
 const NO_ROUTES = /^src\/http\/routes\/(index|shared|answers|master-data)\.ts$/;
 
-/** Folders whose rooms still import each other. */
-const STILL_TIED = ['src/planning/finishing', 'src/web'];
-
 /** Functions whose last bit differs between machines, and everything that differs between runs. */
 const IRREPRODUCIBLE =
   /\bMath\.(pow|exp|expm1|log|log2|log10|log1p|a?sinh?|a?cosh?|a?tanh?|atan2|hypot|cbrt|random)\b|\bDate\b|\bperformance\b|\bIntl\b|\b(toLocale\w+|localeCompare)\b/;
@@ -146,7 +143,7 @@ t.test('there is no circle between the rooms of a room', async (t) => {
   const files = sourceFilesOf('src');
   const folders = new Set(files.flatMap(({ path }) => foldersOf(path)));
   t.same(
-    [...folders].filter((folder) => !STILL_TIED.includes(folder)).flatMap((folder) => circlesBetween(folder, files)),
+    [...folders].flatMap((folder) => circlesBetween(folder, files)),
     [],
   );
 });

@@ -1,7 +1,7 @@
 /** The entry of the pages. */
 import { render } from 'preact';
 import { resumeSession } from './shell/session.js';
-import { Shell } from './shell/shell.js';
+import { Shell } from './shell.js';
 import { chooseLanguage, languageWished } from './words/words.js';
 
 const wished = languageWished();

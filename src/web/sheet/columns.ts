@@ -2,7 +2,7 @@
 import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import { type Node, type ResourceName, schemaNode } from '../../schema/node.js';
-import { titleOf } from './field-title.js';
+import { titleOf } from '../words/field-title.js';
 
 export type ColumnKind = 'text' | 'number' | 'flag' | 'choice';
 

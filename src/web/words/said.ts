@@ -1,5 +1,5 @@
 /** What the interface names and says in English, in the language that is shown. */
-import { titleOf } from '../sheet/field-title.js';
+import { titleOf } from './field-title.js';
 import { translation } from './words.js';
 
 /** A field of the interface as people call it. */

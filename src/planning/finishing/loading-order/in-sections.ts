@@ -13,18 +13,16 @@ import { bordersOf } from './borders.js';
 import { joined, wallsOf } from './cut.js';
 import { type Element, elementsOf } from './elements.js';
 import { partsOf } from './grid-parts.js';
+import { KnownLoads } from './known-loads.js';
 import { ordered } from './ordered.js';
 import { type Face, faceOf, rangeOf, type Waits, waitsOf } from './waits.js';
 
 /** How deep a section is at most: an arm's length, millimetres. */
 const DEPTH = 1000;
 
-/** By a load's arrangements: the searches of one request end with many of the same loads. */
-const KNOWN = new WeakMap<readonly Arrangement[], Known>();
+const known = new KnownLoads<Known>();
 
 interface Known {
-  readonly problem: LoadProblem;
-  readonly container: number;
   readonly turns: Turns;
   /** Found when it is asked for: most loads are only compared. */
   loaded: LoadedContainer | null;
@@ -41,9 +39,9 @@ interface Turns {
 
 /** @param loaded with its arrangements in any order */
 export function inSections(problem: LoadProblem, loaded: LoadedContainer): LoadedContainer {
-  const known = foundFor(problem, loaded.container, loaded.arrangements);
-  known.loaded ??= withBlocks(problem, loaded, known.turns);
-  return { ...loaded, ...known.loaded };
+  const found = foundFor(problem, loaded.container, loaded.arrangements);
+  found.loaded ??= withBlocks(problem, loaded, found.turns);
+  return { ...loaded, ...found.loaded };
 }
 
 /** The pieces of a load in the same order, in more arrangements than `inSections` has. */
@@ -65,11 +63,8 @@ export function crookedInSections(
 }
 
 function foundFor(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): Known {
-  const known = KNOWN.get(arrangements);
-  if (known?.problem === problem && known.container === container) return known;
-  const found = { problem, container, turns: turnsOf(problem, container, arrangements), loaded: null };
-  KNOWN.set(arrangements, found);
-  return found;
+  const find = () => ({ turns: turnsOf(problem, container, arrangements), loaded: null });
+  return known.of(arrangements, [problem, container], find);
 }
 
 function turnsOf(problem: LoadProblem, container: number, uncut: readonly Arrangement[]): Turns {

@@ -8,6 +8,7 @@ import { type Draft, type DraftLoad, piecesByCargo } from '../../goals/draft.js'
 import { plainValues } from '../../goals/piece-values.js';
 import type { Lot } from '../../lots/lot.js';
 import { inOrder } from './in-order.js';
+import { KnownLoads } from './known-loads.js';
 import type { Circle } from './ordered.js';
 
 /**
@@ -31,24 +32,13 @@ export function loadsInOrder(
   return { loads: loads.filter(({ arrangements }) => arrangements.length > 0), left };
 }
 
-interface Ordered {
-  readonly problem: LoadProblem;
-  readonly container: number;
-  readonly lots: readonly Lot[];
-  readonly arrangements: readonly Arrangement[];
-}
-
-/** By a load's arrangements: the searches of one request end with many of the same loads. */
-const KNOWN = new WeakMap<readonly Arrangement[], Ordered>();
+const known = new KnownLoads<readonly Arrangement[]>();
 
 function loadInOrder(problem: LoadProblem, lots: readonly Lot[], load: DraftLoad): DraftLoad {
-  const { container } = load;
-  const known = KNOWN.get(load.arrangements);
-  const isSame = known?.problem === problem && known.container === container && known.lots === lots;
-  const arrangements = isSame ? known.arrangements : orderOf(problem, lots, load);
-  const ordered = { problem, container, lots, arrangements };
-  KNOWN.set(load.arrangements, ordered);
-  KNOWN.set(arrangements, ordered);
+  const asked = [problem, load.container, lots];
+  const arrangements = known.of(load.arrangements, asked, () => orderOf(problem, lots, load));
+  // In an order it is already.
+  known.set(arrangements, asked, arrangements);
   return { ...load, arrangements, loaded: piecesByCargo(problem, arrangements) };
 }
 

@@ -3,11 +3,11 @@ import { useEffect } from 'preact/hooks';
 import { changeToSample, isFresh } from '../../plan-request/draft-store.js';
 import { openFile, openList } from '../../plan-request/open-file.js';
 import { openSample, SAMPLES } from '../../plan-request/samples.js';
-import { useGiven } from '../../shell/use-given.js';
 import { engineFault, followDraft } from './planner.js';
 import { RequestTabs } from './request-tabs.js';
 import { Result } from './result.js';
 import { Toolbar } from './toolbar.js';
+import { useGiven } from './use-given.js';
 
 let hasOpened = false;
 

@@ -4,17 +4,17 @@
  * around them; or they go into other containers.
  */
 
-import type { LoadProblem } from '../../../domain/problem.js';
-import { MOST_CONTAINERS } from '../../bounds/capacity.js';
-import type { Session } from '../../fills/session.js';
-import type { Draft, DraftLoad } from '../../goals/draft.js';
-import { PLAIN_VOLUME } from '../../goals/piece-values.js';
-import type { Lot } from '../../lots/lot.js';
-import { loadsSets } from '../../lots/sets.js';
-import { choicesOf } from '../../search/container-orders.js';
-import { planSequentially } from '../../search/sequential.js';
-import { addedNearer } from '../added-nearer.js';
-import { loadsInOrder } from './loads-in-order.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { MOST_CONTAINERS } from '../bounds/capacity.js';
+import type { Session } from '../fills/session.js';
+import type { Draft, DraftLoad } from '../goals/draft.js';
+import { PLAIN_VOLUME } from '../goals/piece-values.js';
+import type { Lot } from '../lots/lot.js';
+import { loadsSets } from '../lots/sets.js';
+import { choicesOf } from '../search/container-orders.js';
+import { planSequentially } from '../search/sequential.js';
+import { addedNearer } from './added-nearer.js';
+import { loadsInOrder } from './loading-order/loads-in-order.js';
 
 /** Plans of what is left, each of which may lose pieces again. */
 const MOST_REMAINDERS = 4;

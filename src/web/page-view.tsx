@@ -2,10 +2,10 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { text } from '../words/words.js';
-import { KeyGate } from './key-gate.js';
 import { PAGES, type Page } from './pages.js';
-import { place } from './routes.js';
+import { KeyGate } from './shell/key-gate.js';
+import { place } from './shell/routes.js';
+import { text } from './words/words.js';
 
 type Loaded = { readonly component: ComponentType } | { readonly fault: string };
 

@@ -1,13 +1,13 @@
 /** What stands around every page: the way to the others, the key, language and theme. */
 import { useEffect, useRef } from 'preact/hooks';
-import { LANGUAGES, type Language } from '../words/languages.js';
-import { chooseLanguage, language, text } from '../words/words.js';
-import { KeyButton, KeyDialog, keyDialog } from './key-dialog.js';
 import { PageView } from './page-view.js';
 import { PAGES } from './pages.js';
-import { addressOf, place } from './routes.js';
-import { session } from './session.js';
-import { chooseTheme, theme } from './theme.js';
+import { KeyButton, KeyDialog, keyDialog } from './shell/key-dialog.js';
+import { addressOf, place } from './shell/routes.js';
+import { session } from './shell/session.js';
+import { chooseTheme, theme } from './shell/theme.js';
+import { LANGUAGES, type Language } from './words/languages.js';
+import { chooseLanguage, language, text } from './words/words.js';
 
 export function Shell() {
   const page = useRef<HTMLElement>(null);

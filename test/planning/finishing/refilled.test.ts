@@ -1,15 +1,15 @@
 /** What stood against every order of loading comes back where it finds another place. */
 import t from 'tap';
-import { loadEngine } from '../../../../src/calculation/node/node-engine.js';
-import { verify } from '../../../../src/calculation/verify.js';
-import type { FillResult } from '../../../../src/engine/port.js';
-import { Session } from '../../../../src/planning/fills/session.js';
-import { withAdded } from '../../../../src/planning/finishing/balance/add-cargo.js';
-import { loadsInOrderFilled } from '../../../../src/planning/finishing/loading-order/refilled.js';
-import { unfold } from '../../../../src/planning/goals/draft.js';
-import { CIRCLE } from '../../../support/circle.js';
-import { at } from '../../../support/judging.js';
-import { problemOf } from '../../../support/load-problems.js';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { verify } from '../../../src/calculation/verify.js';
+import type { FillResult } from '../../../src/engine/port.js';
+import { Session } from '../../../src/planning/fills/session.js';
+import { withAdded } from '../../../src/planning/finishing/balance/add-cargo.js';
+import { loadsInOrderFilled } from '../../../src/planning/finishing/refilled.js';
+import { unfold } from '../../../src/planning/goals/draft.js';
+import { CIRCLE } from '../../support/circle.js';
+import { at } from '../../support/judging.js';
+import { problemOf } from '../../support/load-problems.js';
 
 const EFFORT = 100_000;
 

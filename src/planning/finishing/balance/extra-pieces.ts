@@ -2,13 +2,13 @@
  * isBalanceFillWithAdditionalAmountofExstingCargoes: what is left of the containers is filled with more pieces of cargo
  * that is loaded already, beyond the quantities of the request. Cargo of which some stays behind gets none.
  */
-import type { CargoCount, LoadProblem } from '../../domain/problem.js';
-import { volumeCapacity, weightCapacity } from '../bounds/capacity.js';
-import type { Session } from '../fills/session.js';
-import type { Draft, DraftLoad } from '../goals/draft.js';
-import type { Lot } from '../lots/lot.js';
-import { withAdded } from './balance/add-cargo.js';
-import { changedLoads } from './balance/which-loads.js';
+import type { CargoCount, LoadProblem } from '../../../domain/problem.js';
+import { volumeCapacity, weightCapacity } from '../../bounds/capacity.js';
+import type { Session } from '../../fills/session.js';
+import type { Draft, DraftLoad } from '../../goals/draft.js';
+import type { Lot } from '../../lots/lot.js';
+import { withAdded } from './add-cargo.js';
+import { changedLoads } from './which-loads.js';
 
 /** Pieces of one cargo that one container gets beyond the order. */
 const MOST_PIECES = 5000;

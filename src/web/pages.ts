@@ -1,0 +1,37 @@
+/** The pages that there are, in the order of the navigation. Each is loaded when it is first opened. */
+import type { ComponentType } from 'preact';
+import type { WordKey } from './words/eng/index.js';
+
+export interface Page {
+  /** As in the fragment of the address. */
+  readonly path: string;
+  readonly title: WordKey;
+  /** What is kept on the server for a user is shown: a key is needed. */
+  readonly needsKey?: true;
+  /** It stands alone: it is no part of the navigation, and shows none. */
+  readonly isAlone?: true;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+export const PAGES: readonly Page[] = [
+  { path: '/', title: 'pagePlan', load: () => import('./pages/plan/plan-page.js') },
+  { path: '/edit', title: 'pageEdit', load: () => import('./pages/edit/edit-page.js') },
+  { path: '/compare', title: 'pageCompare', load: () => import('./pages/compare/compare-page.js') },
+  { path: '/loads', title: 'pageLoads', needsKey: true, load: () => import('./pages/loads/loads-page.js') },
+  { path: '/records', title: 'pageRecords', needsKey: true, load: () => import('./pages/records/records-page.js') },
+  { path: '/upload', title: 'pageUpload', needsKey: true, load: () => import('./pages/upload/upload-page.js') },
+  {
+    path: '/processes',
+    title: 'pageProcesses',
+    needsKey: true,
+    load: () => import('./pages/processes/processes-page.js'),
+  },
+  {
+    path: '/webhooks',
+    title: 'pageWebhooks',
+    needsKey: true,
+    load: () => import('./pages/webhooks/webhooks-page.js'),
+  },
+  { path: '/account', title: 'pageAccount', needsKey: true, load: () => import('./pages/account/account-page.js') },
+  { path: '/dock', title: 'pageDock', isAlone: true, load: () => import('./pages/dock/dock-page.js') },
+];
