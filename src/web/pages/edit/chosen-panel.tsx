@@ -5,14 +5,10 @@ import type { EditedPiece } from '../../editor/edited-plan.js';
 import { numberOf } from '../../sheet/cell-text.js';
 import { decimalSign, number, text } from '../../words/words.js';
 import { CargoSign } from './cargo-sign.js';
-import { edit, plan } from './edit-store.js';
-import { turn } from './hand.js';
-import { lift, moveInto, moveTo, swap, takeOut } from './moves.js';
-import { lengthOf, scaledOf, unitNames } from './units.js';
-import { bodyOf, select, selected, shownContainer, shownPieces, shownPlace } from './view-store.js';
+import { useSession } from './session-context.js';
 
 export function ChosenPanel() {
-  const pieces = selected.value;
+  const pieces = useSession().view.selected.value;
   const [first] = pieces;
   return (
     <section class="panel stack" aria-label={text('editChosen')}>
@@ -30,10 +26,10 @@ export function ChosenPanel() {
 }
 
 function One({ piece }: { readonly piece: EditedPiece }) {
-  const { problem } = edit.value!.opened;
-  const { weight } = problem.cargoes[piece.cargo]!;
-  const body = bodyOf(piece);
-  const units = unitNames();
+  const { load, measures, view } = useSession();
+  const { weight } = load.opened.value!.problem.cargoes[piece.cargo]!;
+  const body = view.bodyOf(piece);
+  const units = measures.unitNames;
   const sides = [body.x2 - body.x1, body.y2 - body.y1, body.z2 - body.z1];
   return (
     <>
@@ -42,7 +38,7 @@ function One({ piece }: { readonly piece: EditedPiece }) {
         <div class="figure">
           <dt>{text('editSize')}</dt>
           <dd class="edit-figure">
-            {sides.map((side) => number(lengthOf(side), 2)).join(' × ')} {units.length}
+            {sides.map((side) => number(measures.lengthOf(side), 2)).join(' × ')} {units.length}
           </dd>
         </div>
         <div class="figure">
@@ -66,7 +62,7 @@ type UnitLoad = NonNullable<EditBufferBody['filledContainers'][number]['placemen
 
 /** What stands on a finished pallet, placed as it is or a row of the request. */
 function Manifest({ cargo }: { readonly cargo: number }) {
-  const { unitLoads, opened } = edit.value!;
+  const { unitLoads, opened } = useSession().load.edit.value!;
   const row = opened.request.cargoes[cargo] as { readonly unitload?: UnitLoad } | undefined;
   const rows = (unitLoads.get(cargo)?.unitload ?? row?.unitload)?.manifest ?? [];
   if (!Array.isArray(rows) || rows.length === 0) return null;
@@ -92,21 +88,22 @@ interface CoordinateProps {
 
 /** A distance, taken over when one leaves the field or presses Enter; what is no number stays and says so. */
 function Coordinate({ piece, axis, label }: CoordinateProps) {
+  const { measures, moves, name, view } = useSession();
   const [typed, setTyped] = useState<string | null>(null);
   const value = piece.position[axis];
-  const shown = typed ?? number(lengthOf(value), 4);
-  const wanted = typed === null ? lengthOf(value) : numberOf(typed.trim(), decimalSign());
+  const shown = typed ?? number(measures.lengthOf(value), 4);
+  const wanted = typed === null ? measures.lengthOf(value) : numberOf(typed.trim(), decimalSign());
   const takeOver = () => {
     if (typed === null || wanted === undefined) return;
     setTyped(null);
-    const scaled = scaledOf(wanted);
-    if (scaled !== value) moveTo({ ...piece.position, [axis]: scaled });
+    const scaled = measures.scaledOf(wanted);
+    if (scaled !== value) moves.moveTo({ ...piece.position, [axis]: scaled });
   };
-  const id = `edit-${axis}`;
+  const id = `${name}-${axis}`;
   return (
     <div class="field">
       <label for={id}>
-        {label} <span class="quiet">{unitNames().length}</span>
+        {label} <span class="quiet">{measures.unitNames.length}</span>
       </label>
       <input
         class="input"
@@ -114,7 +111,7 @@ function Coordinate({ piece, axis, label }: CoordinateProps) {
         inputMode="decimal"
         autocomplete="off"
         value={shown}
-        disabled={shownContainer.value?.isLocked === true}
+        disabled={view.isLocked.value}
         aria-invalid={wanted === undefined}
         aria-describedby={wanted === undefined ? `${id}-fault` : undefined}
         onInput={(event) => setTyped(event.currentTarget.value)}
@@ -151,24 +148,26 @@ function Many({ pieces }: { readonly pieces: readonly EditedPiece[] }) {
 }
 
 function Actions({ pieces }: { readonly pieces: readonly EditedPiece[] }) {
+  const { hand, load, moves, view } = useSession();
   const [first] = pieces;
-  const isLocked = shownContainer.value?.isLocked === true;
-  const containers = plan.value?.containers ?? [];
+  const isLocked = view.isLocked.value;
+  const containers = load.plan.value?.containers ?? [];
   const button = (word: Parameters<typeof text>[0], onClick: () => void, isOff = isLocked, title = '') => (
     <button type="button" class="button is-small" disabled={isOff} title={title} onClick={onClick}>
       {text(word)}
     </button>
   );
-  const chooseAll = () => select(shownPieces.peek().flatMap(({ id, cargo }) => (cargo === first!.cargo ? [id] : [])));
+  const chooseAll = () =>
+    view.select(view.pieces.peek().flatMap(({ id, cargo }) => (cargo === first!.cargo ? [id] : [])));
   return (
     <div class="row">
-      {button('editTurn', turn, isLocked, 'R')}
-      {button('editOntoTop', () => lift(true), isLocked, 'Page up')}
-      {button('editLetDown', () => lift(false), isLocked, 'Page down')}
-      {pieces.length === 2 && button('editSwap', swap)}
-      {button('editTakeOut', takeOut, isLocked, 'Delete')}
+      {button('editTurn', () => hand.turn(), isLocked, 'R')}
+      {button('editOntoTop', () => moves.lift(true), isLocked, 'Page up')}
+      {button('editLetDown', () => moves.lift(false), isLocked, 'Page down')}
+      {pieces.length === 2 && button('editSwap', () => moves.swap())}
+      {button('editTakeOut', () => moves.takeOut(), isLocked, 'Delete')}
       {button('editAllOfCargo', chooseAll, false)}
-      {button('editLetGo', () => select([]), false, 'Esc')}
+      {button('editLetGo', () => view.select([]), false, 'Esc')}
       {containers.length > 1 && (
         <select
           class="input is-short"
@@ -178,18 +177,18 @@ function Actions({ pieces }: { readonly pieces: readonly EditedPiece[] }) {
           onChange={({ currentTarget }) => {
             const target = Number(currentTarget.value);
             currentTarget.value = '';
-            moveInto(target);
+            moves.moveInto(target);
           }}
         >
           <option value="" disabled>
             {text('editMoveInto')}
           </option>
           {containers.map(({ container, isLocked: isShut }, place) =>
-            place === shownPlace.value ? null : (
+            place === view.place.value ? null : (
               <option key={place} value={place} disabled={isShut}>
                 {text('editContainerLine', {
                   number: place + 1,
-                  name: edit.value!.opened.problem.containers[container]!.name,
+                  name: load.opened.value!.problem.containers[container]!.name,
                 })}
               </option>
             ),

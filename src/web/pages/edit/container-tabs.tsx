@@ -1,27 +1,19 @@
 /** The containers: which one is shown, which are locked, one more. What is dropped on one goes into it. */
 import { isInStock } from '../../editor/commands.js';
 import { text } from '../../words/words.js';
-import { act } from './actions.js';
-import { listenToDrops } from './edit-picture.js';
-import { edit, plan, verdict } from './edit-store.js';
-import { moveInto, takeOut } from './moves.js';
-import { selection, showContainer, shownContainer, shownPlace } from './view-store.js';
-
-listenToDrops((target) => {
-  if (target === 'tray') takeOut();
-  else moveInto(Number(target));
-});
+import { useSession } from './session-context.js';
 
 /** More containers than this are chosen from a list. */
 const MOST_BUTTONS = 24;
 
 export function ContainerTabs() {
-  const now = edit.value;
-  const containers = plan.value?.containers ?? [];
-  if (now === null) return null;
-  const { problem } = now.opened;
-  const faulty = new Set((verdict.value?.faults ?? []).map(({ container }) => container));
-  const isLocked = shownContainer.value?.isLocked === true;
+  const { acting, load, view } = useSession();
+  const opened = load.opened.value;
+  const containers = load.plan.value?.containers ?? [];
+  if (opened === null) return null;
+  const { problem } = opened;
+  const faulty = new Set((load.judging.verdict.value?.faults ?? []).map(({ container }) => container));
+  const isLocked = view.isLocked.value;
   const types = problem.containers.flatMap((kind, type) =>
     isInStock(problem, { containers }, type) ? [{ name: kind.name, type }] : [],
   );
@@ -34,9 +26,9 @@ export function ContainerTabs() {
         aria-pressed={isLocked}
         title={text('editLockHint')}
         onClick={() => {
-          selection.value = new Set();
-          act(
-            { kind: 'lock', container: shownPlace.value, isLocked: !isLocked },
+          view.select([]);
+          acting.act(
+            { kind: 'lock', container: view.place.value, isLocked: !isLocked },
             text(isLocked ? 'editUnlocked' : 'editLocked'),
           );
         }}
@@ -51,8 +43,8 @@ export function ContainerTabs() {
           onChange={({ currentTarget }) => {
             const type = Number(currentTarget.value);
             currentTarget.value = '';
-            if (act({ kind: 'open', container: type }, text('editOpened'))) {
-              showContainer(plan.peek()!.containers.length - 1);
+            if (acting.act({ kind: 'open', container: type }, text('editOpened'))) {
+              view.showContainer(load.plan.peek()!.containers.length - 1);
             }
           }}
         >
@@ -76,8 +68,9 @@ interface FaultyProps {
 }
 
 function Buttons({ faulty }: FaultyProps) {
-  const { problem } = edit.value!.opened;
-  const containers = plan.value?.containers ?? [];
+  const { load, view } = useSession();
+  const { problem } = load.opened.value!;
+  const containers = load.plan.value?.containers ?? [];
   return (
     <fieldset class="row edit-tabs" aria-label={text('editContainers')}>
       {containers.map(({ container, pieces, isLocked: isShut }, place) => (
@@ -87,8 +80,8 @@ function Buttons({ faulty }: FaultyProps) {
           class="button is-small"
           data-drop={place}
           data-is-faulty={faulty.has(place)}
-          aria-pressed={place === shownPlace.value}
-          onClick={() => showContainer(place)}
+          aria-pressed={place === view.place.value}
+          onClick={() => view.showContainer(place)}
         >
           <span class="edit-tab-name">
             {text('editContainerLine', { number: place + 1, name: problem.containers[container]!.name })}
@@ -104,14 +97,15 @@ function Buttons({ faulty }: FaultyProps) {
 }
 
 function ContainerList({ faulty }: FaultyProps) {
-  const { problem } = edit.value!.opened;
-  const containers = plan.value?.containers ?? [];
+  const { load, view } = useSession();
+  const { problem } = load.opened.value!;
+  const containers = load.plan.value?.containers ?? [];
   return (
     <select
       class="input edit-tabs"
       aria-label={text('editContainers')}
-      value={shownPlace.value}
-      onChange={({ currentTarget }) => showContainer(Number(currentTarget.value))}
+      value={view.place.value}
+      onChange={({ currentTarget }) => view.showContainer(Number(currentTarget.value))}
     >
       {containers.map(({ container, pieces }, place) => (
         <option key={place} value={place}>

@@ -1,13 +1,11 @@
 /** What is done with the edited load as a whole: name, undo, look, save, build. */
+import { hasKey } from '../../editor/session/owner.js';
 import { keyDialog } from '../../shell/key-dialog.js';
 import { ReportLinks } from '../../shell/report-links.js';
 import { VIEW_KEYS } from '../../viewer/keys.js';
 import type { Switch } from '../../viewer/view-state.js';
 import { text } from '../../words/words.js';
-import { redoLast, undoLast } from './actions.js';
-import { canRedo, canUndo, edit, isJudged, plan, rename, savedPlan, verdict } from './edit-store.js';
-import { hasKey, save, saving } from './saving.js';
-import { request, state } from './view-store.js';
+import { useSession } from './session-context.js';
 
 const VIEWS = {
   diagram: 'editDiagram',
@@ -22,6 +20,7 @@ const VIEWS = {
 const SWITCHES = { isXray: 'editXray', hasLabels: 'editLabels', hasMeasures: 'editMeasures' } as const;
 
 export function EditToolbar() {
+  const { acting, load } = useSession();
   return (
     <section class="panel stack" aria-label={text('pageEdit')}>
       <div class="row">
@@ -29,13 +28,25 @@ export function EditToolbar() {
           class="input plan-title"
           aria-label={text('title')}
           placeholder={text('title')}
-          value={edit.value?.title ?? ''}
-          onInput={(event) => rename(event.currentTarget.value)}
+          value={load.edit.value?.title ?? ''}
+          onInput={(event) => load.rename(event.currentTarget.value)}
         />
-        <button type="button" class="button" disabled={!canUndo.value} title="Ctrl+Z" onClick={undoLast}>
+        <button
+          type="button"
+          class="button"
+          disabled={!load.canUndo.value}
+          title="Ctrl+Z"
+          onClick={() => acting.undo()}
+        >
           {text('undo')}
         </button>
-        <button type="button" class="button" disabled={!canRedo.value} title="Ctrl+Y" onClick={redoLast}>
+        <button
+          type="button"
+          class="button"
+          disabled={!load.canRedo.value}
+          title="Ctrl+Y"
+          onClick={() => acting.redo()}
+        >
           {text('redo')}
         </button>
         <Looking />
@@ -47,7 +58,8 @@ export function EditToolbar() {
 }
 
 function Looking() {
-  const now = state.value;
+  const { view } = useSession();
+  const now = view.state.value;
   return (
     <div class="row">
       <select
@@ -57,7 +69,7 @@ function Looking() {
         onChange={({ currentTarget }) => {
           const name = VIEW_KEYS.find((one) => one === currentTarget.value);
           currentTarget.value = '';
-          if (name !== undefined) request({ kind: 'view', name });
+          if (name !== undefined) view.request({ kind: 'view', name });
         }}
       >
         <option value="" disabled>
@@ -73,7 +85,7 @@ function Looking() {
         type="button"
         class="button"
         aria-label={text('editNearer')}
-        onClick={() => request({ kind: 'zoom', factor: 0.8 })}
+        onClick={() => view.request({ kind: 'zoom', factor: 0.8 })}
       >
         +
       </button>
@@ -81,7 +93,7 @@ function Looking() {
         type="button"
         class="button"
         aria-label={text('editFarther')}
-        onClick={() => request({ kind: 'zoom', factor: 1.25 })}
+        onClick={() => view.request({ kind: 'zoom', factor: 1.25 })}
       >
         −
       </button>
@@ -92,7 +104,7 @@ function Looking() {
             class="button"
             key={which}
             aria-pressed={now?.[which] === true}
-            onClick={() => request({ kind: 'switch', which })}
+            onClick={() => view.request({ kind: 'switch', which })}
           >
             {text(word)}
           </button>
@@ -103,7 +115,8 @@ function Looking() {
 }
 
 function Saving() {
-  const isRunning = saving.value?.kind === 'running';
+  const { load, name, saving } = useSession();
+  const isRunning = saving.state.value?.kind === 'running';
   if (!hasKey()) {
     return (
       <span class="plan-actions row">
@@ -119,11 +132,11 @@ function Saving() {
       </span>
     );
   }
-  const canBuild = isJudged.value && verdict.value?.canBeBuilt === true;
-  const isFaulty = isJudged.value && !canBuild;
+  const canBuild = load.judging.isDone.value && load.judging.verdict.value?.canBeBuilt === true;
+  const isFaulty = load.judging.isDone.value && !canBuild;
   return (
     <span class="plan-actions row">
-      <button type="button" class="button" disabled={isRunning || isFaulty} onClick={() => void save(false)}>
+      <button type="button" class="button" disabled={isRunning || isFaulty} onClick={() => void saving.save(false)}>
         {text(isRunning ? 'editSaving' : 'editSave')}
       </button>
       <button
@@ -131,13 +144,13 @@ function Saving() {
         class="button is-main"
         disabled={isRunning || !canBuild}
         title={text('editBuildHint')}
-        aria-describedby={isFaulty ? 'edit-not-built' : undefined}
-        onClick={() => void save(true)}
+        aria-describedby={isFaulty ? `${name}-not-built` : undefined}
+        onClick={() => void saving.save(true)}
       >
         {text('editBuild')}
       </button>
       {isFaulty && (
-        <span class="small edit-bad" id="edit-not-built">
+        <span class="small edit-bad" id={`${name}-not-built`}>
           {text('editNotBuilt')}
         </span>
       )}
@@ -147,7 +160,8 @@ function Saving() {
 
 /** What came of saving, as long as it is of the plan that is shown. */
 function Saved() {
-  const now = saving.value;
+  const { load, saving } = useSession();
+  const now = saving.state.value;
   if (now === null || now.kind === 'running') return null;
   if (now.kind === 'failed') {
     return (
@@ -167,7 +181,7 @@ function Saved() {
       </div>
     );
   }
-  if (now.kind === 'refused' || savedPlan.value !== plan.value) return null;
+  if (now.kind === 'refused' || load.savedPlan.value !== load.plan.value) return null;
   if (now.kind === 'written') return <p class="notice is-good">{text('editWritten')}</p>;
   const { document: saved, reportLinks: links } = now.load;
   return (

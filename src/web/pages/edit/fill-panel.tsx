@@ -1,26 +1,27 @@
 /** Asks the search to load what is left around what lies there, and shows what it would add before it does. */
+import type { Preview } from '../../editor/session/filling-preview.js';
 import { number, percent, text } from '../../words/words.js';
-import { isJudged, plan, verdict } from './edit-store.js';
-import { acceptFilling, discardFilling, filling, fillRest, type Preview } from './filling.js';
+import { useSession } from './session-context.js';
 
 export function FillPanel() {
-  const now = filling.value;
-  const hasRest = (plan.value?.tray ?? []).some((count) => count > 0);
+  const { filling, load, name } = useSession();
+  const now = filling.state.value;
+  const hasRest = (load.plan.value?.tray ?? []).some((count) => count > 0);
   if (now === null) {
-    const isFaulty = isJudged.value && verdict.value?.canBeBuilt === false;
+    const isFaulty = load.judging.isDone.value && load.judging.verdict.value?.canBeBuilt === false;
     return (
       <>
         <button
           type="button"
           class="button"
           disabled={!hasRest || isFaulty}
-          aria-describedby={hasRest && isFaulty ? 'edit-fill-mend' : undefined}
-          onClick={() => void fillRest()}
+          aria-describedby={hasRest && isFaulty ? `${name}-fill-mend` : undefined}
+          onClick={() => void filling.search()}
         >
           {text('editFill')}
         </button>
         {hasRest && isFaulty && (
-          <p class="quiet small" id="edit-fill-mend">
+          <p class="quiet small" id={`${name}-fill-mend`}>
             {text('editFillMend')}
           </p>
         )}
@@ -33,7 +34,7 @@ export function FillPanel() {
         <>
           <p class="small">{text('editFilling')}</p>
           <progress class="progress" value={now.progress?.share} max={1} aria-label={text('editFilling')} />
-          <button type="button" class="button" onClick={discardFilling}>
+          <button type="button" class="button" onClick={() => filling.discard()}>
             {text('cancel')}
           </button>
         </>
@@ -44,7 +45,7 @@ export function FillPanel() {
           {now.sentences.slice(0, 5).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <button type="button" class="button is-small" onClick={discardFilling}>
+          <button type="button" class="button is-small" onClick={() => filling.discard()}>
             {text('close')}
           </button>
         </div>
@@ -55,7 +56,8 @@ export function FillPanel() {
 }
 
 function Ready({ preview }: { readonly preview: Preview }) {
-  const isOld = preview.plan !== plan.value;
+  const { filling, load } = useSession();
+  const isOld = preview.plan !== load.plan.value;
   const { pieces, byCargo, newContainers, utilisationBefore, utilisationAfter, left } = preview;
   return (
     <>
@@ -72,10 +74,10 @@ function Ready({ preview }: { readonly preview: Preview }) {
       </ul>
       {isOld && <p class="notice is-warn">{text('editFillOld')}</p>}
       <div class="row">
-        <button type="button" class="button is-main" disabled={isOld} onClick={() => void acceptFilling()}>
+        <button type="button" class="button is-main" disabled={isOld} onClick={() => void filling.accept()}>
           {text('editAccept')}
         </button>
-        <button type="button" class="button" onClick={discardFilling}>
+        <button type="button" class="button" onClick={() => filling.discard()}>
           {text('editDiscard')}
         </button>
       </div>

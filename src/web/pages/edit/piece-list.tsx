@@ -4,16 +4,15 @@ import { useState } from 'preact/hooks';
 import type { EditedPiece } from '../../editor/edited-plan.js';
 import { number, text } from '../../words/words.js';
 import { CargoSign } from './cargo-sign.js';
-import { faultyPieces } from './drawn-pieces.js';
-import { lengthOf, unitNames } from './units.js';
-import { choosePiece, selection, shownPieces } from './view-store.js';
+import { useSession } from './session-context.js';
 
 /** Pieces of one cargo that are listed before the rest is asked for. */
 const MOST = 100;
 
 export function PieceList() {
+  const { view } = useSession();
   const byCargo = new Map<number, EditedPiece[]>();
-  for (const piece of shownPieces.value) {
+  for (const piece of view.pieces.value) {
     const pieces = byCargo.get(piece.cargo);
     if (pieces === undefined) byCargo.set(piece.cargo, [piece]);
     else pieces.push(piece);
@@ -30,9 +29,10 @@ export function PieceList() {
 
 /** Drawn only when it is open: there may be thousands. */
 function OfCargo({ cargo, pieces }: { readonly cargo: number; readonly pieces: readonly EditedPiece[] }) {
+  const { drawing, measures, view } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [most, setMost] = useState(MOST);
-  const faulty = pieces.filter(({ id }) => faultyPieces.value.has(id)).length;
+  const faulty = pieces.filter(({ id }) => drawing.faulty.value.has(id)).length;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -43,14 +43,14 @@ function OfCargo({ cargo, pieces }: { readonly cargo: number; readonly pieces: r
       </summary>
       {isOpen && (
         <>
-          <p class="quiet small">{text('editListHead', { unit: unitNames().length })}</p>
+          <p class="quiet small">{text('editListHead', { unit: measures.unitNames.length })}</p>
           <ul class="plain-list edit-pieces">
             {pieces.slice(0, most).map((piece) => (
               <Line
                 key={piece.id}
                 piece={piece}
-                isChosen={selection.value.has(piece.id)}
-                isFaulty={faultyPieces.value.has(piece.id)}
+                isChosen={view.selection.value.has(piece.id)}
+                isFaulty={drawing.faulty.value.has(piece.id)}
               />
             ))}
           </ul>
@@ -72,6 +72,7 @@ interface LineProps {
 }
 
 const Line = memo(function Line({ piece, isChosen, isFaulty }: LineProps) {
+  const { measures, view } = useSession();
   const { x, y, z } = piece.position;
   return (
     <li>
@@ -79,9 +80,9 @@ const Line = memo(function Line({ piece, isChosen, isFaulty }: LineProps) {
         type="button"
         class="link"
         aria-pressed={isChosen}
-        onClick={(event) => choosePiece(piece.id, event.shiftKey || event.ctrlKey)}
+        onClick={(event) => view.choosePiece(piece.id, event.shiftKey || event.ctrlKey)}
       >
-        {[x, y, z].map((one) => number(lengthOf(one), 2)).join(' / ')}
+        {[x, y, z].map((one) => number(measures.lengthOf(one), 2)).join(' / ')}
       </button>
       {isFaulty && <span class="badge is-bad">{text('editFaulty')}</span>}
     </li>

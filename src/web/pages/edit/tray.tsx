@@ -1,17 +1,14 @@
 /** What lies in no container: put in by a button, or dragged into the picture. */
+import type { EditSession } from '../../editor/session/edit-session.js';
 import { number, text } from '../../words/words.js';
 import { CargoSign } from './cargo-sign.js';
-import { rayAt, snapReach } from './edit-picture.js';
-import { edit, plan } from './edit-store.js';
-import { carry, drop, hand, letGo, takeNew } from './hand.js';
-import { putIn } from './moves.js';
-import { shownContainer } from './view-store.js';
+import { useSession } from './session-context.js';
 
 /** Rows that are shown before the rest is counted. */
 const MOST = 200;
 
 export function Tray() {
-  const tray = plan.value?.tray ?? [];
+  const tray = useSession().load.plan.value?.tray ?? [];
   const rows = tray.flatMap((count, cargo) => (count > 0 ? [{ cargo, count }] : []));
   return (
     <section class="panel stack" data-drop="tray" aria-label={text('editTray')}>
@@ -28,15 +25,17 @@ export function Tray() {
 }
 
 function Row({ cargo, count }: { readonly cargo: number; readonly count: number }) {
-  const { name, palletizing } = edit.value!.opened.problem.cargoes[cargo]!;
-  const isLocked = shownContainer.value?.isLocked !== false;
+  const session = useSession();
+  const { load, moves, view } = session;
+  const { name, palletizing } = load.opened.value!.problem.cargoes[cargo]!;
+  const isLocked = view.container.value?.isLocked !== false;
   const isForPallets = palletizing !== undefined && !palletizing.goesToVehicle;
   return (
     <li class="row is-apart">
       <span
         class="edit-grip"
         title={text('editDragOf', { name })}
-        {...(isLocked || isForPallets ? {} : dragging(cargo))}
+        {...(isLocked || isForPallets ? {} : dragging(cargo, session))}
       >
         <CargoSign cargo={cargo} />
         <span class="quiet">{number(count)}</span>
@@ -49,7 +48,7 @@ function Row({ cargo, count }: { readonly cargo: number; readonly count: number 
           class="button is-small"
           disabled={isLocked}
           aria-label={text('editPutOf', { name })}
-          onClick={() => putIn(cargo)}
+          onClick={() => moves.putIn(cargo)}
         >
           {text('editPut')}
         </button>
@@ -59,23 +58,23 @@ function Row({ cargo, count }: { readonly cargo: number; readonly count: number 
 }
 
 /** A row follows the pointer as a piece, once it is over the picture. */
-function dragging(cargo: number) {
+function dragging(cargo: number, { hand, pointing }: EditSession) {
   return {
     'data-is-draggable': true,
     onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0 || !takeNew(cargo, snapReach())) return;
+      if (event.button !== 0 || !hand.takeNew(cargo, pointing.snapReach)) return;
       (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
       event.preventDefault();
     },
     onPointerMove: (event: PointerEvent) => {
-      if (hand.peek() !== null) carry(rayAt(event.clientX, event.clientY));
+      if (hand.taken.peek() !== null) hand.carry(pointing.rayAt(event.clientX, event.clientY));
     },
     onPointerUp: () => {
-      if (hand.peek()?.held) drop();
-      else letGo();
+      if (hand.taken.peek()?.held) hand.drop();
+      else hand.letGo();
     },
     onPointerCancel: () => {
-      letGo();
+      hand.letGo();
     },
   };
 }

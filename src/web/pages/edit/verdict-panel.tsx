@@ -1,24 +1,25 @@
 /** What the verifier says of the load as it is: each fault with its rule's sentence, and the way to its piece. */
 import { number, text } from '../../words/words.js';
-import { isJudged, verdict, verdictTime } from './edit-store.js';
-import { saving } from './saving.js';
-import { focusPiece, showContainer } from './view-store.js';
+import { useSession } from './session-context.js';
 
 /** Faults that are shown before the rest is counted. */
 const MOST = 50;
 
 export function VerdictPanel() {
-  const now = verdict.value;
+  const { judging } = useSession().load;
+  const now = judging.verdict.value;
   return (
     <section class="panel stack" aria-label={text('editVerdict')}>
       <div class="row is-apart">
         <h2>{text('editVerdict')}</h2>
         <span class="quiet small">
-          {isJudged.value ? text('editTook', { milliseconds: Math.round(verdictTime.value) }) : text('editJudging')}
+          {judging.isDone.value
+            ? text('editTook', { milliseconds: Math.round(judging.milliseconds.value) })
+            : text('editJudging')}
         </span>
       </div>
       {now !== null && (
-        <div role="status" class="stack" data-is-old={!isJudged.value}>
+        <div role="status" class="stack" data-is-old={!judging.isDone.value}>
           {now.canBeBuilt ? (
             <p class="notice is-good">{text('editSound')}</p>
           ) : (
@@ -49,10 +50,11 @@ export function VerdictPanel() {
 }
 
 function Way({ piece, container }: { readonly piece: number | null; readonly container: number | null }) {
+  const { view } = useSession();
   if (piece === null && container === null) return null;
   const go = () => {
-    if (piece !== null) focusPiece(piece);
-    else showContainer(container!);
+    if (piece !== null) view.focusPiece(piece);
+    else view.showContainer(container!);
   };
   return (
     <button type="button" class="link" onClick={go}>
@@ -62,7 +64,7 @@ function Way({ piece, container }: { readonly piece: number | null; readonly con
 }
 
 function OfServer() {
-  const now = saving.value;
+  const now = useSession().saving.state.value;
   if (now?.kind !== 'refused') return null;
   return (
     <div class="notice is-bad" role="alert">

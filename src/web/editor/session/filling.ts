@@ -1,0 +1,91 @@
+/** What the search would add around what lies there: shown first, and done only when it is accepted. */
+import { signal } from '@preact/signals';
+import type { CalculationProgress } from '../../../calculation/browser/index.js';
+import { ownEngine } from '../../engine/own-engine.js';
+import { session } from '../../shell/session.js';
+import { text } from '../../words/words.js';
+import { bufferOf } from '../edit-buffer.js';
+import type { Acting } from './acting.js';
+import type { EditedLoad } from './edited-load.js';
+import { type Preview, previewOf } from './filling-preview.js';
+
+type State =
+  | { readonly kind: 'running'; readonly progress: CalculationProgress | null; readonly abort: AbortController }
+  | { readonly kind: 'ready'; readonly preview: Preview }
+  | { readonly kind: 'refused'; readonly sentences: readonly string[] };
+
+export class Filling {
+  /** Null: nobody asked, or it was accepted or discarded. */
+  readonly state = signal<State | null>(null);
+
+  constructor(
+    private readonly load: EditedLoad,
+    private readonly acting: Acting,
+  ) {}
+
+  async search(): Promise<void> {
+    const now = this.load.edit.peek();
+    const before = this.load.plan.peek();
+    if (now === null || before === null) return;
+    const abort = new AbortController();
+    this.state.value = { kind: 'running', progress: null, abort };
+    const isOwn = () => this.state.peek()?.kind === 'running' && !abort.signal.aborted;
+    try {
+      const engine = await ownEngine();
+      // Containers with nothing in them are no part of what is kept.
+      const places = before.containers.flatMap(({ pieces }, place) => (pieces.length > 0 ? [place] : []));
+      const kept = { ...before, containers: places.map((place) => before.containers[place]!) };
+      const { plan: load, load: answer } = await engine.calculate(bufferOf(now.opened, kept, now.title), {
+        uom: now.opened.uom,
+        account: session.peek().settings ?? undefined,
+        edit: { fillRemaining: true },
+        signal: abort.signal,
+        onProgress: (progress) => {
+          if (isOwn()) this.state.value = { kind: 'running', progress, abort };
+        },
+      });
+      if (!isOwn()) return;
+      if (load === null) {
+        const { calculationError: error } = answer;
+        const sentences = error?.issues?.map(({ message }) => message) ?? [];
+        this.state.value = { kind: 'refused', sentences: sentences.length > 0 ? sentences : [error?.message ?? ''] };
+        return;
+      }
+      const preview = previewOf(now.opened, before, places, load);
+      this.state.value = preview.pieces === 0 ? null : { kind: 'ready', preview };
+      this.acting.say(
+        preview.pieces === 0 ? text('editFillNothing') : text('editFillFound', { count: preview.pieces }),
+      );
+    } catch (error) {
+      if (!abort.signal.aborted) this.state.value = { kind: 'refused', sentences: [(error as Error).message] };
+    }
+  }
+
+  discard(): void {
+    const now = this.state.peek();
+    if (now?.kind === 'running') now.abort.abort(new Error('It was cancelled.'));
+    this.state.value = null;
+  }
+
+  async accept(): Promise<void> {
+    const now = this.state.peek();
+    if (now?.kind !== 'ready' || now.preview.plan !== this.load.plan.peek()) return;
+    const { load, additions, pieces, plan: before } = now.preview;
+    this.state.value = null;
+    const sentence = text('editFilled', { count: pieces });
+    // New pallets are cargo that the load did not have, and of those taken out the cargo was free.
+    if (load.plan.pallets === undefined && this.load.edit.peek()!.unitLoads.size === 0) {
+      this.acting.act({ kind: 'fill', additions }, sentence);
+      return;
+    }
+    await this.load.goOnWith({ kind: 'load', load, option: null });
+    const kept = before.containers.filter(({ pieces: lying }) => lying.length > 0);
+    for (const [container, { isLocked }] of kept.entries())
+      if (isLocked) this.load.execute({ kind: 'lock', container, isLocked });
+    this.acting.say(sentence);
+  }
+
+  dispose(): void {
+    this.discard();
+  }
+}

@@ -1,0 +1,182 @@
+/** Sessions of the editor in one page of a real browser: each for itself, and nothing left of one that was disposed of. */
+import type { CDPSession, Page } from 'playwright-core';
+import t from 'tap';
+import { launchBrowser, openPage } from '../../support/browser.js';
+import { bundledPage } from '../../support/bundled-page.js';
+import type { EDITORS } from '../../support/editors/page.js';
+import { skipWithout } from '../../support/parts.js';
+
+const ROUNDS = 40;
+/** What is made once and kept, as tables of numbers, is there after these. */
+const FIRST_ROUNDS = 8;
+
+/** Eight crates on the floor of a box, and one more that lies nowhere. */
+const CRATES = {
+  title: 'Crates',
+  cargoes: [{ style: 'Shipcase', name: 'Crate', length: 400, width: 400, height: 400, weight: 10, qty: 9 }],
+  emptyContainers: [{ containerType: 'SeaVan', name: 'Box', length: 1600, width: 800, height: 1000, qty: 2 }],
+  filledContainers: [
+    {
+      emptyContainer: 'Box',
+      locked: false,
+      placements: Array.from({ length: 8 }, (_, at) => ({
+        cargo: 0,
+        orientation: 1,
+        pos: { length: 400 * Math.floor(at / 2), width: 400 * (at % 2), height: 0 },
+      })),
+    },
+  ],
+  rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+  others: {},
+};
+
+declare global {
+  interface Window {
+    readonly EDITORS: typeof EDITORS;
+    /** Of what was made in the page, what is still waiting or in use. */
+    readonly held: { readonly timers: Map<number, string>; readonly contexts: WeakRef<object>[] };
+  }
+}
+
+t.test('sessions of the editor', { skip: skipWithout('chromium') }, async (t) => {
+  const browser = await launchBrowser(t);
+  const address = await bundledPage(t, 'test/support/editors');
+
+  await t.test('two side by side: an edit and an undo in one leave the other untouched', async (t) => {
+    const { page, said } = await openPage(browser, address, t);
+    for (const name of ['left', 'right']) await open(page, name);
+    const [left, right] = [page.locator('#left'), page.locator('#right')];
+    const before = await placesIn(page, 'right');
+    t.same(await placesIn(page, 'left'), before);
+
+    await right.locator('.edit-picture').press(',');
+    await right.locator('.edit-picture').press('ArrowLeft');
+    const pushed = await placesIn(page, 'right');
+    t.notSame(pushed, before);
+    t.same(await placesIn(page, 'left'), before, 'a push on the right moves nothing on the left');
+    t.equal(await left.getByRole('button', { name: 'Undo' }).isDisabled(), true);
+    t.equal(await left.getByText('No piece is chosen.').count(), 1, 'nor is anything chosen there');
+
+    await left.locator('.edit-picture').press('.');
+    await left.locator('.edit-picture').press('Delete');
+    t.equal((await placesIn(page, 'left'))[0]!.length, 7);
+    t.same(await placesIn(page, 'right'), pushed, 'nothing is taken out on the right');
+    t.equal(await right.locator('.edit-said').textContent(), 'Moved.', 'what is said is of its own edit');
+
+    await left.locator('.edit-picture').press('Control+z');
+    t.same(await placesIn(page, 'left'), before, 'undo on the left');
+    t.same(await placesIn(page, 'right'), pushed, 'undoes nothing on the right');
+    await right.locator('#right-x').fill('-50');
+    await right.locator('#right-x').press('Enter');
+    await right.getByText('is not inside the container').waitFor();
+    await left.getByText('All rules hold: it can be built.').waitFor();
+    t.same(said, []);
+
+    await page.evaluate(() => window.EDITORS.close('right'));
+    const kept = await page.evaluate(() => Object.keys(localStorage).sort());
+    t.same(
+      kept.filter((key) => key.startsWith('stowage.')),
+      [...['stowage.left', 'stowage.left.work', 'stowage.right', 'stowage.right.work']],
+    );
+    await left.locator('.edit-picture').press('.');
+    await left.locator('.edit-picture').press('ArrowRight');
+    t.notSame(await placesIn(page, 'left'), before, 'one goes on when the other has ended');
+  });
+
+  await t.test(`nothing is left of any of ${ROUNDS} that were made and disposed of`, async (t) => {
+    const { page, context } = await openPage(browser, 'about:blank', t);
+    await page.addInitScript(holdTimersAndContexts);
+    await page.goto(address);
+    await page.waitForFunction(() => window.EDITORS !== undefined);
+    const inspector = await context.newCDPSession(page);
+    await inspector.send('Performance.enable');
+    let first: Left | null = null;
+    for (let round = 1; round <= ROUNDS; round++) {
+      await open(page, 'left');
+      await page.locator('.edit-picture').press('.');
+      await page.locator('.edit-picture').press('Delete');
+      // Disposed of while it waits to be kept, and is judged.
+      const timers = await page.evaluate(async () => {
+        window.EDITORS.close('left');
+        // What draws the page itself ends with the next frame.
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        return [...window.held.timers.values()];
+      });
+      t.same(timers, [], `no timer is left of round ${round}`);
+      if (round === FIRST_ROUNDS) first = await leftIn(page, inspector);
+    }
+    const last = await leftIn(page, inspector);
+    t.equal(last.workers, 0, 'no worker is left');
+    t.equal(last.contexts, 0, 'no context of the graphics card is left');
+    t.equal(last.listeners, first!.listeners, 'no listener more than after the first rounds');
+    t.equal(last.elements, first!.elements, 'no element more than after the first rounds');
+  });
+});
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(() => window.EDITORS !== undefined);
+  await page.evaluate((one) => window.EDITORS.open(one.name, one.body as never), { name, body: CRATES });
+  await page.waitForFunction((one) => window.EDITORS.isJudged(one), name);
+}
+
+function placesIn(page: Page, name: string): Promise<string[][]> {
+  return page.evaluate((one) => window.EDITORS.places(one), name);
+}
+
+interface Left {
+  readonly listeners: number;
+  readonly elements: number;
+  readonly contexts: number;
+  readonly workers: number;
+}
+
+async function leftIn(page: Page, inspector: CDPSession): Promise<Left> {
+  // What is freed by one collection holds on to what the next one frees.
+  for (let time = 0; time < 3; time++) {
+    await inspector.send('HeapProfiler.collectGarbage');
+    await page.waitForTimeout(50);
+  }
+  const { metrics } = await inspector.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)!.value;
+  const contexts = await page.evaluate(() => window.held.contexts.filter((one) => one.deref() !== undefined).length);
+  return { listeners: metric('JSEventListeners'), elements: metric('Nodes'), contexts, workers: page.workers().length };
+}
+
+/** In the page, before anything else runs there. */
+function holdTimersAndContexts(): void {
+  const timers = new Map<number, string>();
+  const contexts: WeakRef<object>[] = [];
+  Object.assign(window, { held: { timers, contexts } });
+  const { setTimeout: begin, clearTimeout: end, setInterval: repeat, clearInterval: stop } = window;
+  window.setTimeout = ((work: () => void, after = 0, ...rest: unknown[]) => {
+    const id = begin(
+      () => {
+        timers.delete(id);
+        work();
+      },
+      after,
+      ...rest,
+    ) as unknown as number;
+    timers.set(id, `after ${after} ms`);
+    return id;
+  }) as unknown as typeof setTimeout;
+  window.clearTimeout = ((id: number) => {
+    timers.delete(id);
+    end(id);
+  }) as typeof clearTimeout;
+  window.setInterval = ((work: () => void, every: number) => {
+    const id = repeat(work, every) as unknown as number;
+    timers.set(id, `every ${every} ms`);
+    return id;
+  }) as unknown as typeof setInterval;
+  window.clearInterval = ((id: number) => {
+    timers.delete(id);
+    stop(id);
+  }) as typeof clearInterval;
+  const contextOf = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    const found = (contextOf as (...all: unknown[]) => object | null).call(this, kind, ...rest);
+    if (found !== null && kind.startsWith('webgl')) contexts.push(new WeakRef(found));
+    return found;
+  } as typeof contextOf;
+}
