@@ -42,6 +42,8 @@ interface Row {
   readonly ratio: number;
   readonly loaded: number;
   readonly last: number;
+  /** Pieces beyond reach, with the rule and without it. */
+  readonly beyond: readonly [number, number];
   readonly cpu: readonly [number, number];
   readonly broken: readonly string[];
   readonly fault: string | null;
@@ -128,6 +130,7 @@ function rowOf(engine: Engine, problem: LoadProblem): Row {
     ratio: before.extents === 0 ? 1 : after.extents / before.extents,
     loaded: after.loaded / before.loaded,
     last: after.last / before.last,
+    beyond: [after.beyond, before.beyond],
     cpu: [withRule.cpu, without.cpu],
     broken: brokenPromises(after, before),
     fault: faultOf(asked, withRule.plan),
@@ -146,6 +149,9 @@ function summaryOf(rows: readonly Row[]) {
     worstRatio: Math.max(...ratios),
     leastLoaded: Math.min(...rows.map(({ loaded }) => loaded)),
     longestLast: Math.max(...rows.map(({ last }) => last)),
+    beyondWith: sum(({ beyond }) => beyond[0]),
+    beyondWithout: sum(({ beyond }) => beyond[1]),
+    moreBeyond: rows.filter(({ beyond }) => beyond[0] > beyond[1]).length,
     cpu: sum(({ cpu }) => cpu[0]) / sum(({ cpu }) => cpu[1]),
     worstCpu: Math.max(...rows.map(({ cpu }) => cpu[0] / cpu[1])),
     broken: rows.flatMap(({ broken }) => broken),

@@ -20,6 +20,7 @@ import { counting } from './fills/spent.js';
 import { TimeLeft } from './fills/time-left.js';
 import { isAnyStepAsked, movedLoads } from './finishing/balance/balance.js';
 import { withoutEmptySlices } from './finishing/empty-slices.js';
+import { nearer } from './finishing/nearer.js';
 import { compareFinished } from './finishing/of-finished.js';
 import { laidTogether } from './finishing/together/lay-load.js';
 import { isBetterAsPromised, reachPromised } from './finishing/together/promise.js';
@@ -132,10 +133,8 @@ function laid(
         ? regrouped(session, before, offeredTo(vehicles, plan, before), levels.at(-1)!, MORE_FOR_REGROUPING * effort)
         : before;
     const reach = reachPromised(vehicles, before);
-    const after = balancedAgain(
-      session,
-      withoutEmptySlices(vehicles, loadsLaid(session, refilled, levels, reach, effort)),
-    );
+    const together = withoutEmptySlices(vehicles, loadsLaid(session, refilled, levels, reach, effort));
+    const after = balancedAgain(session, withinReach(vehicles, together));
     const { allNodes, stopped } = session.meter;
     const nodes = plan.search.nodes + allNodes;
     const search = { ...plan.search, nodes, complete: plan.search.complete && !stopped };
@@ -211,6 +210,13 @@ function loadsLaid(
     return laidTogether(session, load, levels, reach, share);
   });
   return { ...draft, loads };
+}
+
+/** Turned round for fewer pieces beyond reach, where what lies together stays as close. */
+function withinReach(problem: LoadProblem, draft: Draft): Draft {
+  const turned = nearer(problem, draft);
+  const [one, other] = [new Score(problem, turned), new Score(problem, draft)];
+  return turned !== draft && compareFinished(one, other) < 0 ? turned : draft;
 }
 
 function balancedAgain(session: Session, draft: Draft): Draft {

@@ -107,6 +107,15 @@ t.test('of more than there is room for, some groups are loaded', async (t) => {
   t.ok(mean <= 0.93, `${ratios.map((ratio) => ratio.toFixed(3))}`);
 });
 
+t.test('what lies together is turned round where more of it can be reached so', async (t) => {
+  const problem = withRules(groupedOrders(200, 1)[52]!, { optimizationLevel: 2 });
+  const with_ = withRules(problem, { isGroupUsed: true });
+  const [figures, before] = [with_, problem].map((one) => togetherFigures(one, planOrder(one, { engine })));
+  t.same(brokenPromises(figures!, before!), []);
+  t.ok(figures!.extents < before!.extents, 'closer together');
+  t.ok(figures!.beyond <= 5, `${figures!.beyond} pieces beyond reach; 9 as they were laid`);
+});
+
 t.test('orders of which the rule pulled the groups apart', async (t) => {
   const orders = [
     // Without the rule it is so short that 1.05 times the length leaves no room for a wall of each group.

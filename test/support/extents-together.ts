@@ -2,6 +2,7 @@
 import type { Cuboid } from '../../src/domain/geometry.js';
 import { containerPriceOf, extentOf, type LoadPlan } from '../../src/domain/plan.js';
 import type { Cargo, LoadProblem } from '../../src/domain/problem.js';
+import { reachFigures } from '../../src/domain/reach.js';
 import { palletsOpened, vehicleLevel } from '../../src/domain/unit-loads.js';
 
 export interface TogetherFigures {
@@ -13,6 +14,8 @@ export interface TogetherFigures {
   readonly last: number;
   readonly containers: number;
   readonly price: number;
+  /** Pieces beyond reach, over all containers. */
+  readonly beyond: number;
 }
 
 export const keyOfGroup = ({ groupName }: Cargo) => groupName;
@@ -48,6 +51,7 @@ export function togetherFigures(
     last: Math.max(0, ...(loads.at(-1) ?? []).map(({ extent }) => to(extent))),
     containers: plan.containers.length,
     price: containerPriceOf(problem, plan),
+    beyond: vehicles.plan.containers.reduce((sum, one) => sum + reachFigures(vehicles.problem, one).beyond, 0),
   };
 }
 

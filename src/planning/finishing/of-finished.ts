@@ -1,7 +1,7 @@
 /** Which of two finished plans is better: all goals, each plan's length measured by the shorter of the two. */
 import type { LoadProblem } from '../../domain/problem.js';
 import { compactness } from '../goals/compactness.js';
-import { compare, GOALS_BEFORE_LENGTH, Score } from '../goals/compare.js';
+import { compare, GOALS_BEFORE_LENGTH, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft } from '../goals/draft.js';
 import type { Goal } from '../goals/goal.js';
 import { stability } from '../goals/stability.js';
@@ -13,9 +13,18 @@ export function compareFinished(a: Score, b: Score, shortest = Math.min(a.of(com
   return compare(a, b, goalsOfFinished(shortest));
 }
 
+/** The same of loads of the same pieces in one container, each by itself. */
+export function compareLoads(a: Score, b: Score): number {
+  return compare(a, b, [...SOFT_GOALS, ...tidyGoals(Math.min(a.of(compactness), b.of(compactness)))]);
+}
+
 /** All of them, the length measured by the shortest load. */
 export function goalsOfFinished(shortest: number): readonly Goal<unknown>[] {
-  return [...GOALS_BEFORE_LENGTH, lengthBeyond(shortest), tidiness(shortest, beyondReach), stability];
+  return [...GOALS_BEFORE_LENGTH, ...tidyGoals(shortest)];
+}
+
+function tidyGoals(shortest: number): readonly Goal<unknown>[] {
+  return [lengthBeyond(shortest), tidiness(shortest, beyondReach), stability];
 }
 
 /** Of plans in the order of their levels the one that none before it beats: of equal ones the last. */

@@ -4,14 +4,13 @@ import type { LoadProblem } from '../../../domain/problem.js';
 import { fillsLayers } from '../../../domain/tidiness.js';
 import type { Session } from '../../fills/session.js';
 import { inRoomsApart } from '../../fills/variants/rooms-apart.js';
-import { compactness } from '../../goals/compactness.js';
-import { compare, Score, SOFT_GOALS } from '../../goals/compare.js';
+import { Score } from '../../goals/compare.js';
 import type { DraftLoad } from '../../goals/draft.js';
-import type { Goal } from '../../goals/goal.js';
 import type { TogetherRule } from '../../goals/together.js';
 import { Judge } from '../balance/judge.js';
 import { interlocked } from '../interlock.js';
 import { merged } from '../merge.js';
+import { compareLoads } from '../of-finished.js';
 import { type Classes, classOrders, inPairs } from './classes.js';
 import { equalPieces, handedOut } from './equal-pieces.js';
 import { type Allowance, laidInTurn } from './in-turn.js';
@@ -38,8 +37,6 @@ const FULLEST_IN_WALLS = 0.88;
 const FULLEST = 0.9;
 /** So few fit exactly as often as not, and are tried in no time. */
 const FEW_PIECES = 64;
-
-const GOALS: readonly Goal<unknown>[] = [...SOFT_GOALS, compactness];
 
 /**
  * @param levels by which cargo belongs together, the outermost first
@@ -125,7 +122,7 @@ function inOrder(problem: LoadProblem, load: DraftLoad, laid: readonly Arrangeme
 
 function isBetter(problem: LoadProblem, one: DraftLoad, other: DraftLoad): boolean {
   const [a, b] = [one, other].map((load) => new Score(problem, { loads: [load], left: [] }));
-  return compare(a!, b!, GOALS) < 0;
+  return compareLoads(a!, b!) < 0;
 }
 
 /** Of the room up to there, by volume. */
