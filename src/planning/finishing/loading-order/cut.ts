@@ -17,23 +17,31 @@ export function cut(problem: LoadProblem, grounds: readonly Ground[], element: E
   const arrangement = part!.arrangement;
   const side = SIDES.find((one) => arrangement.counts[one] > 1);
   if (side === undefined) return [element];
-  const step = sizeOf(problem, arrangement)[side];
-  const axis = AXES[side];
-  return Array.from({ length: arrangement.counts[side] }, (_, slice) => {
-    const position = { ...arrangement.position, [axis]: arrangement.position[axis] + slice * step };
-    const piece = { ...arrangement, position, counts: { ...arrangement.counts, [side]: 1 } };
-    return { ...element, parts: [partOf(problem, grounds, piece)] };
-  });
+  return slicesAlong(problem, arrangement, side).map((slice) => ({
+    ...element,
+    parts: [partOf(problem, grounds, slice)],
+  }));
 }
 
 /** Walls of one piece along the length. */
-export function wallsOf({ cargoes }: LoadProblem, arrangement: Arrangement): Arrangement[] {
+export function wallsOf(problem: LoadProblem, arrangement: Arrangement): Arrangement[] {
+  return slicesAlong(problem, arrangement, 'length');
+}
+
+/** Columns of pieces on each other. */
+export function columnsOf(problem: LoadProblem, arrangement: Arrangement): Arrangement[] {
+  return wallsOf(problem, arrangement).flatMap((wall) => slicesAlong(problem, wall, 'width'));
+}
+
+/** One piece each along that side. */
+function slicesAlong(problem: LoadProblem, arrangement: Arrangement, side: keyof Size): Arrangement[] {
   const { counts, position } = arrangement;
-  const { length } = orientedSize(cargoes[arrangement.cargo]!.size, arrangement.orientation);
-  return Array.from({ length: counts.length }, (_, wall) => ({
+  const step = sizeOf(problem, arrangement)[side];
+  const axis = AXES[side];
+  return Array.from({ length: counts[side] }, (_, slice) => ({
     ...arrangement,
-    position: { ...position, x: position.x + wall * length },
-    counts: { ...counts, length: 1 },
+    position: { ...position, [axis]: position[axis] + slice * step },
+    counts: { ...counts, [side]: 1 },
   }));
 }
 

@@ -7,10 +7,10 @@ import { type Ground, groundsOf } from '../../../domain/grounds.js';
 import { loadingRanks } from '../../../domain/loading-ranks.js';
 import { type Arrangement, extentOf, type LoadedContainer, type Section } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
-import { reachLimits, scaledMillimetres } from '../../../domain/reach.js';
+import { reachFigures, reachLimits, scaledMillimetres } from '../../../domain/reach.js';
 import { blocksInOrder } from '../blocks-in-order.js';
 import { bordersOf } from './borders.js';
-import { joined, wallsOf } from './cut.js';
+import { columnsOf, joined, wallsOf } from './cut.js';
 import { type Element, elementsOf } from './elements.js';
 import { partsOf } from './grid-parts.js';
 import { KnownLoads } from './known-loads.js';
@@ -74,11 +74,11 @@ function turnsOf(problem: LoadProblem, container: number, uncut: readonly Arrang
   const waits = waitsOf(problem, type, uncut);
   const borders = bordersOf(waits, windowOf(problem, face));
   const parts = partsBySection(problem, uncut, waits, borders).filter((own) => own.length > 0);
-  const inTurn = parts.map((own) => sectionInOrder(problem, grounds, face, own));
+  const sections = parts.map((own) => sectionInOrder(problem, container, grounds, face, own));
   return {
     face,
-    sections: inTurn.map(({ arrangements }) => arrangements),
-    crooked: inTurn.flatMap(({ crooked }) => crooked),
+    sections: sections.map(({ arrangements }) => arrangements),
+    crooked: sections.flatMap(({ crooked }) => crooked),
   };
 }
 
@@ -147,28 +147,53 @@ function sectionOf(outermost: number, borders: readonly number[]): number {
   return from;
 }
 
+interface SectionInTurn {
+  readonly arrangements: readonly Arrangement[];
+  readonly crooked: readonly Arrangement[];
+}
+
 /** What is loaded one after the other inside a section. */
 function sectionInOrder(
   problem: LoadProblem,
+  container: number,
   grounds: readonly Ground[],
   face: Face,
   parts: readonly Arrangement[],
-): { arrangements: readonly Arrangement[]; crooked: readonly Arrangement[] } {
-  const reach = face === 'x2' ? new ReachInside(problem, parts) : null;
-  const isTight = reach?.isTight === true;
-  const tiled = isTight ? parts.flatMap((one) => (reach.isWithin(one) ? [one] : wallsOf(problem, one))) : parts;
-  const found = ordered(problem, elementsOf(problem, grounds, tiled, loadingRanks(problem)), {
+): SectionInTurn {
+  if (face !== 'x2') return inTurn(problem, grounds, face, parts, null);
+  const reach = new ReachInside(problem, parts);
+  if (!reach.isTight) return inTurn(problem, grounds, face, parts, null);
+  const walls = parts.flatMap((one) => (reach.isWithin(one) ? [one] : wallsOf(problem, one)));
+  const byWalls = inTurn(problem, grounds, face, walls, reach);
+  const beyondIn = ({ arrangements }: SectionInTurn) => reachFigures(problem, { container, arrangements }).beyond;
+  const beyond = beyondIn(byWalls);
+  if (beyond === 0) return byWalls;
+  // A wall waits for what stands in the way of any of its columns: these leave more choice, and more spaces.
+  const columns = parts.flatMap((one) => columnsOf(problem, one));
+  const byColumns = inTurn(problem, grounds, face, columns, reach);
+  return beyondIn(byColumns) < beyond ? byColumns : byWalls;
+}
+
+/** @param reach where not all of the section can be reached in any order */
+function inTurn(
+  problem: LoadProblem,
+  grounds: readonly Ground[],
+  face: Face,
+  tiles: readonly Arrangement[],
+  reach: ReachInside | null,
+): SectionInTurn {
+  const found = ordered(problem, elementsOf(problem, grounds, tiles, loadingRanks(problem)), {
     grounds,
     sight: face === 'x2' ? 'x' : 'z',
     filling: face === 'x2' ? 'sides' : 'layers',
     isForced: true,
-    ...(isTight ? { endOf: (element) => reach.endOf(element) } : {}),
+    ...(reach !== null && { endOf: (element) => reach.endOf(element) }),
   });
   if (found.circle !== null) throw new Error('A section is ordered in any case.');
-  const inTurn = found.elements.map((element) => ({ ...element, origin: 0 }));
-  const mayBe = (whole: Arrangement) => !isTight || whole.counts.height === 1 || reach.isWithin(whole);
+  const elements = found.elements.map((element) => ({ ...element, origin: 0 }));
+  const mayBe = (whole: Arrangement) => reach === null || whole.counts.height === 1 || reach.isWithin(whole);
   const crooked = found.crooked.flatMap((element) => element.parts.map(({ arrangement }) => arrangement));
-  return { arrangements: joined(problem, inTurn, mayBe), crooked };
+  return { arrangements: joined(problem, elements, mayBe), crooked };
 }
 
 /** How the pieces of a section can be reached over each other. */

@@ -1,5 +1,6 @@
 /** Sections: by hand, and of random loads of the real search over all rules. */
 import t from 'tap';
+import { forcedBeyond } from '../../../../bench/forced-beyond.js';
 import { loadEngine } from '../../../../src/calculation/node/node-engine.js';
 import type { Arrangement, LoadedContainer } from '../../../../src/domain/plan.js';
 import { placementsOf } from '../../../../src/domain/plan.js';
@@ -8,11 +9,14 @@ import { reachFigures } from '../../../../src/domain/reach.js';
 import { bordersOf } from '../../../../src/planning/finishing/loading-order/borders.js';
 import { inSections } from '../../../../src/planning/finishing/loading-order/in-sections.js';
 import { waitsOf } from '../../../../src/planning/finishing/loading-order/waits.js';
+import { withSections } from '../../../../src/planning/finishing/loading-order/with-sections.js';
+import { planLoad } from '../../../../src/planning/plan-order.js';
 import { ContainerLoad, Report } from '../../../../src/rules/index.js';
 import { loadingOrder } from '../../../../src/rules/loading-order.js';
 import { reachOf } from '../../../../src/rules/reach-figures.js';
 import { cargoOf, problemOf } from '../../../support/load-problems.js';
 import { randomLoads } from '../../../support/random-steps.js';
+import { truckLoad } from '../../../support/truck-loads.js';
 
 const LOADS = 24;
 
@@ -195,4 +199,18 @@ t.test('what was added lies against what is kept, and is no arrangement with it'
       [400, 400, false],
     ],
   );
+});
+
+t.test('of a tour nothing is beyond reach but what no order helps', async (t) => {
+  const engine = loadEngine();
+  const trailer = { size: { length: 1360, width: 248, height: 270 }, least: 0.4, most: 0.7 };
+  for (const tour of [2, 3, 4, 5, 7, 9]) {
+    const drawn = truckLoad(tour, { optimizationLevel: 1, isSequenceUsed: true }, trailer);
+    const cargoes = drawn.cargoes.map((cargo, place) => ({ ...cargo, sequence: 1 + (place % 7) }));
+    const problem: LoadProblem = { ...drawn, cargoes, uom: 'UnitHighMetric' };
+    for (const loaded of withSections(problem, planLoad(problem, { engine })).containers) {
+      const { byWaits, byRank } = forcedBeyond(problem, loaded);
+      t.equal(reachFigures(problem, loaded).beyond, byWaits + byRank, `tour ${tour}`);
+    }
+  }
 });
