@@ -10,7 +10,7 @@ export interface RulesReports {
 
 /** How that page names the draws of rule-draws.ts. */
 const DRAW_TITLES: Readonly<Record<string, string>> = {
-  none: 'no rule more',
+  none: 'no further rule',
   stackCode: 'stack code (three)',
   stackValue: 'stack value (five)',
   heavierBelow: 'heavier below',

@@ -11,7 +11,7 @@ export function setsSection({ sets, unitLoads }: SetsReports): string {
   const { solutions, more, fewer, layered, wrongProducts, faults, cpuSeconds, ownCpuSeconds } = unitLoads.results;
   const isSound = faults === 0 && wrongProducts === 0 && sets.results.every((row) => row.faults === 0);
   return [
-    '| % of the container | without sets | whole sets | by volume | sets loaded | by volume of a set at most |',
+    '| % of the container | without sets | whole sets | sets by volume | sets loaded | most sets that the volume holds |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...sets.results.map((row) => {
       const percents = [row.without, row.withSets, row.byVolume].map((percent) => percent.toFixed(2));
@@ -20,9 +20,10 @@ export function setsSection({ sets, unitLoads }: SetsReports): string {
     '',
     `\`${sets.command}\`, commit ${sets.commit}.`,
     '',
-    `UnitLoad: of ${solutions} patterns of random cargoes in six container types ${fewer} hold fewer pieces than the search's own`,
-    `fill of the same level, ${more} more; ${layered} lie in equal layers. ${(cpuSeconds / solutions).toFixed(2)} s CPU a pattern, the own fill`,
-    `${(ownCpuSeconds / solutions).toFixed(2)} s. \`${unitLoads.command}\`, commit ${unitLoads.commit}.`,
+    `**UnitLoad.** The search makes ${solutions} patterns of random cargoes in six container types, and also fills each container in its own`,
+    `way at the same level. ${fewer} patterns hold fewer pieces than that fill, and ${more} holds more; ${layered} lie in equal layers. A pattern takes`,
+    `${(cpuSeconds / solutions).toFixed(2)} s of CPU, the fill ${(ownCpuSeconds / solutions).toFixed(2)} s.`,
+    `\`${unitLoads.command}\`, commit ${unitLoads.commit}.`,
     `Every plan ${isSound ? 'verified' : 'NOT verified'}.`,
   ].join('\n');
 }

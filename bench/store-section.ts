@@ -1,4 +1,5 @@
 /** What docs/benchmarks.md says of the store, from the files in bench/results/. */
+import { table } from '../scripts/docs/sections.js';
 
 /** A head and its rows, as the benchmarks of the store write them. */
 type Table = readonly (readonly string[])[];
@@ -21,48 +22,78 @@ export interface StoreReports {
   readonly keys: Report<{ readonly refused: Table }>;
 }
 
-const LINE_LENGTH = 120;
 /** Of the operations on the store itself, those that search nothing. */
 const NO_SEARCH = /^(read|save) /;
 
 export function storeSection({ store, soak, crash, keys }: StoreReports): string {
-  const paragraphs = [searches(store), soaked(soak), crashed(crash), refused(keys)];
-  return paragraphs.map((paragraph) => wrapped(`- ${paragraph}`)).join('\n');
+  return [searches(store), soaked(soak), crashed(crash), refused(keys)].join('\n\n');
 }
 
 function searches({ commit, results: { records, loads, results } }: StoreReports['store']): string {
-  const slowest = (table: Table) => {
-    const rows = table.slice(1).filter(([label]) => !NO_SEARCH.test(label!));
-    const worst = rows.sort((a, b) => Number(b[3]) - Number(a[3])).slice(0, 2);
-    return worst.map(([label, , , p95]) => `${Math.ceil(Number(p95))} ms (${label})`).join(' and ');
+  const slowest = (rows: Table) => {
+    const searching = rows.slice(1).filter(([label]) => !NO_SEARCH.test(label!));
+    const worst = searching.sort((a, b) => Number(b[3]) - Number(a[3])).slice(0, 2);
+    return worst.map(([label, , , p95]) => `${Math.ceil(Number(p95))} ms (${label})`).join(', ');
   };
-  const each = (table: 'operations' | 'overHttp') =>
-    results.map((one) => `${slowest(one[table])} on ${one.store}`).join(', ');
-  return `Searches over ${grouped(records)} cargo records and ${grouped(loads)} loads (\`npm run bench -- store\`, commit ${commit}, a machine of two cores busy with other work), the two slowest of each kind at the 95th percentile: over HTTP ${each('overHttp')}; on the store itself ${each('operations')}.`;
+  const row = (title: string, measured: 'operations' | 'overHttp') => [
+    title,
+    ...results.map((one) => slowest(one[measured])),
+  ];
+  return [
+    `**Searches** over ${grouped(records)} cargo records and ${grouped(loads)} loads: the two slowest, 95th percentile.`,
+    '',
+    table(
+      ['', ...results.map((one) => one.store)],
+      [row('over HTTP', 'overHttp'), row('on the store itself', 'operations')],
+    ),
+    '',
+    `\`npm run bench -- store\`, commit ${commit}, a machine of two cores busy with other work.`,
+  ].join('\n');
 }
 
 function soaked({ commit, results: { seconds, workers, soaks } }: StoreReports['soak']): string {
   const rows = soaks.slice(1);
-  const each = rows.map(
-    ([name, calls, , , away]) => `${name} ${grouped(Number(calls))} calls, 503 for ${Number(away)} s`,
-  );
-  return `${workers} writers and ${workers} readers for ${seconds} s over HTTP (\`-- soak\`, commit ${commit}): ${each.join('; ')}. Calls that lost or mixed something or were answered in another way: ${sum(rows, 5)}.`;
+  return [
+    `**Load and failures.** ${workers} writers and ${workers} readers call the service over HTTP for ${seconds} s.`,
+    '',
+    table(
+      ['store', 'calls', 'seconds with answers 503'],
+      rows.map(([name, calls, , , away]) => [name!, grouped(Number(calls)), `${Number(away)}`]),
+    ),
+    '',
+    `Calls that lost or mixed something, or were answered in another way: ${sum(rows, 5)}. \`npm run bench -- soak\`, commit ${commit}.`,
+  ].join('\n');
 }
 
 function crashed({ commit, results }: StoreReports['crash']): string {
   const rows = results.slice(1);
-  const each = rows.map(([name, kills, acknowledged]) => `${name} ${kills} times with ${acknowledged} saves answered`);
-  return `The service ended by kill -9 between and during saves (\`-- crash\`, commit ${commit}): ${each.join(', ')}. Answered and lost: ${sum(rows, 4)}.`;
+  return [
+    '**Crashes.** The service is ended by `kill -9` between and during saves.',
+    '',
+    table(
+      ['store', 'kills', 'saves answered', 'answered and lost'],
+      rows.map(([name, kills, acknowledged, , lost]) => [name!, kills!, acknowledged!, lost!]),
+    ),
+    '',
+    `\`npm run bench -- crash\`, commit ${commit}.`,
+  ].join('\n');
 }
 
-function refused({ commit, results: { refused: table } }: StoreReports['keys']): string {
-  const rows = table.slice(1).filter(([, label]) => label!.endsWith('right'));
+function refused({ commit, results: { refused: measured } }: StoreReports['keys']): string {
+  const rows = measured.slice(1).filter(([, label]) => label!.endsWith('right'));
+  const labels = [...new Set(rows.map(([, label]) => label!))];
   const stores = [...new Set(rows.map(([name]) => name!))];
-  const each = stores.map((store) => {
-    const medians = rows.filter(([name]) => name === store).map(([, , median]) => median);
-    return `${store} ${medians.join(', ')} us`;
-  });
-  return `A wrong key of which nothing, half and all but one character is right is refused (\`-- keys\`, commit ${commit}, medians) after: ${each.join('; ')}.`;
+  const median = (store: string, label: string) => rows.find(([name, wrong]) => name === store && wrong === label)![2]!;
+  return [
+    '**Wrong keys.** The median time in microseconds to refuse a wrong key, by how much of it is right.',
+    '',
+    table(
+      ['store', ...labels],
+      stores.map((store) => [store, ...labels.map((label) => median(store, label))]),
+    ),
+    '',
+    `\`npm run bench -- keys\`, commit ${commit}.`,
+  ].join('\n');
 }
 
 function sum(rows: Table, column: number): number {
@@ -71,14 +102,4 @@ function sum(rows: Table, column: number): number {
 
 function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-function wrapped(paragraph: string): string {
-  const lines = [''];
-  for (const word of paragraph.split(' ')) {
-    const line = lines.at(-1)!;
-    if (line !== '' && line.length + 1 + word.length > LINE_LENGTH) lines.push(`  ${word}`);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-  }
-  return lines.join('\n');
 }
