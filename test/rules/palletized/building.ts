@@ -44,7 +44,7 @@ const whichPallet: readonly PalletizedRow[] = [
     is: {},
   },
   {
-    says: 'The pallet is `palletizing.pallet` of the cargo, else rules.MixPallet, else it is a fault.',
+    says: 'The pallet is `palletizing.pallet` of the cargo, or else rules.MixPallet; a request without either is faulty.',
     order: { cargoes: [{}, { palletizing: null }], rules: { MixPallet: mixed } },
     reads: (answer) =>
       palletsOf(answer)
@@ -59,13 +59,13 @@ const whichPallet: readonly PalletizedRow[] = [
     is: { faults: ['/cargoes/1/palletizing/pallet ValidationFailed'] },
   },
   {
-    says: 'A Carton may take its place.',
+    says: 'A Carton may be used instead of a pallet.',
     order: { cargoes: [{ qty: 40 }], pallet: { containerType: 'Carton', palletThickness: 0 } },
     reads: all,
     is: { pallets: ['A 32', 'A 8'], loose: {}, left: {} },
   },
   {
-    says: 'Its qty is a stock over all cargo, 0 as many as needed.',
+    says: 'Its qty is the stock for all cargo together; 0 is as many as needed.',
     order: { cargoes: [{ qty: 64 }, {}], pallet: { qty: 2 } },
     reads: all,
     is: { pallets: ['A 32', 'A 32'], loose: {}, left: { B: '32 NoContainerLeft' } },
@@ -77,13 +77,13 @@ const whichPallet: readonly PalletizedRow[] = [
     is: ['A 24', 'A 16'],
   },
   {
-    says: 'A full pallet holds as many as its limits allow, of weight too.',
+    says: 'A full pallet holds as many units as its limits allow, including the weight limit.',
     order: { cargoes: [{ qty: 30 }], pallet: { maxWeight: 129 } },
     reads: onPallets,
     is: ['A 12', 'A 12', 'A 6'],
   },
   {
-    says: 'A full pallet holds as many as its limits allow',
+    says: 'A full pallet holds as many units as its limits allow',
     case: 'where a top layer takes fewer than are left by weight',
     // 38 by weight: 20 and 16 make 36.
     order: {
@@ -123,7 +123,7 @@ const whichPallet: readonly PalletizedRow[] = [
     is: ['A 4 + C 4', 'B 4', 'D 4', 'E 4'],
   },
   {
-    says: 'The unit load takes their place in the order of loading.',
+    says: 'The unit load takes the place of its cargo in the order of loading.',
     order: {
       cargoes: [{ sequence: 7 }, { sequence: 7, isPalletized: false, qty: 8 }, { sequence: 7 }],
       rules: { isGroupSequenceUsed: true },
@@ -135,13 +135,13 @@ const whichPallet: readonly PalletizedRow[] = [
 
 const fixed: readonly PalletizedRow[] = [
   {
-    says: 'fixedCargoCountOnPallet: exactly so many on a full pallet of one cargo; mixed pallets know no fixed count',
+    says: 'fixedCargoCountOnPallet: the exact number of units on a full pallet of one cargo; mixed pallets have no fixed count',
     order: { cargoes: [{ qty: 25, palletizing: { fixedCargoCountOnPallet: 10 } }] },
     reads: onPallets,
     is: ['A 10', 'A 10', 'A 5'],
   },
   {
-    says: 'fixedCargoCountOnPallet: exactly so many',
+    says: 'fixedCargoCountOnPallet: the exact number',
     case: 'mixed pallets',
     order: {
       cargoes: [
@@ -162,7 +162,7 @@ const partial: readonly PalletizedRow[] = [
     is: { pallets: ['A 32', 'A 8', 'B 32'], loose: {}, left: { B: '8 PalletIncomplete' } },
   },
   {
-    says: 'partialPalletsAllowed: Absent: true, but false where remainQtyToMixPallet or remainQtyToVehicle is true; sent true',
+    says: 'partialPalletsAllowed: Absent: true, but false where remainQtyToMixPallet or remainQtyToVehicle is true; if it is',
     order: { cargoes: [{ qty: 40 }, { qty: 40, palletizing: { remainQtyToVehicle: true } }] },
     reads: all,
     is: { pallets: ['A 32', 'A 8', 'B 32'], loose: { B: 8 }, left: {} },
@@ -248,7 +248,7 @@ const rest: readonly PalletizedRow[] = [
     is: { pallets: ['A 8', 'A 8', 'A 8'], loose: {}, left: { A: '6 PalletIncomplete' } },
   },
   {
-    says: 'remainQtyToMixPallet, MixPallet: what fills no pallet goes to mixed pallets',
+    says: 'remainQtyToMixPallet, MixPallet: pieces that fill no pallet go to mixed pallets',
     order: {
       cargoes: [
         { qty: 36, ...TO_MIXED },
@@ -266,7 +266,7 @@ const rest: readonly PalletizedRow[] = [
     is: ['Deck 32', 'Deck 32', 'Mix 8'],
   },
   {
-    says: 'remainQtyToVehicle: what fills no pallet, nor a mixed one, goes loose into the vehicle',
+    says: 'remainQtyToVehicle: pieces that fill no pallet, not even a mixed one, go loose into the vehicle',
     order: {
       cargoes: [
         { qty: 36, palletizing: { remainQtyToMixPallet: true, remainQtyToVehicle: true } },
@@ -308,7 +308,7 @@ const rest: readonly PalletizedRow[] = [
     is: { pallets: ['A 32', 'A 16', 'B 32'], loose: {}, left: { B: '8 PalletIncomplete' } },
   },
   {
-    says: 'What flatPalletTop, minHeightOfPallets or partialPalletsAllowed leave over goes where remainQtyToMixPallet, then',
+    says: 'Pieces that flatPalletTop, minHeightOfPallets or partialPalletsAllowed leave over go where remainQtyToMixPallet, then',
     order: {
       cargoes: [
         { qty: 36, palletizing: { remainQtyToMixPallet: true, remainQtyToVehicle: true } },
@@ -333,13 +333,13 @@ const SMALL = { length: 41, width: 18, height: 8, weight: 12.8, qty: 60 };
 
 const heights: readonly PalletizedRow[] = [
   {
-    says: 'palletizingAlgorithm: UnitloadsDevelopedInAdvance: pallets as high as they may be.',
+    says: 'palletizingAlgorithm: UnitloadsDevelopedInAdvance: pallets are built as high as allowed.',
     order: { cargoes: [{ qty: 64 }], truck: { ...NICHE, height: 185 } },
     reads: all,
     is: { pallets: ['A 32'], loose: {}, left: { A: '32 NoContainerLeft' } },
   },
   {
-    says: 'palletizingAlgorithm: UnitloadsDevelopedDinamically: heights chosen while the vehicle is loaded',
+    says: 'palletizingAlgorithm: UnitloadsDevelopedDinamically: heights are chosen while the vehicle is loaded',
     order: { cargoes: [{ qty: 64 }], truck: { ...NICHE, height: 185 }, rules: DYNAMIC },
     reads: all,
     is: { pallets: ['A 24', 'A 24'], loose: {}, left: { A: '16 NoContainerLeft' } },
@@ -380,7 +380,7 @@ const patternOf = (place: number) => (answer: Parameters<typeof palletsOf>[0]) =
 
 const patterns: readonly PalletizedRow[] = [
   {
-    says: 'unitloadTopPattern, unitloadBottomPattern: patterns of the top layer and of those below, hard:',
+    says: 'unitloadTopPattern, unitloadBottomPattern: patterns of the top layer and of the layers below, hard:',
     order: {
       cargoes: [{ ...BRICK, qty: 48, unitloadBottomPattern: 'Pattern1Block', unitloadTopPattern: 'Pattern1Block' }],
     },
@@ -473,7 +473,7 @@ const patterns: readonly PalletizedRow[] = [
   },
   ...[1, 2, 9].map(
     (count): PalletizedRow => ({
-      says: 'unitloadLayersQtyRotated: so many layers are turned by 180 degrees or mirrored against the one below',
+      says: 'unitloadLayersQtyRotated: the number of layers that are turned by 180 degrees or mirrored against the layer below',
       case: `${count} of them`,
       order: { cargoes: [{ qty: 40, unitloadLayersQtyRotated: count }], pallet: { width: 100 } },
       reads: (answer) => {

@@ -77,7 +77,7 @@ const ALIKE = {
   floorStackType: 'BottomOnly',
 };
 const ALIKE_SAYS =
-  'A unit load has of groupName, sequence, alias, alias2, stackValue, stackCode and floorStackType what all';
+  'A unit load has the groupName, sequence, alias, alias2, stackValue, stackCode and floorStackType that all its';
 
 const inherited: readonly PalletizedRow[] = [
   { says: ALIKE_SAYS, order: { cargoes: [ALIKE] }, reads: shows(...Object.keys(ALIKE)), is: ALIKE },
@@ -106,7 +106,7 @@ const inherited: readonly PalletizedRow[] = [
     is: 1,
   },
   {
-    says: 'Of maxSupportingWeight it has the least of them; floorStackSupportsOthers and maxLayersAllowedOverDifferentCargoes are',
+    says: 'Its maxSupportingWeight is the least of theirs; floorStackSupportsOthers and maxLayersAllowedOverDifferentCargoes are',
     order: {
       cargoes: [
         { ...TO_MIXED, qty: 4, maxSupportingWeight: 400, floorStackSupportsOthers: false },
@@ -118,7 +118,7 @@ const inherited: readonly PalletizedRow[] = [
     is: { maxSupportingWeight: 300, floorStackSupportsOthers: false, maxLayersAllowedOverDifferentCargoes: false },
   },
   {
-    says: 'Nothing rests on one in which any carton has nothingOnTop.',
+    says: 'Nothing rests on a unit load in which any carton has nothingOnTop.',
     order: {
       cargoes: [
         { ...TO_MIXED, qty: 4, nothingOnTop: true },
@@ -179,7 +179,7 @@ const counted: readonly PalletizedRow[] = [
     ],
   },
   {
-    says: 'The weight of a vehicle includes its pallets, its volumes are those of the cartons.',
+    says: 'The weight of a vehicle includes its pallets; its volumes are those of the cartons.',
     order: { cargoes: [{ qty: 40 }] },
     reads: ({ filledContainers }) => [
       filledContainers[0]!.loadSummary.weightLoaded,
@@ -208,13 +208,13 @@ const counted: readonly PalletizedRow[] = [
     is: [['A 32', 'A 4', 'B 4'], 2, 1],
   },
   {
-    says: 'Spaces of a unit load follow the OUT options, measured from the deck.',
+    says: 'Spaces of a unit load follow the output options, and are measured from the deck.',
     order: { cargoes: [{}] },
     reads: (answer) => layersOf(palletsOf(answer)[0]!.unitload).map(([one]) => one!.pos.height),
     is: [0, 25, 50, 75],
   },
   {
-    says: 'Spaces of a unit load follow the OUT options',
+    says: 'Spaces of a unit load follow the output options',
     case: 'spaces without placements',
     order: { cargoes: [{}], output: { placementsCreated: false } },
     reads: (answer) => {
@@ -239,7 +239,7 @@ const types: readonly PalletizedRow[] = [
     is: { pallets: ['A 32', 'A 4'], loose: { B: 9 }, left: { A: '28 SetIncomplete' } },
   },
   {
-    says: 'Nothing is placed by hand beside sets on pallets.',
+    says: 'With sets on pallets no piece can be placed by hand.',
     order: {
       cargoes: [{ setRatio: 1 }],
       rules: { calculationType: 'SetLoad' },
