@@ -35,6 +35,13 @@ export function isUsualSize(type: ContainerType, { length, width, height }: Side
   );
 }
 
+/** Of a vehicle or a container the first side that is longer than that of any; null: none, or it is something else. */
+export function oddSide(type: ContainerType, sides: Sides, millimetres: number): keyof Sides | null {
+  if (type === 'Pallet' || type === 'Carton') return null;
+  const all = ['length', 'width', 'height'] as const;
+  return all.find((side) => sides[side] * millimetres > USUAL[type][side][1]) ?? null;
+}
+
 function isWithin(side: number, [least, most]: Range): boolean {
   return side >= least && side <= most;
 }

@@ -35,6 +35,14 @@ export interface Row {
   readonly cells: readonly Cell[];
 }
 
+/** Cells of a column that are merged over several rows; in all of them stands what stands in the first. */
+export interface MergedRows {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  /** From 1. */
+  readonly column: number;
+}
+
 export interface Table {
   /** Name of the sheet. */
   readonly sheet: string;
@@ -44,6 +52,8 @@ export interface Table {
   readonly hidden?: readonly number[];
   /** Places of the columns that are hidden and hold something, in order; they are read. Absent: none. */
   readonly hiddenColumns?: readonly number[];
+  /** Absent: none. */
+  readonly merged?: readonly MergedRows[];
   /** What stands between the fields of a text file; null: a workbook, whose cells are numbers and texts. */
   readonly delimiter: string | null;
 }

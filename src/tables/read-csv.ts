@@ -1,6 +1,7 @@
 /** A text file (.csv) as a table: what divides its fields and how it writes characters is found out. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { isBlank, type Row, type Table } from './cell.js';
+import { decode, type Encoding } from './encodings.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 const DELIMITERS = [';', ',', '\t', '|'];
@@ -13,8 +14,8 @@ const LONGEST_RECORD = 1024 * 1024;
 
 export interface ReadText {
   readonly table: Table;
-  /** The file is not in UTF-8 and does not say in what: it was read as Windows does in the West. */
-  readonly isEncodingGuessed: boolean;
+  /** Of a file that is not in UTF-8 and does not say in what: what it was taken for. Null: it is sure. */
+  readonly guessedEncoding: Encoding | null;
 }
 
 /** Whether a cell is the title of a column: by it the sign between the fields is found. */
@@ -22,8 +23,8 @@ export type IsTitle = (text: string) => boolean;
 
 /** @param name of the table @throws UnreadableFile */
 export function readCsv(bytes: Uint8Array, name: string, isTitle: IsTitle): ReadText {
-  const { text, isEncodingGuessed } = decode(bytes);
-  return { table: readText(text, name, isTitle), isEncodingGuessed };
+  const { text, guessedEncoding } = decode(bytes, isTitle);
+  return { table: readText(text, name, isTitle), guessedEncoding };
 }
 
 /** A text file, or what was copied from a table. @throws UnreadableFile */
@@ -40,19 +41,6 @@ export function readText(text: string, name: string, isTitle: IsTitle): Table {
 
 function tooLarge(name: string, most: string): UnreadableFile {
   return new UnreadableFile(`${name}: at most ${most} are read. Divide the file.`, 'tooLarge');
-}
-
-/** UTF-8 with or without a byte-order mark, UTF-16 with one; anything else is read as Windows does in the West. */
-function decode(bytes: Uint8Array): { readonly text: string; readonly isEncodingGuessed: boolean } {
-  const decoded = (encoding: string) => new TextDecoder(encoding).decode(bytes);
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { text: decoded('utf-16le'), isEncodingGuessed: false };
-  if (first === 0xfe && second === 0xff) return { text: decoded('utf-16be'), isEncodingGuessed: false };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isEncodingGuessed: false };
-  } catch {
-    return { text: decoded('windows-1252'), isEncodingGuessed: true };
-  }
 }
 
 /** A first line `sep=;`, which spreadsheet programs follow and do not count. */

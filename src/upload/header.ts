@@ -2,7 +2,9 @@
 import type { Warning } from '../schema/issue.js';
 import { type Cell, columnLetters, isBlank, type Row, type Table } from '../tables/cell.js';
 import { type Column, type Columns, LOAD_DESCRIPTION, LOAD_TITLE, plainHeader } from '../tables/columns.js';
+import { findHeaderRow, LOOKED_AT } from '../tables/lists/header-row.js';
 import { readTitle } from '../tables/lists/title.js';
+import { withOneRowOfTitles } from '../tables/lists/title-rows.js';
 
 /** What stands in one column of the sheet. */
 export type Content = Column | typeof LOAD_TITLE | typeof LOAD_DESCRIPTION;
@@ -28,10 +30,6 @@ export interface Header {
   readonly hasPeopleColumns: boolean;
 }
 
-/** A title above the table may take a few rows. */
-const LOOKED_AT = 30;
-/** One known word alone may stand in a title, too. */
-const LEAST_KNOWN = 2;
 /** `Zones#2` goes on with the text of `Zones`. */
 const CONTINUATION = /^(.+)#([2-9]|[1-9]\d+)$/;
 
@@ -42,28 +40,36 @@ function contentOf(columns: Columns, header: string): Content | undefined {
   return columns.named(header);
 }
 
-/** Letters such as L, B and H are titles only beside words. */
-function knownIn(row: Row, columns: Columns): number {
-  const known = row.cells.filter(
-    (cell) => typeof cell === 'string' && (contentOf(columns, cell) !== undefined || isOfPeople(columns, cell)),
-  );
-  return known.some((cell) => String(cell).trim().length > 1) ? known.length : 0;
-}
-
 /** Of cargo alone: containers and rules have the names of the interface. */
 function isOfPeople({ sheet }: Columns, header: string): boolean {
   return sheet === 'Cargoes' && readTitle(header) !== null;
 }
 
+/** A title of the load itself, or a known column: one alone may stand in a line above the table, too. */
+const LEAST_KNOWN = 2;
+
+export interface FoundHeader {
+  readonly header: Header;
+  /** With one row of titles, where the list has two. */
+  readonly table: Table;
+  /** Of that row among the rows of the table. */
+  readonly place: number;
+  readonly rows: readonly Row[];
+}
+
 /** Null: no row of the first ones names known columns. */
-export function findHeader(
-  table: Table,
-  columns: Columns,
-): { readonly header: Header; readonly place: number; readonly rows: readonly Row[] } | null {
-  const at = table.rows.slice(0, LOOKED_AT).findIndex((row) => knownIn(row, columns) >= LEAST_KNOWN);
-  if (at < 0) return null;
-  const rows = table.rows.slice(at + 1);
-  return { header: readHeader(table.rows[at]!, rows, table.sheet, columns), place: at, rows };
+export function findHeader(table: Table, columns: Columns): FoundHeader | null {
+  const found = columns.sheet === 'Cargoes' ? findHeaderRow(table)?.place : undefined;
+  const place = found ?? table.rows.slice(0, LOOKED_AT).findIndex((row) => knownIn(row, columns) >= LEAST_KNOWN);
+  if (place < 0) return null;
+  const titled = columns.sheet === 'Cargoes' ? withOneRowOfTitles(table, place) : { table, header: place };
+  const rows = titled.table.rows.slice(titled.header + 1);
+  const header = readHeader(titled.table.rows[titled.header]!, rows, table.sheet, columns);
+  return { header, table: titled.table, place: titled.header, rows };
+}
+
+function knownIn(row: Row, columns: Columns): number {
+  return row.cells.filter((cell) => typeof cell === 'string' && contentOf(columns, cell) !== undefined).length;
 }
 
 function readHeader(row: Row, below: readonly Row[], sheet: string, columns: Columns): Header {

@@ -11,7 +11,7 @@ import { type ListColumn, proposeColumns } from '../tables/lists/list-columns.js
 import type { Meaning } from '../tables/lists/meanings.js';
 import type { Measure } from '../tables/lists/measures.js';
 import type { NameSource } from '../tables/lists/names.js';
-import { readList } from '../tables/lists/read-list.js';
+import { type ReadList, readList } from '../tables/lists/read-list.js';
 import type { ListFault, TakenRow } from '../tables/lists/read-row.js';
 import { faultSentence } from '../tables/lists/sentences.js';
 import { readTitle } from '../tables/lists/title.js';
@@ -20,6 +20,8 @@ import type { CellFault, ReadRow, RecordBody } from './read-records.js';
 
 /** What can name cargo, the first that can first. */
 const NAMING = ['name', 'description', 'alias'] as const;
+
+const NAMING_MEANINGS: ReadonlySet<string> = new Set([...NAMING, 'kind']);
 
 /** A title whose unit is not that of the call. */
 export interface OtherUnit {
@@ -39,6 +41,8 @@ export interface PeopleColumns {
   readonly rowsLeftOut: readonly number[];
   /** Titles that mean something to people, and nothing for a load. */
   readonly leftOut: readonly string[];
+  /** What was made of figures that stand for more than one piece. */
+  readonly divided: readonly string[];
   /** A sentence on where the names come from; null: there was no choice. */
   readonly naming: string | null;
 }
@@ -63,7 +67,7 @@ export function withPeopleColumns(
   const list = readList(table, { uom, header, columns })!;
   const byRow = new Map(list.rows.map((row) => [row.row, row]));
   const leftOut = new Set(list.leftOut.map(({ row }) => row));
-  const paths = new Set([...own.flatMap(pathsOf), ...givenPaths(own, ofInterface)]);
+  const paths = new Set([...own.flatMap(pathsOf), ...givenPaths(columns, own, ofInterface)]);
   const read = new Map(rows.map((row) => [row.row, row]));
   // A row may hold nothing that the interface calls by name.
   const numbers = [...new Set([...read.keys(), ...byRow.keys()])].sort((a, b) => a - b);
@@ -77,8 +81,19 @@ export function withPeopleColumns(
     leftOut: others
       .filter((column) => !own.includes(column) && readTitle(column.title) !== null)
       .map(({ title }) => title),
+    divided: dividedIn(list, own, uom),
     naming: paths.has('name') ? namingOf(columns, list.namedBy) : null,
   };
+}
+
+function dividedIn({ sharedWeights }: ReadList, own: readonly ListColumn[], uom: Uom): string[] {
+  const weights = sharedWeights.map(
+    ({ firstRow, lastRow, whole: { figure, unit }, pieces }) =>
+      `rows ${firstRow} to ${lastRow} share the weight ${figure} ${unit ?? UNITS[uom].weight}: each of their ${pieces} pieces has an equal part of it.`,
+  );
+  const ofRows = own.find(({ meaning }) => meaning === 'rowPrice');
+  const price = ofRows === undefined ? [] : [`prices are \`${ofRows.title}\` divided by the quantity.`];
+  return [...weights, ...price];
 }
 
 /** Which column names the cargo depends on what tells its rows apart: it is said where there are several to choose from. */
@@ -102,11 +117,23 @@ function namingOf(columns: readonly ListColumn[], source: NameSource): string | 
 }
 
 /** A list gives a row its style, and a name from whatever tells its rows apart. */
-function givenPaths(own: readonly ListColumn[], ofInterface: ReadonlySet<string>): string[] {
-  const isNamed = own.some(({ meaning }) => meaning === 'name' || meaning === 'description' || meaning === 'alias');
+function givenPaths(
+  columns: readonly ListColumn[],
+  own: readonly ListColumn[],
+  ofInterface: ReadonlySet<string>,
+): string[] {
+  const isNamed = columns.some(({ meaning }) => NAMING_MEANINGS.has(meaning ?? ''));
+  // A kind of pallet has its sizes.
+  const isOfKind = own.some(({ meaning }) => meaning === 'kind');
   // A remark that nothing may stand on it may stand in a column of what stays upright.
   const isHandled = own.some(({ meaning }) => isHandling(meaning ?? ''));
-  const given = ['style', ...(isNamed ? ['name'] : []), ...(isHandled ? ['nothingOnTop', 'orientationsAllowed'] : [])];
+  const sides = isOfKind ? ['length', 'width'] : [];
+  const given = [
+    'style',
+    ...sides,
+    ...(isNamed ? ['name'] : []),
+    ...(isHandled ? ['nothingOnTop', 'orientationsAllowed'] : []),
+  ];
   return given.filter((path) => !ofInterface.has(path));
 }
 
@@ -195,6 +222,8 @@ function pathsOf({ meaning }: ListColumn): string[] {
     case 'packages':
     case 'pieces':
       return ['qty'];
+    case 'rowPrice':
+      return ['price'];
     case 'sizes':
       return ['length', 'width', 'height', 'diameter'];
     case 'pieceWeight':

@@ -6,7 +6,7 @@ import { type Places, prefix, type RequestSource, type SheetPlace } from '../sch
 import { columnLetters, isBlank, type Table } from '../tables/cell.js';
 import { COLUMNS, LOAD_TITLE, type SheetName } from '../tables/columns.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
-import { findHeader, type Header } from './header.js';
+import { type Content, findHeader, type Header } from './header.js';
 import { withPeopleColumns } from './people-columns.js';
 import { type CellFault, type ReadRow, type RecordBody, readRows } from './read-records.js';
 import { readRules } from './read-rules.js';
@@ -100,7 +100,7 @@ function readSheet(name: SheetName, table: Table | undefined, uom: Uom): Sheet {
     const faults = table === undefined || table.rows.length === 0 ? [] : [unknownHeaderFault(table, name)];
     return { name: table?.sheet ?? name, header: null, rows: [], faults, warnings: [], titles: {} };
   }
-  const { header, rows, place } = found;
+  const { header, rows, place, table: titled } = found;
   const faults = header.repeated.map(({ header: typed, first, index }) =>
     sheetFault(
       table.sheet,
@@ -111,9 +111,14 @@ function readSheet(name: SheetName, table: Table | undefined, uom: Uom): Sheet {
   );
   const sheet = { name: table.sheet, header, warnings: header.warnings };
   const read = readRows(table, rows, header);
-  if (!header.hasPeopleColumns) return { ...sheet, rows: read, faults, titles: {} };
+  if (!header.hasPeopleColumns) {
+    const hasStyle = name !== 'Cargoes' || header.columns.some(({ content }) => isField(content, 'style'));
+    if (hasStyle) return { ...sheet, rows: read, faults, titles: {} };
+    const warnings = [...header.warnings, styleWarning(table.sheet)];
+    return { ...sheet, rows: read.map(withUsualStyle), faults, warnings, titles: {} };
+  }
   const known = new Set(header.columns.map(({ index }) => index));
-  const people = withPeopleColumns(table, place, known, read, uom);
+  const people = withPeopleColumns(titled, place, known, read, uom);
   const units = people.otherUnits.map(({ title, message, hint }) => {
     return { ...sheetFault(table.sheet, header.row, title, message), hint };
   });
@@ -121,9 +126,28 @@ function readSheet(name: SheetName, table: Table | undefined, uom: Uom): Sheet {
     ...header.warnings,
     ...rowsWithoutCargo(table.sheet, people.rowsLeftOut),
     ...people.leftOut.map((title) => leftOutWarning(table.sheet, title)),
+    ...people.divided.map(
+      (sentence): Warning => ({ code: 'NoEffect', pointer: '', message: prefix({ sheet: table.sheet }) + sentence }),
+    ),
     ...(people.naming === null ? [] : [namingWarning(table.sheet, people.naming)]),
   ];
   return { ...sheet, rows: people.rows, faults: [...faults, ...units], warnings, titles: people.titles };
+}
+
+function isField(content: Content, field: string): boolean {
+  return typeof content !== 'string' && content.path.join('.') === field;
+}
+
+/** Where no column says it, a piece with a diameter alone is a roll, and any other a box: as in lists of people. */
+function withUsualStyle(row: ReadRow): ReadRow {
+  const { diameter, length, width } = row.record;
+  const isRound = diameter !== undefined && (length === undefined || width === undefined);
+  return { ...row, record: { style: isRound ? 'Roll' : 'Shipcase', ...row.record } };
+}
+
+function styleWarning(sheet: string): Warning {
+  const message = `The sheet ${sheet} has no column \`Style\`: what has a diameter alone is a Roll, all else a Shipcase.`;
+  return { code: 'UnknownField', pointer: '', message };
 }
 
 function leftOutWarning(sheet: string, title: string): Warning {

@@ -3,6 +3,7 @@ import type { Uom } from '../domain/words.js';
 import type { Warning } from '../schema/issue.js';
 import type { Table } from '../tables/cell.js';
 import type { SheetName } from '../tables/columns.js';
+import type { Encoding } from '../tables/encodings.js';
 import { isArchive, type NamedBytes, textOf } from '../tables/file-kind.js';
 import { readCsv } from '../tables/read-csv.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
@@ -25,11 +26,14 @@ export async function readUpload(
 ): Promise<ReadUpload> {
   const warnings: Warning[] = [];
   const text = (given: UploadedFile, name: SheetName): Table => {
-    const { table, isEncodingGuessed } = readCsv(textOfSheet(given, name), name, isTitleOf(name));
-    if (isEncodingGuessed) warnings.push(guessedEncoding(name));
+    const { table, guessedEncoding: encoding } = readCsv(textOfSheet(given, name), name, isTitleOf(name));
+    if (encoding !== null) warnings.push(guessedEncoding(name, encoding));
     return table;
   };
-  const main: Tables = isArchive(file.bytes) ? await sheetsOfWorkbook(file.bytes) : { Cargoes: text(file, 'Cargoes') };
+  const { tables: main, others } = isArchive(file.bytes)
+    ? await sheetsOfWorkbook(file.bytes)
+    : { tables: { Cargoes: text(file, 'Cargoes') } as Tables, others: [] };
+  if (others.length > 0) warnings.push(otherSheets(others, main.Cargoes!.sheet));
   const tables = {
     ...main,
     ...(containers && { Containers: text(containers, 'Containers') }),
@@ -39,8 +43,22 @@ export async function readUpload(
   return { ...read, warnings: [...warnings, ...read.warnings] };
 }
 
-function guessedEncoding(name: SheetName): Warning {
-  const message = `${name}: the file is not in UTF-8 and was read as Windows-1252. Save it as "CSV UTF-8" if letters look wrong.`;
+function otherSheets(others: readonly string[], taken: string): Warning {
+  const shown = others.map((name) => JSON.stringify(name)).join(', ');
+  const message = `Cargo is read from the sheet ${JSON.stringify(taken)} only: ${shown} looks like a list of cargo, too. Send it as an upload of its own, or put all rows into one sheet called Cargoes.`;
+  return { code: 'Unsupported', pointer: '', message };
+}
+
+const NAMES: Readonly<Record<Encoding, string>> = {
+  'windows-1252': 'Windows-1252',
+  shift_jis: 'Shift_JIS',
+  gb18030: 'GB 18030',
+  'euc-kr': 'EUC-KR',
+  big5: 'Big5',
+};
+
+function guessedEncoding(name: SheetName, encoding: Encoding): Warning {
+  const message = `${name}: the file is not in UTF-8 and was read as ${NAMES[encoding]}. Save it as "CSV UTF-8" if letters look wrong.`;
   return { code: 'Unsupported', pointer: '', message };
 }
 

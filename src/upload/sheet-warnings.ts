@@ -15,7 +15,11 @@ export function hiddenRows({ sheet, hidden = [] }: Table): Warning[] {
 
 /** @param rows numbers of rows below the titles that are totals, notes or titles once more */
 export function rowsWithoutCargo(sheet: string, rows: readonly number[]): Warning[] {
-  return leftOut(sheet, rows, 'left out: no cargo, but a total, a note or titles once more.');
+  return leftOut(
+    sheet,
+    rows,
+    'left out: no cargo, but a total, a note, titles once more or contents of the piece above.',
+  );
 }
 
 export function hiddenColumns({ sheet, hiddenColumns: hidden = [] }: Table): Warning[] {

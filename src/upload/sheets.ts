@@ -1,7 +1,7 @@
 /** Which sheets of a workbook, and which titles of a text, hold the parts of a load request. */
 import type { Table } from '../tables/cell.js';
 import { COLUMNS, LOAD_TITLE, plainHeader, type SheetName } from '../tables/columns.js';
-import { bestTable } from '../tables/lists/best-table.js';
+import { tablesOfCargo } from '../tables/lists/best-table.js';
 import { isListTitle } from '../tables/lists/title.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { openWorkbook } from '../tables/workbook/read-workbook.js';
@@ -9,8 +9,14 @@ import type { Tables } from './read-loads.js';
 
 const SHEETS: readonly SheetName[] = ['Cargoes', 'Containers', 'Rules'];
 
+export interface ReadSheets {
+  readonly tables: Tables;
+  /** Sheets that look like lists of cargo, too, and are not read. */
+  readonly others: readonly string[];
+}
+
 /** By name, without regard to case and blanks; where no sheet is called Cargoes, the one that holds a list of cargo. @throws UnreadableFile */
-export async function sheetsOfWorkbook(archive: Uint8Array): Promise<Tables> {
+export async function sheetsOfWorkbook(archive: Uint8Array): Promise<ReadSheets> {
   const workbook = openWorkbook(archive);
   const named = new Map<SheetName, string>();
   for (const name of SHEETS) {
@@ -25,15 +31,15 @@ export async function sheetsOfWorkbook(archive: Uint8Array): Promise<Tables> {
     const table = read.get(sheet);
     if (table !== undefined) tables[name] = table;
   }
-  tables.Cargoes ??= listAmong(
-    others.flatMap((name) => read.get(name) ?? []),
-    workbook.sheets,
-  );
-  return tables;
+  if (tables.Cargoes !== undefined) return { tables, others: [] };
+  const lists = others.flatMap((name) => read.get(name) ?? []);
+  const Cargoes = listAmong(lists, workbook.sheets);
+  const more = tablesOfCargo(lists).filter((list) => list !== Cargoes);
+  return { tables: { ...tables, Cargoes }, others: more.map(({ sheet }) => sheet) };
 }
 
 function listAmong(tables: readonly Table[], names: readonly string[]): Table {
-  const list = bestTable(tables) ?? (names.length === 1 ? tables[0] : undefined);
+  const list = tablesOfCargo(tables)[0] ?? (names.length === 1 ? tables[0] : undefined);
   if (list !== undefined) return list;
   const shown = names.map((name) => JSON.stringify(name)).slice(0, 10);
   throw new UnreadableFile(

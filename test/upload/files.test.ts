@@ -178,7 +178,9 @@ t.test('titles that name no load, and loads that have nothing', async (t) => {
     [
       /LoadTitle .*no column `LoadTitle`.*blank cell has the title of the row above/,
       /there is no sheet Containers.*in the field `containers`/,
-      /Style .*`Style` is required.*no column `Style`: add it/,
+      /^Length .*no column `Length`: add it/,
+      /^Width /,
+      /^Height /,
     ],
   );
 });

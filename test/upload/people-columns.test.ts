@@ -3,6 +3,7 @@ import t from 'tap';
 import { check } from '../../src/calculation/check.js';
 import type { Uom } from '../../src/domain/words.js';
 import { readUpload } from '../../src/upload/read-upload.js';
+import { workbook } from './workbooks.js';
 
 const bytesOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n'));
 const containers = {
@@ -173,4 +174,70 @@ t.test('remarks on handling are read in uploads, both kinds in one column', asyn
   ]);
   t.strictSame(load.faults, []);
   t.match(cargoes, [{ nothingOnTop: true }, { orientationsAllowed: 'Orientations12' }]);
+});
+
+t.test('titles in two rows are read as in the page, wherever the title of the load stands', async (t) => {
+  for (const [above, below] of [
+    ['LoadTitle', ''],
+    ['', 'LoadTitle'],
+  ]) {
+    const { load, cargoes } = await read([
+      'ROMANEIO DE CARGA;;;;;;;;',
+      `Código;Produto;Volumes;Dimensões (mm);;;Peso (kg);;${above}`,
+      `;;;Comp.;Larg.;Alt.;Unitário;Total;${below}`,
+      'P-100;Geladeira;14;720;700;1860;78,4;1097,6;A',
+    ]);
+    t.strictSame(load.faults, []);
+    t.match(cargoes, [
+      { name: 'Geladeira', alias: 'P-100', qty: 14, length: 720, width: 700, height: 1860, weight: 78.4 },
+    ]);
+  }
+});
+
+t.test('kinds of pallets have their sizes, in the unit of the call', async (t) => {
+  const { load, cargoes } = await read(
+    [
+      'LoadTitle;Auftrag;Palettentyp;Anzahl Paletten;Höhe (cm);Gewicht je Palette (kg)',
+      'A;1;Industriepalette;5;160;655',
+    ],
+    'UnitHighMetric',
+  );
+  t.strictSame(load.faults, []);
+  t.match(cargoes, [{ name: 'Industriepalette', style: 'Palletload', length: 120, width: 100, height: 160 }]);
+});
+
+t.test('what a row costs is divided, and said', async (t) => {
+  const { cargoes, warnings } = await read([
+    'LoadTitle;Description;Qty (pcs);Unit price;Amount;Cartons;Dims mm',
+    'A;Drill;480;62.5;30000;80;400x300x200',
+  ]);
+  t.match(cargoes, [{ name: 'Drill', qty: 80, price: 375 }]);
+  t.ok(warnings.some(({ message }) => /prices are `Amount` divided by the quantity/.test(message)));
+});
+
+t.test('names of the interface alone, without a style: boxes, and rolls by their diameter', async (t) => {
+  const { load, cargoes, warnings } = await read([
+    'LoadTitle;Name;Length;Width;Height;Diameter;Qty',
+    'A;Box;400;300;200;;2',
+    'A;Reel;;;840;1000;1',
+  ]);
+  t.strictSame(load.faults, []);
+  t.match(cargoes, [{ style: 'Shipcase' }, { style: 'Roll' }]);
+  t.match(warnings, [{ message: /no column `Style`/ }]);
+});
+
+t.test('other sheets that look like lists of cargo are named', async (t) => {
+  const bytes = await workbook({
+    Main: [
+      ['LoadTitle', 'Item', 'Cartons', 'Size mm', 'kg/ctn'],
+      ['A', 'X', 2, '400x300x200', 4],
+    ],
+    More: [
+      ['SKU', 'Ctns', 'Size (cm)', 'kg/ctn'],
+      ['Z1', 12, '60x40x40', 12],
+    ],
+    Notes: [['Thank you']],
+  });
+  const { warnings } = await readUpload({ file: { name: 'a.xlsx', bytes }, containers }, 'UnitMetric');
+  t.ok(warnings.some(({ message }) => /from the sheet "Main" only: "More" looks like a list/.test(message)));
 });

@@ -6,16 +6,17 @@ import { OpenedList } from '../../src/web/import/understand.js';
 import { LISTS_OF_ASIA_AND_OTHERS } from '../support/lists/asia-and-others.js';
 import { LISTS_OF_EUROPE_AND_AMERICA } from '../support/lists/europe-and-america.js';
 import { type KeptList, sourceOf } from '../support/lists/kept-list.js';
+import { LISTS_OF_OTHER_TRADES } from '../support/lists/of-other-trades.js';
 
 const SETTING: Setting = { sheet: 'Cargoes', uom: 'UnitMetric', isSequenceOpposite: false, remembered: {} };
-const LISTS = [...LISTS_OF_EUROPE_AND_AMERICA, ...LISTS_OF_ASIA_AND_OTHERS];
+const LISTS = [...LISTS_OF_EUROPE_AND_AMERICA, ...LISTS_OF_ASIA_AND_OTHERS, ...LISTS_OF_OTHER_TRADES];
 
 function source(given: Uint8Array | string, name: string): Source {
   if (typeof given === 'string') return { kind: 'text', text: given };
   return { kind: 'file', name, bytes: new Uint8Array(given).buffer };
 }
 
-t.equal(LISTS.length, 20);
+t.equal(LISTS.length, 30);
 
 for (const list of LISTS) {
   t.test(list.what, async (t) => {
@@ -82,7 +83,7 @@ t.test('what is remembered is asked about where the next list contradicts it', a
   t.strictSame([alike.isLikeLast, alike.doubt, alike.sizes.unit], [true, null, 'cm']);
   const opened = await open([titles, 'D;10;200;150;100;2', 'E;10;180;120;90;1,5'], inCentimetres);
   const other = opened.understood({});
-  t.match([other.isLikeLast, other.doubt], [false, { of: 'sizes' }]);
+  t.match([other.isLikeLast, other.doubt], [false, { of: 'weights', guesses: ['mm', 't'] }]);
   t.equal(opened.understood({ unitOfSizes: 'cm' }).doubt, null, 'an answer settles it');
 });
 

@@ -23,7 +23,10 @@ export interface Doubt {
   readonly at: number;
   readonly figure: number;
   readonly unit: LengthUnit | WeightUnit;
-  /** Units in which the figures would be those of freight, the likeliest first; none: it is asked all the same. */
+  /**
+   * Units in which the figures would be those of freight, the likeliest first; none: it is asked all the same. A weight
+   * that does not go with its size may be explained by either.
+   */
   readonly guesses: readonly (LengthUnit | WeightUnit)[];
 }
 
@@ -56,12 +59,14 @@ export function doubtOfList(
   const why = whySizes(sized, isSaid.sizes);
   if (why !== null) {
     const { lengthUnit } = sized[0]!;
-    const guesses = LENGTHS.filter((unit) => unit !== lengthUnit && whySizes(readIn(sized, unit), false) === null);
+    const lengths = LENGTHS.filter((unit) => unit !== lengthUnit && whySizes(readIn(sized, unit), false) === null);
     // A weight that was read wrongly explains a density, never a length.
-    const isOfSize = why === 'tooLong' || why === 'tiny' || why === 'huge';
-    if (guesses.length > 0 || isOfSize) return sizeDoubt(rows, sized, why, guesses);
+    if (why === 'tooLong' || why === 'tiny' || why === 'huge') return sizeDoubt(rows, sized, why, lengths);
+    const usual = lengths.filter((unit) => isOfFreight(readIn(sized, unit)));
     const weights = weightGuesses(sized);
-    if (weights.length > 0) return weightDoubt(rows, why, weights);
+    // What the list says itself is doubted last.
+    const guesses = isSaid.sizes ? [...weights, ...usual] : [...usual, ...weights];
+    if (guesses.length > 0) return weightDoubt(rows, why, guesses);
   }
   return null;
 }
@@ -104,6 +109,12 @@ function whySizes(rows: readonly Weighable[], isSaid: boolean): Doubt['why'] | n
   return !isSaid && middle > USUAL_MOST_MM ? 'huge' : null;
 }
 
+/** Sides that freight usually has. */
+function isOfFreight(rows: readonly Weighable[]): boolean {
+  const middle = median(rows.map(({ sides, lengthUnit }) => millimetres(Math.max(...sides), lengthUnit)));
+  return middle >= USUAL_LEAST_MM && middle <= USUAL_MOST_MM;
+}
+
 function sizeDoubt(
   all: readonly Weighable[],
   sized: readonly Weighable[],
@@ -118,7 +129,7 @@ function longestOf(rows: readonly Weighable[]): Weighable {
   return rows.reduce((one, other) => (Math.max(...other.sides) > Math.max(...one.sides) ? other : one));
 }
 
-function weightDoubt(rows: readonly Weighable[], why: Doubt['why'], guesses: readonly WeightUnit[]): Doubt {
+function weightDoubt(rows: readonly Weighable[], why: Doubt['why'], guesses: Doubt['guesses']): Doubt {
   const at = rows.findIndex(({ weight, sides }) => weight !== null && sides.length === 3);
   const { weight, weightUnit } = rows[at]!;
   return { of: 'weights', why, at, figure: weight!, unit: weightUnit, guesses };

@@ -34,6 +34,7 @@ const CROSSES: ReadonlySet<string> = new Set(['×', '✕', '✖', '✗', '✘'])
  * @returns null: it says nothing, or what can be taken in two ways
  */
 export function readHandling(text: string, meaning: HandlingMeaning | null, title: string): Handling | null {
+  if (/[?？]/.test(text)) return null;
   const parts = text.normalize('NFKC').split(BETWEEN);
   const said: { upright?: boolean; nothingOnTop?: boolean } = {};
   let isWhole = true;

@@ -1,10 +1,11 @@
 /** The row of titles: some lists have a logo, an address and a number above it. */
 import type { Cell, Table } from '../cell.js';
+import { COLUMNS, type Columns } from '../columns.js';
 import type { Meaning } from './meanings.js';
 import { readTitle } from './title.js';
 
 /** Rows with something in them that are looked at. */
-export const LOOKED_AT = 20;
+export const LOOKED_AT = 30;
 /** One known word may stand anywhere. */
 const LEAST_KNOWN = 2;
 
@@ -21,32 +22,33 @@ export interface HeaderRow {
   readonly score: number;
 }
 
-/** Null: no row of the first ones names two things that a list of cargo has. */
-export function findHeaderRow({ rows }: Table): HeaderRow | null {
+/** Null: no row of the first ones names two things that a list has, in people's words or in those of the interface. */
+export function findHeaderRow({ rows }: Table, columns: Columns = COLUMNS.Cargoes): HeaderRow | null {
   let best: HeaderRow | null = null;
   for (const [place, { cells }] of rows.slice(0, LOOKED_AT).entries()) {
-    const score = scoreOf(cells);
+    const score = scoreOf(cells, columns);
     if (score >= LEAST_KNOWN && score > (best?.score ?? 0)) best = { place, score };
   }
   return best;
 }
 
-/** Different meanings; those without which nothing can be loaded count double. Letters are titles only beside words. */
-function scoreOf(cells: readonly Cell[]): number {
-  const meanings = new Set<Meaning>();
+/** Different things; those without which nothing can be loaded count double. Letters are titles only beside words. */
+function scoreOf(cells: readonly Cell[], columns: Columns): number {
+  const known = new Map<string, number>();
   let longTexts = 0;
   let hasWord = false;
   for (const cell of cells) {
     if (typeof cell !== 'string') continue;
-    const title = readTitle(cell);
-    if (title === null) longTexts += cell.trim().length > 40 ? 1 : 0;
+    const meaning = readTitle(cell)?.meaning;
+    const field = columns.named(cell)?.path.join('.');
+    if (meaning === undefined && field === undefined) longTexts += cell.trim().length > 40 ? 1 : 0;
     else {
-      meanings.add(title.meaning);
+      known.set(meaning ?? `${field}`, meaning !== undefined && WEIGHTY.has(meaning) ? 2 : 1);
       hasWord ||= cell.trim().length > 1;
     }
   }
-  const known = [...meanings].reduce((sum, meaning) => sum + (WEIGHTY.has(meaning) ? 2 : 1), 0);
-  return hasWord ? known - longTexts : 0;
+  const sum = [...known.values()].reduce((one, other) => one + other, 0);
+  return hasWord ? sum - longTexts : 0;
 }
 
 export function titleText(cell: Cell | undefined): string {

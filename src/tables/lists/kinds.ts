@@ -2,22 +2,67 @@
 import { plainTitle } from './meanings.js';
 
 const PALLET =
-  /\b(pallets?|palette[ns]?|palets?|paletes?|plts?|plt|pal|epal|euro ?pal\w*|eur|europaletten?|gitterbox\w*)\b|托盘|栈板|パレット|팔레트|파렛트/;
-const EURO = /\b(epal|eur|euro ?pal\w*|europaletten?|euro)\b/;
+  /\b(pallets?|palette[ns]?|palets?|pales?|paletes?|tarimas?|skids?|plts?|pal|epal ?\d?|euro ?pal\w*|eur ?\d?|\w*palette[ns]?|gitterbox\w*)\b|托盘|栈板|パレット|팔레트|파렛트/;
 const ROLL =
   /\b(rolls?|reels?|coils?|rollen?|spulen?|rouleaux?|bobines?|rollos?|bobinas?|rolos?|drums?|fass|faesser|fasser|barrels?|futs?|tambor(?:es)?|bidon(?:es)?)\b|卷|桶|ロール|ドラム|롤|드럼/;
 
 /** Words for what is loaded, beside those for what is in it. */
 export const PACKAGE =
-  /ctn|carton|case|pack|pkg|box|coll?i|pallet|plt|palette|kolli|karton|kiste|roll|crate|drum|bundle|colis|caisse|bulto|caja|palet|volume|caixa|箱|件|托|ケース|カートン|個口|梱包|パレット|박스|카톤|포장|팔레트|파렛트/;
+  /ctn|carton|case|pack|pkg|box|coll?i|pallet|skid|handling|^hu |plt|palette|kolli|karton|kiste|roll|crate|drum|bundle|colis|caisse|bulto|caja|palet|volume|caixa|箱|件|托|ケース|カートン|個口|梱包|パレット|박스|카톤|포장|팔레트|파렛트/;
 
-export type PackedAs = 'pallet' | 'euroPallet' | 'roll' | 'other';
+export type PackedAs = 'pallet' | 'roll' | 'other';
 
 export function packedAs(text: string): PackedAs {
   const plain = plainTitle(text);
-  if (PALLET.test(plain)) return EURO.test(plain) ? 'euroPallet' : 'pallet';
+  if (PALLET.test(plain)) return 'pallet';
   return ROLL.test(plain) ? 'roll' : 'other';
 }
 
-/** EN 13698-1: 800 x 1200 mm. */
-export const EURO_PALLET = { length: 1200, width: 800, unit: 'mm' } as const;
+export interface PalletBase {
+  readonly length: number;
+  readonly width: number;
+  readonly unit: 'mm' | 'cm' | 'in';
+}
+
+const mm = (length: number, width: number): PalletBase => ({ length, width, unit: 'mm' });
+
+/** By what people call them; EN 13698 and its parts, the pallets of chemistry, and those of American shops. */
+const BASES: readonly (readonly [called: RegExp, base: PalletBase])[] = [
+  [/\b(epal|eur|euro) ?[37]\b/, mm(1000, 1200)],
+  [/\b(epal|eur|euro) ?2\b/, mm(1200, 1000)],
+  [/\b(epal|eur|euro) ?6\b|dusseldorf|duesseldorf|\bhalb|\bhalf\b|\bdemi\b|\bmedi[oa]\b|\bmei[oa]\b/, mm(800, 600)],
+  [/\b(viertel\w*|quarter|quart)\b/, mm(600, 400)],
+  [/\bgitterbox\w*/, mm(1240, 835)],
+  [/\bcp ?1\b/, mm(1000, 1200)],
+  [/\bcp ?2\b/, mm(800, 1200)],
+  [/\bcp ?[389]\b/, mm(1140, 1140)],
+  [/\bcp ?6\b/, mm(1200, 1000)],
+  [/\bindustri\w*|\bindustrie\w*|\bindustrial\b|\bamerican[oa]?\b|\buk pallet\b/, mm(1200, 1000)],
+  [/\b(gma|grocery)\b/, { length: 48, width: 40, unit: 'in' }],
+  [/\b(epal|eur|euro ?\d?|euro ?pal\w*|europaletten?|europ\w*|chep)\b/, mm(1200, 800)],
+];
+
+const TWO_FIGURES =
+  /(?<![\d.,])(\d{2,4})\s*(?:cm|mm)?\s*[x×*/]\s*(\d{2,4})(?![\d.,]|\s*[x×*/]\s*\d)\s*(mm|cm|in\b|")?/iu;
+
+/** What the words for a pallet say of its base: `Industriepalette`, `80x120`. Null: nothing. */
+export function palletBase(text: string): PalletBase | null {
+  const figures = TWO_FIGURES.exec(text.normalize('NFKC'));
+  if (figures !== null) {
+    const [length, width] = [Number(figures[1]), Number(figures[2])];
+    const unit = unitOfBase(length, width, figures[3]?.toLowerCase());
+    if (unit !== null) return { length, width, unit };
+  }
+  const plain = plainTitle(text);
+  return BASES.find(([called]) => called.test(plain))?.[1] ?? null;
+}
+
+/** No pallet is measured so that two units could be meant. */
+function unitOfBase(length: number, width: number, said: string | undefined): PalletBase['unit'] | null {
+  if (said === 'mm' || said === 'cm') return said;
+  if (said === 'in' || said === '"') return 'in';
+  const [least, most] = [Math.min(length, width), Math.max(length, width)];
+  if (least >= 400 && most <= 3000) return 'mm';
+  if (least >= 30 && most <= 49) return 'in';
+  return least >= 40 && most >= 50 && most <= 300 ? 'cm' : null;
+}

@@ -4,14 +4,15 @@ import { COLUMNS, type Column } from '../columns.js';
 import { type HandlingMeaning, readHandling } from './handling.js';
 import { titleText } from './header-row.js';
 import { PACKAGE } from './kinds.js';
+import type { ListColumn } from './list-column.js';
 import { type Meaning, plainTitle } from './meanings.js';
 import { readMeasure, readSizes } from './measures.js';
+import { withNames } from './name-columns.js';
 import {
   LENGTH_MEANINGS,
   orderOfSides,
   readingsOfTitle,
   readTitle,
-  type Side,
   type Title,
   unitIn,
   WEIGHT_MEANINGS,
@@ -20,31 +21,7 @@ import {
 import { toldByCells } from './told-by-cells.js';
 import { isLengthUnit, type Unit } from './units.js';
 
-/** Why a column is left out. */
-export type WhyLeftOut =
-  /** Nobody calls anything of a load so. */
-  | 'unknown'
-  /** Known, and nothing that a load is made of. */
-  | 'useless'
-  /** Another column says the same, and better. */
-  | 'repeated'
-  /** Its cells are none of what its title says. */
-  | 'otherContent';
-
-export interface ListColumn {
-  /** From 0. */
-  readonly index: number;
-  readonly title: string;
-  /** Null: the column is left out, or is a field of the interface. */
-  readonly meaning: Meaning | null;
-  /** A field by its name in the interface, which goes in as it is written. */
-  readonly field: Column | null;
-  /** Of its figures, unless a cell says another; null: nothing says. */
-  readonly unit: Unit | null;
-  /** Of sizes in one cell. */
-  readonly sides: readonly Side[];
-  readonly whyLeftOut: WhyLeftOut | null;
-}
+export type { ListColumn, WhyLeftOut } from './list-column.js';
 
 /** Names of the interface that mean what people mean by the same word. */
 const EVERYDAY: ReadonlySet<string> = new Set([
@@ -59,7 +36,7 @@ const COUNTS: ReadonlySet<Meaning> = new Set<Meaning>(['packages', 'pieces', 'pi
 /** `24 pcs`. */
 const COUNTED = /^\s*\d[\d.,\s]*\p{L}+\.?\s*$/u;
 const FLAGS: ReadonlySet<Meaning> = new Set<Meaning>(['upright', 'tiltAllowed', 'nothingOnTop', 'stackable']);
-const USELESS: ReadonlySet<Meaning> = new Set<Meaning>(['position', 'volume', 'other']);
+const USELESS: ReadonlySet<Meaning> = new Set<Meaning>(['position', 'volume', 'other', 'rowPrice']);
 
 /** Of the cells that hold something, how many must be of the kind that a title names: figures may have their faults. */
 const MOST_OF = 0.6;
@@ -75,23 +52,23 @@ export type ListSheet = 'Cargoes' | 'Containers';
 /** @param header place of the row of titles */
 export function proposeColumns({ rows }: Table, header: number, sheet: ListSheet = 'Cargoes'): ListColumn[] {
   const titles = rows[header]!.cells;
-  const above = rows[header - 1]?.cells ?? [];
   const body = rows.slice(header + 1, header + 1 + LOOKED_AT);
   const width = body.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
   const columns = Array.from({ length: width }, (_, index) =>
     sheet === 'Cargoes'
-      ? columnOf(index, titleText(titles[index]), unitAbove(above, index), body)
-      : containerColumn(index, titleText(titles[index]), unitAbove(above, index)),
+      ? columnOf(index, titleText(titles[index]), body)
+      : containerColumn(index, titleText(titles[index])),
   );
   if (sheet === 'Containers') return withoutRepeatedFields(columns);
-  return withToldByCells(withoutRepeated(withLengthOfDepth(columns)), body);
+  const told = withToldByCells(withoutRepeated(withLengthOfDepth(columns)), body);
+  return withUnitOfOthers(withRowPrice(withNames(told, body)));
 }
 
-function columnOf(index: number, title: string, above: Unit | null, body: readonly Row[]): ListColumn {
+function columnOf(index: number, title: string, body: readonly Row[]): ListColumn {
   const field = COLUMNS.Cargoes.named(title) ?? COLUMNS.Cargoes.named(withoutUnit(title)) ?? null;
   const isField = field !== null && !EVERYDAY.has(field.path.join('.'));
   const column = emptyColumn(index, title);
-  if (isField) return { ...column, field, unit: unitOfField(field, title, above) };
+  if (isField) return { ...column, field, unit: unitOfField(field, title) };
   const cells = cellsOf(body, index);
   const isSizes = shareOf(cells, (cell) => readSizes(String(cell), null) !== null) >= MOST_OF && cells.length > 0;
   const readings = readingsOfTitle(title);
@@ -102,7 +79,7 @@ function columnOf(index: number, title: string, above: Unit | null, body: readon
   if (meaning === null) return { ...column, whyLeftOut: 'unknown' };
   if (USELESS.has(meaning)) return { ...column, whyLeftOut: 'useless' };
   if (!isSizes && !isMeant(own!)) return { ...column, whyLeftOut: 'otherContent' };
-  return { ...column, meaning, unit: unitOf(meaning, own, title, above) };
+  return { ...column, meaning, unit: unitOf(meaning, own, title) };
 }
 
 /** Nothing is known of it. */
@@ -124,7 +101,7 @@ const CONTAINER_TITLES: readonly (readonly [RegExp, string])[] = [
   [/\b(tare|empty weight|own weight|leergewicht|eigengewicht|poids a vide)\b/i, 'emptyWeight'],
 ];
 
-function containerColumn(index: number, title: string, above: Unit | null): ListColumn {
+function containerColumn(index: number, title: string): ListColumn {
   const { Containers } = COLUMNS;
   const meaning = readTitle(title)?.meaning;
   const called =
@@ -136,7 +113,7 @@ function containerColumn(index: number, title: string, above: Unit | null): List
     (called === undefined ? null : Containers.at([called]));
   const column = emptyColumn(index, title);
   if (field === null) return { ...column, whyLeftOut: meaning === undefined ? 'unknown' : 'useless' };
-  return { ...column, field, unit: unitOfField(field, title, above) };
+  return { ...column, field, unit: unitOfField(field, title) };
 }
 
 function withoutRepeatedFields(columns: readonly ListColumn[]): ListColumn[] {
@@ -149,26 +126,16 @@ function withoutRepeatedFields(columns: readonly ListColumn[]): ListColumn[] {
 }
 
 /** A field that is a size or a weight may have its unit in the title. */
-function unitOfField({ node }: Column, title: string, above: Unit | null): Unit | null {
+function unitOfField({ node }: Column, title: string): Unit | null {
   const quantity = node['x-quantity'];
-  const said = quantity === undefined ? null : (unitIn(title) ?? above);
+  const said = quantity === undefined ? null : unitIn(title);
   return said !== null && isLengthUnit(said) === (quantity === 'length') ? said : null;
 }
 
-function unitOf(meaning: Meaning, own: Title | null, title: string, above: Unit | null): Unit | null {
-  const said = own?.unit ?? (meaning === 'sizes' ? unitIn(title) : null) ?? above;
+function unitOf(meaning: Meaning, own: Title | null, title: string): Unit | null {
+  const said = own?.unit ?? (meaning === 'sizes' ? unitIn(title) : null);
   if (said === null) return null;
   return (isLengthUnit(said) ? LENGTH_MEANINGS : WEIGHT_MEANINGS).has(meaning) ? said : null;
-}
-
-/** A title over several columns, as `Dimensions (cm)` over three, stands in the first of them. */
-function unitAbove(above: readonly Cell[], index: number): Unit | null {
-  for (let at = Math.min(index, above.length - 1); at >= 0; at--) {
-    const cell = above[at];
-    if (typeof cell !== 'string' || isBlank(cell)) continue;
-    return readTitle(cell) === null ? null : unitIn(cell);
-  }
-  return null;
 }
 
 function withToldByCells(columns: readonly ListColumn[], body: readonly Row[]): ListColumn[] {
@@ -194,6 +161,9 @@ function isAsSaid(meaning: Meaning, cells: readonly Cell[], title: string): bool
   if (meaning === 'sizes' && cells.length > 0 && cells.every((cell) => /\d/.test(String(cell)))) return true;
   if (meaning === 'sizes')
     return cells.length === 0 || shareOf(cells, (cell) => readSizes(String(cell), null) !== null) >= MOST_OF;
+  // Figures are no words for a unit, nor for what a piece is packed in.
+  if (meaning === 'unitOfSizes' || meaning === 'unitOfWeight' || meaning === 'kind')
+    return cells.length === 0 || shareOf(cells, (cell) => typeof cell === 'string') >= HALF_OF;
   if (NUMBERS.has(meaning)) {
     const isCounted = COUNTS.has(meaning);
     const isFigure = (cell: Cell) =>
@@ -219,6 +189,27 @@ function withLengthOfDepth(columns: readonly ListColumn[]): ListColumn[] {
     if (!isLetter(column)) return column;
     return instead === null ? { ...column, meaning: null, whyLeftOut: 'unknown' } : { ...column, meaning: instead };
   });
+}
+
+/** What all pieces of a row cost tells what one costs, where a price stands beside it that may be of something else. */
+function withRowPrice(columns: readonly ListColumn[]): ListColumn[] {
+  const isPriced = columns.some(({ meaning }) => meaning === 'price');
+  const row = columns.find(
+    ({ meaning, whyLeftOut, title }) =>
+      meaning === null && whyLeftOut === 'useless' && readTitle(title)?.meaning === 'rowPrice',
+  );
+  return columns.map((column) =>
+    isPriced && column === row ? { ...column, meaning: 'rowPrice', whyLeftOut: null } : column,
+  );
+}
+
+/** `L (cm)`, `W`, `H`: one unit is that of all three. */
+function withUnitOfOthers(columns: readonly ListColumn[]): ListColumn[] {
+  const isSide = ({ meaning }: ListColumn) => meaning !== null && meaning !== 'sizes' && LENGTH_MEANINGS.has(meaning);
+  const said = new Set(columns.filter(isSide).flatMap(({ unit }) => unit ?? []));
+  const [unit] = said;
+  if (said.size !== 1 || unit === undefined) return [...columns];
+  return columns.map((column) => (isSide(column) ? { ...column, unit: column.unit ?? unit } : column));
 }
 
 /** Of several that say one thing the first here counts; of those that say it alike the first in the table. */

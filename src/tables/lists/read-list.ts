@@ -6,6 +6,7 @@
 import { toFourPlaces } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import { isBlank, type Table } from '../cell.js';
+import type { DecimalMark } from '../numbers.js';
 import { findHeaderRow } from './header-row.js';
 import { type ListColumn, proposeColumns } from './list-columns.js';
 import type { Meaning } from './meanings.js';
@@ -13,9 +14,10 @@ import { figureOf, type Measure } from './measures.js';
 import type { TakenRow } from './read-row.js';
 import { type LeftOutRow, type TakenList, type TakeOptions, takeList } from './take-list.js';
 import { readTitle } from './title.js';
+import { withOneRowOfTitles } from './title-rows.js';
 import { inUom, type LengthUnit, type Unit, unitOfUom, type WeightUnit } from './units.js';
 import {
-  isPlausibleOfOne,
+  isPerhapsOfRow,
   isPlausibleOfRow,
   isTimesCount,
   type WeighedRow,
@@ -65,14 +67,16 @@ export interface ReadList extends TakenList {
 }
 
 /** Null: no row of titles was found, and none was chosen. */
-export function readList(table: Table, choices: ListChoices): ReadList | null {
-  const header = choices.header ?? findHeaderRow(table)?.place ?? null;
-  if (header === null) return null;
+export function readList(given: Table, choices: ListChoices): ReadList | null {
+  const found = choices.header ?? findHeaderRow(given)?.place ?? null;
+  if (found === null) return null;
+  // Whoever knows the columns has joined their titles.
+  const { table, header } = choices.columns ? { table: given, header: found } : withOneRowOfTitles(given, found);
   const columns = choices.columns ?? (header < 0 ? [] : proposeColumns(table, header, choices.sheet));
   const read = takeList(table, header, columns, choices);
   const taken = { ...read, rows: read.rows.map((row) => withUnsaid(row, choices)) };
   const weighed = weigh(taken, columns, choices);
-  const rows = taken.rows.map((row) => withWeight(row, weighed, columns));
+  const rows = taken.rows.map((row) => withPrice(withWeight(row, weighed, columns)));
   const sums = sumsOf(rows, choices.uom);
   const totals = totalsOf(taken, rows, columns, weighed);
   const volume = totalVolume(taken, columns);
@@ -108,25 +112,30 @@ interface Weighed {
 
 const UNSAID: ReadonlySet<Meaning> = new Set<Meaning>(['weight', 'grossWeight', 'netWeight']);
 
-function weigh({ rows, leftOut }: TakenList, columns: readonly ListColumn[], choices: ListChoices): Weighed {
+function weigh(
+  { rows, leftOut, mark, sharedWeights }: TakenList,
+  columns: readonly ListColumn[],
+  choices: ListChoices,
+): Weighed {
   const own = columns.find(({ meaning }) => meaning !== null && (UNSAID.has(meaning) || meaning === 'pieceWeight'));
   const ofRows = columns.find(({ meaning }) => meaning === 'rowWeight');
   if (choices.weightIs !== undefined) return { weightIs: choices.weightIs, weightWhy: 'chosen' };
   if (own === undefined) return { weightIs: ofRows === undefined ? 'ofOne' : 'ofRow', weightWhy: 'title' };
   if (own.meaning === 'pieceWeight') return { weightIs: 'ofOne', weightWhy: 'title' };
-  const weighed = rows.flatMap((row) => weighedRow(row, choices.uom) ?? []);
+  const weighed = rows.flatMap((row) => (row.isWeightShared ? [] : (weighedRow(row, choices.uom) ?? [])));
   const beside = rows.flatMap((row) =>
     row.rowWeight === null || row.measures.weight === undefined
       ? []
       : [{ count: count(row), one: row.measures.weight.figure, row: row.rowWeight.figure }],
   );
   if (isTimesCount(beside)) return { weightIs: 'ofOne', weightWhy: 'weightOfOne' };
-  const total = totalIn(leftOut, own.index);
-  const byTotal = total === null ? 'unknown' : weightByTotal(weighed, total.said);
+  const total = totalIn(leftOut, own.index, mark);
+  const ofShared = sharedWeights.reduce((sum, { whole }) => sum + whole.figure, 0);
+  const byTotal = total === null ? 'unknown' : weightByTotal(weighed, total.said - ofShared);
   if (byTotal !== 'unknown') return { weightIs: byTotal, weightWhy: 'total' };
   if (weighed.every((row) => row.count === 1)) return { weightIs: 'ofOne', weightWhy: 'usual' };
   // Nothing is divided on a guess: what goods can weigh only says whether to ask.
-  const isAsked = own.meaning === 'weight' ? !isPlausibleOfOne(weighed) : isPlausibleOfRow(weighed);
+  const isAsked = own.meaning === 'weight' ? isPerhapsOfRow(weighed) : isPlausibleOfRow(weighed);
   return { weightIs: isAsked ? 'unknown' : 'ofOne', weightWhy: 'usual' };
 }
 
@@ -155,10 +164,21 @@ function cubicMetres({ measures }: TakenRow, uom: Uom): number | null {
 function withWeight(row: TakenRow, { weightIs }: Weighed, columns: readonly ListColumn[]): TakenRow {
   const pieces = count(row);
   const isOfRow = weightIs === 'ofRow';
+  if (row.isWeightShared) return row;
   const hasOwn = columns.some(({ meaning }) => meaning === 'pieceWeight' || (meaning !== null && UNSAID.has(meaning)));
   const given = hasOwn ? (row.measures.weight ?? null) : row.rowWeight;
   if (given === null || !isOfRow || pieces === 0) return row;
   return { ...row, measures: { ...row.measures, weight: { ...given, figure: divided(given.figure, pieces) } } };
+}
+
+/**
+ * What one piece of freight costs: of a row with a sum that is the sum divided, for the price beside it may be that of
+ * what is inside.
+ */
+function withPrice(row: TakenRow): TakenRow {
+  const pieces = count(row);
+  if (row.rowPrice === null || pieces === 0) return row;
+  return { ...row, fields: { ...row.fields, price: divided(row.rowPrice, pieces) } };
 }
 
 /** To four places, for 94.8 / 12 is 7.8999999999999995; a figure smaller than that stays. */
@@ -185,21 +205,21 @@ interface Total {
 }
 
 /** The last line of totals: those before it are of pages or parts. */
-function totalIn(leftOut: readonly LeftOutRow[], index: number): Total | null {
+function totalIn(leftOut: readonly LeftOutRow[], index: number, mark: DecimalMark | null): Total | null {
   for (const { row, kind, cells } of leftOut.toReversed()) {
     const cell = cells[index] ?? null;
     if (kind !== 'total' || isBlank(cell)) continue;
     const text = typeof cell === 'string' ? /[\d][\d.,\s\u00a0']*/.exec(cell.normalize('NFKC'))?.[0].trim() : undefined;
-    const said = typeof cell === 'number' ? cell : text === undefined ? null : figureOf(text, null);
+    const said = typeof cell === 'number' ? cell : text === undefined ? null : figureOf(text, mark);
     if (said !== null) return { row, said };
   }
   return null;
 }
 
 /** In cubic metres. Null: the list's line of totals has none. */
-function totalVolume({ leftOut }: TakenList, columns: readonly ListColumn[]): Total | null {
+function totalVolume({ leftOut, mark }: TakenList, columns: readonly ListColumn[]): Total | null {
   const column = columns.find(({ title, field }) => field === null && readTitle(title)?.meaning === 'volume');
-  const total = column === undefined ? null : totalIn(leftOut, column.index);
+  const total = column === undefined ? null : totalIn(leftOut, column.index, mark);
   if (column === undefined || total === null) return null;
   const isInFeet = /ft|foot|feet|cuft|cft/i.test(column.title);
   return isInFeet ? { ...total, said: total.said * CUBIC_FOOT } : total;
@@ -209,7 +229,7 @@ function totalVolume({ leftOut }: TakenList, columns: readonly ListColumn[]): To
 const CUBIC_FOOT = 0.028316846592;
 
 function totalsOf(
-  { leftOut }: TakenList,
+  { leftOut, mark }: TakenList,
   rows: readonly TakenRow[],
   columns: readonly ListColumn[],
   { weightIs }: Weighed,
@@ -218,12 +238,14 @@ function totalsOf(
     columns.find(({ meaning }) => meaning !== null && isOne(meaning))?.index;
   const totals: ComparedTotal[] = [];
   const counted = indexOf((meaning) => meaning === 'packages' || meaning === 'pieces');
-  const pieces = counted === undefined ? null : totalIn(leftOut, counted);
-  if (pieces !== null) totals.push({ of: 'pieces', ...pieces, found: rows.reduce((sum, row) => sum + count(row), 0) });
+  const pieces = counted === undefined ? null : totalIn(leftOut, counted, mark);
+  const isOfContents = leftOut.some(({ kind }) => kind === 'part');
+  if (pieces !== null && !isOfContents)
+    totals.push({ of: 'pieces', ...pieces, found: rows.reduce((sum, row) => sum + count(row), 0) });
   const weighed =
     indexOf((meaning) => meaning === 'rowWeight') ??
     (weightIs === 'unknown' ? undefined : indexOf((meaning) => UNSAID.has(meaning)));
-  const weight = weighed === undefined ? null : totalIn(leftOut, weighed);
+  const weight = weighed === undefined ? null : totalIn(leftOut, weighed, mark);
   if (weight !== null) {
     const found = rows.reduce((sum, row) => sum + count(row) * (row.measures.weight?.figure ?? 0), 0);
     totals.push({ of: 'weight', ...weight, found });

@@ -4,7 +4,7 @@ import { type DecimalMark, usualMark } from '../numbers.js';
 import { put } from '../put.js';
 import { readCell } from '../read-cell.js';
 import { type HandlingMeaning, handlingOf, readHandling } from './handling.js';
-import { EURO_PALLET, packedAs } from './kinds.js';
+import { packedAs, palletBase } from './kinds.js';
 import type { ListColumn, ListSheet } from './list-columns.js';
 import type { Meaning } from './meanings.js';
 import { figureOf, type Measure, readMeasure, readSizes } from './measures.js';
@@ -36,6 +36,10 @@ export interface TakenRow {
   readonly measures: Measures;
   /** In the column of weights of whole rows; null: there is none, or nothing stands there. */
   readonly rowWeight: Measure | null;
+  /** What all pieces of the row cost; null: nothing says. */
+  readonly rowPrice: number | null;
+  /** Its weight is its part of one that stands for several rows. */
+  readonly isWeightShared?: boolean;
   readonly faults: readonly ListFault[];
 }
 
@@ -71,6 +75,7 @@ export class RowReader {
     const measures: WritableMeasures = {};
     const texts: Partial<Record<Meaning, string>> = {};
     let rowWeight: Measure | null = null;
+    let rowPrice: number | null = null;
     for (const column of this.#columns) {
       const cell = cells[column.index] ?? null;
       if (isBlank(cell)) continue;
@@ -102,7 +107,10 @@ export class RowReader {
           putFound(fields, meaning === 'pieceInside' ? meaning : 'qty', this.#count(column, cell, faults));
           break;
         case 'price':
-          putFound(fields, 'price', this.#measure({ ...column, unit: null }, cell, faults, 0)?.figure ?? null);
+          putFound(fields, 'price', this.#measure({ ...column, unit: null }, money(cell), faults, 0)?.figure ?? null);
+          break;
+        case 'rowPrice':
+          rowPrice = this.#measure({ ...column, unit: null }, money(cell), [], 0)?.figure ?? null;
           break;
         case 'upright':
         case 'tiltAllowed':
@@ -114,13 +122,16 @@ export class RowReader {
           texts[meaning] = textOf(cell);
       }
     }
-    if (this.#isCargo) this.#pack(fields, measures, texts.kind ?? this.#titleOfCount());
+    if (this.#isCargo) this.#pack(fields, measures, texts.kind);
     withUnits(measures, texts);
     faults.push(...missing(fields, measures, this.#columns, faults));
     const { name = '', description = '', alias = '', group, stop = '', destination = '' } = texts;
     const groupName = group ?? (destination || stop);
     if (groupName !== '') fields['groupName'] ??= groupName;
-    return { row: number, fields, measures, rowWeight, faults, name, description, alias, stop: stop || destination };
+    return {
+      ...{ row: number, fields, measures, rowWeight, rowPrice, faults, name, alias, stop: stop || destination },
+      description: description || (name || alias ? '' : (texts.kind ?? '')),
+    };
   }
 
   /** Where no figure of the list proves one. */
@@ -174,6 +185,12 @@ export class RowReader {
 
   #readSizes(column: ListColumn, cell: Cell, measures: WritableMeasures, faults: ListFault[]): void {
     const found = readSizes(textOf(cell), this.#markOf(textOf(cell)) ?? 'point');
+    const base = found === null && this.#titleOf('height') !== '' ? palletBase(textOf(cell)) : null;
+    if (base !== null) {
+      measures.length = { figure: base.length, unit: column.unit ?? base.unit };
+      measures.width = { figure: base.width, unit: column.unit ?? base.unit };
+      return;
+    }
     if (found === null || found.sides.some(({ figure }) => !(figure > 0))) {
       faults.push({ about: 'sizes', kind: 'noSizes', found: shown(cell), column: column.index });
       return;
@@ -220,13 +237,15 @@ export class RowReader {
     } else put(fields, reading.path ?? field!.path, reading.value);
   }
 
-  /** A column of pallets counts pallets. */
-  #titleOfCount(): string {
-    return this.#columns.find(({ meaning }) => meaning === 'packages')?.title ?? '';
+  #titleOf(wanted: Meaning): string {
+    return this.#columns.find(({ meaning }) => meaning === wanted)?.title ?? '';
   }
 
-  #pack(fields: Record<string, unknown>, measures: WritableMeasures, text: string): void {
-    const packed = packedAs(text);
+  #pack(fields: Record<string, unknown>, measures: WritableMeasures, kind: string | undefined): void {
+    // A column of pallets counts pallets, and a column of their types holds pallets.
+    const titles = kind === undefined ? (['packages', 'sizes'] as const) : (['kind'] as const);
+    const said = [kind ?? '', ...titles.map((meaning) => this.#titleOf(meaning))].map(packedAs);
+    const packed = said.find((one) => one !== 'other') ?? 'other';
     const isRound = measures.diameter !== undefined && (measures.length === undefined || measures.width === undefined);
     // The axis of a roll is its height, however lists call it.
     if (isRound) {
@@ -234,11 +253,14 @@ export class RowReader {
       delete measures.length;
       delete measures.width;
     }
-    if (packed === 'euroPallet' && measures.length === undefined && measures.width === undefined) {
-      measures.length = { figure: EURO_PALLET.length, unit: EURO_PALLET.unit };
-      measures.width = { figure: EURO_PALLET.width, unit: EURO_PALLET.unit };
+    if (!isRound && kind !== undefined && measures.length === undefined && measures.width === undefined) {
+      const base = packed === 'pallet' ? palletBase(kind) : null;
+      if (base !== null) {
+        measures.length = { figure: base.length, unit: base.unit };
+        measures.width = { figure: base.width, unit: base.unit };
+      }
     }
-    fields['style'] ??= isRound ? 'Roll' : packed === 'pallet' || packed === 'euroPallet' ? 'Palletload' : 'Shipcase';
+    fields['style'] ??= isRound ? 'Roll' : packed === 'pallet' ? 'Palletload' : 'Shipcase';
   }
 }
 
@@ -256,6 +278,12 @@ function withUnits(measures: WritableMeasures, { unitOfSizes, unitOfWeight }: Pa
       if (measure !== undefined && measure.unit === null && isOfIt) measures[name] = { ...measure, unit };
     }
   }
+}
+
+/** `$ 11.50`, `12,30 EUR`: the figure alone. */
+function money(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell;
+  return cell.replace(/\p{Sc}|\b(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|KRW|BRL|MXN|US|Rs?)\b\.?/giu, ' ').trim();
 }
 
 function textOf(cell: Cell): string {

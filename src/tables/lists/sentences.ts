@@ -19,6 +19,7 @@ export const LIST_NAMES = {
   listWeight: 'Weight of one',
   listRowWeight: 'Weight of the row',
   listPrice: 'Price',
+  listRowPrice: 'Price of the row',
   listStop: 'Stop',
   listGroup: 'Group',
   listUpright: 'Upright',
@@ -59,7 +60,13 @@ const NAME_KEYS: Readonly<Record<string, ListNameKey>> = {
     pieceWeight: 'listWeight',
     weight: 'listWeight',
   },
-  ...{ grossWeight: 'listWeight', netWeight: 'listWeight', rowWeight: 'listRowWeight', price: 'listPrice' },
+  ...{
+    grossWeight: 'listWeight',
+    netWeight: 'listWeight',
+    rowWeight: 'listRowWeight',
+    price: 'listPrice',
+    rowPrice: 'listRowPrice',
+  },
   ...{ stop: 'listStop', destination: 'listStop', group: 'listGroup', upright: 'listUpright' },
   ...{ tiltAllowed: 'listTiltAllowed', nothingOnTop: 'listNothingOnTop', stackable: 'listStackable' },
 };

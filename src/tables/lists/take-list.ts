@@ -1,16 +1,31 @@
 /** The rows of a list as cargo: which of them are, and what only the whole list can say of each, its name and its stop. */
+import { toFourPlaces } from '../../domain/units.js';
 import type { Cell, Row, Table } from '../cell.js';
 import { type DecimalMark, provenMark } from '../numbers.js';
 import { kindOfRow, type RowKind } from './body-rows.js';
 import type { ListColumn, ListSheet } from './list-columns.js';
-import type { Meaning } from './meanings.js';
+import { type Meaning, plainTitle } from './meanings.js';
+import type { Measure } from './measures.js';
+import { withoutMerged } from './merged-rows.js';
 import { type NameSource, nameOf, nameSource } from './names.js';
 import { type ReadRow, RowReader, type TakenRow } from './read-row.js';
 import { sequenceOf, stopsOf } from './stops.js';
+import { withoutUnit } from './title.js';
+
+/** A part is what is in the piece of a row above. */
+export type LeftOutKind = Exclude<RowKind, 'cargo'> | 'part';
+
+/** A weight that stands for several rows, and what each of their pieces has of it. */
+export interface SharedWeight {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly whole: Measure;
+  readonly pieces: number;
+}
 
 export interface LeftOutRow {
   readonly row: number;
-  readonly kind: Exclude<RowKind, 'cargo'>;
+  readonly kind: LeftOutKind;
   readonly cells: readonly Cell[];
 }
 
@@ -21,6 +36,9 @@ export interface TakenList {
   readonly stops: number;
   /** What its rows have their names from. */
   readonly namedBy: NameSource;
+  readonly sharedWeights: readonly SharedWeight[];
+  /** What its figures prove; null: nothing. */
+  readonly mark: DecimalMark | null;
 }
 
 export interface TakeOptions {
@@ -38,14 +56,15 @@ const OF_SIZES: ReadonlySet<Meaning> = new Set<Meaning>(['length', 'width', 'hei
 
 /** @param header place of the row of titles; -1: there is none */
 export function takeList(
-  { rows, delimiter }: Table,
+  { rows, delimiter, merged = [] }: Table,
   header: number,
   columns: readonly ListColumn[],
   options: TakeOptions = {},
 ): TakenList {
   const { sheet = 'Cargoes' } = options;
   const titles = rows[header]?.cells ?? [];
-  const body = rows.slice(header + 1);
+  const whole = rows.slice(header + 1);
+  const { rows: body, parts, shared } = withoutMerged(whole, merged, columns);
   const indexOf = (wanted: ReadonlySet<string>) =>
     columns.flatMap(({ meaning, field, index }) =>
       wanted.has(meaning ?? '') || (field?.kind === 'number' && wanted.has(field.path.join('.'))) ? [index] : [],
@@ -53,21 +72,44 @@ export function takeList(
   const places = { figures: indexOf(FIGURES), sizes: indexOf(OF_SIZES) };
   const kinds = body.map((row) => kindOfRow(row, titles, places));
   const cargo = body.filter((_, at) => kinds[at] === 'cargo');
-  const leftOut = body.flatMap(({ number, cells }, at): LeftOutRow[] => {
-    const kind = kinds[at]!;
+  const kindOf = new Map(body.map(({ number }, at) => [number, kinds[at]!]));
+  const leftOut = whole.flatMap(({ number, cells }): LeftOutRow[] => {
+    const kind = parts.has(number) ? 'part' : kindOf.get(number)!;
     return kind === 'cargo' ? [] : [{ row: number, kind, cells }];
   });
-  const reader = new RowReader(columns, decimalMark(body, columns), delimiter, sheet);
-  const read = cargo.map((row) => reader.read(row));
+  const mark = decimalMark(body, columns);
+  // Where commas are decimal a single point may be one of thousands, as in texts with semicolons.
+  const usual = mark === null && isOfDecimalCommas(columns) ? ';' : delimiter;
+  const reader = new RowReader(columns, mark, usual, sheet);
+  const { rows: read, weights: sharedWeights } = withSharedWeights(
+    cargo.map((row) => reader.read(row)),
+    shared,
+  );
   const isCounted = columns.some(
     ({ meaning, field }) => meaning === 'packages' || meaning === 'pieces' || field?.path[0] === 'qty',
   );
-  const whole = sheet === 'Cargoes' ? withWholeList(read, isCounted, options) : asContainers(read);
-  return { ...whole, leftOut };
+  const named = sheet === 'Cargoes' ? withWholeList(read, isCounted, options) : asContainers(read);
+  return { ...named, leftOut, sharedWeights, mark };
+}
+
+/** The pieces of all rows that share a weight have equal parts of it. */
+function withSharedWeights(rows: readonly ReadRow[], shared: readonly (readonly [number, number])[]) {
+  const weights: SharedWeight[] = [];
+  const changed = new Map<ReadRow, ReadRow>();
+  for (const [firstRow, lastRow] of shared) {
+    const own = rows.filter(({ row }) => firstRow <= row && row <= lastRow);
+    const whole = own[0]?.measures.weight ?? own[0]?.rowWeight;
+    const pieces = own.reduce((sum, { fields }) => sum + (typeof fields['qty'] === 'number' ? fields['qty'] : 1), 0);
+    if (!whole || pieces === 0 || own.length < 2) continue;
+    weights.push({ firstRow, lastRow, whole, pieces });
+    const weight = { ...whole, figure: toFourPlaces(whole.figure / pieces) };
+    for (const row of own) changed.set(row, { ...row, isWeightShared: true, measures: { ...row.measures, weight } });
+  }
+  return { rows: rows.map((row) => changed.get(row) ?? row), weights };
 }
 
 /** Containers have their names, or their place. */
-function asContainers(read: readonly ReadRow[]): Omit<TakenList, 'leftOut'> {
+function asContainers(read: readonly ReadRow[]): Omit<TakenList, 'leftOut' | 'sharedWeights' | 'mark'> {
   const rows = read.map(({ name: _, description: __, alias: ___, stop: ____, ...row }, at) => ({
     ...row,
     fields: { name: `#${at + 1}`, ...row.fields },
@@ -78,18 +120,32 @@ function asContainers(read: readonly ReadRow[]): Omit<TakenList, 'leftOut'> {
 /** What a figure that can be read in two ways means: another figure of the list may prove it. */
 function decimalMark(rows: readonly Row[], columns: readonly ListColumn[]): DecimalMark | null {
   const proven = new Set<DecimalMark>();
+  let [hasComma, isEnglish] = [false, false];
   for (const { meaning, field, index } of columns) {
     if (field?.kind !== 'number' && (meaning === null || !FIGURES.has(meaning))) continue;
     for (const { cells } of rows) {
       const cell = cells[index];
       const mark = typeof cell === 'string' ? provenMark(cell.replace(/[^\d.,+-]/g, '')) : null;
       if (mark !== null) proven.add(mark);
+      isEnglish ||= typeof cell === 'string' && ENGLISH.test(cell);
+      hasComma ||= typeof cell === 'string' && /\d,\d/.test(cell);
     }
   }
   if (proven.size === 1) return [...proven][0]!;
+  if (proven.size > 1) return null;
   // Who measures in inches and pounds writes a decimal point.
-  const isEnglish = columns.some(({ unit }) => unit === 'in' || unit === 'ft' || unit === 'lb');
-  return proven.size === 0 && isEnglish ? 'point' : null;
+  if (isEnglish || columns.some(({ unit }) => unit === 'in' || unit === 'ft' || unit === 'lb')) return 'point';
+  return isOfDecimalCommas(columns) && hasComma ? 'comma' : null;
+}
+
+const ENGLISH = /\d\s*(?:lbs?\.?|ft\.?|in\.|inch(?:es)?|["″])\s*$/i;
+
+/** Titles of languages that write a decimal comma and never a comma for thousands. */
+const OF_DECIMAL_COMMAS =
+  /^(?:.*(?:lange|breite|hohe|gewicht|menge|anzahl|stuck|masse|packstuck|bezeichnung).*|longueur|largeur|hauteur|poids.*|quantite|designation|nb .*|colis|comprimento|largura|quantidade|descricao)$/;
+
+function isOfDecimalCommas(columns: readonly ListColumn[]): boolean {
+  return columns.filter(({ title }) => OF_DECIMAL_COMMAS.test(plainTitle(withoutUnit(title)))).length >= 2;
 }
 
 /**
@@ -100,7 +156,7 @@ function withWholeList(
   read: readonly ReadRow[],
   isCounted: boolean,
   { isSequenceOpposite = false }: TakeOptions,
-): Omit<TakenList, 'leftOut'> {
+): Omit<TakenList, 'leftOut' | 'sharedWeights' | 'mark'> {
   const named = read.map(({ name, description, alias, measures, fields }) => ({
     ...{ name, description, alias },
     sizes: JSON.stringify([measures, { ...fields, qty: 0, groupName: '', sequence: 0 }]),

@@ -1,4 +1,5 @@
 /** What the title of a column says: what its cells mean, in which unit, and for a list of sizes in which order. */
+import { PACKAGE } from './kinds.js';
 import { MEANING_OF, type Meaning, plainTitle } from './meanings.js';
 import { isLengthUnit, type Unit, unitOfWord } from './units.js';
 
@@ -11,7 +12,7 @@ export interface Title {
 /** A word or two alone may be part of anything, but for these. */
 const SHORTEST_PART = 3;
 const SHORT_PARTS: ReadonlySet<string> = new Set(['wt', 'gw']);
-const LONGEST_TITLE = 80;
+const LONGEST_TITLE = 120;
 
 const HAS_NO_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
@@ -32,9 +33,12 @@ export function readTitle(text: string): Title | null {
 export function readingsOfTitle(text: string): Title[] {
   if (text.length > LONGEST_TITLE) return [];
   const plain = plainTitle(text);
-  const found = meaningsOf(plain);
-  const meanings = found.length > 0 ? found : meaningsOf(plainTitle(withoutUnit(text)));
+  const side = sideOfPackage(plainTitle(withoutUnit(text)));
+  const found = side === undefined ? meaningsOf(plain) : [side];
   const unit = unitIn(text);
+  const bare = found.length > 0 ? found : meaningsOf(plainTitle(withoutUnit(text)));
+  // `ca. kg` can be nothing but a weight.
+  const meanings: Meaning[] = bare.length === 0 && unit !== null && !isLengthUnit(unit) ? ['weight'] : bare;
   return meanings.map((one) => {
     const meaning = ofOneOrRow(one, plain);
     return { meaning, unit: unitFor(meaning, unit) };
@@ -52,18 +56,50 @@ const DATE = /\b(date|datum|fecha|data)\b|日期|日付|날짜/;
 function meaningsOf(plain: string): Meaning[] {
   const exact = MEANING_OF.get(plain);
   if (exact !== undefined) return [exact];
+  if (INSIDE.test(plain)) return ['pieceInside'];
   const words = ` ${plain} `;
   const found = PARTS.filter(([phrase]) =>
     HAS_NO_BLANKS.test(phrase) ? plain.includes(phrase) : words.includes(` ${phrase} `),
   ).map(([, meaning]) => meaning);
+  if (found.length === 0) found.push(...compoundsOf(plain));
   if (found.length > 0 && DATE.test(plain)) return ['other'];
   const isFigure = (meaning: Meaning) => FIGURE_MEANINGS.has(meaning);
   return [...new Set([...found.filter(isFigure), ...found])];
 }
 
-const OF_ONE =
-  /\b(per|each|ea|pc|pcs|piece|unit|ctn|carton|case|box|package|pkg|je|pro|stuck|stk|packstuck|par|unitaire|por|unitario|unit)\b/;
-const OF_ROW = /\b(total|ttl|sum|gesamt|summe|row|line|totale)\b/;
+/** `Pcs/bundle`, `Stk je Palette`: what is in one, and not how many there are. */
+const INSIDE =
+  /^(?:pcs?|pieces?|units?|qty|quantity|ea|items?|stk|stuck|stuckzahl|menge|pieces|unites|uds?|unidades|piezas|pzas|pecas|un|qtd|qtde)\.? (?:per |in each |in |je |pro |par |por )?(?:ctn|carton|case|pack|pkg|package|box|bundle|pallet|plt|skid|roll|bag|drum|crate|karton|kiste|palette|packstuck|kolli|ve|gebinde|colis|caisse|caja|bulto|palet|pale|caixa|volume|palete|fardo)$/;
+
+/** `Case L`, `Ctn H`: a letter beside a word for what is packed. */
+function sideOfPackage(plain: string): Side | undefined {
+  const [, before, letter] = /^(.+) ([lwhb])$/.exec(plain) ?? [];
+  return before !== undefined && (PACKAGE.test(before) || OUTSIDE.test(before)) ? SIDE_LETTERS[letter!] : undefined;
+}
+
+const OUTSIDE = /^(?:outer|outside|external|ext|overall|item|product|unit|aussen|piece)$/;
+
+/** Ends of German words: a `Liefermenge` is a `Menge`. */
+const COMPOUNDS: readonly (readonly [end: RegExp, meaning: Meaning])[] = [
+  [/(?:menge|anzahl)(?: |$)/, 'packages'],
+  [/stuckzahl(?: |$)/, 'pieces'],
+  [/gewicht(?: |$)/, 'weight'],
+  [/(?:lange|laenge)(?: |$)/, 'length'],
+  [/breite(?: |$)/, 'width'],
+  [/(?:hohe|hoehe)(?: |$)/, 'height'],
+  [/durchmesser(?: |$)/, 'diameter'],
+  [/(?:abmessung|abmessungen|masse)(?: |$)/, 'sizes'],
+  [/(?:bezeichnung|benennung)(?: |$)/, 'name'],
+  [/(?:beschreibung)(?: |$)/, 'description'],
+];
+
+function compoundsOf(plain: string): Meaning[] {
+  return COMPOUNDS.filter(([end]) => end.test(plain)).map(([, meaning]) => meaning);
+}
+
+export const OF_ONE =
+  /\b(per|each|ea|pc|pcs|piece|unit|ctn|carton|case|box|package|pkg|pallet|plt|bundle|je|pro|stuck|stk|packstuck|palette|karton|par|unitaire|por|unitario|unit)\b/;
+export const OF_ROW = /\b(total|ttl|sum|gesamt|summe|row|line|totale)\b/;
 
 /** Of one piece or of all pieces of a row, where the title says so beside the word for weight. */
 function ofOneOrRow(meaning: Meaning, plain: string): Meaning {
@@ -99,6 +135,7 @@ export function unitIn(text: string): Unit | null {
     const unit = unitAmong(inside);
     if (unit !== null) return unit;
   }
+  if (/[a-z]\s*["″”]$/i.test(given.trim())) return 'in';
   const words = given.split(/[\s_,;:/.()[\]]+/).filter((word) => word !== '');
   const last = unitOfWord(words.at(-1) ?? '');
   // `Breite in cm` names centimetres; `Length in` inches.
@@ -134,28 +171,58 @@ export type Side = 'length' | 'width' | 'height';
 const USUAL_ORDER: readonly Side[] = ['length', 'width', 'height'];
 
 const SIDE_LETTERS: Readonly<Record<string, Side>> = {
-  ...{ l: 'length', w: 'width', b: 'width', h: 'height', d: 'length', a: 'width', c: 'length', p: 'length' },
   ...{
-    长: 'length',
-    宽: 'width',
-    高: 'height',
-    縦: 'length',
-    横: 'width',
-    高さ: 'height',
-    長さ: 'length',
-    幅: 'width',
+    l: 'length',
+    w: 'width',
+    b: 'width',
+    h: 'height',
+    d: 'length',
+    t: 'length',
+    a: 'width',
+    c: 'length',
+    p: 'length',
   },
-  ...{ 가로: 'width', 세로: 'length', 높이: 'height' },
+  ...{ 长: 'length', 宽: 'width', 高: 'height', 縦: 'length', 横: 'width', 奥: 'length', 幅: 'width' },
+  ...{ 가로: 'width', 세로: 'length', 높이: 'height', 폭: 'width' },
 };
 
-/** The order in which a title such as `Dims (HxWxL)` names the sides; absent: length, width, height. */
+const BETWEEN_SIDES = /\s*[x×*/-]\s*/iu;
+const THREE_SIDES = /\p{L}{1,12}(?:\s*[x×*/-]\s*\p{L}{1,12}){2}/iu;
+
+/** The order in which a title such as `Dims (HxWxL)` or `Breite x Tiefe x Höhe` names the sides; absent: length, width, height. */
 export function orderOfSides(title: string): readonly Side[] {
-  const plain = title.normalize('NFKC').toLowerCase();
-  const letters = /([\p{L}]{1,2})\s*[x×*/]\s*([\p{L}]{1,2})\s*[x×*/]\s*([\p{L}]{1,2})/u.exec(plain)?.slice(1);
-  if (letters === undefined) return USUAL_ORDER;
-  // L x A x A is Spanish and Portuguese: largo, ancho, alto.
-  if (letters[1] === 'a' && letters[2] === 'a') return USUAL_ORDER;
-  const sides = letters.map((letter) => SIDE_LETTERS[letter]);
-  const isWhole = USUAL_ORDER.every((side) => sides.includes(side));
-  return isWhole ? (sides as Side[]) : USUAL_ORDER;
+  const given = title.normalize('NFKC').toLowerCase();
+  const words = lettersOf(given) ?? THREE_SIDES.exec(given)?.[0].split(BETWEEN_SIDES);
+  if (words?.length !== 3) return USUAL_ORDER;
+  const plain = words.map(plainTitle);
+  const sides = withDepth(plain) ?? plain.map(sideOfWord);
+  if (USUAL_ORDER.every((side) => sides.includes(side))) return sides as Side[];
+  // Of two that are called alike the height still is the height.
+  const height = sides.indexOf('height');
+  const isOneHeight = height >= 0 && sides.lastIndexOf('height') === height;
+  return isOneHeight ? USUAL_ORDER.slice(0, 2).toSpliced(height, 0, 'height') : USUAL_ORDER;
+}
+
+/** `LxWxH`, which has no blanks: the x between is a letter, too. */
+function lettersOf(given: string): readonly string[] | undefined {
+  return /(?<!\p{L})(\p{L})\s*[x×*/]\s*(\p{L})\s*[x×*/]\s*(\p{L})(?!\p{L})/u.exec(given)?.slice(1);
+}
+
+function sideOfWord(word: string): Side | undefined {
+  const meaning = MEANING_OF.get(word);
+  const isSide = meaning === 'length' || meaning === 'width' || meaning === 'height';
+  return SIDE_LETTERS[word] ?? (isSide ? meaning : undefined);
+}
+
+/** Beside a depth (P) the letter L is the width, and A the height: `A x L x P`, `L x P x H`. */
+function withDepth(words: readonly string[]): readonly (Side | undefined)[] | null {
+  if (!words.includes('p')) return null;
+  const first = words.indexOf('a');
+  return words.map((word, at) => {
+    if (word === 'p') return 'length';
+    if (word === 'l') return 'width';
+    // Ancho, alto, profundidad.
+    if (word === 'a') return words.includes('l') || at > first ? 'height' : 'width';
+    return sideOfWord(word);
+  });
 }

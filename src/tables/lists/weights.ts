@@ -18,6 +18,8 @@ const SAME = 0.005;
 /** Kilograms a cubic metre: lighter than packed foam, heavier than any goods in cartons or on pallets but solid metal. */
 const LEAST_DENSITY = 15;
 const MOST_DENSITY = 2_500;
+/** Nothing is denser: it is another unit. */
+const DENSEST = 12_000;
 
 /** What a line of totals proves; unknown: neither sum is the total, or both are. */
 export function weightByTotal(rows: readonly WeighedRow[], total: number): WeightIs {
@@ -41,6 +43,16 @@ export function isPlausibleOfOne(rows: readonly WeighedRow[]): boolean {
 /** The same with the weight as that of all pieces of the row. */
 export function isPlausibleOfRow(rows: readonly WeighedRow[]): boolean {
   return isPlausibleOfOne(rows.map((row) => ({ ...row, weight: row.weight / Math.max(1, row.count) })));
+}
+
+/** No goods weigh so much a piece, and some might where it is the weight of all pieces of the row. */
+export function isPerhapsOfRow(rows: readonly WeighedRow[]): boolean {
+  if (isPlausibleOfOne(rows)) return false;
+  const known = rows.filter(({ cubicMetres, kilograms }) => cubicMetres && kilograms);
+  const possible = known.filter(
+    ({ weight, count, kilograms, cubicMetres }) => (weight * kilograms!) / Math.max(1, count) / cubicMetres! <= DENSEST,
+  );
+  return possible.length >= known.length / 2;
 }
 
 /** Whether these weights are those of the row, where the weight of one piece stands beside them. */

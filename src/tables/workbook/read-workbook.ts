@@ -151,6 +151,7 @@ function tableOf(name: string, data: Data, { special, hidden, hiddenColumns, mer
     rows: shown,
     ...(leftOut.length > 0 && { hidden: leftOut }),
     ...(unseen.length > 0 && { hiddenColumns: unseen }),
+    ...(merged.length > 0 && { merged }),
     delimiter: null,
   };
 }

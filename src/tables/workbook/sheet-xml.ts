@@ -3,7 +3,7 @@
  * empty, wants an address on every cell, and believes any address: here such cells are found and taken out, addresses
  * are filled in, and one beyond the last cell that a workbook can have is a fault.
  */
-import type { Cell } from '../cell.js';
+import type { Cell, MergedRows } from '../cell.js';
 import { UnreadableFile } from '../unreadable-file.js';
 
 export interface PreparedSheet {
@@ -15,13 +15,7 @@ export interface PreparedSheet {
   /** Runs of columns that it does not show, both ends from 1. */
   readonly hiddenColumns: readonly (readonly [first: number, last: number])[];
   /** Merged areas of several rows. */
-  readonly merged: readonly Merged[];
-}
-
-export interface Merged {
-  readonly firstRow: number;
-  readonly lastRow: number;
-  readonly column: number;
+  readonly merged: readonly MergedRows[];
 }
 
 /** What a spreadsheet program can have. */
@@ -113,8 +107,8 @@ function plainText(text: string): string {
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => characters[name]!).slice(0, 200);
 }
 
-function mergedRows(xml: string): Merged[] {
-  const merged: Merged[] = [];
+function mergedRows(xml: string): MergedRows[] {
+  const merged: MergedRows[] = [];
   for (const [, column, first, , last] of xml.matchAll(MERGED)) {
     if (merged.length >= MOST_MERGED) break;
     if (Number(last) > Number(first)) {

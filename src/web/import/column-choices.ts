@@ -36,6 +36,7 @@ const FIRST: readonly (readonly [string, WordKey])[] = [
 
 const MORE: readonly (readonly [string, WordKey])[] = [
   ['sizes', 'listSizes'],
+  ['rowPrice', 'listRowPrice'],
   ['kind', 'listKind'],
   ['stackable', 'listStackable'],
   ['tiltAllowed', 'listTiltAllowed'],

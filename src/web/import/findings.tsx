@@ -77,6 +77,25 @@ function differs({ of, said, found }: ComparedTotal, unit: string): string {
   });
 }
 
+/** What was made of figures that stand for several rows or for all pieces of one. */
+export function Divided({ understood }: { readonly understood: Understood }) {
+  const { sharedWeights, weights, rowPriceTitle } = understood;
+  return (
+    <>
+      {sharedWeights.slice(0, MOST_NAMED).map(({ firstRow, lastRow, whole, pieces }) => (
+        <p key={firstRow} class="small">
+          {text('weightShared', {
+            ...{ first: String(firstRow), last: String(lastRow), pieces: number(pieces) },
+            ...{ figure: number(whole.figure, 2), each: number(whole.figure / pieces, 2) },
+            unit: whole.unit ?? weights.unit,
+          })}
+        </p>
+      ))}
+      {rowPriceTitle !== '' && <p class="small">{text('priceRow', { title: rowPriceTitle })}</p>}
+    </>
+  );
+}
+
 /** What must be there, and is not. */
 export function Missing({ understood }: { readonly understood: Understood }) {
   const { missing, isCounted, isWeighed } = understood;
@@ -126,6 +145,7 @@ const LEFT: Readonly<Record<Understood['leftOut'][number]['kind'], WordKey>> = {
   total: 'leftTotal',
   titles: 'leftTitles',
   note: 'leftNote',
+  part: 'leftPart',
 };
 
 export function LeftOut({ understood: { leftOut, hidden } }: { readonly understood: Understood }) {

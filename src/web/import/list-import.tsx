@@ -6,6 +6,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Uom } from '../../domain/words.js';
+import type { Encoding } from '../../tables/encodings.js';
 import type { WhyUnreadable } from '../../tables/unreadable-file.js';
 import '../styles/lists.css';
 import { Dialog } from '../shell/dialog.js';
@@ -14,7 +15,7 @@ import type { WordKey } from '../words/eng/index.js';
 import { LISTS } from '../words/eng/lists.js';
 import { addEnglish, text } from '../words/words.js';
 import { ColumnList } from './column-list.js';
-import { Faults, LeftOut, Missing, Sums } from './findings.js';
+import { Divided, Faults, LeftOut, Missing, Sums } from './findings.js';
 import { ListReader, UnreadableList } from './list-reader.js';
 import type { Choices, TakenRows, Understood } from './messages.js';
 import { Choice, Places } from './places.js';
@@ -57,6 +58,14 @@ interface ListImportProps {
   readonly onNoList?: () => void;
   readonly onClose: () => void;
 }
+
+const ENCODINGS: Readonly<Record<Encoding, string>> = {
+  'windows-1252': 'Windows-1252',
+  shift_jis: 'Shift_JIS',
+  gb18030: 'GB 18030',
+  'euc-kr': 'EUC-KR',
+  big5: 'Big5',
+};
 
 const UNREADABLE: Readonly<Record<WhyUnreadable, WordKey>> = {
   empty: 'unreadEmpty',
@@ -162,8 +171,14 @@ export function ListImport(props: ListImportProps) {
             <Places understood={understood} choices={choices} onChoose={choose} />
           </div>
           {understood.header === null && <p class="notice is-warn">{text('listNoHeader')}</p>}
-          {understood.isEncodingGuessed && <p class="small quiet">{text('listEncoding')}</p>}
+          {understood.otherSheets.length > 0 && (
+            <p class="notice is-warn">{text('listOtherSheets', { sheets: understood.otherSheets.join(', ') })}</p>
+          )}
+          {understood.guessedEncoding !== null && (
+            <p class="small quiet">{text('listEncoding', { encoding: ENCODINGS[understood.guessedEncoding] })}</p>
+          )}
           <Questions understood={understood} choices={choices} onChoose={choose} />
+          <Divided understood={understood} />
           <Missing understood={understood} />
           <Sums understood={understood} shown={shown} />
           <Faults understood={understood} />

@@ -1,10 +1,11 @@
 /** What the page and the worker that reads lists say to each other. A list is opened once; every choice reads it anew. */
 import type { Uom } from '../../domain/words.js';
-import type { RowKind } from '../../tables/lists/body-rows.js';
+import type { Encoding } from '../../tables/encodings.js';
 import type { Doubt } from '../../tables/lists/doubts.js';
 import type { ListSheet, WhyLeftOut } from '../../tables/lists/list-columns.js';
 import type { ComparedTotal, Sums, WeightWhy } from '../../tables/lists/read-list.js';
 import type { ListFault } from '../../tables/lists/read-row.js';
+import type { LeftOutKind, SharedWeight } from '../../tables/lists/take-list.js';
 import type { LengthUnit, Unit, WeightUnit } from '../../tables/lists/units.js';
 import type { WeightIs } from '../../tables/lists/weights.js';
 import type { WhyUnreadable } from '../../tables/unreadable-file.js';
@@ -74,6 +75,8 @@ export interface TopRow {
 export interface Understood {
   readonly sheets: readonly string[];
   readonly sheet: string;
+  /** Sheets that look like lists of cargo, too. */
+  readonly otherSheets: readonly string[];
   /** The first rows, of which one may be the titles. */
   readonly top: readonly TopRow[];
   /** Null: none was found; -1: there is none. */
@@ -89,7 +92,7 @@ export interface Understood {
   readonly faulty: number;
   readonly leftOut: readonly {
     readonly row: number;
-    readonly kind: Exclude<RowKind, 'cargo'>;
+    readonly kind: LeftOutKind;
     readonly text: string;
   }[];
   readonly hidden: readonly number[];
@@ -103,6 +106,9 @@ export interface Understood {
   readonly weightWhy: WeightWhy;
   /** Title of the column of weights. */
   readonly weightTitle: string;
+  readonly sharedWeights: readonly SharedWeight[];
+  /** Title of the column of what whole rows cost, by which prices were told; empty: none. */
+  readonly rowPriceTitle: string;
   readonly stops: number;
   readonly sizes: UnitOf<LengthUnit>;
   readonly weights: UnitOf<WeightUnit>;
@@ -110,7 +116,8 @@ export interface Understood {
   readonly doubt: Doubt | null;
   /** Rows that no container takes. */
   readonly tooLong: readonly { readonly row: number; readonly figure: number; readonly unit: LengthUnit }[];
-  readonly isEncodingGuessed: boolean;
+  /** Null: it is sure. */
+  readonly guessedEncoding: Encoding | null;
 }
 
 export interface TakenRows {

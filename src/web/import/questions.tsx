@@ -1,7 +1,7 @@
 /** What cannot be told from a list alone: a click each. What was told from it is said. */
 import { UNITS } from '../../domain/units.js';
 import type { Doubt } from '../../tables/lists/doubts.js';
-import { isLengthUnit, type LengthUnit, type WeightUnit } from '../../tables/lists/units.js';
+import { isLengthUnit, type LengthUnit, type Unit, type WeightUnit } from '../../tables/lists/units.js';
 import type { WordKey } from '../words/eng/index.js';
 import { number, text } from '../words/words.js';
 import type { Choices, Understood } from './messages.js';
@@ -14,7 +14,8 @@ interface QuestionsProps {
 
 export function Questions({ understood, choices, onChoose }: QuestionsProps) {
   const { doubt, weightIs, weightWhy, weightTitle, columns } = understood;
-  const isAsked = weightIs === 'unknown' || weightWhy === 'chosen';
+  // Sizes in another unit may answer it.
+  const isAsked = (weightIs === 'unknown' && doubt?.of !== 'sizes') || weightWhy === 'chosen';
   const isWeighed = columns.some(({ choice }) => choice === 'pieceWeight' || choice === 'rowWeight');
   return (
     <>
@@ -63,25 +64,35 @@ interface DoubtProps extends QuestionsProps {
 /** The unit of the list stands beside those in which its figures would be freight. */
 function DoubtQuestion({ doubt, understood, choices, onChoose }: DoubtProps) {
   const { sizes, weights } = understood;
-  const now = doubt.of === 'sizes' ? sizes : weights;
   const others = doubt.guesses.length > 0 ? doubt.guesses : OTHERS[doubt.of].filter((unit) => unit !== doubt.unit);
+  const isNow = (unit: Unit) => (isLengthUnit(unit) ? sizes : weights).unit === unit;
+  const chosen = others.find(isNow) ?? '';
+  const isMixed = doubt.of === 'weights';
+  const label = (unit: Unit) =>
+    isMixed ? text(isLengthUnit(unit) ? 'doubtSizesIn' : 'doubtWeightsIn', { unit }) : unit;
   const answer = (unit: string) => {
-    if (unit === doubt.unit && now.unit === doubt.unit) onChoose({ ...choices, isRight: true });
-    else onChoose({ ...choices, ...inUnit(unit as LengthUnit | WeightUnit, now.isSaid) });
+    const { unitOfSizes, unitOfWeights, ...kept } = choices;
+    if (unit === RIGHT) onChoose({ ...kept, isRight: true });
+    else {
+      const isSaid = (isLengthUnit(unit as Unit) ? sizes : weights).isSaid;
+      onChoose({ ...choices, ...inUnit(unit as LengthUnit | WeightUnit, isSaid) });
+    }
   };
   return (
     <Question
       text={text(DOUBTS[doubt.why], { figure: number(doubt.figure, 4), unit: doubt.unit })}
-      isOpen={now.unit === doubt.unit}
+      isOpen={chosen === ''}
       answers={[
-        ...others.map((unit) => [unit, unit] as const),
-        [doubt.unit, text('doubtRight', { unit: doubt.unit })] as const,
+        ...others.map((unit) => [unit, label(unit)] as const),
+        [RIGHT, text('doubtRight', { unit: doubt.unit })] as const,
       ]}
-      chosen={now.unit === doubt.unit ? '' : now.unit}
+      chosen={chosen}
       onAnswer={answer}
     />
   );
 }
+
+const RIGHT = 'right';
 
 const OTHERS: Readonly<Record<Doubt['of'], readonly Doubt['unit'][]>> = {
   sizes: ['mm', 'cm', 'm', UNITS.UnitEnglish.length],

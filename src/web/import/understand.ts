@@ -2,15 +2,17 @@
 import { UNITS } from '../../domain/units.js';
 import type { Cell, Table } from '../../tables/cell.js';
 import { COLUMNS } from '../../tables/columns.js';
+import type { Encoding } from '../../tables/encodings.js';
 import { isArchive, textOf } from '../../tables/file-kind.js';
-import { bestTable } from '../../tables/lists/best-table.js';
+import { bestTable, tablesOfCargo } from '../../tables/lists/best-table.js';
 import { type Doubt, doubtOfList, doubtsOfRows, type Weighable } from '../../tables/lists/doubts.js';
 import { findHeaderRow, LOOKED_AT } from '../../tables/lists/header-row.js';
 import { emptyColumn, type ListColumn, type ListSheet, proposeColumns } from '../../tables/lists/list-columns.js';
 import { isWeight, type ListChoices, type ReadList, readList } from '../../tables/lists/read-list.js';
 import type { TakenRow } from '../../tables/lists/read-row.js';
 import { isListTitle } from '../../tables/lists/title.js';
-import { inUom, isLengthUnit, type LengthUnit, type WeightUnit } from '../../tables/lists/units.js';
+import { type Titled, withOneRowOfTitles } from '../../tables/lists/title-rows.js';
+import { inUom, isLengthUnit, type LengthUnit, type Unit, type WeightUnit } from '../../tables/lists/units.js';
 import { readCsv, readText } from '../../tables/read-csv.js';
 import { openWorkbook } from '../../tables/workbook/read-workbook.js';
 import { choiceOf, chosenColumn, withChosen } from './choices.js';
@@ -18,6 +20,8 @@ import { draftRows } from './draft-rows.js';
 import type { Choices, Setting, Source, TakenRows, Understood, UnitOf } from './messages.js';
 import { commonest, examplesOf, keyOf, lineText, missingSides, topOf } from './shown-list.js';
 
+/** Sides of pieces in centimetres; nobody ships pieces of so many millimetres by the dozen. */
+const MOST_WRITTEN_IN_CM = 130;
 /** Told of one list; of more it is said how many there are. */
 const MOST_TOLD = 100;
 
@@ -29,28 +33,28 @@ const IN_ORDER: Readonly<Record<ListSheet, readonly string[]>> = {
 export class OpenedList {
   readonly #tables: ReadonlyMap<string, Table>;
   readonly #setting: Setting;
-  readonly #isEncodingGuessed: boolean;
+  readonly #guessedEncoding: Encoding | null;
 
-  private constructor(tables: ReadonlyMap<string, Table>, setting: Setting, isEncodingGuessed: boolean) {
+  private constructor(tables: ReadonlyMap<string, Table>, setting: Setting, encoding: Encoding | null) {
     this.#tables = tables;
     this.#setting = setting;
-    this.#isEncodingGuessed = isEncodingGuessed;
+    this.#guessedEncoding = encoding;
   }
 
   /** @throws UnreadableFile */
   static async open(source: Source, setting: Setting): Promise<OpenedList> {
     const isTitle = (text: string) => COLUMNS[setting.sheet].named(text) !== undefined || isListTitle(text);
     if (source.kind === 'text') {
-      return new OpenedList(new Map([['', readText(source.text, '', isTitle)]]), setting, false);
+      return new OpenedList(new Map([['', readText(source.text, '', isTitle)]]), setting, null);
     }
     const { name } = source;
     const bytes = new Uint8Array(source.bytes);
     if (!isArchive(bytes)) {
-      const { table, isEncodingGuessed } = readCsv(textOf({ name, bytes }), name, isTitle);
-      return new OpenedList(new Map([[name, table]]), setting, isEncodingGuessed);
+      const { table, guessedEncoding } = readCsv(textOf({ name, bytes }), name, isTitle);
+      return new OpenedList(new Map([[name, table]]), setting, guessedEncoding);
     }
     const workbook = openWorkbook(bytes);
-    return new OpenedList(await workbook.read(workbook.sheets), setting, false);
+    return new OpenedList(await workbook.read(workbook.sheets), setting, null);
   }
 
   understood(given: Choices): Understood {
@@ -58,8 +62,10 @@ export class OpenedList {
     const remembered = given.header === undefined ? this.#rememberedIn(table) : null;
     // What was just chosen wins over what is remembered.
     const choices = { ...remembered?.choices, ...given };
-    const header = choices.header ?? remembered?.header ?? findHeaderRow(table)?.place ?? null;
-    const { list, doubt, settled } = this.#read(table, header, choices, given);
+    const header =
+      choices.header ?? remembered?.header ?? findHeaderRow(table, COLUMNS[this.#setting.sheet])?.place ?? null;
+    const titled = withOneRowOfTitles(table, header ?? -1);
+    const { list, doubt, settled } = this.#read(titled, choices, given);
     const weightColumn = list.columns.find(({ meaning }) => meaning !== null && /weight$/i.test(meaning));
     const faulty = list.rows.filter(({ faults }) => faults.length > 0);
     const tooLong = this.#tooLong(list, settled);
@@ -68,14 +74,15 @@ export class OpenedList {
     return {
       sheets: [...this.#tables.keys()],
       sheet: table.sheet,
+      otherSheets: this.#otherSheets(table),
       top: topOf(table),
       header,
-      key: header === null || header < 0 ? null : keyOf(table, header),
+      key: header === null || header < 0 ? null : keyOf(titled.table, titled.header),
       isLikeLast: remembered !== null && !isAsked && faulty.length === 0 && list.rows.length > 0,
       columns: list.columns.map((column) => ({
         index: column.index,
         title: column.title,
-        examples: examplesOf(table, header ?? -1, column.index),
+        examples: examplesOf(titled.table, titled.header, column.index),
         choice: choiceOf(column, list.weightIs),
         unit: column.unit,
         whyLeftOut: column.whyLeftOut,
@@ -105,12 +112,14 @@ export class OpenedList {
       weightIs: list.weightIs,
       weightWhy: list.weightWhy,
       weightTitle: weightColumn?.title ?? '',
+      sharedWeights: list.sharedWeights.slice(0, MOST_TOLD),
+      rowPriceTitle: list.columns.find(({ meaning }) => meaning === 'rowPrice')?.title ?? '',
       stops: list.stops,
       sizes: this.#unitOf(list, settled, 'length') as UnitOf<LengthUnit>,
       weights: this.#unitOf(list, settled, 'weight') as UnitOf<WeightUnit>,
       doubt,
       tooLong,
-      isEncodingGuessed: this.#isEncodingGuessed,
+      guessedEncoding: this.#guessedEncoding,
     };
   }
 
@@ -118,8 +127,9 @@ export class OpenedList {
     const table = this.#table(given);
     const remembered = given.header === undefined ? this.#rememberedIn(table) : null;
     const choices = { ...remembered?.choices, ...given };
-    const header = choices.header ?? remembered?.header ?? findHeaderRow(table)?.place ?? null;
-    return draftRows(this.#read(table, header, choices, given).list, this.#setting.uom);
+    const header =
+      choices.header ?? remembered?.header ?? findHeaderRow(table, COLUMNS[this.#setting.sheet])?.place ?? null;
+    return draftRows(this.#read(withOneRowOfTitles(table, header ?? -1), choices, given).list, this.#setting.uom);
   }
 
   #table({ sheet }: Choices): Table {
@@ -128,11 +138,17 @@ export class OpenedList {
     return found ?? { sheet: '', rows: [], delimiter: null };
   }
 
+  #otherSheets(table: Table): string[] {
+    const lists = this.#setting.sheet === 'Cargoes' ? tablesOfCargo([...this.#tables.values()]) : [];
+    return lists.filter((list) => list !== table && list.rows.length > 1).map(({ sheet }) => sheet);
+  }
+
   /** A row of the first ones that were titles before. */
   #rememberedIn(table: Table): { readonly header: number; readonly choices: Choices } | null {
     for (const place of table.rows.slice(0, LOOKED_AT).keys()) {
       const { remembered } = this.#setting;
-      const key = keyOf(table, place);
+      const titled = withOneRowOfTitles(table, place);
+      const key = keyOf(titled.table, titled.header);
       if (Object.hasOwn(remembered, key)) return { header: place, choices: remembered[key]! };
     }
     return null;
@@ -142,44 +158,51 @@ export class OpenedList {
    * Where the list names no unit, and only another than the page's fits, that is taken, and asked. What is remembered
    * of another list settles nothing that this one makes doubtful.
    */
-  #read(table: Table, header: number | null, choices: Choices, given: Choices) {
-    const columns = this.#columns(table, header, choices);
+  #read(titled: Titled, choices: Choices, given: Choices) {
+    const columns = this.#columns(titled, choices);
     const settled = this.#settled(choices);
-    const list = this.#listOf(table, header, columns, settled);
-    const doubt = choices.isRight ? null : (this.#doubtOf(list, settled) ?? this.#doubtOfWeights(table, list, settled));
+    const list = this.#listOf(titled, columns, settled);
+    const doubt = choices.isRight
+      ? null
+      : (this.#doubtOf(list, settled) ?? this.#doubtOfWeights(titled, list, settled));
     if (doubt === null || this.#isDecided(doubt, given)) return { list, doubt: null, settled };
-    const [guess] = doubt.guesses;
-    if (guess === undefined || this.#unitOf(list, settled, doubt.of === 'sizes' ? 'length' : 'weight').isSaid) {
-      return { list, doubt, settled };
-    }
+    const isSaid = (unit: Unit) => this.#unitOf(list, settled, isLengthUnit(unit) ? 'length' : 'weight').isSaid;
+    const guess = doubt.guesses.find((unit) => !isSaid(unit));
+    if (guess === undefined) return { list, doubt, settled };
     const guessed: ListChoices = isLengthUnit(guess)
       ? { ...settled, unitOfSizes: guess }
       : { ...settled, unitOfWeights: guess };
-    return { list: this.#listOf(table, header, columns, guessed), doubt, settled: guessed };
+    return { list: this.#listOf(titled, columns, guessed), doubt, settled: guessed };
   }
 
   /** Where nobody can tell whose the weights are, but could if the sizes were in another unit: then that is asked. */
-  #doubtOfWeights(table: Table, list: ReadList, settled: ListChoices): Doubt | null {
+  #doubtOfWeights({ table, header }: Titled, list: ReadList, settled: ListChoices): Doubt | null {
     const { unit, isSaid } = this.#unitOf(list, settled, 'length') as UnitOf<LengthUnit>;
-    if (isSaid || list.weightIs !== 'unknown' || settled.unitOfSizes !== undefined) return null;
+    if (list.weightIs !== 'unknown' || settled.unitOfSizes !== undefined) return null;
+    // What the list says itself is believed where any goods could weigh so much.
+    const rows = this.#weighables(list, settled, false);
+    if (isSaid && !rows.every(({ sides }) => Math.max(0, ...sides) < MOST_WRITTEN_IN_CM)) return null;
     const guesses = (['mm', 'cm', 'm', 'in'] as const).filter((guess) => {
-      if (guess === unit) return false;
+      if (guess === unit || (isSaid && unit !== 'mm')) return false;
+      const columns = list.columns.map((column) =>
+        column.unit !== null && isLengthUnit(column.unit) ? { ...column, unit: guess } : column,
+      );
       const guessed = { ...settled, unitOfSizes: guess };
-      const read = this.#listOf(table, list.header, list.columns, guessed);
+      const read = this.#listOf({ table, header }, columns, guessed);
       return read.weightIs !== 'unknown' && this.#doubtOf(read, guessed) === null;
     });
     const [guess] = guesses;
-    const at = this.#weighables(list, settled).findIndex(({ sides }) => sides.length === 3);
+    const at = rows.findIndex(({ sides }) => sides.length === 3);
     if (guess === undefined || at < 0) return null;
     const why = inUom(1, guess, 'UnitMetric') > inUom(1, unit, 'UnitMetric') ? 'tiny' : 'huge';
-    const { sides } = this.#weighables(list, settled)[at]!;
+    const { sides } = rows[at]!;
     return { of: 'sizes', why, at, figure: Math.max(...sides), unit, guesses };
   }
 
-  #isDecided({ of }: Doubt, choices: Choices): boolean {
-    return of === 'sizes'
-      ? choices.unitOfSizes !== undefined || choices.insteadOfSizes !== undefined
-      : choices.unitOfWeights !== undefined || choices.insteadOfWeights !== undefined;
+  #isDecided({ of, guesses }: Doubt, choices: Choices): boolean {
+    const ofSizes = choices.unitOfSizes !== undefined || choices.insteadOfSizes !== undefined;
+    const ofWeights = choices.unitOfWeights !== undefined || choices.insteadOfWeights !== undefined;
+    return of === 'sizes' ? ofSizes : ofWeights || (ofSizes && guesses.some(isLengthUnit));
   }
 
   #settled(choices: Choices): ListChoices {
@@ -188,8 +211,7 @@ export class OpenedList {
     return { uom, isSequenceOpposite, sheet, ...(weightIs && { weightIs }), unitOfSizes, unitOfWeights };
   }
 
-  #columns(table: Table, header: number | null, choices: Choices): ListColumn[] {
-    const place = header ?? -1;
+  #columns({ table, header: place }: Titled, choices: Choices): ListColumn[] {
     const width = Math.max(0, ...table.rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length));
     const proposed = place < 0 ? this.#untitled(table, width) : proposeColumns(table, place, this.#setting.sheet);
     const { columns: chosen = {}, insteadOfSizes, insteadOfWeights } = choices;
@@ -213,13 +235,13 @@ export class OpenedList {
     return named.map((column) => (choiceOf(column, 'ofOne') === '' ? { ...column, whyLeftOut: 'unknown' } : column));
   }
 
-  #listOf(table: Table, header: number | null, columns: readonly ListColumn[], settled: ListChoices): ReadList {
-    return readList(table, { ...settled, header: header ?? -1, columns })!;
+  #listOf({ table, header }: Titled, columns: readonly ListColumn[], settled: ListChoices): ReadList {
+    return readList(table, { ...settled, header, columns })!;
   }
 
-  #weighables(list: ReadList, settled: ListChoices): Weighable[] {
+  #weighables(list: ReadList, settled: ListChoices, isBlind = list.weightIs === 'unknown'): Weighable[] {
     const { unitOfSizes = UNITS[settled.uom].length, unitOfWeights = UNITS[settled.uom].weight } = settled;
-    return list.rows.map((row) => weighable(row, unitOfSizes, unitOfWeights, list.weightIs === 'unknown'));
+    return list.rows.map((row) => weighable(row, unitOfSizes, unitOfWeights, isBlind));
   }
 
   #doubtOf(list: ReadList, settled: ListChoices): Doubt | null {

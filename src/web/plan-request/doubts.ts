@@ -1,7 +1,7 @@
 /** Sizes and weights of the request that no freight and no vehicle has, and what a click makes of them. */
 
 import { UNITS } from '../../domain/units.js';
-import { isUsualSize } from '../../domain/usual-sizes.js';
+import { isUsualSize, oddSide } from '../../domain/usual-sizes.js';
 import type { ContainerType, Uom } from '../../domain/words.js';
 import { CONTAINER_TYPE } from '../../schema/enums.js';
 import { type Doubt, doubtOfList, doubtsOfRows, type Weighable } from '../../tables/lists/doubts.js';
@@ -15,7 +15,7 @@ export interface DraftDoubt {
   readonly rows: readonly number[];
   /** Of one row its name; empty: it is about all. */
   readonly name: string;
-  readonly why: Doubt['why'] | 'containerLong' | 'containerShort';
+  readonly why: Doubt['why'] | 'containerLong' | 'containerShort' | 'containerOdd';
   readonly figure: number;
   readonly unit: LengthUnit | WeightUnit;
   readonly guesses: readonly (LengthUnit | WeightUnit)[];
@@ -105,9 +105,17 @@ function containerDoubts({ emptyContainers }: RequestDraft, uom: Uom): DraftDoub
     const isUsual = (one: LengthUnit) => isUsualSize(type, size, inUom(1, one, 'UnitMetric'));
     if (isUsual(unit as LengthUnit)) return [];
     const guesses = LENGTHS.filter((one) => one !== unit && isUsual(one)).slice(0, MOST_GUESSES);
-    if (guesses.length === 0) return [];
-    const isLong = inUom(1, guesses[0]!, 'UnitMetric') < inUom(1, unit, 'UnitMetric');
     const name = nameOf(row, at);
+    if (guesses.length === 0) {
+      const side = oddSide(type, size, inUom(1, unit, 'UnitMetric'));
+      if (side === null) return [];
+      const why = side === 'length' ? 'containerLong' : 'containerOdd';
+      const key = `containers/${name}/${side}/${size[side]}/${unit}`;
+      return [
+        { list: 'emptyContainers', rows: [at], name, why, figure: size[side], unit: unit as LengthUnit, guesses, key },
+      ];
+    }
+    const isLong = inUom(1, guesses[0]!, 'UnitMetric') < inUom(1, unit, 'UnitMetric');
     return [
       {
         ...{ list: 'emptyContainers', rows: [at], name, why: isLong ? 'containerLong' : 'containerShort' },

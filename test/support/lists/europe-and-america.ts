@@ -72,7 +72,7 @@ export const LISTS_OF_EUROPE_AND_AMERICA: readonly KeptList[] = [
       length: 600,
       height: 350,
       weight: 14.2,
-      price: 11.5,
+      price: 138,
     },
   },
   {

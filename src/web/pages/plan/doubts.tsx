@@ -1,6 +1,7 @@
 /** Asks about figures that look like ones in another unit: a click reads them so, another leaves them. */
 import { computed, signal } from '@preact/signals';
 import type { Doubt } from '../../../tables/lists/doubts.js';
+import { isLengthUnit } from '../../../tables/lists/units.js';
 import { type DraftDoubt, doubtsOf, readIn } from '../../plan-request/doubts.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import type { WordKey } from '../../words/eng/index.js';
@@ -44,7 +45,7 @@ function Asked({ doubt }: { readonly doubt: DraftDoubt }) {
             class="button is-small"
             onClick={() => change(readIn(draft.value, doubt, guess))}
           >
-            {text('doubtItIs', { unit: guess })}
+            {guessText(doubt, guess)}
           </button>
         ))}
         <button
@@ -61,9 +62,15 @@ function Asked({ doubt }: { readonly doubt: DraftDoubt }) {
   );
 }
 
+function guessText({ why }: DraftDoubt, unit: DraftDoubt['unit']): string {
+  if (why !== 'tooHeavy' && why !== 'tooLight') return text('doubtItIs', { unit });
+  return text(isLengthUnit(unit) ? 'doubtSizesIn' : 'doubtWeightsIn', { unit });
+}
+
 function sentence({ name, why, figure, unit }: DraftDoubt): string {
   const shown = { name, figure: number(figure, 4), unit };
   if (why === 'containerLong') return text('doubtContainerLong', shown);
+  if (why === 'containerOdd') return text('doubtContainerOdd', shown);
   if (why === 'containerShort') return text('doubtContainerShort', shown);
   if (name === '') return text(OF_ALL[why], shown);
   return text(why === 'tooHeavy' ? 'doubtRowHeavy' : 'doubtRowLong', shown);

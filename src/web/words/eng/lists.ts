@@ -21,7 +21,8 @@ export const LISTS = {
   unreadTooLarge: 'The file is too large. Divide it, or keep only the sheet with the list.',
   unreadNoText: 'This is neither a workbook (.xlsx) nor a text (.csv).',
   unreadOpenQuotation: 'A quotation mark is opened and never closed. Save the file once more as .csv or .xlsx.',
-  listEncoding: 'The file does not say how its letters are written. If some look wrong, save it as “CSV UTF-8”.',
+  listEncoding:
+    'The file does not say how its letters are written; it was read as {{encoding}}. If some look wrong, save it as “CSV UTF-8”.',
 
   listSheet: 'Sheet',
   listHeader: 'Titles are in row',
@@ -94,6 +95,14 @@ export const LISTS = {
   listTake_other: 'Import {{count}} rows',
   listTaken_one: '{{count}} row imported, read as the last list with these titles.',
   listTaken_other: '{{count}} rows imported, read as the last list with these titles.',
+  leftPart: 'in the piece of a row above',
+  weightShared:
+    'Rows {{first}} to {{last}} share {{figure}} {{unit}}: each of their {{pieces}} pieces weighs {{each}} {{unit}}.',
+  priceRow: 'Prices are “{{title}}” divided by the quantity.',
+  listOtherSheets: 'More cargo stands on another sheet: {{sheets}}. Choose it above to import it instead.',
+  doubtSizesIn: 'Sizes in {{unit}}',
+  doubtWeightsIn: 'Weights in {{unit}}',
+  doubtContainerOdd: '{{name}}: {{figure}} {{unit}} is unusual for a side of it.',
   listUndo: 'Undo',
   listTakeInstead: 'Replace the others',
   listLook: 'Look at the columns',

@@ -50,7 +50,7 @@ export const LISTS = {
   unreadOpenQuotation:
     'Un guillemet est ouvert et jamais fermé. Enregistrez de nouveau le fichier en .csv ou en .xlsx.',
   listEncoding:
-    'Le fichier ne dit pas comment ses lettres sont écrites. Si certaines semblent fausses, enregistrez-le en « CSV UTF-8 ».',
+    'Le fichier ne dit pas comment ses lettres sont écrites ; il a été lu comme {{encoding}}. Si certaines semblent fausses, enregistrez-le en « CSV UTF-8 ».',
   listSheet: 'Feuille',
   listHeader: 'Les titres sont à la ligne',
   listNoTitles: 'Il n’y a pas de titres',
@@ -119,6 +119,16 @@ export const LISTS = {
   listTake_other: 'Importer {{count}} lignes',
   listTaken_one: '{{count}} ligne importée, lue comme la dernière liste avec ces titres.',
   listTaken_other: '{{count}} lignes importées, lues comme la dernière liste avec ces titres.',
+  listRowPrice: 'Prix de la ligne',
+  leftPart: 'dans la pièce d’une ligne au-dessus',
+  weightShared:
+    'Les lignes {{first}} à {{last}} se partagent {{figure}} {{unit}} : chacune de leurs {{pieces}} pièces pèse {{each}} {{unit}}.',
+  priceRow: 'Les prix sont « {{title}} » divisé par la quantité.',
+  listOtherSheets:
+    'Une autre feuille contient aussi des marchandises : {{sheets}}. Choisissez-la ci-dessus pour l’importer à la place.',
+  doubtSizesIn: 'Dimensions en {{unit}}',
+  doubtWeightsIn: 'Poids en {{unit}}',
+  doubtContainerOdd: '{{name}} : {{figure}} {{unit}} est inhabituel pour un côté.',
   listUndo: 'Annuler',
   listTakeInstead: 'Remplacer les autres',
   listLook: 'Voir les colonnes',

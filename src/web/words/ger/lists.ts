@@ -52,7 +52,7 @@ export const LISTS = {
   unreadOpenQuotation:
     'Ein Anführungszeichen wird geöffnet und nie geschlossen. Speichern Sie die Datei noch einmal als .csv oder .xlsx.',
   listEncoding:
-    'Die Datei sagt nicht, wie ihre Buchstaben geschrieben sind. Sehen welche falsch aus, speichern Sie sie als „CSV UTF-8“.',
+    'Die Datei sagt nicht, wie ihre Buchstaben geschrieben sind; sie wurde als {{encoding}} gelesen. Sehen welche falsch aus, speichern Sie sie als „CSV UTF-8“.',
   listSheet: 'Blatt',
   listHeader: 'Überschriften stehen in Zeile',
   listNoTitles: 'Es gibt keine Überschriften',
@@ -121,6 +121,16 @@ export const LISTS = {
   listTake_other: '{{count}} Zeilen importieren',
   listTaken_one: '{{count}} Zeile importiert, gelesen wie die letzte Liste mit diesen Überschriften.',
   listTaken_other: '{{count}} Zeilen importiert, gelesen wie die letzte Liste mit diesen Überschriften.',
+  listRowPrice: 'Preis der Zeile',
+  leftPart: 'im Stück einer Zeile darüber',
+  weightShared:
+    'Die Zeilen {{first}} bis {{last}} teilen sich {{figure}} {{unit}}: Jedes ihrer {{pieces}} Stücke wiegt {{each}} {{unit}}.',
+  priceRow: 'Preise sind „{{title}}“ geteilt durch die Anzahl.',
+  listOtherSheets:
+    'Weitere Ladung steht auf einem anderen Blatt: {{sheets}}. Wählen Sie es oben, um es stattdessen zu importieren.',
+  doubtSizesIn: 'Maße in {{unit}}',
+  doubtWeightsIn: 'Gewichte in {{unit}}',
+  doubtContainerOdd: '{{name}}: {{figure}} {{unit}} ist ungewöhnlich für eine Seite davon.',
   listUndo: 'Rückgängig',
   listTakeInstead: 'Die anderen ersetzen',
   listLook: 'Spalten ansehen',
