@@ -8,21 +8,10 @@ import type { PlanHooks } from './fills/hooks.js';
 import type { Fills } from './fills/port.js';
 import { Session } from './fills/session.js';
 import type { Solvers } from './fills/solvers.js';
-import { compared } from './fills/steps.js';
-import { withoutEmptySlices } from './finishing/empty-slices.js';
-import { containersInSequence } from './finishing/in-sequence.js';
-import { interlocked } from './finishing/interlock.js';
-import { nearer } from './finishing/nearer.js';
-import { bestFinished, compareFinished, goalsOfFinished } from './finishing/of-finished.js';
-import { openFaces } from './finishing/open-faces.js';
-import { loadsInOrderFilled } from './finishing/refilled.js';
-import { compactLastLoad } from './finishing/shorten.js';
-import { stagesInReach } from './finishing/stages-in-reach.js';
-import { tidied } from './finishing/tidy.js';
-import { compactness } from './goals/compactness.js';
-import { compare, FIRM_GOALS, isBetter, Score } from './goals/compare.js';
+import { finishedBest } from './finishing/finish.js';
+import type { FinishingEffort } from './finishing/finishing-move.js';
+import { bestFinished } from './finishing/of-finished.js';
 import type { Draft } from './goals/draft.js';
-import type { Goal } from './goals/goal.js';
 import { type SearchWhole, withinHardReach } from './hard-reach.js';
 import type { Lot } from './lots/lot.js';
 import { BoundsOf, Rounds } from './search/rounds.js';
@@ -34,14 +23,6 @@ const STEP_SHARE = 0.1;
 /** Of the effort that the rounds have left, what goes into a shorter last load, and then into tidy loads. */
 const SHORTENING_SHARE = 0.2;
 const TIDYING_SHARE = 0.7;
-
-/** Work units that finishing may cost. */
-export interface FinishingEffort {
-  /** Each step but those below. */
-  readonly step: number;
-  readonly shortening: number;
-  readonly tidying: number;
-}
 
 /** @throws EngineFailure when the engine gives up on a problem */
 export function looseSearches(solvers: Solvers): Searches {
@@ -70,7 +51,7 @@ function searched(
   try {
     const untuned = session.untuned(solvers);
     const sessions = untuned === null ? [session] : [session, untuned];
-    return searchedIn(sessions, lots, share, (effort) => bestOf(sessions, lots, hooks, effort));
+    return searchedIn(sessions, lots, share, (effort) => finishedBest(sessions, lots, hooks, effort));
   } finally {
     session.dispose();
   }
@@ -132,56 +113,4 @@ export function searchedIn(
       containerBound: isAllLoadable(problem) && containers <= available ? containers : null,
     },
   };
-}
-
-/** The best plan of several searches, each finished where it may still be the best; then its loads are tidied. */
-function bestOf(sessions: readonly Session[], lots: readonly Lot[], hooks: PlanHooks, effort: FinishingEffort): Draft {
-  const [first, ...others] = sessions;
-  const { problem } = first!;
-  const isStopped = () => sessions.some(({ meter }) => meter.stopped);
-  const candidateOf = (session: Session, loose: Draft): Candidate => {
-    const near = nearer(problem, interlocked(problem, loose));
-    const filled = loadsInOrderFilled(session, lots, near, effort.step, hooks.onTakenOut);
-    const draft = withoutEmptySlices(problem, filled);
-    return { session, loose, draft, score: new Score(problem, draft) };
-  };
-  /** Tells of a step of finishing what it was good for. */
-  const told = (name: string, after: Score, before: Score, goals?: readonly Goal<unknown>[]) => {
-    first!.onStep?.({ what: 'finishing', name, ...compared(after, before, goals) });
-  };
-  let best = candidateOf(first!, finished(first!, null, effort));
-  told('faces, length and order of loading', best.score, first!.incumbent.score);
-  let shortest = best.score.of(compactness);
-  for (const session of others) {
-    if (isStopped() || compare(session.incumbent.score, best.score, FIRM_GOALS) > 0) continue;
-    const other = candidateOf(session, finished(session, best.draft, effort));
-    shortest = Math.min(shortest, other.score.of(compactness));
-    told('the plan without tuning', other.score, best.score);
-    if (isBetter(other.score, best.score)) best = other;
-  }
-  if (isStopped() || problem.rules.algorithmType === 'MaxVolumeFirst') return best.draft;
-  const better = (name: string, one: Candidate, other: Candidate) => {
-    told(name, one.score, other.score, goalsOfFinished(shortest));
-    return compareFinished(one.score, other.score, shortest) < 0 ? one : other;
-  };
-  const loose = tidied(best.session, best.loose, effort.tidying);
-  const tidy = better('tidy loads', candidateOf(best.session, loose), best);
-  const near = stagesInReach(tidy.session, tidy.draft, shortest, effort.tidying);
-  return near === tidy.draft ? tidy.draft : better('ranks in reach', candidateOf(tidy.session, near), tidy).draft;
-}
-
-interface Candidate {
-  readonly session: Session;
-  /** Its loads in no order yet. */
-  readonly loose: Draft;
-  readonly draft: Draft;
-  readonly score: Score;
-}
-
-/** The best plan with its faces opened and its last load shortened, as far as the rules ask for it. */
-function finished(session: Session, toBeat: Draft | null, effort: FinishingEffort): Draft {
-  const { problem, incumbent } = session;
-  if (problem.rules.algorithmType === 'MaxVolumeFirst') return incumbent.draft;
-  const inSequence = containersInSequence(problem, incumbent.draft);
-  return compactLastLoad(session, openFaces(session, inSequence, effort.step), toBeat, effort.shortening);
 }

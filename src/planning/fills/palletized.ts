@@ -7,7 +7,7 @@ import type { LoadProblem, Rules } from '../../domain/problem.js';
 import { inOneContainer, limitsOnCargo, withQuantities, withRules } from '../../domain/sub-problems.js';
 import { contentsOf } from '../../domain/unit-loads.js';
 import { MOST_CONTAINERS, stockOf } from '../bounds/capacity.js';
-import type { Content, Draft, DraftLoad } from '../goals/draft.js';
+import type { Content } from '../goals/draft.js';
 import { levelWorth } from './effort.js';
 import type { Found } from './found.js';
 import type { OnStep, PlanHooks } from './hooks.js';
@@ -37,7 +37,6 @@ export class PalletizedFills implements Fills {
   readonly #time: TimeLeft;
   /** By container, pieces and supplies: what was found, with the effort of which level. */
   readonly #known = new Map<string, { readonly filled: Filled; readonly level: Rules['optimizationLevel'] }>();
-  readonly #levels = new Map<Content, Rules['optimizationLevel']>();
 
   constructor(
     private readonly order: LoadProblem,
@@ -85,33 +84,6 @@ export class PalletizedFills implements Fills {
     return filled;
   }
 
-  /** Each load planned once more, where so much effort for all of them is worth a higher level: the same pieces, better. */
-  refined(draft: Draft, effort: number): Draft {
-    const level = levelWorth(effort / draft.loads.length, this.order.rules.optimizationLevel);
-    const loads = [...draft.loads];
-    for (const [place, load] of draft.loads.entries()) {
-      const { container, loaded, content, times } = load;
-      if (this.meter.stopped || content === undefined || this.#levels.get(content)! >= level) continue;
-      const others = loads.filter((_, other) => other !== place);
-      const supplies = this.#left(others).map((count) => Math.floor(count / times));
-      if (loaded.some((count, cargo) => count > 0 && !this.#arePalletsLeft(cargo, supplies))) continue;
-      const again = this.#filled(container, loaded, level, effort, supplies);
-      const isWhole = again.loaded.every((count, cargo) => count === loaded[cargo]);
-      if (isWhole && again.content !== undefined) loads[place] = { ...load, content: again.content };
-    }
-    return { ...draft, loads };
-  }
-
-  /** Of each supply what loads leave. */
-  #left(loads: readonly DraftLoad[]): number[] {
-    const left = [...this.supplies];
-    for (const { content, times } of loads) {
-      if (content === undefined) continue;
-      for (const [place, count] of this.#taken(content).entries()) left[place]! -= times * count;
-    }
-    return left;
-  }
-
   #filled(
     container: number,
     counts: readonly number[],
@@ -134,7 +106,6 @@ export class PalletizedFills implements Fills {
     const emptyWeight = (place: number) => this.#pallets[place]!.emptyWeight;
     const empty = load.content.pallets.reduce((sum, one) => sum + one.quantity * emptyWeight(one.container), 0);
     const { content, arrangements } = load;
-    this.#levels.set(content, optimizationLevel);
     return { arrangements, content, loaded, volume, weight: weight + empty, supplies: taken, ...cost };
   }
 

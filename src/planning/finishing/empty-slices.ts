@@ -6,12 +6,14 @@
 import { type Arrangement, extentOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { fillsLayers, reachOf } from '../../domain/tidiness.js';
+import { compactness } from '../goals/compactness.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import type { Goal } from '../goals/goal.js';
 import { stability } from '../goals/stability.js';
 import { tidiness } from '../goals/tidiness.js';
 import { Judge } from './balance/judge.js';
+import type { FinishingMove } from './finishing-move.js';
 import { beyondReach } from './loading-order/beyond.js';
 
 /** Slices closed one by one, where not all of them may be closed at once. */
@@ -23,9 +25,20 @@ interface Slice {
   readonly to: number;
 }
 
+export const closingSlices: FinishingMove = {
+  name: 'empty slices closed',
+  serves: compactness.id,
+  mayGain: ({ session }) => mayBeClosed(session.problem),
+  apply: ({ session }, draft) => withoutEmptySlices(session.problem, draft),
+};
+
 /** Balancing puts weight where it is to lie along the length, gaps and all: it does so after this, or did before. */
+function mayBeClosed(problem: LoadProblem): boolean {
+  return !fillsLayers(problem) && problem.rules.balancing === undefined;
+}
+
 export function withoutEmptySlices(problem: LoadProblem, draft: Draft): Draft {
-  if (fillsLayers(problem) || problem.rules.balancing !== undefined) return draft;
+  if (!mayBeClosed(problem)) return draft;
   const loads = draft.loads.map((load) => closedUp(problem, load));
   return loads.every((load, place) => load === draft.loads[place]) ? draft : { ...draft, loads };
 }

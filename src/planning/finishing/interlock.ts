@@ -9,6 +9,8 @@ import { type Arrangement, piecesIn, placementsOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { holdsEveryRule } from '../fills/every-rule.js';
 import type { Draft } from '../goals/draft.js';
+import { stability } from '../goals/stability.js';
+import type { FinishingMove } from './finishing-move.js';
 
 /** Pieces judged again for one container, over all blocks: some tenths of a second. */
 const PATIENCE = 100_000;
@@ -22,8 +24,19 @@ const MIRRORS = [
   { alongLength: false, alongWidth: true },
 ];
 
+export const interlocking: FinishingMove = {
+  name: 'layers turned against each other',
+  serves: stability.id,
+  mayGain: ({ session }) => isAsked(session.problem),
+  apply: ({ session }, draft) => interlocked(session.problem, draft),
+};
+
+function isAsked({ rules }: LoadProblem): boolean {
+  return rules.algorithmType === 'Interlocked';
+}
+
 export function interlocked(problem: LoadProblem, draft: Draft): Draft {
-  if (problem.rules.algorithmType !== 'Interlocked') return draft;
+  if (!isAsked(problem)) return draft;
   const loads = draft.loads.map((load) => ({
     ...load,
     arrangements: withTurnedLayers(problem, load.container, load.arrangements),

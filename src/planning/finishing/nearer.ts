@@ -8,9 +8,11 @@ import { type Arrangement, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { reachesIn } from '../../domain/reach.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
+import { TIDINESS } from '../goals/tidiness.js';
 import { Judge } from './balance/judge.js';
 import { bestMove, type Figure } from './balance/move.js';
 import { type Part, slicesOf, stacksOf, turnedPart } from './balance/parts.js';
+import type { FinishingMove } from './finishing-move.js';
 import { beyondReach } from './loading-order/beyond.js';
 import { inSections } from './loading-order/in-sections.js';
 
@@ -21,7 +23,20 @@ const PATIENCE = 30_000;
 const MOST_TRIED = 12;
 const MOST_MOVES = 4;
 
+export const bringingNearer: FinishingMove = {
+  name: 'parts turned round for reach',
+  serves: TIDINESS,
+  mayGain: ({ session }) => isWorthIt(session.problem),
+  apply: ({ session }, draft) => nearer(session.problem, draft),
+};
+
+/** At level 1 only a hard limit is. */
+function isWorthIt({ rules }: LoadProblem): boolean {
+  return rules.optimizationLevel > 1 || rules.maxLoadingReach !== undefined;
+}
+
 export function nearer(problem: LoadProblem, draft: Draft): Draft {
+  if (!isWorthIt(problem)) return draft;
   const loads = draft.loads.map((load) => nearerLoad(problem, load));
   return loads.every((load, place) => load === draft.loads[place]) ? draft : { ...draft, loads };
 }
@@ -31,9 +46,6 @@ function nearerLoad(problem: LoadProblem, load: DraftLoad): DraftLoad {
   if (wayInto(problem.containers[container]!) === 'fromAbove') return load;
   if (arrangements.some(({ isKept }) => isKept === true)) return load;
   const pieces = arrangements.reduce((sum, one) => sum + piecesIn(one), 0);
-  const { optimizationLevel, maxLoadingReach } = problem.rules;
-  // At level 1 only a hard limit is worth it.
-  if (optimizationLevel === 1 && maxLoadingReach === undefined) return load;
   let patience = PATIENCE;
   const figure: Figure = (changed) => {
     patience -= pieces;

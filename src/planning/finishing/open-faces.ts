@@ -4,6 +4,7 @@ import { openTrays } from '../fills/variants/trays.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { closedFaces, faces } from '../goals/faces.js';
+import type { FinishingMove } from './finishing-move.js';
 
 /** Each is a search with blocks of its own, some milliseconds whatever the effort. */
 const MOST_LOADS = 4;
@@ -11,10 +12,15 @@ const MOST_VARIANTS = 6;
 
 const GOALS_UP_TO_FACES = SOFT_GOALS.slice(0, SOFT_GOALS.indexOf(faces) + 1);
 
+export const openingFaces: FinishingMove = {
+  name: 'open faces',
+  serves: faces.id,
+  mayGain: ({ session }) => session.problem.cargoes.some(({ faceOpen }) => faceOpen !== 'NeitherSide'),
+  apply: ({ session, effort }, draft) => openFaces(session, draft, effort.step),
+};
+
 /** @param effort work units for all loads together */
-export function openFaces(session: Session, draft: Draft, effort: number): Draft {
-  const { problem } = session;
-  if (!problem.cargoes.some(({ faceOpen }) => faceOpen !== 'NeitherSide')) return draft;
+function openFaces(session: Session, draft: Draft, effort: number): Draft {
   const share = effort / Math.min(draft.loads.length, MOST_LOADS);
   const loads = draft.loads.map((load, place) => (place < MOST_LOADS ? opened(session, load, share) : load));
   return { ...draft, loads };

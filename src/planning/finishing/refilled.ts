@@ -14,10 +14,19 @@ import { loadsSets } from '../lots/sets.js';
 import { choicesOf } from '../search/container-orders.js';
 import { planSequentially } from '../search/sequential.js';
 import { addedNearer } from './added-nearer.js';
+import type { FinishingMove } from './finishing-move.js';
 import { loadsInOrder } from './loading-order/loads-in-order.js';
 
 /** Plans of what is left, each of which may lose pieces again. */
 const MOST_REMAINDERS = 4;
+
+export const puttingInOrder: FinishingMove = {
+  name: 'an order of loading',
+  serves: 'order',
+  mayGain: () => true,
+  apply: ({ session, lots, effort, onTakenOut }, draft) =>
+    loadsInOrderFilled(session, lots, draft, effort.step, onTakenOut),
+};
 
 /**
  * @param effort work units for each load that lost pieces, and for the containers that are begun for them

@@ -5,22 +5,30 @@
 import type { LoadProblem } from '../../domain/problem.js';
 import { fillsLayers, reachOf } from '../../domain/tidiness.js';
 import type { Session } from '../fills/session.js';
+import { compactness } from '../goals/compactness.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
+import type { FinishingMove } from './finishing-move.js';
 
 /** Rooms tried; the interval is then a 64th of what it was. A room that takes everything costs little of its share. */
 const ROOMS_TRIED = 6;
 const SHARE_OF_ROOM = 0.25;
+
+export const shortening: FinishingMove = {
+  name: 'a shorter last load',
+  serves: compactness.id,
+  // What stays behind found no room: there is none to be cut off.
+  mayGain: (_, { loads, left }) => loads.at(-1)?.times === 1 && left.every((count) => count === 0),
+  apply: ({ session, toBeat, effort }, draft) => compactLastLoad(session, draft, toBeat, effort.shortening),
+};
 
 /**
  * @param effort work units for all rooms together, preparing their searches aside, as a short request would get no
  *   room tried for it; in a large load one room may take more, and is the only one then
  * @param toBeat another plan of the same worth: no room is tried that would leave the load longer than its last one
  */
-export function compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, effort: number): Draft {
-  const last = draft.loads.at(-1);
-  // What stays behind found no room: there is none to be cut off.
-  if (last === undefined || last.times > 1 || draft.left.some((count) => count > 0)) return draft;
+function compactLastLoad(session: Session, draft: Draft, toBeat: Draft | null, effort: number): Draft {
+  const last = draft.loads.at(-1)!;
   const { problem, meter } = session;
   let best = last;
   let shortest = leastReach(problem, last);

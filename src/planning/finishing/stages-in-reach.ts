@@ -13,7 +13,8 @@ import { usableReach } from '../bounds/capacity.js';
 import type { Session } from '../fills/session.js';
 import { cutRoom } from '../fills/variants/cut-room.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
-import { reachAllowed } from '../goals/tidiness.js';
+import { reachAllowed, TIDINESS } from '../goals/tidiness.js';
+import type { FinishingMove } from './finishing-move.js';
 import { beyondReach } from './loading-order/beyond.js';
 import { merged } from './merge.js';
 
@@ -34,11 +35,17 @@ const ATTEMPTS: readonly Attempt[] = [
   { times: 2, isTidy: true, share: 1 / 3, least: 3.5e6 },
 ];
 
+export const reachingRanks: FinishingMove = {
+  name: 'ranks in reach',
+  serves: TIDINESS,
+  mayGain: ({ session: { problem } }, { loads }) => loads.some((load) => isConcerned(problem, load)),
+  apply: ({ session, shortest, effort }, draft) => stagesInReach(session, draft, shortest, effort.tidying),
+};
+
 /** @param shortest of the last loads found @param effort work units for all loads together */
-export function stagesInReach(session: Session, draft: Draft, shortest: number, effort: number): Draft {
+function stagesInReach(session: Session, draft: Draft, shortest: number, effort: number): Draft {
   const { problem } = session;
   const concerned = draft.loads.filter((load) => isConcerned(problem, load));
-  if (concerned.length === 0) return draft;
   const last = draft.loads.length - 1;
   const loads = draft.loads.map((load, place) => {
     if (!concerned.includes(load)) return load;

@@ -11,7 +11,8 @@ import { stricter } from '../fills/variants/variant.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { stability } from '../goals/stability.js';
-import { reachAllowed, tidiness } from '../goals/tidiness.js';
+import { reachAllowed, TIDINESS, tidiness } from '../goals/tidiness.js';
+import type { FinishingMove } from './finishing-move.js';
 import { heavierBelow } from './heavier-below.js';
 import { beyondReach } from './loading-order/beyond.js';
 import { merged } from './merge.js';
@@ -35,8 +36,15 @@ const LEAST_EFFORT = 2e6;
 /** Whether pieces are beyond reach is asked of whole plans, and of what is no tidier: of every load it would cost too much. */
 const ANYWHERE = () => 0;
 
+export const tidying: FinishingMove = {
+  name: 'tidy loads',
+  serves: TIDINESS,
+  mayGain: () => true,
+  apply: ({ session, effort }, draft) => tidied(session, draft, effort.tidying),
+};
+
 /** @param effort work units for all loads together */
-export function tidied(session: Session, draft: Draft, effort: number): Draft {
+function tidied(session: Session, draft: Draft, effort: number): Draft {
   const { problem } = session;
   const together = { ...draft, loads: draft.loads.map((load) => mergedLoad(problem, load)) };
   const last = together.loads.length - 1;

@@ -29,6 +29,8 @@ export function lengthBeyond(shortest: number): Goal {
   };
 }
 
+export const TIDINESS = 'tidiness';
+
 /** How many pieces of a load are beyond reach: known to whoever puts loads in order. */
 export type BeyondReach = (problem: LoadProblem, container: number, arrangements: readonly Arrangement[]) => number;
 
@@ -38,7 +40,7 @@ export type BeyondReach = (problem: LoadProblem, container: number, arrangements
  */
 export function tidiness(shortest: number, beyond: BeyondReach): Goal<readonly number[]> {
   return {
-    id: 'tidiness',
+    id: TIDINESS,
     figure: (problem, draft) => {
       const reach = compactness.figure(problem, draft);
       return [

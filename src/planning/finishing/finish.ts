@@ -1,0 +1,73 @@
+/** The best plan of several searches, each finished where it may still be the best; then moves that compete. */
+import type { PlanHooks } from '../fills/hooks.js';
+import type { Session } from '../fills/session.js';
+import { compared } from '../fills/steps.js';
+import { compactness } from '../goals/compactness.js';
+import { compare, FIRM_GOALS, isBetter, Score } from '../goals/compare.js';
+import type { Draft } from '../goals/draft.js';
+import type { Goal } from '../goals/goal.js';
+import type { Lot } from '../lots/lot.js';
+import { afterMoves, type Finishing, type FinishingEffort } from './finishing-move.js';
+import { COMPETING, INTO_ORDER, OF_LOOSE_LOADS } from './moves.js';
+import { compareFinished, goalsOfFinished } from './of-finished.js';
+
+interface Candidate {
+  readonly session: Session;
+  /** Its loads in no order yet. */
+  readonly loose: Draft;
+  readonly draft: Draft;
+  readonly score: Score;
+}
+
+/** @param sessions that have searched the same order beside each other */
+export function finishedBest(
+  sessions: readonly Session[],
+  lots: readonly Lot[],
+  hooks: PlanHooks,
+  effort: FinishingEffort,
+): Draft {
+  const [first, ...others] = sessions as [Session, ...Session[]];
+  const { problem } = first;
+  const isStopped = () => sessions.some(({ meter }) => meter.stopped);
+  const isGreedy = problem.rules.algorithmType === 'MaxVolumeFirst';
+  let toBeat: Draft | null = null;
+  let shortest = Number.POSITIVE_INFINITY;
+  const at = (session: Session): Finishing => ({
+    ...{ session, lots, effort, toBeat, shortest },
+    ...(hooks.onTakenOut && { onTakenOut: hooks.onTakenOut }),
+  });
+  const candidateOf = (session: Session, loose: Draft): Candidate => {
+    const draft = afterMoves(INTO_ORDER, at(session), loose);
+    return { session, loose, draft, score: new Score(problem, draft) };
+  };
+  const found = (session: Session): Candidate => {
+    const { draft } = session.incumbent;
+    const candidate = candidateOf(session, isGreedy ? draft : afterMoves(OF_LOOSE_LOADS, at(session), draft));
+    shortest = Math.min(shortest, candidate.score.of(compactness));
+    return candidate;
+  };
+  /** Tells what a move was good for. */
+  const told = (name: string, after: Score, before: Score, goals?: readonly Goal<unknown>[]) => {
+    first.onStep?.({ what: 'finishing', name, ...compared(after, before, goals) });
+  };
+  let best = found(first);
+  told('faces, length and order of loading', best.score, first.incumbent.score);
+  for (const session of others) {
+    if (isStopped() || compare(session.incumbent.score, best.score, FIRM_GOALS) > 0) continue;
+    toBeat = best.draft;
+    const other = found(session);
+    told('the plan without tuning', other.score, best.score);
+    if (isBetter(other.score, best.score)) best = other;
+  }
+  if (isStopped() || isGreedy) return best.draft;
+  for (const move of COMPETING) {
+    const before = move.begins === 'loose' ? best.loose : best.draft;
+    if (!move.mayGain(at(best.session), before)) continue;
+    const moved = move.apply(at(best.session), before);
+    if (moved === before) continue;
+    const other = candidateOf(best.session, moved);
+    told(move.name, other.score, best.score, goalsOfFinished(shortest));
+    if (compareFinished(other.score, best.score, shortest) < 0) best = other;
+  }
+  return best.draft;
+}

@@ -1,0 +1,42 @@
+/** What makes a plan better once the search has found it. Every move is asked the same, in the order of moves.ts. */
+import type { PlanHooks } from '../fills/hooks.js';
+import type { Session } from '../fills/session.js';
+import type { Draft } from '../goals/draft.js';
+import type { Lot } from '../lots/lot.js';
+
+/** Work units that finishing may cost. */
+export interface FinishingEffort {
+  /** Each move but those below. */
+  readonly step: number;
+  readonly shortening: number;
+  readonly tidying: number;
+}
+
+/** What a move may know beside the plan. */
+export interface Finishing {
+  /** Of the search that found the plan; its problem is the plan's. */
+  readonly session: Session;
+  /** What is loaded whole in one container, or not at all. */
+  readonly lots: readonly Lot[];
+  readonly effort: FinishingEffort;
+  /** Another plan of the same worth, found before; null: there is none. */
+  readonly toBeat: Draft | null;
+  /** How far the shortest last load reaches that was found for the order. */
+  readonly shortest: number;
+  readonly onTakenOut?: PlanHooks['onTakenOut'];
+}
+
+export interface FinishingMove {
+  readonly name: string;
+  /** The id of the goal (goals/) for which it is made; `order`: that every load can be loaded at all. */
+  readonly serves: string;
+  /** Whether there may be something to gain in such a plan. Costs next to nothing. */
+  mayGain(at: Finishing, draft: Draft): boolean;
+  /** The plan after it, which keeps every rule that the plan before keeps; the same one where nothing is gained. */
+  apply(at: Finishing, draft: Draft): Draft;
+}
+
+/** One after the other, each on what those before it have made. */
+export function afterMoves(moves: readonly FinishingMove[], at: Finishing, draft: Draft): Draft {
+  return moves.reduce((before, move) => (move.mayGain(at, before) ? move.apply(at, before) : before), draft);
+}
