@@ -7,9 +7,13 @@ import { dirname, join } from 'node:path';
 
 const FOLDER = 'src/locales';
 const MADE = join(FOLDER, 'made');
-/** By module the sections of a language that are in it. */
+/** By module the sections of a language that are in it, and the modules that come with it. */
 const MODULES = {
-  report: ['report', 'rules', 'sentences'],
+  report: { sections: ['report', 'rules', 'sentences'], others: [] },
+  viewer: { sections: ['viewer'], others: [] },
+  faults: { sections: ['faults'], others: [] },
+  lists: { sections: ['lists'], others: [] },
+  pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults', 'lists'] },
 };
 
 const files = new Map();
@@ -17,8 +21,8 @@ for (const name of readdirSync(FOLDER)) {
   const [, language] = /^([a-z]{3})\.json$/.exec(name) ?? [];
   if (language === undefined) continue;
   const words = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
-  for (const [module, sections] of Object.entries(MODULES)) {
-    files.set(join(MADE, language, `${module}.ts`), moduleOf(name, language, words, sections));
+  for (const [module, parts] of Object.entries(MODULES)) {
+    files.set(join(MADE, language, `${module}.ts`), moduleOf(name, language, words, parts));
   }
 }
 for (const path of existsSync(MADE) ? readdirSync(MADE, { recursive: true }) : []) {
@@ -31,14 +35,15 @@ for (const [path, text] of files) {
   writeFileSync(path, text);
 }
 
-function moduleOf(name, language, words, sections) {
+function moduleOf(name, language, words, { sections, others }) {
   const isEnglish = language === 'eng';
   const lists = sections.map((section) => {
     const list = JSON.stringify(flat(words[section] ?? {}), null, 2);
     const type = isEnglish ? '' : ': Readonly<Record<string, string>>';
     return `export const ${section.toUpperCase()}${type} = ${list}${isEnglish ? ' as const' : ''};\n`;
   });
-  return `/** Written by scripts/locales.mjs from ${name}: change that. */\n${lists.join('')}`;
+  const beside = others.map((other) => `export * from './${other}.js';\n`);
+  return `/** Written by scripts/locales.mjs from ${name}: change that. */\n${beside.join('')}${lists.join('')}`;
 }
 
 /** A section that is divided is one list of words. */

@@ -33,7 +33,7 @@ const WALLED: Readonly<Record<string, RegExp>> = {
   locales: /^src\/schema\//,
   threads: /^$/,
   // Lists of cargo as people keep them, for uploads and for pages.
-  tables: /^src\/(schema|domain|lib)\//,
+  tables: /^src\/(locales|schema|domain|lib)\//,
   // The browser's pages: the door and its browser end, nothing behind it.
   web: /^src\/(calculation\/(index\.ts|browser\/)|locales\/|scene\/|tables\/|schema\/|domain\/|lib\/)/,
   // Installed by others: generated from the OpenAPI document, without the service.
@@ -49,7 +49,7 @@ const MAY_LOOK_INTO: Readonly<Record<string, readonly string[]>> = {
   // Of the calculation its Node end alone.
   threads: ['calculation', 'report', 'upload', 'service', 'http'],
   tables: ['upload', 'service', 'web', 'cli'],
-  locales: ['report', 'web'],
+  locales: ['report', 'tables', 'web'],
   web: [],
   client: ['mcp', 'cli'],
   mcp: ['main', 'cli'],

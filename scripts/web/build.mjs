@@ -71,6 +71,11 @@ async function buildPages() {
             const isFixed = name in ENTRIES && !facadeModuleId?.endsWith('.html');
             return isFixed ? 'assets/[name].js' : 'assets/[name]-[hash].js';
           },
+          // Words are named after their language.
+          chunkFileNames: ({ moduleIds }) => {
+            const [, language] = /\/locales\/made\/(\w+)\//.exec(moduleIds[0] ?? '') ?? [];
+            return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash].js`;
+          },
         },
       },
     },

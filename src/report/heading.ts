@@ -2,7 +2,7 @@
 
 import type { ReportLayout } from '../schema/reports.js';
 import type { LoadSheet, Report } from './model/report.js';
-import type { Heading } from './words/vocabularies.js';
+import type { Label } from './words/vocabularies.js';
 import type { Words } from './words/words.js';
 
 /** Container i of n, option i of n, or pallet i. */
@@ -36,7 +36,7 @@ export function calculatedLine({ head }: Report, words: Words): string {
 }
 
 /** What is filled in by hand, by layout. */
-export const BLANKS: Readonly<Record<ReportLayout, readonly Heading[]>> = {
+export const BLANKS: Readonly<Record<ReportLayout, readonly Label[]>> = {
   planner: ['containerNumber', 'seal', 'truck', 'loadedBy', 'checkedBy'],
   loader: ['containerNumber', 'seal', 'truck', 'loadedBy', 'checkedBy', 'dateAndSignature'],
   driver: ['containerNumber', 'seal', 'truck', 'driverName', 'receivedBy', 'dateAndSignature'],

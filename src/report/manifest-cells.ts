@@ -2,7 +2,7 @@
 import type { LoadedThing } from './model/loaded.js';
 import type { ManifestRow, StopRow } from './model/manifest.js';
 import type { LoadSheet } from './model/report.js';
-import type { Heading } from './words/vocabularies.js';
+import type { Label } from './words/vocabularies.js';
 
 export interface ManifestColumns {
   readonly hasPieces: boolean;
@@ -24,12 +24,12 @@ export function stopColumns(rows: readonly StopRow[]): Omit<ManifestColumns, 'ha
 }
 
 /** Numbers are deliveries only where an order of these is asked. */
-export function stopWord({ thing: { deliveries } }: { readonly thing: Pick<LoadedThing, 'deliveries'> }): Heading {
+export function stopWord({ thing: { deliveries } }: { readonly thing: Pick<LoadedThing, 'deliveries'> }): Label {
   return deliveries.areStops ? 'stop' : 'loadingOrder';
 }
 
 /** Heading of the table of stops and groups. */
-export function stopsWord({ thing: { deliveries }, stops }: Pick<LoadSheet, 'thing' | 'stops'>): Heading {
+export function stopsWord({ thing: { deliveries }, stops }: Pick<LoadSheet, 'thing' | 'stops'>): Label {
   if (!stopColumns(stops).hasStops) return 'groups';
   return deliveries.areStops ? 'stops' : 'loadingOrder';
 }

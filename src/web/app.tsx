@@ -2,10 +2,9 @@
 import { render } from 'preact';
 import { resumeSession } from './shell/session.js';
 import { Shell } from './shell.js';
-import { chooseLanguage, languageWished } from './words/words.js';
+import { languageWished, showLanguage } from './words/words.js';
 
-const wished = languageWished();
-if (wished !== 'ENG') await chooseLanguage(wished).catch(() => {});
+await showLanguage(languageWished()).catch(() => showLanguage('ENG'));
 render(<Shell />, document.getElementById('app')!);
 void resumeSession();
 

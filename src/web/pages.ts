@@ -1,11 +1,11 @@
 /** The pages that there are, in the order of the navigation. Each is loaded when it is first opened. */
 import type { ComponentType } from 'preact';
-import type { WordKey } from './words/eng/index.js';
+import type { Label } from './words/words.js';
 
 export interface Page {
   /** As in the fragment of the address. */
   readonly path: string;
-  readonly title: WordKey;
+  readonly title: Label;
   /** What is kept on the server for a user is shown: a key is needed. */
   readonly needsKey?: true;
   /** It stands alone: it is no part of the navigation, and shows none. */

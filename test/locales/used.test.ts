@@ -6,7 +6,7 @@ import { localeFiles, stemOf, wordsOf } from '../support/locale-files.js';
 import { sourceFilesOf } from '../support/source-files.js';
 
 /** Sections whose keys stand in code; those of the others are names of the interface. */
-const SECTIONS = ['report'];
+const SECTIONS = ['report', 'viewer', 'pages', 'faults', 'lists'];
 
 /** `reason${reason}` asks for every key that begins like it. */
 const TEMPLATE = /`(\w*)\$\{[^`{}]*\}(\w*)`/g;
@@ -27,7 +27,7 @@ t.test('every key is asked for', async (t) => {
   const english = localeFiles().get('ENG')!;
   for (const section of SECTIONS) {
     const keys = wordsOf(english[section]!).map(([key]) => stemOf(key.split('.').at(-1)!));
-    t.ok(keys.length > 50, section);
+    t.ok(keys.length > 5, section);
     t.same(
       keys.filter((key) => !isAsked(key)),
       [],

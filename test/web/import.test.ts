@@ -220,10 +220,10 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     });
     await page.locator('#open-file').setInputFiles({ name: 'long.xlsx', mimeType: XLSX, buffer });
     const begun = Date.now();
-    await page.getByRole('button', { name: 'Import 5000 rows' }).waitFor();
+    await page.getByRole('button', { name: 'Import 5,000 rows' }).waitFor();
     const read = Date.now() - begun;
-    await page.getByRole('button', { name: 'Import 5000 rows' }).click();
-    await page.getByText('5000 rows', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Import 5,000 rows' }).click();
+    await page.getByText('5,000 rows', { exact: true }).waitFor();
     const whole = Date.now() - begun;
     const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
     t.comment(`read in ${read} ms, in the table after ${whole} ms, longest frame ${Math.round(longest)} ms`);

@@ -3,10 +3,10 @@ import t from 'tap';
 import { check } from '../../src/calculation/check.js';
 import { readUpload } from '../../src/upload/read-upload.js';
 import { uploadFault } from '../../src/web/pages/upload/fault-text.js';
-import { LISTS } from '../../src/web/words/eng/lists.js';
-import { addEnglish } from '../../src/web/words/words.js';
+import { wordsOf } from '../../src/web/words/languages.js';
+import { words } from '../../src/web/words/words.js';
 
-addEnglish(LISTS);
+words.value = await wordsOf('ENG');
 const bytesOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n'));
 const containers = {
   name: 'containers.csv',

@@ -4,8 +4,7 @@ import t from 'tap';
 import type { Source } from '../../src/web/import/messages.js';
 import { OpenedList } from '../../src/web/import/understand.js';
 import { isMeasured } from '../../src/web/units/measured.js';
-import { LISTS } from '../../src/web/words/eng/lists.js';
-import { LANGUAGES, type Language } from '../../src/web/words/languages.js';
+import { LANGUAGES, type Language, wordsOf } from '../../src/web/words/languages.js';
 import { workbook } from '../upload/workbooks.js';
 
 const TITLES = {
@@ -23,7 +22,7 @@ const POINTS: readonly Language[] = ['ENG', 'CHN', 'JPN', 'KOR'];
 
 const words = new Map<Language, Readonly<Partial<Record<string, string>>>>();
 for (const language of Object.keys(LANGUAGES) as Language[]) {
-  words.set(language, (await LANGUAGES[language].load?.())?.pages ?? LISTS);
+  words.set(language, (await wordsOf(language)).pages);
 }
 
 const figure = fc.integer({ min: 1, max: 99_999 }).map((whole) => whole / 10);

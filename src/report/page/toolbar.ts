@@ -4,11 +4,11 @@ import type { Uom } from '../../domain/words.js';
 import { LANGUAGES } from '../../locales/languages.js';
 import { queryOf, REPORT_LANGUAGES, REPORT_LAYOUTS, type ReportLook } from '../../schema/reports.js';
 import type { ReportWish } from '../wish.js';
-import type { Heading } from '../words/vocabularies.js';
+import type { Label } from '../words/vocabularies.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
 
-const UNITS: readonly (readonly [Uom, Heading])[] = [
+const UNITS: readonly (readonly [Uom, Label])[] = [
   ['UnitMetric', 'unitsMetric'],
   ['UnitHighMetric', 'unitsHighMetric'],
   ['UnitEnglish', 'unitsEnglish'],

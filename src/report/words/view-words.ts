@@ -1,8 +1,8 @@
 /** What the views of a container are called. */
 import type { ViewName } from '../../scene/views.js';
-import type { Heading } from './vocabularies.js';
+import type { Label } from './vocabularies.js';
 
-export const VIEW_WORDS: Readonly<Record<ViewName, Heading>> = {
+export const VIEW_WORDS: Readonly<Record<ViewName, Label>> = {
   diagram: 'view3D',
   top: 'viewTop',
   bottom: 'viewBottom',

@@ -15,7 +15,7 @@ import type { ReportLanguage } from '../../schema/reports.js';
 export type English = typeof ENG.REPORT;
 export type WordKey = KeyOf<English>;
 /** A word that nothing is filled into. */
-export type Heading = PlainKey<English>;
+export type Label = PlainKey<English>;
 
 interface Vocabulary {
   readonly REPORT: WordList;

@@ -9,7 +9,7 @@ import type { ReportSource } from '../model/source.js';
 import { codeOf } from '../sheets.js';
 import type { ReportWish } from '../wish.js';
 import { sentenceIn } from '../words/sentences.js';
-import type { Heading } from '../words/vocabularies.js';
+import type { Label } from '../words/vocabularies.js';
 import { Words } from '../words/words.js';
 
 export type Value = string | number | boolean | null;
@@ -32,7 +32,7 @@ export function workbookSheets(source: ReportSource, wish: ReportWish): RowSheet
   const pallets = [...new Set(containers.flatMap(palletsIn))].sort((a, b) => a - b);
   const sheets = [...containers, ...pallets.map((place) => palletSheet(source, place))];
   const of = (
-    key: Heading,
+    key: Label,
     header: readonly string[],
     body: (sheet: LoadSheet, name: string) => Value[][],
   ): RowSheet => ({
@@ -43,9 +43,9 @@ export function workbookSheets(source: ReportSource, wish: ReportWish): RowSheet
       return body(sheet, name).map((row) => [name, ...row]);
     }),
   });
-  const unit = (key: Heading) => `${words.text(key)} (${words.lengthUnit})`;
-  const heavy = (key: Heading) => `${words.text(key)} (${words.weightUnit})`;
-  const w = (key: Heading) => words.text(key);
+  const unit = (key: Label) => `${words.text(key)} (${words.lengthUnit})`;
+  const heavy = (key: Label) => `${words.text(key)} (${words.weightUnit})`;
+  const w = (key: Label) => words.text(key);
   const { units } = report;
   const stop = sheets[0] === undefined ? 'stop' : stopWord(sheets[0]);
   return [

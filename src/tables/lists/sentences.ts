@@ -1,50 +1,14 @@
 /**
  * What is wrong with a row of a list, as a person says it: never a field's name, never a pointer. `{{name}}` is what the
- * cell should say, `{{found}}` what stands there. Pages have the same sentences in their other languages.
+ * cell should say, `{{found}}` what stands there. Pages say the same in their other languages.
  */
+import { FAULTS } from '../../locales/made/eng/faults.js';
+import { LISTS } from '../../locales/made/eng/lists.js';
 import type { ListFault } from './read-row.js';
 
-export const LIST_NAMES = {
-  listName: 'Name',
-  listDescription: 'Description',
-  listAlias: 'Article number',
-  listKind: 'Packaging',
-  listPackages: 'Qty',
-  listPieceInside: 'Pieces in one',
-  listLength: 'Length',
-  listWidth: 'Width',
-  listHeight: 'Height',
-  listDiameter: 'Diameter',
-  listSizes: 'Sizes in one cell',
-  listWeight: 'Weight of one',
-  listRowWeight: 'Weight of the row',
-  listPrice: 'Price',
-  listRowPrice: 'Price of the row',
-  listStop: 'Stop',
-  listGroup: 'Group',
-  listUpright: 'Upright',
-  listTiltAllowed: 'May be tilted',
-  listNothingOnTop: 'Nothing on top',
-  listStackable: 'Stackable',
-} as const;
+export type ListFaultKey = keyof typeof FAULTS;
 
-export type ListNameKey = keyof typeof LIST_NAMES;
-
-export const LIST_FAULTS = {
-  faultMissing: '{{name}} is missing',
-  faultNoNumber: '{{name}} must be a number: “{{found}}” is none',
-  faultTwoReadings: '{{name}}: “{{found}}” can be read in two ways; write it without a sign for thousands',
-  faultNoSizes: '“{{found}}” is not three sizes, such as 400 x 300 x 200',
-  faultNotPositive: '{{name}} must be more than 0: “{{found}}” is not',
-  faultNotWhole: '{{name}} must be a whole number: “{{found}}” is none',
-  faultNoFlag: '{{name}} must be yes or no: “{{found}}” is neither',
-  faultRange: '{{name}}: “{{found}}” is too small or too large',
-  faultOther: '{{name}}: “{{found}}” is not understood',
-} as const;
-
-export type ListFaultKey = keyof typeof LIST_FAULTS;
-
-const NAME_KEYS: Readonly<Record<string, ListNameKey>> = {
+const NAMES = {
   ...{
     name: 'listName',
     description: 'listDescription',
@@ -60,18 +24,14 @@ const NAME_KEYS: Readonly<Record<string, ListNameKey>> = {
     pieceWeight: 'listWeight',
     weight: 'listWeight',
   },
-  ...{
-    grossWeight: 'listWeight',
-    netWeight: 'listWeight',
-    rowWeight: 'listRowWeight',
-    price: 'listPrice',
-    rowPrice: 'listRowPrice',
-  },
+  ...{ grossWeight: 'listWeight', netWeight: 'listWeight', rowWeight: 'listRowWeight' },
+  ...{ price: 'listPrice', rowPrice: 'listRowPrice' },
   ...{ stop: 'listStop', destination: 'listStop', group: 'listGroup', upright: 'listUpright' },
   ...{ tiltAllowed: 'listTiltAllowed', nothingOnTop: 'listNothingOnTop', stackable: 'listStackable' },
-};
+} as const satisfies Readonly<Record<string, keyof typeof LISTS>>;
+const NAME_KEYS: Readonly<Record<string, ListNameKey | undefined>> = NAMES;
 
-const FAULT_KEYS: Readonly<Record<Exclude<ListFault['kind'], 'other'>, ListFaultKey>> = {
+const FAULT_KEYS = {
   missing: 'faultMissing',
   noNumber: 'faultNoNumber',
   twoReadings: 'faultTwoReadings',
@@ -79,7 +39,9 @@ const FAULT_KEYS: Readonly<Record<Exclude<ListFault['kind'], 'other'>, ListFault
   notPositive: 'faultNotPositive',
   notWhole: 'faultNotWhole',
   noFlag: 'faultNoFlag',
-};
+} as const satisfies Readonly<Record<Exclude<ListFault['kind'], 'other'>, ListFaultKey>>;
+
+export type ListNameKey = (typeof NAMES)[keyof typeof NAMES];
 
 /** By what a meaning is called; undefined: it is a field of the interface. */
 export function nameKey(about: string): ListNameKey | undefined {
@@ -100,6 +62,6 @@ export function faultSentence(fault: ListFault, title: string): string {
   const key = faultKey(fault);
   if (key === undefined) return fault.message ?? '';
   const known = nameKey(fault.about);
-  const name = title !== '' ? title : known === undefined ? fault.about : LIST_NAMES[known];
-  return inWords(LIST_FAULTS[key], { name, found: fault.found });
+  const name = title !== '' ? title : known === undefined ? fault.about : LISTS[known];
+  return inWords(FAULTS[key], { name, found: fault.found });
 }

@@ -3,16 +3,28 @@
  * looked at stands in the fragment. Another page is answered once it said hello, if the service allows its origin.
  */
 
+import { VIEWER } from '../../locales/made/eng/viewer.js';
 import { defineStowageView, StowageView, type ViewChange } from '../viewer/element.js';
 import { type FromView, readToView, sealed } from '../viewer/embed/messages.js';
-import { ENGLISH, type WordList } from '../viewer/words.js';
-import { LANGUAGES, languageOf } from '../words/languages.js';
+import { type WordList, Words } from '../viewer/words.js';
+import { LANGUAGES, type Language, languageOf } from '../words/languages.js';
 
 /** Of the pages that may talk to the view, as the service says in the document. */
 const allowed = new Set([
   location.origin,
   ...(document.querySelector<HTMLMetaElement>('meta[name="embed-origins"]')?.content ?? '').split(' '),
 ]);
+
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly VIEWER: WordList }>>> = {
+  ENG: async () => ({ VIEWER }),
+  GER: () => import('../../locales/made/ger/viewer.js'),
+  SPN: () => import('../../locales/made/spn/viewer.js'),
+  FRN: () => import('../../locales/made/frn/viewer.js'),
+  BRZ: () => import('../../locales/made/brz/viewer.js'),
+  CHN: () => import('../../locales/made/chn/viewer.js'),
+  JPN: () => import('../../locales/made/jpn/viewer.js'),
+  KOR: () => import('../../locales/made/kor/viewer.js'),
+};
 
 defineStowageView();
 const view = new StowageView();
@@ -54,22 +66,23 @@ function fail(message: string): void {
 }
 
 /** In the language of the browser; where they cannot be loaded, in English. */
-async function wordsOfReader(): Promise<WordList> {
-  const { load, tag } = LANGUAGES[languageOf(navigator.languages)];
-  if (load === null) return ENGLISH;
+async function wordsOfReader(): Promise<Words> {
+  const language = languageOf(navigator.languages);
+  const { tag } = LANGUAGES[language];
   try {
-    const { viewer } = await load();
+    const loaded = await LOADERS[language]();
     document.documentElement.lang = tag;
-    return viewer;
+    return new Words(loaded.VIEWER, tag);
   } catch {
-    return ENGLISH;
+    return new Words(VIEWER);
   }
 }
 
 async function show(): Promise<void> {
   const line = document.getElementById('line')!;
-  view.words = await wordsOfReader();
-  line.textContent = view.words.loading;
+  const words = await wordsOfReader();
+  view.words = words.list;
+  line.textContent = words.text('loading');
   try {
     const answer = await fetch(`${location.pathname}.json`);
     const body = await answer.json();
@@ -78,11 +91,11 @@ async function show(): Promise<void> {
     view.load = body;
     document.body.replaceChildren(view);
   } catch (error) {
-    const message = view.words.failed.replace('{reason}', error instanceof Error ? error.message : String(error));
+    const message = words.text('failed', { reason: error instanceof Error ? error.message : String(error) });
     line.textContent = message;
     const again = document.createElement('button');
     again.type = 'button';
-    again.textContent = view.words.again;
+    again.textContent = words.text('again');
     again.addEventListener('click', () => void show());
     line.append(' ', again);
     fail(message);

@@ -1,9 +1,8 @@
 /** What people can say that a column is: fifteen things in their own words, and all else behind. */
 import type { ListSheet } from '../../tables/lists/list-columns.js';
 import { columnsOf } from '../sheet/columns.js';
-import type { WordKey } from '../words/eng/index.js';
 import { fieldText } from '../words/said.js';
-import { text } from '../words/words.js';
+import { type Label, text } from '../words/words.js';
 
 export interface ColumnChoice {
   readonly value: string;
@@ -15,7 +14,7 @@ export interface ColumnChoices {
   readonly more: readonly ColumnChoice[];
 }
 
-const FIRST: readonly (readonly [string, WordKey])[] = [
+const FIRST: readonly (readonly [string, Label])[] = [
   ['name', 'listName'],
   ['description', 'listDescription'],
   ['alias', 'listAlias'],
@@ -34,7 +33,7 @@ const FIRST: readonly (readonly [string, WordKey])[] = [
   ['price', 'listPrice'],
 ];
 
-const MORE: readonly (readonly [string, WordKey])[] = [
+const MORE: readonly (readonly [string, Label])[] = [
   ['sizes', 'listSizes'],
   ['rowPrice', 'listRowPrice'],
   ['kind', 'listKind'],
@@ -72,7 +71,7 @@ const OF_CONTAINERS = [
 ];
 
 export function columnChoices(sheet: ListSheet): ColumnChoices {
-  const worded = ([value, key]: readonly [string, WordKey]) => ({ value, label: text(key) });
+  const worded = ([value, key]: readonly [string, Label]) => ({ value, label: text(key) });
   const field = (name: string) => ({ value: `field:${name}`, label: fieldText(name) });
   if (sheet === 'Containers') {
     const others = columnsOf('EmptyContainer').filter(({ field: name }) => !OF_CONTAINERS.includes(name));

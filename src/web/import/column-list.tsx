@@ -1,12 +1,11 @@
 /** Every column of a list with three of its cells, and what it is taken for. */
 import { columnLetters } from '../../tables/cell.js';
 import type { ListSheet, WhyLeftOut } from '../../tables/lists/list-columns.js';
-import type { WordKey } from '../words/eng/index.js';
-import { text } from '../words/words.js';
+import { type Label, text } from '../words/words.js';
 import { type ColumnChoices, columnChoices } from './column-choices.js';
 import type { ShownColumn } from './messages.js';
 
-const WHY: Readonly<Record<WhyLeftOut, WordKey>> = {
+const WHY: Readonly<Record<WhyLeftOut, Label>> = {
   unknown: 'leftUnknown',
   useless: 'leftUseless',
   repeated: 'leftRepeated',

@@ -3,8 +3,7 @@ import { UNITS } from '../../domain/units.js';
 import type { Uom } from '../../domain/words.js';
 import type { ComparedTotal } from '../../tables/lists/read-list.js';
 import { volumeShown, weightShown } from '../units/measured.js';
-import type { WordKey } from '../words/eng/index.js';
-import { number, text } from '../words/words.js';
+import { type Label, number, text } from '../words/words.js';
 import { faultText } from './fault-words.js';
 import type { Understood } from './messages.js';
 
@@ -99,7 +98,7 @@ export function Divided({ understood }: { readonly understood: Understood }) {
 /** What must be there, and is not. */
 export function Missing({ understood }: { readonly understood: Understood }) {
   const { missing, isCounted, isWeighed } = understood;
-  const names: Readonly<Record<(typeof missing)[number], WordKey>> = {
+  const names: Readonly<Record<(typeof missing)[number], Label>> = {
     ...{ length: 'listLength', width: 'listWidth', height: 'listHeight' },
   };
   const said = [
@@ -141,7 +140,7 @@ export function Faults({ understood }: { readonly understood: Understood }) {
   );
 }
 
-const LEFT: Readonly<Record<Understood['leftOut'][number]['kind'], WordKey>> = {
+const LEFT: Readonly<Record<Understood['leftOut'][number]['kind'], Label>> = {
   total: 'leftTotal',
   titles: 'leftTitles',
   note: 'leftNote',

@@ -11,9 +11,7 @@ import type { WhyUnreadable } from '../../tables/unreadable-file.js';
 import '../styles/lists.css';
 import { Dialog } from '../shell/dialog.js';
 import { Fault } from '../shell/fault.js';
-import type { WordKey } from '../words/eng/index.js';
-import { LISTS } from '../words/eng/lists.js';
-import { addEnglish, text } from '../words/words.js';
+import { type Label, text } from '../words/words.js';
 import { ColumnList } from './column-list.js';
 import { Divided, Faults, LeftOut, Missing, Sums } from './findings.js';
 import { ListReader, UnreadableList } from './list-reader.js';
@@ -22,8 +20,6 @@ import { Choice, Places } from './places.js';
 import { Questions } from './questions.js';
 import { remember, remembered } from './remembered.js';
 import { SourceStep } from './source-step.js';
-
-addEnglish(LISTS);
 
 export type ListKind = 'cargoes' | 'emptyContainers';
 
@@ -67,7 +63,7 @@ const ENCODINGS: Readonly<Record<Encoding, string>> = {
   big5: 'Big5',
 };
 
-const UNREADABLE: Readonly<Record<WhyUnreadable, WordKey>> = {
+const UNREADABLE: Readonly<Record<WhyUnreadable, Label>> = {
   empty: 'unreadEmpty',
   noWorkbook: 'unreadNoWorkbook',
   oldWorkbook: 'unreadOldWorkbook',
@@ -86,7 +82,7 @@ export function ListImport(props: ListImportProps) {
   const [source, setSource] = useState(props.source);
   const [understood, setUnderstood] = useState<Understood | null>(null);
   const [choices, setChoices] = useState<Choices>({});
-  const [fault, setFault] = useState<WordKey | null>(null);
+  const [fault, setFault] = useState<Label | null>(null);
   const [isInstead, setInstead] = useState(isSample);
   const [isInOrder, setInOrder] = useState(true);
   // A list that needs no click shows no dialog, and one that is read at once no "reading".

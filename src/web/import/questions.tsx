@@ -2,8 +2,7 @@
 import { UNITS } from '../../domain/units.js';
 import type { Doubt } from '../../tables/lists/doubts.js';
 import { isLengthUnit, type LengthUnit, type Unit, type WeightUnit } from '../../tables/lists/units.js';
-import type { WordKey } from '../words/eng/index.js';
-import { number, text } from '../words/words.js';
+import { number, text, type WordKey } from '../words/words.js';
 import type { Choices, Understood } from './messages.js';
 
 interface QuestionsProps {
@@ -38,7 +37,7 @@ export function Questions({ understood, choices, onChoose }: QuestionsProps) {
 }
 
 function WeightSaid({ understood: { weightIs, weightWhy, weightTitle } }: { readonly understood: Understood }) {
-  const key: WordKey | null =
+  const key =
     weightIs === 'ofRow'
       ? weightWhy === 'total'
         ? 'weightRowTotal'
@@ -49,13 +48,13 @@ function WeightSaid({ understood: { weightIs, weightWhy, weightTitle } }: { read
   return key === null ? null : <p class="small">{text(key, { title: weightTitle })}</p>;
 }
 
-const DOUBTS: Readonly<Record<Doubt['why'], WordKey>> = {
+const DOUBTS = {
   tooLong: 'doubtTooLong',
   tiny: 'doubtTiny',
   huge: 'doubtHuge',
   tooHeavy: 'doubtTooHeavy',
   tooLight: 'doubtTooLight',
-};
+} as const satisfies Readonly<Record<Doubt['why'], WordKey>>;
 
 interface DoubtProps extends QuestionsProps {
   readonly doubt: Doubt;

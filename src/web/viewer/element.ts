@@ -17,7 +17,7 @@ import type { OwnColouring } from './colouring.js';
 import { type Framed, framed } from './embed/framed.js';
 import type { Mounted } from './mount.js';
 import type { ThemeName } from './ui/picture.js';
-import { ENGLISH, type WordList } from './words.js';
+import { type WordList, Words } from './words.js';
 
 export interface ViewChange {
   readonly link: string;
@@ -32,7 +32,8 @@ const FRAME_STYLE = ':host { display: block; height: 640px; } iframe { width: 10
 
 export class StowageView extends HTMLElement {
   static readonly observedAttributes = ['theme', 'src'];
-  words: WordList = ENGLISH;
+  /** Null: English. */
+  words: WordList | null = null;
   /** Set before the load. */
   own: OwnColouring | null = null;
   #load: ShownLoad | null = null;
@@ -112,14 +113,14 @@ export class StowageView extends HTMLElement {
         this.#frame(root, address!);
         return;
       }
-      const { mount } = await import('./mount.js');
+      const [{ mount }, words] = await Promise.all([import('./mount.js'), this.#wordsShown()]);
       if (turn !== this.#turn) return;
       root.replaceChildren();
       this.#mounted = mount(root, load, {
         link: this.#link,
         theme: this.#theme,
         language: this.getAttribute('language') ?? (document.documentElement.lang || 'en'),
-        words: this.words,
+        words,
         ...(this.own === null ? {} : { own: this.own }),
         onChange: (viewing) => this.#tell(viewing.link, viewing.state.value),
       });
@@ -127,10 +128,19 @@ export class StowageView extends HTMLElement {
       if (turn !== this.#turn) return;
       const line = document.createElement('p');
       line.setAttribute('role', 'alert');
-      line.textContent = this.words.failed.replace('{reason}', error instanceof Error ? error.message : String(error));
+      const reason = error instanceof Error ? error.message : String(error);
+      line.textContent = await this.#wordsShown().then(
+        (words) => new Words(words).text('failed', { reason }),
+        () => reason,
+      );
       root.replaceChildren(line);
       this.#fail(line.textContent);
     }
+  }
+
+  /** English is loaded where it is shown. */
+  async #wordsShown(): Promise<WordList> {
+    return this.words ?? (await import('../../locales/made/eng/viewer.js')).VIEWER;
   }
 
   #frame(root: ShadowRoot, address: string): void {

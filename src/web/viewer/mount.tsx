@@ -7,7 +7,7 @@ import type { ThemeName } from './ui/picture.js';
 import { STYLE } from './ui/style.js';
 import { Viewer } from './ui/viewer.js';
 import { Viewing } from './viewing.js';
-import { ENGLISH, type WordList, Words } from './words.js';
+import { type WordList, Words } from './words.js';
 
 export interface MountOptions {
   /** What is shown at first, as `link` gives it. */
@@ -15,7 +15,7 @@ export interface MountOptions {
   readonly theme?: ThemeName;
   /** A BCP 47 tag, for numbers. */
   readonly language?: string;
-  readonly words?: WordList;
+  readonly words: WordList;
   /** A colouring that one sees first. */
   readonly own?: OwnColouring;
   /** Told whenever something else is looked at. */
@@ -29,8 +29,8 @@ export interface Mounted {
 }
 
 /** @throws RangeError when nothing is loaded */
-export function mount(root: ShadowRoot, load: ShownLoad, options: MountOptions = {}): Mounted {
-  const words = new Words(options.words ?? ENGLISH, options.language);
+export function mount(root: ShadowRoot, load: ShownLoad, options: MountOptions): Mounted {
+  const words = new Words(options.words, options.language);
   const viewing = new Viewing(load, words, options.link, options.own ?? null);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);

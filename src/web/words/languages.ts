@@ -1,28 +1,50 @@
-/** The languages that the pages speak: a row each, and beside it all its words, which are loaded when it is chosen. */
-import { type Translation, translationOf } from './translation.js';
+/** The languages that the pages speak: of each is loaded what is needed, when it is chosen. */
+import { LANGUAGES, type Language } from '../../locales/languages.js';
+import type * as English from '../../locales/made/eng/pages.js';
+import type { WordList } from '../../locales/say.js';
 
-interface LanguageRow {
-  /** In itself. */
-  readonly name: string;
-  /** As `lang` of the document, and for numbers and dates. */
-  readonly tag: string;
-  /** Null: it is always there. */
-  readonly load: (() => Promise<Translation>) | null;
+export { LANGUAGES, type Language };
+
+/** Every text of the pages, which is of English by its types. */
+export type EnglishWords = typeof English.PAGES & typeof English.FAULTS & typeof English.LISTS;
+
+interface Loaded {
+  readonly PAGES: WordList;
+  readonly FAULTS: WordList;
+  readonly LISTS: WordList;
+  readonly VIEWER: WordList;
+  readonly FIELDS: WordList;
+  readonly HINTS: WordList;
+  readonly CODES: WordList;
 }
 
-/** As reports call them. */
-export type Language = 'ENG' | 'GER' | 'SPN' | 'FRN' | 'BRZ' | 'CHN' | 'JPN' | 'KOR';
-
-export const LANGUAGES: Readonly<Record<Language, LanguageRow>> = {
-  ENG: { name: 'English', tag: 'en', load: null },
-  GER: { name: 'Deutsch', tag: 'de', load: async () => translationOf(await import('./ger/index.js')) },
-  SPN: { name: 'Español', tag: 'es', load: async () => translationOf(await import('./spn/index.js')) },
-  FRN: { name: 'Français', tag: 'fr', load: async () => translationOf(await import('./frn/index.js')) },
-  BRZ: { name: 'Português (Brasil)', tag: 'pt-BR', load: async () => translationOf(await import('./brz/index.js')) },
-  CHN: { name: '中文', tag: 'zh-CN', load: async () => translationOf(await import('./chn/index.js')) },
-  JPN: { name: '日本語', tag: 'ja', load: async () => translationOf(await import('./jpn/index.js')) },
-  KOR: { name: '한국어', tag: 'ko', load: async () => translationOf(await import('./kor/index.js')) },
+const LOADERS: Readonly<Record<Language, () => Promise<Loaded>>> = {
+  ENG: () => import('../../locales/made/eng/pages.js'),
+  GER: () => import('../../locales/made/ger/pages.js'),
+  SPN: () => import('../../locales/made/spn/pages.js'),
+  FRN: () => import('../../locales/made/frn/pages.js'),
+  BRZ: () => import('../../locales/made/brz/pages.js'),
+  CHN: () => import('../../locales/made/chn/pages.js'),
+  JPN: () => import('../../locales/made/jpn/pages.js'),
+  KOR: () => import('../../locales/made/kor/pages.js'),
 };
+
+/** All words of a language. */
+export interface PageWords {
+  readonly pages: WordList;
+  readonly viewer: WordList;
+  /** By field, as the interface names it; a field with a number has the word of those before it. None in English. */
+  readonly fields: WordList;
+  /** What a field does; those that are not here are told in English. */
+  readonly hints: WordList;
+  /** By code what the service says with it, in general. None in English. */
+  readonly codes: WordList;
+}
+
+export async function wordsOf(language: Language): Promise<PageWords> {
+  const { PAGES, FAULTS, LISTS, VIEWER, FIELDS, HINTS, CODES } = await LOADERS[language]();
+  return { pages: { ...PAGES, ...FAULTS, ...LISTS }, viewer: VIEWER, fields: FIELDS, hints: HINTS, codes: CODES };
+}
 
 /** Of the languages that a reader understands, the first that there is. */
 export function languageOf(tags: readonly string[]): Language {

@@ -1,21 +1,20 @@
 /** What the interface names and says in English, in the language that is shown. */
 import { titleOf } from './field-title.js';
-import { translation } from './words.js';
+import { words } from './words.js';
 
 /** A field of the interface as people call it. */
 export function fieldText(field: string): string {
-  const words = translation.value?.fields;
-  if (words === undefined) return titleOf(field);
+  const { fields } = words.value;
   const [, stem = '', number = ''] = /^(.*?)(\d*)$/.exec(field) ?? [];
-  const whole = words[field];
+  const whole = fields[field];
   if (whole !== undefined) return whole;
-  const word = words[stem];
+  const word = fields[stem];
   return word === undefined ? titleOf(field) : `${word} ${number}`;
 }
 
 /** What a field does. @param description in English */
 export function hintText(field: string, description: string): string {
-  return translation.value?.hints[field] ?? description;
+  return words.value.hints[field] ?? description;
 }
 
 /**
@@ -23,14 +22,12 @@ export function hintText(field: string, description: string): string {
  * @param code of the fault, warning or refusal; absent: something else speaks
  */
 export function told(code: string | undefined, message: string): string {
-  const words: Readonly<Record<string, string>> | undefined = translation.value?.codes;
-  const sentence = code === undefined ? undefined : words?.[code];
+  const sentence = code === undefined ? undefined : words.value.codes[code];
   return sentence === undefined ? message : `${sentence} (${message})`;
 }
 
 /** The same where the page says itself what it is about: in English the service's own words, with fields as people call them. */
 export function toldAlone(code: string | undefined, message: string): string {
-  const words: Readonly<Record<string, string>> | undefined = translation.value?.codes;
-  const sentence = code === undefined ? undefined : words?.[code];
+  const sentence = code === undefined ? undefined : words.value.codes[code];
   return sentence ?? message.replace(/`(\w+)`/g, (_, field: string) => fieldText(field));
 }

@@ -1,49 +1,28 @@
-/** Words and numbers of the pages in the language that was chosen; English is there at once, others come when asked for. */
+/** Words and numbers of the pages in the language that was chosen, the only one that is loaded. */
 import { batch, computed, signal } from '@preact/signals';
-import i18next, { type i18n } from 'i18next';
-import { ENGLISH, type WordList } from '../viewer/words.js';
-import { ENG, type WordKey } from './eng/index.js';
-import { LANGUAGES, type Language, languageOf } from './languages.js';
-import type { Translation } from './translation.js';
+import { type Filling, type KeyOf, type PlainKey, say } from '../../locales/say.js';
+import { type EnglishWords, LANGUAGES, type Language, languageOf, type PageWords, wordsOf } from './languages.js';
 
 const KEPT = 'stowage.language';
 
-const texts: i18n = i18next.createInstance();
-await texts.init({
-  resources: { en: { pages: ENG } },
-  lng: 'en',
-  fallbackLng: 'en',
-  ns: ['pages'],
-  defaultNS: 'pages',
-  // Preact escapes what it shows.
-  interpolation: { escapeValue: false },
-  keySeparator: false,
-  nsSeparator: false,
-});
+export type WordKey = KeyOf<EnglishWords>;
+/** A word that nothing is filled into. */
+export type Label = PlainKey<EnglishWords>;
 
 /** The language that is shown; whatever reads it is drawn anew when it changes. */
 export const language = signal<Language>('ENG');
 
-/** All else in that language; null: English, of which there is nothing more. */
-export const translation = signal<Translation | null>(null);
+/** All words of it. */
+export const words = signal<PageWords>({ pages: {}, viewer: {}, fields: {}, hints: {}, codes: {} });
 
-/** The words of the viewer in that language. */
-export const viewerWords = computed<WordList>(() => translation.value?.viewer ?? ENGLISH);
+export const viewerWords = computed(() => words.value.viewer);
 
-/** English words that are loaded with what needs them; of other languages there are all. */
-export function addEnglish(words: Readonly<Record<string, string>>): void {
-  texts.addResourceBundle('en', 'pages', words, true);
-}
+const plurals = computed(() => new Intl.PluralRules(LANGUAGES[language.value].tag));
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-export function text(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
-  // `count` chooses the form of the words, and has to stay a number.
-  const shown = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'number' && name !== 'count' ? number(value) : value,
-  ]);
-  return String(texts.t(key, { lng: LANGUAGES[language.value].tag, ...Object.fromEntries(shown) }));
+export function text<Key extends WordKey>(key: Key, ...[values]: Filling<EnglishWords, Key>): string {
+  return say(words.value.pages, key, values ?? {}, plurals.value, number);
 }
 
 /** @param places most decimal places */
@@ -62,17 +41,20 @@ export function moment(instant: string): string {
   return new Intl.DateTimeFormat(regionalTag(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 }
 
-/** A vocabulary that cannot be loaded leaves the language as it is. */
-export async function chooseLanguage(chosen: Language): Promise<void> {
-  const { load, tag } = LANGUAGES[chosen];
-  const loaded = load === null ? null : await load();
-  if (loaded !== null) texts.addResourceBundle(tag, 'pages', loaded.pages);
+/** Words that cannot be loaded leave the language as it is. */
+export async function showLanguage(chosen: Language): Promise<void> {
+  const loaded = await wordsOf(chosen);
   // The viewer reads it when it is drawn anew.
-  document.documentElement.lang = tag;
+  document.documentElement.lang = LANGUAGES[chosen].tag;
   batch(() => {
-    translation.value = loaded;
+    words.value = loaded;
     language.value = chosen;
   });
+}
+
+/** The same, and it is remembered. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  await showLanguage(chosen);
   localStorage.setItem(KEPT, chosen);
 }
 

@@ -2,13 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Fault } from '../../shell/fault.js';
 import { goTo, place } from '../../shell/routes.js';
-import { DOCK } from '../../words/eng/dock.js';
-import { addEnglish, moment, text } from '../../words/words.js';
+import { moment, text } from '../../words/words.js';
 import { type FoundLoad, findLoad, type Missing } from './device-copy.js';
 import { LoadedHere } from './loaded-here.js';
 import { Loading } from './loading.js';
-
-addEnglish(DOCK);
 
 export default function DockPage() {
   const token = place.value.query.get('load') ?? '';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { EditBufferBody } from '../../../calculation/browser/index.js';
 import type { EditedPiece } from '../../editor/edited-plan.js';
 import { numberOf } from '../../sheet/cell-text.js';
-import { decimalSign, number, text } from '../../words/words.js';
+import { decimalSign, type Label, number, text } from '../../words/words.js';
 import { CargoSign } from './cargo-sign.js';
 import { useSession } from './session-context.js';
 
@@ -152,7 +152,7 @@ function Actions({ pieces }: { readonly pieces: readonly EditedPiece[] }) {
   const [first] = pieces;
   const isLocked = view.isLocked.value;
   const containers = load.plan.value?.containers ?? [];
-  const button = (word: Parameters<typeof text>[0], onClick: () => void, isOff = isLocked, title = '') => (
+  const button = (word: Label, onClick: () => void, isOff = isLocked, title = '') => (
     <button type="button" class="button is-small" disabled={isOff} title={title} onClick={onClick}>
       {text(word)}
     </button>

@@ -4,23 +4,19 @@ import type { Doubt } from '../../../tables/lists/doubts.js';
 import { isLengthUnit } from '../../../tables/lists/units.js';
 import { type DraftDoubt, doubtsOf, readIn } from '../../plan-request/doubts.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import type { WordKey } from '../../words/eng/index.js';
-import { LISTS } from '../../words/eng/lists.js';
-import { addEnglish, number, text } from '../../words/words.js';
-
-addEnglish(LISTS);
+import { number, text, type WordKey } from '../../words/words.js';
 
 /** Said to be right. */
 const right = signal<ReadonlySet<string>>(new Set());
 const doubts = computed(() => doubtsOf(draft.value).filter(({ key }) => !right.value.has(key)));
 
-const OF_ALL: Readonly<Record<Doubt['why'], WordKey>> = {
+const OF_ALL = {
   tooLong: 'doubtTooLong',
   tiny: 'doubtTiny',
   huge: 'doubtHuge',
   tooHeavy: 'doubtTooHeavy',
   tooLight: 'doubtTooLight',
-};
+} as const satisfies Readonly<Record<Doubt['why'], WordKey>>;
 
 export default function Doubts() {
   return (

@@ -4,8 +4,7 @@ import type { ComponentType } from 'preact';
 import { isTyped, redo, undo } from '../../plan-request/draft-store.js';
 import { type TabName, tab } from '../../plan-request/view-state.js';
 import { Later } from '../../shell/later.js';
-import type { WordKey } from '../../words/eng/index.js';
-import { text } from '../../words/words.js';
+import { type Label, text } from '../../words/words.js';
 import { faults } from './planner.js';
 import { TableView } from './table-view.js';
 
@@ -16,7 +15,7 @@ const LATER = {
   json: () => import('./json-view.js'),
 } as const;
 
-const TABS: Readonly<Record<TabName, WordKey>> = {
+const TABS: Readonly<Record<TabName, Label>> = {
   cargoes: 'tabCargo',
   emptyContainers: 'tabContainers',
   rules: 'tabRules',

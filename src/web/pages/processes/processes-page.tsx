@@ -10,8 +10,7 @@ import { RowButton } from '../../shell/row-button.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
 import { read, send } from '../../shell/server.js';
 import { useList } from '../../shell/use-list.js';
-import type { WordKey } from '../../words/eng/index.js';
-import { moment, number, percent, text } from '../../words/words.js';
+import { type Label, moment, number, percent, text } from '../../words/words.js';
 import { LoadDialog } from '../loads/load-dialog.js';
 
 type Process = Static<typeof ProcessSchema>;
@@ -20,7 +19,7 @@ const PAGE = 50;
 /** One question for all of them: a browser keeps only a few connections to a server open, and each stream of events needs one. */
 const ASK_EVERY_MILLISECONDS = { busy: 1000, idle: 10_000 };
 
-const STATES: Readonly<Record<Process['state'], readonly [word: WordKey, kind: string]>> = {
+const STATES: Readonly<Record<Process['state'], readonly [word: Label, kind: string]>> = {
   queued: ['stateQueued', ''],
   running: ['stateRunning', 'is-warn'],
   done: ['stateDone', 'is-good'],

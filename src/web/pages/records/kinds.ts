@@ -1,12 +1,12 @@
 /** The kinds of master data, and where each is kept. */
 import type { ListName, Row } from '../../plan-request/request-draft.js';
 import type { ColumnSet } from '../../sheet/chosen-columns.js';
-import type { WordKey } from '../../words/eng/index.js';
+import type { Label } from '../../words/words.js';
 
 export interface Kind {
   /** In the address of the page: cargoes, or a type of container. */
   readonly id: string;
-  readonly title: WordKey;
+  readonly title: Label;
   readonly path: string;
   /** Parameter of the search. */
   readonly nameParameter: string;
@@ -17,7 +17,7 @@ export interface Kind {
   readonly fresh: Row;
 }
 
-const containerKind = (type: string, title: WordKey): Kind => ({
+const containerKind = (type: string, title: Label): Kind => ({
   id: type,
   title,
   path: `/Database/Containers/${type}`,

@@ -8,13 +8,10 @@ import { goTo, place } from '../../shell/routes.js';
 import { type List, useList } from '../../shell/use-list.js';
 import { useTyped } from '../../shell/use-typed.js';
 import { rowsKeptIn } from '../../units/measured-rows.js';
-import { RECORDS } from '../../words/eng/records.js';
-import { addEnglish, text } from '../../words/words.js';
+import { text } from '../../words/words.js';
 import { KINDS, type Kind } from './kinds.js';
 import { RecordList } from './record-list.js';
 import { StagedRows } from './staged-rows.js';
-
-addEnglish(RECORDS);
 
 const PAGE = 100;
 

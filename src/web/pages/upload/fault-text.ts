@@ -1,6 +1,7 @@
 /** What is wrong with an uploaded row, in the words of the page: the service says it in English, in few forms. */
+import { FAULTS } from '../../../locales/made/eng/faults.js';
 import type { Issue } from '../../../schema/issue.js';
-import { LIST_FAULTS, type ListFaultKey } from '../../../tables/lists/sentences.js';
+import type { ListFaultKey } from '../../../tables/lists/sentences.js';
 import { toldAlone } from '../../words/said.js';
 import { text } from '../../words/words.js';
 
@@ -12,9 +13,7 @@ type Placed = Pick<Issue, 'code' | 'message'> & {
 
 /** Sentences of lists as patterns; then those of columns that the interface calls by name. */
 const FORMS: readonly (readonly [RegExp, ListFaultKey])[] = [
-  ...(Object.entries(LIST_FAULTS) as [ListFaultKey, string][]).map(
-    ([key, template]) => [patternOf(template), key] as const,
-  ),
+  ...(Object.entries(FAULTS) as [ListFaultKey, string][]).map(([key, template]) => [patternOf(template), key] as const),
   [/^`?(?<name>[^`]+?)`? must be .*; nothing was sent/, 'faultMissing'],
   [/^`?(?<name>[^`]+?)`? is required/, 'faultMissing'],
   [/^`?(?<name>[^`]+?)`? must be yes or no; "?(?<found>.*?)"? was found/, 'faultNoFlag'],

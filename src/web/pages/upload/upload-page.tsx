@@ -10,12 +10,9 @@ import { saveFile } from '../../shell/save-file.js';
 import { withQuery } from '../../shell/server.js';
 import { callServer } from '../../shell/session.js';
 import { useTyped } from '../../shell/use-typed.js';
-import { LISTS } from '../../words/eng/lists.js';
 import { told } from '../../words/said.js';
-import { addEnglish, number, percent, text } from '../../words/words.js';
+import { number, percent, text } from '../../words/words.js';
 import { uploadFault } from './fault-text.js';
-
-addEnglish(LISTS);
 
 type Answer = Static<typeof MassLoadsSchema>;
 

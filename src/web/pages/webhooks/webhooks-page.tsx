@@ -8,8 +8,7 @@ import { MoreButton } from '../../shell/more-button.js';
 import { RowButton } from '../../shell/row-button.js';
 import { send } from '../../shell/server.js';
 import { useList } from '../../shell/use-list.js';
-import type { WordKey } from '../../words/eng/index.js';
-import { moment, number, text } from '../../words/words.js';
+import { type Label, moment, number, text } from '../../words/words.js';
 import { curlOf } from './curl.js';
 import { SigningSecret } from './signing-secret.js';
 
@@ -17,7 +16,7 @@ type Delivery = Static<typeof DeliverySchema>;
 
 const PAGE = 50;
 
-const STATES: Readonly<Record<Delivery['state'], readonly [word: WordKey, kind: string]>> = {
+const STATES: Readonly<Record<Delivery['state'], readonly [word: Label, kind: string]>> = {
   pending: ['statePending', 'is-warn'],
   delivered: ['stateDelivered', 'is-good'],
   failed: ['stateFailed', 'is-bad'],
