@@ -49,7 +49,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (args, print) => (await import('./cli/compare.js')).compareCommand(args, print),
   },
   verify: {
-    does: 'checks a plan, whoever made it',
+    does: 'checks a plan from any source',
     run: async (args, print) => (await import('./cli/verify.js')).verifyCommand(args, print),
   },
   bench: {
@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (args, print) => (await import('./cli/serve.js')).serveCommand(args, print),
   },
   worker: {
-    does: 'takes jobs from Redis, beside a service',
+    does: 'starts a worker, which takes jobs from Redis',
     run: async (args, print) => (await import('./cli/serve.js')).workerCommand(args, print),
   },
   keys: {
@@ -70,12 +70,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (args, print) => onStore((await import('./cli/keys.js')).keysCommand)(args, print),
   },
   data: {
-    does: 'writes everything to a file, and reads it again',
+    does: 'exports and imports all data of a store',
     usage: async () => (await import('./cli/data.js')).USAGE,
     run: async (args, print) => onStore((await import('./cli/data.js')).dataCommand)(args, print),
   },
   mcp: {
-    does: 'serves assistants, beside a running service',
+    does: 'connects assistants to a running service',
     run: async (args, print) => (await import('./mcp/command.js')).mcpCommand(args, print),
   },
 };
@@ -103,7 +103,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<number | un
 
 function overview(): string {
   const rows = Object.entries(COMMANDS).map(([name, { does }]) => `  stowage ${name.padEnd(9)} ${does}`);
-  return `${rows.join('\n')}\n\nstowage help plan says more of plan, and so for each command. Settings are environment variables.`;
+  return `${rows.join('\n')}\n\nstowage help plan lists the options of plan, and likewise for each command. Settings are environment variables.`;
 }
 
 function isForeseen(error: unknown): error is Error {

@@ -20,24 +20,24 @@ ${Object.entries(SUITES)
   .map(([name, { about }]) => `  ${name.padEnd(9)}${about}`)
   .join('\n')}
 
-  --vary RULE=A,B,C    values of a rule; said several times, every combination is run
-  --level 1..4         how long to search; 1 when absent
+  --vary RULE=A,B,C    values of a rule; may be repeated, every combination is run
+  --level 1..4         effort of the search; 1 when absent
   --rule NAME=VALUE    any rule, for all settings
   --seeds 1-3          each problem with each of these seeds
-  --classes 1,7-9      of br 0-15, of mpv 1-8; of scale the numbers of cargoes
+  --classes 1,7-9      for br 0-15, for mpv 1-8; for scale the numbers of cargoes
   --problems 1-10      numbers of problems
-  --sizes 50,100       of mpv, pallets and scale: pieces
-  --file FILE          problems of br, thpack9, pallets and files; may be said several times
-  --uom mm|cm|in       of --file without units
-  --connections 1,4    of http, with --seconds N, --url ADDRESS and --key KEY
+  --sizes 50,100       for mpv, pallets and scale: numbers of pieces
+  --file FILE          problems for br, thpack9, pallets and files; may be repeated
+  --uom mm|cm|in       unit of a --file without units
+  --connections 1,4    for http, with --seconds N, --url ADDRESS and --key KEY
   --csv FILE           every run, for a spreadsheet; - is standard output, the tables go to standard error
-  --page FILE          a page with charts, complete in itself
+  --page FILE          an HTML page with charts, which needs no other files
   --out FILE           stores the run
-  --against FILE       says what became better or worse than in a stored run
+  --against FILE       compares with a stored run: what became better or worse
 
-Better or worse is said when the mean difference, problem by problem, lies on one side of nothing in 95 % of 4,000
-samples that are drawn from the problems again (paired bootstrap); below ${LEAST_PROBLEMS} problems nothing is said. A machine
-that is busier than it was shows in every time: compare times of quiet machines only.
+A setting is called better or worse when the mean difference, problem by problem, is on one side of zero in 95 % of 4,000
+resamples of the problems (paired bootstrap). With fewer than ${LEAST_PROBLEMS} problems there is no verdict. A busy machine
+changes all times: compare only times of quiet machines.
 
 Exit codes: 0 measured; 1 the command line or a file is wrong; 2 the first figure became worse (--against).`;
 

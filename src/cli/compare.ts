@@ -15,12 +15,12 @@ export const USAGE = `stowage compare FILE... [options]
 
 ${REQUEST_USAGE}
   --levels 1,2,3       the same as --vary optimizationLevel=1,2,3
-  --vary RULE=A,B,C    values of a rule; said several times, every combination is calculated
+  --vary RULE=A,B,C    values of a rule; may be repeated, every combination is calculated
   --csv FILE           the table for a spreadsheet; - is standard output
   --json               the items of POST /Loads/Compare as JSON on standard output
 
-A * marks what no other setting of the same request beats in everything: cargo left, price of the containers,
-containers, utilisation, time. At most 100 settings a request.
+A * marks a setting that no other setting of the same request beats in every figure: cargo left, price of the
+containers, containers, utilisation, time. At most 100 settings per request.
 
 Exit codes: 0 compared; 1 the command line or a file is wrong; 2 every calculation failed.`;
 

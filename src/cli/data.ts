@@ -22,11 +22,11 @@ pictures and reports that were given out do not work there. --with-secrets takes
 export const USAGE = `stowage data export [FILE] [--with-secrets]
 stowage data import [FILE]
 
-Moves everything out of, or into, the store that DATA_DIR or MONGODB_URL names; the service may run.
+Exports or imports all data of the store that DATA_DIR or MONGODB_URL names. The service may keep running.
 
   export               writes to the file, which only its owner may read, or to standard output
-  import               reads the file or standard input; what has the same name is overwritten
-  --with-secrets       the export also has the secrets that sign webhooks and addresses`;
+  import               reads the file or standard input; records of the same name are overwritten
+  --with-secrets       also exports the secrets that sign webhooks and addresses`;
 
 /** Readable and writable by its owner: it holds the hashes of keys, and what everybody loads. */
 const OWNER_ONLY = 0o600;

@@ -10,14 +10,15 @@ export const USAGE = `stowage keys create --user E-MAIL --company NAME [options]
 stowage keys list [--user E-MAIL] [--json]
 stowage keys revoke ID
 
-API keys in the store that DATA_DIR or MONGODB_URL names; the service may run. create prints the key on its last line, once.
+Manages API keys in the store that DATA_DIR or MONGODB_URL names. The service may keep running. create prints the key on its
+last line; it is never shown again.
 
-  --user E-MAIL        whose key it is
-  --company NAME       whose records and shared loads the user sees
+  --user E-MAIL        owner of the key
+  --company NAME       company whose records and shared loads the user sees
   --name TEXT          what the key is for, shown by list
   --expires DATE       the last day on which it is valid, or an instant
   --admin              the key may plan for any user of the company
-  --json               the answer as JSON`;
+  --json               prints the answer as JSON`;
 
 const OPTIONS = {
   user: { type: 'string' },

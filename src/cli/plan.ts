@@ -17,13 +17,13 @@ import { OUTPUT_FORMS, PlanWriter } from './write-plans.js';
 export const USAGE = `stowage plan FILE [options]
 
 ${REQUEST_USAGE}
-  --json               the Load as JSON on standard output, in place of the table
-  --out FOLDER         writes the Load, its request, the report (page, PDF, workbook, work order) and pictures there
-  --report FILE        one report: ${OUTPUT_FORMS.map((form) => `.${form}`).join(', ')}; may be said several times
-  --language ENG       of reports: ENG, GER, SPN, FRN, BRZ, CHN, JPN, KOR
-  --layout planner     whom reports are for: planner, loader, driver, customer
+  --json               prints the Load as JSON instead of the table
+  --out FOLDER         writes the Load, its request, the report (page, PDF, workbook, work order) and pictures to a folder
+  --report FILE        writes one report: ${OUTPUT_FORMS.map((form) => `.${form}`).join(', ')}; may be repeated
+  --language ENG       language of reports: ENG, GER, SPN, FRN, BRZ, CHN, JPN, KOR
+  --layout planner     reader of reports: planner, loader, driver, customer
   --open               shows the report in the browser
-  --explain            what the planner does, step by step: rounds, choices, effort, and which goal decided
+  --explain            shows each step of the planner: rounds, choices, effort, and the goal that decided
   --strict             exit code 3 when cargo stays behind
 
 Exit codes: 0 planned; 1 the command line or the file is wrong; 2 the request is faulty or nothing can be loaded;

@@ -47,11 +47,11 @@ export const REQUEST_USAGE = `  FILE                 JSON (a load request), .xls
                          ${TEXT_LINE_EXAMPLE}
                          ${CONTAINER_LINE_EXAMPLE}
                        - is standard input
-  --into LINE          one more container, as a line: --into '40 ft: 1203 x 235 x 239 cm, max 26700 kg'
-  --uom mm|cm|in       the unit of a file without units; in when absent
-  --level 1..4         how long to search (optimizationLevel)
+  --into LINE          another container, as a line: --into '40 ft: 1203 x 235 x 239 cm, max 26700 kg'
+  --uom mm|cm|in       unit of a file without units; in when absent
+  --level 1..4         effort of the search (optimizationLevel)
   --rule NAME=VALUE    any rule of the interface, for example --rule minSupportRate=1
-  --title TEXT         of the load`;
+  --title TEXT         title of the load`;
 
 /** Fewer words of a line may be there by chance. */
 const LEAST_TITLES = 3;

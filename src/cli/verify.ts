@@ -8,12 +8,12 @@ import { commandLine, EXIT, onlyFile, UsageError } from './usage.js';
 export const USAGE = `stowage verify FILE [--request FILE] [options]
 
   FILE                 the plan as JSON: a load request with \`filledContainers\`, each with its \`placements\`
-                       (as PUT /Edit/Load takes it); or a Load as it was answered with spacesCreated=true
-  --request FILE       of a Load: the request that it answers, in whatever form \`stowage plan\` reads
-  --into LINE          with --request: a container that was given to \`stowage plan\` as --into
-  --uom mm|cm|in       the unit of the plan; of a Load its own, else in
-  --rule NAME=VALUE    any rule, in place of the request's
-  --json               {valid, checks, issues, warnings} on standard output
+                       (as for PUT /Edit/Load); or a Load that was answered with spacesCreated=true
+  --request FILE       with a Load: its request, in any form that \`stowage plan\` reads
+  --into LINE          with --request: a container that \`stowage plan\` was given with --into
+  --uom mm|cm|in       unit of the plan; default: the unit of the Load, otherwise in
+  --rule NAME=VALUE    any rule, instead of the request's
+  --json               prints {valid, checks, issues, warnings}
 
 Exit codes: 0 the plan keeps every rule; 1 the command line or a file is wrong; 2 it breaks a rule.`;
 

@@ -9,11 +9,11 @@ import { createMcpServer } from './server.js';
 
 const USAGE = `stowage mcp [options]
 
-Serves assistants (Model Context Protocol) beside a running service: on standard input and output with the key STOWAGE_KEY, or
-over HTTP.
+Connects assistants to a running service by the Model Context Protocol: on standard input and output with the key STOWAGE_KEY,
+or over HTTP.
 
-  --http PORT          over HTTP at /mcp; each client sends its own TokenID
-  --host ADDRESS       where to listen; 127.0.0.1 when absent
+  --http PORT          serves HTTP at /mcp; each client sends its own TokenID
+  --host ADDRESS       address on which to listen; 127.0.0.1 when absent
 
 STOWAGE_URL is the address of the service, http://127.0.0.1:8080 when absent. STOWAGE_USER is the caller's e-mail; verify_plan
 needs it.`;
