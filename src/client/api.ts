@@ -414,7 +414,7 @@ export interface components {
                 /** @default null */
                 partialPalletsAllowed?: boolean | null;
                 /**
-                 * @description Pieces that do not fill a pallet go to mixed pallets.
+                 * @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind.
                  * @default false
                  */
                 remainQtyToMixPallet?: boolean;
@@ -775,7 +775,7 @@ export interface components {
                 /** @default null */
                 partialPalletsAllowed?: boolean | null;
                 /**
-                 * @description Pieces that do not fill a pallet go to mixed pallets.
+                 * @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind.
                  * @default false
                  */
                 remainQtyToMixPallet?: boolean;
@@ -1136,7 +1136,7 @@ export interface components {
                 /** @default null */
                 partialPalletsAllowed?: boolean | null;
                 /**
-                 * @description Pieces that do not fill a pallet go to mixed pallets.
+                 * @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind.
                  * @default false
                  */
                 remainQtyToMixPallet?: boolean;
@@ -2833,7 +2833,7 @@ export interface components {
                 /** @default null */
                 partialPalletsAllowed?: boolean | null;
                 /**
-                 * @description Pieces that do not fill a pallet go to mixed pallets.
+                 * @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind.
                  * @default false
                  */
                 remainQtyToMixPallet?: boolean;
@@ -2998,7 +2998,7 @@ export interface components {
                 /** @description The top layer must be whole; otherwise the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
                 partialPalletsAllowed?: boolean | null;
-                /** @description Pieces that do not fill a pallet go to mixed pallets. */
+                /** @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind. */
                 remainQtyToMixPallet?: boolean;
                 /** @description Pieces that do not fill a pallet go loose into the vehicle. */
                 remainQtyToVehicle?: boolean;
@@ -3157,7 +3157,7 @@ export interface components {
                 /** @description The top layer must be whole; otherwise the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
                 partialPalletsAllowed?: boolean | null;
-                /** @description Pieces that do not fill a pallet go to mixed pallets. */
+                /** @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind. */
                 remainQtyToMixPallet?: boolean;
                 /** @description Pieces that do not fill a pallet go loose into the vehicle. */
                 remainQtyToVehicle?: boolean;
@@ -4611,7 +4611,7 @@ export interface components {
                 /** @description The top layer must be whole; otherwise the pallet ends one layer lower. */
                 flatPalletTop?: boolean;
                 partialPalletsAllowed?: boolean | null;
-                /** @description Pieces that do not fill a pallet go to mixed pallets. */
+                /** @description Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind. */
                 remainQtyToMixPallet?: boolean;
                 /** @description Pieces that do not fill a pallet go loose into the vehicle. */
                 remainQtyToVehicle?: boolean;

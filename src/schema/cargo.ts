@@ -25,7 +25,10 @@ export const CargoPalletizingSchema = Type.Object(
     partialPalletsAllowed: field.flagOrNull(
       'The last pallet may be partial. Absent: true, or false when remainQtyToMixPallet or remainQtyToVehicle is true.',
     ),
-    remainQtyToMixPallet: field.flag(false, 'Pieces that do not fill a pallet go to mixed pallets.'),
+    remainQtyToMixPallet: field.flag(
+      false,
+      'Pieces that do not fill a pallet go to mixed pallets: to MixPallet of the rules, else to ones of its own kind.',
+    ),
     remainQtyToVehicle: field.flag(false, 'Pieces that do not fill a pallet go loose into the vehicle.'),
     fixedCargoCountOnPallet: field.count('Exact number of units on a full pallet; 0 for none.', LIMITS.pieces),
   },

@@ -3,7 +3,7 @@ import type { Uom } from '../domain/words.js';
 import type { Issue, Warning } from '../schema/issue.js';
 import { didYouMean } from '../schema/near-miss.js';
 import { type Places, prefix, type RequestSource, type SheetPlace } from '../schema/places.js';
-import { columnLetters, isBlank, type Table } from '../tables/cell.js';
+import { columnLetters, isBlank, type Row, type Table } from '../tables/cell.js';
 import { COLUMNS, LOAD_TITLE, type SheetName } from '../tables/columns.js';
 import { UnreadableFile } from '../tables/unreadable-file.js';
 import { type Content, findHeader, type Header } from './header.js';
@@ -11,6 +11,7 @@ import { withPeopleColumns } from './people-columns.js';
 import { type CellFault, type ReadRow, type RecordBody, readRows } from './read-records.js';
 import { readRules } from './read-rules.js';
 import { hiddenColumns, hiddenRows, rowsWithoutCargo } from './sheet-warnings.js';
+import { totalRows } from './total-rows.js';
 
 export interface ReadLoad extends RequestSource {
   /** Empty: rows that belong to no load, for no row above them has a title. */
@@ -109,14 +110,9 @@ function readSheet(name: SheetName, table: Table | undefined, uom: Uom): Sheet {
       `\`${typed}\` (column ${columnLetters(index)}) says the same as \`${first}\`: keep one of them.`,
     ),
   );
-  const sheet = { name: table.sheet, header, warnings: header.warnings };
+  const sheet = { name: table.sheet, header, faults };
+  if (!header.hasPeopleColumns) return { ...sheet, ...ownColumns(table, name, header, rows) };
   const read = readRows(table, rows, header);
-  if (!header.hasPeopleColumns) {
-    const hasStyle = name !== 'Cargoes' || header.columns.some(({ content }) => isField(content, 'style'));
-    if (hasStyle) return { ...sheet, rows: read, faults, titles: {} };
-    const warnings = [...header.warnings, styleWarning(table.sheet)];
-    return { ...sheet, rows: read.map(withUsualStyle), faults, warnings, titles: {} };
-  }
   const known = new Set(header.columns.map(({ index }) => index));
   const people = withPeopleColumns(titled, place, known, read, uom);
   const units = people.otherUnits.map(({ title, message, hint }) => {
@@ -148,6 +144,24 @@ function withUsualStyle(row: ReadRow): ReadRow {
 function styleWarning(sheet: string): Warning {
   const message = `The sheet ${sheet} has no column \`Style\`: what has a diameter alone is a Roll, all else a Shipcase.`;
   return { code: 'UnknownField', pointer: '', message };
+}
+
+/** Of a sheet whose columns are all called as the interface calls them. */
+function ownColumns(table: Table, name: SheetName, header: Header, rows: readonly Row[]) {
+  const totals = totalRows(header, rows);
+  const read = readRows(
+    table,
+    rows.filter((row) => !totals.includes(row)),
+    header,
+  );
+  const leftOut = rowsWithoutCargo(
+    table.sheet,
+    totals.map(({ number }) => number),
+  );
+  const warnings = [...header.warnings, ...leftOut];
+  const hasStyle = name !== 'Cargoes' || header.columns.some(({ content }) => isField(content, 'style'));
+  if (hasStyle) return { rows: read, warnings, titles: {} };
+  return { rows: read.map(withUsualStyle), warnings: [...warnings, styleWarning(table.sheet)], titles: {} };
 }
 
 function leftOutWarning(sheet: string, title: string): Warning {

@@ -45,3 +45,26 @@ t.test('hidden columns are read, and named', async (t) => {
     [],
   );
 });
+
+t.test('a line of totals is left out, and named, whoever made up the titles', async (t) => {
+  const read = async (...below: Parameters<typeof workbook>[0][string][]) => {
+    const bytes = await workbook({ Cargoes: [HEADER, row('L', 'A'), ...below.flat()], Containers: CONTAINERS });
+    return await readUpload({ file: { name: 'loads.xlsx', bytes } });
+  };
+  for (const total of [
+    ['Total', null, null, null, null, null, 11, 2],
+    [null, 'Summe:', null, null, null, null, 11, 2],
+    [null, 'TOTAL', 'Grand total', null, null, null, null, 2],
+  ]) {
+    const { loads, warnings } = await read([total]);
+    t.match(warnings, [{ code: 'NoEffect', message: /^Cargoes: row 3: left out: no cargo, but a total/ }]);
+    t.equal(warnings.length, 1);
+    t.equal(loads.length, 1);
+    t.strictSame(loads[0]?.request['cargoes'], (await read()).loads[0]?.request['cargoes']);
+  }
+  for (const cargo of [row('L', 'Total'), [null, 'Total cleaner', null, null, null, null, null, 2]]) {
+    const { loads, warnings } = await read([cargo]);
+    t.strictSame(warnings, []);
+    t.equal((loads[0]!.request['cargoes'] as unknown[]).length, 2, 'cargo of that name');
+  }
+});

@@ -5,6 +5,7 @@ import { READ_ONLY_RULES } from '../../schema/rules.js';
 import type { Warning } from '../types.js';
 import { cargoLooksLikeOtherUnit } from './cargo-looks-like.js';
 import { looksLikeOtherUnit } from './looks-like.js';
+import { oddRowLooksLikeOtherUnit } from './odd-row.js';
 import type { FilledCargo } from './resolve-cargo.js';
 import type { FilledContainerBody } from './resolve-container.js';
 import { type FilledRules, mayBeOptional } from './resolve-rules.js';
@@ -52,10 +53,11 @@ export function adviceOn(
   containersPointer: string,
 ): Warning[] {
   const isOptionalUsed = mayBeOptional(request.rules);
+  const ofAll = cargoLooksLikeOtherUnit(request, uom);
   return [
     ...request.cargoes.flatMap((cargo, index) => cargoAdvice(cargo, `/cargoes/${index}`, isOptionalUsed)),
     ...looksLikeOtherUnit(request.containers, uom, containersPointer),
-    ...cargoLooksLikeOtherUnit(request, uom),
+    ...(ofAll.length > 0 ? ofAll : oddRowLooksLikeOtherUnit(request, uom)),
     ...supportAdvice(request.rules),
     ...readOnlyAdvice(request.rules),
   ];

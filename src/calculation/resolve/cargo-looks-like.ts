@@ -1,6 +1,7 @@
 /**
  * Cargo whose sizes look like ones in another unit than that of the request, beside containers that are usual in it: all
- * of it is so small that nobody plans a container of it, or so large that none of it goes in. A single odd row says nothing.
+ * of it is so small that nobody plans a container of it, or so large that none of it goes in. A single odd row is told by
+ * the others (odd-row.ts).
  */
 import { measure } from '../../domain/sentences.js';
 import { UNITS } from '../../domain/units.js';
@@ -23,12 +24,12 @@ const SMALL_IN_VEHICLES = [...SMALL_ANYWHERE, [0.02, 0.02], [0.055, 0.0015]] as 
 const LEAST_GUESSED = 0.05;
 
 /** Units that differ by less than this look alike. */
-const LEAST_FACTOR = 2.5;
+export const LEAST_FACTOR = 2.5;
 
 /** Longest side first. */
-type Sides = readonly number[];
+export type Sides = readonly number[];
 
-interface Row {
+export interface Row {
   readonly sides: Sides;
   readonly volume: number;
   readonly into: readonly FilledContainerBody[];
@@ -65,12 +66,12 @@ export function cargoLooksLikeOtherUnit(request: FilledRequest, uom: Uom): Warni
   return [{ code: 'LooksLikeOtherUnit', pointer: `/cargoes/${longest}/${field}`, message }];
 }
 
-function millimetresOf(uom: Uom): number {
+export function millimetresOf(uom: Uom): number {
   return UNITS[uom].tenthsOfMillimetre / 10;
 }
 
 /** Null: a pre-packed unit load says its size itself, in a unit of its own. */
-function rowOf({ containers, rules }: FilledRequest, cargo: FilledCargo): Row | null {
+export function rowOf({ containers, rules }: FilledRequest, cargo: FilledCargo): Row | null {
   if (cargo.unitload !== null) return null;
   const { length, width, height, diameter, qty } = cargo;
   const sides = isRollByItself(cargo) ? [diameter, diameter, height > 0 ? height : length] : [length, width, height];
@@ -83,7 +84,7 @@ function rowOf({ containers, rules }: FilledRequest, cargo: FilledCargo): Row | 
 }
 
 /** Something can be said of it: it has a size, and all that it may go into looks right. */
-function isJudged({ sides, into }: Row, uom: Uom): boolean {
+export function isJudged({ sides, into }: Row, uom: Uom): boolean {
   return sides[2]! > 0 && into.length > 0 && into.every((container) => isUsual(container, uom));
 }
 

@@ -14,6 +14,13 @@ export interface ListColumnPlaces {
 const TOTAL =
   /^(grand |sub ?)?(total|totals|totale|sum|summe|gesamt|gesamtsumme|zwischensumme|ubertrag|somme|sous total|suma|subtotal|soma|合计|总计|小计|共计|合計|総計|总計|小計|합계|총계|소계|총합)\b|^(合计|总计|总計|小计|共计|合計|総計|小計|합계|총계|소계|총합|total|summe|gesamt)/;
 
+/** A word for a sum, and nothing else: a product may be called Total cleaner. */
+export function isTotalsWord(cell: Cell | undefined): boolean {
+  if (typeof cell !== 'string') return false;
+  const words = plainTitle(cell);
+  return TOTAL.exec(words)?.[0] === words;
+}
+
 /** @param titles cells of the row of titles */
 export function kindOfRow({ cells }: Row, titles: readonly Cell[], places: ListColumnPlaces): RowKind {
   const isRepeated =

@@ -76,6 +76,23 @@ t.test('what may be meant so says nothing', (t) => {
   t.end();
 });
 
+t.test('one row in another unit among others', (t) => {
+  const others = [sized([400, 300, 200], { weight: 14 }), sized([600, 400, 350], { name: 'B', weight: 30 })];
+  const odd = (sides: Sides, fields: object = {}) =>
+    warned([...others, sized(sides, { name: 'C', weight: 12, ...fields })], [TRAILER], 'UnitMetric');
+  t.match(odd([0.5, 0.4, 0.3]), [{ pointer: '/cargoes/2/length', message: /0.5 x 0.4 x 0.3 mm.* in metres; the/ }]);
+  t.match(odd([0.5, 0.4, 0.3], { weight: 0 }), [{ message: /in metres;/ }], 'whatever it weighs');
+  t.match(odd([50, 40, 30]), [{ message: /in centimetres;/ }]);
+  t.match(odd([20, 15, 12]), [{ message: /in inches/ }]);
+  t.strictSame(odd([50, 40, 30], { weight: 0.1 }), [], 'a small part');
+  t.strictSame(odd([50, 400, 30]), [], 'a strip');
+  t.strictSame(odd([600, 400, 300]), []);
+  const crates = [120, 100, 80].map((side, at) => sized([side, side, side], { name: `N${at}`, weight: 200 }));
+  const metres = sized([1.2, 0.8, 1], { name: 'M', weight: 300 });
+  t.match(warned([metres, ...crates], [TRAILER_IN_CM], 'UnitHighMetric'), [{ pointer: '/cargoes/0/length' }]);
+  t.end();
+});
+
 t.test('no sample looks like another unit', (t) => {
   const samples = readdirSync(new URL('samples/', `file://${ROOT}/`)).filter((name) => name.endsWith('.json'));
   t.ok(samples.length >= 6);
@@ -122,6 +139,31 @@ t.test('usual cargo in its own unit says nothing, all of it in metres does', (t)
       },
     ),
     { numRuns: 300 },
+  );
+  t.end();
+});
+
+t.test('of usual cargo of every weight no row looks odd; one of it in metres does', (t) => {
+  const row = fc.record({
+    sides: usualSides,
+    qty: fc.integer({ min: 1, max: 40 }),
+    // From foam to lead, kilograms in a cubic metre.
+    density: fc.integer({ min: 20, max: 11_000 }),
+  });
+  fc.assert(
+    fc.property(fc.constantFrom<Uom>(...UOM.values), fc.array(row, { minLength: 3, maxLength: 12 }), (uom, rows) => {
+      const own = UNITS[uom].tenthsOfMillimetre / 10;
+      const kilograms = UNITS[uom].weight === 'kg' ? 1 : 0.45359237;
+      const [length, width, height] = inUnit([13_600, 2_450, 2_700], own);
+      const cargoes = (ofFirst: number) =>
+        rows.map(({ sides, qty, density }, at) => {
+          const weight = (density * sides[0] * sides[1] * sides[2]) / 1e9 / kilograms;
+          return sized(inUnit(sides, at === 0 ? ofFirst : own), { qty, weight, name: `N${at}` });
+        });
+      const into = [container({ length, width, height })];
+      return warned(cargoes(own), into, uom).length === 0 && warned(cargoes(1_000), into, uom).length === 1;
+    }),
+    { numRuns: 1_000 },
   );
   t.end();
 });

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import { planOrder } from '../../../src/planning/plan-order.js';
+import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../../support/load-problems.js';
 import { palletizedOrder, wrongIn } from '../../support/palletized-orders.js';
 import { inheritingOrder, promiseBroken } from '../../support/pallets-promised.js';
 
@@ -30,4 +32,31 @@ t.test('unit loads inherit, come in turn, and can be sent back as they stand', a
   };
   fc.assert(fc.property(inheritingOrder, check), { numRuns: 20, seed: 35 });
   t.pass('20 orders');
+});
+
+t.test('without MixPallet what fills no pallet shares pallets of its own kind', async (t) => {
+  const carton = { size: { length: 400, width: 300, height: 250 }, weight: 5, orientations: 0b11 };
+  const pallet = (name: string) =>
+    containerOf({ containerType: 'Pallet', name, size: { length: 1200, width: 800, height: 500 }, thickness: 150 });
+  const plan = (mixedPallet: number | null) => {
+    const cargoes = [10, 6].map((quantity, at) => ({
+      ...{ ...carton, name: `${at}`, quantity },
+      palletizing: palletizingOf({ pallet: 0, goesToMixedPallets: true, isPartialAllowed: false }),
+    }));
+    const order = problemOf(cargoes, [{ size: { length: 6000, width: 2400, height: 2400 } }], {
+      palletizing: { ...PALLETIZING_RULES, mixedPallet },
+    });
+    return planOrder({ ...order, pallets: [pallet('own'), pallet('mixed')] }, { engine: loadEngine() });
+  };
+  for (const [mixedPallet, kind] of [
+    [null, 0],
+    [1, 1],
+  ] as const) {
+    const { pallets, unloaded } = plan(mixedPallet);
+    t.same(unloaded, []);
+    t.same(
+      pallets?.map(({ container, arrangements }) => [container, new Set(arrangements.map(({ cargo }) => cargo)).size]),
+      [[kind, 2]],
+    );
+  }
 });
