@@ -74,6 +74,27 @@ t.test('alternatives are options, and no sum', async (t) => {
   t.match(page, new Words('ENG', 'UnitMetric').text('optionsNote'));
 });
 
+t.test('names stand whole on the cards of the steps', async (t) => {
+  const begin = 'Folding carton with printed lid and two inlays for glass bottles, article';
+  const names = [1, 2].map((number) => `${begin} 4711-${number}`);
+  const long = 'Spare parts '.repeat(21).trim();
+  const load = calculated({
+    ...REQUESTS['cartons']!,
+    cargoes: [...names, long].map((name, at) => {
+      return { style: 'Shipcase', name, length: 400, width: 300, height: 200 + 50 * at, weight: 8, qty: 4 };
+    }),
+  });
+  for (const layout of ['planner', 'loader'] as const) {
+    const pieces = pdfPages(await pdfOf(load, { layout })).flatMap((page) => page.pieces);
+    t.strictSame(
+      pieces.filter((piece) => piece.startsWith('Folding') && piece.endsWith('…')),
+      [],
+    );
+    const said = pieces.join(' ');
+    for (const name of [...names, long]) t.ok(said.includes(name), name);
+  }
+});
+
 t.test('a long load: no card is divided, no page is empty, tiers that are alike are one', async (t) => {
   const mixed = sample('mixed-order-40ft');
   const load = calculated({ ...mixed, rules: { ...(mixed['rules'] as object), optimizationLevel: 1 } });

@@ -11,7 +11,7 @@ import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { CardTable, QUIET } from './card-table.js';
 import { drawSheet, drawStep } from './drawing.js';
-import { swatch } from './table.js';
+import { swatch, swatchWidth } from './table.js';
 
 const GAP = 7;
 const PADDING = 6;
@@ -21,6 +21,11 @@ const SMALL_ON_PAGE = 6;
 const MOST_LARGE = 60;
 const PICTOGRAM = 40;
 const BARCODE = 22;
+const SWATCH = 17;
+/** Size of the name of a cargo, its first base line below the top of the head, and what each more line takes. */
+const NAME = 11;
+const NAME_AT = 29;
+const NAME_LINE = 13;
 const BOX = '#7b8794';
 
 const WARNING = '#b3261e';
@@ -31,6 +36,16 @@ interface Mark {
   /** Points, from the left of the line. */
   readonly from: number;
   readonly isWarning: boolean;
+}
+
+/** What stands above the table of a card, and where; points. */
+interface Head {
+  readonly quantity: string;
+  readonly quantityAt: number;
+  readonly pictogramsAt: number;
+  readonly nameAt: number;
+  readonly name: readonly string[];
+  readonly height: number;
 }
 
 interface CardsLook {
@@ -131,7 +146,8 @@ class Card {
     const right = canvas.left + canvas.width - PADDING;
     const marks = this.#markLines(right - x);
     const code = this.look.hasBarcodes ? code128(card.name) : null;
-    const headHeight = PICTOGRAM + 4 + (code === null ? 0 : BARCODE);
+    const head = this.#headOf(x, right);
+    const headHeight = head.height + (code === null ? 0 : BARCODE);
     const table = new CardTable(canvas, this.report, words, card.parts, right - x);
     const wholeHeight = headHeight + table.height + marks.length * 10 + 2;
     const height = Math.max(picture.tall, wholeHeight) + 2 * PADDING;
@@ -150,7 +166,7 @@ class Card {
     const title = words.text('stepPicture', { number: card.number, quantity: card.pieces, name: card.name });
     canvas.tagged(element, 'Figure', () => drawPicture(canvas.left + PADDING, top + PADDING), title);
     canvas.y = top + PADDING;
-    this.#head(element, x, right);
+    this.#drawHead(element, x, right, head);
     if (code !== null) {
       canvas.tagged(
         element,
@@ -172,30 +188,40 @@ class Card {
     canvas.y = isDivided ? canvas.y + GAP + 4 : bottom + GAP;
   }
 
-  #head(element: Tag, x: number, right: number): void {
+  /** The whole name: products may differ in the end of it only. */
+  #headOf(x: number, right: number): Head {
+    const { card, words } = this;
+    const { type } = this.canvas;
+    const quantity = `${words.number(card.pieces)} ×`;
+    const pictogramsAt = right - 30 - orientationsOf(card).length * PICTOGRAM;
+    const quantityAt = pictogramsAt - 4 - type.widthOf(quantity, 15, 'bold');
+    const nameAt = x + swatchWidth(this.canvas, card.code, SWATCH) + 7;
+    const name = type.lines(card.name, quantityAt - nameAt - 7, NAME, 'bold');
+    const height = Math.max(PICTOGRAM + 4, NAME_AT + (name.length - 1) * NAME_LINE + 8);
+    return { quantity, quantityAt, pictogramsAt, nameAt, name, height };
+  }
+
+  #drawHead(element: Tag, x: number, right: number, head: Head): void {
     const { canvas, sheet, card, words } = this;
     const { type } = canvas;
     const top = canvas.y;
-    const parts = orientationsOf(card);
-    const pictograms = parts.length * PICTOGRAM;
     const tick = right - 24;
-    const quantity = `${words.number(card.pieces)} ×`;
-    const quantityAt = tick - pictograms - 10 - type.widthOf(quantity, 15, 'bold');
     canvas.tagged(element, 'P', () => {
       const number = words.text('step', { number: card.number });
       canvas.text(number, x, top + 10, 10, 'bold');
-      const wide = swatch(canvas, card.code, paintOf(sheet, card.cargo), x, top + 16, 17);
-      const name = type.shortened(card.name, quantityAt - x - wide - 14, 11, 'bold');
-      canvas.text(name, x + wide + 7, top + 29, 11, 'bold');
-      canvas.text(quantity, quantityAt, top + 24, 15, 'bold');
+      swatch(canvas, card.code, paintOf(sheet, card.cargo), x, top + 16, SWATCH);
+      for (const [at, line] of head.name.entries()) {
+        canvas.text(line, head.nameAt, top + NAME_AT + at * NAME_LINE, NAME, 'bold');
+      }
+      canvas.text(head.quantity, head.quantityAt, top + 24, 15, 'bold');
     });
-    parts.forEach((part, at) => {
+    orientationsOf(card).forEach((part, at) => {
       const drawn = orientationOf(sheet, part, words);
       const scale = (PICTOGRAM - 2) / drawn.width;
       canvas.tagged(
         element,
         'Figure',
-        () => drawSheet(canvas, drawn, tick - 6 - pictograms + at * PICTOGRAM, top - 2, scale),
+        () => drawSheet(canvas, drawn, head.pictogramsAt + at * PICTOGRAM, top - 2, scale),
         drawn.title,
       );
     });
@@ -206,7 +232,7 @@ class Card {
       const done = words.text('done');
       canvas.text(done, right - 1 - type.widthOf(done, 7, 'plain'), top + 31, 7, 'plain', QUIET);
     });
-    canvas.y = top + PICTOGRAM + 4;
+    canvas.y = top + head.height;
   }
 
   /** A warning goes on with the line before it where there is room. */

@@ -149,9 +149,13 @@ function drawRow(
 /** A letter code on its colour. @returns its width */
 export function swatch(canvas: Canvas, code: string, { colour }: Paint, x: number, y: number, tall = 11): number {
   const size = tall * 0.75;
-  const width = Math.max(tall * 1.8, canvas.type.widthOf(code, size, 'bold') + 6);
+  const width = swatchWidth(canvas, code, tall);
   canvas.doc.lineWidth(0.6).fillColor(cssOf(colour)).strokeColor('#1f2933').rect(x, y, width, tall).fillAndStroke();
   const inset = (width - canvas.type.widthOf(code, size, 'bold')) / 2;
   canvas.text(code, x + inset, y + tall * 0.77, size, 'bold', cssOf(readableOn(colour)));
   return width;
+}
+
+export function swatchWidth(canvas: Canvas, code: string, tall: number): number {
+  return Math.max(tall * 1.8, canvas.type.widthOf(code, tall * 0.75, 'bold') + 6);
 }
