@@ -1,8 +1,11 @@
 /** What an editor can be told, as plain data, and what comes of it. A command that cannot be done changes nothing. */
-import { type Orientation, orientedSize, type Position } from '../../domain/geometry.js';
+import type { Orientation, Position } from '../../domain/geometry.js';
 import type { LoadProblem } from '../../domain/problem.js';
-import { type EditedContainer, type EditedPiece, type EditedPlan, findPiece } from './edited-plan.js';
+import type { EditedPiece, EditedPlan } from './edited-plan.js';
 import { settled } from './gravity.js';
+import { isAllowed } from './orientations.js';
+import { isOpen, openPiece, replaced, whole, withContainer, withPieces } from './plan-changes.js';
+import { isInStock } from './stock.js';
 
 export type Command =
   /** Out of the tray into a container. */
@@ -163,65 +166,4 @@ function filled(problem: LoadProblem, plan: EditedPlan, additions: readonly Addi
   const isExtraAllowed = problem.rules.isExtraCargoAllowed === true;
   if (tray.some((count) => count < 0) && !isExtraAllowed) return plan;
   return additions.length === 0 ? plan : { containers, tray: tray.map((count) => Math.max(0, count)), nextId };
-}
-
-/** Whether there is one more of a type. */
-export function isInStock(problem: LoadProblem, { containers }: Pick<EditedPlan, 'containers'>, type: number): boolean {
-  const kind = problem.containers[type];
-  if (kind === undefined) return false;
-  return kind.quantity === 0 || containers.filter(({ container }) => container === type).length < kind.quantity;
-}
-
-/** The next orientation that its cargo may lie in; the same where there is no other. */
-export function nextOrientation(problem: LoadProblem, { cargo, orientation }: EditedPiece): Orientation {
-  const { size, orientations } = problem.cargoes[cargo]!;
-  const seen = (one: Orientation) => Object.values(orientedSize(size, one)).join();
-  for (let turn = 1; turn < 6; turn++) {
-    const next = (((orientation - 1 + turn) % 6) + 1) as Orientation;
-    if (((orientations >> (next - 1)) & 1) === 1 && seen(next) !== seen(orientation)) return next;
-  }
-  return orientation;
-}
-
-function isAllowed({ cargoes }: LoadProblem, cargo: number, orientation: Orientation): boolean {
-  return ((cargoes[cargo]!.orientations >> (orientation - 1)) & 1) === 1;
-}
-
-function isOpen({ containers }: EditedPlan, container: number): boolean {
-  return containers[container]?.isLocked === false;
-}
-
-function openPiece(plan: EditedPlan, id: number) {
-  const found = findPiece(plan, id);
-  return found !== null && isOpen(plan, found.container) ? found : null;
-}
-
-function replaced(plan: EditedPlan, pieces: readonly EditedPiece[]): EditedPlan {
-  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
-  const containers = plan.containers.map((container) =>
-    container.pieces.some(({ id }) => byId.has(id))
-      ? { ...container, pieces: container.pieces.map((piece) => byId.get(piece.id) ?? piece) }
-      : container,
-  );
-  return { ...plan, containers };
-}
-
-function withPieces(
-  plan: EditedPlan,
-  place: number,
-  change: (pieces: readonly EditedPiece[]) => readonly EditedPiece[],
-): EditedPlan {
-  return withContainer(plan, place, (container) => ({ ...container, pieces: change(container.pieces) }));
-}
-
-function withContainer(
-  plan: EditedPlan,
-  place: number,
-  change: (container: EditedContainer) => EditedContainer,
-): EditedPlan {
-  return { ...plan, containers: plan.containers.map((one, at) => (at === place ? change(one) : one)) };
-}
-
-function whole({ x, y, z }: Position): Position {
-  return { x: Math.round(x), y: Math.round(y), z: Math.max(0, Math.round(z)) };
 }

@@ -21,13 +21,14 @@ export type Order =
   | { readonly kind: 'moveCross'; readonly across: number; readonly upward: number }
   | { readonly kind: 'mark' };
 
-const TURN = Math.PI / 24;
-const SHIFT = 0.05;
+/** Of a key that turns the view, and of one that moves it. */
+export const TURN = Math.PI / 24;
+export const SHIFT = 0.05;
 const NEARER = 1 / 1.15;
 const CROSS_STEP = 0.02;
 const FINE_CROSS_STEP = 0.002;
 
-const ARROWS: ReadonlyMap<string, readonly [across: number, upward: number]> = new Map([
+export const ARROWS: ReadonlyMap<string, readonly [across: number, upward: number]> = new Map([
   ['ArrowLeft', [-1, 0]],
   ['ArrowRight', [1, 0]],
   ['ArrowUp', [0, 1]],

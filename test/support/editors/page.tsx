@@ -3,6 +3,7 @@ import { render } from 'preact';
 import type { EditBufferBody } from '../../../src/calculation/browser/index.js';
 import { EditSession } from '../../../src/web/editor/session/edit-session.js';
 import { Editor } from '../../../src/web/pages/edit/editor.js';
+import { showLanguage } from '../../../src/web/words/words.js';
 import '../../../src/web/styles/index.css';
 
 const sessions = new Map<string, EditSession>();
@@ -33,4 +34,5 @@ export const EDITORS = {
       ),
 };
 
+await showLanguage('ENG');
 Object.assign(globalThis, { EDITORS });

@@ -1,6 +1,9 @@
-/** Sessions of the editor in one page of a real browser: each for itself, and nothing left of one that was disposed of. */
+/** Sessions of the editor in one page of a real browser: each for itself, with every action, and nothing left of it in the end. */
 import type { CDPSession, Page } from 'playwright-core';
 import t from 'tap';
+import { shownKey } from '../../../src/web/editor/actions/keys.js';
+import { ACTIONS, MENUS } from '../../../src/web/editor/actions/registry.js';
+import { wordsOf } from '../../../src/web/words/languages.js';
 import { launchBrowser, openPage } from '../../support/browser.js';
 import { bundledPage } from '../../support/bundled-page.js';
 import type { EDITORS } from '../../support/editors/page.js';
@@ -14,7 +17,7 @@ const FIRST_ROUNDS = 8;
 const CRATES = {
   title: 'Crates',
   cargoes: [{ style: 'Shipcase', name: 'Crate', length: 400, width: 400, height: 400, weight: 10, qty: 9 }],
-  emptyContainers: [{ containerType: 'SeaVan', name: 'Box', length: 1600, width: 800, height: 1000, qty: 2 }],
+  emptyContainers: [{ containerType: 'SeaVan', name: 'Box', length: 1600, width: 800, height: 1000, qty: 3 }],
   filledContainers: [
     {
       emptyContainer: 'Box',
@@ -81,6 +84,52 @@ t.test('sessions of the editor', { skip: skipWithout('chromium') }, async (t) =>
     await left.locator('.edit-picture').press('.');
     await left.locator('.edit-picture').press('ArrowRight');
     t.notSame(await placesIn(page, 'left'), before, 'one goes on when the other has ended');
+  });
+
+  await t.test('buttons, menus and help show exactly the registry', async (t) => {
+    const { page } = await openPage(browser, address, t);
+    await open(page, 'left');
+    await page.evaluate(() => sessionStorage.setItem('stowage.key', 'key'));
+    await page.reload();
+    await open(page, 'left');
+    // Two pieces are chosen of the first of two boxes, and one lies nowhere: all there is to do can be done.
+    await page.getByLabel('Add a container…').selectOption('Box');
+    await page.getByRole('button', { name: /^1\. Box/ }).click();
+    await page.locator('.edit-picture').press('.');
+    await page.locator('.edit-side summary').click();
+    await page
+      .locator('.edit-pieces button')
+      .nth(3)
+      .click({ modifiers: ['Shift'] });
+    await page.getByText('2 pieces chosen').waitFor();
+    const namesIn = (selector: string) =>
+      page
+        .locator(`${selector} [data-action]`)
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['action']));
+    const ofButtons = ACTIONS.filter(({ place }) => place !== null).map(({ name }) => name);
+    const ofMenus = MENUS.map(({ name }) => name);
+    t.same((await namesIn('.edit')).sort(), [...ofButtons, ...ofMenus].sort(), 'buttons and menus');
+
+    await page.locator('.edit-picture').press('?');
+    const lines = await page.locator('dialog [data-action]').evaluateAll((all) =>
+      all.map((one) => ({
+        name: (one as HTMLElement).dataset['action'],
+        words: one.querySelector('dt')!.textContent,
+        keys: [...one.querySelectorAll('kbd')].map((key) => key.textContent),
+      })),
+    );
+    const { pages: english } = await wordsOf('ENG');
+    const expected = ACTIONS.filter(({ keys }) => keys.length > 0).map(({ name, words, keys }) => ({
+      name,
+      words: english[words],
+      keys: keys.map(shownKey),
+    }));
+    const byName = (a: { name?: string }, b: { name?: string }) => (a.name! < b.name! ? -1 : 1);
+    t.same(lines.sort(byName), expected.sort(byName), 'help');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'hidden' });
+    t.equal((await placesIn(page, 'left')).length, 2, 'behind the help nothing is undone');
   });
 
   await t.test(`nothing is left of any of ${ROUNDS} that were made and disposed of`, async (t) => {

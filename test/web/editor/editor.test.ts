@@ -4,7 +4,7 @@ import t from 'tap';
 import { judgedByHand } from '../../../src/calculation/index.js';
 import { overlaps } from '../../../src/domain/geometry.js';
 import { groundsOf } from '../../../src/domain/grounds.js';
-import { type Command, done, nextOrientation } from '../../../src/web/editor/commands.js';
+import { type Command, done } from '../../../src/web/editor/commands.js';
 import { bufferOf, unitLoadsOf } from '../../../src/web/editor/edit-buffer.js';
 import {
   bodyOfPiece,
@@ -19,6 +19,7 @@ import { landingHeight, settled } from '../../../src/web/editor/gravity.js';
 import { commandsOf, executed, type History, historyOf, redone, undone } from '../../../src/web/editor/history.js';
 import { inHand } from '../../../src/web/editor/in-hand.js';
 import { Lying } from '../../../src/web/editor/lying.js';
+import { nextOrientation } from '../../../src/web/editor/orientations.js';
 import { slidingWay } from '../../../src/web/editor/sliding.js';
 import { snapped } from '../../../src/web/editor/snapping.js';
 import { verdictOf as verdictFrom } from '../../../src/web/editor/verdict.js';

@@ -2,6 +2,7 @@
  * A load edited by hand, with all that belongs to it: plan and history, what is looked at and chosen, what is in hand,
  * what the search would add, what was saved. Several can be there at once; whoever made one disposes of it.
  */
+import { signal } from '@preact/signals';
 import { Acting } from './acting.js';
 import { Drawing } from './drawing.js';
 import { EditView } from './edit-view.js';
@@ -24,6 +25,7 @@ export class EditSession {
   readonly saving: Saving;
   readonly drawing: Drawing;
   readonly pointing: Pointing;
+  readonly isHelpShown = signal(false);
 
   /** @param name no other session of the page has it: what is kept on this device, and ids of elements, begin with it */
   constructor(readonly name: string) {

@@ -92,6 +92,13 @@ export class EditView {
     this.select(ids);
   }
 
+  /** All pieces of the container that are alike: of the cargo that is chosen. */
+  chooseAllOfCargo(): void {
+    const [first] = this.selected.peek();
+    if (first === undefined) return;
+    this.select(this.pieces.peek().flatMap(({ id, cargo }) => (cargo === first.cargo ? [id] : [])));
+  }
+
   /** Shows the piece, and chooses it alone. */
   focusPiece(id: number): void {
     const plan = this.load.plan.peek();
@@ -103,14 +110,13 @@ export class EditView {
     });
   }
 
-  /** The next piece, or the one before. @returns whether there is any */
-  stepThrough(by: 1 | -1): boolean {
+  /** Chooses the next piece, or the one before. */
+  stepThrough(by: 1 | -1): void {
     const pieces = this.pieces.peek();
-    if (pieces.length === 0) return false;
+    if (pieces.length === 0) return;
     const [first] = this.selected.peek();
     const at = first === undefined ? (by > 0 ? -1 : 0) : pieces.indexOf(first);
     this.focusPiece(pieces[(at + by + pieces.length) % pieces.length]!.id);
-    return true;
   }
 
   showContainer(place: number): void {

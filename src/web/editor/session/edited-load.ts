@@ -33,6 +33,8 @@ export class EditedLoad {
     return now !== null && (now.history.past.length > 0 || now.before !== null);
   });
   readonly canRedo = computed(() => (this.#current.value?.history.future.length ?? 0) > 0);
+  /** Whether anything lies in no container. */
+  readonly hasRest = computed(() => (this.plan.value?.tray ?? []).some((count) => count > 0));
   /** Nothing was changed since it was opened or saved. */
   readonly savedPlan = signal<EditedPlan | null>(null);
   /** Why it cannot be opened, or judged; empty: it can. */

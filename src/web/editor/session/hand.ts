@@ -2,10 +2,11 @@
 import { signal } from '@preact/signals';
 import type { Position } from '../../../domain/geometry.js';
 import { text } from '../../words/words.js';
-import { type Command, nextOrientation } from '../commands.js';
+import type { Command } from '../commands.js';
 import { dragged, type Grab, type Held, type HeldPiece, heldAt, type Surroundings } from '../dragging.js';
 import { bodyOfPiece } from '../edited-plan.js';
 import { type HandState, isBeside } from '../in-hand.js';
+import { nextOrientation } from '../orientations.js';
 import type { Acting } from './acting.js';
 import type { EditView } from './edit-view.js';
 import type { EditedLoad } from './edited-load.js';

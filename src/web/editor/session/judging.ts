@@ -12,6 +12,9 @@ export class Judging {
   readonly milliseconds = signal(0);
   /** Of the plan that is there now. */
   readonly isDone = computed(() => this.verdict.value !== null && this.verdict.value.plan === this.plan.value);
+  readonly canBeBuilt = computed(() => this.isDone.value && this.verdict.value?.canBeBuilt === true);
+  /** A rule is broken. */
+  readonly isFaulty = computed(() => this.isDone.value && this.verdict.value?.canBeBuilt === false);
   #judge: Judge | null = null;
   #isJudging = false;
   #isDisposed = false;

@@ -2,11 +2,12 @@
 import type { Axis } from '../../../domain/bodies.js';
 import type { Position } from '../../../domain/geometry.js';
 import { text } from '../../words/words.js';
-import { type Command, nextOrientation } from '../commands.js';
+import type { Command } from '../commands.js';
 import { heldAt } from '../dragging.js';
 import { bodyOfPiece } from '../edited-plan.js';
 import { freePlace } from '../free-place.js';
 import { Lying } from '../lying.js';
+import { nextOrientation } from '../orientations.js';
 import { slidingWay } from '../sliding.js';
 import type { Acting } from './acting.js';
 import type { EditView } from './edit-view.js';
@@ -145,6 +146,20 @@ export class Moves {
       return;
     this.view.showContainer(target);
     this.view.select(ids);
+  }
+
+  /** Locks the container that is shown, or unlocks it. */
+  toggleLock(): void {
+    const isLocked = this.view.isLocked.peek();
+    this.view.select([]);
+    const command: Command = { kind: 'lock', container: this.view.place.peek(), isLocked: !isLocked };
+    this.acting.act(command, text(isLocked ? 'editUnlocked' : 'editLocked'));
+  }
+
+  /** One more, empty, which is shown. @param type its place in the problem */
+  addContainer(type: number): void {
+    const isAdded = this.acting.act({ kind: 'open', container: type }, text('editOpened'));
+    if (isAdded) this.view.showContainer(this.load.plan.peek()!.containers.length - 1);
   }
 
   /** Each to the next orientation that its cargo may lie in. */

@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import type { EditBufferBody } from '../../../calculation/browser/index.js';
 import type { EditedPiece } from '../../editor/edited-plan.js';
 import { numberOf } from '../../sheet/cell-text.js';
-import { decimalSign, type Label, number, text } from '../../words/words.js';
+import { decimalSign, number, text } from '../../words/words.js';
+import { ActionButtons } from './action-buttons.js';
 import { CargoSign } from './cargo-sign.js';
 import { useSession } from './session-context.js';
 
@@ -18,7 +19,9 @@ export function ChosenPanel() {
       ) : (
         <>
           {pieces.length === 1 ? <One key={first.id} piece={first} /> : <Many pieces={pieces} />}
-          <Actions pieces={pieces} />
+          <div class="row">
+            <ActionButtons place="chosen" isSmall />
+          </div>
         </>
       )}
     </section>
@@ -144,57 +147,5 @@ function Many({ pieces }: { readonly pieces: readonly EditedPiece[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Actions({ pieces }: { readonly pieces: readonly EditedPiece[] }) {
-  const { hand, load, moves, view } = useSession();
-  const [first] = pieces;
-  const isLocked = view.isLocked.value;
-  const containers = load.plan.value?.containers ?? [];
-  const button = (word: Label, onClick: () => void, isOff = isLocked, title = '') => (
-    <button type="button" class="button is-small" disabled={isOff} title={title} onClick={onClick}>
-      {text(word)}
-    </button>
-  );
-  const chooseAll = () =>
-    view.select(view.pieces.peek().flatMap(({ id, cargo }) => (cargo === first!.cargo ? [id] : [])));
-  return (
-    <div class="row">
-      {button('editTurn', () => hand.turn(), isLocked, 'R')}
-      {button('editOntoTop', () => moves.lift(true), isLocked, 'Page up')}
-      {button('editLetDown', () => moves.lift(false), isLocked, 'Page down')}
-      {pieces.length === 2 && button('editSwap', () => moves.swap())}
-      {button('editTakeOut', () => moves.takeOut(), isLocked, 'Delete')}
-      {button('editAllOfCargo', chooseAll, false)}
-      {button('editLetGo', () => view.select([]), false, 'Esc')}
-      {containers.length > 1 && (
-        <select
-          class="input is-short"
-          aria-label={text('editMoveInto')}
-          value=""
-          disabled={isLocked}
-          onChange={({ currentTarget }) => {
-            const target = Number(currentTarget.value);
-            currentTarget.value = '';
-            moves.moveInto(target);
-          }}
-        >
-          <option value="" disabled>
-            {text('editMoveInto')}
-          </option>
-          {containers.map(({ container, isLocked: isShut }, place) =>
-            place === view.place.value ? null : (
-              <option key={place} value={place} disabled={isShut}>
-                {text('editContainerLine', {
-                  number: place + 1,
-                  name: load.opened.value!.problem.containers[container]!.name,
-                })}
-              </option>
-            ),
-          )}
-        </select>
-      )}
-    </div>
   );
 }

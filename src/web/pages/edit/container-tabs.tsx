@@ -1,63 +1,20 @@
 /** The containers: which one is shown, which are locked, one more. What is dropped on one goes into it. */
-import { isInStock } from '../../editor/commands.js';
 import { text } from '../../words/words.js';
+import { ActionButtons } from './action-buttons.js';
 import { useSession } from './session-context.js';
 
 /** More containers than this are chosen from a list. */
 const MOST_BUTTONS = 24;
 
 export function ContainerTabs() {
-  const { acting, load, view } = useSession();
-  const opened = load.opened.value;
+  const { load } = useSession();
   const containers = load.plan.value?.containers ?? [];
-  if (opened === null) return null;
-  const { problem } = opened;
+  if (load.opened.value === null) return null;
   const faulty = new Set((load.judging.verdict.value?.faults ?? []).map(({ container }) => container));
-  const isLocked = view.isLocked.value;
-  const types = problem.containers.flatMap((kind, type) =>
-    isInStock(problem, { containers }, type) ? [{ name: kind.name, type }] : [],
-  );
   return (
     <div class="row edit-containers">
       {containers.length > MOST_BUTTONS ? <ContainerList faulty={faulty} /> : <Buttons faulty={faulty} />}
-      <button
-        type="button"
-        class="button is-small"
-        aria-pressed={isLocked}
-        title={text('editLockHint')}
-        onClick={() => {
-          view.select([]);
-          acting.act(
-            { kind: 'lock', container: view.place.value, isLocked: !isLocked },
-            text(isLocked ? 'editUnlocked' : 'editLocked'),
-          );
-        }}
-      >
-        {text(isLocked ? 'editUnlock' : 'editLock')}
-      </button>
-      {types.length > 0 && (
-        <select
-          class="input is-short"
-          aria-label={text('editAddContainer')}
-          value=""
-          onChange={({ currentTarget }) => {
-            const type = Number(currentTarget.value);
-            currentTarget.value = '';
-            if (acting.act({ kind: 'open', container: type }, text('editOpened'))) {
-              view.showContainer(load.plan.peek()!.containers.length - 1);
-            }
-          }}
-        >
-          <option value="" disabled>
-            {text('editAddContainer')}
-          </option>
-          {types.map(({ name, type }) => (
-            <option key={type} value={type}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      <ActionButtons place="containers" isSmall />
     </div>
   );
 }

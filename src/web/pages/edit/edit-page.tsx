@@ -1,6 +1,7 @@
 /** The page on which a load is edited by hand: where it comes from, and whether another one goes for it. */
 import { useEffect, useState } from 'preact/hooks';
 import type { EditBufferBody, EditSource } from '../../../calculation/browser/index.js';
+import { onPageKey } from '../../editor/actions/keys.js';
 import { handedOver } from '../../editor/handed-over.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import { hasKey, ownUser } from '../../editor/session/owner.js';
@@ -8,7 +9,6 @@ import { keyDialog } from '../../shell/key-dialog.js';
 import { addressOf, place } from '../../shell/routes.js';
 import { callServer, session } from '../../shell/session.js';
 import { text } from '../../words/words.js';
-import { onPageKey } from './edit-keys.js';
 import { Editor } from './editor.js';
 import { pageSession } from './page-session.js';
 

@@ -1,4 +1,5 @@
 /** The picture of the editor: pieces are chosen with a click, and what is chosen follows the pointer. */
+import { onPictureKey } from '../../editor/actions/keys.js';
 import { listenToFrames } from '../../editor/picture/choosing-frame.js';
 import { editMarks } from '../../editor/picture/edit-marks.js';
 import { followed } from '../../editor/picture/following.js';
@@ -9,7 +10,6 @@ import { listenToPointers } from '../../viewer/ui/pointer.js';
 import { MARK_COLOURS, PICTURE_THEMES } from '../../viewer/ui/style.js';
 import { useStage } from '../../viewer/ui/use-stage.js';
 import { text } from '../../words/words.js';
-import { onPictureKey } from './edit-keys.js';
 import { useSession } from './session-context.js';
 
 export function EditPicture() {

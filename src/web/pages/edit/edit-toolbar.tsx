@@ -2,25 +2,12 @@
 import { hasKey } from '../../editor/session/owner.js';
 import { keyDialog } from '../../shell/key-dialog.js';
 import { ReportLinks } from '../../shell/report-links.js';
-import { VIEW_KEYS } from '../../viewer/keys.js';
-import type { Switch } from '../../viewer/view-state.js';
 import { text } from '../../words/words.js';
+import { ActionButtons, ActionList } from './action-buttons.js';
 import { useSession } from './session-context.js';
 
-const VIEWS = {
-  diagram: 'editDiagram',
-  top: 'editTop',
-  left: 'editLeft',
-  rear: 'editRear',
-  right: 'editRight',
-  front: 'editFront',
-  bottom: 'editBottom',
-} as const;
-
-const SWITCHES = { isXray: 'editXray', hasLabels: 'editLabels', hasMeasures: 'editMeasures' } as const;
-
 export function EditToolbar() {
-  const { acting, load } = useSession();
+  const { load } = useSession();
   return (
     <section class="panel stack" aria-label={text('pageEdit')}>
       <div class="row">
@@ -31,130 +18,43 @@ export function EditToolbar() {
           value={load.edit.value?.title ?? ''}
           onInput={(event) => load.rename(event.currentTarget.value)}
         />
-        <button
-          type="button"
-          class="button"
-          disabled={!load.canUndo.value}
-          title="Ctrl+Z"
-          onClick={() => acting.undo()}
-        >
-          {text('undo')}
-        </button>
-        <button
-          type="button"
-          class="button"
-          disabled={!load.canRedo.value}
-          title="Ctrl+Y"
-          onClick={() => acting.redo()}
-        >
-          {text('redo')}
-        </button>
-        <Looking />
-        <Saving />
+        <ActionButtons place="history" />
+        <div class="row">
+          <ActionList place="views" words="editView" />
+          <ActionButtons place="looks" />
+        </div>
+        <span class="plan-actions row">{hasKey() ? <Saving /> : <SignIn isMain />}</span>
       </div>
       <Saved />
     </section>
   );
 }
 
-function Looking() {
-  const { view } = useSession();
-  const now = view.state.value;
+function SignIn({ isMain = false }: { readonly isMain?: boolean }) {
   return (
-    <div class="row">
-      <select
-        class="input is-short"
-        aria-label={text('editView')}
-        value=""
-        onChange={({ currentTarget }) => {
-          const name = VIEW_KEYS.find((one) => one === currentTarget.value);
-          currentTarget.value = '';
-          if (name !== undefined) view.request({ kind: 'view', name });
-        }}
-      >
-        <option value="" disabled>
-          {text('editView')}
-        </option>
-        {VIEW_KEYS.map((name) => (
-          <option key={name} value={name}>
-            {text(VIEWS[name])}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        class="button"
-        aria-label={text('editNearer')}
-        onClick={() => view.request({ kind: 'zoom', factor: 0.8 })}
-      >
-        +
-      </button>
-      <button
-        type="button"
-        class="button"
-        aria-label={text('editFarther')}
-        onClick={() => view.request({ kind: 'zoom', factor: 1.25 })}
-      >
-        −
-      </button>
-      {(Object.entries(SWITCHES) as [Switch & keyof typeof SWITCHES, (typeof SWITCHES)[keyof typeof SWITCHES]][]).map(
-        ([which, word]) => (
-          <button
-            type="button"
-            class="button"
-            key={which}
-            aria-pressed={now?.[which] === true}
-            onClick={() => view.request({ kind: 'switch', which })}
-          >
-            {text(word)}
-          </button>
-        ),
-      )}
-    </div>
+    <button
+      type="button"
+      class={`button ${isMain ? 'is-main' : ''}`}
+      onClick={() => {
+        keyDialog.value = true;
+      }}
+    >
+      {text('editNeedsKey')}
+    </button>
   );
 }
 
 function Saving() {
-  const { load, name, saving } = useSession();
-  const isRunning = saving.state.value?.kind === 'running';
-  if (!hasKey()) {
-    return (
-      <span class="plan-actions row">
-        <button
-          type="button"
-          class="button is-main"
-          onClick={() => {
-            keyDialog.value = true;
-          }}
-        >
-          {text('editNeedsKey')}
-        </button>
-      </span>
-    );
-  }
-  const canBuild = load.judging.isDone.value && load.judging.verdict.value?.canBeBuilt === true;
-  const isFaulty = load.judging.isDone.value && !canBuild;
+  const { load, name } = useSession();
+  if (!load.judging.isFaulty.value) return <ActionButtons place="saving" />;
+  const id = `${name}-not-built`;
   return (
-    <span class="plan-actions row">
-      <button type="button" class="button" disabled={isRunning || isFaulty} onClick={() => void saving.save(false)}>
-        {text(isRunning ? 'editSaving' : 'editSave')}
-      </button>
-      <button
-        type="button"
-        class="button is-main"
-        disabled={isRunning || !canBuild}
-        title={text('editBuildHint')}
-        aria-describedby={isFaulty ? `${name}-not-built` : undefined}
-        onClick={() => void saving.save(true)}
-      >
-        {text('editBuild')}
-      </button>
-      {isFaulty && (
-        <span class="small edit-bad" id={`${name}-not-built`}>
-          {text('editNotBuilt')}
-        </span>
-      )}
-    </span>
+    <>
+      <ActionButtons place="saving" describedBy={id} />
+      <span class="small edit-bad" id={id}>
+        {text('editNotBuilt')}
+      </span>
+    </>
   );
 }
 
@@ -167,17 +67,7 @@ function Saved() {
     return (
       <div class="notice is-bad" role="alert">
         <p>{text('editSaveFailed', { reason: now.sentence })}</p>
-        {now.needsKey && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              keyDialog.value = true;
-            }}
-          >
-            {text('editNeedsKey')}
-          </button>
-        )}
+        {now.needsKey && <SignIn />}
       </div>
     );
   }

@@ -1,13 +1,15 @@
 /** A load edited by hand: what lies where, what does not lie anywhere, which rules hold, and what may be done with it. */
+import { onPageKey } from '../../editor/actions/keys.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import { stateText } from '../../editor/session/hand.js';
 import { text } from '../../words/words.js';
+import { ActionButtons } from './action-buttons.js';
 import { ChosenPanel } from './chosen-panel.js';
 import { ContainerTabs } from './container-tabs.js';
-import { onPageKey } from './edit-keys.js';
 import { EditPicture } from './edit-picture.js';
 import { EditToolbar } from './edit-toolbar.js';
 import { FillPanel } from './fill-panel.js';
+import { HelpDialog } from './help-dialog.js';
 import { PieceList } from './piece-list.js';
 import { SessionContext, useSession } from './session-context.js';
 import { Tray } from './tray.js';
@@ -33,12 +35,11 @@ export function Editor({ session }: { readonly session: EditSession }) {
             <EditPicture />
             <Said />
             <p class="visually-hidden" id={`${session.name}-keys`}>
-              {text('editKeys')}
+              {text('editMouse')} {text('editKeysTitle')}: ?
             </p>
-            <details class="small quiet">
-              <summary>{text('editKeysTitle')}</summary>
-              <p>{text('editKeys')}</p>
-            </details>
+            <div class="row">
+              <ActionButtons place="help" isSmall />
+            </div>
           </div>
           <div class="edit-side stack">
             <ChosenPanel />
@@ -48,6 +49,7 @@ export function Editor({ session }: { readonly session: EditSession }) {
             <PieceList />
           </div>
         </div>
+        <HelpDialog />
       </div>
     </SessionContext.Provider>
   );

@@ -1,27 +1,20 @@
 /** Asks the search to load what is left around what lies there, and shows what it would add before it does. */
 import type { Preview } from '../../editor/session/filling-preview.js';
 import { number, percent, text } from '../../words/words.js';
+import { ActionButtons } from './action-buttons.js';
 import { useSession } from './session-context.js';
 
 export function FillPanel() {
   const { filling, load, name } = useSession();
   const now = filling.state.value;
-  const hasRest = (load.plan.value?.tray ?? []).some((count) => count > 0);
   if (now === null) {
-    const isFaulty = load.judging.isDone.value && load.judging.verdict.value?.canBeBuilt === false;
+    const isInTheWay = load.hasRest.value && load.judging.isFaulty.value;
+    const id = `${name}-fill-mend`;
     return (
       <>
-        <button
-          type="button"
-          class="button"
-          disabled={!hasRest || isFaulty}
-          aria-describedby={hasRest && isFaulty ? `${name}-fill-mend` : undefined}
-          onClick={() => void filling.search()}
-        >
-          {text('editFill')}
-        </button>
-        {hasRest && isFaulty && (
-          <p class="quiet small" id={`${name}-fill-mend`}>
+        <ActionButtons place="filling" describedBy={isInTheWay ? id : undefined} />
+        {isInTheWay && (
+          <p class="quiet small" id={id}>
             {text('editFillMend')}
           </p>
         )}
