@@ -14,6 +14,7 @@ import { PieceList } from './piece-list.js';
 import { SessionContext, useSession } from './session-context.js';
 import { Tray } from './tray.js';
 import { VerdictPanel } from './verdict-panel.js';
+import '../../styles/edit.css';
 
 /** Shows a session in which something is opened. */
 export function Editor({ session }: { readonly session: EditSession }) {
