@@ -29,7 +29,7 @@ const HOLD_WORDS: readonly string[] = [
   'src/web/pages/compare/settings.ts',
   'src/web/plan-request/samples.ts',
   // Names of keys, as keyboards have them.
-  'src/web/pages/edit/chosen-panel.tsx',
+  'src/web/editor/actions/keys.ts',
 ];
 
 const READS_LIKE_A_SENTENCE = /^["“„«]?\p{Lu}\p{L}* \p{L}{2,}|\p{L}{2,} \p{L}{2,}.*[.?!]$/u;
