@@ -56,11 +56,13 @@ t.test(
 
 t.test('what is in one is no count, letters beside a word for packages are sides', async (t) => {
   const meaningOf = (title: string) => readTitle(title)?.meaning;
-  for (const title of ['Pcs/bundle', 'Units per pallet', 'Stk je Palette', 'qty/ctn']) {
+  for (const title of ['Pcs/bundle', 'Units per pallet', 'Stk je Palette', 'qty/ctn', 'Cases on pallet']) {
     t.equal(meaningOf(title), 'pieceInside', title);
   }
   t.strictSame(['Case L"', 'Ctn W (cm)', 'Box H'].map(meaningOf), ['length', 'width', 'height']);
   t.equal(readTitle('Case L"')?.unit, 'in');
+  t.match(readTitle('Bezeichnung der Ware laut Rechnung und Lieferschein'), { meaning: 'name' });
+  t.match(readTitle('Maße Länge x Breite x Höhe in Millimetern'), { unit: 'mm' });
   t.strictSame(['Liefermenge', 'Kartonhöhe (mm)', 'ca. kg'].map(meaningOf), ['packages', 'height', 'weight']);
 });
 
@@ -77,6 +79,31 @@ t.test('the order of sides, by letters and by words', async (t) => {
     Dims: 'length width height',
   };
   for (const [title, sides] of Object.entries(said)) t.equal(orderOfSides(title).join(' '), sides, title);
+});
+
+t.test('words for packages are told by their cells, abbreviated totals are totals', async (t) => {
+  const list = read([
+    ['Nr', 'Kolli', 'Art', 'Länge cm', 'Breite', 'Höhe', 'Gewicht kg'],
+    [1, 2, 'EUP', 120, 80, 110, 420],
+    [2, 1, 'Kiste', 310, 95, 105, 780],
+    ['Ges.', 3, null, null, null, null, 1200],
+  ]);
+  t.match(fieldsOf(list), [
+    { style: 'Palletload', weight: 210 },
+    { style: 'Shipcase', weight: 780 },
+  ]);
+  t.strictSame([list.weightIs, list.weightWhy], ['ofRow', 'total']);
+});
+
+t.test('words of Asia that are written together, and its commas', async (t) => {
+  const list = read([
+    ['商品名称', '件数', '单件长(mm)', '单件宽(mm)', '单件高(mm)', '单件重量(kg)'],
+    ['冰箱', '1,200', '1,700', '70', '180', '65.5'],
+  ]);
+  t.match(list.rows[0], {
+    fields: { name: '冰箱', qty: 1200 },
+    measures: { length: { figure: 1700, unit: 'mm' }, width: { figure: 70 }, height: { figure: 180 } },
+  });
 });
 
 t.test('pallets by what they are called and by two figures', async (t) => {

@@ -12,7 +12,7 @@ export interface ListColumnPlaces {
 }
 
 const TOTAL =
-  /^(grand |sub ?)?(total|totals|totale|sum|summe|gesamt|gesamtsumme|zwischensumme|ubertrag|somme|sous total|suma|subtotal|soma|合计|总计|小计|共计|合計|総計|总計|小計|합계|총계|소계|총합)\b|^(合计|总计|总計|小计|共计|合計|総計|小計|합계|총계|소계|총합|total|summe|gesamt)/;
+  /^(grand |sub ?)?(total|totals|totale|tot|ttl|sum|summe|ges|gesamt|insgesamt|gesamtsumme|zwischensumme|ubertrag|somme|sous total|suma|subtotal|soma|合计|总计|小计|共计|合計|総計|总計|小計|합계|총계|소계|총합)\b|^(合计|总计|总計|小计|共计|合計|総計|小計|합계|총계|소계|총합|total|summe|gesamt)/;
 
 /** A word for a sum, and nothing else: a product may be called Total cleaner. */
 export function isTotalsWord(cell: Cell | undefined): boolean {

@@ -2,7 +2,7 @@
 import { plainTitle } from './meanings.js';
 
 const PALLET =
-  /\b(pallets?|palette[ns]?|palets?|pales?|paletes?|tarimas?|skids?|plts?|pal|epal ?\d?|euro ?pal\w*|eur ?\d?|\w*palette[ns]?|gitterbox\w*)\b|托盘|栈板|パレット|팔레트|파렛트/;
+  /\b(pallets?|palette[ns]?|palets?|pales?|paletes?|tarimas?|skids?|plts?|pal|epal ?\d?|eup|flachpalette|euro ?pal\w*|eur ?\d?|\w*palette[ns]?|gitterbox\w*)\b|托盘|栈板|パレット|팔레트|파렛트/;
 const ROLL =
   /\b(rolls?|reels?|coils?|rollen?|spulen?|rouleaux?|bobines?|rollos?|bobinas?|rolos?|drums?|fass|faesser|fasser|barrels?|futs?|tambor(?:es)?|bidon(?:es)?)\b|卷|桶|ロール|ドラム|롤|드럼/;
 
@@ -39,7 +39,7 @@ const BASES: readonly (readonly [called: RegExp, base: PalletBase])[] = [
   [/\bcp ?6\b/, mm(1200, 1000)],
   [/\bindustri\w*|\bindustrie\w*|\bindustrial\b|\bamerican[oa]?\b|\buk pallet\b/, mm(1200, 1000)],
   [/\b(gma|grocery)\b/, { length: 48, width: 40, unit: 'in' }],
-  [/\b(epal|eur|euro ?\d?|euro ?pal\w*|europaletten?|europ\w*|chep)\b/, mm(1200, 800)],
+  [/\b(epal|eup|eur|euro ?\d?|euro ?pal\w*|europaletten?|europ\w*|chep)\b/, mm(1200, 800)],
 ];
 
 const TWO_FIGURES =

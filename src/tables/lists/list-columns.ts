@@ -143,7 +143,7 @@ function withToldByCells(columns: readonly ListColumn[], body: readonly Row[]): 
   return columns.map((column) => {
     if (column.meaning !== null || column.field !== null || column.whyLeftOut === 'repeated') return column;
     const meaning = toldByCells(cellsOf(body, column.index), column.title);
-    const isThere = meaning?.startsWith('unit') && known.has(meaning);
+    const isThere = (meaning?.startsWith('unit') || meaning === 'kind') && known.has(meaning);
     return meaning === null || isThere ? column : { ...column, meaning, whyLeftOut: null };
   });
 }

@@ -134,10 +134,13 @@ function decimalMark(rows: readonly Row[], columns: readonly ListColumn[]): Deci
   if (proven.size === 1) return [...proven][0]!;
   if (proven.size > 1) return null;
   // Who measures in inches and pounds writes a decimal point.
-  if (isEnglish || columns.some(({ unit }) => unit === 'in' || unit === 'ft' || unit === 'lb')) return 'point';
+  // In Asia a comma is never decimal.
+  if (isEnglish || columns.some(({ title }) => OF_ASIA.test(title))) return 'point';
+  if (columns.some(({ unit }) => unit === 'in' || unit === 'ft' || unit === 'lb')) return 'point';
   return isOfDecimalCommas(columns) && hasComma ? 'comma' : null;
 }
 
+const OF_ASIA = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const ENGLISH = /\d\s*(?:lbs?\.?|ft\.?|in\.|inch(?:es)?|["″])\s*$/i;
 
 /** Titles of languages that write a decimal comma and never a comma for thousands. */

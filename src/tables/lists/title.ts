@@ -50,6 +50,15 @@ export function isListTitle(text: string): boolean {
   return !/[;|\t]/.test(text) && readTitle(text) !== null;
 }
 
+/** Of a long title the first words count, and not what they are explained by: `Bezeichnung laut Lieferschein`. */
+function headOf(words: string): Meaning[] {
+  if (words.trim().split(' ').length < LONG_TITLE) return [];
+  const head = PARTS.find(([phrase]) => words.startsWith(` ${phrase} `));
+  return head === undefined ? [] : [head[1]];
+}
+
+const LONG_TITLE = 4;
+
 const DATE = /\b(date|datum|fecha|data)\b|日期|日付|날짜/;
 
 /** `Order qty` is a quantity, and `Weight of item` a weight: figures before texts, longer phrases before shorter ones. */
@@ -64,12 +73,12 @@ function meaningsOf(plain: string): Meaning[] {
   if (found.length === 0) found.push(...compoundsOf(plain));
   if (found.length > 0 && DATE.test(plain)) return ['other'];
   const isFigure = (meaning: Meaning) => FIGURE_MEANINGS.has(meaning);
-  return [...new Set([...found.filter(isFigure), ...found])];
+  return [...new Set([...found.filter(isFigure), ...headOf(words), ...found])];
 }
 
 /** `Pcs/bundle`, `Stk je Palette`: what is in one, and not how many there are. */
 const INSIDE =
-  /^(?:pcs?|pieces?|units?|qty|quantity|ea|items?|stk|stuck|stuckzahl|menge|pieces|unites|uds?|unidades|piezas|pzas|pecas|un|qtd|qtde)\.? (?:per |in each |in |je |pro |par |por )?(?:ctn|carton|case|pack|pkg|package|box|bundle|pallet|plt|skid|roll|bag|drum|crate|karton|kiste|palette|packstuck|kolli|ve|gebinde|colis|caisse|caja|bulto|palet|pale|caixa|volume|palete|fardo)$/;
+  /^(?:cartons?|ctns?|cases?|boxes|pcs?|pieces?|units?|qty|quantity|ea|items?|stk|stuck|stuckzahl|menge|pieces|unites|uds?|unidades|piezas|pzas|pecas|un|qtd|qtde)\.? (?:per |on each |on |in each |in |je |pro |par |por )?(?:ctn|carton|case|pack|pkg|package|box|bundle|pallet|plt|skid|roll|bag|drum|crate|karton|kiste|palette|packstuck|kolli|ve|gebinde|colis|caisse|caja|bulto|palet|pale|caixa|volume|palete|fardo)$/;
 
 /** `Case L`, `Ctn H`: a letter beside a word for what is packed. */
 function sideOfPackage(plain: string): Side | undefined {
@@ -79,7 +88,7 @@ function sideOfPackage(plain: string): Side | undefined {
 
 const OUTSIDE = /^(?:outer|outside|external|ext|overall|item|product|unit|aussen|piece)$/;
 
-/** Ends of German words: a `Liefermenge` is a `Menge`. */
+/** Ends of words that are written together: a `Liefermenge` is a `Menge`, a 单件长 a 长. */
 const COMPOUNDS: readonly (readonly [end: RegExp, meaning: Meaning])[] = [
   [/(?:menge|anzahl)(?: |$)/, 'packages'],
   [/stuckzahl(?: |$)/, 'pieces'],
@@ -88,6 +97,9 @@ const COMPOUNDS: readonly (readonly [end: RegExp, meaning: Meaning])[] = [
   [/breite(?: |$)/, 'width'],
   [/(?:hohe|hoehe)(?: |$)/, 'height'],
   [/durchmesser(?: |$)/, 'diameter'],
+  [/长(?: |$)/, 'length'],
+  [/[宽幅](?: |$)/, 'width'],
+  [/高(?: |$)/, 'height'],
   [/(?:abmessung|abmessungen|masse)(?: |$)/, 'sizes'],
   [/(?:bezeichnung|benennung)(?: |$)/, 'name'],
   [/(?:beschreibung)(?: |$)/, 'description'],

@@ -1,14 +1,27 @@
 /** Columns that their titles do not explain, and their cells do: remarks on handling, units of each row. */
 import type { Cell } from '../cell.js';
 import { readHandling } from './handling.js';
-import type { Meaning } from './meanings.js';
+import { packedAs } from './kinds.js';
+import { type Meaning, plainTitle } from './meanings.js';
 import { readTitle } from './title.js';
 import { isLengthUnit, type Unit, unitOfWord } from './units.js';
 
 /** Null: its cells tell nothing either. @param cells not blank */
 export function toldByCells(cells: readonly Cell[], title: string): Meaning | null {
-  return handlingIn(cells) ?? unitIn(cells, title);
+  return handlingIn(cells) ?? unitIn(cells, title) ?? kindIn(cells);
 }
+
+/** `EUP`, `Kiste`, `CX`: nothing but words for what freight is packed in. */
+function kindIn(cells: readonly Cell[]): Meaning | null {
+  const isKind = (cell: Cell) =>
+    typeof cell === 'string' && (packedAs(cell) !== 'other' || PACKED.test(plainTitle(cell))) && !/\d{3}/.test(cell);
+  return cells.length > 0 && cells.every(isKind) && cells.every((cell) => String(cell).trim().length <= 20)
+    ? 'kind'
+    : null;
+}
+
+const PACKED =
+  /^(?:ctns?|cartons?|cases?|pkgs?|packages?|box(?:es)?|crates?|bundles?|bags?|kart|karton|kartons|kiste|kisten|sack|bund|bundel|paket|cx|caixas?|cj|cajas?|bultos?|colis|caisses?|sacs?|sacos?|fardo|volume|箱|纸箱|木箱|袋|ケース|カートン|木枠|박스|상자|포대)$/;
 
 /** Only where every cell says so: remarks may be about anything. */
 function handlingIn(cells: readonly Cell[]): Meaning | null {

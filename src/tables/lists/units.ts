@@ -7,13 +7,13 @@ export type WeightUnit = 'g' | 'kg' | 't' | 'lb';
 export type Unit = LengthUnit | WeightUnit;
 
 const WORDS: Readonly<Record<Unit, string>> = {
-  mm: 'mm mms millimetre millimetres millimeter millimeters millimetres millimètre milimetros milímetros 毫米 ミリ ㎜ 밀리미터',
-  cm: 'cm cms centimetre centimetres centimeter centimeters zentimeter centimètre centimetros centímetros 厘米 公分 センチ ㎝ 센티미터',
-  m: 'm metre metres meter meters mtr mtrs mts mètre metros 米 メートル 미터',
+  mm: 'mm mms millimetre millimetres millimeter millimeters millimètre millimètres millimetern milimetros milímetros 毫米 ミリ ㎜ 밀리미터',
+  cm: 'cm cms centimetre centimetres centimeter centimeters zentimeter zentimetern centimètre centimètres centimetros centímetros 厘米 公分 センチ ㎝ 센티미터',
+  m: 'm metre metres meter meters mtr mtrs mts mètre mètres metern metros 米 メートル 미터',
   in: "in inch inches zoll pouces pulgadas polegadas pulg 英寸 インチ 인치 \" ″ '' ”",
   ft: "ft feet foot fuss fuß pieds pies pés 英尺 フィート 피트 ' ′ ’",
   g: 'g gr gram grams gramm grammes gramos gramas 克 グラム 그램',
-  kg: 'kg kgs kgm kilo kilos kilogram kilograms kilogramm kilogrammes kilogramos quilos 公斤 千克 キロ キログラム ㎏ 킬로그램',
+  kg: 'kg kgs kgm kilo kilos kilogram kilograms kilogramm kilogrammes kilogramos quilogramas quilos 公斤 千克 キロ キログラム ㎏ 킬로그램',
   t: 't to ton tons tonne tonnes tonnen toneladas 吨 トン 톤',
   lb: 'lb lbs pound pounds pfund libras livres 磅 ポンド 파운드',
 };

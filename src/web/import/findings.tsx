@@ -78,9 +78,10 @@ function differs({ of, said, found }: ComparedTotal, unit: string): string {
 
 /** What was made of figures that stand for several rows or for all pieces of one. */
 export function Divided({ understood }: { readonly understood: Understood }) {
-  const { sharedWeights, weights, rowPriceTitle } = understood;
+  const { sharedWeights, weights, rowPriceTitle, leftOut } = understood;
   return (
     <>
+      {leftOut.some(({ kind }) => kind === 'part') && <p class="small">{text('rowsJoined')}</p>}
       {sharedWeights.slice(0, MOST_NAMED).map(({ firstRow, lastRow, whole, pieces }) => (
         <p key={firstRow} class="small">
           {text('weightShared', {
