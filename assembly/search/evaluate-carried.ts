@@ -1,6 +1,7 @@
 /**
- * How well a block fits (search/evaluate) where thousands of candidates must be carried: what is cheap and refuses most is
- * asked first, what looks up tables that no cache holds comes last.
+ * The evaluation of search/evaluate for blocks that must be carried, when there are thousands of candidates. The order of
+ * the tests differs: tests that are cheap and refuse most candidates come first; those that look up tables too large
+ * for the processor's caches come last.
  */
 import { blockOf, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
 import { blockWeight } from '../blocks/table';
@@ -40,7 +41,7 @@ import {
 import { alpha, power, raised, worth } from './formula';
 import { mostContact } from './most-contact';
 
-/** What the tops could carry at each corner; false where that is nothing. */
+/** Makes the sieve of each corner. @returns false when the tops can carry nothing at any corner */
 export function makeSieves(state: usize): bool {
   const leastL = leastExtent(state, 0);
   const leastW = leastExtent(state, 1);
@@ -56,7 +57,7 @@ export function makeSieves(state: usize): bool {
   return any;
 }
 
-/** A corner where the block would touch too little is passed over like one where it is not carried. */
+/** Tries a block at each corner, and keeps the first placement that every test allows. */
 export function evaluateCarried(state: usize, rank: i32): void {
   const l = rankLength(rank);
   const w = rankWidth(rank);

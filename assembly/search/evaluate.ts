@@ -1,11 +1,17 @@
 /**
- * How well a block fits a corner of the space being filled: the evaluation of Araya, Guerrero and Nunez 2017 (VCS),
+ * Scores how well a block fits a corner of the space that is being filled (VCS of Araya, Guerrero and Nunez 2017), and
+ * keeps the best-scoring placements as actions:
  *
- *   score = s * D^power * CS^alpha       s = V n^-gamma        D = prod over the axes of (b + K(R - b))
+ *   score = s * D^power * CS^alpha
  *
- * R the room from the corner, b the block's size, K the longest sum of cargo that fits beside it, CS the share of its
- * surface that touches. Bounds save most of the look-ups: D is at most R, the near faces are at most half the surface,
- * a far face counts only when the block reaches it, a side face only as high as what lies beyond it
+ *   s    the block's own worth, V n^-gamma: its volume V, lowered by its number n of pieces
+ *   D    the room that is used: the product over the axes of b + K(R - b), where b is the size of the block, R the room
+ *        from the corner, and K(x) the longest sum of cargo sizes that is at most x
+ *   CS   the share of the block's surface that touches walls or other blocks
+ *
+ * K and CS are expensive to look up. So bounds that are cheap are tested first, and a candidate whose bound cannot beat
+ * `threshold` (search/actions) is dropped: D is at most R; the three faces at the corner are at most half of the surface; a
+ * far face touches only when the block reaches it; a side face touches only as high as what lies beyond it
  * (docs/engine.md, Choosing a block).
  */
 import { blockOf, hotRecord, rankHeight, rankLength, rankWidth, staticScore } from '../blocks/ranking';
@@ -54,17 +60,17 @@ import {
 import { alpha, lastBonus, power, raised, resetEvaluation, worth } from './formula';
 import { mostContact } from './most-contact';
 
-/** With more candidates a pass the rest, of lower static score, is left out: thousands of cargoes are much alike. */
+/** The most candidates of a pass. The rest has lower static scores: with thousands of cargoes many are much alike. */
 const MOST_LOOKED: i32 = 4000;
 /**
- * Where those of too large a base are sorted out before (choose.ts) fewer find as much: by the number of blocks, so that
- * the more there are, the fewer are looked at; at least so many.
+ * The same where choose.ts has already sorted out blocks whose base is too large: then fewer candidates find as much. The
+ * limit falls with the number of blocks (SORTED_LOOKS / blocks), but not below LEAST_SORTED_LOOKED.
  */
 const SORTED_LOOKS: i32 = 120000000;
 const LEAST_SORTED_LOOKED: i32 = 1000;
 let mostSorted: i32 = 0;
 let isSorted: bool = false;
-/** Whether the corners in hand have sieves (search/carry-sieve). */
+/** Whether the corners of this choice have sieves, which refuse most blocks that would not be carried (search/carry-sieve). */
 let sieved: bool = false;
 const STEPS_OF_CANDIDATE: i32 = 8;
 
@@ -76,9 +82,10 @@ export function openEvaluate(): void {
 }
 
 /**
- * Begins the look at the candidates of the space.
- * @param base the largest that what is below may carry @param sorted whether candidates of a larger one are out
- * @param weight the most that it may bear
+ * Begins the evaluation of the candidates of a space.
+ * @param base the largest base that the tops below can carry
+ * @param sorted whether candidates with a larger base were sorted out already
+ * @param weight the largest weight that the tops below may bear
  */
 export function startEvaluation(state: usize, base: f64, sorted: bool, weight: f64): void {
   isSorted = sorted;
@@ -86,7 +93,11 @@ export function startEvaluation(state: usize, base: f64, sorted: bool, weight: f
   clearActions();
 }
 
-/** Goes through the candidates, those that may reach a far face first; what is best is kept (search/actions). */
+/**
+ * Evaluates the candidates in two passes, and keeps the best actions (search/actions): first the blocks that may reach a far
+ * face, then the rest, which touch at most half of their surface. Each pass goes by falling static score, so it can end
+ * as soon as even a perfect fit could not win.
+ */
 export function evaluateAll(state: usize, mustBeCarried: bool): void {
   sieved = mustBeCarried && isSorted;
   if (sieved && !makeSieves(state)) return;
@@ -104,7 +115,7 @@ export function evaluateAll(state: usize, mustBeCarried: bool): void {
         const rank = first + <i32>ctz(bits);
         bits &= bits - 1;
         looked++;
-        // Ranks fall in s: once even a perfect fit could not win, no later one can.
+        // Later ranks have a lower s: when even a perfect fit of this one could not win, none of them can.
         if (staticScore(hotRecord(rank)) * cap <= threshold || looked > last) {
           open = false;
           break;
@@ -118,6 +129,11 @@ export function evaluateAll(state: usize, mustBeCarried: bool): void {
   spend(reachingWords + shortWords + looked * STEPS_OF_CANDIDATE);
 }
 
+/**
+ * Tries a block at each corner, and keeps the first placement that every test allows. The tests go from cheap to expensive.
+ * Where the block must be carried, a corner that refuses it leaves the other corners to be tried; elsewhere the first
+ * refusal ends the evaluation of the block.
+ */
 function evaluate(state: usize, rank: i32, mustBeCarried: bool): void {
   const l = rankLength(rank);
   const w = rankWidth(rank);

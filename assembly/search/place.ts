@@ -1,4 +1,7 @@
-/** Placing a block: counts, allowed blocks, figures and spaces of a state follow. */
+/**
+ * Starting a load, and placing a block in it. A placement updates everything that a state holds (state/state): the pieces
+ * left, the blocks that are still allowed, the figures (value, volume, weight, hash), the data of the rules, and the spaces.
+ */
 import { SUPPORT_FULL } from '../abi/layout';
 import { needOf } from '../blocks/counts';
 import { blockOf, rankHash, rankHeight, rankLength, rankWidth } from '../blocks/ranking';
@@ -36,10 +39,14 @@ import {
 import { placeKept } from './keep';
 import { blockValue } from './values';
 
-/** Elementary steps of bookkeeping a placement. */
+/** Work units of a placement, besides those of the rules and the spaces. */
 const STEPS_OF_PLACEMENT: i32 = 60;
 
-/** An empty load; `counts` are the pieces that may be loaded (i32 a cargo). */
+/**
+ * Makes `state` an empty load (with the kept pieces, if there are any).
+ * @param counts the pieces that may be loaded, an i32 for each cargo
+ * @param allAllowed bits of the blocks that are allowed at first, in `allChunks` chunks of 128
+ */
 export function startState(state: usize, counts: usize, allAllowed: usize, allChunks: i32): void {
   setValue(state, 0);
   setVolume(state, 0);
@@ -63,6 +70,7 @@ export function startState(state: usize, counts: usize, allAllowed: usize, allCh
   if (keptGroups > 0) placeKept(state);
 }
 
+/** Mixes a block's content with its position. The hash of a state is the sum over its blocks, so their order does not count. */
 function positionHash(x: i32, y: i32, z: i32, content: u64): u64 {
   let v = content + <u64>x * 0x9e3779b97f4a7c15 + <u64>y * 0xbf58476d1ce4e5b9 + <u64>z * 0x94d049bb133111eb;
   v = (v ^ (v >> 30)) * 0xbf58476d1ce4e5b9;
@@ -70,14 +78,16 @@ function positionHash(x: i32, y: i32, z: i32, content: u64): u64 {
   return v ^ (v >> 31);
 }
 
-/** Hash of a state after a block would be placed: known before anything is copied. */
+/** The hash that the state would have with the block. The beam compares it before it copies a state. */
 export function hashAfter(state: usize, rank: i32, x: i32, y: i32, z: i32): u64 {
   return hash(state) + positionHash(x, y, z, rankHash(rank));
 }
 
 /**
- * @param mirror bits of the axes on which the block is mirrored: those anchored at the far wall
- * @param chosen the state was asked last for the space that the block goes into: its contacts are gathered
+ * Places the block of a rank with its lowest corner at x, y, z.
+ * @param mirror bits of the axes on which the block is mirrored, because it is anchored at the far wall (1: length, 2: width,
+ *   4: height)
+ * @param chosen the last choice was for this state and this space, so the contacts that it gathered are still valid
  */
 export function place(state: usize, rank: i32, x: i32, y: i32, z: i32, mirror: i32, chosen: bool = false): void {
   const block = blockOf(rank);
