@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import type { Context } from '../../../src/web/editor/actions/action.js';
-import { keyOf, type Pressed, shownKey } from '../../../src/web/editor/actions/keys.js';
+import { keyOf, type Pressed, shownKey, shownKeys } from '../../../src/web/editor/actions/keys.js';
 import { ACTIONS, actionOf, MENUS } from '../../../src/web/editor/actions/registry.js';
 import { LANGUAGES, type Language, wordsOf } from '../../../src/web/words/languages.js';
 
@@ -61,6 +61,12 @@ t.test('no key has two meanings in one context, and each does what it is listed 
       }
     }
   }
+});
+
+t.test('the arrows, which go together, are shown as one', async (t) => {
+  t.same(shownKeys(['Shift+ArrowLeft', 'Shift+ArrowRight']), ['Shift+← →']);
+  t.same(shownKeys(['Ctrl+Y', 'Ctrl+Shift+Z']), ['Ctrl+Y', 'Ctrl+Shift+Z']);
+  t.same(shownKeys(['+', '=']), ['+', '=']);
 });
 
 t.test('any other key does nothing', async (t) => {

@@ -1,7 +1,7 @@
 /** Sessions of the editor in one page of a real browser: each for itself, with every action, and nothing left of it in the end. */
 import type { CDPSession, Page } from 'playwright-core';
 import t from 'tap';
-import { shownKey } from '../../../src/web/editor/actions/keys.js';
+import { shownKeys } from '../../../src/web/editor/actions/keys.js';
 import { ACTIONS, MENUS } from '../../../src/web/editor/actions/registry.js';
 import { wordsOf } from '../../../src/web/words/languages.js';
 import { launchBrowser, openPage } from '../../support/browser.js';
@@ -122,7 +122,7 @@ t.test('sessions of the editor', { skip: skipWithout('chromium') }, async (t) =>
     const expected = ACTIONS.filter(({ keys }) => keys.length > 0).map(({ name, words, keys }) => ({
       name,
       words: english[words],
-      keys: keys.map(shownKey),
+      keys: shownKeys(keys),
     }));
     const byName = (a: { name?: string }, b: { name?: string }) => (a.name! < b.name! ? -1 : 1);
     t.same(lines.sort(byName), expected.sort(byName), 'help');

@@ -1,4 +1,5 @@
 /** Keys by name, as the registry has them, and what a key does. */
+import { ARROWS } from '../../viewer/keys.js';
 import { text } from '../../words/words.js';
 import type { EditSession } from '../session/edit-session.js';
 import { type Context, isPossible } from './action.js';
@@ -32,6 +33,15 @@ const NAMES: Readonly<Record<string, string>> = {
 /** As people read it. */
 export function shownKey(key: string): string {
   return key.replace(/[A-Z]\w+$/, (name) => NAMES[name] ?? name);
+}
+
+/** All keys of an action; the four arrows, which go together, as one. */
+export function shownKeys(keys: readonly string[]): readonly string[] {
+  const [first = ''] = keys;
+  const held = first.slice(0, first.lastIndexOf('+') + 1);
+  const areArrows = keys.length > 1 && keys.every((key) => ARROWS.has(key.slice(held.length)));
+  if (!areArrows) return keys.map(shownKey);
+  return [`${held}${keys.map((key) => shownKey(key.slice(held.length))).join(' ')}`];
 }
 
 /** Keys while the picture has the focus. @returns whether the key did anything */

@@ -1,16 +1,10 @@
 /** What mouse, fingers and keys do. */
-import type { Action, Context } from '../../editor/actions/action.js';
-import { shownKey } from '../../editor/actions/keys.js';
-import { ACTIONS } from '../../editor/actions/registry.js';
+import type { Action } from '../../editor/actions/action.js';
+import { shownKeys } from '../../editor/actions/keys.js';
+import { SECTIONS } from '../../editor/actions/registry.js';
 import { Dialog } from '../../shell/dialog.js';
 import { text } from '../../words/words.js';
 import { useSession } from './session-context.js';
-
-const CONTEXTS = [
-  ['chosen', 'editChosen'],
-  ['picture', 'editView'],
-  ['everywhere', 'pageEdit'],
-] as const satisfies readonly (readonly [Context, string])[];
 
 export function HelpDialog() {
   const { isHelpShown } = useSession();
@@ -21,13 +15,11 @@ export function HelpDialog() {
   return (
     <Dialog title={text('editKeysTitle')} onClose={close}>
       <p>{text('editMouse')}</p>
-      {CONTEXTS.map(([context, words]) => (
-        <section key={context}>
+      {SECTIONS.map(({ words, actions }) => (
+        <section key={words}>
           <h3>{text(words)}</h3>
           <dl class="edit-help">
-            {ACTIONS.filter((one) => one.context === context && one.keys.length > 0).map((action) => (
-              <Line key={action.name} action={action} />
-            ))}
+            {actions.map((action) => action.keys.length > 0 && <Line key={action.name} action={action} />)}
           </dl>
         </section>
       ))}
@@ -40,8 +32,8 @@ function Line({ action: { name, words, keys } }: { readonly action: Action }) {
     <div data-action={name}>
       <dt>{text(words)}</dt>
       <dd>
-        {keys.map((key) => (
-          <kbd key={key}>{shownKey(key)}</kbd>
+        {shownKeys(keys).map((key) => (
+          <kbd key={key}>{key}</kbd>
         ))}
       </dd>
     </div>
