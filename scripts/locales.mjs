@@ -20,7 +20,7 @@ const files = new Map();
 for (const name of readdirSync(FOLDER)) {
   const [, language] = /^([a-z]{3})\.json$/.exec(name) ?? [];
   if (language === undefined) continue;
-  const words = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+  const words = withTerms(name, JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
   for (const [module, parts] of Object.entries(MODULES)) {
     files.set(join(MADE, language, `${module}.ts`), moduleOf(name, language, words, parts));
   }
@@ -44,6 +44,15 @@ function moduleOf(name, language, words, { sections, others }) {
   });
   const beside = others.map((other) => `export * from './${other}.js';\n`);
   return `/** Written by scripts/locales.mjs from ${name}: change that. */\n${beside.join('')}${lists.join('')}`;
+}
+
+/** `$t(stop)` is the term of that name. */
+function withTerms(name, { terms, ...sections }) {
+  const text = JSON.stringify(sections).replaceAll(/\$t\((\w+)\)/g, (_, term) => {
+    if (terms[term] === undefined) throw new Error(`${name}: there is no term ${term}`);
+    return JSON.stringify(terms[term]).slice(1, -1);
+  });
+  return JSON.parse(text);
 }
 
 /** A section that is divided is one list of words. */

@@ -10,6 +10,7 @@ import { referencePages, writeReference } from './reference.js';
 import { writeSections } from './sections.js';
 import { drawStacks } from './stack-drawing.js';
 import { STACK_DRAWINGS } from './stack-scenes.js';
+import { termSections } from './term-sections.js';
 
 const ROOT = new URL('../../../', import.meta.url);
 const DOCS = new URL('docs/', ROOT);
@@ -17,7 +18,7 @@ const CLIENT_TYPES = new URL('src/client/api.ts', ROOT);
 
 const REFERENCE = new URL('reference/', DOCS);
 const pages = referencePages(REFERENCE);
-writeReference(REFERENCE, pages, referenceSections(pages));
+writeReference(REFERENCE, pages, { ...referenceSections(pages), ...termSections() });
 writeSections(new URL('interface.md', DOCS), indexSections(pages));
 writeSections(new URL('codes.md', DOCS), codeSections());
 writeFileSync(new URL('orientations.svg', DOCS), drawOrientations());

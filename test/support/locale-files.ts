@@ -36,3 +36,20 @@ export function gapsIn(text: string): string {
     .sort()
     .join();
 }
+
+interface Term {
+  readonly meaning: string;
+  /** By language what it was called, or must not be called. */
+  readonly avoid?: Readonly<Record<string, readonly string[]>>;
+  /** By language the source in which it is called so. */
+  readonly checked?: Readonly<Record<string, string>>;
+}
+
+export interface Glossary {
+  readonly sources: Readonly<Record<string, string>>;
+  readonly terms: Readonly<Record<string, Term>>;
+}
+
+export function glossary(): Glossary {
+  return JSON.parse(readFileSync(join(ROOT, 'src/locales/glossary.json'), 'utf8'));
+}

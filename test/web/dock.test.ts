@@ -99,7 +99,7 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.keyboard.press('c');
     await page.getByRole('radio', { name: 'Damaged' }).focus();
     await page.keyboard.press('ArrowDown');
-    await page.getByLabel('Pieces').fill('1');
+    await page.getByLabel('Packages').fill('1');
     await page.getByLabel('Note').fill('=late, "tomorrow"');
     await page.keyboard.press('Enter');
     await stepShown(page, 2);

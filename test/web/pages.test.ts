@@ -196,7 +196,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     t.ok(loaded.length > 0, 'words');
     t.equal(await page.evaluate(() => document.documentElement.lang), 'de');
     t.match(await page.title(), 'Planen');
-    await page.getByText(/^Raumnutzung/).waitFor();
+    await page.getByText(/^Volumenauslastung/).waitFor();
     t.match(await page.locator('.figures').textContent(), /\d,\d+\s%/);
     await page.locator('stowage-view').getByText('Ladeschritte').waitFor();
     await page.reload();

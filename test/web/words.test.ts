@@ -16,7 +16,7 @@ import { fieldText, told } from '../../src/web/words/said.js';
 import { words } from '../../src/web/words/words.js';
 
 /** Fields that are called the same in another language too. */
-const ENGLISH_NAMES: readonly string[] = ['alias2', 'color', 'name'];
+const ENGLISH_NAMES: readonly string[] = ['alias2', 'color', 'isOptional', 'name'];
 const FIELDS = (['Cargo', 'EmptyContainer', 'Rules'] as const).flatMap((name) =>
   columnsOf(name).map(({ field }) => field),
 );

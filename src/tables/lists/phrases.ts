@@ -184,7 +184,7 @@ export const PHRASES: Readonly<Record<Meaning, string>> = {
     |parada|entrega|orden de entrega|orden de descarga|n parada|numero de parada
     |parada|entrega|ordem de entrega|ordem de descarga|n parada
     |站点|卸货点|卸货顺序|送货顺序|站
-    |荷降ろし順|配送順|降ろし順|納品順
+    |荷降ろし順|配送順|降ろし順|降ろし地|納品順
     |하차지|하차순서|하차 순서|배송순서|배송 순서|경유지
     |route stop|stop id|stop seq|tour position|tourfolge|ordre|ordre de tournee|ordre de passage|n stop|tournee ordre|reihenfolge|entladefolge|abladefolge|ladefolge entladen|orden de ruta|orden de reparto|orden parada|sequencia de entrega|seq entrega|卸货次序|送货次序|停靠点|納品順番|配送順番|積降順|하역순서|하차순번|납품순서`,
   destination: `destination|dest|ship to|deliver to|delivery address|customer|consignee|city|place of delivery|delivery place|receiver|recipient|store|site|delivery point|client
@@ -201,7 +201,7 @@ export const PHRASES: Readonly<Record<Meaning, string>> = {
     |groupe|commande|no de commande|lot|expedition
     |grupo|pedido|numero de pedido|lote|expedicion
     |grupo|pedido|numero do pedido|lote|remessa
-    |组|组别|订单|订单号|批次
+    |组|组别|分组|订单|订单号|批次
     |グループ|注文番号|受注番号|ロット
     |그룹|주문번호|오더번호|로트
     |order id|sales order|so number|so no|job|job no|project|project no|order ref|lot no|consignment no|auftrag nr|auftragsposition|bestellnr|bestell nr|projekt|kommission|kommissionsnr|lieferung|liefernr|lieferschein nr|lieferscheinnr|partie|n commande|num commande|numero commande|projet|bl no|bon de livraison|numero pedido|no pedido|n pedido|num pedido|proyecto|albaran|projeto|nota fiscal|nf|批号|合同号|项目|项目号|注文no|オーダー番号|案件|製番|프로젝트|오더|수주번호|발주번호`,
