@@ -5,14 +5,14 @@ import type { LoadSheet, Report } from './model/report.js';
 import type { Label } from './words/vocabularies.js';
 import type { Words } from './words/words.js';
 
-/** Container i of n, option i of n, or pallet i. */
+/** Container i of n, option i of n, or pallet i with the code that the steps of vehicles name it by. */
 export function headingOf(
   sheet: Pick<LoadSheet, 'sequences' | 'quantity' | 'shown'>,
   report: Report,
   words: Words,
 ): string {
   const { sequences, quantity, shown } = sheet;
-  if (shown === null) return words.text('palletOf', { number: sequences[0]!, quantity });
+  if (shown === null) return `P${sequences[0]!} · ${words.text('palletOf', { number: sequences[0]!, quantity })}`;
   const values = { sequence: words.ranges(sequences), count: report.containers };
   if (report.isAlternatives) return words.text('optionOf', values);
   return words.text(sequences.length > 1 ? 'containersOf' : 'containerOf', values);

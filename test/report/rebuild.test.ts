@@ -1,12 +1,16 @@
 /**
- * The sheet is enough: from the text of the PDF alone, in any language, every placement can be found again, and the
- * verifier accepts them as the same plan. (All languages of all loads: `ALL=1`.)
+ * The sheet is enough: from the text of the PDF alone, in any language, every placement can be found again in the order of
+ * loading, and the verifier accepts them as the same plan. (All languages of all loads: `ALL=1`.)
  */
+import { readFileSync } from 'node:fs';
 import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { verify } from '../../src/calculation/verify.js';
-import { type Arrangement, placementsOf } from '../../src/domain/plan.js';
+import { loadingRanks } from '../../src/domain/loading-ranks.js';
+import { piecesInTurn } from '../../src/domain/loading-turns.js';
+import { type Arrangement, type LoadedContainer, piecesIn, placementsOf } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
+import { palletLevel, vehicleLevel } from '../../src/domain/unit-loads.js';
 import { equalContainers } from '../../src/report/model/equal.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
@@ -22,11 +26,19 @@ const quickly = (body: Record<string, unknown>) => ({
   rules: { calculationType: 'MixLoad', ...(body['rules'] as object | undefined), optimizationLevel: 1 },
 });
 
+const DOCK = ['lcl', 'many', 'mixpal', 'pallets', 'reefer', 'stops', 'three'];
+
+const dock = (name: string) => JSON.parse(readFileSync(`test/fixtures/dock/${name}.json`, 'utf8'));
+
 const LOADS: Readonly<Record<string, () => CalculatedLoad>> = {
   ...Object.fromEntries(Object.entries(REQUESTS).map(([name, body]) => [name, () => calculated(body)])),
   'mixed order': () => calculated(quickly(sample('mixed-order-40ft'))),
   'pallet order': () => calculated(quickly(sample('pallet-order'))),
   'truck order': () => calculated(quickly(sample('truck-order'))),
+  'order of sets': () => calculated(quickly(sample('sets-order'))),
+  'trucks of pallets': () => calculated(quickly(sample('palletized-trucks'))),
+  'unit loads': () => calculated(quickly(sample('unit-loads'))),
+  ...Object.fromEntries(DOCK.map((name) => [`dock: ${name}`, () => calculated(quickly(dock(name)))])),
   BR7: () => calculated(quickly(sample('br7-problem-1')), 'UnitHighMetric'),
   inches: () => calculated(REQUESTS['cartons']!, 'UnitEnglish'),
   'with fractions': () => calculated(fractions(), 'UnitHighMetric'),
@@ -58,7 +70,7 @@ for (const [at, [name, make]] of Object.entries(LOADS).entries()) {
     const some = [REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]!];
     for (const language of process.env['ALL'] === '1' ? REPORT_LANGUAGES : some) {
       const plan = await rebuilt(load, language);
-      t.same(placed(load.problem, plan), placed(load.problem, load.plan), language);
+      t.same(placed(load.problem, plan), loadedInTurn(load.problem, load.plan), language);
       const { valid } = asVerified(load.problem, plan);
       t.ok(valid, `${language}: the verifier accepts it`);
     }
@@ -69,19 +81,33 @@ function asVerified(problem: LoadProblem, plan: CalculatedLoad['plan']): { valid
   return verify(problem, plan);
 }
 
-/** Every piece of every container and pallet, sorted. */
-function placed({ cargoes }: LoadProblem, { containers, pallets = [] }: CalculatedLoad['plan']): string[][] {
-  return [...containers, ...pallets].map(({ arrangements }) =>
-    arrangements
-      .flatMap((one) =>
-        one.cargo >= cargoes.length
-          ? [JSON.stringify([one.cargo, one.orientation, one.position, one.counts])]
-          : [...placementsOf(one, cargoes)].map(({ cargo, orientation, position: { x, y, z } }) =>
-              JSON.stringify([cargoes[cargo]!.name, orientation, x, y, z]),
-            ),
-      )
-      .sort(),
-  );
+/** Every piece of every container and pallet, in the order in which the sheet lists them. */
+function placed(problem: LoadProblem, { containers, pallets = [] }: CalculatedLoad['plan']): string[][] {
+  return [...containers, ...pallets].map(({ arrangements }) => arrangements.flatMap((one) => piecesOf(problem, one)));
+}
+
+/** The same in the order in which they are loaded. */
+function loadedInTurn(problem: LoadProblem, plan: CalculatedLoad['plan']): string[][] {
+  const below = palletLevel(problem, plan);
+  const containers = plan.containers.map((loaded) => turnsOf(problem, vehicleLevel(problem, plan).problem, loaded));
+  return [...containers, ...(plan.pallets ?? []).map((pallet) => turnsOf(problem, below!.problem, pallet))];
+}
+
+function turnsOf(problem: LoadProblem, level: LoadProblem, loaded: LoadedContainer): string[] {
+  const byArrangement = loaded.arrangements.map((one) => piecesOf(problem, one));
+  return piecesInTurn(level, loaded).map(({ arrangement, piece }) => byArrangement[arrangement]![piece]!);
+}
+
+/** Unit loads are told by their place: all of an arrangement are alike. */
+function piecesOf({ cargoes }: LoadProblem, one: Arrangement): string[] {
+  if (one.cargo < cargoes.length) {
+    return [...placementsOf(one, cargoes)].map(({ cargo, orientation, position: { x, y, z } }) =>
+      JSON.stringify([cargoes[cargo]!.name, orientation, x, y, z]),
+    );
+  }
+  const { cargo, orientation, position, counts } = one;
+  const pieces = Array.from({ length: piecesIn(one) }, (_, piece) => piece);
+  return pieces.map((piece) => JSON.stringify([cargo, orientation, position, counts, piece]));
 }
 
 async function rebuilt(load: CalculatedLoad, language: ReportLanguage): Promise<CalculatedLoad['plan']> {
@@ -163,8 +189,19 @@ class Reader {
     return place === -1 ? null : place;
   }
 
+  /** Rows that are alike but for their stop have one letter. */
+  #ofStop(cargo: number, said: readonly string[]): number {
+    const stop = new RegExp(`${this.#words.text('stop')}: (\\d+)`);
+    const number = said.flatMap((text) => stop.exec(text)?.[1] ?? []).map(Number)[0];
+    if (number === undefined) return cargo;
+    const ranks = loadingRanks(this.load.problem);
+    const last = Math.max(...ranks);
+    const isMeant = (other: number) => this.#codes[other] === this.#codes[cargo] && 1 + last - ranks[other]! === number;
+    return ranks.findIndex((_, other) => isMeant(other));
+  }
+
   #rows(begun: number, end: number): Arrangement[] {
-    const cargo = this.#cargoOf(this.pieces[begun]!)!;
+    const cargo = this.#ofStop(this.#cargoOf(this.pieces[begun]!)!, this.pieces.slice(begun, end));
     const rows: Arrangement[] = [];
     for (let at = begun + 1; at + 6 < end; at++) {
       const counts = this.#three(this.pieces[at]!);

@@ -30,11 +30,11 @@ interface ReadSection {
   readonly steps: readonly ReadStep[];
 }
 
-['lcl', 'stops', 'pallets'].forEach((name, at) => {
+['lcl', 'stops', 'pallets', 'three', 'reefer'].forEach((name, at) => {
   t.test(name, async (t) => {
     const body = JSON.parse(readFileSync(`test/fixtures/dock/${name}.json`, 'utf8')) as { rules?: object };
     const load = calculated({ ...body, rules: { ...body.rules, optimizationLevel: 1 } });
-    for (const language of [REPORT_LANGUAGES[at]!, REPORT_LANGUAGES[at + 2]!]) {
+    for (const language of [REPORT_LANGUAGES[at % 3]!, REPORT_LANGUAGES[(at % 3) + 2]!]) {
       const expected = equalContainers(load.plan).flatMap(([place]) =>
         sectionsOf(load.problem, load.plan.containers[place!]!),
       );
@@ -42,6 +42,23 @@ interface ReadSection {
       t.same(await readSections(load, language), expected, language);
     }
   });
+});
+
+t.test('a heading stands on one page with what follows, on sheets of pallets too', async (t) => {
+  const load = calculated(JSON.parse(readFileSync('test/fixtures/dock/mixpal.json', 'utf8')));
+  const chunks: Uint8Array[] = [];
+  await writePdf(sourceOf(load), wishOf(load, { layout: 'loader' }), null, (chunk) => chunks.push(chunk));
+  const pages = pdfPages(Buffer.concat(chunks));
+  const isFollowed = (heading: RegExp) =>
+    pages.every(({ pieces }) =>
+      pieces.every((piece, at) => !heading.test(piece) || pieces.slice(at).some((one) => /^Step \d/.test(one))),
+    );
+  t.ok(isFollowed(/^Section \d/), 'a section with its first step');
+  t.ok(isFollowed(/^Loading steps$/), 'the title with the first section and its first step');
+  const headings = pages.flatMap(({ pieces }) =>
+    pieces.filter((piece) => /^P\d · Pallet \d, \d of this kind: /.test(piece)),
+  );
+  t.equal(headings.length, load.plan.pallets!.length, 'pallets by the code of the steps');
 });
 
 /** Every space is a step of its own. */

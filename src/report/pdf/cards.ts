@@ -53,6 +53,7 @@ interface CardsLook {
   readonly hasBarcodes: boolean;
 }
 
+/** @param titled draws the title above the first step, with so much room below it on its page */
 export function drawCards(
   canvas: Canvas,
   parent: Tag,
@@ -60,6 +61,7 @@ export function drawCards(
   report: Report,
   words: Words,
   look: CardsLook,
+  titled: (room: number) => void,
 ): void {
   const isLarge = look.isLarge && sheet.steps.length <= MOST_LARGE;
   const pictures = stepPicturesOf(sheet, isLarge ? 420 : 320, isLarge ? 300 : 240);
@@ -71,9 +73,13 @@ export function drawCards(
   const headings = new Map(sheet.thing.sections.map((section) => [section.steps.first, section]));
   sheet.steps.forEach((card, place) => {
     const section = headings.get(card.number);
-    if (section !== undefined) drawSection(canvas, parent, sheet, report, words, section);
-    const cardOf = new Card(canvas, sheet, report, words, card, look);
-    cardOf.draw(parent, picture, (x, y) =>
+    const drawn = new Card(canvas, sheet, report, words, card, look, picture);
+    const heading = section === undefined ? null : new SectionHeading(canvas, sheet, report, words, section);
+    const whole = drawn.room + (heading?.room ?? 0);
+    const room = whole + HEADING <= canvas.roomOfPage ? whole : SMALL_CARD + (heading?.room ?? 0);
+    if (place === 0) titled(room);
+    heading?.draw(parent, room);
+    drawn.draw(parent, (x, y) =>
       drawStep(
         canvas,
         pictures,
@@ -89,29 +95,59 @@ export function drawCards(
 const SECTION = { wide: 130, tall: 84 };
 
 /** Heading and picture of a section, on one page with its first step. */
-function drawSection(
-  canvas: Canvas,
-  parent: Tag,
-  sheet: LoadSheet,
-  report: Report,
-  words: Words,
-  section: StepSection,
-): void {
-  const drawn = sectionOf(sheet, section, words, 2 * SECTION.wide, 2 * SECTION.tall);
-  const scale = Math.min(SECTION.wide / drawn.width, SECTION.tall / drawn.height);
-  const tall = drawn.height * scale;
-  canvas.heading(parent, sectionText(sheet, section, report, words), 3, tall + 24 + SMALL_CARD);
-  const top = canvas.y;
-  canvas.tagged(parent, 'Figure', () => drawSheet(canvas, drawn, canvas.left, top, scale), drawn.title);
-  canvas.y = top + tall + GAP;
+class SectionHeading {
+  readonly #drawn: ReturnType<typeof sectionOf>;
+  readonly #scale: number;
+
+  constructor(
+    private readonly canvas: Canvas,
+    private readonly sheet: LoadSheet,
+    private readonly report: Report,
+    private readonly words: Words,
+    private readonly section: StepSection,
+  ) {
+    this.#drawn = sectionOf(sheet, section, words, 2 * SECTION.wide, 2 * SECTION.tall);
+    this.#scale = Math.min(SECTION.wide / this.#drawn.width, SECTION.tall / this.#drawn.height);
+  }
+
+  get room(): number {
+    return HEADING + this.#tall + GAP;
+  }
+
+  /** @param room of it and of what follows on its page */
+  draw(parent: Tag, room: number): void {
+    const { canvas } = this;
+    const drawn = this.#drawn;
+    canvas.heading(parent, sectionText(this.sheet, this.section, this.report, this.words), 3, room - HEADING);
+    const top = canvas.y;
+    canvas.tagged(parent, 'Figure', () => drawSheet(canvas, drawn, canvas.left, top, this.#scale), drawn.title);
+    canvas.y = top + this.#tall + GAP;
+  }
+
+  get #tall(): number {
+    return this.#drawn.height * this.#scale;
+  }
 }
 
-/** Room that a card takes at least. */
+/** What a heading of one line takes, and of a card that is too high for one page what is begun there. */
+const HEADING = 32;
 const SMALL_CARD = 110;
+
+interface Picture {
+  readonly wide: number;
+  readonly tall: number;
+}
 
 class Card {
   /** Lines below the table; the last one has parts that may stand apart. */
   readonly #marks: readonly string[];
+  readonly #lines: readonly (readonly Mark[])[];
+  readonly #head: Head;
+  readonly #table: CardTable;
+  readonly #code: ReturnType<typeof code128> | null;
+  /** Where its text begins. */
+  readonly #x: number;
+  readonly #height: number;
 
   constructor(
     private readonly canvas: Canvas,
@@ -119,7 +155,8 @@ class Card {
     private readonly report: Report,
     private readonly words: Words,
     private readonly card: StepCard,
-    private readonly look: CardsLook,
+    look: CardsLook,
+    picture: Picture,
   ) {
     const { units } = report;
     const weight = (value: number) => words.weight(units.weight(value));
@@ -134,25 +171,28 @@ class Card {
       `${soFarText(sheet, card, report, words)}, ${weight(card.weightSoFar)}`,
       line.join('   '),
     ];
+    const right = canvas.left + canvas.width - PADDING;
+    this.#x = canvas.left + PADDING + picture.wide + 10;
+    this.#lines = this.#markLines(right - this.#x);
+    this.#code = look.hasBarcodes ? code128(card.name) : null;
+    this.#table = new CardTable(canvas, report, words, card.parts, right - this.#x);
+    this.#head = this.#headOf(this.#x, right);
+    const headHeight = this.#head.height + (this.#code === null ? 0 : BARCODE);
+    const wholeHeight = headHeight + this.#table.height + this.#lines.length * 10 + 2;
+    this.#height = Math.max(picture.tall, wholeHeight) + 2 * PADDING;
   }
 
-  draw(
-    parent: Tag,
-    picture: { readonly wide: number; readonly tall: number },
-    drawPicture: (x: number, y: number) => void,
-  ): void {
+  /** That it takes on the page on which it begins. */
+  get room(): number {
+    return Math.min(this.#height, this.canvas.roomOfPage) + GAP;
+  }
+
+  draw(parent: Tag, drawPicture: (x: number, y: number) => void): void {
     const { canvas, card, words } = this;
-    const x = canvas.left + PADDING + picture.wide + 10;
     const right = canvas.left + canvas.width - PADDING;
-    const marks = this.#markLines(right - x);
-    const code = this.look.hasBarcodes ? code128(card.name) : null;
-    const head = this.#headOf(x, right);
-    const headHeight = head.height + (code === null ? 0 : BARCODE);
-    const table = new CardTable(canvas, this.report, words, card.parts, right - x);
-    const wholeHeight = headHeight + table.height + marks.length * 10 + 2;
-    const height = Math.max(picture.tall, wholeHeight) + 2 * PADDING;
+    const [x, code, table, height] = [this.#x, this.#code, this.#table, this.#height];
     const isDivided = height > canvas.roomOfPage;
-    canvas.need(Math.min(height, canvas.roomOfPage) + GAP);
+    canvas.need(this.room);
     const top = canvas.y;
     const bottom = isDivided ? canvas.bottom : top + height;
     const element = canvas.element(parent, 'Sect');
@@ -166,7 +206,7 @@ class Card {
     const title = words.text('stepPicture', { number: card.number, quantity: card.pieces, name: card.name });
     canvas.tagged(element, 'Figure', () => drawPicture(canvas.left + PADDING, top + PADDING), title);
     canvas.y = top + PADDING;
-    this.#drawHead(element, x, right, head);
+    this.#drawHead(element, x, right, this.#head);
     if (code !== null) {
       canvas.tagged(
         element,
@@ -178,7 +218,7 @@ class Card {
     }
     table.draw(element, x, isDivided);
     canvas.tagged(element, 'P', () => {
-      for (const line of marks) {
+      for (const line of this.#lines) {
         canvas.y += 10;
         for (const { text, from, isWarning } of line) {
           canvas.text(text, x + from, canvas.y, 8, isWarning ? 'bold' : 'plain', isWarning ? WARNING : QUIET);

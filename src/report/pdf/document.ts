@@ -172,11 +172,15 @@ class Document {
         return;
       }
       case 'steps':
-        titled(words.text('steps'), 120);
-        drawCards(canvas, section, sheet, report, words, {
-          isLarge: this.#layout.hasLargeSteps,
-          hasBarcodes: wish.look.hasBarcodes,
-        });
+        drawCards(
+          canvas,
+          section,
+          sheet,
+          report,
+          words,
+          { isLarge: this.#layout.hasLargeSteps, hasBarcodes: wish.look.hasBarcodes },
+          (room) => titled(words.text('steps'), room),
+        );
     }
   }
 
