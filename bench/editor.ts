@@ -41,8 +41,8 @@ export async function run(options: string[]): Promise<void> {
   const others = pieces.slice(0, -1).map((piece) => bodyOfPiece(piece, problem.cargoes));
   const around = { problem, container: kind, lying: new Lying(others, kind.size.length), reach: REACH };
   const frames = timed(FRAMES, (at) => {
-    const wished = { x: (at * 37) % kind.size.length, y: (at * 13) % kind.size.width, z: 0 };
-    heldAt([held], wished, around, true);
+    const wanted = { x: (at * 37) % kind.size.length, y: (at * 13) % kind.size.width, z: 0 };
+    heldAt([held], wanted, around, true);
   });
 
   let now = plan;

@@ -6,7 +6,7 @@ import { writePage } from '../src/report/page/page.js';
 import { writePdf } from '../src/report/pdf/document.js';
 import { ReportPool } from '../src/report/pool.js';
 import type { ReportLanguage } from '../src/schema/reports.js';
-import { calculated, sourceOf, wishOf } from '../test/support/report-sources.js';
+import { calculated, reportOptionsOf, sourceOf } from '../test/support/report-sources.js';
 
 const ROUNDS = 3;
 const VAN = { containerType: 'SeaVan', name: '40 ft', length: 12_032, width: 2_352, height: 2_393, maxWeight: 28_000 };
@@ -27,9 +27,9 @@ export async function run(args: string[]): Promise<void> {
 async function measureContainers(containers: number): Promise<void> {
   const load = loadOf(60, containers);
   const { shown, head } = sourceOf(load);
-  const wish = wishOf(load, { language: 'CHN' });
+  const options = reportOptionsOf(load, { language: 'CHN' });
   const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
-  const task = { form: 'pdf', stored: bytes(load), shown: bytes(shown), head, wish } as const;
+  const task = { form: 'pdf', stored: bytes(load), shown: bytes(shown), head, options } as const;
   const pool = new ReportPool();
   let size = 0;
   const time = await cpu(async () => {
@@ -40,7 +40,7 @@ async function measureContainers(containers: number): Promise<void> {
     `${containers} containers, CHN: PDF ${time.toFixed(0)} ms of CPU, ${mb(size)}; ` +
       `most memory of the process ${mostMemory()} MiB`,
   );
-  const page = await cpu(() => writePage(sourceOf(load), wish));
+  const page = await cpu(() => writePage(sourceOf(load), options));
   console.log(`${containers} containers, CHN: page ${page.toFixed(0)} ms of CPU`);
 }
 
@@ -59,13 +59,13 @@ async function measurePieces(pieces: number): Promise<void> {
 
 async function measure(name: string, load: CalculatedLoad, language: ReportLanguage): Promise<void> {
   const source = sourceOf(load);
-  const wish = wishOf(load, { language });
+  const options = reportOptionsOf(load, { language });
   let page = 0;
   const pageTime = await cpu(() => {
-    page = Buffer.byteLength(writePage(source, wish));
+    page = Buffer.byteLength(writePage(source, options));
   });
   let pdf = 0;
-  const pdfTime = await cpu(() => writePdf(source, wish, null, (chunk) => (pdf += chunk.length)));
+  const pdfTime = await cpu(() => writePdf(source, options, null, (chunk) => (pdf += chunk.length)));
   console.log(
     `${name}, ${language}: page ${pageTime.toFixed(0)} ms of CPU, ${mb(page)}; PDF ${pdfTime.toFixed(0)} ms, ${mb(pdf)}; ` +
       `most memory of the process ${mostMemory()} MiB`,

@@ -58,13 +58,13 @@ export interface OutputOptions {
   /** Null: the unit in which the load was built. */
   readonly uom: LoadProblem['uom'] | null;
   /** Absent: no addresses of pictures. */
-  readonly pictures?: PictureWishes;
+  readonly pictures?: PictureLinkOptions;
   /** Absent: no addresses of reports. */
-  readonly reports?: ReportWishes;
+  readonly reports?: ReportLinkOptions;
 }
 
 /** Which pictures are asked for, and how they look. */
-export interface PictureWishes {
+export interface PictureLinkOptions {
   /** Where clients find the service, without a slash at the end. */
   readonly baseUrl: string;
   /** Of filled containers; null: none. */
@@ -73,7 +73,7 @@ export interface PictureWishes {
 }
 
 /** How the reports look whose addresses an answer gives. */
-export interface ReportWishes {
+export interface ReportLinkOptions {
   /** Where clients find the service, without a slash at the end. */
   readonly baseUrl: string;
   readonly look: ReportLook;

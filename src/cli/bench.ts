@@ -8,7 +8,7 @@ import { SUITES } from './bench/suites.js';
 import { byGroup, comparisonText, type SettingSummary, summarised } from './bench/summary.js';
 import { groupTable, summaryTable, type Table } from './bench/summary-table.js';
 import { writeOutput } from './files.js';
-import { requestWish } from './read-requests.js';
+import { requestSettings } from './read-requests.js';
 import { type Setting, settingsOf } from './settings.js';
 import { textTable } from './text-table.js';
 import { commandLine, EXIT, onlyFile, UsageError } from './usage.js';
@@ -70,7 +70,7 @@ export async function benchCommand(args: readonly string[], print: Print): Promi
   const name = onlyFile(BENCH_USAGE, files);
   const suite = Object.hasOwn(SUITES, name) ? SUITES[name]! : unknownSuite(name);
   const level = suite.hasOwnLevels ? {} : { optimizationLevel: 1 };
-  const { rules } = requestWish(values);
+  const { rules } = requestSettings(values);
   const settings = settingsOf(values.vary ?? []).map(
     (setting): Setting => ({ ...setting, rules: { ...level, ...rules, ...setting.rules } }),
   );
@@ -87,7 +87,7 @@ export async function benchCommand(args: readonly string[], print: Print): Promi
   if (values.out !== undefined) await writeOutput(values.out, `${JSON.stringify(own, null, 1)}\n`);
   if (values.page !== undefined) await writeOutput(values.page, benchPage(suite, own, summary, before));
   const say = values.csv === '-' ? (line: string) => void process.stderr.write(`${line}\n`) : print;
-  tell(suite, summary, runs, before, say);
+  describe(suite, summary, runs, before, say);
   for (const file of [values.csv, values.out, values.page]) {
     if (file !== undefined && file !== '-') say(`written: ${file}`);
   }
@@ -163,7 +163,7 @@ function numbersOf(option: string, text: string | undefined): number[] | undefin
   });
 }
 
-function tell(
+function describe(
   suite: Suite,
   summary: readonly SettingSummary[],
   runs: readonly Run[],

@@ -4,7 +4,7 @@ import { containerPriceOf } from '../domain/plan.js';
 import { csvOf } from '../lib/csv.js';
 import type { Warning } from '../schema/issue.js';
 import { writeOutput } from './files.js';
-import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestWish } from './read-requests.js';
+import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestSettings } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
 import { type Setting, settingsOf } from './settings.js';
 import { type Cell, textTable } from './text-table.js';
@@ -53,9 +53,9 @@ export async function compareCommand(args: readonly string[], print: (line: stri
   if (files.length === 0) throw new UsageError(USAGE);
   const { levels, vary = [] } = values;
   const settings = settingsOf(levels === undefined ? vary : [`optimizationLevel=${levels}`, ...vary]);
-  const wish = requestWish(values);
+  const ofRequests = requestSettings(values);
   const requests: FileRequest[] = [];
-  for (const file of files) requests.push(...(await readRequests(file, wish)));
+  for (const file of files) requests.push(...(await readRequests(file, ofRequests)));
   const calculated = requests.flatMap((request, place) => compared(request, place, settings));
   const marks = paretoMarksByRequest(
     calculated.map(({ valid, ...figures }) => (valid ? { ...figures, ...figures.loadSummary } : null)),

@@ -57,12 +57,12 @@ function parse(args: readonly string[]) {
 /** The file takes its name only when it is whole. */
 async function exportTo(store: Store, file: string | undefined, hasSecrets: boolean): Promise<void> {
   const lines = () => Readable.from(exportLines(store, { hasSecrets }));
-  const tell = async () => {
+  const report = async () => {
     if (!(await store.canLookBack())) process.stderr.write(MIXES_MOMENTS);
     if (!hasSecrets) process.stderr.write(WITHOUT_SECRETS);
   };
   if (file === undefined) {
-    await tell();
+    await report();
     await pipeline(lines(), process.stdout, { end: false }).catch(unlessReaderLeft);
     return;
   }
@@ -78,7 +78,7 @@ async function exportTo(store: Store, file: string | undefined, hasSecrets: bool
     USAGE,
   );
   try {
-    await tell();
+    await report();
     await orSentence(
       cannot,
       async () => {

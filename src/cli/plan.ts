@@ -7,7 +7,7 @@ import {
   presentFailure,
 } from '../calculation/index.js';
 import type { LoadResponse } from '../schema/load.js';
-import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestWish } from './read-requests.js';
+import { type FileRequest, REQUEST_OPTIONS, REQUEST_USAGE, readRequests, requestSettings } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
 import { stepLine } from './step-lines.js';
 import { textTable } from './text-table.js';
@@ -53,7 +53,7 @@ export async function planCommand(args: readonly string[], print: Print): Promis
   const { values, files } = line;
   const file = onlyFile(USAGE, files);
   const writer = new PlanWriter(values);
-  const requests = await readRequests(file, requestWish(values));
+  const requests = await readRequests(file, requestSettings(values));
   const loads: Shown[] = [];
   // A Load in JSON is all there is on standard output.
   const explain: Print = values.json === true ? (line) => process.stderr.write(`${line}\n`) : print;
@@ -69,7 +69,7 @@ export async function planCommand(args: readonly string[], print: Print): Promis
       }
       const shown = present(outcome.load, WHOLE);
       loads.push(shown);
-      if (!values.json) tell(outcome.load, shown, print);
+      if (!values.json) describe(outcome.load, shown, print);
       const written = await writer.write(outcome.load, request.body, requests.length > 1 ? place + 1 : null);
       if (!values.json) for (const one of written) print(`written: ${one}`);
     }
@@ -87,7 +87,7 @@ function tellFailure(request: FileRequest, { error, warnings }: Failed, print: P
   for (const { message } of warnings) print(`warning: ${message}`);
 }
 
-function tell({ title }: CalculatedLoad, shown: Shown, print: Print): void {
+function describe({ title }: CalculatedLoad, shown: Shown, print: Print): void {
   const { loadSummary: sum, units } = shown;
   const loaded = `${sum.cargoesLoaded} of ${sum.cargoesLoaded + sum.cargoesLeft} cargoes`;
   const containers = counted(sum.containersLoaded, 'container');

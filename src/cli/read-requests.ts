@@ -25,7 +25,7 @@ export interface FileRequest {
 }
 
 /** What the command line says of every request of a file. */
-export interface RequestWish {
+export interface RequestSettings {
   /** Null: as the file says, else UnitEnglish, as the interface has it. */
   readonly uom: Uom | null;
   /** Containers as lines of text, in addition. */
@@ -67,7 +67,7 @@ interface Options {
 }
 
 /** @throws UsageError */
-export function requestWish({ uom, into = [], level, rule = [], title = '' }: Options): RequestWish {
+export function requestSettings({ uom, into = [], level, rule = [], title = '' }: Options): RequestSettings {
   const rules = rule.map((text): [string, unknown] => {
     const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
     if (name === undefined) throw new UsageError(`--rule is written NAME=VALUE, not "${text}"`);
@@ -102,21 +102,21 @@ function unitNamed(uom: string): Uom {
 }
 
 /** @param file `-` is standard input; @throws UsageError */
-export async function readRequests(file: string, wish: RequestWish): Promise<FileRequest[]> {
+export async function readRequests(file: string, settings: RequestSettings): Promise<FileRequest[]> {
   const bytes = await readInput(file);
-  const read = await requestsIn(file, bytes, wish);
-  return read.map((request) => wished(request, wish));
+  const read = await requestsIn(file, bytes, settings);
+  return read.map((request) => withSettings(request, settings));
 }
 
-async function requestsIn(file: string, bytes: Uint8Array, wish: RequestWish): Promise<FileRequest[]> {
-  const uom = wish.uom ?? 'UnitEnglish';
+async function requestsIn(file: string, bytes: Uint8Array, settings: RequestSettings): Promise<FileRequest[]> {
+  const uom = settings.uom ?? 'UnitEnglish';
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (isWorkbook || /\.(csv|tsv|xlsx)$/i.test(file)) return await uploaded(file, bytes, uom);
   const text = new TextDecoder().decode(bytes);
   const name = nameOf(file);
   if (/^\s*[[{]/.test(text)) return jsonRequests(file, text, name, uom);
   if (isTable(text)) return await uploaded(`${name}.csv`, bytes, uom);
-  return [textRequest(file, text, name, wish.uom)];
+  return [textRequest(file, text, name, settings.uom)];
 }
 
 function jsonRequests(file: string, text: string, name: string, uom: Uom): FileRequest[] {
@@ -179,7 +179,7 @@ function textRequest(file: string, text: string, title: string, asked: Uom | nul
   return { body, uom, lines: cargoes.map(({ line }) => line) };
 }
 
-function wished(request: FileRequest, { into, rules, title }: RequestWish): FileRequest {
+function withSettings(request: FileRequest, { into, rules, title }: RequestSettings): FileRequest {
   const { body, uom, source } = request;
   const own = body['emptyContainers'] ?? body['containers'] ?? [];
   const more = into.map((line) => containerOf(line, uom));

@@ -1,7 +1,7 @@
 /** `stowage verify`: checks a plan, whoever made it, by the rules that every plan of the service is checked by. */
 import { readInput } from './files.js';
 import { givenContainers } from './given-containers.js';
-import { REQUEST_OPTIONS, type RequestWish, readRequests, requestWish } from './read-requests.js';
+import { REQUEST_OPTIONS, type RequestSettings, readRequests, requestSettings } from './read-requests.js';
 import { counted, issueLines, runCalculation } from './run-calculation.js';
 import { commandLine, EXIT, onlyFile, UsageError } from './usage.js';
 
@@ -30,18 +30,18 @@ export async function verifyCommand(args: readonly string[], print: (line: strin
   if (line === null) return EXIT.done;
   const { values, files } = line;
   const file = onlyFile(USAGE, files);
-  const wish = requestWish(values);
+  const settings = requestSettings(values);
   const plan = await readObject(file);
   if (!Array.isArray(plan['filledContainers'])) {
     throw new UsageError(`${file} is no plan: it has no \`filledContainers\`.\n${USAGE}`);
   }
   const own = plan['uom'] as 'UnitEnglish' | undefined;
-  const uom = wish.uom ?? own ?? 'UnitEnglish';
-  const request = values.request === undefined ? plan : await readRequest(values.request, { ...wish, uom });
+  const uom = settings.uom ?? own ?? 'UnitEnglish';
+  const request = values.request === undefined ? plan : await readRequest(values.request, { ...settings, uom });
   if (!Array.isArray(request['cargoes'])) {
     throw new UsageError(`${file} does not say what there was to load: give its request with --request FILE.`);
   }
-  const rules = { ...((request['rules'] as Fields | undefined) ?? { calculationType: 'MixLoad' }), ...wish.rules };
+  const rules = { ...((request['rules'] as Fields | undefined) ?? { calculationType: 'MixLoad' }), ...settings.rules };
   const body = { title: 'Plan', ...request, rules, filledContainers: givenContainers(plan['filledContainers'], file) };
   const judged = { body, uom };
   const outcome = runCalculation(judged, 'verifying', { edit: { fillRemaining: false } });
@@ -63,8 +63,8 @@ export async function verifyCommand(args: readonly string[], print: (line: strin
 }
 
 /** @throws UsageError when the file has several, and --title names none of them */
-async function readRequest(file: string, { title, ...wish }: RequestWish): Promise<Fields> {
-  const bodies = (await readRequests(file, { ...wish, title: null })).map(({ body }) => body);
+async function readRequest(file: string, { title, ...settings }: RequestSettings): Promise<Fields> {
+  const bodies = (await readRequests(file, { ...settings, title: null })).map(({ body }) => body);
   const wanted = title === null ? bodies : bodies.filter((body) => body['title'] === title);
   if (wanted.length === 1) return wanted[0]!;
   const titles = bodies.map((body) => JSON.stringify(body['title'])).join(', ');

@@ -26,7 +26,7 @@ type OutputForm = (typeof OUTPUT_FORMS)[number];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Wishes {
+interface PlanOutput {
   readonly out?: string;
   readonly report?: readonly string[];
   readonly language?: string;
@@ -48,7 +48,7 @@ export class PlanWriter {
   readonly #workbooks = new UploadReader();
 
   /** @throws UsageError */
-  constructor({ out, report = [], language, layout, open = false }: Wishes) {
+  constructor({ out, report = [], language, layout, open = false }: PlanOutput) {
     const wrong = report.find((file) => formOf(file) === undefined);
     if (wrong !== undefined) {
       throw new UsageError(`--report ${wrong}: its ending must be one of ${OUTPUT_FORMS.join(', ')}`);
@@ -120,7 +120,7 @@ export class PlanWriter {
       stored,
       shown: Buffer.from(JSON.stringify(shown)),
       head: { digest, calculatedAt: new Date().toISOString(), owner: NO_OWNER },
-      wish: {
+      options: {
         look: this.#look,
         container: null,
         addresses: { load: 'report', live: 'report.html', view: null },

@@ -1,6 +1,6 @@
 /** The output options of the interface as query parameters. */
 
-import type { OutputOptions, PictureWishes } from '../calculation/types.js';
+import type { OutputOptions, PictureLinkOptions } from '../calculation/types.js';
 import type { Uom } from '../domain/words.js';
 import {
   HEAVY_FROM_KILOGRAMS,
@@ -80,7 +80,7 @@ export function outputOptions(query: OutputQuery, baseUrl: string): OutputOption
     placementsCreated: query.placementsCreated,
     ...(query.cargoesShortened && { areCargoesShortened: true }),
     uom: query.UOM ?? null,
-    ...(query.graphicsCreated || query.thumbnailsCreated ? { pictures: pictureWishes(query, baseUrl) } : {}),
+    ...(query.graphicsCreated || query.thumbnailsCreated ? { pictures: pictureLinkOptions(query, baseUrl) } : {}),
     reports: { baseUrl, look: reportLook(query) },
   };
 }
@@ -100,7 +100,7 @@ export function reportLook(query: Static<typeof ReportQuery>): ReportLook {
 
 const WHITE = 0xffffff;
 
-function pictureWishes(query: OutputQuery, baseUrl: string): PictureWishes {
+function pictureLinkOptions(query: OutputQuery, baseUrl: string): PictureLinkOptions {
   const { graphicsBackgroundColorRGB: colour } = query;
   const common = {
     hasMeasures: query.graphicsShowScale,

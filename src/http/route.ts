@@ -47,7 +47,7 @@ export interface AnswerSpec {
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
-  /** Names of the query that were sent, so that a default can be told from a wish. */
+  /** Names of the query that were sent, so that a default can be told from what was asked. */
   readonly querySent: ReadonlySet<string>;
   /** Of the query, and of a body that was checked. */
   readonly warnings: readonly Warning[];

@@ -5,7 +5,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { ReportForm } from '../schema/reports.js';
 import { ThreadPool } from '../threads/thread-pool.js';
 import type { ReportHead } from './model/source.js';
-import type { ReportWish } from './wish.js';
+import type { ReportOptions } from './report-options.js';
 
 export type ReportTask = WrittenReport | DrawnView;
 
@@ -24,7 +24,7 @@ export interface WrittenReport {
   /** The Load in the unit of the report, without spaces, as JSON. */
   readonly shown: Uint8Array;
   readonly head: ReportHead;
-  readonly wish: ReportWish;
+  readonly options: ReportOptions;
 }
 
 /** With a port to which the bytes go as they come, and at their end null. */

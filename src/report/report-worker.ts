@@ -17,21 +17,21 @@ const NOTHING_MORE = new Uint8Array(0);
 
 export default async function write(order: ReportOrder): Promise<ReportAnswer> {
   if (order.form === 'view') return handOver(bytesOf(JSON.stringify(sharedLoad(parsed<ShownLoad>(order.stored)))));
-  const { form, stored, shown, head, wish, port } = order;
+  const { form, stored, shown, head, options, port } = order;
   const source: ReportSource = {
     load: parsed(stored),
     shown: parsed(shown),
     head,
-    heavyFromKilograms: wish.look.heavyFromKilograms,
+    heavyFromKilograms: options.look.heavyFromKilograms,
   };
-  if (wish.container !== null && source.load.plan.containers[wish.container - 1] === undefined) return null;
+  if (options.container !== null && source.load.plan.containers[options.container - 1] === undefined) return null;
   if (form === 'pdf' && port !== undefined) {
     const parcels = new Parcels(port);
-    await writePdf(source, wish, fontDir, (chunk) => parcels.add(chunk));
+    await writePdf(source, options, fontDir, (chunk) => parcels.add(chunk));
     parcels.end();
     return NOTHING_MORE;
   }
-  return handOver(await written(form, source, wish));
+  return handOver(await written(form, source, options));
 }
 
 const PARCEL_BYTES = 65_536;
@@ -64,20 +64,20 @@ class Parcels {
 async function written(
   form: WrittenReport['form'],
   source: ReportSource,
-  wish: WrittenReport['wish'],
+  options: WrittenReport['options'],
 ): Promise<Uint8Array> {
   switch (form) {
     case 'html':
-      return bytesOf(writePage(source, wish));
+      return bytesOf(writePage(source, options));
     case 'json':
-      return bytesOf(JSON.stringify(workOrder(source, wish)));
+      return bytesOf(JSON.stringify(workOrder(source, options)));
     case 'pdf': {
       const chunks: Uint8Array[] = [];
-      await writePdf(source, wish, fontDir, (chunk) => chunks.push(chunk));
+      await writePdf(source, options, fontDir, (chunk) => chunks.push(chunk));
       return Buffer.concat(chunks);
     }
     case 'xlsx':
-      return bytesOf(JSON.stringify(workbookSheets(source, wish)));
+      return bytesOf(JSON.stringify(workbookSheets(source, options)));
   }
 }
 

@@ -4,11 +4,13 @@ import { placementsOf } from '../domain/plan.js';
 import type { ShownUnits } from '../domain/shown-units.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, reportOf } from './model/report.js';
 import type { ReportSource } from './model/source.js';
-import type { ReportWish } from './wish.js';
+import type { ReportOptions } from './report-options.js';
 
-export function workOrder(source: ReportSource, wish: ReportWish): object {
+export function workOrder(source: ReportSource, options: ReportOptions): object {
   const report = reportOf(source);
-  const rows = report.rows.filter(({ sequences }) => wish.container === null || sequences.includes(wish.container));
+  const rows = report.rows.filter(
+    ({ sequences }) => options.container === null || sequences.includes(options.container),
+  );
   const sheets = rows.map((row) => containerSheet(source, row));
   const pallets = [...new Set(sheets.flatMap(palletsIn))].sort((a, b) => a - b);
   return {

@@ -8,7 +8,7 @@ import type { StoredFiles, UploadedLoad, UploadReader } from '../upload/reader.j
 import type { LoadQueuer, QueueTerms } from './background/queue-load.js';
 import { ServiceFailure } from './failures.js';
 import type { BuildRequest, BuiltBefore, BuiltLoad, LoadBuilder } from './loads/build-load.js';
-import type { LoadWish } from './loads/calculate-load.js';
+import type { PlanRequest } from './loads/calculate-load.js';
 import type { LoadDocument } from './loads/document.js';
 
 export interface MassRequest
@@ -54,16 +54,16 @@ export class MassLoads {
    * @returns `MassLoadsResponse`, as JSON; a load that fails stops no other
    * @throws ServiceFailure BadUpload, UnknownUser, Cancelled; StoreUnavailable
    */
-  async build({ files, ...wish }: MassRequest, before: MassLoadsBefore | null): Promise<BuiltMassLoads> {
-    const { loads, warnings } = await this.#read(files, wish.options.uom, wish.signal);
+  async build({ files, ...request }: MassRequest, before: MassLoadsBefore | null): Promise<BuiltMassLoads> {
+    const { loads, warnings } = await this.#read(files, request.options.uom, request.signal);
     const documents: (LoadDocument | null)[] = [];
     const items = await inTurns(loads, AT_ONCE, async (load, place): Promise<BuiltItem> => {
       const known = before && { document: before.documents[place] ?? null };
-      const { status, response, document } = await this.#buildOne(load, wish, known);
+      const { status, response, document } = await this.#buildOne(load, request, known);
       documents[place] = document;
       return { title: load.title, status, response };
     });
-    return { response: answerOf(items, [...wish.options.warnings, ...warnings]), documents };
+    return { response: answerOf(items, [...request.options.warnings, ...warnings]), documents };
   }
 
   /**
@@ -71,14 +71,14 @@ export class MassLoads {
    * @returns `MassLoadsResponse` of what is queued, as JSON
    * @throws ServiceFailure BadUpload, UnknownUser; StoreUnavailable
    */
-  async queue({ files, signal, ...wish }: MassRequest, terms: QueueTerms): Promise<Buffer> {
-    const { loads, warnings } = await this.#read(files, wish.options.uom, signal);
+  async queue({ files, signal, ...request }: MassRequest, terms: QueueTerms): Promise<Buffer> {
+    const { loads, warnings } = await this.#read(files, request.options.uom, signal);
     const queued = await this.queuer.queueAll(
-      loads.map((load) => wishOf(load, wish)),
+      loads.map((load) => requestOf(load, request)),
       terms,
     );
     const items = queued.map((one, index): BuiltItem => ({ title: loads[index]!.title, ...one }));
-    return answerOf(items, [...wish.options.warnings, ...warnings], 'queued');
+    return answerOf(items, [...request.options.warnings, ...warnings], 'queued');
   }
 
   /** The workbook to start from (.xlsx); it is always the same. */
@@ -98,16 +98,16 @@ export class MassLoads {
     }
   }
 
-  #buildOne(load: UploadedLoad, wish: Omit<MassRequest, 'files'>, before: BuiltBefore | null): Promise<BuiltLoad> {
-    const asked = { ...wishOf(load, wish), signal: wish.signal, log: wish.log, before };
-    return patiently(() => this.builder.build(asked), wish.signal);
+  #buildOne(load: UploadedLoad, request: Omit<MassRequest, 'files'>, before: BuiltBefore | null): Promise<BuiltLoad> {
+    const asked = { ...requestOf(load, request), signal: request.signal, log: request.log, before };
+    return patiently(() => this.builder.build(asked), request.signal);
   }
 }
 
 /** What POST /Loads would be asked for one load of the upload. */
-function wishOf({ body, source }: UploadedLoad, wish: Omit<MassRequest, 'files' | 'signal'>): LoadWish {
-  const { caller, userId, isShared } = wish;
-  const options = { ...wish.options, warnings: [], source };
+function requestOf({ body, source }: UploadedLoad, request: Omit<MassRequest, 'files' | 'signal'>): PlanRequest {
+  const { caller, userId, isShared } = request;
+  const options = { ...request.options, warnings: [], source };
   const ofUpload = { isAutoSaved: true, hasStoredCargoes: false, hasStoredContainers: false };
   return { caller, userId, isShared, body, options, ...ofUpload };
 }

@@ -2,9 +2,9 @@
 import { render } from 'preact';
 import { resumeSession } from './shell/session.js';
 import { Shell } from './shell.js';
-import { languageWished, showLanguage } from './words/words.js';
+import { languageAsked, showLanguage } from './words/words.js';
 
-await showLanguage(languageWished()).catch(() => showLanguage('ENG'));
+await showLanguage(languageAsked()).catch(() => showLanguage('ENG'));
 render(<Shell />, document.getElementById('app')!);
 void resumeSession();
 

@@ -8,6 +8,7 @@ import { calculate } from '../../src/calculation/calculate.js';
 import type { PlannerStep } from '../../src/calculation/hooks.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { present } from '../../src/calculation/present/present.js';
+import { CALCULATION_TYPE } from '../../src/schema/enums.js';
 import type { FilledContainerResponse } from '../../src/schema/filled-container.js';
 
 const engine = loadEngine();
@@ -209,10 +210,19 @@ function tableOf(text: string) {
         .map((one) => one.trim()),
     );
   const reasons = lines.flatMap((line) => /^- \((\w)\) .{20,}/.exec(line)?.[1] ?? []);
-  return { rows: rows.slice(2), reasons };
+  const [head = []] = rows;
+  return { columns: head.slice(1), rows: rows.slice(2), reasons };
 }
 
-const { rows, reasons } = tableOf(readFileSync(new URL('../../../docs/planning.md', import.meta.url), 'utf8'));
+const { columns, rows, reasons } = tableOf(readFileSync(new URL('../../../docs/planning.md', import.meta.url), 'utf8'));
+
+t.same([...TYPES].sort(), [...CALCULATION_TYPE.values].sort(), 'every calculation type is here');
+
+t.same(
+  columns,
+  TYPES.flatMap((type) => WAYS.map((way) => `${type} ${way}`)),
+  'and has its columns',
+);
 
 t.same(
   rows.map(([feature]) => feature),

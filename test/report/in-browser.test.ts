@@ -6,7 +6,7 @@ import t, { type Test } from 'tap';
 import { writePage } from '../../src/report/page/page.js';
 import type { ReportLook } from '../../src/schema/reports.js';
 import { findPart, skipWithout } from '../support/parts.js';
-import { calculated, REQUESTS, sample, sourceOf, wishOf } from '../support/report-sources.js';
+import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report-sources.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** A4 without the margins of the page, in pixels of CSS. */
@@ -44,7 +44,7 @@ t.test('pages of reports', { skip: skipWithout('chromium'), timeout: 240_000 }, 
   for (const [request, look] of PAGES) {
     t.test(`${request}, ${look.layout}, ${look.language}`, async (t) => {
       const load = calculated(REQUESTS[request] ?? long());
-      const html = writePage(sourceOf(load, look.uom ?? load.problem.uom), wishOf(load, look));
+      const html = writePage(sourceOf(load, look.uom ?? load.problem.uom), reportOptionsOf(load, look));
       await onPage(t, browser, html, async (page) => {
         t.same(await faultsOfAxe(page), [], 'axe');
         t.same(await tooWide(page), [], 'nothing sticks out of a phone');
@@ -58,7 +58,7 @@ t.test('pages of reports', { skip: skipWithout('chromium'), timeout: 240_000 }, 
 
   t.test('names are shown as they were sent', async (t) => {
     const load = calculated(REQUESTS['names']!);
-    await onPage(t, browser, writePage(sourceOf(load), wishOf(load)), async (page) => {
+    await onPage(t, browser, writePage(sourceOf(load), reportOptionsOf(load)), async (page) => {
       const shown = await page.locator('td bdi').allTextContents();
       for (const { name } of load.problem.cargoes) t.ok(shown.includes(name), name);
       t.equal(await page.locator('h1').textContent(), load.title);

@@ -17,7 +17,7 @@ import { Words } from '../../src/report/words/words.js';
 import { codesOf } from '../../src/scene/codes.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/pdf-text.js';
-import { calculated, REQUESTS, sample, sourceOf, wishOf } from '../support/report-sources.js';
+import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report-sources.js';
 
 t.setTimeout(300_000);
 
@@ -112,7 +112,9 @@ function piecesOf({ cargoes }: LoadProblem, one: Arrangement): string[] {
 
 async function rebuilt(load: CalculatedLoad, language: ReportLanguage): Promise<CalculatedLoad['plan']> {
   const chunks: Uint8Array[] = [];
-  await writePdf(sourceOf(load), wishOf(load, { language, layout: 'loader' }), null, (chunk) => chunks.push(chunk));
+  await writePdf(sourceOf(load), reportOptionsOf(load, { language, layout: 'loader' }), null, (chunk) =>
+    chunks.push(chunk),
+  );
   const pieces = pdfPages(Buffer.concat(chunks)).flatMap((page) => page.pieces);
   return new Reader(load, language, pieces).plan();
 }

@@ -12,7 +12,7 @@ import { writePdf } from '../../src/report/pdf/document.js';
 import { VOCABULARIES } from '../../src/report/words/vocabularies.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/pdf-text.js';
-import { calculated, sourceOf, wishOf } from '../support/report-sources.js';
+import { calculated, reportOptionsOf, sourceOf } from '../support/report-sources.js';
 
 t.setTimeout(120_000);
 
@@ -47,7 +47,7 @@ interface ReadSection {
 t.test('a heading stands on one page with what follows, on sheets of pallets too', async (t) => {
   const load = calculated(JSON.parse(readFileSync('test/fixtures/dock/mixpal.json', 'utf8')));
   const chunks: Uint8Array[] = [];
-  await writePdf(sourceOf(load), wishOf(load, { layout: 'loader' }), null, (chunk) => chunks.push(chunk));
+  await writePdf(sourceOf(load), reportOptionsOf(load, { layout: 'loader' }), null, (chunk) => chunks.push(chunk));
   const pages = pdfPages(Buffer.concat(chunks));
   const isFollowed = (heading: RegExp) =>
     pages.every(({ pieces }) =>
@@ -80,7 +80,9 @@ function sectionsOf({ cargoes, scale }: LoadProblem, { sections = [], arrangemen
 
 async function readSections(load: CalculatedLoad, language: ReportLanguage): Promise<ReadSection[]> {
   const chunks: Uint8Array[] = [];
-  await writePdf(sourceOf(load), wishOf(load, { language, layout: 'loader' }), null, (chunk) => chunks.push(chunk));
+  await writePdf(sourceOf(load), reportOptionsOf(load, { language, layout: 'loader' }), null, (chunk) =>
+    chunks.push(chunk),
+  );
   const section = pattern(language, 'sectionFromFront');
   const step = pattern(language, 'step');
   const soFar = pattern(language, 'loadedTo');

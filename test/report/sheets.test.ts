@@ -6,13 +6,14 @@ import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
 import type { ReportLanguage, ReportLook } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/pdf-text.js';
-import { calculated, REQUESTS, sample, sourceOf, wishOf } from '../support/report-sources.js';
+import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report-sources.js';
 
-const pageOf = (load: CalculatedLoad, look: Partial<ReportLook> = {}) => writePage(sourceOf(load), wishOf(load, look));
+const pageOf = (load: CalculatedLoad, look: Partial<ReportLook> = {}) =>
+  writePage(sourceOf(load), reportOptionsOf(load, look));
 
 async function pdfOf(load: CalculatedLoad, look: Partial<ReportLook> = {}): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  await writePdf(sourceOf(load), wishOf(load, look), null, (chunk) => chunks.push(chunk));
+  await writePdf(sourceOf(load), reportOptionsOf(load, look), null, (chunk) => chunks.push(chunk));
   return Buffer.concat(chunks);
 }
 
@@ -32,7 +33,7 @@ t.test('a plan that nobody verified carries a mark across every page', async (t)
 t.test('pieces from the set weight on are marked', async (t) => {
   const load = calculated(REQUESTS['cartons']!);
   const marks = (heavyFromKilograms: number) =>
-    writePage({ ...sourceOf(load), heavyFromKilograms }, wishOf(load)).match(/class="mark"/g)?.length ?? 0;
+    writePage({ ...sourceOf(load), heavyFromKilograms }, reportOptionsOf(load)).match(/class="mark"/g)?.length ?? 0;
   t.equal(marks(31.5), 0);
   t.ok(marks(31) > 0 && marks(31) < marks(8), 'of Carton B alone');
   t.ok(marks(8) > 1);

@@ -4,7 +4,7 @@ import { writePage } from '../../src/report/page/page.js';
 import { workOrder } from '../../src/report/work-order.js';
 
 import { REPORT_LANGUAGES } from '../../src/schema/reports.js';
-import { calculated, sourceOf, wishOf } from '../support/report-sources.js';
+import { calculated, reportOptionsOf, sourceOf } from '../support/report-sources.js';
 
 const carton = (name: string, sequence: number, groupName: string) => ({
   ...{ style: 'Shipcase', name, length: 400, width: 400, height: 400, weight: 5, qty: 4, sequence, groupName },
@@ -19,7 +19,10 @@ const asked = (rules: object) =>
 
 type Steps = { containers: { steps: { name: string; stop: number | null }[] }[] };
 const stopsIn = (load: ReturnType<typeof asked>) =>
-  (workOrder(sourceOf(load), wishOf(load)) as Steps).containers[0]!.steps.map(({ name, stop }) => [name, stop]);
+  (workOrder(sourceOf(load), reportOptionsOf(load)) as Steps).containers[0]!.steps.map(({ name, stop }) => [
+    name,
+    stop,
+  ]);
 
 t.test('the first stop is loaded last', async (t) => {
   for (const rules of [{ isSequenceUsed: true }, { isGroupSequenceUsed: true }]) {
@@ -28,7 +31,7 @@ t.test('the first stop is loaded last', async (t) => {
       ['Far', 2],
       ['Near', 1],
     ]);
-    const page = writePage(sourceOf(load), wishOf(load));
+    const page = writePage(sourceOf(load), reportOptionsOf(load));
     t.match(page, /Stop: <b>1<\/b><\/span><span>Group: <b><bdi>Shop A/);
     t.match(page, '<h3>Stops and groups</h3>');
     t.notMatch(page, 'Loading order');
@@ -41,7 +44,7 @@ t.test('without an order of deliveries the rows say an order of loading', async 
     stopsIn(load).map(([, stop]) => stop),
     [null, null],
   );
-  const page = writePage(sourceOf(load), wishOf(load));
+  const page = writePage(sourceOf(load), reportOptionsOf(load));
   t.match(page, /Loading order: <b>2<\/b>/);
   t.notMatch(page, '>Stop');
 });
@@ -49,8 +52,8 @@ t.test('without an order of deliveries the rows say an order of loading', async 
 t.test('no mass is called verified, in no language', async (t) => {
   const load = asked({});
   for (const language of REPORT_LANGUAGES) {
-    const page = writePage(sourceOf(load), wishOf(load, { language }));
+    const page = writePage(sourceOf(load), reportOptionsOf(load, { language }));
     t.notMatch(page, /VGM/, language);
   }
-  t.match(writePage(sourceOf(load), wishOf(load)), 'Gross mass (calculated)');
+  t.match(writePage(sourceOf(load), reportOptionsOf(load)), 'Gross mass (calculated)');
 });

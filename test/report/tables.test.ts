@@ -3,7 +3,7 @@ import t from 'tap';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
 import { pdfPages } from '../support/pdf-text.js';
-import { calculated, sourceOf, wishOf } from '../support/report-sources.js';
+import { calculated, reportOptionsOf, sourceOf } from '../support/report-sources.js';
 
 const ROWS = 120;
 
@@ -19,8 +19,8 @@ t.test('a manifest of several pages names itself on each', async (t) => {
   for (const language of ['ENG', 'GER', 'JPN'] as const) {
     for (const uom of ['UnitMetric', 'UnitEnglish'] as const) {
       const chunks: Uint8Array[] = [];
-      const wish = wishOf(load, { language, layout: 'customer', uom });
-      await writePdf(sourceOf(load, uom), wish, null, (chunk) => chunks.push(chunk));
+      const options = reportOptionsOf(load, { language, layout: 'customer', uom });
+      await writePdf(sourceOf(load, uom), options, null, (chunk) => chunks.push(chunk));
       const words = new Words(language, uom);
       const again = words.text('continued', { title: words.text('manifest') });
       t.ok(again.includes(words.text('manifest')) && !again.includes('{'), again);
@@ -48,7 +48,7 @@ t.test('no figure is divided, and no heading stands alone at the foot of a page'
   });
   for (const layout of ['planner', 'loader', 'customer'] as const) {
     const chunks: Uint8Array[] = [];
-    await writePdf(sourceOf(load, 'UnitMetric'), wishOf(load, { language: 'GER', layout }), null, (chunk) =>
+    await writePdf(sourceOf(load, 'UnitMetric'), reportOptionsOf(load, { language: 'GER', layout }), null, (chunk) =>
       chunks.push(chunk),
     );
     const words = new Words('GER', 'UnitMetric');

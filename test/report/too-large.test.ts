@@ -1,7 +1,7 @@
 /** A report that no thread can hold says so; the next one is written. */
 import t from 'tap';
 import { ReportIsTooLarge, ReportPool } from '../../src/report/pool.js';
-import { calculated, sourceOf, wishOf } from '../support/report-sources.js';
+import { calculated, reportOptionsOf, sourceOf } from '../support/report-sources.js';
 
 /** MiB; what the thread loads takes a good part of it. */
 const SMALL_HEAP = 64;
@@ -21,7 +21,7 @@ function orderOf(description: unknown) {
   const { shown, head } = sourceOf(load);
   const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
   const stored = { ...load, description };
-  return { form: 'html', stored: bytes(stored), shown: bytes(shown), head, wish: wishOf(load) } as const;
+  return { form: 'html', stored: bytes(stored), shown: bytes(shown), head, options: reportOptionsOf(load) } as const;
 }
 
 t.test('a page beyond the memory of its thread', { timeout: 60_000 }, async (t) => {

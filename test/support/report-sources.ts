@@ -7,7 +7,7 @@ import type { CalculatedLoad } from '../../src/calculation/types.js';
 import type { Uom } from '../../src/domain/words.js';
 import type { Engine } from '../../src/engine/port.js';
 import type { ReportSource, ShownAnswer } from '../../src/report/model/source.js';
-import type { ReportWish } from '../../src/report/wish.js';
+import type { ReportOptions } from '../../src/report/report-options.js';
 import { PLAIN_LOOK, type ReportLook } from '../../src/schema/reports.js';
 
 let engine: Engine | null = null;
@@ -26,11 +26,11 @@ export function sourceOf(load: CalculatedLoad, uom: Uom = load.problem.uom): Rep
   return { load, shown, head, heavyFromKilograms: 25 };
 }
 
-export function wishOf(
+export function reportOptionsOf(
   load: CalculatedLoad,
   look: Partial<ReportLook> = {},
-  more: Partial<ReportWish> = {},
-): ReportWish {
+  more: Partial<ReportOptions> = {},
+): ReportOptions {
   const uom = look.uom ?? load.problem.uom;
   return {
     look: { ...PLAIN_LOOK, ...look, uom },

@@ -3,12 +3,12 @@ import type { LoadProblem } from '../../domain/problem.js';
 import type { Uom } from '../../domain/words.js';
 import type { PictureLook } from '../../schema/pictures.js';
 import { PLAIN_LOOK, type ReportLanguage } from '../../schema/reports.js';
-import type { PictureAddresses, PictureWishes } from '../types.js';
+import type { PictureAddresses, PictureLinkOptions } from '../types.js';
 import { digestOf, type LinkContent, seal } from './links.js';
 
 const KIND = 'pictures';
 
-/** What is needed to make addresses besides the wishes; it never leaves the service. */
+/** What is needed to make addresses besides what was asked; it never leaves the service. */
 export interface LinkMaker {
   readonly secret: string;
   /** E-mail of the load's owner; null: the load is not saved. */
@@ -18,7 +18,7 @@ export interface LinkMaker {
 
 /** @param stored the calculated load as it is kept */
 export function pictureAddresses(
-  { baseUrl, containers, spaces }: PictureWishes,
+  { baseUrl, containers, spaces }: PictureLinkOptions,
   { secret, owner, untilDay }: LinkMaker,
   { title, problem: { uom: own } }: { readonly title: string; readonly problem: Pick<LoadProblem, 'uom'> },
   stored: Uint8Array,

@@ -1,6 +1,6 @@
 /** The addresses of a load's reports: which kinds there are, what is sealed in them, and how a token is read. */
 import { queryOf } from '../../schema/reports.js';
-import type { ReportAddresses, ReportWishes } from '../types.js';
+import type { ReportAddresses, ReportLinkOptions } from '../types.js';
 import { digestOf, type LinkContent, seal } from './links.js';
 import type { LinkMaker } from './picture-links.js';
 
@@ -20,7 +20,7 @@ export const VIEW_PATH = '/embed';
 
 /** Null: the load is not saved, and has no report. */
 export function reportAddresses(
-  { baseUrl, look }: ReportWishes,
+  { baseUrl, look }: ReportLinkOptions,
   { secret, owner, untilDay }: LinkMaker,
   title: string,
   stored: Uint8Array,

@@ -3,7 +3,7 @@ import { type Size, volumeOf } from '../../domain/geometry.js';
 import { Random } from '../../planning/search/random.js';
 import type { Fields } from './suite.js';
 
-export interface OrderWish {
+export interface DrawnOrder {
   readonly seed: number;
   readonly cargoes: number;
   readonly pieces: number;
@@ -27,7 +27,7 @@ const HEAVIEST = 350;
 const CARRIES = [2, 20] as const;
 
 /** Cargoes as a request has them, in millimetres and kilograms. */
-export function drawnCargoes({ seed, cargoes, pieces, container, share }: OrderWish): Fields[] {
+export function drawnCargoes({ seed, cargoes, pieces, container, share }: DrawnOrder): Fields[] {
   const random = new Random(seed);
   // The first numbers of neighbouring seeds are alike.
   for (let i = 0; i < 8; i++) random.next();

@@ -1,5 +1,5 @@
 /** The suite files: load requests of one's own. */
-import { readRequests, requestWish } from '../read-requests.js';
+import { readRequests, requestSettings } from '../read-requests.js';
 import { UsageError } from '../usage.js';
 import { BOUND, CONTAINERS, CPU, LEFT, NODES, plannedSuite, VOLUME } from './planned.js';
 import type { Suite } from './suite.js';
@@ -12,8 +12,8 @@ export const FILES: Suite = {
   async open({ files, uom }) {
     if (files.length === 0)
       throw new UsageError('the suite files needs requests: --file order.json, said as often as needed');
-    const wish = requestWish(uom === undefined ? {} : { uom });
-    const read = await Promise.all(files.map(async (file) => ({ file, requests: await readRequests(file, wish) })));
+    const settings = requestSettings(uom === undefined ? {} : { uom });
+    const read = await Promise.all(files.map(async (file) => ({ file, requests: await readRequests(file, settings) })));
     return plannedSuite(
       read.flatMap(({ file, requests }) =>
         requests.map(({ body, uom }, place) => {

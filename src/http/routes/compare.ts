@@ -34,14 +34,14 @@ export function compareRoutes({ comparer, maxRunTimeSeconds }: Services): readon
           isSaved: false,
         } as const;
         const { cargoDetailLoadedFromDatabase: hasStoredCargoes, containerDetailLoadedFromDatabase } = query;
-        const wish = {
+        const asked = {
           body,
           caller,
           hasStoredCargoes,
           hasStoredContainers: containerDetailLoadedFromDatabase,
           options,
         };
-        return { body: await comparer.compare({ ...wish, signal, log }) };
+        return { body: await comparer.compare({ ...asked, signal, log }) };
       },
     }),
   ];

@@ -121,7 +121,7 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
       handle: async ({ caller, params, query, warnings, baseUrl, signal, log, requestId, traceParent }) => {
         const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
         const ignored = query.multiProcessed ? [] : webhookIgnored(webhookUrl);
-        const wish = await edits.wishOf({
+        const asked = await edits.requestOf({
           caller,
           userId: params.userId,
           isShared: query.loadShared,
@@ -134,8 +134,8 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
           },
         });
         if (query.multiProcessed)
-          return { body: await queuer.queue({ ...wish, webhookUrl, requestId, traceParent, log }) };
-        const built = await builder.build({ ...wish, signal, log });
+          return { body: await queuer.queue({ ...asked, webhookUrl, requestId, traceParent, log }) };
+        const built = await builder.build({ ...asked, signal, log });
         return { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
       },
     }),

@@ -66,7 +66,7 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
     },
     handle: async ({ query, body, caller, warnings, baseUrl, signal, log, requestId, traceParent, again }) => {
       const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
-      const wish = {
+      const asked = {
         body,
         caller,
         userId: query.userId ?? null,
@@ -82,13 +82,13 @@ export function loadRoutes({ builder, queuer, reader, archive, maxRunTimeSeconds
         },
       } as const;
       if (query.multiProcessed)
-        return { body: await queuer.queue({ ...wish, webhookUrl, requestId, traceParent, log }) };
-      const options = { ...wish.options, warnings: [...wish.options.warnings, ...webhookIgnored(webhookUrl)] };
+        return { body: await queuer.queue({ ...asked, webhookUrl, requestId, traceParent, log }) };
+      const options = { ...asked.options, warnings: [...asked.options.warnings, ...webhookIgnored(webhookUrl)] };
       const before = again as BuiltBefore | null;
-      const built = await builder.build({ ...wish, options, signal, log, before });
+      const built = await builder.build({ ...asked, options, signal, log, before });
       const answer = { body: built.response, headers: { 'Server-Timing': serverTiming(built.timings) } };
       // Stored records may change: what was built from them is not sure to be built so again.
-      const isRepeatable = !wish.hasStoredCargoes && !wish.hasStoredContainers;
+      const isRepeatable = !asked.hasStoredCargoes && !asked.hasStoredContainers;
       return isRepeatable ? { ...answer, again: { document: built.document } satisfies BuiltBefore } : answer;
     },
   });

@@ -3,7 +3,7 @@ import { favouritesInGroups } from '../../domain/favourites.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { type Choice, firstThatTakesSome, type Picked, type Situation } from './next-container.js';
 
-/** How much the wishes of cargo count in a choice. */
+/** How much the favourites of cargo count in a choice. */
 interface Strictness {
   /** What a piece is worth more in a container that its cargo names. */
   readonly keenness: number;
@@ -19,15 +19,15 @@ const STRICTNESSES: readonly Strictness[] = [
 
 /** None where no cargo names a container of the request. */
 export function favouriteChoices(problem: LoadProblem, order: readonly number[]): Choice[] {
-  const wishes = new Wishes(problem, order);
-  const named = order.filter((type) => wishes.cargoesNaming(type).length > 0);
+  const favourites = new Favourites(problem, order);
+  const named = order.filter((type) => favourites.cargoesNaming(type).length > 0);
   if (named.length === 0) return [];
-  const types = [...named, ...order.filter((type) => wishes.cargoesNaming(type).length === 0)];
-  return STRICTNESSES.map((strictness) => ({ types, pick: (now) => favouriteFirst(now, wishes, strictness) }));
+  const types = [...named, ...order.filter((type) => favourites.cargoesNaming(type).length === 0)];
+  return STRICTNESSES.map((strictness) => ({ types, pick: (now) => favouriteFirst(now, favourites, strictness) }));
 }
 
 /** Who names whom, looked up once: there may be thousands of cargoes, and a question for each container filled. */
-class Wishes {
+class Favourites {
   /** By cargo: the container types that it names. */
   readonly typesNamed: readonly (readonly number[])[];
   readonly #cargoesNaming: ReadonlyMap<number, readonly number[]>;
@@ -59,17 +59,17 @@ function enter<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
 
 function favouriteFirst(
   { left, open, fill }: Situation,
-  wishes: Wishes,
+  favourites: Favourites,
   { keenness: inNamed, reluctance }: Strictness,
 ): Picked | null {
-  const isWanted = (type: number) => wishes.cargoesNaming(type).some((cargo) => left[cargo]! > 0);
+  const isWanted = (type: number) => favourites.cargoesNaming(type).some((cargo) => left[cargo]! > 0);
   const wanted = new Set(open.filter(isWanted));
   const isOpen = new Set(open);
-  const elsewhere = wishes.typesNamed.map((types) => (types.some((type) => isOpen.has(type)) ? reluctance : 1));
+  const elsewhere = favourites.typesNamed.map((types) => (types.some((type) => isOpen.has(type)) ? reluctance : 1));
   const wantedFirst = [...wanted, ...open.filter((type) => !wanted.has(type))];
   const filledKeenly = firstThatTakesSome(wantedFirst, (container) => {
     const keenness = [...elsewhere];
-    for (const cargo of wishes.cargoesNaming(container)) keenness[cargo] = inNamed;
+    for (const cargo of favourites.cargoesNaming(container)) keenness[cargo] = inNamed;
     return fill(container, 1, keenness);
   });
   // What a named container cannot take goes anywhere.

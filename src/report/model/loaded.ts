@@ -53,7 +53,7 @@ export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number)
     const scene = sceneOf(load, place);
     return {
       ...common,
-      ...told(problem, loaded, steps),
+      ...described(problem, loaded, steps),
       container: problem.containers[container]!,
       arrangements,
       scene,
@@ -64,10 +64,16 @@ export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number)
   const { container, arrangements } = loaded;
   const steps = palletSteps(load, place);
   const scene = palletSceneOf(load, place);
-  return { ...common, ...told(problem, loaded, steps), container: problem.containers[container]!, arrangements, scene };
+  return {
+    ...common,
+    ...described(problem, loaded, steps),
+    container: problem.containers[container]!,
+    arrangements,
+    scene,
+  };
 }
 
-function told(problem: LoadProblem, loaded: LoadedContainer, steps: readonly Step[]) {
+function described(problem: LoadProblem, loaded: LoadedContainer, steps: readonly Step[]) {
   return { problem, steps, facts: stepFacts(problem, loaded, steps), sections: stepSections(loaded, steps) };
 }
 

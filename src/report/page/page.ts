@@ -5,8 +5,8 @@ import { BLANKS, calculatedLine, headingOf, planLine, spaced, verifiedLine } fro
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
+import { MOST_SHEETS, type ReportOptions } from '../report-options.js';
 import { heightsOf, isShort, layerOf, type ReportView, viewName, viewOf } from '../sheets.js';
-import { MOST_SHEETS, type ReportWish } from '../wish.js';
 import { Words } from '../words/words.js';
 import { stepCards } from './cards.js';
 import { Html, html } from './html.js';
@@ -22,15 +22,15 @@ const THIRD = 310;
 const TALLEST = 620;
 const PLAN_WIDTH = 480;
 
-export function writePage(source: ReportSource, wish: ReportWish): string {
-  const words = new Words(wish.look.language, source.shown.uom);
+export function writePage(source: ReportSource, options: ReportOptions): string {
+  const words = new Words(options.look.language, source.shown.uom);
   const report = reportOf(source);
-  const page = new Page(source, report, wish, words);
+  const page = new Page(source, report, options, words);
   return page.write();
 }
 
 /** The address behind the code on a print: the page that lives as long as the load, told which print it is. */
-export function liveAddress({ addresses }: ReportWish, { head }: Report): string {
+export function liveAddress({ addresses }: ReportOptions, { head }: Report): string {
   return `${addresses.live}?print=${head.digest}`;
 }
 
@@ -40,15 +40,15 @@ class Page {
   constructor(
     private readonly source: ReportSource,
     private readonly report: Report,
-    private readonly wish: ReportWish,
+    private readonly options: ReportOptions,
     private readonly words: Words,
   ) {
-    this.#layout = LAYOUTS[wish.look.layout];
+    this.#layout = LAYOUTS[options.look.layout];
   }
 
   write(): string {
-    const { report, words, wish } = this;
-    const code = qrCode(liveAddress(wish, report));
+    const { report, words, options } = this;
+    const code = qrCode(liveAddress(options, report));
     const pageParts = [words.text('page'), ` ${words.text('pageOf', { pages: '\u0000' })}`.split('\u0000')] as const;
     const css = style({
       paper: words.uom === 'UnitEnglish' ? 'Letter' : 'A4',
@@ -59,7 +59,7 @@ class Page {
       code: codeUrl(code, '19mm'),
     });
     const title = `${report.title} – ${words.text('report')}`;
-    const body = html`${wish.look.isToolbarShown && toolbar(wish, words)}<main>${!report.isVerified && this.#watermark()}${this.#head()}${this.#sheets()}${this.#layout.hasUnloaded && unloadedTable(report, words)}</main>`;
+    const body = html`${options.look.isToolbarShown && toolbar(options, words)}<main>${!report.isVerified && this.#watermark()}${this.#head()}${this.#sheets()}${this.#layout.hasUnloaded && unloadedTable(report, words)}</main>`;
     return `<!doctype html>\n${
       html`<html lang="${words.tag}" data-plan="${report.head.digest}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body>${body}<script>${new Html(SCRIPT)}</script></body></html>`
         .text
@@ -67,21 +67,25 @@ class Page {
   }
 
   #head(): Html {
-    const { report, words, wish } = this;
-    const code = codeImage(qrCode(liveAddress(wish, report)), words.text('livePage'), 'qr');
+    const { report, words, options } = this;
+    const code = codeImage(qrCode(liveAddress(options, report)), words.text('livePage'), 'qr');
     const more =
-      wish.container === null
+      options.container === null
         ? false
-        : html`<p class="screen"><a href="${addressOf(wish, {}, '', null)}">${words.text('wholeLoad')}</a></p>`;
-    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(wish.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedLine(report, words)} ${words.text('by')} ${report.head.owner}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!wish.look.isToolbarShown && layoutLinks(wish, words)}${more}</div><div class="live">${code}${words.text('livePage')}</div></header>${this.#notes()}`;
+        : html`<p class="screen"><a href="${addressOf(options, {}, '', null)}">${words.text('wholeLoad')}</a></p>`;
+    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(options.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedLine(report, words)} ${words.text('by')} ${report.head.owner}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!options.look.isToolbarShown && layoutLinks(options, words)}${more}</div><div class="live">${code}${words.text('livePage')}</div></header>${this.#notes()}`;
   }
 
   #notes(): Html {
-    const { report, words, wish } = this;
+    const { report, words, options } = this;
     const { head } = report;
-    const isOld = wish.print !== null && wish.print !== head.digest;
-    const old = { print: spaced(wish.print ?? ''), date: words.date(head.calculatedAt), digest: spaced(head.digest) };
-    return html`${isOld && html`<p class="note warn" role="alert">${words.text('printIsOld', old)}</p>`}${wish.print !== null && !isOld && html`<p class="note">${words.text('printIsNew')}</p>`}${wish.isLinkOld && html`<p class="note">${words.text('linkIsOld')}</p>`}${!report.isVerified && html`<p class="note warn">${words.text('notVerifiedLine')}</p>`}${report.isAlternatives && html`<p class="note">${words.text('optionsNote')}</p>`}`;
+    const isOld = options.print !== null && options.print !== head.digest;
+    const old = {
+      print: spaced(options.print ?? ''),
+      date: words.date(head.calculatedAt),
+      digest: spaced(head.digest),
+    };
+    return html`${isOld && html`<p class="note warn" role="alert">${words.text('printIsOld', old)}</p>`}${options.print !== null && !isOld && html`<p class="note">${words.text('printIsNew')}</p>`}${options.isLinkOld && html`<p class="note">${words.text('linkIsOld')}</p>`}${!report.isVerified && html`<p class="note warn">${words.text('notVerifiedLine')}</p>`}${report.isAlternatives && html`<p class="note">${words.text('optionsNote')}</p>`}`;
   }
 
   #watermark(): Html {
@@ -93,13 +97,14 @@ class Page {
   }
 
   #sheets(): readonly Html[] {
-    const { report, source, words, wish } = this;
+    const { report, source, words, options } = this;
     const { rows } = report;
-    const chosen = wish.container === null ? rows : rows.filter(({ sequences }) => sequences.includes(wish.container!));
+    const chosen =
+      options.container === null ? rows : rows.filter(({ sequences }) => sequences.includes(options.container!));
     const list =
       rows.length > 1 &&
-      wish.container === null &&
-      containersTable(report, words, (sequence) => addressOf(wish, {}, '', sequence));
+      options.container === null &&
+      containersTable(report, words, (sequence) => addressOf(options, {}, '', sequence));
     if (chosen.length > MOST_SHEETS) return [html`${list}`];
     const sheets: Html[] = [];
     const pallets = new Set<number>();
@@ -122,8 +127,8 @@ class Page {
   }
 
   #section(section: Section, sheet: LoadSheet, id: string): Html | null {
-    const { report, words, wish } = this;
-    const { layout, hasBarcodes } = wish.look;
+    const { report, words, options } = this;
+    const { layout, hasBarcodes } = options.look;
     switch (section) {
       case 'blanks':
         if (sheet.shown === null) return null;

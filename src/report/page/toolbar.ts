@@ -3,7 +3,7 @@
 import type { Uom } from '../../domain/words.js';
 import { LANGUAGES } from '../../locales/languages.js';
 import { queryOf, REPORT_LANGUAGES, REPORT_LAYOUTS, type ReportLook } from '../../schema/reports.js';
-import type { ReportWish } from '../wish.js';
+import type { ReportOptions } from '../report-options.js';
 import type { Label } from '../words/vocabularies.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
@@ -14,12 +14,12 @@ const UNITS: readonly (readonly [Uom, Label])[] = [
   ['UnitEnglish', 'unitsEnglish'],
 ];
 
-export function toolbar(wish: ReportWish, words: Words): Html {
-  const { look } = wish;
+export function toolbar(options: ReportOptions, words: Words): Html {
+  const { look } = options;
   const to = (change: Partial<ReportLook>, text: string, isHere: boolean, lang = '') =>
-    html`<a href="${addressOf(wish, change)}"${isHere && html` aria-current="true"`}${lang !== '' && html` lang="${lang}"`}>${text}</a>`;
+    html`<a href="${addressOf(options, change)}"${isHere && html` aria-current="true"`}${lang !== '' && html` lang="${lang}"`}>${text}</a>`;
   return html`<nav class="toolbar screen" aria-label="${words.text('report')}">
-<div><button type="button" class="print">${words.text('print')}</button> <a href="${addressOf(wish, {}, 'pdf')}">${words.text('pdf')}</a> <a href="${addressOf(wish, {}, 'xlsx')}">${words.text('workbook')}</a> <a href="${addressOf(wish, {}, 'json')}">${words.text('workOrder')}</a>${viewLink(wish, words, ' ')}</div>
+<div><button type="button" class="print">${words.text('print')}</button> <a href="${addressOf(options, {}, 'pdf')}">${words.text('pdf')}</a> <a href="${addressOf(options, {}, 'xlsx')}">${words.text('workbook')}</a> <a href="${addressOf(options, {}, 'json')}">${words.text('workOrder')}</a>${viewLink(options, words, ' ')}</div>
 <div><span>${words.text('layout')}</span>${REPORT_LAYOUTS.map((layout) => to({ layout }, words.text(layout), layout === look.layout))}</div>
 <div><span>${words.text('language')}</span>${REPORT_LANGUAGES.map((language) => to({ language }, LANGUAGES[language].name, language === look.language))}</div>
 <div><span>${words.text('units')}</span>${UNITS.map(([uom, key]) => to({ uom }, words.text(key), uom === words.uom))}</div>
@@ -27,15 +27,15 @@ export function toolbar(wish: ReportWish, words: Words): Html {
 }
 
 /** The links to the other layouts, which every page has. */
-export function layoutLinks(wish: ReportWish, words: Words): Html {
-  const links = REPORT_LAYOUTS.filter((layout) => layout !== wish.look.layout).map(
-    (layout, at) => html`${at > 0 && ' · '}<a href="${addressOf(wish, { layout })}">${words.text(layout)}</a>`,
+export function layoutLinks(options: ReportOptions, words: Words): Html {
+  const links = REPORT_LAYOUTS.filter((layout) => layout !== options.look.layout).map(
+    (layout, at) => html`${at > 0 && ' · '}<a href="${addressOf(options, { layout })}">${words.text(layout)}</a>`,
   );
-  return html`<p class="screen quiet">${words.text('layout')}: ${words.text(wish.look.layout)} · ${links}${viewLink(wish, words, ' · ')}</p>`;
+  return html`<p class="screen quiet">${words.text('layout')}: ${words.text(options.look.layout)} · ${links}${viewLink(options, words, ' · ')}</p>`;
 }
 
 /** To the 3-D view, at the container that the page shows. */
-function viewLink({ addresses, container }: ReportWish, words: Words, before: string): Html | false {
+function viewLink({ addresses, container }: ReportOptions, words: Words, before: string): Html | false {
   if (addresses.view === null) return false;
   const address = container === null ? addresses.view : `${addresses.view}#sheet=${container}`;
   return html`${before}<a href="${address}">${words.text('view3d')}</a>`;
@@ -43,11 +43,11 @@ function viewLink({ addresses, container }: ReportWish, words: Words, before: st
 
 /** @param sequence of a container; absent: what the page shows now */
 export function addressOf(
-  wish: ReportWish,
+  options: ReportOptions,
   change: Partial<ReportLook>,
   ending = '',
-  sequence = wish.container,
+  sequence = options.container,
 ): string {
   const place = sequence === null ? '' : `/${sequence}`;
-  return `${wish.addresses.load}${place}${ending && `.${ending}`}${queryOf({ ...wish.look, ...change })}`;
+  return `${options.addresses.load}${place}${ending && `.${ending}`}${queryOf({ ...options.look, ...change })}`;
 }

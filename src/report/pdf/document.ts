@@ -9,8 +9,8 @@ import { stopsWord } from '../manifest-cells.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { liveAddress } from '../page/page.js';
+import type { ReportOptions } from '../report-options.js';
 import { heightsOf, isShort, layerOf } from '../sheets.js';
-import type { ReportWish } from '../wish.js';
 import { Words } from '../words/words.js';
 import { Canvas, type Tag } from './canvas.js';
 import { drawCards } from './cards.js';
@@ -26,12 +26,12 @@ const ROOM_OF_MANIFEST = 110;
 /** @param sink takes the bytes as they come */
 export async function writePdf(
   source: ReportSource,
-  wish: ReportWish,
+  options: ReportOptions,
   fontDir: string | null,
   sink: (chunk: Uint8Array) => void,
 ): Promise<void> {
-  const words = new Words(wish.look.language, source.shown.uom);
-  await new Document(source, reportOf(source), wish, words, fontDir, sink).write();
+  const words = new Words(options.look.language, source.shown.uom);
+  await new Document(source, reportOf(source), options, words, fontDir, sink).write();
 }
 
 class Document {
@@ -41,12 +41,12 @@ class Document {
   constructor(
     private readonly source: ReportSource,
     private readonly report: Report,
-    private readonly wish: ReportWish,
+    private readonly options: ReportOptions,
     private readonly words: Words,
     fontDir: string | null,
     sink: (chunk: Uint8Array) => void,
   ) {
-    this.#layout = LAYOUTS[wish.look.layout];
+    this.#layout = LAYOUTS[options.look.layout];
     this.#canvas = new Canvas(
       {
         size: words.uom === 'UnitEnglish' ? 'LETTER' : 'A4',
@@ -57,22 +57,24 @@ class Document {
         footRight: calculatedLine(report, words),
         page: words.text('page'),
         ofPages: words.text('pageOf', { pages: '\u0000' }),
-        code: qrCode(liveAddress(wish, report)),
+        code: qrCode(liveAddress(options, report)),
         watermark: report.isVerified ? null : words.text('notVerified'),
         createdAt: new Date(report.head.calculatedAt),
       },
-      fontFiles(wish.look.language, fontDir),
+      fontFiles(options.look.language, fontDir),
       sink,
     );
   }
 
   async write(): Promise<void> {
-    const { report, source, words, wish } = this;
+    const { report, source, words, options } = this;
     const canvas = this.#canvas;
     canvas.newPage();
     this.#head(canvas.element(canvas.root, 'Sect'));
-    const chosen = report.rows.filter(({ sequences }) => wish.container === null || sequences.includes(wish.container));
-    if (report.rows.length > 1 && wish.container === null)
+    const chosen = report.rows.filter(
+      ({ sequences }) => options.container === null || sequences.includes(options.container),
+    );
+    if (report.rows.length > 1 && options.container === null)
       containersTable(canvas, canvas.element(canvas.root, 'Sect'), report, words);
     const pallets = new Set<number>();
     for (const [at, row] of chosen.entries()) {
@@ -92,9 +94,9 @@ class Document {
   }
 
   #head(section: Tag): void {
-    const { report, words, wish } = this;
+    const { report, words, options } = this;
     const canvas = this.#canvas;
-    canvas.paragraph(section, `${words.text('report')} · ${words.text(wish.look.layout)}`);
+    canvas.paragraph(section, `${words.text('report')} · ${words.text(options.look.layout)}`);
     canvas.heading(section, report.title, 1);
     if (report.description !== '') canvas.paragraph(section, report.description, 10, 'plain', '#1f2933');
     canvas.paragraph(section, `${calculatedLine(report, words)} ${words.text('by')} ${report.head.owner}`);
@@ -122,7 +124,7 @@ class Document {
   }
 
   #section(section: Tag, part: Section, sheet: LoadSheet, mark: (text: string) => void): void {
-    const { report, words, wish } = this;
+    const { report, words, options } = this;
     const canvas = this.#canvas;
     const titled = (text: string, room: number) => {
       canvas.heading(section, text, 3, room);
@@ -178,7 +180,7 @@ class Document {
           sheet,
           report,
           words,
-          { isLarge: this.#layout.hasLargeSteps, hasBarcodes: wish.look.hasBarcodes },
+          { isLarge: this.#layout.hasLargeSteps, hasBarcodes: options.look.hasBarcodes },
           (room) => titled(words.text('steps'), room),
         );
     }
@@ -186,7 +188,7 @@ class Document {
 
   #blanks(section: Tag): void {
     const canvas = this.#canvas;
-    const keys = BLANKS[this.wish.look.layout];
+    const keys = BLANKS[this.options.look.layout];
     if (keys.length === 0) return;
     const wide = (canvas.width - 6 * (keys.length - 1)) / keys.length;
     canvas.need(40);
@@ -202,7 +204,7 @@ class Document {
 
   #figures(section: Tag, sheet: LoadSheet): void {
     const canvas = this.#canvas;
-    const rows = figuresOf(sheet, this.report, this.words, this.wish.look.layout);
+    const rows = figuresOf(sheet, this.report, this.words, this.options.look.layout);
     const wide = (canvas.width - 20) / 2;
     for (let at = 0; at < rows.length; at += 2) {
       const pair = rows.slice(at, at + 2).map(([name, value]) => {

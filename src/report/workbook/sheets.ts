@@ -6,8 +6,8 @@ import { headingOf, planLine, verifiedLine } from '../heading.js';
 import { stopWord } from '../manifest-cells.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
+import type { ReportOptions } from '../report-options.js';
 import { codeOf } from '../sheets.js';
-import type { ReportWish } from '../wish.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Label } from '../words/vocabularies.js';
 import { Words } from '../words/words.js';
@@ -24,10 +24,12 @@ export interface RowSheet {
 const FORBIDDEN = /[[\]:*?/\\]/g;
 const LONGEST_NAME = 31;
 
-export function workbookSheets(source: ReportSource, wish: ReportWish): RowSheet[] {
-  const words = new Words(wish.look.language, source.shown.uom);
+export function workbookSheets(source: ReportSource, options: ReportOptions): RowSheet[] {
+  const words = new Words(options.look.language, source.shown.uom);
   const report = reportOf(source);
-  const rows = report.rows.filter(({ sequences }) => wish.container === null || sequences.includes(wish.container));
+  const rows = report.rows.filter(
+    ({ sequences }) => options.container === null || sequences.includes(options.container),
+  );
   const containers = rows.map((row) => containerSheet(source, row));
   const pallets = [...new Set(containers.flatMap(palletsIn))].sort((a, b) => a - b);
   const sheets = [...containers, ...pallets.map((place) => palletSheet(source, place))];
@@ -49,7 +51,7 @@ export function workbookSheets(source: ReportSource, wish: ReportWish): RowSheet
   const { units } = report;
   const stop = sheets[0] === undefined ? 'stop' : stopWord(sheets[0]);
   return [
-    summary(source, report, sheets, words, wish),
+    summary(source, report, sheets, words, options),
     of(
       'manifest',
       [
@@ -189,7 +191,7 @@ function summary(
   report: Report,
   sheets: readonly LoadSheet[],
   words: Words,
-  { look }: ReportWish,
+  { look }: ReportOptions,
 ): RowSheet {
   const { head, summary: sum } = report;
   const common: Value[][] = [

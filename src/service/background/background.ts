@@ -28,7 +28,7 @@ export interface WantedJob {
 }
 
 /** A page as a client asks for it. */
-export interface PageWish {
+export interface PageQuery {
   readonly limit: number;
   readonly cursor?: string;
   /** As the client wrote it; created-at.ts. */
@@ -92,7 +92,7 @@ export class Background {
   }
 
   /** @throws ServiceFailure BadDate, BadCursor */
-  async list(owner: string, page: PageWish): Promise<Page<Job>> {
+  async list(owner: string, page: PageQuery): Promise<Page<Job>> {
     return knownCursor(this.parts.store.jobs.list(owner, pageRequest(page)));
   }
 
@@ -119,7 +119,7 @@ export class Background {
   }
 
   /** @throws ServiceFailure BadDate, BadCursor */
-  async listDeliveries(owner: string, page: PageWish): Promise<Page<Delivery>> {
+  async listDeliveries(owner: string, page: PageQuery): Promise<Page<Delivery>> {
     return knownCursor(this.parts.store.deliveries.list(owner, pageRequest(page)));
   }
 
@@ -140,6 +140,6 @@ export class Background {
   }
 }
 
-function pageRequest({ limit, cursor, createdAt }: PageWish): PageRequest {
+function pageRequest({ limit, cursor, createdAt }: PageQuery): PageRequest {
   return { limit: Math.min(limit, LARGEST_PAGE), cursor, ...parseCreatedAt(createdAt) };
 }

@@ -1,7 +1,7 @@
 /** Takes a load request as a job: checked at once, calculated later. */
 import type { Logger } from 'pino';
 import type { Warning } from '../../calculation/types.js';
-import type { LoadCalculator, LoadWish } from '../loads/calculate-load.js';
+import type { LoadCalculator, PlanRequest } from '../loads/calculate-load.js';
 import type { Background } from './background.js';
 import { encode, type LoadJob } from './load-job.js';
 
@@ -15,7 +15,7 @@ export interface QueueTerms {
   readonly log: Logger;
 }
 
-export interface QueueRequest extends LoadWish, QueueTerms {}
+export interface QueueRequest extends PlanRequest, QueueTerms {}
 
 export interface QueuedLoad {
   /** Failed: it is faulty, and not queued. */
@@ -42,15 +42,15 @@ export class LoadQueuer {
 
   /** A job for each, all of them or none; those that are faulty are no jobs. @throws ServiceFailure, StoreUnavailable */
   async queueAll(
-    wishes: readonly LoadWish[],
+    requests: readonly PlanRequest[],
     { webhookUrl, requestId, traceParent }: QueueTerms,
   ): Promise<QueuedLoad[]> {
     await this.background.checkPlace();
     await this.background.checkListener(webhookUrl);
     const jobs: Parameters<Background['begin']>[0][number][] = [];
     const answers: ((processIds: readonly string[]) => QueuedLoad)[] = [];
-    for (const wish of wishes) {
-      const prepared = await this.calculator.prepare(wish);
+    for (const asked of requests) {
+      const prepared = await this.calculator.prepare(asked);
       const checked = await this.calculator.check(prepared);
       if (checked.kind === 'failed') {
         answers.push(() => ({ status: 'failed', response: checked.response }));

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Timings } from '../../calculation/node/tasks.js';
 import type { LoadStore } from '../../store/index.js';
-import type { LoadCalculator, LoadWish } from './calculate-load.js';
+import type { LoadCalculator, PlanRequest } from './calculate-load.js';
 import { documentOf, type LoadDocument, withDocument } from './document.js';
 
 /** What is known of a load that was built, and saved, before. */
@@ -11,7 +11,7 @@ export interface BuiltBefore {
   readonly document: LoadDocument | null;
 }
 
-export interface BuildRequest extends LoadWish {
+export interface BuildRequest extends PlanRequest {
   /** Aborted when nobody wants the answer any more. */
   readonly signal: AbortSignal;
   readonly log: Logger;

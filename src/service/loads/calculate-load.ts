@@ -20,7 +20,7 @@ import { reportedFault } from './calculation-fault.js';
 import { actsFor } from './owner.js';
 
 /** A load request as it was sent. */
-export interface LoadWish {
+export interface PlanRequest {
   /** Raw, unparsed. */
   readonly body: Uint8Array;
   readonly caller: Caller;
@@ -79,11 +79,11 @@ export class LoadCalculator {
   ) {}
 
   /** @throws ServiceFailure UnknownUser, StoreUnavailable */
-  async prepare(wish: LoadWish): Promise<PreparedLoad> {
-    const { body, caller, isShared, isAutoSaved = false, options } = wish;
-    const owner = await actsFor(this.callers, caller, wish.userId ?? caller.user);
+  async prepare(asked: PlanRequest): Promise<PreparedLoad> {
+    const { body, caller, isShared, isAutoSaved = false, options } = asked;
+    const owner = await actsFor(this.callers, caller, asked.userId ?? caller.user);
     // The settings of whoever asks count, for whomever the load is.
-    const [records, account] = await Promise.all([this.#recordsFor(wish), this.settings.read(caller.user)]);
+    const [records, account] = await Promise.all([this.#recordsFor(asked), this.settings.read(caller.user)]);
     return {
       body,
       owner,
@@ -160,7 +160,12 @@ export class LoadCalculator {
     }
   }
 
-  async #recordsFor({ hasStoredCargoes, hasStoredContainers, body, caller }: LoadWish): Promise<Partial<BuildOptions>> {
+  async #recordsFor({
+    hasStoredCargoes,
+    hasStoredContainers,
+    body,
+    caller,
+  }: PlanRequest): Promise<Partial<BuildOptions>> {
     if (!hasStoredCargoes && !hasStoredContainers) return {};
     const names = await this.pool.namesToLookUp(body);
     const [cargoes, containers] = await Promise.all([

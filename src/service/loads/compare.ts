@@ -6,9 +6,9 @@ import type { CalculationPool } from '../../calculation/node/pool.js';
 import type { LoadFigures } from '../../calculation/node/tasks.js';
 import { inTurns } from '../../lib/in-turns.js';
 import { invalidBody, unreadable } from '../failures.js';
-import { cancelled, type LoadCalculator, type LoadWish, secondsOf } from './calculate-load.js';
+import { cancelled, type LoadCalculator, type PlanRequest, secondsOf } from './calculate-load.js';
 
-export interface CompareRequest extends Omit<LoadWish, 'isShared' | 'isAutoSaved' | 'userId'> {
+export interface CompareRequest extends Omit<PlanRequest, 'isShared' | 'isAutoSaved' | 'userId'> {
   /** Aborted when nobody wants the answer any more. */
   readonly signal: AbortSignal;
   readonly log: Logger;
@@ -36,22 +36,22 @@ export class LoadComparer {
    * @returns `ComparisonResponse`, as JSON; a load that fails stops no other
    * @throws ServiceFailure MalformedJson, BodyNotAnObject, ValidationFailed, QueueFull, Cancelled; StoreUnavailable
    */
-  async compare({ body, signal, log, ...wish }: CompareRequest): Promise<Buffer> {
+  async compare({ body, signal, log, ...asked }: CompareRequest): Promise<Buffer> {
     // The whole comparison has one place among the calculations: it is admitted or refused as one.
     return await this.calculator.admitted(async () => {
       const read = await this.pool.readComparison(body);
       if (read.kind === 'malformed' || read.kind === 'notAnObject') throw unreadable(read);
       if (read.kind === 'faulty') throw invalidBody(read.issues);
-      const options = { ...wish.options, warnings: [], isSaved: false, isCompared: true };
+      const options = { ...asked.options, warnings: [], isSaved: false, isCompared: true };
       const items = await inTurns(read.items, atOnce(this.pool.threads), async (item, place): Promise<ComparedItem> => {
         if (signal.aborted) throw cancelled();
         const one = await this.pool.comparedRequest({ body, place });
-        const prepared = await this.calculator.prepare({ ...wish, body: one, options, userId: null, isShared: false });
+        const prepared = await this.calculator.prepare({ ...asked, body: one, options, userId: null, isShared: false });
         const built = await this.calculator.calculate(prepared, { signal, log, processId: '' });
         const { status, response, timings, figures } = built;
         return { ...item, seconds: secondsOf(timings), figures, valid: status === 'succeed', response };
       });
-      return answerOf(items, wish.options.warnings);
+      return answerOf(items, asked.options.warnings);
     });
   }
 }
@@ -61,7 +61,7 @@ function atOnce(threads: number): number {
   return Math.max(1, threads - 1);
 }
 
-function answerOf(items: readonly ComparedItem[], warnings: LoadWish['options']['warnings']): Buffer {
+function answerOf(items: readonly ComparedItem[], warnings: PlanRequest['options']['warnings']): Buffer {
   const marks = paretoMarksByRequest(items.map(planFigures), (place) => items[place]!.request);
   const valid = items.filter((item) => item.valid).length;
   const head = {

@@ -8,7 +8,7 @@ import type { EditBuffer, EditStore } from '../../store/index.js';
 import type { Caller, Callers } from '../accounts/caller.js';
 import { invalidBody, ServiceFailure, unreadable } from '../failures.js';
 import type { Pictures } from '../reports/pictures.js';
-import type { LoadWish } from './calculate-load.js';
+import type { PlanRequest } from './calculate-load.js';
 import { actsFor } from './owner.js';
 
 export interface EditBuildRequest {
@@ -88,7 +88,7 @@ export class Edits {
    * What POST builds, at once or as a process: what is placed is kept, the rest is loaded around it. The buffer stays.
    * @throws ServiceFailure UnknownUser, NoRecords
    */
-  async wishOf({ fillRemaining, options, ...asked }: EditBuildRequest): Promise<LoadWish> {
+  async requestOf({ fillRemaining, options, ...asked }: EditBuildRequest): Promise<PlanRequest> {
     const { uom, body } = await this.#bufferOf(asked.caller, asked.userId);
     const edit = { fillRemaining };
     return { ...asked, body, hasStoredCargoes: false, hasStoredContainers: false, options: { ...options, uom, edit } };

@@ -25,12 +25,12 @@ const FORMAT = 'stowage';
 const VERSION = 1;
 
 /** What of a store goes into an export. */
-export interface ExportWish {
+export interface ExportOptions {
   /** The secrets that sign the webhooks of users, and the one that seals addresses of pictures and reports. */
   readonly hasSecrets: boolean;
 }
 
-export async function* exportLines(store: Store, { hasSecrets }: ExportWish): AsyncGenerator<string> {
+export async function* exportLines(store: Store, { hasSecrets }: ExportOptions): AsyncGenerator<string> {
   yield lineOf({ format: FORMAT, version: VERSION, exportedAt: new Date().toISOString() });
   let count = 0;
   for await (const entry of store.entries()) {

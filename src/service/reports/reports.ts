@@ -11,7 +11,7 @@ import { lastingToken, REPORT_PATH, readReportLink, VIEW_PATH } from '../../calc
 import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
 import { ENGINE_VERSION } from '../../calculation/version.js';
 import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../../report/pool.js';
-import type { ReportWish } from '../../report/wish.js';
+import type { ReportOptions } from '../../report/report-options.js';
 import type { ReportForm, ReportLook } from '../../schema/reports.js';
 import type { SavedLoad, Store } from '../../store/index.js';
 import { ThreadQueueIsFull } from '../../threads/thread-pool.js';
@@ -71,7 +71,7 @@ export class Reports {
     const { load, live, isLinkOld } = await this.#open(token);
     const { title, owner, updatedAt } = load.head;
     const address = (of: string) => `${baseUrl}${REPORT_PATH}/${of}`;
-    const wish: ReportWish = {
+    const options: ReportOptions = {
       look,
       container,
       addresses: { load: address(token), live: address(live), view: `${baseUrl}${VIEW_PATH}/${token}` },
@@ -79,17 +79,17 @@ export class Reports {
       isLinkOld,
     };
     const head = { digest: planDigest(load.body), calculatedAt: updatedAt, owner };
-    const identity = hashOf([form, head, wish, ENGINE_VERSION]);
+    const identity = hashOf([form, head, options, ENGINE_VERSION]);
     const { writing, workbooks } = this.#parts;
     return {
       title,
       identity,
       write: async () => {
-        const task = await this.#taskOf(form, load, head, wish);
+        const task = await this.#taskOf(form, load, head, options);
         const written = await begun(writing.write(task));
         return form === 'xlsx' ? await workbooks.write({ sheets: written, stored: load.body }) : written;
       },
-      stream: async () => begun(writing.stream(await this.#taskOf(form, load, head, wish))),
+      stream: async () => begun(writing.stream(await this.#taskOf(form, load, head, options))),
     };
   }
 
@@ -125,15 +125,15 @@ export class Reports {
     form: ReportForm,
     { head: { title }, body }: SavedLoad,
     head: { readonly digest: string; readonly calculatedAt: string; readonly owner: string },
-    wish: ReportWish,
+    options: ReportOptions,
   ): Promise<WrittenReport> {
-    const output = { spacesCreated: false, placementsCreated: false, uom: wish.look.uom };
+    const output = { spacesCreated: false, placementsCreated: false, uom: options.look.uom };
     const task = { stored: body, output, warnings: [], filledContainer: null };
     const shown = await this.#parts.presenting.present(task).catch((error: unknown) => {
       if (!(error instanceof UnreadableLoad)) throw error;
       throw new ServiceFailure('UnreadableLoad', `The load "${title}" cannot be shown. ${error.message}`);
     });
-    return { form, stored: body, shown: shown!, head, wish };
+    return { form, stored: body, shown: shown!, head, options };
   }
 }
 

@@ -63,7 +63,7 @@ export function dragged(grab: Grab, ray: Ray, around: Surroundings): Held | null
  */
 export function heldAt(
   pieces: readonly HeldPiece[],
-  wished: Position,
+  wanted: Position,
   around: Surroundings,
   isFromAbove: boolean,
 ): Held {
@@ -71,9 +71,9 @@ export function heldAt(
   const first = pieces[0]!;
   const size = orientedSize(problem.cargoes[first.cargo]!.size, first.orientation);
   const place = snapped(
-    wished,
+    wanted,
     size,
-    [...lying.beside(wished.x - reach, wished.x + size.length + reach)],
+    [...lying.beside(wanted.x - reach, wanted.x + size.length + reach)],
     container.size,
     reach,
   );
@@ -83,7 +83,7 @@ export function heldAt(
     x: beside(place.x, size.length, container.size.length) - first.position.x,
     y: beside(place.y, size.width, container.size.width) - first.position.y,
   };
-  const rise = isFromAbove ? 0 : wished.z + reach - first.position.z;
+  const rise = isFromAbove ? 0 : wanted.z + reach - first.position.z;
   const grounds = groundsOf(container);
   const shifted = pieces.map((piece) => at(piece, aside.x, aside.y, rise));
   // Together: none of them may end below what it lands on.

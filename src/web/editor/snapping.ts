@@ -8,7 +8,7 @@ interface Candidate {
 }
 
 /**
- * @param position wished for, where the pointer is
+ * @param position wanted for, where the pointer is
  * @param size of the piece as it lies
  * @param reach so near a face must be, in scaled units
  */
@@ -41,7 +41,7 @@ export function snapped(position: Position, size: Size, others: readonly Body[],
 
 /** The nearest place along one axis at which two faces meet or are flush. */
 function nearest(
-  wished: number,
+  wanted: number,
   side: number,
   room: number,
   faces: readonly (readonly [low: number, high: number])[],
@@ -49,8 +49,8 @@ function nearest(
 ): number {
   const places = [0, room - side, ...faces.flatMap(([low, high]) => [low - side, high, low, high - side])];
   const found = places.reduce<Candidate>(
-    (best, at) => (Math.abs(at - wished) < best.away ? { at, away: Math.abs(at - wished) } : best),
-    { at: Math.round(wished), away: reach + 0.5 },
+    (best, at) => (Math.abs(at - wanted) < best.away ? { at, away: Math.abs(at - wanted) } : best),
+    { at: Math.round(wanted), away: reach + 0.5 },
   );
   return found.at;
 }

@@ -59,7 +59,7 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 }
 
 /** The language chosen before, or the first of the browser's that there is. */
-export function languageWished(): Language {
+export function languageAsked(): Language {
   const kept = localStorage.getItem(KEPT);
   if (kept !== null && kept in LANGUAGES) return kept as Language;
   return languageOf(navigator.languages);

@@ -29,8 +29,8 @@ t.test('an address holds for its days and is drawn once', async (t) => {
   const pictures = new Pictures(parts);
   const saved = load(ANN, 'Seen', {}, '{"a":1}');
   await store.loads.save(saved);
-  const wishes = { baseUrl: '', containers: LOOK, spaces: null };
-  const made = pictureAddresses(wishes, await pictures.linksOf(ANN.user), LOAD, saved.body);
+  const options = { baseUrl: '', containers: LOOK, spaces: null };
+  const made = pictureAddresses(options, await pictures.linksOf(ANN.user), LOAD, saved.body);
   t.equal(made.spaces, null);
   const token = made.containers!.replace('/Pictures/', '');
 

@@ -157,9 +157,9 @@ t.test('dropped from above, a piece lies on the highest thing below it and over 
         const pieces: EditedPiece[] = [];
         for (const [cargo, [, x, y]] of drops.entries()) {
           const lying = pieces.map((one) => bodyOfPiece(one, room.cargoes));
-          const wished: EditedPiece = { id: cargo, cargo, orientation: 1, position: { x, y, z: 0 } };
-          const z = landingHeight(bodyOfPiece(wished, room.cargoes), lying, grounds);
-          pieces.push({ ...wished, position: { x, y, z } });
+          const wanted: EditedPiece = { id: cargo, cargo, orientation: 1, position: { x, y, z: 0 } };
+          const z = landingHeight(bodyOfPiece(wanted, room.cargoes), lying, grounds);
+          pieces.push({ ...wanted, position: { x, y, z } });
         }
         const bodies = pieces.map((one) => bodyOfPiece(one, room.cargoes));
         const isApart = bodies.every((a, at) => bodies.slice(at + 1).every((b) => !overlaps(a, b)));

@@ -139,7 +139,7 @@ t.test('every colouring paints every piece, and its legend counts them all', asy
 });
 
 const { sheet: shownSheet, pieces: shownPieces } = sheetAt(pallets, 0);
-const arbitraryWish: fc.Arbitrary<ViewRequest> = fc.oneof(
+const arbitraryViewRequest: fc.Arbitrary<ViewRequest> = fc.oneof(
   fc.record({
     kind: fc.constant('orbit' as const),
     across: fc.double({ min: -3, max: 3, noNaN: true }),
@@ -175,7 +175,7 @@ const arbitraryWish: fc.Arbitrary<ViewRequest> = fc.oneof(
 
 t.test('a link leads to what was looked at', async (t) => {
   fc.assert(
-    fc.property(fc.array(arbitraryWish, { maxLength: 12 }), (requests) => {
+    fc.property(fc.array(arbitraryViewRequest, { maxLength: 12 }), (requests) => {
       const around = { sheet: shownSheet, aspect: ASPECT };
       const state = requests.reduce(
         (before, request) => fulfilled(before, request, around),

@@ -1,4 +1,4 @@
-/** Fingers, mouse and wheel on the picture, as wishes: one turns, two move and zoom, with shift or the right button one moves. */
+/** Fingers, mouse and wheel on the picture, as what it is to do: one turns, two move and zoom, with shift or the right button one moves. */
 import type { ViewRequest } from '../view-state.js';
 
 interface Place {

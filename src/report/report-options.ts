@@ -11,7 +11,7 @@ export interface ReportAddresses {
 }
 
 /** Everything that one report takes from its caller. */
-export interface ReportWish {
+export interface ReportOptions {
   readonly look: ReportLook;
   /** Sequence of a filled container, from 1; null: the whole load. */
   readonly container: number | null;
