@@ -1,10 +1,10 @@
 /** `stowage bench`: suites of problems under settings, measured, held side by side and against an earlier run. */
 import { csvOf } from '../lib/csv.js';
 import { benchPage } from './bench/page.js';
+import { IN_CHECKOUT, SUITES } from './bench/registry.js';
 import { LEAST_PROBLEMS } from './bench/statistics.js';
 import { readStoredRun, type StoredRun, storedRun } from './bench/stored-run.js';
 import type { OpenedSuite, Run, Suite, SuiteOptions } from './bench/suite.js';
-import { SUITES } from './bench/suites.js';
 import { byGroup, comparisonText, type SettingSummary, summarised } from './bench/summary.js';
 import { groupTable, summaryTable, type Table } from './bench/summary-table.js';
 import { writeOutput } from './files.js';
@@ -96,10 +96,8 @@ export async function benchCommand(args: readonly string[], print: Print): Promi
 }
 
 function unknownSuite(name: string): never {
-  if (name === 'storm') {
-    throw new UsageError(
-      'the suite storm draws its requests with tools of the tests: npm run bench -- storm, in a checkout',
-    );
+  if (Object.hasOwn(IN_CHECKOUT, name)) {
+    throw new UsageError(`the benchmark ${name} is none of the package: npm run bench -- ${name}, in a checkout`);
   }
   throw new UsageError(`there is no suite ${name}\n\n${BENCH_USAGE}`);
 }

@@ -46,8 +46,9 @@ export function palletizedSearches(solvers: Solvers, planPart: PlanPart): Search
       part.pallets === undefined ? loose.alone(part, hooks, share) : inAdvance(part, solvers, hooks, share),
     whole: (part, lots, hooks, share) => {
       const fills = new PalletizedFills(part, solvers, hooks, inAdvance);
-      // A fill is a finished plan: there is nothing left to be made better.
-      const found = searchedIn([fills], lots, share, () => fills.incumbent.draft);
+      const found = searchedIn([fills], lots, share, ({ shortening, tidying }) =>
+        fills.withLastRefined(fills.incumbent.draft, shortening + tidying),
+      );
       // The bound is one of cargo, which may be turned on its pallets as it may not be in the vehicles.
       return { ...found, search: { ...found.search, containerBound: null } };
     },

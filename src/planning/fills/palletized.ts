@@ -7,7 +7,7 @@ import type { LoadProblem, Rules } from '../../domain/problem.js';
 import { inOneContainer, limitsOnCargo, withQuantities, withRules } from '../../domain/sub-problems.js';
 import { contentsOf } from '../../domain/unit-loads.js';
 import { MOST_CONTAINERS, stockOf } from '../bounds/capacity.js';
-import type { Content } from '../goals/draft.js';
+import type { Content, Draft } from '../goals/draft.js';
 import { levelWorth } from './effort.js';
 import type { Found } from './found.js';
 import type { OnStep, PlanHooks } from './hooks.js';
@@ -37,6 +37,8 @@ export class PalletizedFills implements Fills {
   readonly #time: TimeLeft;
   /** By container, pieces and supplies: what was found, with the effort of which level. */
   readonly #known = new Map<string, { readonly filled: Filled; readonly level: Rules['optimizationLevel'] }>();
+  /** What was planned with the effort of which level. */
+  readonly #levels = new Map<Content, Rules['optimizationLevel']>();
 
   constructor(
     private readonly order: LoadProblem,
@@ -84,6 +86,24 @@ export class PalletizedFills implements Fills {
     return filled;
   }
 
+  /** The last load planned once more, where so much effort is worth a higher level: of its pieces the shortest load counts. */
+  withLastRefined(draft: Draft, effort: number): Draft {
+    const last = draft.loads.at(-1);
+    const level = levelWorth(effort, this.order.rules.optimizationLevel);
+    if (last?.content === undefined || last.times > 1 || this.meter.stopped) return draft;
+    if (this.#levels.get(last.content)! >= level) return draft;
+    const { container, loaded } = last;
+    const before = draft.loads.slice(0, -1);
+    const supplies = [...this.supplies];
+    for (const { content, times } of before) {
+      for (const [place, count] of this.#taken(content!).entries()) supplies[place]! -= times * count;
+    }
+    if (loaded.some((count, cargo) => count > 0 && !this.#arePalletsLeft(cargo, supplies))) return draft;
+    const again = this.#filled(container, loaded, level, effort, supplies);
+    const isWhole = again.content !== undefined && again.loaded.every((count, cargo) => count === loaded[cargo]);
+    return isWhole ? { ...draft, loads: [...before, { ...last, content: again.content! }] } : draft;
+  }
+
   #filled(
     container: number,
     counts: readonly number[],
@@ -106,6 +126,7 @@ export class PalletizedFills implements Fills {
     const emptyWeight = (place: number) => this.#pallets[place]!.emptyWeight;
     const empty = load.content.pallets.reduce((sum, one) => sum + one.quantity * emptyWeight(one.container), 0);
     const { content, arrangements } = load;
+    this.#levels.set(content, optimizationLevel);
     return { arrangements, content, loaded, volume, weight: weight + empty, supplies: taken, ...cost };
   }
 

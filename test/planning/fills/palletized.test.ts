@@ -87,3 +87,22 @@ t.test('what is known to go in is not planned again; what is not, with more effo
     [1, 1, 2],
   );
 });
+
+t.test('the last load is planned again with the effort of a higher level, within what the others leave', async (t) => {
+  const { fills, planned } = fillsOf(orderOf({}, { quantity: 5 }));
+  const load = (count: number, supplies?: readonly number[]) => {
+    const { loaded, content, arrangements } = fills.fill(0, [count], null, LEVEL_EFFORT[1], supplies);
+    return { container: 0, loaded, content: content!, arrangements, times: 1 };
+  };
+  const draft = { loads: [load(40), load(32, [2, 1])], left: [128] };
+  t.equal(fills.withLastRefined(draft, LEVEL_EFFORT[1]), draft, 'there is no effort for it');
+  const refined = fills.withLastRefined(draft, LEVEL_EFFORT[2]);
+  t.same(
+    planned.slice(2).map(({ pallets, rules }) => [pallets![0]!.quantity, rules.optimizationLevel]),
+    [[2, 2]],
+  );
+  t.same(
+    refined.loads.map(({ loaded }) => loaded),
+    [[40], [32]],
+  );
+});
