@@ -1,8 +1,9 @@
 /** How many pieces of a load are beyond reach when it is loaded section by section. */
+import { wayInto } from '../../../domain/loading-way.js';
 import type { Arrangement } from '../../../domain/plan.js';
 import type { LoadProblem } from '../../../domain/problem.js';
 import { reachFigures } from '../../../domain/reach.js';
-import { inSections, turnsIn } from './in-sections.js';
+import { inSections, turnsForReach } from './in-sections.js';
 import { KnownLoads } from './known-loads.js';
 
 const known = new KnownLoads<number>();
@@ -12,10 +13,11 @@ export function beyondReach(problem: LoadProblem, container: number, arrangement
 }
 
 function countBeyond(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): number {
+  if (wayInto(problem.containers[container]!) === 'fromAbove') return 0;
   // The run of a roll goes by the ground under its arrangement: of rolls only those of the finished load will do.
   const hasRolls = arrangements.some(({ cargo }) => problem.cargoes[cargo]!.style === 'Roll');
   const inTurn = hasRolls
     ? inSections(problem, { container, arrangements })
-    : { container, arrangements: turnsIn(problem, container, arrangements) };
+    : { container, arrangements: turnsForReach(problem, container, arrangements) };
   return reachFigures(problem, inTurn).beyond;
 }

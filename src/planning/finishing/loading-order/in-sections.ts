@@ -31,10 +31,8 @@ interface Known {
 /** What is loaded one after the other. */
 interface Turns {
   readonly face: Face;
-  /** By section, none of them empty. */
-  readonly sections: readonly (readonly Arrangement[])[];
-  /** What waits for each other inside its section. */
-  readonly crooked: readonly Arrangement[];
+  /** None of them empty. */
+  readonly sections: readonly SectionToLoad[];
 }
 
 /** @param loaded with its arrangements in any order */
@@ -44,13 +42,17 @@ export function inSections(problem: LoadProblem, loaded: LoadedContainer): Loade
   return { ...loaded, ...found.loaded };
 }
 
-/** The pieces of a load in the same order, in more arrangements than `inSections` has. */
-export function turnsIn(
+/**
+ * The pieces of a load in the same order, in more arrangements than `inSections` has; in none those of sections in which all can
+ * be reached over each other.
+ */
+export function turnsForReach(
   problem: LoadProblem,
   container: number,
   arrangements: readonly Arrangement[],
 ): readonly Arrangement[] {
-  return foundFor(problem, container, arrangements).turns.sections.flat();
+  const { sections } = foundFor(problem, container, arrangements).turns;
+  return sections.flatMap(({ parts, isTight, inTurn }) => (isTight ? inTurn().arrangements : parts));
 }
 
 /** What of a load has no order inside its section, though the load may have one: a border ends a run of rolls. */
@@ -59,7 +61,8 @@ export function crookedInSections(
   container: number,
   arrangements: readonly Arrangement[],
 ): readonly Arrangement[] {
-  return foundFor(problem, container, arrangements).turns.crooked;
+  const { sections } = foundFor(problem, container, arrangements).turns;
+  return sections.flatMap(({ inTurn }) => inTurn().crooked);
 }
 
 function foundFor(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): Known {
@@ -74,29 +77,24 @@ function turnsOf(problem: LoadProblem, container: number, uncut: readonly Arrang
   const waits = waitsOf(problem, type, uncut);
   const borders = bordersOf(waits, windowOf(problem, face));
   const parts = partsBySection(problem, uncut, waits, borders).filter((own) => own.length > 0);
-  const sections = parts.map((own) => sectionInOrder(problem, container, grounds, face, own));
-  return {
-    face,
-    sections: sections.map(({ arrangements }) => arrangements),
-    crooked: sections.flatMap(({ crooked }) => crooked),
-  };
+  return { face, sections: parts.map((own) => sectionToLoad(problem, container, grounds, face, own)) };
 }
 
 /** As its blocks are found again when the plan is given back. */
 function withBlocks(
   problem: LoadProblem,
   { container, arrangements: uncut }: LoadedContainer,
-  { face, sections: inTurn, crooked }: Turns,
+  { face, sections: toLoad }: Turns,
 ): LoadedContainer {
   const arrangements: Arrangement[] = [];
   const sections: Section[] = [];
-  for (const own of inTurn) {
-    const blocks = blocksInOrder(own, problem.cargoes);
+  for (const { inTurn } of toLoad) {
+    const blocks = blocksInOrder(inTurn().arrangements, problem.cargoes);
     for (const block of blocks) arrangements.push(block);
     const { from, to } = spanOf(problem, face, blocks, sections.at(-1)?.to ?? 0);
     sections.push({ from, to, arrangements: blocks.length });
   }
-  const isCrooked = crooked.length > 0 ? { isCrooked: true as const } : {};
+  const isCrooked = toLoad.some(({ inTurn }) => inTurn().crooked.length > 0) ? { isCrooked: true as const } : {};
   return { container, arrangements, sections, uncut: uncut.length, ...isCrooked };
 }
 
@@ -147,35 +145,63 @@ function sectionOf(outermost: number, borders: readonly number[]): number {
   return from;
 }
 
+interface SectionToLoad {
+  readonly parts: readonly Arrangement[];
+  /** Not all of it can be reached in any order. */
+  readonly isTight: boolean;
+  /** What is loaded one after the other, found when it is asked for. */
+  readonly inTurn: () => SectionInTurn;
+}
+
 interface SectionInTurn {
   readonly arrangements: readonly Arrangement[];
+  /** What waits for each other. */
   readonly crooked: readonly Arrangement[];
 }
 
-/** What is loaded one after the other inside a section. */
-function sectionInOrder(
+function sectionToLoad(
   problem: LoadProblem,
   container: number,
   grounds: readonly Ground[],
   face: Face,
   parts: readonly Arrangement[],
+): SectionToLoad {
+  const reach = face === 'x2' ? new ReachInside(problem, parts) : null;
+  let found: SectionInTurn | null = null;
+  const find = () =>
+    reach?.isTight === true
+      ? tightSection(problem, container, grounds, parts, reach)
+      : ordering(problem, grounds, face, parts, null);
+  return {
+    parts,
+    isTight: reach?.isTight === true,
+    inTurn: () => {
+      found ??= find();
+      return found;
+    },
+  };
+}
+
+function tightSection(
+  problem: LoadProblem,
+  container: number,
+  grounds: readonly Ground[],
+  parts: readonly Arrangement[],
+  reach: ReachInside,
 ): SectionInTurn {
-  if (face !== 'x2') return inTurn(problem, grounds, face, parts, null);
-  const reach = new ReachInside(problem, parts);
-  if (!reach.isTight) return inTurn(problem, grounds, face, parts, null);
   const walls = parts.flatMap((one) => (reach.isWithin(one) ? [one] : wallsOf(problem, one)));
-  const byWalls = inTurn(problem, grounds, face, walls, reach);
+  const byWalls = ordering(problem, grounds, 'x2', walls, reach);
   const beyondIn = ({ arrangements }: SectionInTurn) => reachFigures(problem, { container, arrangements }).beyond;
   const beyond = beyondIn(byWalls);
   if (beyond === 0) return byWalls;
   // A wall waits for what stands in the way of any of its columns: these leave more choice, and more spaces.
   const columns = parts.flatMap((one) => columnsOf(problem, one));
-  const byColumns = inTurn(problem, grounds, face, columns, reach);
+  const byColumns = ordering(problem, grounds, 'x2', columns, reach);
   return beyondIn(byColumns) < beyond ? byColumns : byWalls;
 }
 
 /** @param reach where not all of the section can be reached in any order */
-function inTurn(
+function ordering(
   problem: LoadProblem,
   grounds: readonly Ground[],
   face: Face,
