@@ -66,6 +66,7 @@ function loadedJson({ thing, manifest, steps }: LoadSheet, units: ShownUnits): o
       stop: thing.deliveries.areStops ? card.stop : null,
       group: card.group,
       isHeavy: card.isHeavy,
+      nothingOnTop: card.nothingOnTop,
       isStraight: card.isStraight,
       beyondReach:
         card.beyond === null

@@ -53,6 +53,7 @@ const StepSchema = Type.Object(
     ),
     group: Type.String(),
     isHeavy: Type.Boolean({ description: 'A piece is too heavy for one person.' }),
+    nothingOnTop: Type.Boolean({ description: 'No other piece may rest on one of this step.' }),
     isStraight: Type.Boolean({ description: 'Each piece reaches its place along a straight path.' }),
     beyondReach: nullable(
       Type.Object(

@@ -4,6 +4,7 @@ import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { writePage } from '../../src/report/page/page.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
+import { workOrder } from '../../src/report/work-order.js';
 import type { ReportLanguage, ReportLook } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/pdf-text.js';
 import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report-sources.js';
@@ -131,3 +132,28 @@ for (const language of ['ENG', 'CHN', 'JPN', 'KOR'] as const satisfies readonly 
     for (const font of fonts) t.match(font, /^Noto(Sans|NaskhArabic)/);
   });
 }
+
+t.test('a step of what carries nothing says so to whoever loads it', async (t) => {
+  const crate = { style: 'Shipcase', length: 400, width: 400, height: 400, qty: 2 };
+  const load = calculated({
+    title: 'Marks',
+    cargoes: [
+      { ...crate, name: 'Glass', nothingOnTop: true },
+      { ...crate, name: 'Steel' },
+    ],
+    emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 2000, width: 800, height: 800 }],
+  });
+  const mark = new Words('ENG', 'UnitMetric').text('nothingOnTop');
+  const { containers } = workOrder(sourceOf(load), wishOf(load)) as {
+    readonly containers: readonly {
+      readonly steps: readonly { readonly name: string; readonly nothingOnTop: boolean }[];
+    }[];
+  };
+  const { steps } = containers[0]!;
+  const ofGlass = steps.filter(({ name }) => name === 'Glass').length;
+  t.ok(ofGlass > 0 && ofGlass < steps.length);
+  for (const { name, nothingOnTop } of steps) t.equal(nothingOnTop, name === 'Glass', name);
+  t.equal(pageOf(load).split(mark).length - 1, ofGlass);
+  const printed = pdfPages(await pdfOf(load)).flatMap(({ pieces }) => pieces);
+  t.equal(printed.filter((text) => text === mark).length, ofGlass);
+});

@@ -34,6 +34,8 @@ export interface StepCard extends StepFacts {
   readonly pieceWeight: number;
   /** A piece is so heavy that one person should not lift it. */
   readonly isHeavy: boolean;
+  /** No other piece may rest on one. */
+  readonly nothingOnTop: boolean;
   /** Of the deliveries, or of the order of loading where there are none; null: it has none. */
   readonly stop: number | null;
   readonly group: string;
@@ -63,6 +65,7 @@ export function stepCards(thing: LoadedThing, tiers: readonly TierRange[], heavy
       weight: step.weight,
       pieceWeight: cargo.weight,
       isHeavy: pallet < 0 && convert(cargo.weight, inKilograms) >= heavyFromKilograms,
+      nothingOnTop: cargo.nothingOnTop === true,
       stop: stopOf(thing, step.cargo),
       group: cargo.groupName,
       isStraight: step.isStraight,

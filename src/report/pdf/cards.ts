@@ -285,6 +285,7 @@ class Card {
     const heavy = words.text('heavy', { weight: words.weight(report.units.weight(card.pieceWeight)) });
     const warnings = [
       ...(card.isHeavy ? [heavy] : []),
+      ...(card.nothingOnTop ? [words.text('nothingOnTop')] : []),
       ...(card.beyond === null ? [] : [beyondText(this.sheet, card.beyond, report, words)]),
       ...(card.isStraight ? [] : [words.text('notStraight')]),
     ];

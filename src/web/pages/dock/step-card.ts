@@ -34,6 +34,8 @@ export interface StepCard {
   readonly weightSoFar: number;
   readonly pieceWeight: number;
   readonly isHeavy: boolean;
+  /** No other piece may rest on one. */
+  readonly nothingOnTop: boolean;
   readonly isStraight: boolean;
   readonly group: string;
   /** Null: there is none. */
@@ -77,6 +79,7 @@ export function stepCard(opened: Opened, uom: Uom, number: number): StepCard {
     weightSoFar: before.reduce((sum, one) => sum + one.weight, 0),
     pieceWeight: cargo.weight,
     isHeavy: look !== undefined && convert(cargo.weight, weightRatio(uom, 'UnitMetric')) >= HEAVY_FROM,
+    nothingOnTop: cargo.nothingOnTop === true,
     isStraight: step.isStraight,
     group: cargo.groupName,
     stop: opened.stopOf(step.cargo),

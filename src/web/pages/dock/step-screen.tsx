@@ -199,6 +199,7 @@ function Card({ card, told, units, noted }: CardProps) {
             {text('dockHeavy', { weight: number(card.pieceWeight, 1), unit: units.weight })}
           </span>
         )}
+        {card.nothingOnTop && <span class="badge is-warn">{text('dockNothingOnTop')}</span>}
         {card.stop !== null && (
           <span class="badge">
             {text(card.stopWord)} {number(card.stop)}
