@@ -7018,6 +7018,8 @@ export interface operations {
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
                                 isHeavy: boolean;
+                                /** @description No other piece may rest on one of this step. */
+                                nothingOnTop: boolean;
                                 /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
                                 beyondReach: {
@@ -7136,6 +7138,8 @@ export interface operations {
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
                                 isHeavy: boolean;
+                                /** @description No other piece may rest on one of this step. */
+                                nothingOnTop: boolean;
                                 /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
                                 beyondReach: {
@@ -7323,6 +7327,8 @@ export interface operations {
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
                                 isHeavy: boolean;
+                                /** @description No other piece may rest on one of this step. */
+                                nothingOnTop: boolean;
                                 /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
                                 beyondReach: {
@@ -7441,6 +7447,8 @@ export interface operations {
                                 group: string;
                                 /** @description A piece is too heavy for one person. */
                                 isHeavy: boolean;
+                                /** @description No other piece may rest on one of this step. */
+                                nothingOnTop: boolean;
                                 /** @description Each piece reaches its place along a straight path. */
                                 isStraight: boolean;
                                 beyondReach: {
