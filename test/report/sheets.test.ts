@@ -144,7 +144,7 @@ t.test('a step of what carries nothing says so to whoever loads it', async (t) =
     emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 2000, width: 800, height: 800 }],
   });
   const mark = new Words('ENG', 'UnitMetric').text('nothingOnTop');
-  const { containers } = workOrder(sourceOf(load), wishOf(load)) as {
+  const { containers } = workOrder(sourceOf(load), reportOptionsOf(load)) as {
     readonly containers: readonly {
       readonly steps: readonly { readonly name: string; readonly nothingOnTop: boolean }[];
     }[];
