@@ -134,7 +134,7 @@ function laid(
         : before;
     const reach = reachPromised(vehicles, before);
     const together = withoutEmptySlices(vehicles, loadsLaid(session, refilled, levels, reach, effort));
-    const after = balancedAgain(session, withinReach(vehicles, together));
+    const after = balancedAgain(session, withinReach(session, together));
     const { allNodes, stopped } = session.meter;
     const nodes = plan.search.nodes + allNodes;
     const search = { ...plan.search, nodes, complete: plan.search.complete && !stopped };
@@ -213,8 +213,9 @@ function loadsLaid(
 }
 
 /** Turned round for fewer pieces beyond reach, where what lies together stays as close. */
-function withinReach(problem: LoadProblem, draft: Draft): Draft {
-  const turned = nearer(problem, draft);
+function withinReach(session: Session, draft: Draft): Draft {
+  const { problem } = session;
+  const turned = nearer(session, draft);
   const [one, other] = [new Score(problem, turned), new Score(problem, draft)];
   return turned !== draft && compareFinished(one, other) < 0 ? turned : draft;
 }

@@ -86,10 +86,16 @@ export class Meter {
     return this.#stopped;
   }
 
+  /** As `stopped`, by a look at the clock: for work between two searches, which nothing else ends. */
+  get hasToStop(): boolean {
+    this.#stopped ||= this.#isOver();
+    return this.#stopped;
+  }
+
   /** Reports a fill that is running; true when it has to end. */
   watch({ nodes, share }: FillProgress, effort: number): boolean {
     this.#report(this.#ledger.nodes + nodes, this.#ledger.spent + share * effort);
-    return this.#hasToStop();
+    return this.#isOver();
   }
 
   /** Reports that a search is being prepared; true when it has to end. */
@@ -100,14 +106,14 @@ export class Meter {
   /** Counts what preparing a search has cost. */
   chargePreparing(effort: number): void {
     this.#ledger.spent += effort;
-    this.#stopped ||= this.#hasToStop();
+    this.#stopped ||= this.#isOver();
   }
 
   /** Counts a fill that has ended. */
   charge(result: Spent & Pick<FillResult, 'stopped'>): void {
     this.#ledger.nodes += result.nodes;
     this.#ledger.spent += this.chargeKnown(result);
-    this.#stopped ||= result.stopped || this.#hasToStop();
+    this.#stopped ||= result.stopped || this.#isOver();
     this.#report(this.#ledger.nodes, this.#ledger.spent);
   }
 
@@ -119,7 +125,7 @@ export class Meter {
     return cost;
   }
 
-  #hasToStop(): boolean {
+  #isOver(): boolean {
     return (
       this.#hooks.isCancelled?.() === true || (this.#hooks.now?.() ?? 0) >= this.#deadline - this.#keptForAfterwards()
     );

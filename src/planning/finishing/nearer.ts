@@ -7,6 +7,7 @@ import { wayInto } from '../../domain/loading-way.js';
 import { type Arrangement, piecesIn } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { reachesIn } from '../../domain/reach.js';
+import type { Session } from '../fills/session.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
 import { TIDINESS } from '../goals/tidiness.js';
 import { Judge } from './balance/judge.js';
@@ -27,7 +28,7 @@ export const bringingNearer: FinishingMove = {
   name: 'parts turned round for reach',
   serves: TIDINESS,
   mayGain: ({ session }) => isWorthIt(session.problem),
-  apply: ({ session }, draft) => nearer(session.problem, draft),
+  apply: ({ session }, draft) => nearer(session, draft),
 };
 
 /** At level 1 only a hard limit is. */
@@ -35,9 +36,9 @@ function isWorthIt({ rules }: LoadProblem): boolean {
   return rules.optimizationLevel > 1 || rules.maxLoadingReach !== undefined;
 }
 
-export function nearer(problem: LoadProblem, draft: Draft): Draft {
+export function nearer({ problem, meter }: Session, draft: Draft): Draft {
   if (!isWorthIt(problem)) return draft;
-  const loads = draft.loads.map((load) => nearerLoad(problem, load));
+  const loads = draft.loads.map((load) => (meter.hasToStop ? load : nearerLoad(problem, load)));
   return loads.every((load, place) => load === draft.loads[place]) ? draft : { ...draft, loads };
 }
 
