@@ -26,10 +26,11 @@ class Ledger {
 
 /**
  * What a piece takes at most once the search has ended, milliseconds: it gets its place in the order of loading, or a
- * reason why it stays behind, and is verified. And how much of the time limit is kept for that at most: a plan that cannot
+ * reason why it stays behind, and is verified (15 s for 100,000 pieces of 10,000 cargoes at level 4, half of it to clear
+ * the memory that the search has filled). And how much of the time limit is kept for that at most: a plan that cannot
  * be verified in time is of no use, nor is one that was not searched for.
  */
-const TIME_AFTERWARDS = 0.02;
+const TIME_AFTERWARDS = 0.15;
 const MOST_KEPT = 0.5;
 
 export class Meter {

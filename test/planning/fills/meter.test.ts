@@ -32,20 +32,20 @@ t.test('a plan of few pieces takes no time worth keeping', async (t) => {
 });
 
 t.test('a plan of many pieces ends its search earlier', async (t) => {
-  const { isOver, find } = meterOf(150_000);
+  const { isOver, find } = meterOf(20_000);
   find();
   t.ok(isOver(7));
   t.notOk(isOver(6.9));
 });
 
 t.test('before anything is found, it may be all', async (t) => {
-  const { isOver } = meterOf(150_000);
+  const { isOver } = meterOf(20_000);
   t.ok(isOver(7));
   t.notOk(isOver(6.9));
 });
 
 t.test('equal containers are verified once', async (t) => {
-  const { isOver, find } = meterOf(1000, 150);
+  const { isOver, find } = meterOf(500, 40);
   t.ok(isOver(7));
   find();
   t.notOk(isOver(9.9));
