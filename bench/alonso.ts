@@ -5,7 +5,7 @@
  * expressed: the axle limits of the trucks, into which the pallets go.
  */
 import type { Cargo, LoadProblem } from '../src/domain/problem.js';
-import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../test/support/load-problems.js';
+import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../test/support/problems/load-problems.js';
 
 /** Sizes have two decimals. */
 const SCALE = 100;

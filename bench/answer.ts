@@ -15,7 +15,7 @@ import { brProblem } from '../src/cli/bench/br-recipe.js';
 import { orientationsOf } from '../src/cli/bench/thpack-format.js';
 import type { Engine } from '../src/engine/port.js';
 import { LEVEL_EFFORT } from '../src/planning/fills/effort.js';
-import { ordinaryOrder } from '../test/support/orders.js';
+import { ordinaryOrder } from '../test/support/problems/orders.js';
 import { numbersOf } from './options.js';
 import { writeResults } from './results.js';
 import { median, printTable } from './table.js';

@@ -3,7 +3,7 @@
  * Not told by the source, and taken here: 1,800 mm of height on either, cases upright.
  */
 import type { Cargo, LoadProblem } from '../src/domain/problem.js';
-import { problemOf } from '../test/support/load-problems.js';
+import { problemOf } from '../test/support/problems/load-problems.js';
 
 interface Case {
   readonly id: string;

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { crash } from '../test/support/crash.js';
-import { startMongod } from '../test/support/servers.js';
+import { crash } from '../test/support/service/crash.js';
+import { startMongod } from '../test/support/service/servers.js';
 import { writeResults } from './results.js';
 import { printTable } from './table.js';
 

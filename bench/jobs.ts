@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type JobStorm, jobStorm } from '../test/support/job-storm.js';
-import { databaseAt, startMongod, startRedis } from '../test/support/servers.js';
-import { startProcess } from '../test/support/service-process.js';
+import { type JobStorm, jobStorm } from '../test/support/service/job-storm.js';
+import { databaseAt, startMongod, startRedis } from '../test/support/service/servers.js';
+import { startProcess } from '../test/support/service/service-process.js';
 import { writeResults } from './results.js';
 import { printTable } from './table.js';
 

@@ -10,7 +10,7 @@ import { Accounts } from '../src/service/accounts/accounts.js';
 import { newApiKey } from '../src/service/accounts/api-key.js';
 import type { Store } from '../src/store/index.js';
 import { openStore } from '../src/store/open.js';
-import { startMongod } from '../test/support/servers.js';
+import { startMongod } from '../test/support/service/servers.js';
 import { writeResults } from './results.js';
 import { median, printTable } from './table.js';
 

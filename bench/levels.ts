@@ -24,8 +24,12 @@ import { stability } from '../src/planning/goals/stability.js';
 import { lengthBeyond, tidiness } from '../src/planning/goals/tidiness.js';
 import { volume } from '../src/planning/goals/volume.js';
 import { planOrder } from '../src/planning/plan-order.js';
-import { arbitraryCalculation, arbitraryRequest, problemWithAllRules } from '../test/support/arbitrary-request.js';
-import { scoreOf } from '../test/support/plan-score.js';
+import { scoreOf } from '../test/support/planning/plan-score.js';
+import {
+  arbitraryCalculation,
+  arbitraryRequest,
+  problemWithAllRules,
+} from '../test/support/problems/arbitrary-request.js';
 import { numbersOf } from './options.js';
 import { writeResults } from './results.js';
 import { printTable } from './table.js';

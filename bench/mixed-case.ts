@@ -4,7 +4,7 @@
  * rest on a case; cases stand upright on pallets of 1,200 x 800 x 2,055 mm.
  */
 import type { LoadProblem } from '../src/domain/problem.js';
-import { problemOf } from '../test/support/load-problems.js';
+import { problemOf } from '../test/support/problems/load-problems.js';
 
 const PALLET = { length: 1200, width: 800, height: 2055 };
 

@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { palletizedOrder } from '../test/support/palletized-orders.js';
+import { palletizedOrder } from '../test/support/problems/palletized-orders.js';
 import { BadOptions } from './options.js';
 import { PROJECT, writeResults } from './results.js';
 import { printTable } from './table.js';

@@ -10,9 +10,9 @@ import { calculate } from '../src/calculation/calculate.js';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import type { Engine } from '../src/engine/port.js';
 import { bestPattern } from '../src/planning/layers/layer-pattern.js';
-import { type HeightResult, plannedBothWays } from '../test/support/height-orders.js';
-import { palletizedOrder, wrongIn } from '../test/support/palletized-orders.js';
-import { ReferencePatterns } from '../test/support/reference-patterns.js';
+import { ReferencePatterns } from '../test/support/planning/reference-patterns.js';
+import { type HeightResult, plannedBothWays } from '../test/support/problems/height-orders.js';
+import { palletizedOrder, wrongIn } from '../test/support/problems/palletized-orders.js';
 import { writeResults } from './results.js';
 
 export async function run(args: string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { drawPng } from '../src/report/pictures/png.js';
 import { drawSvg } from '../src/report/pictures/svg.js';
 import type { ShownLoad } from '../src/scene/shown-load.js';
 import { CONTAINER_PICTURES } from '../src/schema/pictures.js';
-import { problemOf } from '../test/support/load-problems.js';
+import { problemOf } from '../test/support/problems/load-problems.js';
 
 const LOOK = { width: 800, height: 600, hasMeasures: true, background: 0xffffff, isGrey: false };
 const ROUNDS = 3;

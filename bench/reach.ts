@@ -17,7 +17,7 @@ import { vehicleLevel } from '../src/domain/unit-loads.js';
 import type { Engine } from '../src/engine/port.js';
 import { withSections } from '../src/planning/finishing/loading-order/with-sections.js';
 import { planLoad } from '../src/planning/plan-order.js';
-import { truckLoad } from '../test/support/truck-loads.js';
+import { truckLoad } from '../test/support/problems/truck-loads.js';
 import { faultOf } from './check.js';
 import { forcedBeyond } from './forced-beyond.js';
 import { numbersOf } from './options.js';

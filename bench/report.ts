@@ -6,7 +6,7 @@ import { writePage } from '../src/report/page/page.js';
 import { writePdf } from '../src/report/pdf/document.js';
 import { ReportPool } from '../src/report/pool.js';
 import type { ReportLanguage } from '../src/schema/reports.js';
-import { calculated, reportOptionsOf, sourceOf } from '../test/support/report-sources.js';
+import { calculated, reportOptionsOf, sourceOf } from '../test/support/report/report-sources.js';
 
 const ROUNDS = 3;
 const VAN = { containerType: 'SeaVan', name: '40 ft', length: 12_032, width: 2_352, height: 2_393, maxWeight: 28_000 };

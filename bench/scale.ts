@@ -15,7 +15,7 @@ import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { volumeOf } from '../src/domain/geometry.js';
 import { piecesIn } from '../src/domain/plan.js';
 import { planLoad } from '../src/planning/plan-order.js';
-import { mixedProblem } from '../test/support/mixed-problem.js';
+import { mixedProblem } from '../test/support/problems/mixed-problem.js';
 import { faultOf } from './check.js';
 import { numbersOf } from './options.js';
 import { PROJECT, writeResults } from './results.js';

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { VIEWS, type ViewName } from '../src/scene/views.js';
-import { scenesOf } from '../test/support/palletized-loads.js';
-import { randomLoads } from '../test/support/random-steps.js';
-import { frameOf, wrongPixels, wrongVectorPixels } from '../test/support/seen-pictures.js';
+import { scenesOf } from '../test/support/problems/palletized-loads.js';
+import { randomLoads } from '../test/support/problems/random-steps.js';
+import { frameOf, wrongPixels, wrongVectorPixels } from '../test/support/report/seen-pictures.js';
 
 const NAMES = Object.keys(VIEWS) as ViewName[];
 

@@ -4,7 +4,7 @@
  * services on a replica set of three whose primary is killed, and on two where another one is killed after it.
  */
 import { parseArgs } from 'node:util';
-import { soakEmbedded, soakMajorityLost, soakMongodKilled, soakPrimaryKilled } from '../test/support/soak.js';
+import { soakEmbedded, soakMajorityLost, soakMongodKilled, soakPrimaryKilled } from '../test/support/service/soak.js';
 import { writeResults } from './results.js';
 import { printTable } from './table.js';
 

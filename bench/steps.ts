@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { calculate } from '../src/calculation/index.js';
 import { loadEngine } from '../src/calculation/node/node-engine.js';
 import { containerSteps } from '../src/scene/steps.js';
-import { withPallets } from '../test/support/palletized-loads.js';
-import { carriedOut, randomLoads } from '../test/support/random-steps.js';
+import { withPallets } from '../test/support/problems/palletized-loads.js';
+import { carriedOut, randomLoads } from '../test/support/problems/random-steps.js';
 import { PROJECT } from './results.js';
 
 const SAMPLES = [

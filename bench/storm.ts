@@ -19,14 +19,14 @@ import { type Engine, EngineFailure } from '../src/engine/port.js';
 import type { PlanHooks } from '../src/planning/fills/hooks.js';
 import { withoutOptional } from '../src/planning/finishing/balance/optional.js';
 import { planOrder } from '../src/planning/plan-order.js';
+import { loadPlainly, valueLoaded } from '../test/support/engine/plain-loader.js';
+import { PART_NAMES, refill } from '../test/support/planning/kept-parts.js';
 import {
   arbitraryCalculation,
   arbitraryProblem,
   problemWithAllRules,
   type RequestSettings,
-} from '../test/support/arbitrary-request.js';
-import { PART_NAMES, refill } from '../test/support/kept-parts.js';
-import { loadPlainly, valueLoaded } from '../test/support/plain-loader.js';
+} from '../test/support/problems/arbitrary-request.js';
 import { writeResults } from './results.js';
 import { mean, printTable } from './table.js';
 

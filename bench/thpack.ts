@@ -3,7 +3,7 @@ import type { ThpackProblem } from '../src/cli/bench/thpack-format.js';
 import { orientationsOf } from '../src/cli/bench/thpack-format.js';
 import { volumeOf } from '../src/domain/geometry.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
-import { problemOf } from '../test/support/load-problems.js';
+import { problemOf } from '../test/support/problems/load-problems.js';
 
 /** How much of a base must be carried: nothing, all of it, or a share. */
 export type Support = 'none' | 'full' | '0.8';

@@ -15,7 +15,7 @@ import { reachFigures } from '../src/domain/reach.js';
 import { tidinessOf } from '../src/domain/tidiness.js';
 import { withSections } from '../src/planning/finishing/loading-order/with-sections.js';
 import { planLoad } from '../src/planning/plan-order.js';
-import { HALF_FULL_SEA_VAN, truckLoad } from '../test/support/truck-loads.js';
+import { HALF_FULL_SEA_VAN, truckLoad } from '../test/support/problems/truck-loads.js';
 import { faultOf } from './check.js';
 import { numbersOf } from './options.js';
 import { writeResults } from './results.js';

@@ -14,7 +14,7 @@ import { type LoadPlan, piecesIn } from '../src/domain/plan.js';
 import type { LoadProblem } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
 import { planLoad } from '../src/planning/plan-order.js';
-import { arbitraryUnitLoads } from '../test/support/unit-loads.js';
+import { arbitraryUnitLoads } from '../test/support/problems/unit-loads.js';
 import { writeResults } from './results.js';
 import { mean, printTable } from './table.js';
 

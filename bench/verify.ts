@@ -2,9 +2,9 @@
 import { verify } from '../src/calculation/verify.js';
 import { type LoadPlan, piecesIn } from '../src/domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../src/domain/problem.js';
-import { at, planOf } from '../test/support/judging.js';
-import { problemOf } from '../test/support/load-problems.js';
-import { type Stack, stackedLoad } from '../test/support/stacked-load.js';
+import { problemOf } from '../test/support/problems/load-problems.js';
+import { type Stack, stackedLoad } from '../test/support/problems/stacked-load.js';
+import { at, planOf } from '../test/support/rules/judging.js';
 import { median, printTable } from './table.js';
 
 const PIECES = 20_000;

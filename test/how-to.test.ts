@@ -8,9 +8,9 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
-import { until } from './support/processes.js';
-import { accept, startReceiver } from './support/receiver.js';
-import { KEY, startTestService, temporaryFolder } from './support/running-service.js';
+import { accept, startReceiver } from './support/http/receiver.js';
+import { until } from './support/service/processes.js';
+import { KEY, startTestService, temporaryFolder } from './support/service/running-service.js';
 import { ROOT } from './support/source-files.js';
 
 const FOLDER = `${ROOT}docs/how-to/`;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import t from 'tap';
 import { Agent, fetch as undiciFetch } from 'undici';
-import { temporaryFolder } from './support/running-service.js';
-import { startProcess } from './support/service-process.js';
+import { temporaryFolder } from './support/service/running-service.js';
+import { startProcess } from './support/service/service-process.js';
 
 t.test('the first start prints a key, an address and a curl that works', async (t) => {
   const env = { PORT: '0', DATA_DIR: temporaryFolder(t), WORKERS: '1' };

@@ -4,7 +4,7 @@ import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { present } from '../../src/calculation/present/present.js';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
-import { ownBalance } from '../support/own-balance.js';
+import { ownBalance } from '../support/rules/own-balance.js';
 import { BRIEF, conforms } from './plans.js';
 import { cargo, codes, container, request } from './requests.js';
 

@@ -10,7 +10,7 @@ import { present } from '../../src/calculation/present/present.js';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { verify } from '../../src/calculation/verify.js';
 import { placementsOf } from '../../src/domain/plan.js';
-import { arbitraryRequest, type RequestBody } from '../support/arbitrary-request.js';
+import { arbitraryRequest, type RequestBody } from '../support/problems/arbitrary-request.js';
 import { ALL } from './plans.js';
 import { cargo, container, request } from './requests.js';
 

@@ -7,7 +7,7 @@ import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { editBufferOf } from '../../src/calculation/saved/edit-buffer-of.js';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import type { LoadedContainer } from '../../src/domain/plan.js';
-import { arbitraryRequest, type RequestBody } from '../support/arbitrary-request.js';
+import { arbitraryRequest, type RequestBody } from '../support/problems/arbitrary-request.js';
 
 const engine = loadEngine();
 const UNIT = { uom: 'UnitMetric', maxRunTimeSeconds: 300 } as const;

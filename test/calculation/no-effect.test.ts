@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import type { RequestBody } from '../support/arbitrary-request.js';
-import { requestWithIdleFields, saidOf } from '../support/idle-fields.js';
+import type { RequestBody } from '../support/problems/arbitrary-request.js';
+import { requestWithIdleFields, saidOf } from '../support/rules/idle-fields.js';
 
 const RUNS = Number(process.env['NO_EFFECT_RUNS'] ?? 25);
 const SEED = Number(process.env['NO_EFFECT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

@@ -6,7 +6,7 @@ import type { CalculatedLoad, OutputOptions } from '../../src/calculation/types.
 import { type Arrangement, type LoadPlan, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { Engine } from '../../src/engine/port.js';
-import { faultsOf } from '../support/declared.js';
+import { faultsOf } from '../support/http/declared.js';
 
 const NO_ENGINE: Engine = {
   prepare: () => {

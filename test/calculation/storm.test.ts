@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { arbitraryCalculation, arbitraryRequest } from '../support/arbitrary-request.js';
+import { arbitraryCalculation, arbitraryRequest } from '../support/problems/arbitrary-request.js';
 
 const RUNS = Number(process.env['STORM_RUNS'] ?? 250);
 const SEED = Number(process.env['STORM_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

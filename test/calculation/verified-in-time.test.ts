@@ -4,8 +4,8 @@ import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { VerificationTimedOut, verify } from '../../src/calculation/verify.js';
 import { planLoad } from '../../src/planning/plan-order.js';
-import { problemOf } from '../support/load-problems.js';
-import { naiveEngine } from '../support/naive-engine.js';
+import { naiveEngine } from '../support/engine/naive-engine.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 const BODY = {
   title: 'late',

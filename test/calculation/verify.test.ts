@@ -4,9 +4,9 @@ import { verify } from '../../src/calculation/verify.js';
 import type { Orientation } from '../../src/domain/geometry.js';
 import type { Arrangement, LoadPlan } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
-import { stackedLoad } from '../support/stacked-load.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { stackedLoad } from '../support/problems/stacked-load.js';
+import { at, planOf } from '../support/rules/judging.js';
 
 /** Two trucks with crates below and cartons on them; every figure is at its limit, so that any change breaks a rule. */
 const problem = problemOf(

@@ -10,7 +10,7 @@ import { type WrittenRequest, writeRequest } from '../../src/upload/write-reques
 import { sheetOf, writeWorkbook } from '../../src/upload/write-workbook.js';
 import { draftOfLoad } from '../../src/web/plan-request/draft-of-load.js';
 import { bodyOf, EMPTY_DRAFT, withCell } from '../../src/web/plan-request/request-draft.js';
-import { smallRequest } from '../support/requests.js';
+import { smallRequest } from '../support/problems/requests.js';
 import { ALL } from './plans.js';
 
 const OPTIONS = { uom: 'UnitMetric', maxRunTimeSeconds: 60 } as const;

@@ -10,7 +10,7 @@ import type { StoredRun } from '../../src/cli/bench/stored-run.js';
 import { formatThpack } from '../../src/cli/bench/thpack-format.js';
 import { benchCommand } from '../../src/cli/bench.js';
 import { UsageError } from '../../src/cli/usage.js';
-import { temporaryFolder } from '../support/running-service.js';
+import { temporaryFolder } from '../support/service/running-service.js';
 
 async function bench(...args: string[]): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];

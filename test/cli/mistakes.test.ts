@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
-import { temporaryFolder } from '../support/running-service.js';
+import { temporaryFolder } from '../support/service/running-service.js';
 
 const CLI = fileURLToPath(new URL('../../src/cli.js', import.meta.url));
 

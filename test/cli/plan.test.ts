@@ -8,8 +8,8 @@ import { compareCommand } from '../../src/cli/compare.js';
 import { planCommand } from '../../src/cli/plan.js';
 import { UsageError } from '../../src/cli/usage.js';
 import { verifyCommand } from '../../src/cli/verify.js';
-import { smallRequest } from '../support/requests.js';
-import { temporaryFolder } from '../support/running-service.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { temporaryFolder } from '../support/service/running-service.js';
 
 const LINES = `# an order
 Carton A: 60 x 40 x 40 cm, 14 kg, qty 120

@@ -4,8 +4,8 @@ import { chromium } from 'playwright-core';
 import t from 'tap';
 import { signedHeaders } from '../../src/webhook/signature.js';
 import { findPart, skipWithout } from '../support/parts.js';
-import { smallRequest } from '../support/requests.js';
-import { KEY, startTestService } from '../support/running-service.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { KEY, startTestService } from '../support/service/running-service.js';
 import { ROOT } from '../support/source-files.js';
 
 t.test('in a page', { skip: skipWithout('chromium'), timeout: 240_000 }, async (t) => {

@@ -8,10 +8,10 @@ import {
   StowageError,
   verifyWebhook,
 } from '../../src/client/index.js';
-import { until } from '../support/processes.js';
-import { accept, startReceiver } from '../support/receiver.js';
-import { smallRequest } from '../support/requests.js';
-import { KEY, startTestService, USER } from '../support/running-service.js';
+import { accept, startReceiver } from '../support/http/receiver.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { until } from '../support/service/processes.js';
+import { KEY, startTestService, USER } from '../support/service/running-service.js';
 
 const METRIC = { UOM: 'UnitMetric' } as const;
 const request = (title: string) => smallRequest({ title }) as LoadRequest;

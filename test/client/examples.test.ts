@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
 import ts from 'typescript';
-import { KEY, startTestService, temporaryFolder } from '../support/running-service.js';
+import { KEY, startTestService, temporaryFolder } from '../support/service/running-service.js';
 import { ROOT } from '../support/source-files.js';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 /** Deliveries are numbered as they are unloaded, and only where an order of deliveries is asked. */
 import t from 'tap';
 import { deliveriesOf, deliveryOf } from '../../src/domain/deliveries.js';
-import { cargoOf, problemOf } from '../support/load-problems.js';
+import { cargoOf, problemOf } from '../support/problems/load-problems.js';
 
 const rows = [
   { sequence: 3, groupName: 'north' },

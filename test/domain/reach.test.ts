@@ -4,7 +4,7 @@ import t from 'tap';
 import { reachesIn, reachFigures, reachLimits } from '../../src/domain/reach.js';
 import { ContainerLoad } from '../../src/rules/index.js';
 import { reachesOf } from '../../src/rules/reach-figures.js';
-import { cargoOf, problemOf } from '../support/load-problems.js';
+import { cargoOf, problemOf } from '../support/problems/load-problems.js';
 
 type Corners = readonly [x1: number, y1: number, z1: number, x2: number, y2: number, z2: number];
 

@@ -8,7 +8,7 @@ import {
   withoutSteps,
   withQuantities,
 } from '../../src/domain/sub-problems.js';
-import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../support/load-problems.js';
+import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../support/problems/load-problems.js';
 
 const ORDER = {
   ...problemOf(

@@ -4,7 +4,7 @@ import { test } from 'tap';
 import { cuboidAt, overlaps } from '../../src/domain/geometry.js';
 import { type Arrangement, placementsOf } from '../../src/domain/plan.js';
 import { clustersIn, tidinessOf } from '../../src/domain/tidiness.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 const PROBLEM = problemOf(
   [

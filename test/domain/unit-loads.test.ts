@@ -10,8 +10,8 @@ import type { LoadPlan } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { palletLevel, vehicleLevel } from '../../src/domain/unit-loads.js';
 import { ALL, conforms } from '../calculation/plans.js';
-import { at } from '../support/judging.js';
-import { containerOf, palletizingOf, problemOf } from '../support/load-problems.js';
+import { containerOf, palletizingOf, problemOf } from '../support/problems/load-problems.js';
+import { at } from '../support/rules/judging.js';
 
 const PALLET = containerOf({
   containerType: 'Pallet',

@@ -4,9 +4,9 @@ import { thpackLoadProblem } from '../../bench/thpack.js';
 import { brProblem } from '../../src/cli/bench/br-recipe.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { FillProgress, FillResult } from '../../src/engine/port.js';
-import { faultsOf, fillOf, SUPPORT_MODES, volumeLoaded } from '../support/fills.js';
-import { problemOf } from '../support/load-problems.js';
-import { mixedProblem } from '../support/mixed-problem.js';
+import { faultsOf, fillOf, SUPPORT_MODES, volumeLoaded } from '../support/engine/fills.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { mixedProblem } from '../support/problems/mixed-problem.js';
 
 const LEVEL_3 = 5e9;
 /** Milliseconds of CPU: the interval of five reports a second, and how soon a stop must come. */

@@ -6,8 +6,8 @@ import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { volumeOf } from '../../src/domain/geometry.js';
 import { tightVolumeBound } from '../../src/planning/bounds/bounds.js';
 import { planLoad } from '../../src/planning/plan-order.js';
-import { fillOf, SUPPORT_MODES } from '../support/fills.js';
-import { problemOf } from '../support/load-problems.js';
+import { fillOf, SUPPORT_MODES } from '../support/engine/fills.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 const LEVEL_4 = 3e10;
 const MODES = Object.values(SUPPORT_MODES);

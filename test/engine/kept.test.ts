@@ -5,11 +5,11 @@ import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import type { Arrangement } from '../../src/domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../../src/domain/problem.js';
 import type { FillResult } from '../../src/engine/port.js';
-import { arbitraryProblem } from '../support/arbitrary-request.js';
-import { faultsOf, fillOf, requestOf, SUPPORT_MODES } from '../support/fills.js';
-import { at } from '../support/judging.js';
-import { PART_NAMES, refill } from '../support/kept-parts.js';
-import { problemOf } from '../support/load-problems.js';
+import { faultsOf, fillOf, requestOf, SUPPORT_MODES } from '../support/engine/fills.js';
+import { PART_NAMES, refill } from '../support/planning/kept-parts.js';
+import { arbitraryProblem } from '../support/problems/arbitrary-request.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at } from '../support/rules/judging.js';
 
 const EFFORT = 1e6;
 const MODES = Object.entries(SUPPORT_MODES);

@@ -4,7 +4,7 @@ import { faultOf } from '../../bench/check.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { volumeOf } from '../../src/domain/geometry.js';
 import { planLoad } from '../../src/planning/plan-order.js';
-import { mixedProblem } from '../support/mixed-problem.js';
+import { mixedProblem } from '../support/problems/mixed-problem.js';
 
 /** A little below what is reached, 88.2. */
 const LEAST_PERCENT = 86;

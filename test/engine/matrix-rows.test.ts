@@ -4,7 +4,7 @@ import t from 'tap';
 import { matrixAllows } from '../../src/domain/stacking-matrix.js';
 import { encodeProblem } from '../../src/engine/encode.js';
 import { matrixRows } from '../../src/engine/matrix-rows.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 const NAMES = ['a', 'b', 'c', 'd', '*'];
 

@@ -5,8 +5,8 @@ import { engineModules } from '../../src/calculation/node/node-engine.js';
 import { PreparedSearch } from '../../src/engine/instance.js';
 import { FIRST_PAGES, PAGE_BYTES } from '../../src/engine/layout.js';
 import { Memories } from '../../src/engine/memories.js';
-import { arbitraryProblem } from '../support/arbitrary-request.js';
-import { requestOf } from '../support/fills.js';
+import { requestOf } from '../support/engine/fills.js';
+import { arbitraryProblem } from '../support/problems/arbitrary-request.js';
 
 const EFFORT = 1e6;
 const OWN_BYTES = 1000;

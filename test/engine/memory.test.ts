@@ -6,8 +6,8 @@ import { PreparedSearch } from '../../src/engine/instance.js';
 import { EngineFailure } from '../../src/engine/port.js';
 import { LEVEL_EFFORT } from '../../src/planning/fills/effort.js';
 import { LIMITS } from '../../src/schema/limits.js';
-import { faultsOf, fillOf, requestOf } from '../support/fills.js';
-import { mixedProblem, stagedProblem } from '../support/mixed-problem.js';
+import { faultsOf, fillOf, requestOf } from '../support/engine/fills.js';
+import { mixedProblem, stagedProblem } from '../support/problems/mixed-problem.js';
 
 const MEBIBYTE = 2 ** 20;
 

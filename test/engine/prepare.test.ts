@@ -2,8 +2,8 @@
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import type { FillProgress } from '../../src/engine/port.js';
-import { faultsOf, requestOf } from '../support/fills.js';
-import { mixedProblem, stagedProblem } from '../support/mixed-problem.js';
+import { faultsOf, requestOf } from '../support/engine/fills.js';
+import { mixedProblem, stagedProblem } from '../support/problems/mixed-problem.js';
 
 const EFFORT = 5e9;
 /** Work units between two questions to the host, at most: a fiftieth of a second. */

@@ -1,7 +1,7 @@
 /** A filler may be used as often as one likes: what an earlier fill left in memory must not show in a later one. */
 import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 const problem = problemOf(
   [

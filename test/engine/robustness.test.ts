@@ -10,8 +10,8 @@ import type { Cargo, LoadProblem } from '../../src/domain/problem.js';
 import type { FillResult } from '../../src/engine/port.js';
 import { LEVEL_EFFORT } from '../../src/planning/fills/effort.js';
 import { planLoad } from '../../src/planning/plan-order.js';
-import { faultsOf, fillOf, percentOf, SUPPORT_MODES } from '../support/fills.js';
-import { problemOf } from '../support/load-problems.js';
+import { faultsOf, fillOf, percentOf, SUPPORT_MODES } from '../support/engine/fills.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 const MODES = Object.entries(SUPPORT_MODES);
 

@@ -5,7 +5,7 @@ import { engineModules, loadEngine } from '../../src/calculation/node/node-engin
 import { brProblem } from '../../src/cli/bench/br-recipe.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { createEngine } from '../../src/engine/engine.js';
-import { fillOf, requestOf } from '../support/fills.js';
+import { fillOf, requestOf } from '../support/engine/fills.js';
 
 const EFFORT = 1e8;
 

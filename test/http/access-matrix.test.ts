@@ -3,10 +3,10 @@
  * decided above the stores: on MongoDB one admin, the owner's colleague, shows that it is kept with the key.
  */
 import t, { type Test } from 'tap';
-import { onBothStores, type StoredService } from '../support/both-stores.js';
-import { asProcess, processWhen } from '../support/processes.js';
-import { smallRequest } from '../support/requests.js';
-import { postInit, type TestAnswer } from '../support/running-service.js';
+import { onBothStores, type StoredService } from '../support/http/both-stores.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { asProcess, processWhen } from '../support/service/processes.js';
+import { postInit, type TestAnswer } from '../support/service/running-service.js';
 
 const OWNER = 'ann@acme.test';
 const COLLEAGUE = 'bob@acme.test';

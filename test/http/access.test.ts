@@ -1,8 +1,8 @@
 /** Who may do what: 2 companies x 2 users x shared or not x every operation, on each store. */
 import t from 'tap';
-import { onBothStores, type StoredService } from '../support/both-stores.js';
-import { smallRequest } from '../support/requests.js';
-import { postInit } from '../support/running-service.js';
+import { onBothStores, type StoredService } from '../support/http/both-stores.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { postInit } from '../support/service/running-service.js';
 
 const PEOPLE = ['ann@acme.test', 'bob@acme.test', 'eve@other.test', 'fay@other.test'] as const;
 const OWNER = PEOPLE[0];

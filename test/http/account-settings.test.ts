@@ -1,8 +1,8 @@
 /** The settings of an account in the loads that it builds, on both stores; and with the real search. */
 import t from 'tap';
-import { onBothStores } from '../support/both-stores.js';
-import { smallRequest } from '../support/requests.js';
-import { postInit, startTestService } from '../support/running-service.js';
+import { onBothStores } from '../support/http/both-stores.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { postInit, startTestService } from '../support/service/running-service.js';
 
 const put = (body: unknown) => ({ ...postInit(body), method: 'PUT' });
 const NAMED = { isCustomRuleUsedForSolutionsNames: true, prefixOfSolutionsNames: 'LKW-' };

@@ -3,10 +3,10 @@ import t from 'tap';
 import { encode } from '../../src/service/background/load-job.js';
 import { openEmbeddedStore } from '../../src/store/embedded/open.js';
 import type { JobStore } from '../../src/store/index.js';
-import { asProcess, oddRequest, processWhen, until } from '../support/processes.js';
-import { startReceiver } from '../support/receiver.js';
-import { smallRequest } from '../support/requests.js';
-import { KEY, startTestService, temporaryFolder, USER } from '../support/running-service.js';
+import { startReceiver } from '../support/http/receiver.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { asProcess, oddRequest, processWhen, until } from '../support/service/processes.js';
+import { KEY, startTestService, temporaryFolder, USER } from '../support/service/running-service.js';
 
 const ENV = { WEBHOOK_ALLOW: '127.0.0.0/8', WORKERS: '2' };
 const engine = './odd-engine-module.js';

@@ -1,8 +1,8 @@
 /** What the service answers to requests that cannot be calculated. */
 import { request as httpRequest } from 'node:http';
 import t, { type Test } from 'tap';
-import { smallRequest } from '../support/requests.js';
-import { startTestService } from '../support/running-service.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { startTestService } from '../support/service/running-service.js';
 
 t.test('bad input', async (t) => {
   const service = await startTestService(t, { engine: './naive-engine-module.js' });

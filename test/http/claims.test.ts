@@ -5,8 +5,8 @@ import { route } from '../../src/http/route.js';
 import { COMMON_ERRORS, NO_PARAMETERS } from '../../src/http/routes/shared.js';
 import { Type } from '../../src/schema/typebox.js';
 import { openStore } from '../../src/store/open.js';
-import { KEY, serve } from '../support/http-app.js';
-import { temporaryFolder } from '../support/running-service.js';
+import { KEY, serve } from '../support/http/http-app.js';
+import { temporaryFolder } from '../support/service/running-service.js';
 
 const PENDING_SECONDS = 0.4;
 const WORK_MILLISECONDS = 1_500;

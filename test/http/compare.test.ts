@@ -1,8 +1,8 @@
 /** Requests under settings, side by side, over HTTP. */
 import t from 'tap';
 import { type PlanFigures, paretoMarks } from '../../src/calculation/compared/pareto.js';
-import { smallRequest } from '../support/requests.js';
-import { startTestService } from '../support/running-service.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { startTestService } from '../support/service/running-service.js';
 
 const service = await startTestService(t, { env: { WORKERS: '2' } });
 const compare = (body: unknown, query = '') => service.post(`/Loads/Compare?UOM=UnitMetric${query}`, body);

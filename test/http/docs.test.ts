@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { buildSite } from '../../scripts/site/build-site.js';
 import { findPart, skipWithout } from '../support/parts.js';
-import { KEY, startTestService } from '../support/running-service.js';
+import { KEY, startTestService } from '../support/service/running-service.js';
 import { ROOT } from '../support/source-files.js';
 
 const PAGES = ['', 'how-to/', 'reference/'].flatMap((folder) =>

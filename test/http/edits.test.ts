@@ -1,7 +1,7 @@
 /** The editing buffer over HTTP: written, read, shown, built, deleted; on the real engine. */
 import t from 'tap';
-import { processWhen } from '../support/processes.js';
-import { postInit, startTestService, USER } from '../support/running-service.js';
+import { processWhen } from '../support/service/processes.js';
+import { postInit, startTestService, USER } from '../support/service/running-service.js';
 
 const service = await startTestService(t);
 const PATH = `/Edit/Load/${USER}`;

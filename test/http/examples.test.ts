@@ -9,10 +9,10 @@ import { type Example, type From, variableOf } from '../../src/http/examples/exa
 import { STORY } from '../../src/http/examples/story.js';
 import type { Route } from '../../src/http/route.js';
 import { allRoutes } from '../../src/http/routes/index.js';
-import { faultsOfAnswer } from '../support/declared.js';
-import { until } from '../support/processes.js';
-import { accept, startReceiver } from '../support/receiver.js';
-import { KEY, startTestService, temporaryFolder } from '../support/running-service.js';
+import { faultsOfAnswer } from '../support/http/declared.js';
+import { accept, startReceiver } from '../support/http/receiver.js';
+import { until } from '../support/service/processes.js';
+import { KEY, startTestService, temporaryFolder } from '../support/service/running-service.js';
 
 const nothing = {} as never;
 const ROUTES = allRoutes(nothing, nothing, nothing);

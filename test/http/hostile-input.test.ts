@@ -1,8 +1,8 @@
 /** Input that broke the service, or was taken for something else: refused, and said why. */
 import { connect } from 'node:net';
 import t from 'tap';
-import { smallRequest } from '../support/requests.js';
-import { startTestService } from '../support/running-service.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { startTestService } from '../support/service/running-service.js';
 
 const nested = (depth: number) => `${'{"unitload":'.repeat(depth)}{}${'}'.repeat(depth)}`;
 

@@ -1,7 +1,7 @@
 /** Large answers are not kept for their idempotency key: they are made again, which says so and saves nothing. */
 import t from 'tap';
-import { smallRequest } from '../support/requests.js';
-import { startTestService } from '../support/running-service.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { startTestService } from '../support/service/running-service.js';
 
 const CARGOES = 1_500;
 

@@ -1,8 +1,8 @@
 /** Idempotency keys and entity tags, on each store. */
 import t from 'tap';
-import { onBothStores } from '../support/both-stores.js';
-import { smallRequest } from '../support/requests.js';
-import { KEY } from '../support/running-service.js';
+import { onBothStores } from '../support/http/both-stores.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { KEY } from '../support/service/running-service.js';
 
 await onBothStores(t, async (t, start) => {
   const service = await start();

@@ -1,8 +1,8 @@
 /** The interface definition of the real routes. */
 import t from 'tap';
-import { faultsOf, faultsOfAnswer } from '../support/declared.js';
-import { smallRequest } from '../support/requests.js';
-import { startTestService } from '../support/running-service.js';
+import { faultsOf, faultsOfAnswer } from '../support/http/declared.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { startTestService } from '../support/service/running-service.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
 type Json = any;
@@ -52,7 +52,7 @@ t.test('the interface definition', async (t) => {
     t.equal(new Set(names).size, names.length);
   });
 
-  // Every call of every HTTP test is held to it (support/declared.ts); here is that this can fail.
+  // Every call of every HTTP test is held to it (support/http/declared.ts); here is that this can fail.
   t.test('an answer that is not as it says is told', async (t) => {
     const told = (status: number, body: unknown, type = 'application/json') =>
       faultsOfAnswer('DELETE', '/loads/ann%40example.com/Small?x=1', { status, type, body });

@@ -1,6 +1,6 @@
 /** A load whose saved form passes 16 MiB, where a document of MongoDB ends: saved, read and overwritten on each store. */
 import t from 'tap';
-import { onBothStores } from '../support/both-stores.js';
+import { onBothStores } from '../support/http/both-stores.js';
 
 const MEBIBYTE = 1024 * 1024;
 

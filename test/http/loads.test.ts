@@ -1,9 +1,9 @@
 /** Loads over HTTP, on each store. */
 import t, { type Test } from 'tap';
-import { onBothStores, type StartService } from '../support/both-stores.js';
-import { smallRequest } from '../support/requests.js';
-import { postInit, USER } from '../support/running-service.js';
-import { withoutLinks } from '../support/without-links.js';
+import { onBothStores, type StartService } from '../support/http/both-stores.js';
+import { withoutLinks } from '../support/http/without-links.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { postInit, USER } from '../support/service/running-service.js';
 
 /** The suite on each store, each with an empty one. */
 const eachStore = (name: string, suite: (t: Test, start: StartService) => Promise<void>) =>

@@ -1,8 +1,8 @@
 /** Master data over HTTP, on each store. */
 import t, { type Test } from 'tap';
-import { onBothStores, type StartService } from '../support/both-stores.js';
-import { smallRequest } from '../support/requests.js';
-import { postInit } from '../support/running-service.js';
+import { onBothStores, type StartService } from '../support/http/both-stores.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { postInit } from '../support/service/running-service.js';
 
 const CRATE = { style: 'Shipcase', name: 'Crate', length: 10, width: 20, height: 30, weight: 2.5, groupName: 'North' };
 const put = (body: unknown): RequestInit => ({ ...postInit(body), method: 'PUT' });

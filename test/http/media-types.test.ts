@@ -10,8 +10,8 @@ import { type Route, route } from '../../src/http/route.js';
 import { COMMON_ERRORS, NO_PARAMETERS } from '../../src/http/routes/shared.js';
 import { Type } from '../../src/schema/typebox.js';
 import { openStore } from '../../src/store/open.js';
-import { KEY, serve } from '../support/http-app.js';
-import { temporaryFolder } from '../support/running-service.js';
+import { KEY, serve } from '../support/http/http-app.js';
+import { temporaryFolder } from '../support/service/running-service.js';
 
 const COMMON = { tag: 'Test', auth: 'key', summary: 'Test', params: NO_PARAMETERS, query: NO_PARAMETERS } as const;
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');

@@ -1,9 +1,9 @@
 /** What the service counts of itself, and the trace that a request belongs to. */
 import t from 'tap';
-import { asProcess, processWhen, until } from '../support/processes.js';
-import { startReceiver } from '../support/receiver.js';
-import { smallRequest } from '../support/requests.js';
-import { startTestService } from '../support/running-service.js';
+import { startReceiver } from '../support/http/receiver.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { asProcess, processWhen, until } from '../support/service/processes.js';
+import { startTestService } from '../support/service/running-service.js';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SENT = `00-${TRACE}-b7ad6b7169203331-01`;

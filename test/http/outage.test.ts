@@ -1,10 +1,10 @@
 /** The service while its database is away: 503 and nothing else, and it recovers by itself. */
 import t from 'tap';
 import { skipWithout } from '../support/parts.js';
-import { smallRequest } from '../support/requests.js';
-import { KEY, postInit, startTestService, temporaryFolder } from '../support/running-service.js';
-import { startMongod } from '../support/servers.js';
-import { startProcess } from '../support/service-process.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { KEY, postInit, startTestService, temporaryFolder } from '../support/service/running-service.js';
+import { startMongod } from '../support/service/servers.js';
+import { startProcess } from '../support/service/service-process.js';
 
 t.test('away while it runs', { skip: skipWithout('mongod'), timeout: 240_000 }, async (t) => {
   const server = await startMongod();

@@ -1,9 +1,9 @@
 /** Pictures over HTTP, on each store: their addresses, who may see them and how long. */
 import { loadImage } from '@napi-rs/canvas';
 import t, { type Test } from 'tap';
-import { onBothStores, type StartService } from '../support/both-stores.js';
-import { smallRequest } from '../support/requests.js';
-import { USER } from '../support/running-service.js';
+import { onBothStores, type StartService } from '../support/http/both-stores.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { USER } from '../support/service/running-service.js';
 
 type Images = Readonly<Record<string, string | null>>;
 

@@ -1,11 +1,11 @@
 /** Loads in the background and their webhooks, over HTTP, on each store. */
 import t, { type Test } from 'tap';
-import { onBothStores, type StartService } from '../support/both-stores.js';
-import { asProcess, oddRequest, processWhen, until } from '../support/processes.js';
-import { isSigned, startReceiver } from '../support/receiver.js';
-import { smallRequest } from '../support/requests.js';
-import { KEY, postInit, USER } from '../support/running-service.js';
-import { withoutLinks } from '../support/without-links.js';
+import { onBothStores, type StartService } from '../support/http/both-stores.js';
+import { isSigned, startReceiver } from '../support/http/receiver.js';
+import { withoutLinks } from '../support/http/without-links.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { asProcess, oddRequest, processWhen, until } from '../support/service/processes.js';
+import { KEY, postInit, USER } from '../support/service/running-service.js';
 
 const SECRET = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 const ENV = { WEBHOOK_ALLOW: '127.0.0.0/8', BOOTSTRAP_WEBHOOK_SECRET: SECRET };

@@ -1,10 +1,10 @@
 /** RATE_LIMIT: requests a minute and key, over all services on one store. */
 import t from 'tap';
 import { openMongoStore } from '../../src/store/mongo/open.js';
-import { onBothStores } from '../support/both-stores.js';
+import { onBothStores } from '../support/http/both-stores.js';
 import { skipWithout } from '../support/parts.js';
-import { startTestService } from '../support/running-service.js';
-import { startMongod } from '../support/servers.js';
+import { startTestService } from '../support/service/running-service.js';
+import { startMongod } from '../support/service/servers.js';
 
 const LIMIT = 6;
 const times = <T>(count: number, call: (n: number) => T) =>

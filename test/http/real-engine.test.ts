@@ -1,9 +1,9 @@
 /** The service with the engine of the build. */
 import { readFileSync } from 'node:fs';
 import t, { type Test } from 'tap';
-import { smallRequest } from '../support/requests.js';
-import { callService, KEY, postInit, startTestService, type TestService } from '../support/running-service.js';
-import { withoutLinks } from '../support/without-links.js';
+import { withoutLinks } from '../support/http/without-links.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { callService, KEY, postInit, startTestService, type TestService } from '../support/service/running-service.js';
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../samples/${name}.json`, import.meta.url), 'utf8'));

@@ -1,9 +1,9 @@
 /** Reports over HTTP: their addresses, who may see them and how long, what they say of a plan that was made anew. */
 import t, { type Test } from 'tap';
-import { onBothStores, type StartService } from '../support/both-stores.js';
-import { until } from '../support/processes.js';
-import { smallRequest } from '../support/requests.js';
-import { USER } from '../support/running-service.js';
+import { onBothStores, type StartService } from '../support/http/both-stores.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { until } from '../support/service/processes.js';
+import { USER } from '../support/service/running-service.js';
 
 interface Links {
   readonly overview: string;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import t from 'tap';
 import { answerProtocolErrors } from '../../src/http/protocol-errors.js';
-import { faultsOf } from '../support/declared.js';
+import { faultsOf } from '../support/http/declared.js';
 
 t.test('408 has the error body', { timeout: 240_000 }, async (t) => {
   const server = createServer({ requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 50 });

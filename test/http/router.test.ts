@@ -5,7 +5,7 @@ import { interfaceRoutes } from '../../src/http/routes/interface.js';
 import { COMMON_ERRORS, NO_PARAMETERS } from '../../src/http/routes/shared.js';
 import { Type } from '../../src/schema/typebox.js';
 import { Lifecycle } from '../../src/service/lifecycle.js';
-import { KEY, serve } from '../support/http-app.js';
+import { KEY, serve } from '../support/http/http-app.js';
 
 const Anything = Type.Object({});
 const REACHABLE = { ready: async () => {} };

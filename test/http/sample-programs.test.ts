@@ -11,8 +11,8 @@ import { codeSamples } from '../../src/http/examples/code-samples.js';
 import { type Example, programName } from '../../src/http/examples/example.js';
 import { STORY } from '../../src/http/examples/story.js';
 import { allRoutes } from '../../src/http/routes/index.js';
-import { accept, startReceiver } from '../support/receiver.js';
-import { KEY, startTestService, temporaryFolder } from '../support/running-service.js';
+import { accept, startReceiver } from '../support/http/receiver.js';
+import { KEY, startTestService, temporaryFolder } from '../support/service/running-service.js';
 
 const run = promisify(execFile);
 const nothing = {} as never;

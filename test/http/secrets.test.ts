@@ -1,7 +1,7 @@
 /** API keys, right and wrong ones, in the right place and in wrong ones: never in an answer, never in a log line. */
 import t from 'tap';
-import { onBothStores } from '../support/both-stores.js';
-import { postInit, USER } from '../support/running-service.js';
+import { onBothStores } from '../support/http/both-stores.js';
+import { postInit, USER } from '../support/service/running-service.js';
 
 await onBothStores(t, async (t, start) => {
   const service = await start();

@@ -1,7 +1,7 @@
 /** Many writers and readers at once, the database's servers killed in the middle; at length: `npm run bench -- soak`. */
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
-import { type Report, soakEmbedded, soakMajorityLost, soakMongodKilled } from '../support/soak.js';
+import { type Report, soakEmbedded, soakMajorityLost, soakMongodKilled } from '../support/service/soak.js';
 
 const EFFORT = { workers: 12, seconds: 1 };
 const options = { skip: skipWithout('mongod'), timeout: 240_000 };

@@ -1,9 +1,9 @@
 /** What the contract promises of the archive and the master data, word by word, over HTTP on each store. */
 import fc from 'fast-check';
 import t from 'tap';
-import { onBothStores, type StoredService } from '../support/both-stores.js';
-import { smallRequest } from '../support/requests.js';
-import { postInit, USER } from '../support/running-service.js';
+import { onBothStores, type StoredService } from '../support/http/both-stores.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { postInit, USER } from '../support/service/running-service.js';
 
 const CRATE = { style: 'Shipcase', name: 'Crate', length: 10, width: 20, height: 30, weight: 2.5 };
 const VAN = { name: 'Van', length: 100, width: 50, height: 60, maxWeight: 1000 };

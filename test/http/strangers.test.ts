@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
-import { smallRequest } from '../support/requests.js';
-import { KEY, startTestService, type TestService, USER } from '../support/running-service.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { KEY, startTestService, type TestService, USER } from '../support/service/running-service.js';
 
 interface Answer {
   readonly status: number;

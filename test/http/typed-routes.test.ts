@@ -3,7 +3,7 @@ import t from 'tap';
 import { route } from '../../src/http/route.js';
 import { COMMON_ERRORS, NO_PARAMETERS } from '../../src/http/routes/shared.js';
 import { Type } from '../../src/schema/typebox.js';
-import { KEY, serve } from '../support/http-app.js';
+import { KEY, serve } from '../support/http/http-app.js';
 
 const COMMON = { tag: 'Test', auth: 'key', summary: 'Test', params: NO_PARAMETERS } as const;
 

@@ -7,7 +7,7 @@ import t from 'tap';
 import { route } from '../../src/http/route.js';
 import { COMMON_ERRORS, NO_PARAMETERS } from '../../src/http/routes/shared.js';
 import { Type } from '../../src/schema/typebox.js';
-import { KEY, serve } from '../support/http-app.js';
+import { KEY, serve } from '../support/http/http-app.js';
 
 /** More than a connection takes before its other end reads, and less than it holds on this side. */
 const LONG = 'x'.repeat(400_000);

@@ -1,9 +1,9 @@
 /** A spreadsheet in, a load for each of its titles out, over HTTP. */
 import t from 'tap';
 import type { Row } from 'write-excel-file/node';
-import { processWhen, until } from '../support/processes.js';
-import { startReceiver } from '../support/receiver.js';
-import { KEY, startTestService } from '../support/running-service.js';
+import { startReceiver } from '../support/http/receiver.js';
+import { processWhen, until } from '../support/service/processes.js';
+import { KEY, startTestService } from '../support/service/running-service.js';
 import { CONTAINERS, HEADER, row, workbook } from '../upload/workbooks.js';
 
 const service = await startTestService(t, {

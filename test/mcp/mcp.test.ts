@@ -5,8 +5,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import t from 'tap';
 import { serveHttp } from '../../src/mcp/http.js';
 import { TOOLS } from '../../src/mcp/server.js';
-import { smallRequest } from '../support/requests.js';
-import { KEY, startTestService, USER } from '../support/running-service.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { KEY, startTestService, USER } from '../support/service/running-service.js';
 
 const service = await startTestService(t);
 const mcp = await serveHttp({ port: 0, host: '127.0.0.1', baseUrl: service.address });

@@ -3,11 +3,11 @@ import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
 import { planLoad } from '../../src/planning/plan-order.js';
-import { groupOrders, stopOrders } from '../support/group-orders.js';
-import { groupsDivided } from '../support/groups-divided.js';
-import { at } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
-import { piecesStuck } from '../support/unloading.js';
+import { groupsDivided } from '../support/planning/groups-divided.js';
+import { piecesStuck } from '../support/planning/unloading.js';
+import { groupOrders, stopOrders } from '../support/problems/group-orders.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at } from '../support/rules/judging.js';
 
 const engine = loadEngine();
 

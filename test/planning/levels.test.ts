@@ -9,9 +9,9 @@ import { compactness } from '../../src/planning/goals/compactness.js';
 import { compare, Score } from '../../src/planning/goals/compare.js';
 import { draftOf } from '../../src/planning/goals/draft.js';
 import { planOrder } from '../../src/planning/plan-order.js';
-import { arbitraryProblem, problemWithAllRules } from '../support/arbitrary-request.js';
-import { at } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { arbitraryProblem, problemWithAllRules } from '../support/problems/arbitrary-request.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at } from '../support/rules/judging.js';
 
 const engine = loadEngine();
 

@@ -5,8 +5,8 @@ import type { LoadPlan } from '../../src/domain/plan.js';
 import { piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { planLoad } from '../../src/planning/plan-order.js';
-import { problemOf } from '../support/load-problems.js';
-import { naiveEngine } from '../support/naive-engine.js';
+import { naiveEngine } from '../support/engine/naive-engine.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 const CUBE = { length: 100, width: 100, height: 100 };
 /** Takes 250 cubes. */

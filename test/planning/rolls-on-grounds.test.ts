@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import t from 'tap';
 import type { Size } from '../../src/domain/geometry.js';
 import type { Cargo, Container } from '../../src/domain/problem.js';
-import { problemOf } from '../support/load-problems.js';
-import { planned } from '../support/planned.js';
+import { planned } from '../support/planning/planned.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 function standing(diameter: number, axis: number, quantity: number): Partial<Cargo> {
   const size = { length: diameter, width: diameter, height: axis };

@@ -5,7 +5,13 @@ import type { LoadProblem } from '../../src/domain/problem.js';
 import type { Step } from '../../src/planning/fills/hooks.js';
 import { GOALS_BEFORE_LENGTH } from '../../src/planning/goals/compare.js';
 import { planOrder } from '../../src/planning/plan-order.js';
-import { cargoOf, containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../support/load-problems.js';
+import {
+  cargoOf,
+  containerOf,
+  PALLETIZING_RULES,
+  palletizingOf,
+  problemOf,
+} from '../support/problems/load-problems.js';
 
 const engine = loadEngine();
 

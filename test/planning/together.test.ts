@@ -11,10 +11,10 @@ import {
   keyOfGroup,
   keyOfSecondAlias,
   togetherFigures,
-} from '../support/extents-together.js';
-import { fixtureOrder } from '../support/fixture-orders.js';
-import { groupedOrders } from '../support/group-orders.js';
-import { problemOf } from '../support/load-problems.js';
+} from '../support/planning/extents-together.js';
+import { fixtureOrder } from '../support/problems/fixture-orders.js';
+import { groupedOrders } from '../support/problems/group-orders.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 const engine = loadEngine();
 

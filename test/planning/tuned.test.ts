@@ -10,10 +10,10 @@ import { Session } from '../../src/planning/fills/session.js';
 import { compactness } from '../../src/planning/goals/compactness.js';
 import { compare, GOALS_BEFORE_LENGTH } from '../../src/planning/goals/compare.js';
 import { planLoad } from '../../src/planning/plan-order.js';
-import { counted } from '../support/counted-engine.js';
-import { fixtureOrder } from '../support/fixture-orders.js';
-import { ordinaryOrder } from '../support/orders.js';
-import { scoreOf } from '../support/plan-score.js';
+import { counted } from '../support/engine/counted-engine.js';
+import { scoreOf } from '../support/planning/plan-score.js';
+import { fixtureOrder } from '../support/problems/fixture-orders.js';
+import { ordinaryOrder } from '../support/problems/orders.js';
 
 const engine = loadEngine();
 

@@ -3,9 +3,9 @@ import t from 'tap';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import type { Container, LoadProblem, Rules } from '../../src/domain/problem.js';
 import { planLoad } from '../../src/planning/plan-order.js';
-import { fixtureOrder } from '../support/fixture-orders.js';
-import { problemOf } from '../support/load-problems.js';
-import { naiveEngine } from '../support/naive-engine.js';
+import { naiveEngine } from '../support/engine/naive-engine.js';
+import { fixtureOrder } from '../support/problems/fixture-orders.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 const CUBE = { length: 100, width: 100, height: 100 };
 /** Takes 25, 100 and 250 cubes. */

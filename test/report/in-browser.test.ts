@@ -6,7 +6,7 @@ import t, { type Test } from 'tap';
 import { writePage } from '../../src/report/page/page.js';
 import type { ReportLook } from '../../src/schema/reports.js';
 import { findPart, skipWithout } from '../support/parts.js';
-import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report-sources.js';
+import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** A4 without the margins of the page, in pixels of CSS. */

@@ -16,8 +16,8 @@ import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
 import { codesOf } from '../../src/scene/codes.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
-import { pdfPages } from '../support/pdf-text.js';
-import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report-sources.js';
+import { pdfPages } from '../support/report/pdf-text.js';
+import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
 t.setTimeout(300_000);
 

@@ -11,8 +11,8 @@ import { equalContainers } from '../../src/report/model/equal.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { VOCABULARIES } from '../../src/report/words/vocabularies.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
-import { pdfPages } from '../support/pdf-text.js';
-import { calculated, reportOptionsOf, sourceOf } from '../support/report-sources.js';
+import { pdfPages } from '../support/report/pdf-text.js';
+import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
 t.setTimeout(120_000);
 

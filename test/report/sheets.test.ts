@@ -6,8 +6,8 @@ import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
 import { workOrder } from '../../src/report/work-order.js';
 import type { ReportLanguage, ReportLook } from '../../src/schema/reports.js';
-import { pdfPages } from '../support/pdf-text.js';
-import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report-sources.js';
+import { pdfPages } from '../support/report/pdf-text.js';
+import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
 
 const pageOf = (load: CalculatedLoad, look: Partial<ReportLook> = {}) =>
   writePage(sourceOf(load), reportOptionsOf(load, look));

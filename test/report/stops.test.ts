@@ -4,7 +4,7 @@ import { writePage } from '../../src/report/page/page.js';
 import { workOrder } from '../../src/report/work-order.js';
 
 import { REPORT_LANGUAGES } from '../../src/schema/reports.js';
-import { calculated, reportOptionsOf, sourceOf } from '../support/report-sources.js';
+import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
 const carton = (name: string, sequence: number, groupName: string) => ({
   ...{ style: 'Shipcase', name, length: 400, width: 400, height: 400, weight: 5, qty: 4, sequence, groupName },

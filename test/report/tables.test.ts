@@ -2,8 +2,8 @@
 import t from 'tap';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { Words } from '../../src/report/words/words.js';
-import { pdfPages } from '../support/pdf-text.js';
-import { calculated, reportOptionsOf, sourceOf } from '../support/report-sources.js';
+import { pdfPages } from '../support/report/pdf-text.js';
+import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
 const ROWS = 120;
 

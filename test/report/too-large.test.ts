@@ -1,7 +1,7 @@
 /** A report that no thread can hold says so; the next one is written. */
 import t from 'tap';
 import { ReportIsTooLarge, ReportPool } from '../../src/report/pool.js';
-import { calculated, reportOptionsOf, sourceOf } from '../support/report-sources.js';
+import { calculated, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
 
 /** MiB; what the thread loads takes a good part of it. */
 const SMALL_HEAP = 64;

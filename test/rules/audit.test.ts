@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { FIRST_RULE, ORDER_RULES, PLAN_RULES, RULES } from '../../src/rules/index.js';
 import { STACKING_RULE } from '../../src/schema/enums.js';
-import { nameOf } from '../support/rule-rows.js';
+import { nameOf } from '../support/rules/rule-rows.js';
 import { ROOT } from '../support/source-files.js';
 import { ALL_ROWS } from './in-search/rows/index.js';
 

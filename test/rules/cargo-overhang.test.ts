@@ -1,6 +1,6 @@
 import t from 'tap';
-import { accepts, at, rejects } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { accepts, at, rejects } from '../support/rules/judging.js';
 
 /** Cargo 1 is 200 long and lies on cargo 2, which is 100 x 100. */
 const problemWith = (overhang: { length: number; width: number } | null, width = 100) =>

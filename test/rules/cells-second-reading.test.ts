@@ -6,9 +6,9 @@ import { type Orientation, orientedSize } from '../../src/domain/geometry.js';
 import { type Arrangement, placementsOf } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import { STACKING_RULE } from '../../src/schema/enums.js';
-import { CellReading, type CellRule, READ_BY_CELLS } from '../support/cell-reading.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { CellReading, type CellRule, READ_BY_CELLS } from '../support/rules/cell-reading.js';
+import { at, planOf } from '../support/rules/judging.js';
 
 const RUNS = 1500;
 const CONTAINER = { length: 12, width: 7, height: 10 };

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
 
 t.test('no more containers are filled than there are', async (t) => {
   const two = problemOf([{ quantity: 3 }], [{ quantity: 2 }]);

@@ -1,9 +1,9 @@
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { Container, Rules } from '../../src/domain/problem.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
-import { balancingOf } from '../support/own-balance.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
+import { balancingOf } from '../support/rules/own-balance.js';
 
 const SMALL = { size: { length: 500, width: 500, height: 500 } };
 

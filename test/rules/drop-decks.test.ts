@@ -1,6 +1,6 @@
 import t from 'tap';
-import { accepts, at, rejects } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { accepts, at, rejects } from '../support/rules/judging.js';
 
 t.test('nothing is below a raised deck, the deck itself carries', async (t) => {
   const front = problemOf([{}], [{ dropDeckFront: { length: 300, width: 0, height: 150 } }]);

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Size } from '../../src/domain/geometry.js';
-import { accepts, at, rejects } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { accepts, at, rejects } from '../support/rules/judging.js';
 
 const within = (maxExtent: Size) => problemOf([{}], [{ maxExtent }]);
 

@@ -2,9 +2,9 @@ import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { LoadedContainer } from '../../src/domain/plan.js';
 import type { Rules } from '../../src/domain/problem.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
-import { balancingOf } from '../support/own-balance.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
+import { balancingOf } from '../support/rules/own-balance.js';
 
 /** Two pieces ordered. */
 function faults(containers: readonly Omit<LoadedContainer, 'container'>[], left = 0, rules: Partial<Rules> = {}) {

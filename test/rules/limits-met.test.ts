@@ -9,9 +9,9 @@ import type { Arrangement } from '../../src/domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../../src/domain/problem.js';
 import { planOrder } from '../../src/planning/plan-order.js';
 import { RULES } from '../../src/rules/index.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
-import { planned } from '../support/planned.js';
+import { planned } from '../support/planning/planned.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
 
 /** A load of everything. */
 interface Case {

@@ -1,9 +1,9 @@
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { Rules } from '../../src/domain/problem.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
-import { balancingOf } from '../support/own-balance.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
+import { balancingOf } from '../support/rules/own-balance.js';
 
 const asked = (rules: Partial<Rules>) => problemOf([{ quantity: 3 }, { quantity: 3, isOptional: true }], [{}], rules);
 

@@ -1,7 +1,7 @@
 import t from 'tap';
-import { accepts, at, rejects } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
-import { planned } from '../support/planned.js';
+import { planned } from '../support/planning/planned.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { accepts, at, rejects } from '../support/rules/judging.js';
 
 const size = { length: 300, width: 200, height: 100 };
 

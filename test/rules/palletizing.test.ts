@@ -3,8 +3,8 @@ import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { LoadPlan } from '../../src/domain/plan.js';
 import type { LoadProblem, Palletizing, PalletizingRules, Rules } from '../../src/domain/problem.js';
-import { at } from '../support/judging.js';
-import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../support/load-problems.js';
+import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../support/problems/load-problems.js';
+import { at } from '../support/rules/judging.js';
 
 const DECK = containerOf({
   containerType: 'Pallet',

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import { RULES } from '../../src/rules/index.js';
-import { arbitraryProblem } from '../support/arbitrary-request.js';
-import { loadPlainly, valueLoaded } from '../support/plain-loader.js';
+import { loadPlainly, valueLoaded } from '../support/engine/plain-loader.js';
+import { arbitraryProblem } from '../support/problems/arbitrary-request.js';
 
 const RUNS = 100;
 

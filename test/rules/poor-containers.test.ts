@@ -1,9 +1,9 @@
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { Balancing, Container } from '../../src/domain/problem.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
-import { balancingOf } from '../support/own-balance.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
+import { balancingOf } from '../support/rules/own-balance.js';
 
 /** Containers that take ten pieces of weight 10, filled with so many. */
 function faults(counts: readonly number[], steps: Partial<Balancing>, fields: Partial<Container> = {}, isKept = false) {

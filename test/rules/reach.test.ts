@@ -4,7 +4,7 @@ import { calculate } from '../../src/calculation/calculate.js';
 import { loadEngine } from '../../src/calculation/node/node-engine.js';
 import { verify } from '../../src/calculation/verify.js';
 import type { LoadPlan } from '../../src/domain/plan.js';
-import { cargoOf, problemOf } from '../support/load-problems.js';
+import { cargoOf, problemOf } from '../support/problems/load-problems.js';
 
 const engine = loadEngine();
 const UNIT = { uom: 'UnitMetric', maxRunTimeSeconds: 60 } as const;

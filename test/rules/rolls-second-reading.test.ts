@@ -5,9 +5,9 @@ import { verify } from '../../src/calculation/verify.js';
 import type { Orientation } from '../../src/domain/geometry.js';
 import type { Arrangement } from '../../src/domain/plan.js';
 import type { Cargo, LoadProblem } from '../../src/domain/problem.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
-import { type Shape, shapeOf, sharedPoint } from '../support/true-shapes.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
+import { type Shape, shapeOf, sharedPoint } from '../support/rules/true-shapes.js';
 
 const LYING_ALONG_WIDTH = 3;
 

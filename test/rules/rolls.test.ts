@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Cargo } from '../../src/domain/problem.js';
-import { accepts, at, rejects } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { accepts, at, rejects } from '../support/rules/judging.js';
 
 /** Diameter 100, axis 300, as fine a grid as the contract asks for: 1 unit is a thousandth of the diameter. */
 const roll: Partial<Cargo> = {

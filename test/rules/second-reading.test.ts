@@ -6,9 +6,9 @@ import { ORIENTATIONS, type Orientation, orientedSize, type Size } from '../../s
 import type { Arrangement } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
 import type { StackingRule } from '../../src/domain/words.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
-import { brokenRules, TEN_RULES } from '../support/simple-check.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
+import { brokenRules, TEN_RULES } from '../support/rules/simple-check.js';
 
 const RUNS = 1500;
 const STACKING: readonly StackingRule[] = [

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { accepts, at, rejects } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { accepts, at, rejects } from '../support/rules/judging.js';
 
 const cargoes = [{ sequence: 1 }, { sequence: 2 }, { sequence: 3, size: { length: 100, width: 200, height: 100 } }];
 

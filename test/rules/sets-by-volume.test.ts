@@ -1,7 +1,7 @@
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
 
 /** Volumes 1 : 2, ratio 1 : 1: two of the small ones for one of the large, and at least one of each. */
 const problem = problemOf(

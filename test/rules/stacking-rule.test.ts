@@ -1,8 +1,8 @@
 import t from 'tap';
 import type { Cargo, MatrixRow } from '../../src/domain/problem.js';
 import type { StackingRule } from '../../src/domain/words.js';
-import { accepts, at, rejects } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { accepts, at, rejects } from '../support/rules/judging.js';
 
 interface Pair {
   readonly upper: Partial<Cargo>;

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { accepts, at, rejects } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { accepts, at, rejects } from '../support/rules/judging.js';
 
 const wide = { size: { length: 35, width: 35, height: 10 } };
 const low = { size: { length: 28, width: 35, height: 10 } };

@@ -1,8 +1,8 @@
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { Cargo, LoadProblem, Rules } from '../../src/domain/problem.js';
-import { at, planOf } from '../support/judging.js';
-import { palletizingOf, problemOf } from '../support/load-problems.js';
+import { palletizingOf, problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
 
 type Containers = Parameters<typeof planOf>[1][];
 

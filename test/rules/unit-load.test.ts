@@ -1,8 +1,8 @@
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { LoadedContainer, LoadPlan } from '../../src/domain/plan.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
 
 const problem = problemOf([{ name: 'A', quantity: 2 }, { name: 'B' }], [{ quantity: 1 }, {}], {
   calculationType: 'UnitLoad',

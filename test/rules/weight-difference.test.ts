@@ -1,6 +1,6 @@
 import t from 'tap';
-import { accepts, at, rejects } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { accepts, at, rejects } from '../support/rules/judging.js';
 
 const cargoes = [{ weight: 80 }, { weight: 100 }, { weight: 81 }];
 const onTop = (cargo: number) => [at(1, 0, 0, 0), at(cargo, 0, 0, 100)];

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { accepts, at, rejects } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { accepts, at, rejects } from '../support/rules/judging.js';
 
 const load = [at(0, 0, 0, 0, 1, [3, 1, 1])];
 const fault = { rule: 'weight-limit', cargo: null, at: null };

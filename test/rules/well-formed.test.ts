@@ -1,8 +1,8 @@
 import t from 'tap';
 import { verify } from '../../src/calculation/verify.js';
 import type { Orientation } from '../../src/domain/geometry.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
 
 const problem = problemOf([{ quantity: 2 }]);
 const sound = planOf(problem, [at(0, 0, 0, 0)]);

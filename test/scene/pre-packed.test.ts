@@ -2,7 +2,7 @@
 import t from 'tap';
 import { sceneOf } from '../../src/scene/scene.js';
 import { sharedLoad } from '../../src/scene/shared-load.js';
-import { calculated } from '../support/report-sources.js';
+import { calculated } from '../support/report/report-sources.js';
 
 const PALLET = {
   containerType: 'Pallet',

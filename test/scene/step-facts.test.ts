@@ -3,7 +3,7 @@ import t from 'tap';
 import type { Arrangement, LoadedContainer } from '../../src/domain/plan.js';
 import { stepFacts, stepSections } from '../../src/scene/step-facts.js';
 import { stepsOf } from '../../src/scene/steps.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
 
 const problem = problemOf(
   [

@@ -7,10 +7,10 @@ import type { Cargo } from '../../src/domain/problem.js';
 import { vehicleLevel } from '../../src/domain/unit-loads.js';
 import { inSections } from '../../src/planning/finishing/loading-order/in-sections.js';
 import { containerSteps, palletSteps, type Step, stepsOf as stepsIn } from '../../src/scene/steps.js';
-import { needsOf, piecesOf, troubles } from '../support/carrying-out.js';
-import { cargoOf, problemOf } from '../support/load-problems.js';
-import { palletizedLoad, withPallets } from '../support/palletized-loads.js';
-import { carriedOut, randomLoads } from '../support/random-steps.js';
+import { needsOf, piecesOf, troubles } from '../support/planning/carrying-out.js';
+import { cargoOf, problemOf } from '../support/problems/load-problems.js';
+import { palletizedLoad, withPallets } from '../support/problems/palletized-loads.js';
+import { carriedOut, randomLoads } from '../support/problems/random-steps.js';
 
 const LOADS = 20;
 

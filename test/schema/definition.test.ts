@@ -5,8 +5,8 @@ import { isKept } from '../../src/http/route.js';
 import { allRoutes } from '../../src/http/routes/index.js';
 import { withDefaults } from '../../src/schema/defaults.js';
 import { validateCargo, validateContainer, validateShape } from '../../src/schema/validate.js';
-import { faultsOf } from '../support/declared.js';
-import { smallRequest } from '../support/requests.js';
+import { faultsOf } from '../support/http/declared.js';
+import { smallRequest } from '../support/problems/requests.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
 type Json = any;

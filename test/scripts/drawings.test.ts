@@ -4,8 +4,8 @@ import t from 'tap';
 import { drawStacks } from '../../scripts/docs/stack-drawing.js';
 import { STACK_DRAWINGS, type StackScene } from '../../scripts/docs/stack-scenes.js';
 import { verify } from '../../src/calculation/verify.js';
-import { at, planOf } from '../support/judging.js';
-import { problemOf } from '../support/load-problems.js';
+import { problemOf } from '../support/problems/load-problems.js';
+import { at, planOf } from '../support/rules/judging.js';
 import { ROOT } from '../support/source-files.js';
 
 for (const drawing of STACK_DRAWINGS) {

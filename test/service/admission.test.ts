@@ -4,7 +4,7 @@ import t from 'tap';
 import { QueueIsFull } from '../../src/calculation/node/pool.js';
 import { LoadBuilder } from '../../src/service/loads/build-load.js';
 import { LoadCalculator } from '../../src/service/loads/calculate-load.js';
-import { oneCaller } from '../support/http-app.js';
+import { oneCaller } from '../support/http/http-app.js';
 
 t.test('a full queue is told before the body is read or a record looked up', async (t) => {
   const never = async (): Promise<never> => t.fail('there is no place for it') as never;

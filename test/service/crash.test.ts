@@ -1,9 +1,9 @@
 /** kill -9 of the whole service: no save that was answered with 200 may be lost. `npm run bench -- crash`: more often. */
 import t, { type Test } from 'tap';
-import { type CrashReport, crash } from '../support/crash.js';
 import { skipWithout } from '../support/parts.js';
-import { temporaryFolder } from '../support/running-service.js';
-import { startMongod } from '../support/servers.js';
+import { type CrashReport, crash } from '../support/service/crash.js';
+import { temporaryFolder } from '../support/service/running-service.js';
+import { startMongod } from '../support/service/servers.js';
 
 const ROUNDS = 2;
 

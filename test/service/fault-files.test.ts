@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import t from 'tap';
 import { FaultFiles } from '../../src/service/fault-files.js';
-import { temporaryFolder } from '../support/running-service.js';
+import { temporaryFolder } from '../support/service/running-service.js';
 
 t.test('the last hundred are kept, for their owner only', async (t) => {
   const folder = join(temporaryFolder(t), 'faults');

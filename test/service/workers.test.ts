@@ -6,10 +6,10 @@ import { Accounts } from '../../src/service/accounts/accounts.js';
 import { startWorker } from '../../src/start/start-worker.js';
 import { openStore } from '../../src/store/open.js';
 import { skipWithout } from '../support/parts.js';
-import { asProcess, oddRequest, processWhen, until } from '../support/processes.js';
-import { smallRequest } from '../support/requests.js';
-import { callService, postInit, startTestService } from '../support/running-service.js';
-import { startMongod, startRedis } from '../support/servers.js';
+import { smallRequest } from '../support/problems/requests.js';
+import { asProcess, oddRequest, processWhen, until } from '../support/service/processes.js';
+import { callService, postInit, startTestService } from '../support/service/running-service.js';
+import { startMongod, startRedis } from '../support/service/servers.js';
 
 const engine = './odd-engine-module.js';
 const skip = skipWithout('mongod') || skipWithout('redis-server');

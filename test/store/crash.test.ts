@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
-import { startMongod } from '../support/servers.js';
+import { startMongod } from '../support/service/servers.js';
 import { ANN } from './samples.js';
 import { openNamedStore } from './support/stores.js';
 import { versionOf } from './support/versions.js';

@@ -10,7 +10,7 @@ import { openEmbeddedStore } from '../../src/store/embedded/open.js';
 import type { Store } from '../../src/store/index.js';
 import { openMongoStore } from '../../src/store/mongo/open.js';
 import { skipWithout } from '../support/parts.js';
-import { databaseAt, startMongod } from '../support/servers.js';
+import { databaseAt, startMongod } from '../support/service/servers.js';
 import { ANN, at, cargo, load } from './samples.js';
 
 const EARLIER = ['Crate steel bolts', 'steel bolts 2'];

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../../src/store/index.js';
 import { Connection } from '../../src/store/mongo/connection.js';
 import { openMongoStore } from '../../src/store/mongo/open.js';
 import { skipWithout } from '../support/parts.js';
-import { databaseAt, startMongod, startReplicaSet, type TestServer } from '../support/servers.js';
+import { databaseAt, startMongod, startReplicaSet, type TestServer } from '../support/service/servers.js';
 import { storeContract } from './contract.js';
 import { ANN, at, BOB, cargo, EVE, load } from './samples.js';
 

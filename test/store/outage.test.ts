@@ -4,7 +4,7 @@ import t, { type Test } from 'tap';
 import { type Store, StoreUnavailable } from '../../src/store/index.js';
 import { openMongoStore } from '../../src/store/mongo/open.js';
 import { skipWithout } from '../support/parts.js';
-import { primaryOf, startMongod, startReplicaSet } from '../support/servers.js';
+import { primaryOf, startMongod, startReplicaSet } from '../support/service/servers.js';
 import { brokenPromises, prepare, work } from './support/workload.js';
 
 const skip = skipWithout('mongod');

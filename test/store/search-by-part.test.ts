@@ -7,7 +7,7 @@ import t, { type Test } from 'tap';
 import type { Store } from '../../src/store/index.js';
 import { fold } from '../../src/store/ngrams.js';
 import { skipWithout } from '../support/parts.js';
-import { startMongod } from '../support/servers.js';
+import { startMongod } from '../support/service/servers.js';
 import { at, cargo, load } from './samples.js';
 import { openNamedStore } from './support/stores.js';
 

@@ -4,10 +4,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { Accounts } from '../../src/service/accounts/accounts.js';
 import { openStore } from '../../src/store/open.js';
-import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
+import { startReceiver } from '../support/http/receiver.js';
 import { skipWithout } from '../support/parts.js';
-import { startReceiver } from '../support/receiver.js';
-import { KEY, startTestService, USER } from '../support/running-service.js';
+import { KEY, startTestService, USER } from '../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
 
 const CARTON = { style: 'Shipcase', name: 'Carton', length: 400, width: 300, height: 300, weight: 9, qty: 12 };
 const VAN = { containerType: 'SeaVan', name: '20DC', length: 5900, width: 2350, height: 2390, maxWeight: 28_000 };

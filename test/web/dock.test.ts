@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
 import { skipWithout } from '../support/parts.js';
-import { startTestService } from '../support/running-service.js';
+import { startTestService } from '../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 

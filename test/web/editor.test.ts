@@ -1,9 +1,9 @@
 /** The editor in a real browser, as people use it, by mouse and by keyboard alone: one service and one browser for all. */
 import type { Browser, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
 import { skipWithout } from '../support/parts.js';
-import { KEY, startTestService, type TestService, USER } from '../support/running-service.js';
+import { KEY, startTestService, type TestService, USER } from '../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
 
 /** Two layers of four crates, and room for two more pieces. */
 const CRATES = {

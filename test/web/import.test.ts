@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
 import { LISTS_OF_EUROPE_AND_AMERICA } from '../support/lists/europe-and-america.js';
 import { sourceOf } from '../support/lists/kept-list.js';
 import { skipWithout } from '../support/parts.js';
-import { startTestService } from '../support/running-service.js';
+import { startTestService } from '../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
 import { workbook } from '../upload/workbooks.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,9 +1,9 @@
 /** The pages in a real browser, as people use them: one service and one browser for all. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { launchBrowser, openPage, seriousFaults } from '../support/browser.js';
 import { skipWithout } from '../support/parts.js';
-import { KEY, startTestService } from '../support/running-service.js';
+import { KEY, startTestService } from '../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
 
 /** Most bytes, compressed, until one can type; the engine and what draws the plan are loaded behind that. */
 const USABLE_BYTES = 150 * 1024;

@@ -4,7 +4,7 @@ import { bodyOf } from '../../src/domain/bodies.js';
 import { type LoadPlan, placementsOf } from '../../src/domain/plan.js';
 import type { ShownLoad } from '../../src/scene/shown-load.js';
 import { kindsOf } from '../../src/web/pages/compare/plan-difference.js';
-import { cargoOf, problemOf } from '../support/load-problems.js';
+import { cargoOf, problemOf } from '../support/problems/load-problems.js';
 
 const problem = problemOf([cargoOf({ name: 'cube', quantity: 4 }), cargoOf({ name: 'other', quantity: 1 })]);
 const COUNTS = { length: 1, width: 1, height: 1 };

@@ -5,7 +5,7 @@ import { AddressGuard } from '../../src/webhook/guard.js';
 import { waitAfter } from '../../src/webhook/schedule.js';
 import { WebhookSender } from '../../src/webhook/sender.js';
 import { loggedUrl, shownUrl } from '../../src/webhook/shown-url.js';
-import { type Behaviour, isSigned, startReceiver } from '../support/receiver.js';
+import { type Behaviour, isSigned, startReceiver } from '../support/http/receiver.js';
 
 const SECRET = `whsec_${randomBytes(24).toString('base64')}`;
 const PATIENCE = 700;

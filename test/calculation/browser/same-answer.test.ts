@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import t from 'tap';
 import { findPart, skipWithout } from '../../support/parts.js';
-import { KEY, startTestService } from '../../support/running-service.js';
+import { KEY, startTestService } from '../../support/service/running-service.js';
 import { ROOT } from '../../support/source-files.js';
 
 const SAMPLES = [

@@ -6,7 +6,7 @@ import { wasmEngine } from '../../../src/calculation/node/engine-source.js';
 import { CalculationPool } from '../../../src/calculation/node/pool.js';
 import type { WorkerSetup } from '../../../src/calculation/node/tasks.js';
 import { UnreadableLoad } from '../../../src/calculation/saved/saved-load.js';
-import { smallRequest } from '../../support/requests.js';
+import { smallRequest } from '../../support/problems/requests.js';
 
 const OPTIONS: BuildOptions = {
   uom: 'UnitMetric',
@@ -16,7 +16,7 @@ const OPTIONS: BuildOptions = {
   isSaved: false,
 };
 const ODD: WorkerSetup = {
-  engineModule: new URL('../../support/odd-engine-module.js', import.meta.url).href,
+  engineModule: new URL('../../support/service/odd-engine-module.js', import.meta.url).href,
   engineParts: null,
 };
 

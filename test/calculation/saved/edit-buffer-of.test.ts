@@ -6,8 +6,8 @@ import { editBufferOf } from '../../../src/calculation/saved/edit-buffer-of.js';
 import { judgedByHand } from '../../../src/calculation/saved/given-plan.js';
 import { type Arrangement, piecesIn } from '../../../src/domain/plan.js';
 import { vehicleLevel } from '../../../src/domain/unit-loads.js';
-import { openedBuffer, openedEdit } from '../../support/edits.js';
-import { calculated, REQUESTS } from '../../support/report-sources.js';
+import { openedBuffer, openedEdit } from '../../support/problems/edits.js';
+import { calculated, REQUESTS } from '../../support/report/report-sources.js';
 
 const engine = loadEngine();
 const OPTIONS = { uom: 'UnitMetric', maxRunTimeSeconds: 60, edit: { fillRemaining: false } } as const;

@@ -9,8 +9,8 @@ import {
   volumeBound,
 } from '../../../src/planning/bounds/bounds.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { problemOf } from '../../support/load-problems.js';
-import { naiveEngine } from '../../support/naive-engine.js';
+import { naiveEngine } from '../../support/engine/naive-engine.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const TRUCK = { length: 1000, width: 500, height: 500 };
 

@@ -6,7 +6,7 @@ import { Session } from '../../../src/planning/fills/session.js';
 import { cost } from '../../../src/planning/goals/cost.js';
 import type { Draft } from '../../../src/planning/goals/draft.js';
 import { BoundsOf, Rounds } from '../../../src/planning/search/rounds.js';
-import { problemOfCubes } from '../../support/priced-cubes.js';
+import { problemOfCubes } from '../../support/problems/priced-cubes.js';
 
 const CUBES = { cubes: 9, types: [5, 4, 10].map((cubes, place) => ({ cubes, price: [50, 45, 96][place]!, stock: 0 })) };
 

@@ -1,7 +1,7 @@
 /** Where what stands on the floor decides how much goes on top. */
 import t from 'tap';
 import { isStrengthScarce } from '../../../src/planning/bounds/scarce-strength.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const CUBE = { size: { length: 100, width: 100, height: 100 }, quantity: 40 };
 /** Room for 80 cubes, 20 of them on the floor. */

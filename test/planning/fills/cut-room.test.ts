@@ -1,7 +1,7 @@
 /** A room that is cut shorter never allows more than the container does. */
 import t from 'tap';
 import { cutRoom } from '../../../src/planning/fills/variants/cut-room.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 t.test('the least of both limits holds', async (t) => {
   const problem = problemOf(

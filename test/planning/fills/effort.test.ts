@@ -1,6 +1,6 @@
 import t from 'tap';
 import { effortOfRounds } from '../../../src/planning/fills/effort.js';
-import { rulesOf } from '../../support/load-problems.js';
+import { rulesOf } from '../../support/problems/load-problems.js';
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
 

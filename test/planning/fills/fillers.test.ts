@@ -6,8 +6,8 @@ import { Incumbent } from '../../../src/planning/fills/incumbent.js';
 import { Meter } from '../../../src/planning/fills/meter.js';
 import { stricter } from '../../../src/planning/fills/variants/variant.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { problemOf } from '../../support/load-problems.js';
-import { naiveEngine } from '../../support/naive-engine.js';
+import { naiveEngine } from '../../support/engine/naive-engine.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const MEBIBYTE = 2 ** 20;
 const EFFORT_OF_PREPARING = 1e7;

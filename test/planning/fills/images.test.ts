@@ -8,8 +8,8 @@ import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import type { Cargo, Container, LoadProblem, Zone } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { problemOf } from '../../support/load-problems.js';
-import { planned } from '../../support/planned.js';
+import { planned } from '../../support/planning/planned.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const engine = loadEngine();
 const CASES = 200;

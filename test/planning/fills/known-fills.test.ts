@@ -4,8 +4,8 @@ import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import type { FillResult } from '../../../src/engine/port.js';
 import { KnownFills } from '../../../src/planning/fills/known-fills.js';
 import { stricter } from '../../../src/planning/fills/variants/variant.js';
-import { problemOf } from '../../support/load-problems.js';
-import { mixedProblem } from '../../support/mixed-problem.js';
+import { problemOf } from '../../support/problems/load-problems.js';
+import { mixedProblem } from '../../support/problems/mixed-problem.js';
 
 function found(fields: Partial<FillResult>): FillResult {
   const nothing = { arrangements: [], kept: [], loaded: [1], value: 1, placements: 1, bound: 2, stopped: false };

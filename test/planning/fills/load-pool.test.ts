@@ -2,8 +2,8 @@ import t from 'tap';
 import type { Arrangement } from '../../../src/domain/plan.js';
 import { type KnownLoad, LoadPool } from '../../../src/planning/fills/load-pool.js';
 import { Session } from '../../../src/planning/fills/session.js';
-import { problemOf } from '../../support/load-problems.js';
-import { naiveEngine } from '../../support/naive-engine.js';
+import { naiveEngine } from '../../support/engine/naive-engine.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const CUBE = { length: 100, width: 100, height: 100 };
 const PIECE: Arrangement = {

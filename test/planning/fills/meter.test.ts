@@ -2,7 +2,7 @@
 import t from 'tap';
 import { Incumbent } from '../../../src/planning/fills/incumbent.js';
 import { Meter } from '../../../src/planning/fills/meter.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const LIMIT_SECONDS = 10;
 const NOTHING = { bestValue: 0, nodes: 0, share: 0 };

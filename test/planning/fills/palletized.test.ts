@@ -8,7 +8,7 @@ import { PalletizedFills } from '../../../src/planning/fills/palletized.js';
 import { planInAdvance } from '../../../src/planning/pallets/in-advance.js';
 import { draftOfCargo } from '../../../src/planning/pallets/standing.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../../support/load-problems.js';
+import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../../support/problems/load-problems.js';
 
 const engine = loadEngine();
 

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { selections } from '../../../src/planning/fills/selections.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const SMALL = { length: 100, width: 100, height: 50 };
 

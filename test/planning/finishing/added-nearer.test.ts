@@ -6,7 +6,7 @@ import type { LoadProblem } from '../../../src/domain/problem.js';
 import { reachOf } from '../../../src/domain/tidiness.js';
 import { vehicleLevel } from '../../../src/domain/unit-loads.js';
 import { planOrder } from '../../../src/planning/plan-order.js';
-import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../../support/load-problems.js';
+import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../../support/problems/load-problems.js';
 
 const engine = loadEngine();
 

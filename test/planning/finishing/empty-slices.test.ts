@@ -9,7 +9,7 @@ import type { Cargo, Container, LoadProblem, Rules } from '../../../src/domain/p
 import { vehicleLevel } from '../../../src/domain/unit-loads.js';
 import { withoutEmptySlices } from '../../../src/planning/finishing/empty-slices.js';
 import { planOrder } from '../../../src/planning/plan-order.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const engine = loadEngine();
 

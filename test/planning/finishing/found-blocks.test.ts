@@ -6,7 +6,7 @@ import { type Arrangement, placementsOf } from '../../../src/domain/plan.js';
 import type { LoadProblem } from '../../../src/domain/problem.js';
 import { blocksInOrder } from '../../../src/planning/finishing/blocks-in-order.js';
 import { foundBlocks } from '../../../src/planning/finishing/found-blocks.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const ONE: Size = { length: 1, width: 1, height: 1 };
 const { cargoes } = problemOf([

@@ -5,7 +5,7 @@ import type { Cargo, LoadProblem, Rules } from '../../../src/domain/problem.js';
 import { heavierBelow } from '../../../src/planning/finishing/heavier-below.js';
 import type { DraftLoad } from '../../../src/planning/goals/draft.js';
 import { momentOf, stability } from '../../../src/planning/goals/stability.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const at = (cargo: number, x: number, z: number, height = 1): Arrangement => ({
   cargo,

@@ -3,8 +3,8 @@ import t from 'tap';
 import type { Arrangement } from '../../../src/domain/plan.js';
 import { Session } from '../../../src/planning/fills/session.js';
 import { nearer } from '../../../src/planning/finishing/nearer.js';
-import { problemOf } from '../../support/load-problems.js';
-import { naiveEngine } from '../../support/naive-engine.js';
+import { naiveEngine } from '../../support/engine/naive-engine.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const problem = problemOf(
   [{ size: { length: 4000, width: 1000, height: 500 } }, { size: { length: 500, width: 1000, height: 500 } }],

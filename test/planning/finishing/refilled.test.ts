@@ -7,9 +7,9 @@ import { Session } from '../../../src/planning/fills/session.js';
 import { withAdded } from '../../../src/planning/finishing/balance/add-cargo.js';
 import { loadsInOrderFilled } from '../../../src/planning/finishing/refilled.js';
 import { unfold } from '../../../src/planning/goals/draft.js';
-import { CIRCLE } from '../../support/circle.js';
-import { at } from '../../support/judging.js';
-import { problemOf } from '../../support/load-problems.js';
+import { CIRCLE } from '../../support/planning/circle.js';
+import { problemOf } from '../../support/problems/load-problems.js';
+import { at } from '../../support/rules/judging.js';
 
 const EFFORT = 100_000;
 

@@ -8,8 +8,8 @@ import type { LoadProblem, Rules } from '../../../src/domain/problem.js';
 import type { Engine } from '../../../src/engine/port.js';
 import { LEVEL_EFFORT } from '../../../src/planning/fills/effort.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { problemOf } from '../../support/load-problems.js';
-import { mixedProblem } from '../../support/mixed-problem.js';
+import { problemOf } from '../../support/problems/load-problems.js';
+import { mixedProblem } from '../../support/problems/mixed-problem.js';
 
 /** As much as 42 cubes for a truck that holds 250: two slices of 25 are the least, one layer of 50. */
 function problem(rules: Partial<Rules>): LoadProblem {

@@ -11,8 +11,8 @@ import { tidinessOf } from '../../../src/domain/tidiness.js';
 import { merged } from '../../../src/planning/finishing/merge.js';
 import { reachAllowed, tidiness } from '../../../src/planning/goals/tidiness.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { problemOf } from '../../support/load-problems.js';
-import { HALF_FULL_SEA_VAN, truckLoad } from '../../support/truck-loads.js';
+import { problemOf } from '../../support/problems/load-problems.js';
+import { HALF_FULL_SEA_VAN, truckLoad } from '../../support/problems/truck-loads.js';
 
 const engine = loadEngine();
 

@@ -6,7 +6,7 @@ import { compare, GOALS, isBetter, Score, SOFT_GOALS } from '../../../src/planni
 import { containers } from '../../../src/planning/goals/containers.js';
 import type { Draft, DraftLoad } from '../../../src/planning/goals/draft.js';
 import type { Goal } from '../../../src/planning/goals/goal.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const CUBE = { length: 100, width: 100, height: 100 };
 

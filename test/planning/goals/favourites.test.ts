@@ -1,7 +1,7 @@
 /** Whether cargo lies elsewhere is asked of the container that it lies in, not of every type there is. */
 import t from 'tap';
 import { favourites } from '../../../src/planning/goals/favourites.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 /** Times that a container's name is read for the figure of one load of 400 cargoes. */
 function readsFor(types: number): number {

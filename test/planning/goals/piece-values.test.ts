@@ -1,6 +1,6 @@
 import t from 'tap';
 import { PLAIN_VOLUME, power, VALUATIONS, valuesOf } from '../../../src/planning/goals/piece-values.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 t.test('power is the power', async (t) => {
   for (const exponent of [15, ...VALUATIONS.map(({ exponent }) => exponent), 32, 39]) {

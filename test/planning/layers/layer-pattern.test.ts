@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import { patternOfBlocks } from '../../../src/planning/layers/block-patterns.js';
 import { bestPattern, type Flat, type LayerPattern, type Turns } from '../../../src/planning/layers/layer-pattern.js';
-import { ReferencePatterns } from '../../support/reference-patterns.js';
+import { ReferencePatterns } from '../../support/planning/reference-patterns.js';
 
 /**
  * Deck, piece, optimum: problems on which authors of the manufacturer's pallet loading problem compare themselves (Dowsland

@@ -8,7 +8,7 @@ import type { Cargo, Container } from '../../../src/domain/problem.js';
 import { layersOf } from '../../../src/planning/layers/layer.js';
 import { mostPieces } from '../../../src/planning/layers/levels.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const engine = loadEngine();
 const DECK: Partial<Container> = {

@@ -7,8 +7,8 @@ import type { Rules } from '../../../src/domain/problem.js';
 import { lotsTogether } from '../../../src/planning/lots/together.js';
 import { tooLarge } from '../../../src/planning/lots/too-large.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { problemOf } from '../../support/load-problems.js';
-import { naiveEngine } from '../../support/naive-engine.js';
+import { naiveEngine } from '../../support/engine/naive-engine.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const RULES = { isCargoUndivided: true, optimizationLevel: 1 } as const;
 const CUBE = { length: 100, width: 100, height: 100 };

@@ -5,8 +5,8 @@ import type { Filler } from '../../../src/engine/port.js';
 import { amountsOf } from '../../../src/planning/fills/port.js';
 import type { Lot } from '../../../src/planning/lots/lot.js';
 import { WholeFill } from '../../../src/planning/lots/whole-fill.js';
-import { problemOf } from '../../support/load-problems.js';
-import { naiveEngine } from '../../support/naive-engine.js';
+import { naiveEngine } from '../../support/engine/naive-engine.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const CUBE = { length: 100, width: 100, height: 100 };
 /** Takes 25 cubes. */

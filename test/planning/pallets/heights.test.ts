@@ -1,7 +1,7 @@
 /** Heights of pallets chosen while the vehicles are loaded; `npm run bench -- palletized` plans twenty such orders. */
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
-import { plannedBothWays } from '../../support/height-orders.js';
+import { plannedBothWays } from '../../support/problems/height-orders.js';
 
 t.test('chosen heights need no more vehicles, and mostly fewer', async (t) => {
   const engine = loadEngine();

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import t from 'tap';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { planOrder } from '../../../src/planning/plan-order.js';
-import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../../support/load-problems.js';
-import { palletizedOrder, wrongIn } from '../../support/palletized-orders.js';
-import { inheritingOrder, promiseBroken } from '../../support/pallets-promised.js';
+import { inheritingOrder, promiseBroken } from '../../support/planning/pallets-promised.js';
+import { containerOf, PALLETIZING_RULES, palletizingOf, problemOf } from '../../support/problems/load-problems.js';
+import { palletizedOrder, wrongIn } from '../../support/problems/palletized-orders.js';
 
 t.test('counts, weights, volumes and centre of gravity agree on all levels', async (t) => {
   const engine = loadEngine();

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { type Cuboid, cuboidAt } from '../../../src/domain/geometry.js';
 import { freePlaces } from '../../../src/planning/reasons/free-places.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const CUBE = { length: 100, width: 100, height: 100 };
 

@@ -3,7 +3,7 @@ import t, { type Test } from 'tap';
 import type { Arrangement } from '../../../src/domain/plan.js';
 import type { Draft } from '../../../src/planning/goals/draft.js';
 import { unloadedOf } from '../../../src/planning/reasons/reasons.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const CUBE = { length: 100, width: 100, height: 100 };
 

@@ -8,7 +8,7 @@ import { Session } from '../../../src/planning/fills/session.js';
 import { containersIn, type DraftLoad, unfold } from '../../../src/planning/goals/draft.js';
 import { improveByColumns } from '../../../src/planning/search/columns.js';
 import { leastCovering } from '../../../src/planning/search/covering.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 t.test('what is taken covers the cargo, no load is worth more than it costs, and both sums are equal', async (t) => {
   const cargoes = 4;

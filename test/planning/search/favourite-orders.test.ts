@@ -3,7 +3,7 @@ import t from 'tap';
 import { nothingFilled } from '../../../src/planning/fills/port.js';
 import { favouriteChoices } from '../../../src/planning/search/favourite-orders.js';
 import type { Situation } from '../../../src/planning/search/next-container.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 /** A problem of so many container types, half of the cargoes with favourites, and how often those were read. */
 function watched(cargoes: number, types: number) {

@@ -7,7 +7,7 @@ import { PLAIN_VOLUME } from '../../../src/planning/goals/piece-values.js';
 import { choicesOf } from '../../../src/planning/search/container-orders.js';
 import { improveByMixes } from '../../../src/planning/search/mixes.js';
 import { planSequentially } from '../../../src/planning/search/sequential.js';
-import { leastPriceOfCubes, orderOfCubes, problemOfCubes } from '../../support/priced-cubes.js';
+import { leastPriceOfCubes, orderOfCubes, problemOfCubes } from '../../support/problems/priced-cubes.js';
 
 const ORDERS = 20;
 const EFFORT = 4e7;

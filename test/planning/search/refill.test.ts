@@ -1,8 +1,8 @@
 import t from 'tap';
 import { planLoad } from '../../../src/planning/plan-order.js';
 import { Random } from '../../../src/planning/search/random.js';
-import { problemOf } from '../../support/load-problems.js';
-import { naiveEngine } from '../../support/naive-engine.js';
+import { naiveEngine } from '../../support/engine/naive-engine.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 /** Nine cargoes that greedy loading puts into ten trucks, though nine will do. */
 const MIXED = Array.from({ length: 9 }, (_, i) => ({

@@ -7,8 +7,8 @@ import { verify } from '../../../src/calculation/verify.js';
 import { type LoadPlan, piecesIn } from '../../../src/domain/plan.js';
 import type { LoadProblem } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { problemOf } from '../../support/load-problems.js';
-import { arbitraryUnitLoads } from '../../support/unit-loads.js';
+import { problemOf } from '../../support/problems/load-problems.js';
+import { arbitraryUnitLoads } from '../../support/problems/unit-loads.js';
 
 const engine = loadEngine();
 

@@ -6,7 +6,7 @@ import { inEnglish } from '../../../src/domain/coded-sentences.js';
 import { piecesIn } from '../../../src/domain/plan.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const engine = loadEngine();
 

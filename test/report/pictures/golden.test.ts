@@ -3,7 +3,7 @@
  * `GOLDEN=write node build/test/report/pictures/golden.test.js`, look at each file that changed, commit it.
  */
 import t from 'tap';
-import { difference, goldenLoads } from '../../support/golden.js';
+import { difference, goldenLoads } from '../../support/report/golden.js';
 
 /** Share of the pixels. */
 const TOLERANCE = 0.004;

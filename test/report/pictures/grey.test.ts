@@ -5,7 +5,7 @@ import { sheetOf } from '../../../src/report/pictures/compose.js';
 import { drawPng } from '../../../src/report/pictures/png.js';
 import { drawSvg } from '../../../src/report/pictures/svg.js';
 import type { PictureSubject } from '../../../src/schema/pictures.js';
-import { goldenLoads } from '../../support/golden.js';
+import { goldenLoads } from '../../support/report/golden.js';
 
 const LOOK = { width: 160, height: 120, hasMeasures: true, background: 0xffeecc, isGrey: true };
 const SUBJECTS: readonly PictureSubject[] = [

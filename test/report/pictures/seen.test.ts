@@ -6,9 +6,9 @@ import { frameIn } from '../../../src/report/pictures/frame.js';
 import { drawingOrder } from '../../../src/scene/order.js';
 import type { Scene, Solid } from '../../../src/scene/scene.js';
 import { extentOnPaper, VIEWS, type ViewName } from '../../../src/scene/views.js';
-import { scenesOf } from '../../support/palletized-loads.js';
-import { randomLoads } from '../../support/random-steps.js';
-import { frameOf, HEIGHT, WIDTH, wrongPixels, wrongVectorPixels } from '../../support/seen-pictures.js';
+import { scenesOf } from '../../support/problems/palletized-loads.js';
+import { randomLoads } from '../../support/problems/random-steps.js';
+import { frameOf, HEIGHT, WIDTH, wrongPixels, wrongVectorPixels } from '../../support/report/seen-pictures.js';
 
 const LOADS = 5;
 const TRUCKS = 2;

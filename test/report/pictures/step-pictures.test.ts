@@ -4,7 +4,7 @@ import { stepBodies } from '../../../src/report/pictures/step-bodies.js';
 import { stepPictures } from '../../../src/report/pictures/step-pictures.js';
 import { sceneOf } from '../../../src/scene/scene.js';
 import type { Step } from '../../../src/scene/steps.js';
-import { problemOf } from '../../support/load-problems.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const SIDE = 100;
 const ALONG = 20;

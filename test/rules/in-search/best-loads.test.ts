@@ -1,8 +1,8 @@
 /** Under limits and rules that leave a choice: loads whose best is known by construction, and why the rest stays behind. */
 import t from 'tap';
 import type { Cargo, Container, LoadProblem, Rules } from '../../../src/domain/problem.js';
-import { problemOf } from '../../support/load-problems.js';
-import { expectPlans } from '../../support/planned.js';
+import { expectPlans } from '../../support/planning/planned.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 /** Room for four cubes of 100. */
 function truck(

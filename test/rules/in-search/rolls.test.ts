@@ -5,11 +5,11 @@ import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { verify } from '../../../src/calculation/verify.js';
 import type { Cargo, Rules } from '../../../src/domain/problem.js';
 import { planLoad } from '../../../src/planning/plan-order.js';
-import { arbitraryProblem } from '../../support/arbitrary-request.js';
-import { faultsOf, fillOf } from '../../support/fills.js';
-import { refill } from '../../support/kept-parts.js';
-import { problemOf } from '../../support/load-problems.js';
-import { expectPlans } from '../../support/planned.js';
+import { faultsOf, fillOf } from '../../support/engine/fills.js';
+import { refill } from '../../support/planning/kept-parts.js';
+import { expectPlans } from '../../support/planning/planned.js';
+import { arbitraryProblem } from '../../support/problems/arbitrary-request.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const STANDING = 0b000001;
 const LYING_ALONG_WIDTH = 0b000100;

@@ -3,8 +3,8 @@ import t from 'tap';
 import { cuboidAt, orientedSize, type Size, sharedArea } from '../../../src/domain/geometry.js';
 import type { LoadProblem, Rules } from '../../../src/domain/problem.js';
 import { consolidated } from '../../../src/planning/fills/variants/consolidated.js';
-import { problemOf } from '../../support/load-problems.js';
-import { type Planned, planned } from '../../support/planned.js';
+import { type Planned, planned } from '../../support/planning/planned.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 /** Twelve cargoes of which not all fit, so that there is something to search. */
 function mixed(rules: Partial<Rules>): LoadProblem {

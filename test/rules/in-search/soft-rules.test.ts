@@ -2,8 +2,8 @@
 import t from 'tap';
 import type { Cargo, Container, LoadProblem, Rules } from '../../../src/domain/problem.js';
 import { closedFaces } from '../../../src/planning/goals/faces.js';
-import { problemOf } from '../../support/load-problems.js';
-import { type Planned, planned } from '../../support/planned.js';
+import { type Planned, planned } from '../../support/planning/planned.js';
+import { problemOf } from '../../support/problems/load-problems.js';
 
 const QUICK: Partial<Rules> = { optimizationLevel: 1 };
 

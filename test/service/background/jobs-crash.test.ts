@@ -1,9 +1,9 @@
 /** Jobs while processes and servers are killed: a few times here, often in `npm run bench -- jobs`. */
 import t, { type Test } from 'tap';
-import { type JobStormReport, jobStorm } from '../../support/job-storm.js';
 import { skipWithout } from '../../support/parts.js';
-import { temporaryFolder } from '../../support/running-service.js';
-import { startMongod, startRedis } from '../../support/servers.js';
+import { type JobStormReport, jobStorm } from '../../support/service/job-storm.js';
+import { temporaryFolder } from '../../support/service/running-service.js';
+import { startMongod, startRedis } from '../../support/service/servers.js';
 
 const JOBS = 12;
 const KILLS = 2;

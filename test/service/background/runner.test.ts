@@ -4,7 +4,7 @@ import t from 'tap';
 import type { JobKind } from '../../../src/service/background/job-kind.js';
 import { JobRunner } from '../../../src/service/background/runner.js';
 import { openStore } from '../../../src/store/open.js';
-import { temporaryFolder } from '../../support/running-service.js';
+import { temporaryFolder } from '../../support/service/running-service.js';
 
 t.test('what is taken after the runner was cut is given back', async (t) => {
   const store = await openStore({ dataDir: temporaryFolder(t) });

@@ -7,7 +7,7 @@ import type { JobKind } from '../../../src/service/background/job-kind.js';
 import { createMachinery } from '../../../src/service/background/machinery.js';
 import type { Store } from '../../../src/store/index.js';
 import { openStore } from '../../../src/store/open.js';
-import { temporaryFolder } from '../../support/running-service.js';
+import { temporaryFolder } from '../../support/service/running-service.js';
 
 const SETTINGS = { mongodbUrl: null, redisUrl: null, jobsLimit: 10, webhookAllow: [] };
 

@@ -2,8 +2,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
-import { smallRequest } from '../../support/requests.js';
-import { callService, KEY, postInit, startTestService, type TestService } from '../../support/running-service.js';
+import { smallRequest } from '../../support/problems/requests.js';
+import {
+  callService,
+  KEY,
+  postInit,
+  startTestService,
+  type TestService,
+} from '../../support/service/running-service.js';
 
 const ODD = './odd-engine-module.js';
 

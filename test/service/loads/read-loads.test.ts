@@ -7,7 +7,7 @@ import { LoadReader } from '../../../src/service/loads/read-loads.js';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import { type LoadStore, StoreUnavailable } from '../../../src/store/index.js';
 import { ANN, load } from '../../store/samples.js';
-import { temporaryFolder } from '../../support/running-service.js';
+import { temporaryFolder } from '../../support/service/running-service.js';
 
 const MEBIBYTE = 1024 * 1024;
 const NO_PICTURES = { linksOf: async () => ({ secret: '', owner: null, untilDay: 0 }), untilDay: 0 };

@@ -13,8 +13,8 @@ import { type Store, StoreUnavailable } from '../../../src/store/index.js';
 import { openMongoStore } from '../../../src/store/mongo/open.js';
 import { ANN, at, BOB, cargo, EVE, key, load, user } from '../../store/samples.js';
 import { skipWithout } from '../../support/parts.js';
-import { callService, startTestService, temporaryFolder, USER } from '../../support/running-service.js';
-import { startMongod, startReplicaSet } from '../../support/servers.js';
+import { callService, startTestService, temporaryFolder, USER } from '../../support/service/running-service.js';
+import { startMongod, startReplicaSet } from '../../support/service/servers.js';
 
 const CLI = fileURLToPath(new URL('../../../src/cli.js', import.meta.url));
 const skip = skipWithout('mongod');

@@ -5,8 +5,8 @@ import { pictureAddresses } from '../../../src/calculation/node/picture-links.js
 import { Pictures } from '../../../src/service/reports/pictures.js';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import { ANN, load } from '../../store/samples.js';
-import { problemOf } from '../../support/load-problems.js';
-import { temporaryFolder } from '../../support/running-service.js';
+import { problemOf } from '../../support/problems/load-problems.js';
+import { temporaryFolder } from '../../support/service/running-service.js';
 
 const LOAD = { title: 'Seen', problem: problemOf([]) };
 const LOOK = { width: 20, height: 20, hasMeasures: false, background: 0, isGrey: false };

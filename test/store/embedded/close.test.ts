@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import t from 'tap';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import { StoreUnavailable } from '../../../src/store/index.js';
-import { temporaryFolder } from '../../support/running-service.js';
+import { temporaryFolder } from '../../support/service/running-service.js';
 
 const ago = (seconds: number) => new Date(Date.now() - 1000 * seconds).toISOString();
 

@@ -5,7 +5,7 @@ import t from 'tap';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import { writingProbe } from '../../../src/store/embedded/probe.js';
 import { StoreUnavailable } from '../../../src/store/index.js';
-import { temporaryFolder } from '../../support/running-service.js';
+import { temporaryFolder } from '../../support/service/running-service.js';
 
 t.test('being ready is shown by a write that reached the disk', async (t) => {
   const folder = temporaryFolder(t);

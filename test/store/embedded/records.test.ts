@@ -2,7 +2,7 @@
 import t from 'tap';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import type { MasterRecord } from '../../../src/store/index.js';
-import { temporaryFolder } from '../../support/running-service.js';
+import { temporaryFolder } from '../../support/service/running-service.js';
 
 const MANY = 5_000;
 

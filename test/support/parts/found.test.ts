@@ -19,7 +19,7 @@ function addTo(folder: string, name: string, words: string): string {
   return path;
 }
 
-/** As `test/support/browser.ts` and `servers.ts` start it: out of another folder than this one. */
+/** As `test/support/web/browser.ts` and `service/servers.ts` start it: out of another folder than this one. */
 async function start(name: PartName, path: string): Promise<void> {
   if (name !== 'chromium') {
     await promisify(execFile)(path, ['--version'], { cwd: '/' });

@@ -4,10 +4,10 @@ import t from 'tap';
 import { shownKeys } from '../../../src/web/editor/actions/keys.js';
 import { ACTIONS, MENUS } from '../../../src/web/editor/actions/registry.js';
 import { wordsOf } from '../../../src/web/words/languages.js';
-import { launchBrowser, openPage } from '../../support/browser.js';
-import { bundledPage } from '../../support/bundled-page.js';
-import type { EDITORS } from '../../support/editors/page.js';
 import { skipWithout } from '../../support/parts.js';
+import { launchBrowser, openPage } from '../../support/web/browser.js';
+import { bundledPage } from '../../support/web/bundled-page.js';
+import type { EDITORS } from '../../support/web/editors/page.js';
 
 const ROUNDS = 40;
 /** What is made once and kept, as tables of numbers, is there after these. */
@@ -43,7 +43,7 @@ declare global {
 
 t.test('sessions of the editor', { skip: skipWithout('chromium') }, async (t) => {
   const browser = await launchBrowser(t);
-  const address = await bundledPage(t, 'test/support/editors');
+  const address = await bundledPage(t, 'test/support/web/editors');
 
   await t.test('two side by side: an edit and an undo in one leave the other untouched', async (t) => {
     const { page, said } = await openPage(browser, address, t);

@@ -9,8 +9,8 @@ import { type Command, done } from '../../../src/web/editor/commands.js';
 import { bufferOf } from '../../../src/web/editor/edit-buffer.js';
 import { type EditedPlan, editedPlanOf, givenOf } from '../../../src/web/editor/edited-plan.js';
 import { verdictOf } from '../../../src/web/editor/verdict.js';
-import { openedEdit } from '../../support/edits.js';
-import { calculated, REQUESTS } from '../../support/report-sources.js';
+import { openedEdit } from '../../support/problems/edits.js';
+import { calculated, REQUESTS } from '../../support/report/report-sources.js';
 
 const engine = loadEngine();
 const OPTIONS = { uom: 'UnitMetric', maxRunTimeSeconds: 60, edit: { fillRemaining: false } } as const;

@@ -3,7 +3,7 @@ import t from 'tap';
 import { dragged, type HeldPiece, heldAt } from '../../../src/web/editor/dragging.js';
 import { bodyOfPiece } from '../../../src/web/editor/edited-plan.js';
 import { Lying } from '../../../src/web/editor/lying.js';
-import { cargoOf, problemOf } from '../../support/load-problems.js';
+import { cargoOf, problemOf } from '../../support/problems/load-problems.js';
 
 const SIZE = { length: 100, width: 100, height: 100 };
 const problem = problemOf([cargoOf({ size: SIZE, quantity: 9 })]);

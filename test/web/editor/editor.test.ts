@@ -23,9 +23,9 @@ import { nextOrientation } from '../../../src/web/editor/orientations.js';
 import { slidingWay } from '../../../src/web/editor/sliding.js';
 import { snapped } from '../../../src/web/editor/snapping.js';
 import { verdictOf as verdictFrom } from '../../../src/web/editor/verdict.js';
-import { openedBuffer, openedEdit } from '../../support/edits.js';
-import { cargoOf, problemOf } from '../../support/load-problems.js';
-import { calculated, REQUESTS } from '../../support/report-sources.js';
+import { openedBuffer, openedEdit } from '../../support/problems/edits.js';
+import { cargoOf, problemOf } from '../../support/problems/load-problems.js';
+import { calculated, REQUESTS } from '../../support/report/report-sources.js';
 
 const COMMANDS = 2000;
 const edit = openedEdit(calculated(REQUESTS['cartons']!));

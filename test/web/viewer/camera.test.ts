@@ -15,7 +15,7 @@ import {
 } from '../../../src/web/viewer/camera.js';
 import { projectionOf } from '../../../src/web/viewer/projection.js';
 import { dot, plus } from '../../../src/web/viewer/vectors.js';
-import { arbitraryCamera, arbitraryPlace } from '../../support/viewed-sheets.js';
+import { arbitraryCamera, arbitraryPlace } from '../../support/web/viewed-sheets.js';
 
 const ROOM = { x1: 0, y1: -20, z1: 0, x2: 1200, y2: 235, z2: 269 };
 const aspect = fc.double({ min: 0.4, max: 2.5, noNaN: true });

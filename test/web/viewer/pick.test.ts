@@ -8,7 +8,7 @@ import { isFramed } from '../../../src/web/viewer/framed.js';
 import { OutOfSight } from '../../../src/web/viewer/out-of-sight.js';
 import { distanceTo, pick } from '../../../src/web/viewer/pick.js';
 import { plus, type Vector } from '../../../src/web/viewer/vectors.js';
-import { arbitraryBody, arbitraryCamera, arbitraryPlace } from '../../support/viewed-sheets.js';
+import { arbitraryBody, arbitraryCamera, arbitraryPlace } from '../../support/web/viewed-sheets.js';
 
 const EXTENT = { x1: 0, y1: 0, z1: 0, x2: 1300, y2: 1300, z2: 1300 };
 const arbitraryReach = fc

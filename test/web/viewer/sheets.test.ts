@@ -11,8 +11,8 @@ import { orderOf } from '../../../src/web/viewer/keys.js';
 import { sheetNames } from '../../../src/web/viewer/sheets.js';
 import { floorMapOf, supportGraphOf } from '../../../src/web/viewer/support-graph.js';
 import { freshState, fulfilled, type ViewRequest, type ViewState } from '../../../src/web/viewer/view-state.js';
-import { calculated, REQUESTS, sample } from '../../support/report-sources.js';
-import { sheetAt } from '../../support/viewed-sheets.js';
+import { calculated, REQUESTS, sample } from '../../support/report/report-sources.js';
+import { sheetAt } from '../../support/web/viewed-sheets.js';
 
 const cartons = calculated(REQUESTS['cartons']!);
 const rolls = calculated(REQUESTS['rolls']!);

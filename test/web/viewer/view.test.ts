@@ -5,8 +5,8 @@ import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { findPart, skipWithout } from '../../support/parts.js';
-import { REQUESTS } from '../../support/report-sources.js';
-import { startTestService } from '../../support/running-service.js';
+import { REQUESTS } from '../../support/report/report-sources.js';
+import { startTestService } from '../../support/service/running-service.js';
 
 t.test('the view', { skip: skipWithout('chromium'), timeout: 240_000 }, async (t) => {
   const around = await pageAround(t);

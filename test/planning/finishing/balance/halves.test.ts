@@ -5,9 +5,9 @@ import { verify } from '../../../../src/calculation/verify.js';
 import type { Cargo, Container, LoadProblem, Rules } from '../../../../src/domain/problem.js';
 import { imbalance, weightHalves } from '../../../../src/domain/weight-halves.js';
 import { planLoad } from '../../../../src/planning/plan-order.js';
-import { problemOf } from '../../../support/load-problems.js';
-import { balancingOf, differences, ownBalance } from '../../../support/own-balance.js';
-import { truckLoad } from '../../../support/truck-loads.js';
+import { problemOf } from '../../../support/problems/load-problems.js';
+import { truckLoad } from '../../../support/problems/truck-loads.js';
+import { balancingOf, differences, ownBalance } from '../../../support/rules/own-balance.js';
 
 const engine = loadEngine();
 

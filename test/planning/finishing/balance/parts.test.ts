@@ -5,8 +5,8 @@ import { overlaps } from '../../../../src/domain/geometry.js';
 import { type Arrangement, extentOf, piecesIn } from '../../../../src/domain/plan.js';
 import { joined } from '../../../../src/planning/finishing/balance/join.js';
 import { mirrored, type Part, slicesOf, stacksOf } from '../../../../src/planning/finishing/balance/parts.js';
-import { at } from '../../../support/judging.js';
-import { problemOf } from '../../../support/load-problems.js';
+import { problemOf } from '../../../support/problems/load-problems.js';
+import { at } from '../../../support/rules/judging.js';
 
 const problem = problemOf([{ quantity: 100 }, { size: { length: 200, width: 100, height: 50 }, quantity: 100 }]);
 const placed = ({ arrangements }: Part) =>

@@ -3,9 +3,9 @@ import t from 'tap';
 import type { Balancing, Cargo, Container, LoadProblem, Rules } from '../../../../src/domain/problem.js';
 import { withoutPoor } from '../../../../src/planning/finishing/balance/unload-poor.js';
 import type { DraftLoad } from '../../../../src/planning/goals/draft.js';
-import { problemOf } from '../../../support/load-problems.js';
-import { balancingOf, ownBalance } from '../../../support/own-balance.js';
-import { type Planned, planned } from '../../../support/planned.js';
+import { type Planned, planned } from '../../../support/planning/planned.js';
+import { problemOf } from '../../../support/problems/load-problems.js';
+import { balancingOf, ownBalance } from '../../../support/rules/own-balance.js';
 
 /** Takes four cubes of 100 in a row. */
 const VAN: Partial<Container> = { size: { length: 400, width: 100, height: 100 } };

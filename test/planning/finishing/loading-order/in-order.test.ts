@@ -7,9 +7,9 @@ import { inOrder } from '../../../../src/planning/finishing/loading-order/in-ord
 import { loadsInOrder } from '../../../../src/planning/finishing/loading-order/loads-in-order.js';
 import { ContainerLoad, Report } from '../../../../src/rules/index.js';
 import { loadingOrder } from '../../../../src/rules/loading-order.js';
-import { CIRCLE } from '../../../support/circle.js';
-import { at } from '../../../support/judging.js';
-import { problemOf } from '../../../support/load-problems.js';
+import { CIRCLE } from '../../../support/planning/circle.js';
+import { problemOf } from '../../../support/problems/load-problems.js';
+import { at } from '../../../support/rules/judging.js';
 
 function holds(problem: LoadProblem, arrangements: readonly Arrangement[]): boolean {
   const report = new Report(loadingOrder.id, 0);

@@ -14,9 +14,9 @@ import { planLoad } from '../../../../src/planning/plan-order.js';
 import { ContainerLoad, Report } from '../../../../src/rules/index.js';
 import { loadingOrder } from '../../../../src/rules/loading-order.js';
 import { reachOf } from '../../../../src/rules/reach-figures.js';
-import { cargoOf, problemOf } from '../../../support/load-problems.js';
-import { randomLoads } from '../../../support/random-steps.js';
-import { truckLoad } from '../../../support/truck-loads.js';
+import { cargoOf, problemOf } from '../../../support/problems/load-problems.js';
+import { randomLoads } from '../../../support/problems/random-steps.js';
+import { truckLoad } from '../../../support/problems/truck-loads.js';
 
 const LOADS = 24;
 

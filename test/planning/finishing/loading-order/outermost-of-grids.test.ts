@@ -6,7 +6,7 @@ import { cuboidAt } from '../../../../src/domain/geometry.js';
 import { type Arrangement, placementsOf } from '../../../../src/domain/plan.js';
 import type { Cargo } from '../../../../src/domain/problem.js';
 import { outermostOfGrids } from '../../../../src/planning/finishing/loading-order/outermost-of-grids.js';
-import { cargoOf } from '../../../support/load-problems.js';
+import { cargoOf } from '../../../support/problems/load-problems.js';
 
 const LOADS = 400;
 

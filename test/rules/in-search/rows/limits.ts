@@ -1,5 +1,5 @@
 /** What may be in one container at most; a second container takes the rest. */
-import type { Load, RuleRow } from '../../../support/rule-rows.js';
+import type { Load, RuleRow } from '../../../support/rules/rule-rows.js';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 /** Where cargo may be: walls, extents, decks, edges, orientations, zones and the loading sequence. */
-import type { RuleRow } from '../../../support/rule-rows.js';
+import type { RuleRow } from '../../../support/rules/rule-rows.js';
 
 /** One cube fits. */
 const NICHE = { length: 100, width: 100, height: 100 };

@@ -1,5 +1,5 @@
 /** Rolls: cylinders that interlock where cuboids of the same size would not, and that lie on two supports. */
-import type { RuleRow } from '../../../support/rule-rows.js';
+import type { RuleRow } from '../../../support/rules/rule-rows.js';
 
 const rollOf = (orientation: number, axis: number, qty: number) => ({
   style: 'Roll',

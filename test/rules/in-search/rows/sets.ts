@@ -1,5 +1,5 @@
 /** Sets: whole ones in every container, by number or by volume. */
-import type { RuleRow } from '../../../support/rule-rows.js';
+import type { RuleRow } from '../../../support/rules/rule-rows.js';
 
 const MIXED = { rules: { calculationType: 'MixLoad' } };
 const north = { groupName: 'north', setRatio: 1 };

@@ -1,5 +1,5 @@
 /** What may rest on what: in a tower of two cubes one order is allowed, or they may not share it. */
-import type { RuleRow } from '../../../support/rule-rows.js';
+import type { RuleRow } from '../../../support/rules/rule-rows.js';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 /** What holds a piece up, and how far it may reach past that. */
-import type { RuleRow } from '../../../support/rule-rows.js';
+import type { RuleRow } from '../../../support/rules/rule-rows.js';
 
 const TOWER = { length: 100, width: 100, height: 200 };
 const UPRIGHT = { orientationsAllowed: 'Orientation1' };

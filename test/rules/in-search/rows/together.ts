@@ -1,5 +1,5 @@
 /** What must lie in one container: trucks of four cubes each. */
-import type { Load, RuleRow } from '../../../support/rule-rows.js';
+import type { Load, RuleRow } from '../../../support/rules/rule-rows.js';
 
 type Body = Readonly<Record<string, unknown>>;
 

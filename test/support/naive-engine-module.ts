@@ -1,4 +1,0 @@
-/** The naive engine as a module for the threads of a pool. */
-import { naiveEngine } from './naive-engine.js';
-
-export const createEngine = naiveEngine;
