@@ -6,7 +6,10 @@ import { uploadFault } from '../../src/web/pages/upload/fault-text.js';
 import { wordsOf } from '../../src/web/words/languages.js';
 import { words } from '../../src/web/words/words.js';
 
-words.value = await wordsOf('ENG');
+// Tests that share the process show other languages.
+t.before(async () => {
+  words.value = await wordsOf('ENG');
+});
 const bytesOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n'));
 const containers = {
   name: 'containers.csv',

@@ -74,6 +74,10 @@ t.test('the language of a reader', async (t) => {
 t.test('what the service says stands behind the sentence of the language; fields have names', async (t) => {
   t.equal(told('WrongKey', 'The key is unknown.'), 'The key is unknown.', 'in English it is enough');
   t.equal(fieldText('maxSupportingWeight'), 'Max supporting weight');
+  const before = words.value;
+  t.teardown(() => {
+    words.value = before;
+  });
   words.value = await wordsOf('GER');
   t.equal(
     told('WrongKey', 'The key is unknown.'),
