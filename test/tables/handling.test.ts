@@ -106,3 +106,22 @@ t.test('a count of pallets names nothing, and a divided weight has four places',
   );
   t.match(list.leftOut, [{ row: 4, kind: 'total' }]);
 });
+
+t.test('a column of remarks that is nearly all about handling is read, and the rest of it is a fault', async (t) => {
+  const cells = ['FRAGILE - THIS SIDE UP', 'Do not stack', 'This side up', 'Top load only', 'See drawing 7'];
+  for (const title of ['Remarks', 'Marks', 'Handling', 'Handling instructions']) {
+    const { meanings, tops, faults } = read([...titles, title], ...cells.map((text, at) => [`C${at}`, ...rest, text]), [
+      'D',
+      ...rest,
+      '',
+    ]);
+    t.equal(meanings[4], 'nothingOnTop', title);
+    t.strictSame(tops.slice(0, 4), [true, true, 'Orientations12', true], title);
+    t.strictSame(faults, [[6, 'noFlag', 'See drawing 7']], title);
+  }
+});
+
+t.test('what is allowed in Japanese', async (t) => {
+  t.strictSame(read([...titles, '段積み'], ['A', ...rest, '不可'], ['B', ...rest, '可']).tops, [true, null]);
+  t.strictSame(read([...titles, '積重ね禁止'], ['A', ...rest, '○'], ['B', ...rest, '']).tops, [true, null]);
+});

@@ -194,8 +194,13 @@ t.test('a comma is decimal where titles are of a language that has it so', async
     ['Bars', 8, '48" x 40" x 62"', '1,150 lbs'],
   ]);
   t.match(english.rows[0]?.measures.weight, { figure: 1150, unit: 'lb' });
-  const unsure = read([
+  const inMillimetres = read([
     ['Bezeichnung', 'Menge', 'Länge mm', 'Breite mm', 'Höhe mm'],
+    ['Schrank', '4', '800', '600', '2.000'],
+  ]);
+  t.match(inMillimetres.rows[0]?.measures, { height: { figure: 2000 } }, 'nobody gives thousandths of a millimetre');
+  const unsure = read([
+    ['Bezeichnung', 'Menge', 'Länge', 'Breite', 'Höhe'],
     ['Schrank', '4', '800', '600', '2.000'],
   ]);
   t.match(unsure.rows[0]?.faults, [{ about: 'height', kind: 'twoReadings' }], 'a point alone is asked');

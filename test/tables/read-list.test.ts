@@ -201,3 +201,22 @@ t.test('a name of two sizes is told apart', async (t) => {
     { name: 'A2', description: 'Chair' },
   ]);
 });
+
+t.test('thousands among several sizes of a cell', async (t) => {
+  const sidesOf = (title: string, more: readonly string[], ...sizes: string[]) => {
+    const rows = sizes.map((text, at) => [`C${at}`, 2, text, ...more.slice(1)]);
+    const list = read([['Bezeichnung', 'Menge', title, ...more.slice(0, 1)], ...rows]);
+    return list.rows.map(({ measures: { length, width, height } }) =>
+      [length, width, height].map((one) => one?.figure),
+    );
+  };
+  const german = [
+    [1200, 800, 950],
+    [1100, 1100, 1250],
+  ];
+  t.same(sidesOf('Abmessungen', ['Gewicht', '85,50 kg'], '1.200 x 800 x 950 mm', '1.100 x 1.100 x 1.250 mm'), german);
+  t.same(sidesOf('Abmessungen', [], '1.200 x 800 x 950 mm', '1.100 x 1.100 x 1.250 mm'), german);
+  t.same(sidesOf('Maße [mm]', [], '1.200x800x950', '1.100x1.100x1.250'), german);
+  t.same(sidesOf('Dims (mm)', [], '1,200 x 800 x 950', '1,100 x 1,100 x 1,250'), german);
+  t.same(sidesOf('Dims (m)', [], '1.200 x 0.800 x 0.950'), [[1.2, 0.8, 0.95]]);
+});

@@ -39,7 +39,7 @@ export function readHandling(text: string, meaning: HandlingMeaning | null, titl
   const said: { upright?: boolean; nothingOnTop?: boolean } = {};
   let isWhole = true;
   for (const part of parts.map((one) => one.trim()).filter((one) => one !== '')) {
-    const flag = meaning === null ? undefined : flagOf(part, title);
+    const flag = meaning === null ? undefined : (allowedOf(part, meaning) ?? flagOf(part, title));
     const words = flag === undefined ? inWords(part) : { meanings: [], left: '' };
     if (NEGATION.test(words.left)) return null;
     if (words.left !== '') isWhole = false;
@@ -67,6 +67,12 @@ export function handlingOf(meaning: HandlingMeaning, isOn: boolean): Handling {
     case 'stackable':
       return { nothingOnTop: !isOn };
   }
+}
+
+/** 可 and 不可 say what is allowed, beside what may be allowed. */
+function allowedOf(text: string, meaning: HandlingMeaning): boolean | undefined {
+  if (meaning !== 'stackable' && meaning !== 'tiltAllowed') return undefined;
+  return text === '可' ? true : text === '不可' ? false : undefined;
 }
 
 function flagOf(text: string, title: string): boolean | undefined {

@@ -18,7 +18,7 @@ import {
   WEIGHT_MEANINGS,
   withoutUnit,
 } from './title.js';
-import { toldByCells } from './told-by-cells.js';
+import { handlingIn, toldByCells } from './told-by-cells.js';
 import { isLengthUnit, type Unit } from './units.js';
 
 export type { ListColumn, WhyLeftOut } from './list-column.js';
@@ -68,8 +68,11 @@ function columnOf(index: number, title: string, body: readonly Row[]): ListColum
   const field = COLUMNS.Cargoes.named(title) ?? COLUMNS.Cargoes.named(withoutUnit(title)) ?? null;
   const isField = field !== null && !EVERYDAY.has(field.path.join('.'));
   const column = emptyColumn(index, title);
-  if (isField) return { ...column, field, unit: unitOfField(field, title) };
   const cells = cellsOf(body, index);
+  // By hand or by machine, to the interface; to people how a piece may be handled.
+  const handling = field?.path.join('.') === 'handling' ? handlingIn(cells) : null;
+  if (handling !== null) return { ...column, meaning: handling };
+  if (isField) return { ...column, field, unit: unitOfField(field, title) };
   const isSizes = shareOf(cells, (cell) => readSizes(String(cell), null) !== null) >= MOST_OF && cells.length > 0;
   const readings = readingsOfTitle(title);
   // A title that names its unit is meant, whatever stands below it.

@@ -231,7 +231,7 @@ export const PHRASES: Readonly<Record<Meaning, string>> = {
     |不可堆叠|不可堆码|易碎|禁止堆码|顶放|不能堆叠|上面不可压货|禁压
     |上積み禁止|上積禁止|上積不可|段積不可|段積み不可|割れ物|壊れ物|上積み不可
     |상단적재금지|적재금지|적재불가|파손주의|깨짐주의|적층금지|다단적재불가|적층불가|상부적재금지|취급주의
-    |do not overstack|no overstow|no double stack|do not double stack|single stack|top stow|top stow only|load on top|stow on top|cannot be stacked|unstackable goods|fragile goods|glas oben|nichts drauf stellen|nichts draufstellen|nichts aufladen|nicht beladen|keine last|nicht uberladen|nicht bestapeln|stapeln verboten|bruchgefahr|rien par dessus|ne rien poser dessus|ne rien mettre dessus|charger dessus|a charger dessus|no poner nada encima|no estibar encima|cargar encima|nao sobrepor|nao colocar nada em cima|carregar por cima|勿压|禁止重压|不可重压|不可压|请勿叠放|不可叠放|禁止叠放|小心轻放|上乗せ禁止|積み重ね禁止|上積厳禁|重ね積み禁止|壊れもの|われもの|こわれもの|겹쳐쌓기금지|겹침금지|쌓지마시오|쌓기금지|상단 적재 금지|위에 쌓지 마시오|깨지기 쉬움|파손주의품`,
+    |do not overstack|no overstow|no double stack|do not double stack|single stack|top stow|top stow only|load on top|stow on top|cannot be stacked|unstackable goods|fragile goods|glas oben|nichts drauf stellen|nichts draufstellen|nichts aufladen|nicht beladen|keine last|nicht uberladen|nicht bestapeln|stapeln verboten|bruchgefahr|rien par dessus|ne rien poser dessus|ne rien mettre dessus|charger dessus|a charger dessus|no poner nada encima|no estibar encima|cargar encima|nao sobrepor|nao colocar nada em cima|carregar por cima|勿压|禁止重压|不可重压|不可压|请勿叠放|不可叠放|禁止叠放|小心轻放|上乗せ禁止|積み重ね禁止|積重ね禁止|上積厳禁|重ね積み禁止|壊れもの|われもの|こわれもの|겹쳐쌓기금지|겹침금지|쌓지마시오|쌓기금지|상단 적재 금지|위에 쌓지 마시오|깨지기 쉬움|파손주의품`,
   stackable: `stackable|stacking allowed|can be stacked|stacking|may be stacked|stack|stack ok|stackability
     |stapelbar|stapelfahig|uberstapelbar|stapeln
     |gerbable|empilable|superposable|gerbage

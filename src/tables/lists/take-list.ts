@@ -11,6 +11,7 @@ import { type NameSource, nameOf, nameSource } from './names.js';
 import { type ReadRow, RowReader, type TakenRow } from './read-row.js';
 import { sequenceOf, stopsOf } from './stops.js';
 import { withoutUnit } from './title.js';
+import type { Unit } from './units.js';
 
 /** A part is what is in the piece of a row above. */
 export type LeftOutKind = Exclude<RowKind, 'cargo'> | 'part';
@@ -121,12 +122,11 @@ function asContainers(read: readonly ReadRow[]): Omit<TakenList, 'leftOut' | 'sh
 function decimalMark(rows: readonly Row[], columns: readonly ListColumn[]): DecimalMark | null {
   const proven = new Set<DecimalMark>();
   let [hasComma, isEnglish] = [false, false];
-  for (const { meaning, field, index } of columns) {
+  for (const { meaning, field, index, unit } of columns) {
     if (field?.kind !== 'number' && (meaning === null || !FIGURES.has(meaning))) continue;
     for (const { cells } of rows) {
       const cell = cells[index];
-      const mark = typeof cell === 'string' ? provenMark(cell.replace(/[^\d.,+-]/g, '')) : null;
-      if (mark !== null) proven.add(mark);
+      for (const mark of typeof cell === 'string' ? marksIn(cell, meaning, unit) : []) proven.add(mark);
       isEnglish ||= typeof cell === 'string' && ENGLISH.test(cell);
       hasComma ||= typeof cell === 'string' && /\d,\d/.test(cell);
     }
@@ -138,6 +138,23 @@ function decimalMark(rows: readonly Row[], columns: readonly ListColumn[]): Deci
   if (isEnglish || columns.some(({ title }) => OF_ASIA.test(title))) return 'point';
   if (columns.some(({ unit }) => unit === 'in' || unit === 'ft' || unit === 'lb')) return 'point';
   return isOfDecimalCommas(columns) && hasComma ? 'comma' : null;
+}
+
+/** Each of several sizes in a cell for itself: `1.200 x 800` is not one figure. */
+function marksIn(cell: string, meaning: ListColumn['meaning'], unit: Unit | null): DecimalMark[] {
+  const figures = meaning === 'sizes' ? cell.split(/[^\d.,]+/) : [cell.replace(/[^\d.,+-]/g, '')];
+  const isInMillimetres = MILLIMETRES.test(cell) || unit === 'mm';
+  return figures
+    .map((figure) => provenMark(figure) ?? (isInMillimetres ? markOfThousand(figure) : null))
+    .filter((mark) => mark !== null);
+}
+
+const MILLIMETRES = /\d\s*(?:mm|毫米|ミリ|밀리)/i;
+
+/** Nobody gives thousandths of a millimetre of freight: `1.200 mm` is more than a metre. */
+function markOfThousand(figure: string): DecimalMark | null {
+  const [, mark] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(figure) ?? [];
+  return mark === undefined ? null : mark === '.' ? 'comma' : 'point';
 }
 
 const OF_ASIA = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;

@@ -6,6 +6,9 @@ import { type Meaning, plainTitle } from './meanings.js';
 import { readTitle } from './title.js';
 import { isLengthUnit, type Unit, unitOfWord } from './units.js';
 
+/** Of the cells that hold something, how many must speak of handling. */
+const MOST_OF = 0.8;
+
 /** Null: its cells tell nothing either. @param cells not blank */
 export function toldByCells(cells: readonly Cell[], title: string): Meaning | null {
   return handlingIn(cells) ?? unitIn(cells, title) ?? kindIn(cells);
@@ -23,10 +26,14 @@ function kindIn(cells: readonly Cell[]): Meaning | null {
 const PACKED =
   /^(?:ctns?|cartons?|cases?|pkgs?|packages?|box(?:es)?|crates?|bundles?|bags?|kart|karton|kartons|kiste|kisten|sack|bund|bundel|paket|cx|caixas?|cj|cajas?|bultos?|colis|caisses?|sacs?|sacos?|fardo|volume|箱|纸箱|木箱|袋|ケース|カートン|木枠|박스|상자|포대)$/;
 
-/** Only where every cell says so: remarks may be about anything. */
-function handlingIn(cells: readonly Cell[]): Meaning | null {
+/**
+ * Where most cells say so: what the others say is a fault below their row, which somebody reads, while a column that is left
+ * out says nothing of what breaks. Remarks may be about anything: a few words on handling among them are not enough.
+ */
+export function handlingIn(cells: readonly Cell[]): Meaning | null {
   const read = cells.map((cell) => (typeof cell === 'string' ? readHandling(cell, null, '') : null));
-  if (read.length === 0 || read.includes(null)) return null;
+  const known = read.filter((one) => one !== null).length;
+  if (read.length === 0 || known < MOST_OF * read.length) return null;
   return read.some((one) => one?.nothingOnTop !== undefined) ? 'nothingOnTop' : 'upright';
 }
 
