@@ -153,12 +153,11 @@ function nameOf(file: string): string {
   return file === '-' ? 'Plan' : basename(file).replace(/\.\w+$/, '');
 }
 
-/** Whether the first line of a text names columns. */
+/** Whether the first line of a text names columns. A line of cargo does so too (`qty 3`, `group North`), and has sizes. */
 function isTable(text: string): boolean {
-  const cells = text
-    .trimStart()
-    .split(/\r?\n/, 1)[0]!
-    .split(/[,;\t]/);
+  const line = text.trimStart().split(/\r?\n/, 1)[0]!;
+  if (/\d\s*[x×*]\s*\d/i.test(line)) return false;
+  const cells = line.split(/[,;\t]/);
   return cells.filter((cell) => isTitleOf('Cargoes')(cell.trim())).length >= LEAST_TITLES;
 }
 

@@ -58,6 +58,14 @@ t.test('plan: lines of text become a table, and a Load in JSON', async (t) => {
   t.ok(load.filledContainers[0].spaces[0].placements.length > 0);
 });
 
+t.test('plan: lines that begin with cargo of a group are no table', async (t) => {
+  const text = 'C0: 110 x 60 x 80 cm, 66 kg, qty 3, group North\ninto V: 500 x 160 x 150 cm\n';
+  const { path, run } = desk(t, { 'p.txt': text });
+  const { code, lines } = await run(planCommand, path('p.txt'), '--level', '1');
+  t.equal(code, 0);
+  t.match(lines[0], /^p: 3 of 3 cargoes in 1 container/);
+});
+
 t.test('plan: JSON and .csv, with more containers and rules from the command line', async (t) => {
   const csv =
     'LoadTitle,Name,Style,Length,Width,Height,Qty\nOne,C,Shipcase,500,500,500,4\nTwo,C,Shipcase,500,500,500,6\n';
