@@ -27,7 +27,7 @@ t.test('a worker on another machine', { skip, timeout: 240_000 }, async (t) => {
 
   const early = await queue(smallRequest({ title: 'Before there is a worker' }));
   t.match(await call(`/Processes/${early}`), { body: { state: 'queued' } }, 'the service itself runs no jobs');
-  const source = { engineModule: new URL(`../support/${engine}`, import.meta.url).href, engineParts: null };
+  const source = { engineModule: new URL(`../support/service/${engine}`, import.meta.url).href, engineParts: null };
   const settings = readConfig({ ...env, DATA_DIR: service.dataDir, WORKER_PORT: '0' });
   const worker = await startWorker(settings, log, source);
   t.teardown(() => worker.stop(0));
