@@ -35,7 +35,11 @@ export interface LoadedThing {
 
 export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number): LoadedThing {
   const { plan } = load;
-  const common = {
+  const isContainer = kind === 'container';
+  const { problem } = isContainer ? vehicleLevel(load.problem, plan) : palletLevel(load.problem, plan)!;
+  const loaded = isContainer ? plan.containers[place]! : plan.pallets![place]!;
+  const steps = isContainer ? containerSteps(load, place) : palletSteps(load, place);
+  return {
     kind,
     place,
     deliveries: deliveriesOf(load.problem),
@@ -44,32 +48,10 @@ export function loadedThing(load: ReportedLoad, kind: LoadedKind, place: number)
       ...load.problem.cargoes.map((_, cargo) => prePackedThickness(load, cargo)),
       ...(plan.pallets ?? []).map(({ container }) => load.problem.pallets![container]!.thickness ?? 0),
     ],
-  };
-  if (kind === 'container') {
-    const { problem } = vehicleLevel(load.problem, plan);
-    const loaded = plan.containers[place]!;
-    const { container, arrangements } = loaded;
-    const steps = containerSteps(load, place);
-    const scene = sceneOf(load, place);
-    return {
-      ...common,
-      ...described(problem, loaded, steps),
-      container: problem.containers[container]!,
-      arrangements,
-      scene,
-    };
-  }
-  const { problem } = palletLevel(load.problem, plan)!;
-  const loaded = plan.pallets![place]!;
-  const { container, arrangements } = loaded;
-  const steps = palletSteps(load, place);
-  const scene = palletSceneOf(load, place);
-  return {
-    ...common,
     ...described(problem, loaded, steps),
-    container: problem.containers[container]!,
-    arrangements,
-    scene,
+    container: problem.containers[loaded.container]!,
+    arrangements: loaded.arrangements,
+    scene: isContainer ? sceneOf(load, place) : palletSceneOf(load, place),
   };
 }
 
