@@ -6,6 +6,7 @@
 
 import { brProblem } from '../src/cli/bench/br-recipe.js';
 import type { Cargo, LoadProblem, Rules } from '../src/domain/problem.js';
+import { generator } from '../test/support/problems/generator.js';
 import { type Support, thpackLoadProblem } from './thpack.js';
 
 /** Of a piece. */
@@ -86,15 +87,4 @@ export function ruleProblem(
 
 function whole(random: () => number, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
-}
-
-/** Numbers in 0..1 by a counter and a mixer of 32 bits (SplitMix, Steele, Lea and Flood 2014). */
-function generator(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x9e3779b9) | 0;
-    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
-  };
 }

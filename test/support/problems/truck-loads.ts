@@ -1,6 +1,7 @@
 /** Random loads of one truck: 4 to 15 cargoes of densities of their own, which fill 40 to 95 % of it. */
 import { type Size, volumeOf } from '../../../src/domain/geometry.js';
 import type { Cargo, LoadProblem, Rules } from '../../../src/domain/problem.js';
+import { generator } from './generator.js';
 import { problemOf } from './load-problems.js';
 
 /** The container, in centimetres, and how much of it the cargo fills, from least to most. */
@@ -40,15 +41,4 @@ export function truckLoad(number: number, rules: Partial<Rules>, kind = TRAILER)
     }),
   );
   return problemOf(cargoes, [{ size: kind.size, quantity: 1 }], rules);
-}
-
-/** Numbers in 0..1 by a counter and a mixer of 32 bits (SplitMix, Steele, Lea and Flood 2014). */
-function generator(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x9e3779b9) | 0;
-    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
-  };
 }
