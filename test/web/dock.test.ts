@@ -75,7 +75,9 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText(`1 of ${steps.length} steps`).waitFor();
     await page.getByRole('button', { name: /^Container 1 of 1/ }).click();
     await stepShown(page, 2);
-    t.equal(await page.locator('.dock-picture').locator('canvas').count(), 2, 'the picture is drawn');
+    const layers = page.locator('.dock-picture').locator('canvas');
+    await layers.nth(1).waitFor({ state: 'attached' });
+    t.equal(await layers.count(), 2, 'the picture is drawn');
     t.equal(await page.getByText('cannot draw').count(), 0);
 
     await page.goto(`${service.address}/#/dock`);
