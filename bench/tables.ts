@@ -32,7 +32,10 @@ const GROUPS: readonly (readonly [title: string, least: number, most: number])[]
 export async function run(): Promise<void> {
   const store = { store: read('store'), soak: read('soak'), crash: read('crash'), keys: read('keys') };
   const sections = {
-    'how good': meansOfAll(read('br') as BrReport),
+    levels: levelsTable(read('br') as BrReport),
+    several: severalTable(
+      (['containers', 'containers-level3', 'containers-br'] as const).map((name) => read(name) as Orders),
+    ),
     br: brTable(read('br') as BrReport),
     rules: rulesSection({ cost: read('rules-cost'), means: read('rules-means') } as RulesReports),
     sets: setsSection({ sets: read('sets'), unitLoads: read('unit-loads') } as SetsReports),
@@ -45,16 +48,39 @@ function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../bench/results/${name}.json`, import.meta.url), 'utf8'));
 }
 
-/** Means over all classes, a row for each level. */
-function meansOfAll({ results: { runs } }: BrReport): string {
+/** Means over all classes and what they took, a row for each level. */
+function levelsTable({ results: { runs } }: BrReport): string {
   const rows = ([1, 2, 3, 4] as const).map((level) => {
     const ofLevel = runs.filter((row) => row.effort === LEVEL_EFFORT[level]);
     const means = SUPPORTS.map(([support]) =>
       mean(ofLevel.filter((row) => row.support === support).map((row) => row.percent)).toFixed(2),
     );
-    return [`level ${level}`, ...means, `${median(ofLevel.map((row) => row.cpuSeconds)).toFixed(2)} s`];
+    return [`level ${level}`, ...means, ...costs(ofLevel)];
   });
-  return table(['% of the container', ...SUPPORTS.map(([, title]) => title), 'CPU, median'], rows);
+  return table(['% of the container', ...SUPPORTS.map(([, title]) => title), ...COSTS], rows);
+}
+
+interface Orders {
+  readonly command: string;
+  readonly results: readonly { readonly containers: number; readonly cpuSeconds: number }[];
+}
+
+/** What orders of several containers took. */
+function severalTable(reports: readonly Orders[]): string {
+  const rows = reports.map(({ command, results }) => [
+    `\`${command}\``,
+    `${results.length}`,
+    `${median(results.map((row) => row.containers))}`,
+    ...costs(results),
+  ]);
+  return table(['command', 'orders', 'containers, median', ...COSTS], rows);
+}
+
+const COSTS = ['CPU, median', 'CPU, longest'];
+
+function costs(rows: readonly { readonly cpuSeconds: number }[]): string[] {
+  const seconds = rows.map((row) => row.cpuSeconds);
+  return [median(seconds), Math.max(...seconds)].map((one) => `${one.toFixed(2)} s`);
 }
 
 function brTable({ command, commit, date, results: { runs } }: BrReport): string {

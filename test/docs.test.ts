@@ -1,4 +1,5 @@
 /** Pages and comments mention only pages, files and headings that are there. */
+import { basename, dirname, join, normalize } from 'node:path';
 import t from 'tap';
 import { ENUMERATIONS } from '../src/schema/enums.js';
 import { type Checkout, checkout, comments, commentsIn, dangling, pages } from './support/mentions.js';
@@ -43,6 +44,31 @@ t.test('a mention that leads nowhere is found', async (t) => {
   t.equal(inComment('// see https://example.com/src/gone.md'), 0, 'a page of others');
   t.equal(inComment('// see gone.md'), 1, 'a page');
   t.equal(inComment("const path = 'gone.md'; // zones.ts"), 0, 'code is not looked at');
+});
+
+t.test('README leads to every page', async (t) => {
+  const all = new Map(pages().map(({ path, text }) => [path, text]));
+  const reached = new Set(['README.md']);
+  for (const path of reached) {
+    const targets = [...all.get(path)!.matchAll(/(?:\]\(|^\[[\w-]+\]: )([^)\s#:]+\.md)\b/gm)];
+    for (const [, target] of targets) {
+      const page = normalize(join(dirname(path), target!));
+      if (all.has(page)) reached.add(page);
+    }
+  }
+  t.strictSame(
+    [...all.keys()].filter((path) => !reached.has(path)),
+    [],
+  );
+});
+
+t.test('the index of how-to pages has each of them', async (t) => {
+  const index = pages().find(({ path }) => path === 'docs/how-to/README.md')!.text;
+  const own = pages().flatMap(({ path }) => (dirname(path) === 'docs/how-to' ? [basename(path)] : []));
+  t.strictSame(
+    own.filter((name) => name !== 'README.md' && !index.includes(`](${name})`)),
+    [],
+  );
 });
 
 /** Lines that are run (test/how-to.test.ts): what they name is known to be there, or a column of somebody's list. */

@@ -98,13 +98,21 @@ function sourcesOfPages(): Source[] {
   );
   return [
     ...AT_ROOT.map((name) => ({ name: name.toLowerCase(), ...read(`${name}.md`) })),
-    ...paths.map((path) => ({ name: path.slice('docs/'.length, -'.md'.length).replaceAll('/', '-'), ...read(path) })),
+    ...paths.map((path) => ({ name: nameOf(path), ...read(path) })),
     {
       name: 'changes',
       path: 'docs/changes.md',
       markdown: changesPage(keptSurfaces(join(ROOT, 'docs/changes')), surfaceOf(definition())),
     },
   ];
+}
+
+/** The index of a folder has the folder's name. */
+function nameOf(path: string): string {
+  return path
+    .slice('docs/'.length, -'.md'.length)
+    .replace(/\/README$/, '')
+    .replaceAll('/', '-');
 }
 
 function read(path: string): { readonly path: string; readonly markdown: string } {

@@ -7,7 +7,10 @@ export interface Group {
 
 export const GROUPS: readonly Group[] = [
   { title: 'Start', pages: ['readme', 'first-load'] },
-  { title: 'How to', pages: ['how-to-*', 'clients', 'command-line', 'pages', 'mcp', 'browser', 'operations'] },
+  {
+    title: 'How to',
+    pages: ['how-to', 'how-to-*', 'clients', 'command-line', 'pages', 'mcp', 'browser', 'operations'],
+  },
   { title: 'Reference', pages: ['interface', 'rules', 'codes', 'reference-*', 'changes'] },
   { title: 'Explanation', pages: ['glossary', 'planning', 'engine', 'benchmarks'] },
   { title: 'Contribute', pages: ['architecture', 'contributing', 'changelog', 'security'] },

@@ -2,7 +2,7 @@
  * The requests of faults of ours, each in a file of its own that only the operator reads: a log goes to more eyes and
  * places than what users load should. The first line says what happened, in JSON; the rest is the body as it was sent:
  *
- *     tail -n +2 FILE | curl --data-binary @- -H 'Content-Type: application/json' -H "TokenID: $KEY" ADDRESS
+ *     tail -n +2 FILE | curl --data-binary @- -H 'Content-Type: application/json' -H "TokenID: $STOWAGE_KEY" ADDRESS
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';

@@ -10,7 +10,7 @@ import { ROOT } from '../support/source-files.js';
 const PAGES = ['', 'how-to/', 'reference/'].flatMap((folder) =>
   readdirSync(`${ROOT}docs/${folder}`)
     .filter((name) => name.endsWith('.md'))
-    .map((name) => folder.replace('/', '-') + name.slice(0, -'.md'.length)),
+    .map((name) => (folder + name.slice(0, -'.md'.length)).replace('/README', '').replace('/', '-')),
 );
 
 t.test('the pages', { timeout: 240_000 }, async (t) => {
