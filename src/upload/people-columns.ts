@@ -23,8 +23,8 @@ const NAMING = ['name', 'description', 'alias'] as const;
 
 const NAMING_MEANINGS: ReadonlySet<string> = new Set([...NAMING, 'kind']);
 
-/** A title whose unit is not that of the call. */
-export interface OtherUnit {
+/** What a title says that no figure below it can mend: a unit that is not that of the call, weights of who knows what. */
+export interface TitleFault {
   readonly title: string;
   readonly index: number;
   readonly message: string;
@@ -36,7 +36,7 @@ export interface PeopleColumns {
   readonly rows: readonly ReadRow[];
   /** By dotted path the title as it was typed. */
   readonly titles: Readonly<Record<string, string>>;
-  readonly otherUnits: readonly OtherUnit[];
+  readonly titleFaults: readonly TitleFault[];
   /** Numbers of the rows that hold no cargo. */
   readonly rowsLeftOut: readonly number[];
   /** Titles that mean something to people, and nothing for a load. */
@@ -77,7 +77,7 @@ export function withPeopleColumns(
       .map((row) => joined(read.get(row) ?? emptyRow(row), byRow.get(row), { columns, known, paths, uom })),
     rowsLeftOut: [...leftOut],
     titles: Object.fromEntries(own.flatMap((column) => pathsOf(column).map((path) => [path, column.title]))),
-    otherUnits: own.flatMap((column) => otherUnit(column, uom)),
+    titleFaults: [...own.flatMap((column) => otherUnit(column, uom)), ...doubtfulWeights(list, own)],
     leftOut: others
       .filter((column) => !own.includes(column) && readTitle(column.title) !== null)
       .map(({ title }) => title),
@@ -86,14 +86,33 @@ export function withPeopleColumns(
   };
 }
 
-function dividedIn({ sharedWeights }: ReadList, own: readonly ListColumn[], uom: Uom): string[] {
+function dividedIn({ sharedWeights, weightIs }: ReadList, own: readonly ListColumn[], uom: Uom): string[] {
   const weights = sharedWeights.map(
     ({ firstRow, lastRow, whole: { figure, unit }, pieces }) =>
       `rows ${firstRow} to ${lastRow} share the weight ${figure} ${unit ?? UNITS[uom].weight}: each of their ${pieces} pieces has an equal part of it.`,
   );
+  const weight = weightIs === 'ofRow' ? own.find((column) => isOfWeight(column)) : undefined;
+  const divided =
+    weight === undefined ? [] : [`weights of a piece are \`${weight.title}\` divided by the quantity of the row.`];
   const ofRows = own.find(({ meaning }) => meaning === 'rowPrice');
   const price = ofRows === undefined ? [] : [`prices are \`${ofRows.title}\` divided by the quantity.`];
-  return [...weights, ...price];
+  return [...divided, ...weights, ...price];
+}
+
+const isOfWeight = (column: ListColumn) => pathsOf(column).includes('weight');
+
+/** The page asks; here nobody answers, and a load is not to be planned with weights that may be many times too high. */
+function doubtfulWeights({ weightIs }: ReadList, own: readonly ListColumn[]): TitleFault[] {
+  const column = weightIs === 'unknown' ? own.find(isOfWeight) : undefined;
+  if (column === undefined) return [];
+  const { title, index } = column;
+  return [
+    {
+      ...{ title, index },
+      message: `\`${title}\` may be the weight of one piece or of all pieces of a row: neither its title nor its figures tell.`,
+      hint: 'call it `Weight` where it is the weight of one piece, `Total weight` where it is that of the row',
+    },
+  ];
 }
 
 /** Which column names the cargo depends on what tells its rows apart: it is said where there are several to choose from. */
@@ -195,7 +214,7 @@ function isOfTitle(columns: readonly ListColumn[], field: string, unit: Unit | n
   return columns.some((column) => pathsOf(column).includes(field) && column.unit === unit);
 }
 
-function otherUnit({ title, index, unit }: ListColumn, uom: Uom): OtherUnit[] {
+function otherUnit({ title, index, unit }: ListColumn, uom: Uom): TitleFault[] {
   if (unit === null) return [];
   const wanted = UNITS[uom][isLengthUnit(unit) ? 'length' : 'weight'];
   if (unit === wanted) return [];

@@ -121,7 +121,12 @@ t.test('whose weight it is: by the title, the totals, the weight of one, or what
   ]);
   t.strictSame(weighed(rows('G.W. kg', [20, 60])), ['unknown', 'usual', 20, 60], 'it is asked');
   t.strictSame(weighed(rows('G.W. kg', [2, 5])), ['ofOne', 'usual', 2, 5], 'of the row it would be lighter than foam');
-  t.strictSame(weighed(rows('Weight kg', [20, 60])), ['ofOne', 'usual', 20, 60]);
+  t.strictSame(
+    weighed(rows('Weight kg', [8, 25])),
+    ['ofOne', 'usual', 8, 25],
+    'the row would be light, and no multiple',
+  );
+  t.strictSame(weighed(rows('Weight kg', [20, 60])), ['unknown', 'usual', 20, 60], 'dense for one, usual for the row');
   t.strictSame(weighed(rows('Weight kg', [900, 1000])), ['unknown', 'usual', 900, 1000], 'heavier than lead');
 });
 

@@ -37,6 +37,18 @@ t.test('a title over several columns, whichever of the two rows is taken for the
   t.match(list.rows[0]?.measures, { length: { figure: 72, unit: 'cm' }, weight: { figure: 78.4, unit: 'kg' } });
 });
 
+t.test('Chinese and Japanese words for one package and for all of a row, below a weight', (t) => {
+  const rows = (one: string, all: string) => [
+    ['货号', '箱数', '外箱尺寸(CM)', null, null, '毛重(KG)', null],
+    [null, null, '长', '宽', '高', one, all],
+    ['HC-801', 150, 92, 48, 22, 13.6, 2040],
+  ];
+  t.match(titlesOf(rows('单箱', '合计'), 0).slice(5), [/=pieceWeight kg$/, /=rowWeight kg$/]);
+  t.match(titlesOf(rows('每箱', '小计'), 0).slice(5), [/=pieceWeight kg$/, /=rowWeight kg$/]);
+  t.match(titlesOf(rows('単重', '合計'), 0).slice(5), [/=pieceWeight kg$/, /=rowWeight kg$/]);
+  t.end();
+});
+
 t.test('units below the titles, and the same titles in another language', async (t) => {
   const units = [
     ['Item', 'Qty', 'Length', 'Width', 'Height', 'Weight'],

@@ -217,9 +217,9 @@ t.test('what a row costs is divided, and said', async (t) => {
 
 t.test('names of the interface alone, without a style: boxes, and rolls by their diameter', async (t) => {
   const { load, cargoes, warnings } = await read([
-    'LoadTitle;Name;Length;Width;Height;Diameter;Qty',
-    'A;Box;400;300;200;;2',
-    'A;Reel;;;840;1000;1',
+    'LoadTitle;Name;Length;Width;Height;Diameter;Qty;Weight',
+    'A;Box;400;300;200;;2;8',
+    'A;Reel;;;840;1000;1;9',
   ]);
   t.strictSame(load.faults, []);
   t.match(cargoes, [{ style: 'Shipcase' }, { style: 'Roll' }]);
@@ -240,4 +240,36 @@ t.test('other sheets that look like lists of cargo are named', async (t) => {
   });
   const { warnings } = await readUpload({ file: { name: 'a.xlsx', bytes }, containers }, 'UnitMetric');
   t.ok(warnings.some(({ message }) => /from the sheet "Main" only: "More" looks like a list/.test(message)));
+});
+
+t.test('weights that may be of one piece or of the row fail the upload, and are not planned on a guess', async (t) => {
+  const { load } = await read(
+    ['LoadTitle;Item;Cartons;L cm;W cm;H cm;Weight kg', 'A;A-1;20;60;40;40;240', 'A;B-2;5;50;40;30;45'],
+    'UnitHighMetric',
+  );
+  t.match(load.faults, [
+    { row: 1, column: 'Weight kg', message: /of one piece or of all pieces/, hint: /`Total weight`/ },
+  ]);
+  const { load: sound } = await read(
+    ['LoadTitle;Item;Cartons;L cm;W cm;H cm;Weight kg', 'A;A-1;20;60;40;40;12', 'A;B-2;5;50;40;30;9'],
+    'UnitHighMetric',
+  );
+  t.strictSame(sound.faults, [], 'a twentieth of it would be lighter than goods are');
+});
+
+t.test('weights divided by the quantity are told, and so is cargo without any', async (t) => {
+  const told = async (titles: string, ...rows: string[]) => {
+    const { warnings } = await read([titles, ...rows]);
+    return warnings.map(({ message }) => message).filter((message) => /weigh/.test(message));
+  };
+  t.match(await told('LoadTitle;Item;Cartons;Size mm;Total weight kg', 'A;x;2;400x300x200;8'), [
+    /^Cargoes.*`Total weight kg` divided by the quantity/,
+  ]);
+  t.strictSame(await told('LoadTitle;Item;Cartons;Size mm;Weight each kg', 'A;x;2;400x300x200;8'), []);
+  t.match(await told('LoadTitle;Item;Cartons;Size mm;Heft', 'A;x;2;400x300x200;8'), [
+    /planned as if it weighed nothing/,
+  ]);
+  t.match(await told('LoadTitle;Name;Style;Qty;Length;Width;Height', 'A;x;Shipcase;2;400;300;200'), [
+    /planned as if it weighed nothing/,
+  ]);
 });

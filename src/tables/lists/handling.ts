@@ -3,7 +3,7 @@
  * What is not sure is not read: it would let something stand on what breaks.
  */
 import { readFlag } from '../flags.js';
-import { MEANING_OF, plainTitle } from './meanings.js';
+import { HAS_NO_BLANKS, MEANING_OF, plainTitle } from './meanings.js';
 
 const MEANINGS = ['upright', 'tiltAllowed', 'nothingOnTop', 'stackable'] as const;
 export type HandlingMeaning = (typeof MEANINGS)[number];
@@ -16,7 +16,6 @@ export interface Handling {
 export const isHandling = (meaning: string): meaning is HandlingMeaning =>
   (MEANINGS as readonly string[]).includes(meaning);
 
-const HAS_NO_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 /** The longest first: `not stackable` before `stackable`. */
 const PHRASES = [...MEANING_OF]
   .flatMap(([phrase, meaning]) => (isHandling(meaning) ? [{ phrase, meaning }] : []))

@@ -15,6 +15,9 @@ const SIMPLE_SIGNS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** Signs that are written without blanks between words. */
+export const HAS_NO_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
 /** Letters without marks and case, signs as blanks: `Länge (mm)` is `lange mm`. */
 export function plainTitle(text: string): string {
   return text

@@ -16,14 +16,7 @@ import { type LeftOutRow, type TakenList, type TakeOptions, takeList } from './t
 import { readTitle } from './title.js';
 import { withOneRowOfTitles } from './title-rows.js';
 import { inUom, type LengthUnit, type Unit, unitOfUom, type WeightUnit } from './units.js';
-import {
-  isPerhapsOfRow,
-  isPlausibleOfRow,
-  isTimesCount,
-  type WeighedRow,
-  type WeightIs,
-  weightByTotal,
-} from './weights.js';
+import { isTimesCount, type WeighedRow, type WeightIs, weightByFigures, weightByTotal } from './weights.js';
 
 export interface ListChoices extends TakeOptions {
   /** Of figures of which nothing says the unit, unless these do. */
@@ -133,10 +126,7 @@ function weigh(
   const ofShared = sharedWeights.reduce((sum, { whole }) => sum + whole.figure, 0);
   const byTotal = total === null ? 'unknown' : weightByTotal(weighed, total.said - ofShared);
   if (byTotal !== 'unknown') return { weightIs: byTotal, weightWhy: 'total' };
-  if (weighed.every((row) => row.count === 1)) return { weightIs: 'ofOne', weightWhy: 'usual' };
-  // Nothing is divided on a guess: what goods can weigh only says whether to ask.
-  const isAsked = own.meaning === 'weight' ? isPerhapsOfRow(weighed) : isPlausibleOfRow(weighed);
-  return { weightIs: isAsked ? 'unknown' : 'ofOne', weightWhy: 'usual' };
+  return { weightIs: weightByFigures(weighed, own.meaning !== 'weight'), weightWhy: 'usual' };
 }
 
 function weighedRow(row: TakenRow, uom: Uom): WeighedRow | null {

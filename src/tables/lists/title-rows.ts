@@ -5,8 +5,8 @@
 import { type Cell, isBlank, type Row, type Table } from '../cell.js';
 import { titleText } from './header-row.js';
 import { PACKAGE } from './kinds.js';
-import { MEANING_OF, plainTitle } from './meanings.js';
-import { LENGTH_MEANINGS, OF_ONE, OF_ROW, readTitle, unitIn, WEIGHT_MEANINGS } from './title.js';
+import { HAS_NO_BLANKS, MEANING_OF, plainTitle } from './meanings.js';
+import { LENGTH_MEANINGS, readTitle, saysOfOneOrRow, unitIn, WEIGHT_MEANINGS } from './title.js';
 import { unitOfWord } from './units.js';
 
 export interface Titled {
@@ -78,8 +78,9 @@ function joinedTitle(above: string, below: string, isOfGroup: boolean): string {
     return said !== null && unitIn(below) === null && LENGTH_MEANINGS.has(own) ? `${below} (${said})` : below;
   }
   const plain = plainTitle(below);
-  const isQualified = OF_ONE.test(plain) || OF_ROW.test(plain) || (own !== undefined && WEIGHT_MEANINGS.has(own));
-  if (group !== undefined && WEIGHT_MEANINGS.has(group)) return isQualified ? `${below} ${above}` : below;
+  const isQualified = saysOfOneOrRow(plain) !== null || (own !== undefined && WEIGHT_MEANINGS.has(own));
+  const blank = HAS_NO_BLANKS.test(below) ? '' : ' ';
+  if (group !== undefined && WEIGHT_MEANINGS.has(group)) return isQualified ? below + blank + above : below;
   // `Handling unit` over `Qty` and `Type`, `Carton` over L, W and H.
   if (!isPacking(above) && own !== undefined) return below;
   return plain.length === 1 ? `${above} ${below}` : `${below} ${above}`;

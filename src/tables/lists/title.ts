@@ -1,6 +1,6 @@
 /** What the title of a column says: what its cells mean, in which unit, and for a list of sizes in which order. */
 import { PACKAGE } from './kinds.js';
-import { MEANING_OF, type Meaning, plainTitle } from './meanings.js';
+import { HAS_NO_BLANKS, MEANING_OF, type Meaning, plainTitle } from './meanings.js';
 import { isLengthUnit, type Unit, unitOfWord } from './units.js';
 
 export interface Title {
@@ -13,8 +13,6 @@ export interface Title {
 const SHORTEST_PART = 3;
 const SHORT_PARTS: ReadonlySet<string> = new Set(['wt', 'gw']);
 const LONGEST_TITLE = 120;
-
-const HAS_NO_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** Phrases that are found inside a longer title, the longest first. */
 const PARTS: readonly (readonly [phrase: string, meaning: Meaning])[] = [...MEANING_OF]
@@ -109,15 +107,21 @@ function compoundsOf(plain: string): Meaning[] {
   return COMPOUNDS.filter(([end]) => end.test(plain)).map(([, meaning]) => meaning);
 }
 
-export const OF_ONE =
-  /\b(per|each|ea|pc|pcs|piece|unit|ctn|carton|case|box|package|pkg|pallet|plt|bundle|je|pro|stuck|stk|packstuck|palette|karton|par|unitaire|por|unitario|unit)\b/;
-export const OF_ROW = /\b(total|ttl|sum|gesamt|summe|row|line|totale)\b/;
+const OF_ONE =
+  /\b(per|each|ea|pc|pcs|piece|unit|ctn|carton|case|box|package|pkg|pallet|plt|bundle|je|pro|stuck|stk|packstuck|palette|karton|par|unitaire|por|unitario|unit)\b|[单每1一](?:箱|件|个|個|托|包|台|本|梱包|パレット|ケース)|单重|単重|개당|박스당|1박스|단위|개별/;
+const OF_ROW = /\b(total|ttl|sum|gesamt|summe|row|line|totale)\b|合计|总计|小计|共计|合計|総計|小計|합계|총계|소계/;
+
+/** Whether a title says that its figures are those of one piece or of a whole row. */
+export function saysOfOneOrRow(plain: string): 'one' | 'row' | null {
+  if (OF_ONE.test(plain)) return 'one';
+  return OF_ROW.test(plain) ? 'row' : null;
+}
 
 /** Of one piece or of all pieces of a row, where the title says so beside the word for weight. */
 function ofOneOrRow(meaning: Meaning, plain: string): Meaning {
   if (meaning !== 'weight' && meaning !== 'grossWeight') return meaning;
-  if (OF_ONE.test(plain)) return 'pieceWeight';
-  return OF_ROW.test(plain) ? 'rowWeight' : meaning;
+  const said = saysOfOneOrRow(plain);
+  return said === null ? meaning : said === 'one' ? 'pieceWeight' : 'rowWeight';
 }
 
 /** A volume in cubic metres is none in metres, a count of pieces has no kilograms. */
