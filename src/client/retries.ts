@@ -16,6 +16,9 @@ export type Send = (request: Request) => Promise<Response>;
 /** It has not begun: too many requests a minute, or no room, no store, not ready. */
 const NOT_BEGUN: ReadonlySet<number> = new Set([429, 503]);
 
+/** What a proxy answers when it lost the connection to the service. */
+const LOST_BEHIND_PROXY = 502;
+
 export function withRetries(send: Send, policy: RetryPolicy): Send {
   return async (request) => {
     for (let attempt = 0; ; attempt++) {
@@ -46,7 +49,9 @@ async function attemptOf(send: Send, request: Request): Promise<Outcome> {
 /** What was lost may have been done: only reads, and what the service knows again by its key, are sent once more. */
 function mayRepeat(request: Request, outcome: Outcome): boolean {
   if (request.signal.aborted) return false;
-  if ('response' in outcome) return NOT_BEGUN.has(outcome.response.status);
+  if ('response' in outcome && outcome.response.status !== LOST_BEHIND_PROXY) {
+    return NOT_BEGUN.has(outcome.response.status);
+  }
   return request.method === 'GET' || request.headers.has('Idempotency-Key');
 }
 

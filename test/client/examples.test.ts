@@ -1,9 +1,14 @@
-/** The programs of docs/clients.md, run as they stand there, in each language that is installed. */
+/**
+ * The programs of docs/clients.md, run as they stand there, in each language that is installed: against a service, and through
+ * a gate that loses and refuses some calls first.
+ */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import ts from 'typescript';
 import { KEY, startTestService, temporaryFolder } from '../support/service/running-service.js';
 import { ROOT } from '../support/source-files.js';
@@ -20,11 +25,20 @@ interface Language {
   readonly file: string;
   readonly start: readonly [command: string, ...words: string[]];
   readonly said: RegExp;
+  /** The line of curl shows the call alone. */
+  readonly isRetried?: false;
   readonly change?: (program: string) => string;
 }
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
-  curl: { mark: 'sh', version: ['curl', '--version'], file: 'load.sh', start: ['sh'], said: /^\{"status":"succeed"/ },
+  curl: {
+    mark: 'sh',
+    version: ['curl', '--version'],
+    file: 'load.sh',
+    start: ['sh'],
+    said: /^\{"status":"succeed"/,
+    isRetried: false,
+  },
   TypeScript: {
     mark: 'ts',
     version: [process.execPath, '--version'],
@@ -42,23 +56,86 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 
 t.test('programs', { timeout: 240_000 }, async (t) => {
   const service = await startTestService(t, { engine: './naive-engine-module.js' });
-  const env = { ...process.env, STOWAGE_URL: service.address, STOWAGE_KEY: KEY };
   // Inside the package, so that it finds itself by its name.
   mkdirSync(`${ROOT}build/examples`, { recursive: true });
   const inPackage = mkdtempSync(`${ROOT}build/examples/`);
   t.teardown(() => rmSync(inPackage, { recursive: true }));
 
-  for (const [name, { mark, version, file, start, said, change }] of Object.entries(LANGUAGES)) {
+  for (const [name, { mark, version, file, start, said, isRetried = true, change }] of Object.entries(LANGUAGES)) {
     t.test(name, { skip: await absence(version) }, async (t) => {
       const [program] = programsOf(mark);
       const path = join(name === 'TypeScript' ? inPackage : temporaryFolder(t), file);
       writeFileSync(path, change ? change(program!) : program!);
       const [command, ...words] = start;
+      const gate = await startGate(
+        t,
+        service.address,
+        isRetried ? [lose, refuse(503, '0'), cutShort, refuse(429, '1')] : [],
+      );
+      const env = { ...process.env, STOWAGE_URL: gate.address, STOWAGE_KEY: KEY };
       const { stdout } = await run(command, [...words, path], { env });
       t.match(stdout, said);
+      if (!isRetried) return;
+      t.match(gate.keys[0], /^[\w-]{32,36}$/);
+      t.strictSame(
+        gate.keys,
+        Array.from({ length: 5 }, () => gate.keys[0]),
+        'one key for all attempts',
+      );
+      t.ok(gate.lastWait >= 1000, 'it waits as long as it was asked to');
+
+      const closed = await startGate(t, service.address, [refuse(409)]);
+      await t.rejects(run(command, [...words, path], { env: { ...env, STOWAGE_URL: closed.address } }), /409/);
+      t.equal(closed.keys.length, 1, 'other refusals are final');
     });
   }
 });
+
+type Behaviour = (response: ServerResponse) => void;
+
+const lose: Behaviour = (response) => response.destroy();
+const cutShort: Behaviour = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+  response.write('{"status"', () => response.destroy());
+};
+const refuse =
+  (status: number, retryAfter?: string): Behaviour =>
+  (response) => {
+    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"code": "QueueFull", "message": "Full."}');
+  };
+
+/** Answers the first calls as told, and hands the others on to the service. */
+async function startGate(t: Test, service: string, behaviours: readonly Behaviour[]) {
+  const keys: (string | undefined)[] = [];
+  const times: number[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const behave = behaviours[keys.length];
+    const key = request.headers['idempotency-key'] as string | undefined;
+    keys.push(key);
+    times.push(performance.now());
+    if (behave !== undefined) return behave(response);
+    const headers = { 'Content-Type': 'application/json', TokenID: KEY, ...(key && { 'Idempotency-Key': key }) };
+    const answer = await fetch(service + request.url, { method: 'POST', headers, body: Buffer.concat(chunks) });
+    response
+      .writeHead(answer.status, { 'Content-Type': 'application/json' })
+      .end(Buffer.from(await answer.arrayBuffer()));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.teardown(() => server.close().closeAllConnections());
+  const { port } = server.address() as { port: number };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    keys,
+    /** Milliseconds between the last two calls. */
+    get lastWait() {
+      return times.at(-1)! - times.at(-2)!;
+    },
+  };
+}
 
 function programsOf(mark: string): string[] {
   return [...page.matchAll(new RegExp(`^\`\`\`${mark}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, program]) => program!);

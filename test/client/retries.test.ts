@@ -51,9 +51,9 @@ async function serve(t: Test, ...behaviours: readonly Behaviour[]) {
 }
 
 t.test('a call for which there is no room is sent again, a lost one too, whole and with one key', async (t) => {
-  const { seen, client } = await serve(t, refuse(503, '0'), refuse(429), lose, cutShort, succeed);
-  await client().buildLoad({ title: 'T' } as never);
-  t.equal(seen.length, 5);
+  const { seen, client } = await serve(t, refuse(503, '0'), refuse(429), lose, cutShort, refuse(502), succeed);
+  await client({ ...FAST, attempts: 5 }).buildLoad({ title: 'T' } as never);
+  t.equal(seen.length, 6);
   t.equal(new Set(seen.map(({ key }) => key)).size, 1);
   t.match(seen[0]!.key, /^[0-9a-f]{32}$/);
   t.strictSame(new Set(seen.map(({ body }) => body)), new Set(['{"title":"T"}']));
@@ -67,13 +67,16 @@ t.test('a read that is lost is sent again; what might be done twice is not', asy
   await t.rejects(keys.client().api.POST('/Account/Keys', { body: { name: 'n' } }));
   t.equal(keys.seen.length, 1);
   t.equal(keys.seen[0]!.key, undefined);
+  const behindProxy = await serve(t, refuse(502), succeed);
+  const made = await behindProxy.client().api.POST('/Account/Keys', { body: { name: 'n' } });
+  t.strictSame([made.response.status, behindProxy.seen.length], [502, 1]);
   const deletes = await serve(t, refuse(503), lose, succeed);
   await t.rejects(deletes.client().api.DELETE('/Links/{id}', { params: { path: { id: 'a' } } }));
   t.equal(deletes.seen.length, 2, 'what was not begun is sent again');
 });
 
 t.test('other refusals are final', async (t) => {
-  for (const status of [400, 401, 409, 500]) {
+  for (const status of [400, 401, 409, 500, 504]) {
     const { seen, client } = await serve(t, refuse(status), succeed);
     await t.rejects(client().api.GET('/Account/Keys').then(answered), { status, code: 'QueueFull', message: 'Full.' });
     t.equal(seen.length, 1);
