@@ -94,9 +94,11 @@ t.test(
     const past = await serve(t, refuse(503, new Date(0).toUTCString()), succeed);
     await past.client().buildLoad({} as never);
     t.strictSame([long.seen.length, past.seen.length], [1, 2]);
-    const later = await serve(t, refuse(503, '30'));
     const stop = new AbortController();
-    setTimeout(() => stop.abort(new Error('enough')), 50);
+    const later = await serve(t, (response, request) => {
+      refuse(503, '30')(response, request);
+      setTimeout(() => stop.abort(new Error('enough')), 50);
+    });
     await t.rejects(later.client().buildLoad({} as never, {}, { signal: stop.signal }), { message: 'enough' });
     t.equal(later.seen.length, 1);
   },
