@@ -6,6 +6,7 @@
  *
  * FOLDER is the other checkout, built.
  */
+import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -60,10 +61,11 @@ export async function run(args: string[]): Promise<void> {
     Object.keys(head!),
     rows.map((row) => Object.values(row).map(String)),
   );
+  const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: values.before, encoding: 'utf8' });
   writeResults(
     'palletized-pair',
     args.filter((_, place) => args[place] !== '--before' && args[place - 1] !== '--before'),
-    rows,
+    { before: commit.trim(), rows },
   );
 }
 
@@ -71,8 +73,8 @@ type Pair = { readonly before: Figures; readonly after: Figures };
 
 function summaryOf(type: string, pairs: readonly Pair[]) {
   const count = (is: (pair: Pair) => boolean) => pairs.filter(is).length;
-  const ratio = (of: keyof Figures) => {
-    const sum = (side: keyof Pair) => pairs.reduce((all, one) => all + Number(one[side][of]), 0);
+  const ratio = (of: keyof Figures, among = pairs) => {
+    const sum = (side: keyof Pair) => among.reduce((all, one) => all + Number(one[side][of]), 0);
     return (sum('after') / sum('before')).toFixed(4);
   };
   const isAsFull = ({ before, after }: Pair) => Math.abs(before.volume - after.volume) <= SAME * before.volume;
@@ -85,8 +87,11 @@ function summaryOf(type: string, pairs: readonly Pair[]) {
     'more containers': count((pair) => isAsFull(pair) && pair.after.containers > pair.before.containers),
     longer: count((pair) => isAsGood(pair) && pair.after.length > pair.before.length),
     shorter: count((pair) => isAsGood(pair) && pair.after.length < pair.before.length),
+    'loaded by one alone': count(({ before, after }) => (before.volume === 0) !== (after.volume === 0)),
     'volume ratio': ratio('volume'),
     'containers ratio': ratio('containers'),
+    // More cargo takes more containers: only plans that load the same can be compared by them.
+    'containers ratio, as full': ratio('containers', pairs.filter(isAsFull)),
     'clusters ratio': ratio('clusters'),
     'CPU ratio': ratio('seconds'),
   };
