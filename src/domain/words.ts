@@ -1,5 +1,10 @@
 /** The field's closed lists (docs/interface.md, Enumerations); `schema/enums.ts` adds codes and aliases. */
 
+/** What a new calculation type is named by, in the interface too. */
+export const CALCULATION_TYPES = ['MixLoad', 'SetLoad', 'SetLoadByVolume', 'UnitLoad', 'MultipleSetLoad'] as const;
+
+export type CalculationType = (typeof CALCULATION_TYPES)[number];
+
 export type Uom = 'UnitEnglish' | 'UnitMetric' | 'UnitHighMetric';
 
 export type Style = 'Shipcase' | 'Palletload' | 'Roll';
@@ -7,8 +12,6 @@ export type Style = 'Shipcase' | 'Palletload' | 'Roll';
 export type ContainerType = 'Carton' | 'Pallet' | 'SeaVan' | 'Truck' | 'ULD';
 
 export type VehicleType = 'Dry' | 'OpenTop' | 'FlatRack' | 'Refrigerated';
-
-export type CalculationType = 'MixLoad' | 'SetLoad' | 'SetLoadByVolume' | 'UnitLoad' | 'MultipleSetLoad';
 
 export type AlgorithmType = 'Optimization' | 'MaxVolumeFirst' | 'Interlocked';
 

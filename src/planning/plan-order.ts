@@ -51,9 +51,9 @@ export function planLoad(
   const planPart: PlanPart = (part, keptOfIt, told, ofEffort = share, by = solvers) =>
     planLoad(part, by, told, keptOfIt, ofEffort);
   if (isBuiltInAdvance(problem)) return planInAdvance(problem, kept, solvers, hooks, planPart);
-  if (kept.length > 0) return planAround(problem, kept, solvers, hooks, planPart, share);
-  const begun = hooks.now?.() ?? 0;
   const type = TYPES[problem.rules.calculationType];
+  if (kept.length > 0) return planAround(problem, kept, solvers, hooks, planPart, share, type);
+  const begun = hooks.now?.() ?? 0;
   hooks.onStep?.({ what: 'order', name: nameOf(problem) });
   const search = problem.pallets === undefined ? looseSearches(solvers) : palletizedSearches(solvers, planPart);
   const found = type.find({ problem, solvers, hooks, share, search });

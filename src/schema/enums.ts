@@ -2,6 +2,7 @@
  * The closed lists of the interface: their spelling in responses, their numeric codes and their other names.
  * Values are matched without regard to case, blanks, hyphens and underscores.
  */
+import { CALCULATION_TYPES, type CalculationType } from '../domain/words.js';
 
 export interface Enumeration<Value extends string = string> {
   readonly name: string;
@@ -103,13 +104,22 @@ export const CARTON_TYPE = enumeration('CartonTypeEnum', [
   ['BottomOpen', 8],
 ]);
 
-export const CALCULATION_TYPE = enumeration('CalculationTypeEnum', [
-  ['MixLoad', 0],
-  ['SetLoad', 1, 'SetLoadByQuantity'],
-  ['SetLoadByVolume', 2],
-  ['UnitLoad', 3],
-  ['MultipleSetLoad', 4, 'MultipleSetLoadByQuantity'],
-]);
+/** Numbers and other names of those that have had them; a new type has its name alone. */
+const KNOWN_CALCULATION_TYPES: Partial<Record<CalculationType, readonly [code: number, ...otherNames: string[]]>> = {
+  MixLoad: [0],
+  SetLoad: [1, 'SetLoadByQuantity'],
+  SetLoadByVolume: [2],
+  UnitLoad: [3],
+  MultipleSetLoad: [4, 'MultipleSetLoadByQuantity'],
+};
+
+export const CALCULATION_TYPE = enumeration(
+  'CalculationTypeEnum',
+  CALCULATION_TYPES.map((type): Row<CalculationType> => {
+    const [code = null, ...otherNames] = KNOWN_CALCULATION_TYPES[type] ?? [];
+    return [type, code, ...otherNames];
+  }),
+);
 
 export const ALGORITHM_TYPE = enumeration('AlgorithmTypeEnum', [
   ['Optimization', 16, 'Default', '0'],

@@ -2,7 +2,7 @@
  * A plan around what is placed by hand: kept containers are filled up first, in their order, then the cargo that is
  * still free goes into containers of its own as in any plan. What is kept is never moved.
  */
-import { type LoadedContainer, type LoadPlan, piecesIn } from '../../domain/plan.js';
+import { type LoadedContainer, type LoadPlan, piecesIn, type SearchReport } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { volumeBound } from '../bounds/bounds.js';
 import type { Search } from '../fills/found.js';
@@ -11,11 +11,8 @@ import type { Solvers } from '../fills/solvers.js';
 import { type Emptied, withoutPoor } from '../finishing/balance/unload-poor.js';
 import { draftOf, piecesPlaced } from '../goals/draft.js';
 import { lotsOf } from '../lots/every-lot.js';
-import { loadsSets } from '../lots/sets.js';
 import { tooLarge } from '../lots/too-large.js';
-import { unloadedOfSets, unloadedOfVolumes } from '../reasons/of-sets.js';
-import { unloadedOf } from '../reasons/reasons.js';
-import { planSetsByVolume } from '../types/sets-by-volume.js';
+import type { CalculationType } from '../types/type.js';
 import { FillingUp } from './filling-up.js';
 import type { KeptContainer } from './kept-containers.js';
 
@@ -26,6 +23,7 @@ export type PlanAround = (problem: LoadProblem, kept: readonly KeptContainer[], 
  * @param kept accepted by the verifier
  * @param plan for parts of the order, and what is left of it
  * @param share of the effort that the rules allow
+ * @param type that the rules ask for
  * @throws EngineFailure when the engine gives up on the problem
  */
 export function planAround(
@@ -35,10 +33,11 @@ export function planAround(
   hooks: PlanHooks,
   plan: PlanAround,
   share: number,
+  type: CalculationType,
 ): LoadPlan {
-  if (problem.rules.calculationType === 'SetLoadByVolume') return byVolumeAround(problem, kept, hooks, plan);
+  if (type.findAround !== undefined) return foundAround(problem, kept, hooks, plan, type, type.findAround);
   const divided = tooLarge(problem, solvers, hooks);
-  const lots = loadsSets(problem) ? [] : lotsOf(problem, divided);
+  const lots = lotsOf(problem, divided);
   const work = new FillingUp(problem, solvers, hooks, lots, kept, share);
   const filledUp = kept.map((one) => work.filledUp(one));
   const rest = work.planRest(kept, (one) => plan({ ...one, knownTooLarge: divided }, [], hooks));
@@ -47,42 +46,42 @@ export function planAround(
   const nodes = work.nodes + (rest?.search.nodes ?? 0);
   const complete = !work.isStopped && (rest?.search.complete ?? true);
   const draft = draftOf(problem, containers);
-  return {
-    containers,
-    unloaded: (loadsSets(problem)
-      ? unloadedOfSets(problem, draft, !complete)
-      : unloadedOf(problem, lots, draft, !complete)
-    ).map((row) => ({ ...row, ...whyLeft.get(row.cargo) })),
-    search: {
-      nodes,
-      complete,
-      // Extra pieces are beyond what was ordered.
-      volumeBound: Math.max(volumeBound(problem), volumeIn(problem, containers)),
-      containerBound: null,
-    },
+  const search: SearchReport = {
+    nodes,
+    complete,
+    // Extra pieces are beyond what was ordered.
+    volumeBound: Math.max(volumeBound(problem), volumeIn(problem, containers)),
+    containerBound: null,
   };
+  const unloaded = type
+    .unloaded(problem, draft, !complete, { draft, search, lots })
+    .map((row) => ({ ...row, ...whyLeft.get(row.cargo) }));
+  return { containers, unloaded, search };
 }
 
-/** Each step of a common t planned around what is placed, from the first that has all of it. */
-function byVolumeAround(
+/** As the type finds it by plans of parts, each around what is placed. */
+function foundAround(
   problem: LoadProblem,
   kept: readonly KeptContainer[],
   hooks: PlanHooks,
   plan: PlanAround,
+  type: CalculationType,
+  find: NonNullable<CalculationType['findAround']>,
 ): LoadPlan {
   const search: Search = (one, told) => {
     const { containers, search: report } = plan(one, kept, told);
     return { draft: draftOf(one, containers), search: report };
   };
   const given = kept.map(({ loaded }) => loaded);
-  const found = planSetsByVolume(problem, search, hooks, piecesPlaced(problem, given));
+  const found = find(problem, search, hooks, piecesPlaced(problem, given));
   const loaded = found.draft.loads.map(
     ({ container, arrangements }) =>
       given.find((one) => one.arrangements === arrangements) ?? { container, arrangements },
   );
   const containers = loaded.length > 0 ? loaded : given;
   const draft = draftOf(problem, containers);
-  return { containers, unloaded: unloadedOfVolumes(problem, draft, !found.search.complete), search: found.search };
+  const unloaded = type.unloaded(problem, draft, !found.search.complete, { ...found, lots: [] });
+  return { containers, unloaded, search: found.search };
 }
 
 function volumeIn({ cargoes }: LoadProblem, containers: readonly LoadedContainer[]): number {

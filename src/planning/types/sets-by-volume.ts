@@ -14,6 +14,8 @@ import { TimeLeft } from '../fills/time-left.js';
 import { isBetter, Score } from '../goals/compare.js';
 import { containersIn, type Draft } from '../goals/draft.js';
 import { largestWhole } from '../lots/largest-whole.js';
+import { unloadedOfVolumes } from '../reasons/of-sets.js';
+import type { CalculationType } from './type.js';
 
 /** Values of t that differ by less are one. */
 const SAME = 1e-9;
@@ -36,8 +38,15 @@ interface Stage {
   readonly found: Found;
 }
 
+export const setsByVolume: CalculationType = {
+  find: ({ problem, hooks, search }) => ({ ...planSetsByVolume(problem, search.mix, hooks), lots: [] }),
+  // What is placed is a part of every step: each is planned around it.
+  findAround: planSetsByVolume,
+  unloaded: unloadedOfVolumes,
+};
+
 /** @param placed pieces of each cargo that every step must have; absent: none */
-export function planSetsByVolume(
+function planSetsByVolume(
   problem: LoadProblem,
   search: Search,
   hooks: PlanHooks,

@@ -32,6 +32,11 @@ export interface CalculationType {
   find(order: Order): FoundOfType;
   /** @param found what was found; @param draft that was made of it in the end */
   unloaded(problem: LoadProblem, draft: Draft, isStopped: boolean, found: FoundOfType): readonly Unloaded[];
+  /**
+   * The plan around what is placed by hand, where that is more than containers filled up and an order of the rest.
+   * @param search plans a part of the order around it; @param placed pieces of each cargo
+   */
+  findAround?(problem: LoadProblem, search: Search, hooks: PlanHooks, placed: readonly number[]): Found;
   /** Its containers lie side by side, to choose from: they are no sum. */
   readonly areAlternatives?: true;
 }

@@ -1,10 +1,9 @@
 /** Every calculation type: a new one is a file beside this one and a place in the list. */
 import type { Rules } from '../../domain/problem.js';
-import { unloadedOfVolumes } from '../reasons/of-sets.js';
 import { alternatives } from './alternatives.js';
 import { mix } from './mix.js';
 import { sets } from './sets.js';
-import { planSetsByVolume } from './sets-by-volume.js';
+import { setsByVolume } from './sets-by-volume.js';
 import type { CalculationType } from './type.js';
 
 export const TYPES: Readonly<Record<Rules['calculationType'], CalculationType>> = {
@@ -12,8 +11,5 @@ export const TYPES: Readonly<Record<Rules['calculationType'], CalculationType>> 
   UnitLoad: alternatives,
   SetLoad: sets,
   MultipleSetLoad: sets,
-  SetLoadByVolume: {
-    find: ({ problem, hooks, search }) => ({ ...planSetsByVolume(problem, search.mix, hooks), lots: [] }),
-    unloaded: unloadedOfVolumes,
-  },
+  SetLoadByVolume: setsByVolume,
 };
