@@ -13,7 +13,7 @@ const OUTPUT = 'build/src/schema/request-validators.js';
 
 await whenChanged(
   'build/.request-validators',
-  ['src/schema', 'scripts/request-validators.mjs', 'package-lock.json'],
+  ['src/schema', 'src/domain/words.ts', 'scripts/request-validators.mjs', 'package-lock.json'],
   async () => {
     await build({
       stdin: { contents: validators(), resolveDir: '.', loader: 'js' },

@@ -11,6 +11,7 @@ export const optionalCargo: PlanRule = {
   id: 'optional-cargo',
   title: 'Optional cargo fills what is left',
   fields: ['isBalanceFillWithOptionalCargoes', 'optionalCargoesFillingAction', 'isOptional'],
+  isOfWholeLoads: true,
   isUsed: ({ cargoes }) => cargoes.some(({ isOptional }) => isOptional),
   check(problem, plan, report) {
     const opened = palletsOpened(problem, plan);

@@ -16,6 +16,7 @@ export const poorContainers: PlanRule = {
   title: 'No container is poorly used',
   fields: ['isBalancePoorUtlizationUnloaded', 'maxUtilizationForBalanceUnload'],
   // Under UnitLoad the filled containers are alternatives; by volume a set counts over all of them.
+  isOfWholeLoads: true,
   isUsed: ({ rules }) => !WHOLE_TYPES.includes(rules.calculationType) && (rules.balancing?.poorUtilization ?? 0) > 0,
   check(problem, { containers }, report) {
     const { poorUtilization: least, isLastOnly } = problem.rules.balancing!;

@@ -31,6 +31,8 @@ interface NamedRule {
 
 /** A rule about all containers together, judged without looking at single pieces. */
 export interface PlanRule extends NamedRule {
+  /** A load may break it as long as cargo is to be added: whether it is whole shows at the end. */
+  readonly isOfWholeLoads?: true;
   check(problem: LoadProblem, plan: LoadPlan, report: Report): void;
 }
 

@@ -14,6 +14,7 @@ export const setsByVolume: PlanRule = {
   id: 'sets-by-volume',
   title: 'Volumes in the ratio of setRatio',
   fields: ['calculationType', 'setRatio'],
+  isOfWholeLoads: true,
   isUsed: ({ rules }) => rules.calculationType === 'SetLoadByVolume',
   check(problem, plan, report) {
     const cargoes = [...loadedByName(problem, plan)].map(([name, { count, each }]) => ({

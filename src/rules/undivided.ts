@@ -20,6 +20,7 @@ export const undivided: PlanRule = {
     'isSameGroupAllowedInDifferentContainers',
     'isSameGroupDividedToDifferentContainersWhenNotKeptTogether',
   ],
+  isOfWholeLoads: true,
   isUsed: (problem) => keptTogether(problem).length > 0,
   check(problem, plan, report) {
     const together = keptTogether(problem);

@@ -8,6 +8,7 @@ export const wholeSets: PlanRule = {
   id: 'whole-sets',
   title: 'Whole sets',
   fields: ['calculationType', 'setRatio'],
+  isOfWholeLoads: true,
   isUsed: ({ rules }) => rules.calculationType === 'SetLoad' || rules.calculationType === 'MultipleSetLoad',
   check(problem, plan, report) {
     const ratios = ratiosOf(problem);

@@ -11,14 +11,10 @@ import type { GivenContainer } from '../resolve/given.js';
 import type { Issue, Warning } from '../types.js';
 import { verify } from '../verify.js';
 
-/** Rules that a load may break as long as cargo is to be added: whether it is whole shows at the end. */
-const OF_WHOLE_LOADS: ReadonlySet<string> = new Set([
-  'undivided',
-  'whole-sets',
-  'sets-by-volume',
-  'optional-cargo',
-  'poor-containers',
-]);
+/** What is kept may break them as long as cargo is to be added. */
+const OF_WHOLE_LOADS: ReadonlySet<string> = new Set(
+  [...ORDER_RULES, ...PLAN_RULES].filter((rule) => rule.isOfWholeLoads).map(({ id }) => id),
+);
 
 /** What is placed by hand without a straight order of loading is kept all the same, with a warning. */
 const WARNED_OF: ReadonlySet<string> = new Set(RULES.filter((rule) => rule.isWaivedByHand).map(({ id }) => id));
