@@ -23,6 +23,19 @@ t.test('words for what bears nothing, in any column', async (t) => {
   t.strictSame(readHandling('nicht kippen', 'nothingOnTop', 'Bemerkung'), { upright: true });
 });
 
+t.test('what denies a reason not to stack says no more than what stands beside it', async (t) => {
+  for (const text of ['Stackable, not fragile', 'not fragile; stackable', 'stapelbar, nicht zerbrechlich']) {
+    t.strictSame(readHandling(text, 'nothingOnTop', 'Remarks'), { nothingOnTop: false }, text);
+  }
+  t.strictSame(readHandling('do not stack, not fragile', null, 'Remarks'), { nothingOnTop: true });
+  t.strictSame(readHandling('not fragile', null, 'Remarks'), null, 'alone it is no leave to stack');
+  t.strictSame(
+    readHandling('stackable, not fragile glass', null, 'Remarks'),
+    null,
+    'not made of glass, or glass that holds',
+  );
+});
+
 t.test('what is not sure is not read', async (t) => {
   for (const text of ['max 1', 'yes, max 1', 'stackable max 2', 'not fragile', 'fragile: no', '不可叠放?', '-', '']) {
     t.equal(readHandling(text, 'stackable', 'Stackable'), null, text);

@@ -25,6 +25,7 @@ const BETWEEN = /[,;|()[\]\n、。]+|\s[-–—+&/]\s|\.\s/;
 /** Beside words that are known it may turn them round. */
 const NEGATION =
   /(?:^|\s)(?:not?|non|nicht|kein\w*|never|ne|pas|sin|sem|nao|nunca|without|ohne)(?:\s|$)|[不勿禁非未無无没안]|없|불가|금지/;
+const DENIAL = /^(?:not?|non|nicht|kein\w*|pas|sin|sem|nao)$/;
 const CROSSES: ReadonlySet<string> = new Set(['×', '✕', '✖', '✗', '✘']);
 
 /**
@@ -40,6 +41,8 @@ export function readHandling(text: string, meaning: HandlingMeaning | null, titl
   for (const part of parts.map((one) => one.trim()).filter((one) => one !== '')) {
     const flag = meaning === null ? undefined : (allowedOf(part, meaning) ?? flagOf(part, title));
     const words = flag === undefined ? inWords(part) : { meanings: [], left: '' };
+    // `Stackable, not fragile`: the second denies a reason, and says no more than that.
+    if (DENIAL.test(words.left) && words.meanings.every((one) => one === 'nothingOnTop')) continue;
     if (NEGATION.test(words.left)) return null;
     if (words.left !== '') isWhole = false;
     const readings = words.meanings.map((one) => handlingOf(one, true));

@@ -13,9 +13,30 @@ const FIGURE_AND_WORD = /^([+\-−–]?[\d.,\s\u00a0\u2007\u2009\u202f'’]*\d[.
 /** 5' 11", as some type feet and inches. */
 const FEET_AND_INCHES = /^(\d+)\s*(?:'|′|’|ft\.?|feet)\s*(\d+(?:\.\d+)?)\s*(?:"|″|”|''|in\.?|inch(?:es)?)?$/i;
 
+const FRACTIONS: Readonly<Record<string, string>> = {
+  ...{ '¼': '1/4', '½': '1/2', '¾': '3/4', '⅓': '1/3', '⅔': '2/3', '⅛': '1/8', '⅜': '3/8', '⅝': '5/8', '⅞': '7/8' },
+};
+/** `9 1/2`, `9-1/2`; without a whole number only before a mark of inches, for 3/4 may be two figures. */
+const MIXED =
+  /(?<![\d.,])(?:(\d+)(?:\s+|-)|(?=\d{1,2}\/\d{1,2}\s*(?:["″”]|in)))(\d{1,2})\/(2|3|4|8|16|32|64)(?![\d/])/gi;
+
+/** After a point, and never three, which may say thousands. */
+const PLACES = 4;
+
+/** Fractions as people of inches type them, in decimals; all other signs in their plain form. */
+function plainText(text: string): string {
+  const typed = text.replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${FRACTIONS[sign]!}`);
+  return typed
+    .normalize('NFKC')
+    .trim()
+    .replace(MIXED, (given, whole: string | undefined, part: string, of: string) =>
+      Number(part) < Number(of) ? (Number(whole ?? 0) + Number(part) / Number(of)).toFixed(PLACES) : given,
+    );
+}
+
 /** Null: it is no figure. @param mark what a text means that can be read in two ways; null: nothing says */
 export function readMeasure(text: string, mark: DecimalMark | null): Measure | null {
-  const given = text.normalize('NFKC').trim();
+  const given = plainText(text);
   const feet = FEET_AND_INCHES.exec(given);
   if (feet !== null) return { figure: 12 * Number(feet[1]) + Number(feet[2]), unit: 'in' };
   const [, figures, word] = FIGURE_AND_WORD.exec(given) ?? [];
@@ -48,7 +69,7 @@ const LETTERS = /\(?\b[LWHBDT]\)?\s*[:=]?\s*(?=\d)|(?<=\d)\s*\(?[LWHBD]\)?(?=\s*
 
 /** Null: it is no list of sizes. */
 export function readSizes(text: string, mark: DecimalMark | null): Sizes | null {
-  const given = text.normalize('NFKC').trim();
+  const given = plainText(text);
   const isRound = ROUND.test(given);
   const bare = given.replace(ROUND, '').replace(LETTERS, '').trim();
   const divided = bare.split(BETWEEN);

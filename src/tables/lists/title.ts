@@ -37,11 +37,20 @@ export function readingsOfTitle(text: string): Title[] {
   const bare = found.length > 0 ? found : meaningsOf(plainTitle(withoutUnit(text)));
   // `ca. kg` can be nothing but a weight.
   const meanings: Meaning[] = bare.length === 0 && unit !== null && !isLengthUnit(unit) ? ['weight'] : bare;
-  return meanings.map((one) => {
+  return weightsFirst(meanings, text).map((one) => {
     const meaning = ofOneOrRow(one, plain);
     return { meaning, unit: unitFor(meaning, unit) };
   });
 }
+
+/** `G.W. / ctn` is a weight, and no count of cartons: what stands before the stroke is what the figures are. */
+function weightsFirst(meanings: readonly Meaning[], text: string): readonly Meaning[] {
+  const head = meaningsOf(plainTitle(text.split(PER)[0]!));
+  const isWeight = (meaning: Meaning) => WEIGHT_MEANINGS.has(meaning);
+  return head.some(isWeight) ? meanings.toSorted((a, b) => Number(isWeight(b)) - Number(isWeight(a))) : meanings;
+}
+
+const PER = /\/|\b(?:per|each|je|pro|par|por)\b/i;
 
 /** Whether people call a column so. A whole line that was not divided holds titles, and is none. */
 export function isListTitle(text: string): boolean {
