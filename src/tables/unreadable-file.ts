@@ -7,6 +7,8 @@ export type WhyUnreadable =
   | 'damaged'
   | 'tooLarge'
   | 'noText'
+  /** Running text. */
+  | 'noTable'
   | 'openQuotation'
   /** What an upload must hold besides is not there. */
   | 'incomplete';

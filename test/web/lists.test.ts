@@ -7,6 +7,7 @@ import { LISTS_OF_ASIA_AND_OTHERS } from '../support/lists/asia-and-others.js';
 import { LISTS_OF_EUROPE_AND_AMERICA } from '../support/lists/europe-and-america.js';
 import { type KeptList, sourceOf } from '../support/lists/kept-list.js';
 import { LISTS_OF_OTHER_TRADES } from '../support/lists/of-other-trades.js';
+import { workbook } from '../upload/workbooks.js';
 
 const SETTING: Setting = { sheet: 'Cargoes', uom: 'UnitMetric', isSequenceOpposite: false, remembered: {} };
 const LISTS = [...LISTS_OF_EUROPE_AND_AMERICA, ...LISTS_OF_ASIA_AND_OTHERS, ...LISTS_OF_OTHER_TRADES];
@@ -96,4 +97,49 @@ t.test('a cell of handling that says neither stays, and its row has a fault', as
     [true, 'see drawing 7'],
   );
   t.equal(opened.taken({ columns: { 3: 'upright' } }).rows[1]?.['orientationsAllowed'], 'see drawing 7');
+});
+
+t.test('running text is no list, whatever is pasted with it', async (t) => {
+  const mail = [
+    'Hi Tom,',
+    '',
+    '4 pallets 120x80x145 cm, 380 kg each',
+    '2 crates, 950 kg each, do not stack',
+    '',
+    'Sue',
+  ];
+  const open = (lines: readonly string[]) =>
+    OpenedList.open({ kind: 'text', text: lines.join('\n') }, SETTING).then((opened) => opened.understood({}));
+  t.match(await open(mail).catch((error: unknown) => error), { why: 'noTable' });
+  const table = ['Hi, here is the table:', '', 'Item\tQty\tSize cm', 'A\t4\t120x80x145', '', 'Best regards, Sue'];
+  t.match(await open(table), { rows: 1, faulty: 0 });
+  await t.resolves(open(['Oak table, four legs, large', 'Oak chair with high back', 'Shelf']), 'names');
+});
+
+t.test('a figure that can be read in two ways is asked once for the whole list', async (t) => {
+  const text = ['Artikel;Anzahl;LxBxH cm;Gewicht je Stück kg', 'A;3;120x80x150;1.170', 'B;1;210x110x95;1.640'].join('\n');
+  const opened = await OpenedList.open({ kind: 'text', text }, SETTING);
+  t.match(opened.understood({}), { faulty: 2, twoReadings: { found: '1.170', ifPoint: 1.17, ifComma: 1170 } });
+  const answered = opened.understood({ mark: 'comma' });
+  t.match([answered.twoReadings, answered.faulty, answered.sums], [null, 0, { kilograms: 3 * 1170 + 1640 }]);
+  t.match(opened.taken({ mark: 'point' }).rows, [{ weight: 1.17 }, { weight: 1.64 }]);
+});
+
+t.test('sheets with the same titles are parts of one list, in the order of the workbook', async (t) => {
+  const titles = ['Ref', 'Colli', 'Length cm', 'Width cm', 'Height cm', 'Kg each'];
+  const row = [4, 120, 80, 140, 300];
+  const bytes = await workbook({
+    Notes: [['Call Gent before eight']],
+    Gent: [titles, ['G1', ...row]],
+    Lille: [titles, ['L1', ...row], ['L2', ...row]],
+    Prices: [
+      ['Item', 'Qty', 'Unit price', 'Total weight'],
+      ['G1', 4, 12, 9],
+      ['L1', 4, 14, 9],
+    ],
+  });
+  const opened = await OpenedList.open(source(bytes, 'list.xlsx'), SETTING);
+  const { sheet, alikeSheets, otherSheets } = opened.understood({});
+  t.strictSame([sheet, alikeSheets, otherSheets], ['Gent', ['Lille'], ['Lille', 'Prices']]);
+  t.match(opened.taken({ sheet: 'Lille' }).rows, [{ name: 'L1' }, { name: 'L2' }]);
 });

@@ -47,6 +47,8 @@ export interface TakeOptions {
   readonly isSequenceOpposite?: boolean;
   /** What the rows are; absent: cargo. */
   readonly sheet?: ListSheet;
+  /** The decimal mark of figures that can be read in two ways; absent: what the others of the list prove. */
+  readonly mark?: DecimalMark | undefined;
 }
 
 const FIGURES: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -78,7 +80,7 @@ export function takeList(
     const kind = parts.has(number) ? 'part' : kindOf.get(number)!;
     return kind === 'cargo' ? [] : [{ row: number, kind, cells }];
   });
-  const mark = decimalMark(body, columns);
+  const mark = options.mark ?? decimalMark(body, columns);
   // Where commas are decimal a single point may be one of thousands, as in texts with semicolons.
   const usual = mark === null && isOfDecimalCommas(columns) ? ';' : delimiter;
   const reader = new RowReader(columns, mark, usual, sheet);

@@ -71,6 +71,7 @@ const UNREADABLE: Readonly<Record<WhyUnreadable, Label>> = {
   damaged: 'unreadDamaged',
   tooLarge: 'unreadTooLarge',
   noText: 'unreadNoText',
+  noTable: 'unreadNoTable',
   openQuotation: 'unreadOpenQuotation',
   incomplete: 'unreadDamaged',
 };
@@ -85,6 +86,7 @@ export function ListImport(props: ListImportProps) {
   const [fault, setFault] = useState<Label | null>(null);
   const [isInstead, setInstead] = useState(isSample);
   const [isInOrder, setInOrder] = useState(true);
+  const [takenSheets, setTakenSheets] = useState<readonly string[]>([]);
   // A list that needs no click shows no dialog, and one that is read at once no "reading".
   const [isVisible, setVisible] = useState(props.source === null);
 
@@ -98,7 +100,12 @@ export function ListImport(props: ListImportProps) {
       const taken = await reader.current!.take(chosen);
       remember(now, chosen);
       onTake({ ...taken, list, isInstead, isInOrder: offersOrder && isInOrder && now.stops > 1, isLikeLast });
-      onClose();
+      const sheets = [...takenSheets, now.sheet];
+      const next = now.alikeSheets.find((sheet) => !sheets.includes(sheet));
+      if (next === undefined || isLikeLast) return onClose();
+      setTakenSheets(sheets);
+      setInstead(false);
+      choose({ sheet: next });
     } catch (error) {
       failed(error);
     }
@@ -122,7 +129,7 @@ export function ListImport(props: ListImportProps) {
         if (now.header === null && onNoList !== undefined) {
           onNoList();
           onClose();
-        } else if (now.isLikeLast && !props.isShown) await take(true, now, {});
+        } else if (now.isLikeLast && now.alikeSheets.length === 0 && !props.isShown) await take(true, now, {});
         else {
           setUnderstood(now);
           setVisible(true);
@@ -145,12 +152,18 @@ export function ListImport(props: ListImportProps) {
   };
   const main = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
-  // Enter takes what was understood, or answers what is asked; where something is missing it must not close.
+  // Enter takes what was understood. What is asked is read out first: no key answers it by chance.
   useEffect(() => {
-    if (understood !== null && !hasFocus.current && main.current !== null) firstToAnswer(main.current)?.focus();
+    const isAnswered = document.activeElement?.closest('.list-question, dialog') !== main.current?.closest('dialog');
+    if (understood !== null && main.current !== null && (isAnswered || !hasFocus.current)) {
+      firstToAnswer(main.current)?.focus();
+    }
     hasFocus.current = understood !== null;
   }, [understood]);
   if (!isVisible) return null;
+  const { otherSheets: others = [], alikeSheets = [], sheet: current = '' } = understood ?? {};
+  const otherSheets = others.filter((sheet) => !alikeSheets.includes(sheet) && !takenSheets.includes(sheet));
+  const next = alikeSheets.find((sheet) => sheet !== current && !takenSheets.includes(sheet));
   return (
     <Dialog title={titleOf(source)} isWide onClose={onClose}>
       <Fault text={fault === null ? '' : text(fault)} />
@@ -167,8 +180,8 @@ export function ListImport(props: ListImportProps) {
             <Places understood={understood} choices={choices} onChoose={choose} />
           </div>
           {understood.header === null && <p class="notice is-warn">{text('listNoHeader')}</p>}
-          {understood.otherSheets.length > 0 && (
-            <p class="notice is-warn">{text('listOtherSheets', { sheets: understood.otherSheets.join(', ') })}</p>
+          {otherSheets.length > 0 && (
+            <p class="notice is-warn">{text('listOtherSheets', { sheets: otherSheets.join(', ') })}</p>
           )}
           {understood.guessedEncoding !== null && (
             <p class="small quiet">{text('listEncoding', { encoding: ENCODINGS[understood.guessedEncoding] })}</p>
@@ -204,6 +217,7 @@ export function ListImport(props: ListImportProps) {
               onClick={() => void take(false, understood, choices)}
             >
               {text('listTake', { count: understood.rows })}
+              {next !== undefined && `, ${text('listThenSheet', { sheet: next })}`}
             </button>
           </div>
         </>
@@ -217,7 +231,7 @@ const LACKING = ['.is-left-out select', '.list-columns select', '.list-places se
 
 function firstToAnswer(main: HTMLButtonElement): HTMLElement | null {
   const find = (selector: string) => main.closest('dialog')?.querySelector<HTMLElement>(selector) ?? null;
-  const asked = find('.list-question.is-open button');
+  const asked = find('.list-question.is-open');
   if (asked !== null || !main.disabled) return asked ?? main;
   return LACKING.map(find).find((one) => one !== null) ?? null;
 }

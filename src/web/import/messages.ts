@@ -8,6 +8,7 @@ import type { ListFault } from '../../tables/lists/read-row.js';
 import type { LeftOutKind, SharedWeight } from '../../tables/lists/take-list.js';
 import type { LengthUnit, Unit, WeightUnit } from '../../tables/lists/units.js';
 import type { WeightIs } from '../../tables/lists/weights.js';
+import type { DecimalMark } from '../../tables/numbers.js';
 import type { WhyUnreadable } from '../../tables/unreadable-file.js';
 
 /** What a person chose, over what was found out. */
@@ -24,6 +25,8 @@ export interface Choices {
   /** In place of the unit that the list names. */
   readonly insteadOfSizes?: LengthUnit;
   readonly insteadOfWeights?: WeightUnit;
+  /** Of figures that can be read in two ways. */
+  readonly mark?: DecimalMark;
   /** The figures are as they were meant. */
   readonly isRight?: boolean;
 }
@@ -77,6 +80,8 @@ export interface Understood {
   readonly sheet: string;
   /** Sheets that look like lists of cargo, too. */
   readonly otherSheets: readonly string[];
+  /** Of those the ones with the same titles: parts of one list. */
+  readonly alikeSheets: readonly string[];
   /** The first rows, of which one may be the titles. */
   readonly top: readonly TopRow[];
   /** Null: none was found; -1: there is none. */
@@ -102,6 +107,8 @@ export interface Understood {
   readonly isWeighed: boolean;
   readonly sums: Sums;
   readonly totals: readonly ComparedTotal[];
+  /** A figure that can be read in two ways, and both; null: there is none, or it was chosen. */
+  readonly twoReadings: { readonly found: string; readonly ifPoint: number; readonly ifComma: number } | null;
   readonly weightIs: WeightIs;
   readonly weightWhy: WeightWhy;
   /** Title of the column of weights. */

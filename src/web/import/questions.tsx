@@ -1,4 +1,5 @@
 /** What cannot be told from a list alone: a click each. What was told from it is said. */
+import { useState } from 'preact/hooks';
 import { UNITS } from '../../domain/units.js';
 import type { Doubt } from '../../tables/lists/doubts.js';
 import { isLengthUnit, type LengthUnit, type Unit, type WeightUnit } from '../../tables/lists/units.js';
@@ -12,12 +13,15 @@ interface QuestionsProps {
 }
 
 export function Questions({ understood, choices, onChoose }: QuestionsProps) {
-  const { doubt, weightIs, weightWhy, weightTitle, columns } = understood;
+  const { doubt, twoReadings, weightIs, weightWhy, weightTitle, columns } = understood;
   // Sizes in another unit may answer it.
   const isAsked = (weightIs === 'unknown' && doubt?.of !== 'sizes') || weightWhy === 'chosen';
   const isWeighed = columns.some(({ choice }) => choice === 'pieceWeight' || choice === 'rowWeight');
   return (
     <>
+      {(twoReadings !== null || choices.mark !== undefined) && (
+        <FigureQuestion understood={understood} choices={choices} onChoose={onChoose} />
+      )}
       {doubt !== null && <DoubtQuestion doubt={doubt} understood={understood} choices={choices} onChoose={onChoose} />}
       {isAsked && isWeighed && (
         <Question
@@ -33,6 +37,25 @@ export function Questions({ understood, choices, onChoose }: QuestionsProps) {
       )}
       {!isAsked && isWeighed && <WeightSaid understood={understood} />}
     </>
+  );
+}
+
+function FigureQuestion({ understood: { twoReadings }, choices, onChoose }: QuestionsProps) {
+  // Once it is answered the figure is in no doubt, and what was asked still stands there.
+  const [asked, setAsked] = useState(twoReadings);
+  if (twoReadings !== null && twoReadings.found !== asked?.found) setAsked(twoReadings);
+  if (asked === null) return null;
+  return (
+    <Question
+      text={text('askFigure', { found: asked.found })}
+      isOpen={choices.mark === undefined}
+      answers={[
+        ['comma', number(asked.ifComma, 4)],
+        ['point', number(asked.ifPoint, 4)],
+      ]}
+      chosen={choices.mark ?? ''}
+      onAnswer={(answer) => onChoose({ ...choices, mark: answer as 'comma' | 'point' })}
+    />
   );
 }
 
@@ -114,7 +137,7 @@ interface QuestionProps {
 
 function Question({ text: asked, isOpen, answers, chosen, onAnswer }: QuestionProps) {
   return (
-    <fieldset class={`list-question ${isOpen ? 'is-open' : ''}`}>
+    <fieldset class={`list-question ${isOpen ? 'is-open' : ''}`} tabIndex={-1}>
       <legend>{asked}</legend>
       <div class="row">
         {answers.map(([value, label]) => (

@@ -1,6 +1,7 @@
 /** Parts of a list as the page shows them. */
 import { type Cell, isBlank, type Table } from '../../tables/cell.js';
 import { LOOKED_AT, titleText } from '../../tables/lists/header-row.js';
+import { readMeasure } from '../../tables/lists/measures.js';
 import type { ReadList } from '../../tables/lists/read-list.js';
 import type { Understood } from './messages.js';
 
@@ -14,6 +15,16 @@ export function missingSides({ columns }: ReadList): Understood['missing'] {
   if (has('sizes') || has('kind')) return [];
   const sides = has('diameter') ? [] : (['length', 'width', 'height'] as const);
   return sides.filter((side) => !has(side));
+}
+
+/** The first figure of which the list does not say how much it is. */
+export function twoReadingsIn({ rows }: ReadList): Understood['twoReadings'] {
+  for (const { faults } of rows) {
+    const found = faults.find(({ kind }) => kind === 'twoReadings')?.found;
+    const [ifPoint, ifComma] = (['point', 'comma'] as const).map((mark) => readMeasure(found ?? '', mark)?.figure);
+    if (found !== undefined && ifPoint !== undefined && ifComma !== undefined) return { found, ifPoint, ifComma };
+  }
+  return null;
 }
 
 export function commonest<One>(values: readonly One[]): One | undefined {

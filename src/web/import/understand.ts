@@ -8,17 +8,19 @@ import { bestTable, tablesOfCargo } from '../../tables/lists/best-table.js';
 import { type Doubt, doubtOfList, doubtsOfRows, type Weighable } from '../../tables/lists/doubts.js';
 import { findHeaderRow, LOOKED_AT } from '../../tables/lists/header-row.js';
 import { emptyColumn, type ListColumn, type ListSheet, proposeColumns } from '../../tables/lists/list-columns.js';
+import { isProse } from '../../tables/lists/prose.js';
 import { isWeight, type ListChoices, type ReadList, readList } from '../../tables/lists/read-list.js';
 import type { TakenRow } from '../../tables/lists/read-row.js';
 import { isListTitle } from '../../tables/lists/title.js';
 import { type Titled, withOneRowOfTitles } from '../../tables/lists/title-rows.js';
 import { inUom, isLengthUnit, type LengthUnit, type Unit, type WeightUnit } from '../../tables/lists/units.js';
 import { readCsv, readText } from '../../tables/read-csv.js';
+import { UnreadableFile } from '../../tables/unreadable-file.js';
 import { openWorkbook } from '../../tables/workbook/read-workbook.js';
 import { choiceOf, chosenColumn, withChosen } from './choices.js';
 import { draftRows } from './draft-rows.js';
 import type { Choices, Setting, Source, TakenRows, Understood, UnitOf } from './messages.js';
-import { commonest, examplesOf, keyOf, lineText, missingSides, topOf } from './shown-list.js';
+import { commonest, examplesOf, keyOf, lineText, missingSides, topOf, twoReadingsIn } from './shown-list.js';
 
 /** Sides of pieces in centimetres; nobody ships pieces of so many millimetres by the dozen. */
 const MOST_WRITTEN_IN_CM = 130;
@@ -45,6 +47,7 @@ export class OpenedList {
   static async open(source: Source, setting: Setting): Promise<OpenedList> {
     const isTitle = (text: string) => COLUMNS[setting.sheet].named(text) !== undefined || isListTitle(text);
     if (source.kind === 'text') {
+      if (isProse(source.text)) throw new UnreadableFile('The text holds no table.', 'noTable');
       return new OpenedList(new Map([['', readText(source.text, '', isTitle)]]), setting, null);
     }
     const { name } = source;
@@ -66,6 +69,8 @@ export class OpenedList {
       choices.header ?? remembered?.header ?? findHeaderRow(table, COLUMNS[this.#setting.sheet])?.place ?? null;
     const titled = withOneRowOfTitles(table, header ?? -1);
     const { list, doubt, settled } = this.#read(titled, choices, given);
+    const others = this.#otherLists(table);
+    const twoReadings = twoReadingsIn(list);
     const weightColumn = list.columns.find(({ meaning }) => meaning !== null && /weight$/i.test(meaning));
     const faulty = list.rows.filter(({ faults }) => faults.length > 0);
     const tooLong = this.#tooLong(list, settled);
@@ -74,7 +79,8 @@ export class OpenedList {
     return {
       sheets: [...this.#tables.keys()],
       sheet: table.sheet,
-      otherSheets: this.#otherSheets(table),
+      otherSheets: others.map(({ sheet }) => sheet),
+      alikeSheets: this.#alike(table, others).map(({ sheet }) => sheet),
       top: topOf(table),
       header,
       key: header === null || header < 0 ? null : keyOf(titled.table, titled.header),
@@ -109,6 +115,7 @@ export class OpenedList {
       ),
       sums: list.sums,
       totals: list.totals,
+      twoReadings,
       weightIs: list.weightIs,
       weightWhy: list.weightWhy,
       weightTitle: weightColumn?.title ?? '',
@@ -134,13 +141,35 @@ export class OpenedList {
 
   #table({ sheet }: Choices): Table {
     const tables = [...this.#tables.values()];
-    const found = (sheet === undefined ? undefined : this.#tables.get(sheet)) ?? bestTable(tables) ?? tables[0];
+    const chosen = sheet === undefined ? undefined : this.#tables.get(sheet);
+    const found = chosen ?? this.#firstOf(bestTable(tables)) ?? tables[0];
     return found ?? { sheet: '', rows: [], delimiter: null };
   }
 
-  #otherSheets(table: Table): string[] {
-    const lists = this.#setting.sheet === 'Cargoes' ? tablesOfCargo([...this.#tables.values()]) : [];
-    return lists.filter((list) => list !== table && list.rows.length > 1).map(({ sheet }) => sheet);
+  /** Of sheets that are parts of one list. */
+  #firstOf(best: Table | undefined): Table | undefined {
+    if (best === undefined) return undefined;
+    const alike = this.#alike(best, this.#otherLists(best));
+    return [...this.#tables.values()].find((one) => one === best || alike.includes(one));
+  }
+
+  /** In the order of the workbook. */
+  #otherLists(table: Table): Table[] {
+    const all = [...this.#tables.values()];
+    const lists = new Set(this.#setting.sheet === 'Cargoes' ? tablesOfCargo(all) : []);
+    return all.filter((one) => lists.has(one) && one !== table && one.rows.length > 1);
+  }
+
+  #alike(table: Table, others: readonly Table[]): Table[] {
+    const key = this.#keyOf(table);
+    return key === null ? [] : others.filter((one) => this.#keyOf(one) === key);
+  }
+
+  #keyOf(table: Table): string | null {
+    const place = findHeaderRow(table, COLUMNS[this.#setting.sheet])?.place;
+    if (place === undefined) return null;
+    const titled = withOneRowOfTitles(table, place);
+    return keyOf(titled.table, titled.header);
   }
 
   /** A row of the first ones that were titles before. */
@@ -207,8 +236,8 @@ export class OpenedList {
 
   #settled(choices: Choices): ListChoices {
     const { uom, isSequenceOpposite, sheet } = this.#setting;
-    const { weightIs, unitOfSizes, unitOfWeights } = choices;
-    return { uom, isSequenceOpposite, sheet, ...(weightIs && { weightIs }), unitOfSizes, unitOfWeights };
+    const { weightIs, unitOfSizes, unitOfWeights, mark } = choices;
+    return { uom, isSequenceOpposite, sheet, mark, ...(weightIs && { weightIs }), unitOfSizes, unitOfWeights };
   }
 
   #columns({ table, header: place }: Titled, choices: Choices): ListColumn[] {

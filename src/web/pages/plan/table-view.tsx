@@ -1,5 +1,6 @@
 /** The cargoes or the containers as a table, with the columns that the reader wants. */
 import { useMemo } from 'preact/hooks';
+import { isProse } from '../../../tables/lists/prose.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { openList } from '../../plan-request/open-file.js';
 import { type ListName, RESOURCES, withCell, withCells, withoutRows } from '../../plan-request/request-draft.js';
@@ -24,7 +25,8 @@ export function TableView({ list, faults }: TableViewProps) {
       const cells = pastedCells(pasted, from, draft.value, decimalSign());
       change(withCells(draft.value, list, at, cells));
     };
-    if (mayHaveTitles(pasted)) openList({ source: pasted, onNoList: takeCells });
+    if (isProse(pasted)) openList({ source: pasted });
+    else if (mayHaveTitles(pasted)) openList({ source: pasted, onNoList: takeCells });
     else takeCells();
   };
   return (
