@@ -80,6 +80,53 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await dialog.getByText('Still missing: Length, Width, Height.').waitFor();
   });
 
+  await t.test('Enter answers no question by chance, and imports once all are answered', async (t) => {
+    const { page } = await open(t);
+    await paste(page, 'body', await textOf('weights of which nothing says whose they are'));
+    const dialog = page.getByRole('dialog');
+    const question = dialog.locator('.list-question.is-open');
+    await question.waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('.list-question'));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    t.ok(await dialog.getByRole('button', { name: 'Of one piece' }).evaluate((one) => one === document.activeElement));
+    t.equal(await question.count(), 1, 'it is open still');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.matches('.list-foot .is-main'));
+    await page.keyboard.press('Enter');
+    await page.getByText('2 rows', { exact: true }).waitFor();
+  });
+
+  await t.test('sheets with the same titles come in one after the other', async (t) => {
+    const { page } = await open(t);
+    const titles = ['Ref', 'Colli', 'Length cm', 'Width cm', 'Height cm', 'Kg each'];
+    const row = [4, 120, 80, 140, 300];
+    const bytes = await workbook({
+      Gent: [titles, ['G1', ...row]],
+      Lille: [titles, ['L1', ...row], ['L2', ...row]],
+    });
+    await dropFile(page, 'pickups.xlsx', bytes);
+    await page.getByRole('button', { name: 'Import 1 row, then sheet Lille' }).click();
+    await page.getByRole('button', { name: 'Import 2 rows', exact: true }).click();
+    await page.getByText('3 rows', { exact: true }).waitFor();
+    t.equal(await page.locator('[data-cell="2/name"]').inputValue(), 'L2');
+  });
+
+  await t.test('running text is refused in one sentence, and changes nothing', async (t) => {
+    const { page } = await open(t);
+    const before = await page.locator('[data-cell="0/name"]').inputValue();
+    await paste(
+      page,
+      '[data-cell="0/name"]',
+      'Hi Tom,\n\n4 pallets 120x80x145 cm, 380 kg each\n2 crates, do not stack',
+    );
+    await page.getByRole('dialog').getByText('This text holds no table').waitFor();
+    await page.keyboard.press('Escape');
+    t.equal(await page.locator('[data-cell="0/name"]').inputValue(), before);
+  });
+
   await t.test('a list that lacks something is not thrown away by Enter', async (t) => {
     const { page } = await open(t);
     await paste(page, 'body', 'Article\tPieces\tFigure\tWidth mm\tHeight mm\nPipe\t4\t300\t150\t200\n');

@@ -117,7 +117,9 @@ t.test('running text is no list, whatever is pasted with it', async (t) => {
 });
 
 t.test('a figure that can be read in two ways is asked once for the whole list', async (t) => {
-  const text = ['Artikel;Anzahl;LxBxH cm;Gewicht je Stück kg', 'A;3;120x80x150;1.170', 'B;1;210x110x95;1.640'].join('\n');
+  const text = ['Artikel;Anzahl;LxBxH cm;Gewicht je Stück kg', 'A;3;120x80x150;1.170', 'B;1;210x110x95;1.640'].join(
+    '\n',
+  );
   const opened = await OpenedList.open({ kind: 'text', text }, SETTING);
   t.match(opened.understood({}), { faulty: 2, twoReadings: { found: '1.170', ifPoint: 1.17, ifComma: 1170 } });
   const answered = opened.understood({ mark: 'comma' });
