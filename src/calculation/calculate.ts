@@ -7,7 +7,8 @@ import type { LoadProblem } from '../domain/problem.js';
 import { type Engine, EngineFailure } from '../engine/port.js';
 import type { PlanHooks } from '../planning/fills/hooks.js';
 import type { Solvers } from '../planning/fills/solvers.js';
-import { type KeptContainer, keptInOrder, planOfKept } from '../planning/kept/kept-containers.js';
+import { planAsPlaced } from '../planning/kept/as-placed.js';
+import { type KeptContainer, keptInOrder } from '../planning/kept/kept-containers.js';
 import { planOrder, planOrderAround } from '../planning/plan-order.js';
 import type { CalculationOptions } from './asked/options.js';
 import { type CheckedRequest, check } from './check.js';
@@ -106,7 +107,7 @@ export function calculate(
 /** Plans around what is placed by hand. */
 function around(kept: readonly KeptContainer[], fillRemaining: boolean): CalculationParts['plan'] {
   return (problem, solvers, hooks) =>
-    fillRemaining ? withoutEmpty(planOrderAround(problem, kept, solvers, hooks)) : planOfKept(problem, kept);
+    fillRemaining ? withoutEmpty(planOrderAround(problem, kept, solvers, hooks)) : planAsPlaced(problem, kept);
 }
 
 /** A container that was named and has nothing in it is none of the plan. */

@@ -2,7 +2,7 @@
 import type { LoadProblem } from '../domain/problem.js';
 import type { EditBufferBody } from '../schema/edit-buffer.js';
 import { placedIssues, placedWarning } from '../schema/places.js';
-import { validateLoadRequest } from '../schema/validate.js';
+import { validateLoadRequest, validateShape } from '../schema/validate.js';
 import { NO_ACCOUNT_RULES, solutionNamesOf } from './asked/account-rules.js';
 import type { CalculationOptions } from './asked/options.js';
 import type { GivenContainer } from './resolve/given.js';
@@ -28,6 +28,12 @@ export interface CheckedRequest {
 
 /** @param body parsed JSON, as it was sent */
 export function check(body: unknown, options: CalculationOptions): CheckedRequest {
+  if (options.edit?.isAsSent) {
+    const { value, issues, warnings } = validateShape('EditBuffer', body);
+    if (issues.length > 0) return misshapen(issues, warnings);
+    const checked = check(value, { ...options, edit: { ...options.edit, isAsSent: false } });
+    return { ...checked, warnings: [...warnings, ...checked.warnings] };
+  }
   const { sent, placed } = options.edit === undefined ? { sent: body, placed: NOTHING_PLACED } : withoutPlaced(body);
   const { value, issues, warnings } = validateLoadRequest(sent, {
     maxRunTimeSeconds: options.maxRunTimeSeconds,
@@ -50,9 +56,17 @@ export function check(body: unknown, options: CalculationOptions): CheckedReques
   };
 }
 
-/** An editing buffer as a load request, and what it places. @param body was checked when it was written */
+/** Of an editing buffer in which nothing can be told apart. */
+function misshapen(issues: readonly Issue[], warnings: readonly Warning[]): CheckedRequest {
+  return {
+    ...{ problem: null, given: null, issues, warnings, title: '', description: '', solutionNames: null },
+    request: { cargoes: [], emptyContainers: [], rules: {} },
+  };
+}
+
+/** An editing buffer as a load request, and what it places. @param body of the right shape */
 function withoutPlaced(body: unknown): { readonly sent: unknown; readonly placed: PlacedByHand } {
-  const { filledContainers, ...sent } = body as EditBufferBody;
-  const { cargoes, placed } = withPlacedUnitLoads(sent.cargoes, filledContainers);
+  const { filledContainers, alternatives, ...sent } = body as EditBufferBody;
+  const { cargoes, placed } = withPlacedUnitLoads(sent.cargoes, filledContainers, alternatives);
   return { sent: { ...sent, cargoes }, placed };
 }

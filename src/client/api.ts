@@ -2086,6 +2086,11 @@ export interface components {
                  */
                 locked?: boolean;
             }[];
+            /**
+             * @description The filled containers are alternatives of UnitLoad, each one cargo by itself: they are no sum, and stock counts for each alone. They are kept as they are (fillRemaining=false).
+             * @default false
+             */
+            alternatives?: boolean;
         };
         /** @description Rules that come from the account. */
         AccountSettings: {
@@ -4515,6 +4520,8 @@ export interface components {
                 /** @description Nothing is added to the container. */
                 locked?: boolean;
             }[];
+            /** @description The filled containers are alternatives of UnitLoad, each one cargo by itself: they are no sum, and stock counts for each alone. They are kept as they are (fillRemaining=false). */
+            alternatives?: boolean;
             /** @enum {unknown} */
             uom: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
             /** @description When the buffer was written. */
@@ -6088,7 +6095,7 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
-                /** @description Unit of the answer; absent: the unit in which the load was built or written. */
+                /** @description With a body: unit of measure of the body and the answer; absent: UnitEnglish. Without one: unit of the answer; absent: that in which the buffer was written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
@@ -6106,7 +6113,12 @@ export interface operations {
                 userId: string;
             };
         };
-        requestBody?: never;
+        /** @description A buffer of this call alone; the one that was written stays as it is. Absent: that one is built. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EditBuffer"];
+            };
+        };
         responses: {
             /** @description The load. `status` is failed when the placed cargo breaks a rule. */
             200: {

@@ -158,7 +158,8 @@ function requestBody(body: BodySpec, examples: readonly Example[]): Json {
   if (body.kind === 'form') return { description, required: true, content: { 'multipart/form-data': form(body) } };
   const content = contentOf(JSON_BODIES, sent(byName(body.schema)) as Json);
   const shown = examples.filter((example) => example.body !== undefined);
-  return { description, required: true, content: { ...content, [JSON_TYPE]: withExamples(content, shown) } };
+  const required = !('isOptional' in body);
+  return { description, required, content: { ...content, [JSON_TYPE]: withExamples(content, shown) } };
 }
 
 function withExamples(content: Json, examples: readonly Example[]): Json {

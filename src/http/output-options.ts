@@ -11,7 +11,7 @@ import {
 } from '../schema/reports.js';
 import { type Static, Type } from '../schema/typebox.js';
 
-const UOM_VALUES: Uom[] = ['UnitEnglish', 'UnitMetric', 'UnitHighMetric'];
+export const UOM_VALUES: Uom[] = ['UnitEnglish', 'UnitMetric', 'UnitHighMetric'];
 
 const flag = (description: string) => Type.Boolean({ default: false, description });
 const pixels = (description: string) => Type.Integer({ default: 200, minimum: 16, maximum: 4096, description });

@@ -56,6 +56,11 @@ export const EditBufferSchema = Type.Object(
       maxItems: LIMITS.containersFilled,
       description: 'What is already placed, in the order of the containers.',
     }),
+    alternatives: field.flag(
+      false,
+      'The filled containers are alternatives of UnitLoad, each one cargo by itself: they are no sum, and stock counts for each ' +
+        'alone. They are kept as they are (fillRemaining=false).',
+    ),
   },
   { $id: 'EditBuffer', description: 'A load that is edited.' },
 );

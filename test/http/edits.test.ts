@@ -134,6 +134,60 @@ t.test('a broken one is a failed Load that names placement, cargo, rule and plac
   t.match(await service.call(PATH), { status: 400, body: { code: 'NoRecords' } });
 });
 
+t.test('a buffer as a body: built by itself, whatever is written stays', async (t) => {
+  t.match(await put({ ...BUFFER, title: 'Written' }), { status: 200 });
+  const sent = { ...BUFFER, title: 'Sent', unknown: 1 };
+  const query = '?fillRemaining=false&UOM=UnitMetric';
+  const built = await service.post(`${PATH}${query}`, sent);
+  t.match(built, {
+    status: 200,
+    body: {
+      status: 'succeed',
+      uom: 'UnitMetric',
+      loadSummary: { cargoesLoaded: 1 },
+      unloaded: [{ name: 'Carton', qty: 7, reason: 'NoSpaceLeft', detail: /not placed/ }],
+      document: { title: 'Sent' },
+    },
+  });
+  t.ok(built.body.warnings.some(({ code }: { code: string }) => code === 'UnknownField'));
+  t.match((await service.call(PATH)).body, { title: 'Written' });
+  t.match(await build(), { body: { status: 'succeed', document: { title: 'Written' } } });
+  t.match(await service.post(`${PATH}${query}`, { ...BUFFER, filledContainers: [{ placements: 5 }] }), {
+    status: 200,
+    body: {
+      status: 'failed',
+      calculationError: {
+        issues: [{ pointer: '/filledContainers/0/emptyContainer' }, { pointer: '/filledContainers/0/placements' }],
+      },
+    },
+  });
+  t.match(await service.call(PATH, { method: 'DELETE' }), { status: 200 });
+  t.match(await service.post(`${PATH}${query}`, sent), { body: { status: 'succeed' } }, 'with none written');
+});
+
+t.test('alternatives are kept as they are, stock counted for each', async (t) => {
+  const rules = { calculationType: 'UnitLoad', optimizationLevel: 1 };
+  const [truck] = BUFFER.emptyContainers;
+  const filled = (emptyContainer: string, ...placements: object[]) => ({ emptyContainer, placements });
+  const options = {
+    ...BUFFER,
+    ...{ rules, alternatives: true, cargoes: [{ ...BUFFER.cargoes[0], qty: 3 }] },
+    emptyContainers: [truck, { ...truck, name: 'U', qty: 1 }],
+    // Together more than the order has.
+    filledContainers: [filled('T', piece(0, 0, 0), piece(500, 0, 0)), filled('U', piece(0, 0, 0), piece(500, 0, 0))],
+  };
+  const query = '?fillRemaining=false&UOM=UnitMetric';
+  const shown = { status: 'succeed', alternatives: true, loadSummary: { cargoesLoaded: 2, containersLoaded: 1 } };
+  const unloaded = [{ qty: 1, reason: 'NoContainerLeft', detail: /2 of 3 pieces/ }];
+  t.match(await service.post(`${PATH}${query}`, options), { body: { ...shown, unloaded } });
+  const refused = (pointer: string) => ({ body: { status: 'failed', calculationError: { issues: [{ pointer }] } } });
+  const mixed = { ...options, rules: BUFFER.rules };
+  t.match(await service.post(`${PATH}${query}`, mixed), refused('/alternatives'), 'no alternatives of a mix');
+  t.match(await service.post(`${PATH}?UOM=UnitMetric`, options), refused('/alternatives'), 'nothing is added');
+  const sum = { ...options, alternatives: false };
+  t.match(await service.post(`${PATH}${query}`, sum), refused('/filledContainers'), 'no sum');
+});
+
 t.test('a saved load is read as the buffer with which it is edited; nothing is written', async (t) => {
   const { filledContainers: _, ...request } = BUFFER;
   t.match(await service.post('/Loads?UOM=UnitMetric', { ...request, title: 'Saved' }), { body: { status: 'succeed' } });

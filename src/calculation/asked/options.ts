@@ -8,6 +8,8 @@ import type { StoredRecords } from './stored-records.js';
 export interface EditOptions {
   /** Cargo still free is loaded around what is placed. */
   readonly fillRemaining: boolean;
+  /** Its shape is still to be judged; absent: it was, when it was written. */
+  readonly isAsSent?: boolean;
 }
 
 export interface CalculationOptions {

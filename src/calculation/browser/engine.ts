@@ -3,6 +3,7 @@
  * the same Load as from the service, byte for byte, as long as no clock stops the search.
  */
 import type { Uom } from '../../domain/words.js';
+import type { EditBufferBody } from '../../schema/edit-buffer.js';
 import type { LoadResponse } from '../../schema/load.js';
 import type { AccountRules } from '../asked/account-rules.js';
 import type { EditOptions } from '../asked/options.js';
@@ -27,6 +28,8 @@ export interface CalculateOptions {
   readonly maxRunTimeSeconds?: number;
   /** The request is an editing buffer: what it places by hand is kept. */
   readonly edit?: EditOptions;
+  /** A plan that the clock ends is answered as it can be saved: found from its placements, which are in `buffer`. */
+  readonly isEndedAsPlaced?: boolean;
   /** Aborted, the calculation ends at once and its promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called up to ten times a second. */
@@ -39,6 +42,11 @@ export interface Calculated {
   readonly load: Omit<LoadResponse, 'document'>;
   /** What a picture of the plan is drawn from; null: the Load is `failed`. */
   readonly plan: CalculatedLoad | null;
+  /**
+   * With `isEndedAsPlaced`: the body that saves a plan that the clock ended as it is here, by POST /Edit/Load with
+   * fillRemaining=false. Null: POST /Loads of the request plans it alike.
+   */
+  readonly buffer: EditBufferBody | null;
   /** Milliseconds by phase. */
   readonly timings: Timings;
 }
@@ -212,13 +220,19 @@ function taskOf(body: Uint8Array, options: CalculateOptions): CalculateTask {
   const { placementsCreated = false, spacesCreated = placementsCreated, cargoesShortened = false } = options;
   const output = { spacesCreated, placementsCreated, areCargoesShortened: cargoesShortened, uom: null };
   const warnings: readonly Warning[] = [];
-  return { kind: 'calculate', body, options: { uom, maxRunTimeSeconds, account, edit, output, warnings } };
+  const { isEndedAsPlaced = false } = options;
+  return {
+    kind: 'calculate',
+    body,
+    options: { uom, maxRunTimeSeconds, account, edit, output, warnings },
+    isEndedAsPlaced,
+  };
 }
 
 /** @throws SyntaxError */
 function calculatedOf(answer: Answer): Calculated {
   if (answer.kind === 'malformed') throw new SyntaxError(answer.message);
   if (answer.kind === 'notAnObject') throw new SyntaxError(`it must be a JSON object; ${answer.sent} was given`);
-  const { response: bytes, load: plan, timings } = answer;
-  return { bytes, load: JSON.parse(new TextDecoder().decode(bytes)), plan, timings };
+  const { response: bytes, load: plan, buffer, timings } = answer;
+  return { bytes, load: JSON.parse(new TextDecoder().decode(bytes)), plan, buffer, timings };
 }

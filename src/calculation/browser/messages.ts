@@ -1,5 +1,6 @@
 /** What the page (engine.ts) and its worker (worker.ts) say to each other. */
 import type { EngineModules } from '../../engine/instance.js';
+import type { EditBufferBody } from '../../schema/edit-buffer.js';
 import type { BuildOptions } from '../asked/options.js';
 import type { UnreadableBody } from '../asked/read-request.js';
 import type { CalculationProgress } from '../hooks.js';
@@ -22,6 +23,8 @@ export interface CalculateTask {
   /** A request body as it would be sent to the service: JSON in UTF-8. */
   readonly body: Uint8Array;
   readonly options: Omit<BuildOptions, 'isSaved'>;
+  /** A plan that the clock ends is answered as it will be saved. */
+  readonly isEndedAsPlaced: boolean;
 }
 
 export type ToWorker = Setup | WideModule | CalculateTask;
@@ -39,6 +42,8 @@ export type Answer =
       readonly response: Uint8Array<ArrayBuffer>;
       /** What the scene draws from; null: the Load is `failed`. */
       readonly load: CalculatedLoad | null;
+      /** What saves a plan that the clock ended as it is answered; null: it is planned again alike. */
+      readonly buffer: EditBufferBody | null;
       readonly timings: Timings;
     };
 

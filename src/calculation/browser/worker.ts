@@ -1,6 +1,7 @@
 /** What runs in the Web Worker: the planning, the WASM and the verifier of the service, on the bytes of a request. */
 import { createEngine } from '../../engine/engine.js';
 import type { Engine } from '../../engine/port.js';
+import { asPlaced } from '../as-placed.js';
 import { asBytes } from '../asked/json-bytes.js';
 import { readRequest } from '../asked/read-request.js';
 import { calculate } from '../calculate.js';
@@ -65,10 +66,12 @@ function prepare(modules: Setup['modules']): void {
   say({ kind: 'ready' });
 }
 
-function answerTo({ body, options }: CalculateTask): Answer {
+function answerTo({ body, options, isEndedAsPlaced }: CalculateTask): Answer {
   const read = readRequest(body);
   if (read.kind !== 'request') return read;
-  const outcome = calculate(read.request, options, engine, { now, onProgress: nowAndThen() });
+  const found = calculate(read.request, options, engine, { now, onProgress: nowAndThen() });
+  const placed = isEndedAsPlaced ? asPlaced(found, options, engine, { now }) : null;
+  const { outcome, buffer } = placed ?? { outcome: found, buffer: null };
   const begun = now();
   const { warnings, output, uom } = options;
   const failed = outcome.status === 'failed';
@@ -78,7 +81,7 @@ function answerTo({ body, options }: CalculateTask): Answer {
       : present(outcome.load, output, warnings),
   );
   const timings = { ...outcome.timings, render: now() - begun };
-  return { kind: 'answered', response, load: failed ? null : outcome.load, timings };
+  return { kind: 'answered', response, load: failed ? null : outcome.load, buffer, timings };
 }
 
 function nowAndThen(): (progress: CalculationProgress) => void {

@@ -49,12 +49,16 @@ export interface MeasuredGiven {
 /** @param given of the right shape */
 export function measureGiven(given: PlacedByHand, referred: Referred, measures: Measures): MeasuredGiven {
   const { quantities, issues } = withoutStanding(given, referred);
-  const reader = new GivenReader(referred, quantities, measures);
-  const containers = given.containers.map((one, index) => reader.container(one, `/filledContainers/${index}`));
+  const found: Issue[] = [];
+  const newReader = () => new GivenReader(referred, quantities, measures, found);
+  const ofAll = newReader();
+  const containers = given.containers.map((one, index) =>
+    (given.areAlternatives ? newReader() : ofAll).container(one, `/filledContainers/${index}`),
+  );
   return {
     containers: containers.filter((one) => one !== null),
     quantities,
-    issues: [...issues, ...reader.issues],
+    issues: [...issues, ...found],
   };
 }
 
@@ -88,8 +92,8 @@ export function givenOnGrid({ containers }: MeasuredGiven, grid: Grid): GivenCon
   });
 }
 
+/** Of containers that share the cargo and the stock. */
 class GivenReader {
-  readonly issues: Issue[] = [];
   readonly #rowsByName = new Map<string, number[]>();
   readonly #left: number[];
   readonly #stock: number[];
@@ -98,6 +102,7 @@ class GivenReader {
     private readonly referred: Referred,
     quantities: readonly number[],
     private readonly measures: Measures,
+    private readonly issues: Issue[],
   ) {
     for (const [row, { name }] of referred.cargoes.entries()) {
       this.#rowsByName.set(name, [...(this.#rowsByName.get(name) ?? []), row]);

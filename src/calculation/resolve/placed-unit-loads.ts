@@ -15,6 +15,8 @@ export interface PlacedByHand {
   readonly standing: ReadonlyMap<string, number>;
   /** By the row of a unit load that is placed, or was before. */
   readonly inside: ReadonlyMap<number, Inside>;
+  /** The containers are alternatives, and no sum. */
+  readonly areAlternatives: boolean;
 }
 
 /** What stands on a finished pallet, by which it is the same as others and as loose cargo. */
@@ -30,6 +32,7 @@ export const NOTHING_PLACED: PlacedByHand = {
   rowsSent: Number.POSITIVE_INFINITY,
   standing: new Map(),
   inside: new Map(),
+  areAlternatives: false,
 };
 
 /** What a pallet takes over when all of its cargo says it alike, as a finished one does (domain/unit-loads.ts). */
@@ -42,6 +45,7 @@ const FORBIDDING = ['floorStackSupportsOthers', 'maxLayersAllowedOverDifferentCa
 export function withPlacedUnitLoads(
   cargoes: readonly unknown[],
   given: readonly GivenContainerBody[],
+  areAlternatives = false,
 ): { readonly cargoes: readonly unknown[]; readonly placed: PlacedByHand } {
   const rows = new Rows(cargoes);
   const containers = given.map((container) => ({
@@ -51,7 +55,7 @@ export function withPlacedUnitLoads(
     ),
   }));
   const { standing, inside } = rows;
-  const placed = { containers, rowsSent: cargoes.length, standing, inside };
+  const placed = { containers, rowsSent: cargoes.length, standing, inside, areAlternatives };
   return { cargoes: [...cargoes, ...rows.built()], placed };
 }
 

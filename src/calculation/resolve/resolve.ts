@@ -9,7 +9,7 @@ import { LIMITS } from '../../schema/limits.js';
 import type { RulesBody } from '../../schema/rules.js';
 import type { ValidRequest } from '../../schema/validate.js';
 import { NO_ACCOUNT_RULES } from '../asked/account-rules.js';
-import type { CalculationOptions } from '../asked/options.js';
+import type { CalculationOptions, EditOptions } from '../asked/options.js';
 import {
   faultyFields,
   isSound,
@@ -77,12 +77,17 @@ function quantityIssues(
   return [...issues, { pointer: '/cargoes', code: 'ValidationFailed', message }];
 }
 
-/** UnitLoad: one filled container for every cargo in every type, and none placed by hand. */
+/** UnitLoad: one filled container for every cargo in every type, and none placed by hand but as alternatives. */
 function alternativesIssues(
   { cargoes, containers, rules }: FilledRequest,
-  { containers: placed }: PlacedByHand,
+  { containers: placed, rowsSent, areAlternatives }: PlacedByHand,
+  edit: EditOptions | undefined,
 ): Issue[] {
-  if (rules.calculationType !== 'UnitLoad') return [];
+  const faulty = (message: string): Issue => ({ pointer: '/alternatives', code: 'ValidationFailed', message });
+  if (rules.calculationType !== 'UnitLoad') {
+    const message = `Alternatives are of \`rules.calculationType\` UnitLoad; it is ${rules.calculationType}.`;
+    return areAlternatives ? [faulty(message)] : [];
+  }
   const issues: Issue[] = [];
   const solutions = cargoes.length * containers.length;
   if (solutions > LIMITS.containersFilled) {
@@ -91,10 +96,18 @@ function alternativesIssues(
       `${figure(solutions)} solutions; at most ${figure(LIMITS.containersFilled)} can be planned at once.`;
     issues.push({ pointer: '/cargoes', code: 'ValidationFailed', message });
   }
-  if (placed.length > 0) {
+  if (areAlternatives && edit?.fillRemaining !== false) {
+    issues.push(faulty('Alternatives are kept as they are: ask for fillRemaining=false.'));
+  }
+  if (areAlternatives && cargoes.length > rowsSent) {
+    issues.push(faulty('Finished pallets (`unitload`) cannot be placed in alternatives.'));
+  }
+  if (placed.length > 0 && !areAlternatives) {
     const message =
       'With UnitLoad nothing can be placed by hand: its filled containers are alternatives, each for one cargo by itself.';
-    const hint = 'Leave `filledContainers` empty, or set `rules.calculationType` to MixLoad.';
+    const hint =
+      'Leave `filledContainers` empty, set `rules.calculationType` to MixLoad, or keep alternatives as they are with ' +
+      '`alternatives: true` and fillRemaining=false.';
     issues.push({ pointer: '/filledContainers', code: 'ValidationFailed', message, hint });
   }
   return issues;
@@ -253,7 +266,7 @@ export function resolve(
     ...quantityIssues(cargoes, rules, placed),
     ...duplicateNameIssues(cargoes),
     ...withoutPallet(cargoes, rules, rulesFaulty, placed.rowsSent),
-    ...alternativesIssues(request, placed),
+    ...alternativesIssues(request, placed, options.edit),
     ...placedBesidePallets(request, placed),
     ...reachIssues(request, options.uom),
     ...matrixIssues(rules.stackingMatrix ?? [], Math.min(valid.cargoes.length, placed.rowsSent)),

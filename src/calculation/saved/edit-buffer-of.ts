@@ -8,10 +8,11 @@ import type { CalculatedLoad } from '../types.js';
 
 /**
  * In the unit of the load. Finished pallets are placed whole, as `unitload`, with the spaces that show what stands on them.
- * @param option of alternatives (UnitLoad) the one that is edited, its place in the plan: it becomes a load by itself
+ * @param option of alternatives (UnitLoad) the one that is edited, its place in the plan: it becomes a load by itself; or all
+ * of them, as alternatives
  * @throws RangeError when the load has alternatives and none of them is chosen
  */
-export function editBufferOf(load: CalculatedLoad, option: number | null = null): EditBufferBody {
+export function editBufferOf(load: CalculatedLoad, option: number | 'all' | null = null): EditBufferBody {
   const { title, description, request, problem, plan } = load;
   if (plan.alternatives && option === null) {
     throw new RangeError('The containers are options to choose from, and no load: choose one of them to edit it.');
@@ -34,14 +35,16 @@ export function editBufferOf(load: CalculatedLoad, option: number | null = null)
         };
       }),
   });
-  const shown = option === null ? plan.containers : plan.containers.slice(option, option + 1);
+  const isOne = typeof option === 'number';
+  const shown = isOne ? plan.containers.slice(option, option + 1) : plan.containers;
   return {
     title,
     description,
     cargoes: rows.cargoes,
     emptyContainers: request.emptyContainers,
-    rules: { ...request.rules, ...(option === null ? {} : { calculationType: 'MixLoad' }) },
+    rules: { ...request.rules, ...(isOne ? { calculationType: 'MixLoad' } : {}) },
     filledContainers: shown.map(given),
+    ...(plan.alternatives && !isOne ? { alternatives: true } : {}),
   } as unknown as EditBufferBody;
 }
 

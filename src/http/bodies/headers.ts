@@ -17,6 +17,11 @@ export function contentTypeOf(request: IncomingMessage): ContentType {
   return { sent, type, parameters };
 }
 
+/** Whether the request brings a body, which may be empty. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
 /** @throws Problem 400 when the body is compressed */
 export function checkContentEncoding(request: IncomingMessage): void {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';

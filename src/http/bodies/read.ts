@@ -5,6 +5,7 @@ import { invalidBody } from '../../service/failures.js';
 import { parseJson } from '../../service/json-body.js';
 import type { RequestContext } from '../state.js';
 import { identityOf, readForm } from './form.js';
+import { hasBody } from './headers.js';
 import { readJsonBytes } from './json.js';
 import type { BodySpec } from './spec.js';
 
@@ -42,7 +43,8 @@ export async function readRequestBody(
       return { ...PLAIN, value: { files: form.files }, identity: identityOf(form), dispose: form.dispose };
     }
     case 'bytes': {
-      const bytes = await readJsonBytes(context.req, maxBody);
+      const isNone = spec.isOptional === true && !hasBody(context.req);
+      const bytes = isNone ? Buffer.alloc(0) : await readJsonBytes(context.req, maxBody);
       return { ...PLAIN, value: bytes, identity: bytes };
     }
     case 'json': {

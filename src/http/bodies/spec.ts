@@ -14,6 +14,8 @@ export interface JsonBodySpec {
   readonly kind: 'bytes' | 'json';
   readonly schema: SchemaOrName;
   readonly description: string;
+  /** Of bytes: there may be none, which are no bytes at all. Absent: there has to be one. */
+  readonly isOptional?: true;
 }
 
 /** A body that is refused unless it is as its schema says. */

@@ -3,7 +3,7 @@
 import { LIMITS } from '../../schema/limits.js';
 import { Type } from '../../schema/typebox.js';
 import type { Services } from '../../service/services.js';
-import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST, UOM_PARAMETER } from '../output-options.js';
+import { OUTPUT_PARAMETERS, outputOptions, UOM_OF_REQUEST, UOM_PARAMETER, UOM_VALUES } from '../output-options.js';
 import { type Route, route } from '../route.js';
 import { serverTiming } from '../server-timing.js';
 import { databaseResponse } from './answers.js';
@@ -19,6 +19,13 @@ const BUILD_PARAMETERS = {
   loadShared: Type.Boolean({ default: true, description: 'Let every user of the company see it.' }),
   webhookListenerURLToNewLoad: PROCESS_PARAMETERS.webhookListenerURLToNewLoad,
   ...OUTPUT_PARAMETERS,
+  UOM: Type.Optional(
+    Type.Enum(UOM_VALUES, {
+      description:
+        'With a body: unit of measure of the body and the answer; absent: UnitEnglish. Without one: unit of the answer; absent: ' +
+        'that in which the buffer was written.',
+    }),
+  ),
 };
 
 const userId = Type.String({ minLength: 1, description: 'E-mail of the owner of the buffer.' });
@@ -113,12 +120,17 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
       operationId: 'buildEditedLoad',
       summary: 'Builds a load from the editing buffer. Placed cargo stays where it is; the rest is loaded around it.',
       query: Type.Object(BUILD_PARAMETERS),
-      body: null,
+      body: {
+        kind: 'bytes',
+        schema: 'EditBuffer',
+        description: 'A buffer of this call alone; the one that was written stays as it is. Absent: that one is built.',
+        isOptional: true,
+      },
       answers: {
         200: { description: 'The load. `status` is failed when the placed cargo breaks a rule.', schema: 'BuiltLoad' },
         ...BUILD_ERRORS,
       },
-      handle: async ({ caller, params, query, warnings, baseUrl, signal, log, requestId, traceParent }) => {
+      handle: async ({ caller, params, query, body, warnings, baseUrl, signal, log, requestId, traceParent }) => {
         const webhookUrl = query.webhookListenerURLToNewLoad ?? '';
         const ignored = query.multiProcessed ? [] : webhookIgnored(webhookUrl);
         const asked = await edits.requestOf({
@@ -126,6 +138,7 @@ export function editRoutes({ edits, reader, builder, queuer, maxRunTimeSeconds }
           userId: params.userId,
           isShared: query.loadShared,
           fillRemaining: query.fillRemaining,
+          sent: body.length === 0 ? null : { body, uom: query.UOM ?? 'UnitEnglish' },
           options: {
             output: outputOptions(query, baseUrl),
             maxRunTimeSeconds,

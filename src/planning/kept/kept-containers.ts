@@ -125,10 +125,18 @@ function isSame(one: Arrangement, other: Arrangement): boolean {
 export function planOfKept(problem: LoadProblem, kept: readonly KeptContainer[]): LoadPlan {
   const containers = kept.map(({ loaded }) => loaded).filter(({ arrangements }) => arrangements.length > 0);
   const detail = said('NotPlaced');
-  const unloaded = piecesLeft(problem, containers).flatMap((quantity, cargo) =>
+  const areAlternatives = problem.rules.calculationType === 'UnitLoad';
+  const left = areAlternatives ? leftByBest(problem, containers) : piecesLeft(problem, containers);
+  const unloaded = left.flatMap((quantity, cargo) =>
     quantity > 0 ? [{ cargo, quantity, reason: 'NoSpaceLeft' as const, detail }] : [],
   );
   const search = { nodes: 0, complete: true, volumeBound: volumeBound(problem), containerBound: null };
-  const alternatives = problem.rules.calculationType === 'UnitLoad' ? { alternatives: true as const } : {};
+  const alternatives = areAlternatives ? { alternatives: true as const } : {};
   return withSections(problem, { containers, ...alternatives, unloaded, search });
+}
+
+/** Of alternatives the one with most pieces of a cargo counts. */
+function leftByBest(problem: LoadProblem, containers: readonly LoadedContainer[]): number[] {
+  const loaded = containers.map(({ arrangements }) => piecesByCargo(problem, arrangements));
+  return problem.cargoes.map(({ quantity }, cargo) => quantity - Math.max(0, ...loaded.map((one) => one[cargo]!)));
 }

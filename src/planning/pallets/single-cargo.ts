@@ -5,12 +5,13 @@
 import { said } from '../../domain/coded-sentences.js';
 import { piecesIn } from '../../domain/plan.js';
 import type { Cargo, Container, LoadProblem, Palletizing } from '../../domain/problem.js';
-import { fits, fitsSize, usableSize } from '../bounds/capacity.js';
+import { usableSize } from '../bounds/capacity.js';
 import type { PlanHooks } from '../fills/hooks.js';
 import type { Solvers } from '../fills/solvers.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
 import { EMPTY, type Stack, topOf } from '../layers/levels.js';
 import { mostByWeight, PatternStacks, problemOfOne } from '../layers/pattern-stacks.js';
+import { misfitOnPallet } from '../reasons/misfit-on-pallet.js';
 import type { Remainder } from './remainders.js';
 
 /** Patterns that the search may take the place of: the others say how a layer has to look. */
@@ -64,21 +65,9 @@ export class SingleCargo {
 
   /** Of a cargo of which not one piece can stand on its pallet. */
   whyNone(): Remainder {
-    const { problem } = this;
-    const cargo = this.#cargo;
+    const misfit = misfitOnPallet(this.problem, this.place);
+    if (misfit !== null) return { kind: 'noPlace', ...misfit };
     const pallet = { names: [this.#pallet.name] };
-    if (!fitsSize(cargo, this.#pallet)) {
-      const detail = said('TooBigForPallet', { size: { size: cargo.size }, pallet });
-      return { kind: 'noPlace', reason: 'TooBig', detail };
-    }
-    if (!fits(cargo, this.#pallet, problem)) {
-      const detail = said('TooHeavyForPallet', {
-        piece: { weight: cargo.weight },
-        pallet,
-        most: { weight: this.#pallet.maxWeight },
-      });
-      return { kind: 'noPlace', reason: 'WeightLimit', detail };
-    }
     return { kind: 'noPlace', reason: 'StackingRules', detail: said('RulesForbidPallet', { pallet }) };
   }
 

@@ -2,9 +2,8 @@
  * UnitLoad: every cargo alone in one container of every type, in its best pattern. The solutions lie side by side, to
  * choose from; they are no sum.
  */
-import { type Sentence, said } from '../../domain/coded-sentences.js';
 import type { Unloaded } from '../../domain/plan.js';
-import type { Container, LoadProblem, Rules } from '../../domain/problem.js';
+import type { LoadProblem, Rules } from '../../domain/problem.js';
 import { alone, type Part, withRules } from '../../domain/sub-problems.js';
 import type { Found } from '../fills/found.js';
 import type { PlanHooks } from '../fills/hooks.js';
@@ -12,6 +11,7 @@ import { ProgressInParts } from '../fills/progress-in-parts.js';
 import { TimeLeft } from '../fills/time-left.js';
 import { isBetterAlone } from '../goals/alone.js';
 import { type DraftLoad, piecesByCargo } from '../goals/draft.js';
+import { leftByMost } from '../reasons/of-alternatives.js';
 import { unloadedOf } from '../reasons/reasons.js';
 import type { CalculationType, FoundOfType, Order } from './type.js';
 
@@ -131,11 +131,8 @@ class Alternatives {
     const own = this.#solutions.slice(cargo * containers.length, (cargo + 1) * containers.length);
     const best = own.reduce((most, one) => (piecesLoaded(one) > piecesLoaded(most) ? one : most));
     const pieces = piecesLoaded(best);
-    const quantity = cargoes[cargo]!.quantity - pieces;
-    if (quantity === 0) return [];
-    if (pieces === 0) return this.#whyNone(best);
-    const detail = detailOfMost(containers[best.container]!, pieces, cargoes[cargo]!.quantity);
-    return [{ cargo, quantity, reason: 'NoContainerLeft', detail }];
+    if (pieces === 0 && cargoes[cargo]!.quantity > 0) return this.#whyNone(best);
+    return leftByMost(this.#problem, cargo, best.container, pieces);
   }
 
   #whyNone({ part, found }: Solution): Unloaded[] {
@@ -161,13 +158,4 @@ function piecesLoaded({ found }: Solution): number {
 
 function volumeLoaded({ cargoes }: LoadProblem, solution: Solution): number {
   return piecesLoaded(solution) * cargoes[solution.cargo]!.volume;
-}
-
-/** Why some of a cargo stays behind, of which so many pieces are loaded. */
-function detailOfMost({ name }: Container, pieces: number, quantity: number): Sentence {
-  return said('OtherAlternative', {
-    containers: { names: [name] },
-    pieces: { count: pieces },
-    ordered: { count: quantity },
-  });
 }

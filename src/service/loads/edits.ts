@@ -16,7 +16,8 @@ export interface EditBuildRequest {
   readonly userId: string;
   readonly isShared: boolean;
   readonly fillRemaining: boolean;
-  /** The unit is that of the buffer. */
+  /** A buffer of this call alone, raw, and the unit of its values; null: the one that was written. */
+  readonly sent: { readonly body: Uint8Array; readonly uom: Uom } | null;
   readonly options: Omit<BuildOptions, 'uom' | 'edit'>;
 }
 
@@ -85,12 +86,13 @@ export class Edits {
   }
 
   /**
-   * What POST builds, at once or as a process: what is placed is kept, the rest is loaded around it. The buffer stays.
+   * What POST builds, at once or as a process: what is placed is kept, the rest is loaded around it. The buffer that was
+   * written stays.
    * @throws ServiceFailure UnknownUser, NoRecords
    */
-  async requestOf({ fillRemaining, options, ...asked }: EditBuildRequest): Promise<PlanRequest> {
-    const { uom, body } = await this.#bufferOf(asked.caller, asked.userId);
-    const edit = { fillRemaining };
+  async requestOf({ fillRemaining, sent, options, ...asked }: EditBuildRequest): Promise<PlanRequest> {
+    const { uom, body } = sent ?? (await this.#bufferOf(asked.caller, asked.userId));
+    const edit = { fillRemaining, ...(sent && { isAsSent: true }) };
     return { ...asked, body, hasStoredCargoes: false, hasStoredContainers: false, options: { ...options, uom, edit } };
   }
 

@@ -1,4 +1,4 @@
-/** Writes the edited load into the editing buffer of the server, and builds it there. What cannot be sent stays here. */
+/** Writes the edited load into the editing buffer of the server, or has it built as it stands. What cannot be sent stays here. */
 import { effect, signal } from '@preact/signals';
 import type { LoadResponse } from '../../../calculation/browser/index.js';
 import { callServer, ServerFailure } from '../../shell/session.js';
@@ -57,14 +57,16 @@ export class Saving {
       const address = `/Edit/Load/${encodeURIComponent(await ownUser())}`;
       const body = JSON.stringify(bufferOf(now.opened, sent, now.title));
       const headers = { 'Content-Type': 'application/json' };
-      await callServer(`${address}?UOM=${now.opened.uom}`, { method: 'PUT', headers, body });
+      const { uom } = now.opened;
       if (!isBuilt) {
+        await callServer(`${address}?UOM=${uom}`, { method: 'PUT', headers, body });
         this.load.savedPlan.value = sent;
         this.state.value = { kind: 'written' };
         this.acting.say(text('editWritten'));
         return;
       }
-      const answer = await callServer(`${address}?fillRemaining=false&loadSaved=true`, { method: 'POST' });
+      const query = `UOM=${uom}&fillRemaining=false&loadSaved=true`;
+      const answer = await callServer(`${address}?${query}`, { method: 'POST', headers, body });
       const load = (await answer.json()) as LoadResponse;
       if (load.status === 'failed') {
         this.#refusedPlan = sent;

@@ -57,6 +57,7 @@ export async function calculate(isQuick: boolean): Promise<void> {
     const answer = await engine.calculate(isQuick ? quickBody(wanted) : bodyOf(wanted), {
       uom: uomSent(wanted),
       account: session.peek().settings ?? undefined,
+      isEndedAsPlaced: true,
       signal: abort.signal,
       onProgress: (progress) => {
         if (running.peek()?.abort === abort) running.value = { ...own, progress };
@@ -80,7 +81,7 @@ export function cancel(): void {
   running.value = null;
 }
 
-function quickBody(wanted: RequestDraft): Record<string, unknown> {
+export function quickBody(wanted: RequestDraft): Record<string, unknown> {
   return bodyOf({ ...wanted, rules: { ...wanted.rules, optimizationLevel: QUICK_LEVEL } });
 }
 

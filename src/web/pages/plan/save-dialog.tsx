@@ -5,9 +5,10 @@ import { useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import type { QueuedLoadSchema } from '../../../schema/processes.js';
 import type { Static } from '../../../schema/typebox.js';
+import { ownUser } from '../../editor/session/owner.js';
 import { BuildOptions, queryOfBuild, USUAL_BUILD } from '../../plan-request/build-options.js';
 import { draft } from '../../plan-request/draft-store.js';
-import { bodyOf, uomSent } from '../../plan-request/request-draft.js';
+import { bodyOf } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { KeyButton } from '../../shell/key-dialog.js';
@@ -18,6 +19,7 @@ import { send, withQuery } from '../../shell/server.js';
 import { type Account, session } from '../../shell/session.js';
 import { useTyped } from '../../shell/use-typed.js';
 import { language, text } from '../../words/words.js';
+import { waySaved } from './way-saved.js';
 
 type Answer = LoadResponse | Static<typeof QueuedLoadSchema>;
 
@@ -34,8 +36,11 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
     saved.value = null;
     try {
       const { account } = session.value;
-      const query = { UOM: uomSent(draft.value), reportLanguage: language.value, ...queryOfBuild(request) };
-      const load = await send<Answer>('POST', withQuery('/Loads', query), bodyOf(draft.value));
+      const { address, uom, body } = waySaved(draft.value);
+      const path = address === '/Loads' ? address : `${address}/${encodeURIComponent(await ownUser())}`;
+      const query = { UOM: uom, reportLanguage: language.value, ...queryOfBuild(request) };
+      const asked = address === '/Loads' ? query : { ...query, fillRemaining: 'false' };
+      const load = await send<Answer>('POST', withQuery(path, asked), body);
       if (load.status === 'failed') setFault(load.message);
       else saved.value = { account, load };
     } catch (error) {

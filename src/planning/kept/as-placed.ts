@@ -1,0 +1,45 @@
+/**
+ * A plan of what is placed and nothing else, with the reasons for what stays behind: found from the placements alone, so
+ * that whoever has them finds the same, with or without a search.
+ */
+import { said } from '../../domain/coded-sentences.js';
+import { keptTogether, keyOf } from '../../domain/kept-together.js';
+import type { LoadPlan, Unloaded } from '../../domain/plan.js';
+import type { LoadProblem } from '../../domain/problem.js';
+import { withoutOptional } from '../finishing/balance/optional.js';
+import { type Draft, draftOf } from '../goals/draft.js';
+import { lotsOf } from '../lots/every-lot.js';
+import { misfitOnPallet } from '../reasons/misfit-on-pallet.js';
+import { unloadedOfAlternatives } from '../reasons/of-alternatives.js';
+import { TYPES } from '../types/types.js';
+import { type KeptContainer, planOfKept } from './kept-containers.js';
+
+export function planAsPlaced(problem: LoadProblem, kept: readonly KeptContainer[]): LoadPlan {
+  const plan = planOfKept(problem, kept);
+  const rows = plan.alternatives ? unloadedOfAlternatives(problem, plan.containers) : whyLeft(problem, plan);
+  return { ...plan, unloaded: rows.map((row) => withOwnReason(problem, row)) };
+}
+
+function whyLeft(problem: LoadProblem, { containers, search }: LoadPlan): readonly Unloaded[] {
+  const draft = draftOf(problem, containers);
+  const lots = lotsOf(withoutOptional(problem), divided(problem, draft));
+  return TYPES[problem.rules.calculationType].unloaded(problem, draft, false, { draft, search, lots });
+}
+
+/** What is kept together unless it fits no single container: of what is divided nobody says that it must not be. */
+function divided(problem: LoadProblem, { loads, left }: Draft): ReadonlySet<string> {
+  const isDivided = (places: readonly number[]) => {
+    const inLoads = loads.filter(({ loaded }) => places.some((place) => loaded[place]! > 0)).length;
+    return inLoads > 1 || (inLoads === 1 && places.some((place) => left[place]! > 0));
+  };
+  const all = keptTogether(problem).filter((one) => one.isDividedWhenTooLarge && isDivided(one.places));
+  return new Set(all.map(keyOf));
+}
+
+/** Nobody has searched for a place; and what belongs on a pallet is none of the vehicle's. */
+function withOwnReason(problem: LoadProblem, row: Unloaded): Unloaded {
+  const { palletizing } = problem.cargoes[row.cargo]!;
+  if (palletizing !== undefined && !palletizing.goesToVehicle) return { ...row, ...misfitOnPallet(problem, row.cargo) };
+  const isSearched = typeof row.detail !== 'string' && row.detail.code === 'NoPlaceInMore';
+  return isSearched ? { ...row, detail: said('NotPlaced') } : row;
+}

@@ -1,0 +1,43 @@
+/** A plan that the clock ended, found from its placements: the same pieces, and built by its buffer alike. */
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import { asPlaced } from '../../src/calculation/as-placed.js';
+import { calculate } from '../../src/calculation/calculate.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+
+const engine = loadEngine();
+const UNIT = { uom: 'UnitMetric', maxRunTimeSeconds: 300 } as const;
+const sample = JSON.parse(readFileSync('samples/mixed-order-40ft.json', 'utf8'));
+const body = { ...sample, rules: { ...sample.rules, optimizationLevel: 2, maxRunTimeSeconds: 1 } };
+
+/** Of which every look takes so many milliseconds. */
+function clock(step: number): () => number {
+  let time = 0;
+  return () => {
+    time += step;
+    return time;
+  };
+}
+
+t.test('ended by the clock', async (t) => {
+  const ended = calculate(body, UNIT, engine, { now: clock(20) });
+  if (ended.status === 'failed') throw new Error(ended.error.message);
+  t.equal(ended.load.plan.search.complete, false);
+  const placed = asPlaced(ended, UNIT, engine)!;
+  const { plan } = placed.outcome.load;
+  t.same(
+    plan.containers.map(({ arrangements }) => arrangements.map(({ isKept: _, ...one }) => one)),
+    ended.load.plan.containers.map(({ arrangements }) => arrangements),
+  );
+  const left = (one: typeof plan) => one.unloaded.map(({ cargo, quantity }) => [cargo, quantity]);
+  t.same(left(plan), left(ended.load.plan));
+  t.notOk(plan.unloaded.some(({ reason }) => reason === 'TimeLimit'));
+  const again = calculate(placed.buffer, { ...UNIT, edit: { fillRemaining: false, isAsSent: true } }, engine);
+  t.same(again.status === 'succeed' && again.load.plan, plan);
+});
+
+t.test('not ended by it', async (t) => {
+  const quick = { ...sample, rules: { ...sample.rules, optimizationLevel: 1 } };
+  t.equal(asPlaced(calculate(quick, UNIT, engine), UNIT, engine), null);
+  t.equal(asPlaced(calculate({}, UNIT, engine), UNIT, engine), null);
+});

@@ -1,0 +1,126 @@
+/**
+ * What is saved is what was seen: containers, placements, spaces, sections and cargo left behind of a plan that a page
+ * holds, and of the load that is read from the archive afterwards. Samples, random orders and edited plans; on the real
+ * engine.
+ */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import t from 'tap';
+import {
+  type CalculatedLoad,
+  type CalculationOptions,
+  calculate,
+  editBufferOf,
+  present,
+} from '../../src/calculation/index.js';
+import { loadEngine } from '../../src/calculation/node/node-engine.js';
+import { arbitraryRequest, type RequestBody } from '../support/problems/arbitrary-request.js';
+import { postInit, startTestService, USER } from '../support/service/running-service.js';
+
+const engine = loadEngine();
+const service = await startTestService(t);
+const UNIT = { uom: 'UnitMetric', maxRunTimeSeconds: 300 } as const;
+const SHOWN = 'UOM=UnitMetric&placementsCreated=true';
+const OUTPUT = { spacesCreated: true, placementsCreated: true, uom: null } as const;
+const AS_PLACED = { fillRemaining: false };
+
+type Buffer = ReturnType<typeof editBufferOf>;
+
+/** As pages calculate, before anybody saves it; null: it cannot be planned. */
+function planned(body: unknown, edit?: CalculationOptions['edit']): CalculatedLoad | null {
+  const outcome = calculate(body, { ...UNIT, ...(edit && { edit }) }, engine);
+  return outcome.status === 'succeed' ? outcome.load : null;
+}
+
+/** What of a Load is seen; addresses and times are no part of it. */
+function seenOf(load: ReturnType<typeof present>) {
+  const { alternatives, filledContainers, loadSummary, unloaded } = JSON.parse(JSON.stringify(load)) as typeof load;
+  return {
+    ...{ alternatives, loadSummary, unloaded },
+    containers: filledContainers.map(({ reportLinks: _, ...container }) => container),
+  };
+}
+
+const shownOf = (load: CalculatedLoad) => seenOf(present(load, OUTPUT));
+
+/** Saves it, and reads it from the archive. */
+async function stored(path: string, body: object, title: string) {
+  const sent = await service.call(`${path}UOM=UnitMetric&loadSaved=true`, postInit({ ...body, title }));
+  if (sent.body.status !== 'succeed') throw new Error(JSON.stringify(sent.body.calculationError ?? sent.body));
+  const found = await service.call(`/Loads/${USER}/${encodeURIComponent(title)}?${SHOWN}`);
+  return seenOf(found.body.items[0]);
+}
+
+const storedPlan = (body: object, title: string) => stored('/Loads?', body, title);
+const storedPlacements = (buffer: object, title: string) =>
+  stored(`/Edit/Load/${USER}?fillRemaining=false&`, buffer, title);
+
+/** Spaces of a plan, whatever its rows of cargo are numbered. */
+const spacesOf = ({ plan }: CalculatedLoad) =>
+  plan.containers.map(({ arrangements, sections }) => [
+    ...arrangements.map(({ orientation, position, counts }) => ({ orientation, position, counts })),
+    sections,
+  ]);
+
+const SAMPLES = ['mixed-order-40ft', 'palletized-trucks', 'pallet-order', 'sets-order', 'truck-order', 'unit-loads'];
+
+t.test('samples, as they were planned and from their placements', async (t) => {
+  for (const name of SAMPLES) {
+    const sample = JSON.parse(readFileSync(`samples/${name}.json`, 'utf8')) as RequestBody;
+    const body = { ...sample, rules: { ...(sample['rules'] as object), optimizationLevel: 1 } };
+    const load = planned(body)!;
+    t.same(await storedPlan(body, `${name} planned`), shownOf(load), name);
+    const buffer = editBufferOf(load, 'all');
+    const again = planned(buffer, AS_PLACED)!;
+    t.same(await storedPlacements(buffer, `${name} placed`), shownOf(again), `${name}, from its placements`);
+    t.same(spacesOf(again), spacesOf(load), `${name}: as many spaces and sections`);
+  }
+});
+
+t.test('50 random orders, and as many plans that were edited', async (t) => {
+  const bodies = fc.sample(arbitraryRequest({ isAboutPlans: true, pieces: 20, cargoes: 4 }), {
+    numRuns: 400,
+    seed: 41,
+  });
+  const seen = { orders: 0, left: 0, alternatives: 0, otherSpaces: 0, edited: 0, reasons: new Map<string, number>() };
+  for (const [number, random] of bodies.entries()) {
+    if (seen.orders >= 50 && seen.edited >= 50) break;
+    const body = { ...random, rules: { ...(random['rules'] as object), optimizationLevel: 1 } };
+    const load = planned(body);
+    if (load === null) continue;
+    if (seen.orders < 50) {
+      t.same(await storedPlan(body, `order ${number}`), shownOf(load), `order ${number}`);
+      seen.orders++;
+      if (load.plan.unloaded.length > 0) seen.left++;
+    }
+    if (load.plan.alternatives) {
+      seen.alternatives++;
+      const all = editBufferOf(load, 'all');
+      t.same(await storedPlacements(all, `options ${number}`), shownOf(planned(all, AS_PLACED)!), `options ${number}`);
+      continue;
+    }
+    const buffer = editBufferOf(load);
+    const again = planned(buffer, AS_PLACED)!;
+    if (JSON.stringify(spacesOf(again)) !== JSON.stringify(spacesOf(load))) seen.otherSpaces++;
+    const edited = withoutOne(buffer, number);
+    const shown = edited && planned(edited, AS_PLACED);
+    if (!shown || seen.edited >= 50) continue;
+    seen.edited++;
+    t.same(await storedPlacements(edited, `edited ${number}`), shownOf(shown), `edited ${number}`);
+    for (const { reason } of shown.plan.unloaded) seen.reasons.set(reason, (seen.reasons.get(reason) ?? 0) + 1);
+  }
+  t.comment(JSON.stringify({ ...seen, reasons: Object.fromEntries(seen.reasons) }));
+  t.equal(seen.orders, 50);
+  t.equal(seen.edited, 50);
+  t.ok(seen.left > 10, 'some leave cargo behind');
+  t.ok(seen.otherSpaces <= 2, `${seen.otherSpaces} have other spaces when found from their placements`);
+  t.ok(seen.reasons.size >= 3, 'reasons are told apart');
+});
+
+/** A piece taken out by hand; null: nothing would be left. */
+function withoutOne(buffer: Buffer, number: number): Buffer | null {
+  const [first, ...others] = buffer.filledContainers;
+  const placements = first!.placements.toSpliced((number * 7) % first!.placements.length, 1);
+  if (placements.length === 0) return null;
+  return { ...buffer, filledContainers: [{ ...first!, placements }, ...others] };
+}
