@@ -6,9 +6,9 @@
  */
 import { join } from 'node:path';
 import { run } from 'node:test';
-import { spec } from 'node:test/reporters';
 import { FOLDER, testFiles } from './lanes.mjs';
 import { withoutNamelessPasses } from './nameless.mjs';
+import { reportTo } from './report.mjs';
 import { together } from './together.mjs';
 
 /** A process that takes longer is ended and has failed; what runs alone in seconds takes its time on a busy machine. */
@@ -30,20 +30,10 @@ process.env.TAP_TIMEOUT = String(MOST_SECONDS);
 // Reading the maps costs each of the hundreds of processes some 0.15 s: for those who look at one part.
 if (parts.length > 0) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`;
 
-/** What each file wrote to its error output, and how those ended that failed: spec names such a file and says no more. */
-const complaints = new Map();
-const endings = new Map();
-const events = run({ files, concurrency: AT_ONCE, timeout: MOST_SECONDS * 1000 })
-  .on('test:fail', ({ name, file, nesting, details }) => {
-    process.exitCode = 1;
-    const { exitCode, signal } = details.error ?? {};
-    const isWholeFile = nesting === 0 && exitCode !== undefined;
-    endings.set(file ?? name, isWholeFile ? `exit code ${exitCode}, signal ${signal}` : 'a test failed');
-  })
-  .on('test:stderr', ({ file, message }) => complaints.set(file, (complaints.get(file) ?? '') + message));
-const summary = events.compose(withoutNamelessPasses).compose(spec);
-summary.on('end', () => {
-  for (const [file, ending] of endings)
-    console.log(`\n${file}: ${ending}\n${(complaints.get(file) ?? '').slice(-4_000)}`);
+const events = run({ files, concurrency: AT_ONCE, timeout: MOST_SECONDS * 1000 }).on('test:fail', () => {
+  process.exitCode = 1;
 });
-summary.pipe(process.stdout);
+const isForPeople = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+// Of all tests together the passes inside each would be 30,000 lines.
+const report = reportTo(parts.length > 0 ? Number.POSITIVE_INFINITY : 0, isForPeople);
+events.compose(withoutNamelessPasses).compose(report).pipe(process.stdout);
