@@ -123,6 +123,7 @@ async function rebuilt(load: CalculatedLoad, language: ReportLanguage): Promise<
 class Reader {
   readonly #words: Words;
   readonly #codes: readonly string[];
+  readonly #signs: Readonly<Record<'group' | 'decimal', string>>;
 
   constructor(
     private readonly load: CalculatedLoad,
@@ -131,6 +132,9 @@ class Reader {
   ) {
     this.#words = new Words(language, load.problem.uom);
     this.#codes = codesOf(load.problem.cargoes);
+    const parts = new Intl.NumberFormat(this.#words.tag).formatToParts(1234567.5);
+    const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+    this.#signs = { group: sign('group') || '\u0000', decimal: sign('decimal') };
   }
 
   plan(): CalculatedLoad['plan'] {
@@ -230,13 +234,7 @@ class Reader {
   }
 
   #number(text: string): number {
-    const parts = new Intl.NumberFormat(this.#words.tag).formatToParts(1234567.5);
-    const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-    return Number(
-      text
-        .replaceAll(sign('group') || '\u0000', '')
-        .replace(/\s/g, '')
-        .replace(sign('decimal'), '.'),
-    );
+    const { group, decimal } = this.#signs;
+    return Number(text.replaceAll(group, '').replace(/\s/g, '').replace(decimal, '.'));
   }
 }
