@@ -68,21 +68,24 @@ function naive({ cargoes, arrangements }: Load, sight: 'x' | 'z', depth: number)
   const pieces = arrangements.flatMap((one) =>
     Array.from(placementsOf(one, cargoes), ({ position, size }) => cuboidAt(position, size)),
   );
-  const meet = (a: Cuboid, b: Cuboid, low: 'x1' | 'z1', high: 'x2' | 'z2') =>
-    a[low] < b[high] && b[low] < a[high] && a.y1 < b.y2 && b.y1 < a.y2;
-  const before = pieces.map((piece) =>
-    pieces.flatMap((other, place) => {
-      const gap = piece.z1 - other.z2;
-      const isBehind = sight === 'x' && meet(piece, other, 'z1', 'z2') && other.x2 <= piece.x1;
-      const isBelow = meet(piece, other, 'x1', 'x2') && gap >= 0 && (sight === 'z' || gap <= depth);
-      return isBehind || isBelow ? [place] : [];
-    }),
-  );
+  const isBefore = (other: Cuboid, piece: Cuboid) => {
+    if (other.y1 >= piece.y2 || piece.y1 >= other.y2) return false;
+    const isBehind = sight === 'x' && other.x2 <= piece.x1 && piece.z1 < other.z2 && other.z1 < piece.z2;
+    if (isBehind) return true;
+    const gap = piece.z1 - other.z2;
+    return gap >= 0 && piece.x1 < other.x2 && other.x1 < piece.x2 && (sight === 'z' || gap <= depth);
+  };
+  const before = pieces.map((piece) => {
+    const others: number[] = [];
+    for (let place = 0; place < pieces.length; place++) if (isBefore(pieces[place]!, piece)) others.push(place);
+    return others;
+  });
   const most = pieces.map((piece) => (sight === 'x' ? piece.x2 : piece.z2));
   for (let isDone = false; !isDone; ) {
     isDone = true;
     before.forEach((others, place) => {
-      const far = Math.max(most[place]!, ...others.map((other) => most[other]!));
+      let far = most[place]!;
+      for (const other of others) far = Math.max(far, most[other]!);
       if (far > most[place]!) isDone = false;
       most[place] = far;
     });
