@@ -6,6 +6,7 @@ import { buildSite } from '../../scripts/site/build-site.js';
 import { findPart, skipWithout } from '../support/parts.js';
 import { KEY, startTestService } from '../support/service/running-service.js';
 import { ROOT } from '../support/source-files.js';
+import { settled } from '../support/web/browser.js';
 
 const PAGES = ['', 'how-to/', 'reference/'].flatMap((folder) =>
   readdirSync(`${ROOT}docs/${folder}`)
@@ -90,15 +91,19 @@ t.test('the pages', { timeout: 240_000 }, async (t) => {
         await page.keyboard.type('nothing on top');
         const found = page.locator('#site-search li a');
         await found.first().waitFor();
-        t.match(await page.locator('#site-search output').textContent(), /^\d+ found$/);
+        t.match(await settled(() => page.locator('#site-search output').textContent(), /^\d+ found$/), /^\d+ found$/);
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
         await page.waitForURL(/\/docs\/(how-to-keep-weight-off|reference-cargo|rules)#/);
         await page.keyboard.press('/');
         await page.keyboard.type('maxSupportngWeight');
-        t.match(await found.first().textContent(), /^maxSupportingWeight/, 'though it is misspelt');
+        t.match(
+          await settled(() => found.first().textContent(), /^maxSupportingWeight/),
+          /^maxSupportingWeight/,
+          'though it is misspelt',
+        );
         await page.keyboard.press('Escape');
-        t.equal(await found.first().isVisible(), false);
+        t.equal(await settled(() => found.first().isVisible(), false), false);
       }),
     );
 

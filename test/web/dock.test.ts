@@ -37,8 +37,8 @@ t.test('the dock', { skip: skipWithout('chromium') }, async (t) => {
       await page.getByText(`Step ${step.step} of ${steps.length}`).waitFor();
       const [first] = step.arrangements;
       const { length, width, height } = first.counts;
-      t.match(await page.getByRole('heading', { level: 1 }).textContent(), `${step.code} ${step.name}`);
       await page.getByText(`${length} long × ${width} across × ${height} high`).first().waitFor();
+      t.match(await page.getByRole('heading', { level: 1 }).textContent(), `${step.code} ${step.name}`);
       const facts = (await page.locator('.dock-facts').textContent())!.replaceAll(',', '');
       t.match(facts, `Then loaded${step.qtySoFar} pieces ${step.weightSoFar} kg`);
       t.match(facts, `Tier${first.tiers[0]}`);

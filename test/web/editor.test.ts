@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { KEY, startTestService, type TestService, USER } from '../support/service/running-service.js';
-import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
+import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
 
 /** Two layers of four crates, and room for two more pieces. */
 const CRATES = {
@@ -36,13 +36,13 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 90, y, { steps: 4 });
-    t.notMatch(await page.locator('.edit-said').textContent(), /^$/, 'how it would lie is said');
+    t.match(await settled(() => page.locator('.edit-said').textContent(), /./), /./, 'how it would lie is said');
     await page.keyboard.press('Escape');
     await page.mouse.up();
     t.same(await placeOf(page), before, 'escape lets go of it');
     await frame(page, [0.02, 0.02], [0.98, 0.98], () => page.keyboard.press('Escape'));
     t.same(await placeOf(page), before, 'escape takes the frame away');
-    t.equal(await page.locator('.edit-frame').count(), 0);
+    t.equal(await settled(() => page.locator('.edit-frame').count(), 0), 0);
     await frame(page, [0.02, 0.02], [0.98, 0.98]);
     await page.getByText('9 pieces chosen').waitFor();
     await page.mouse.click(...(await pointAt(page, 0.01, 0.01)));
@@ -68,7 +68,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('is not inside the container').waitFor();
     t.equal(await page.locator('#edit-x').inputValue(), '-50');
     await signIn(page);
-    t.equal(await page.getByRole('button', { name: 'Build' }).isDisabled(), true);
+    t.equal(await settled(() => page.getByRole('button', { name: 'Build' }).isDisabled(), true), true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await sound(page);
 
@@ -153,7 +153,11 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Unlock' }).waitFor();
     await picture.press('.');
-    t.equal(await page.getByRole('button', { name: 'Take out' }).isDisabled(), true, 'it is locked');
+    t.equal(
+      await settled(() => page.getByRole('button', { name: 'Take out' }).isDisabled(), true),
+      true,
+      'it is locked',
+    );
   });
 
   await t.test('an edit outlasts a reload, a lost connection, an expired key, and a new plan', async (t) => {
@@ -165,11 +169,11 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.keyboard.press('Delete');
     await page.getByRole('button', { name: /^Put in: / }).waitFor();
     await page.getByLabel('Title').fill('Half done');
-    await page.waitForTimeout(300);
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('Half done'));
     await page.reload();
     await page.getByRole('button', { name: /^Put in: / }).waitFor();
-    t.equal(await page.getByLabel('Title').inputValue(), 'Half done');
-    t.equal(await page.getByRole('button', { name: 'Undo' }).isDisabled(), false);
+    t.equal(await settled(() => page.getByLabel('Title').inputValue(), 'Half done'), 'Half done');
+    t.equal(await settled(() => page.getByRole('button', { name: 'Undo' }).isDisabled(), false), false);
 
     await signIn(page);
     await context.setOffline(true);

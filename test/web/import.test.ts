@@ -7,7 +7,7 @@ import { LISTS_OF_EUROPE_AND_AMERICA } from '../support/lists/europe-and-america
 import { sourceOf } from '../support/lists/kept-list.js';
 import { skipWithout } from '../support/parts.js';
 import { startTestService } from '../support/service/running-service.js';
-import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
+import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
 import { workbook } from '../upload/workbooks.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -31,17 +31,21 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     t.equal(await dialog.getByLabel('What the column “Description of Goods” is').inputValue(), 'description');
     await page.keyboard.press('Enter');
     await page.getByText('All 60 loaded').first().waitFor();
-    t.equal(await page.locator('[data-cell="0/length"]').inputValue(), '600', 'centimetres in a table of millimetres');
-    t.equal(await page.locator('[data-cell="0/weight"]').inputValue(), '24');
+    t.equal(
+      await settled(() => page.locator('[data-cell="0/length"]').inputValue(), '600'),
+      '600',
+      'centimetres in a table of millimetres',
+    );
+    t.equal(await settled(() => page.locator('[data-cell="0/weight"]').inputValue(), '24'), '24');
     t.same(said, []);
   });
 
   await t.test('cells without titles are pasted from the cell on, units beside figures too', async (t) => {
     const { page } = await open(t);
     await paste(page, '[data-cell="1/length"]', '90 cm\t60 cm\r\n1.2 m\t700\r\n');
-    t.equal(await page.locator('[data-cell="1/length"]').inputValue(), '900');
-    t.equal(await page.locator('[data-cell="2/length"]').inputValue(), '1200');
-    t.equal(await page.locator('[data-cell="2/width"]').inputValue(), '700');
+    t.equal(await settled(() => page.locator('[data-cell="1/length"]').inputValue(), '900'), '900');
+    t.equal(await settled(() => page.locator('[data-cell="2/length"]').inputValue(), '1200'), '1200');
+    t.equal(await settled(() => page.locator('[data-cell="2/width"]').inputValue(), '700'), '700');
   });
 
   await t.test('a workbook dropped anywhere; the next one of its sender needs no click', async (t) => {
@@ -55,7 +59,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     await drop();
     await page.getByText('12 rows imported, read as the last list').waitFor();
     await page.getByText('24 rows', { exact: true }).waitFor();
-    t.equal(await page.getByRole('dialog').count(), 0, 'no dialog');
+    t.equal(await settled(() => page.getByRole('dialog').count(), 0), 0, 'no dialog');
     await page.getByRole('button', { name: 'Replace the others' }).click();
     await page.getByText('12 rows', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'JSON' }).click();
@@ -199,7 +203,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
     }
     await page.getByText('1,203 mm is short for what it is.').waitFor();
     await page.getByRole('button', { name: 'It is cm' }).click();
-    t.equal(await length.inputValue(), '12030');
+    t.equal(await settled(() => length.inputValue(), '12030'), '12030');
     await page.getByRole('tab', { name: 'Cargo' }).click();
     await page.locator('[data-cell="0/length"]').fill('60000');
     await page.getByText('60,000 mm is longer than any container.').waitFor();

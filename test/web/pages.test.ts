@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { KEY, startTestService } from '../support/service/running-service.js';
-import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
+import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
 
 /** Most bytes, compressed, until one can type; the engine and what draws the plan are loaded behind that. */
 const USABLE_BYTES = 150 * 1024;
@@ -72,7 +72,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await planned(page, 'All 404 loaded');
     await quantity.press('Control+z');
     await planned(page, 'All 403 loaded');
-    t.equal(await quantity.inputValue(), '8');
+    t.equal(await settled(() => quantity.inputValue(), '8'), '8');
 
     await quantity.fill('many');
     await page.locator('[data-cell="0/qty"][aria-invalid="true"]').waitFor();
@@ -95,13 +95,17 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
       );
     });
     await page.getByText('33 rows').waitFor();
-    t.equal(await page.locator('[data-cell="32/name"]').inputValue(), 'Lamp, "tall"');
+    t.equal(await settled(() => page.locator('[data-cell="32/name"]').inputValue(), 'Lamp, "tall"'), 'Lamp, "tall"');
 
     await page.getByRole('tab', { name: 'Text' }).click();
     await page.locator('#lines').fill('Carton A: 60 x 40 x 40 cm, 14 kg, qty 12\nnonsense');
     await page.getByText('Line 2, column').first().waitFor();
     await page.getByRole('button', { name: 'Add 1 row' }).click();
-    t.equal(await page.locator('#lines').inputValue(), 'nonsense', 'what was not understood stays');
+    t.equal(
+      await settled(() => page.locator('#lines').inputValue(), 'nonsense'),
+      'nonsense',
+      'what was not understood stays',
+    );
     await page.getByRole('tab', { name: 'Cargo' }).click();
     await page.getByText('34 rows').waitFor();
   });
@@ -115,7 +119,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Calculate', exact: true }).waitFor();
-    t.equal(await page.getByRole('progressbar').count(), 0);
+    t.equal(await settled(() => page.getByRole('progressbar').count(), 0), 0);
     await planned(page, 'All 403 loaded');
     await page.getByRole('tab', { name: 'Cargo' }).click();
     await page.locator('[data-cell="0/qty"]').fill('9');
@@ -129,7 +133,7 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('tab', { name: 'JSON' }).click();
     await page.locator('#json').fill('{"title": "half');
     await page.reload();
-    t.equal(await page.locator('[data-cell="0/name"]').inputValue(), 'Icebox');
+    t.equal(await settled(() => page.locator('[data-cell="0/name"]').inputValue(), 'Icebox'), 'Icebox');
     await page.getByRole('tab', { name: 'JSON' }).click();
     t.equal(await page.locator('#json').inputValue(), '{"title": "half');
   });

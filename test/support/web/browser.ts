@@ -1,6 +1,7 @@
 /** The pages in a real browser: a fresh context each, what the console says, and what axe finds. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { Test } from 'tap';
 import { findPart } from '../parts.js';
@@ -12,6 +13,8 @@ const NOT_OF_PAGE = /^\[\.WebGL-|^Service Worker registration blocked/;
 
 /** That anything on a page may take, on a busy machine too. */
 const MOST_MILLISECONDS = 90_000;
+
+const SETTLED_WITHIN_MILLISECONDS = 15_000;
 
 export interface Opened {
   readonly page: Page;
@@ -58,6 +61,20 @@ export async function openPage(
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(address);
   return { page, context, said, asked };
+}
+
+/**
+ * What is there once it is as expected, else what was there last: pages draw a moment after the press that asks for it.
+ * @param expected the same, or a pattern of it
+ */
+export async function settled<Value>(ask: () => Promise<Value>, expected: Value | RegExp): Promise<Value> {
+  const giveUp = performance.now() + SETTLED_WITHIN_MILLISECONDS;
+  for (;;) {
+    const found = await ask();
+    const isSo = expected instanceof RegExp ? expected.test(String(found)) : found === expected;
+    if (isSo || performance.now() > giveUp) return found;
+    await sleep(20);
+  }
 }
 
 /** What axe calls serious or worse. */

@@ -5,7 +5,7 @@ import { shownKeys } from '../../../src/web/editor/actions/keys.js';
 import { ACTIONS, MENUS } from '../../../src/web/editor/actions/registry.js';
 import { wordsOf } from '../../../src/web/words/languages.js';
 import { skipWithout } from '../../support/parts.js';
-import { launchBrowser, openPage } from '../../support/web/browser.js';
+import { launchBrowser, openPage, settled } from '../../support/web/browser.js';
 import { bundledPage } from '../../support/web/bundled-page.js';
 import type { EDITORS } from '../../support/web/editors/page.js';
 
@@ -64,7 +64,11 @@ t.test('sessions of the editor', { skip: skipWithout('chromium') }, async (t) =>
     await left.locator('.edit-picture').press('Delete');
     t.equal((await placesIn(page, 'left'))[0]!.length, 7);
     t.same(await placesIn(page, 'right'), pushed, 'nothing is taken out on the right');
-    t.equal(await right.locator('.edit-said').textContent(), 'Moved.', 'what is said is of its own edit');
+    t.equal(
+      await settled(() => right.locator('.edit-said').textContent(), 'Moved.'),
+      'Moved.',
+      'what is said is of its own edit',
+    );
 
     await left.locator('.edit-picture').press('Control+z');
     t.same(await placesIn(page, 'left'), before, 'undo on the left');

@@ -7,6 +7,7 @@ import t, { type Test } from 'tap';
 import { findPart, skipWithout } from '../../support/parts.js';
 import { REQUESTS } from '../../support/report/report-sources.js';
 import { startTestService } from '../../support/service/running-service.js';
+import { settled } from '../../support/web/browser.js';
 
 t.test('the view', { skip: skipWithout('chromium'), timeout: 240_000 }, async (t) => {
   const around = await pageAround(t);
@@ -33,12 +34,16 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 240_000 }, async (t
   t.test('all is there, and by keys only', (t) =>
     onPage(t, browser, `${address(pallets)}#step=2`, async (page) => {
       const spoken = page.locator('output');
-      t.match(await spoken.textContent(), /^Step 2 of \d+: /, 'a link leads to a step');
+      t.match(
+        await settled(() => spoken.textContent(), /^Step 2 of \d+: /),
+        /^Step 2 of \d+: /,
+        'a link leads to a step',
+      );
       await page.locator('.picture').focus();
       await page.keyboard.press('.');
-      t.match(await spoken.textContent(), /^Step 3 of/);
+      t.match(await settled(() => spoken.textContent(), /^Step 3 of/), /^Step 3 of/);
       await page.keyboard.press('Home');
-      t.match(await spoken.textContent(), /^Nothing is loaded yet/);
+      t.match(await settled(() => spoken.textContent(), /^Nothing is loaded yet/), /^Nothing is loaded yet/);
       await page.keyboard.press('End');
       await page.keyboard.press('2');
       t.match(new URL(page.url()).hash, /view=top/);
@@ -53,14 +58,18 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 240_000 }, async (t
         'the address is still that of the view',
       );
       await page.keyboard.press('PageDown');
-      t.match(await page.locator('h2').textContent(), /^Pallet 1 of \d+/, 'the next sheet is a pallet');
+      t.match(
+        await settled(() => page.locator('h2').textContent(), /^Pallet 1 of \d+/),
+        /^Pallet 1 of \d+/,
+        'the next sheet is a pallet',
+      );
       await page.getByText('Loading steps', { exact: true }).click();
       const steps = page.locator('.steps button');
-      t.ok((await steps.count()) > 0, 'the steps stand there in words');
+      await steps.first().waitFor();
       await steps.first().click();
-      t.equal(await steps.first().getAttribute('aria-current'), 'true');
+      t.equal(await settled(() => steps.first().getAttribute('aria-current'), 'true'), 'true');
       const view = page.locator('stowage-view');
-      t.equal(await view.getAttribute('stacked'), null, 'wide, the panels are beside the picture');
+      t.equal(await settled(() => view.getAttribute('stacked'), null), null, 'wide, the panels are beside the picture');
       await page.setViewportSize({ width: 800, height: 700 });
       await page.locator('stowage-view[stacked]').waitFor();
       const [outer, inner] = await view.evaluate((one) => [one.clientHeight, one.scrollHeight]);
@@ -158,7 +167,11 @@ t.test('the view', { skip: skipWithout('chromium'), timeout: 240_000 }, async (t
       contentWindow!.postMessage({ protocol: 'stowage-view', version: 0, type: 'show', link: 'step=0' }, '*');
       contentWindow!.postMessage('step=0', '*');
     });
-    t.ok((await frame.getByText(/^Step 1 of/).count()) > 0);
+    await frame
+      .getByText(/^Step 1 of/)
+      .first()
+      .waitFor();
+    t.equal(await last(), 1);
   });
 
   t.test('no other page may frame it, and a revoked link shows nothing', async (t) => {
@@ -250,6 +263,6 @@ async function measureByKeys(t: Test, page: Page): Promise<void> {
   await page.keyboard.press('Shift+ArrowDown');
   t.equal(await measured.textContent(), text, 'what was marked stays');
   await page.keyboard.press('Escape');
-  t.equal(await measured.count(), 0, 'put away');
+  t.equal(await settled(() => measured.count(), 0), 0, 'put away');
   t.equal(new URL(page.url()).hash, view, 'the view did not turn');
 }
