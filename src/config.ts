@@ -177,7 +177,7 @@ function folder(env: Environment, name: string): string | null {
 function mongodbUrl(env: Environment): string | null {
   const value = text(env, 'MONGODB_URL') ?? null;
   if (value === null || /^mongodb(\+srv)?:\/\/[^/]/.test(value)) return value;
-  throw new ConfigError('MONGODB_URL', 'an address such as mongodb://db.example/stowage is needed');
+  throw new ConfigError('MONGODB_URL', 'an address such as mongodb://db.example/stowage?replicaSet=rs0 is needed');
 }
 
 /** Redis holds the ids of jobs only: the jobs themselves must lie where every machine finds them. */

@@ -10,9 +10,9 @@ import { orSentence } from './files.js';
 import type { StoreAccess } from './store-access.js';
 import { UsageError } from './usage.js';
 
-const MIXES_MOMENTS = `This export may not show one moment: every entry is whole, but what others write meanwhile may be in it or not.
-MongoDB shows one moment only as a replica set. Make it a replica set of one (start mongod with --replSet rs0, then
-rs.initiate() once in mongosh), or stop the services that write.
+const MIXES_MOMENTS = `This export may lack entries that are written while it runs, because MongoDB is a single server. Each entry in it is
+complete. To export the data of one moment, stop the services that write, or make MongoDB a replica set of one member: start
+mongod with --replSet rs0, then run rs.initiate() once in mongosh.
 `;
 
 const WITHOUT_SECRETS = `The secrets that sign webhooks and addresses are left out. An import makes new ones for new users, and addresses of

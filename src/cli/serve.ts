@@ -18,7 +18,7 @@ export const WORKER_USAGE = `stowage worker
 Starts a worker, which takes jobs from Redis, beside a service with the same settings. It takes no options.
 ${SETTINGS}, for example
 
-  REDIS_URL=redis://localhost:6379 MONGODB_URL=mongodb://localhost/stowage stowage worker`;
+  REDIS_URL=redis://localhost:6379 MONGODB_URL='mongodb://localhost/stowage?replicaSet=rs0' stowage worker`;
 
 type Print = (line: string) => void;
 
