@@ -107,10 +107,10 @@ function warningOf(problem: LoadProblem, worst: Heavy, pieces: ReadonlyMap<strin
   const count = [...pieces.values()].reduce((sum, one) => sum + one, 0);
   const message =
     count === 1
-      ? `${carries} Nothing says how much ${name} bears: give its \`maxSupportingWeight\`, or \`nothingOnTop\` where it bears nothing.`
+      ? `${carries} The request does not say how much ${name} bears. Give its \`maxSupportingWeight\`, or \`nothingOnTop\` if it bears nothing.`
       : `${figure(count)} pieces carry more than ${figure(MOST)} times their own weight of other cargo (${named(pieces)}). ` +
-        `The worst: ${carries} Nothing says how much they bear: give each cargo its \`maxSupportingWeight\`, ` +
-        'or `nothingOnTop` where it bears nothing, or ask for the `stackingRule` HeavierBottomFirst.';
+        `The worst: ${carries} The request does not say how much they bear. Give each cargo its \`maxSupportingWeight\`, ` +
+        'or `nothingOnTop` if it bears nothing, or choose the `stackingRule` HeavierBottomFirst.';
   const row = piece.kind.contents?.[0]?.cargo ?? piece.cargo;
   return { code: 'HeavyOnLight', pointer: `/cargoes/${row}/maxSupportingWeight`, message };
 }

@@ -97,7 +97,7 @@ export async function benchCommand(args: readonly string[], print: Print): Promi
 
 function unknownSuite(name: string): never {
   if (Object.hasOwn(IN_CHECKOUT, name)) {
-    throw new UsageError(`the benchmark ${name} is none of the package: npm run bench -- ${name}, in a checkout`);
+    throw new UsageError(`the package has no benchmark ${name}. In a checkout: npm run bench -- ${name}`);
   }
   throw new UsageError(`there is no suite ${name}\n\n${BENCH_USAGE}`);
 }

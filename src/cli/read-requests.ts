@@ -128,7 +128,7 @@ function jsonRequests(file: string, text: string, name: string, uom: Uom): FileR
   }
   const requests = Array.isArray(parsed) ? parsed : [parsed];
   return requests.map((request) => {
-    if (typeof request !== 'object' || request === null) throw new UsageError(`${file} holds no load request.`);
+    if (typeof request !== 'object' || request === null) throw new UsageError(`${file} is not a load request.`);
     return { body: { title: name, ...request }, uom };
   });
 }
@@ -185,7 +185,7 @@ function withSettings(request: FileRequest, { into, rules, title }: RequestSetti
   const containers = Array.isArray(own) ? [...own, ...more] : own;
   if (Array.isArray(containers) && containers.length === 0) {
     const where = `a line such as "${CONTAINER_LINE_EXAMPLE}", or --into`;
-    throw new UsageError(`Nothing says into what is loaded: add ${where}.`);
+    throw new UsageError(`The request has no container: add ${where}.`);
   }
   const { containers: _, ...rest } = body;
   const changed = { ...rest, emptyContainers: containers, ...(title !== null && { title }) };

@@ -33,13 +33,13 @@ export async function verifyCommand(args: readonly string[], print: (line: strin
   const settings = requestSettings(values);
   const plan = await readObject(file);
   if (!Array.isArray(plan['filledContainers'])) {
-    throw new UsageError(`${file} is no plan: it has no \`filledContainers\`.\n${USAGE}`);
+    throw new UsageError(`${file} is not a plan: it has no \`filledContainers\`.\n${USAGE}`);
   }
   const own = plan['uom'] as 'UnitEnglish' | undefined;
   const uom = settings.uom ?? own ?? 'UnitEnglish';
   const request = values.request === undefined ? plan : await readRequest(values.request, { ...settings, uom });
   if (!Array.isArray(request['cargoes'])) {
-    throw new UsageError(`${file} does not say what there was to load: give its request with --request FILE.`);
+    throw new UsageError(`${file} does not contain its request: give it with --request FILE.`);
   }
   const rules = { ...((request['rules'] as Fields | undefined) ?? { calculationType: 'MixLoad' }), ...settings.rules };
   const body = { title: 'Plan', ...request, rules, filledContainers: givenContainers(plan['filledContainers'], file) };

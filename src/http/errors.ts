@@ -47,7 +47,7 @@ export const wrongContentType = (sent: string) =>
   new Problem(
     400,
     'WrongContentType',
-    `${sent === '' ? 'The body has no content type' : `The content type "${sent}" is not accepted`}: send ` +
+    `${sent === '' ? 'The body has no content type' : `The content type "${sent}" is not accepted`}. Send ` +
       'application/json, text/json, application/merge-patch+json or application/*+json, in UTF-8.',
   );
 
@@ -55,12 +55,16 @@ export const wrongFormContentType = (sent: string) =>
   new Problem(
     400,
     'WrongContentType',
-    `${sent === '' ? 'The body has no content type' : `The content type "${sent}" is not accepted`}: send the file ` +
+    `${sent === '' ? 'The body has no content type' : `The content type "${sent}" is not accepted`}. Send the file ` +
       'in a form, as multipart/form-data with a boundary.',
   );
 
 export const wrongContentEncoding = (sent: string) =>
-  new Problem(400, 'WrongContentEncoding', `The content encoding "${sent}" is not accepted: send the body as it is.`);
+  new Problem(
+    400,
+    'WrongContentEncoding',
+    `The content encoding "${sent}" is not accepted. Send the body without a content encoding.`,
+  );
 
 export const bodyCutShort = () => new Problem(400, 'BodyCutShort', 'The body is shorter than its Content-Length.');
 
@@ -78,12 +82,12 @@ export const missingFile = (field: string, found: number) =>
 
 export const textForFile = (field: string) =>
   badForm(
-    `the field "${field}" holds a text; send it as a file: with a file name of its own, as curl does with -F ${field}=@${field}.csv`,
+    `the field "${field}" has a text, but a file is needed. Send it with a file name, as curl does with -F ${field}=@${field}.csv`,
   );
 
 export const unknownFormField = (field: string, known: readonly string[]) =>
   badForm(
-    `there is a file in the field "${field}"; a file belongs into ${known.map((name) => `"${name}"`).join(', ')}`,
+    `the field "${field}" has a file, but files are read only from ${known.map((name) => `"${name}"`).join(', ')}`,
   );
 
 export const badRequest = () =>
@@ -113,10 +117,11 @@ export const badPath = (issues: readonly Issue[]) =>
 export const undecodablePath = () =>
   new Problem(400, 'BadPath', 'The path has a % that is not followed by the code of a UTF-8 character.');
 
-export const noSuchPath = (path: string) => new Problem(404, 'NoSuchPath', `There is nothing at ${path}.`);
+export const noSuchPath = (path: string) =>
+  new Problem(404, 'NoSuchPath', `There is nothing at ${path}. /docs lists all operations.`);
 
 export const wrongMethod = (method: string, allowed: readonly string[]) =>
-  new Problem(405, 'WrongMethod', `${method} is not possible here; ${allowed.join(', ')} is.`, {
+  new Problem(405, 'WrongMethod', `This path does not support ${method}. It supports ${allowed.join(', ')}.`, {
     headers: { Allow: allowed.join(', ') },
   });
 
@@ -124,12 +129,21 @@ export const badIdempotencyKey = () =>
   new Problem(400, 'BadIdempotencyKey', 'An Idempotency-Key has 1 to 255 printable ASCII characters.');
 
 export const idempotencyKeyReused = () =>
-  new Problem(409, 'IdempotencyKeyReused', 'This Idempotency-Key was used with another request within 24 hours.');
+  new Problem(
+    409,
+    'IdempotencyKeyReused',
+    'This Idempotency-Key was used with another request within 24 hours. Use a new key for each operation.',
+  );
 
 export const tooManyRequests = (perMinute: number, seconds: number) =>
-  new Problem(429, 'TooManyRequests', `At most ${perMinute} requests a minute are answered with one API key.`, {
-    headers: { 'Retry-After': String(Math.max(1, seconds)) },
-  });
+  new Problem(
+    429,
+    'TooManyRequests',
+    `More than ${perMinute} requests came within a minute with this API key. Try again in ${Math.max(1, seconds)} s.`,
+    {
+      headers: { 'Retry-After': String(Math.max(1, seconds)) },
+    },
+  );
 
 export const notReady = (message: string) => new Problem(503, 'NotReady', message, { headers: { 'Retry-After': '1' } });
 
@@ -139,7 +153,7 @@ export const storeUnavailable = () =>
   });
 
 export const internalError = () =>
-  new Problem(500, 'InternalError', 'A fault of the service. It was logged under the request id of this answer.');
+  new Problem(500, 'InternalError', 'The service failed. Its log has the details under the request id of this answer.');
 
 /** Status and headers of every failure that the service itself reports. */
 const FAILURES: Readonly<Record<FailureCode, { status: number; headers?: Readonly<Record<string, string>> }>> = {

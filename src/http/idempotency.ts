@@ -74,7 +74,10 @@ function after(seconds: number): string {
 
 async function untilNextLook(signal: AbortSignal): Promise<void> {
   await sleep(LOOK_AGAIN_MILLISECONDS, undefined, { signal }).catch(() => {
-    throw new ServiceFailure('Cancelled', 'The request was given up before the first one of its key was answered.');
+    throw new ServiceFailure(
+      'Cancelled',
+      'The request was cancelled while it waited for the first request with the same Idempotency-Key.',
+    );
   });
 }
 

@@ -49,7 +49,7 @@ export class FaultFiles {
       await this.#removeOldest(user === null);
       return path;
     } catch (error) {
-      log.error({ err: error, folder: this.folder }, 'the request of a fault cannot be kept');
+      log.error({ err: error, folder: this.folder }, 'request of a fault not saved');
       return null;
     }
   }

@@ -100,7 +100,14 @@ t.test('more than there is of a cargo, and neither cargo nor unit load', async (
   const few = { ...ORDER, cargoes: [{ ...ORDER.cargoes[0], qty: 30 }, ORDER.cargoes[1]] };
   t.match(edited([{ emptyContainer: 'Van', placements: pallets }], false, few), {
     status: 'failed',
-    error: { issues: [{ pointer: '/filledContainers', message: /pieces of "Carton" stand on the unit loads/ }] },
+    error: {
+      issues: [
+        {
+          pointer: '/filledContainers',
+          message: /^The placed unit loads hold 100 pieces of "Carton", but the request has only 30\.$/,
+        },
+      ],
+    },
   });
   t.match(edited([{ emptyContainer: 'Van', placements: [{ pos: {} }] }], false), {
     status: 'failed',

@@ -215,7 +215,7 @@ t.test('what does not say which cargo, container or orientation is named', async
         { pointer: '/filledContainers/1/placements/2/cargo', message: 'No cargo of `cargoes` is called "B".' },
         {
           pointer: /placements\/8\/cargo$|placements\/6\/cargo$|placements\/7\/cargo$/,
-          message: 'More pieces of "A" are placed than there are: 8.',
+          message: 'More pieces of "A" are placed than the request has: 8.',
         },
       ],
     },

@@ -66,7 +66,7 @@ t.test('all pieces that carry too much are counted, those of containers that are
   const [one] = warnedOf(light, [column([0, 3])]);
   t.match(
     one?.message,
-    /^A at .* Nothing says how much A bears: give its `maxSupportingWeight`, or `nothingOnTop` where/,
+    /^A at .* The request does not say how much A bears. Give its `maxSupportingWeight`, or `nothingOnTop` if/,
   );
   const load = column([0, 1, 2, 3]);
   const [many] = warnedOf(light, [load, load, column([0, 1])]);
@@ -76,7 +76,7 @@ t.test('all pieces that carry too much are counted, those of containers that are
   );
   t.match(
     many?.message,
-    /give each cargo its `maxSupportingWeight`, or `nothingOnTop` .* `stackingRule` HeavierBottomFirst/,
+    /Give each cargo its `maxSupportingWeight`, or `nothingOnTop` .* `stackingRule` HeavierBottomFirst/,
   );
   t.end();
 });

@@ -120,7 +120,7 @@ t.test('what is wrong with the line is said before anything runs', async (t) => 
   const cases: readonly (readonly [readonly string[], RegExp])[] = [
     [[], /stowage bench SUITE/],
     [['nothing'], /there is no suite nothing/],
-    [['storm'], /npm run bench -- storm, in a checkout/],
+    [['storm'], /In a checkout: npm run bench -- storm/],
     [[...BRIEF, '--vary', 'minSupportRate=7'], /minSupportRate` must be at most 1/],
     [[...BRIEF, '--vary', 'minSuportRate=0,1'], /no rule minSuportRate; .*`minSupportRate`/],
     [[...BRIEF, '--rule', 'minSuportRate=0'], /no rule minSuportRate; .*`minSupportRate`/],
@@ -167,6 +167,6 @@ t.test('br reads files of the OR-Library, and other suites say that they read no
   writeFileSync(file, 'a letter\nto somebody\n');
   await t.rejects(bench('br', '--file', file), {
     name: 'UsageError',
-    message: /is no file of problems of the OR-Library/,
+    message: /is not a file of OR-Library problems/,
   });
 });

@@ -129,8 +129,8 @@ t.test('verify: a plan of ours, one that was spoilt, one made by hand', async (t
   t.equal((await run(verifyCommand, path('hand.json'), '--uom', 'mm')).code, 0);
   writeFileSync(path('overlap.json'), JSON.stringify(byHand(400)));
   t.match(await run(verifyCommand, path('overlap.json'), '--uom', 'mm'), { code: 2, text: /overlap/i });
-  t.match(await mistake(verifyCommand, path('load.json')), /give its request with --request/);
-  t.match(await mistake(verifyCommand, path('request.json')), /is no plan/);
+  t.match(await mistake(verifyCommand, path('load.json')), /give it with --request/);
+  t.match(await mistake(verifyCommand, path('request.json')), /is not a plan/);
 });
 
 t.test('verify: a Load whose spaces contradict their placements is refused', async (t) => {
@@ -229,7 +229,7 @@ t.test('mistakes are said in a sentence, with where they are', async (t) => {
     'zero.txt': 'A: 60 x 40 x 40 cm, qty 1\nB: 60 x 40 x 40 cm, qty 0\ninto T: 2 x 2 x 2 m',
   });
   t.match(await mistake(planCommand, path('bad.txt')), /bad\.txt:1:4: .*three sides.*\n.*bad\.txt:2:1: .*no quantity/);
-  t.match(await mistake(planCommand, path('alone.txt')), /Nothing says into what is loaded/);
+  t.match(await mistake(planCommand, path('alone.txt')), /The request has no container/);
   t.match(await mistake(planCommand, path('alone.txt'), '--into', 'big'), /--into "big": .*no size/);
   t.match(await mistake(planCommand, path('cut.json')), /cut\.json is not valid JSON/);
   t.match(await mistake(planCommand, path('none.txt')), /none\.txt cannot be read: there is no such file/);

@@ -64,7 +64,7 @@ t.test('a job that was left behind five times ends failed, and its listener hear
   });
   const service = await startTestService(t, { engine, env: ENV, dataDir });
   const ended = await processWhen(service.call, 'p1');
-  t.match(ended, { state: 'failed', error: /ended 5 times in the middle/, load: { status: 'failed' } });
+  t.match(ended, { state: 'failed', error: /died 5 times before it was done/, load: { status: 'failed' } });
   await until(() => receiver.received.length > 0);
   t.match(JSON.parse(receiver.received[0]!.body), {
     status: 'failed',

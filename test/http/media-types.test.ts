@@ -189,7 +189,7 @@ t.test('a form with a file', async (t) => {
         ['book', file(1), 'b'],
       ]),
       400,
-      /"book"; a file belongs into "file"/,
+      /"book" has a file, but files are read only from "file"/,
     ],
     ['an empty file', formWith([['file', file(0), 'a']]), 400, /empty/],
     ['too large a file', formWith([['file', file(64 * 1024 + 1), 'a']]), 413, /larger than the limit of 65536/],

@@ -158,7 +158,7 @@ eachStore('what is refused, fails, or is cancelled', async (t, start) => {
     const { body } = await post(withHook(), oddRequest('Overlap'));
     const { processId } = body.document;
     const ended = await processWhen(call, processId);
-    t.match(ended, { state: 'failed', error: /fault of the service/ });
+    t.match(ended, { state: 'failed', error: /^The service failed\./ });
     t.match(ended.load, { status: 'failed', uom: 'UnitMetric', calculationError: { code: 'InternalError' } });
     await until(() => receiver.received.some(({ headers }) => headers['x-process-id'] === processId));
     t.strictSame(JSON.parse(receiver.received.at(-1)!.body), ended.load);

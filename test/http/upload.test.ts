@@ -96,7 +96,7 @@ t.test('a sheet in a plain field of the form is refused, not passed over', async
     form.append(field, 'ContainerType,Name,Length,Width,Height');
     t.match(await service.call('/Upload/Loads?UOM=UnitMetric', { method: 'POST', body: form }), {
       status: 400,
-      body: { message: new RegExp(`the field "${field}" holds a text; send it as a file`) },
+      body: { message: new RegExp(`the field "${field}" has a text, but a file is needed`) },
     });
   }
 });

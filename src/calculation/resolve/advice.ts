@@ -19,7 +19,7 @@ function cargoAdvice(cargo: FilledCargo, pointer: string, isOptionalUsed: boolea
   }
   if (cargo.isOptional && !isOptionalUsed) {
     const message =
-      '`isOptional` counts only with `isBalanceFillWithOptionalCargoes` and MixLoad; the cargo is taken as ordinary.';
+      '`isOptional` has an effect only with `isBalanceFillWithOptionalCargoes` and MixLoad. Here the cargo counts as ordinary.';
     warnings.push({ code: 'OptionalTakenAsOrdinary', pointer: `${pointer}/isOptional`, message });
   }
   return warnings;
@@ -35,7 +35,7 @@ function readOnlyAdvice(rules: FilledRules): Warning[] {
   return READ_ONLY_RULES.filter((rule) => isAskedFor(given[rule])).map((rule) => ({
     code: 'ReadOnlyRule',
     pointer: `/rules/${rule}`,
-    message: `\`${rule}\` comes from the settings of the account; in a request it is ignored.`,
+    message: `\`${rule}\` comes from the settings of the account. In a request it is ignored.`,
   }));
 }
 
@@ -43,7 +43,7 @@ function supportAdvice({ isSafeStackingUsed, minSupportRate }: FilledRules): War
   if (isSafeStackingUsed && minSupportRate > 0) return [];
   const field = isSafeStackingUsed ? 'minSupportRate' : 'isSafeStackingUsed';
   const message =
-    'No support is asked for: cargo may hover. The plan is a study of volumes, not to be loaded as it is.';
+    'The request asks for no support, so cargo may hover. The plan shows how much volume fits, and cannot be loaded as it is.';
   return [{ code: 'Unsupported', pointer: `/rules/${field}`, message }];
 }
 

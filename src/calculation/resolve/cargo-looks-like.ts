@@ -57,8 +57,8 @@ export function cargoLooksLikeOtherUnit(request: FilledRequest, uom: Uom): Warni
   const unit = UNITS[uom].length;
   const space = `${[length, width, height].map(measure).join(' x ')} ${unit}`;
   const said = isSmall
-    ? `The largest cargo is ${a} x ${b} x ${c} ${unit}, to be loaded into ${space}`
-    : `No cargo goes in: this one is ${a} x ${b} x ${c} ${unit}, the container ${space}`;
+    ? `The largest cargo is ${a} x ${b} x ${c} ${unit}, and the container is ${space}`
+    : `No cargo fits: this one is ${a} x ${b} x ${c} ${unit}, and the container is ${space}`;
   const message =
     `${said}. Its sizes look like ones in ${guesses.join(' or in ')}; the request is read in ${UNIT_NAMES[uom]} (${uom}), ` +
     'containers and cargo alike.';

@@ -43,7 +43,7 @@ export function duplicateNameIssues(cargoes: readonly Placed<FilledCargo>[]): Is
     const fields = differences(first, placed);
     if (fields.length === 0) return [];
     const message =
-      `\`${record.name}\` is also the name of cargo ${first.index}, from which it differs in ${fields.join(', ')}; rows of ` +
+      `\`${record.name}\` is also the name of cargo ${first.index}, from which it differs in ${fields.join(', ')}. Rows of ` +
       'one name may differ only in qty, sequence, group, colour, price, aliases and properties.';
     return [{ pointer: `/cargoes/${index}/name`, code: 'DuplicateName', message }];
   });

@@ -21,8 +21,8 @@ export function favouritesIgnored({ cargoes, containers }: LoadProblem): Warning
     const unknown = favourites.filter((name) => !known.has(name));
     if (unknown.length === 0) return [];
     const message =
-      `No container of the request is named ${listed(unknown)}: as a favourite it is ignored. ` +
-      `There ${known.size === 1 ? 'is' : 'are'} ${listed([...known])}.`;
+      `The request has no container named ${listed(unknown)}, so this favourite is ignored. ` +
+      `Its containers are named ${listed([...known])}.`;
     return [{ code: 'FavouriteIgnored', pointer: pointerOf(cargo), message }];
   });
 }
@@ -46,8 +46,8 @@ export function favouritesFull(problem: LoadProblem, plan: LoadPlan): Warning[] 
     const pieces = elsewhere[cargo]!;
     if (pieces === 0) return [];
     const message =
-      `${figure(pieces)} of ${figure(quantity)} pieces of "${name}" lie in other containers than ${listed(favourites)}: ` +
-      'there was no room left for them in these, or more containers would have been needed.';
+      `${figure(pieces)} of ${figure(quantity)} pieces of "${name}" lie in other containers than ${listed(favourites)}. ` +
+      'These had no room left for them, or more containers would have been needed.';
     return [{ code: 'FavouriteFull', pointer: pointerOf(cargo), message }];
   });
 }

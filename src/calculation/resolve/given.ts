@@ -73,7 +73,7 @@ function withoutStanding({ standing, rowsSent }: PlacedByHand, { cargoes }: Refe
   const issues = [...left].flatMap(([name, more]): Issue[] => {
     const isKnown = cargoes.some((cargo, row) => row < rowsSent && cargo.name === name);
     if (more === 0 || !isKnown) return [];
-    const message = `${figure(standing.get(name)!)} pieces of ${JSON.stringify(name)} stand on the unit loads that are placed; there are ${figure(standing.get(name)! - more)}.`;
+    const message = `The placed unit loads hold ${figure(standing.get(name)!)} pieces of ${JSON.stringify(name)}, but the request has only ${figure(standing.get(name)! - more)}.`;
     return [{ pointer: '/filledContainers', code: 'ValidationFailed', message }];
   });
   return { quantities, issues };
@@ -136,7 +136,10 @@ class GivenReader {
     const place = places.find((one) => this.#stock[one]! > 0);
     if (place === undefined) {
       const count = places.reduce((sum, one) => sum + containers[one]!.qty, 0);
-      this.#issue(pointer, `More containers ${JSON.stringify(name)} are filled than there are: ${figure(count)}.`);
+      this.#issue(
+        pointer,
+        `\`filledContainers\` has more containers ${JSON.stringify(name)} than the request, which has ${figure(count)}.`,
+      );
       return null;
     }
     this.#stock[place]!--;
@@ -178,7 +181,7 @@ class GivenReader {
       const count = rows.reduce((sum, one) => sum + cargoes[one]!.qty, 0);
       this.#issue(
         pointer,
-        `More pieces of ${JSON.stringify(cargoes[rows[0]!]!.name)} are placed than there are: ${figure(count)}.`,
+        `More pieces of ${JSON.stringify(cargoes[rows[0]!]!.name)} are placed than the request has: ${figure(count)}.`,
       );
       return null;
     }

@@ -50,7 +50,7 @@ export class Measures {
   positive(sent: number, rounding: Rounding, pointer: string, code: IssueCode, hint?: string): number {
     const value = this.of(sent, rounding, pointer);
     if (value > 0) return value;
-    const message = `${measure(sent)} ${this.unit} is no size: the least that counts is ${1 / PLACES} ${this.unit}.`;
+    const message = `${measure(sent)} ${this.unit} is too small for a size. The smallest size is ${1 / PLACES} ${this.unit}.`;
     this.vanished.push({ pointer, code, message, ...(hint === undefined ? {} : { hint }) });
     return value;
   }
@@ -69,8 +69,8 @@ export class Measures {
     const large = tooLarge.map(({ pointer, sent }): Issue => {
       const { unit } = this;
       const finest = scale === 1 ? `1 ${unit}` : `1/${figure(scale)} ${unit}`;
-      const reason = `the finest size of the request calls for units of ${finest}, and at most ${figure(LIMITS.whole)} of them make a size`;
-      return { pointer, code: 'ValidationFailed', message: `${measure(sent)} ${unit} is too large: ${reason}.` };
+      const reason = `The finest size of the request is counted in ${finest}, and a size may have at most ${figure(LIMITS.whole)} of these`;
+      return { pointer, code: 'ValidationFailed', message: `${measure(sent)} ${unit} is too large. ${reason}.` };
     });
     return { grid, issues: [...this.vanished, ...large] };
   }

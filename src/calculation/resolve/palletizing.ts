@@ -61,7 +61,7 @@ export function placedBesidePallets(order: Order, { containers, rowsSent }: Plac
   if (calculationType === 'MixLoad' || calculationType === 'UnitLoad' || containers.length === 0) return [];
   const hasPallets = order.cargoes.length > rowsSent || order.cargoes.some((cargo) => isPalletized(cargo, order.rules));
   if (!hasPallets) return [];
-  const message = `With ${calculationType} nothing can be placed by hand where cargo stands on pallets: these are built for whole sets.`;
+  const message = `${calculationType} builds pallets for whole sets, so no cargo can be placed by hand when cargo is palletized.`;
   const hint = 'Leave `filledContainers` empty, or set `rules.calculationType` to MixLoad.';
   return [{ pointer: '/filledContainers', code: 'ValidationFailed', message, hint }];
 }
@@ -80,7 +80,7 @@ export function withoutPallet(
     if (index >= rowsSent || hasPallet || !isPalletized(cargo, rules)) return [];
     const pointer = `/cargoes/${index}/palletizing/pallet`;
     const which = isSound(placed, 'name') ? JSON.stringify(cargo.name) : 'The cargo';
-    const message = `${which} is palletized, and no pallet is given for it.`;
+    const message = `${which} is palletized, but the request has no pallet for it.`;
     const hint = 'Give `palletizing.pallet` of the cargo, or `rules.MixPallet` for all cargo without one.';
     return [{ pointer, code: 'ValidationFailed', message, hint }];
   });

@@ -97,14 +97,14 @@ function alternativesIssues(
     issues.push({ pointer: '/cargoes', code: 'ValidationFailed', message });
   }
   if (areAlternatives && edit?.fillRemaining !== false) {
-    issues.push(faulty('Alternatives are kept as they are: ask for fillRemaining=false.'));
+    issues.push(faulty('Alternatives stay as they are. Send fillRemaining=false.'));
   }
   if (areAlternatives && cargoes.length > rowsSent) {
     issues.push(faulty('Finished pallets (`unitload`) cannot be placed in alternatives.'));
   }
   if (placed.length > 0 && !areAlternatives) {
     const message =
-      'With UnitLoad nothing can be placed by hand: its filled containers are alternatives, each for one cargo by itself.';
+      'UnitLoad plans each cargo by itself, and its filled containers are alternatives. So no cargo can be placed by hand.';
     const hint =
       'Leave `filledContainers` empty, set `rules.calculationType` to MixLoad, or keep alternatives as they are with ' +
       '`alternatives: true` and fillRemaining=false.';

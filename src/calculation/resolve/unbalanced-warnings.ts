@@ -50,7 +50,7 @@ function sentence(
   ];
   return (
     `Filled container ${place + 1} ("${name}") is not in balance: ${sides.join('; ')}. ` +
-    'No arrangement of the same cargo was found that keeps every rule and is.'
+    'No balanced arrangement of the same cargo was found that keeps every rule.'
   );
 }
 

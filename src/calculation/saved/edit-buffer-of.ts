@@ -15,7 +15,7 @@ import type { CalculatedLoad } from '../types.js';
 export function editBufferOf(load: CalculatedLoad, option: number | 'all' | null = null): EditBufferBody {
   const { title, description, request, problem, plan } = load;
   if (plan.alternatives && option === null) {
-    throw new RangeError('The containers are options to choose from, and no load: choose one of them to edit it.');
+    throw new RangeError('The filled containers are alternatives, not one load. Choose one of them to edit it.');
   }
   const rows = rowsWithPieces(load);
   const answer = new Answer(load, { spacesCreated: true, placementsCreated: false, uom: null });

@@ -105,8 +105,8 @@ export function orderWarnings(kept: readonly KeptContainer[]): Warning[] {
   return kept.flatMap(({ hasOrder }, place): Warning[] => {
     if (hasOrder) return [];
     const message =
-      `What is placed in filled container ${place + 1} cannot be loaded piece by piece straight in: some pieces are in ` +
-      'the way of each other. It is kept as it is, and nothing is added to it.';
+      `The placed cargo of filled container ${place + 1} cannot be loaded piece by piece straight in, because some pieces are ` +
+      'in the way of others. It stays as it is, and nothing is added to this container.';
     return [{ code: 'NoStraightOrder', pointer: `/filledContainers/${place}`, message }];
   });
 }
@@ -120,7 +120,7 @@ export function reachWarnings(problem: LoadProblem, plan: LoadPlan): Warning[] {
     if (beyond === 0) return [];
     const message =
       `${figure(beyond)} ${beyond === 1 ? 'piece' : 'pieces'} of filled container ${place + 1} can be reached only over more cargo ` +
-      'loaded before than an arm (1,000 mm) or a fork (200 mm) reaches. What is placed by hand is kept as it is.';
+      'loaded before than an arm (1,000 mm) or a fork (200 mm) reaches. Cargo that was placed by hand stays where it is.';
     return [{ code: 'BeyondReach', pointer: `/filledContainers/${place}`, message }];
   });
 }
@@ -141,7 +141,7 @@ function issueOf(
   const title = titleOfRule(rule);
   if (index === undefined) {
     const what = cargo === null ? '' : ` (${cargo})`;
-    const text = `What is placed by hand breaks the rule "${title}"${what}: ${message}`;
+    const text = `Cargo that was placed by hand breaks the rule "${title}"${what}: ${message}`;
     return { pointer: '/filledContainers', code: 'ValidationFailed', message: text, rule };
   }
   const pointer = `/filledContainers/${index}`;

@@ -40,18 +40,20 @@ const STEPS: readonly ((load: Fields) => Fields)[] = [
  * @throws UnreadableLoad when it is no calculated load, or of a form that only a later version of the service knows
  */
 export function readCalculatedLoad(stored: unknown): CalculatedLoad {
-  if (!isObject(stored)) throw new UnreadableLoad('It is no calculated load: a JSON object is expected.');
+  if (!isObject(stored)) throw new UnreadableLoad('It is not a calculated load: a JSON object is expected.');
   const { version } = stored;
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1) {
-    throw new UnreadableLoad(`It is no calculated load: its \`version\` is ${JSON.stringify(version) ?? 'missing'}.`);
+    throw new UnreadableLoad(
+      `It is not a calculated load: its \`version\` is ${JSON.stringify(version) ?? 'missing'}.`,
+    );
   }
   if (version > SAVED_FORM) {
     throw new UnreadableLoad(
-      `It was saved in form ${version} by a later version of the service; this one reads forms 1 to ${SAVED_FORM}.`,
+      `It was saved in form ${version} by a later version of the service. This version reads forms 1 to ${SAVED_FORM}.`,
     );
   }
   const missing = ['request', 'problem', 'plan'].find((part) => !isObject(stored[part]));
-  if (missing !== undefined) throw new UnreadableLoad(`It is no calculated load: it has no \`${missing}\`.`);
+  if (missing !== undefined) throw new UnreadableLoad(`It is not a calculated load: it has no \`${missing}\`.`);
   const today = STEPS.slice(version - 1).reduce((load, step) => step(load), stored);
   return { ...today, version: SAVED_FORM } as unknown as CalculatedLoad;
 }

@@ -41,7 +41,7 @@ async function published(file: string): Promise<(RequestProblem & { readonly num
   try {
     read = parseThpack(text);
   } catch (error) {
-    throw new UsageError(`${file} is no file of problems of the OR-Library (thpack): ${(error as Error).message}`);
+    throw new UsageError(`${file} is not a file of OR-Library problems (thpack): ${(error as Error).message}`);
   }
   return read.map((problem) => ({ ...problemOf(group, problem.number, problem), number: problem.number }));
 }

@@ -41,7 +41,7 @@ export async function readStoredRun(file: string, suite: string): Promise<Stored
   } catch {
     // Said below.
   }
-  if (read?.form !== FORM) throw new UsageError(`${file} holds no run that --out of stowage bench has written`);
+  if (read?.form !== FORM) throw new UsageError(`${file} is not a run that stowage bench --out wrote`);
   if (read.suite !== suite) throw new UsageError(`${file} holds a run of the suite ${read.suite}, not of ${suite}`);
   return read as StoredRun;
 }

@@ -72,10 +72,11 @@ export class Accounts implements Callers {
     const company = companyGiven.trim();
     if (!/^[^\s@/]+@[^\s@/]+$/.test(email) || email.length > 254)
       throw badAccount(`"${emailGiven}" is no e-mail address`);
-    if (company.length < 1 || company.length > 255) throw badAccount('a company has a name of 1 to 255 characters');
+    if (company.length < 1 || company.length > 255)
+      throw badAccount('the name of a company must have 1 to 255 characters');
     const created = { email, company, webhookSecret, createdAt: this.#now().toISOString() };
     const { user } = await this.#store.addUser(created);
-    if (user.company !== company) throw badAccount(`${email} is of another company`);
+    if (user.company !== company) throw badAccount(`${email} belongs to another company`);
     return user;
   }
 

@@ -64,12 +64,12 @@ export class Holding {
   async #looked(): Promise<void> {
     try {
       if (!(await this.#isStillHeld())) {
-        this.#log.info('job not held any more');
+        this.#log.info('job taken over by another process, or cancelled');
         this.drop();
       }
     } catch (error) {
       // The commit finds out whether the job is still ours.
-      if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'lease not looked at');
+      if (!(error instanceof StoreUnavailable)) this.#log.error({ err: error }, 'lease not checked');
     }
   }
 

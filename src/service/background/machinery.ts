@@ -117,7 +117,7 @@ function toldNowAndThen(log: Logger): OnTrouble {
     if (now - toldAt < TELL_AGAIN_MILLISECONDS) return;
     toldAt = now;
     const { message = String(error), code } = error as { message?: string; code?: string };
-    log.warn({ reason: message, code }, 'the queue of jobs is in trouble');
+    log.warn({ reason: message, code }, 'Redis, the queue of jobs, has a fault');
   };
 }
 

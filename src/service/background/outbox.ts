@@ -77,7 +77,7 @@ export class Outbox {
           this.#begin(claimed);
         }
       } catch (error) {
-        this.#parts.log.warn({ err: error }, 'webhooks that are due cannot be read');
+        this.#parts.log.warn({ err: error }, 'due webhooks not read');
       }
     }
     this.#isLooking = false;
@@ -131,7 +131,13 @@ export class Outbox {
     const job = await store.jobs.get(delivery.jobId);
     if (job && !hasEnded(job)) return 'early';
     const body = job && (await answerOf(store.jobs, job));
-    if (!body) return { isSuccess: false, isGone: true, status: null, error: 'What it would carry is kept no more.' };
+    if (!body)
+      return {
+        isSuccess: false,
+        isGone: true,
+        status: null,
+        error: 'The result that this webhook would send is no longer kept.',
+      };
     const secret = await accounts.webhookSecret(delivery.owner);
     const headers = { 'X-Process-Id': delivery.jobId, ...traced(job) };
     return sender.send({ id: delivery.id, url: delivery.url, secret, body, headers });

@@ -90,14 +90,14 @@ export class JobRunner {
     const input = await this.#patiently(() => this.#parts.store.jobs.input(job.id));
     if (!input) return null;
     const kind = this.#parts.kinds.find(({ name }) => name === job.kind);
-    if (!kind) throw new Error(`this version knows no jobs of kind ${job.kind}`);
+    if (!kind) throw new Error(`this version has no job of kind ${job.kind}`);
     const failed = (error: string): JobResult => ({
       ...{ state: 'failed', error, load: null, finishedAt: new Date().toISOString() },
       response: kind.failed(input, error),
     });
     if (job.deaths >= MOST_DEATHS) {
       log.error({ deaths: job.deaths }, 'job given up');
-      return failed(`The process that worked on it ended ${job.deaths} times in the middle of it.`);
+      return failed(`The process that calculated this load died ${job.deaths} times before it was done.`);
     }
     try {
       const { signal } = holding;
@@ -108,7 +108,11 @@ export class JobRunner {
     } catch (error) {
       if (holding.signal.aborted) return null;
       if (!(error instanceof ServiceFailure)) log.error({ err: error }, 'job failed');
-      return failed(error instanceof ServiceFailure ? error.message : 'A fault of the service. It was logged.');
+      return failed(
+        error instanceof ServiceFailure
+          ? error.message
+          : 'The service failed. Its log has the details under the process id.',
+      );
     }
   }
 

@@ -35,7 +35,7 @@ export class Sweeper {
         while (!this.#isStopped && (await kind.sweep(now)) > 0);
       }
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) this.log.error({ err: error }, 'what has expired cannot be swept');
+      if (!(error instanceof StoreUnavailable)) this.log.error({ err: error }, 'expired entries not deleted');
     }
   }
 }

@@ -219,5 +219,5 @@ export function secondsOf({ validate, search, verify, render }: Timings): number
 }
 
 export function cancelled(): ServiceFailure {
-  return new ServiceFailure('Cancelled', 'The calculation was cancelled before it ended; nothing was saved.');
+  return new ServiceFailure('Cancelled', 'The calculation was cancelled before it ended. Nothing was saved.');
 }

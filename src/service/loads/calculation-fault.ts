@@ -17,6 +17,6 @@ export async function reportedFault(
   log.error({ fault: shown, file }, 'calculation fault: nothing was saved');
   return new ServiceFailure(
     'InternalError',
-    'A fault of the service. It was logged under the request id of this answer, and the request is kept to repeat it.',
+    'The service failed. Its log has the details under the request id of this answer. The request was saved, so that the fault can be repeated.',
   );
 }

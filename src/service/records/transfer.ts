@@ -81,11 +81,11 @@ async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<{ entry:
   let isWhole = false;
   for await (const text of lines) {
     line++;
-    if (isWhole) throw new BadExport(`line ${line}: there is more after the end`);
+    if (isWhole) throw new BadExport(`line ${line}: the export ended before this line`);
     const value = parsed(text, line);
     if (line === 1) {
       if (value['format'] !== FORMAT || value['version'] !== VERSION) {
-        throw new BadExport(`line 1: this is no export of version ${VERSION}`);
+        throw new BadExport(`line 1: this is not an export of version ${VERSION}`);
       }
     } else if (value['end'] === true) {
       if (value['count'] !== count) {
@@ -228,7 +228,7 @@ function parsed(line: string, number: number): Record<string, unknown> {
   } catch {
     // Falls through to the same fault.
   }
-  throw new BadExport(`line ${number}: this is no JSON object`);
+  throw new BadExport(`line ${number}: this is not a JSON object`);
 }
 
 /** @throws BadExport that says where and what is wrong */

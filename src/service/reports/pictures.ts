@@ -125,6 +125,6 @@ function noSuchPicture(): ServiceFailure {
   return new ServiceFailure(
     'NoSuchPicture',
     'There is no such picture: the address was changed or has expired, or its load was deleted or calculated anew. ' +
-      'Read the load again to get addresses that hold.',
+      'Read the load again to get valid addresses.',
   );
 }

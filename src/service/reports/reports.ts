@@ -170,6 +170,6 @@ export function noSuchReport(): ServiceFailure {
   return new ServiceFailure(
     'NoSuchReport',
     'There is no such report: the address was changed, has expired or was revoked, or its load was deleted. ' +
-      'Whoever planned the load can give you an address that holds.',
+      'Whoever planned the load can give you a valid address.',
   );
 }

@@ -35,7 +35,7 @@ t.test('all cargo far too small for its containers, or too large for any', (t) =
     [[1.2, 0.8, 1], TRAILER_IN_CM, 'UnitHighMetric', /in metres; .* centimetres \(UnitHighMetric\)/],
     [[0.4, 0.3, 0.2], TRAILER_IN_INCHES, 'UnitEnglish', /in metres;/],
     [[0.12, 0.08, 0.1], PALLET, 'UnitMetric', /in metres;/],
-    [[600, 400, 300], TRAILER_IN_CM, 'UnitHighMetric', /No cargo goes in: .* in millimetres;/],
+    [[600, 400, 300], TRAILER_IN_CM, 'UnitHighMetric', /No cargo fits: .* in millimetres;/],
     [[1_200, 800, 1_000], TRAILER_IN_INCHES, 'UnitEnglish', /in millimetres;/],
   ] as const) {
     const found = warned([sized(sides, { qty: 24 }), sized(sides, { name: 'B', qty: 9 })], [into], uom);

@@ -37,5 +37,5 @@ t.test('FavouriteIgnored names what no container is called', async (t) => {
   const { warnings, names } = warningsOf(['South', 'East'], 2);
   t.same(names, ['South']);
   t.same(codes(warnings), ['/cargoes/0/emptyContainersFavorite FavouriteIgnored']);
-  t.match(warnings[0]!.message, /"East".*There are "North", "South"/);
+  t.match(warnings[0]!.message, /"East".*Its containers are named "North", "South"/);
 });

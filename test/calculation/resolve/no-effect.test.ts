@@ -181,7 +181,7 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
     'palletizing of what stands on a pallet already',
     { cargoes: [cargo({ style: 'Palletload', palletizing: { pallet: PALLET, flatPalletTop: true } })] },
     '/cargoes/0/palletizing',
-    /what stands on a pallet already is not palletized again/,
+    /cargo that already stands on a pallet is not palletized again/,
     { cargoes: [cargo({ palletizing: { pallet: PALLET, flatPalletTop: true }, isPalletized: true })] },
   ],
   [
@@ -195,7 +195,7 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
     'handling of what is loaded on pallets',
     { cargoes: [cargo({ palletizing: { pallet: PALLET }, isPalletized: true, handling: 'Machine' })] },
     '/cargoes/0/handling',
-    /the cargo is loaded on pallets, and those by machine/,
+    /the cargo is loaded on pallets, which a machine handles/,
     {
       cargoes: [
         cargo({ palletizing: { pallet: PALLET, remainQtyToVehicle: true }, isPalletized: true, handling: 'Machine' }),
@@ -229,7 +229,7 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
     'a sequence that no rule reads',
     { cargoes: [cargo({ sequence: 1 }), B({ sequence: 2 })] },
     '/cargoes/0/sequence',
-    /`cargoes\[\]\.sequence` changes nothing here in 2 rows: no rule reads it; .* do\.$/,
+    /`cargoes\[\]\.sequence` changes nothing here in 2 rows: only .* use it\.$/,
     { cargoes: [cargo({ sequence: 1 }), B({ sequence: 2 })], ...mixed({ isSequenceUsed: true }) },
   ],
   [
@@ -245,7 +245,7 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
         `${field} with one group`,
         { cargoes: [cargo({ groupName: 'north' }), B({ groupName: 'north' })], ...mixed({ [field]: true }) },
         `/rules/${field}`,
-        /`rules\.isGroup\w+` changes nothing here: `groupName` is the same of all cargo/,
+        /`rules\.isGroup\w+` changes nothing here: `groupName` is the same for all cargo/,
         { cargoes: [cargo({ groupName: 'north' }), B({ groupName: 'south' })], ...mixed({ [field]: true }) },
       ] as const,
   ),
@@ -296,7 +296,7 @@ const CASES: readonly (readonly [string, Body, string, RegExp, Body])[] = [
     'the width of a roll',
     { cargoes: [{ style: 'Roll', name: 'R', diameter: 8, height: 9, width: 8, qty: 1 }] },
     '/cargoes/0/width',
-    /a roll is said by its diameter/,
+    /a roll has a `diameter`/,
     { cargoes: [{ style: 'Roll', name: 'R', diameter: 8, height: 9, qty: 1 }] },
   ],
   [

@@ -90,7 +90,7 @@ test('a size that is 0, or too small to count, is a fault and no division by not
     '/emptyContainers/0/height InvalidContainerSize',
     '/emptyContainers/0/width InvalidContainerSize',
   ]);
-  t.match(allIssues[0], { message: '0 in is no size: the least that counts is 0.0001 in.', hint: /loadSize/ });
+  t.match(allIssues[0], { message: '0 in is too small for a size. The smallest size is 0.0001 in.', hint: /loadSize/ });
   t.end();
 });
 
@@ -100,7 +100,7 @@ test('a size too large on its grid is a fault', (t) => {
   );
   t.equal(problem, null);
   t.strictSame(codes(allIssues), ['/emptyContainers/0/length ValidationFailed']);
-  t.match(allIssues[0]?.message, /^1,000,000 in is too large: .* units of 1.10,000 in, .*2,147,483,647/);
+  t.match(allIssues[0]?.message, /^1,000,000 in is too large\. .* counted in 1.10,000 in, .*2,147,483,647/);
   t.end();
 });
 

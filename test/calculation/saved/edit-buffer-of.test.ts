@@ -32,7 +32,7 @@ t.test('of alternatives one has to be chosen', async (t) => {
   const cargoes = [{ style: 'Shipcase', name: 'A', length: 300, width: 200, height: 200, weight: 2, qty: 900 }];
   const emptyContainers = [{ containerType: 'Pallet', name: 'EUR', length: 1200, width: 800, height: 1400 }];
   const load = calculated({ title: 'x', cargoes, emptyContainers, rules: { calculationType: 'UnitLoad' } });
-  t.throws(() => editBufferOf(load), /choose one/);
+  t.throws(() => editBufferOf(load), /Choose one/);
   t.equal(openedEdit(load, 0).given[0]!.loaded.arrangements.length, piecesOf(load.plan.containers[0]!.arrangements));
 });
 

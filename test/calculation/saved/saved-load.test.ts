@@ -91,7 +91,7 @@ t.test('what cannot be read is said', async (t) => {
   };
   t.equal(
     cause({ ...stored(1), version: SAVED_FORM + 1 }),
-    'It was saved in form 4 by a later version of the service; this one reads forms 1 to 3.',
+    'It was saved in form 4 by a later version of the service. This version reads forms 1 to 3.',
   );
   t.match(cause({ ...stored(1), version: undefined }), /`version` is missing/);
   t.match(cause({ ...stored(1), version: '1' }), /`version` is "1"/);

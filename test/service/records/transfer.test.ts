@@ -201,7 +201,7 @@ t.test('what is no export is refused', async (t) => {
     changed('load', ({ load }) => Object.assign(load!, { body: '%' })),
     { message: /^line 2: \/load\/body must match pattern/ },
   );
-  await t.rejects(imported([lines[0]!, '[]']), { message: /^line 2: this is no JSON object\. / });
+  await t.rejects(imported([lines[0]!, '[]']), { message: /^line 2: this is not a JSON object\. / });
 });
 
 t.test('without secrets nobody loses one, and new users get new ones', async (t) => {
@@ -229,7 +229,7 @@ t.test('an import that fails says what it wrote', async (t) => {
   const of = async function* (some: readonly string[]) {
     yield* some;
   };
-  const nothing = { message: 'line 6: this is no JSON object. Nothing is imported.' };
+  const nothing = { message: 'line 6: this is not a JSON object. Nothing is imported.' };
   await t.rejects(checkExport(of([...lines.slice(0, 5), 'x', ...lines.slice(5)])), nothing);
   const { store: to } = embedded(t);
   await t.rejects(importLines(to, of([...lines.slice(0, 560), 'x'])), {

@@ -220,7 +220,7 @@ async function faultsOf(field: Field, receiver: Receiver, processes: readonly Te
 }
 
 function isGivenUp({ state, error }: TestAnswer['body']): boolean {
-  return state === 'failed' && /ended 5 times/.test(error);
+  return state === 'failed' && /died 5 times/.test(error);
 }
 
 /** From 0 to 1, the same for the same seed (a linear congruential generator: Numerical Recipes, 7.1). */

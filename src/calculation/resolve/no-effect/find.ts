@@ -48,7 +48,7 @@ export function withoutEffect(sent: SentRequest, filled: FilledRequest, facts: F
   return finder.warnings();
 }
 
-const OF_RECORD = 'the record of the master data says it, and wins';
+const OF_RECORD = 'the record of the master data takes precedence';
 
 class Finder {
   /** By place: its pointer with every number of an entry as `*`. */
@@ -147,7 +147,7 @@ class Finder {
   warnings(): Warning[] {
     return [...this.#found.entries()].map(([place, { pointer, why, isOfAll, times }]) => {
       const where = times > 1 ? ` in ${times} rows` : '';
-      const also = times > 1 && !isOfAll ? ' (of the first of them)' : '';
+      const also = times > 1 && !isOfAll ? ' (this is the reason for the first of them)' : '';
       return {
         code: 'NoEffect',
         pointer,

@@ -18,8 +18,8 @@ function ownOfUnitLoad(field: 'length' | 'width' | 'height' | 'weight' | 'pieceI
     when: (_, cargo) => !isRoundedOff(field, cargo) && !saysUnitLoad(field, cargo),
     otherwise: (_, cargo) =>
       cargo.unitload === null
-        ? `a roll is said by its diameter, and the length of its axis in \`height\``
-        : 'the pre-packed unit load says it itself',
+        ? `a roll has a \`diameter\`, and the length of its axis is its \`height\``
+        : 'the pre-packed unit load has its own value',
   };
 }
 
@@ -38,7 +38,7 @@ function saysUnitLoad(field: keyof typeof NOTHING | 'pieceInside', { unitload }:
   return measures[field === 'pieceInside' ? 'pieces' : field] > 0;
 }
 
-const STANDS_ALREADY = 'what stands on a pallet already is not palletized again';
+const STANDS_ALREADY = 'cargo that already stands on a pallet is not palletized again';
 
 function standsOnPallet({ style, unitload }: FilledCargo): boolean {
   return style === 'Palletload' || unitload !== null;
@@ -51,7 +51,7 @@ const ofPalletized: Condition<FilledCargo> = {
 
 const ofDifferent: Condition<FilledCargo> = {
   when: (_, __, { areDifferent }) => areDifferent,
-  otherwise: 'no different cargo could come together with it',
+  otherwise: 'no other cargo could share a container with it',
 };
 
 const maxLayers = (orientation: number): Effect<number, FilledCargo> => ({
@@ -70,7 +70,7 @@ function comparedBy(field: 'stackValue' | 'stackCode'): Condition<FilledCargo> {
   const rules = Object.entries(COMPARED).flatMap(([rule, compared]) => (compared === field ? [rule] : []));
   return {
     when: (_, __, { rules: { stackingRule } }) => rules.includes(stackingRule),
-    otherwise: `no rule reads it; the \`stackingRule\` ${rules.join(', ').replace(/, (\w+)$/, ' or $1')} does`,
+    otherwise: `only the \`stackingRule\` ${rules.join(', ').replace(/, (\w+)$/, ' or $1')} uses it`,
   };
 }
 
@@ -113,8 +113,7 @@ export const OF_CARGO: Effects<FilledCargo> = {
   property10: 'always',
   sequence: {
     when: (_, cargo, facts) => isSequenceRead(cargo, facts),
-    otherwise:
-      'no rule reads it; `isSequenceUsed`, `isGroupSequenceUsed` and the `stackingRule` LowerSequenceBottomFirst do',
+    otherwise: 'only `isSequenceUsed`, `isGroupSequenceUsed` and the `stackingRule` LowerSequenceBottomFirst use it',
   },
   orientationsAllowed: 'always',
   turnAllowedOnFloor: {
@@ -155,7 +154,7 @@ export const OF_CARGO: Effects<FilledCargo> = {
   unitloadLayersQtyRotated: ofPalletized,
   // It is a whole FilledContainer of an answer, sent as it came.
   unitload: 'always',
-  palletizedUnitloadsQty: { when: () => false, otherwise: 'it is counted anew, of the pallets of the plan' },
+  palletizedUnitloadsQty: { when: () => false, otherwise: 'the service counts the pallets of the plan itself' },
   maxLayersAllowedOverDifferentCargoes: ofDifferent,
   stackValue: comparedBy('stackValue'),
   stackCode: comparedBy('stackCode'),
@@ -166,7 +165,7 @@ export const OF_CARGO: Effects<FilledCargo> = {
   overhangAllowed: {
     when: (_, { overhangLength, overhangWidth }, facts) => isSupportAsked(facts) && overhangLength + overhangWidth > 0,
     otherwise: (_, __, facts) =>
-      isSupportAsked(facts) ? '`overhangLength` and `overhangWidth` are 0' : 'no support is asked for',
+      isSupportAsked(facts) ? '`overhangLength` and `overhangWidth` are 0' : 'the rules ask for no support',
   },
   overhangLength: overhang(),
   overhangWidth: overhang(),
@@ -191,8 +190,8 @@ export const OF_CARGO: Effects<FilledCargo> = {
     otherwise: (_, __, { isLoadedByDoor, rules }) => {
       if (!isLoadedByDoor) return NO_DOOR;
       return rules.maxLoadingReach === 0
-        ? 'the cargo is loaded on pallets, and those by machine'
-        : '`maxLoadingReach` is the limit of all cargo';
+        ? 'the cargo is loaded on pallets, which a machine handles'
+        : '`maxLoadingReach` is the limit for all cargo';
     },
   },
   ...OF_COLOURS,
@@ -210,6 +209,7 @@ function isSupportAsked({ rules }: Facts): boolean {
 function overhang(): Effect<number, FilledCargo> {
   return {
     when: (_, { overhangAllowed }, facts) => overhangAllowed && isSupportAsked(facts),
-    otherwise: (_, { overhangAllowed }) => (overhangAllowed ? 'no support is asked for' : '`overhangAllowed` is false'),
+    otherwise: (_, { overhangAllowed }) =>
+      overhangAllowed ? 'the rules ask for no support' : '`overhangAllowed` is false',
   };
 }

@@ -51,7 +51,7 @@ function reach(end: 'Overhang' | 'Underhang'): Effect<number, FilledContainerBod
 
 const deck: Effect<Sides, FilledContainerBody> = {
   when: ({ length, height }) => length > 0 && height > 0,
-  otherwise: 'a deck without length or height is none',
+  otherwise: 'a deck needs a length and a height',
 };
 
 /** How far cargo may reach over the deck. */
@@ -101,7 +101,7 @@ const zone: Effect<Zone, FilledContainerBody> = {
 
 export const OF_CONTAINERS: Effects<FilledContainerBody> = {
   containerType: 'always',
-  vehicleType: { when: (_, container) => !isPallet(container), otherwise: 'a Pallet is no vehicle' },
+  vehicleType: { when: (_, container) => !isPallet(container), otherwise: 'a Pallet is not a vehicle' },
   palletType: { when: (_, container) => isPallet(container), otherwise: NO_PALLET },
   cartonType: { when: (_, { containerType }) => containerType === 'Carton', otherwise: 'only a Carton has one' },
   name: 'always',
@@ -118,7 +118,7 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
   maxVolPercent: 'always',
   maxCargoTypes: {
     when: (_, __, { areDifferent }) => areDifferent,
-    otherwise: 'no different cargo could come together in it',
+    otherwise: 'no two cargoes could share it',
   },
   priority: {
     when: (_, __, { isTypeChosen, doPrioritiesDiffer }) => isTypeChosen && doPrioritiesDiffer,
@@ -151,5 +151,5 @@ export const OF_PALLETS: Effects<FilledContainerBody> = {
 };
 
 function unchosen(): Effect<number, FilledContainerBody> {
-  return { when: () => false, otherwise: 'each cargo says its pallet: none is chosen' };
+  return { when: () => false, otherwise: 'each cargo names its own pallet' };
 }

@@ -62,7 +62,7 @@ const stackingRule: Effect<FilledRules['stackingRule'], FilledRules> = {
       const isThere = (stackingMatrix ?? []).length > 0;
       return isThere ? 'no row of `stackingMatrix` names cargo of the request' : '`stackingMatrix` is not given';
     }
-    return isUnitLoad ? ALONE : `\`${COMPARED[rule] ?? 'weight'}\`, which ${rule} compares, is the same of all cargo`;
+    return isUnitLoad ? ALONE : `\`${COMPARED[rule] ?? 'weight'}\`, which ${rule} compares, is the same for all cargo`;
   },
 };
 
@@ -104,7 +104,7 @@ export const OF_RULES: Effects<FilledRules> = {
   stackingRule,
   groupsStackingRule: asked(
     (facts) => facts.differ('groupName'),
-    ({ isUnitLoad }) => (isUnitLoad ? ALONE : '`groupName` is the same of all cargo'),
+    ({ isUnitLoad }) => (isUnitLoad ? ALONE : '`groupName` is the same for all cargo'),
   ),
   stackingMatrix: {
     when: (_, { stackingRule }) => stackingRule === 'FollowStackMatrix',
@@ -130,7 +130,7 @@ export const OF_RULES: Effects<FilledRules> = {
     ({ haveGroupsAnOrder }) => haveGroupsAnOrder,
     ({ isUnitLoad, hasGroups }) => {
       if (isUnitLoad) return ALONE;
-      return hasGroups ? '`groupName` is the same of all cargo' : 'there is but one cargo';
+      return hasGroups ? '`groupName` is the same for all cargo' : 'there is only one cargo';
     },
   ),
   isSameGroupAllowedInDifferentContainers: ofGroups,
@@ -155,7 +155,7 @@ export const OF_RULES: Effects<FilledRules> = {
   maxLoadingReach: asked(({ isLoadedByDoor }) => isLoadedByDoor, NO_DOOR),
   isCargoSizeConsolidated: asked(
     ({ cargoRows, hasPallets, isUnitLoad }) => hasPallets || (!isUnitLoad && cargoRows > 1),
-    'there are no two cargoes of nearly one size to search together',
+    'no two cargoes have nearly the same size',
   ),
   isTuned: asked(({ rules }) => rules.algorithmType !== 'MaxVolumeFirst', 'MaxVolumeFirst has no improvement phase'),
   maxSearchVolPerncentage: 'always',
@@ -188,7 +188,7 @@ export const OF_RULES: Effects<FilledRules> = {
           if (!hasMixedPallets) return 'no cargo goes to mixed pallets (`remainQtyToMixPallet`)';
           return rules.isGroupSequenceUsed
             ? 'with `isGroupSequenceUsed` each group has pallets of its own'
-            : '`groupName` is the same of all cargo';
+            : '`groupName` is the same for all cargo';
         },
       ),
       minHeightOfPallets: ofPallets,
@@ -239,7 +239,7 @@ function together(
     (facts) => facts[areApart],
     (facts) => {
       if (facts.isUnitLoad) return ALONE;
-      return facts.isSaid(field) ? `\`${field}\` is the same of all cargo` : `no cargo has ${AN[field]} \`${field}\``;
+      return facts.isSaid(field) ? `\`${field}\` is the same for all cargo` : `no cargo has ${AN[field]} \`${field}\``;
     },
   );
 }
@@ -258,7 +258,7 @@ function threshold() {
 }
 
 function balanced() {
-  return asked(({ isBalanced }) => isBalanced, 'no step of balancing is asked for');
+  return asked(({ isBalanced }) => isBalanced, 'the rules ask for no step of balancing');
 }
 
 function ofOptional() {
