@@ -1,32 +1,21 @@
 /** One row of a list as cargo, column by column: figures keep their units, and what is wrong with the row stands beside it. */
-import { type Cell, isBlank, type Row, shownCell } from '../cell.js';
-import { type DecimalMark, usualMark } from '../numbers.js';
+import { type Cell, isBlank, type Row } from '../cell.js';
+import type { DecimalMark } from '../numbers.js';
 import { put } from '../put.js';
 import { readCell } from '../read-cell.js';
+import { shown, textOf } from './cell-text.js';
 import { type HandlingMeaning, handlingOf, readHandling } from './handling.js';
 import { packedAs, palletBase } from './kinds.js';
 import type { ListColumn, ListSheet } from './list-columns.js';
+import type { ListFault } from './list-fault.js';
 import type { Meaning } from './meanings.js';
-import { figureOf, type Measure, readMeasure, readSizes } from './measures.js';
-import { isLengthUnit, unitOfWord } from './units.js';
+import { type Measure, readSizes } from './measures.js';
+import { FigureReader, money, withUnits } from './row-figures.js';
 
 export type MeasureName = 'length' | 'width' | 'height' | 'diameter' | 'weight';
 
 /** By field; of a member of an object by dotted names. A unit of null: nothing says, it is that of the page. */
 export type Measures = Readonly<Partial<Record<MeasureName, Measure>> & Record<string, Measure | undefined>>;
-
-/** What is wrong with a row, in data: whoever shows it says it in words. */
-export interface ListFault {
-  /** What the row lacks or has wrong: a meaning, or the name of a field. */
-  readonly about: string;
-  readonly kind: 'missing' | 'noNumber' | 'twoReadings' | 'noSizes' | 'notPositive' | 'notWhole' | 'noFlag' | 'other';
-  /** What stands in the cell; empty where nothing does. */
-  readonly found: string;
-  /** From 0; null: there is no such column. */
-  readonly column: number | null;
-  /** Of a field of the interface: what its reader says. */
-  readonly message?: string;
-}
 
 export interface TakenRow {
   /** As the spreadsheet program numbers it. */
@@ -59,7 +48,7 @@ export class RowReader {
   readonly #columns: readonly ListColumn[];
   readonly #mark: DecimalMark | null;
   readonly #delimiter: string | null;
-
+  readonly #figures: FigureReader;
   readonly #isCargo: boolean;
 
   constructor(columns: readonly ListColumn[], mark: DecimalMark | null, delimiter: string | null, sheet: ListSheet) {
@@ -67,6 +56,7 @@ export class RowReader {
     this.#columns = columns;
     this.#mark = mark;
     this.#delimiter = delimiter;
+    this.#figures = new FigureReader(mark, delimiter);
   }
 
   read({ number, cells }: Row): ReadRow {
@@ -90,27 +80,31 @@ export class RowReader {
         case 'width':
         case 'height':
         case 'diameter':
-          putFound(measures, meaning, this.#measure(column, cell, faults));
+          putFound(measures, meaning, this.#figures.measure(column, cell, faults));
           break;
         case 'pieceWeight':
         case 'weight':
         case 'grossWeight':
         case 'netWeight':
-          putFound(measures, 'weight', this.#measure(column, cell, faults, 0));
+          putFound(measures, 'weight', this.#figures.measure(column, cell, faults, 0));
           break;
         case 'rowWeight':
-          rowWeight = this.#measure(column, cell, faults, 0);
+          rowWeight = this.#figures.measure(column, cell, faults, 0);
           break;
         case 'packages':
         case 'pieces':
         case 'pieceInside':
-          putFound(fields, meaning === 'pieceInside' ? meaning : 'qty', this.#count(column, cell, faults));
+          putFound(fields, meaning === 'pieceInside' ? meaning : 'qty', this.#figures.count(column, cell, faults));
           break;
         case 'price':
-          putFound(fields, 'price', this.#measure({ ...column, unit: null }, money(cell), faults, 0)?.figure ?? null);
+          putFound(
+            fields,
+            'price',
+            this.#figures.measure({ ...column, unit: null }, money(cell), faults, 0)?.figure ?? null,
+          );
           break;
         case 'rowPrice':
-          rowPrice = this.#measure({ ...column, unit: null }, money(cell), [], 0)?.figure ?? null;
+          rowPrice = this.#figures.measure({ ...column, unit: null }, money(cell), [], 0)?.figure ?? null;
           break;
         case 'upright':
         case 'tiltAllowed':
@@ -134,57 +128,8 @@ export class RowReader {
     };
   }
 
-  /** Where no figure of the list proves one. */
-  #markOf(text: string): DecimalMark | null {
-    return this.#mark ?? usualMark(text, this.#delimiter);
-  }
-
-  /** A unit beside the figure wins over that of the title. */
-  #measure(column: ListColumn, cell: Cell, faults: ListFault[], least = Number.MIN_VALUE): Measure | null {
-    const found = this.#figure(column, cell, faults);
-    if (found === null) return null;
-    if (!(found.figure >= least)) {
-      faults.push({ about: column.meaning!, kind: 'notPositive', found: shown(cell), column: column.index });
-      return null;
-    }
-    return { figure: found.figure, unit: found.unit ?? column.unit };
-  }
-
-  #figure(
-    { meaning, index }: { readonly meaning: string | null; readonly index: number },
-    cell: Cell,
-    faults: ListFault[],
-  ): Measure | null {
-    if (typeof cell === 'number') return { figure: cell, unit: null };
-    const found = typeof cell === 'string' ? readMeasure(cell, this.#markOf(cell)) : null;
-    if (found !== null) return found;
-    const isAmbiguous = typeof cell === 'string' && readMeasure(cell, 'point') !== null;
-    faults.push({ about: meaning!, kind: isAmbiguous ? 'twoReadings' : 'noNumber', found: shown(cell), column: index });
-    return null;
-  }
-
-  /** `10 cartons` are ten. */
-  #count(column: ListColumn, cell: Cell, faults: ListFault[]): number | null {
-    const about = column.meaning!;
-    const leading =
-      typeof cell === 'string' ? /^[+-]?[\d.,\s\u00a0]*\d/.exec(cell.normalize('NFKC').trim())?.[0] : undefined;
-    const figure =
-      typeof cell === 'number'
-        ? cell
-        : leading === undefined
-          ? null
-          : figureOf(leading, this.#markOf(leading) ?? 'point');
-    const fault = (kind: ListFault['kind']) => {
-      faults.push({ about, kind, found: shown(cell), column: column.index });
-      return null;
-    };
-    if (figure === null) return fault('noNumber');
-    if (figure <= 0) return fault('notPositive');
-    return Number.isInteger(figure) ? figure : fault('notWhole');
-  }
-
   #readSizes(column: ListColumn, cell: Cell, measures: WritableMeasures, faults: ListFault[]): void {
-    const found = readSizes(textOf(cell), this.#markOf(textOf(cell)) ?? 'point');
+    const found = readSizes(textOf(cell), this.#figures.markOf(textOf(cell)) ?? 'point');
     const base = found === null && this.#titleOf('height') !== '' ? palletBase(textOf(cell)) : null;
     if (base !== null) {
       measures.length = { figure: base.length, unit: column.unit ?? base.unit };
@@ -227,7 +172,7 @@ export class RowReader {
     const { field, index, title } = column;
     const path = field!.path.join('.');
     if (field!.node['x-quantity'] !== undefined && (typeof cell === 'number' || typeof cell === 'string')) {
-      const found = this.#figure({ ...column, meaning: path }, cell, faults);
+      const found = this.#figures.figure({ ...column, meaning: path }, cell, faults);
       putFound(measures, path, found && { figure: found.figure, unit: found.unit ?? column.unit });
       return;
     }
@@ -266,33 +211,6 @@ export class RowReader {
 
 function putFound<Value>(into: Record<string, Value | undefined>, key: string, value: Value | null): void {
   if (value !== null) into[key] = value;
-}
-
-/** Some lists have the unit of a row in a column of its own. */
-function withUnits(measures: WritableMeasures, { unitOfSizes, unitOfWeight }: Partial<Record<Meaning, string>>): void {
-  for (const said of [unitOfSizes, unitOfWeight]) {
-    const unit = said === undefined ? undefined : unitOfWord(said);
-    if (unit === undefined) continue;
-    for (const [name, measure] of Object.entries(measures)) {
-      const isOfIt = isLengthUnit(unit) === (name !== 'weight');
-      if (measure !== undefined && measure.unit === null && isOfIt) measures[name] = { ...measure, unit };
-    }
-  }
-}
-
-/** `$ 11.50`, `12,30 EUR`: the figure alone. */
-function money(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell;
-  return cell.replace(/\p{Sc}|\b(?:USD|EUR|GBP|CHF|CNY|RMB|JPY|KRW|BRL|MXN|US|Rs?)\b\.?/giu, ' ').trim();
-}
-
-function textOf(cell: Cell): string {
-  if (typeof cell === 'object') return cell?.text ?? '';
-  return String(cell).replace(/\s+/g, ' ').trim();
-}
-
-function shown(cell: Cell): string {
-  return cell === null ? '' : typeof cell === 'string' ? cell.trim().slice(0, 60) : shownCell(cell);
 }
 
 /** What cargo cannot be without, and has no fault of its own already. */

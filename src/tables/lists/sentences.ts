@@ -4,7 +4,7 @@
  */
 import { FAULTS } from '../../locales/made/eng/faults.js';
 import { LISTS } from '../../locales/made/eng/lists.js';
-import type { ListFault } from './read-row.js';
+import type { ListFault } from './list-fault.js';
 
 export type ListFaultKey = keyof typeof FAULTS;
 

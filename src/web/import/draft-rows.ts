@@ -1,8 +1,9 @@
 /** Rows of a list as rows of a request: figures with their units, and what is faulty as it stands in the list. */
 
 import type { Uom } from '../../domain/words.js';
+import type { ListFault } from '../../tables/lists/list-fault.js';
 import { isWeight, type ReadList } from '../../tables/lists/read-list.js';
-import type { ListFault, TakenRow } from '../../tables/lists/read-row.js';
+import type { TakenRow } from '../../tables/lists/read-row.js';
 import { unitOfUom } from '../../tables/lists/units.js';
 import { put } from '../../tables/put.js';
 import { kept, type Measured, uomOf } from '../units/measured.js';
