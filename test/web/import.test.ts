@@ -104,18 +104,29 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
   });
 
   await t.test('sheets with the same titles come in one after the other', async (t) => {
-    const { page } = await open(t);
+    const { page } = await open(t, { viewport: { width: 390, height: 844 } });
     const titles = ['Ref', 'Colli', 'Length cm', 'Width cm', 'Height cm', 'Kg each'];
     const row = [4, 120, 80, 140, 300];
     const bytes = await workbook({
       Gent: [titles, ['G1', ...row]],
-      Lille: [titles, ['L1', ...row], ['L2', ...row]],
+      'Lille-Lesquin, hall 12 north': [titles, ['L1', ...row], ['L2', ...row]],
     });
     await dropFile(page, 'pickups.xlsx', bytes);
-    await page.getByRole('button', { name: 'Import 1 row, then sheet Lille' }).click();
+    const first = page.getByRole('button', { name: 'Import 1 row, then sheet Lille-Lesquin, hall 12 north' });
+    t.ok(await first.evaluate((one) => one.scrollWidth <= one.clientWidth), 'all of it can be read');
+    await first.click();
     await page.getByRole('button', { name: 'Import 2 rows', exact: true }).click();
     await page.getByText('3 rows', { exact: true }).waitFor();
     t.equal(await page.locator('[data-cell="2/name"]').inputValue(), 'L2');
+  });
+
+  await t.test('a figure with two readings is asked without the sign that is in doubt', async (t) => {
+    const { page } = await open(t, { locale: 'de-DE' });
+    await paste(page, 'body', 'Artikel\tAnzahl\tLxBxH cm\tGewicht je Stück kg\nA\t3\t120x80x150\t1.170\n');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '1170', exact: true }).click();
+    await dialog.getByText('3.510 kg').waitFor();
+    t.equal(await dialog.getByText('hat einen Fehler').count(), 0);
   });
 
   await t.test('running text is refused in one sentence, and changes nothing', async (t) => {

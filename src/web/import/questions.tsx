@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { UNITS } from '../../domain/units.js';
 import type { Doubt } from '../../tables/lists/doubts.js';
 import { isLengthUnit, type LengthUnit, type Unit, type WeightUnit } from '../../tables/lists/units.js';
-import { number, text, type WordKey } from '../words/words.js';
+import { decimalSign, number, text, type WordKey } from '../words/words.js';
 import type { Choices, Understood } from './messages.js';
 
 interface QuestionsProps {
@@ -50,13 +50,18 @@ function FigureQuestion({ understood: { twoReadings }, choices, onChoose }: Ques
       text={text('askFigure', { found: asked.found })}
       isOpen={choices.mark === undefined}
       answers={[
-        ['comma', number(asked.ifComma, 4)],
-        ['point', number(asked.ifPoint, 4)],
+        ['comma', plain(asked.ifComma)],
+        ['point', plain(asked.ifPoint)],
       ]}
       chosen={choices.mark ?? ''}
       onAnswer={(answer) => onChoose({ ...choices, mark: answer as 'comma' | 'point' })}
     />
   );
+}
+
+/** Without signs of thousands, which are what is asked about. */
+function plain(figure: number): string {
+  return String(figure).replace('.', decimalSign());
 }
 
 function WeightSaid({ understood: { weightIs, weightWhy, weightTitle } }: { readonly understood: Understood }) {
