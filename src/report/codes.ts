@@ -39,12 +39,19 @@ function runsOf(row: readonly boolean[]): [from: number, length: number][] {
 
 const QUIET_BARS = 10;
 const BAR_HEIGHT = 24;
-/** What Code 128 can say that every reader understands. */
-const PLAIN_TEXT = /^[\x20-\x7e]{1,60}$/;
+/** What Code 128 can say that every reader understands, and how much of it can be printed. */
+const PLAIN_TEXT = /^[\x20-\x7e]+$/;
+export const LONGEST_BARCODE = 60;
 
-/** Null: the text has characters that Code 128 lacks, or is too long to be printed. */
+/** Why a text has no Code 128: characters that it lacks, or too many; null: it has one. */
+export function barcodeFault(text: string): 'signs' | 'long' | null {
+  if (!PLAIN_TEXT.test(text)) return 'signs';
+  return text.length > LONGEST_BARCODE ? 'long' : null;
+}
+
+/** Null: it has none (`barcodeFault`). */
 export function code128(text: string): PrintedCode | null {
-  if (!PLAIN_TEXT.test(text)) return null;
+  if (barcodeFault(text) !== null) return null;
   const [drawn] = bwipjs.raw('code128', text, {}) as unknown as [{ readonly sbs: readonly number[] }];
   const bars: DarkBar[] = [];
   let x = QUIET_BARS;

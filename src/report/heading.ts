@@ -35,10 +35,45 @@ export function calculatedLine({ head }: Report, words: Words): string {
   return `${words.text('calculated')} ${words.date(head.calculatedAt)}`;
 }
 
-/** What is filled in by hand, by layout. */
-export const BLANKS: Readonly<Record<ReportLayout, readonly Label[]>> = {
-  planner: ['containerNumber', 'seal', 'truck', 'loadedBy', 'checkedBy'],
-  loader: ['containerNumber', 'seal', 'truck', 'loadedBy', 'checkedBy', 'dateAndSignature'],
-  driver: ['containerNumber', 'seal', 'truck', 'driverName', 'receivedBy', 'dateAndSignature'],
+/** What is filled in by hand: of each container, and once for the sheet. */
+export interface Blanks {
+  readonly ofContainer: readonly Label[];
+  readonly ofSheet: readonly Label[];
+}
+
+const OF_CONTAINER: readonly Label[] = ['containerNumber', 'seal', 'truck'];
+/** What a ship asks of a sea container before it is loaded (SOLAS VI/2). */
+const OF_SEA_VAN: readonly Label[] = ['vgm', 'vgmMethod', 'vgmSignature'];
+const OF_SHEET: Readonly<Record<ReportLayout, readonly Label[]>> = {
+  planner: ['loadedBy', 'checkedBy'],
+  loader: ['loadedBy', 'checkedBy', 'dateAndSignature'],
+  driver: ['driverName', 'receivedBy', 'dateAndSignature'],
   customer: [],
 };
+
+/** Of a pallet nothing is filled in. */
+export function blanksOf({ shown, thing }: Pick<LoadSheet, 'shown' | 'thing'>, layout: ReportLayout): Blanks {
+  const ofSheet = OF_SHEET[layout];
+  if (shown === null || ofSheet.length === 0) return { ofContainer: [], ofSheet: [] };
+  const isSeaVan = thing.container.containerType === 'SeaVan';
+  return { ofContainer: [...OF_CONTAINER, ...(isSeaVan ? OF_SEA_VAN : [])], ofSheet };
+}
+
+/** Containers loaded alike for which one sheet has columns to fill in and to tick. */
+export const MOST_TICKS = 6;
+
+/** A sheet that is filled in by hand is printed again for every so many containers that are loaded alike. */
+export function copiesOf(sheet: LoadSheet, isFilledIn: boolean): LoadSheet[] {
+  const { sequences } = sheet;
+  if (!isFilledIn || sheet.shown === null || sequences.length <= MOST_TICKS) return [sheet];
+  return Array.from({ length: Math.ceil(sequences.length / MOST_TICKS) }, (_, copy) => ({
+    ...sheet,
+    sequences: sequences.slice(copy * MOST_TICKS, (copy + 1) * MOST_TICKS),
+  }));
+}
+
+/** Above the boxes to tick, one for each container of a sheet; a sheet of more has none. */
+export function ticksOf({ sequences }: Pick<LoadSheet, 'sequences'>, words: Words): string[] {
+  if (sequences.length === 1) return [words.text('done')];
+  return sequences.length <= MOST_TICKS ? sequences.map((sequence) => words.number(sequence)) : [];
+}

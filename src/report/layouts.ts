@@ -1,18 +1,22 @@
 /** What each layout shows of a container, in its order. */
+import type { ContainerPicture } from '../schema/pictures.js';
 import type { ReportLayout } from '../schema/reports.js';
-import type { ReportView } from './sheets.js';
+
+export type ReportView = Exclude<ContainerPicture, 'composite'>;
 
 export type Section = 'blanks' | 'figures' | 'views' | 'manifest' | 'stops' | 'layers' | 'heights' | 'steps';
 
 export interface Layout {
   readonly sections: readonly Section[];
   readonly views: readonly ReportView[];
-  /** Steps are what the sheet is for: their pictures are large. */
-  readonly hasLargeSteps: boolean;
+  /** Goes with the containers: numbers, seals and ticks are written on it. */
+  readonly isFilledIn: boolean;
+  /** Cargo is listed by the order of deliveries. */
+  readonly isByStop: boolean;
   readonly hasUnloaded: boolean;
   /** Of pallets, how each is built. */
   readonly hasPallets: boolean;
-  /** Description, properties and what is asked for them, of each cargo. */
+  /** The description of each cargo. */
   readonly hasDetails: boolean;
 }
 
@@ -22,7 +26,8 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
   planner: {
     sections: ['blanks', 'figures', 'views', 'manifest', 'stops', 'layers', 'heights', 'steps'],
     views: ALL_VIEWS,
-    hasLargeSteps: false,
+    isFilledIn: false,
+    isByStop: false,
     hasUnloaded: true,
     hasPallets: true,
     hasDetails: true,
@@ -30,15 +35,17 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
   loader: {
     sections: ['blanks', 'views', 'manifest', 'steps', 'layers'],
     views: ['diagram'],
-    hasLargeSteps: true,
+    isFilledIn: true,
+    isByStop: false,
     hasUnloaded: false,
     hasPallets: true,
     hasDetails: false,
   },
   driver: {
-    sections: ['blanks', 'figures', 'views', 'stops', 'manifest'],
+    sections: ['stops', 'blanks', 'figures', 'views', 'manifest'],
     views: ['diagram', 'top', 'left', 'rear'],
-    hasLargeSteps: false,
+    isFilledIn: true,
+    isByStop: true,
     hasUnloaded: false,
     hasPallets: false,
     hasDetails: false,
@@ -46,7 +53,8 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
   customer: {
     sections: ['figures', 'views', 'manifest', 'stops'],
     views: ['diagram', 'left'],
-    hasLargeSteps: false,
+    isFilledIn: false,
+    isByStop: false,
     hasUnloaded: true,
     hasPallets: false,
     hasDetails: true,

@@ -1,8 +1,12 @@
 /** Which columns the list of cargo has for a load, those of which something is said, and what they are called. */
+
+import { barcodeFault, LONGEST_BARCODE } from './codes.js';
+import type { Layout } from './layouts.js';
 import type { LoadedThing } from './model/loaded.js';
 import type { ManifestRow, StopRow } from './model/manifest.js';
-import type { LoadSheet } from './model/report.js';
+import type { ContainerRow, LoadSheet, Report } from './model/report.js';
 import type { Label } from './words/vocabularies.js';
+import type { Words } from './words/words.js';
 
 export interface ManifestColumns {
   readonly hasPieces: boolean;
@@ -36,4 +40,36 @@ export function stopsWord({ thing: { deliveries }, stops }: Pick<LoadSheet, 'thi
 
 export function sumOver(rows: readonly ManifestRow[], of: (row: ManifestRow) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
+}
+
+/** Figures are those of one of several containers that are loaded alike. */
+export function isOfEach({ shown, sequences }: Pick<LoadSheet, 'shown' | 'sequences'>): boolean {
+  return shown !== null && sequences.length > 1;
+}
+
+/** Who delivers begins with the first stop; all others go by the order of the request. */
+export function inOrderOf({ isByStop }: Layout, { manifest, thing }: LoadSheet): readonly ManifestRow[] {
+  if (!isByStop || !thing.deliveries.areStops) return manifest;
+  return [...manifest].sort((a, b) => (a.stop ?? Number.POSITIVE_INFINITY) - (b.stop ?? Number.POSITIVE_INFINITY));
+}
+
+/** Of all containers. */
+export function totalsOf({ rows }: Report): { containers: number; packages: number; grossMass: number } {
+  const sum = (of: (row: ContainerRow) => number) => rows.reduce((all, row) => all + row.sequences.length * of(row), 0);
+  return {
+    containers: sum(() => 1),
+    packages: sum(({ shown }) => shown.loadSummary.cargoesLoaded),
+    grossMass: sum(({ shown }) => shown.loadSummary.weightTotal),
+  };
+}
+
+/** Which cargoes have no barcode, by their letters, and why. */
+export function barcodeNotes({ manifest }: LoadSheet, words: Words): string[] {
+  const without = (fault: ReturnType<typeof barcodeFault>) =>
+    [...new Set(manifest.filter(({ name }) => barcodeFault(name) === fault).map(({ look }) => look.code))].join(', ');
+  const [signs, long] = [without('signs'), without('long')];
+  return [
+    ...(signs === '' ? [] : [words.text('barcodeSigns', { names: signs })]),
+    ...(long === '' ? [] : [words.text('barcodeLong', { names: long, most: words.number(LONGEST_BARCODE) })]),
+  ];
 }

@@ -1,11 +1,10 @@
 /** The drawings of a load sheet with their names in words: what page and PDF both show. */
-import type { Axis } from '../domain/bodies.js';
-import { axisOf } from '../domain/bodies.js';
+import { type Axis, axisOf } from '../domain/bodies.js';
 import { sidesAlong } from '../domain/geometry.js';
 import type { Scene } from '../scene/scene.js';
-import type { StepSection } from '../scene/step-facts.js';
 import { extentOnPaper, VIEWS } from '../scene/views.js';
-import type { ContainerPicture } from '../schema/pictures.js';
+import { codeOf, hasDoor, paintOf } from './cargo-marks.js';
+import type { ReportView } from './layouts.js';
 import type { LoadSheet } from './model/report.js';
 import type { StepPart } from './model/step-cards.js';
 import type { Layer } from './model/tiers.js';
@@ -14,20 +13,8 @@ import { orientationSheet } from './pictures/orientation-sheet.js';
 import { heightsSheet, layerSheet } from './pictures/plan-sheets.js';
 import { shownExtent } from './pictures/room-shapes.js';
 import type { Sheet } from './pictures/sheet.js';
-import { stepBodies } from './pictures/step-bodies.js';
-import { type StepPictures, stepPictures } from './pictures/step-pictures.js';
-import type { Paint } from './pictures/tones.js';
-import { VIEW_WORDS } from './words/view-words.js';
+import { SIDE_WORDS, VIEW_WORDS } from './words/view-words.js';
 import type { Words } from './words/words.js';
-
-export type ReportView = Exclude<ContainerPicture, 'composite'>;
-
-const PALLET_BLUE = 0xe8c9a8;
-
-/** Finished pallets have no colour of their own. */
-export function paintOf({ thing: { scene, looseCargoes } }: LoadSheet, cargo: number): Paint {
-  return cargo < looseCargoes ? scene.looks[cargo]! : { colour: PALLET_BLUE, hatch: 'none' };
-}
 
 /** A pallet, a carton or a short container: its pictures from above and from the sides stand three in a row. */
 export function isShort({ thing }: LoadSheet): boolean {
@@ -38,18 +25,14 @@ export function isShort({ thing }: LoadSheet): boolean {
 /** Times as long as wide. */
 const LONG = 2.2;
 
-/** A letter; of a finished pallet P and its number. */
-export function codeOf({ thing: { scene, looseCargoes } }: LoadSheet, cargo: number): string {
-  return cargo < looseCargoes ? scene.looks[cargo]!.code : `P${cargo - looseCargoes + 1}`;
-}
-
-export function viewName(words: Words, view: ReportView): string {
-  return words.text(VIEW_WORDS[view]);
+/** A pallet or a carton has sides, and no door. */
+export function viewName(sheet: LoadSheet, words: Words, view: ReportView): string {
+  return words.text((hasDoor(sheet) ? VIEW_WORDS : SIDE_WORDS)[view]);
 }
 
 /** @param width of the picture, in pixels; its height comes of what it shows, up to `most` */
 export function viewOf(sheet: LoadSheet, view: ReportView, words: Words, width: number, most: number): Sheet {
-  const title = words.text('pictureOf', { view: viewName(words, view), name: sheet.name });
+  const title = words.text('pictureOf', { view: viewName(sheet, words, view), name: sheet.name });
   const { length, width: wide, height } = sheet.thing.scene.room.size;
   const shares: Readonly<Record<ReportView, number>> = {
     diagram: shareOfDiagram(sheet.thing.scene),
@@ -71,20 +54,6 @@ const MOST_SHARE = 0.62;
 function shareOfDiagram(scene: Scene): number {
   const { left, right, low, high } = extentOnPaper(shownExtent(scene, { view: VIEWS.diagram }), VIEWS.diagram);
   return Math.min(MOST_SHARE, (high - low) / (right - left) + 0.06);
-}
-
-/** What is loaded in a section as it is seen from the door; what is loaded from above, from there. */
-export function sectionOf(sheet: LoadSheet, section: StepSection, words: Words, width: number, most: number): Sheet {
-  const { scene } = sheet.thing;
-  const { first, last } = section.spaces;
-  const solids = scene.solids.filter(({ arrangement: at }) => at < 0 || (at >= first - 1 && at < last));
-  const view = scene.room.way === 'fromDoor' ? 'rear' : 'top';
-  const { length, width: wide, height } = scene.room.size;
-  const tall = Math.round(Math.min(most, Math.max(60, width * (view === 'rear' ? height / wide : wide / length) + 12)));
-  const title = words.text('sectionPicture', { number: section.number, view: viewName(words, view) });
-  return viewSheet({ ...scene, solids }, view, title, {
-    ...{ width, height: tall, hasMeasures: false, background: 0xffffff, isGrey: false },
-  });
 }
 
 export function layerOf(sheet: LoadSheet, layer: Layer, words: Words, wide: number, most: number): Sheet {
@@ -126,10 +95,4 @@ export function orientationOf({ thing: { problem } }: LoadSheet, part: StepPart,
   const axis = axisOf(problem.cargoes[cargo]!, orientation);
   const title = words.text('orientationPicture', { orientation, sides: letters.join(' ') });
   return orientationSheet(part.pieceSize, axis, letters, heightAlong, title);
-}
-
-/** @param width of each, in pixels */
-export function stepPicturesOf({ thing, steps }: LoadSheet, width: number, most: number): StepPictures {
-  const { problem, scene, thicknesses } = thing;
-  return stepPictures(scene, stepBodies(problem, thing.steps, thicknesses), steps.length, width, most);
 }

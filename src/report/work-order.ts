@@ -12,7 +12,7 @@ export function workOrder(source: ReportSource, options: ReportOptions): object 
     ({ sequences }) => options.container === null || sequences.includes(options.container),
   );
   const sheets = rows.map((row) => containerSheet(source, row));
-  const pallets = [...new Set(sheets.flatMap(palletsIn))].sort((a, b) => a - b);
+  const pallets = palletsIn(source, rows);
   return {
     title: report.title,
     plan: report.head.digest,

@@ -11,7 +11,7 @@ const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     ...['terms.optional', 'report.pdf', 'report.plan', 'report.code', 'report.heightLetter', 'report.lengthLetter'],
     ...['viewer.stepLine', 'pages.plan.result', 'pages.editor.editContainerLine', 'lists.listName'],
   ],
-  SPN: ['terms.total', 'report.pdf', 'report.lengthLetter'],
+  SPN: ['terms.total', 'report.alias', 'report.alias2', 'report.pdf', 'report.lengthLetter'],
   FRN: [
     ...['terms.orientation', 'terms.section', 'terms.tare', 'terms.total', 'terms.volume'],
     ...['report.pdf', 'report.lengthLetter', 'report.heightLetter'],

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { verify } from '../../src/calculation/verify.js';
+import { type Orientation, orientedSize } from '../../src/domain/geometry.js';
 import { loadingRanks } from '../../src/domain/loading-ranks.js';
 import { piecesInTurn } from '../../src/domain/loading-turns.js';
 import { type Arrangement, type LoadedContainer, piecesIn, placementsOf } from '../../src/domain/plan.js';
@@ -70,11 +71,21 @@ for (const [at, [name, make]] of Object.entries(LOADS).entries()) {
     const some = [REPORT_LANGUAGES[at % REPORT_LANGUAGES.length]!];
     for (const language of process.env['ALL'] === '1' ? REPORT_LANGUAGES : some) {
       const plan = await rebuilt(load, language);
-      t.same(placed(load.problem, plan), loadedInTurn(load.problem, load.plan), language);
+      t.same(firstDifference(placed(load.problem, plan), loadedInTurn(load.problem, load.plan)), null, language);
       const { valid } = asVerified(load.problem, plan);
       t.ok(valid, `${language}: the verifier accepts it`);
     }
   });
+}
+
+/** Null: they are the same. */
+function firstDifference(read: readonly string[][], meant: readonly string[][]) {
+  for (const [sheet, pieces] of meant.entries()) {
+    const at = pieces.findIndex((piece, place) => read[sheet]?.[place] !== piece);
+    if (at !== -1) return { sheet, at, read: read[sheet]?.[at], meant: pieces[at] };
+    if (read[sheet]!.length > pieces.length) return { sheet, at: pieces.length, read: read[sheet]![pieces.length] };
+  }
+  return read.length === meant.length ? null : { sheets: read.length };
 }
 
 function asVerified(problem: LoadProblem, plan: CalculatedLoad['plan']): { valid: boolean } {
@@ -102,7 +113,7 @@ function turnsOf(problem: LoadProblem, level: LoadProblem, loaded: LoadedContain
 function piecesOf({ cargoes }: LoadProblem, one: Arrangement): string[] {
   if (one.cargo < cargoes.length) {
     return [...placementsOf(one, cargoes)].map(({ cargo, orientation, position: { x, y, z } }) =>
-      JSON.stringify([cargoes[cargo]!.name, orientation, x, y, z]),
+      JSON.stringify([cargoes[cargo]!.name, orientedSize(cargoes[cargo]!.size, orientation), x, y, z]),
     );
   }
   const { cargo, orientation, position, counts } = one;
@@ -119,11 +130,14 @@ async function rebuilt(load: CalculatedLoad, language: ReportLanguage): Promise<
   return new Reader(load, language, pieces).plan();
 }
 
-/** Reads as a loader does: the heading of a container, the number of a step, its letter, its rows. */
+/** Reads as a loader does: the number of a step, its letter, its rows. */
 class Reader {
   readonly #words: Words;
   readonly #codes: readonly string[];
   readonly #signs: Readonly<Record<'group' | 'decimal', string>>;
+  readonly #rows = new Map<number, Row | null>();
+  /** Behind the figures of the last row that was read. */
+  #readTo = 0;
 
   constructor(
     private readonly load: CalculatedLoad,
@@ -137,53 +151,68 @@ class Reader {
     this.#signs = { group: sign('group') || '\u0000', decimal: sign('decimal') };
   }
 
+  /** Pallets come first, as they are built; a sheet of more than six containers alike is printed again. */
   plan(): CalculatedLoad['plan'] {
     const { plan } = this.load;
-    const sheets = this.#sheets();
     const pallets = plan.pallets ?? [];
     const alike = equalContainers(plan);
+    const sheets = this.#sheets();
+    const ofContainers = sheets.slice(pallets.length);
+    const copies = alike.map((places) => Math.ceil(places.length / 6));
+    const firstOf = (group: number) => copies.slice(0, group).reduce((sum, count) => sum + count, 0);
     const containers = plan.containers.map((container, place) => ({
       ...container,
-      arrangements: sheets[alike.findIndex((places) => places.includes(place))] ?? [],
+      arrangements: ofContainers[firstOf(alike.findIndex((places) => places.includes(place)))] ?? [],
     }));
-    const onPallets = pallets.map((pallet, at) => ({ ...pallet, arrangements: sheets[alike.length + at] ?? [] }));
+    const onPallets = pallets.map((pallet, at) => ({ ...pallet, arrangements: sheets[at] ?? [] }));
     return { ...plan, containers, ...(pallets.length > 0 && { pallets: onPallets }) };
   }
 
   /** Of each sheet what its steps say. */
   #sheets(): Arrangement[][] {
-    const starts: { readonly at: number; readonly isFirst: boolean }[] = [];
-    let step = 0;
-    this.pieces.forEach((_, from) => {
-      const at = this.#step(from, step + 1) ?? this.#step(from, 1);
-      if (at === null) return;
-      const isFirst = this.#step(from, 1) !== null;
-      step = isFirst ? 1 : step + 1;
-      starts.push({ at, isFirst });
-    });
     const sheets: Arrangement[][] = [];
-    starts.forEach(({ at, isFirst }, place) => {
-      if (isFirst) sheets.push([]);
-      sheets.at(-1)!.push(...this.#rows(at, starts[place + 1]?.at ?? this.pieces.length));
+    let step = 0;
+    let cargo = -1;
+    let read = 0;
+    this.pieces.forEach((_, at) => {
+      const row = this.#row(at);
+      if (row === null) return;
+      const begun = this.#begun(read, row.from, step + 1) ?? this.#begun(read, row.from, 1);
+      if (begun !== null) {
+        if (begun.number === 1) sheets.push([]);
+        step = begun.number;
+        cargo = this.#ofStop(begun.cargo, this.pieces.slice(row.to, this.#end(row.to)));
+      }
+      read = row.to;
+      sheets.at(-1)!.push(this.#arrangement(row, cargo));
     });
     return sheets;
   }
 
-  /** Place of the letter behind the number of a step; null: no step is named here. */
-  #step(from: number, number: number): number | null {
-    const at = this.#after(from, this.#words.text('step', { number }));
-    return at !== null && this.#cargoOf(this.pieces[at] ?? '') !== null ? at : null;
-  }
-
-  /** Place behind pieces that make up this text; null: they do not. */
-  #after(at: number, text: string): number | null {
-    let said = '';
-    for (let to = at; to < Math.min(at + 6, this.pieces.length); to++) {
-      said += this.pieces[to]!;
-      if (said.replaceAll(' ', '') === text.replaceAll(' ', '')) return to + 1;
-      if (!text.replaceAll(' ', '').startsWith(said.replaceAll(' ', ''))) return null;
+  /** The number and the letter of a step, before its first row: its cargo's name stands between them and the row. */
+  #begun(after: number, row: number, number: number): { number: number; cargo: number } | null {
+    for (let at = row - 1; at > after; at--) {
+      const cargo = this.#cargoOf(this.pieces[at]!);
+      if (cargo === null || this.#number(this.pieces[at - 1]!) !== number) continue;
+      const said = plain(this.pieces.slice(at + 1, row).join(''));
+      if (cargo >= this.load.problem.cargoes.length || said.startsWith(plain(this.#nameOf(cargo)))) {
+        return { number, cargo };
+      }
     }
     return null;
+  }
+
+  /** Signs that are written from right to left stand in the text in the order in which they are drawn. */
+  #nameOf(cargo: number): string {
+    const { name } = this.load.problem.cargoes[cargo]!;
+    return /[\u0590-\u08ff]/.test(name) ? '' : name;
+  }
+
+  /** Where the notes below a row end: at the next row. */
+  #end(from: number): number {
+    let next = from + 1;
+    while (next < this.pieces.length && this.#row(next) === null) next++;
+    return next;
   }
 
   #cargoOf(code: string): number | null {
@@ -197,35 +226,95 @@ class Reader {
 
   /** Rows that are alike but for their stop have one letter. */
   #ofStop(cargo: number, said: readonly string[]): number {
-    const stop = new RegExp(`${this.#words.text('stop')}: (\\d+)`);
-    const number = said.flatMap((text) => stop.exec(text)?.[1] ?? []).map(Number)[0];
-    if (number === undefined) return cargo;
+    const stop = new RegExp(`${this.#words.text('stop')}:\\s(\\d+)`);
+    const number = Number(stop.exec(said.join(' '))?.[1] ?? Number.NaN);
+    if (Number.isNaN(number)) return cargo;
     const ranks = loadingRanks(this.load.problem);
     const last = Math.max(...ranks);
     const isMeant = (other: number) => this.#codes[other] === this.#codes[cargo] && 1 + last - ranks[other]! === number;
     return ranks.findIndex((_, other) => isMeant(other));
   }
 
-  #rows(begun: number, end: number): Arrangement[] {
-    const cargo = this.#ofStop(this.#cargoOf(this.pieces[begun]!)!, this.pieces.slice(begun, end));
-    const rows: Arrangement[] = [];
-    for (let at = begun + 1; at + 6 < end; at++) {
-      const counts = this.#three(this.pieces[at]!);
-      const [x, y, z] = [2, 3, 4].map((offset) => this.#scaled(this.pieces[at + offset]!)) as [number, number, number];
-      const isRow = /^[1-6]$/.test(this.pieces[at + 1]!) && this.#three(this.pieces[at + 6]!) !== null;
-      if (counts === null || !isRow || ![x, y, z].every(Number.isFinite)) continue;
-      const [length, width, height] = counts as [number, number, number];
-      const orientation = Number(this.pieces[at + 1]) as Arrangement['orientation'];
-      rows.push({ cargo, orientation, position: { x, y, z }, counts: { length, width, height } });
-      at += 6;
-    }
-    return rows;
+  /** A row is known by how many pieces lie each way, and the size that follows. @param at of the size */
+  #row(at: number): Row | null {
+    const known = this.#rows.get(at);
+    if (known !== undefined) return known;
+    const row = this.#readRow(at);
+    this.#rows.set(at, row);
+    return row;
   }
 
+  #readRow(at: number): Row | null {
+    const size = this.#three(this.pieces[at]!);
+    if (size === null) return null;
+    let from = at;
+    let counts: Row['counts'] | null = null;
+    for (let first = at - 1; first > at - MOST_PIECES && first >= this.#readTo; first--) {
+      const found = this.#counts(this.pieces.slice(first, at).join(''));
+      if (found !== null) [from, counts] = [first, found];
+    }
+    if (counts === null) return null;
+    const letters = (['length', 'width', 'height'] as const).map((side) => this.#words.text(`${side}Letter`));
+    let to = at + 1;
+    if (letters.includes(this.pieces[to]!)) to += 3;
+    const [along, ...rest] = this.pieces.slice(to, to + 4).map((text) => this.#scaled(text));
+    const hasDoor = !counts.isFromAbove || this.#hasFourth(to);
+    const [y, z] = hasDoor ? rest.slice(1) : rest;
+    this.#readTo = to + (hasDoor ? 4 : 3);
+    return { from, to, size, counts, position: { x: along!, y: y!, z: z! } };
+  }
+
+  /** From above nothing is said of the door: three figures, and then words. */
+  #hasFourth(to: number): boolean {
+    return Number.isFinite(this.#number(this.pieces[to + 3] ?? '-'));
+  }
+
+  #counts(text: string): Row['counts'] | null {
+    const said = plain(text);
+    const sides = { countLong: 1, countAcross: 1, countHigh: 1, countDeep: 1 };
+    const parts = said.split('×');
+    const seen: string[] = [];
+    for (const part of parts) {
+      const key = (Object.keys(sides) as (keyof typeof sides)[]).find((one) => {
+        if (seen.includes(one) || (one === 'countLong' && seen.length > 0)) return false;
+        const form = plain(this.#words.text(one, { count: '#' })).split('#');
+        if (one === 'countDeep' && seen[0] === 'countLong') return false;
+        const digits = part.slice(form[0]!.length, part.length - form[1]!.length);
+        return part.startsWith(form[0]!) && part.endsWith(form[1]!) && /^[\d.,]+$/.test(digits);
+      });
+      if (key === undefined) return null;
+      const [before] = plain(this.#words.text(key, { count: '#' })).split('#');
+      sides[key] = this.#number(/[\d.,]+/.exec(part.slice(before!.length))![0]);
+      seen.push(key);
+    }
+    if (!seen.includes('countAcross')) return null;
+    const isFromAbove = seen[0] === 'countLong';
+    const length = isFromAbove ? sides.countLong : sides.countDeep;
+    return { length, width: sides.countAcross, height: sides.countHigh, isFromAbove };
+  }
+
+  #arrangement({ size, counts: { length, width, height }, position }: Row, cargo: number): Arrangement {
+    const orientation = this.#orientationOf(cargo, size);
+    return { cargo, orientation, position, counts: { length, width, height } };
+  }
+
+  /** One that is allowed and lies as the sheet says. */
+  #orientationOf(cargo: number, [length, width, height]: readonly number[]): Orientation {
+    const { problem, plan } = this.load;
+    const { size, orientations } = vehicleLevel(problem, plan).problem.cargoes[cargo]!;
+    const isMeant = (orientation: Orientation) => {
+      const lies = orientedSize(size, orientation);
+      const isAllowed = (orientations & (1 << (orientation - 1))) !== 0;
+      return isAllowed && lies.length === length && lies.width === width && lies.height === height;
+    };
+    return ORIENTATIONS.find(isMeant) ?? 1;
+  }
+
+  /** Scaled. */
   #three(text: string): number[] | null {
-    const parts = text.split(' × ');
+    const parts = text.split(/\s×\s/);
     if (parts.length !== 3) return null;
-    const numbers = parts.map((part) => this.#number(part));
+    const numbers = parts.map((part) => this.#scaled(part));
     return numbers.every(Number.isFinite) ? numbers : null;
   }
 
@@ -234,7 +323,30 @@ class Reader {
   }
 
   #number(text: string): number {
+    if (text.trim() === '') return Number.NaN;
     const { group, decimal } = this.#signs;
     return Number(text.replaceAll(group, '').replace(/\s/g, '').replace(decimal, '.'));
   }
+}
+
+/** Of text, in which the counts of a row may be drawn: each script of a line is one. */
+const MOST_PIECES = 14;
+const ORIENTATIONS = [1, 2, 3, 4, 5, 6] as const;
+
+interface Row {
+  /** Places of the pieces: where its counts begin, and the first of its places. */
+  readonly from: number;
+  readonly to: number;
+  readonly size: readonly number[];
+  readonly counts: {
+    readonly length: number;
+    readonly width: number;
+    readonly height: number;
+    readonly isFromAbove: boolean;
+  };
+  readonly position: Arrangement['position'];
+}
+
+function plain(text: string): string {
+  return text.replace(/\s/g, '');
 }

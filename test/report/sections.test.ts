@@ -51,9 +51,9 @@ t.test('a heading stands on one page with what follows, on sheets of pallets too
   const pages = pdfPages(Buffer.concat(chunks));
   const isFollowed = (heading: RegExp) =>
     pages.every(({ pieces }) =>
-      pieces.every((piece, at) => !heading.test(piece) || pieces.slice(at).some((one) => /^Step \d/.test(one))),
+      pieces.every((piece, at) => !heading.test(piece) || pieces.slice(at).some((one) => /^First piece/.test(one))),
     );
-  t.ok(isFollowed(/^Section \d/), 'a section with its first step');
+  t.ok(isFollowed(/^(Section|Steps) \d/), 'a section with its first step');
   t.ok(isFollowed(/^Loading steps$/), 'the title with the first section and its first step');
   const headings = pages.flatMap(({ pieces }) =>
     pieces.filter((piece) => /^P\d · Pallet \d, \d of this kind: /.test(piece)),
@@ -83,32 +83,41 @@ async function readSections(load: CalculatedLoad, language: ReportLanguage): Pro
   await writePdf(sourceOf(load), reportOptionsOf(load, { language, layout: 'loader' }), null, (chunk) =>
     chunks.push(chunk),
   );
-  const section = pattern(language, 'sectionFromFront');
-  const step = pattern(language, 'step');
-  const soFar = pattern(language, 'loadedTo');
+  const text = pdfPages(Buffer.concat(chunks))
+    .flatMap(({ pieces }) => pieces)
+    .join('')
+    .replace(/\s/g, '');
+  const lines = new RegExp(`${pattern(language, 'sectionFromFront')}|${pattern(language, 'loadedTo')}`, 'gu');
   const found: { number: number; from: number; to: number; steps: ReadStep[] }[] = [];
   let number = 0;
-  for (const text of pdfPages(Buffer.concat(chunks)).flatMap(({ pieces }) => pieces)) {
-    const [head, begun, told] = [section(text), step(text), soFar(text)];
-    if (head !== null) found.push({ number: head['number']!, from: head['from']!, to: head['to']!, steps: [] });
-    else if (begun !== null) number = begun['number']!;
-    else if (told !== null)
-      found.at(-1)!.steps.push({ number, loaded: told['count']!, inAll: told['total']!, end: told['end']! });
+  let heading = '';
+  for (const { groups = {} } of text.matchAll(lines)) {
+    const { sectionFromFront_number: section, sectionFromFront_from: from, sectionFromFront_to: to } = groups;
+    const { loadedTo_count: loaded, loadedTo_total: inAll, loadedTo_end: end } = groups;
+    if (section !== undefined) {
+      // It stands once more above what goes on on the next page.
+      const key = `${section} ${from} ${to}`;
+      if (key !== heading) {
+        if (numberIn(section) === 1) number = 0;
+        found.push({ number: numberIn(section), from: numberIn(from!), to: numberIn(to!), steps: [] });
+      }
+      heading = key;
+    } else {
+      number++;
+      found.at(-1)!.steps.push({ number, loaded: numberIn(loaded!), inAll: numberIn(inAll!), end: numberIn(end!) });
+    }
   }
   return found;
 }
 
-/** Reads a line of the sheet: the figures in it by their names; null: it is another one. */
-function pattern(language: ReportLanguage, key: string): (text: string) => Record<string, number> | null {
-  const source = VOCABULARIES[language].REPORT[key]!.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(
-    /\{\{(\w+)\}\}/g,
-    '(?<$1>[\\d.,\\s–]+(?:mm)?)',
-  );
-  const isWhole = key === 'loadedTo' ? '' : '$';
-  const expression = new RegExp(`^${source}${isWhole}`);
-  return (text) => {
-    const found = expression.exec(text)?.groups;
-    if (found === undefined) return null;
-    return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, Number(value.replace(/\D/g, ''))]));
-  };
+function numberIn(text: string): number {
+  return Number(text.replace(/\D/g, ''));
+}
+
+/** A line of the sheet without blanks, as far as its figures go: each a group with the names of line and figure. */
+function pattern(language: ReportLanguage, key: string): string {
+  return VOCABULARIES[language].REPORT[key]!.replace(/\{\{steps\}\}/, '')
+    .replace(/\s/g, '')
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{\{(\w+)\}\}/g, `(?<${key}_$1>\\d[\\d.,]*(?:mm)?)`);
 }

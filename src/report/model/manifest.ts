@@ -19,8 +19,25 @@ export interface ManifestRow {
   readonly weight: number;
   readonly stop: number | null;
   readonly group: string;
+  readonly details: CargoDetails;
+}
+
+/** What a record says for people; of what is not said nothing. */
+export interface CargoDetails {
+  readonly alias: string;
+  readonly alias2: string;
   /** property1 .. property10 that are not empty, by their digits. */
   readonly properties: readonly (readonly [digit: number, text: string])[];
+}
+
+export function detailsFrom(record: Readonly<Record<string, unknown>>): CargoDetails {
+  return {
+    alias: textOf(record['alias']),
+    alias2: textOf(record['alias2']),
+    properties: Array.from({ length: 10 }, (_, at) => [at + 1, textOf(record[`property${at + 1}`])] as const).filter(
+      ([, text]) => text !== '',
+    ),
+  };
 }
 
 type Shown = Pick<LoadedThing, 'problem' | 'arrangements' | 'scene' | 'deliveries'>;
@@ -49,9 +66,7 @@ function manifestRow(
     weight: quantity * cargo.weight,
     stop: stopOf(thing, place),
     group: cargo.groupName,
-    properties: Array.from({ length: 10 }, (_, at) => [at + 1, textOf(record[`property${at + 1}`])] as const).filter(
-      ([, text]) => text !== '',
-    ),
+    details: detailsFrom(record),
   };
 }
 

@@ -9,6 +9,7 @@ import { type Balance, balanceOf } from './balance.js';
 import { equalContainers } from './equal.js';
 import { type LoadedThing, loadedThing } from './loaded.js';
 import { type ManifestRow, manifestOf, type StopRow, stopsOf } from './manifest.js';
+import { ownWeightOf, type PalletRow, palletRows } from './pallets.js';
 import { partsOf } from './parts.js';
 import type { ReportHead, ReportSource, ShownAnswer, ShownContainer } from './source.js';
 import { type StepCard, stepCards } from './step-cards.js';
@@ -27,6 +28,10 @@ export interface LoadSheet {
   readonly shown: ShownContainer | null;
   readonly balance: Balance;
   readonly manifest: readonly ManifestRow[];
+  /** Finished pallets that are loaded into a vehicle. */
+  readonly pallets: readonly PalletRow[];
+  /** Of the pallets without their cargo. */
+  readonly own: { readonly quantity: number; readonly weight: number };
   readonly stops: readonly StopRow[];
   readonly steps: readonly StepCard[];
   readonly layers: readonly Layer[];
@@ -113,10 +118,13 @@ export function palletSheet(source: ReportSource, place: number): LoadSheet {
   return sheetFrom(source, thing, { sequences: [place + 1], name: thing.container.name, quantity, shown: null });
 }
 
-/** Places of the finished pallets that stand in a container, each once. */
-export function palletsIn({ thing: { arrangements, looseCargoes } }: LoadSheet): number[] {
-  const places = arrangements.map(({ cargo }) => cargo - looseCargoes).filter((place) => place >= 0);
-  return [...new Set(places)].sort((a, b) => a - b);
+/** Places of the finished pallets that stand in containers, each once. */
+export function palletsIn({ load }: ReportSource, rows: readonly Pick<ContainerRow, 'sequences'>[]): number[] {
+  const loose = load.problem.cargoes.length;
+  const places = rows.flatMap(({ sequences }) =>
+    load.plan.containers[sequences[0]! - 1]!.arrangements.map(({ cargo }) => cargo - loose),
+  );
+  return [...new Set(places)].filter((place) => place >= 0).sort((a, b) => a - b);
 }
 
 function sheetFrom(
@@ -127,13 +135,16 @@ function sheetFrom(
   const parts = partsOf(thing.problem, thing.steps);
   const tiers = tiersOf(thing, parts);
   const manifest = manifestOf(thing, load.request.cargoes);
+  const pallets = palletRows(thing);
   return {
     ...named,
     thing,
     balance: balanceOf(thing),
     manifest,
+    pallets,
+    own: ownWeightOf(thing, pallets),
     stops: stopsOf(manifest),
-    steps: stepCards(thing, tiers, heavyFromKilograms),
+    steps: stepCards(thing, tiers, heavyFromKilograms, load.request.cargoes),
     layers: layersOf(parts, tiers),
     stacks: stacksOf(parts),
   };

@@ -4,6 +4,7 @@ import type { Arrangement } from '../../domain/plan.js';
 import { convert, weightRatio } from '../../domain/units.js';
 import type { StepFacts } from '../../scene/step-facts.js';
 import { type LoadedThing, stopOf } from './loaded.js';
+import { type CargoDetails, detailsFrom } from './manifest.js';
 import type { TierRange } from './tiers.js';
 
 export interface StepPart {
@@ -39,10 +40,18 @@ export interface StepCard extends StepFacts {
   /** Of the deliveries, or of the order of loading where there are none; null: it has none. */
   readonly stop: number | null;
   readonly group: string;
+  /** Of a finished pallet nothing is said. */
+  readonly details: CargoDetails;
   readonly isStraight: boolean;
 }
 
-export function stepCards(thing: LoadedThing, tiers: readonly TierRange[], heavyFromKilograms: number): StepCard[] {
+/** @param records of the cargoes, in the order of the request */
+export function stepCards(
+  thing: LoadedThing,
+  tiers: readonly TierRange[],
+  heavyFromKilograms: number,
+  records: readonly Readonly<Record<string, unknown>>[],
+): StepCard[] {
   const { problem, steps, facts, scene, looseCargoes } = thing;
   const inKilograms = weightRatio(problem.uom, 'UnitMetric');
   let at = 0;
@@ -68,6 +77,7 @@ export function stepCards(thing: LoadedThing, tiers: readonly TierRange[], heavy
       nothingOnTop: cargo.nothingOnTop === true,
       stop: stopOf(thing, step.cargo),
       group: cargo.groupName,
+      details: detailsFrom(records[step.cargo] ?? {}),
       isStraight: step.isStraight,
     };
   });

@@ -1,17 +1,23 @@
 /** A report as one page of HTML: nothing is loaded besides it, and it prints as it should. */
+
+import { hasDoor } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
-import { BLANKS, calculatedLine, headingOf, planLine, spaced, verifiedLine } from '../heading.js';
+import { blanksOf, calculatedLine, headingOf, planLine, spaced, verifiedLine } from '../heading.js';
+import { sheetsOf } from '../layout-sheets.js';
+import type { ReportView } from '../layouts.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
-import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
+import { barcodeNotes } from '../manifest-cells.js';
+import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { MOST_SHEETS, type ReportOptions } from '../report-options.js';
-import { heightsOf, isShort, layerOf, type ReportView, viewName, viewOf } from '../sheets.js';
+import { heightsOf, isShort, layerOf, viewName, viewOf } from '../sheets.js';
 import { Words } from '../words/words.js';
-import { stepCards } from './cards.js';
+import { blanksHtml } from './blanks.js';
 import { Html, html } from './html.js';
 import { codeImage, codeUrl, image } from './images.js';
 import { SCRIPT } from './script.js';
+import { sectionsHtml } from './section-parts.js';
 import { style } from './style.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { addressOf, layoutLinks, toolbar } from './toolbar.js';
@@ -106,17 +112,7 @@ class Page {
       options.container === null &&
       containersTable(report, words, (sequence) => addressOf(options, {}, '', sequence));
     if (chosen.length > MOST_SHEETS) return [html`${list}`];
-    const sheets: Html[] = [];
-    const pallets = new Set<number>();
-    for (const [at, row] of chosen.entries()) {
-      const sheet = containerSheet(source, row);
-      for (const place of palletsIn(sheet)) pallets.add(place);
-      sheets.push(this.#sheet(sheet, `c${at}`));
-    }
-    if (this.#layout.hasPallets) {
-      for (const place of [...pallets].sort((a, b) => a - b))
-        sheets.push(this.#sheet(palletSheet(source, place), `p${place}`));
-    }
+    const sheets = Array.from(sheetsOf(source, chosen, this.#layout), (sheet, at) => this.#sheet(sheet, `s${at}`));
     return [html`${list}`, ...sheets];
   }
 
@@ -131,8 +127,7 @@ class Page {
     const { layout, hasBarcodes } = options.look;
     switch (section) {
       case 'blanks':
-        if (sheet.shown === null) return null;
-        return html`<div class="blanks">${BLANKS[layout].map((key) => html`<div class="blank">${words.text(key)}</div>`)}</div>`;
+        return blanksHtml(sheet, blanksOf(sheet, layout), words);
       case 'figures': {
         const rows = figuresOf(sheet, report, words, layout);
         return html`<h3>${words.text('figures')}</h3><dl class="figures">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
@@ -140,10 +135,12 @@ class Page {
       case 'views':
         return html`<h3>${words.text('views')}</h3><div class="views">${this.#layout.views.map((view) => this.#view(sheet, view))}</div>`;
       case 'manifest':
-        return html`<h3>${words.text('manifest')}</h3>${manifestTable(sheet, report, words, this.#layout, hasBarcodes)}`;
+        return html`<h3>${words.text('manifest')}</h3>${manifestTable(sheet, report, words, this.#layout, hasBarcodes)}${hasBarcodes && barcodeNotes(sheet, words).map((note) => html`<p class="quiet">${note}</p>`)}`;
       case 'stops':
         return stopsTable(sheet, report, words);
       case 'layers':
+        // Of what has no door the pictures of the steps are plans already.
+        if (!hasDoor(sheet)) return null;
         return html`<h3>${words.text('layersTitle')}</h3><p class="quiet">${words.text('layersNote')}</p><div class="plans">${sheet.layers.map(
           (layer) => {
             const drawn = layerOf(sheet, layer, words, PLAN_WIDTH, PLAN_WIDTH);
@@ -155,7 +152,7 @@ class Page {
         return html`<h3>${words.text('heights')} (${words.lengthUnit})</h3><p class="quiet">${words.text('heightsNote')}</p><div class="plans one"><figure>${image(heightsOf(sheet, words, textOf, isShort(sheet) ? 340 : 640, PLAN_WIDTH))}</figure></div>`;
       }
       case 'steps':
-        return stepCards(sheet, report, words, id, this.#layout.hasLargeSteps, hasBarcodes);
+        return sectionsHtml(sheet, report, words, { id, hasBarcodes });
     }
   }
 
@@ -165,6 +162,6 @@ class Page {
     const [className, width] =
       view === 'diagram' ? ['wide', WIDE] : isEnd || isShort(sheet) ? ['small', THIRD] : ['', HALF];
     const drawn = viewOf(sheet, view, words, width, view === 'diagram' ? TALLEST : 400);
-    return html`<figure class="${className}"><figcaption>${viewName(words, view)}</figcaption>${image(drawn)}</figure>`;
+    return html`<figure class="${className}"><figcaption>${viewName(sheet, words, view)}</figcaption>${image(drawn)}</figure>`;
   }
 }

@@ -69,6 +69,7 @@ tfoot td{font-weight:600;border-top:2px solid ${INK};border-bottom:0}
 .sw{display:inline-block;min-width:30px;text-align:center;font-weight:700;border:1px solid ${INK};border-radius:3px;padding:0 5px;line-height:1.5}
 .blanks{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:8px;margin:12px 0}
 .blank{border:1px solid ${QUIET};min-height:50px;padding:3px 8px;font-size:11px;color:${QUIET}}
+table.columns{margin:12px 0}table.columns td,table.columns th{border:1px solid ${QUIET};height:34px;min-width:56px}
 dl.figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(240px,1fr));gap:0 22px;margin:8px 0}
 dl.figures div{display:flex;justify-content:space-between;gap:10px;border-bottom:1px solid ${LINE};padding:3px 0;break-inside:avoid}
 dl.figures dt{color:${QUIET}}
@@ -84,36 +85,23 @@ figure img,.plans img{max-width:100%;height:auto;display:block}
 .plans{display:grid;grid-template-columns:repeat(auto-fill,minmax(320px,1fr));gap:14px}
 .plans.one{grid-template-columns:minmax(0,640px)}
 .shared{position:absolute}
-.cards{display:grid;grid-template-columns:minmax(0,1fr);gap:10px}
-.section{display:flex;flex-direction:row-reverse;justify-content:flex-end;align-items:center;gap:16px;break-inside:avoid;break-after:avoid;margin-top:10px}.section h4{margin:0;font-size:13.5px}.section img,.section svg{flex:none;max-width:170px;height:auto}
-.card{border:1px solid ${QUIET};border-radius:6px;padding:8px 10px;display:grid;grid-template-columns:minmax(200px,38%) minmax(0,1fr);gap:4px 14px;break-inside:avoid;background:#fff}
-.card.tight{grid-template-columns:minmax(170px,30%) minmax(0,1fr)}
-svg.step{width:100%;height:auto;max-height:260px;display:block}
+.part{margin-top:14px}.part h4{margin:0 0 4px;font-size:13.5px;break-after:avoid}.seen{display:flex;flex-wrap:wrap;gap:10px 16px;align-items:flex-start;break-after:avoid}.seen figure{max-width:100%}
+table.steps tbody{break-inside:avoid}table.steps td{border-bottom:0;padding-bottom:0}table.steps .notes td{border-bottom:1px solid ${LINE};padding:0 8px 5px 8px}table.steps .number{font-size:16px;font-weight:700}table.steps .name{font-weight:600;overflow-wrap:anywhere;min-width:110px}table.steps .name .quiet{font-weight:400}table.steps .big{font-size:15px;font-weight:700}.lies img{width:50px;height:50px;display:block}
+table.steps input{width:22px;height:22px;margin:0;accent-color:#1b6e3c}table.steps tbody:has(input:checked){background:#eef7f0}
+svg.step{width:230px;max-width:100%;height:auto;display:block}
 .od{stroke:#9aa5b1;stroke-width:.5}
 .nw{stroke-width:.9}
 .jn{fill:none;stroke-width:.5;stroke-opacity:.7}
 .hid{fill:none;stroke:${INK};stroke-width:1.2;stroke-dasharray:4 3}
 svg.step text{text-anchor:middle;font-weight:600}
-.what{display:flex;gap:10px;align-items:flex-start}
-.what .number{font-size:20px;font-weight:700;line-height:1.2;white-space:nowrap}
-.what .name{font-size:16px;font-weight:600;line-height:1.25;overflow-wrap:anywhere;flex:1}
-.what .big{font-size:20px;font-weight:700;white-space:nowrap}
-.what img{flex:none;width:52px;height:52px}
-.card table{font-size:12.5px;margin-top:4px}
-.card th,.card td{padding:2px 6px 2px 0}
-.card th{hyphens:auto}
-.card td:first-child{white-space:nowrap;font-weight:600}
-.tick{display:flex;gap:6px;align-items:center;font-size:12px;color:${QUIET};white-space:nowrap}
-.tick input{width:22px;height:22px;margin:0;accent-color:#1b6e3c}
-.card:has(input:checked){background:#eef7f0}
 .marks{display:flex;flex-wrap:wrap;gap:2px 14px;font-size:12.5px;color:${QUIET};margin-top:3px}
 .mark{font-weight:700;color:#fff;background:#b3261e;border-radius:3px;padding:0 6px}
-.mark.soft{background:#7a4b00}
+.gap{font-weight:700;color:#b3261e}
 .bar{height:30px;width:190px;display:block;background:#fff}
 .water{position:absolute;inset:0;overflow:hidden;pointer-events:none;z-index:1}
 .water span{position:absolute;left:50%;width:0;display:flex;justify-content:center;white-space:nowrap;font-size:76px;font-weight:800;color:#b3261e;opacity:.16;transform:rotate(-28deg)}
-@media screen{.card{content-visibility:auto;contain-intrinsic-size:auto 210px}}
-@media (max-width:640px){.card{contain-intrinsic-size:auto 420px}.toolbar{position:static}main{padding:14px}.card,.card.tight{grid-template-columns:minmax(0,1fr)}.what{flex-wrap:wrap}.what .name{flex:1 1 45%}.plans{grid-template-columns:minmax(0,1fr)}table{font-size:11px}th{font-size:10px}th,td{padding:4px 4px 4px 0}.sw{min-width:26px;padding:0 3px}.card table,.card thead,.card tbody{display:block}.card tr{display:grid;grid-template-columns:1.2fr .85fr 1.25fr 1fr 1fr 1.2fr;border-bottom:1px solid ${LINE}}.card thead tr{border-bottom:2px solid ${INK};align-items:end}.card th,.card td{border:0;padding:2px 3px 0 0}.card th{font-size:9.5px;font-weight:400}.card th:last-child,.card td:last-child{grid-column:1/-1;padding-bottom:2px}.views figure,.views figure.small{grid-column:1/-1}h1{font-size:20px}}
+@media screen{.part{content-visibility:auto;contain-intrinsic-size:auto 420px}}
+@media (max-width:640px){.toolbar{position:static}main{padding:14px}.plans{grid-template-columns:minmax(0,1fr)}table{font-size:11px}th{font-size:10px}th,td{padding:4px 4px 4px 0}.sw{min-width:26px;padding:0 3px}.views figure,.views figure.small{grid-column:1/-1}h1{font-size:20px}}
 @media print{
 body{background:#fff;font-size:9.5pt}
 main{max-width:none;padding:0;margin:0}
@@ -123,19 +111,12 @@ section.sheet:not(:first-of-type) h2{margin-top:0}
 h2,h3,h3+p{break-after:avoid}
 .views .wide img{max-height:92mm;width:auto;margin:0 auto}
 table{font-size:8.5pt}
-tr,.card,.blank,dl.figures div{break-inside:avoid}
+tr,.blank,dl.figures div{break-inside:avoid}
 thead{display:table-header-group}
 tfoot{display:table-row-group}
-.card{padding:5px 7px;gap:2px 8px}
 .blanks{grid-template-columns:repeat(auto-fit,minmax(28mm,1fr));gap:5px}
-.card{grid-template-columns:minmax(0,34%) minmax(0,1fr)}
-.card.tight{grid-template-columns:minmax(0,28%) minmax(0,1fr)}
-.card table{font-size:7.5pt}
-.card th,.card td{padding-right:4px}
-.card th{font-size:6.5pt}
 .views{gap:8px}
-svg.step{max-height:46mm}
-.cards.two{grid-template-columns:1fr 1fr}
+table.steps{font-size:7.5pt}table.steps td,table.steps th{padding:2px 4px 0 0}table.steps .name{min-width:0}table.steps .notes td{padding:0 4px 3px 0}table.steps .number,table.steps .big{font-size:10pt}.lies img{width:38px;height:38px}table.steps input{width:16px;height:16px}.sw{padding:0 3px;min-width:24px}
 a{color:inherit;text-decoration:none}
 .scroll{overflow:visible}
 }`;

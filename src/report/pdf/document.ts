@@ -1,21 +1,25 @@
 /** A report as a PDF: drawn from the scene, tagged, with bookmarks, its text to be selected and searched. */
 
 import { setImmediate } from 'node:timers/promises';
+import { hasDoor } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
-import { BLANKS, calculatedLine, headingOf, planLine, verifiedLine } from '../heading.js';
+import { blanksOf, calculatedLine, headingOf, planLine, ticksOf, verifiedLine } from '../heading.js';
+import { sheetsOf } from '../layout-sheets.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
-import { stopsWord } from '../manifest-cells.js';
-import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
+import { barcodeNotes, stopsWord } from '../manifest-cells.js';
+import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
+import { textsOf } from '../model/texts.js';
 import { liveAddress } from '../page/page.js';
 import type { ReportOptions } from '../report-options.js';
 import { heightsOf, isShort, layerOf } from '../sheets.js';
 import { Words } from '../words/words.js';
+import { drawBlanks } from './blanks.js';
 import { Canvas, type Tag } from './canvas.js';
-import { drawCards } from './cards.js';
 import { fontFiles } from './font-files.js';
-import { drawInRows, drawPicture, drawViews, roomOfViews, WIDTHS } from './pictures.js';
+import { drawInRows, drawPicture, drawViews, roomOfViews, SCALE, WIDTHS } from './pictures.js';
+import { drawSections } from './section-parts.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { MISSING } from './typesetter.js';
 
@@ -76,20 +80,14 @@ class Document {
     );
     if (report.rows.length > 1 && options.container === null)
       containersTable(canvas, canvas.element(canvas.root, 'Sect'), report, words);
-    const pallets = new Set<number>();
-    for (const [at, row] of chosen.entries()) {
-      const sheet = containerSheet(source, row);
-      for (const place of palletsIn(sheet)) pallets.add(place);
-      this.#sheet(sheet, at === 0 && report.rows.length === 1);
+    let isBesideHead = report.rows.length === 1;
+    for (const sheet of sheetsOf(source, chosen, this.#layout)) {
+      this.#sheet(sheet, isBesideHead);
+      isBesideHead = false;
       // Lets the bytes of its pages go before the next one.
       await setImmediate();
     }
-    if (this.#layout.hasPallets) {
-      for (const place of [...pallets].sort((a, b) => a - b)) this.#sheet(palletSheet(source, place), false);
-    }
     if (this.#layout.hasUnloaded) unloadedTable(canvas, canvas.element(canvas.root, 'Sect'), report, words);
-    if (canvas.type.isLacking)
-      canvas.paragraph(canvas.root, words.text('noFont', { mark: MISSING }), 9, 'bold', '#b3261e');
     await canvas.end();
   }
 
@@ -108,6 +106,8 @@ class Document {
       report.isVerified ? '#1b6e3c' : '#b3261e',
     );
     if (report.isAlternatives) canvas.paragraph(section, words.text('optionsNote'), 9, 'bold', '#1f2933');
+    if (textsOf(this.source).some((text) => canvas.type.lacks(text)))
+      canvas.paragraph(section, words.text('noFont', { mark: MISSING }), 9, 'bold', '#b3261e');
     canvas.y += 4;
   }
 
@@ -133,7 +133,7 @@ class Document {
     const columns = isShort(sheet) ? 3 : 2;
     switch (part) {
       case 'blanks':
-        if (sheet.shown !== null) this.#blanks(section);
+        drawBlanks(canvas, section, sheet, blanksOf(sheet, options.look.layout), words);
         return;
       case 'figures':
         titled(words.text('figures'), 60);
@@ -146,6 +146,8 @@ class Document {
       case 'manifest':
         titled(words.text('manifest'), ROOM_OF_MANIFEST);
         manifestTable(canvas, section, sheet, report, words, this.#layout);
+        if (options.look.hasBarcodes)
+          for (const note of barcodeNotes(sheet, words)) canvas.paragraph(section, note, 8.5, 'plain');
         return;
       case 'stops':
         if (sheet.stops.length > 0) {
@@ -154,6 +156,8 @@ class Document {
         }
         return;
       case 'layers':
+        // Of what has no door the pictures of the steps are plans already.
+        if (!hasDoor(sheet)) return;
         titled(words.text('layersTitle'), 170);
         canvas.paragraph(section, words.text('layersNote'));
         drawInRows(
@@ -166,40 +170,24 @@ class Document {
       case 'heights': {
         const textOf = (scaled: number) => words.number(report.units.length(scaled), 0);
         const share = isShort(sheet) ? 0.34 : 0.62;
-        const drawn = heightsOf(sheet, words, textOf, 1000 * share, 480);
         const wide = canvas.width * share;
+        const drawn = heightsOf(sheet, words, textOf, Math.round(wide / SCALE), 480);
         titled(`${words.text('heights')} (${words.lengthUnit})`, (wide * drawn.height) / drawn.width + 40);
         canvas.paragraph(section, words.text('heightsNote'));
         drawPicture(canvas, section, drawn, wide, null);
         return;
       }
       case 'steps':
-        drawCards(
+        drawSections(
           canvas,
           section,
           sheet,
           report,
           words,
-          { isLarge: this.#layout.hasLargeSteps, hasBarcodes: options.look.hasBarcodes },
+          { hasBarcodes: options.look.hasBarcodes, ticks: ticksOf(sheet, words) },
           (room) => titled(words.text('steps'), room),
         );
     }
-  }
-
-  #blanks(section: Tag): void {
-    const canvas = this.#canvas;
-    const keys = BLANKS[this.options.look.layout];
-    if (keys.length === 0) return;
-    const wide = (canvas.width - 6 * (keys.length - 1)) / keys.length;
-    canvas.need(40);
-    const top = canvas.y + 2;
-    keys.forEach((key, at) => {
-      const x = canvas.left + at * (wide + 6);
-      canvas.artifact(() => canvas.doc.lineWidth(0.7).strokeColor(QUIET).rect(x, top, wide, 32).stroke());
-      const text = canvas.type.shortened(this.words.text(key), wide - 6, 7, 'plain');
-      canvas.tagged(section, 'P', () => canvas.text(text, x + 3, top + 8, 7, 'plain', QUIET));
-    });
-    canvas.y = top + 36;
   }
 
   #figures(section: Tag, sheet: LoadSheet): void {

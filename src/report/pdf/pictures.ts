@@ -1,7 +1,9 @@
 /** The views of a container in a PDF, and pictures in general: alone, or side by side. */
+
+import type { ReportView } from '../layouts.js';
 import type { LoadSheet } from '../model/report.js';
 import type { Sheet } from '../pictures/sheet.js';
-import { isShort, type ReportView, viewName, viewOf } from '../sheets.js';
+import { isShort, viewName, viewOf } from '../sheets.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet } from './drawing.js';
@@ -20,7 +22,7 @@ export function drawViews(
   const flat = views.filter((view) => view !== 'diagram');
   if (views.includes('diagram')) {
     const wide = widthOfDiagram(canvas, sheet, views);
-    drawPicture(canvas, section, diagramOf(sheet, words), wide, viewName(words, 'diagram'));
+    drawPicture(canvas, section, diagramOf(canvas, sheet, views, words), wide, viewName(sheet, words, 'diagram'));
   }
   const row = (some: readonly ReportView[], columns: number) =>
     drawInRows(
@@ -28,7 +30,7 @@ export function drawViews(
       section,
       some.map((view) => drawn(view, WIDTHS[columns]!, TALLEST)),
       columns,
-      some.map((view) => viewName(words, view)),
+      some.map((view) => viewName(sheet, words, view)),
     );
   const isEnd = (view: ReportView) => view === 'rear' || view === 'front';
   if (isShort(sheet)) row(flat, 3);
@@ -44,14 +46,14 @@ export function drawViews(
 /** Points that the first picture of `drawViews` takes, with its caption: a heading above it stays with it. */
 export function roomOfViews(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[], words: Words): number {
   if (!views.includes('diagram')) return ROOM_OF_ROW;
-  const diagram = diagramOf(sheet, words);
+  const diagram = diagramOf(canvas, sheet, views, words);
   return diagram.height * scaleOf(canvas, diagram, widthOfDiagram(canvas, sheet, views)) + 32;
 }
 
 const ROOM_OF_ROW = 220;
 
-function diagramOf(sheet: LoadSheet, words: Words): Sheet {
-  return viewOf(sheet, 'diagram', words, 1000, 620);
+function diagramOf(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[], words: Words): Sheet {
+  return viewOf(sheet, 'diagram', words, Math.round(widthOfDiagram(canvas, sheet, views) / SCALE), 400);
 }
 
 function widthOfDiagram(canvas: Canvas, sheet: LoadSheet, views: readonly ReportView[]): number {
@@ -63,11 +65,13 @@ function scaleOf(canvas: Canvas, sheet: Sheet, wide: number): number {
   return Math.min(wide / sheet.width, (canvas.roomOfPage - 40) / sheet.height);
 }
 
+/** Points for a pixel of a picture: what is smallest in it, 8 pixels, has 7 points on paper. */
+export const SCALE = 0.88;
 /** Pixels of a view from a side. */
-const TALLEST = 290;
+const TALLEST = 250;
 
-/** Pixels of a picture, by how many stand in a row: what is written in it is about as large in each. */
-export const WIDTHS: Readonly<Record<number, number>> = { 2: 480, 3: 290 };
+/** Pixels of a picture, by how many stand in a row. */
+export const WIDTHS: Readonly<Record<number, number>> = { 2: 293, 3: 192 };
 
 /** So many side by side. */
 export function drawInRows(
@@ -80,7 +84,7 @@ export function drawInRows(
   const wide = (canvas.width - (columns - 1) * GAP) / columns;
   for (let at = 0; at < drawn.length; at += columns) {
     const row = drawn.slice(at, at + columns);
-    const scales = row.map(({ width, height }) => Math.min(wide / width, 0.8, (canvas.roomOfPage - 30) / height));
+    const scales = row.map(({ width, height }) => Math.min(wide / width, SCALE, (canvas.roomOfPage - 30) / height));
     const height = Math.max(...row.map((sheet, index) => sheet.height * scales[index]!)) + 14;
     canvas.need(height);
     row.forEach((sheet, index) => {

@@ -1,6 +1,7 @@
 /** A table of a PDF: no row is cut, and its head stands on every page. */
 import { cssOf, type Paint, readableOn } from '../pictures/tones.js';
 import type { Canvas, Tag } from './canvas.js';
+import type { Weight } from './typesetter.js';
 
 export interface Column {
   readonly title: string;
@@ -17,6 +18,7 @@ export type Cell =
 
 const SIZE = 8.5;
 const SMALL = 7.5;
+const LEAST = 7;
 const LINE = 11;
 const PADDING = 4;
 const RULE = '#cbd2d9';
@@ -71,8 +73,8 @@ function widthsOf(canvas: Canvas, columns: readonly Column[], rows: readonly (re
   const widths = columns.map(({ share }) => (share > 1 ? share : ((canvas.width - fixed) * share) / shares));
   // No word of a title and no figure is divided: columns that have room to spare give it.
   const spare = columns.map(({ title, isNumber }, at) => {
-    const figures = isNumber ? widestFigure(canvas, rows, at) : 0;
-    return widths[at]! - 2 * PADDING - Math.max(widestWord(canvas, title), figures);
+    const inside = isNumber ? widestFigure(canvas, rows, at) : widestWordOf(canvas, rows, at);
+    return widths[at]! - 2 * PADDING - Math.max(widestWord(canvas, title), inside);
   });
   const wanted = spare.reduce((sum, room) => sum + Math.max(0, -room), 0);
   const free = spare.reduce((sum, room) => sum + Math.max(0, room), 0);
@@ -86,22 +88,48 @@ function widestFigure(canvas: Canvas, rows: readonly (readonly Cell[])[], at: nu
   return rows.reduce((most, row) => Math.max(most, widthOf(row[at])), 0);
 }
 
+/** Points; of a longer word so much: it is set smaller. */
+function widestWordOf(canvas: Canvas, rows: readonly (readonly Cell[])[], at: number): number {
+  const widthOf = (cell: Cell | undefined) => {
+    if (cell === undefined || (typeof cell === 'object' && 'code' in cell)) return 0;
+    const text = typeof cell === 'string' ? cell : cell.text;
+    return Math.max(...text.split(' ').map((word) => canvas.type.widthOf(word, SIZE, 'bold')));
+  };
+  return Math.min(
+    MOST_OF_WORD * canvas.width,
+    rows.reduce((most, row) => Math.max(most, widthOf(row[at])), 0),
+  );
+}
+
+const MOST_OF_WORD = 0.25;
+
 /** Points. */
 function widestWord(canvas: Canvas, title: string): number {
   return Math.max(...title.split(' ').map((word) => canvas.type.widthOf(word, SMALL, 'bold')));
 }
 
-function linesOf(canvas: Canvas, cell: Cell, width: number, size: number): { text: string; size: number }[] {
+function linesOf(canvas: Canvas, cell: Cell, width: number, size: number): CellLine[] {
   const room = width - 2 * PADDING;
   if (typeof cell === 'string') {
-    return canvas.type.lines(cell, room, size, size === SMALL ? 'bold' : 'plain').map((text) => ({ text, size }));
+    return set(canvas, cell, room, size, size === SMALL ? 'bold' : 'plain');
   }
-  if ('code' in cell) return [{ text: cell.code, size }];
-  const more = cell.more.flatMap((text) => canvas.type.lines(text, room, SMALL, 'plain'));
+  if ('code' in cell) return [{ text: cell.code, size, isMore: false }];
   return [
-    ...canvas.type.lines(cell.text, room, size, 'plain').map((text) => ({ text, size })),
-    ...more.map((text) => ({ text, size: SMALL })),
+    ...set(canvas, cell.text, room, size, 'plain'),
+    ...cell.more.flatMap((text) => set(canvas, text, room, SMALL, 'plain').map((line) => ({ ...line, isMore: true }))),
   ];
+}
+
+function set(canvas: Canvas, text: string, wide: number, size: number, weight: Weight): CellLine[] {
+  const { lines, size: fitting } = canvas.type.undivided(text, wide, size, LEAST, weight);
+  return lines.map((line) => ({ text: line, size: fitting, isMore: false }));
+}
+
+interface CellLine {
+  readonly text: string;
+  readonly size: number;
+  /** It stands below what the cell says. */
+  readonly isMore: boolean;
 }
 
 function heightOf(canvas: Canvas, row: readonly Cell[], widths: readonly number[], size: number): number {
@@ -133,7 +161,7 @@ function drawRow(
         lines.forEach((line, index) => {
           const y = canvas.y + (index + 1) * LINE - 1.5;
           const weight = isBold || tag !== 'TD' ? 'bold' : 'plain';
-          const colour = tag === 'TD' && line.size === SIZE ? undefined : QUIET;
+          const colour = tag === 'TD' && !line.isMore ? undefined : QUIET;
           if (columns[at]!.isNumber) canvas.textRight(line.text, left + width - PADDING, y, line.size, weight, colour);
           else canvas.text(line.text, left + PADDING, y, line.size, weight, colour);
         });

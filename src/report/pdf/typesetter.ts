@@ -36,7 +36,12 @@ export const MISSING = '□';
 
 interface Bidi {
   /** By place in the text: even ones run from left to right. */
-  getEmbeddingLevels(text: string, base: 'auto'): { readonly levels: Uint8Array };
+  getEmbeddingLevels(
+    text: string,
+    base: 'auto',
+  ): { readonly levels: Uint8Array; readonly paragraphs: readonly { readonly level: number }[] };
+  /** Null: it looks the same in either direction. */
+  getMirroredCharacter(sign: string): string | null;
 }
 
 // Its types describe another form of the module.
@@ -49,12 +54,15 @@ const NEVER_FIRST = /[)\]},.!?:;%…·、。〉》」』】〕）］｝，．！
 const NEVER_LAST = /[([{〈《「『【〔（［｛]$/;
 /** A unit in brackets stays whole. */
 const IN_BRACKETS = /[(（][^)）]{1,3}$/;
-/** Neither drawn nor wanted: controls, and marks of direction, whose work is done. */
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+/** Neither drawn nor wanted: controls. */
+const UNSEEN = /\p{Cc}|(?![\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069])\p{Cf}/gu;
+/** Said to the order of drawing, and not drawn. */
+const MARKS_OF_DIRECTION = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+const RIGHT_TO_LEFT_MARK = '\u200f';
+/** What fonts turn round by themselves, and each sign that they do not. */
+const TURNED_BY_FONTS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+|./gsu;
 
 export class Typesetter {
-  /** Whether a sign had no font. */
-  isLacking = false;
   readonly #opened = new Map<string, EmbeddedFont | null>();
   readonly #runs = new Map<string, readonly TextRun[]>();
   readonly #widths = new Map<string, number>();
@@ -72,7 +80,8 @@ export class Typesetter {
     const known = this.#runs.get(key);
     if (known !== undefined) return known;
     const clean = text.replace(UNSEEN, ' ');
-    const found = inDrawingOrder(clean).flatMap((part) => this.#inFonts(part, weight));
+    const ordered = inDrawingOrder(clean).map((part) => part.replace(MARKS_OF_DIRECTION, ''));
+    const found = ordered.flatMap((part) => this.#inFonts(part, weight));
     this.#runs.set(key, found);
     return found;
   }
@@ -85,6 +94,11 @@ export class Typesetter {
       this.#widths.set(key, width);
     }
     return (width * size) / 1000;
+  }
+
+  /** Whether a sign of it has no font. */
+  lacks(text: string): boolean {
+    return [...text.replace(UNSEEN, ' ').replace(MARKS_OF_DIRECTION, '')].some((sign) => this.#placeOf(sign) < 0);
   }
 
   font(name: string): EmbeddedFont {
@@ -109,7 +123,21 @@ export class Typesetter {
       }
     }
     if (line.trim() !== '' || lines.length === 0) lines.push(line.trimEnd());
-    return lines;
+    // Each line goes on in the direction of the whole, whatever it begins with.
+    return lines.length > 1 && isRightToLeft(text) ? lines.map((one) => RIGHT_TO_LEFT_MARK + one) : lines;
+  }
+
+  /** Lines in the largest size, down to the least, in which no word is divided. */
+  undivided(
+    text: string,
+    width: number,
+    size: number,
+    least: number,
+    weight: Weight,
+  ): { lines: string[]; size: number } {
+    const widest = piecesOf(text).reduce((most, piece) => Math.max(most, this.widthOf(piece.trimEnd(), 1, weight)), 0);
+    const fitting = Math.max(least, Math.min(size, width / Math.max(widest, ROUNDING)));
+    return { lines: this.lines(text, width, fitting, weight), size: fitting };
   }
 
   shortened(text: string, most: number, size: number, weight: Weight): string {
@@ -138,7 +166,6 @@ export class Typesetter {
       // A blank is in every font: it stays with what stands before it.
       const font = sign === ' ' && last !== undefined ? last.font : nameOf(Math.max(0, place), weight);
       const shown = place < 0 ? MISSING : sign;
-      if (place < 0) this.isLacking = true;
       this.#openNamed(font, weight);
       if (last?.font === font) last.text += shown;
       else runs.push({ font, text: shown });
@@ -214,13 +241,21 @@ function inDrawingOrder(text: string): string[] {
       from = to;
     }
   }
-  // Within a part fonts turn the signs of each word round, but not the words.
-  return parts.map(({ level, text: part }) => (level % 2 === 0 ? part : part.split(/( +)/).reverse().join('')));
+  return parts.flatMap(({ level, text: part }) => (level % 2 === 0 ? [part] : turnedRound(part)));
+}
+
+/** The signs of each word are left to the fonts; brackets open towards what they hold. */
+function turnedRound(part: string): string[] {
+  return (part.match(TURNED_BY_FONTS) ?? []).reverse().map((piece) => bidi.getMirroredCharacter(piece) ?? piece);
+}
+
+function isRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text) && bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]!.level % 2 === 1;
 }
 
 /** Words with the blanks after them; signs of scripts without blanks one by one. */
 function piecesOf(text: string): string[] {
-  return text.split(/(?<=[\s-])/).flatMap((word) => {
+  return text.split(/(?<=[ \u3000\t\n-])/).flatMap((word) => {
     const pieces: string[] = [];
     for (const sign of word) {
       const last = pieces.at(-1);

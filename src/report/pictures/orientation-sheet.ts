@@ -14,11 +14,12 @@ import { BOLD } from './text.js';
 import { INK, mixed, WHITE } from './tones.js';
 
 const SIZE = 56;
-const MARGIN = 9;
+const MARGIN = 12;
 /** The longest side is at most so many times the shortest: what is flatter could not be made out. */
 const MOST_FLAT = 4;
 const BOX = 0xd9e6ee;
-const LETTER = 8.5;
+/** 7 points where the picture is 36 wide. */
+const LETTER = 11;
 /** Sides towards which the upright top looks, by the axis of the container along which the height lies. */
 const TOP_FACE: Readonly<Record<Axis, readonly (readonly [x: number, y: number, z: number])[]>> = {
   z: [
@@ -61,7 +62,7 @@ export function orientationSheet(
       : [size.length, size.width, size.height];
   const body = { ...cuboidAt({ x: 0, y: 0, z: 0 }, { length, width, height }), axis };
   const view = VIEWS.diagram;
-  const box = { x: MARGIN, y: 2, width: SIZE - 2 * MARGIN, height: SIZE - MARGIN - 4 };
+  const box = { x: MARGIN, y: 2, width: SIZE - 2 * MARGIN, height: SIZE - MARGIN - 3 };
   const frame = frameIn(box, view, extentOnPaper(body, view));
   const paper = ([x, y, z]: readonly [number, number, number]) =>
     onPaper(frame, { x: x * length, y: y * width, z: z * height });
@@ -91,9 +92,9 @@ export function orientationSheet(
     colour: INK,
   });
   shapes.push(
-    letter(letters[0], paper([0.5, 0, 0]), -3, 6),
-    letter(letters[1], paper([1, 0.5, 0]), 4, 5),
-    letter(letters[2], paper([0, 0, 0.5]), -6, 0),
+    letter(letters[0], paper([0.5, 0, 0]), -4, 7),
+    letter(letters[1], paper([1, 0.5, 0]), 5, 7),
+    letter(letters[2], paper([0, 0, 0.5]), -7, 0),
   );
   return { width: SIZE, height: SIZE, background: WHITE, title, panels: [], shapes };
 }

@@ -131,7 +131,8 @@ function roundShapes({ x, y, width, height }: Box, { colour }: Paint): Shape[] {
 }
 
 const LARGEST = 19;
-const LEAST = 5.5;
+/** 7 points on paper. */
+const LEAST = 8;
 
 /** The code, and below it the note where there is room for both; no line runs through them. */
 function labels(box: Box, code: string, note: string, ground: Colour): Shape[] {
@@ -150,7 +151,7 @@ function labels(box: Box, code: string, note: string, ground: Colour): Shape[] {
     return { kind: 'text', text: what, at: { ...middle, y: middle.y + by }, anchor: 'middle', size, face, colour };
   };
   for (let size = LARGEST; size >= LEAST; size -= 0.75) {
-    const small = size * 0.68;
+    const small = Math.max(LEAST, size * 0.68);
     const wide = Math.max(widthOf(code, size, BOLD), widthOf(note, small, PLAIN));
     if (wide > 0.92 * box.width || size + small > 0.95 * box.height) continue;
     return [plate(wide, size + small), text(code, -small * 0.55, size, BOLD), text(note, size * 0.62, small, PLAIN)];

@@ -27,7 +27,8 @@ export interface SeenStep {
 /** Pixels in which it is looked for what is seen, along each side of one of the picture. */
 const FINENESS = 2;
 const LARGEST_LABEL = 13;
-const LEAST_LABEL = 6;
+/** Points where a picture is printed as it is. */
+const LEAST_LABEL = 7;
 /** Share of a body below which it is outlined where it stands. */
 const LEAST_SEEN = 0.2;
 

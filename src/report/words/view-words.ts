@@ -11,3 +11,11 @@ export const VIEW_WORDS: Readonly<Record<ViewName, Label>> = {
   rear: 'viewRear',
   front: 'viewFront',
 };
+
+/** Of what has no door. */
+export const SIDE_WORDS: Readonly<Record<ViewName, Label>> = {
+  ...VIEW_WORDS,
+  diagram: 'side3D',
+  rear: 'sideRear',
+  front: 'sideFront',
+};

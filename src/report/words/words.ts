@@ -84,7 +84,7 @@ export class Words {
     return this.#inUnit(value, 'ft', 2);
   }
 
-  /** Length, width and height. */
+  /** Length, width and height, on one line. */
   size({
     length,
     width,
@@ -94,7 +94,7 @@ export class Words {
     readonly width: number;
     readonly height: number;
   }): string {
-    return [length, width, height].map((side) => this.number(side)).join(' × ');
+    return [length, width, height].map((side) => this.number(side)).join('\u00a0×\u00a0');
   }
 
   get lengthUnit(): string {

@@ -1,13 +1,13 @@
 /** A report as rows of sheets: numbers as numbers, so that they can be worked with. */
 
 import { placementsOf } from '../../domain/plan.js';
+import { codeOf } from '../cargo-marks.js';
 import { figuresOf } from '../figures.js';
 import { headingOf, planLine, verifiedLine } from '../heading.js';
 import { stopWord } from '../manifest-cells.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import type { ReportOptions } from '../report-options.js';
-import { codeOf } from '../sheets.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Label } from '../words/vocabularies.js';
 import { Words } from '../words/words.js';
@@ -31,8 +31,7 @@ export function workbookSheets(source: ReportSource, options: ReportOptions): Ro
     ({ sequences }) => options.container === null || sequences.includes(options.container),
   );
   const containers = rows.map((row) => containerSheet(source, row));
-  const pallets = [...new Set(containers.flatMap(palletsIn))].sort((a, b) => a - b);
-  const sheets = [...containers, ...pallets.map((place) => palletSheet(source, place))];
+  const sheets = [...containers, ...palletsIn(source, rows).map((place) => palletSheet(source, place))];
   const of = (
     key: Label,
     header: readonly string[],

@@ -1,0 +1,68 @@
+/** The pictures of a section as it is seen along the way that cargo comes in. */
+import type { Body } from '../domain/bodies.js';
+import type { Size } from '../domain/geometry.js';
+import type { Way } from '../domain/loading-way.js';
+import type { ShownUnits } from '../domain/shown-units.js';
+import { codeOf, paintOf } from './cargo-marks.js';
+import type { LoadSheet } from './model/report.js';
+import { elevationSheet } from './pictures/elevation.js';
+import type { Sheet } from './pictures/sheet.js';
+import type { Paint } from './pictures/tones.js';
+import type { SectionPart } from './sections.js';
+import { viewName } from './sheets.js';
+import { stepsText } from './step-words.js';
+import type { Words } from './words/words.js';
+
+/**
+ * Steps of a section as they are seen from the door; what is loaded from above, from there.
+ * @param wide points, at most
+ */
+export function elevationOf(
+  sheet: LoadSheet,
+  part: SectionPart,
+  shown: SectionPart['pictures'][number],
+  units: ShownUnits,
+  words: Words,
+  wide: number,
+  most: number,
+): Sheet {
+  const { way, size } = sheet.thing.scene.room;
+  const nearness = way === 'fromDoor' ? ({ x2 }: Body) => x2 : ({ z2 }: Body) => z2;
+  const named = new Set<number>();
+  const blocks = [...part.bodies]
+    .sort((a, b) => nearness(a) - nearness(b))
+    .map((body) => {
+      const { step, cargo, isWood, piece } = body;
+      const isFirst = !isWood && !named.has(step);
+      if (isFirst) named.add(step);
+      return {
+        ...{ body, piece, number: step + 1 },
+        paint: isWood ? WOOD : paintOf(sheet, cargo),
+        code: isWood ? '' : codeOf(sheet, cargo),
+        step: isFirst ? words.number(step + 1) : '',
+        note: piece === null ? '' : blockText(body, piece, way),
+      };
+    });
+  const title = words.text('pictureOf', {
+    view: viewName(sheet, words, way === 'fromDoor' ? 'rear' : 'top'),
+    name: stepsText(shown, words),
+  });
+  return elevationSheet(
+    blocks.filter(({ number }) => number < shown.first),
+    blocks.filter(({ number }) => number >= shown.first && number <= shown.last),
+    blocks,
+    { way, size, wide, most, title, textOf: (scaled) => words.number(units.length(scaled), 0) },
+  );
+}
+
+const WOOD: Paint = { colour: 0x7fb0d2, hatch: 'none' };
+
+/** How many pieces stand across and up, and behind each other; empty for one. */
+function blockText(body: Body, piece: Size, way: Way): string {
+  const along = Math.round((body.x2 - body.x1) / piece.length);
+  const across = Math.round((body.y2 - body.y1) / piece.width);
+  const high = Math.round((body.z2 - body.z1) / piece.height);
+  const [a, b, deep] = way === 'fromDoor' ? [across, high, along] : [along, across, high];
+  if (a * b * deep === 1) return '';
+  return [a, b, ...(deep > 1 ? [deep] : [])].join(' × ');
+}

@@ -1,0 +1,49 @@
+/** Finished pallets as what is loaded into a vehicle, and what the pallets themselves weigh. */
+import type { Size } from '../../domain/geometry.js';
+import { piecesIn } from '../../domain/plan.js';
+import type { LoadedThing } from './loaded.js';
+
+export interface PalletRow {
+  /** Beyond the cargoes of the request. */
+  readonly cargo: number;
+  readonly name: string;
+  readonly quantity: number;
+  /** With its cargo, scaled units. */
+  readonly size: Size;
+  readonly contents: readonly { readonly name: string; readonly quantity: number }[];
+  /** Of one, with its cargo, in the unit of the request. */
+  readonly pieceWeight: number;
+  readonly weight: number;
+}
+
+type Thing = Pick<LoadedThing, 'kind' | 'problem' | 'container' | 'arrangements' | 'looseCargoes'>;
+
+export function palletRows({ problem, arrangements, looseCargoes }: Thing): PalletRow[] {
+  const counts = new Map<number, number>();
+  for (const one of arrangements) {
+    if (one.cargo >= looseCargoes) counts.set(one.cargo, (counts.get(one.cargo) ?? 0) + piecesIn(one));
+  }
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([cargo, quantity]) => {
+      const { name, size, weight, contents = [] } = problem.cargoes[cargo]!;
+      return {
+        ...{ cargo, name, quantity, size, pieceWeight: weight, weight: quantity * weight },
+        contents: contents.map((one) => ({ name: problem.cargoes[one.cargo]!.name, quantity: one.quantity })),
+      };
+    });
+}
+
+/** Pallets without their cargo: how many, and what they weigh; of a pallet's own sheet it is the one. */
+export function ownWeightOf(thing: Thing, rows: readonly PalletRow[]): { quantity: number; weight: number } {
+  if (thing.kind === 'pallet') return { quantity: 1, weight: thing.container.emptyWeight };
+  const { cargoes } = thing.problem;
+  return rows.reduce(
+    (sum, { cargo, quantity, weight }) => {
+      const { contents = [] } = cargoes[cargo]!;
+      const loaded = contents.reduce((all, one) => all + one.quantity * cargoes[one.cargo]!.weight, 0);
+      return { quantity: sum.quantity + quantity, weight: sum.weight + weight - quantity * loaded };
+    },
+    { quantity: 0, weight: 0 },
+  );
+}

@@ -1,0 +1,118 @@
+/** The sections of a sheet in a page: heading, where it is, how it is seen along the way in, and the table of its steps. */
+
+import { codeOf, hasDoor, paintOf } from '../cargo-marks.js';
+import { code128 } from '../codes.js';
+import { elevationOf } from '../elevations.js';
+import { ticksOf } from '../heading.js';
+import type { LoadSheet, Report } from '../model/report.js';
+import type { StepCard, StepPart } from '../model/step-cards.js';
+import { type SectionPart, sectionParts, sectionPictures } from '../sections.js';
+import { orientationOf } from '../sheets.js';
+import {
+  arrangementText,
+  detailsOf,
+  gapTexts,
+  quantityText,
+  sectionText,
+  stepNotes,
+  stepWarnings,
+} from '../step-words.js';
+import type { Words } from '../words/words.js';
+import { type Html, html } from './html.js';
+import { codeImage, image } from './images.js';
+import { sharedParts, stepSvg } from './step-svg.js';
+import { swatch } from './tables.js';
+
+const WHERE = { wide: 230, tall: 190 };
+/** Pixels of the widest picture of a section. */
+const WIDE = 680;
+const TALL = 520;
+
+interface Look {
+  /** Of the sheet in the page. */
+  readonly id: string;
+  readonly hasBarcodes: boolean;
+}
+
+export function sectionsHtml(sheet: LoadSheet, report: Report, words: Words, look: Look): Html {
+  const { id } = look;
+  const parts = sectionParts(sheet);
+  const where = sectionPictures(sheet, parts, WHERE.wide, WHERE.tall);
+  const rows = new Rows(sheet, report, words, look);
+  const shown = parts.map((part, place) => {
+    const text = sectionText(sheet, part, report, words);
+    const paint = (cargo: number) => paintOf(sheet, cargo);
+    const code = (cargo: number) => codeOf(sheet, cargo);
+    const caption = words.text('whereItIs');
+    const oblique =
+      parts.length > 1 &&
+      html`<figure><figcaption>${caption}</figcaption>${stepSvg(where, place, id, caption, paint, code)}</figure>`;
+    const gaps = gapTexts(part, report, words).map((gap) => html`<p class="gap">${gap}</p>`);
+    return html`<section class="part"><h4>${text}</h4><div class="seen">${oblique}${elevations(sheet, part, report, words)}</div>${gaps}${rows.table(part.cards)}</section>`;
+  });
+  return html`<h3 id="${id}steps">${words.text('steps')}</h3>${sharedParts(where, id)}${shown}`;
+}
+
+function elevations(sheet: LoadSheet, part: SectionPart, report: Report, words: Words): Html[] {
+  return part.pictures.map((shown) => {
+    const drawn = elevationOf(sheet, part, shown, report.units, words, WIDE, TALL);
+    return html`<figure><figcaption>${drawn.title}</figcaption>${image(drawn)}</figure>`;
+  });
+}
+
+class Rows {
+  readonly #pictures = new Map<string, Html>();
+  readonly #ticks: readonly string[];
+  readonly #hasFromDoor: boolean;
+
+  constructor(
+    private readonly sheet: LoadSheet,
+    private readonly report: Report,
+    private readonly words: Words,
+    private readonly look: Look,
+  ) {
+    this.#ticks = ticksOf(sheet, words);
+    this.#hasFromDoor = sheet.thing.scene.room.way === 'fromDoor';
+  }
+
+  table(cards: readonly StepCard[]): Html {
+    const { words, sheet } = this;
+    const unit = words.lengthUnit;
+    const along = hasDoor(sheet) ? words.text('fromFront') : words.text('fromFrontSide');
+    const head = html`<tr><th scope="col">${words.text('stepColumn')}</th><th scope="col">${words.text('code')}</th><th scope="col">${words.text('cargo')}</th><th scope="col" class="n">${words.text('quantity')}</th><th scope="col">${words.text('arrangement')}, ${words.text('pieceSize')} (${unit})</th><th scope="col">${words.text('howItLies')}</th><th scope="col" class="n">${along}${this.#hasFromDoor && html`<br>${words.text('fromDoor')}`} (${unit})</th><th scope="col" class="n">${words.text('fromLeft')}<br>${words.text('fromFloor')} (${unit})</th>${this.#ticks.map((text) => html`<th scope="col">${text}</th>`)}</tr>`;
+    return html`<div class="scroll" tabindex="0"><table class="steps"><thead>${head}</thead>${cards.map((card) => this.#row(card))}</table></div>`;
+  }
+
+  #row(card: StepCard): Html {
+    const { sheet, report, words, look } = this;
+    const code = look.hasBarcodes ? code128(card.name) : null;
+    const details = detailsOf(card.details, words).map(
+      (text) => html`<br><span class="quiet"><bdi>${text}</bdi></span>`,
+    );
+    const [first, ...others] = card.parts;
+    const span = card.parts.length;
+    const quantity = quantityText(sheet, words.number(card.pieces), words);
+    const number = words.number(card.number);
+    const tick = (container: string, place: number) => {
+      const label = `${words.text('step', { number })}: ${container}`;
+      return html`<td rowspan="${span}" class="tick"><input type="checkbox" aria-label="${label}" name="${look.id}-${card.number}-${place}"></td>`;
+    };
+    const notes = stepNotes(sheet, card, report, words).map((text) => html`<span><bdi>${text}</bdi></span>`);
+    const warnings = stepWarnings(sheet, card, report, words).map((text) => html`<span class="mark">${text}</span>`);
+    const more = others.map((part) => html`<tr>${this.#part(part)}</tr>`);
+    return html`<tbody><tr><td rowspan="${span}" class="number">${number}</td><td rowspan="${span}">${swatch(card.code, paintOf(sheet, card.cargo))}</td><td rowspan="${span}" class="name"><bdi>${card.name}</bdi>${details}${code && codeImage(code, card.name, 'bar')}</td><td rowspan="${span}" class="n big">${quantity}</td>${this.#part(first!)}${this.#ticks.map(tick)}</tr>${more}<tr class="notes"><td></td><td></td><td colspan="${6 + this.#ticks.length}"><div class="marks">${notes}${warnings}</div></td></tr></tbody>`;
+  }
+
+  #part(part: StepPart): Html {
+    const { sheet, words } = this;
+    const { units } = this.report;
+    const { counts, orientation, position, cargo } = part.arrangement;
+    const at = units.position(position);
+    const key = `${cargo} ${orientation}`;
+    const picture = this.#pictures.get(key) ?? image(orientationOf(sheet, part, words));
+    this.#pictures.set(key, picture);
+    const end = position.x + counts.length * part.pieceSize.length;
+    const toDoor = units.length(sheet.thing.container.size.length - end);
+    return html`<td><b>${arrangementText(sheet, counts, words)}</b><br><span class="quiet">${words.size(units.size(part.pieceSize))}</span></td><td class="lies">${picture}</td><td class="n"><b>${words.number(at.length)}</b>${this.#hasFromDoor && html`<br>${words.number(toDoor)}`}</td><td class="n"><b>${words.number(at.width)}</b><br>${words.number(at.height)}</td>`;
+  }
+}

@@ -1,0 +1,126 @@
+/** The sections of a sheet in a PDF: heading, where it is, how it is seen along the way in, and the table of its steps. */
+
+import { codeOf, paintOf } from '../cargo-marks.js';
+import { elevationOf } from '../elevations.js';
+import type { LoadSheet, Report } from '../model/report.js';
+import type { Sheet } from '../pictures/sheet.js';
+import type { StepPictures } from '../pictures/step-pictures.js';
+import { type SectionPart, sectionParts, sectionPictures } from '../sections.js';
+import { gapTexts, sectionText } from '../step-words.js';
+import type { Words } from '../words/words.js';
+import type { Canvas, Tag } from './canvas.js';
+import { drawSheet, drawStep } from './drawing.js';
+import { type SectionsLook, StepTable } from './step-table.js';
+
+const GAP = 12;
+const CAPTION = 12;
+const CAPTION_SIZE = 7.5;
+const QUIET = '#52606d';
+const WARNING = '#b3261e';
+/** Points, of the picture of where a section is. */
+const WHERE = { wide: 150, tall: 120 };
+/** What a heading of one line takes. */
+const HEADING = 32;
+const GAP_LINE = 15;
+
+interface Figure {
+  readonly caption: string;
+  readonly wide: number;
+  readonly tall: number;
+  draw(x: number, y: number): void;
+}
+
+/** @param titled draws the title above the first section, with so much room below it on its page */
+export function drawSections(
+  canvas: Canvas,
+  parent: Tag,
+  sheet: LoadSheet,
+  report: Report,
+  words: Words,
+  look: SectionsLook,
+  titled: (room: number) => void,
+): void {
+  const parts = sectionParts(sheet);
+  const where = sectionPictures(sheet, parts, WHERE.wide, WHERE.tall);
+  parts.forEach((part, place) => {
+    const figures = [
+      ...(parts.length > 1 ? [whereFigure(canvas, sheet, where, place, words)] : []),
+      ...elevations(canvas, sheet, part, report, words),
+    ];
+    const rows = inRows(figures, canvas.width);
+    const text = sectionText(sheet, part, report, words);
+    const table = new StepTable(canvas, sheet, report, words, look, part.cards);
+    const gaps = gapTexts(part, report, words);
+    const tall = rows.reduce((sum, row) => sum + tallOf(row), 0) + gaps.length * GAP_LINE + table.leastRoom;
+    const first = tallOf(rows[0] ?? []);
+    const room = tall + 2 * HEADING <= canvas.roomOfPage ? tall : first;
+    if (place === 0) titled(room + HEADING);
+    canvas.heading(parent, text, 3, room);
+    const element = canvas.element(parent, 'Sect');
+    for (const row of rows) drawRow(canvas, element, row);
+    for (const gap of gaps) canvas.paragraph(element, gap, 8.5, 'bold', WARNING);
+    table.draw(element, text);
+  });
+}
+
+function whereFigure(canvas: Canvas, sheet: LoadSheet, where: StepPictures, place: number, words: Words): Figure {
+  return {
+    ...{ caption: words.text('whereItIs'), wide: where.width, tall: where.height },
+    draw: (x, y) =>
+      drawStep(
+        canvas,
+        where,
+        place,
+        { x, y, scale: 1 },
+        (cargo) => paintOf(sheet, cargo),
+        (cargo) => codeOf(sheet, cargo),
+      ),
+  };
+}
+
+function elevations(canvas: Canvas, sheet: LoadSheet, part: SectionPart, report: Report, words: Words): Figure[] {
+  const most = 0.55 * canvas.roomOfPage;
+  return part.pictures.map((shown): Figure => {
+    const drawn: Sheet = elevationOf(sheet, part, shown, report.units, words, canvas.width, most);
+    return {
+      ...{ caption: drawn.title, wide: drawn.width, tall: drawn.height },
+      draw: (x, y) => drawSheet(canvas, drawn, x, y, 1),
+    };
+  });
+}
+
+/** Side by side as far as there is room. */
+function inRows(figures: readonly Figure[], wide: number): Figure[][] {
+  const rows: Figure[][] = [];
+  let used = 0;
+  for (const figure of figures) {
+    const last = rows.at(-1);
+    if (last !== undefined && used + GAP + figure.wide <= wide) {
+      last.push(figure);
+      used += GAP + figure.wide;
+    } else {
+      rows.push([figure]);
+      used = figure.wide;
+    }
+  }
+  return rows;
+}
+
+function tallOf(row: readonly Figure[]): number {
+  return row.length === 0 ? 0 : CAPTION + Math.max(...row.map(({ tall }) => tall)) + 6;
+}
+
+function drawRow(canvas: Canvas, element: Tag, row: readonly Figure[]): void {
+  const tall = tallOf(row);
+  canvas.need(tall);
+  const top = canvas.y;
+  let x = canvas.left;
+  for (const { caption, wide, draw } of row) {
+    const left = x;
+    const text = canvas.type.shortened(caption, wide, CAPTION_SIZE, 'plain');
+    canvas.tagged(element, 'Caption', () => canvas.text(text, left, top + 8, CAPTION_SIZE, 'plain', QUIET));
+    canvas.tagged(element, 'Figure', () => draw(left, top + CAPTION), caption);
+    x += wide + GAP;
+  }
+  canvas.y = top + tall;
+}

@@ -1,0 +1,336 @@
+/** The steps of a section as a table: what, how many, how they lie and where, and a box to tick for each container. */
+
+import { codeOf, hasDoor, paintOf } from '../cargo-marks.js';
+import { code128 } from '../codes.js';
+import type { LoadSheet, Report } from '../model/report.js';
+import type { StepCard, StepPart } from '../model/step-cards.js';
+import { orientationOf } from '../sheets.js';
+import { arrangementText, detailsOf, quantityText, stepNotes, stepWarnings } from '../step-words.js';
+import type { Words } from '../words/words.js';
+import type { Canvas, Tag } from './canvas.js';
+import { drawSheet } from './drawing.js';
+import { swatch, swatchWidth } from './table.js';
+import type { Weight } from './typesetter.js';
+
+const QUIET = '#52606d';
+const INK = '#1f2933';
+const RULE = '#cbd2d9';
+const WARNING = '#b3261e';
+
+/** Points of the columns; what they leave is the cargo's. */
+const WIDE = { step: 24, code: 34, quantity: 54, arrangement: 92, lies: 38, along: 60, aside: 60 };
+const ONE_TICK = 30;
+const TICK = 18;
+const BOX = { one: 18, many: 13 };
+const PICTOGRAM = 36;
+const BARCODE = 22;
+const SIZES = { title: 7, name: 9.5, text: 8.5, small: 7.5, least: 7 };
+const LINE = 11;
+const SMALL_LINE = 9.5;
+/** Of a part of a step: its arrangement and its size. */
+const PADDING = 3;
+const GAP = 5;
+
+export interface SectionsLook {
+  readonly hasBarcodes: boolean;
+  /** Above the boxes to tick, one for each container; none: nothing is ticked. */
+  readonly ticks: readonly string[];
+}
+
+interface Line {
+  readonly text: string;
+  readonly size: number;
+  readonly weight: Weight;
+  readonly colour: string;
+  readonly tall: number;
+}
+
+interface Row {
+  readonly card: StepCard;
+  readonly name: readonly Line[];
+  readonly details: readonly Line[];
+  /** Under the row, as wide as cargo, arrangement and places. */
+  readonly notes: readonly Line[];
+  readonly parts: readonly { readonly part: StepPart; readonly lines: readonly Line[]; readonly hasPicture: boolean }[];
+  readonly code: ReturnType<typeof code128>;
+  readonly tall: number;
+}
+
+interface Columns {
+  readonly step: number;
+  readonly code: number;
+  readonly cargo: number;
+  /** Right end. */
+  readonly quantity: number;
+  readonly arrangement: number;
+  readonly lies: number;
+  /** Right ends. */
+  readonly along: number;
+  readonly aside: number;
+  readonly ticks: number;
+  readonly tickWide: number;
+  readonly end: number;
+}
+
+export class StepTable {
+  readonly #rows: readonly Row[];
+  readonly #columns: Columns;
+  readonly #titles: readonly { readonly lines: readonly Line[]; readonly x: number; readonly isRight: boolean }[];
+  readonly #titlesTall: number;
+
+  constructor(
+    private readonly canvas: Canvas,
+    private readonly sheet: LoadSheet,
+    private readonly report: Report,
+    private readonly words: Words,
+    private readonly look: SectionsLook,
+    cards: readonly StepCard[],
+  ) {
+    this.#columns = this.#columnsOf();
+    this.#titles = this.#titlesOf();
+    this.#titlesTall = Math.max(...this.#titles.map(({ lines }) => tallOf(lines))) + 4;
+    this.#rows = cards.map((card) => this.#rowOf(card));
+  }
+
+  /** Of its titles and its first row. */
+  get leastRoom(): number {
+    return this.#titlesTall + (this.#rows[0]?.tall ?? 0);
+  }
+
+  /** @param again the heading above what goes on on the next page */
+  draw(parent: Tag, again: string): void {
+    const { canvas, words } = this;
+    const table = canvas.element(parent, 'Table');
+    canvas.need(this.leastRoom);
+    this.#drawTitles(canvas.element(table, 'TR'));
+    for (const row of this.#rows) {
+      if (canvas.y + row.tall > canvas.bottom) {
+        canvas.newPage();
+        canvas.headingAgain(words.text('continued', { title: again }));
+        canvas.artifact(() => this.#drawTitles(null));
+      }
+      this.#drawRow(canvas.element(table, 'TR'), row);
+      this.#rule(RULE, 0.5);
+    }
+    canvas.y += 6;
+  }
+
+  #rule(colour: string, width: number): void {
+    const { canvas } = this;
+    canvas.artifact(() => canvas.line(canvas.left, canvas.y, canvas.left + canvas.width, canvas.y, width, colour));
+  }
+
+  #columnsOf(): Columns {
+    const { canvas, look } = this;
+    const count = look.ticks.length;
+    const tickWide = count === 1 ? ONE_TICK : TICK;
+    const ticks = canvas.left + canvas.width - count * tickWide;
+    const aside = ticks - (count > 0 ? GAP : 0);
+    const along = aside - WIDE.aside;
+    const lies = along - WIDE.along - WIDE.lies;
+    const arrangement = lies - WIDE.arrangement;
+    return {
+      step: canvas.left,
+      code: canvas.left + WIDE.step,
+      cargo: canvas.left + WIDE.step + WIDE.code,
+      ...{ quantity: arrangement - GAP - 2, arrangement, lies, along, aside, ticks, tickWide },
+      end: canvas.left + canvas.width,
+    };
+  }
+
+  #titlesOf() {
+    const { words, look, sheet } = this;
+    const at = this.#columns;
+    const unit = words.lengthUnit;
+    const title = (texts: readonly string[], x: number, wide: number, isRight = false) => ({
+      lines: texts.flatMap((text) => this.#lines(text, wide, SIZES.title, 'bold', QUIET, 8.5)),
+      ...{ x, isRight },
+    });
+    const along = hasDoor(sheet)
+      ? [words.text('fromFront'), ...(this.#hasFromDoor ? [words.text('fromDoor')] : [])]
+      : [words.text('fromFrontSide')];
+    return [
+      title([words.text('cargo')], at.cargo, at.quantity - WIDE.quantity - at.cargo),
+      title([words.text('quantity')], at.quantity, WIDE.quantity, true),
+      title([words.text('arrangement'), `${words.text('pieceSize')} (${unit})`], at.arrangement, WIDE.arrangement - 4),
+      title([words.text('howItLies')], at.lies, WIDE.lies),
+      title([...along, `(${unit})`], at.along, WIDE.along - 4, true),
+      title([words.text('fromLeft'), words.text('fromFloor'), `(${unit})`], at.aside, WIDE.aside - 4, true),
+      ...look.ticks.map((text, place) =>
+        title([text], at.ticks + (place + 1) * at.tickWide - 1, at.tickWide - 1, true),
+      ),
+    ];
+  }
+
+  get #hasFromDoor(): boolean {
+    return this.sheet.thing.scene.room.way === 'fromDoor';
+  }
+
+  #rowOf(card: StepCard): Row {
+    const { words, report, sheet, look } = this;
+    const at = this.#columns;
+    const wide = at.quantity - WIDE.quantity - at.cargo - 2;
+    const name = this.#lines(card.name, wide, SIZES.name, 'bold', INK, LINE + 1);
+    const details = detailsOf(card.details, words).flatMap((text) =>
+      this.#lines(text, wide, SIZES.small, 'plain', INK, SMALL_LINE),
+    );
+    const code = look.hasBarcodes ? code128(card.name) : null;
+    const seen = new Set<number>();
+    const parts = card.parts.map((part) => {
+      const { orientation, counts } = part.arrangement;
+      const hasPicture = !seen.has(orientation);
+      seen.add(orientation);
+      const lines = [
+        ...this.#lines(arrangementText(sheet, counts, words), WIDE.arrangement - 4, SIZES.text, 'bold', INK, LINE),
+        ...this.#lines(
+          words.size(report.units.size(part.pieceSize)),
+          WIDE.arrangement - 4,
+          SIZES.small,
+          'plain',
+          QUIET,
+          SMALL_LINE,
+        ),
+      ];
+      return { part, lines, hasPicture };
+    });
+    const below = at.aside - at.cargo;
+    const notes = [
+      ...this.#lines(
+        stepNotes(sheet, card, report, words).join('\u00a0\u00a0·  '),
+        below,
+        SIZES.small,
+        'plain',
+        QUIET,
+        SMALL_LINE,
+      ),
+      ...stepWarnings(sheet, card, report, words).flatMap((text) =>
+        this.#lines(text, below, SIZES.small, 'bold', WARNING, SMALL_LINE),
+      ),
+    ];
+    const partsTall = parts.reduce((sum, part) => sum + partTall(part), 0);
+    const head = Math.max(tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE), partsTall, 22);
+    return { card, name, details, notes, parts, code, tall: head + tallOf(notes) + 2 * PADDING };
+  }
+
+  #lines(text: string, wide: number, size: number, weight: Weight, colour: string, tall: number): Line[] {
+    const set = this.canvas.type.undivided(text, wide, size, SIZES.least, weight);
+    return set.lines.map((line) => ({ text: line, size: set.size, weight, colour, tall }));
+  }
+
+  #drawTitles(element: Tag | null): void {
+    const { canvas } = this;
+    const top = canvas.y;
+    for (const { lines, x, isRight } of this.#titles) {
+      const draw = () => this.#drawLines(lines, x, top + this.#titlesTall - 4 - tallOf(lines), isRight);
+      if (element === null) draw();
+      else canvas.tagged(element, 'TH', draw);
+    }
+    canvas.y = top + this.#titlesTall;
+    const line = () => canvas.line(canvas.left, canvas.y, canvas.left + canvas.width, canvas.y, 1, INK);
+    if (element === null) line();
+    else canvas.artifact(line);
+  }
+
+  /** @returns where the next line begins */
+  #drawLines(lines: readonly Line[], x: number, top: number, isRight = false): number {
+    let y = top;
+    for (const { text, size, weight, colour, tall } of lines) {
+      y += tall;
+      const draw = isRight ? 'textRight' : 'text';
+      this.canvas[draw](text, x, y - tall * 0.22, size, weight, colour);
+    }
+    return y;
+  }
+
+  #drawRow(element: Tag, { card, name, details, notes, parts, code, tall }: Row): void {
+    const { canvas, sheet, words } = this;
+    const at = this.#columns;
+    const top = canvas.y + PADDING;
+    canvas.tagged(element, 'TD', () => canvas.text(words.number(card.number), at.step, top + 11, 11, 'bold'));
+    const { cargo } = card;
+    canvas.tagged(element, 'TD', () => {
+      const wide = Math.min(WIDE.code - 4, swatchWidth(canvas, card.code, 14));
+      const high = (14 * wide) / swatchWidth(canvas, card.code, 14);
+      swatch(canvas, codeOf(sheet, cargo), paintOf(sheet, cargo), at.code, top + 1, high);
+    });
+    let y = top;
+    canvas.tagged(element, 'TD', () => {
+      y = this.#drawLines(details, at.cargo, this.#drawLines(name, at.cargo, top));
+    });
+    if (code !== null) {
+      const wide = Math.min(at.quantity - WIDE.quantity - at.cargo - 4, code.width * 1.1);
+      canvas.tagged(element, 'Figure', () => canvas.code(code, at.cargo, y + 2, wide, BARCODE - 4), card.name);
+      y += BARCODE;
+    }
+    const quantity = quantityText(sheet, words.number(card.pieces), words);
+    canvas.tagged(element, 'TD', () => this.#drawLines(this.#quantityLines(quantity), at.quantity, top - 1, true));
+    y = Math.max(y, this.#drawParts(element, parts, top), top + 22);
+    canvas.tagged(element, 'P', () => this.#drawLines(notes, at.cargo, y));
+    this.#drawTicks(top);
+    canvas.y = top - PADDING + tall;
+  }
+
+  #quantityLines(text: string): Line[] {
+    return this.#lines(text, WIDE.quantity - 2, 11, 'bold', INK, 13);
+  }
+
+  #drawParts(element: Tag, parts: Row['parts'], top: number): number {
+    const { canvas, sheet, words, report } = this;
+    const at = this.#columns;
+    const { length } = sheet.thing.container.size;
+    let y = top;
+    for (const { part, lines, hasPicture } of parts) {
+      const from = y;
+      const { x } = part.arrangement.position;
+      const place = report.units.position(part.arrangement.position);
+      const reach = part.arrangement.counts.length * part.pieceSize.length;
+      const toDoor = words.number(report.units.length(length - x - reach));
+      canvas.tagged(element, 'TD', () => this.#drawLines(lines, at.arrangement, from));
+      if (hasPicture) {
+        const drawn = orientationOf(sheet, part, words);
+        const scale = PICTOGRAM / drawn.width;
+        canvas.tagged(element, 'Figure', () => drawSheet(canvas, drawn, at.lies, from - 1, scale), drawn.title);
+      }
+      const pair = (first: string, second: string | null, right: number, wide: number) =>
+        canvas.tagged(element, 'TD', () =>
+          this.#drawLines(
+            [
+              ...this.#lines(first, wide - GAP, SIZES.text, 'bold', INK, LINE),
+              ...(second === null ? [] : this.#lines(second, wide - GAP, SIZES.text, 'plain', QUIET, LINE)),
+            ],
+            right,
+            from,
+            true,
+          ),
+        );
+      pair(words.number(place.length), this.#hasFromDoor ? toDoor : null, at.along, WIDE.along);
+      pair(words.number(place.width), words.number(place.height), at.aside, WIDE.aside);
+      y = from + partTall({ lines, hasPicture });
+    }
+    return y;
+  }
+
+  #drawTicks(top: number): void {
+    const { canvas, look } = this;
+    const at = this.#columns;
+    const side = look.ticks.length === 1 ? BOX.one : BOX.many;
+    canvas.artifact(() => {
+      look.ticks.forEach((_, place) => {
+        const right = at.ticks + (place + 1) * at.tickWide - 1;
+        canvas.doc
+          .lineWidth(1)
+          .strokeColor(INK)
+          .rect(right - side, top + 1, side, side)
+          .stroke();
+      });
+    });
+  }
+}
+
+function partTall({ lines, hasPicture }: { readonly lines: readonly Line[]; readonly hasPicture: boolean }): number {
+  return Math.max(tallOf(lines), 2 * LINE, hasPicture ? PICTOGRAM - 1 : 0) + 1;
+}
+
+function tallOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { tall }) => sum + tall, 0);
+}

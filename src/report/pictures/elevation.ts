@@ -1,0 +1,359 @@
+/**
+ * A section flat on paper, as it is seen along the way that cargo comes in: each arrangement with its letter, its step and
+ * how many pieces there are across and up, and how high the stacks are. In points, to be printed as they are.
+ */
+import { type Axis, type Body, highOf, lowOf } from '../../domain/bodies.js';
+import type { Size } from '../../domain/geometry.js';
+import type { Way } from '../../domain/loading-way.js';
+import type { Colour } from '../../scene/looks.js';
+import type { Box, Point } from './frame.js';
+import type { Shape, Sheet } from './sheet.js';
+import { BOLD, type Face, PLAIN, widthOf } from './text.js';
+import { INK, inkOn, mixed, type Paint, WHITE } from './tones.js';
+
+/** What a body covers on paper, scaled units; upwards is high. */
+export interface FlatBox {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface ElevationBlock {
+  /** Nearer ones come later. */
+  readonly body: Body;
+  /** Of a piece; null: no lines inside. */
+  readonly piece: Size | null;
+  readonly paint: Paint;
+  /** Empty: it is not named. */
+  readonly code: string;
+  /** Below the code. */
+  readonly note: string;
+  /** Number of its step where it is to be written; empty: another block of the step says it. */
+  readonly step: string;
+}
+
+export interface ElevationLook {
+  readonly way: Way;
+  /** Of the room. */
+  readonly size: Size;
+  /** Points, at most. */
+  readonly wide: number;
+  readonly most: number;
+  /** Of a height in scaled units. */
+  readonly textOf: (scaled: number) => string;
+  readonly title: string;
+}
+
+const ACROSS: Readonly<Record<Way, readonly [along: Axis, up: Axis, toward: Axis]>> = {
+  fromDoor: ['y', 'z', 'x'],
+  fromAbove: ['x', 'y', 'z'],
+};
+const EXTENTS = { x: 'length', y: 'width', z: 'height' } as const;
+
+export function flatBox(body: Body, way: Way): FlatBox {
+  const [along, up] = ACROSS[way];
+  return { left: lowOf(body, along), right: highOf(body, along), low: lowOf(body, up), high: highOf(body, up) };
+}
+
+/** Points: 6 mm, which the shorter side of a piece has on paper where there is room for it. */
+const LEAST_PIECE = 17.1;
+/** Of a picture that needs no more, across and up. */
+const USUAL_WIDE = 150;
+const USUAL_TALL = { fromDoor: 132, fromAbove: 100 };
+const MARGIN = 5;
+const LEAST_TEXT = 7;
+const HEIGHTS = { size: 7, between: 9.5, tick: 4 };
+const BEFORE: Colour = mixed(WHITE, INK, 0.09);
+const BEFORE_LINE: Colour = mixed(WHITE, INK, 0.38);
+const ROOM: Colour = mixed(WHITE, INK, 0.03);
+
+interface Ground {
+  readonly scale: number;
+  readonly shown: FlatBox;
+  readonly left: number;
+  readonly height: number;
+  boxOf(flat: FlatBox): Box;
+}
+
+/**
+ * @param before of the section, what stands already
+ * @param all of the section: its pictures are of one scale
+ */
+export function elevationSheet(
+  before: readonly ElevationBlock[],
+  fresh: readonly ElevationBlock[],
+  all: readonly ElevationBlock[],
+  look: ElevationLook,
+): Sheet {
+  const { way } = look;
+  const tops = way === 'fromDoor' ? topsOf([...before, ...fresh], way) : [];
+  const left = way === 'fromDoor' ? MARGIN + 8 + widest(topsOf(all, way), look) : MARGIN;
+  const ground = groundOf(all, left, look);
+  const { shown, boxOf } = ground;
+  const shapes: Shape[] = [{ kind: 'polygon', points: cornersOf(boxOf(shown)), fill: ROOM, opacity: 1 }];
+  for (const block of before) shapes.push(...bodyShapes(block, true, ground, look));
+  for (const block of fresh) shapes.push(...bodyShapes(block, false, ground, look));
+  for (const block of fresh) shapes.push(...labels(block, boxOf(flatBox(block.body, way))));
+  shapes.push(...wallsAround(ground, look), ...heights(tops, ground, look));
+  const box = boxOf(shown);
+  return {
+    ...{ width: Math.ceil(box.x + box.width + MARGIN), height: Math.ceil(ground.height), background: WHITE },
+    ...{ title: look.title, panels: [], shapes },
+  };
+}
+
+function groundOf(all: readonly ElevationBlock[], left: number, look: ElevationLook): Ground {
+  const { way, size, wide, most } = look;
+  const [along, up] = ACROSS[way];
+  const boxes = all.map(({ body }) => flatBox(body, way));
+  const least = (of: (box: FlatBox) => number, start: number) => boxes.reduce((a, box) => Math.min(a, of(box)), start);
+  const room = { left: 0, right: size[EXTENTS[along]], low: 0, high: size[EXTENTS[up]] };
+  // Zoomed to what is loaded: nothing of the height above it, but never less than the room is wide.
+  const top = -least(({ high }) => -high, 0);
+  const whole = {
+    left: least((box) => box.left, 0),
+    right: -least((box) => -box.right, -room.right),
+    low: least((box) => box.low, 0),
+    high: way === 'fromDoor' ? Math.max(top, 1) : -least((box) => -box.high, -room.high),
+  };
+  const tight = { ...whole, left: least((box) => box.left, room.right), right: -least((box) => -box.right, 0) };
+  const [freeWide, freeTall] = [wide - left - MARGIN, most - 2 * MARGIN];
+  const usual = Math.min(USUAL_WIDE / (whole.right - whole.left), USUAL_TALL[way] / (whole.high - whole.low));
+  const wanted = Math.max(usual, LEAST_PIECE / shortest(all, way));
+  const limit = (shown: FlatBox) =>
+    Math.min(freeWide / (shown.right - shown.left), freeTall / (shown.high - shown.low));
+  const shown = limit(whole) >= wanted ? whole : tight;
+  const scale = Math.min(wanted, limit(shown));
+  const height = scale * (shown.high - shown.low) + 2 * MARGIN;
+  return {
+    ...{ scale, shown, left, height },
+    boxOf: (flat) => ({
+      x: left + scale * (flat.left - shown.left),
+      y: MARGIN + scale * (shown.high - flat.high),
+      width: scale * (flat.right - flat.left),
+      height: scale * (flat.high - flat.low),
+    }),
+  };
+}
+
+/** The shorter side of the smallest piece as it is seen, scaled units. */
+function shortest(all: readonly ElevationBlock[], way: Way): number {
+  const [along, up] = ACROSS[way];
+  const sides = all.flatMap(({ body, piece, code }) => {
+    if (code === '') return [];
+    const { left, right, low, high } = flatBox(body, way);
+    return piece === null ? [right - left, high - low] : [piece[EXTENTS[along]], piece[EXTENTS[up]]];
+  });
+  return sides.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+}
+
+function bodyShapes(
+  { body, piece, paint }: ElevationBlock,
+  isBefore: boolean,
+  ground: Ground,
+  { way }: ElevationLook,
+): Shape[] {
+  const flat = flatBox(body, way);
+  const box = ground.boxOf(flat);
+  const [along, up, toward] = ACROSS[way];
+  const edge = isBefore ? BEFORE_LINE : INK;
+  const width = isBefore ? 0.6 : 1.1;
+  if (body.axis === toward) {
+    const points = circle(box);
+    const fill = isBefore ? BEFORE : paint.colour;
+    return [{ kind: 'polygon', points, fill, opacity: 1 }, line([...points, points[0]!], edge, width)];
+  }
+  const corners = cornersOf(box);
+  const outline = line([...corners, corners[0]!], edge, width);
+  if (isBefore) return [{ kind: 'polygon', points: corners, fill: BEFORE, opacity: 1 }, outline];
+  const joints =
+    piece === null
+      ? []
+      : [
+          ...between(box.x, box.width, (flat.right - flat.left) / piece[EXTENTS[along]]).map((x) => [
+            { x, y: box.y },
+            { x, y: box.y + box.height },
+          ]),
+          ...between(box.y, box.height, (flat.high - flat.low) / piece[EXTENTS[up]]).map((y) => [
+            { x: box.x, y },
+            { x: box.x + box.width, y },
+          ]),
+        ];
+  const ink = mixed(paint.colour, inkOn(paint.colour), 0.7);
+  return [{ kind: 'swatch', box, paint }, ...joints.map((points) => line(points, ink, 0.5)), outline];
+}
+
+/** Places of the lines that divide a side into so many. */
+function between(from: number, wide: number, count: number): number[] {
+  const pieces = Math.round(count);
+  return Array.from({ length: Math.max(0, pieces - 1) }, (_, at) => from + (wide * (at + 1)) / pieces);
+}
+
+const LARGEST_TEXT = 15;
+const NOTE = 7;
+const DISC = 11;
+
+/** The number of the step in a corner, the code in the middle and the note below it, as far as there is room. */
+function labels({ code, note, step, paint }: ElevationBlock, box: Box): Shape[] {
+  if (code === '') return [];
+  const shapes: Shape[] = [];
+  const isTight = box.width < DISC + 12 || box.height < DISC + 6;
+  const disc = step !== '' && !isTight ? discWide(step) : 0;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const colour = inkOn(paint.colour);
+  const fits = (wide: number, tall: number) =>
+    wide <= box.width - 3 &&
+    tall <= box.height - 2 &&
+    // Beside the number of the step, or below it.
+    (disc === 0 || wide <= box.width - 2 * disc - 4 || tall <= box.height - 2 * DISC - 2);
+  const plate = (wide: number, tall: number): Shape => {
+    const corner = { x: middle.x - wide / 2 - 1.5, y: middle.y - tall / 2 };
+    const points = cornersOf({ ...corner, width: wide + 3, height: tall });
+    return { kind: 'polygon', points, fill: paint.colour, opacity: 1 };
+  };
+  const text = (what: string, by: number, size: number, face: Face): Shape => {
+    return { kind: 'text', text: what, at: { ...middle, y: middle.y + by }, anchor: 'middle', size, face, colour };
+  };
+  const labelled = (): Shape[] => {
+    for (let size = LARGEST_TEXT; note !== '' && size >= LEAST_TEXT; size -= 1) {
+      const wide = Math.max(widthOf(code, size, BOLD), widthOf(note, NOTE, PLAIN));
+      if (!fits(wide, size + NOTE + 1)) continue;
+      return [plate(wide, size + NOTE + 1), text(code, -NOTE / 2, size, BOLD), text(note, size / 2, NOTE, PLAIN)];
+    }
+    for (let size = LARGEST_TEXT; size >= LEAST_TEXT; size -= 1) {
+      const wide = widthOf(code, size, BOLD);
+      if (fits(wide, size)) return [plate(wide, size * 0.86), text(code, 0, size, BOLD)];
+    }
+    return [];
+  };
+  shapes.push(...labelled());
+  if (disc > 0) shapes.push(...stepDisc(step, { x: box.x + disc / 2 + 1.5, y: box.y + DISC / 2 + 1.5 }));
+  return shapes;
+}
+
+function discWide(step: string): number {
+  return Math.max(DISC, widthOf(step, LEAST_TEXT, BOLD) + 4);
+}
+
+/** A number in white on dark: seen on every colour. */
+function stepDisc(step: string, at: Point): Shape[] {
+  const [wide, tall] = [discWide(step), DISC];
+  const points = circle({ x: at.x - wide / 2, y: at.y - tall / 2, width: wide, height: tall });
+  return [
+    { kind: 'polygon', points, fill: INK, opacity: 1 },
+    line([...points, points[0]!], WHITE, 0.6),
+    { kind: 'text', text: step, at, anchor: 'middle', size: LEAST_TEXT, face: BOLD, colour: WHITE },
+  ];
+}
+
+/** Floor, and the walls that are shown. */
+function wallsAround({ shown, boxOf }: Ground, { way, size }: ElevationLook): Shape[] {
+  const [along] = ACROSS[way];
+  const room = size[EXTENTS[along]];
+  const { x, y, width, height } = boxOf({
+    ...shown,
+    left: Math.max(shown.left, 0),
+    right: Math.min(shown.right, room),
+  });
+  const bottom = boxOf({ left: 0, right: 0, low: 0, high: 0 }).y;
+  if (way === 'fromAbove') {
+    const corners = cornersOf(boxOf({ left: 0, right: room, low: 0, high: size.width }));
+    return [line([...corners, corners[0]!], INK, 1)];
+  }
+  const walls: Shape[] = [
+    line(
+      [
+        { x: x - 2, y: bottom },
+        { x: x + width + 2, y: bottom },
+      ],
+      INK,
+      1.6,
+    ),
+  ];
+  if (shown.left <= 0)
+    walls.push(
+      line(
+        [
+          { x, y },
+          { x, y: y + height },
+        ],
+        INK,
+        1.2,
+      ),
+    );
+  if (shown.right >= room)
+    walls.push(
+      line(
+        [
+          { x: x + width, y },
+          { x: x + width, y: y + height },
+        ],
+        INK,
+        1.2,
+      ),
+    );
+  return walls;
+}
+
+/** Heights at which stacks end, the highest first. */
+function topsOf(blocks: readonly ElevationBlock[], way: Way): number[] {
+  const tops = blocks.map(({ body }) => flatBox(body, way).high);
+  return [...new Set(tops)].sort((a, b) => b - a);
+}
+
+function widest(tops: readonly number[], { textOf }: ElevationLook): number {
+  return Math.max(0, ...tops.map((top) => widthOf(textOf(top), HEIGHTS.size, PLAIN)));
+}
+
+/** As many as stand apart from each other. */
+function heights(tops: readonly number[], { boxOf, left }: Ground, { textOf }: ElevationLook): Shape[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return tops.flatMap((top) => {
+    const { y } = boxOf({ left: 0, right: 0, low: top, high: top });
+    if (y - last < HEIGHTS.between) return [];
+    last = y;
+    const at = { x: left - HEIGHTS.tick - 2, y };
+    return [
+      line(
+        [
+          { x: left - HEIGHTS.tick, y },
+          { x: left, y },
+        ],
+        INK,
+        0.8,
+      ),
+      {
+        kind: 'text' as const,
+        text: textOf(top),
+        at,
+        anchor: 'end' as const,
+        size: HEIGHTS.size,
+        face: PLAIN,
+        colour: INK,
+      },
+    ];
+  });
+}
+
+function line(points: readonly Point[], colour: Colour, width: number): Shape {
+  return { kind: 'line', points, colour, width, opacity: 1 };
+}
+
+function cornersOf({ x, y, width, height }: Box): Point[] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+}
+
+const CORNERS = 32;
+
+function circle({ x, y, width, height }: Box): Point[] {
+  return Array.from({ length: CORNERS }, (_, at) => {
+    const angle = (2 * Math.PI * at) / CORNERS;
+    return { x: x + (width / 2) * (1 + Math.cos(angle)), y: y + (height / 2) * (1 + Math.sin(angle)) };
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * The parts of a sheet that tell how it is loaded: each section with its steps, and pictures of it as it is seen along the
+ * way that cargo comes in. What one step hides of another is shown by a picture of its own.
+ */
+import type { Way } from '../domain/loading-way.js';
+import { scaledMillimetres } from '../domain/reach.js';
+import type { StepSection } from '../scene/step-facts.js';
+import { hasDoor } from './cargo-marks.js';
+import { gapsAcross } from './model/gaps.js';
+import type { LoadSheet } from './model/report.js';
+import type { StepCard } from './model/step-cards.js';
+import { type FlatBox, flatBox } from './pictures/elevation.js';
+import { type StepBody, stepBodies } from './pictures/step-bodies.js';
+import { type StepPictures, stepPictures } from './pictures/step-pictures.js';
+
+export interface SectionPart {
+  readonly section: StepSection;
+  /** It is the only one. */
+  readonly isAll: boolean;
+  readonly cards: readonly StepCard[];
+  /** Each says the place of its step among those of the container. */
+  readonly bodies: readonly StepBody[];
+  /** Numbers of steps of which none hides another, in the order of loading. */
+  readonly pictures: readonly { readonly first: number; readonly last: number }[];
+  /** Scaled units that stay free and matter for securing; 0: none does. */
+  readonly gapAcross: number;
+  readonly gapToDoor: number;
+}
+
+/** Millimetres. Free spaces from this on are said: cargo can tip or slide into them (CTU Code, annex 7). */
+const LEAST_GAP = 150;
+
+/** A pallet or a carton is built in one go: its layers are pictures of one section. */
+export function sectionParts(sheet: LoadSheet): SectionPart[] {
+  const { thing, steps, balance } = sheet;
+  const { problem, scene, container } = thing;
+  const bodies = stepBodies(problem, thing.steps, thing.thicknesses);
+  const { way } = scene.room;
+  const whole: StepSection = {
+    ...{ number: 1, from: 0, to: 0 },
+    steps: { first: 1, last: steps.length },
+    pieces: 0,
+    weight: 0,
+    spaces: { first: 1, last: thing.arrangements.length },
+  };
+  const sections = thing.sections.length > 0 && hasDoor(sheet) ? thing.sections : [whole];
+  const least = scaledMillimetres(problem, LEAST_GAP);
+  const said = (gap: number) => (way === 'fromDoor' && scene.room.hasSides && gap >= least ? gap : 0);
+  const gaps = gapsAcross(bodies, container.size.width).filter(({ from, to }) => to - from >= least);
+  return sections.map((section, at) => {
+    const { first, last } = section.steps;
+    const [from, to] = sections.length === 1 ? [0, container.size.length] : [section.from, section.to];
+    const across = gaps.filter((gap) => gap.from < to && gap.from >= from).map(({ free }) => free);
+    const own = bodies.filter(({ step }) => step >= first - 1 && step < last);
+    const isLast = at === sections.length - 1;
+    return {
+      section,
+      isAll: sections.length === 1,
+      cards: steps.slice(first - 1, last),
+      bodies: own,
+      pictures: unhidden(own, first - 1, last, way),
+      gapAcross: said(Math.max(0, ...across)),
+      gapToDoor: isLast ? said(balance.freeToDoor) : 0,
+    };
+  });
+}
+
+/** Runs of steps that can be seen at once: as long as none lies before one of the run. */
+function unhidden(bodies: readonly StepBody[], from: number, to: number, way: Way) {
+  const runs: { first: number; last: number }[] = [];
+  let seen: FlatBox[] = [];
+  for (let step = from; step < to; step++) {
+    const boxes = bodies.filter((body) => body.step === step).map((body) => flatBox(body, way));
+    const last = runs.at(-1);
+    if (last !== undefined && !boxes.some((box) => seen.some((other) => meet(box, other)))) {
+      last.last = step + 1;
+      seen.push(...boxes);
+    } else {
+      runs.push({ first: step + 1, last: step + 1 });
+      seen = boxes;
+    }
+  }
+  return runs;
+}
+
+function meet(a: FlatBox, b: FlatBox): boolean {
+  return a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high;
+}
+
+/** By section, a picture of the container as it stands after it: what is new in its colours, the rest in grey. */
+export function sectionPictures(
+  { thing }: LoadSheet,
+  parts: readonly SectionPart[],
+  wide: number,
+  most: number,
+): StepPictures {
+  const bodies = parts.flatMap((part, place) => part.bodies.map((body) => ({ ...body, step: place })));
+  return stepPictures(thing.scene, bodies, parts.length, wide, most);
+}
