@@ -47,7 +47,10 @@ export function readingsOfTitle(text: string): Title[] {
 function weightsFirst(meanings: readonly Meaning[], text: string): readonly Meaning[] {
   const head = meaningsOf(plainTitle(text.split(PER)[0]!));
   const isWeight = (meaning: Meaning) => WEIGHT_MEANINGS.has(meaning);
-  return head.some(isWeight) ? meanings.toSorted((a, b) => Number(isWeight(b)) - Number(isWeight(a))) : meanings;
+  // `N.W./ctn (kgs)` is a net weight, whatever its unit would be alone.
+  const weight = head.find(isWeight);
+  const rank = (meaning: Meaning) => (meaning === weight ? 0 : isWeight(meaning) ? 1 : 2);
+  return weight === undefined ? meanings : meanings.toSorted((a, b) => rank(a) - rank(b));
 }
 
 const PER = /\/|\b(?:per|each|je|pro|par|por)\b/i;
