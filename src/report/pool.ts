@@ -63,26 +63,30 @@ export class ReportPool {
     });
   }
 
-  /** @throws ThreadQueueIsFull, ReportIsTooLarge */
-  write(task: ReportTask): Promise<ReportAnswer> {
-    return this.#threads.run<ReportAnswer>(task satisfies ReportOrder).catch(tellSize);
+  /** @param signal ends the writing @throws ThreadQueueIsFull, ReportIsTooLarge */
+  write(task: ReportTask, signal?: AbortSignal): Promise<ReportAnswer> {
+    return this.#threads.run<ReportAnswer>(task satisfies ReportOrder, signal && { signal }).catch(tellSize);
   }
 
   /**
    * A report as it is written; whoever destroys the stream ends the writing. Null: the load has no such container.
+   * @param signal ends the writing, before its first bytes too
    * @throws ThreadQueueIsFull, ReportIsTooLarge
    */
-  async stream(task: WrittenReport): Promise<Readable | null> {
+  async stream(task: WrittenReport, signal?: AbortSignal): Promise<Readable | null> {
     const { port1, port2 } = new MessageChannel();
     const unwanted = new AbortController();
     const stream = new Readable({
       read() {},
       destroy(error, done) {
         if (!this.readableEnded) unwanted.abort();
+        signal?.removeEventListener('abort', end);
         port1.close();
         done(error);
       },
     });
+    const end = () => stream.destroy();
+    signal?.addEventListener('abort', end, { once: true });
     port1.on('message', (chunk: Uint8Array | null) => stream.push(chunk));
     const written = this.#threads
       .run<ReportAnswer>({ ...task, port: port2 } satisfies ReportOrder, {

@@ -18,36 +18,85 @@ const AXES: readonly Axis[] = ['x', 'y', 'z'];
 const MOST_ROUNDS = 60;
 
 export function drawingOrder(bodies: readonly Body[], view: View): Fragment[] {
-  let fragments: Fragment[] = bodies.map((body, place) => ({ ...body, place }));
-  for (let round = 0; ; round++) {
-    const over = overlaps(fragments, view);
-    const circles = circlesOf(over);
-    if (circles.length === 0) return sorted(fragments, over);
-    const cut = round < MOST_ROUNDS ? circles.map((circle) => cutOf(circle, fragments)) : [];
-    if (cut.every((one) => one === undefined || one === null)) return byDistance(fragments, view);
-    const replaced = new Map(cut.flatMap((one) => (one ? [[one.place, one.parts] as const] : [])));
-    fragments = fragments.flatMap((fragment, place) => replaced.get(place) ?? [fragment]);
+  const wholes = bodies.map((body, place): Fragment => ({ ...body, place }));
+  const cuts = new Map<Fragment, readonly Fragment[]>();
+  const partsOf = (fragment: Fragment): readonly Fragment[] => cuts.get(fragment)?.flatMap(partsOf) ?? [fragment];
+  let circles = circlesAmong(wholes, view);
+  for (let round = 0; circles.length > 0; round++) {
+    const found = round < MOST_ROUNDS ? circles.map(cutOf) : [];
+    if (found.every((cut) => cut === null)) return byDistance(wholes.flatMap(partsOf), view);
+    // What a cut leaves of a circle lies among its own members: nothing else hides parts in a circle that did not hide wholes.
+    circles = circles.flatMap((circle, at) => {
+      const cut = found[at];
+      if (!cut) return [circle];
+      cuts.set(cut.fragment, cut.parts);
+      return circlesAmong(circle.flatMap(partsOf), view);
+    });
   }
+  const fragments = wholes.flatMap(partsOf);
+  return sorted(fragments, overlaps(fragments, view));
+}
+
+function circlesAmong(fragments: readonly Fragment[], view: View): Fragment[][] {
+  return circlesOf(overlaps(fragments, view)).map((circle) => circle.map((place) => fragments[place]!));
 }
 
 /** By place, those that are drawn over it. */
 function overlaps(bodies: readonly Body[], view: View): number[][] {
-  const directions = outlineDirections(view);
-  const ranges = directions.map((direction) => bodies.map((body) => rangeAlong(body, direction)));
-  const firstRange = ranges[0]!;
-  const places = bodies.map((_, place) => place).sort((a, b) => firstRange[a]![0] - firstRange[b]![0]);
+  const ranges = outlineDirections(view).map((direction) => rangesAlong(bodies, direction));
+  const [first] = ranges;
+  const places = bodies.map((_, place) => place).sort((a, b) => first!.low[a]! - first!.low[b]!);
+  const ranks = new Int32Array(bodies.length);
+  places.forEach((place, rank) => {
+    ranks[place] = rank;
+  });
   const over: number[][] = bodies.map(() => []);
-  places.forEach((a, at) => {
+  for (const [a, b] of meeting(ranges)) {
+    const nearer = nearerOf(bodies[a]!, bodies[b]!, view);
+    if (nearer > 0) over[a]!.push(b);
+    else if (nearer < 0) over[b]!.push(a);
+  }
+  // However they were found: the order of drawing comes of this one.
+  for (const others of over) others.sort((a, b) => ranks[a]! - ranks[b]!);
+  return over;
+}
+
+/** Of bodies by place, along one direction. */
+interface Ranges {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** Of all ranges, in the extent of all bodies: how many lie beside each other in the mean. */
+  readonly depth: number;
+}
+
+function rangesAlong(bodies: readonly Body[], direction: Vector): Ranges {
+  const low = new Float64Array(bodies.length);
+  const high = new Float64Array(bodies.length);
+  let [sum, least, most] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  bodies.forEach((body, place) => {
+    const [from, to] = rangeAlong(body, direction);
+    low[place] = from;
+    high[place] = to;
+    sum += to - from;
+    least = Math.min(least, from);
+    most = Math.max(most, to);
+  });
+  return { low, high, depth: sum / (most - least) };
+}
+
+/** Pairs that meet along every direction; they are looked for along the one in which the fewest lie beside each other. */
+function* meeting(ranges: readonly Ranges[]): Generator<readonly [a: number, b: number]> {
+  const [swept, ...others] = [...ranges].sort((a, b) => a.depth - b.depth);
+  const { low, high } = swept!;
+  const places = Int32Array.from(low, (_, place) => place).sort((a, b) => low[a]! - low[b]!);
+  for (let at = 0; at < places.length; at++) {
+    const a = places[at]!;
     for (let next = at + 1; next < places.length; next++) {
       const b = places[next]!;
-      if (firstRange[b]![0] >= firstRange[a]![1]) break;
-      if (ranges.some((range) => range[a]![0] >= range[b]![1] || range[b]![0] >= range[a]![1])) continue;
-      const nearer = nearerOf(bodies[a]!, bodies[b]!, view);
-      if (nearer > 0) over[a]!.push(b);
-      else if (nearer < 0) over[b]!.push(a);
+      if (low[b]! >= high[a]!) break;
+      if (others.every((other) => other.low[a]! < other.high[b]! && other.low[b]! < other.high[a]!)) yield [a, b];
     }
-  });
-  return over;
+  }
 }
 
 /** The directions on paper across the edges of a cuboid: two cuboids meet on paper when they do along all of these. */
@@ -98,19 +147,17 @@ function separation(a: Body, b: Body, toward: Vector): number {
 
 /** Parts of one body of a circle, cut along a face of another one; null when none can be cut. */
 function cutOf(
-  circle: readonly number[],
-  fragments: readonly Fragment[],
-): { readonly place: number; readonly parts: readonly Fragment[] } | null {
-  const longest = (place: number) =>
-    Math.max(...AXES.map((axis) => highOf(fragments[place]!, axis) - lowOf(fragments[place]!, axis)));
+  circle: readonly Fragment[],
+): { readonly fragment: Fragment; readonly parts: readonly Fragment[] } | null {
+  const longest = (fragment: Fragment) =>
+    Math.max(...AXES.map((axis) => highOf(fragment, axis) - lowOf(fragment, axis)));
   const byLength = [...circle].sort((a, b) => longest(b) - longest(a));
-  for (const place of byLength) {
-    const body = fragments[place]!;
-    for (const axis of body.axis === null ? AXES : [body.axis]) {
+  for (const fragment of byLength) {
+    for (const axis of fragment.axis === null ? AXES : [fragment.axis]) {
       for (const other of circle) {
-        for (const at of [lowOf(fragments[other]!, axis), highOf(fragments[other]!, axis)]) {
-          if (other === place || at <= lowOf(body, axis) || at >= highOf(body, axis)) continue;
-          return { place, parts: [withSide(body, axis, 2, at), withSide(body, axis, 1, at)] };
+        for (const at of [lowOf(other, axis), highOf(other, axis)]) {
+          if (other === fragment || at <= lowOf(fragment, axis) || at >= highOf(fragment, axis)) continue;
+          return { fragment, parts: [withSide(fragment, axis, 2, at), withSide(fragment, axis, 1, at)] };
         }
       }
     }

@@ -15,6 +15,9 @@ import { openStore } from '../store/open.js';
 import { UploadReader } from '../upload/reader.js';
 import { untilReachable } from './until-reachable.js';
 
+/** One more than a long report takes, so that a short one need not wait for it. */
+const REPORT_THREADS = 2;
+
 export interface Parts {
   readonly store: Store;
   readonly faults: FaultFiles;
@@ -35,7 +38,7 @@ export async function openParts(config: Config, log: Logger, engine: EngineSourc
   const pool = new CalculationPool({ threads: config.workers, queueLimit: config.queueLimit, ...engine });
   const uploads = new UploadReader();
   const drawing = new PicturePool();
-  const reporting = new ReportPool(config.fontDir, config.workers);
+  const reporting = new ReportPool(config.fontDir, REPORT_THREADS);
   const faults = new FaultFiles(join(config.dataDir, 'faults'));
   const lifecycle = new Lifecycle();
   const close = async () => {

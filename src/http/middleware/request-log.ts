@@ -8,6 +8,9 @@ import type { Middleware } from '../state.js';
 /** What a client may choose as an id: it goes into headers and log lines. */
 const ACCEPTABLE_ID = /^[\x21-\x7e]{1,128}$/;
 
+/** In logs and metrics alone, as proxies write it: the client hung up before there was an answer. */
+const CLIENT_GONE = 499;
+
 /** Told of every request that is answered; the operation is empty when no route took it. */
 export type OnAnswered = (operation: string, status: number, seconds: number) => void;
 
@@ -30,13 +33,14 @@ export function requestLog(log: Logger, onAnswered: OnAnswered): Middleware {
     context.set('X-Api-Version', '2');
     context.res.once('close', () => {
       const milliseconds = performance.now() - begun;
-      onAnswered(context.state.operation, context.res.statusCode, milliseconds / 1000);
+      const status = context.res.headersSent ? context.res.statusCode : CLIENT_GONE;
+      onAnswered(context.state.operation, status, milliseconds / 1000);
       const isQuiet = context.path.startsWith('/health/');
       context.state.log[isQuiet ? 'debug' : 'info'](
         {
           method: context.method,
           path: context.state.withoutKeys(context.path),
-          status: context.res.statusCode,
+          status,
           complete: context.res.writableFinished,
           milliseconds: Math.round(milliseconds),
           user: context.state.caller?.user,

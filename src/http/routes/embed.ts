@@ -72,10 +72,10 @@ export function embedRoutes(reports: Reports, root: StaticFiles, embedOrigins: r
       query: NO_PARAMETERS,
       body: null,
       answers: ANSWERS,
-      handle: async ({ params: { token } }) => {
+      handle: async ({ params: { token }, signal }) => {
         if (!token.endsWith(DATA)) return page();
         const found = await reports.findView(token.slice(0, -DATA.length));
-        return { body: await found.write(), etag: `"${found.identity}"`, headers };
+        return { body: await found.write(signal), etag: `"${found.identity}"`, headers };
       },
     }),
   ];

@@ -72,7 +72,7 @@ export function reportRoutes(reports: Reports, embedOrigins: readonly string[]):
     `frame-ancestors 'self' ${embedOrigins.join(' ')}`.trim(),
   ].join('; ');
   const headers = { 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' };
-  const find = async ({ query, baseUrl }: ReportCall, file: string, place: Place) => {
+  const find = async ({ query, baseUrl, signal }: ReportCall, file: string, place: Place) => {
     const [name, form] = formOf(file);
     const found = await reports.find({
       ...place(name),
@@ -82,7 +82,7 @@ export function reportRoutes(reports: Reports, embedOrigins: readonly string[]):
       baseUrl,
     });
     const common = {
-      body: form === 'pdf' ? () => found.stream() : await found.write(),
+      body: form === 'pdf' ? () => found.stream(signal) : await found.write(signal),
       etag: `"${found.identity}"`,
       headers: {
         ...headers,

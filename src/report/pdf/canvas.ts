@@ -4,7 +4,10 @@ import type { Colour } from '../../scene/looks.js';
 import type { PrintedCode } from '../codes.js';
 import { blueOf, greenOf, redOf } from '../pictures/tones.js';
 import type { FontFile } from './font-files.js';
-import { type EmbeddedFont, Typesetter, type Weight } from './typesetter.js';
+import type { Kit, Ref } from './kit.js';
+import { type PackableDocument, packObjects } from './packed-objects.js';
+import { SharedDrawings } from './shared-drawings.js';
+import { Typesetter, type Weight } from './typesetter.js';
 
 export interface PageFrame {
   readonly size: 'A4' | 'LETTER';
@@ -30,18 +33,6 @@ const CODE_SIDE = 52;
 const INK = '#1f2933';
 const QUIET = '#52606d';
 
-/** What of pdfkit is needed, and not in its types. */
-type Ref = { end(content?: string): void };
-type Kit = PDFKit.PDFDocument & {
-  _font: EmbeddedFont;
-  ref(content: object): Ref;
-  addContent(content: string): void;
-  page: PDFKit.PDFPage & {
-    xobjects: Record<string, unknown>;
-    resources: { data: { Shading?: Record<string, unknown> } };
-  };
-};
-
 export type Tag = PDFKit.PDFStructureElement;
 
 export class Canvas {
@@ -55,6 +46,7 @@ export class Canvas {
   readonly #total: Ref;
   readonly #shadings = new Map<string, { readonly name: string; readonly ref: Ref }>();
   readonly #totalFonts: Record<string, object> = {};
+  readonly #drawings: SharedDrawings;
 
   constructor(frame: PageFrame, files: readonly FontFile[], sink: (chunk: Uint8Array) => void) {
     this.#frame = frame;
@@ -68,7 +60,9 @@ export class Canvas {
       pdfVersion: '1.7',
       info: { Title: frame.title, Author: frame.author, Creator: 'Stowage', CreationDate: frame.createdAt },
     }) as unknown as Kit;
+    packObjects(this.doc as unknown as PackableDocument);
     this.doc.on('data', sink);
+    this.#drawings = new SharedDrawings(this.doc);
     this.type = new Typesetter(files, (name, path) => {
       try {
         this.doc.registerFont(name, path);
@@ -187,6 +181,11 @@ export class Canvas {
     data.Shading ??= {};
     data.Shading[known.name] = known.ref;
     return known.name;
+  }
+
+  /** What is drawn is in the document once, however often it is drawn. @param width of what it may fill, from 0 */
+  shared(width: number, height: number, draw: () => void): void {
+    this.#drawings.draw(width, height, draw);
   }
 
   /** What is drawn is one thing to those who cannot see it. @param alt of what is no text */

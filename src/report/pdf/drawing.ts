@@ -31,6 +31,12 @@ export function drawSheet(canvas: Canvas, sheet: Sheet, x: number, y: number, sc
   const { doc } = canvas;
   doc.save();
   doc.transform(scale, 0, 0, scale, x, y);
+  canvas.shared(sheet.width, sheet.height, () => drawContent(canvas, sheet));
+  doc.restore();
+}
+
+function drawContent(canvas: Canvas, sheet: Sheet): void {
+  const { doc } = canvas;
   for (const panel of sheet.panels) {
     doc.save();
     const { box } = panel;
@@ -45,7 +51,6 @@ export function drawSheet(canvas: Canvas, sheet: Sheet, x: number, y: number, sc
     doc.restore();
   }
   for (const shape of sheet.shapes) drawShape(canvas, shape);
-  doc.restore();
 }
 
 function faceContent(canvas: Canvas, { path, fill, edges, strength }: FaceShape, { colour, hatch }: Paint): string {
@@ -141,7 +146,11 @@ export function drawStep(
   const { labels, hidden } = pictures.pictures[step]!;
   doc.save();
   doc.transform(scale, 0, 0, scale, x, y);
-  for (const shape of under) drawShape(canvas, shape);
+  const drawRoom = (shapes: readonly Shape[]) =>
+    canvas.shared(pictures.width, pictures.height, () => {
+      for (const shape of shapes) drawShape(canvas, shape);
+    });
+  drawRoom(under);
   const content = stepTones(pictures, step, paintAt).map(({ face, fill, round, hatch, isNew }) => {
     const { path, joints } = faces[face]!;
     const line = isNew ? mixed(fill, lineColourOn(fill), 0.85) : 0xb1a59a;
@@ -151,7 +160,7 @@ export function drawStep(
     return `${filled}${hatched(path, fill, hatch)}${RG(line)} ${inside}`;
   });
   doc.addContent(`q 1 j ${content.join('\n')} Q`);
-  for (const shape of over) drawShape(canvas, shape);
+  drawRoom(over);
   for (const points of hidden) {
     drawShape(canvas, { kind: 'line', points, colour: INK, width: 1.2, opacity: 1, isDashed: true });
   }

@@ -61,7 +61,7 @@ const MARGIN = 4;
  * steps would be gigabytes: of those the smallest grey faces are left out.
  */
 const MOST_FACES = 400_000;
-const LEAST_FACES = 150;
+const LEAST_FACES = 60;
 const ALL_FACES: ReadonlySet<number> = new Set([0, 1, 2, 3]);
 
 /** @param width of each picture, in pixels; its height comes of the room */
@@ -81,14 +81,28 @@ export function stepPictures(
   const { faces, owners } = facesInOrder(bodies, frame);
   const seen = new SeenSteps(bodies, frame, width, height);
   const facesOfEach = Math.max(LEAST_FACES, Math.floor(MOST_FACES / steps));
+  const facesOfSteps = facesByStep(faces, bodies, steps);
+  // What is hidden once stays hidden, so that only these and what is new need a look at each step.
+  let shown: number[] = [];
   const pictures = Array.from({ length: steps }, (_, step): StepPicture => {
     const { labels, hidden } = seen.add(step);
-    const shown = owners.flatMap((id, place) => (seen.counts[id]! > 0 ? [place] : []));
+    shown = [...shown, ...facesOfSteps[step]!]
+      .filter((place) => seen.counts[owners[place]!]! > 0)
+      .sort((a, b) => a - b);
     const isNew = (place: number) => bodies[faces[place]!.body]!.step === step;
     return { faces: largest(shown, facesOfEach, (place) => seen.counts[owners[place]!]!, isNew), labels, hidden };
   });
   const { under, over } = roomShapes(scene, frame, WHITE);
   return { width, height, bodies, under, over, faces, pictures };
+}
+
+/** Places of the faces of what each step loads. */
+function facesByStep(faces: readonly StepFace[], bodies: readonly StepBody[], steps: number): number[][] {
+  const byStep = Array.from({ length: steps }, (): number[] => []);
+  faces.forEach(({ body }, place) => {
+    byStep[bodies[body]!.step]!.push(place);
+  });
+  return byStep;
 }
 
 /** In their order: all that are new, and of the others no more than so many, those of which most is seen. */
@@ -99,8 +113,8 @@ function largest(
   isNew: (place: number) => boolean,
 ): readonly number[] {
   if (places.length <= most) return places;
-  const sizes = places.filter((place) => !isNew(place)).map(pixelsOf);
-  const least = sizes.sort((a, b) => b - a)[most] ?? 0;
+  const sizes = Int32Array.from(places, (place) => (isNew(place) ? 0 : pixelsOf(place))).sort();
+  const least = sizes[sizes.length - 1 - most]!;
   return places.filter((place) => isNew(place) || pixelsOf(place) > least);
 }
 

@@ -18,6 +18,7 @@ import { ThreadQueueIsFull } from '../../threads/thread-pool.js';
 import type { UploadReader } from '../../upload/reader.js';
 import { ServiceFailure } from '../failures.js';
 import type { Pictures } from './pictures.js';
+import { Renderings } from './renderings.js';
 
 export interface ReportParts {
   readonly store: Pick<Store, 'loads' | 'links'>;
@@ -45,9 +46,10 @@ export interface FoundReport {
   readonly title: string;
   /** Equal for two answers only when they are. */
   readonly identity: string;
-  write(): Promise<Uint8Array>;
+  /** @param signal of who waits for it */
+  write(signal: AbortSignal): Promise<Uint8Array>;
   /** The same as it comes, of a PDF. */
-  stream(): Promise<Readable>;
+  stream(signal: AbortSignal): Promise<Readable>;
 }
 
 interface Opened {
@@ -59,6 +61,7 @@ interface Opened {
 export class Reports {
   readonly #parts: ReportParts;
   readonly #now: () => number;
+  readonly #renderings = new Renderings();
 
   constructor(parts: ReportParts) {
     this.#parts = parts;
@@ -81,15 +84,20 @@ export class Reports {
     const head = { digest: planDigest(load.body), calculatedAt: updatedAt, owner };
     const identity = hashOf([form, head, options, ENGINE_VERSION]);
     const { writing, workbooks } = this.#parts;
+    const write = async (signal: AbortSignal) => {
+      const task = await this.#taskOf(form, load, head, options);
+      signal.throwIfAborted();
+      if (form === 'pdf') return begun(writing.stream(task, signal));
+      const written = await begun(writing.write(task, signal));
+      return form === 'xlsx' ? await workbooks.write({ sheets: written, stored: load.body }) : written;
+    };
+    // However many PDFs are asked of one load, those of other loads have a thread.
+    const order = { identity, line: form === 'pdf' ? JSON.stringify([owner, title]) : null, write };
     return {
       title,
       identity,
-      write: async () => {
-        const task = await this.#taskOf(form, load, head, options);
-        const written = await begun(writing.write(task));
-        return form === 'xlsx' ? await workbooks.write({ sheets: written, stored: load.body }) : written;
-      },
-      stream: async () => begun(writing.stream(await this.#taskOf(form, load, head, options))),
+      write: (signal) => this.#renderings.bytes(order, signal),
+      stream: (signal) => this.#renderings.stream(order, signal),
     };
   }
 
@@ -97,8 +105,10 @@ export class Reports {
   async findView(token: string): Promise<Omit<FoundReport, 'stream'>> {
     const { load } = await this.#open(token);
     const { title } = load.head;
-    const write = () => begun(this.#parts.writing.write({ form: 'view', stored: load.body }));
-    return { title, identity: hashOf(['view', planDigest(load.body), title]), write };
+    const identity = hashOf(['view', planDigest(load.body), title]);
+    const write = (signal: AbortSignal) =>
+      begun(this.#parts.writing.write({ form: 'view', stored: load.body }, signal));
+    return { title, identity, write: (signal) => this.#renderings.bytes({ identity, line: null, write }, signal) };
   }
 
   /** What a token leads to. @throws ServiceFailure NoSuchReport */

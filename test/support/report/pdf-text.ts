@@ -1,4 +1,4 @@
-/** The text of a PDF, in the order in which it is drawn: one string for each piece that is drawn at once. */
+/** The text of a PDF, in the order in which it is drawn: one string for each piece that is drawn at once, in shared drawings too. */
 import { inflateSync } from 'node:zlib';
 
 interface PdfObject {
@@ -19,17 +19,22 @@ export function pdfPages(bytes: Buffer): PdfPage[] {
     return known;
   };
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head));
+  const textIn = (resources: string, content: string): string[] => {
+    const named = (name: string) => Number(new RegExp(`/${name} (\\d+) 0 R`).exec(resources)![1]);
+    return [...content.matchAll(/\bBT\b([\s\S]*?)\bET\b|\/(\w+) Do\b/g)].flatMap(([, text, form]) => {
+      if (form === undefined) return [pieceOf(text!, (font) => fontAt(named(font)))];
+      const { head, stream } = objects.get(named(form))!;
+      return textIn(head, stream!.toString('latin1'));
+    });
+  };
   return pages.map(({ head }) => {
     const resources = objects.get(refIn(head, 'Resources')!)!.head;
-    const named = new Map(
-      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, ref]) => [name!, fontAt(Number(ref))]),
-    );
     const content = objects.get(refIn(head, 'Contents')!)!.stream!.toString('latin1');
-    return { pieces: piecesOf(content, named) };
+    return { pieces: textIn(resources, content) };
   });
 }
 
-function objectsOf(bytes: Buffer): Map<number, PdfObject> {
+export function objectsOf(bytes: Buffer): Map<number, PdfObject> {
   const text = bytes.toString('latin1');
   const objects = new Map<number, PdfObject>();
   for (const match of text.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
@@ -48,6 +53,24 @@ function objectsOf(bytes: Buffer): Map<number, PdfObject> {
     objects.set(Number(match[1]), { head, stream });
   }
   return objects;
+}
+
+/** What stands packed in streams: the number of the stream and its place in it, and what it says. */
+export function packedIn(
+  objects: ReadonlyMap<number, PdfObject>,
+): Map<number, { readonly place: readonly [stream: number, index: number]; readonly text: string }> {
+  const streams = [...objects].filter(([, { head }]) => head.includes('/Type /ObjStm'));
+  return new Map(
+    streams.flatMap(([id, { head, stream }]) => {
+      const text = stream!.toString('latin1');
+      const first = Number(/\/First (\d+)/.exec(head)![1]);
+      const heads = [...text.slice(0, first).matchAll(/(\d+) (\d+)/g)];
+      return heads.map(([, object, from], index) => {
+        const end = heads[index + 1]?.[2] ?? text.length;
+        return [Number(object), { place: [id, index], text: text.slice(first + Number(from), first + Number(end)) }];
+      });
+    }),
+  );
 }
 
 function refIn(head: string, name: string): number | null {
@@ -69,11 +92,9 @@ function unicodeOf(objects: ReadonlyMap<number, PdfObject>, ref: number): Map<st
   return table;
 }
 
-/** Each text object is one piece. */
-function piecesOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
-  return [...content.matchAll(/\bBT\b([\s\S]*?)\bET\b/g)].map(([, body]) => {
-    const font = fonts.get(/\/(F\d+) /.exec(body!)![1]!)!;
-    const codes = [...body!.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) => hex!.toLowerCase()).join('');
-    return (codes.match(/.{4}/g) ?? []).map((code) => font.get(code) ?? '?').join('');
-  });
+/** What a text object says. */
+function pieceOf(body: string, fontOf: (name: string) => ReadonlyMap<string, string>): string {
+  const font = fontOf(/\/(F\d+) /.exec(body)![1]!);
+  const codes = [...body.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) => hex!.toLowerCase()).join('');
+  return (codes.match(/.{4}/g) ?? []).map((code) => font.get(code) ?? '?').join('');
 }

@@ -1,0 +1,64 @@
+/** Long reports are work that many may ask for at once, and nobody else waits for. */
+import t from 'tap';
+import { smallRequest } from '../support/problems/requests.js';
+import { until } from '../support/service/processes.js';
+import { startTestService } from '../support/service/running-service.js';
+
+/** Steps enough for a PDF of seconds. */
+function longRequest(title: string) {
+  const cargoes = Array.from({ length: 60 }, (_, at) => ({
+    ...{ style: 'Shipcase', name: `Carton ${at}`, weight: 3, qty: 15 },
+    ...{ length: 200 + 10 * ((at * 7) % 30), width: 150 + 10 * ((at * 11) % 20), height: 100 + 10 * ((at * 13) % 20) },
+  }));
+  return {
+    title,
+    cargoes,
+    emptyContainers: [{ containerType: 'SeaVan', name: '40 ft', length: 12_032, width: 2_352, height: 2_393 }],
+    rules: { calculationType: 'MixLoad', optimizationLevel: 1 },
+  };
+}
+
+t.test('reports are work', { timeout: 180_000 }, async (t) => {
+  const { post, lines } = await startTestService(t);
+  const long = await post('/Loads?UOM=UnitMetric', longRequest('Long'));
+  const short = await post('/Loads?UOM=UnitMetric', smallRequest({ title: 'Short' }));
+  const { pdf } = long.body.reportLinks;
+
+  t.test('forty calls of one address are one piece of work, and others are answered meanwhile', async (t) => {
+    let ended = 0;
+    const calls = Array.from({ length: 40 }, async () => {
+      const answer = await fetch(pdf);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      ended++;
+      return { status: answer.status, bytes };
+    });
+    const languages = ['GER', 'SPN', 'FRN'].map((language) => fetch(`${pdf}&reportLanguage=${language}`));
+    t.equal((await fetch(short.body.reportLinks.pdf)).status, 200);
+    t.equal((await fetch(short.body.reportLinks.overview)).status, 200);
+    t.equal(ended, 0, 'the long one is still being written');
+    const answers = await Promise.all(calls);
+    t.ok(answers.every(({ status, bytes }) => status === 200 && bytes.equals(answers[0]!.bytes)));
+    const again = performance.now();
+    t.ok(Buffer.from(await (await fetch(pdf)).arrayBuffer()).equals(answers[0]!.bytes), 'kept');
+    t.ok(performance.now() - again < 500, 'and not written again');
+    for (const answer of await Promise.all(languages)) {
+      t.equal(answer.status, 200);
+      await answer.body!.cancel();
+    }
+  });
+
+  t.test('who hangs up is no 404, and what nobody waits for is given up', async (t) => {
+    const requests = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    let tries = 100;
+    await until(async () => {
+      // Each another address: none is kept.
+      const answer = fetch(`${pdf}&reportHeavyFrom=${++tries}`, { signal: AbortSignal.timeout(200) });
+      await answer.then((begun) => begun.arrayBuffer()).catch(() => {});
+      return requests().some(({ status, complete }) => status === 499 && !complete);
+    });
+    t.same(requests().filter(({ status }) => status === 404).length, 0);
+    const next = performance.now();
+    t.equal((await fetch(short.body.reportLinks.pdf)).status, 200);
+    t.ok(performance.now() - next < 20_000);
+  });
+});
