@@ -3653,6 +3653,43 @@ export interface components {
                 /** @enum {unknown} */
                 reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                 detail: string;
+                place: {
+                    /** @description Sequence of the filled container, from 1. */
+                    container: number;
+                    pos: {
+                        /** @description From the front wall. */
+                        length: number;
+                        /** @description From the left, seen from the door. */
+                        width: number;
+                        /** @description From the floor. */
+                        height: number;
+                    };
+                    size: {
+                        /** @description Along the length. */
+                        length: number;
+                        /** @description Along the width. */
+                        width: number;
+                        /** @description Along the height. */
+                        height: number;
+                    };
+                    /**
+                     * @description Orientation of the cargo.
+                     * @enum {unknown}
+                     */
+                    orientation: "Orientation1" | "Orientation2" | "Orientation3" | "Orientation4" | "Orientation5" | "Orientation6";
+                    inTheWay: {
+                        /** @description Its name. */
+                        cargo: string;
+                        pos: {
+                            /** @description From the front wall. */
+                            length: number;
+                            /** @description From the left, seen from the door. */
+                            width: number;
+                            /** @description From the floor. */
+                            height: number;
+                        };
+                    } | null;
+                } | null;
             }[];
             /** @description Notes on the call. They do not make it fail. */
             warnings: components["schemas"]["Warning"][];
@@ -4421,6 +4458,43 @@ export interface components {
                     /** @enum {unknown} */
                     reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                     detail: string;
+                    place: {
+                        /** @description Sequence of the filled container, from 1. */
+                        container: number;
+                        pos: {
+                            /** @description From the front wall. */
+                            length: number;
+                            /** @description From the left, seen from the door. */
+                            width: number;
+                            /** @description From the floor. */
+                            height: number;
+                        };
+                        size: {
+                            /** @description Along the length. */
+                            length: number;
+                            /** @description Along the width. */
+                            width: number;
+                            /** @description Along the height. */
+                            height: number;
+                        };
+                        /**
+                         * @description Orientation of the cargo.
+                         * @enum {unknown}
+                         */
+                        orientation: "Orientation1" | "Orientation2" | "Orientation3" | "Orientation4" | "Orientation5" | "Orientation6";
+                        inTheWay: {
+                            /** @description Its name. */
+                            cargo: string;
+                            pos: {
+                                /** @description From the front wall. */
+                                length: number;
+                                /** @description From the left, seen from the door. */
+                                width: number;
+                                /** @description From the floor. */
+                                height: number;
+                            };
+                        } | null;
+                    } | null;
                 }[];
                 /** @description Notes on the call. They do not make it fail. */
                 warnings: components["schemas"]["Warning"][];

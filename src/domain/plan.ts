@@ -75,6 +75,20 @@ export interface FinishedPallet extends LoadingSections {
 export interface Unloaded extends CargoCount {
   readonly reason: UnloadedReason;
   readonly detail: Sentence;
+  /** Null: there is none. Absent: nobody looked, as in plans that were stored before. */
+  readonly place?: NearestPlace | null;
+}
+
+/** The place of a plan that comes nearest to taking a piece. */
+export interface NearestPlace {
+  /** Place of the container in the plan. */
+  readonly container: number;
+  readonly orientation: Orientation;
+  readonly position: Position;
+  /** As it would lie there; of cargo on pallets, a pallet with a layer of it. */
+  readonly size: Size;
+  /** What is loaded there; its cargo as in an arrangement. Null: nothing, other rules forbid it. */
+  readonly inTheWay: { readonly cargo: number; readonly position: Position } | null;
 }
 
 /** What the search says of itself; the response's `engine`. */

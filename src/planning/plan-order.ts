@@ -14,6 +14,7 @@ import type { KeptContainer } from './kept/kept-containers.js';
 import { planInAdvance } from './pallets/in-advance.js';
 import { standing } from './pallets/standing.js';
 import { planTogether } from './plan-together.js';
+import { withPlaces } from './reasons/nearest-place.js';
 import { looseSearches } from './searches.js';
 import { type PlanPart, palletizedSearches } from './searches-on-pallets.js';
 import { TYPES } from './types/types.js';
@@ -34,7 +35,7 @@ export function planOrderAround(
   hooks: PlanHooks = {},
 ): LoadPlan {
   const plan = planTogether(problem, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, hooks);
-  return withSections(problem, plan);
+  return withPlaces(problem, withSections(problem, plan));
 }
 
 /**

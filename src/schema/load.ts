@@ -3,10 +3,11 @@
 import { CALCULATION_ERROR_CODES, ISSUE_CODES, UNLOADED_REASONS, WARNING_CODES } from './codes.js';
 import { ALGORITHM_TYPE, CALCULATION_TYPE, CONTAINER_TYPE, UOM } from './enums.js';
 import { nullable } from './fields.js';
-import { figure, ReportLinksSchema, UnitsSchema, whole } from './figures.js';
+import { ExtentSchema, figure, PlaceSchema, ReportLinksSchema, UnitsSchema, whole } from './figures.js';
 import type { FilledContainerResponse } from './filled-container.js';
 import type { Issue } from './issue.js';
 import { WarningsSchema } from './outcome.js';
+import { OrientationSchema } from './space.js';
 import Type, { type Static } from './typebox.js';
 
 export const IssueSchema = Type.Object(
@@ -60,8 +61,36 @@ export const LoadSummarySchema = Type.Object(
   { description: 'Totals of the load.' },
 );
 
+const NearestPlaceSchema = Type.Object(
+  {
+    container: whole('Sequence of the filled container, from 1.'),
+    pos: PlaceSchema,
+    size: ExtentSchema,
+    orientation: OrientationSchema,
+    inTheWay: nullable(
+      Type.Object(
+        { cargo: Type.String({ description: 'Its name.' }), pos: PlaceSchema },
+        {
+          description: 'The loaded piece that is most in the way. Null: the place is free, and other rules forbid it.',
+        },
+      ),
+    ),
+  },
+  {
+    description:
+      'The place that comes nearest to taking a piece; for cargo on pallets, a pallet with one layer of it. Null: there is none, ' +
+      'as for cargo larger than every filled container.',
+  },
+);
+
 export const UnloadedRowSchema = Type.Object(
-  { name: Type.String(), qty: whole('Cargo units.'), reason: Type.Enum([...UNLOADED_REASONS]), detail: Type.String() },
+  {
+    name: Type.String(),
+    qty: whole('Cargo units.'),
+    reason: Type.Enum([...UNLOADED_REASONS]),
+    detail: Type.String(),
+    place: nullable(NearestPlaceSchema),
+  },
   { description: 'Cargo that stays behind.' },
 );
 

@@ -5,7 +5,7 @@ import { nullable } from './fields.js';
 import { Address, ExtentSchema, figure, NamedSchema, PlaceSchema, whole } from './figures.js';
 import Type, { type Static } from './typebox.js';
 
-const OrientationSchema = Type.Enum(
+export const OrientationSchema = Type.Enum(
   ['Orientation1', 'Orientation2', 'Orientation3', 'Orientation4', 'Orientation5', 'Orientation6'],
   { description: 'Orientation of the cargo.' },
 );

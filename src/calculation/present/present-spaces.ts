@@ -26,7 +26,7 @@ export interface SpaceSource {
   readonly pictures: PictureAddresses;
 }
 
-function orientationName(orientation: Arrangement['orientation']): Placement['fillDirection'] {
+export function orientationName(orientation: Arrangement['orientation']): Placement['fillDirection'] {
   return `Orientation${orientation}`;
 }
 

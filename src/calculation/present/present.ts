@@ -1,5 +1,6 @@
 /** A calculated load as the interface shows it: in any unit, with what the output options ask for. */
 import { inEnglish } from '../../domain/coded-sentences.js';
+import type { NearestPlace } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { ShownUnits } from '../../domain/shown-units.js';
 import { toFourPlaces } from '../../domain/units.js';
@@ -17,6 +18,7 @@ import type {
 import { Answer, filledContainer } from './filled-container.js';
 import { type Loaded, loadedOf, NOTHING, percent, roomOf, sumOf } from './loaded-figures.js';
 import { NO_PICTURES } from './picture-addresses.js';
+import { orientationName } from './present-spaces.js';
 import { reportLinks } from './report-links.js';
 
 /** The Load without its `document`, which belongs to whoever saves it. */
@@ -74,17 +76,31 @@ function leftBehind({ problem, plan }: LeftBehind): Loaded {
     .reduce(sumOf, NOTHING);
 }
 
-/** @param request where unit loads have names of their own; absent: nothing is placed */
-function unloadedRows(
-  { problem, plan }: LeftBehind,
-  request?: Pick<CalculatedLoad['request'], 'cargoes'>,
-): LoadResponse['unloaded'] {
-  return plan.unloaded.map(({ cargo, quantity, reason, detail }) => ({
-    name: (request?.cargoes[cargo]?.['name'] as string | undefined) ?? problem.cargoes[cargo]!.name,
+type UnloadedRow = LoadResponse['unloaded'][number];
+
+/** @param answer where unit loads have names of their own; null: nothing is placed */
+function unloadedRows({ problem, plan }: LeftBehind, answer: Answer | null): UnloadedRow[] {
+  return plan.unloaded.map(({ cargo, quantity, reason, detail, place }) => ({
+    name: (answer?.load.request.cargoes[cargo]?.['name'] as string | undefined) ?? problem.cargoes[cargo]!.name,
     qty: quantity,
     reason,
     detail: inEnglish(problem, detail),
+    place: answer && place ? nearestPlace(answer, place) : null,
   }));
+}
+
+function nearestPlace(answer: Answer, { container, orientation, position, size, inTheWay }: NearestPlace) {
+  const { units } = answer;
+  return {
+    container: container + 1,
+    pos: units.position(position),
+    size: units.size(size),
+    orientation: orientationName(orientation),
+    inTheWay: inTheWay && {
+      cargo: String(answer.cargo(inTheWay.cargo)['name']),
+      pos: units.position(inTheWay.position),
+    },
+  } satisfies UnloadedRow['place'];
 }
 
 function countsOf(total: Loaded, left: Loaded) {
@@ -131,7 +147,7 @@ export function present(
     ...(plan.alternatives ? { alternatives: true } : {}),
     loadSummary: summaryOfLoad(answer),
     filledContainers: plan.containers.map((_, place) => filledContainer(answer, place)),
-    unloaded: unloadedRows(load, load.request),
+    unloaded: unloadedRows(load, answer),
     warnings: [...load.warnings, ...warnings],
     engine: engineReport(answer),
     verification: { valid: true, checks: [...load.checks] },
@@ -178,7 +194,7 @@ export function presentFailure(
       extraLoaded: 0,
     },
     filledContainers: [],
-    unloaded: left ? unloadedRows(left) : [],
+    unloaded: left ? unloadedRows(left, null) : [],
     warnings: [...warnings],
     engine: null,
     verification: null,

@@ -2,7 +2,7 @@
  * A plan of what is placed and nothing else, with the reasons for what stays behind: found from the placements alone, so
  * that whoever has them finds the same, with or without a search.
  */
-import { said } from '../../domain/coded-sentences.js';
+import { type SentenceCode, said } from '../../domain/coded-sentences.js';
 import { keptTogether, keyOf } from '../../domain/kept-together.js';
 import type { LoadPlan, Unloaded } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
@@ -10,14 +10,25 @@ import { withoutOptional } from '../finishing/balance/optional.js';
 import { type Draft, draftOf } from '../goals/draft.js';
 import { lotsOf } from '../lots/every-lot.js';
 import { misfitOnPallet } from '../reasons/misfit-on-pallet.js';
+import { withPlaces } from '../reasons/nearest-place.js';
 import { unloadedOfAlternatives } from '../reasons/of-alternatives.js';
 import { TYPES } from '../types/types.js';
 import { type KeptContainer, planOfKept } from './kept-containers.js';
 
+/** Sentences that say that everything is full. */
+const OF_FULL: ReadonlySet<SentenceCode> = new Set(['OneContainerLoaded', 'AllContainersLoaded', 'PalletHasNoPlace']);
+
 export function planAsPlaced(problem: LoadProblem, kept: readonly KeptContainer[]): LoadPlan {
   const plan = planOfKept(problem, kept);
   const rows = plan.alternatives ? unloadedOfAlternatives(problem, plan.containers) : whyLeft(problem, plan);
-  return { ...plan, unloaded: rows.map((row) => withOwnReason(problem, row)) };
+  const told = withPlaces(problem, { ...plan, unloaded: rows.map((row) => withOwnReason(problem, row)) });
+  return { ...told, unloaded: told.unloaded.map(asFree) };
+}
+
+/** No rule keeps it out of a place that is free: it was left out. */
+function asFree(row: Unloaded): Unloaded {
+  const isFree = row.place?.inTheWay === null && typeof row.detail !== 'string' && OF_FULL.has(row.detail.code);
+  return isFree ? { ...row, reason: 'NoSpaceLeft', detail: said('NotPlaced') } : row;
 }
 
 function whyLeft(problem: LoadProblem, { containers, search }: LoadPlan): readonly Unloaded[] {

@@ -1,0 +1,113 @@
+/** The place that comes nearest to taking what stays behind: free or with the least in the way, never out of the room. */
+import fc from 'fast-check';
+import t from 'tap';
+import { calculate, present } from '../../../src/calculation/index.js';
+import { loadEngine } from '../../../src/calculation/node/node-engine.js';
+import type { CalculatedLoad } from '../../../src/calculation/types.js';
+import { cuboidAt, orientedSize, overlaps } from '../../../src/domain/geometry.js';
+import { dropDecksOf } from '../../../src/domain/grounds.js';
+import { placementsOf } from '../../../src/domain/plan.js';
+import { vehicleLevel } from '../../../src/domain/unit-loads.js';
+import { arbitraryRequest } from '../../support/problems/arbitrary-request.js';
+
+const engine = loadEngine();
+const UNIT = { uom: 'UnitMetric', maxRunTimeSeconds: 300 } as const;
+
+function planned(body: object, edit?: { fillRemaining: boolean }): CalculatedLoad {
+  const outcome = calculate(body, { ...UNIT, ...(edit && { edit }) }, engine);
+  if (outcome.status === 'failed') throw new Error(JSON.stringify(outcome.error));
+  return outcome.load;
+}
+
+const shown = (load: CalculatedLoad) => present(load, { spacesCreated: true, placementsCreated: true, uom: null });
+
+const truck = { containerType: 'Truck', name: 'T', length: 1000, width: 400, height: 500, maxWeight: 0, qty: 1 };
+const carton = { style: 'Shipcase', name: 'Carton', length: 500, width: 400, height: 250, weight: 5, qty: 4 };
+const rules = { calculationType: 'MixLoad', optimizationLevel: 1 };
+const order = { title: 'x', cargoes: [carton], emptyContainers: [truck], rules };
+
+t.test('in the way is what is loaded there', async (t) => {
+  const [row] = shown(planned({ ...order, cargoes: [{ ...carton, qty: 5 }] })).unloaded;
+  t.match(row, { qty: 1, place: { container: 1, size: { length: 500, width: 400, height: 250 } } });
+  t.same(row!.place!.inTheWay, { cargo: 'Carton', pos: row!.place!.pos }, 'it would take the place of another');
+});
+
+t.test('a place that is free has nothing in the way: other rules forbid it', async (t) => {
+  const weighed = { ...order, emptyContainers: [{ ...truck, maxWeight: 16 }] };
+  const [row] = shown(planned(weighed)).unloaded;
+  t.match(row, { qty: 1, reason: 'WeightLimit', place: { container: 1, inTheWay: null } });
+});
+
+t.test('none for what is larger than every container, and none in a Load that failed', async (t) => {
+  const long = { ...carton, name: 'Long', length: 1200, qty: 1 };
+  const [row] = shown(planned({ ...order, cargoes: [carton, long] })).unloaded;
+  t.match(row, { name: 'Long', reason: 'TooBig', place: null });
+});
+
+t.test('a piece that was taken out by hand has its place, and no container is called full', async (t) => {
+  const placements = [0, 500].map((length) => ({ cargo: 0, orientation: 1, pos: { length, width: 0, height: 0 } }));
+  placements.push({ cargo: 0, orientation: 1, pos: { length: 0, width: 0, height: 250 } });
+  const buffer = { ...order, filledContainers: [{ emptyContainer: 'T', placements }] };
+  const [row] = shown(planned(buffer, { fillRemaining: false })).unloaded;
+  t.match(row, {
+    ...{ qty: 1, reason: 'NoSpaceLeft', detail: /not placed/ },
+    place: { container: 1, pos: { length: 500, width: 0, height: 250 }, orientation: 'Orientation1', inTheWay: null },
+  });
+});
+
+t.test('cargo on pallets: the place of a pallet with a layer of it', async (t) => {
+  const pallet = { containerType: 'Pallet', name: 'EUR', length: 400, width: 400, height: 300, palletThickness: 100 };
+  const palletized = {
+    ...carton,
+    ...{ length: 400, height: 150, qty: 12, isPalletized: true },
+    palletizing: { pallet },
+  };
+  const load = planned({ ...order, cargoes: [palletized] });
+  const [row] = shown(load).unloaded;
+  t.match(row, { name: 'Carton', place: { container: 1, size: { length: 400, width: 400, height: 250 } } });
+  t.type(row!.place!.inTheWay!.cargo, 'string');
+});
+
+t.test('random orders: inside the room, beside decks, and what is in the way lies there', async (t) => {
+  const seen = { rows: 0, places: 0, free: 0 };
+  const bodies = fc.sample(arbitraryRequest({ isAboutPlans: true, pieces: 60, cargoes: 4 }), { numRuns: 150, seed: 7 });
+  for (const body of bodies) {
+    const outcome = calculate({ ...body, rules: { ...(body['rules'] as object), optimizationLevel: 1 } }, UNIT, engine);
+    if (outcome.status === 'failed') continue;
+    const { problem, plan } = outcome.load;
+    const vehicles = vehicleLevel(problem, plan);
+    for (const { cargo, place } of plan.unloaded) {
+      seen.rows++;
+      if (!place) continue;
+      seen.places++;
+      const { container, arrangements } = vehicles.plan.containers[place.container]!;
+      const type = problem.containers[container]!;
+      const { x1, y1, z1, x2, y2, z2 } = cuboidAt(place.position, place.size);
+      const { length, width, height } = type.size;
+      const [overLength, overWidth] = [type.deckReach.length, type.deckReach.width];
+      const isInside = x1 >= -overLength && x2 <= length + overLength && y1 >= -overWidth && y2 <= width + overWidth;
+      if (!isInside || z1 < 0 || z2 > height) t.fail(JSON.stringify({ place, type }));
+      const own = cuboidAt(place.position, place.size);
+      if (dropDecksOf(type).some((deck) => overlaps(deck, own))) t.fail('in a deck');
+      if (problem.cargoes[cargo]!.palletizing === undefined) {
+        t.same(place.size, orientedSize(problem.cargoes[cargo]!.size, place.orientation));
+      }
+      const met = arrangements
+        .flatMap((one) => [...placementsOf(one, vehicles.problem.cargoes)])
+        .filter(({ position, size }) => overlaps(cuboidAt(position, size), own));
+      if (place.inTheWay === null) {
+        seen.free++;
+        t.equal(met.length, 0, 'a free place is free');
+      } else {
+        const { position: at, cargo: other } = place.inTheWay;
+        const isThere = met.some(
+          ({ cargo: one, position }) =>
+            one === other && position.x === at.x && position.y === at.y && position.z === at.z,
+        );
+        t.ok(isThere, 'what is in the way lies there');
+      }
+    }
+  }
+  t.comment(JSON.stringify(seen));
+  t.ok(seen.places > 50 && seen.free > 5 && seen.free < seen.places, JSON.stringify(seen));
+});
