@@ -70,7 +70,7 @@ test('a plan that loads nothing is a failure with the reason', (t) => {
     t.match(shown.loadSummary, { cargoesLoaded: 0, cargoesLeft: 4 * reasons.length, piecesLeft: 4 * reasons.length });
     t.strictSame(
       shown.unloaded,
-      reasons.map((reason, n) => ({ name: `cargo ${n}`, qty: 4, reason, detail: `because ${reason}` })),
+      reasons.map((reason, n) => ({ name: `cargo ${n}`, qty: 4, reason, detail: `because ${reason}`, place: null })),
     );
     t.equal(outcome.error.issues[0]?.message, `because ${reasons[0]}`);
     return outcome.error.code;

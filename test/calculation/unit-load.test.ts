@@ -76,7 +76,7 @@ t.test('too many solutions, or some placed by hand, are refused', async (t) => {
     );
   t.match(edited(filledContainers), {
     status: 'failed',
-    error: { issues: [{ pointer: '/filledContainers', message: /nothing can be placed by hand/ }] },
+    error: { issues: [{ pointer: '/filledContainers', message: /no cargo can be placed by hand/ }] },
   });
   t.match(edited([]), { status: 'succeed', load: { plan: { alternatives: true } } });
 });

@@ -99,7 +99,7 @@ test('the figures of the load', (t) => {
     priceLoaded: 26,
     extraLoaded: 0,
   });
-  t.strictSame(load.unloaded, [{ name: 'A', qty: 1, reason: 'NoSpaceLeft', detail: 'No space is left.' }]);
+  t.strictSame(load.unloaded, [{ name: 'A', qty: 1, reason: 'NoSpaceLeft', detail: 'No space is left.', place: null }]);
   t.match(load, { status: 'succeed', message: 'OK', calculationError: null, uom: 'UnitEnglish' });
   t.strictSame(load.units, { length: 'in', area: 'ft2', weight: 'lb', volume: 'ft3' });
   t.match(load.engine, {
