@@ -35,10 +35,22 @@ export function decode(bytes: Uint8Array, isTitle: (text: string) => boolean): D
 function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
     // Every byte means something to Windows.
-    return new TextDecoder(encoding, { fatal: encoding !== 'windows-1252' }).decode(bytes);
+    if (encoding === 'windows-1252') return withSigns(new TextDecoder(encoding).decode(bytes));
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
+}
+
+/** Of 0x80 to 0x9f; blanks are bytes that mean nothing. */
+const SIGNS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** Some platforms decode Windows-1252 as Latin-1, where these bytes are control characters that nobody writes. */
+function withSigns(text: string): string {
+  return text.replace(/[\x80-\x9f]/g, (given) => {
+    const sign = SIGNS[given.charCodeAt(0) - 0x80]!;
+    return sign === ' ' ? given : sign;
+  });
 }
 
 /** The most titles that one line has; a line of the same letters in other signs has none. */

@@ -54,3 +54,15 @@ t.test('letters of the West stay those of Windows, and what is sure is not said'
   );
   t.equal(nothing.guessedEncoding, 'windows-1252', 'no title is known in any');
 });
+
+t.test('signs of Windows that Latin-1 has not: quotation marks, a dash, the euro', async (t) => {
+  const [low, high, dash, euro] = [0x84, 0x93, 0x96, 0x80];
+  const line = (...cells: readonly (string | number)[]) =>
+    cells.flatMap((one) => (typeof one === 'number' ? [one] : [...one].map((letter) => letter.charCodeAt(0))));
+  const bytes = Uint8Array.from([
+    ...line('Bezeichnung;St\xfcck;Preis\n'),
+    ...line('Regal ', low, 'H\xf6hn', high, ' ', dash, ' gro\xdf;2;12 ', euro, '\n'),
+  ]);
+  const { table } = readCsv(bytes, 'list.csv', isListTitle);
+  t.strictSame(table.rows[1]?.cells, ['Regal „Höhn“ – groß', '2', '12 €']);
+});
