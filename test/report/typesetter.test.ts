@@ -40,3 +40,23 @@ t.test('what is as wide as the line to the last bit is not divided', async (t) =
     }
   }
 });
+
+t.test('from right to left brackets open towards what they hold, and lines go on in their direction', async (t) => {
+  const drawn = (text: string) =>
+    type
+      .runs(text, 'plain')
+      .map((run) => run.text)
+      .join('');
+  t.equal(drawn('ארגז (12) קרטון'), 'קרטון (12) ארגז');
+  t.equal(drawn('(ארגז)'), '(ארגז)', 'the font turns the word round, not the brackets around it');
+  const [first, second] = lines('ארגז ABC ארגז', 8);
+  t.equal(drawn(first!), 'ABC ארגז');
+  t.equal(drawn(second!), 'ארגז');
+  const [, latin] = lines('ארגז קרטון AB 12 ג', 11);
+  t.equal(drawn(latin!), 'ג AB 12', 'a line that begins with Latin too');
+});
+
+t.test('a word that is too long is set smaller, down to what can be read', async (t) => {
+  t.same(type.undivided('Regensburg', 8, 1, 0.7, 'plain'), { lines: ['Regensburg'], size: 0.8 });
+  t.same(type.undivided('Regensburg', 5, 1, 0.7, 'plain').size, 0.7);
+});

@@ -1,4 +1,7 @@
-/** The sections of a sheet in a PDF: heading, where it is, how it is seen along the way in, and the table of its steps. */
+/**
+ * The sections of a sheet in a PDF: heading, where it is, how it is seen along the way in, and below each row of pictures
+ * the table of the steps that they show.
+ */
 
 import { codeOf, paintOf } from '../cargo-marks.js';
 import { elevationOf } from '../elevations.js';
@@ -24,6 +27,8 @@ const HEADING = 32;
 const GAP_LINE = 15;
 
 interface Figure {
+  /** That it shows; null: where the section is. */
+  readonly steps: SectionPart['pictures'][number] | null;
   readonly caption: string;
   readonly wide: number;
   readonly tall: number;
@@ -47,25 +52,35 @@ export function drawSections(
       ...(parts.length > 1 ? [whereFigure(canvas, sheet, where, place, words)] : []),
       ...elevations(canvas, sheet, part, report, words),
     ];
-    const rows = inRows(figures, canvas.width);
     const text = sectionText(sheet, part, report, words);
-    const table = new StepTable(canvas, sheet, report, words, look, part.cards);
     const gaps = gapTexts(part, report, words);
-    const tall = rows.reduce((sum, row) => sum + tallOf(row), 0) + gaps.length * GAP_LINE + table.leastRoom;
-    const first = tallOf(rows[0] ?? []);
-    const room = tall + 2 * HEADING <= canvas.roomOfPage ? tall : first;
-    if (place === 0) titled(room + HEADING);
-    canvas.heading(parent, text, 3, room);
+    const rows = inRows(figures, canvas.width).map((row) => {
+      const cards = part.cards.filter(({ number }) =>
+        row.some(({ steps }) => steps !== null && number >= steps.first && number <= steps.last),
+      );
+      return {
+        figures: row,
+        table: cards.length === 0 ? null : new StepTable(canvas, sheet, report, words, look, cards),
+      };
+    });
+    const roomOf = (row: (typeof rows)[number]) => tallOf(row.figures) + (row.table?.leastRoom ?? 0);
     const element = canvas.element(parent, 'Sect');
-    for (const row of rows) drawRow(canvas, element, row);
-    for (const gap of gaps) canvas.paragraph(element, gap, 8.5, 'bold', WARNING);
-    table.draw(element, text);
+    rows.forEach((row, at) => {
+      if (at === 0) {
+        const room = roomOf(row) + gaps.length * GAP_LINE;
+        if (place === 0) titled(room + HEADING);
+        canvas.heading(element, text, 3, room);
+        for (const gap of gaps) canvas.paragraph(element, gap, 8.5, 'bold', WARNING);
+      } else canvas.need(roomOf(row));
+      drawRow(canvas, element, row.figures);
+      row.table?.draw(element, text);
+    });
   });
 }
 
 function whereFigure(canvas: Canvas, sheet: LoadSheet, where: StepPictures, place: number, words: Words): Figure {
   return {
-    ...{ caption: words.text('whereItIs'), wide: where.width, tall: where.height },
+    ...{ steps: null, caption: words.text('whereItIs'), wide: where.width, tall: where.height },
     draw: (x, y) =>
       drawStep(
         canvas,
@@ -83,7 +98,7 @@ function elevations(canvas: Canvas, sheet: LoadSheet, part: SectionPart, report:
   return part.pictures.map((shown): Figure => {
     const drawn: Sheet = elevationOf(sheet, part, shown, report.units, words, canvas.width, most);
     return {
-      ...{ caption: drawn.title, wide: drawn.width, tall: drawn.height },
+      ...{ steps: shown, caption: drawn.title, wide: drawn.width, tall: drawn.height },
       draw: (x, y) => drawSheet(canvas, drawn, x, y, 1),
     };
   });

@@ -102,7 +102,7 @@ export function manifestTable(
   ];
   const more = ({ description, details }: ManifestRow) => [
     ...(layout.hasDetails && description !== '' ? [description] : []),
-    ...detailsOf(details, words),
+    ...[detailsOf(details, words).join('  ·  ')].filter((text) => text !== ''),
   ];
   const cells: (Cell | false)[][] = rows.map((row) => [
     { code: row.look.code, paint: row.look },

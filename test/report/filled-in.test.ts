@@ -1,0 +1,149 @@
+/** What is written on a sheet by hand, for whom it is, and that what it says adds up: read from the text of the PDF. */
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import type { CalculatedLoad } from '../../src/calculation/types.js';
+import { writePdf } from '../../src/report/pdf/document.js';
+import { Words } from '../../src/report/words/words.js';
+import type { ReportLanguage, ReportLook } from '../../src/schema/reports.js';
+import { pdfPages } from '../support/report/pdf-text.js';
+import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
+
+t.setTimeout(120_000);
+
+async function pagesOf(load: CalculatedLoad, look: Partial<ReportLook> = {}): Promise<(readonly string[])[]> {
+  const chunks: Uint8Array[] = [];
+  const options = reportOptionsOf(load, { layout: 'loader', ...look });
+  await writePdf(sourceOf(load), options, null, (chunk) => chunks.push(chunk));
+  return pdfPages(Buffer.concat(chunks)).map(({ pieces }) => pieces);
+}
+
+/** Thirteen crates that are loaded alike. */
+function thirteen(containerType = 'Carton'): CalculatedLoad {
+  const carton = { style: 'Shipcase', name: 'Carton', length: 400, width: 400, height: 400, weight: 8, qty: 13 * 8 };
+  const crate = { containerType, name: 'Crate', length: 800, width: 800, height: 800, qty: 13, emptyWeight: 10 };
+  const rules = { calculationType: 'MixLoad', optimizationLevel: 1 };
+  return calculated({ title: 'Thirteen alike', cargoes: [carton], emptyContainers: [crate], rules });
+}
+
+t.test('containers loaded alike have columns, six on a sheet, and the sheet is printed again', async (t) => {
+  const load = thirteen();
+  const words = new Words('ENG', 'UnitMetric');
+  const pages = await pagesOf(load);
+  const sheets = pages.filter((pieces) => pieces.includes(words.text('containerNumber')));
+  const numbersOn = (pieces: readonly string[]) => {
+    const before = pieces.indexOf(words.text('containerNumber'));
+    return pieces.slice(0, before).filter((piece) => /^\d+$/.test(piece));
+  };
+  t.equal(sheets.length, 3);
+  t.same(
+    sheets.slice(0, 2).map((pieces) => numbersOn(pieces).slice(-6)),
+    [
+      ['1', '2', '3', '4', '5', '6'],
+      ['7', '8', '9', '10', '11', '12'],
+    ],
+  );
+  const tables = pages.filter((pieces) => pieces.includes(words.text('howItLies')));
+  const ticks = tables.map((pieces) => {
+    const from = pieces.indexOf(`(${words.lengthUnit})`, pieces.indexOf(words.text('howItLies')));
+    const titles = pieces.slice(from, pieces.indexOf('Carton', from));
+    return titles.filter((piece) => /^\d+$|^Done$/.test(piece));
+  });
+  t.same(ticks[0]!.slice(0, 6), ['1', '2', '3', '4', '5', '6'], 'a box for each container');
+  t.ok(
+    ticks.some((titles) => titles[0] === 'Done'),
+    'the last one alone has one',
+  );
+  t.ok(pages.flat().includes('8 each') || pages.flat().includes('4 each'), 'rows say how many go into each');
+  t.ok(pages.flat().join(' ').includes('Quantity per container'));
+  const planner = await pagesOf(load, { layout: 'planner' });
+  t.equal(planner.flat().filter((piece) => /^Containers 1–13 of 13/.test(piece)).length, 1, 'planned once');
+});
+
+t.test('a sea container has empty fields for its verified gross mass, others have none', async (t) => {
+  const fields = (pages: (readonly string[])[]) => pages.flat().filter((piece) => piece.startsWith('VGM'));
+  for (const layout of ['loader', 'driver', 'planner'] as const) {
+    t.equal(fields(await pagesOf(calculated(REQUESTS['names']!), { layout })).length, 3, layout);
+  }
+  t.same(fields(await pagesOf(calculated(REQUESTS['cartons']!))), []);
+  t.same(fields(await pagesOf(calculated(REQUESTS['names']!), { layout: 'customer' })), []);
+});
+
+t.test("the driver's sheet begins with the first delivery", async (t) => {
+  const load = calculated(REQUESTS['cartons']!);
+  const said = (await pagesOf(load, { layout: 'driver' })).flat();
+  const words = new Words('ENG', 'UnitMetric');
+  t.ok(said.indexOf(words.text('stops')) < said.indexOf(words.text('containerNumber')), 'stops before all else');
+  t.ok(said.indexOf('Hamburg') < said.indexOf('Bremen'), 'the last loaded is the first delivered');
+  const list = said.lastIndexOf(words.text('manifest'));
+  t.ok(said.indexOf('Carton A', list) < said.indexOf('Carton B', list));
+});
+
+const LANGUAGES = ['ENG', 'GER', 'JPN'] as const satisfies readonly ReportLanguage[];
+
+/** By the sheets' tables, what each row of totals says. */
+async function totalsOf(load: CalculatedLoad, language: ReportLanguage): Promise<string[][]> {
+  const words = new Words(language, load.problem.uom);
+  const pieces = (await pagesOf(load, { language })).flat();
+  return pieces.flatMap((piece, at) => {
+    if (piece !== words.text('total')) return [];
+    const after = pieces.slice(at + 1, at + 5);
+    const end = after.findIndex((text) => !/^[\d.,\s]+$/.test(text));
+    return [after.slice(0, end === -1 ? after.length : end)];
+  });
+}
+
+['palletized-trucks', 'pallet-order'].forEach((name) => {
+  t.test(`${name}: sums agree with what is loaded, pallets and all`, async (t) => {
+    const body = sample(name);
+    const load = calculated({ ...body, rules: { ...(body['rules'] as object), optimizationLevel: 1 } });
+    const { filledContainers, loadSummary } = sourceOf(load).shown;
+    for (const language of LANGUAGES) {
+      const words = new Words(language, load.problem.uom);
+      const totals = (await totalsOf(load, language)).map((figures) => figures.join(' '));
+      for (const { loadSummary: sum } of filledContainers) {
+        const weight = words.number(sum.weightLoaded, 2);
+        const packages = words.number(sum.cargoesLoaded);
+        t.ok(
+          totals.some((figures) => figures.startsWith(packages) && figures.endsWith(weight)),
+          `${language}: ${packages} packages, ${weight}`,
+        );
+        if (sum.unitloadsLoaded > 0) {
+          t.ok(totals.includes(`${words.number(sum.unitloadsLoaded)} ${weight}`), `${language}: the same by pallets`);
+        }
+      }
+      if (filledContainers.length > 1) {
+        const gross = filledContainers.reduce((all, { loadSummary: sum }) => all + sum.weightTotal, 0);
+        const whole = `${words.number(loadSummary.cargoesLoaded)} ${words.number(gross, 2)}`;
+        t.ok(totals.includes(whole), `${language}: the whole load, ${whole}`);
+      }
+    }
+  });
+});
+
+t.test('barcodes that are left out are named, and why', async (t) => {
+  const words = new Words('ENG', 'UnitMetric');
+  const said = (await pagesOf(calculated(REQUESTS['names']!), { hasBarcodes: true })).flat().join(' ');
+  t.ok(said.includes(words.text('barcodeSigns', { names: 'B, C, D, E, F' })));
+  t.notOk(said.includes(words.text('barcodeLong', { names: '', most: '60' }).slice(0, 20)));
+  const without = (await pagesOf(calculated(REQUESTS['names']!))).flat().join(' ');
+  t.notOk(without.includes('No barcode'));
+});
+
+t.test(
+  'aliases and properties reach the steps and the cargo list; a script without a font is said on top',
+  async (t) => {
+    const lcl = JSON.parse(readFileSync('test/fixtures/dock/lcl.json', 'utf8'));
+    const [first, ...rest] = lcl.cargoes;
+    const load = calculated({ ...lcl, cargoes: [{ ...first, alias2: 'ᚠᚢᚦ' }, ...rest] });
+    const pages = await pagesOf(load);
+    const said = pages.flat().join(' ');
+    t.ok(said.split(`Alias: ${first.alias}`).length > 2, 'in the list, and at a step at least');
+    t.ok(said.includes(`Property 1: ${first.property1}`));
+    const sign = new Words('ENG', 'UnitMetric').text('noFont', { mark: '□' }).slice(0, 30);
+    t.same(
+      pages.map((pieces) => pieces.some((piece) => piece.includes(sign))).flatMap((is, at) => (is ? [at] : [])),
+      [0],
+      'once, on the first page',
+    );
+  },
+);
