@@ -3585,6 +3585,18 @@ export interface components {
                 maxWeightDifference?: number;
             } | null;
         };
+        /** @description A load to be calculated. */
+        AnsweredLoadRequest: {
+            /** @description Unique name of the load; a load of the same title is overwritten. */
+            title: string;
+            /** @description Free text. */
+            description?: string;
+            /** @description Cargo to load. */
+            cargoes: components["schemas"]["AnsweredCargo"][];
+            /** @description Containers to fill; `containers` is accepted too. */
+            emptyContainers: components["schemas"]["AnsweredEmptyContainer"][];
+            rules?: components["schemas"]["AnsweredRules"] | null;
+        };
         /** @description The answer of a calculation. */
         Load: {
             /** @enum {unknown} */
@@ -3614,6 +3626,8 @@ export interface components {
              * @constant
              */
             alternatives?: true;
+            /** @description With requestCreated=true: the whole request in the unit of the answer, with cargo left behind and containers not used. Built again, it gives the same plan. */
+            request?: components["schemas"]["AnsweredLoadRequest"];
             /** @description Totals of the load. */
             loadSummary: {
                 /** @description Cargo units. */
@@ -4419,6 +4433,8 @@ export interface components {
                  * @constant
                  */
                 alternatives?: true;
+                /** @description With requestCreated=true: the whole request in the unit of the answer, with cargo left behind and containers not used. Built again, it gives the same plan. */
+                request?: components["schemas"]["AnsweredLoadRequest"];
                 /** @description Totals of the load. */
                 loadSummary: {
                     /** @description Cargo units. */
@@ -5247,6 +5263,8 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
+                /** @description Include the whole request, from which the load can be built again. */
+                requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
@@ -5326,6 +5344,8 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
+                /** @description Include the whole request, from which the load can be built again. */
+                requestCreated?: boolean;
                 /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
@@ -5402,6 +5422,8 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
+                /** @description Include the whole request, from which the load can be built again. */
+                requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
@@ -5479,6 +5501,8 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
+                /** @description Include the whole request, from which the load can be built again. */
+                requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
@@ -5579,6 +5603,8 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
+                /** @description Include the whole request, from which the load can be built again. */
+                requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
@@ -5654,6 +5680,8 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
+                /** @description Include the whole request, from which the load can be built again. */
+                requestCreated?: boolean;
                 /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
@@ -6169,6 +6197,8 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
+                /** @description Include the whole request, from which the load can be built again. */
+                requestCreated?: boolean;
                 /** @description With a body: unit of measure of the body and the answer; absent: UnitEnglish. Without one: unit of the answer; absent: that in which the buffer was written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
@@ -6270,6 +6300,8 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
+                /** @description Include the whole request, from which the load can be built again. */
+                requestCreated?: boolean;
                 /** @description Unit of the answer; absent: the unit in which the load was built or written. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */
@@ -6349,6 +6381,8 @@ export interface operations {
                 placementsCreated?: boolean;
                 /** @description Cargoes of spaces, and the container of each filled one, by their names alone. */
                 cargoesShortened?: boolean;
+                /** @description Include the whole request, from which the load can be built again. */
+                requestCreated?: boolean;
                 /** @description Unit of measure of the request and the answer. */
                 UOM?: "UnitEnglish" | "UnitMetric" | "UnitHighMetric";
                 /** @description Language of reports. */

@@ -66,6 +66,7 @@ export const OUTPUT_PARAMETERS = {
   spacesCreated: flag('Include spaces.'),
   placementsCreated: flag('Include the placements of spaces; implies spacesCreated.'),
   cargoesShortened: flag('Cargoes of spaces, and the container of each filled one, by their names alone.'),
+  requestCreated: flag('Include the whole request, from which the load can be built again.'),
   UOM: UOM_PARAMETER,
   ...REPORT_PARAMETERS,
 };
@@ -79,6 +80,7 @@ export function outputOptions(query: OutputQuery, baseUrl: string): OutputOption
     spacesCreated: query.spacesCreated || query.placementsCreated || query.thumbnailsCreated,
     placementsCreated: query.placementsCreated,
     ...(query.cargoesShortened && { areCargoesShortened: true }),
+    ...(query.requestCreated && { isRequestCreated: true }),
     uom: query.UOM ?? null,
     ...(query.graphicsCreated || query.thumbnailsCreated ? { pictures: pictureLinkOptions(query, baseUrl) } : {}),
     reports: { baseUrl, look: reportLook(query) },

@@ -41,3 +41,12 @@ function fill(node: Node, value: unknown): unknown {
 export function withDefaults<T extends object>(name: ResourceName, value: T): Filled<T> {
   return fill(schemaNode(name), value) as Filled<T>;
 }
+
+/** The same body without what is as if absent: fields that are null or have their default, but for those that are required. */
+export function withoutDefaults(name: ResourceName, value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { properties = {}, required = [] } = schemaNode(name);
+  const isSaid = ([field, own]: readonly [string, unknown]) =>
+    required.includes(field) ||
+    (own !== null && own !== undefined && JSON.stringify(own) !== JSON.stringify(properties[field]?.default));
+  return Object.fromEntries(Object.entries(value).filter(isSaid));
+}

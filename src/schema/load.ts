@@ -6,6 +6,7 @@ import { nullable } from './fields.js';
 import { ExtentSchema, figure, PlaceSchema, ReportLinksSchema, UnitsSchema, whole } from './figures.js';
 import type { FilledContainerResponse } from './filled-container.js';
 import type { Issue } from './issue.js';
+import type { LoadRequestBody } from './load-request.js';
 import { WarningsSchema } from './outcome.js';
 import { OrientationSchema } from './space.js';
 import Type, { type Static } from './typebox.js';
@@ -135,6 +136,15 @@ export const LoadSchema = Type.Object(
       Type.Literal(true, {
         description: 'The filled containers are alternatives (UnitLoad). They do not add up.',
       }),
+    ),
+    request: Type.Optional(
+      Type.Unsafe<LoadRequestBody>(
+        Type.Ref('LoadRequest', {
+          description:
+            'With requestCreated=true: the whole request in the unit of the answer, with cargo left behind and containers not used. ' +
+            'Built again, it gives the same plan.',
+        }),
+      ),
     ),
     loadSummary: LoadSummarySchema,
     filledContainers: Type.Array(Type.Unsafe<FilledContainerResponse>(Type.Ref('FilledContainer'))),

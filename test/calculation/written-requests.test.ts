@@ -47,7 +47,7 @@ t.test('a request written on the page', (t) => {
 t.test('a saved load as a request once more', (t) => {
   for (const order of ORDERS) {
     const load = loadOf(order);
-    const shown = { ...present(load, ALL), document: null } as unknown as LoadResponse;
+    const shown = { ...present(load, { ...ALL, isRequestCreated: true }), document: null } as unknown as LoadResponse;
     t.strictSame(warningsOf(bodyOf({ ...draftOfLoad(shown), title: 'Again' })), []);
   }
   t.end();

@@ -20,6 +20,7 @@ import { type Loaded, loadedOf, NOTHING, percent, roomOf, sumOf } from './loaded
 import { NO_PICTURES } from './picture-addresses.js';
 import { orientationName } from './present-spaces.js';
 import { reportLinks } from './report-links.js';
+import { requestOf } from './request-of.js';
 
 /** The Load without its `document`, which belongs to whoever saves it. */
 export type PresentedLoad = Omit<LoadResponse, 'document'>;
@@ -145,6 +146,7 @@ export function present(
     uom: answer.units.uom,
     units: answer.units.names,
     ...(plan.alternatives ? { alternatives: true } : {}),
+    ...(output.isRequestCreated ? { request: requestOf(load, answer.units.uom) } : {}),
     loadSummary: summaryOfLoad(answer),
     filledContainers: plan.containers.map((_, place) => filledContainer(answer, place)),
     unloaded: unloadedRows(load, answer),

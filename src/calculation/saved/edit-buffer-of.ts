@@ -4,6 +4,7 @@ import { vehicleLevel } from '../../domain/unit-loads.js';
 import type { EditBufferBody, GivenContainerBody } from '../../schema/edit-buffer.js';
 import type { UnitLoadBody } from '../../schema/unit-load.js';
 import { Answer, filledContainer } from '../present/filled-container.js';
+import { rowsWithPieces } from '../present/request-of.js';
 import type { CalculatedLoad } from '../types.js';
 
 /**
@@ -46,24 +47,6 @@ export function editBufferOf(load: CalculatedLoad, option: number | 'all' | null
     filledContainers: shown.map(given),
     ...(plan.alternatives && !isOne ? { alternatives: true } : {}),
   } as unknown as EditBufferBody;
-}
-
-/**
- * Cargo of which there is any: what wholly stands on unit loads that were placed by hand is in their rows, which take its
- * place.
- */
-function rowsWithPieces({ request, problem }: CalculatedLoad) {
-  const numbers: (number | undefined)[] = [];
-  const cargoes: Record<string, unknown>[] = [];
-  const placeOf = (place: number) => problem.cargoes[place]!.firstInside ?? place;
-  const places = [...request.cargoes.keys()].sort((a, b) => placeOf(a) - placeOf(b));
-  for (const place of places) {
-    const { quantity } = problem.cargoes[place]!;
-    if (quantity === 0) continue;
-    numbers[place] = cargoes.length;
-    cargoes.push({ ...request.cargoes[place], qty: quantity });
-  }
-  return { numbers, cargoes };
 }
 
 /** By its name, as far as that says which. */

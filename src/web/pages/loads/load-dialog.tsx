@@ -6,8 +6,9 @@ import { change } from '../../plan-request/draft-store.js';
 import { sentence } from '../../plan-request/faults.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Dialog } from '../../shell/dialog.js';
+import { Fault } from '../../shell/fault.js';
 import { addressOf, goTo } from '../../shell/routes.js';
-import { send } from '../../shell/server.js';
+import { readPage, send } from '../../shell/server.js';
 import { session } from '../../shell/session.js';
 import { told } from '../../words/said.js';
 import { moment, number, percent, text } from '../../words/words.js';
@@ -23,6 +24,7 @@ interface LoadDialogProps {
 
 export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
   const [isDeleting, setDeleting] = useState(false);
+  const [fault, setFault] = useState('');
   const { document } = load;
   const title = document?.title ?? '';
   const owner = document?.createdBy ?? '';
@@ -43,13 +45,19 @@ export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
       />
     );
   }
-  const open = () => {
-    change(draftOfLoad(load));
+  const open = async () => {
+    try {
+      change(draftOfLoad(await withRequest(load)));
+    } catch (error) {
+      setFault((error as Error).message);
+      return;
+    }
     onClose();
     goTo('/');
   };
   return (
     <Dialog title={title} isWide onClose={onClose}>
+      <Fault text={fault} />
       {document && (
         <p class="quiet small long">
           {owner} · {moment(document.updatedAt ?? '')}
@@ -59,7 +67,7 @@ export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
       {load.status === 'failed' ? <Failure load={load} /> : <Figures load={load} />}
       <Files load={load} />
       <div class="row">
-        <button type="button" class="button is-main" onClick={open} title={text('loadReplaces')}>
+        <button type="button" class="button is-main" onClick={() => void open()} title={text('loadReplaces')}>
           {text('loadOpen')}
         </button>
         {load.status !== 'failed' && (
@@ -183,4 +191,13 @@ function Files({ load: { reportLinks } }: { readonly load: LoadResponse }) {
       )}
     </div>
   );
+}
+
+/** The answer of a process is without. @throws ServerFailure */
+async function withRequest(load: LoadResponse): Promise<LoadResponse> {
+  const { createdBy, title } = load.document ?? {};
+  if (load.request !== undefined || createdBy === undefined || title === undefined) return load;
+  const path = `/Loads/${encodeURIComponent(createdBy)}/${encodeURIComponent(title)}?requestCreated=true`;
+  const { items } = await readPage<LoadResponse>(path);
+  return items.find((one) => one.document?.title === title) ?? load;
 }

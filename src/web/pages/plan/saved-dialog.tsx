@@ -52,6 +52,6 @@ export default function SavedDialog({ onClose }: { readonly onClose: () => void 
 
 /** Each in the unit that it was saved in. */
 async function savedLoads(): Promise<readonly LoadResponse[]> {
-  const { items } = await readPage<LoadResponse>(`/Loads?limit=${PAGE}`);
+  const { items } = await readPage<LoadResponse>(`/Loads?limit=${PAGE}&requestCreated=true`);
   return items;
 }

@@ -1,0 +1,36 @@
+/** The request of a calculated load, with which it is planned again alike: all of it, but for what is as if absent. */
+import type { Uom } from '../../domain/words.js';
+import { withoutDefaults } from '../../schema/defaults.js';
+import type { LoadRequestBody } from '../../schema/load-request.js';
+import { convertRecord } from '../convert-record.js';
+import type { CalculatedLoad } from '../types.js';
+
+/** Of stored records it has the details. @param uom of its values */
+export function requestOf(load: CalculatedLoad, uom: Uom): LoadRequestBody {
+  const { title, description, request, problem } = load;
+  const body = {
+    ...{ title, ...(description !== '' && { description }) },
+    cargoes: rowsWithPieces(load).cargoes.map((cargo) => withoutDefaults('Cargo', cargo)),
+    emptyContainers: request.emptyContainers.map((container) => withoutDefaults('EmptyContainer', container)),
+    rules: withoutDefaults('Rules', request.rules),
+  } as unknown as LoadRequestBody;
+  return convertRecord('LoadRequest', body, problem.uom, uom);
+}
+
+/**
+ * Cargo of which there is any: what wholly stands on unit loads that were placed by hand is in their rows, which take its
+ * place.
+ */
+export function rowsWithPieces({ request, problem }: CalculatedLoad) {
+  const numbers: (number | undefined)[] = [];
+  const cargoes: Record<string, unknown>[] = [];
+  const placeOf = (place: number) => problem.cargoes[place]!.firstInside ?? place;
+  const places = [...request.cargoes.keys()].sort((a, b) => placeOf(a) - placeOf(b));
+  for (const place of places) {
+    const { quantity } = problem.cargoes[place]!;
+    if (quantity === 0) continue;
+    numbers[place] = cargoes.length;
+    cargoes.push({ ...request.cargoes[place], qty: quantity });
+  }
+  return { numbers, cargoes };
+}
