@@ -9,7 +9,8 @@ import { launchBrowser, openPage, settled } from '../../support/web/browser.js';
 import { bundledPage } from '../../support/web/bundled-page.js';
 import type { EDITORS } from '../../support/web/editors/page.js';
 
-const ROUNDS = 40;
+/** More than the 16 contexts of the graphics card that a browser keeps. */
+const ROUNDS = 20;
 /** What is made once and kept, as tables of numbers, is there after these. */
 const FIRST_ROUNDS = 8;
 
