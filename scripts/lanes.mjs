@@ -5,13 +5,23 @@ import { join } from 'node:path';
 /** Of the built tests. */
 export const FOLDER = 'build/test';
 
-/** Whole browsers, sets of databases, programs in other languages, crashes, and searches that take their time. */
+/**
+ * Whole browsers, sets of databases, programs in other languages, crashes, searches that take their time, reports page by
+ * page, and what is asked of each store over HTTP: nearly all of what takes four seconds of a processor and more.
+ */
 export const SLOW = [
   /^web\/(account|dock|editor\.|pages|viewer\/view)/,
   /browser|crash|hostile|outage|soak|storm|workers/,
   /^client\/examples|^http\/(docs|sample-programs)/,
   /^engine\/(anytime|bound|memory)/,
-  /^calculation\/(node|same-plan)/,
+  /^calculation\/(given-back|node|same-plan)/,
+  /^planning\/(every-cell|groups|hard-reach|levels|rolls-on-grounds|together|tuned|which-containers)/,
+  /^planning\/(fills\/images|finishing\/stages-in-reach|finishing\/tidy|pallets\/palletized-orders)/,
+  /^http\/(access|idempotency|large-load|master-data|pictures|rate-limit|real-engine|reports|secrets|store-words|upload)/,
+  /^report\/(pictures\/grey|rebuild|sections|sheets)/,
+  /^store\/mongo|^service\/(loads\/build-load|records\/transfer)/,
+  /^web\/import/,
+  /^cli\/(bench|mistakes|plan)|^client\/types|^how-to|^main/,
 ];
 
 /**
