@@ -15,13 +15,11 @@ import { verify } from '../src/calculation/verify.js';
 import type { LoadPlan } from '../src/domain/plan.js';
 import type { LoadProblem, Rules } from '../src/domain/problem.js';
 import type { Engine } from '../src/engine/port.js';
-import { beyondReach } from '../src/planning/finishing/loading-order/beyond.js';
+import { tidyGoals } from '../src/planning/finishing/of-finished.js';
 import { compactness } from '../src/planning/goals/compactness.js';
 import { FIRM_GOALS, GOALS_BEFORE_LENGTH, Score, SOFT_GOALS } from '../src/planning/goals/compare.js';
 import { draftOf } from '../src/planning/goals/draft.js';
 import type { Goal } from '../src/planning/goals/goal.js';
-import { stability } from '../src/planning/goals/stability.js';
-import { lengthBeyond, tidiness } from '../src/planning/goals/tidiness.js';
 import { volume } from '../src/planning/goals/volume.js';
 import { planOrder } from '../src/planning/plan-order.js';
 import { scoreOf } from '../test/support/planning/plan-score.js';
@@ -128,13 +126,7 @@ function worseAlone(problem: LoadProblem, lower: LoadPlan, higher: LoadPlan): st
 
 function firstWorse(lower: Score, higher: Score, goals: readonly Goal<unknown>[]): string | null {
   const shortest = Math.min(lower.of(compactness), higher.of(compactness));
-  const all = [
-    ...goals,
-    lengthBeyond(shortest),
-    tidiness(shortest, beyondReach),
-    stability,
-  ] as readonly Goal<unknown>[];
-  for (const goal of all) {
+  for (const goal of [...goals, ...tidyGoals(shortest)]) {
     const order = goal.compare(higher.of(goal), lower.of(goal));
     if (order !== 0) return order > 0 ? goal.id : null;
   }

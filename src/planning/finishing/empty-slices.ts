@@ -7,14 +7,11 @@ import { type Arrangement, extentOf } from '../../domain/plan.js';
 import type { LoadProblem } from '../../domain/problem.js';
 import { fillsLayers, reachOf } from '../../domain/tidiness.js';
 import { compactness } from '../goals/compactness.js';
-import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
+import { isNowhereWorse, Score } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
-import type { Goal } from '../goals/goal.js';
-import { stability } from '../goals/stability.js';
-import { tidiness } from '../goals/tidiness.js';
 import { Judge } from './balance/judge.js';
 import type { FinishingMove } from './finishing-move.js';
-import { beyondReach } from './loading-order/beyond.js';
+import { goalsOfLoads } from './of-finished.js';
 
 /** Slices closed one by one, where not all of them may be closed at once. */
 const MOST_SLICES = 8;
@@ -85,13 +82,7 @@ function slidOver(
   });
 }
 
-/** No goal at all is given up, not even one that counts after another that is served better. */
 function isNoWorse(problem: LoadProblem, after: DraftLoad, before: DraftLoad): boolean {
   const [one, other] = [after, before].map((load) => new Score(problem, { loads: [load], left: [] }));
-  const goals: readonly Goal<unknown>[] = [
-    ...SOFT_GOALS,
-    tidiness(reachOf(problem, before.arrangements), beyondReach),
-    stability,
-  ];
-  return goals.every((goal) => compare(one!, other!, [goal]) <= 0);
+  return isNowhereWorse(one!, other!, goalsOfLoads(reachOf(problem, before.arrangements)));
 }

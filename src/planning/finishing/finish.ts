@@ -32,9 +32,21 @@ export function finishedBest(
   const isGreedy = problem.rules.algorithmType === 'MaxVolumeFirst';
   let toBeat: Draft | null = null;
   let shortest = Number.POSITIVE_INFINITY;
+  const { onStep } = first;
+  /** Says what a move was good for. */
+  const describe = (name: string, after: Score, before: Score, goals?: readonly Goal<unknown>[]) =>
+    onStep?.({ what: 'finishing', name, ...compared(after, before, goals) });
+  const describeMove: NonNullable<Finishing['onMove']> = ({ name }, before, after) => {
+    if (isSame(before, after)) onStep?.({ what: 'finishing', name: `${name}: nothing is changed` });
+    else {
+      const [one, other] = [new Score(problem, after), new Score(problem, before)];
+      describe(name, one, other, goalsOfFinished(Math.min(one.of(compactness), other.of(compactness))));
+    }
+  };
   const at = (session: Session): Finishing => ({
     ...{ session, lots, effort, toBeat, shortest },
     ...(hooks.onTakenOut && { onTakenOut: hooks.onTakenOut }),
+    ...(onStep && { onMove: describeMove }),
   });
   const candidateOf = (session: Session, loose: Draft): Candidate => {
     const draft = afterMoves(INTO_ORDER, at(session), loose);
@@ -46,17 +58,12 @@ export function finishedBest(
     shortest = Math.min(shortest, candidate.score.of(compactness));
     return candidate;
   };
-  /** Tells what a move was good for. */
-  const told = (name: string, after: Score, before: Score, goals?: readonly Goal<unknown>[]) => {
-    first.onStep?.({ what: 'finishing', name, ...compared(after, before, goals) });
-  };
   let best = found(first);
-  told('faces, length and order of loading', best.score, first.incumbent.score);
   for (const session of others) {
     if (isStopped() || compare(session.incumbent.score, best.score, FIRM_GOALS) > 0) continue;
     toBeat = best.draft;
     const other = found(session);
-    told('the plan without tuning', other.score, best.score);
+    describe('the plan without tuning', other.score, best.score);
     if (isBetter(other.score, best.score)) best = other;
   }
   if (isStopped() || isGreedy) return best.draft;
@@ -66,8 +73,13 @@ export function finishedBest(
     const moved = move.apply(at(best.session), before);
     if (moved === before) continue;
     const other = candidateOf(best.session, moved);
-    told(move.name, other.score, best.score, goalsOfFinished(shortest));
+    describe(move.name, other.score, best.score, goalsOfFinished(shortest));
     if (compareFinished(other.score, best.score, shortest) < 0) best = other;
   }
   return best.draft;
+}
+
+/** Moves give back loads that they leave alone. */
+function isSame(one: Draft, other: Draft): boolean {
+  return one.loads.every(({ arrangements }, place) => arrangements === other.loads[place]?.arrangements);
 }

@@ -24,11 +24,13 @@ export interface Finishing {
   /** How far the shortest last load reaches that was found for the order. */
   readonly shortest: number;
   readonly onTakenOut?: PlanHooks['onTakenOut'];
+  /** Hears of every move that was made; absent: nobody listens. */
+  readonly onMove?: (move: FinishingMove, before: Draft, after: Draft) => void;
 }
 
 export interface FinishingMove {
   readonly name: string;
-  /** The id of the goal (goals/) for which it is made; `order`: that every load can be loaded at all. */
+  /** The id of the goal (goals/) for which it is made. Where no goal measures it: `no goal: ` and what it is for. */
   readonly serves: string;
   /** Whether there may be something to gain in such a plan. Costs next to nothing. */
   mayGain(at: Finishing, draft: Draft): boolean;
@@ -38,5 +40,10 @@ export interface FinishingMove {
 
 /** One after the other, each on what those before it have made. */
 export function afterMoves(moves: readonly FinishingMove[], at: Finishing, draft: Draft): Draft {
-  return moves.reduce((before, move) => (move.mayGain(at, before) ? move.apply(at, before) : before), draft);
+  return moves.reduce((before, move) => {
+    if (!move.mayGain(at, before)) return before;
+    const after = move.apply(at, before);
+    at.onMove?.(move, before, after);
+    return after;
+  }, draft);
 }

@@ -5,7 +5,7 @@ import { compare, GOALS_BEFORE_LENGTH, Score, SOFT_GOALS } from '../goals/compar
 import type { Draft } from '../goals/draft.js';
 import type { Goal } from '../goals/goal.js';
 import { stability } from '../goals/stability.js';
-import { lengthBeyond, tidiness } from '../goals/tidiness.js';
+import { type BeyondReach, lengthBeyond, tidiness } from '../goals/tidiness.js';
 import { beyondReach } from './loading-order/beyond.js';
 
 /** @param shortest reach of the shortest last load found for the request */
@@ -15,7 +15,12 @@ export function compareFinished(a: Score, b: Score, shortest = Math.min(a.of(com
 
 /** The same of loads of the same pieces in one container, each by itself. */
 export function compareLoads(a: Score, b: Score): number {
-  return compare(a, b, [...SOFT_GOALS, ...tidyGoals(Math.min(a.of(compactness), b.of(compactness)))]);
+  return compare(a, b, goalsOfLoads(Math.min(a.of(compactness), b.of(compactness))));
+}
+
+/** What tells loads of the same pieces apart. @param beyond in place of what a load in its order says */
+export function goalsOfLoads(shortest: number, beyond: BeyondReach = beyondReach): readonly Goal<unknown>[] {
+  return [...SOFT_GOALS, ...tidyGoals(shortest, beyond)];
 }
 
 /** All of them, the length measured by the shortest load. */
@@ -23,8 +28,9 @@ export function goalsOfFinished(shortest: number): readonly Goal<unknown>[] {
   return [...GOALS_BEFORE_LENGTH, ...tidyGoals(shortest)];
 }
 
-function tidyGoals(shortest: number): readonly Goal<unknown>[] {
-  return [lengthBeyond(shortest), tidiness(shortest, beyondReach), stability];
+/** What decides between finished plans in the place of compactness. */
+export function tidyGoals(shortest: number, beyond = beyondReach): readonly Goal<unknown>[] {
+  return [lengthBeyond(shortest), tidiness(shortest, beyond), stability];
 }
 
 /** Of plans in the order of their levels the one that none before it beats: of equal ones the last. */

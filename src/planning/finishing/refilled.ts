@@ -22,7 +22,7 @@ const MOST_REMAINDERS = 4;
 
 export const puttingInOrder: FinishingMove = {
   name: 'an order of loading',
-  serves: 'order',
+  serves: 'no goal: every load can be loaded',
   mayGain: () => true,
   apply: ({ session, lots, effort, onTakenOut }, draft) =>
     loadsInOrderFilled(session, lots, draft, effort.step, onTakenOut),

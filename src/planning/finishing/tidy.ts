@@ -10,12 +10,12 @@ import type { Session } from '../fills/session.js';
 import { stricter } from '../fills/variants/variant.js';
 import { compare, Score, SOFT_GOALS } from '../goals/compare.js';
 import type { Draft, DraftLoad } from '../goals/draft.js';
-import { stability } from '../goals/stability.js';
-import { reachAllowed, TIDINESS, tidiness } from '../goals/tidiness.js';
+import { reachAllowed, TIDINESS } from '../goals/tidiness.js';
 import type { FinishingMove } from './finishing-move.js';
 import { heavierBelow } from './heavier-below.js';
 import { beyondReach } from './loading-order/beyond.js';
 import { merged } from './merge.js';
+import { goalsOfLoads } from './of-finished.js';
 
 /** Different loads that are tidied; the last one counts most, and gets half of the effort. */
 const MOST_LOADS = 8;
@@ -83,7 +83,7 @@ function tidiedLoad(session: Session, load: DraftLoad, isShort: boolean, allowed
 /** @param shortest how short the load can be; infinite where its length does not matter */
 function isTidier(problem: LoadProblem, one: DraftLoad, other: DraftLoad, shortest: number): boolean {
   const scoreOf = (load: DraftLoad) => new Score(problem, { loads: [load], left: [] });
-  return compare(scoreOf(one), scoreOf(other), [...SOFT_GOALS, tidiness(shortest, ANYWHERE), stability]) < 0;
+  return compare(scoreOf(one), scoreOf(other), goalsOfLoads(shortest, ANYWHERE)) < 0;
 }
 
 /** Asked of what is no tidier, in a room that makes it no longer than allowed. */

@@ -19,7 +19,7 @@ import { containerVolume, earlierTypes, lastPriorities } from './types-by-plan.j
 import { value } from './value.js';
 import { volume } from './volume.js';
 
-/** What loads of the same pieces in the same container are told apart by, before how compact they are. */
+/** What loads of the same pieces in the same container differ by, before how compact they are. */
 export const SOFT_GOALS: readonly Goal<unknown>[] = [
   favourites,
   groupFavourites,
@@ -80,6 +80,11 @@ export function compare(a: Score, b: Score, goals: readonly Goal<unknown>[] = GO
     if (order !== 0) return order;
   }
   return 0;
+}
+
+/** No goal at all is given up, not even one that counts after another that is served better. */
+export function isNowhereWorse(a: Score, b: Score, goals: readonly Goal<unknown>[]): boolean {
+  return goals.every((goal) => goal.compare(a.of(goal), b.of(goal)) <= 0);
 }
 
 /** The first of the goals by which `a` is better; null: it is not. */

@@ -20,16 +20,16 @@ export function reachAllowed({ rules }: LoadProblem, shortest: number): number {
   return Math.floor(shortest * (rules.isSideFilledAlike === true ? ALLOWANCE_OF_SIDES : ALLOWANCE));
 }
 
-/** How much longer the last load is than allowed: asked alone, before pieces beyond reach, which are dear to know. */
+export const TIDINESS = 'tidiness';
+
+/** The first figure of tidiness, how much longer the last load is than allowed: asked alone, before pieces beyond reach, which are dear to know. */
 export function lengthBeyond(shortest: number): Goal {
   return {
-    id: 'lengthBeyond',
+    id: TIDINESS,
     figure: (problem, draft) => Math.max(0, compactness.figure(problem, draft) - reachAllowed(problem, shortest)),
     compare: least,
   };
 }
-
-export const TIDINESS = 'tidiness';
 
 /** How many pieces of a load are beyond reach: known to whoever puts loads in order. */
 export type BeyondReach = (problem: LoadProblem, container: number, arrangements: readonly Arrangement[]) => number;

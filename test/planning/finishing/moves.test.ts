@@ -10,14 +10,19 @@ import type { Draft } from '../../../src/planning/goals/draft.js';
 
 const ALL: readonly FinishingMove[] = [...OF_LOOSE_LOADS, ...INTO_ORDER, ...COMPETING];
 
-t.test('every move is made for a goal by which plans are compared, or for an order of loading', async (t) => {
+t.test('every move is made for a goal by which plans are compared, or says that there is none', async (t) => {
   const goals = [...goalsOfFinished(0), compactness].map(({ id }) => id);
-  for (const { name, serves } of ALL) t.ok(['order', ...goals].includes(serves), `${name} serves ${serves}`);
+  for (const { name, serves } of ALL) {
+    t.ok(goals.includes(serves) || /^no goal: \w.{10,}/.test(serves), `${name} serves ${serves}`);
+  }
 });
 
 t.test('docs/planning.md lists them in the order in which they run, each with its goal', async (t) => {
   const page = readFileSync(new URL('../../../../docs/planning.md', import.meta.url), 'utf8');
-  const rows = [...page.matchAll(/^\| \d+ +\| (.+?) +\| `(\w+)` +\|/gm)].map(([, name, serves]) => [name, serves]);
+  const rows = [...page.matchAll(/^\| \d+ +\| (.+?) +\| (.+?) +\|/gm)].map(([, name, goal]) => [
+    name,
+    goal!.replaceAll('`', ''),
+  ]);
   t.same(
     rows,
     ALL.map(({ name, serves }) => [name, serves]),
@@ -27,7 +32,7 @@ t.test('docs/planning.md lists them in the order in which they run, each with it
 t.test('a move is made on what those before it have made, and only where it may gain something', async (t) => {
   const moveOf = (name: string, may: boolean, left: number): FinishingMove => ({
     name,
-    serves: 'order',
+    serves: 'no goal: to be there',
     mayGain: () => may,
     apply: (_, draft) => ({ ...draft, left: [...draft.left, left] }),
   });
