@@ -54,14 +54,14 @@ export function isPalletized(cargo: FilledCargo, { isPalletized, palletizing }: 
   return cargo.isPalletized || isPalletized || palletizing?.isUsed === true;
 }
 
-/** Sets of palletized cargo are planned as a whole: what is placed by hand is not completed to sets. */
+/** Other types build pallets for each container they fill: pieces placed by hand are not counted with those on pallets. */
 export function placedBesidePallets(order: Order, { containers, rowsSent }: PlacedByHand): Issue[] {
   const { calculationType } = order.rules;
   // Of UnitLoad it is said whatever the cargo.
   if (calculationType === 'MixLoad' || calculationType === 'UnitLoad' || containers.length === 0) return [];
   const hasPallets = order.cargoes.length > rowsSent || order.cargoes.some((cargo) => isPalletized(cargo, order.rules));
   if (!hasPallets) return [];
-  const message = `${calculationType} builds pallets for whole sets, so no cargo can be placed by hand when cargo is palletized.`;
+  const message = `${calculationType} cannot complete cargo that is placed by hand to whole sets with cargo on pallets, so none can be placed when cargo is palletized.`;
   const hint = 'Leave `filledContainers` empty, or set `rules.calculationType` to MixLoad.';
   return [{ pointer: '/filledContainers', code: 'ValidationFailed', message, hint }];
 }
