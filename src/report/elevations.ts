@@ -28,25 +28,20 @@ export function elevationOf(
 ): Sheet {
   const { way, size } = sheet.thing.scene.room;
   const nearness = way === 'fromDoor' ? ({ x2 }: Body) => x2 : ({ z2 }: Body) => z2;
-  const named = new Set<number>();
-  const blocks = [...part.bodies]
-    .sort((a, b) => nearness(a) - nearness(b))
-    .map((body) => {
-      const { step, cargo, isWood, piece } = body;
-      const isFirst = !isWood && !named.has(step);
-      if (isFirst) named.add(step);
-      return {
-        ...{ body, piece, number: step + 1 },
-        paint: isWood ? WOOD : paintOf(sheet, cargo),
-        code: isWood ? '' : codeOf(sheet, cargo),
-        step: isFirst ? words.number(step + 1) : '',
-        note: piece === null ? '' : blockText(body, piece, way),
-      };
-    });
-  const title = words.text('pictureOf', {
-    view: viewName(sheet, words, way === 'fromDoor' ? 'rear' : 'top'),
-    name: stepsText(shown, words),
+  const bodies = [...part.bodies].sort((a, b) => nearness(a) - nearness(b));
+  // The nearest of a step says its number: nothing hides it.
+  const nearest = new Map(bodies.filter(({ isWood }) => !isWood).map((body) => [body.step, body]));
+  const blocks = bodies.map((body) => {
+    const { step, cargo, isWood, piece } = body;
+    return {
+      ...{ body, piece, number: step + 1 },
+      paint: isWood ? WOOD : paintOf(sheet, cargo),
+      code: isWood ? '' : codeOf(sheet, cargo),
+      step: nearest.get(step) === body ? words.number(step + 1) : '',
+      note: piece === null ? '' : blockText(body, piece, way),
+    };
   });
+  const title = `${viewName(sheet, words, way === 'fromDoor' ? 'rear' : 'top')}: ${stepsText(shown, words)}`;
   return elevationSheet(
     blocks.filter(({ number }) => number < shown.first),
     blocks.filter(({ number }) => number >= shown.first && number <= shown.last),

@@ -1,7 +1,7 @@
 /** The drawings of a load sheet with their names in words: what page and PDF both show. */
 import { type Axis, axisOf } from '../domain/bodies.js';
 import { sidesAlong } from '../domain/geometry.js';
-import type { Scene } from '../scene/scene.js';
+import { readIn, type Scene } from '../scene/scene.js';
 import { extentOnPaper, VIEWS } from '../scene/views.js';
 import { codeOf, hasDoor, paintOf } from './cargo-marks.js';
 import type { ReportView } from './layouts.js';
@@ -45,7 +45,8 @@ export function viewOf(sheet: LoadSheet, view: ReportView, words: Words, width: 
   };
   const tall = Math.round(Math.min(most, Math.max(60, width * shares[view] + 12)));
   const look = { width, height: tall, hasMeasures: view === 'diagram', background: 0xffffff, isGrey: false };
-  return viewSheet(sheet.thing.scene, view, title, look);
+  const { scene, problem } = sheet.thing;
+  return viewSheet(readIn(scene, problem.uom, words.uom), view, title, look);
 }
 
 const MOST_SHARE = 0.62;

@@ -147,3 +147,22 @@ t.test(
     );
   },
 );
+
+t.test('a report in another unit says all in it, and divides no size', async (t) => {
+  const reefer = JSON.parse(readFileSync('test/fixtures/dock/reefer.json', 'utf8'));
+  const load = calculated({ ...reefer, rules: { ...reefer.rules, optimizationLevel: 1 } });
+  const chunks: Uint8Array[] = [];
+  const options = reportOptionsOf(load, { layout: 'loader', uom: 'UnitEnglish' });
+  await writePdf(sourceOf(load, 'UnitEnglish'), options, null, (chunk) => chunks.push(chunk));
+  const pieces = pdfPages(Buffer.concat(chunks)).flatMap((page) => page.pieces);
+  t.same(
+    pieces.filter((piece) => /\d mm$/.test(piece)),
+    [],
+    'pictures too',
+  );
+  const inches = load.problem.cargoes.map(({ size: { height } }) =>
+    String(Math.round((height / load.problem.scale / 25.4) * 10_000) / 10_000),
+  );
+  const sizes = pieces.filter((piece) => piece.split('\u00a0×\u00a0').length === 3);
+  t.ok(sizes.length > 20 && sizes.every((size) => inches.some((height) => size.includes(height))), 'whole');
+});

@@ -75,6 +75,7 @@ interface Columns {
 export class StepTable {
   readonly #rows: readonly Row[];
   readonly #columns: Columns;
+  readonly #arrangementWide: number;
   readonly #titles: readonly { readonly lines: readonly Line[]; readonly x: number; readonly isRight: boolean }[];
   readonly #titlesTall: number;
 
@@ -86,6 +87,7 @@ export class StepTable {
     private readonly look: SectionsLook,
     cards: readonly StepCard[],
   ) {
+    this.#arrangementWide = this.#wideOfSizes(cards);
     this.#columns = this.#columnsOf();
     this.#titles = this.#titlesOf();
     this.#titlesTall = Math.max(...this.#titles.map(({ lines }) => tallOf(lines))) + 4;
@@ -120,6 +122,17 @@ export class StepTable {
     canvas.artifact(() => canvas.line(canvas.left, canvas.y, canvas.left + canvas.width, canvas.y, width, colour));
   }
 
+  /** So wide that no size is divided. */
+  #wideOfSizes(cards: readonly StepCard[]): number {
+    const sizes = cards.flatMap(({ parts }) => parts.map(({ pieceSize }) => this.#sizeText(pieceSize)));
+    const widest = sizes.map((text) => this.canvas.type.widthOf(text, SIZES.least, 'plain') + 5);
+    return Math.max(WIDE.arrangement, ...widest);
+  }
+
+  #sizeText(size: StepPart['pieceSize']): string {
+    return this.words.size(this.report.units.size(size));
+  }
+
   #columnsOf(): Columns {
     const { canvas, look } = this;
     const count = look.ticks.length;
@@ -128,7 +141,7 @@ export class StepTable {
     const aside = ticks - (count > 0 ? GAP : 0);
     const along = aside - WIDE.aside;
     const lies = along - WIDE.along - WIDE.lies;
-    const arrangement = lies - WIDE.arrangement;
+    const arrangement = lies - this.#arrangementWide;
     return {
       step: canvas.left,
       code: canvas.left + WIDE.step,
@@ -152,7 +165,11 @@ export class StepTable {
     return [
       title([words.text('cargo')], at.cargo, at.quantity - WIDE.quantity - at.cargo),
       title([words.text('quantity')], at.quantity, WIDE.quantity, true),
-      title([words.text('arrangement'), `${words.text('pieceSize')} (${unit})`], at.arrangement, WIDE.arrangement - 4),
+      title(
+        [words.text('arrangement'), `${words.text('pieceSize')} (${unit})`],
+        at.arrangement,
+        this.#arrangementWide - 4,
+      ),
       title([words.text('howItLies')], at.lies, WIDE.lies),
       title([...along, `(${unit})`], at.along, WIDE.along - 4, true),
       title([words.text('fromLeft'), words.text('fromFloor'), `(${unit})`], at.aside, WIDE.aside - 4, true),
@@ -181,10 +198,10 @@ export class StepTable {
       const hasPicture = !seen.has(orientation);
       seen.add(orientation);
       const lines = [
-        ...this.#lines(arrangementText(sheet, counts, words), WIDE.arrangement - 4, SIZES.text, 'bold', INK, LINE),
+        ...this.#lines(arrangementText(sheet, counts, words), this.#arrangementWide - 4, SIZES.text, 'bold', INK, LINE),
         ...this.#lines(
-          words.size(report.units.size(part.pieceSize)),
-          WIDE.arrangement - 4,
+          this.#sizeText(part.pieceSize),
+          this.#arrangementWide - 4,
           SIZES.small,
           'plain',
           QUIET,

@@ -93,8 +93,10 @@ export function elevationSheet(
   const { shown, boxOf } = ground;
   const shapes: Shape[] = [{ kind: 'polygon', points: cornersOf(boxOf(shown)), fill: ROOM, opacity: 1 }];
   for (const block of before) shapes.push(...bodyShapes(block, true, ground, look));
-  for (const block of fresh) shapes.push(...bodyShapes(block, false, ground, look));
-  for (const block of fresh) shapes.push(...labels(block, boxOf(flatBox(block.body, way))));
+  // What is nearer covers the letters of what is behind it, too.
+  for (const block of fresh) {
+    shapes.push(...bodyShapes(block, false, ground, look), ...labels(block, boxOf(flatBox(block.body, way))));
+  }
   shapes.push(...wallsAround(ground, look), ...heights(tops, ground, look));
   const box = boxOf(shown);
   return {
