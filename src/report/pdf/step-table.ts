@@ -9,40 +9,27 @@ import { arrangementText, detailsOf, quantityText, stepNotes, stepWarnings } fro
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet } from './drawing.js';
+import { drawLines, type Line, SIZES, setLines, tallOf } from './set-lines.js';
+import { type Columns, columnsOf, GAP, WIDE } from './step-columns.js';
 import { swatch, swatchWidth } from './table.js';
-import type { Weight } from './typesetter.js';
 
 const QUIET = '#52606d';
 const INK = '#1f2933';
 const RULE = '#cbd2d9';
 const WARNING = '#b3261e';
 
-/** Points of the columns; what they leave is the cargo's. */
-const WIDE = { step: 24, code: 34, quantity: 54, arrangement: 92, lies: 38, along: 60, aside: 60 };
-const ONE_TICK = 30;
-const TICK = 18;
 const BOX = { one: 18, many: 13 };
 const PICTOGRAM = 36;
 const BARCODE = 22;
-const SIZES = { title: 7, name: 9.5, text: 8.5, small: 7.5, least: 7 };
 const LINE = 11;
 const SMALL_LINE = 9.5;
 /** Of a part of a step: its arrangement and its size. */
 const PADDING = 3;
-const GAP = 5;
 
 export interface SectionsLook {
   readonly hasBarcodes: boolean;
   /** Above the boxes to tick, one for each container; none: nothing is ticked. */
   readonly ticks: readonly string[];
-}
-
-interface Line {
-  readonly text: string;
-  readonly size: number;
-  readonly weight: Weight;
-  readonly colour: string;
-  readonly tall: number;
 }
 
 interface Row {
@@ -54,22 +41,6 @@ interface Row {
   readonly parts: readonly { readonly part: StepPart; readonly lines: readonly Line[]; readonly hasPicture: boolean }[];
   readonly code: ReturnType<typeof code128>;
   readonly tall: number;
-}
-
-interface Columns {
-  readonly step: number;
-  readonly code: number;
-  readonly cargo: number;
-  /** Right end. */
-  readonly quantity: number;
-  readonly arrangement: number;
-  readonly lies: number;
-  /** Right ends. */
-  readonly along: number;
-  readonly aside: number;
-  readonly ticks: number;
-  readonly tickWide: number;
-  readonly end: number;
 }
 
 export class StepTable {
@@ -88,7 +59,7 @@ export class StepTable {
     cards: readonly StepCard[],
   ) {
     this.#arrangementWide = this.#wideOfSizes(cards);
-    this.#columns = this.#columnsOf();
+    this.#columns = columnsOf(canvas, look.ticks.length, this.#arrangementWide);
     this.#titles = this.#titlesOf();
     this.#titlesTall = Math.max(...this.#titles.map(({ lines }) => tallOf(lines))) + 4;
     this.#rows = cards.map((card) => this.#rowOf(card));
@@ -133,30 +104,12 @@ export class StepTable {
     return this.words.size(this.report.units.size(size));
   }
 
-  #columnsOf(): Columns {
-    const { canvas, look } = this;
-    const count = look.ticks.length;
-    const tickWide = count === 1 ? ONE_TICK : TICK;
-    const ticks = canvas.left + canvas.width - count * tickWide;
-    const aside = ticks - (count > 0 ? GAP : 0);
-    const along = aside - WIDE.aside;
-    const lies = along - WIDE.along - WIDE.lies;
-    const arrangement = lies - this.#arrangementWide;
-    return {
-      step: canvas.left,
-      code: canvas.left + WIDE.step,
-      cargo: canvas.left + WIDE.step + WIDE.code,
-      ...{ quantity: arrangement - GAP - 2, arrangement, lies, along, aside, ticks, tickWide },
-      end: canvas.left + canvas.width,
-    };
-  }
-
   #titlesOf() {
     const { words, look, sheet } = this;
     const at = this.#columns;
     const unit = words.lengthUnit;
     const title = (texts: readonly string[], x: number, wide: number, isRight = false) => ({
-      lines: texts.flatMap((text) => this.#lines(text, wide, SIZES.title, 'bold', QUIET, 8.5)),
+      lines: texts.flatMap((text) => setLines(this.canvas, text, wide, SIZES.title, 'bold', QUIET, 8.5)),
       ...{ x, isRight },
     });
     const along = hasDoor(sheet)
@@ -187,9 +140,9 @@ export class StepTable {
     const { words, report, sheet, look } = this;
     const at = this.#columns;
     const wide = at.quantity - WIDE.quantity - at.cargo - 2;
-    const name = this.#lines(card.name, wide, SIZES.name, 'bold', INK, LINE + 1);
+    const name = setLines(this.canvas, card.name, wide, SIZES.name, 'bold', INK, LINE + 1);
     const details = detailsOf(card.details, words).flatMap((text) =>
-      this.#lines(text, wide, SIZES.small, 'plain', INK, SMALL_LINE),
+      setLines(this.canvas, text, wide, SIZES.small, 'plain', INK, SMALL_LINE),
     );
     const code = look.hasBarcodes ? code128(card.name) : null;
     const seen = new Set<number>();
@@ -198,8 +151,17 @@ export class StepTable {
       const hasPicture = !seen.has(orientation);
       seen.add(orientation);
       const lines = [
-        ...this.#lines(arrangementText(sheet, counts, words), this.#arrangementWide - 4, SIZES.text, 'bold', INK, LINE),
-        ...this.#lines(
+        ...setLines(
+          this.canvas,
+          arrangementText(sheet, counts, words),
+          this.#arrangementWide - 4,
+          SIZES.text,
+          'bold',
+          INK,
+          LINE,
+        ),
+        ...setLines(
+          this.canvas,
           this.#sizeText(part.pieceSize),
           this.#arrangementWide - 4,
           SIZES.small,
@@ -212,7 +174,8 @@ export class StepTable {
     });
     const below = at.aside - at.cargo;
     const notes = [
-      ...this.#lines(
+      ...setLines(
+        this.canvas,
         stepNotes(sheet, card, report, words).join('\u00a0\u00a0·  '),
         below,
         SIZES.small,
@@ -221,7 +184,7 @@ export class StepTable {
         SMALL_LINE,
       ),
       ...stepWarnings(sheet, card, report, words).flatMap((text) =>
-        this.#lines(text, below, SIZES.small, 'bold', WARNING, SMALL_LINE),
+        setLines(this.canvas, text, below, SIZES.small, 'bold', WARNING, SMALL_LINE),
       ),
     ];
     const partsTall = parts.reduce((sum, part) => sum + partTall(part), 0);
@@ -229,16 +192,11 @@ export class StepTable {
     return { card, name, details, notes, parts, code, tall: head + tallOf(notes) + 2 * PADDING };
   }
 
-  #lines(text: string, wide: number, size: number, weight: Weight, colour: string, tall: number): Line[] {
-    const set = this.canvas.type.undivided(text, wide, size, SIZES.least, weight);
-    return set.lines.map((line) => ({ text: line, size: set.size, weight, colour, tall }));
-  }
-
   #drawTitles(element: Tag | null): void {
     const { canvas } = this;
     const top = canvas.y;
     for (const { lines, x, isRight } of this.#titles) {
-      const draw = () => this.#drawLines(lines, x, top + this.#titlesTall - 4 - tallOf(lines), isRight);
+      const draw = () => drawLines(canvas, lines, x, top + this.#titlesTall - 4 - tallOf(lines), isRight);
       if (element === null) draw();
       else canvas.tagged(element, 'TH', draw);
     }
@@ -246,17 +204,6 @@ export class StepTable {
     const line = () => canvas.line(canvas.left, canvas.y, canvas.left + canvas.width, canvas.y, 1, INK);
     if (element === null) line();
     else canvas.artifact(line);
-  }
-
-  /** @returns where the next line begins */
-  #drawLines(lines: readonly Line[], x: number, top: number, isRight = false): number {
-    let y = top;
-    for (const { text, size, weight, colour, tall } of lines) {
-      y += tall;
-      const draw = isRight ? 'textRight' : 'text';
-      this.canvas[draw](text, x, y - tall * 0.22, size, weight, colour);
-    }
-    return y;
   }
 
   #drawRow(element: Tag, { card, name, details, notes, parts, code, tall }: Row): void {
@@ -272,7 +219,7 @@ export class StepTable {
     });
     let y = top;
     canvas.tagged(element, 'TD', () => {
-      y = this.#drawLines(details, at.cargo, this.#drawLines(name, at.cargo, top));
+      y = drawLines(canvas, details, at.cargo, drawLines(canvas, name, at.cargo, top));
     });
     if (code !== null) {
       const wide = Math.min(at.quantity - WIDE.quantity - at.cargo - 4, code.width * 1.1);
@@ -280,15 +227,15 @@ export class StepTable {
       y += BARCODE;
     }
     const quantity = quantityText(sheet, words.number(card.pieces), words);
-    canvas.tagged(element, 'TD', () => this.#drawLines(this.#quantityLines(quantity), at.quantity, top - 1, true));
+    canvas.tagged(element, 'TD', () => drawLines(canvas, this.#quantityLines(quantity), at.quantity, top - 1, true));
     y = Math.max(y, this.#drawParts(element, parts, top), top + 22);
-    canvas.tagged(element, 'P', () => this.#drawLines(notes, at.cargo, y));
+    canvas.tagged(element, 'P', () => drawLines(canvas, notes, at.cargo, y));
     this.#drawTicks(top);
     canvas.y = top - PADDING + tall;
   }
 
   #quantityLines(text: string): Line[] {
-    return this.#lines(text, WIDE.quantity - 2, 11, 'bold', INK, 13);
+    return setLines(this.canvas, text, WIDE.quantity - 2, 11, 'bold', INK, 13);
   }
 
   #drawParts(element: Tag, parts: Row['parts'], top: number): number {
@@ -302,7 +249,7 @@ export class StepTable {
       const place = report.units.position(part.arrangement.position);
       const reach = part.arrangement.counts.length * part.pieceSize.length;
       const toDoor = words.number(report.units.length(length - x - reach));
-      canvas.tagged(element, 'TD', () => this.#drawLines(lines, at.arrangement, from));
+      canvas.tagged(element, 'TD', () => drawLines(canvas, lines, at.arrangement, from));
       if (hasPicture) {
         const drawn = orientationOf(sheet, part, words);
         const scale = PICTOGRAM / drawn.width;
@@ -310,10 +257,11 @@ export class StepTable {
       }
       const pair = (first: string, second: string | null, right: number, wide: number) =>
         canvas.tagged(element, 'TD', () =>
-          this.#drawLines(
+          drawLines(
+            canvas,
             [
-              ...this.#lines(first, wide - GAP, SIZES.text, 'bold', INK, LINE),
-              ...(second === null ? [] : this.#lines(second, wide - GAP, SIZES.text, 'plain', QUIET, LINE)),
+              ...setLines(this.canvas, first, wide - GAP, SIZES.text, 'bold', INK, LINE),
+              ...(second === null ? [] : setLines(this.canvas, second, wide - GAP, SIZES.text, 'plain', QUIET, LINE)),
             ],
             right,
             from,
@@ -346,8 +294,4 @@ export class StepTable {
 
 function partTall({ lines, hasPicture }: { readonly lines: readonly Line[]; readonly hasPicture: boolean }): number {
   return Math.max(tallOf(lines), 2 * LINE, hasPicture ? PICTOGRAM - 1 : 0) + 1;
-}
-
-function tallOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { tall }) => sum + tall, 0);
 }

@@ -6,10 +6,12 @@ import { type Axis, type Body, highOf, lowOf } from '../../domain/bodies.js';
 import type { Size } from '../../domain/geometry.js';
 import type { Way } from '../../domain/loading-way.js';
 import type { Colour } from '../../scene/looks.js';
-import type { Box, Point } from './frame.js';
+import { type ElevationBlock, labels } from './elevation-labels.js';
+import { circle, cornersOf, line } from './flat-shapes.js';
+import type { Box } from './frame.js';
 import type { Shape, Sheet } from './sheet.js';
-import { BOLD, type Face, PLAIN, widthOf } from './text.js';
-import { INK, inkOn, mixed, type Paint, WHITE } from './tones.js';
+import { PLAIN, widthOf } from './text.js';
+import { INK, inkOn, mixed, WHITE } from './tones.js';
 
 /** What a body covers on paper, scaled units; upwards is high. */
 export interface FlatBox {
@@ -17,20 +19,6 @@ export interface FlatBox {
   readonly right: number;
   readonly low: number;
   readonly high: number;
-}
-
-export interface ElevationBlock {
-  /** Nearer ones come later. */
-  readonly body: Body;
-  /** Of a piece; null: no lines inside. */
-  readonly piece: Size | null;
-  readonly paint: Paint;
-  /** Empty: it is not named. */
-  readonly code: string;
-  /** Below the code. */
-  readonly note: string;
-  /** Number of its step where it is to be written; empty: another block of the step says it. */
-  readonly step: string;
 }
 
 export interface ElevationLook {
@@ -62,7 +50,6 @@ const LEAST_PIECE = 17.1;
 const USUAL_WIDE = 150;
 const USUAL_TALL = { fromDoor: 132, fromAbove: 100 };
 const MARGIN = 5;
-const LEAST_TEXT = 7;
 const HEIGHTS = { size: 7, between: 9.5, tick: 4 };
 const BEFORE: Colour = mixed(WHITE, INK, 0.09);
 const BEFORE_LINE: Colour = mixed(WHITE, INK, 0.38);
@@ -192,63 +179,6 @@ function between(from: number, wide: number, count: number): number[] {
   return Array.from({ length: Math.max(0, pieces - 1) }, (_, at) => from + (wide * (at + 1)) / pieces);
 }
 
-const LARGEST_TEXT = 15;
-const NOTE = 7;
-const DISC = 11;
-
-/** The number of the step in a corner, the code in the middle and the note below it, as far as there is room. */
-function labels({ code, note, step, paint }: ElevationBlock, box: Box): Shape[] {
-  if (code === '') return [];
-  const shapes: Shape[] = [];
-  const isTight = box.width < DISC + 12 || box.height < DISC + 6;
-  const disc = step !== '' && !isTight ? discWide(step) : 0;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const colour = inkOn(paint.colour);
-  const fits = (wide: number, tall: number) =>
-    wide <= box.width - 3 &&
-    tall <= box.height - 2 &&
-    // Beside the number of the step, or below it.
-    (disc === 0 || wide <= box.width - 2 * disc - 4 || tall <= box.height - 2 * DISC - 2);
-  const plate = (wide: number, tall: number): Shape => {
-    const corner = { x: middle.x - wide / 2 - 1.5, y: middle.y - tall / 2 };
-    const points = cornersOf({ ...corner, width: wide + 3, height: tall });
-    return { kind: 'polygon', points, fill: paint.colour, opacity: 1 };
-  };
-  const text = (what: string, by: number, size: number, face: Face): Shape => {
-    return { kind: 'text', text: what, at: { ...middle, y: middle.y + by }, anchor: 'middle', size, face, colour };
-  };
-  const labelled = (): Shape[] => {
-    for (let size = LARGEST_TEXT; note !== '' && size >= LEAST_TEXT; size -= 1) {
-      const wide = Math.max(widthOf(code, size, BOLD), widthOf(note, NOTE, PLAIN));
-      if (!fits(wide, size + NOTE + 1)) continue;
-      return [plate(wide, size + NOTE + 1), text(code, -NOTE / 2, size, BOLD), text(note, size / 2, NOTE, PLAIN)];
-    }
-    for (let size = LARGEST_TEXT; size >= LEAST_TEXT; size -= 1) {
-      const wide = widthOf(code, size, BOLD);
-      if (fits(wide, size)) return [plate(wide, size * 0.86), text(code, 0, size, BOLD)];
-    }
-    return [];
-  };
-  shapes.push(...labelled());
-  if (disc > 0) shapes.push(...stepDisc(step, { x: box.x + disc / 2 + 1.5, y: box.y + DISC / 2 + 1.5 }));
-  return shapes;
-}
-
-function discWide(step: string): number {
-  return Math.max(DISC, widthOf(step, LEAST_TEXT, BOLD) + 4);
-}
-
-/** A number in white on dark: seen on every colour. */
-function stepDisc(step: string, at: Point): Shape[] {
-  const [wide, tall] = [discWide(step), DISC];
-  const points = circle({ x: at.x - wide / 2, y: at.y - tall / 2, width: wide, height: tall });
-  return [
-    { kind: 'polygon', points, fill: INK, opacity: 1 },
-    line([...points, points[0]!], WHITE, 0.6),
-    { kind: 'text', text: step, at, anchor: 'middle', size: LEAST_TEXT, face: BOLD, colour: WHITE },
-  ];
-}
-
 /** Floor, and the walls that are shown. */
 function wallsAround({ shown, boxOf }: Ground, { way, size }: ElevationLook): Shape[] {
   const [along] = ACROSS[way];
@@ -335,27 +265,5 @@ function heights(tops: readonly number[], { boxOf, left }: Ground, { textOf }: E
         colour: INK,
       },
     ];
-  });
-}
-
-function line(points: readonly Point[], colour: Colour, width: number): Shape {
-  return { kind: 'line', points, colour, width, opacity: 1 };
-}
-
-function cornersOf({ x, y, width, height }: Box): Point[] {
-  return [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ];
-}
-
-const CORNERS = 32;
-
-function circle({ x, y, width, height }: Box): Point[] {
-  return Array.from({ length: CORNERS }, (_, at) => {
-    const angle = (2 * Math.PI * at) / CORNERS;
-    return { x: x + (width / 2) * (1 + Math.cos(angle)), y: y + (height / 2) * (1 + Math.sin(angle)) };
   });
 }

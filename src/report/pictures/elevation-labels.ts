@@ -1,0 +1,81 @@
+/** What is written on an arrangement that is seen flat: its letter, how many pieces there are, the number of its step. */
+import type { Body } from '../../domain/bodies.js';
+import type { Size } from '../../domain/geometry.js';
+import { circle, cornersOf, line } from './flat-shapes.js';
+import type { Box, Point } from './frame.js';
+import type { Shape } from './sheet.js';
+import { BOLD, type Face, PLAIN, widthOf } from './text.js';
+import { INK, inkOn, type Paint, WHITE } from './tones.js';
+
+export interface ElevationBlock {
+  /** Nearer ones come later. */
+  readonly body: Body;
+  /** Of a piece; null: no lines inside. */
+  readonly piece: Size | null;
+  readonly paint: Paint;
+  /** Empty: it is not named. */
+  readonly code: string;
+  /** Below the code. */
+  readonly note: string;
+  /** Number of its step where it is to be written; empty: another block of the step says it. */
+  readonly step: string;
+}
+
+/** Points: nothing is smaller on paper. */
+const LEAST_TEXT = 7;
+const LARGEST_TEXT = 15;
+const NOTE = 7;
+const DISC = 11;
+
+/** The number of the step in a corner, the code in the middle and the note below it, as far as there is room. */
+export function labels({ code, note, step, paint }: ElevationBlock, box: Box): Shape[] {
+  if (code === '') return [];
+  const shapes: Shape[] = [];
+  const isTight = box.width < DISC + 12 || box.height < DISC + 6;
+  const disc = step !== '' && !isTight ? discWide(step) : 0;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const colour = inkOn(paint.colour);
+  const fits = (wide: number, tall: number) =>
+    wide <= box.width - 3 &&
+    tall <= box.height - 2 &&
+    // Beside the number of the step, or below it.
+    (disc === 0 || wide <= box.width - 2 * disc - 4 || tall <= box.height - 2 * DISC - 2);
+  const plate = (wide: number, tall: number): Shape => {
+    const corner = { x: middle.x - wide / 2 - 1.5, y: middle.y - tall / 2 };
+    const points = cornersOf({ ...corner, width: wide + 3, height: tall });
+    return { kind: 'polygon', points, fill: paint.colour, opacity: 1 };
+  };
+  const text = (what: string, by: number, size: number, face: Face): Shape => {
+    return { kind: 'text', text: what, at: { ...middle, y: middle.y + by }, anchor: 'middle', size, face, colour };
+  };
+  const labelled = (): Shape[] => {
+    for (let size = LARGEST_TEXT; note !== '' && size >= LEAST_TEXT; size -= 1) {
+      const wide = Math.max(widthOf(code, size, BOLD), widthOf(note, NOTE, PLAIN));
+      if (!fits(wide, size + NOTE + 1)) continue;
+      return [plate(wide, size + NOTE + 1), text(code, -NOTE / 2, size, BOLD), text(note, size / 2, NOTE, PLAIN)];
+    }
+    for (let size = LARGEST_TEXT; size >= LEAST_TEXT; size -= 1) {
+      const wide = widthOf(code, size, BOLD);
+      if (fits(wide, size)) return [plate(wide, size * 0.86), text(code, 0, size, BOLD)];
+    }
+    return [];
+  };
+  shapes.push(...labelled());
+  if (disc > 0) shapes.push(...stepDisc(step, { x: box.x + disc / 2 + 1.5, y: box.y + DISC / 2 + 1.5 }));
+  return shapes;
+}
+
+function discWide(step: string): number {
+  return Math.max(DISC, widthOf(step, LEAST_TEXT, BOLD) + 4);
+}
+
+/** A number in white on dark: seen on every colour. */
+function stepDisc(step: string, at: Point): Shape[] {
+  const [wide, tall] = [discWide(step), DISC];
+  const points = circle({ x: at.x - wide / 2, y: at.y - tall / 2, width: wide, height: tall });
+  return [
+    { kind: 'polygon', points, fill: INK, opacity: 1 },
+    line([...points, points[0]!], WHITE, 0.6),
+    { kind: 'text', text: step, at, anchor: 'middle', size: LEAST_TEXT, face: BOLD, colour: WHITE },
+  ];
+}

@@ -1,0 +1,26 @@
+/** Lines, rectangles and circles of flat pictures. */
+import type { Colour } from '../../scene/looks.js';
+import type { Box, Point } from './frame.js';
+import type { Shape } from './sheet.js';
+
+export function line(points: readonly Point[], colour: Colour, width: number): Shape {
+  return { kind: 'line', points, colour, width, opacity: 1 };
+}
+
+export function cornersOf({ x, y, width, height }: Box): Point[] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+}
+
+const CORNERS = 32;
+
+export function circle({ x, y, width, height }: Box): Point[] {
+  return Array.from({ length: CORNERS }, (_, at) => {
+    const angle = (2 * Math.PI * at) / CORNERS;
+    return { x: x + (width / 2) * (1 + Math.cos(angle)), y: y + (height / 2) * (1 + Math.sin(angle)) };
+  });
+}
