@@ -13,6 +13,7 @@ const MODULES = {
   viewer: { sections: ['viewer'], others: [] },
   faults: { sections: ['faults'], others: [] },
   lists: { sections: ['lists'], others: [] },
+  desk: { sections: ['desk'], others: [] },
   pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults', 'lists'] },
 };
 

@@ -127,6 +127,16 @@ const EQUIPMENT: readonly Equipment[] = [
 const LENGTHS = ['length', 'width', 'height', 'palletThickness'] as const;
 const WEIGHTS = ['emptyWeight', 'maxWeight'] as const;
 
+/** Those that are asked for most, by name. */
+export const USUAL_EQUIPMENT = {
+  sea20: '20 ft container',
+  sea40: '40 ft container',
+  sea40High: '40 ft high cube',
+  sea45High: '45 ft high cube',
+  trailer: 'Semi-trailer 13.6 m',
+  euroPallet: 'EUR pallet 1200 x 800',
+} as const;
+
 /** The same in another unit of measure, to four places. */
 export function equipmentIn(uom: Uom): Equipment[] {
   const length = lengthRatio(CATALOGUE_UOM, uom);

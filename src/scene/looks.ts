@@ -1,5 +1,5 @@
 /** How each cargo looks: its colour, the hatch that tells palette colours apart once all are taken, its code and name. */
-import type { LoadProblem } from '../domain/problem.js';
+import type { Cargo } from '../domain/problem.js';
 import { colourOfHex } from '../schema/colours.js';
 import { PALETTE, paletteColour } from '../schema/palette.js';
 import { codesOf } from './codes.js';
@@ -24,7 +24,7 @@ const GREY: Colour = 0xb0b0b0;
 
 /** @param records of the cargoes, in the order of the problem, with the colours that they were given */
 export function looksOf(
-  { cargoes }: Pick<LoadProblem, 'cargoes'>,
+  { cargoes }: { readonly cargoes: readonly Pick<Cargo, 'name'>[] },
   records: readonly Readonly<Record<string, unknown>>[],
 ): Look[] {
   const codes = codesOf(cargoes);

@@ -15,6 +15,7 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { path: '/', title: 'pagePlan', load: () => import('./pages/plan/plan-page.js') },
+  { path: '/desk', title: 'pagePlan', isAlone: true, load: () => import('./desk/desk-page.js') },
   { path: '/edit', title: 'pageEdit', load: () => import('./pages/edit/edit-page.js') },
   { path: '/compare', title: 'pageCompare', load: () => import('./pages/compare/compare-page.js') },
   { path: '/loads', title: 'pageLoads', needsKey: true, load: () => import('./pages/loads/loads-page.js') },

@@ -25,6 +25,7 @@ const HOLD_WORDS: readonly string[] = [
   'src/web/pages/compare/compared-table.tsx',
   'src/web/shell/report-links.tsx',
   'src/web/shell.tsx',
+  'src/web/desk/top-bar.tsx',
   // Titles of settings and of requests, in English: people change them, and they are kept with them.
   'src/web/pages/compare/settings.ts',
   'src/web/plan-request/samples.ts',

@@ -25,6 +25,9 @@ export const canRedo = computed(() => history.value.future.length > 0);
 /** Text of the JSON view that is not readable yet; null: the text is that of the draft. */
 export const jsonText = signal<string | null>(kept?.jsonText ?? null);
 
+/** What the server took last, and when; null: nothing was saved since the page was opened. */
+export const lastSaved = signal<{ readonly draft: RequestDraft; readonly at: Date } | null>(null);
+
 /** Lines of text that were not taken over yet. */
 export const lines = signal(kept?.lines ?? '');
 

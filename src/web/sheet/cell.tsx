@@ -1,10 +1,9 @@
 /** One cell of a table to type in. While it is typed in it shows what was typed, afterwards what was understood. */
-import { useState } from 'preact/hooks';
-import { shownIn, typedIn, type Units } from '../units/measured.js';
+import type { Units } from '../units/measured.js';
 import { fieldText } from '../words/said.js';
-import { decimalSign } from '../words/words.js';
-import { textOfValue, valueOfText } from './cell-text.js';
+import { textOfValue } from './cell-text.js';
 import type { Column } from './columns.js';
+import { useCellText } from './use-cell-text.js';
 
 interface CellProps {
   readonly column: Column;
@@ -39,12 +38,7 @@ export function SheetCell(props: CellProps) {
 type Inner = CellProps & { readonly common: Readonly<Record<string, unknown>> };
 
 function Typed({ column, at, value, units, onValue, onPaste, common }: Inner) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const shownOf = (one: unknown) => shownIn(one, column.quantity, units);
-  const read = (given: string) => typedIn(valueOfText(column, given, decimalSign()), column.quantity, units);
-  // Undo, for instance, changes the value under the typist's hands.
-  const isOwn = typed !== null && Object.is(shownOf(read(typed)), shownOf(value));
-  const shown = isOwn ? typed : textOfValue(shownOf(value));
+  const { shown, type, rest } = useCellText(column, value, units);
   return (
     <input
       {...common}
@@ -55,14 +49,10 @@ function Typed({ column, at, value, units, onValue, onPaste, common }: Inner) {
       spellcheck={false}
       placeholder={column.kind === 'number' && column.absent ? String(column.absent) : ''}
       value={shown}
-      onInput={(event) => {
-        const given = event.currentTarget.value;
-        setTyped(given);
-        onValue(at, column.field, read(given));
-      }}
-      onBlur={() => setTyped(null)}
+      onInput={(event) => onValue(at, column.field, type(event.currentTarget.value))}
+      onBlur={rest}
       onPaste={(event) => {
-        setTyped(null);
+        rest();
         onPaste(event);
       }}
     />

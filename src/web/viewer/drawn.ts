@@ -22,7 +22,10 @@ export interface Drawn {
   readonly emphases: Uint8Array;
 }
 
-type Shown = Pick<ViewState, 'step' | 'isXray' | 'hasFloorMap' | 'hiddenCargoes' | 'hiddenPieces' | 'selected'>;
+type Shown = Pick<ViewState, 'step' | 'isXray' | 'hasFloorMap' | 'hiddenCargoes' | 'hiddenPieces' | 'selected'> & {
+  /** Place in the request of a cargo beside which all others are ghosts; absent or null: none. */
+  readonly spotlight?: number | null;
+};
 
 /** @param supportGraph asked only when a piece is selected */
 export function drawnParts(
@@ -32,7 +35,7 @@ export function drawnParts(
   supportGraph: () => SupportGraph,
 ): Drawn {
   const emphasisOf = new Uint8Array(pieces.length);
-  const { selected } = state;
+  const { selected, spotlight = null } = state;
   if (state.step < steps) {
     for (const [at, { step }] of pieces.entries()) if (step === state.step) emphasisOf[at] = CURRENT;
   }
@@ -53,7 +56,9 @@ export function drawnParts(
     ways: Uint8Array.from(parts, ({ piece, cargo }) => {
       if (piece < 0) return SOLID;
       // Cargo on pallets is hidden without them.
-      return state.hiddenCargoes.has(cargo) ? NOT_DRAWN : waysOfPieces[piece]!;
+      if (state.hiddenCargoes.has(cargo)) return NOT_DRAWN;
+      const way = waysOfPieces[piece]!;
+      return way === SOLID && spotlight !== null && cargo !== spotlight ? GHOST : way;
     }),
     emphases: Uint8Array.from(parts, ({ piece }) => (piece < 0 ? PLAIN : emphasisOf[piece]!)),
   };

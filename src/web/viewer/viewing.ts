@@ -22,10 +22,12 @@ const PLAIN_ASPECT = 1.6;
 const RULER_SLACK = 0.015;
 
 export class Viewing {
-  readonly names: readonly SheetName[];
+  names: readonly SheetName[];
   readonly opened;
   readonly state;
   readonly isPlaying = signal(false);
+  /** Place in the request of a cargo beside which all others are ghosts; null: none. */
+  readonly spotlight = signal<number | null>(null);
   readonly ruler = new Ruling((at) => this.#ruledAt(at));
   /** Of the picture. */
   aspect = PLAIN_ASPECT;
@@ -59,6 +61,7 @@ export class Viewing {
       hiddenCargoes: this.hiddenCargoes.value,
       hiddenPieces: this.#hiddenPieces.value,
       selected: this.selected.value,
+      spotlight: this.spotlight.value,
     };
     return drawnParts(opened.pieces, shown, opened.sheet.steps.length, () => opened.supportGraph);
   });
@@ -81,7 +84,7 @@ export class Viewing {
 
   /** @param link as `link` gives it @param own a colouring that one sees first; null: there is none */
   constructor(
-    private readonly load: ShownLoad,
+    private load: ShownLoad,
     readonly words: Words,
     link = '',
     readonly own: OwnColouring | null = null,
@@ -163,6 +166,27 @@ export class Viewing {
   pointAt(x: number, y: number): void {
     if (this.ruler.isOut.value) this.ruler.markAt({ x, y });
     else this.ask({ kind: 'select', piece: this.pieceAt(x, y) });
+  }
+
+  /**
+   * Another plan in place of the one before: what was looked at stays as far as it is there.
+   * @throws RangeError when nothing is loaded
+   */
+  show(load: ShownLoad): void {
+    const names = sheetNames(load);
+    if (names.length === 0) throw new RangeError('Nothing is loaded: there is nothing to look at.');
+    const before = this.state.value;
+    const room = this.opened.value.container.size;
+    this.load = load;
+    this.names = names;
+    this.#known.clear();
+    this.isPlaying.value = false;
+    const place = Math.min(before.sheet, names.length - 1);
+    const opened = this.#open(place);
+    const { size } = opened.container;
+    const isSameRoom = size.length === room.length && size.width === room.width && size.height === room.height;
+    const fresh = freshState(place, opened.sheet, this.aspect, before);
+    this.#show(opened, isSameRoom ? { ...fresh, camera: before.camera } : fresh);
   }
 
   /** One step of the playback; false: it was the last. */

@@ -17,7 +17,7 @@ export const words = signal<PageWords>({ pages: {}, viewer: {}, fields: {}, hint
 
 export const viewerWords = computed(() => words.value.viewer);
 
-const plurals = computed(() => new Intl.PluralRules(LANGUAGES[language.value].tag));
+export const plurals = computed(() => new Intl.PluralRules(LANGUAGES[language.value].tag));
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
@@ -30,6 +30,11 @@ export function number(value: number, places = 0): string {
   return format({ maximumFractionDigits: places }).format(value);
 }
 
+/** @param places decimal places, each written */
+export function fixed(value: number, places: number): string {
+  return format({ minimumFractionDigits: places, maximumFractionDigits: places }).format(value);
+}
+
 /** @param value of a hundred */
 export function percent(value: number, places = 1): string {
   return format({ style: 'percent', maximumFractionDigits: places }).format(value / 100);
@@ -39,6 +44,11 @@ export function percent(value: number, places = 1): string {
 export function moment(instant: string): string {
   if (instant === '') return '–';
   return new Intl.DateTimeFormat(regionalTag(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+}
+
+/** Of a day that everybody knows. */
+export function timeOfDay(moment: Date): string {
+  return new Intl.DateTimeFormat(regionalTag(), { hour: '2-digit', minute: '2-digit' }).format(moment);
 }
 
 /** Words that cannot be loaded leave the language as it is. */

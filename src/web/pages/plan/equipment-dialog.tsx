@@ -1,10 +1,10 @@
 /** Common containers to choose from; those that are chosen become rows of the request. */
 
 import { useState } from 'preact/hooks';
-import { CATALOGUE_UOM, type Equipment, equipmentIn } from '../../../domain/equipment.js';
+import { type Equipment, equipmentIn } from '../../../domain/equipment.js';
 import { UNITS } from '../../../domain/units.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { withRows } from '../../plan-request/request-draft.js';
+import { withEquipment } from '../../plan-request/equipment.js';
 import { tab } from '../../plan-request/view-state.js';
 import { Dialog } from '../../shell/dialog.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
@@ -20,12 +20,7 @@ export default function EquipmentDialog({ onClose }: { readonly onClose: () => v
   );
   const { length, weight } = UNITS[uom];
   const take = () => {
-    const names = new Set(chosen.map(({ name }) => name));
-    // Of the catalogue's own figures, not of those that are shown.
-    const rows = equipmentIn(CATALOGUE_UOM)
-      .filter(({ name }) => names.has(name))
-      .map(({ source, ...container }) => ({ ...container, description: source }));
-    change(withRows(draft.value, 'emptyContainers', { rows, uom: CATALOGUE_UOM, isTyped: false }));
+    change(withEquipment(draft.value, new Set(chosen.map(({ name }) => name))));
     tab.value = 'emptyContainers';
     onClose();
   };

@@ -11,6 +11,8 @@ import { bodyOf, type RequestDraft, uomSent } from '../../plan-request/request-d
 import { session } from '../../shell/session.js';
 
 const QUICK_LEVEL = 1;
+/** Of rules that say none. */
+const USUAL_LEVEL = 2;
 /** Between the last keystroke and the calculation. */
 const QUICK_DELAY_MILLISECONDS = 30;
 
@@ -81,6 +83,19 @@ export function cancel(): void {
   running.value = null;
 }
 
+/** There is no order to plan, so nothing is shown of the one before. */
+function forget(): void {
+  cancel();
+  shownPlan.value = null;
+  refused.value = null;
+}
+
+/** How thoroughly the plan of a draft is looked for, 1 to 4. */
+export function levelOf({ rules }: RequestDraft): number {
+  const level = rules['optimizationLevel'];
+  return typeof level === 'number' ? level : USUAL_LEVEL;
+}
+
 export function quickBody(wanted: RequestDraft): Record<string, unknown> {
   return bodyOf({ ...wanted, rules: { ...wanted.rules, optimizationLevel: QUICK_LEVEL } });
 }
@@ -97,14 +112,25 @@ export function isSamePlan(one: RequestDraft, other: RequestDraft): boolean {
   return (['uom', 'cargoes', 'emptyContainers', 'rules', 'others'] as const).every((part) => one[part] === other[part]);
 }
 
-/** Follows what is typed, from now on. @returns what ends it */
-export function followDraft(): () => void {
+/**
+ * Follows what is typed, from now on. Of an order without anything nothing is shown.
+ * @param isWhole the plan at its own level follows the quick one
+ * @returns what ends it
+ */
+export function followDraft({ isWhole = false } = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
-    const { cargoes, emptyContainers } = asked.value;
+    const wanted = asked.value;
     clearTimeout(timer);
-    if (cargoes.length === 0 && emptyContainers.length === 0) return;
-    timer = setTimeout(() => void calculate(true), QUICK_DELAY_MILLISECONDS);
+    if (wanted.cargoes.length === 0 && wanted.emptyContainers.length === 0) {
+      forget();
+      return;
+    }
+    timer = setTimeout(async () => {
+      await calculate(true);
+      const isPlanned = asked.peek() === wanted && refused.peek() === null && engineFault.peek() === '';
+      if (isWhole && isPlanned && levelOf(wanted) > QUICK_LEVEL) await calculate(false);
+    }, QUICK_DELAY_MILLISECONDS);
   });
   return () => {
     clearTimeout(timer);

@@ -7,7 +7,7 @@ import type { QueuedLoadSchema } from '../../../schema/processes.js';
 import type { Static } from '../../../schema/typebox.js';
 import { ownUser } from '../../editor/session/owner.js';
 import { BuildOptions, queryOfBuild, USUAL_BUILD } from '../../plan-request/build-options.js';
-import { draft } from '../../plan-request/draft-store.js';
+import { draft, lastSaved } from '../../plan-request/draft-store.js';
 import { bodyOf } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
@@ -36,13 +36,17 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
     saved.value = null;
     try {
       const { account } = session.value;
-      const { address, uom, body } = waySaved(draft.value);
+      const sent = draft.value;
+      const { address, uom, body } = waySaved(sent);
       const path = address === '/Loads' ? address : `${address}/${encodeURIComponent(await ownUser())}`;
       const query = { UOM: uom, reportLanguage: language.value, ...queryOfBuild(request) };
       const asked = address === '/Loads' ? query : { ...query, fillRemaining: 'false' };
       const load = await send<Answer>('POST', withQuery(path, asked), body);
       if (load.status === 'failed') setFault(load.message);
-      else saved.value = { account, load };
+      else {
+        saved.value = { account, load };
+        lastSaved.value = { draft: sent, at: new Date() };
+      }
     } catch (error) {
       setFault((error as Error).message);
     } finally {

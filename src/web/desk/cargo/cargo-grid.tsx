@@ -1,0 +1,204 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a grid that are laid out, and drawn only where they are seen
+// biome-ignore-all lint/a11y/useFocusableInteractive: what stands in a cell takes the focus
+/** The table of cargo, with one tab stop: arrows and Enter go from cell to cell. Whoever types in the last row adds one. */
+import { signal } from '@preact/signals';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { UNITS } from '../../../domain/units.js';
+import { looksOf } from '../../../scene/looks.js';
+import { faults } from '../../pages/plan/planner.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import { openList } from '../../plan-request/open-file.js';
+import { type RequestDraft, withCell, withCells, withoutRows } from '../../plan-request/request-draft.js';
+import { mayHaveTitles, pastedCells } from '../../sheet/pasted-cells.js';
+import { isTableText } from '../../sheet/table-text.js';
+import { session } from '../../shell/session.js';
+import { decimalSign, language, text } from '../../words/words.js';
+import { chosenRow, isOfNow, pointedRow, shownLoad } from '../desk-state.js';
+import { desk } from '../words.js';
+import { CargoRow, type RowDeeds } from './cargo-row.js';
+import { beside, columnsFrom, stepOf } from './cells.js';
+import { toggled } from './handling.js';
+import { leftByRow } from './left-by-row.js';
+import { type SaidStops, stopsOf, withStops } from './stops.js';
+
+const saidStops = signal<SaidStops | null>(null);
+const NO_FAULTS: ReadonlyMap<string, string> = new Map();
+const isOpposite = () => session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
+
+export function CargoGrid() {
+  const grid = useRef<HTMLDivElement>(null);
+  const { cargoes: rows, uom, shown } = draft.value;
+  const units = useMemo(() => ({ uom, shown }), [uom, shown]);
+  const [active, setActive] = useState({ row: 0, cell: 'name' });
+  const looks = useMemo(
+    () => looksOf({ cargoes: rows.map(({ name }) => ({ name: String(name ?? '') })) }, rows),
+    [rows],
+  );
+  const stops = useMemo(
+    () => stopsOf(rows, isOpposite(), saidStops.value),
+    [rows, session.value.settings, saidStops.value],
+  );
+  const byRow = useMemo(() => faultsByRow(faults.value.cells.cargoes), [faults.value]);
+  const left = isOfNow.value ? leftByRow(rows, shownLoad.value?.unloaded ?? []) : null;
+  const deeds = useMemo(deedsOf, []);
+  const activeRow = Math.min(active.row, rows.length);
+
+  const goTo = (row: number, cell: string) => {
+    const to = Math.max(0, Math.min(rows.length, row));
+    const found = grid.current?.querySelector<HTMLElement>(`[data-cell="${to}/${cell}"]`);
+    if (!found) return;
+    setActive({ row: to, cell });
+    found.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = placeOf(event.target);
+    if (place === null) return;
+    if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && place.row > 0) {
+      event.preventDefault();
+      copyFromAbove(place.row, place.cell);
+      return;
+    }
+    const step = stepOf(event, event.target);
+    if (step === null) return;
+    event.preventDefault();
+    if (step.rows !== 0) goTo(place.row + step.rows, place.cell);
+    else {
+      const cell = step.cells === 0 ? place.cell : beside(place.cell, step.cells);
+      if (cell !== place.cell) goTo(place.row, cell);
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const place = placeOf(event.target);
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (place === null || !isTableText(pasted)) return;
+    event.preventDefault();
+    const takeCells = () => {
+      const cells = pastedCells(pasted, columnsFrom(place.cell), draft.value, decimalSign());
+      change(withCells(draft.value, 'cargoes', place.row, cells));
+    };
+    if (mayHaveTitles(pasted)) openList({ source: pasted, onNoList: takeCells });
+    else takeCells();
+  };
+  const { length, weight } = UNITS[shown];
+  return (
+    <div
+      class="cargo-grid"
+      role="grid"
+      aria-label={text('tabCargo')}
+      aria-rowcount={rows.length + 2}
+      ref={grid}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onFocusIn={(event) => {
+        const place = placeOf(event.target);
+        if (place !== null) setActive(place);
+      }}
+      onPointerOver={(event) => {
+        pointedRow.value = rowOf(event.target, rows.length);
+      }}
+      onPointerLeave={() => {
+        pointedRow.value = null;
+      }}
+    >
+      <div class="cargo-head" role="row" aria-rowindex={1}>
+        <span role="columnheader" class="cell-letters">
+          <span class="visually-hidden">{desk('columnLetters')}</span>
+        </span>
+        <span role="columnheader" class="cell-name">
+          {desk('columnName')}
+        </span>
+        <span role="columnheader" class="cell-sizes" title={length}>
+          {desk('columnSizes')}
+        </span>
+        <span role="columnheader" class="cell-weight">
+          {weight}
+        </span>
+        <span role="columnheader" class="cell-qty">
+          {desk('columnQty')}
+        </span>
+        <span role="columnheader" class="cell-handling">
+          {desk('columnHandling')}
+        </span>
+        <span role="columnheader" class="cell-stop">
+          {text('stop')}
+        </span>
+      </div>
+      {Array.from({ length: rows.length + 1 }, (_, at) => (
+        <CargoRow
+          key={at}
+          {...deeds}
+          at={at}
+          row={rows[at]}
+          look={looks[at] ?? null}
+          stop={stops[at] ?? null}
+          units={units}
+          faults={byRow.get(at) ?? NO_FAULTS}
+          left={left?.[at] ?? 0}
+          isChosen={chosenRow.value === at}
+          active={at === activeRow ? active.cell : ''}
+          language={language.value}
+        />
+      ))}
+    </div>
+  );
+}
+
+function deedsOf(): RowDeeds {
+  return {
+    onField: (at, field, value) => change(withCell(draft.value, 'cargoes', at, field, value), `cargoes/${at}/${field}`),
+    onHandling: (at, handling) => change(withRow(at, (row) => toggled(row, handling))),
+    onStop: (at, stop) => {
+      const { cargoes } = draft.value;
+      const stops = stopsOf(cargoes, isOpposite(), saidStops.value).map((one, place) => (place === at ? stop : one));
+      const { rows, said } = withStops(cargoes, stops, isOpposite());
+      saidStops.value = said;
+      change({ ...draft.value, cargoes: rows });
+    },
+    onChoose: (at) => {
+      chosenRow.value = chosenRow.value === at ? null : at;
+    },
+    onRemove: (at) => {
+      chosenRow.value = null;
+      change(withoutRows(draft.value, 'cargoes', new Set([at])));
+    },
+  };
+}
+
+type Row = RequestDraft['cargoes'][number];
+
+function withRow(at: number, changed: (row: Row) => Row): RequestDraft {
+  const { cargoes, ...rest } = draft.value;
+  return { ...rest, cargoes: cargoes.map((row, place) => (place === at ? changed(row) : row)) };
+}
+
+/** As spreadsheets fill down. */
+function copyFromAbove(row: number, cell: string): void {
+  const { cargoes } = draft.value;
+  const above = cargoes[row - 1];
+  if (above === undefined) return;
+  const field = { upright: 'orientationsAllowed', floorOnly: 'floorStackType', stop: 'sequence' }[cell] ?? cell;
+  if (cell === 'letters') return;
+  change(withCell(draft.value, 'cargoes', row, field, above[field]));
+}
+
+function faultsByRow(cells: ReadonlyMap<string, string>): Map<number, Map<string, string>> {
+  const byRow = new Map<number, Map<string, string>>();
+  for (const [key, sentence] of cells) {
+    const [row = '', field = ''] = key.split('/');
+    const known = byRow.get(Number(row)) ?? new Map<string, string>();
+    byRow.set(Number(row), known.set(field, sentence));
+  }
+  return byRow;
+}
+
+function placeOf(target: EventTarget | null): { readonly row: number; readonly cell: string } | null {
+  const said = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+  if (said === undefined) return null;
+  const [row = '', cell = ''] = said.split('/');
+  return { row: Number(row), cell };
+}
+
+function rowOf(target: EventTarget | null, rows: number): number | null {
+  const said = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
+  return said === undefined || Number(said) >= rows ? null : Number(said);
+}

@@ -1,0 +1,73 @@
+/** Cargo: what it comes to, the ways to bring a list in, the table, and a place to drop a file on. */
+import { UNITS } from '../../../domain/units.js';
+import type { Uom } from '../../../domain/words.js';
+import { TakenNotice } from '../../pages/plan/taken-notice.js';
+import { change, draft, isNotKept } from '../../plan-request/draft-store.js';
+import { opened, openList } from '../../plan-request/open-file.js';
+import { tab } from '../../plan-request/view-state.js';
+import { Fault } from '../../shell/fault.js';
+import { number, text } from '../../words/words.js';
+import { Icon } from '../icons.js';
+import { desk } from '../words.js';
+import { CargoGrid } from './cargo-grid.js';
+import { StopsOffer } from './stops-offer.js';
+import { sumsOf } from './sums.js';
+
+export function CargoPane() {
+  return (
+    <section class="desk-cargo" aria-label={text('tabCargo')}>
+      <header class="pane-head">
+        <h2>{text('tabCargo')}</h2>
+        <p class="sums">{sumsText()}</p>
+        <button type="button" class="desk-button is-plain" onClick={openImport}>
+          <Icon name="upload" />
+          {desk('import')}
+        </button>
+        <select
+          class="desk-select"
+          aria-label={text('units')}
+          value={draft.value.shown}
+          onChange={(event) => change({ ...draft.value, shown: event.currentTarget.value as Uom })}
+        >
+          {Object.entries(UNITS).map(([one, { length, weight }]) => (
+            <option key={one} value={one}>
+              {`${length}, ${weight}`}
+            </option>
+          ))}
+        </select>
+      </header>
+      <div class="cargo-scroll">
+        <CargoGrid />
+      </div>
+      <div class="cargo-notes">
+        {isNotKept.value && <p class="notice is-warn">{text('notKept')}</p>}
+        <Fault text={opened.value} />
+        <StopsOffer />
+        <TakenNotice />
+      </div>
+      <button type="button" class="cargo-drop" onClick={openImport}>
+        <Icon name="file" />
+        <span>{desk('dropHere')}</span>
+        <kbd>{desk('keyPaste')}</kbd>
+      </button>
+    </section>
+  );
+}
+
+export function openImport(): void {
+  tab.value = 'cargoes';
+  openList({ source: null });
+}
+
+function sumsText(): string {
+  const { cargoes, uom, shown } = draft.value;
+  if (cargoes.length === 0) return '';
+  const { pieces, volume, weight } = sumsOf(cargoes, { uom, shown });
+  const units = UNITS[shown];
+  const isTons = units.weight === 'kg' && weight >= 1000;
+  return [
+    desk('sumPieces', { count: pieces }),
+    `${number(volume, 1)} ${units.volume === 'm3' ? 'm³' : 'ft³'}`,
+    isTons ? `${number(weight / 1000, 1)} t` : `${number(weight)} ${units.weight}`,
+  ].join(' · ');
+}

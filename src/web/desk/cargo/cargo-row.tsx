@@ -1,0 +1,256 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a grid that are laid out, and drawn only where they are seen
+// biome-ignore-all lint/a11y/useFocusableInteractive: what stands in a cell takes the focus
+/** A row of cargo: letters, name, sizes, weight, quantity, handling, stop; what is wrong with it stands below it. */
+import { memo } from 'preact/compat';
+import type { Look } from '../../../scene/looks.js';
+import type { Row } from '../../plan-request/request-draft.js';
+import { useCellText } from '../../sheet/use-cell-text.js';
+import type { Units } from '../../units/measured.js';
+import { Swatch } from '../../viewer/ui/legend.js';
+import { fieldText } from '../../words/said.js';
+import { number, text } from '../../words/words.js';
+import { Icon } from '../icons.js';
+import { type DeskLabel, desk } from '../words.js';
+import { columnAt, FIGURES } from './cells.js';
+import { HANDLINGS, type Handling, litOf } from './handling.js';
+
+export interface RowDeeds {
+  readonly onField: (at: number, field: string, value: unknown) => void;
+  readonly onHandling: (at: number, handling: Handling) => void;
+  readonly onStop: (at: number, stop: number | null) => void;
+  readonly onChoose: (at: number) => void;
+  readonly onRemove: (at: number) => void;
+}
+
+interface CargoRowProps extends RowDeeds {
+  readonly at: number;
+  /** Absent: the row below the last one, in which a new one begins. */
+  readonly row: Row | undefined;
+  readonly look: Look | null;
+  readonly stop: number | null;
+  readonly units: Units;
+  /** By field. */
+  readonly faults: ReadonlyMap<string, string>;
+  /** Pieces that stay behind. */
+  readonly left: number;
+  readonly isChosen: boolean;
+  /** The cell that has the only tab stop of the table; empty: it is in another row. */
+  readonly active: string;
+  /** Drawn anew when it changes. */
+  readonly language: string;
+}
+
+const EMPTY: Row = {};
+
+export const CargoRow = memo(function CargoRow(props: CargoRowProps) {
+  const { at, row = EMPTY, look, faults, isChosen, left, onChoose, onRemove, active } = props;
+  const isNew = props.row === undefined;
+  const name = isNew ? desk('rowNew') : desk('rowOf', { number: at + 1 });
+  const tabStop = (cell: string) => ({ 'data-cell': `${at}/${cell}`, tabIndex: active === cell ? 0 : -1 });
+  return (
+    <div
+      class="cargo-row"
+      role="row"
+      aria-rowindex={at + 2}
+      data-row={at}
+      data-is-chosen={isChosen}
+      data-is-new={isNew}
+    >
+      <span role="gridcell" class="cell-letters">
+        {look === null ? (
+          <span class="cargo-plus" {...tabStop('letters')}>
+            <Icon name="plus" />
+          </span>
+        ) : (
+          <button
+            type="button"
+            class="letters"
+            {...tabStop('letters')}
+            aria-pressed={isChosen}
+            aria-label={desk('rowChoose', { code: look.code, number: at + 1 })}
+            onClick={() => onChoose(at)}
+          >
+            <Swatch paint={{ ...look, hatch: 'none' }} letters={look.code} />
+          </button>
+        )}
+      </span>
+      <Typed {...props} cell="name" tabStop={tabStop('name')} />
+      <span class="cell-sizes" role="presentation">
+        {FIGURES.slice(0, 3).map((cell) => (
+          <Typed key={cell} {...props} cell={cell} tabStop={tabStop(cell)} />
+        ))}
+      </span>
+      <Typed {...props} cell="weight" tabStop={tabStop('weight')} />
+      <Typed {...props} cell="qty" tabStop={tabStop('qty')} before={left > 0 ? <Left count={left} /> : null} />
+      <span class="cell-handling" role="presentation">
+        {HANDLINGS.map((handling) => (
+          <Mark key={handling} {...props} row={row} handling={handling} isNew={isNew} tabStop={tabStop(handling)} />
+        ))}
+      </span>
+      <Stop {...props} tabStop={tabStop('stop')} />
+      <p class="cargo-words">{wordsOf(row)}</p>
+      {faults.size > 0 && (
+        <p class="cargo-said" role="status">
+          <Icon name="wrong" />
+          {[...faults.values()].join(' · ')}
+        </p>
+      )}
+      {isChosen && !isNew && (
+        <p class="cargo-deeds">
+          <button
+            type="button"
+            class="desk-button is-small"
+            aria-label={`${text('rowRemove')}: ${name}`}
+            onClick={() => onRemove(at)}
+          >
+            {text('rowRemove')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+});
+
+interface CellProps extends CargoRowProps {
+  readonly cell: string;
+  readonly tabStop: object;
+  readonly before?: preact.ComponentChild;
+}
+
+function Typed(props: CellProps) {
+  const column = columnAt(props.cell, props.row ?? EMPTY);
+  if (column === null) return <span role="gridcell" class={`cell-${props.cell}`} />;
+  return <TypedIn key={column.field} {...props} column={column} />;
+}
+
+function TypedIn({
+  at,
+  row,
+  cell,
+  column,
+  units,
+  faults,
+  tabStop,
+  before = null,
+  onField,
+}: CellProps & {
+  readonly column: NonNullable<ReturnType<typeof columnAt>>;
+}) {
+  const { shown, type, rest } = useCellText(column, row?.[column.field], units);
+  const fault = faults.get(column.field) ?? '';
+  const label = `${fieldText(column.field)}, ${at + 1}`;
+  return (
+    <span role="gridcell" class={`cell-${cell}`}>
+      {before}
+      <input
+        {...tabStop}
+        type="text"
+        size={1}
+        autocomplete="off"
+        spellcheck={false}
+        inputMode={column.kind === 'number' ? 'decimal' : 'text'}
+        aria-label={fault === '' ? label : `${label}: ${fault}`}
+        aria-invalid={fault !== ''}
+        placeholder={row === undefined && cell === 'name' ? desk('rowAdd') : ''}
+        value={shown}
+        onInput={(event) => onField(at, column.field, type(event.currentTarget.value))}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={rest}
+      />
+    </span>
+  );
+}
+
+function Left({ count }: { readonly count: number }) {
+  const words = desk('rowLeft', { count });
+  return (
+    <span class="cargo-left" title={words}>
+      <span aria-hidden="true">−{number(count)}</span>
+      <span class="visually-hidden">{words}</span>
+    </span>
+  );
+}
+
+const MARKS: Readonly<Record<Handling, DeskLabel>> = {
+  upright: 'handlingUpright',
+  nothingOnTop: 'handlingNothingOnTop',
+  floorOnly: 'handlingFloorOnly',
+};
+
+function Mark({
+  at,
+  row,
+  handling,
+  isNew,
+  tabStop,
+  onHandling,
+}: CargoRowProps & {
+  readonly row: Row;
+  readonly handling: Handling;
+  readonly isNew: boolean;
+  readonly tabStop: object;
+}) {
+  const lit = litOf(row, handling);
+  const name = desk(MARKS[handling]);
+  const words = lit === 'half' ? desk('handlingOther', { name }) : name;
+  return (
+    <span role="gridcell">
+      {!isNew && (
+        <button
+          {...tabStop}
+          type="button"
+          class="mark"
+          data-lit={lit}
+          aria-pressed={lit === 'half' ? 'mixed' : lit === 'on'}
+          aria-label={`${words}, ${at + 1}`}
+          title={words}
+          onClick={() => onHandling(at, handling)}
+        >
+          <Icon name={handling} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Stop({ at, row, stop, faults, tabStop, onStop }: CargoRowProps & { readonly tabStop: object }) {
+  const fault = faults.get('sequence') ?? '';
+  const label = `${text('stop')}, ${at + 1}`;
+  return (
+    <span role="gridcell" class="cell-stop">
+      {row !== undefined && (
+        <input
+          {...tabStop}
+          type="text"
+          size={1}
+          inputMode="numeric"
+          autocomplete="off"
+          aria-label={fault === '' ? label : `${label}: ${fault}`}
+          aria-invalid={fault !== ''}
+          value={stop === null ? '' : String(stop)}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            const typed = event.currentTarget.value.trim();
+            const asked = Number(typed);
+            if (typed === '') onStop(at, null);
+            else if (Number.isInteger(asked) && asked > 0 && asked <= MOST_STOPS) onStop(at, asked);
+            else event.currentTarget.value = stop === null ? '' : String(stop);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+const MOST_STOPS = 999;
+
+/** Handling in words, where there is no room for the icons: what is not as usual. */
+function wordsOf(row: Row): string {
+  return [
+    litOf(row, 'upright') === 'off' ? desk('saidAnySide') : '',
+    litOf(row, 'nothingOnTop') === 'on' ? desk('saidNothingOnTop') : '',
+    litOf(row, 'floorOnly') === 'on' ? desk('saidFloorOnly') : '',
+  ]
+    .filter((one) => one !== '')
+    .join(' · ');
+}

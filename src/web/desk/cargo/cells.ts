@@ -1,0 +1,53 @@
+/** The cells of a row of cargo, from left to right, and how keys go from one to another. */
+import type { Row } from '../../plan-request/request-draft.js';
+import { type Column, columnsOf } from '../../sheet/columns.js';
+import { HANDLINGS } from './handling.js';
+
+/** Cells that are typed in; of a roll the diameter stands for length and width. */
+export const FIGURES = ['length', 'width', 'height', 'weight', 'qty'] as const;
+
+export const CELLS: readonly string[] = ['letters', 'name', ...FIGURES, ...HANDLINGS, 'stop'];
+
+const columns = new Map(columnsOf('Cargo').map((column) => [column.field, column]));
+
+/** Pasted cells go into these, from the cell on in which they are pasted. */
+export function columnsFrom(cell: string): Column[] {
+  const fields = ['name', ...FIGURES];
+  return fields.slice(Math.max(0, fields.indexOf(cell))).map((field) => columns.get(field)!);
+}
+
+/** The field that a cell shows; null: none, for a roll has no width. */
+export function columnAt(cell: string, row: Row): Column | null {
+  if (row['style'] !== 'Roll') return columns.get(cell)!;
+  if (cell === 'width') return null;
+  return columns.get(cell === 'length' ? 'diameter' : cell)!;
+}
+
+export const SEQUENCE = columns.get('sequence')!;
+
+/** A cell beside one; the same at the ends. */
+export function beside(cell: string, by: 1 | -1): string {
+  return CELLS[CELLS.indexOf(cell) + by] ?? cell;
+}
+
+/** Where an arrow, Enter or Tab leads from a cell; null: the key stays what it is. */
+export function stepOf(
+  { key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  target: EventTarget | null,
+): { readonly rows: -1 | 0 | 1; readonly cells: -1 | 0 | 1 } | null {
+  if (altKey || ctrlKey || metaKey) return null;
+  if (key === 'Enter' && target instanceof HTMLInputElement) return { rows: shiftKey ? -1 : 1, cells: 0 };
+  if (key === 'ArrowDown') return { rows: 1, cells: 0 };
+  if (key === 'ArrowUp') return { rows: -1, cells: 0 };
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
+  const by = key === 'ArrowLeft' ? -1 : 1;
+  return isAtEnd(target, by) ? { rows: 0, cells: by } : null;
+}
+
+/** In the middle of a text an arrow moves in it. */
+function isAtEnd(target: EventTarget | null, by: 1 | -1): boolean {
+  if (!(target instanceof HTMLInputElement)) return true;
+  const { selectionStart, selectionEnd, value } = target;
+  if (selectionStart === 0 && selectionEnd === value.length) return true;
+  return selectionStart === selectionEnd && selectionStart === (by < 0 ? 0 : value.length);
+}

@@ -1,0 +1,26 @@
+/** With a second stop somebody means an order: it is offered as a rule, and never taken unasked. */
+import { change, draft } from '../../plan-request/draft-store.js';
+import { withRule } from '../../plan-request/request-draft.js';
+import { session } from '../../shell/session.js';
+import { desk } from '../words.js';
+import { stopsOf } from './stops.js';
+
+export function StopsOffer() {
+  const { cargoes, rules } = draft.value;
+  const isOpposite = session.value.settings?.isCargoSequenceUsedInOppositeOrder === true;
+  const stops = new Set(stopsOf(cargoes, isOpposite).filter((one) => one !== null));
+  // Whoever said no has said it in the rules.
+  if (stops.size < 2 || rules['isSequenceUsed'] !== undefined) return null;
+  const answer = (isUsed: boolean) => change(withRule(draft.value, 'isSequenceUsed', isUsed));
+  return (
+    <div class="offer" role="status">
+      <p>{desk('stopsOffer', { count: stops.size })}</p>
+      <button type="button" class="desk-button is-small" onClick={() => answer(true)}>
+        {desk('stopsYes')}
+      </button>
+      <button type="button" class="desk-button is-small is-plain" onClick={() => answer(false)}>
+        {desk('stopsNo')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** What is loaded into: a card for each container of the order, and chips that add common ones. */
+import { useState } from 'preact/hooks';
+import { USUAL_EQUIPMENT } from '../../../domain/equipment.js';
+import { faults } from '../../pages/plan/planner.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import { withEquipment } from '../../plan-request/equipment.js';
+import { show, tab } from '../../plan-request/view-state.js';
+import { text } from '../../words/words.js';
+import { Icon } from '../icons.js';
+import { type DeskLabel, desk } from '../words.js';
+import { ContainerCard } from './container-card.js';
+
+const CHIPS: readonly (readonly [name: string, label: DeskLabel])[] = [
+  [USUAL_EQUIPMENT.sea20, 'chip20'],
+  [USUAL_EQUIPMENT.sea40, 'chip40'],
+  [USUAL_EQUIPMENT.sea40High, 'chip40High'],
+  [USUAL_EQUIPMENT.sea45High, 'chip45High'],
+  [USUAL_EQUIPMENT.trailer, 'chipTrailer'],
+  [USUAL_EQUIPMENT.euroPallet, 'chipPallet'],
+];
+
+export function Containers() {
+  const [edited, setEdited] = useState<number | null>(null);
+  const { emptyContainers } = draft.value;
+  const said = faults.value.cells.emptyContainers;
+  return (
+    <section class="desk-containers" aria-label={text('tabContainers')}>
+      <header class="pane-head">
+        <h2>{text('tabContainers')}</h2>
+      </header>
+      <div class="container-cards">
+        {emptyContainers.map((row, at) => (
+          <ContainerCard
+            key={at}
+            at={at}
+            row={row}
+            faults={said}
+            isEdited={edited === at}
+            onEdit={() => setEdited(edited === at ? null : at)}
+          />
+        ))}
+      </div>
+      <div class="chips">
+        {CHIPS.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            class="chip"
+            aria-label={desk('chipAdd', { name: desk(label) })}
+            onClick={() => change(withEquipment(draft.value, new Set([name])))}
+          >
+            <Icon name="plus" />
+            {desk(label)}
+          </button>
+        ))}
+        <button
+          type="button"
+          class="chip"
+          onClick={() => {
+            tab.value = 'emptyContainers';
+            show('equipment');
+          }}
+        >
+          {desk('chipMore')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+/** The planner's desk: cargo and containers, the picture of the plan and what comes of it, on one screen. */
+import { useEffect } from 'preact/hooks';
+import '../styles/desk.css';
+import '../styles/desk-cargo.css';
+import '../styles/desk-stage.css';
+import '../styles/desk-rail.css';
+import '../styles/desk-narrow.css';
+import { followDraft } from '../pages/plan/planner.js';
+import { useGiven } from '../pages/plan/use-given.js';
+import { redo, undo } from '../plan-request/draft-store.js';
+import { listSource, openFile, openList } from '../plan-request/open-file.js';
+import { dialog, show } from '../plan-request/view-state.js';
+import { KeyDialog } from '../shell/key-dialog.js';
+import { Later } from '../shell/later.js';
+import { text } from '../words/words.js';
+import { CargoPane } from './cargo/cargo-pane.js';
+import { Containers } from './containers/containers.js';
+import { isBegun, isEmpty, PANES, type Pane, pane, railTab, shownLoad, showTab } from './desk-state.js';
+import { Icon, type IconName } from './icons.js';
+import { followPlan } from './picture/shown-view.js';
+import { Stage } from './picture/stage.js';
+import { Rail, tabBeside } from './rail/rail.js';
+import { Start } from './start.js';
+import { TopBar } from './top-bar.js';
+import { type DeskLabel, desk } from './words.js';
+
+const DIALOGS = {
+  import: () => import('../pages/plan/import-dialog.js'),
+  equipment: () => import('../pages/plan/equipment-dialog.js'),
+  save: () => import('../pages/plan/save-dialog.js'),
+  saved: () => import('../pages/plan/saved-dialog.js'),
+} as const;
+
+export default function DeskPage() {
+  useEffect(() => {
+    const ends = [followDraft({ isWhole: true }), followPlan()];
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      for (const end of ends) end();
+      removeEventListener('keydown', onKeyDown);
+      show(null);
+    };
+  }, []);
+  const isOver = useGiven({
+    onFile: (file) => void openFile(file),
+    onTable: (pasted) => openList({ source: pasted }),
+  });
+  const isStart = isEmpty.value && !isBegun.value;
+  const name = dialog.value;
+  return (
+    <div class="desk" data-pane={pane.value}>
+      {isOver && <div class="drop-target" aria-hidden="true" />}
+      {isStart ? (
+        <Start />
+      ) : (
+        <>
+          <h1 class="visually-hidden">{text('pagePlan')}</h1>
+          <TopBar />
+          <div class="desk-order">
+            <CargoPane />
+            <Containers />
+          </div>
+          <Stage />
+          <Rail />
+          <PaneBar />
+        </>
+      )}
+      {name !== null && (
+        <Later
+          key={name === 'import' ? `import/${listSource.value.id}` : name}
+          load={DIALOGS[name]}
+          onClose={() => show(null)}
+        />
+      )}
+      <KeyDialog />
+    </div>
+  );
+}
+
+const BAR: Readonly<Record<Pane, readonly [icon: IconName, label: DeskLabel]>> = {
+  cargo: ['box', 'paneCargo'],
+  picture: ['xray', 'panePicture'],
+  result: ['list', 'tabResult'],
+  rules: ['rules', 'tabRules'],
+};
+
+/** On a screen with room for one pane. */
+function PaneBar() {
+  const left = shownLoad.value?.loadSummary.cargoesLeft ?? 0;
+  const go = (to: Pane) => {
+    if (to === 'rules') showTab('rules');
+    else if (to === 'result') showTab(railTab.peek() === 'rules' ? 'result' : railTab.peek());
+    else pane.value = to;
+  };
+  return (
+    <nav class="pane-bar" aria-label={desk('panes')}>
+      {PANES.map((one) => (
+        <button key={one} type="button" aria-current={pane.value === one ? 'page' : undefined} onClick={() => go(one)}>
+          <Icon name={BAR[one][0]} />
+          {desk(BAR[one][1])}
+          {one === 'result' && left > 0 && <span class="count">{left}</span>}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Parts that F6 goes through. */
+const PARTS = ['.cargo-grid [tabindex="0"]', '.picture', '.rail-tabs [tabindex="0"]'];
+
+function onKeyDown(event: KeyboardEvent): void {
+  const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null;
+  if (event.key === 'F6') {
+    event.preventDefault();
+    const shown = PARTS.map((part) => document.querySelector<HTMLElement>(part));
+    const inside = shown.findIndex((part) => part?.closest('section, aside')?.contains(event.target as Node));
+    const by = event.shiftKey ? -1 : 1;
+    shown[(inside + by + PARTS.length) % PARTS.length]?.focus();
+  } else if (!isTyping && (event.key === '[' || event.key === ']')) {
+    tabBeside(event.key === '[' ? -1 : 1);
+  } else if (event.ctrlKey || event.metaKey) onCommand(event);
+}
+
+function onCommand(event: KeyboardEvent): void {
+  const key = event.key.toLowerCase();
+  if (event.altKey || (event.target instanceof Element && event.target.closest('dialog') !== null)) return;
+  const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+  if (isRedo) redo();
+  else if (key === 'z') undo();
+  else if (key === 's') document.querySelector<HTMLElement>('.desk-top .is-main')?.click();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,36 @@
+/** What of the desk is looked at: the chosen row, the tab of the rail, the pane of a narrow screen. */
+import { computed, signal } from '@preact/signals';
+import { isSamePlan, refused, shownPlan } from '../pages/plan/planner.js';
+import { draft } from '../plan-request/draft-store.js';
+
+export const RAIL_TABS = ['result', 'leftBehind', 'steps', 'piece', 'rules'] as const;
+export type RailTab = (typeof RAIL_TABS)[number];
+
+/** Panes of a screen that has room for one. */
+export const PANES = ['cargo', 'picture', 'result', 'rules'] as const;
+export type Pane = (typeof PANES)[number];
+
+export const railTab = signal<RailTab>('result');
+export const pane = signal<Pane>('cargo');
+
+/** Place of the row that is chosen, and of the one that is pointed at; null: none. */
+export const chosenRow = signal<number | null>(null);
+export const pointedRow = signal<number | null>(null);
+
+/** Nothing is ordered yet, and nobody has asked for an empty table. */
+export const isBegun = signal(false);
+export const isEmpty = computed(() => draft.value.cargoes.length === 0 && draft.value.emptyContainers.length === 0);
+
+/** The plan is of the order as it stands. */
+export const isOfNow = computed(() => {
+  const plan = shownPlan.value;
+  return plan !== null && refused.value === null && isSamePlan(plan.draft, draft.value);
+});
+
+/** The load of the plan that is shown; null: there is none. */
+export const shownLoad = computed(() => shownPlan.value?.answer.load ?? null);
+
+export function showTab(tab: RailTab): void {
+  railTab.value = tab;
+  pane.value = tab === 'rules' ? 'rules' : 'result';
+}

@@ -1,0 +1,10 @@
+/** What comes of an order, in one sentence. */
+import type { LoadResponse } from '../../schema/load.js';
+import { desk } from './words.js';
+
+export function headlineOf({ loadSummary }: Pick<LoadResponse, 'loadSummary'>): string {
+  const { cargoesLoaded: loaded, cargoesLeft } = loadSummary;
+  return cargoesLeft === 0
+    ? desk('allLoad', { count: loaded })
+    : desk('someLoad', { loaded, count: loaded + cargoesLeft });
+}

@@ -1,0 +1,93 @@
+/** The loading steps played: one stretch of the bar for each stop. */
+import { useEffect } from 'preact/hooks';
+import type { Opened } from '../../viewer/opened.js';
+import type { Viewing } from '../../viewer/viewing.js';
+import { Icon, type IconName } from '../icons.js';
+import { desk } from '../words.js';
+
+const PACE_MILLISECONDS = 700;
+
+export function Player({ view }: { readonly view: Viewing }) {
+  const { words } = view;
+  const step = view.step.value;
+  const opened = view.opened.value;
+  const count = opened.sheet.steps.length;
+  const isPlaying = view.isPlaying.value;
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => view.playOn(), PACE_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [isPlaying, view]);
+  const button = (icon: IconName, label: string, to: number) => (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={to < 0 || to > count || to === step}
+      onClick={() => view.ask({ kind: 'step', to })}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  const stretches = stretchesOf(opened);
+  const said = step === count ? desk('allSteps', { count }) : words.text('stepOf', { number: step, count });
+  return (
+    <fieldset class="player" aria-label={words.text('playback')}>
+      {button('first', words.text('firstStep'), 0)}
+      {button('left', words.text('stepBefore'), step - 1)}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={words.text(isPlaying ? 'pause' : 'play')}
+        title={words.text(isPlaying ? 'pause' : 'play')}
+        onClick={() => view.ask({ kind: 'play' })}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+      </button>
+      {button('right', words.text('stepAfter'), step + 1)}
+      {button('last', words.text('lastStep'), count)}
+      <div class="player-bar">
+        <div class="player-stretches" aria-hidden="true">
+          {stretches.map(({ stop, first, last }) => (
+            <span key={first} style={{ flexGrow: last - first + 1 }}>
+              {stop !== null && <small>{`${words.text('stop')} ${stop}`}</small>}
+              <i style={{ '--done': Math.max(0, Math.min(1, (step - first + 1) / (last - first + 1))) }} />
+            </span>
+          ))}
+        </div>
+        <input
+          type="range"
+          min={0}
+          max={count}
+          value={step}
+          aria-label={words.text('step')}
+          aria-valuetext={words.text('stepOf', { number: step, count })}
+          onInput={(event) => view.ask({ kind: 'step', to: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <output class="player-said">{said}</output>
+    </fieldset>
+  );
+}
+
+export interface Stretch {
+  /** Null: the load is no tour. */
+  readonly stop: number | null;
+  /** Numbers of its first and its last step. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Steps that load for one stop after each other. */
+export function stretchesOf(opened: Opened): Stretch[] {
+  const found: { stop: number | null; first: number; last: number }[] = [];
+  const isTour = opened.stopWord === 'stop';
+  for (const { number, cargo } of opened.sheet.steps) {
+    const stop = isTour ? opened.stopOf(cargo) : null;
+    const before = found.at(-1);
+    if (before !== undefined && before.stop === stop) before.last = number;
+    else found.push({ stop, first: number, last: number });
+  }
+  return found;
+}

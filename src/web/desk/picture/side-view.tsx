@@ -1,0 +1,103 @@
+/** The load from its left side, with the handle that cuts the picture open: what lies beyond it is left away. */
+import { effect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { theme } from '../../shell/theme.js';
+import { NOT_DRAWN, SOLID } from '../../viewer/drawn.js';
+import type { Viewing } from '../../viewer/viewing.js';
+import { number } from '../../words/words.js';
+import { desk } from '../words.js';
+
+export function SideView({ view }: { readonly view: Viewing }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const shown = canvas.current!;
+    const stop = effect(() => {
+      void theme.value;
+      draw(shown, view);
+    });
+    const observer = new ResizeObserver(() => draw(shown, view));
+    observer.observe(shown);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [view]);
+  const { extent } = view.opened.value.sheet.scene;
+  const { opened } = view;
+  const edge = opened.value.units.lengthsPerEdge;
+  const reach = number((view.cut.value.length * opened.value.length(extent.x2 - extent.x1)) / edge, 2);
+  const unit = opened.value.units.volume === 'm3' ? 'm' : 'ft';
+  return (
+    <div class="side-strip">
+      <p aria-hidden="true">{desk('sideView')}</p>
+      <div class="side-drawing">
+        <canvas ref={canvas} />
+        <input
+          type="range"
+          class="cut"
+          min={0}
+          max={1}
+          step={0.005}
+          value={view.cut.value.length}
+          aria-label={view.words.text('cutLength')}
+          aria-valuetext={`${reach} ${unit}`}
+          title={view.words.text('cutLength')}
+          onInput={(event) => view.ask({ kind: 'cut', cut: { length: Number(event.currentTarget.value) } })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Room for the handle beside the drawing, pixels. */
+const ASIDE = 8;
+
+/** Reads what it draws, so that it is drawn anew when any of it changes. */
+function draw(canvas: HTMLCanvasElement, view: Viewing): void {
+  const { scene } = view.opened.value.sheet;
+  const { parts } = view.opened.value.pieces;
+  const { ways } = view.drawn.value;
+  const { paintOf } = view.coloured.value;
+  const dots = globalThis.devicePixelRatio || 1;
+  const { clientWidth: wide, clientHeight: high } = canvas;
+  if (wide === 0 || high === 0) return;
+  canvas.width = Math.round(wide * dots);
+  canvas.height = Math.round(high * dots);
+  const context = canvas.getContext('2d')!;
+  const style = getComputedStyle(canvas);
+  const { extent, room } = scene;
+  const [across, up] = [extent.x2 - extent.x1, extent.z2 - extent.z1];
+  const scale = Math.min((wide - 2 * ASIDE) / across, (high - 2) / up);
+  const x = (at: number) => ASIDE + ((at - extent.x1) / across) * (wide - 2 * ASIDE);
+  const z = (at: number) => high - 1 - (at - extent.z1) * Math.min(scale, (high - 2) / up);
+  context.setTransform(dots, 0, 0, dots, 0, 0);
+  context.clearRect(0, 0, wide, high);
+  const { length, height } = room.size;
+  context.fillStyle = style.getPropertyValue('--d-sunken');
+  if (room.isClosedIn) context.fillRect(x(0), z(height), x(length) - x(0), z(0) - z(height));
+  // From the far side to the near one: what is nearer hides what is behind it.
+  const order = parts.map((_, place) => place).sort((a, b) => parts[b]!.y1 - parts[a]!.y1);
+  context.lineWidth = 0.75;
+  context.strokeStyle = 'rgb(20 27 36 / 45%)';
+  for (const place of order) {
+    const part = parts[place]!;
+    if (ways[place] === NOT_DRAWN) continue;
+    const box = [x(part.x1), z(part.z2), x(part.x2) - x(part.x1), z(part.z1) - z(part.z2)] as const;
+    if (ways[place] === SOLID) {
+      context.fillStyle = part.piece < 0 ? style.getPropertyValue('--d-line-3') : cssOf(paintOf(part).colour);
+      context.fillRect(...box);
+    }
+    context.strokeRect(...box);
+  }
+  const cut = view.cut.value.length;
+  if (cut < 1) {
+    context.fillStyle = style.getPropertyValue('--d-veil');
+    const from = x(extent.x1 + cut * across);
+    context.fillRect(from, 0, wide - from, high);
+  }
+}
+
+/** Red in the low byte. */
+function cssOf(colour: number): string {
+  return `rgb(${colour & 255} ${(colour >> 8) & 255} ${(colour >> 16) & 255})`;
+}

@@ -1,0 +1,116 @@
+/** The middle of the desk: the picture of the plan, its side view, what the check says, and the loading steps played. */
+import { useEffect, useRef } from 'preact/hooks';
+import { running } from '../../pages/plan/planner.js';
+import { draft } from '../../plan-request/draft-store.js';
+import { theme } from '../../shell/theme.js';
+import { headingOf } from '../../viewer/describe.js';
+import { Picture } from '../../viewer/ui/picture.js';
+import type { Viewing } from '../../viewer/viewing.js';
+import { text } from '../../words/words.js';
+import { isOfNow, shownLoad, showTab } from '../desk-state.js';
+import { headlineOf } from '../headline.js';
+import { Icon } from '../icons.js';
+import { desk } from '../words.js';
+import { PictureTools } from './picture-tools.js';
+import { Player } from './player.js';
+import { aimAgain, viewing } from './shown-view.js';
+import { SideView } from './side-view.js';
+import { VerdictLine } from './verdict-line.js';
+
+export function Stage() {
+  const view = viewing.value;
+  return (
+    <section class="desk-stage" aria-label={desk('picture')} data-is-old={!isOfNow.value}>
+      <Waiting />
+      {view === null ? (
+        <div class="stage-empty">
+          <p>{emptyText()}</p>
+        </div>
+      ) : (
+        <>
+          {view.names.length > 1 && <Tabs view={view} />}
+          <PictureTools view={view} />
+          <Drawn view={view} />
+          <SideView view={view} />
+        </>
+      )}
+      <VerdictLine />
+      {view !== null && <Player view={view} />}
+      <Sum />
+    </section>
+  );
+}
+
+/** While it is planned, a bar at the top: the picture before stays until there is a better one. */
+function Waiting() {
+  const runs = running.value;
+  return (
+    <progress
+      class="stage-waits"
+      hidden={runs === null}
+      max={1}
+      value={runs?.progress?.share}
+      aria-label={text('calculating')}
+    />
+  );
+}
+
+function emptyText(): string {
+  const { cargoes, emptyContainers } = draft.value;
+  if (running.value !== null) return desk('planning');
+  return cargoes.length === 0 || emptyContainers.length === 0 ? desk('nothingYet') : desk('noPlan');
+}
+
+function Drawn({ view }: { readonly view: Viewing }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => aimAgain(view));
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, [view]);
+  return (
+    <div class="stage-picture" ref={place}>
+      <Picture viewing={view} theme={theme.value} title={draft.value.title || desk('untitled')} />
+    </div>
+  );
+}
+
+/** The way to the result on a screen with room for one pane. */
+function Sum() {
+  const load = shownLoad.value;
+  if (load === null) return null;
+  return (
+    <button type="button" class="stage-sum" onClick={() => showTab('result')}>
+      {headlineOf(load)}
+      <Icon name="right" />
+    </button>
+  );
+}
+
+/** Several containers, and the pallets of a palletized load. */
+function Tabs({ view }: { readonly view: Viewing }) {
+  const sheet = view.sheet.value;
+  return (
+    <div class="stage-tabs" role="tablist" aria-label={view.words.text('sheets')}>
+      {view.names.map((name, at) => (
+        <button
+          key={`${name.kind} ${name.number}`}
+          type="button"
+          role="tab"
+          aria-selected={at === sheet}
+          tabIndex={at === sheet ? 0 : -1}
+          onClick={() => view.showSheet(at)}
+          onKeyDown={({ key, currentTarget }) => {
+            const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+            if (by === undefined) return;
+            view.showSheet(at + by);
+            const next = by > 0 ? currentTarget.nextElementSibling : currentTarget.previousElementSibling;
+            if (next instanceof HTMLElement) next.focus();
+          }}
+        >
+          {headingOf(name, view.words)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** One line that is always there: whether the plan was checked, what keeps it from being made, or that it is being made. */
+import { useEffect, useState } from 'preact/hooks';
+import { cancel, engineFault, refused, running } from '../../pages/plan/planner.js';
+import { faultSentence, placeOf } from '../../plan-request/faults.js';
+import { told } from '../../words/said.js';
+import { percent, text } from '../../words/words.js';
+import { isOfNow, pane, shownLoad } from '../desk-state.js';
+import { Icon, type IconName } from '../icons.js';
+import { desk } from '../words.js';
+
+const SAID_AFTER_MILLISECONDS = 300;
+
+export function VerdictLine() {
+  const runs = running.value;
+  const isLong = useLong(runs !== null);
+  const wrong = engineFault.value || refusalOf();
+  if (wrong !== '') return <Line tone="bad" icon="wrong" words={wrong} deed={<Go />} />;
+  if (runs !== null && !runs.isQuick) {
+    const share = percent(100 * (runs.progress?.share ?? 0), 0);
+    const stop = (
+      <button type="button" class="desk-button is-small" onClick={cancel}>
+        {desk('stopSearch')}
+      </button>
+    );
+    return <Line tone="plain" icon="play" words={desk('searching', { share })} deed={stop} />;
+  }
+  if (runs !== null && (isLong || shownLoad.value === null))
+    return <Line tone="plain" icon="play" words={desk('planning')} />;
+  const load = shownLoad.value;
+  if (load === null) return <Line tone="plain" icon="box" words={desk('nothingYet')} />;
+  if (!isOfNow.value) return <Line tone="plain" icon="play" words={desk('updating')} />;
+  const { verification } = load;
+  if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;
+  return <Line tone="good" icon="checked" words={desk('checked', { count: verification.checks.length })} />;
+}
+
+interface LineProps {
+  readonly tone: 'good' | 'bad' | 'plain';
+  readonly icon: IconName;
+  readonly words: string;
+  readonly deed?: preact.ComponentChild;
+}
+
+function Line({ tone, icon, words, deed = null }: LineProps) {
+  return (
+    <div class="verdict" data-tone={tone}>
+      <Icon name={icon} />
+      <p role="status">{words}</p>
+      {deed}
+    </div>
+  );
+}
+
+/** The first thing that keeps the order from being planned, with its row. */
+function refusalOf(): string {
+  const refusal = refused.value;
+  if (refusal === null) return '';
+  const error = refusal.answer.load.calculationError;
+  const issue = error?.issues[0];
+  if (issue === undefined) return error === null ? desk('noPlan') : told(error.code, error.message);
+  const place = placeOf(issue.pointer);
+  const sentence = faultSentence(issue, refusal.draft);
+  if (place === null || place.list === 'rules') return sentence;
+  const list = text(place.list === 'cargoes' ? 'tabCargo' : 'tabContainers');
+  return desk('faultAt', { list, row: place.row + 1, sentence });
+}
+
+/** To the cell that is wrong. */
+function Go() {
+  const issue = refused.value?.answer.load.calculationError?.issues[0];
+  const place = issue === undefined ? null : placeOf(issue.pointer);
+  if (place === null || place.list !== 'cargoes') return null;
+  const go = () => {
+    pane.value = 'cargo';
+    requestAnimationFrame(() => {
+      const cell = { diameter: 'length', sequence: 'stop' }[place.field] ?? place.field;
+      const found = ['', 'name'].map((other) =>
+        document.querySelector<HTMLElement>(`[data-cell="${place.row}/${other || cell}"]`),
+      );
+      (found[0] ?? found[1])?.focus();
+    });
+  };
+  return (
+    <button type="button" class="desk-button is-small" onClick={go}>
+      {desk('faultGo')}
+    </button>
+  );
+}
+
+/** Whatever is over at once is not worth a word. */
+function useLong(isRunning: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isRunning) {
+      setLong(false);
+      return;
+    }
+    const timer = setTimeout(() => setLong(true), SAID_AFTER_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isRunning]);
+  return isLong;
+}

@@ -1,0 +1,47 @@
+/** The piece that is chosen in the picture: what it is, where it lies, what carries it. */
+import { pieceFacts } from '../../viewer/describe.js';
+import { viewing } from '../picture/shown-view.js';
+import { desk } from '../words.js';
+import { LookSign } from './cargo-sign.js';
+
+export function PieceFacts() {
+  const view = viewing.value;
+  const piece = view?.selected.value ?? null;
+  if (view === null || piece === null) return <p class="rail-quiet">{desk('noPiece')}</p>;
+  const opened = view.opened.value;
+  const { cargo, pallet } = opened.pieces.pieces[piece]!;
+  const look = opened.sheet.scene.looks[cargo];
+  const alike = opened.pieces.pieces.flatMap((one, at) => (one.cargo === cargo ? [at] : []));
+  return (
+    <>
+      <header class="headline has-sign">
+        {look !== undefined && <LookSign look={look} />}
+        <h2>{look?.name ?? opened.pieces.cargoes[cargo]!.name}</h2>
+        <p>{desk('pieceOf', { number: alike.indexOf(piece) + 1, count: alike.length })}</p>
+      </header>
+      <dl class="facts">
+        {pieceFacts(piece, opened, view.words).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="rail-deeds">
+        <button type="button" class="desk-button" onClick={() => view.ask({ kind: 'hidePiece', piece })}>
+          {view.words.text('hide')}
+        </button>
+        {pallet >= 0 && (
+          <button type="button" class="desk-button" onClick={() => view.showPallet(pallet)}>
+            {view.words.text('open')}
+          </button>
+        )}
+        {view.isAnyHidden.value && (
+          <button type="button" class="desk-button" onClick={() => view.ask({ kind: 'showAll' })}>
+            {view.words.text('showAll')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

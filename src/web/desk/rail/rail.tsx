@@ -1,0 +1,72 @@
+/** The right side of the desk: what comes of the order, what stays behind, the steps, a piece, and the rules. */
+import type { ComponentType } from 'preact';
+import { text } from '../../words/words.js';
+import { RAIL_TABS, type RailTab, railTab, shownLoad } from '../desk-state.js';
+import { type DeskLabel, desk } from '../words.js';
+import { LeftBehind } from './left-behind.js';
+import { PieceFacts } from './piece-facts.js';
+import { Result } from './result.js';
+import { Rules } from './rules.js';
+import { StepList } from './step-list.js';
+
+const TITLES: Readonly<Record<RailTab, DeskLabel>> = {
+  result: 'tabResult',
+  leftBehind: 'tabLeftBehind',
+  steps: 'tabSteps',
+  piece: 'tabPiece',
+  rules: 'tabRules',
+};
+
+const PARTS: Readonly<Record<RailTab, ComponentType>> = {
+  result: Result,
+  leftBehind: LeftBehind,
+  steps: StepList,
+  piece: PieceFacts,
+  rules: Rules,
+};
+
+export function Rail() {
+  const shown = railTab.value;
+  const Part = PARTS[shown];
+  const left = shownLoad.value?.loadSummary.cargoesLeft ?? 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    const next = tabBeside(by);
+    document.getElementById(`rail-${next}`)?.focus();
+  };
+  return (
+    <aside class="desk-rail" aria-label={text('result')}>
+      <div class="rail-tabs" role="tablist" aria-label={text('result')} onKeyDown={onKeyDown}>
+        {RAIL_TABS.map((tab) => (
+          <button
+            key={tab}
+            id={`rail-${tab}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === shown}
+            aria-controls="rail-panel"
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => {
+              railTab.value = tab;
+            }}
+          >
+            {desk(TITLES[tab])}
+            {tab === 'leftBehind' && left > 0 && <span class="count">{left}</span>}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <div class="rail-panel" id="rail-panel" role="tabpanel" aria-labelledby={`rail-${shown}`} tabIndex={0}>
+        <Part />
+      </div>
+    </aside>
+  );
+}
+
+/** Shows the tab before or after. */
+export function tabBeside(by: number): RailTab {
+  const next = RAIL_TABS[(RAIL_TABS.indexOf(railTab.peek()) + by + RAIL_TABS.length) % RAIL_TABS.length]!;
+  railTab.value = next;
+  return next;
+}

@@ -1,0 +1,204 @@
+/** What comes of the order: how much loads into what, how thoroughly it was looked for, how full it is, what to know. */
+import { UNITS } from '../../../domain/units.js';
+import type { Uom } from '../../../domain/words.js';
+import type { LoadResponse } from '../../../schema/load.js';
+import { levelOf, shownPlan } from '../../pages/plan/planner.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import { withRule } from '../../plan-request/request-draft.js';
+import { volumeShown, weightShown } from '../../units/measured.js';
+import { toldAlone } from '../../words/said.js';
+import { fixed, number, percent, text } from '../../words/words.js';
+import { isOfNow, shownLoad, showTab } from '../desk-state.js';
+import { headlineOf } from '../headline.js';
+import { Icon } from '../icons.js';
+import { viewing } from '../picture/shown-view.js';
+import { type DeskLabel, desk } from '../words.js';
+import { Balance } from './balance.js';
+import { CargoSign } from './cargo-sign.js';
+
+type Load = Omit<LoadResponse, 'document'>;
+
+const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
+/** Shown before the rest is asked for. */
+const MOST_WARNINGS = 4;
+
+export function Result() {
+  const load = shownLoad.value;
+  return (
+    <>
+      {load === null ? <p class="rail-quiet">{desk('resultNone')}</p> : <Headline load={load} />}
+      <Levels />
+      {load !== null && (
+        <>
+          <Bars load={load} />
+          {load.unloaded.length > 0 && <Behind load={load} />}
+          {load.warnings.length > 0 && <Warnings load={load} />}
+          <Balance />
+        </>
+      )}
+    </>
+  );
+}
+
+function Headline({ load }: { readonly load: Load }) {
+  const { priceLoaded } = load.loadSummary;
+  const isStudy = draft.value.rules['isSafeStackingUsed'] === false;
+  return (
+    <header class="headline" data-is-old={!isOfNow.value}>
+      <h2>{headlineOf(load)}</h2>
+      <p>
+        {desk(load.alternatives === true ? 'inOneOf' : 'into', { containers: containersText(load) })}
+        {priceLoaded > 0 && load.alternatives !== true && ` · ${text('price')} ${number(priceLoaded, 2)}`}
+      </p>
+      {!isOfNow.value && <p class="quiet">{desk('updating')}</p>}
+      {isOfNow.value && shownPlan.value?.isQuick === true && levelOf(draft.value) > 1 && <p>{desk('quickSoFar')}</p>}
+      {isStudy && (
+        <p class="amber">
+          <Icon name="warning" />
+          {desk('notForLoading')}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function containersText({ filledContainers }: Load): string {
+  const counts = new Map<string, number>();
+  for (const { name, emptyContainer } of filledContainers) {
+    const type = (emptyContainer as { readonly name?: string }).name || name;
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => `${number(count)} × ${name}`).join(', ');
+}
+
+function Levels() {
+  const level = levelOf(draft.value);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
+    <div class="segments is-wide" role="group" aria-label={desk('levels')}>
+      {LEVELS.map((label, at) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={level === at + 1}
+          onClick={() => change(withRule(draft.value, 'optimizationLevel', at + 1))}
+        >
+          {desk(label)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Bars({ load }: { readonly load: Load }) {
+  if (load.alternatives === true) return null;
+  const { volumeUtilization, weightUtilization, weightLoaded, volumeLoaded } = load.loadSummary;
+  const { shown } = draft.value;
+  const from = load.uom as Uom;
+  const unit = UNITS[shown];
+  const weight = weightShown(weightLoaded, from, shown);
+  const most = weightUtilization > 0 ? weight / (weightUtilization / 100) : 0;
+  const cube = unit.volume === 'm3' ? 'm³' : 'ft³';
+  return (
+    <dl class="bars">
+      <Bar
+        name={text('volumeUsed')}
+        share={volumeUtilization / 100}
+        value={`${percent(volumeUtilization)} · ${number(volumeShown(volumeLoaded, from, shown), 1)} ${cube}`}
+      />
+      <Bar
+        name={text('weight')}
+        share={most > 0 ? weight / most : null}
+        value={
+          most > 0
+            ? desk('ofMost', { value: number(weight), most: `${number(most)} ${unit.weight}` })
+            : `${number(weight)} ${unit.weight}`
+        }
+      />
+      <LengthBar />
+    </dl>
+  );
+}
+
+/** Of the container that is looked at, where cargo comes in by a door. */
+function LengthBar() {
+  const opened = viewing.value?.opened.value;
+  if (opened === undefined || opened.sheet.scene.room.way !== 'fromDoor') return null;
+  const { room } = opened.sheet.scene;
+  const end = opened.sheet.facts.at(-1)?.end ?? 0;
+  const { lengthsPerEdge, volume } = opened.units;
+  const edges = (scaled: number) => fixed(opened.length(scaled) / lengthsPerEdge, 2);
+  const most = `${edges(room.size.length)} ${volume === 'm3' ? 'm' : 'ft'}`;
+  return (
+    <Bar name={desk('lengthUsed')} share={end / room.size.length} value={desk('ofMost', { value: edges(end), most })} />
+  );
+}
+
+interface BarProps {
+  readonly name: string;
+  /** Null: there is no limit. */
+  readonly share: number | null;
+  readonly value: string;
+}
+
+function Bar({ name, share, value }: BarProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd class="bar" aria-hidden="true">
+        {share !== null && <i style={{ '--done': Math.min(1, share) }} />}
+      </dd>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Behind({ load }: { readonly load: Load }) {
+  return (
+    <div class="amber-box">
+      <h3>
+        <Icon name="box" />
+        {text('leftBehind', { count: load.loadSummary.cargoesLeft })}
+      </h3>
+      <ul>
+        {load.unloaded.slice(0, 6).map(({ name, qty }, at) => (
+          <li key={at}>
+            <CargoSign name={name} />
+            {`${number(qty)} × ${name}`}
+          </li>
+        ))}
+        {load.unloaded.length > 6 && <li>{text('more', { count: load.unloaded.length - 6 })}</li>}
+      </ul>
+      <button type="button" class="desk-button" onClick={() => showTab('leftBehind')}>
+        {desk('seeWhy')}
+      </button>
+    </div>
+  );
+}
+
+function Warnings({ load }: { readonly load: Load }) {
+  const { warnings } = load;
+  return (
+    <div class="amber-box">
+      <h3>
+        <Icon name="warning" />
+        {desk('warnings', { count: warnings.length })}
+      </h3>
+      <ul class="sentences">
+        {warnings.slice(0, MOST_WARNINGS).map((warning) => (
+          <li key={warning.pointer + warning.message}>{toldAlone(warning.code, warning.message)}</li>
+        ))}
+      </ul>
+      {warnings.length > MOST_WARNINGS && (
+        <details>
+          <summary>{text('more', { count: warnings.length - MOST_WARNINGS })}</summary>
+          <ul class="sentences">
+            {warnings.slice(MOST_WARNINGS).map((warning) => (
+              <li key={warning.pointer + warning.message}>{toldAlone(warning.code, warning.message)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

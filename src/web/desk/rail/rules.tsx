@@ -1,0 +1,194 @@
+/** The rules as sentences a planner would say: presets, switches and choices; every other field stands behind them. */
+import { useState } from 'preact/hooks';
+import { BEST_FIT_SELECTION, FILL_DIRECTION } from '../../../schema/enums.js';
+import { faults } from '../../pages/plan/planner.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import type { Row } from '../../plan-request/request-draft.js';
+import { Dialog } from '../../shell/dialog.js';
+import { Later } from '../../shell/later.js';
+import { percent } from '../../words/words.js';
+import { Icon } from '../icons.js';
+import { type DeskLabel, desk } from '../words.js';
+import {
+  CENTRED_WITHIN,
+  centredWithin,
+  isRuleOn,
+  PRESETS,
+  presetOn,
+  RULES,
+  type RuleName,
+  withPreset,
+  withRuleOn,
+} from './rule-fields.js';
+
+const allFields = () => import('../../pages/plan/rules-form.js');
+
+export function Rules() {
+  const [isAllShown, setAllShown] = useState(false);
+  const { rules } = draft.value;
+  const set = (next: Row) => change({ ...draft.value, rules: next });
+  const setField = (field: string, value: unknown) => {
+    const { [field]: _, ...rest } = rules;
+    set(value === undefined ? rest : { ...rest, [field]: value });
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is */}
+      <div class="presets" role="group" aria-label={desk('presets')}>
+        {PRESETS.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={presetOn(rules, preset)}
+            onClick={() => set(withPreset(rules, preset))}
+          >
+            <strong>{desk(`preset${preset}`)}</strong>
+            <span>{desk(`preset${preset}Says`)}</span>
+          </button>
+        ))}
+      </div>
+      <div class="rule-lines">
+        {RULES.map((name) => (
+          <RuleLine key={name} name={name} rules={rules} onRules={set}>
+            {name === 'Support' && isRuleOn(rules, name) && (
+              <Choice
+                label={desk('ruleSupport')}
+                value={String(typeof rules['minSupportRate'] === 'number' ? rules['minSupportRate'] : 0.8)}
+                options={['0.5', '0.6', '0.7', '0.75', '0.8', '0.9', '1'].map((rate) => [
+                  rate,
+                  percent(100 * Number(rate)),
+                ])}
+                onValue={(value) => setField('minSupportRate', Number(value))}
+              />
+            )}
+            {name === 'Centre' && isRuleOn(rules, name) && (
+              <Choice
+                label={desk('ruleCentre')}
+                value={String(centredWithin(rules))}
+                options={CENTRED_WITHIN.map((most) => [String(most), percent(most)])}
+                onValue={(value) =>
+                  setField('balanceConfiguration', { isUsed: true, maxWeightDifference: Number(value) })
+                }
+              />
+            )}
+          </RuleLine>
+        ))}
+        <div class="rule-line">
+          <span>{desk('ruleChoose')}</span>
+          <Choice
+            label={desk('ruleChoose')}
+            value={BEST_FIT_SELECTION.match(rules['bestFitContainersSelectionType'] ?? 'BestfitDisabled') ?? ''}
+            options={BEST_FIT_SELECTION.values.map((one) => [one, desk(CHOOSE[one])])}
+            onValue={(value) =>
+              setField('bestFitContainersSelectionType', value === 'BestfitDisabled' ? undefined : value)
+            }
+          />
+        </div>
+        <div class="rule-line">
+          <span>{desk('ruleFill')}</span>
+          <Choice
+            label={desk('ruleFill')}
+            value={FILL_DIRECTION.match(rules['fillDirection'] ?? 'FrontToRear') ?? ''}
+            options={FILL_DIRECTION.values.map((one) => [one, desk(FILL[one])])}
+            onValue={(value) => setField('fillDirection', value === 'FrontToRear' ? undefined : value)}
+          />
+        </div>
+        <div class="rule-line">
+          <span>{desk('ruleTime')}</span>
+          <Choice
+            label={desk('ruleTime')}
+            value={String(rules['maxRunTimeSeconds'] ?? 0)}
+            options={TIMES.map((count) => [
+              String(count),
+              count === 0 ? desk('timeUsual') : desk('timeSeconds', { count }),
+            ])}
+            onValue={(value) => setField('maxRunTimeSeconds', value === '0' ? undefined : Number(value))}
+          />
+        </div>
+      </div>
+      {[...faults.value.rules].map(([field, sentence]) => (
+        <p key={field} class="cargo-said" role="status">
+          <Icon name="wrong" />
+          {sentence}
+        </p>
+      ))}
+      <button type="button" class="desk-button is-wide" onClick={() => setAllShown(true)}>
+        <Icon name="rules" />
+        {desk('allFields')}
+      </button>
+      {isAllShown && (
+        <Dialog title={desk('allFields')} isWide onClose={() => setAllShown(false)}>
+          <Later load={allFields} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const TIMES = [0, 10, 30, 60, 120, 300];
+
+const CHOOSE: Readonly<Record<(typeof BEST_FIT_SELECTION.values)[number], DeskLabel>> = {
+  BestfitDisabled: 'chooseFewest',
+  BestfitMaxEmptySizeFirst: 'chooseLargest',
+  BestfitMaxVolUtilFirst: 'chooseFullest',
+  BestfitMaxLoadVolFirst: 'chooseMost',
+  BestfitMaxWeightUtilFirst: 'chooseHeaviest',
+};
+
+const FILL: Readonly<Record<(typeof FILL_DIRECTION.values)[number], DeskLabel>> = {
+  FrontToRear: 'fillFront',
+  BottomToTop: 'fillLayers',
+};
+
+interface RuleLineProps {
+  readonly name: RuleName;
+  readonly rules: Row;
+  readonly onRules: (rules: Row) => void;
+  readonly children?: preact.ComponentChildren;
+}
+
+function RuleLine({ name, rules, onRules, children }: RuleLineProps) {
+  const isOn = isRuleOn(rules, name);
+  const words = desk(`rule${name}`);
+  return (
+    <div class="rule-line">
+      <span>{words}</span>
+      {children}
+      <button
+        type="button"
+        role="switch"
+        class="switch"
+        aria-checked={isOn}
+        aria-label={words}
+        onClick={() => onRules(withRuleOn(rules, name, !isOn))}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly onValue: (value: string) => void;
+}
+
+/** A value that is none of the choices stays as it is. */
+function Choice({ label, value, options, onValue }: ChoiceProps) {
+  const isKnown = options.some(([one]) => one === value);
+  return (
+    <select
+      class="desk-select is-choice"
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onValue(currentTarget.value)}
+    >
+      {!isKnown && <option value={value}>{value}</option>}
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,90 @@
+/** The loading steps in words, by stop, in step with the picture. */
+import { effect } from '@preact/signals';
+import { memo } from 'preact/compat';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Step } from '../../../scene/steps.js';
+import type { Opened } from '../../viewer/opened.js';
+import type { Viewing } from '../../viewer/viewing.js';
+import { fixed, number, text } from '../../words/words.js';
+import { Icon } from '../icons.js';
+import { stretchesOf } from '../picture/player.js';
+import { viewing } from '../picture/shown-view.js';
+import { desk } from '../words.js';
+import { LookSign } from './cargo-sign.js';
+
+export function StepList() {
+  const view = viewing.value;
+  if (view === null) return <p class="rail-quiet">{desk('resultNone')}</p>;
+  return <Steps view={view} opened={view.opened.value} />;
+}
+
+/** Drawn once for a container: the step that is shown is marked in it, so that a step costs the same however many there are. */
+const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; readonly opened: Opened }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(
+    () =>
+      effect(() => {
+        const shown = view.step.value;
+        // When all is loaded no step is the one that is shown.
+        const step = shown === opened.sheet.steps.length ? shown + 1 : shown;
+        for (const line of list.current!.querySelectorAll<HTMLElement>('[data-step]')) {
+          const own = Number(line.dataset['step']);
+          line.dataset['state'] = own < step ? 'done' : own === step ? 'now' : 'later';
+          if (own !== step) line.removeAttribute('aria-current');
+          else {
+            line.setAttribute('aria-current', 'step');
+            line.scrollIntoView({ block: 'nearest' });
+          }
+        }
+      }),
+    [view, opened],
+  );
+  const stretches = stretchesOf(opened);
+  const heading = new Map(stretches.map((stretch, at) => [stretch.first, { ...stretch, at }]));
+  return (
+    <ol class="step-list" ref={list}>
+      {opened.sheet.steps.map((step) => {
+        const begins = heading.get(step.number);
+        return (
+          <li key={step.number}>
+            {begins !== undefined && begins.stop !== null && (
+              <h3>
+                {`${text('stop')} ${begins.stop}`}
+                {begins.stop === 1 && <small>{desk('stopFirstOff')}</small>}
+              </h3>
+            )}
+            <button type="button" data-step={step.number} onClick={() => view.ask({ kind: 'step', to: step.number })}>
+              <span class="step-number">{step.number}</span>
+              <Sign step={step} opened={opened} />
+              <span>
+                <strong>{`${number(step.pieces)} × ${nameOf(step, opened)}`}</strong>
+                <small>{placeOf(step, opened)}</small>
+                {!step.isStraight && <small class="is-amber">{view.words.text('crooked')}</small>}
+              </span>
+              <Icon name="check" />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+});
+
+function Sign({ step, opened }: { readonly step: Step; readonly opened: Opened }) {
+  const look = opened.sheet.scene.looks[step.cargo];
+  return look === undefined ? <span class="swatch" /> : <LookSign look={look} />;
+}
+
+function nameOf({ cargo }: Step, { sheet, pieces }: Opened): string {
+  return sheet.scene.looks[cargo]?.name ?? pieces.cargoes[cargo]!.name;
+}
+
+/** From where to where along the container, and how high. */
+function placeOf({ extent }: Step, opened: Opened): string {
+  const { lengthsPerEdge, volume } = opened.units;
+  const unit = volume === 'm3' ? 'm' : 'ft';
+  const edges = (scaled: number) => fixed(opened.length(scaled) / lengthsPerEdge, 2);
+  const along = `${edges(extent.x1)}–${edges(extent.x2)} ${unit}`;
+  const up = extent.z1 <= 0 ? desk('onFloor') : desk('upFloor', { up: `${edges(extent.z1)} ${unit}` });
+  return `${along} · ${up}`;
+}

@@ -1,0 +1,63 @@
+/** The first visit: what this is, and three ways to begin. */
+import { opened } from '../plan-request/open-file.js';
+import { SAMPLES } from '../plan-request/samples.js';
+import { Fault } from '../shell/fault.js';
+import { openImport } from './cargo/cargo-pane.js';
+import { isBegun } from './desk-state.js';
+import { Icon, type IconName } from './icons.js';
+import { FileInput, StartBar, trySample } from './top-bar.js';
+import { desk } from './words.js';
+
+export function Start() {
+  return (
+    <div class="desk-start">
+      <StartBar />
+      <div class="start-ways">
+        <h1>{desk('startSentence')}</h1>
+        <Way icon="play" isMain title={desk('startSample')} says={SAMPLES[0]!.title} act={() => void trySample()} />
+        <Way icon="paste" title={desk('startPaste')} says={desk('startPasteSays')} act={openImport} />
+        <Way
+          icon="file"
+          title={desk('startFile')}
+          says={desk('startFileSays')}
+          act={() => document.querySelector<HTMLInputElement>('#desk-file')?.click()}
+        />
+        <FileInput />
+        <Fault text={opened.value} />
+        <p>
+          <button
+            type="button"
+            class="as-link"
+            onClick={() => {
+              isBegun.value = true;
+            }}
+          >
+            {desk('startEmpty')}
+          </button>{' '}
+          {desk('startLocal')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly says: string;
+  readonly isMain?: boolean;
+  readonly act: () => void;
+}
+
+function Way({ icon, title, says, isMain = false, act }: WayProps) {
+  return (
+    <button type="button" class={`way ${isMain ? 'is-main' : ''}`} onClick={act}>
+      <Icon name={icon} />
+      <span>
+        <strong>{title}</strong>
+        <small>{says}</small>
+      </span>
+      <Icon name="right" />
+    </button>
+  );
+}

@@ -1,0 +1,236 @@
+/** The planner's desk in a real browser: one service and one browser for all. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { skipWithout } from '../support/parts.js';
+import { startTestService } from '../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
+
+/** In centimetres, as the desk is at first. */
+const SMALL = {
+  title: 'Two rows',
+  cargoes: [
+    { style: 'Shipcase', name: 'Crate', length: 120, width: 100, height: 100, weight: 100, qty: 6 },
+    { style: 'Shipcase', name: 'Box', length: 60, width: 40, height: 40, weight: 10, qty: 12 },
+  ],
+  emptyContainers: [
+    { containerType: 'Truck', name: 'Van', length: 300, width: 160, height: 180, maxWeight: 900, qty: 1 },
+  ],
+};
+
+t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+  const open = (t: Test, options: BrowserContextOptions = {}) =>
+    openPage(browser, `${service.address}/#/desk`, t, { viewport: { width: 1440, height: 900 }, ...options });
+
+  await t.test('a first visit has three starts, and the sample is planned at once', async (t) => {
+    const { page, said } = await open(t);
+    await page.getByRole('heading', { name: 'Stowage plans how your cargo fits' }).waitFor();
+    t.equal(await page.locator('.way').count(), 3);
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Try the sample' }).click();
+    await headline(page, 'All 403 pieces load');
+    await checked(page);
+    await page.locator('.picture canvas').first().waitFor();
+    t.same(await seriousFaults(page), []);
+    t.same(said, []);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.way').first().waitFor();
+    t.equal(await page.locator('.picture').count(), 0, 'nothing is shown of an order that is gone');
+  });
+
+  await t.test('whatever is typed is planned: quickly, then at the level that is chosen', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await headline(page, '15 of 18 pieces load');
+    t.equal(await page.locator('.cargo-left').first().textContent(), '−33 pieces stay behind');
+    await cell(page, 0, 'qty').fill('1');
+    await headline(page, 'All 13 pieces load');
+    await checked(page);
+    t.equal(await page.locator('.cargo-left').count(), 0);
+    await page.getByRole('button', { name: 'Best', exact: true }).click();
+    await page.locator('.segments [aria-pressed="true"]', { hasText: 'Best' }).waitFor();
+    await checked(page);
+    t.match(await rules(page), { optimizationLevel: 4 });
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await headline(page, '15 of 18 pieces load');
+  });
+
+  await t.test('the table has one tab stop, and keys go from cell to cell', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await checked(page);
+    const stops = page.locator('.cargo-grid [data-cell][tabindex="0"]');
+    t.equal(await stops.count(), 1);
+    await cell(page, 0, 'name').focus();
+    const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+    await page.keyboard.press('ArrowRight');
+    t.equal(await at(), '0/length');
+    await page.keyboard.press('Enter');
+    t.equal(await at(), '1/length');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    t.equal(await at(), '0/name');
+    t.equal(await stops.count(), 1);
+    await cell(page, 1, 'qty').focus();
+    await page.keyboard.press('Control+d');
+    await page.locator('.sums', { hasText: '12 pieces' }).waitFor();
+    await cell(page, 2, 'name').fill('Drum');
+    await cell(page, 3, 'name').waitFor();
+    t.equal(await cell(page, 3, 'name').getAttribute('placeholder'), 'Add a row', 'who types in the last row adds one');
+    await page.keyboard.press('F6');
+    t.equal(await page.evaluate(() => document.activeElement?.className), 'picture');
+  });
+
+  await t.test('a fault stands under its row and in the line below the picture, which leads to it', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await headline(page, '15 of 18 pieces load');
+    await cell(page, 1, 'weight').fill('heavy');
+    const said = page.locator('[data-row="1"] .cargo-said');
+    await said.waitFor();
+    t.match(await said.textContent(), 'Weight must be a number: “heavy” is none');
+    await page.locator('.verdict[data-tone="bad"]', { hasText: 'Cargo, row 2: Weight' }).waitFor();
+    t.equal(await page.locator('.desk-stage').getAttribute('data-is-old'), 'true', 'the plan is not of what is typed');
+    t.equal(await page.locator('.cargo-left').count(), 0);
+    await cell(page, 0, 'name').focus();
+    await page.getByRole('button', { name: 'Go there' }).click();
+    await page.locator('[data-cell="1/weight"]:focus').waitFor();
+  });
+
+  await t.test('icons, stops, containers and rules write what they say', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await cell(page, 0, 'upright').click();
+    await cell(page, 1, 'nothingOnTop').click();
+    await cell(page, 1, 'floorOnly').click();
+    for (const [row, stop] of ['2', '1'].entries()) {
+      await cell(page, row, 'stop').fill(stop);
+      await cell(page, row, 'stop').press('Enter');
+    }
+    await page.getByRole('button', { name: 'Yes, in order' }).click();
+    await page.getByRole('button', { name: 'Add 20 ft' }).click();
+    await page.getByRole('button', { name: 'One more 20 ft container' }).click();
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByRole('button', { name: 'Heavy below' }).click();
+    await page.getByRole('switch', { name: 'Stay within each weight limit' }).click();
+    const { cargoes, emptyContainers } = await kept(page);
+    t.match(cargoes[0], { orientationsAllowed: 'OrientationsAll', sequence: 1 });
+    t.match(cargoes[1], { nothingOnTop: true, floorStackType: 'BottomOnly', sequence: 2 });
+    t.match(emptyContainers[1], { name: '20 ft container', qty: 1 });
+    t.match(await rules(page), { isSequenceUsed: true, stackingRule: 'HeavierBottomFirst', isWeightLimited: false });
+    await checked(page);
+    await page.locator('.player-stretches', { hasText: 'Stop 2Stop 1' }).waitFor();
+    t.same(await seriousFaults(page), []);
+  });
+
+  await t.test('steps, a piece and what stays behind are told beside the picture', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await checked(page);
+    await page.getByRole('button', { name: 'See why' }).click();
+    await page.getByRole('heading', { name: '3 pieces stay behind' }).waitFor();
+    await page.getByRole('tab', { name: 'Steps' }).click();
+    const steps = page.locator('[data-step]');
+    await steps.first().click();
+    await page.locator('[data-step="1"][aria-current="step"]').waitFor();
+    await page.locator('.player-said', { hasText: 'Step 1 of' }).waitFor();
+    await page.getByRole('button', { name: 'All loaded' }).click();
+    await page.locator('.player-said', { hasText: 'All' }).waitFor();
+    const picture = (await page.locator('.picture').boundingBox())!;
+    await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2);
+    await page.locator('.facts', { hasText: 'Rests on' }).waitFor();
+    t.same(await seriousFaults(page), []);
+  });
+
+  await t.test('a list that is pasted where nobody types becomes rows', async (t) => {
+    const { page } = await open(t);
+    await page.getByRole('button', { name: 'Start with an empty table' }).click();
+    await cell(page, 0, 'name').waitFor();
+    const list = 'Name\tLength mm\tWidth mm\tHeight mm\tWeight kg\tQty\nCrate\t800\t600\t500\t40\t5\n';
+    await page.evaluate((list) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', list);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, list);
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await page.locator('.sums', { hasText: '5 pieces' }).waitFor();
+    t.equal(await cell(page, 0, 'name').inputValue(), 'Crate');
+    await page.getByRole('button', { name: 'Add 40 ft', exact: true }).click();
+    await headline(page, 'All 5 pieces load');
+  });
+
+  await t.test('fits every screen without a scroll of the page, in light and dark and in German', async (t) => {
+    const { page } = await open(t, { locale: 'de-DE', colorScheme: 'dark' });
+    await begin(page);
+    await page.locator('.verdict[data-tone="good"]').waitFor();
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [820, 1180],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const over = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+        return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+      });
+      t.same(over, [0, 0], `${width} x ${height}`);
+      t.same(await seriousFaults(page), [], `${width} x ${height}`);
+    }
+    await page.locator('.pane-bar button').nth(1).click();
+    await page.locator('.picture').waitFor();
+    await page.locator('.pane-bar button').nth(3).click();
+    await page.locator('.presets').waitFor();
+    t.same(await seriousFaults(page), []);
+  });
+
+  await t.test('a title is asked for before anything is saved', async (t) => {
+    const { page } = await open(t);
+    await begin(page, { ...SMALL, title: '' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('.title input:focus').waitFor();
+    await page.locator('.title', { hasText: 'Give it a title first' }).waitFor();
+    await page.keyboard.type('Tuesday');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog', { name: 'Save' }).waitFor();
+    t.equal(await page.locator('.title input').inputValue(), 'Tuesday');
+  });
+});
+
+function cell(page: Page, row: number, name: string) {
+  return page.locator(`[data-cell="${row}/${name}"]`);
+}
+
+async function headline(page: Page, words: string): Promise<void> {
+  await page.locator('.headline h2', { hasText: words }).waitFor();
+}
+
+async function checked(page: Page): Promise<void> {
+  await page.locator('.verdict[data-tone="good"]').waitFor();
+}
+
+/** Opens a request as a file of JSON. */
+async function begin(page: Page, request: object = SMALL): Promise<void> {
+  await page.locator('.way').first().waitFor();
+  const buffer = Buffer.from(JSON.stringify(request));
+  await page.locator('#desk-file').setInputFiles({ name: 'request.json', mimeType: 'application/json', buffer });
+  await cell(page, 0, 'name').waitFor();
+}
+
+interface Draft {
+  readonly cargoes: readonly object[];
+  readonly emptyContainers: readonly object[];
+  readonly rules: object;
+}
+
+/** The draft as it is kept, once all that was typed is. */
+async function kept(page: Page): Promise<Draft> {
+  await page.waitForTimeout(400);
+  return page.evaluate(() => JSON.parse(localStorage.getItem('stowage.draft')!).draft);
+}
+
+async function rules(page: Page): Promise<object> {
+  return (await kept(page)).rules;
+}

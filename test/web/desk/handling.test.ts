@@ -1,0 +1,99 @@
+/** What the icons, stops and sentences of the desk write into the request. */
+import fc from 'fast-check';
+import t from 'tap';
+import { HANDLINGS, litOf, toggled } from '../../../src/web/desk/cargo/handling.js';
+import { leftByRow } from '../../../src/web/desk/cargo/left-by-row.js';
+import { stopsOf, withStops } from '../../../src/web/desk/cargo/stops.js';
+import { sumsOf } from '../../../src/web/desk/cargo/sums.js';
+import { isRuleOn, PRESETS, presetOn, RULES, withPreset, withRuleOn } from '../../../src/web/desk/rail/rule-fields.js';
+
+t.test('icons read the fields of a row', async (t) => {
+  t.equal(litOf({}, 'upright'), 'on', 'upright is what nothing says');
+  t.equal(litOf({ orientationsAllowed: 'Orientations21' }, 'upright'), 'on');
+  t.equal(litOf({ orientationsAllowed: 'OrientationsAll' }, 'upright'), 'off');
+  t.equal(litOf({ orientationsAllowed: 63 }, 'upright'), 'off');
+  t.equal(litOf({ orientationsAllowed: 'Orientations1' }, 'upright'), 'half');
+  t.equal(litOf({ orientationsAllowed: {} }, 'upright'), 'half');
+  t.equal(litOf({}, 'nothingOnTop'), 'off');
+  t.equal(litOf({ maxSupportingWeight: 30 }, 'nothingOnTop'), 'half');
+  t.equal(litOf({ maxSupportingWeight: 0 }, 'nothingOnTop'), 'off', '0 is no limit');
+  t.equal(litOf({ floorStackType: 'bottomonly' }, 'floorOnly'), 'on');
+  t.equal(litOf({ floorStackType: 'NoBottom' }, 'floorOnly'), 'half');
+});
+
+t.test('a click turns an icon on or off, and a second one takes it back', async (t) => {
+  for (const handling of HANDLINGS) {
+    const once = toggled({ name: 'A' }, handling);
+    t.not(litOf(once, handling), litOf({}, handling), handling);
+    t.same(toggled(once, handling), { name: 'A' }, `${handling}, twice`);
+  }
+  t.same(toggled({ orientationsAllowed: 'Orientations1' }, 'upright'), {}, 'a rule of its own gives way');
+});
+
+t.test('a stop is the rank of a sequence, and values stay until one is changed', async (t) => {
+  const rows = [{ sequence: 10 }, { sequence: 30 }, {}, { sequence: 20 }];
+  t.same(stopsOf(rows, false), [3, 1, null, 2]);
+  t.same(stopsOf(rows, true), [1, 3, null, 2], 'where the account loads higher sequences first');
+  const changed = withStops(rows, [3, 1, 1, 2], false);
+  t.same(changed.rows, [{ sequence: 1 }, { sequence: 3 }, { sequence: 3 }, { sequence: 2 }]);
+  t.same(withStops(rows, [3, 1, null, null], false).rows[3], {}, 'no stop is no sequence');
+  const stop = fc.option(fc.integer({ min: 1, max: 9 }));
+  fc.assert(
+    fc.property(fc.array(stop, { minLength: 1, maxLength: 8 }), fc.boolean(), (stops, isOpposite) => {
+      const empty = stops.map(() => ({}));
+      const { rows, said } = withStops(empty, stops, isOpposite);
+      t.same(stopsOf(rows, isOpposite, said), stops, 'what was typed is shown, gaps and all');
+      t.same(stopsOf([...rows, {}], isOpposite, said), [...stops, null], 'below a new row too');
+      const ranks = [...new Set(stops.filter((one) => one !== null))].sort((a, b) => a - b);
+      t.same(
+        stopsOf(rows, isOpposite),
+        stops.map((one) => (one === null ? null : ranks.indexOf(one) + 1)),
+        'and by its rank when it is opened again',
+      );
+    }),
+    { numRuns: 200 },
+  );
+});
+
+t.test('what stays behind is marked where its name is that of one row', async (t) => {
+  const unloaded = [
+    { name: 'A', qty: 2, reason: 'VolumeLimit' as const, detail: '' },
+    { name: 'A', qty: 1, reason: 'WeightLimit' as const, detail: '' },
+    { name: 'B', qty: 4, reason: 'VolumeLimit' as const, detail: '' },
+  ];
+  t.same(leftByRow([{ name: 'A' }, { name: 'B' }, { name: 'B' }, {}], unloaded), [3, 0, 0, 0]);
+});
+
+t.test('the table is summed up in the unit that is shown', async (t) => {
+  const rows = [
+    { length: 1000, width: 500, height: 200, weight: 10, qty: 3 },
+    { length: 'long', width: 500, height: 200, weight: 'heavy', qty: 2 },
+    { diameter: 1000, height: 1000, weight: { figure: 10, unit: 'lb' as const }, qty: 1 },
+  ];
+  const { pieces, volume, weight } = sumsOf(rows, { uom: 'UnitMetric', shown: 'UnitHighMetric' });
+  t.equal(pieces, 6);
+  t.ok(Math.abs(volume - (0.3 + Math.PI / 4)) < 1e-9, `${volume} cubic metres`);
+  t.ok(Math.abs(weight - 34.5359) < 1e-3, `${weight} kg`);
+});
+
+t.test('each sentence of the rules can be said and taken back', async (t) => {
+  for (const name of RULES) {
+    for (const isAsked of [true, false]) t.equal(isRuleOn(withRuleOn({}, name, isAsked), name), isAsked, name);
+    const others = { optimizationLevel: 3, minSupportRate: 0.7 };
+    t.match(withRuleOn(others, name, true), others, 'and leaves the others alone');
+  }
+});
+
+t.test('presets combine, and the usual one ends all', async (t) => {
+  t.ok(presetOn({}, 'Normal'));
+  let rules = {};
+  for (const preset of PRESETS.slice(1)) rules = withPreset(rules, preset);
+  for (const preset of PRESETS.slice(1)) t.ok(presetOn(rules, preset), preset);
+  t.notOk(presetOn(rules, 'Normal'));
+  t.ok(presetOn(withPreset(rules, 'Normal'), 'Normal'));
+  t.same(
+    withPreset({ stackingRule: 'FloorStack' }, 'Normal'),
+    { stackingRule: 'FloorStack' },
+    'a rule of its own stays',
+  );
+});
