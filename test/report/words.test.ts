@@ -57,7 +57,7 @@ t.test('why cargo stays behind is said in the language and the unit of the repor
     containers: { names: ['A', 'B'], more: 2 },
     room: { size: { length: 100, width: 100, height: 100 } },
   });
-  t.match(sentenceIn(german, units, big), /^100,05 × 1 × 1 cm passt .* „A“, „B“ und 2 weitere, nimmt/);
+  t.match(sentenceIn(german, units, big), /^100,05\s×\s1\s×\s1 cm passt .* „A“, „B“ und 2 weitere, nimmt/);
   const forbidden = said('RuleForbids', { container: '{{rule}}', rule: 'support', fault: 'It has no support.' });
   t.equal(
     sentenceIn(german, units, forbidden),

@@ -1,5 +1,5 @@
 /** A table of a PDF: no row is cut, and its head stands on every page. */
-import { cssOf, type Paint, readableOn } from '../pictures/tones.js';
+import { cssOf, inkOn, type Paint } from '../pictures/tones.js';
 import type { Canvas, Tag } from './canvas.js';
 import type { Weight } from './typesetter.js';
 
@@ -174,13 +174,13 @@ function drawRow(
   canvas.y += height;
 }
 
-/** A letter code on its colour. @returns its width */
+/** A letter code on its colour, light on what is dark in grey print too. @returns its width */
 export function swatch(canvas: Canvas, code: string, { colour }: Paint, x: number, y: number, tall = 11): number {
   const size = tall * 0.75;
   const width = swatchWidth(canvas, code, tall);
   canvas.doc.lineWidth(0.6).fillColor(cssOf(colour)).strokeColor('#1f2933').rect(x, y, width, tall).fillAndStroke();
   const inset = (width - canvas.type.widthOf(code, size, 'bold')) / 2;
-  canvas.text(code, x + inset, y + tall * 0.77, size, 'bold', cssOf(readableOn(colour)));
+  canvas.text(code, x + inset, y + tall * 0.77, size, 'bold', cssOf(inkOn(colour)));
   return width;
 }
 
