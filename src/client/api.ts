@@ -5273,6 +5273,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -5354,6 +5356,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -5432,6 +5436,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -5511,6 +5517,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -5613,6 +5621,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -5690,6 +5700,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -6207,6 +6219,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -6310,6 +6324,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -6391,6 +6407,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -7031,6 +7049,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -7338,6 +7358,8 @@ export interface operations {
                 reportToolbarShown?: boolean;
                 /** @description The reader for whom reports are written. */
                 reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
+                reportPaper?: "A4" | "Letter";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */

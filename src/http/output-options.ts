@@ -7,6 +7,7 @@ import {
   PLAIN_LOOK,
   REPORT_LANGUAGES,
   REPORT_LAYOUTS,
+  REPORT_PAPERS,
   type ReportLook,
 } from '../schema/reports.js';
 import { type Static, Type } from '../schema/typebox.js';
@@ -37,6 +38,11 @@ export const REPORT_PARAMETERS = {
     Type.Enum([...REPORT_LAYOUTS], {
       default: PLAIN_LOOK.layout,
       description: 'The reader for whom reports are written.',
+    }),
+  ),
+  reportPaper: Type.Optional(
+    Type.Enum([...REPORT_PAPERS], {
+      description: 'Paper of reports; absent: Letter for reports in inches, A4 for all others.',
     }),
   ),
   reportBarcodes: flag("Code 128 of the cargo's names in reports."),
@@ -94,6 +100,7 @@ export function reportLook(query: Static<typeof ReportQuery>): ReportLook {
     language: query.reportLanguage ?? PLAIN_LOOK.language,
     layout: query.reportLayout ?? PLAIN_LOOK.layout,
     uom: query.UOM ?? null,
+    paper: query.reportPaper ?? null,
     isToolbarShown: query.reportToolbarShown,
     hasBarcodes: query.reportBarcodes,
     heavyFromKilograms: query.reportHeavyFrom,

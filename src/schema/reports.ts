@@ -10,6 +10,10 @@ export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 export const REPORT_LAYOUTS = ['planner', 'loader', 'driver', 'customer'] as const;
 export type ReportLayout = (typeof REPORT_LAYOUTS)[number];
 
+/** What a report is printed on. */
+export const REPORT_PAPERS = ['A4', 'Letter'] as const;
+export type ReportPaper = (typeof REPORT_PAPERS)[number];
+
 /** The endings of a report's addresses; without one it is the page. */
 export const REPORT_FORMS = ['pdf', 'xlsx', 'json'] as const;
 export type ReportForm = 'html' | (typeof REPORT_FORMS)[number];
@@ -21,6 +25,8 @@ export interface ReportLook {
   readonly layout: ReportLayout;
   /** Null: the unit in which the load was built. */
   readonly uom: Uom | null;
+  /** Null: that of the unit (`paperOf`). */
+  readonly paper: ReportPaper | null;
   readonly isToolbarShown: boolean;
   /** Code 128 of the cargo's names. */
   readonly hasBarcodes: boolean;
@@ -32,10 +38,16 @@ export const PLAIN_LOOK: ReportLook = {
   language: 'ENG',
   layout: 'planner',
   uom: null,
+  paper: null,
   isToolbarShown: false,
   hasBarcodes: false,
   heavyFromKilograms: HEAVY_FROM_KILOGRAMS,
 };
+
+/** Who measures in inches prints on Letter. @param uom of the report */
+export function paperOf({ paper }: Pick<ReportLook, 'paper'>, uom: Uom): ReportPaper {
+  return paper ?? (uom === 'UnitEnglish' ? 'Letter' : 'A4');
+}
 
 /** The query that asks for this look, with its question mark; empty for the plain one. */
 export function queryOf(look: ReportLook): string {
@@ -43,6 +55,7 @@ export function queryOf(look: ReportLook): string {
   if (look.language !== PLAIN_LOOK.language) query.set('reportLanguage', look.language);
   if (look.layout !== PLAIN_LOOK.layout) query.set('reportLayout', look.layout);
   if (look.uom !== null) query.set('UOM', look.uom);
+  if (look.paper !== null) query.set('reportPaper', look.paper);
   if (look.isToolbarShown) query.set('reportToolbarShown', 'true');
   if (look.hasBarcodes) query.set('reportBarcodes', 'true');
   if (look.heavyFromKilograms !== PLAIN_LOOK.heavyFromKilograms) {

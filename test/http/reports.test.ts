@@ -60,6 +60,18 @@ t.test('reports', { timeout: 240_000 }, (t) =>
       }
     });
 
+    t.test('the paper is that of the unit, or the one that is asked for', async (t) => {
+      const boxOf = async (address: string) =>
+        /\/MediaBox \[0 0 (\d+)/.exec(Buffer.from(await (await fetch(address)).arrayBuffer()).toString('latin1'))?.[1];
+      t.equal(await boxOf(links.pdf), '595');
+      t.equal(await boxOf(links.pdf.replace('UnitMetric', 'UnitEnglish')), '612');
+      t.equal(await boxOf(`${links.pdf}&reportPaper=Letter`), '612');
+      t.match((await text(`${links.overview}&reportPaper=Letter`)).text, '@page{size:Letter');
+      const read = await call(`/Loads/${USER}/${encodeURIComponent(TITLE)}?reportPaper=Letter`);
+      t.match(read.body.items[0].reportLinks.pdf, 'reportPaper=Letter');
+      t.equal((await fetch(`${links.pdf}&reportPaper=A3`)).status, 400);
+    });
+
     t.test('a PDF comes as it is written, and one that nobody waits for holds up no other', async (t) => {
       const leaving = new AbortController();
       const begun = await fetch(links.pdf, { signal: leaving.signal });

@@ -1,7 +1,7 @@
 /** The addresses of a load's reports: which kinds there are, what is sealed in them, and how a token is read. */
 import { queryOf } from '../../schema/reports.js';
 import type { ReportAddresses, ReportLinkOptions } from '../types.js';
-import { digestOf, type LinkContent, seal } from './links.js';
+import { digestOf, type LinkContent, seal, sealShort, unseal, unsealShort } from './links.js';
 import type { LinkMaker } from './picture-links.js';
 
 /**
@@ -32,9 +32,20 @@ export function reportAddresses(
 
 /** @param id of a link made by hand; null: what lives as long as the load */
 export function lastingToken(secret: string, owner: string, title: string, id: string | null): string {
-  const details = id === null ? ['live'] : ['link', id];
-  return seal(secret, { load: [owner, title], digest: '', untilDay: NEVER, details });
+  return sealShort(secret, [owner, id ?? '', title].join(BETWEEN));
 }
+
+/** What a token of a report lets its holder see, a long one of earlier versions too; null: it is none of ours. */
+export function openReportToken(secret: string, token: string): LinkContent | null {
+  const text = unsealShort(secret, token);
+  if (text === null) return unseal(secret, token);
+  const [owner = '', id = '', ...title] = text.split(BETWEEN);
+  const details = id === '' ? ['live'] : ['link', id];
+  return { load: [owner, title.join(BETWEEN)], digest: '', untilDay: NEVER, details };
+}
+
+/** No e-mail and no id has it. */
+const BETWEEN = '\n';
 
 /** @returns null when the link is for something else; the id of one that was made by hand */
 export function readReportLink({

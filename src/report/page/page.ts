@@ -1,5 +1,6 @@
 /** A report as one page of HTML: nothing is loaded besides it, and it prints as it should. */
 
+import { paperOf } from '../../schema/reports.js';
 import { hasDoor } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
@@ -57,7 +58,7 @@ class Page {
     const code = qrCode(liveAddress(options, report));
     const pageParts = [words.text('page'), ` ${words.text('pageOf', { pages: '\u0000' })}`.split('\u0000')] as const;
     const css = style({
-      paper: words.uom === 'UnitEnglish' ? 'Letter' : 'A4',
+      paper: paperOf(options.look, words.uom),
       title: report.title,
       plan: `${planLine(report, words)} · ${verifiedLine(report, words)}`,
       date: `${calculatedLine(report, words)} ·`,

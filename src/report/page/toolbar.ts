@@ -2,7 +2,14 @@
 
 import type { Uom } from '../../domain/words.js';
 import { LANGUAGES } from '../../locales/languages.js';
-import { queryOf, REPORT_LANGUAGES, REPORT_LAYOUTS, type ReportLook } from '../../schema/reports.js';
+import {
+  paperOf,
+  queryOf,
+  REPORT_LANGUAGES,
+  REPORT_LAYOUTS,
+  REPORT_PAPERS,
+  type ReportLook,
+} from '../../schema/reports.js';
 import type { ReportOptions } from '../report-options.js';
 import type { Label } from '../words/vocabularies.js';
 import type { Words } from '../words/words.js';
@@ -23,6 +30,7 @@ export function toolbar(options: ReportOptions, words: Words): Html {
 <div><span>${words.text('layout')}</span>${REPORT_LAYOUTS.map((layout) => to({ layout }, words.text(layout), layout === look.layout))}</div>
 <div><span>${words.text('language')}</span>${REPORT_LANGUAGES.map((language) => to({ language }, LANGUAGES[language].name, language === look.language))}</div>
 <div><span>${words.text('units')}</span>${UNITS.map(([uom, key]) => to({ uom }, words.text(key), uom === words.uom))}</div>
+<div><span>${words.text('paper')}</span>${REPORT_PAPERS.map((paper) => to({ paper }, paper, paper === paperOf(look, words.uom)))}</div>
 </nav>`;
 }
 

@@ -1,6 +1,7 @@
 /** A report as a PDF: drawn from the scene, tagged, with bookmarks, its text to be selected and searched. */
 
 import { setImmediate } from 'node:timers/promises';
+import { paperOf } from '../../schema/reports.js';
 import { hasDoor } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
@@ -53,7 +54,7 @@ class Document {
     this.#layout = LAYOUTS[options.look.layout];
     this.#canvas = new Canvas(
       {
-        size: words.uom === 'UnitEnglish' ? 'LETTER' : 'A4',
+        size: paperOf(options.look, words.uom) === 'Letter' ? 'LETTER' : 'A4',
         lang: words.tag,
         title: report.title,
         author: report.head.owner,

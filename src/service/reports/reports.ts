@@ -5,9 +5,15 @@
  */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { DAY_MILLISECONDS, digestOf, unseal } from '../../calculation/node/links.js';
+import { DAY_MILLISECONDS, digestOf } from '../../calculation/node/links.js';
 import type { CalculationPool } from '../../calculation/node/pool.js';
-import { lastingToken, REPORT_PATH, readReportLink, VIEW_PATH } from '../../calculation/node/report-links.js';
+import {
+  lastingToken,
+  openReportToken,
+  REPORT_PATH,
+  readReportLink,
+  VIEW_PATH,
+} from '../../calculation/node/report-links.js';
 import { UnreadableLoad } from '../../calculation/saved/saved-load.js';
 import { ENGINE_VERSION } from '../../calculation/version.js';
 import { ReportIsTooLarge, type ReportPool, type WrittenReport } from '../../report/pool.js';
@@ -114,14 +120,14 @@ export class Reports {
   /** What a token leads to. @throws ServiceFailure NoSuchReport */
   async #open(token: string): Promise<Opened> {
     const { secret } = await this.#parts.pictures.linksOf(null);
-    const content = unseal(secret, token);
+    const content = openReportToken(secret, token);
     const link = content && readReportLink(content);
     if (!content?.load || !link || this.#now() >= content.untilDay * DAY_MILLISECONDS) throw noSuchReport();
     if (link.kind === 'link') await this.#checkLink(link.id);
     const [owner, title] = content.load;
     const load = await this.#parts.store.loads.get({ user: owner, company: '' }, owner, title);
     if (load === null) throw noSuchReport();
-    const live = link.kind === 'report' ? lastingToken(secret, owner, title, null) : token;
+    const live = lastingToken(secret, owner, title, link.id || null);
     return { load, live, isLinkOld: link.kind === 'report' && digestOf(load.body) !== content.digest };
   }
 
