@@ -131,6 +131,11 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await checked(page);
     await page.getByRole('button', { name: 'See why' }).click();
     await page.getByRole('heading', { name: '3 pieces stay behind' }).waitFor();
+    const place = page.getByRole('button', { name: 'Show the place' });
+    await place.click();
+    await page.locator('.as-link[aria-pressed="true"]').waitFor();
+    await place.click();
+    await page.locator('.as-link[aria-pressed="false"]').waitFor();
     await page.getByRole('tab', { name: 'Steps' }).click();
     const steps = page.locator('[data-step]');
     await steps.first().click();
@@ -142,6 +147,26 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2);
     await page.locator('.facts', { hasText: 'Rests on' }).waitFor();
     t.same(await seriousFaults(page), []);
+  });
+
+  await t.test('another load leaves nothing of the one before', async (t) => {
+    const { page } = await open(t);
+    await begin(page, {
+      ...SMALL,
+      emptyContainers: [{ ...SMALL.emptyContainers[0], qty: 2 }],
+    });
+    const tabs = page.locator('.stage-tabs [role="tab"]');
+    await headline(page, 'All 18 pieces load');
+    await page.locator('.stage-tabs').waitFor();
+    t.equal(await tabs.count(), 2);
+    await tabs.nth(1).click();
+    await page.locator('.stage-tabs [aria-selected="true"]', { hasText: 'Container 2 of 2' }).waitFor();
+    await page.getByLabel('Open…').selectOption('unit-loads');
+    await page.locator('.headline h2', { hasText: 'options' }).waitFor();
+    await checked(page);
+    await page.locator('.stage-tabs', { hasText: 'Option 1 of' }).waitFor();
+    t.notMatch(await page.locator('.stage-tabs').textContent(), 'Van');
+    t.equal(await page.locator('.cargo-left').count(), 0, 'alternatives are no sum');
   });
 
   await t.test('a list that is pasted where nobody types becomes rows', async (t) => {

@@ -12,10 +12,10 @@ import { listSource, openFile, openList } from '../plan-request/open-file.js';
 import { dialog, show } from '../plan-request/view-state.js';
 import { KeyDialog } from '../shell/key-dialog.js';
 import { Later } from '../shell/later.js';
-import { text } from '../words/words.js';
+import { compact, text } from '../words/words.js';
 import { CargoPane } from './cargo/cargo-pane.js';
 import { Containers } from './containers/containers.js';
-import { isBegun, isEmpty, PANES, type Pane, pane, railTab, shownLoad, showTab } from './desk-state.js';
+import { isBegun, isEmpty, leftCount, PANES, type Pane, pane, railTab, showTab } from './desk-state.js';
 import { Icon, type IconName } from './icons.js';
 import { followPlan } from './picture/shown-view.js';
 import { Stage } from './picture/stage.js';
@@ -86,7 +86,7 @@ const BAR: Readonly<Record<Pane, readonly [icon: IconName, label: DeskLabel]>> =
 
 /** On a screen with room for one pane. */
 function PaneBar() {
-  const left = shownLoad.value?.loadSummary.cargoesLeft ?? 0;
+  const left = leftCount.value;
   const go = (to: Pane) => {
     if (to === 'rules') showTab('rules');
     else if (to === 'result') showTab(railTab.peek() === 'rules' ? 'result' : railTab.peek());
@@ -98,7 +98,7 @@ function PaneBar() {
         <button key={one} type="button" aria-current={pane.value === one ? 'page' : undefined} onClick={() => go(one)}>
           <Icon name={BAR[one][0]} />
           {desk(BAR[one][1])}
-          {one === 'result' && left > 0 && <span class="count">{left}</span>}
+          {one === 'result' && left > 0 && <span class="count">{compact(left)}</span>}
         </button>
       ))}
     </nav>

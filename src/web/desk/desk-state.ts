@@ -30,6 +30,12 @@ export const isOfNow = computed(() => {
 /** The load of the plan that is shown; null: there is none. */
 export const shownLoad = computed(() => shownPlan.value?.answer.load ?? null);
 
+/** Pieces that stay behind; alternatives are no sum, so none does. */
+export const leftCount = computed(() => {
+  const load = shownLoad.value;
+  return load === null || load.alternatives === true ? 0 : load.loadSummary.cargoesLeft;
+});
+
 export function showTab(tab: RailTab): void {
   railTab.value = tab;
   pane.value = tab === 'rules' ? 'rules' : 'result';

@@ -1,6 +1,6 @@
 /** What is written over the picture: measures of the room and of the selected piece, the centre of gravity. */
 import type { Cuboid, Position } from '../../domain/geometry.js';
-import { type Camera, directionsOf, shownAt } from './camera.js';
+import { type Camera, cornersOf, directionsOf, shownAt } from './camera.js';
 import type { Vector } from './vectors.js';
 
 /** Points are places of the picture, from -1 to 1. */
@@ -20,6 +20,19 @@ interface Point {
 const SHORTEST = 0.05;
 /** Of a cuboid's side: how far from its edge a measure stands. */
 const AWAY = 0.05;
+
+/** All edges of a cuboid, seen through whatever lies before them. @param cuboid null: none */
+export function boxMarks(cuboid: Cuboid | null, camera: Camera, aspect: number): Mark[] {
+  if (cuboid === null) return [];
+  const corners = cornersOf(cuboid);
+  return corners.flatMap((from, at) =>
+    corners.slice(at + 1).flatMap((to): Mark[] => {
+      const isEdge = [from.x === to.x, from.y === to.y, from.z === to.z].filter(Boolean).length === 2;
+      const [a, b] = [shownAt(camera, from, aspect), shownAt(camera, to, aspect)];
+      return isEdge && a !== null && b !== null ? [{ kind: 'line', from: a, to: b, tone: 'piece' }] : [];
+    }),
+  );
+}
 
 /**
  * Length, width and height along the edges of a cuboid that lie before it.

@@ -1,5 +1,6 @@
 /** A load being looked at: which sheet, what of it, and what the controls ask for. Knows neither canvas nor page. */
 import { batch, computed, signal } from '@preact/signals';
+import type { Cuboid } from '../../domain/geometry.js';
 import type { ShownLoad } from '../../scene/shown-load.js';
 import { isNear, nameOf, rayThrough, viewFrom } from './camera.js';
 import { colouredBy, type OwnColouring } from './colouring.js';
@@ -17,20 +18,23 @@ import type { Vector } from './vectors.js';
 import { freshState, fulfilled, type ViewState } from './view-state.js';
 import type { Words } from './words.js';
 
+const NO_CARGO = -2;
 const PLAIN_ASPECT = 1.6;
 /** Of the picture's height: a place that is so near an edge is meant to be on it. */
 const RULER_SLACK = 0.015;
 
 export class Viewing {
-  names: readonly SheetName[];
   readonly opened;
   readonly state;
   readonly isPlaying = signal(false);
   /** Place in the request of a cargo beside which all others are ghosts; null: none. */
   readonly spotlight = signal<number | null>(null);
+  /** A place that is pointed out; null: none. */
+  readonly place = signal<Cuboid | null>(null);
   readonly ruler = new Ruling((at) => this.#ruledAt(at));
   /** Of the picture. */
   aspect = PLAIN_ASPECT;
+  readonly #names;
   /** By sheet, once it was opened. */
   readonly #known = new Map<number, Opened>();
 
@@ -61,7 +65,8 @@ export class Viewing {
       hiddenCargoes: this.hiddenCargoes.value,
       hiddenPieces: this.#hiddenPieces.value,
       selected: this.selected.value,
-      spotlight: this.spotlight.value,
+      // Around a place that is pointed out nothing hides it.
+      spotlight: this.place.value === null ? this.spotlight.value : NO_CARGO,
     };
     return drawnParts(opened.pieces, shown, opened.sheet.steps.length, () => opened.supportGraph);
   });
@@ -89,12 +94,16 @@ export class Viewing {
     link = '',
     readonly own: OwnColouring | null = null,
   ) {
-    this.names = sheetNames(load);
+    this.#names = signal<readonly SheetName[]>(sheetNames(load));
     if (this.names.length === 0) throw new RangeError('Nothing is loaded: there is nothing to look at.');
     const place = sheetIn(link, this.names.length);
     const opened = this.#open(place);
     this.opened = signal(opened);
     this.state = signal<ViewState>(this.#stateIn(link, place, opened));
+  }
+
+  get names(): readonly SheetName[] {
+    return this.#names.value;
   }
 
   /** A named view with everything in it stays one; any other keeps its height. */
@@ -143,6 +152,7 @@ export class Viewing {
   showSheet(place: number): void {
     if (place < 0 || place >= this.names.length || place === this.state.value.sheet) return;
     this.isPlaying.value = false;
+    this.place.value = null;
     const opened = this.#open(place);
     this.#show(opened, freshState(place, opened.sheet, this.aspect, this.state.value));
   }
@@ -178,15 +188,19 @@ export class Viewing {
     const before = this.state.value;
     const room = this.opened.value.container.size;
     this.load = load;
-    this.names = names;
     this.#known.clear();
-    this.isPlaying.value = false;
     const place = Math.min(before.sheet, names.length - 1);
-    const opened = this.#open(place);
+    const opened = new Opened(load, names[place]!);
+    this.#known.set(place, opened);
     const { size } = opened.container;
     const isSameRoom = size.length === room.length && size.width === room.width && size.height === room.height;
     const fresh = freshState(place, opened.sheet, this.aspect, before);
-    this.#show(opened, isSameRoom ? { ...fresh, camera: before.camera } : fresh);
+    batch(() => {
+      this.isPlaying.value = false;
+      this.#names.value = names;
+      this.place.value = null;
+      this.#show(opened, isSameRoom ? { ...fresh, camera: before.camera } : fresh);
+    });
   }
 
   /** One step of the playback; false: it was the last. */

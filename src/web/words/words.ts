@@ -30,6 +30,11 @@ export function number(value: number, places = 0): string {
   return format({ maximumFractionDigits: places }).format(value);
 }
 
+/** In few letters, where there is little room: 1.5K. */
+export function compact(value: number): string {
+  return format({ notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
+
 /** @param places decimal places, each written */
 export function fixed(value: number, places: number): string {
   return format({ minimumFractionDigits: places, maximumFractionDigits: places }).format(value);

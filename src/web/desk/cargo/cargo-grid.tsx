@@ -13,7 +13,7 @@ import { mayHaveTitles, pastedCells } from '../../sheet/pasted-cells.js';
 import { isTableText } from '../../sheet/table-text.js';
 import { session } from '../../shell/session.js';
 import { decimalSign, language, text } from '../../words/words.js';
-import { chosenRow, isOfNow, pointedRow, shownLoad } from '../desk-state.js';
+import { chosenRow, isOfNow, leftCount, pointedRow, shownLoad } from '../desk-state.js';
 import { desk } from '../words.js';
 import { CargoRow, type RowDeeds } from './cargo-row.js';
 import { beside, columnsFrom, stepOf } from './cells.js';
@@ -39,7 +39,7 @@ export function CargoGrid() {
     [rows, session.value.settings, saidStops.value],
   );
   const byRow = useMemo(() => faultsByRow(faults.value.cells.cargoes), [faults.value]);
-  const left = isOfNow.value ? leftByRow(rows, shownLoad.value?.unloaded ?? []) : null;
+  const left = isOfNow.value && leftCount.value > 0 ? leftByRow(rows, shownLoad.value?.unloaded ?? []) : null;
   const deeds = useMemo(deedsOf, []);
   const activeRow = Math.min(active.row, rows.length);
 

@@ -8,7 +8,7 @@ import { useCellText } from '../../sheet/use-cell-text.js';
 import type { Units } from '../../units/measured.js';
 import { Swatch } from '../../viewer/ui/legend.js';
 import { fieldText } from '../../words/said.js';
-import { number, text } from '../../words/words.js';
+import { compact, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import { type DeskLabel, desk } from '../words.js';
 import { columnAt, FIGURES } from './cells.js';
@@ -165,7 +165,7 @@ function Left({ count }: { readonly count: number }) {
   const words = desk('rowLeft', { count });
   return (
     <span class="cargo-left" title={words}>
-      <span aria-hidden="true">−{number(count)}</span>
+      <span aria-hidden="true">−{compact(count)}</span>
       <span class="visually-hidden">{words}</span>
     </span>
   );

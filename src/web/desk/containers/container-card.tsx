@@ -30,7 +30,10 @@ export function ContainerCard({ at, row, faults, isEdited, onEdit }: ContainerCa
       <div class="card-line">
         <Shape row={row} />
         <div class="container-text">
-          <strong>{name === '' ? desk('containerUnnamed') : name}</strong>
+          <strong>
+            {name === '' ? desk('containerUnnamed') : name}
+            {!hasCount(row) && <small>{` · ${desk('containerAny')}`}</small>}
+          </strong>
           <span>{factsOf(row)}</span>
         </div>
         <button
@@ -112,6 +115,10 @@ function Stepper({ at, row, name }: { readonly at: number; readonly row: Row; re
   );
 }
 
+function hasCount({ qty }: Row): boolean {
+  return typeof qty === 'number' && qty > 0;
+}
+
 function factsOf(row: Row): string {
   const { shown } = draft.value;
   const unit = UNITS[shown];
@@ -126,7 +133,6 @@ function factsOf(row: Row): string {
     size,
     typeof most === 'number' && most > 0 ? `${number(most)} ${unit.weight}` : '',
     typeof price === 'number' && price > 0 ? `${text('price')} ${number(price, 2)}` : '',
-    typeof row['qty'] === 'number' && row['qty'] > 0 ? '' : desk('containerAny'),
   ]
     .filter((one) => one !== '')
     .join(' · ');

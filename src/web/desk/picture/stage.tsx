@@ -78,7 +78,7 @@ function Drawn({ view }: { readonly view: Viewing }) {
 /** The way to the result on a screen with room for one pane. */
 function Sum() {
   const load = shownLoad.value;
-  if (load === null) return null;
+  if (load === null || load.alternatives === true) return null;
   return (
     <button type="button" class="stage-sum" onClick={() => showTab('result')}>
       {headlineOf(load)}

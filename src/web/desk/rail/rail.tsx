@@ -1,7 +1,7 @@
 /** The right side of the desk: what comes of the order, what stays behind, the steps, a piece, and the rules. */
 import type { ComponentType } from 'preact';
-import { text } from '../../words/words.js';
-import { RAIL_TABS, type RailTab, railTab, shownLoad } from '../desk-state.js';
+import { compact, text } from '../../words/words.js';
+import { leftCount, RAIL_TABS, type RailTab, railTab } from '../desk-state.js';
 import { type DeskLabel, desk } from '../words.js';
 import { LeftBehind } from './left-behind.js';
 import { PieceFacts } from './piece-facts.js';
@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<RailTab, ComponentType>> = {
 export function Rail() {
   const shown = railTab.value;
   const Part = PARTS[shown];
-  const left = shownLoad.value?.loadSummary.cargoesLeft ?? 0;
+  const left = leftCount.value;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
@@ -52,7 +52,7 @@ export function Rail() {
             }}
           >
             {desk(TITLES[tab])}
-            {tab === 'leftBehind' && left > 0 && <span class="count">{left}</span>}
+            {tab === 'leftBehind' && left > 0 && <span class="count">{compact(left)}</span>}
           </button>
         ))}
       </div>

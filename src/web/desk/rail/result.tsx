@@ -31,7 +31,7 @@ export function Result() {
       {load !== null && (
         <>
           <Bars load={load} />
-          {load.unloaded.length > 0 && <Behind load={load} />}
+          {load.alternatives !== true && load.unloaded.length > 0 && <Behind load={load} />}
           {load.warnings.length > 0 && <Warnings load={load} />}
           <Balance />
         </>
@@ -45,7 +45,9 @@ function Headline({ load }: { readonly load: Load }) {
   const isStudy = draft.value.rules['isSafeStackingUsed'] === false;
   return (
     <header class="headline" data-is-old={!isOfNow.value}>
-      <h2>{headlineOf(load)}</h2>
+      <h2>
+        {load.alternatives === true ? desk('options', { count: load.filledContainers.length }) : headlineOf(load)}
+      </h2>
       <p>
         {desk(load.alternatives === true ? 'inOneOf' : 'into', { containers: containersText(load) })}
         {priceLoaded > 0 && load.alternatives !== true && ` · ${text('price')} ${number(priceLoaded, 2)}`}
@@ -62,12 +64,13 @@ function Headline({ load }: { readonly load: Load }) {
   );
 }
 
-function containersText({ filledContainers }: Load): string {
+function containersText({ filledContainers, alternatives }: Load): string {
   const counts = new Map<string, number>();
   for (const { name, emptyContainer } of filledContainers) {
     const type = (emptyContainer as { readonly name?: string }).name || name;
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
+  if (alternatives === true) return [...counts.keys()].join(', ');
   return [...counts].map(([name, count]) => `${number(count)} × ${name}`).join(', ');
 }
 
@@ -91,7 +94,7 @@ function Levels() {
 }
 
 function Bars({ load }: { readonly load: Load }) {
-  if (load.alternatives === true) return null;
+  if (load.alternatives === true) return <OptionBars load={load} />;
   const { volumeUtilization, weightUtilization, weightLoaded, volumeLoaded } = load.loadSummary;
   const { shown } = draft.value;
   const from = load.uom as Uom;
@@ -102,12 +105,12 @@ function Bars({ load }: { readonly load: Load }) {
   return (
     <dl class="bars">
       <Bar
-        name={text('volumeUsed')}
+        name={desk('barVolume')}
         share={volumeUtilization / 100}
         value={`${percent(volumeUtilization)} · ${number(volumeShown(volumeLoaded, from, shown), 1)} ${cube}`}
       />
       <Bar
-        name={text('weight')}
+        name={desk('barWeight')}
         share={most > 0 ? weight / most : null}
         value={
           most > 0
@@ -117,6 +120,22 @@ function Bars({ load }: { readonly load: Load }) {
       />
       <LengthBar />
     </dl>
+  );
+}
+
+/** Alternatives are no sum: the one that is looked at is told of. */
+function OptionBars({ load }: { readonly load: Load }) {
+  const option = load.filledContainers[viewing.value?.sheet.value ?? 0];
+  if (option === undefined) return null;
+  const { cargoesLoaded, volumeUtilization } = option.loadSummary;
+  return (
+    <>
+      <p>{desk('optionHolds', { count: cargoesLoaded })}</p>
+      <dl class="bars">
+        <Bar name={desk('barVolume')} share={volumeUtilization / 100} value={percent(volumeUtilization)} />
+        <LengthBar />
+      </dl>
+    </>
   );
 }
 
@@ -130,7 +149,7 @@ function LengthBar() {
   const edges = (scaled: number) => fixed(opened.length(scaled) / lengthsPerEdge, 2);
   const most = `${edges(room.size.length)} ${volume === 'm3' ? 'm' : 'ft'}`;
   return (
-    <Bar name={desk('lengthUsed')} share={end / room.size.length} value={desk('ofMost', { value: edges(end), most })} />
+    <Bar name={desk('barLength')} share={end / room.size.length} value={desk('ofMost', { value: edges(end), most })} />
   );
 }
 

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import type { Stage } from '../draw/stage.js';
 import { orderOf } from '../keys.js';
-import { centreMarks, type Mark, measureMarks } from '../marks.js';
+import { boxMarks, centreMarks, type Mark, measureMarks } from '../marks.js';
 import { crossMarks, rulerMarks } from '../ruler.js';
 import type { Viewing } from '../viewing.js';
 import { drawMarks } from './overlay.js';
@@ -68,6 +68,7 @@ function followed(viewing: Viewing, stage: Stage, theme: ThemeName, over: HTMLCa
     return [
       ...(hasMeasures ? measureMarks(whole, camera, viewing.aspect, 'room', text) : []),
       ...(hasMeasures && piece !== null ? measureMarks(piece, camera, viewing.aspect, 'piece', text) : []),
+      ...boxMarks(viewing.place.peek(), camera, viewing.aspect),
       ...rulerMarks(viewing.ruler.points.peek(), camera, viewing.aspect, text),
       ...crossMarks(viewing.ruler.cross.peek(), viewing.aspect),
       ...(hasCentre ? centreMarks(opened.centre, camera, viewing.aspect) : []),
@@ -87,7 +88,7 @@ function followed(viewing: Viewing, stage: Stage, theme: ThemeName, over: HTMLCa
     effect(() => {
       // What is written over the picture is written when it is drawn.
       void [viewing.hasMeasures.value, viewing.hasCentre.value, viewing.selected.value];
-      void [viewing.ruler.points.value, viewing.ruler.cross.value];
+      void [viewing.ruler.points.value, viewing.ruler.cross.value, viewing.place.value];
       stage.drawSoon();
     }),
     slid(viewing, stage),
