@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
-import { startTestService } from '../support/service/running-service.js';
+import { KEY, startTestService } from '../support/service/running-service.js';
 import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
 
 /** In centimetres, as the desk is at first. */
@@ -136,6 +136,14 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.as-link[aria-pressed="true"]').waitFor();
     await place.click();
     await page.locator('.as-link[aria-pressed="false"]').waitFor();
+    await page.getByRole('button', { name: 'Try what would help' }).click();
+    const another = page.getByRole('button', { name: 'Take it: Add one more: Van' });
+    await another.waitFor();
+    t.match(await page.locator('.help li', { hasText: 'Van' }).first().textContent(), 'All 18 pieces load');
+    await another.click();
+    await page.getByText('Nothing stays behind.').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByRole('heading', { name: '3 pieces stay behind' }).waitFor();
     await page.getByRole('tab', { name: 'Steps' }).click();
     const steps = page.locator('[data-step]');
     await steps.first().click();
@@ -211,8 +219,10 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     t.same(await seriousFaults(page), []);
   });
 
-  await t.test('a title is asked for before anything is saved', async (t) => {
+  await t.test('a title is asked for before anything is saved, and what was saved says so', async (t) => {
     const { page } = await open(t);
+    await page.evaluate((key) => sessionStorage.setItem('stowage.key', key), KEY);
+    await page.reload();
     await begin(page, { ...SMALL, title: '' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.locator('.title input:focus').waitFor();
@@ -220,7 +230,13 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.keyboard.type('Tuesday');
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog', { name: 'Save' }).waitFor();
-    t.equal(await page.locator('.title input').inputValue(), 'Tuesday');
+    await page.getByRole('button', { name: 'Save on the server' }).click();
+    await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await cell(page, 1, 'qty').fill('3');
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    const { body } = await service.call('/Loads?title=Tuesday');
+    t.equal(body.items[0].loadSummary.cargoesLoaded, 15, 'what was seen');
   });
 });
 

@@ -78,16 +78,22 @@ function draw(canvas: HTMLCanvasElement, view: Viewing): void {
   // From the far side to the near one: what is nearer hides what is behind it.
   const order = parts.map((_, place) => place).sort((a, b) => parts[b]!.y1 - parts[a]!.y1);
   context.lineWidth = 0.75;
-  context.strokeStyle = 'rgb(20 27 36 / 45%)';
   for (const place of order) {
     const part = parts[place]!;
     if (ways[place] === NOT_DRAWN) continue;
+    context.strokeStyle = ways[place] === SOLID ? 'rgb(20 27 36 / 45%)' : style.getPropertyValue('--d-line-2');
     const box = [x(part.x1), z(part.z2), x(part.x2) - x(part.x1), z(part.z1) - z(part.z2)] as const;
     if (ways[place] === SOLID) {
       context.fillStyle = part.piece < 0 ? style.getPropertyValue('--d-line-3') : cssOf(paintOf(part).colour);
       context.fillRect(...box);
     }
     context.strokeRect(...box);
+  }
+  const pointed = view.place.value;
+  if (pointed !== null) {
+    context.fillStyle = style.getPropertyValue('--d-accent');
+    const { x1, z1, x2, z2 } = pointed;
+    context.fillRect(x(x1), z(z2), x(x2) - x(x1), z(z1) - z(z2));
   }
   const cut = view.cut.value.length;
   if (cut < 1) {

@@ -8,6 +8,7 @@ import { chosenRow, isOfNow, leftCount, pane, shownLoad } from '../desk-state.js
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
 import { CargoSign } from './cargo-sign.js';
+import { WhatWouldHelp } from './what-would-help.js';
 
 export function LeftBehind() {
   const load = shownLoad.value;
@@ -39,6 +40,7 @@ export function LeftBehind() {
           </li>
         ))}
       </ul>
+      <WhatWouldHelp />
     </div>
   );
 }

@@ -1,0 +1,90 @@
+/** Remedies for what stays behind, tried on a click: what each brings, and one more click that takes it. */
+import { useEffect } from 'preact/hooks';
+import { levelOf, running } from '../../pages/plan/planner.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import { number } from '../../words/words.js';
+import { isOfNow, leftCount, shownLoad } from '../desk-state.js';
+import { type DeskLabel, desk } from '../words.js';
+import { type Tried, trial, tryRemedies } from './remedies.js';
+
+let ends = new AbortController();
+
+/** Whoever types on waits for nothing that was tried before. */
+function endTrial(): void {
+  ends.abort(new Error('Something else is asked for.'));
+}
+
+export function WhatWouldHelp() {
+  const now = draft.value;
+  useEffect(() => endTrial, [now]);
+  const tried = trial.value?.of === now ? trial.value : null;
+  if (!isOfNow.value || leftCount.value === 0) return null;
+  const begin = () => {
+    endTrial();
+    ends = new AbortController();
+    void tryRemedies(now, leftCount.peek(), ends.signal);
+  };
+  return (
+    <section class="help" aria-label={desk('whatWouldHelp')}>
+      <h3>{desk('whatWouldHelp')}</h3>
+      {tried === null ? (
+        <>
+          <p class="quiet">{desk('helpSays')}</p>
+          <button type="button" class="desk-button" disabled={running.value !== null} onClick={begin}>
+            {desk('helpTry')}
+          </button>
+        </>
+      ) : (
+        <>
+          <ul>
+            {tried.found.map((one) => (
+              <Found key={one.kind + one.name} remedy={one} />
+            ))}
+          </ul>
+          <p class="quiet" role="status">
+            {tried.done < tried.count
+              ? desk('helpTrying', { number: tried.done + 1, count: tried.count })
+              : tried.found.length === 0
+                ? desk('helpNone', { count: tried.count })
+                : ''}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
+
+function Found({ remedy }: { readonly remedy: Tried }) {
+  const { kind, name, loaded, left, price } = remedy;
+  const before = shownLoad.value?.loadSummary.priceLoaded ?? 0;
+  const title =
+    kind === 'another'
+      ? desk('helpAnother', { name })
+      : kind === 'larger'
+        ? desk('helpLarger', { name })
+        : kind === 'anyOrder'
+          ? desk('helpAnyOrder')
+          : desk('helpLonger', { level: desk(LEVELS[levelOf(remedy.draft) - 1]!) });
+  const brings = left === 0 ? desk('allLoad', { count: loaded }) : desk('someLoad', { loaded, count: loaded + left });
+  // Without prices of both nobody knows what it costs.
+  const more =
+    price > 0 && before > 0 && price !== before ? ` · ${price > before ? '+' : ''}${number(price - before, 2)}` : '';
+  return (
+    <li>
+      <span>
+        <strong>{title}</strong>
+        <small>{`${brings}${more}`}</small>
+      </span>
+      <button
+        type="button"
+        class="desk-button"
+        aria-label={`${desk('helpTake')}: ${title}`}
+        onClick={() => change(remedy.draft)}
+      >
+        {desk('helpTake')}
+      </button>
+    </li>
+  );
+}
