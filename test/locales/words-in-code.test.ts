@@ -41,7 +41,8 @@ function wordsIn(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) return;
+    if (ts.isNewExpression(node) && (ts.isThrowStatement(node.parent) || /Error$/.test(node.expression.getText())))
+      return;
     if (ts.isJsxText(node) && WORD.test(node.text)) found.push(node.text.trim());
     else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
       if (FOREIGN_LETTER.test(node.text) || READS_LIKE_A_SENTENCE.test(node.text)) found.push(node.text);
@@ -70,6 +71,7 @@ t.test('words in code are found', async (t) => {
   t.equal(found('const line = `#{count} pieces stay behind.`;'.replace('#', '$')), 1, 'a sentence with a gap');
   t.equal(found('const a = <p>Save</p>;'), 1, 'a text between tags');
   t.equal(found("throw new RangeError('There is no load.');"), 0, 'what is thrown');
+  t.equal(found("throw new UnreadableFile('There is no load.');"), 0, 'by whatever name');
   t.equal(
     found("const style = 'is-warn'; const key = 'editSave'; const a = <p>{text(key)}</p>;"),
     0,
