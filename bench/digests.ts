@@ -158,12 +158,14 @@ function collectMembers(value: unknown, path: string, members: Set<string>): voi
   }
 }
 
-/** @param members of those alone; null: of all */
-/** A new version alone is no other plan. */
+/** What changes without the plan: the version, and sentences that say in other words what their codes say. */
+const BESIDE_THE_PLAN = /^\.engine\.version$|\.(message|hint)$/;
+
 function isOfPlan(member: string, members: ReadonlySet<string> | null): boolean {
-  return member !== '.engine.version' && (members === null || members.has(member));
+  return !BESIDE_THE_PLAN.test(member) && (members === null || members.has(member));
 }
 
+/** @param members of those alone; null: of all */
 function digestOf(answer: unknown, members: ReadonlySet<string> | null): string {
   const only = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => only(item, `${path}[]`));
