@@ -104,6 +104,8 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await begin(page);
     await cell(page, 0, 'upright').click();
     await cell(page, 1, 'nothingOnTop').click();
+    await cell(page, 1, 'qty').focus();
+    await page.keyboard.press('Alt+1');
     await cell(page, 1, 'floorOnly').click();
     for (const [row, stop] of ['2', '1'].entries()) {
       await cell(page, row, 'stop').fill(stop);
@@ -117,7 +119,12 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByRole('switch', { name: 'Stay within each weight limit' }).click();
     const { cargoes, emptyContainers } = await kept(page);
     t.match(cargoes[0], { orientationsAllowed: 'OrientationsAll', sequence: 1 });
-    t.match(cargoes[1], { nothingOnTop: true, floorStackType: 'BottomOnly', sequence: 2 });
+    t.match(cargoes[1], {
+      orientationsAllowed: 'OrientationsAll',
+      nothingOnTop: true,
+      floorStackType: 'BottomOnly',
+      sequence: 2,
+    });
     t.match(emptyContainers[1], { name: '20 ft container', qty: 1 });
     t.match(await rules(page), { isSequenceUsed: true, stackingRule: 'HeavierBottomFirst', isWeightLimited: false });
     await checked(page);
@@ -175,6 +182,16 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.stage-tabs', { hasText: 'Option 1 of' }).waitFor();
     t.notMatch(await page.locator('.stage-tabs').textContent(), 'Van');
     t.equal(await page.locator('.cargo-left').count(), 0, 'alternatives are no sum');
+  });
+
+  await t.test('figures that look like ones in another unit are asked about', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await cell(page, 0, 'length').fill('2000');
+    const asked = page.locator('.cargo-notes .notice');
+    await asked.getByRole('button', { name: 'mm' }).first().click();
+    await asked.waitFor({ state: 'detached' });
+    t.equal(await cell(page, 0, 'length').inputValue(), '200', 'read as millimetres, shown in centimetres');
   });
 
   await t.test('a list that is pasted where nobody types becomes rows', async (t) => {

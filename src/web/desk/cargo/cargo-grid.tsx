@@ -17,7 +17,7 @@ import { chosenRow, isOfNow, leftCount, pointedRow, shownLoad } from '../desk-st
 import { desk } from '../words.js';
 import { CargoRow, type RowDeeds } from './cargo-row.js';
 import { beside, columnsFrom, stepOf } from './cells.js';
-import { toggled } from './handling.js';
+import { HANDLINGS, toggled } from './handling.js';
 import { leftByRow } from './left-by-row.js';
 import { type SaidStops, stopsOf, withStops } from './stops.js';
 
@@ -56,6 +56,12 @@ export function CargoGrid() {
     if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && place.row > 0) {
       event.preventDefault();
       copyFromAbove(place.row, place.cell);
+      return;
+    }
+    const handling = event.altKey ? HANDLINGS[Number(event.key) - 1] : undefined;
+    if (handling !== undefined && place.row < rows.length) {
+      event.preventDefault();
+      deeds.onHandling(place.row, handling);
       return;
     }
     const step = stepOf(event, event.target);

@@ -2,16 +2,20 @@
 import { UNITS } from '../../../domain/units.js';
 import type { Uom } from '../../../domain/words.js';
 import { TakenNotice } from '../../pages/plan/taken-notice.js';
-import { change, draft, isNotKept } from '../../plan-request/draft-store.js';
+import { change, draft, isNotKept, isTyped } from '../../plan-request/draft-store.js';
 import { opened, openList } from '../../plan-request/open-file.js';
 import { tab } from '../../plan-request/view-state.js';
 import { Fault } from '../../shell/fault.js';
+import { Later } from '../../shell/later.js';
 import { number, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import { desk } from '../words.js';
 import { CargoGrid } from './cargo-grid.js';
 import { StopsOffer } from './stops-offer.js';
 import { sumsOf } from './sums.js';
+
+/** Looks for figures in a wrong unit. */
+const doubts = () => import('../../pages/plan/doubts.js');
 
 export function CargoPane() {
   return (
@@ -42,6 +46,7 @@ export function CargoPane() {
       <div class="cargo-notes">
         {isNotKept.value && <p class="notice is-warn">{text('notKept')}</p>}
         <Fault text={opened.value} />
+        {isTyped.value && <Later load={doubts} />}
         <StopsOffer />
         <TakenNotice />
       </div>

@@ -26,6 +26,7 @@ export function LeftBehind() {
         <h2>{text('leftBehind', { count: loadSummary.cargoesLeft })}</h2>
         <p>{desk('leftOf', { count: loadSummary.cargoesLoaded + loadSummary.cargoesLeft })}</p>
       </header>
+      <WhatWouldHelp />
       <ul class="left-rows">
         {unloaded.map(({ name, qty, reason, detail, place }, at) => (
           <li key={at}>
@@ -40,7 +41,6 @@ export function LeftBehind() {
           </li>
         ))}
       </ul>
-      <WhatWouldHelp />
     </div>
   );
 }
