@@ -31,13 +31,13 @@ export interface CalculationHooks {
 
 export function planHooks(problem: LoadProblem, { now, isCancelled, onProgress, onStep }: CalculationHooks): PlanHooks {
   const units = new ShownUnits(problem, problem.uom);
-  const told = onStep && ((step: PlannerStep) => onStep(inUnits(step, units)));
-  if (onProgress === undefined) return { now, isCancelled, onStep: told };
+  const onStepInUnits = onStep && ((step: PlannerStep) => onStep(inUnits(step, units)));
+  if (onProgress === undefined) return { now, isCancelled, onStep: onStepInUnits };
   let most = 0;
   return {
     now,
     isCancelled,
-    onStep: told,
+    onStep: onStepInUnits,
     onProgress: ({ share, volumeLoaded, containers, nodes }) => {
       most = Math.max(most, share);
       onProgress({ share: most, bestVolume: units.volume(volumeLoaded), containers, nodes });

@@ -56,15 +56,15 @@ async function ask(
   { signal, onChange, askEveryMilliseconds = 2_000 }: WaitOptions,
 ): Promise<EndedProcess> {
   let wait = FIRST_QUESTION_AFTER;
-  let told = '';
+  let lastNews = '';
   for (;;) {
     const process = answered(
       await api.GET('/Processes/{processId}', { params: { path: { processId } }, ...(signal && { signal }) }),
     );
     const { load: _, ...state } = process;
     const news = `${state.state} ${state.progress}`;
-    if (news !== told) onChange?.(state);
-    told = news;
+    if (news !== lastNews) onChange?.(state);
+    lastNews = news;
     if (ENDED.has(process.state)) return process;
     await sleep(Math.min(wait, askEveryMilliseconds), signal);
     wait *= 2;

@@ -19,11 +19,11 @@ export function aloneIn(problem: LoadProblem, search: Search, hooks: PlanHooks, 
   const searched = (one: LoadProblem, part: number): Found => {
     const { onProgress, ...rest } = hooks;
     const before = nodes;
-    const told: PlanHooks =
+    const counting: PlanHooks =
       onProgress === undefined
         ? rest
         : { ...rest, onProgress: (progress) => onProgress({ ...progress, nodes: before + progress.nodes }) };
-    const found = search(one, told, part);
+    const found = search(one, counting, part);
     nodes += found.search.nodes;
     isComplete &&= found.search.complete;
     return found;

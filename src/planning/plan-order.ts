@@ -49,8 +49,8 @@ export function planLoad(
   kept: readonly KeptContainer[] = [],
   share = 1,
 ): LoadPlan {
-  const planPart: PlanPart = (part, keptOfIt, told, ofEffort = share, by = solvers) =>
-    planLoad(part, by, told, keptOfIt, ofEffort);
+  const planPart: PlanPart = (part, keptOfIt, hooksOfIt, ofEffort = share, by = solvers) =>
+    planLoad(part, by, hooksOfIt, keptOfIt, ofEffort);
   if (isBuiltInAdvance(problem)) return planInAdvance(problem, kept, solvers, hooks, planPart);
   const type = TYPES[problem.rules.calculationType];
   if (kept.length > 0) return planAround(problem, kept, solvers, hooks, planPart, share, type);

@@ -31,7 +31,7 @@ export function palletizedSearches(solvers: Solvers, planPart: PlanPart): Search
   const loose = looseSearches(solvers);
   const known = new KnownPallets();
   const inAdvance = (part: LoadProblem, by: Solvers, { onProgress: _, ...quiet }: PlanHooks, share = 1): Found => {
-    const planLevel: PlanPart = (level, kept, told) => planPart(level, kept, told, share, by);
+    const planLevel: PlanPart = (level, kept, hooks) => planPart(level, kept, hooks, share, by);
     const plan = planInAdvance(asMixLoad(withoutSteps(part)), [], by, quiet, planLevel, known);
     return { draft: draftOfCargo(part, plan), unloaded: plan.unloaded, search: plan.search };
   };

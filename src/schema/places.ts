@@ -120,9 +120,9 @@ export function placedIssues({ faults, places }: RequestSource, found: readonly 
   const known = new Set(faults.map(({ pointer }) => pointer));
   // One cell may fill several fields, as all sizes in one do: what is wrong with it is said once.
   const cellOf = ({ sheet, row, column }: Issue) => (column === undefined ? null : `${sheet} ${row} ${column}`);
-  const told = new Set(faults.map(cellOf).filter((cell) => cell !== null));
+  const cellsWithFaults = new Set(faults.map(cellOf).filter((cell) => cell !== null));
   const others = found.filter(({ pointer }) => !known.has(pointer)).map((issue) => placedIssue(issue, places));
-  return [...faults, ...others.filter((issue) => !told.has(cellOf(issue) ?? ''))];
+  return [...faults, ...others.filter((issue) => !cellsWithFaults.has(cellOf(issue) ?? ''))];
 }
 
 export function placedWarning(warning: Warning, places: Places): Warning {

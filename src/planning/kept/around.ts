@@ -68,8 +68,8 @@ function foundAround(
   type: CalculationType,
   find: NonNullable<CalculationType['findAround']>,
 ): LoadPlan {
-  const search: Search = (one, told) => {
-    const { containers, search: report } = plan(one, kept, told);
+  const search: Search = (one, hooksOfPart) => {
+    const { containers, search: report } = plan(one, kept, hooksOfPart);
     return { draft: draftOf(one, containers), search: report };
   };
   const given = kept.map(({ loaded }) => loaded);

@@ -21,8 +21,8 @@ const OF_FULL: ReadonlySet<SentenceCode> = new Set(['OneContainerLoaded', 'AllCo
 export function planAsPlaced(problem: LoadProblem, kept: readonly KeptContainer[]): LoadPlan {
   const plan = planOfKept(problem, kept);
   const rows = plan.alternatives ? unloadedOfAlternatives(problem, plan.containers) : whyLeft(problem, plan);
-  const told = withPlaces(problem, { ...plan, unloaded: rows.map((row) => withOwnReason(problem, row)) });
-  return { ...told, unloaded: told.unloaded.map(asFree) };
+  const explained = withPlaces(problem, { ...plan, unloaded: rows.map((row) => withOwnReason(problem, row)) });
+  return { ...explained, unloaded: explained.unloaded.map(asFree) };
 }
 
 /** No rule keeps it out of a place that is free: it was left out. */
