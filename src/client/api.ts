@@ -5271,10 +5271,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -5354,10 +5356,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -5434,10 +5438,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -5515,10 +5521,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -5619,10 +5627,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -5698,10 +5708,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -6217,10 +6229,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -6322,10 +6336,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -6405,10 +6421,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -7047,10 +7065,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */
@@ -7356,10 +7376,12 @@ export interface operations {
                 reportLanguage?: "ENG" | "GER" | "SPN" | "FRN" | "BRZ" | "CHN" | "JPN" | "KOR";
                 /** @description Show the toolbar of reports. */
                 reportToolbarShown?: boolean;
-                /** @description The reader for whom reports are written. */
-                reportLayout?: "planner" | "loader" | "driver" | "customer";
+                /** @description The reader for whom reports are written; or labels: as PDF a label for each pallet. */
+                reportLayout?: "planner" | "loader" | "driver" | "customer" | "labels";
                 /** @description Paper of reports; absent: Letter for reports in inches, A4 for all others. */
                 reportPaper?: "A4" | "Letter";
+                /** @description Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres. */
+                reportLabelSize?: "A6" | "100x150";
                 /** @description Code 128 of the cargo's names in reports. */
                 reportBarcodes?: boolean;
                 /** @description Weight of a piece in kilograms from which the loading steps of reports mark it as heavy. */

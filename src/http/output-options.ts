@@ -5,6 +5,7 @@ import type { Uom } from '../domain/words.js';
 import {
   HEAVY_FROM_KILOGRAMS,
   PLAIN_LOOK,
+  REPORT_LABEL_SIZES,
   REPORT_LANGUAGES,
   REPORT_LAYOUTS,
   REPORT_PAPERS,
@@ -37,12 +38,19 @@ export const REPORT_PARAMETERS = {
   reportLayout: Type.Optional(
     Type.Enum([...REPORT_LAYOUTS], {
       default: PLAIN_LOOK.layout,
-      description: 'The reader for whom reports are written.',
+      description: 'The reader for whom reports are written; or labels: as PDF a label for each pallet.',
     }),
   ),
   reportPaper: Type.Optional(
     Type.Enum([...REPORT_PAPERS], {
       description: 'Paper of reports; absent: Letter for reports in inches, A4 for all others.',
+    }),
+  ),
+  reportLabelSize: Type.Optional(
+    Type.Enum([...REPORT_LABEL_SIZES], {
+      default: PLAIN_LOOK.labelSize,
+      description:
+        'Size of the labels of pallets, which are PDFs of the layouts labels and loader; 100x150 is in millimetres.',
     }),
   ),
   reportBarcodes: flag("Code 128 of the cargo's names in reports."),
@@ -101,6 +109,7 @@ export function reportLook(query: Static<typeof ReportQuery>): ReportLook {
     layout: query.reportLayout ?? PLAIN_LOOK.layout,
     uom: query.UOM ?? null,
     paper: query.reportPaper ?? null,
+    labelSize: query.reportLabelSize ?? PLAIN_LOOK.labelSize,
     isToolbarShown: query.reportToolbarShown,
     hasBarcodes: query.reportBarcodes,
     heavyFromKilograms: query.reportHeavyFrom,

@@ -1,6 +1,7 @@
 /** The figures of a container in words: pairs of name and value, as page, PDF and workbook show them. */
 import type { ReportLayout } from '../schema/reports.js';
 import { countsOf } from './model/loaded.js';
+import { finishedPallet } from './model/pallets.js';
 import type { LoadSheet, Report } from './model/report.js';
 import type { Words } from './words/words.js';
 
@@ -63,16 +64,14 @@ function loadingLength({ loadingMeters, linearFeet }: Summary, words: Words): Fi
     : [words.text('loadingMetres'), words.metres(loadingMeters)];
 }
 
-function palletFigures({ thing, manifest, stacks }: LoadSheet, { units }: Report, words: Words): Figure[] {
-  const cargo = manifest.reduce((sum, row) => sum + row.weight, 0);
-  const top = Math.max(0, ...stacks.map(({ z2 }) => z2));
-  const { container } = thing;
-  const height = top + (container.thickness ?? 0);
+function palletFigures(sheet: LoadSheet, { units }: Report, words: Words): Figure[] {
+  const { thing } = sheet;
+  const { cargoWeight, weight, height } = finishedPallet(sheet);
   const count = [...countsOf(thing).values()].reduce((sum, one) => sum + one, 0);
   return [
     [words.text('cargoUnits'), words.number(count)],
-    [words.text('grossMass'), words.weight(units.weight(cargo + container.emptyWeight))],
-    [words.text('cargoMass'), words.weight(units.weight(cargo))],
-    [words.text('loadSize'), `${words.size(units.size({ ...container.size, height }))} ${words.lengthUnit}`],
+    [words.text('grossMass'), words.weight(units.weight(weight))],
+    [words.text('cargoMass'), words.weight(units.weight(cargoWeight))],
+    [words.text('loadSize'), `${words.size(units.size({ ...thing.container.size, height }))} ${words.lengthUnit}`],
   ];
 }

@@ -18,6 +18,11 @@ export function headingOf(
   return words.text(sequences.length > 1 ? 'containersOf' : 'containerOf', values);
 }
 
+/** Which labels the pallets of a sheet have. */
+export function labelsLine(numbers: readonly number[], words: Words): string {
+  return `${words.text('labels')}: ${words.ranges(numbers)}`;
+}
+
 export function planLine({ head }: Report, words: Words): string {
   return words.text('plan', { digest: spaced(head.digest) });
 }
@@ -49,6 +54,7 @@ const OF_SHEET: Readonly<Record<ReportLayout, readonly Label[]>> = {
   loader: ['loadedBy', 'checkedBy', 'dateAndSignature'],
   driver: ['driverName', 'receivedBy', 'dateAndSignature'],
   customer: [],
+  labels: [],
 };
 
 /** Of a pallet nothing is filled in. */

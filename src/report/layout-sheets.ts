@@ -1,6 +1,7 @@
 /** The sheets of a load in the order in which a layout has them: finished pallets are built before they are loaded. */
 import { copiesOf } from './heading.js';
 import type { Layout } from './layouts.js';
+import { isPallet } from './model/labels.js';
 import { type ContainerRow, containerSheet, type LoadSheet, palletSheet, palletsIn } from './model/report.js';
 import type { ReportSource } from './model/source.js';
 
@@ -9,5 +10,6 @@ export function* sheetsOf(source: ReportSource, rows: readonly ContainerRow[], l
   if (layout.hasPallets) {
     for (const place of palletsIn(source, rows)) yield palletSheet(source, place);
   }
-  for (const row of rows) yield* copiesOf(containerSheet(source, row), layout.isFilledIn);
+  const shown = rows.filter(({ sequences }) => layout.hasContainers || isPallet(source, sequences[0]!));
+  for (const row of shown) yield* copiesOf(containerSheet(source, row), layout.isFilledIn);
 }

@@ -16,6 +16,10 @@ export interface Layout {
   readonly hasUnloaded: boolean;
   /** Of pallets, how each is built. */
   readonly hasPallets: boolean;
+  /** Of all containers; else of those alone that are pallets themselves. */
+  readonly hasContainers: boolean;
+  /** The PDF ends with a label for each pallet; without containers it is these alone. */
+  readonly hasLabels: boolean;
   /** The description of each cargo. */
   readonly hasDetails: boolean;
 }
@@ -30,6 +34,8 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     isByStop: false,
     hasUnloaded: true,
     hasPallets: true,
+    hasContainers: true,
+    hasLabels: false,
     hasDetails: true,
   },
   loader: {
@@ -39,6 +45,8 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     isByStop: false,
     hasUnloaded: false,
     hasPallets: true,
+    hasContainers: true,
+    hasLabels: true,
     hasDetails: false,
   },
   driver: {
@@ -48,6 +56,8 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     isByStop: true,
     hasUnloaded: false,
     hasPallets: false,
+    hasContainers: true,
+    hasLabels: false,
     hasDetails: false,
   },
   customer: {
@@ -57,6 +67,19 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     isByStop: false,
     hasUnloaded: true,
     hasPallets: false,
+    hasContainers: true,
+    hasLabels: false,
     hasDetails: true,
+  },
+  labels: {
+    sections: ['figures', 'views', 'manifest'],
+    views: ['diagram'],
+    isFilledIn: false,
+    isByStop: false,
+    hasUnloaded: false,
+    hasPallets: true,
+    hasContainers: false,
+    hasLabels: true,
+    hasDetails: false,
   },
 };

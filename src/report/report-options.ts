@@ -1,5 +1,8 @@
 /** What one report is asked to be. */
+
 import type { ReportLook } from '../schema/reports.js';
+import type { LabelledPallet } from './model/labels.js';
+import type { Report } from './model/report.js';
 
 export interface ReportAddresses {
   /** Of the whole load, without ending and query. */
@@ -8,6 +11,26 @@ export interface ReportAddresses {
   readonly live: string;
   /** Of the 3-D view; null: nobody serves one. */
   readonly view: string | null;
+}
+
+/** The address behind the code on a print: the page that lives as long as the load, told which print it is. */
+export function liveAddress({ addresses }: Pick<ReportOptions, 'addresses'>, { head }: Pick<Report, 'head'>): string {
+  return `${addresses.live}?print=${head.digest}`;
+}
+
+/** The same of a pallet's label: the page opens where the pallet is shown, of a long load with its container alone. */
+export function palletAddress(
+  { addresses }: Pick<ReportOptions, 'addresses'>,
+  { head, rows }: Pick<Report, 'head' | 'rows'>,
+  { number, container }: Pick<LabelledPallet, 'number' | 'container'>,
+): string {
+  const place = rows.length > MOST_SHEETS ? `/${container}` : '';
+  return `${addresses.live}${place}?print=${head.digest}#${palletId(number)}`;
+}
+
+/** Of the place in a page where a pallet is shown. */
+export function palletId(number: number): string {
+  return `pallet-${number}`;
 }
 
 /** Everything that one report takes from its caller. */

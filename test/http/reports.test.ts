@@ -166,6 +166,25 @@ t.test('reports', { timeout: 240_000 }, (t) =>
       t.equal((await text(one.body.reportLinks.overview)).status, 404);
     });
 
+    t.test(
+      'labels of pallets are a layout of their own behind the same address, in the size that is asked for',
+      async (t) => {
+        const cargo = { style: 'Shipcase', name: 'Tin', length: 300, width: 200, height: 200, weight: 4, qty: 20 };
+        const pallet = { containerType: 'Pallet', name: 'Euro', length: 1200, width: 800, height: 1500, qty: 1 };
+        const { body } = await post('/Loads?UOM=UnitMetric&reportLayout=labels&reportLabelSize=100x150', {
+          ...smallRequest({ title: 'On a pallet' }),
+          ...{ cargoes: [cargo], emptyContainers: [pallet] },
+        });
+        const { pdf, overview } = body.reportLinks as Links;
+        t.match(pdf, /reportLayout=labels.*reportLabelSize=100x150/);
+        const boxOf = async (address: string) => /\/MediaBox \[0 0 (\d+)/.exec((await text(address)).text)?.[1];
+        t.equal(await boxOf(pdf), '283');
+        t.equal(await boxOf(pdf.replace('100x150', 'A6')), '297');
+        t.match((await text(overview)).text, /id="pallet-1"/);
+        t.equal((await fetch(pdf.replace('100x150', 'A5'))).status, 400);
+      },
+    );
+
     t.test('a title of the longest length has a report', async (t) => {
       const { body } = await post('/Loads', smallRequest({ title: '装'.repeat(255) }));
       t.equal((await text(body.reportLinks.overview)).status, 200);

@@ -2,7 +2,6 @@
  * The sheet is enough: from the text of the PDF alone, in any language, every placement can be found again in the order of
  * loading, and the verifier accepts them as the same plan. (All languages of all loads: `ALL=1`.)
  */
-import { readFileSync } from 'node:fs';
 import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { verify } from '../../src/calculation/verify.js';
@@ -18,18 +17,19 @@ import { Words } from '../../src/report/words/words.js';
 import { codesOf } from '../../src/scene/codes.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
-import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
+import {
+  calculated,
+  dock,
+  quickly,
+  REQUESTS,
+  reportOptionsOf,
+  sample,
+  sourceOf,
+} from '../support/report/report-sources.js';
 
 t.setTimeout(300_000);
 
-const quickly = (body: Record<string, unknown>) => ({
-  ...body,
-  rules: { calculationType: 'MixLoad', ...(body['rules'] as object | undefined), optimizationLevel: 1 },
-});
-
 const DOCK = ['lcl', 'many', 'mixpal', 'pallets', 'reefer', 'stops', 'three'];
-
-const dock = (name: string) => JSON.parse(readFileSync(`test/fixtures/dock/${name}.json`, 'utf8'));
 
 const LOADS: Readonly<Record<string, () => CalculatedLoad>> = {
   ...Object.fromEntries(Object.entries(REQUESTS).map(([name, body]) => [name, () => calculated(body)])),

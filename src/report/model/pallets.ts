@@ -1,7 +1,9 @@
 /** Finished pallets as what is loaded into a vehicle, and what the pallets themselves weigh. */
+import type { Body } from '../../domain/bodies.js';
 import type { Size } from '../../domain/geometry.js';
 import { piecesIn } from '../../domain/plan.js';
 import type { LoadedThing } from './loaded.js';
+import type { ManifestRow } from './manifest.js';
 
 export interface PalletRow {
   /** Beyond the cargoes of the request. */
@@ -14,6 +16,23 @@ export interface PalletRow {
   /** Of one, with its cargo, in the unit of the request. */
   readonly pieceWeight: number;
   readonly weight: number;
+}
+
+interface PalletSheet {
+  readonly thing: Pick<LoadedThing, 'container'>;
+  readonly manifest: readonly ManifestRow[];
+  readonly stacks: readonly Body[];
+}
+
+/** Of a finished pallet with its cargo: weight in the unit of the request, height in scaled units. */
+export function finishedPallet({ thing: { container }, manifest, stacks }: PalletSheet) {
+  const cargoWeight = manifest.reduce((sum, row) => sum + row.weight, 0);
+  const top = Math.max(0, ...stacks.map(({ z2 }) => z2));
+  return {
+    cargoWeight,
+    weight: cargoWeight + container.emptyWeight,
+    height: top + (container.thickness ?? 0),
+  };
 }
 
 type Thing = Pick<LoadedThing, 'kind' | 'problem' | 'container' | 'arrangements' | 'looseCargoes'>;

@@ -4,14 +4,15 @@ import { paperOf } from '../../schema/reports.js';
 import { hasDoor } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
-import { blanksOf, calculatedLine, headingOf, planLine, spaced, verifiedLine } from '../heading.js';
+import { blanksOf, calculatedLine, headingOf, labelsLine, planLine, spaced, verifiedLine } from '../heading.js';
 import { sheetsOf } from '../layout-sheets.js';
 import type { ReportView } from '../layouts.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
 import { barcodeNotes } from '../manifest-cells.js';
+import { type LabelledPallet, labelledPallets, numbersOn } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
-import { MOST_SHEETS, type ReportOptions } from '../report-options.js';
+import { liveAddress, MOST_SHEETS, palletId, type ReportOptions } from '../report-options.js';
 import { heightsOf, isShort, layerOf, viewName, viewOf } from '../sheets.js';
 import { Words } from '../words/words.js';
 import { blanksHtml } from './blanks.js';
@@ -36,13 +37,9 @@ export function writePage(source: ReportSource, options: ReportOptions): string 
   return page.write();
 }
 
-/** The address behind the code on a print: the page that lives as long as the load, told which print it is. */
-export function liveAddress({ addresses }: ReportOptions, { head }: Report): string {
-  return `${addresses.live}?print=${head.digest}`;
-}
-
 class Page {
   readonly #layout: Layout;
+  readonly #pallets: readonly LabelledPallet[];
 
   constructor(
     private readonly source: ReportSource,
@@ -51,6 +48,7 @@ class Page {
     private readonly words: Words,
   ) {
     this.#layout = LAYOUTS[options.look.layout];
+    this.#pallets = labelledPallets(source);
   }
 
   write(): string {
@@ -66,7 +64,7 @@ class Page {
       code: codeUrl(code, '19mm'),
     });
     const title = `${report.title} – ${words.text('report')}`;
-    const body = html`${options.look.isToolbarShown && toolbar(options, words)}<main>${!report.isVerified && this.#watermark()}${this.#head()}${this.#sheets()}${this.#layout.hasUnloaded && unloadedTable(report, words)}</main>`;
+    const body = html`${options.look.isToolbarShown && toolbar(options, words, this.#pallets.length > 0)}<main>${!report.isVerified && this.#watermark()}${this.#head()}${this.#sheets()}${this.#layout.hasUnloaded && unloadedTable(report, words)}</main>`;
     return `<!doctype html>\n${
       html`<html lang="${words.tag}" data-plan="${report.head.digest}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body>${body}<script>${new Html(SCRIPT)}</script></body></html>`
         .text
@@ -80,7 +78,7 @@ class Page {
       options.container === null
         ? false
         : html`<p class="screen"><a href="${addressOf(options, {}, '', null)}">${words.text('wholeLoad')}</a></p>`;
-    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(options.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedLine(report, words)} ${words.text('by')} ${report.head.owner}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!options.look.isToolbarShown && layoutLinks(options, words)}${more}</div><div class="live">${code}${words.text('livePage')}</div></header>${this.#notes()}`;
+    return html`<header class="head"><div><p class="quiet">${words.text('report')} · ${words.text(options.look.layout)}</p><h1><bdi>${report.title}</bdi></h1>${report.description !== '' && html`<p><bdi>${report.description}</bdi></p>`}<p>${calculatedLine(report, words)} ${words.text('by')} ${report.head.owner}</p><p><span class="digest">${planLine(report, words)}</span> · <span class="${report.isVerified ? 'ok' : ''}">${verifiedLine(report, words)}</span></p>${!options.look.isToolbarShown && layoutLinks(options, words, this.#pallets.length > 0)}${more}</div><div class="live">${code}${words.text('livePage')}</div></header>${this.#notes()}`;
   }
 
   #notes(): Html {
@@ -120,7 +118,10 @@ class Page {
   #sheet(sheet: LoadSheet, id: string): Html {
     const { report, words } = this;
     const parts = this.#layout.sections.map((section) => this.#section(section, sheet, id));
-    return html`<section class="sheet" id="${id}"><h2>${headingOf(sheet, report, words)} <span class="quiet"><bdi>${sheet.name}</bdi></span></h2>${parts}</section>`;
+    const numbers = numbersOn(sheet, this.#pallets);
+    const anchors = numbers.map((number) => html`<a id="${palletId(number)}"></a>`);
+    const labels = numbers.length > 0 && html`<p class="quiet">${labelsLine(numbers, words)}</p>`;
+    return html`<section class="sheet" id="${id}"><h2>${anchors}${headingOf(sheet, report, words)} <span class="quiet"><bdi>${sheet.name}</bdi></span></h2>${labels}${parts}</section>`;
   }
 
   #section(section: Section, sheet: LoadSheet, id: string): Html | null {

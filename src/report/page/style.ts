@@ -42,6 +42,8 @@ h3{font-size:15px;margin:20px 0 8px}
 p{margin:4px 0}
 a{color:#0b5394}
 .quiet{color:${QUIET}}
+h2:has(:target){background:#fff3bf}
+h2 a{scroll-margin-top:64px}
 .head{display:flex;gap:20px;justify-content:space-between;align-items:flex-start}
 .head .qr{width:104px;height:104px;flex:none;background:#fff}
 .live{width:112px;flex:none;text-align:center;font-size:11px;color:${QUIET}}

@@ -136,6 +136,15 @@ export class Canvas {
     doc.restore();
   }
 
+  /** A page of that size in points, with nothing on it but what says that nobody has verified the plan. */
+  labelPage(width: number, height: number): void {
+    const { doc } = this;
+    doc.addPage({ size: [width, height], margin: 0 });
+    this.pages++;
+    const { watermark } = this.#frame;
+    if (watermark !== null) this.artifact(() => this.#watermark(watermark));
+  }
+
   /** A new page, unless there is so much room left on this one. */
   need(height: number): void {
     if (this.y + height > this.bottom) this.newPage();

@@ -5,20 +5,21 @@ import { paperOf } from '../../schema/reports.js';
 import { hasDoor } from '../cargo-marks.js';
 import { qrCode } from '../codes.js';
 import { figuresOf } from '../figures.js';
-import { blanksOf, calculatedLine, headingOf, planLine, ticksOf, verifiedLine } from '../heading.js';
+import { blanksOf, calculatedLine, headingOf, labelsLine, planLine, ticksOf, verifiedLine } from '../heading.js';
 import { sheetsOf } from '../layout-sheets.js';
 import { LAYOUTS, type Layout, type Section } from '../layouts.js';
 import { barcodeNotes, stopsWord } from '../manifest-cells.js';
+import { type LabelledPallet, labelledPallets, numbersOn } from '../model/labels.js';
 import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { textsOf } from '../model/texts.js';
-import { liveAddress } from '../page/page.js';
-import type { ReportOptions } from '../report-options.js';
+import { liveAddress, type ReportOptions } from '../report-options.js';
 import { heightsOf, isShort, layerOf } from '../sheets.js';
 import { Words } from '../words/words.js';
 import { drawBlanks } from './blanks.js';
 import { Canvas, type Tag } from './canvas.js';
 import { fontFiles } from './font-files.js';
+import { drawLabel, LabelFacts } from './labels.js';
 import { drawInRows, drawPicture, drawViews, roomOfViews, SCALE, WIDTHS } from './pictures.js';
 import { drawSections } from './section-parts.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
@@ -42,6 +43,7 @@ export async function writePdf(
 class Document {
   readonly #canvas: Canvas;
   readonly #layout: Layout;
+  readonly #pallets: readonly LabelledPallet[];
 
   constructor(
     private readonly source: ReportSource,
@@ -52,6 +54,7 @@ class Document {
     sink: (chunk: Uint8Array) => void,
   ) {
     this.#layout = LAYOUTS[options.look.layout];
+    this.#pallets = labelledPallets(source);
     this.#canvas = new Canvas(
       {
         size: paperOf(options.look, words.uom) === 'Letter' ? 'LETTER' : 'A4',
@@ -72,6 +75,12 @@ class Document {
   }
 
   async write(): Promise<void> {
+    if (this.#layout.hasContainers) await this.#sheets();
+    if (this.#layout.hasLabels) await this.#labels();
+    await this.#canvas.end();
+  }
+
+  async #sheets(): Promise<void> {
     const { report, source, words, options } = this;
     const canvas = this.#canvas;
     canvas.newPage();
@@ -89,7 +98,33 @@ class Document {
       await setImmediate();
     }
     if (this.#layout.hasUnloaded) unloadedTable(canvas, canvas.element(canvas.root, 'Sect'), report, words);
-    await canvas.end();
+  }
+
+  async #labels(): Promise<void> {
+    const { report, source, words, options } = this;
+    const canvas = this.#canvas;
+    const chosen = this.#pallets.filter(
+      ({ container }) => options.container === null || container === options.container,
+    );
+    if (chosen.length === 0) {
+      if (canvas.pages === 0) this.#noPallets();
+      return;
+    }
+    const facts = new LabelFacts(source);
+    for (const [at, pallet] of chosen.entries()) {
+      drawLabel(canvas, facts.of(pallet), { pallet, quantity: this.#pallets.length, report, options, words });
+      if (at === 0) canvas.doc.outline.addItem(words.text('labels'));
+      await setImmediate();
+    }
+  }
+
+  /** A document has one page at least. */
+  #noPallets(): void {
+    const canvas = this.#canvas;
+    canvas.newPage();
+    const section = canvas.element(canvas.root, 'Sect');
+    this.#head(section);
+    canvas.paragraph(section, this.words.text('noPallets'), 11, 'bold');
   }
 
   #head(section: Tag): void {
@@ -120,6 +155,8 @@ class Document {
     const heading = headingOf(sheet, report, words);
     const bookmark = canvas.doc.outline.addItem(`${heading}, ${sheet.name}`);
     canvas.heading(section, `${heading}: ${sheet.name}`, 2, 60);
+    const numbers = numbersOn(sheet, this.#pallets);
+    if (numbers.length > 0) canvas.paragraph(section, labelsLine(numbers, words));
     for (const part of this.#layout.sections) this.#section(section, part, sheet, (text) => bookmark.addItem(text));
     section.end();
   }

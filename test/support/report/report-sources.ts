@@ -46,6 +46,15 @@ export function reportOptionsOf(
   };
 }
 
+/** The same request, with little search. */
+export const quickly = (body: Record<string, unknown>) => ({
+  ...body,
+  rules: { calculationType: 'MixLoad', ...(body['rules'] as object | undefined), optimizationLevel: 1 },
+});
+
+/** A load of the dock, by its file's name without ending. */
+export const dock = (name: string) => JSON.parse(readFileSync(`test/fixtures/dock/${name}.json`, 'utf8'));
+
 /** A request of samples/, by its file's name without ending. */
 export function sample(name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(new URL(`../../../../samples/${name}.json`, import.meta.url), 'utf8'));

@@ -1,0 +1,41 @@
+/** The pallets of a load one by one, as each gets a label of its own: numbered through all containers, in their order. */
+import { piecesIn } from '../../domain/plan.js';
+import type { LoadSheet } from './report.js';
+import type { ReportSource } from './source.js';
+
+export interface LabelledPallet {
+  /** From 1. */
+  readonly number: number;
+  /** Sequence of the container in which it stands, or which it is. */
+  readonly container: number;
+  /** In the finished pallets of the plan; null: the container itself is the pallet. */
+  readonly place: number | null;
+}
+
+/** Options to choose from are no pallets that anybody builds. */
+export function labelledPallets({ load }: Pick<ReportSource, 'load'>): LabelledPallet[] {
+  const { problem, plan } = load;
+  if (plan.alternatives === true) return [];
+  const loose = problem.cargoes.length;
+  const unnumbered = plan.containers.flatMap(({ arrangements }, at): Omit<LabelledPallet, 'number'>[] => {
+    const container = at + 1;
+    if (isPallet({ load }, container)) return [{ container, place: null }];
+    return arrangements
+      .filter(({ cargo }) => cargo >= loose)
+      .flatMap((one) => Array.from({ length: piecesIn(one) }, () => ({ container, place: one.cargo - loose })))
+      .sort((a, b) => a.place - b.place);
+  });
+  return unnumbered.map((pallet, at) => ({ number: at + 1, ...pallet }));
+}
+
+/** @param sequence of a container */
+export function isPallet({ load: { problem, plan } }: Pick<ReportSource, 'load'>, sequence: number): boolean {
+  return problem.containers[plan.containers[sequence - 1]!.container]!.containerType === 'Pallet';
+}
+
+/** Numbers of the pallets that a sheet shows. */
+export function numbersOn({ shown, sequences }: LoadSheet, pallets: readonly LabelledPallet[]): number[] {
+  const isShown = ({ place, container }: LabelledPallet) =>
+    shown === null ? place === sequences[0]! - 1 : place === null && sequences.includes(container);
+  return pallets.filter(isShown).map(({ number }) => number);
+}

@@ -1,0 +1,313 @@
+/** Labels of pallets, one on each page: which pallet it is, what it weighs, what is on it, and a code of the place that shows it. */
+import { paletteColour } from '../../schema/palette.js';
+import type { ReportLabelSize } from '../../schema/reports.js';
+import { codeOf, paintOf } from '../cargo-marks.js';
+import { qrCode } from '../codes.js';
+import { calculatedLine, planLine, verifiedLine } from '../heading.js';
+import { stopWord } from '../manifest-cells.js';
+import type { LabelledPallet } from '../model/labels.js';
+import type { ManifestRow } from '../model/manifest.js';
+import { finishedPallet } from '../model/pallets.js';
+import { containerSheet, type LoadSheet, palletSheet, type Report, reportOf } from '../model/report.js';
+import type { ReportSource } from '../model/source.js';
+import { cssOf, type Paint } from '../pictures/tones.js';
+import { palletAddress, type ReportOptions } from '../report-options.js';
+import type { Label } from '../words/vocabularies.js';
+import type { Words } from '../words/words.js';
+import type { Canvas, Tag } from './canvas.js';
+import { swatch, swatchWidth } from './table.js';
+import type { Weight } from './typesetter.js';
+
+/** Points. */
+const MILLIMETRE = 72 / 25.4;
+const SIZES: Readonly<Record<ReportLabelSize, readonly [width: number, height: number]>> = {
+  A6: [105 * MILLIMETRE, 148 * MILLIMETRE],
+  '100x150': [100 * MILLIMETRE, 150 * MILLIMETRE],
+};
+const EDGE = 14;
+const BAND = 28;
+const CODE_SIDE = 34 * MILLIMETRE;
+const INK = '#1f2933';
+const QUIET = '#52606d';
+const WARNING = '#b3261e';
+const LEAST = 7;
+const CAPTION = 7.5;
+/** Of what is on the pallet: the largest in which all has room, or the last. */
+const ROWS = [12, 10.5, 9] as const;
+const SMALLEST_ROW = 9;
+
+/** What the labels of pallets that are alike say. */
+export interface PalletFacts {
+  readonly sheet: LoadSheet;
+  /** P and a number, as the steps of vehicles name it; null: the container is the pallet. */
+  readonly code: string | null;
+  readonly paint: Paint;
+  /** In the unit of the request. */
+  readonly weight: number;
+  /** Scaled units, with the pallet itself. */
+  readonly height: number;
+  readonly stops: readonly number[];
+}
+
+/** Asked for pallet after pallet: those that are alike are read once. */
+export class LabelFacts {
+  readonly #known = new Map<string, PalletFacts>();
+  readonly #report: Report;
+
+  constructor(private readonly source: ReportSource) {
+    this.#report = reportOf(source);
+  }
+
+  of({ place, container }: LabelledPallet): PalletFacts {
+    const row = this.#report.rows.findIndex(({ sequences }) => sequences.includes(container));
+    const key = place === null ? `row ${row}` : `pallet ${place}`;
+    let facts = this.#known.get(key);
+    if (facts === undefined) {
+      facts = place === null ? this.#ofContainer(row) : this.#ofPallet(place);
+      this.#known.set(key, facts);
+    }
+    return facts;
+  }
+
+  #ofPallet(place: number): PalletFacts {
+    const sheet = palletSheet(this.source, place);
+    const cargo = sheet.thing.looseCargoes + place;
+    return { ...factsOf(sheet), code: codeOf(sheet, cargo), paint: paintOf(sheet, cargo) };
+  }
+
+  #ofContainer(row: number): PalletFacts {
+    const sheet = containerSheet(this.source, this.#report.rows[row]!);
+    const colour = paletteColour(sheet.thing.looseCargoes + row);
+    return { ...factsOf(sheet), code: null, paint: { colour, hatch: 'none' } };
+  }
+}
+
+function factsOf(sheet: LoadSheet) {
+  const { weight, height } = finishedPallet(sheet);
+  const stops = sheet.manifest.map(({ stop }) => stop).filter((stop) => stop !== null);
+  return { sheet, weight, height, stops: [...new Set(stops)].sort((a, b) => a - b) };
+}
+
+export interface LabelLook {
+  readonly pallet: LabelledPallet;
+  /** Pallets of the whole load. */
+  readonly quantity: number;
+  readonly report: Report;
+  readonly options: Pick<ReportOptions, 'addresses' | 'look'>;
+  readonly words: Words;
+}
+
+export function drawLabel(canvas: Canvas, facts: PalletFacts, look: LabelLook): void {
+  const [width, height] = SIZES[look.options.look.labelSize];
+  canvas.labelPage(width, height);
+  const section = canvas.element(canvas.root, 'Sect');
+  new LabelPage(canvas, section, facts, look, width - 2 * EDGE).draw(height - EDGE);
+  section.end();
+}
+
+class LabelPage {
+  #y = EDGE;
+
+  constructor(
+    private readonly canvas: Canvas,
+    private readonly section: Tag,
+    private readonly facts: PalletFacts,
+    private readonly look: LabelLook,
+    private readonly width: number,
+  ) {}
+
+  /** @param bottom points */
+  draw(bottom: number): void {
+    const { report, pallet, quantity, words } = this.look;
+    this.#band();
+    this.#text(words.text('palletNumber', { number: pallet.number, count: quantity }), 'H2', 24, 1, 'bold');
+    this.#text(report.title, 'P', 12, 2, 'bold');
+    this.#figures();
+    this.#contents(bottom - CODE_SIDE);
+    this.#foot(bottom - CODE_SIDE);
+  }
+
+  /** The colour, and on white the code: labels are printed in black, too. */
+  #band(): void {
+    const { canvas, section, width } = this;
+    const { code, paint, sheet } = this.facts;
+    canvas.artifact(() => canvas.doc.fillColor(cssOf(paint.colour)).rect(EDGE, EDGE, width, BAND).fill());
+    const text = canvas.type.shortened(
+      [code, sheet.thing.container.name].filter(Boolean).join(' · '),
+      width - 60,
+      15,
+      'bold',
+    );
+    canvas.tagged(section, 'P', () => {
+      const wide = canvas.type.widthOf(text, 15, 'bold') + 14;
+      canvas.doc
+        .fillColor('#ffffff')
+        .rect(EDGE + 5, EDGE + 4, wide, BAND - 8)
+        .fill();
+      canvas.text(text, EDGE + 12, EDGE + 19.5, 15, 'bold', INK);
+    });
+    this.#y += BAND + 4;
+  }
+
+  /** @param most lines */
+  #text(text: string, tag: 'H2' | 'P', size: number, most: number, weight: Weight): void {
+    const { canvas, section, width } = this;
+    const { lines, size: fitting } = cut(canvas, text, width, size, most, weight);
+    canvas.tagged(section, tag, () => {
+      for (const line of lines) {
+        this.#y += fitting * 1.22;
+        canvas.text(line, EDGE, this.#y, fitting, weight);
+      }
+    });
+    this.#y += 3;
+  }
+
+  #figures(): void {
+    const { canvas, section, look, facts } = this;
+    const { report, words, pallet } = look;
+    const { stops, weight, height, sheet } = facts;
+    const rows: (readonly [caption: Label, value: string] | false)[] = [
+      stops.length > 0 && [stopWord(sheet), words.ranges(stops)],
+      ['grossMass', words.weight(report.units.weight(weight))],
+      ['height', words.length(report.units.length(height))],
+      pallet.place !== null && report.containers > 1 && ['container', words.number(pallet.container)],
+    ];
+    const shown = rows.filter((row) => row !== false);
+    const wide = (this.width - (shown.length - 1) * 8) / shown.length;
+    const captions = shown.map(([caption]) =>
+      canvas.type.undivided(words.text(caption), wide, CAPTION, LEAST, 'plain'),
+    );
+    const above = Math.max(...captions.map(({ lines }) => lines.length)) * 9;
+    canvas.artifact(() => canvas.line(EDGE, this.#y + 2, EDGE + this.width, this.#y + 2, 0.7, INK));
+    this.#y += 5;
+    shown.forEach(([, value], at) => {
+      const x = EDGE + at * (wide + 8);
+      const { lines, size } = captions[at]!;
+      const valueSize = Math.min(16, (16 * wide) / canvas.type.widthOf(value, 16, 'bold'));
+      canvas.tagged(section, 'P', () => {
+        lines.forEach((line, index) => {
+          canvas.text(line, x, this.#y + 7 + index * 9, size, 'plain', QUIET);
+        });
+        canvas.text(value, x, this.#y + above + 15, valueSize, 'bold');
+      });
+    });
+    this.#y += above + 21;
+    canvas.artifact(() => canvas.line(EDGE, this.#y, EDGE + this.width, this.#y, 0.7, INK));
+  }
+
+  /** As many rows as there is room for, and how many are left out. */
+  #contents(bottom: number): void {
+    const { canvas, section, look, facts } = this;
+    const { words } = look;
+    canvas.tagged(section, 'P', () => canvas.text(words.text('contents'), EDGE, this.#y + 9, CAPTION, 'plain', QUIET));
+    this.#y += 12;
+    const free = bottom - this.#y;
+    const sized = (size: number) =>
+      facts.sheet.manifest.map((row) => new ContentsRow(canvas, row, words, this.width, size));
+    const tallOf = (rows: readonly ContentsRow[]) => rows.reduce((sum, { height }) => sum + height, 0);
+    const largest = ROWS.map(sized).find((rows) => tallOf(rows) <= free);
+    const rows = largest ?? sized(SMALLEST_ROW);
+    const room = largest === undefined ? free - MORE : free;
+    let used = 0;
+    const left = rows.findIndex(({ height }) => {
+      used += height;
+      return used > room;
+    });
+    const shown = left < 0 ? rows : rows.slice(0, left);
+    for (const row of shown) {
+      canvas.tagged(section, 'P', () => row.draw(this.#y));
+      this.#y += row.height;
+    }
+    if (shown.length === rows.length) return;
+    const more = words.text('moreContents', { count: rows.length - shown.length });
+    canvas.tagged(section, 'P', () => canvas.text(more, EDGE, this.#y + 10, SMALLEST_ROW, 'bold'));
+  }
+
+  #foot(top: number): void {
+    const { canvas, section, width, look } = this;
+    const { report, pallet, options, words } = look;
+    const code = qrCode(palletAddress(options, report, pallet));
+    const x = EDGE + CODE_SIDE + 8;
+    const wide = width - CODE_SIDE - 8;
+    canvas.tagged(section, 'Figure', () => canvas.code(code, EDGE, top, CODE_SIDE, CODE_SIDE), words.text('livePage'));
+    const { isVerified } = report;
+    const said: readonly (readonly [text: string, weight: Weight, colour: string])[] = [
+      [words.text('livePage'), 'plain', QUIET],
+      [planLine(report, words), 'bold', INK],
+      [verifiedLine(report, words), isVerified ? 'plain' : 'bold', isVerified ? QUIET : WARNING],
+      [calculatedLine(report, words), 'plain', QUIET],
+    ];
+    let y = top + 4;
+    for (const [text, weight, colour] of said) {
+      const { lines, size } = cut(canvas, text, wide, 8, 4, weight);
+      canvas.tagged(section, 'P', () => {
+        for (const line of lines) {
+          y += 10;
+          canvas.text(line, x, y, size, weight, colour);
+        }
+      });
+      y += 3;
+    }
+  }
+}
+
+/** Points of the line that says how many rows are left out. */
+const MORE = 13;
+const LEADING = 1.22;
+const MOST_LINES = 3;
+
+/** A cargo on the pallet: its letter on its colour, how many, its name, and its alias below. */
+class ContentsRow {
+  readonly height: number;
+  readonly #name: { readonly lines: readonly string[]; readonly size: number };
+  readonly #alias: string;
+  readonly #count: string;
+  readonly #left: number;
+
+  constructor(
+    private readonly canvas: Canvas,
+    private readonly row: ManifestRow,
+    words: Words,
+    private readonly width: number,
+    private readonly size: number,
+  ) {
+    const { type } = canvas;
+    this.#count = words.number(row.quantity);
+    this.#left = Math.max(SWATCH * 2, swatchWidth(canvas, row.look.code, SWATCH)) + 6;
+    const wide = width - this.#left - type.widthOf(this.#count, size + 1, 'bold') - 8;
+    this.#name = cut(canvas, row.name, wide, size, MOST_LINES, 'plain');
+    const { alias } = row.details;
+    this.#alias = alias === '' || alias === row.name ? '' : type.shortened(alias, wide, CAPTION, 'plain');
+    this.height = (this.#name.lines.length + (this.#alias === '' ? 0 : 1)) * LEADING * size + 3;
+  }
+
+  draw(top: number): void {
+    const { canvas, row, width, size } = this;
+    const line = LEADING * size;
+    const { code, colour, hatch } = row.look;
+    swatch(canvas, code, { colour, hatch }, EDGE, top + line - SWATCH + 1, SWATCH);
+    canvas.textRight(this.#count, EDGE + width, top + line - 0.5, size + 1, 'bold');
+    const x = EDGE + this.#left;
+    let y = top - 1;
+    for (const text of this.#name.lines) {
+      y += line;
+      canvas.text(text, x, y, this.#name.size, 'plain');
+    }
+    if (this.#alias !== '') canvas.text(this.#alias, x, y + line - 1, CAPTION, 'plain', QUIET);
+  }
+}
+
+const SWATCH = 11;
+
+/** Lines in which no word is divided, so many at most: the last says by a mark that there was more. */
+function cut(canvas: Canvas, text: string, wide: number, size: number, most: number, weight: Weight) {
+  const set = canvas.type.undivided(text, wide, size, LEAST, weight);
+  if (set.lines.length <= most) return set;
+  const [last] = canvas.type.lines(
+    set.lines.slice(most - 1).join(' '),
+    wide - canvas.type.widthOf('…', set.size, weight),
+    set.size,
+    weight,
+  );
+  return { size: set.size, lines: [...set.lines.slice(0, most - 1), `${last}…`] };
+}
