@@ -6,7 +6,7 @@ import type { KeyRecord } from '../store/index.js';
 import type { StoreAccess } from './store-access.js';
 import { UsageError } from './usage.js';
 
-export const USAGE = `stowage keys create --user E-MAIL --company NAME [options]
+export const USAGE = `stowage keys create --user E-MAIL [--company NAME] [options]
 stowage keys list [--user E-MAIL] [--json]
 stowage keys revoke ID
 
@@ -14,7 +14,7 @@ Manages API keys in the store that DATA_DIR or MONGODB_URL names. The service ma
 last line; it is never shown again.
 
   --user E-MAIL        owner of the key
-  --company NAME       company whose records and shared loads the user sees
+  --company NAME       company whose records and shared loads the user sees; required for a new user
   --name TEXT          what the key is for, shown by list
   --expires DATE       the last day on which it is valid, or an instant
   --admin              the key may plan for any user of the company
@@ -34,10 +34,16 @@ type Print = (line: string) => void;
 export async function keysCommand(stores: StoreAccess, args: readonly string[], print: Print): Promise<void> {
   const { values, positionals } = parse(args);
   const [action, id, ...more] = positionals;
-  if (action === 'create' && id === undefined && values.user && values.company) {
-    const { user: email, company, name, admin: isAdmin } = values;
+  if (action === 'create' && id === undefined) {
+    const { user: email, name, admin: isAdmin } = values;
+    if (!email) throw new UsageError(`--user is missing: stowage keys create --user E-MAIL [--company NAME]`);
     const expiresAt = values.expires === undefined ? null : expiry(values.expires);
-    const accounts = new Accounts((await stores.open()).accounts);
+    // A user who is known has a company, so without one a store must be there.
+    const store = await (values.company ? stores.open() : stores.existing());
+    const accounts = new Accounts(store.accounts);
+    const company = values.company || (await accounts.companyOf(email));
+    if (company === undefined)
+      throw new UsageError(`--company is missing: ${email} is a new user. Name the user's company.`);
     const made = await accounts.createKey({ user: email, company, name, expiresAt, isAdmin });
     const { key, record, user } = made;
     if (values.json) {

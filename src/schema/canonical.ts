@@ -5,7 +5,7 @@
  */
 import { ENUMERATIONS } from './enums.js';
 import { type Issue, pointTo, shown, thousands, type Warning } from './issue.js';
-import { didYouMean } from './near-miss.js';
+import { fieldMeant } from './near-miss.js';
 import { follow, type Node, takes } from './node.js';
 
 /** Unknown fields of the same name at the same place of many records are one warning. */
@@ -82,7 +82,7 @@ export class Canonicaliser {
 
   private refuseUnknown(field: string, known: Readonly<Record<string, unknown>>, pointer: string): void {
     if (this.issues.length >= MOST_UNKNOWN_FIELDS) return;
-    const hint = didYouMean(field, Object.keys(known));
+    const hint = fieldMeant(field, Object.keys(known));
     const message = `The field ${shown(field)} is not known here; there are ${Object.keys(known).join(', ')}.`;
     const place = pointTo(pointer, field).slice(0, LONGEST_POINTER);
     this.issues.push({ pointer: place, code: 'ValidationFailed', message, ...(hint && { hint }) });
@@ -98,7 +98,7 @@ export class Canonicaliser {
     if (noted !== undefined) noted.times++;
     else if (this.unknownShown >= MOST_UNKNOWN_FIELDS) this.unknownNotShown++;
     else {
-      const hint = didYouMean(field, Object.keys(known));
+      const hint = fieldMeant(field, Object.keys(known));
       here.set(field, { pointer: pointTo(pointer, field), field, hint, times: 1 });
       this.unknown.set(place, here);
       this.unknownShown++;

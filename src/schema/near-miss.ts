@@ -41,6 +41,27 @@ export function nearMiss(word: string, known: Iterable<string>): string | undefi
   return nearest;
 }
 
+/** The same for names of fields. One that says a word more (`maxAxleWeight` for `maxWeight`) means something else. */
+export function fieldMeant(name: string, known: readonly string[]): string | undefined {
+  return didYouMean(
+    name,
+    known.filter((field) => !saysMore(name, field)),
+  );
+}
+
+/** Whether a name has all words of a field in their order, and others: `is` and the like do not count. */
+function saysMore(name: string, field: string): boolean {
+  const left = wordsOf(field);
+  const others = wordsOf(name).filter((word) => {
+    const isOfField = word === left[0];
+    if (isOfField) left.shift();
+    return !isOfField;
+  });
+  return left.length === 0 && others.some((word) => word.length > 2);
+}
+
+const wordsOf = (name: string) => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+
 export function didYouMean(word: string, known: Iterable<string>): string | undefined {
   const nearest = nearMiss(word, known);
   return nearest === undefined ? undefined : `did you mean \`${nearest}\`?`;

@@ -50,7 +50,9 @@ t.test('what cannot be done is said in a sentence', async (t) => {
     [made, ['keys', 'revoke', 'key_x'], /There is no key key_x/],
     [none, [...past, '2020-01-31'], /--expires: 2020-01-31 is past; the key would have expired already/],
     [none, [...past, 'soon'], /--expires: a day/],
-    [none, ['keys', 'create'], /keys create --user/],
+    [none, ['keys', 'create'], /^--user is missing: .*keys create --user/],
+    [none, ['keys', 'create', '--user', 'ann@acme.test'], /^There is no store in .*none/],
+    [made, ['keys', 'create', '--user', 'bob@acme.test'], /^--company is missing: bob@acme.test is a new user/],
     [none, ['keys', 'create', '--user', 'ann@acme.test', '--company', 'acme', '--key', 'x'], /keys create --user/],
     [none, ['nothing'], /expected one of plan, compare, verify, bench, serve, worker, keys, data/],
   ];
@@ -66,6 +68,14 @@ t.test('what cannot be done is said in a sentence', async (t) => {
   );
   t.notOk(existsSync(none), 'no store is made');
   t.equal((await cli(made, 'keys', 'list')).stdout.trim().split('\n').length, 1, 'no key is made');
+});
+
+t.test('a further key of a user needs no company', async (t) => {
+  const folder = temporaryFolder(t);
+  await cli(folder, 'keys', 'create', '--user', 'ann@acme.test', '--company', 'acme');
+  const further = await cli(folder, 'keys', 'create', '--user', 'Ann@acme.test', '--json');
+  t.equal(further.code, 0, further.stderr);
+  t.match(JSON.parse(further.stdout), { user: 'ann@acme.test', company: 'acme' });
 });
 
 t.test('an export is for its owner, without secrets, and an import is whole or nothing', async (t) => {

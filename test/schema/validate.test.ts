@@ -55,7 +55,8 @@ test('unknown fields are warned of, with a near miss; the same field of many car
     request({
       emptyContainer: [],
       cargoes: [cargo({ lenght: 3 }), cargo({ lenght: 4 }), cargo({ [`x${'y'.repeat(5000)}`]: 1 })],
-      rules: { calculationType: 0, isSequencUsed: true, qqq: 1 },
+      emptyContainers: [container({ maxAxleWeight: 9 })],
+      rules: { calculationType: 0, isSequencUsed: true, sequenceUsed: true, qqq: 1 },
       __proto__: null,
     }),
     OPTIONS,
@@ -67,7 +68,9 @@ test('unknown fields are warned of, with a near miss; the same field of many car
       'UnknownField: The field `emptyContainer` is not known and ignored; did you mean `emptyContainers`?',
       'UnknownField: The field `lenght` is not known and ignored (2 times); did you mean `length`?',
       'UnknownField: The field `xy...` is not known and ignored.',
+      'UnknownField: The field `maxAxleWeight` is not known and ignored.',
       'UnknownField: The field `isSequencUsed` is not known and ignored; did you mean `isSequenceUsed`?',
+      'UnknownField: The field `sequenceUsed` is not known and ignored; did you mean `isSequenceUsed`?',
       'UnknownField: The field `qqq` is not known and ignored.',
     ],
   );

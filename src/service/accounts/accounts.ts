@@ -46,7 +46,12 @@ export class Accounts implements Callers {
   }
 
   async isUserOf(company: string, user: string): Promise<boolean> {
-    return (await this.#store.getUser(user.toLowerCase()))?.company === company;
+    return (await this.companyOf(user)) === company;
+  }
+
+  /** Undefined when there is no such user. The e-mail address may be in any case. */
+  async companyOf(user: string): Promise<string | undefined> {
+    return (await this.#store.getUser(user.trim().toLowerCase()))?.company;
   }
 
   /**
