@@ -8,7 +8,7 @@ import type { LoadSheet } from './model/report.js';
 import { elevationSheet } from './pictures/elevation.js';
 import type { Sheet } from './pictures/sheet.js';
 import type { Paint } from './pictures/tones.js';
-import type { SectionPart } from './sections.js';
+import type { SectionPart, ShownSteps } from './sections.js';
 import { viewName } from './sheets.js';
 import { stepsText } from './step-words.js';
 import type { Words } from './words/words.js';
@@ -20,7 +20,7 @@ import type { Words } from './words/words.js';
 export function elevationOf(
   sheet: LoadSheet,
   part: SectionPart,
-  shown: SectionPart['pictures'][number],
+  shown: ShownSteps,
   units: ShownUnits,
   words: Words,
   wide: number,
@@ -37,17 +37,26 @@ export function elevationOf(
       ...{ body, piece, number: step + 1 },
       paint: isWood ? WOOD : paintOf(sheet, cargo),
       code: isWood ? '' : codeOf(sheet, cargo),
-      step: nearest.get(step) === body ? words.number(step + 1) : '',
+      step: nearest.get(step) === body ? numbersOf(step + 1, shown, words) : '',
       note: piece === null ? '' : blockText(body, piece, way),
     };
   });
   const title = `${viewName(sheet, words, way === 'fromDoor' ? 'rear' : 'top')}: ${stepsText(shown, words)}`;
   return elevationSheet(
     blocks.filter(({ number }) => number < shown.first),
-    blocks.filter(({ number }) => number >= shown.first && number <= shown.last),
+    blocks.filter(({ number }) => number >= shown.first && number < shown.first + shown.drawn),
     blocks,
     { way, size, wide, most, title, textOf: (scaled) => words.number(units.length(scaled), 0) },
   );
+}
+
+/** Of the steps that a block stands for: 3, 1–5 or 1, 3, 5. */
+function numbersOf(number: number, { first, last, drawn }: ShownSteps, words: Words): string {
+  const more = last - first + 1 - drawn;
+  if (more === 0 || number < first || number >= first + drawn) return words.number(number);
+  if (drawn === 1) return `${words.number(number)}–${words.number(last)}`;
+  const times = more / drawn + 1;
+  return Array.from({ length: times }, (_, at) => words.number(number + at * drawn)).join(', ');
 }
 
 const WOOD: Paint = { colour: 0x7fb0d2, hatch: 'none' };

@@ -13,6 +13,14 @@ import { type FlatBox, flatBox } from './pictures/elevation.js';
 import { type StepBody, stepBodies } from './pictures/step-bodies.js';
 import { type StepPictures, stepPictures } from './pictures/step-pictures.js';
 
+/** Steps of which none hides another, and further ones that look the same: layers and walls are loaded again and again. */
+export interface ShownSteps {
+  readonly first: number;
+  readonly last: number;
+  /** So many steps are drawn; those after them are the same in turn. */
+  readonly drawn: number;
+}
+
 export interface SectionPart {
   readonly section: StepSection;
   /** It is the only one. */
@@ -20,8 +28,9 @@ export interface SectionPart {
   readonly cards: readonly StepCard[];
   /** Each says the place of its step among those of the container. */
   readonly bodies: readonly StepBody[];
-  /** Numbers of steps of which none hides another, in the order of loading. */
-  readonly pictures: readonly { readonly first: number; readonly last: number }[];
+  readonly pictures: readonly ShownSteps[];
+  /** Number of the section before it that looks the same to the last block, null: none does. */
+  readonly like: number | null;
   /** Scaled units that stay free and matter for securing; 0: none does. */
   readonly gapAcross: number;
   readonly gapToDoor: number;
@@ -47,22 +56,58 @@ export function sectionParts(sheet: LoadSheet): SectionPart[] {
   const least = scaledMillimetres(problem, LEAST_GAP);
   const said = (gap: number) => (way === 'fromDoor' && scene.room.hasSides && gap >= least ? gap : 0);
   const gaps = gapsAcross(bodies, container.size.width).filter(({ from, to }) => to - from >= least);
+  let before: { readonly number: number; readonly looks: string } | null = null;
   return sections.map((section, at) => {
     const { first, last } = section.steps;
     const [from, to] = sections.length === 1 ? [0, container.size.length] : [section.from, section.to];
     const across = gaps.filter((gap) => gap.from < to && gap.from >= from).map(({ free }) => free);
     const own = bodies.filter(({ step }) => step >= first - 1 && step < last);
     const isLast = at === sections.length - 1;
+    const pictures = shownOf(own, first - 1, last, way);
+    const looks = JSON.stringify(pictures.map(({ steps, looks }) => [steps.last - steps.first, looks]));
+    const like = before?.looks === looks ? before.number : null;
+    if (like === null) before = { number: section.number, looks };
     return {
       section,
       isAll: sections.length === 1,
       cards: steps.slice(first - 1, last),
       bodies: own,
-      pictures: unhidden(own, first - 1, last, way),
+      pictures: pictures.map(({ steps }) => steps),
+      like,
       gapAcross: said(Math.max(0, ...across)),
       gapToDoor: isLast ? said(balance.freeToDoor) : 0,
     };
   });
+}
+
+/** In the order of loading. */
+function shownOf(bodies: readonly StepBody[], from: number, to: number, way: Way) {
+  const shown: { steps: ShownSteps; looks: string }[] = [];
+  for (const { first, last } of unhidden(bodies, from, to, way)) {
+    const looks = looksOf(bodies, first - 1, last, way);
+    const drawn = last - first + 1;
+    const before = shown.at(-1);
+    // Of some steps each, a few numbers have room on a block.
+    if (before?.looks === looks && (drawn === 1 || last - before.steps.first < drawn * MOST_NUMBERS)) {
+      before.steps = { ...before.steps, last };
+    } else shown.push({ steps: { first, last, drawn }, looks });
+  }
+  return shown;
+}
+
+const MOST_NUMBERS = 4;
+
+/** What is seen of steps along the way that cargo comes in, wherever they stand along it. */
+function looksOf(bodies: readonly StepBody[], from: number, to: number, way: Way): string {
+  const looks = bodies
+    .filter(({ step }) => step >= from && step < to)
+    .map((body) => {
+      const { left, right, low, high } = flatBox(body, way);
+      const deep = way === 'fromDoor' ? body.x2 - body.x1 : body.z2 - body.z1;
+      const { step, cargo, isWood, piece, axis } = body;
+      return JSON.stringify([step - from, cargo, isWood, piece, axis, left, right, low, high, deep]);
+    });
+  return looks.sort().join();
 }
 
 /** Runs of steps that can be seen at once: as long as none lies before one of the run. */

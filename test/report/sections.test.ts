@@ -7,8 +7,12 @@ import t from 'tap';
 import type { CalculatedLoad } from '../../src/calculation/types.js';
 import { extentOf, type LoadedContainer, piecesIn } from '../../src/domain/plan.js';
 import type { LoadProblem } from '../../src/domain/problem.js';
+import { sheetsOf } from '../../src/report/layout-sheets.js';
+import { LAYOUTS } from '../../src/report/layouts.js';
 import { equalContainers } from '../../src/report/model/equal.js';
+import { reportOf } from '../../src/report/model/report.js';
 import { writePdf } from '../../src/report/pdf/document.js';
+import { sectionParts } from '../../src/report/sections.js';
 import { VOCABULARIES } from '../../src/report/words/vocabularies.js';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
@@ -59,6 +63,28 @@ t.test('a heading stands on one page with what follows, on sheets of pallets too
     pieces.filter((piece) => /^P\d · Pallet \d, \d of this kind: /.test(piece)),
   );
   t.equal(headings.length, load.plan.pallets!.length, 'pallets by the code of the steps');
+});
+
+t.test('what looks the same is drawn once, with the numbers of its steps', (t) => {
+  const partsOf = (name: string, at: number) => {
+    const body = JSON.parse(readFileSync(`test/fixtures/dock/${name}.json`, 'utf8')) as { rules?: object };
+    const load = calculated({ ...body, rules: { ...body.rules, optimizationLevel: 1 } });
+    const source = sourceOf(load);
+    return sectionParts([...sheetsOf(source, reportOf(source).rows, LAYOUTS.loader)][at]!);
+  };
+  const [pallet] = partsOf('mixpal', 0);
+  t.same(pallet!.pictures, [{ first: 1, last: pallet!.cards.length, drawn: 1 }], 'equal layers of a pallet');
+  const equal = partsOf('three', 2);
+  t.ok(equal.length > 3, `${equal.length} sections`);
+  t.same(
+    equal.map(({ like }) => like),
+    equal.map((_, at) => (at === 0 ? null : 1)),
+    'sections that look the same',
+  );
+  const [first, second, third] = partsOf('pallets', 0);
+  t.equal(second!.like, first!.section.number);
+  t.equal(third!.like, null, 'another cargo');
+  t.end();
 });
 
 /** Every space is a step of its own. */

@@ -54,6 +54,9 @@ export function sectionsHtml(sheet: LoadSheet, report: Report, words: Words, loo
 }
 
 function elevations(sheet: LoadSheet, part: SectionPart, report: Report, words: Words): Html[] {
+  if (part.like !== null) {
+    return [html`<p class="quiet">${words.text('likeSection', { number: part.like })}</p>`];
+  }
   return part.pictures.map((shown) => {
     const drawn = elevationOf(sheet, part, shown, report.units, words, WIDE, TALL);
     return html`<figure><figcaption>${drawn.title}</figcaption>${image(drawn)}</figure>`;

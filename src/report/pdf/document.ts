@@ -14,13 +14,13 @@ import { type LoadSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
 import { textsOf } from '../model/texts.js';
 import { liveAddress, type ReportOptions } from '../report-options.js';
-import { heightsOf, isShort, layerOf } from '../sheets.js';
+import { heightsOf, isShort } from '../sheets.js';
 import { Words } from '../words/words.js';
 import { drawBlanks } from './blanks.js';
 import { Canvas, type Tag } from './canvas.js';
 import { fontFiles } from './font-files.js';
 import { drawLabel, LabelFacts } from './labels.js';
-import { drawInRows, drawPicture, drawViews, roomOfViews, SCALE, WIDTHS } from './pictures.js';
+import { drawLayers, drawPicture, drawViews, roomOfViews, SCALE } from './pictures.js';
 import { drawSections } from './section-parts.js';
 import { containersTable, manifestTable, stopsTable, unloadedTable } from './tables.js';
 import { MISSING } from './typesetter.js';
@@ -198,12 +198,7 @@ class Document {
         if (!hasDoor(sheet)) return;
         titled(words.text('layersTitle'), 170);
         canvas.paragraph(section, words.text('layersNote'));
-        drawInRows(
-          canvas,
-          section,
-          sheet.layers.map((layer) => layerOf(sheet, layer, words, WIDTHS[columns]!, 420)),
-          columns,
-        );
+        drawLayers(canvas, section, sheet, words, columns);
         return;
       case 'heights': {
         const textOf = (scaled: number) => words.number(report.units.length(scaled), 0);

@@ -3,7 +3,7 @@
 import type { ReportView } from '../layouts.js';
 import type { LoadSheet } from '../model/report.js';
 import type { Sheet } from '../pictures/sheet.js';
-import { isShort, viewName, viewOf } from '../sheets.js';
+import { isShort, layerOf, viewName, viewOf } from '../sheets.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet } from './drawing.js';
@@ -71,7 +71,7 @@ export const SCALE = 0.88;
 const TALLEST = 250;
 
 /** Pixels of a picture, by how many stand in a row. */
-export const WIDTHS: Readonly<Record<number, number>> = { 2: 293, 3: 192 };
+const WIDTHS: Readonly<Record<number, number>> = { 2: 293, 3: 192 };
 
 /** So many side by side. */
 export function drawInRows(
@@ -81,11 +81,11 @@ export function drawInRows(
   columns: number,
   captions = drawn.map(({ title }) => title),
 ): void {
-  const wide = (canvas.width - (columns - 1) * GAP) / columns;
+  const wide = wideOf(canvas, columns);
   for (let at = 0; at < drawn.length; at += columns) {
     const row = drawn.slice(at, at + columns);
-    const scales = row.map(({ width, height }) => Math.min(wide / width, SCALE, (canvas.roomOfPage - 30) / height));
-    const height = Math.max(...row.map((sheet, index) => sheet.height * scales[index]!)) + 14;
+    const scales = row.map((sheet) => scaleInRow(canvas, sheet, columns));
+    const height = tallOfRow(canvas, row, columns);
     canvas.need(height);
     row.forEach((sheet, index) => {
       const x = canvas.left + index * (wide + GAP);
@@ -94,6 +94,36 @@ export function drawInRows(
     });
     canvas.y += height + 6;
   }
+}
+
+function wideOf(canvas: Canvas, columns: number): number {
+  return (canvas.width - (columns - 1) * GAP) / columns;
+}
+
+function scaleInRow(canvas: Canvas, { width, height }: Sheet, columns: number): number {
+  return Math.min(wideOf(canvas, columns) / width, SCALE, (canvas.roomOfPage - 30) / height);
+}
+
+function tallOfRow(canvas: Canvas, row: readonly Sheet[], columns: number): number {
+  return Math.max(...row.map((sheet) => sheet.height * scaleInRow(canvas, sheet, columns))) + 14;
+}
+
+/** Plans of the layers; three in a row rather than a page of their own for the last ones. */
+export function drawLayers(canvas: Canvas, section: Tag, sheet: LoadSheet, words: Words, columns: number): void {
+  const drawn = (count: number) => sheet.layers.map((layer) => layerOf(sheet, layer, words, WIDTHS[count]!, 420));
+  const fits = (sheets: readonly Sheet[], count: number) => {
+    let y = canvas.y;
+    for (let at = 0; at < sheets.length; at += count) {
+      const end = y + tallOfRow(canvas, sheets.slice(at, at + count), count);
+      if (end > canvas.bottom) return false;
+      y = end + 6;
+    }
+    return true;
+  };
+  const usual = drawn(columns);
+  const small = columns === 3 || fits(usual, columns) ? usual : drawn(3);
+  const isSmall = columns !== 3 && small !== usual && fits(small, 3);
+  drawInRows(canvas, section, isSmall ? small : usual, isSmall ? 3 : columns);
 }
 
 /** @param wide points, at most */

@@ -8,7 +8,7 @@ import { elevationOf } from '../elevations.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { Sheet } from '../pictures/sheet.js';
 import type { StepPictures } from '../pictures/step-pictures.js';
-import { type SectionPart, sectionParts, sectionPictures } from '../sections.js';
+import { type SectionPart, type ShownSteps, sectionParts, sectionPictures } from '../sections.js';
 import { gapTexts, sectionText } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
@@ -20,15 +20,19 @@ const CAPTION = 12;
 const CAPTION_SIZE = 7.5;
 const QUIET = '#52606d';
 const WARNING = '#b3261e';
-/** Points, of the picture of where a section is. */
-const WHERE = { wide: 150, tall: 120 };
+/** Points, of the picture of where a section is, beside a wide one of the section at least. */
+const WHERE = { wide: 150, least: 80, tall: 120 };
 /** What a heading of one line takes. */
 const HEADING = 32;
 const GAP_LINE = 15;
+/** The picture of where a section is that looks like another is so much of the others. */
+const SMALL = 0.7;
+/** Of the words in place of a picture. */
+const WIDE_OF_LIKE = 240;
 
 interface Figure {
   /** That it shows; null: where the section is. */
-  readonly steps: SectionPart['pictures'][number] | null;
+  readonly steps: Pick<ShownSteps, 'first' | 'last'> | null;
   readonly caption: string;
   readonly wide: number;
   readonly tall: number;
@@ -46,11 +50,15 @@ export function drawSections(
   titled: (room: number) => void,
 ): void {
   const parts = sectionParts(sheet);
-  const where = sectionPictures(sheet, parts, WHERE.wide, WHERE.tall);
+  const seen = parts.map((part) => elevations(canvas, sheet, part, report, words));
+  const wide = wideOfWhere(canvas, seen);
+  const where = sectionPictures(sheet, parts, wide, WHERE.tall);
+  const isLikeAnother = parts.some(({ like }) => like !== null);
+  const small = isLikeAnother ? sectionPictures(sheet, parts, SMALL * wide, SMALL * WHERE.tall) : where;
   parts.forEach((part, place) => {
     const figures = [
-      ...(parts.length > 1 ? [whereFigure(canvas, sheet, where, place, words)] : []),
-      ...elevations(canvas, sheet, part, report, words),
+      ...(parts.length > 1 ? [whereFigure(canvas, sheet, part.like === null ? where : small, place, words)] : []),
+      ...seen[place]!,
     ];
     const text = sectionText(sheet, part, report, words);
     const gaps = gapTexts(part, report, words);
@@ -63,19 +71,29 @@ export function drawSections(
         table: cards.length === 0 ? null : new StepTable(canvas, sheet, report, words, look, cards),
       };
     });
-    const roomOf = (row: (typeof rows)[number]) => tallOf(row.figures) + (row.table?.leastRoom ?? 0);
+    // Where the section is says nothing alone: it stays with the first picture of it.
+    const roomOf = (at: number): number => {
+      const { figures, table } = rows[at]!;
+      return tallOf(figures) + (table?.leastRoom ?? (at + 1 < rows.length ? roomOf(at + 1) : 0));
+    };
     const element = canvas.element(parent, 'Sect');
     rows.forEach((row, at) => {
       if (at === 0) {
-        const room = roomOf(row) + gaps.length * GAP_LINE;
+        const room = roomOf(at) + gaps.length * GAP_LINE;
         if (place === 0) titled(room + HEADING);
         canvas.heading(element, text, 3, room);
         for (const gap of gaps) canvas.paragraph(element, gap, 8.5, 'bold', WARNING);
-      } else canvas.need(roomOf(row));
+      } else canvas.need(roomOf(at));
       drawRow(canvas, element, row.figures);
       row.table?.draw(element, text);
     });
   });
+}
+
+/** As wide as there is room beside what is seen of each section, or above those that leave none. */
+function wideOfWhere(canvas: Canvas, seen: readonly (readonly Figure[])[]): number {
+  const left = seen.map((figures) => canvas.width - GAP - (figures[0]?.wide ?? 0));
+  return Math.min(WHERE.wide, ...left.filter((wide) => wide >= WHERE.least));
 }
 
 function whereFigure(canvas: Canvas, sheet: LoadSheet, where: StepPictures, place: number, words: Words): Figure {
@@ -94,6 +112,10 @@ function whereFigure(canvas: Canvas, sheet: LoadSheet, where: StepPictures, plac
 }
 
 function elevations(canvas: Canvas, sheet: LoadSheet, part: SectionPart, report: Report, words: Words): Figure[] {
+  if (part.like !== null) {
+    const caption = words.text('likeSection', { number: part.like });
+    return [{ steps: part.section.steps, caption, wide: WIDE_OF_LIKE, tall: 0, draw: () => undefined }];
+  }
   const most = 0.55 * canvas.roomOfPage;
   return part.pictures.map((shown): Figure => {
     const drawn: Sheet = elevationOf(sheet, part, shown, report.units, words, canvas.width, most);
@@ -130,11 +152,11 @@ function drawRow(canvas: Canvas, element: Tag, row: readonly Figure[]): void {
   canvas.need(tall);
   const top = canvas.y;
   let x = canvas.left;
-  for (const { caption, wide, draw } of row) {
+  for (const { caption, wide, tall: high, draw } of row) {
     const left = x;
     const text = canvas.type.shortened(caption, wide, CAPTION_SIZE, 'plain');
     canvas.tagged(element, 'Caption', () => canvas.text(text, left, top + 8, CAPTION_SIZE, 'plain', QUIET));
-    canvas.tagged(element, 'Figure', () => draw(left, top + CAPTION), caption);
+    if (high > 0) canvas.tagged(element, 'Figure', () => draw(left, top + CAPTION), caption);
     x += wide + GAP;
   }
   canvas.y = top + tall;

@@ -24,7 +24,9 @@ const BARCODE = 22;
 const LINE = 11;
 const SMALL_LINE = 9.5;
 /** Of a part of a step: its arrangement and its size. */
-const PADDING = 3;
+const PADDING = 2;
+/** Points between what is said of a step and a warning in the same line. */
+const BESIDE = 10;
 
 export interface SectionsLook {
   readonly hasBarcodes: boolean;
@@ -38,6 +40,8 @@ interface Row {
   readonly details: readonly Line[];
   /** Under the row, as wide as cargo, arrangement and places. */
   readonly notes: readonly Line[];
+  /** A warning that has room in the only line of them. */
+  readonly beside: { readonly line: Line; readonly x: number } | null;
   readonly parts: readonly { readonly part: StepPart; readonly lines: readonly Line[]; readonly hasPicture: boolean }[];
   readonly code: ReturnType<typeof code128>;
   readonly tall: number;
@@ -76,8 +80,11 @@ export class StepTable {
     const table = canvas.element(parent, 'Table');
     canvas.need(this.leastRoom);
     this.#drawTitles(canvas.element(table, 'TR'));
-    for (const row of this.#rows) {
-      if (canvas.y + row.tall > canvas.bottom) {
+    // No last row stands alone on a page.
+    const together = Math.max(1, this.#rows.length - 2);
+    for (const [at, row] of this.#rows.entries()) {
+      const needed = at === together ? this.#rows.slice(at).reduce((sum, { tall }) => sum + tall, 0) : row.tall;
+      if (canvas.y + needed > canvas.bottom) {
         canvas.newPage();
         canvas.headingAgain(words.text('continued', { title: again }));
         canvas.artifact(() => this.#drawTitles(null));
@@ -173,23 +180,18 @@ export class StepTable {
       return { part, lines, hasPicture };
     });
     const below = at.aside - at.cargo;
-    const notes = [
-      ...setLines(
-        this.canvas,
-        stepNotes(sheet, card, report, words).join('\u00a0\u00a0·  '),
-        below,
-        SIZES.small,
-        'plain',
-        QUIET,
-        SMALL_LINE,
-      ),
-      ...stepWarnings(sheet, card, report, words).flatMap((text) =>
-        setLines(this.canvas, text, below, SIZES.small, 'bold', WARNING, SMALL_LINE),
-      ),
-    ];
+    const small = (text: string, weight: 'plain' | 'bold', colour: string) =>
+      setLines(this.canvas, text, below, SIZES.small, weight, colour, SMALL_LINE);
+    const said = small(stepNotes(sheet, card, report, words).join('\u00a0\u00a0·  '), 'plain', QUIET);
+    const warnings = stepWarnings(sheet, card, report, words).flatMap((text) => small(text, 'bold', WARNING));
+    const wideOf = ({ text, size, weight }: Line) => this.canvas.type.widthOf(text, size, weight);
+    const isBeside =
+      said.length === 1 && warnings.length === 1 && wideOf(said[0]!) + BESIDE + wideOf(warnings[0]!) <= below;
+    const notes = isBeside ? said : [...said, ...warnings];
+    const beside = isBeside ? { line: warnings[0]!, x: at.cargo + wideOf(said[0]!) + BESIDE } : null;
     const partsTall = parts.reduce((sum, part) => sum + partTall(part), 0);
     const head = Math.max(tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE), partsTall, 22);
-    return { card, name, details, notes, parts, code, tall: head + tallOf(notes) + 2 * PADDING };
+    return { card, name, details, notes, beside, parts, code, tall: head + tallOf(notes) + 2 * PADDING };
   }
 
   #drawTitles(element: Tag | null): void {
@@ -206,7 +208,7 @@ export class StepTable {
     else canvas.artifact(line);
   }
 
-  #drawRow(element: Tag, { card, name, details, notes, parts, code, tall }: Row): void {
+  #drawRow(element: Tag, { card, name, details, notes, beside, parts, code, tall }: Row): void {
     const { canvas, sheet, words } = this;
     const at = this.#columns;
     const top = canvas.y + PADDING;
@@ -229,7 +231,10 @@ export class StepTable {
     const quantity = quantityText(sheet, words.number(card.pieces), words);
     canvas.tagged(element, 'TD', () => drawLines(canvas, this.#quantityLines(quantity), at.quantity, top - 1, true));
     y = Math.max(y, this.#drawParts(element, parts, top), top + 22);
-    canvas.tagged(element, 'P', () => drawLines(canvas, notes, at.cargo, y));
+    canvas.tagged(element, 'P', () => {
+      drawLines(canvas, notes, at.cargo, y);
+      if (beside !== null) drawLines(canvas, [beside.line], beside.x, y);
+    });
     this.#drawTicks(top);
     canvas.y = top - PADDING + tall;
   }

@@ -49,9 +49,13 @@ export function drawTable(
   const first = all[0] === undefined ? 0 : heightOf(canvas, all[0], widths, SIZE);
   canvas.need(headHeight + first);
   drawHead(false);
+  const heights = all.map((row) => heightOf(canvas, row, widths, SIZE));
+  // No last row, and no total, stands alone on a page.
+  const together = Math.max(1, all.length - (foot === undefined ? 2 : 3));
   all.forEach((row, at) => {
-    const height = heightOf(canvas, row, widths, SIZE);
-    if (canvas.y + height > canvas.bottom) {
+    const height = heights[at]!;
+    const needed = at === together ? heights.slice(at).reduce((sum, one) => sum + one, 0) : height;
+    if (canvas.y + needed > canvas.bottom) {
       canvas.newPage();
       canvas.headingAgain(again);
       drawHead(true);

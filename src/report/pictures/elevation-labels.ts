@@ -31,8 +31,9 @@ const DISC = 11;
 export function labels({ code, note, step, paint }: ElevationBlock, box: Box): Shape[] {
   if (code === '') return [];
   const shapes: Shape[] = [];
-  const isTight = box.width < DISC + 12 || box.height < DISC + 6;
-  const disc = step !== '' && !isTight ? discWide(step) : 0;
+  const wideDisc = discWide(step);
+  const isTight = box.width < wideDisc + (wideDisc > 2 * DISC ? 3 : 12) || box.height < DISC + 6;
+  const disc = step !== '' && !isTight ? wideDisc : 0;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const colour = inkOn(paint.colour);
   const fits = (wide: number, tall: number) =>

@@ -50,6 +50,8 @@ const LEAST_PIECE = 17.1;
 const USUAL_WIDE = 150;
 const USUAL_TALL = { fromDoor: 132, fromAbove: 100 };
 const MARGIN = 5;
+/** Points below and above what is loaded later into a section. */
+const AROUND = 24;
 const HEIGHTS = { size: 7, between: 9.5, tick: 4 };
 const BEFORE: Colour = mixed(WHITE, INK, 0.09);
 const BEFORE_LINE: Colour = mixed(WHITE, INK, 0.38);
@@ -76,10 +78,12 @@ export function elevationSheet(
   const { way } = look;
   const tops = way === 'fromDoor' ? topsOf([...before, ...fresh], way) : [];
   const left = way === 'fromDoor' ? MARGIN + 8 + widest(topsOf(all, way), look) : MARGIN;
-  const ground = groundOf(all, left, look);
+  const ground = bandOf(groundOf(all, left, look), before, fresh, look);
   const { shown, boxOf } = ground;
   const shapes: Shape[] = [{ kind: 'polygon', points: cornersOf(boxOf(shown)), fill: ROOM, opacity: 1 }];
-  for (const block of before) shapes.push(...bodyShapes(block, true, ground, look));
+  for (const block of before) {
+    if (isSeen(flatBox(block.body, way), ground)) shapes.push(...bodyShapes(block, true, ground, look));
+  }
   // What is nearer covers the letters of what is behind it, too.
   for (const block of fresh) {
     shapes.push(...bodyShapes(block, false, ground, look), ...labels(block, boxOf(flatBox(block.body, way))));
@@ -113,7 +117,10 @@ function groundOf(all: readonly ElevationBlock[], left: number, look: ElevationL
   const limit = (shown: FlatBox) =>
     Math.min(freeWide / (shown.right - shown.left), freeTall / (shown.high - shown.low));
   const shown = limit(whole) >= wanted ? whole : tight;
-  const scale = Math.min(wanted, limit(shown));
+  return groundAt(Math.min(wanted, limit(shown)), shown, left);
+}
+
+function groundAt(scale: number, shown: FlatBox, left: number): Ground {
   const height = scale * (shown.high - shown.low) + 2 * MARGIN;
   return {
     ...{ scale, shown, left, height },
@@ -124,6 +131,32 @@ function groundOf(all: readonly ElevationBlock[], left: number, look: ElevationL
       height: scale * (flat.high - flat.low),
     }),
   };
+}
+
+/** What is loaded later into a section is shown with the heights around it: what stands below it was seen before. */
+function bandOf(
+  ground: Ground,
+  before: readonly ElevationBlock[],
+  fresh: readonly ElevationBlock[],
+  { way }: ElevationLook,
+): Ground {
+  const { shown, scale, left } = ground;
+  const isRound = [...before, ...fresh].some(({ body }) => body.axis === 'x');
+  if (way !== 'fromDoor' || before.length === 0 || fresh.length === 0 || isRound) return ground;
+  const boxes = fresh.map(({ body }) => flatBox(body, way));
+  const around = AROUND / scale;
+  const lowest = Math.min(...boxes.map(({ low }) => low)) - around;
+  const highest = Math.max(...boxes.map(({ high }) => high)) + around;
+  const band = {
+    ...shown,
+    low: lowest > shown.low + around ? lowest : shown.low,
+    high: highest < shown.high - around ? highest : shown.high,
+  };
+  return groundAt(scale, band, left);
+}
+
+function isSeen({ low, high }: FlatBox, { shown }: Ground): boolean {
+  return low < shown.high && high > shown.low;
 }
 
 /** The shorter side of the smallest piece as it is seen, scaled units. */
@@ -143,7 +176,9 @@ function bodyShapes(
   ground: Ground,
   { way }: ElevationLook,
 ): Shape[] {
-  const flat = flatBox(body, way);
+  const whole = flatBox(body, way);
+  const { low, high } = ground.shown;
+  const flat = isBefore ? { ...whole, low: Math.max(whole.low, low), high: Math.min(whole.high, high) } : whole;
   const box = ground.boxOf(flat);
   const [along, up, toward] = ACROSS[way];
   const edge = isBefore ? BEFORE_LINE : INK;
@@ -188,21 +223,21 @@ function wallsAround({ shown, boxOf }: Ground, { way, size }: ElevationLook): Sh
     left: Math.max(shown.left, 0),
     right: Math.min(shown.right, room),
   });
-  const bottom = boxOf({ left: 0, right: 0, low: 0, high: 0 }).y;
+  const bottom = y + height;
   if (way === 'fromAbove') {
     const corners = cornersOf(boxOf({ left: 0, right: room, low: 0, high: size.width }));
     return [line([...corners, corners[0]!], INK, 1)];
   }
-  const walls: Shape[] = [
-    line(
-      [
-        { x: x - 2, y: bottom },
-        { x: x + width + 2, y: bottom },
-      ],
-      INK,
-      1.6,
-    ),
-  ];
+  const floor = line(
+    [
+      { x: x - 2, y: bottom },
+      { x: x + width + 2, y: bottom },
+    ],
+    INK,
+    1.6,
+  );
+  // A picture that begins above the floor has none.
+  const walls: Shape[] = shown.low <= 0 ? [floor] : [];
   if (shown.left <= 0)
     walls.push(
       line(
@@ -239,9 +274,10 @@ function widest(tops: readonly number[], { textOf }: ElevationLook): number {
 }
 
 /** As many as stand apart from each other. */
-function heights(tops: readonly number[], { boxOf, left }: Ground, { textOf }: ElevationLook): Shape[] {
+function heights(tops: readonly number[], { boxOf, left, shown }: Ground, { textOf }: ElevationLook): Shape[] {
   let last = Number.NEGATIVE_INFINITY;
   return tops.flatMap((top) => {
+    if (top <= shown.low || top > shown.high) return [];
     const { y } = boxOf({ left: 0, right: 0, low: top, high: top });
     if (y - last < HEIGHTS.between) return [];
     last = y;

@@ -8,7 +8,11 @@ interface PdfObject {
 
 export interface PdfPage {
   readonly pieces: readonly string[];
+  /** Points of each piece's letters on paper. */
+  readonly sizes: readonly number[];
 }
+
+type Piece = readonly [text: string, size: number];
 
 export function pdfPages(bytes: Buffer): PdfPage[] {
   const objects = objectsOf(bytes);
@@ -19,19 +23,49 @@ export function pdfPages(bytes: Buffer): PdfPage[] {
     return known;
   };
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head));
-  const textIn = (resources: string, content: string): string[] => {
-    const named = (name: string) => Number(new RegExp(`/${name} (\\d+) 0 R`).exec(resources)![1]);
-    return [...content.matchAll(/\bBT\b([\s\S]*?)\bET\b|\/(\w+) Do\b/g)].flatMap(([, text, form]) => {
-      if (form === undefined) return [pieceOf(text!, (font) => fontAt(named(font)))];
-      const { head, stream } = objects.get(named(form))!;
-      return textIn(head, stream!.toString('latin1'));
+  const named = (resources: string, name: string) => Number(new RegExp(`/${name} (\\d+) 0 R`).exec(resources)![1]);
+  const textIn = (resources: string, content: string, scale: number): Piece[] => {
+    const outer: number[] = [];
+    let now = scale;
+    return [...content.matchAll(DRAWING)].flatMap(([whole, matrix, text, form]): Piece[] => {
+      if (whole === 'q') outer.push(now);
+      else if (whole === 'Q') now = outer.pop() ?? scale;
+      else if (matrix !== undefined) now *= scaleOf(matrix);
+      else if (text !== undefined) {
+        const size = Number(/([\d.]+) Tf/.exec(text)![1]);
+        const own = /((?:-?[\d.]+ ){6})Tm/.exec(text)?.[1];
+        return [
+          [
+            pieceOf(text, (font) => fontAt(named(resources, font))),
+            now * size * (own === undefined ? 1 : scaleOf(own)),
+          ],
+        ];
+      } else {
+        const { head, stream } = objects.get(named(resources, form!))!;
+        return textIn(
+          head,
+          stream!.toString('latin1'),
+          now * scaleOf(/\/Matrix \[([^\]]*)\]/.exec(head)?.[1] ?? '1 0 0 1'),
+        );
+      }
+      return [];
     });
   };
   return pages.map(({ head }) => {
     const resources = objects.get(refIn(head, 'Resources')!)!.head;
     const content = objects.get(refIn(head, 'Contents')!)!.stream!.toString('latin1');
-    return { pieces: textIn(resources, content) };
+    const texts = textIn(resources, content, 1);
+    return { pieces: texts.map(([text]) => text), sizes: texts.map(([, size]) => size) };
   });
+}
+
+/** What changes the scale, a text object, or a drawing that is used. */
+const DRAWING = /\bq\b|\bQ\b|((?:-?[\d.]+ ){6})cm\b|\bBT\b([\s\S]*?)\bET\b|\/(\w+) Do\b/g;
+
+/** How much larger things become in the narrower direction of a matrix. */
+function scaleOf(matrix: string): number {
+  const [a = 1, b = 0, c = 0, d = 1] = matrix.trim().split(/\s+/).map(Number);
+  return Math.min(Math.hypot(a, b), Math.hypot(c, d));
 }
 
 export function objectsOf(bytes: Buffer): Map<number, PdfObject> {

@@ -1,0 +1,106 @@
+/** What is printed can be read at arm's length: no letters below 7 points, and no carton of a section below 6 mm. */
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import type { CalculatedLoad } from '../../src/calculation/types.js';
+import { elevationOf } from '../../src/report/elevations.js';
+import { sheetsOf } from '../../src/report/layout-sheets.js';
+import { LAYOUTS } from '../../src/report/layouts.js';
+import { type LoadSheet, reportOf } from '../../src/report/model/report.js';
+import { swatch } from '../../src/report/page/tables.js';
+import { writePdf } from '../../src/report/pdf/document.js';
+import { flatBox } from '../../src/report/pictures/elevation.js';
+import { colourOf, cssOf, INK, WHITE } from '../../src/report/pictures/tones.js';
+import { type SectionPart, type ShownSteps, sectionParts } from '../../src/report/sections.js';
+import { Words } from '../../src/report/words/words.js';
+import type { ReportLook } from '../../src/schema/reports.js';
+import { pdfPages } from '../support/report/pdf-text.js';
+import { calculated, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
+
+t.setTimeout(240_000);
+
+const LEAST_LETTERS = 7;
+/** 6 mm in points. */
+const LEAST_PIECE = (6 / 25.4) * 72;
+
+function quickly(body: Record<string, unknown>): CalculatedLoad {
+  return calculated({ ...body, rules: { ...(body['rules'] as object | undefined), optimizationLevel: 1 } });
+}
+
+const dock = (name: string) => quickly(JSON.parse(readFileSync(`test/fixtures/dock/${name}.json`, 'utf8')));
+
+const LOADS: Readonly<Record<string, () => CalculatedLoad>> = {
+  ...Object.fromEntries(
+    ['lcl', 'mixpal', 'pallets', 'reefer', 'stops', 'three'].map((name) => [name, () => dock(name)]),
+  ),
+  'pallet order': () => quickly(sample('pallet-order')),
+  'trucks of pallets': () => quickly(sample('palletized-trucks')),
+};
+
+const LOOKS = (['loader', 'driver', 'planner', 'customer'] as const).flatMap((layout) =>
+  (['ENG', 'GER', 'JPN'] as const).map((language) => ({ layout, language })),
+);
+
+/** Of each load the loader's sheet in one language, and some others. */
+function isLookedAt(place: number, at: number): boolean {
+  return place === at % 3 || (place + at) % 5 === 0;
+}
+
+async function pagesOf(load: CalculatedLoad, look: Partial<ReportLook>) {
+  const chunks: Uint8Array[] = [];
+  await writePdf(sourceOf(load), reportOptionsOf(load, look), null, (chunk) => chunks.push(chunk));
+  return pdfPages(Buffer.concat(chunks));
+}
+
+/** Points of the shorter side of the smallest piece in a picture of steps that stand as blocks. */
+function leastPiece(load: CalculatedLoad, sheet: LoadSheet, part: SectionPart, shown: ShownSteps) {
+  const words = new Words('ENG', 'UnitMetric');
+  const { way } = sheet.thing.scene.room;
+  const { units } = reportOf(sourceOf(load));
+  const { shapes } = elevationOf(sheet, part, shown, units, words, A4_WIDE, A4_TALL);
+  const drawn = shapes.flatMap((shape) => (shape.kind === 'swatch' ? [shape.box.width] : []));
+  const fresh = part.bodies.filter(({ step }) => step + 1 >= shown.first && step + 1 < shown.first + shown.drawn);
+  const boxes = fresh.map((body) => flatBox(body, way));
+  const scale = Math.max(...drawn) / Math.max(...boxes.map(({ left, right }) => right - left));
+  const sides = fresh.flatMap(({ piece }) => {
+    if (piece === null) return [];
+    return way === 'fromDoor' ? [piece.width, piece.height] : [piece.length, piece.width];
+  });
+  return scale * Math.min(...sides);
+}
+
+/** Room on a sheet of A4. */
+const A4_WIDE = 527;
+const A4_TALL = 394;
+
+Object.entries(LOADS).forEach(([name, make], at) => {
+  t.test(name, async (t) => {
+    const load = make();
+    const paper = at % 2 === 0 ? 'A4' : 'Letter';
+    for (const look of LOOKS.filter((_, place) => isLookedAt(place, at))) {
+      const pages = await pagesOf(load, { ...look, paper });
+      const small = pages.flatMap(({ pieces, sizes }) =>
+        pieces.flatMap((piece, place) => (sizes[place]! < LEAST_LETTERS - 0.01 ? [`${piece}: ${sizes[place]}`] : [])),
+      );
+      t.same([...new Set(small)].slice(0, 5), [], `${look.layout}, ${look.language}, ${paper}`);
+      t.ok(
+        pages.flatMap(({ sizes }) => sizes).some((size) => size < 8),
+        'small letters were looked at',
+      );
+    }
+    for (const sheet of sheetsOf(sourceOf(load), reportOf(sourceOf(load)).rows, LAYOUTS.loader)) {
+      for (const part of sectionParts(sheet)) {
+        for (const shown of part.pictures) {
+          const least = leastPiece(load, sheet, part, shown);
+          t.ok(least > LEAST_PIECE - 0.01, `section ${part.section.number}, from step ${shown.first}: ${least}`);
+        }
+      }
+    }
+  });
+});
+
+t.test('letters of a page are light in print on what is dark in grey', (t) => {
+  const blue = colourOf(53, 133, 203);
+  t.match(swatch('A', { colour: blue, hatch: 'none' }).text, `--ink:${cssOf(WHITE)};`);
+  t.match(swatch('B', { colour: colourOf(240, 220, 100), hatch: 'none' }).text, `--ink:${cssOf(INK)};`);
+  t.end();
+});
