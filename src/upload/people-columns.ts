@@ -62,7 +62,9 @@ export function withPeopleColumns(
 ): PeopleColumns {
   const columns = proposeColumns(table, header);
   const ofInterface = new Set(columns.flatMap(({ index, title }) => (known.has(index) ? (pathOf(title) ?? []) : [])));
-  const isSaidTwice = (column: ListColumn) => pathsOf(column).every((path) => ofInterface.has(path));
+  // Handling adds up: what one column forbids no other allows, whatever it is called.
+  const isSaidTwice = (column: ListColumn) =>
+    !isHandling(column.meaning ?? '') && pathsOf(column).every((path) => ofInterface.has(path));
   const others = columns.filter(({ index }) => !known.has(index));
   const own = others.filter((column) => column.meaning !== null && !isSaidTwice(column));
   const list = readList(table, { uom, header, columns })!;
@@ -148,12 +150,7 @@ function givenPaths(
   // A remark that nothing may stand on it may stand in a column of what stays upright.
   const isHandled = own.some(({ meaning }) => isHandling(meaning ?? ''));
   const sides = isOfKind ? ['length', 'width'] : [];
-  const given = [
-    'style',
-    ...sides,
-    ...(isNamed ? ['name'] : []),
-    ...(isHandled ? ['nothingOnTop', 'orientationsAllowed'] : []),
-  ];
+  const given = ['style', ...sides, ...(isNamed ? ['name'] : []), ...(isHandled ? HANDLING_FIELDS : [])];
   return given.filter((path) => !ofInterface.has(path));
 }
 
@@ -164,6 +161,9 @@ function pathOf(title: string): string | undefined {
 function emptyRow(row: number): ReadRow {
   return { row, title: null, description: null, record: {}, faults: [] };
 }
+
+/** In which what people say is joined with what the interface's own columns say. */
+const HANDLING_FIELDS = ['nothingOnTop', 'orientationsAllowed'] as const;
 
 interface Reading {
   readonly columns: readonly ListColumn[];
@@ -199,7 +199,9 @@ function joined(row: ReadRow, taken: TakenRow | undefined, { columns, known, pat
     if (fault.kind === 'missing' || fault.column === null || known.has(fault.column)) continue;
     place(fault, pathsOf(columns[fault.column]!)[0] ?? fault.about);
   }
-  return { ...row, record: { ...said, ...row.record }, faults: [...row.faults, ...faults] };
+  const handling = HANDLING_FIELDS.filter((field) => said[field] !== undefined).map((field) => [field, said[field]]);
+  const record = { ...said, ...row.record, ...Object.fromEntries(handling) };
+  return { ...row, record, faults: [...row.faults, ...faults] };
 }
 
 /**

@@ -273,3 +273,21 @@ t.test('weights divided by the quantity are told, and so is cargo without any', 
     /planned as if it weighed nothing/,
   ]);
 });
+
+t.test('what several columns say of handling adds up, whoever named them', async (t) => {
+  const handled = async (titles: string, ...said: readonly string[]) => {
+    const rows = said.map((one, at) => `L;P${at};3;600;500;400;${one}`);
+    const { load, cargoes, warnings } = await read([`LoadTitle;Name;Qty;Length;Width;Height;${titles}`, ...rows]);
+    t.strictSame(load.faults, []);
+    t.notOk(warnings.some(({ message }) => /another column/.test(message)));
+    return cargoes.map(({ nothingOnTop, orientationsAllowed }) => [nothingOnTop, orientationsAllowed]);
+  };
+  t.strictSame(await handled('nicht stapelbar;zerbrechlich', 'ja;nein', 'nein;ja', 'nein;nein'), [
+    [true, undefined],
+    [true, undefined],
+    [undefined, undefined],
+  ]);
+  t.match(await handled('zerbrechlich;NothingOnTop;Orientations;This side up', 'ja;no;OrientationsAll;yes'), [
+    [true, 'Orientations12'],
+  ]);
+});

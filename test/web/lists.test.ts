@@ -1,7 +1,7 @@
 /** Lists as their users keep them, read as the page reads them: without a touch of the mapping, or with one click. */
 import { readFileSync } from 'node:fs';
 import t, { type Test } from 'tap';
-import type { Choices, Setting, Source } from '../../src/web/import/messages.js';
+import type { Choices, Setting, Source, TakenRows } from '../../src/web/import/messages.js';
 import { OpenedList } from '../../src/web/import/understand.js';
 import { LISTS_OF_ASIA_AND_OTHERS } from '../support/lists/asia-and-others.js';
 import { LISTS_OF_EUROPE_AND_AMERICA } from '../support/lists/europe-and-america.js';
@@ -144,4 +144,57 @@ t.test('sheets with the same titles are parts of one list, in the order of the w
   const { sheet, alikeSheets, otherSheets } = opened.understood({});
   t.strictSame([sheet, alikeSheets, otherSheets], ['Gent', ['Lille'], ['Lille', 'Prices']]);
   t.match(opened.taken({ sheet: 'Lille' }).rows, [{ name: 'L1' }, { name: 'L2' }]);
+});
+
+t.test('what several columns say of handling adds up, and not being marked allows nothing', async (t) => {
+  const listOf = (titles: string, ...rows: readonly string[]) =>
+    OpenedList.open(
+      { kind: 'text', text: [`Name;Anzahl;Länge mm;Breite mm;Höhe mm;${titles}`, ...rows].join('\n') },
+      SETTING,
+    );
+  const row = (name: string, said: string) => `${name};3;600;500;400;${said}`;
+  const list = await listOf(
+    'nicht stapelbar;zerbrechlich;hier oben;kippbar',
+    row('Schrank', 'ja;nein;nein;nein'),
+    row('Spüle', 'nein;nein;nein;ja'),
+    row('Glas', 'nein;ja;ja;ja'),
+    row('Tür', 'nein;nein;nein;'),
+  );
+  const handled = (taken: TakenRows) =>
+    taken.rows.map(({ nothingOnTop, orientationsAllowed }) => [nothingOnTop, orientationsAllowed]);
+  t.strictSame(handled(list.taken({})), [
+    [true, 'Orientations12'],
+    [undefined, 'OrientationsAll'],
+    [true, 'Orientations12'],
+    [undefined, undefined],
+  ]);
+  const marks = await listOf(
+    'Merkmal;Sonstiges',
+    row('Glas', 'nein;ja'),
+    row('Tür', 'ja;nein'),
+    row('Rohr', 'nein;nein'),
+  );
+  const chosen = { columns: { 5: 'nothingOnTop', 6: 'nothingOnTop' } };
+  t.strictSame(
+    marks
+      .understood(chosen)
+      .columns.slice(5)
+      .map(({ choice }) => choice),
+    ['nothingOnTop', 'nothingOnTop'],
+    'the same may be said of several columns',
+  );
+  t.strictSame(handled(marks.taken(chosen)), [
+    [true, undefined],
+    [true, undefined],
+    [undefined, undefined],
+  ]);
+  const called = await listOf(
+    'fragile;Nothing on top;Hier oben;Orientations',
+    row('Glas', 'yes;no;ja;OrientationsAll'),
+  );
+  t.strictSame(
+    handled(called.taken({})),
+    [[true, 'Orientations12']],
+    'whatever a column is called, and wherever it stands',
+  );
 });

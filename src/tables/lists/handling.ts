@@ -10,6 +10,8 @@ export type HandlingMeaning = (typeof MEANINGS)[number];
 
 export interface Handling {
   readonly upright?: boolean;
+  /** More than not being marked as upright: the list allows it. */
+  readonly mayBeTilted?: boolean;
   readonly nothingOnTop?: boolean;
 }
 
@@ -36,7 +38,7 @@ const CROSSES: ReadonlySet<string> = new Set(['×', '✕', '✖', '✗', '✘'])
 export function readHandling(text: string, meaning: HandlingMeaning | null, title: string): Handling | null {
   if (/[?？]/.test(text)) return null;
   const parts = text.normalize('NFKC').split(BETWEEN);
-  const said: { upright?: boolean; nothingOnTop?: boolean } = {};
+  const said: { upright?: boolean; mayBeTilted?: boolean; nothingOnTop?: boolean } = {};
   let isWhole = true;
   for (const part of parts.map((one) => one.trim()).filter((one) => one !== '')) {
     const flag = meaning === null ? undefined : (allowedOf(part, meaning) ?? flagOf(part, title));
@@ -63,7 +65,7 @@ export function handlingOf(meaning: HandlingMeaning, isOn: boolean): Handling {
     case 'upright':
       return { upright: isOn };
     case 'tiltAllowed':
-      return { upright: !isOn };
+      return { upright: !isOn, mayBeTilted: isOn };
     case 'nothingOnTop':
       return { nothingOnTop: isOn };
     case 'stackable':

@@ -1,7 +1,7 @@
 /** What each column of somebody's list means, judged by its title and by what stands below. */
 import { type Cell, isBlank, type Row, type Table } from '../cell.js';
 import { COLUMNS, type Column } from '../columns.js';
-import { type HandlingMeaning, readHandling } from './handling.js';
+import { type HandlingMeaning, isHandling, readHandling } from './handling.js';
 import { titleText } from './header-row.js';
 import { PACKAGE } from './kinds.js';
 import type { ListColumn } from './list-column.js';
@@ -238,6 +238,8 @@ function withoutRepeated(columns: readonly ListColumn[]): ListColumn[] {
   // Length, width and height win over a cell that says all three once more.
   const hasSides = (['length', 'width', 'height'] as const).every((side) => meanings.has(side));
   return columns.map((column) => {
+    // What is said of handling adds up: what breaks may stand in another column than what is not stackable.
+    if (column.meaning !== null && isHandling(column.meaning)) return column;
     const isRepeated = column.meaning === 'sizes' ? hasSides || !chosen.has(column.index) : !chosen.has(column.index);
     return column.meaning !== null && isRepeated ? { ...column, meaning: null, whyLeftOut: 'repeated' } : column;
   });

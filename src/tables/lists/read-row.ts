@@ -4,7 +4,7 @@ import type { DecimalMark } from '../numbers.js';
 import { put } from '../put.js';
 import { readCell } from '../read-cell.js';
 import { shown, textOf } from './cell-text.js';
-import { type HandlingMeaning, handlingOf, readHandling } from './handling.js';
+import { type Handling, type HandlingMeaning, handlingOf, readHandling } from './handling.js';
 import { packedAs, palletBase } from './kinds.js';
 import type { ListColumn, ListSheet } from './list-columns.js';
 import type { ListFault } from './list-fault.js';
@@ -64,6 +64,7 @@ export class RowReader {
     const fields: Record<string, unknown> = {};
     const measures: WritableMeasures = {};
     const texts: Partial<Record<Meaning, string>> = {};
+    const handling: Handling[] = [];
     let rowWeight: Measure | null = null;
     let rowPrice: number | null = null;
     for (const column of this.#columns) {
@@ -110,12 +111,13 @@ export class RowReader {
         case 'tiltAllowed':
         case 'nothingOnTop':
         case 'stackable':
-          this.#readHandling(column, meaning, cell, fields, faults);
+          handling.push(this.#handling(column, meaning, cell, faults));
           break;
         default:
           texts[meaning] = textOf(cell);
       }
     }
+    putHandling(fields, handling);
     if (this.#isCargo) this.#pack(fields, measures, texts.kind);
     withUnits(measures, texts);
     faults.push(...missing(fields, measures, this.#columns, faults));
@@ -145,22 +147,10 @@ export class RowReader {
       measures[names[at]!] = { figure, unit: unit ?? column.unit };
   }
 
-  #readHandling(
-    { index, title }: ListColumn,
-    meaning: HandlingMeaning,
-    cell: Cell,
-    fields: Record<string, unknown>,
-    faults: ListFault[],
-  ): void {
+  #handling({ index, title }: ListColumn, meaning: HandlingMeaning, cell: Cell, faults: ListFault[]): Handling {
     const said = typeof cell === 'boolean' ? handlingOf(meaning, cell) : readHandling(textOf(cell), meaning, title);
-    if (said === null) {
-      faults.push({ about: meaning, kind: 'noFlag', found: shown(cell), column: index });
-      return;
-    }
-    // What one column forbids no other allows.
-    if (said.upright) fields['orientationsAllowed'] = 'Orientations12';
-    else if (said.upright === false) fields['orientationsAllowed'] ??= 'OrientationsAll';
-    if (said.nothingOnTop) fields['nothingOnTop'] = true;
+    if (said === null) faults.push({ about: meaning, kind: 'noFlag', found: shown(cell), column: index });
+    return said ?? {};
   }
 
   #readField(
@@ -207,6 +197,17 @@ export class RowReader {
     }
     fields['style'] ??= isRound ? 'Roll' : packed === 'pallet' ? 'Palletload' : 'Shipcase';
   }
+}
+
+/** Within what `Orientations12` allows. */
+const UPRIGHT: ReadonlySet<unknown> = new Set(['Orientation1', 'Orientation2', 'Orientations12', 1, 2, 3]);
+
+/** What one column forbids no other allows, in whatever order they stand. */
+function putHandling(fields: Record<string, unknown>, said: readonly Handling[]): void {
+  if (said.some(({ nothingOnTop }) => nothingOnTop)) fields['nothingOnTop'] = true;
+  const isUpright = said.some(({ upright }) => upright);
+  if (isUpright && !UPRIGHT.has(fields['orientationsAllowed'])) fields['orientationsAllowed'] = 'Orientations12';
+  if (!isUpright && said.some(({ mayBeTilted }) => mayBeTilted)) fields['orientationsAllowed'] ??= 'OrientationsAll';
 }
 
 function putFound<Value>(into: Record<string, Value | undefined>, key: string, value: Value | null): void {

@@ -1,5 +1,6 @@
 /** What a column can be said to be: a meaning of lists, or any field of the interface. */
 import { COLUMNS } from '../../tables/columns.js';
+import { isHandling } from '../../tables/lists/handling.js';
 import { emptyColumn, type ListColumn, type ListSheet } from '../../tables/lists/list-columns.js';
 import type { Meaning } from '../../tables/lists/meanings.js';
 import { LENGTH_MEANINGS, unitIn, WEIGHT_MEANINGS } from '../../tables/lists/title.js';
@@ -45,7 +46,8 @@ export function withChosen(
   chosen: Readonly<Record<number, string>>,
   sheet: ListSheet,
 ): ListColumn[] {
-  const taken = new Set(Object.values(chosen).filter((choice) => choice !== ''));
+  // Several columns may speak of handling: what one of them forbids no other allows.
+  const taken = new Set(Object.values(chosen).filter((choice) => choice !== '' && !isHandling(choice)));
   const isTaken = (choice: string) =>
     taken.has(choice) ||
     (choice === 'sizes' && SIDES.every((side) => taken.has(side))) ||
