@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { labelledPallets } from '../../src/report/model/labels.js';
+import { reportOf } from '../../src/report/model/report.js';
 import { writePage } from '../../src/report/page/page.js';
+import { palletAddress } from '../../src/report/report-options.js';
 import type { ReportLook } from '../../src/schema/reports.js';
 import { findPart, skipWithout } from '../support/parts.js';
 import { calculated, REQUESTS, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
@@ -16,6 +19,7 @@ const PHONE = { width: 390, height: 800 };
 const PAGES: readonly (readonly [request: string, look: Partial<ReportLook>])[] = [
   ['names', { layout: 'planner', language: 'ENG', isToolbarShown: true, hasBarcodes: true }],
   ['pallets', { layout: 'loader', language: 'GER' }],
+  ['pallets', { layout: 'labels', language: 'JPN', isToolbarShown: true }],
   ['rolls', { layout: 'planner', language: 'CHN' }],
   ['left', { layout: 'customer', language: 'FRN' }],
   ['mixed', { layout: 'loader', language: 'GER' }],
@@ -55,6 +59,21 @@ t.test('pages of reports', { skip: skipWithout('chromium'), timeout: 240_000 }, 
       });
     });
   }
+
+  t.test('the address on a label opens the page where its pallet is', async (t) => {
+    const load = calculated(REQUESTS['pallets']!);
+    const numbers = labelledPallets(sourceOf(load)).filter(({ place }) => place === 1);
+    const number = numbers.at(-1)!.number;
+    const address = palletAddress(reportOptionsOf(load), reportOf(sourceOf(load)), { number, container: 1 });
+    await onPage(t, browser, writePage(sourceOf(load), reportOptionsOf(load)), async (page) => {
+      await page.evaluate((hash) => location.assign(hash), new URL(address).hash);
+      await page.waitForFunction(() => scrollY > 0);
+      const heading = page.locator('h2', { has: page.locator(':target') });
+      t.match(await heading.textContent(), /^P2 /);
+      const { y } = (await heading.boundingBox())!;
+      t.ok(y >= 0 && y < PHONE.height / 2, `${y}`);
+    });
+  });
 
   t.test('names are shown as they were sent', async (t) => {
     const load = calculated(REQUESTS['names']!);

@@ -102,7 +102,7 @@ svg.step text{text-anchor:middle;font-weight:600}
 .bar{height:30px;width:190px;display:block;background:#fff}
 .water{position:absolute;inset:0;overflow:hidden;pointer-events:none;z-index:1}
 .water span{position:absolute;left:50%;width:0;display:flex;justify-content:center;white-space:nowrap;font-size:76px;font-weight:800;color:#b3261e;opacity:.16;transform:rotate(-28deg)}
-@media screen{.part{content-visibility:auto;contain-intrinsic-size:auto 420px}}
+@media screen{main:not(:has(:target)) .part{content-visibility:auto;contain-intrinsic-size:auto 420px}}
 @media (max-width:640px){.toolbar{position:static}main{padding:14px}.plans{grid-template-columns:minmax(0,1fr)}table{font-size:11px}th{font-size:10px}th,td{padding:4px 4px 4px 0}.sw{min-width:26px;padding:0 3px}.views figure,.views figure.small{grid-column:1/-1}h1{font-size:20px}}
 @media print{
 body{background:#fff;font-size:9.5pt}
