@@ -1,4 +1,4 @@
-/** The figures of a container in words: pairs of name and value, as page, PDF and workbook show them. */
+/** The figures of a container in words: pairs of name and value, as page and PDF show them. */
 import type { ReportLayout } from '../schema/reports.js';
 import { countsOf } from './model/loaded.js';
 import { finishedPallet } from './model/pallets.js';

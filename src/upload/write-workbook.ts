@@ -12,8 +12,16 @@ export const HEADER_STYLE = {
   wrap: true,
 } as const;
 
+const FOOT_STYLE = { fontWeight: 'bold', topBorderStyle: 'thin' } as const;
+
 /** A sheet of any name. */
-export type PlainSheet = Omit<WrittenSheet, 'name'> & { readonly name: string };
+export type PlainSheet = Omit<WrittenSheet, 'name'> & {
+  readonly name: string;
+  /** By column: how its numbers are shown; null or absent: as they are. */
+  readonly formats?: readonly (string | null)[];
+  /** Sums under the rows; null or absent: none. */
+  readonly foot?: WrittenSheet['rows'][number] | null;
+};
 
 const SHEET = 'xl/worksheets/sheet{id}.xml';
 const NARROWEST = 9;
@@ -22,10 +30,19 @@ const WIDEST = 40;
 export type WorkbookSheet = Sheet<never>;
 
 /** A sheet with a header that stays in sight. */
-export function sheetOf({ name, header, rows }: PlainSheet): WorkbookSheet {
+export function sheetOf({ name, header, rows, formats = [], foot = null }: PlainSheet): WorkbookSheet {
+  const cells = (row: WrittenSheet['rows'][number], style: object = {}) =>
+    row.map((value, at) => {
+      const format = typeof value === 'number' ? formats[at] : null;
+      return value === null ? null : { ...cellOf(value), ...(format ? { format } : {}), ...style };
+    });
   return {
     sheet: name,
-    data: [header.map((value) => ({ value, type: String, ...HEADER_STYLE })), ...rows.map((row) => row.map(cellOf))],
+    data: [
+      header.map((value) => ({ value, type: String, ...HEADER_STYLE })),
+      ...rows.map((row) => cells(row)),
+      ...(foot === null ? [] : [cells(foot, FOOT_STYLE)]),
+    ],
     columns: header.map((head, index) => ({ width: widthOf(head, rows, index) })),
     stickyRowsCount: 1,
     stickyColumnsCount: 2,
@@ -81,6 +98,25 @@ export function withHelp(helpOf: readonly (readonly Help[])[]): Feature<never> {
             if (helps.length === 0) return xml;
             const rules = helps.map(ruleOf).join('');
             const element = `<dataValidations count="${helps.length}">${rules}</dataValidations>`;
+            const order = getOrderOfSiblings(SHEET, 'worksheet') ?? [];
+            return insertElementMarkupAccordingToOrderOfSiblings(xml, element, order, 'worksheet');
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Its rows can be sorted and filtered, by their header; the sums under them stay. */
+export function withFilters(sheets: readonly PlainSheet[]): Feature<never> {
+  return {
+    files: {
+      transform: {
+        [SHEET]: {
+          transform: (xml, _options, { sheetIndex }) => {
+            const { header, rows } = sheets[sheetIndex]!;
+            if (rows.length === 0) return xml;
+            const element = `<autoFilter ref="A1:${columnLetters(header.length - 1)}${rows.length + 1}"/>`;
             const order = getOrderOfSiblings(SHEET, 'worksheet') ?? [];
             return insertElementMarkupAccordingToOrderOfSiblings(xml, element, order, 'worksheet');
           },

@@ -73,7 +73,7 @@ export class Words {
   }
 
   volume(value: number, places = 2): string {
-    return `${this.number(value, places)} ${CUBES[UNITS[this.uom].volume]}`;
+    return `${this.number(value, places)} ${this.volumeUnit}`;
   }
 
   metres(value: number): string {
@@ -103,6 +103,10 @@ export class Words {
 
   get weightUnit(): string {
     return this.#unitName(UNITS[this.uom].weight);
+  }
+
+  get volumeUnit(): string {
+    return CUBES[UNITS[this.uom].volume];
   }
 
   /** @param instant ISO */

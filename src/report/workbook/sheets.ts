@@ -2,7 +2,6 @@
 
 import { placementsOf } from '../../domain/plan.js';
 import { codeOf } from '../cargo-marks.js';
-import { figuresOf } from '../figures.js';
 import { headingOf, planLine, verifiedLine } from '../heading.js';
 import { stopWord } from '../manifest-cells.js';
 import { containerSheet, type LoadSheet, palletSheet, palletsIn, type Report, reportOf } from '../model/report.js';
@@ -11,18 +10,12 @@ import type { ReportOptions } from '../report-options.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Label } from '../words/vocabularies.js';
 import { Words } from '../words/words.js';
+import { cargoColumns, cargoFoot, cargoRows, detailColumns } from './cargo-rows.js';
+import { containerColumns, containerRow, containersFoot } from './container-rows.js';
+import { type Column, type RowSheet, rowSheet, type Value } from './row-sheet.js';
 
-export type Value = string | number | boolean | null;
-
-export interface RowSheet {
-  readonly name: string;
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly Value[])[];
-}
-
-/** Characters that no name of a sheet may have, and the most it may have of all. */
-const FORBIDDEN = /[[\]:*?/\\]/g;
-const LONGEST_NAME = 31;
+/** Of lengths and weights. */
+const PLACES = 4;
 
 export function workbookSheets(source: ReportSource, options: ReportOptions): RowSheet[] {
   const words = new Words(options.look.language, source.shown.uom);
@@ -32,91 +25,80 @@ export function workbookSheets(source: ReportSource, options: ReportOptions): Ro
   );
   const containers = rows.map((row) => containerSheet(source, row));
   const sheets = [...containers, ...palletsIn(source, rows).map((place) => palletSheet(source, place))];
-  const of = (
-    key: Label,
-    header: readonly string[],
-    body: (sheet: LoadSheet, name: string) => Value[][],
-  ): RowSheet => ({
-    name: words.text(key).replace(FORBIDDEN, ' ').slice(0, LONGEST_NAME),
-    header: [words.text('container'), ...header],
-    rows: sheets.flatMap((sheet) => {
-      const name = `${headingOf(sheet, report, words)}: ${sheet.name}`;
-      return body(sheet, name).map((row) => [name, ...row]);
-    }),
-  });
-  const unit = (key: Label) => `${words.text(key)} (${words.lengthUnit})`;
-  const heavy = (key: Label) => `${words.text(key)} (${words.weightUnit})`;
+  const nameOf = (sheet: LoadSheet) => `${headingOf(sheet, report, words)}: ${sheet.name}`;
+  const of = (key: Label, columns: readonly Column[], body: (sheet: LoadSheet) => Value[][]): RowSheet =>
+    rowSheet(
+      words.text(key),
+      [{ title: words.text('container') }, ...columns],
+      sheets.flatMap((sheet) => {
+        const name = nameOf(sheet);
+        return body(sheet).map((row) => [name, ...row]);
+      }),
+    );
   const w = (key: Label) => words.text(key);
+  const text = (key: Label): Column => ({ title: w(key) });
+  const count = (key: Label): Column => ({ title: w(key), places: 0 });
+  const unit = (key: Label): Column => ({ title: `${w(key)} (${words.lengthUnit})`, places: PLACES });
+  const heavy = (key: Label): Column => ({ title: `${w(key)} (${words.weightUnit})`, places: PLACES });
+  const soFar = (column: Column): Column => ({ ...column, title: `${w('soFar')}: ${column.title}` });
   const { units } = report;
   const stop = sheets[0] === undefined ? 'stop' : stopWord(sheets[0]);
+  const details = detailColumns(sheets, words);
+  const { container } = options;
   return [
-    summary(source, report, sheets, words, options),
-    of(
-      'manifest',
-      [
-        w('code'),
-        w('cargo'),
-        w('description'),
-        unit('lengthName'),
-        unit('widthName'),
-        unit('heightName'),
-        w('quantity'),
-        w('pieces'),
-        heavy('weightEach'),
-        heavy('weight'),
-        w(stop),
-        w('group'),
-      ],
-      ({ manifest }) =>
-        manifest.map((row) => {
-          const { length, width, height } = units.size(row.size);
-          const weights = [units.weight(row.pieceWeight), units.weight(row.weight)];
-          return [
-            row.look.code,
-            row.name,
-            row.description,
-            length,
-            width,
-            height,
-            row.quantity,
-            row.pieces,
-            ...weights,
-            row.stop,
-            row.group,
-          ];
-        }),
+    summary(source, report, words),
+    rowSheet(
+      w('containers'),
+      containerColumns(words),
+      sheets.map((sheet) => containerRow(sheet, report, words, container)),
+      // Alternatives carry the same cargo, each by itself.
+      report.isAlternatives ? null : containersFoot(sheets, report, words, container),
+    ),
+    rowSheet(
+      w('manifest'),
+      cargoColumns(words, stop, details),
+      sheets.flatMap((sheet) => cargoRows(sheet, nameOf(sheet), report, words, details, container)),
+      report.isAlternatives ? null : cargoFoot(sheets, report, words, details, container),
     ),
     of(
       'steps',
       [
-        w('sequence'),
-        w('code'),
-        w('cargo'),
-        w('quantity'),
-        w('count'),
-        w('orientation'),
+        count('sequence'),
+        text('code'),
+        text('cargo'),
+        ...details.columns,
+        count('quantity'),
+        text('count'),
+        count('orientation'),
         unit('fromFront'),
         unit('fromLeft'),
         unit('fromFloor'),
-        w('tier'),
+        count('tier'),
         heavy('weight'),
-        `${w('soFar')}: ${w('quantity')}`,
-        `${w('soFar')}: ${heavy('weight')}`,
-        w('section'),
+        soFar(count('quantity')),
+        soFar(heavy('weight')),
+        count('section'),
         unit('loadedEnd'),
-        w('beyond'),
-        w(stop),
-        w('group'),
+        count('beyond'),
+        count(stop),
+        text('group'),
       ],
       (sheet) =>
         sheet.steps.flatMap((card) =>
           card.parts.map(({ arrangement, tiers }): Value[] => {
             const { counts, orientation, position } = arrangement;
             const at = units.position(position);
-            const count = counts.length * counts.width * counts.height;
-            const share = (card.weight * count) / card.pieces;
+            const pieces = counts.length * counts.width * counts.height;
+            const share = (card.weight * pieces) / card.pieces;
             return [
-              ...[card.number, card.code, card.name, count, `${counts.length} × ${counts.width} × ${counts.height}`],
+              ...[
+                card.number,
+                card.code,
+                card.name,
+                ...details.valuesOf(card.details),
+                pieces,
+                `${counts.length} × ${counts.width} × ${counts.height}`,
+              ],
               ...[orientation, at.length, at.width, at.height],
               tiers.first === tiers.last ? tiers.first : `${tiers.first}–${tiers.last}`,
               ...[
@@ -136,10 +118,10 @@ export function workbookSheets(source: ReportSource, options: ReportOptions): Ro
     of(
       'placements',
       [
-        w('sequence'),
-        w('code'),
-        w('cargo'),
-        w('orientation'),
+        count('sequence'),
+        text('code'),
+        text('cargo'),
+        count('orientation'),
         unit('fromFront'),
         unit('fromLeft'),
         unit('fromFloor'),
@@ -171,50 +153,39 @@ export function workbookSheets(source: ReportSource, options: ReportOptions): Ro
           ),
         ),
     ),
-    {
-      name: w('unloaded').slice(0, LONGEST_NAME),
-      header: [w('code'), w('cargo'), w('quantity'), w('reason'), w('description')],
-      rows: report.unloaded.map(({ look, name, quantity, reason, detail }) => [
+    rowSheet(
+      w('unloaded'),
+      [text('code'), text('cargo'), count('quantity'), text('reason'), text('description')],
+      report.unloaded.map(({ look, name, quantity, reason, detail }) => [
         look?.code ?? '',
         name,
         quantity,
         words.reason(reason),
         sentenceIn(words, units, detail),
       ]),
-    },
+    ),
   ];
 }
 
-function summary(
-  { load }: ReportSource,
-  report: Report,
-  sheets: readonly LoadSheet[],
-  words: Words,
-  { look }: ReportOptions,
-): RowSheet {
+function summary({ load }: ReportSource, report: Report, words: Words): RowSheet {
   const { head, summary: sum } = report;
-  const common: Value[][] = [
-    [words.text('wholeLoad'), words.text('report'), report.title],
-    ...(report.description === '' ? [] : [[words.text('wholeLoad'), words.text('description'), report.description]]),
-    [words.text('wholeLoad'), words.text('calculated'), words.date(head.calculatedAt)],
-    [words.text('wholeLoad'), words.text('by'), head.owner],
-    [words.text('wholeLoad'), planLine(report, words), verifiedLine(report, words)],
-    [words.text('wholeLoad'), words.text('containers'), sum.containersLoaded],
-    [words.text('wholeLoad'), words.text('cargoUnits'), sum.cargoesLoaded],
-    [words.text('wholeLoad'), words.text('unloaded'), sum.cargoesLeft],
-    [words.text('wholeLoad'), words.text('unitOfRequest'), load.problem.uom],
-    ...(report.isAlternatives ? [[words.text('wholeLoad'), words.text('containers'), words.text('optionsNote')]] : []),
+  const whole = words.text('wholeLoad');
+  const rows: Value[][] = [
+    [whole, words.text('report'), report.title],
+    ...(report.description === '' ? [] : [[whole, words.text('description'), report.description]]),
+    [whole, words.text('calculated'), words.date(head.calculatedAt)],
+    [whole, words.text('by'), head.owner],
+    [whole, planLine(report, words), verifiedLine(report, words)],
+    [whole, words.text('containers'), sum.containersLoaded],
+    [whole, words.text('cargoUnits'), sum.cargoesLoaded],
+    [whole, words.text('unloaded'), sum.cargoesLeft],
+    [whole, words.text('unitOfRequest'), load.problem.uom],
+    ...(report.isAlternatives ? [[whole, words.text('containers'), words.text('optionsNote')]] : []),
   ];
-  const figures = sheets.flatMap((sheet) =>
-    figuresOf(sheet, report, words, look.layout).map(([name, value]) => [
-      `${headingOf(sheet, report, words)}: ${sheet.name}`,
-      name,
-      value,
-    ]),
-  );
-  return {
-    name: words.text('summary').slice(0, LONGEST_NAME),
-    header: [words.text('container'), words.text('name'), words.text('value')],
-    rows: [...common, ...figures],
-  };
+  const columns = [
+    { title: words.text('container') },
+    { title: words.text('name') },
+    { title: words.text('value'), places: 0 },
+  ];
+  return rowSheet(words.text('summary'), columns, rows);
 }

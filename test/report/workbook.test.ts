@@ -1,0 +1,114 @@
+/** The workbook of a report: figures are numbers with formats, rows can be filtered, and sums agree with the answer. */
+import { strFromU8, unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/node';
+import t from 'tap';
+import type { ReportSource } from '../../src/report/model/source.js';
+import { Words } from '../../src/report/words/words.js';
+import { workbookSheets } from '../../src/report/workbook/sheets.js';
+import { sheetOf, withFilters, writeWorkbook } from '../../src/upload/write-workbook.js';
+import { calculated, REQUESTS, reportOptionsOf, sourceOf } from '../support/report/report-sources.js';
+
+const words = new Words('ENG', 'UnitMetric');
+
+async function workbookOf(source: ReportSource, container: number | null = null) {
+  const load = source.load as Parameters<typeof reportOptionsOf>[0];
+  const sheets = workbookSheets(source, reportOptionsOf(load, {}, { container }));
+  const bytes = await writeWorkbook(sheets.map(sheetOf), [withFilters(sheets)]);
+  const parts = unzipSync(new Uint8Array(bytes));
+  return {
+    sheets,
+    xmlOf: (name: string) =>
+      strFromU8(parts[`xl/worksheets/sheet${sheets.findIndex((sheet) => sheet.name === name) + 1}.xml`]!),
+    styles: strFromU8(parts['xl/styles.xml']!),
+    /** Rows under the header by its titles. */
+    rowsOf: async (name: string): Promise<Record<string, unknown>[]> => {
+      const [header, ...rows] = await readSheet(bytes, name);
+      return rows.map((row) => Object.fromEntries(header!.map((title, at) => [String(title), row[at]])));
+    },
+  };
+}
+
+const CARGO = words.text('manifest');
+const CONTAINERS = words.text('containers');
+const WEIGHT = `${words.text('weight')} (kg)`;
+
+for (const name of ['pallets', 'equal', 'cartons'] as const) {
+  t.test(`sums of ${name}`, async (t) => {
+    const source = sourceOf(calculated(REQUESTS[name]!));
+    const { filledContainers: filled } = source.shown;
+    const answered = (of: (one: (typeof filled)[number]['loadSummary']) => number) =>
+      filled.reduce((sum, { loadSummary }) => sum + of(loadSummary), 0);
+    const { rowsOf } = await workbookOf(source);
+    const cargo = await rowsOf(CARGO);
+    const total = cargo.at(-1)!;
+    t.equal(total[words.text('container')], words.text('wholeLoad'));
+    const close = (found: unknown, wanted: number, what: string) =>
+      t.ok(typeof found === 'number' && Math.abs(found - wanted) < 0.01, `${what}: ${found}, not ${wanted}`);
+    close(
+      total[WEIGHT],
+      answered((sum) => sum.weightLoaded),
+      'weight of the load',
+    );
+    const summed = cargo.slice(0, -1).reduce((sum, row) => sum + Number(row[CONTAINERS] ?? 0) * Number(row[WEIGHT]), 0);
+    close(
+      summed,
+      answered((sum) => sum.weightLoaded),
+      'the rows, by how many containers they speak of',
+    );
+    const containers = (await rowsOf(CONTAINERS)).at(-1)!;
+    close(containers[CONTAINERS], filled.length, 'containers');
+    close(
+      containers[words.text('cargoUnits')],
+      answered((sum) => sum.cargoesLoaded),
+      'packages',
+    );
+    close(
+      containers[`${words.text('grossMass')} (kg)`],
+      answered((sum) => sum.weightTotal),
+      'gross mass',
+    );
+    const own = cargo.filter((row) => row[words.text('cargo')] === words.text('ownWeight'));
+    t.equal(own.length > 0, name === 'pallets', 'pallets weigh themselves');
+  });
+}
+
+t.test('a container of several has its own sums', async (t) => {
+  const source = sourceOf(calculated(REQUESTS['equal']!));
+  const { rowsOf } = await workbookOf(source, 1);
+  t.equal((await rowsOf(CARGO)).at(-1)![WEIGHT], source.shown.filledContainers[0]!.loadSummary.weightLoaded);
+});
+
+t.test('numbers have formats, and rows filters that leave the sums', async (t) => {
+  const source = sourceOf(calculated(REQUESTS['cartons']!));
+  const { sheets, xmlOf, styles } = await workbookOf(source);
+  for (const code of ['#,##0.00', '0.0%']) t.match(styles, `formatCode="${code}"`);
+  for (const { name, header, rows, formats, foot } of sheets) {
+    const [, columns, last] = /<autoFilter ref="A1:([A-Z]+)(\d+)"\/>/.exec(xmlOf(name)) ?? [];
+    t.equal(last, rows.length === 0 ? undefined : `${rows.length + 1}`, `${name}: not the sums`);
+    if (columns?.length === 1) t.equal(columns, String.fromCharCode(64 + header.length), name);
+    const all = foot === null ? rows : [...rows, foot];
+    const bare = all.flatMap((row) => row.filter((value, at) => typeof value === 'number' && formats[at] === null));
+    t.same(bare, [], `${name}: numbers without a format`);
+  }
+});
+
+t.test('aliases and properties have columns where any cargo has them', async (t) => {
+  const plain = await workbookOf(sourceOf(calculated(REQUESTS['equal']!)));
+  t.notOk(plain.sheets.some(({ header }) => header.some((title) => /alias|property/i.test(title))));
+  const request = structuredClone(REQUESTS['cartons']!) as { cargoes: Record<string, unknown>[] };
+  Object.assign(request.cargoes[0]!, { alias: 'Small ones', alias2: 'SKU 7', property4: 'fragile' });
+  const { rowsOf } = await workbookOf(sourceOf(calculated(request)));
+  const wanted = { Alias: 'Small ones', 'Alias 2': 'SKU 7', 'Property 4': 'fragile' };
+  for (const sheet of [CARGO, words.text('steps')]) {
+    const rows = await rowsOf(sheet);
+    t.match(
+      rows.find((row) => row[words.text('cargo')] === 'Carton A'),
+      wanted,
+      sheet,
+    );
+    t.match(
+      rows.find((row) => row[words.text('cargo')] === 'Carton B'),
+      { Alias: null, 'Property 1': 'keep dry' },
+    );
+  }
+});
