@@ -71,3 +71,31 @@ t.test('in English no term is written out where it stands alone', async (t) => {
     'write $t(term) instead',
   );
 });
+
+/** Terms that people of the trade named for the reports. */
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ENG: { packages: 'Packages' },
+  GER: {
+    ...{ packages: 'Packstücke', container: 'Container/Laderaum', containerNumber: 'Container-Nr.' },
+    ...{ unitLoads: 'Ladeeinheiten', stop: 'Entladestelle', volumeUsed: 'Volumenauslastung' },
+    ...{ weightUsed: 'Nutzlastauslastung', floorUsed: 'Flächenauslastung', volume: 'Volumen' },
+    ...{ orientation: 'Ausrichtung', tier: 'Lage', baseHeight: 'Unterkante', optional: 'Optional' },
+    ...{ sealNumber: 'Plomben-/Siegel-Nr.' },
+  },
+  SPN: {
+    ...{ packages: 'Bultos', total: 'Total', floorUsed: 'Ocupación del piso' },
+    ...{ weightUsed: 'Aprovechamiento de peso', workbook: 'Libro de Excel' },
+  },
+  FRN: { packages: 'Colis', total: 'Total', tare: 'Tare' },
+  BRZ: { packages: 'Volumes', total: 'Total', sheet: 'Aba', loadingMetres: 'Metros lineares' },
+  CHN: { container: '集装箱/车厢', loadingMetres: '占用长度(m)', sealNumber: '铅封号' },
+  JPN: {
+    ...{ volumeUsed: '容積積載率', weightUsed: '重量積載率', floorUsed: '床面使用率' },
+    ...{ tare: '自重', loadingMetres: '占有長(m)' },
+  },
+  KOR: { stop: '하차지', loadingMetres: '적재 길이(m)', width: '폭', sealNumber: '씰 번호', tare: '자중' },
+};
+
+t.test('terms that the trade has one word for', async (t) => {
+  for (const [language, wanted] of Object.entries(NAMED)) t.match(files.get(language)!['terms'], wanted, language);
+});
