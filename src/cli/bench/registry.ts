@@ -39,6 +39,7 @@ export const IN_CHECKOUT: Readonly<Record<string, readonly [module: string, meas
   seen: ['seen.js', 'whether pictures of 300 random loads show what a ray finds'],
   pictures: ['pictures.js', 'CPU time of the eight pictures of a container'],
   report: ['report.js', 'CPU time, size and memory of the page and the PDF of large loads'],
+  'report-large': ['report-large.js', 'reports of 15,000 pieces over HTTP: CPU time, size and memory'],
   digests: ['digests.js', 'whether 300 requests are answered as they were: digests written or compared'],
   many: ['many.js', 'CPU time of orders for many containers: plain, in groups, in stops, in sets'],
   sets: ['sets.js', 'volume utilisation in whole sets, on BR1-7'],
