@@ -120,6 +120,21 @@ async function totalsOf(load: CalculatedLoad, language: ReportLanguage): Promise
   });
 });
 
+t.test('what is said of a step is not divided in scripts without blanks', async (t) => {
+  const stops = JSON.parse(readFileSync('test/fixtures/dock/stops.json', 'utf8'));
+  const load = calculated({ ...stops, rules: { ...stops.rules, optimizationLevel: 1 } });
+  const words = new Words('JPN', load.problem.uom);
+  const pieces = (await pagesOf(load, { language: 'JPN' })).flat();
+  const group = words.text('group');
+  t.ok(pieces.filter((piece) => piece.includes(group)).length >= 21, 'each step names its group');
+  const beginnings = Array.from({ length: group.length - 1 }, (_, at) => group.slice(0, at + 1));
+  t.same(
+    pieces.filter((piece) => beginnings.some((part) => piece.endsWith(part))),
+    [],
+    'no line ends within the word',
+  );
+});
+
 t.test('barcodes that are left out are named, and why', async (t) => {
   const words = new Words('ENG', 'UnitMetric');
   const said = (await pagesOf(calculated(REQUESTS['names']!), { hasBarcodes: true })).flat().join(' ');

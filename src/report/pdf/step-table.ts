@@ -25,6 +25,7 @@ const LINE = 11;
 const SMALL_LINE = 9.5;
 /** Of a part of a step: its arrangement and its size. */
 const PADDING = 2;
+const BETWEEN = '\u00a0\u00a0·  ';
 /** Points between what is said of a step and a warning in the same line. */
 const BESIDE = 10;
 
@@ -182,7 +183,9 @@ export class StepTable {
     const below = at.aside - at.cargo;
     const small = (text: string, weight: 'plain' | 'bold', colour: string) =>
       setLines(this.canvas, text, below, SIZES.small, weight, colour, SMALL_LINE);
-    const said = small(stepNotes(sheet, card, report, words).join('\u00a0\u00a0·  '), 'plain', QUIET);
+    const said = this.#undivided(stepNotes(sheet, card, report, words), below).flatMap((text) =>
+      small(text, 'plain', QUIET),
+    );
     const warnings = stepWarnings(sheet, card, report, words).flatMap((text) => small(text, 'bold', WARNING));
     const wideOf = ({ text, size, weight }: Line) => this.canvas.type.widthOf(text, size, weight);
     const isBeside =
@@ -192,6 +195,17 @@ export class StepTable {
     const partsTall = parts.reduce((sum, part) => sum + partTall(part), 0);
     const head = Math.max(tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE), partsTall, 22);
     return { card, name, details, notes, beside, parts, code, tall: head + tallOf(notes) + 2 * PADDING };
+  }
+
+  /** Lines of notes: one that has no room beside those before it begins a line, and scripts without blanks stay whole. */
+  #undivided(notes: readonly string[], wide: number): string[] {
+    const lines: string[] = [];
+    for (const note of notes) {
+      const beside = lines.length === 0 ? note : `${lines.at(-1)}${BETWEEN}${note}`;
+      if (this.canvas.type.widthOf(beside, SIZES.small, 'plain') <= wide) lines.splice(-1, 1, beside);
+      else lines.push(note);
+    }
+    return lines;
   }
 
   #drawTitles(element: Tag | null): void {

@@ -98,7 +98,7 @@ export function manifestTable(
     { title: `${words.text('weightEach')} (${words.weightUnit})`, share: 0.13, isNumber: true },
     { title: `${title(words.text('weight'))} (${words.weightUnit})`, share: 0.13, isNumber: true },
     has.hasStops && { title: words.text(stopWord(sheet)), share: 0.07, isNumber: true },
-    has.hasGroups && { title: words.text('group'), share: 0.14 },
+    has.hasGroups && { title: words.text('group'), share: 0.24 },
   ];
   const more = ({ description, details }: ManifestRow) => [
     ...(layout.hasDetails && description !== '' ? [description] : []),
