@@ -3,10 +3,10 @@
  * shell, and what stands below it as `json` is in its answer. There `"..."` stands for anything.
  */
 import { execFile } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { accept, startReceiver } from './support/http/receiver.js';
 import { until } from './support/service/processes.js';
 import { KEY, startTestService, temporaryFolder } from './support/service/running-service.js';
@@ -20,7 +20,6 @@ t.test('how-to pages', { timeout: 240_000 }, async (t) => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const env = { WEBHOOK_ALLOW: '127.0.0.0/8', BOOTSTRAP_WEBHOOK_SECRET: secret };
   const service = await startTestService(t, { env });
-  const commands = commandsOf(t);
   const noJq = await absence('jq');
   for (const file of readdirSync(FOLDER)) {
     const page = readFileSync(FOLDER + file, 'utf8');
@@ -29,8 +28,10 @@ t.test('how-to pages', { timeout: 240_000 }, async (t) => {
       t.match(page, /^# /);
       const folder = temporaryFolder(t);
       writeFileSync(join(folder, '.curlrc'), 'fail-with-body\n');
+      // A checkout as far as `npm run` sees it, so that what a page writes does not land in ours.
+      for (const name of ['package.json', 'build']) symlinkSync(ROOT + name, join(folder, name));
       const env = {
-        PATH: `${commands}:${process.env['PATH']}`,
+        PATH: process.env['PATH'],
         CURL_HOME: folder,
         STOWAGE_URL: service.address,
         STOWAGE_KEY: KEY,
@@ -75,15 +76,6 @@ async function absence(command: string): Promise<string | false> {
     () => false,
     () => `${command} is not installed`,
   );
-}
-
-/** `stowage` as it is where the package is installed. */
-function commandsOf(t: Test): string {
-  const folder = temporaryFolder(t);
-  const command = join(folder, 'stowage');
-  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${ROOT}build/src/cli.js" "$@"\n`);
-  chmodSync(command, 0o755);
-  return folder;
 }
 
 interface Step {

@@ -33,7 +33,8 @@ export function linksInto(pages: readonly ReferencePage[]): (resource: string, a
   const fileOf = new Map(pages.flatMap((page) => headingsOf(page).map((title) => [title, page.file] as const)));
   return (resource, heading = resource) => {
     const file = fileOf.get(heading);
-    if (file === undefined) throw new Error(`no page of docs/reference/ has the heading ${heading}`);
+    if (file === undefined)
+      throw new Error(`no page of docs/reference/ has the heading ${heading}: write there ${placeOf(heading)}`);
     return `[${resource}](${file}#${anchorOf(heading)})`;
   };
 }
@@ -42,11 +43,18 @@ export function linksInto(pages: readonly ReferencePage[]): (resource: string, a
 export function writeReference(folder: URL, pages: readonly ReferencePage[], sections: Sections): void {
   const marks = pages.flatMap(marksOf);
   const misplaced = Object.keys(sections).filter((name) => marks.filter((mark) => mark === name).length !== 1);
-  if (misplaced.length > 0) throw new Error(`not on one page of docs/reference/: ${misplaced.join(', ')}`);
+  if (misplaced.length > 0) {
+    throw new Error(`not on one page of docs/reference/: write there once ${misplaced.map(placeOf).join('; ')}`);
+  }
   for (const page of pages) {
     const own = Object.fromEntries(marksOf(page).map((name) => [name, sections[name] ?? missing(name)]));
     writeSections(new URL(page.file, folder), own);
   }
+}
+
+/** What a page needs for a resource: its heading, and the marks between which its table is written. */
+function placeOf(name: string): string {
+  return `the heading ## ${name}, and below it the lines <!-- ${name}: begin --> and <!-- ${name}: end -->`;
 }
 
 function missing(name: string): never {

@@ -154,7 +154,13 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
       'Ask for the report of one container, or for `reportLayout=driver` or `customer`, which show less.',
     ),
   },
-  TooManyRequests: { status: 429, ...of('The key has sent more requests than it may send in a minute.', WAIT) },
+  TooManyRequests: {
+    status: 429,
+    ...of(
+      'The key has sent more requests than it may send in a minute (`RATE_LIMIT`; by default there is no limit).',
+      WAIT,
+    ),
+  },
   HeadersTooLarge: {
     status: 431,
     ...of('The headers together are larger than 16 KiB.', 'Send fewer or shorter headers.'),
