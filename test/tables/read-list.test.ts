@@ -225,3 +225,90 @@ t.test('thousands among several sizes of a cell', async (t) => {
   t.same(sidesOf('Dims (mm)', [], '1,200 x 800 x 950', '1,100 x 1,100 x 1,250'), german);
   t.same(sidesOf('Dims (m)', [], '1.200 x 0.800 x 0.950'), [[1.2, 0.8, 0.95]]);
 });
+
+t.test('a row without sizes whose figures are the sums above is a line of totals', async (t) => {
+  const titles = [
+    'Item',
+    'Description',
+    'CTNS',
+    'Carton size (cm)',
+    'Total G.W. (kgs)',
+    'Amount USD',
+    'Unit Price USD',
+  ];
+  const cargo: Cell[][] = [
+    [1, 'Garden pump', 120, '46x33x38', 1740, 10320, 21.5],
+    [2, 'Sprayer', 50, '61x41x47', 455, 2460, 4.1],
+    [3, 'Hose', 75, '52x52x30', 697.5, 2370, 7.9],
+  ];
+  for (const words of [
+    'SAY TOTAL',
+    'Grand total',
+    'TOTAL:',
+    'Gesamt:',
+    '合計',
+    'SAY: 245 CARTONS ONLY',
+    'In all',
+    'Σ',
+  ]) {
+    const list = read([titles, ...cargo, ['', words, 245, '', 2892.5, 15150, '']]);
+    t.strictSame([list.rows.length, list.leftOut.map(({ kind }) => kind)], [3, ['total']], words);
+    t.match(list.totals, [
+      { of: 'pieces', said: 245, found: 245 },
+      { of: 'weight', said: 2892.5, found: 2892.5 },
+    ]);
+  }
+  const other = read([titles, ...cargo, ['', 'Nozzles', 245, '', 2893.5 * 2, 15150, '']]);
+  t.equal(other.rows.length, 4, 'another weight is another cargo, without its sizes');
+  const sized = read([titles, ...cargo, ['', 'Nozzles', 245, '20x20x20', 2892.5, 15150, '']]);
+  t.equal(sized.rows.length, 4, 'what has sizes is cargo');
+  const second = read([titles, cargo[0]!, ['', 'Spare pump', 120, '', 1740, 10320, 21.5]]);
+  t.equal(second.rows.length, 2, 'a second row like the first is no sum');
+});
+
+t.test('the place of unloading is the stop, and whose the goods are is none', async (t) => {
+  for (const place of [
+    ...['Entladeort', 'Abladeort', 'Entladestelle', 'Lieferort', 'Zielort', 'Entladeplatz', 'Place of unloading'],
+    ...['Place of delivery', 'Lieu de déchargement', 'Lieu de livraison', 'Lugar de descarga', 'Lugar de entrega'],
+    ...[
+      'Local de descarga',
+      'Local de entrega',
+      '卸货地点',
+      '交货地点',
+      '荷降ろし場所',
+      '納品場所',
+      '하차 장소',
+      '배송 장소',
+    ],
+  ]) {
+    for (const customer of ['Kunde', 'Customer', 'Client', '客户', '고객']) {
+      const list = read([
+        [place, customer, 'Anzahl', 'Länge mm', 'Breite mm', 'Höhe mm', 'Gewicht je Palette (kg)'],
+        ['Bremen', 'Hansa Bau', 6, 1200, 800, 1450, 420],
+        ['Bremen', 'Müller & Co', 2, 1200, 1000, 1200, 615],
+        ['Oldenburg', 'Ems Technik', 5, 1200, 800, 980, 388.5],
+      ]);
+      const turned = read([
+        [customer, place, 'Artikel', 'Anzahl', 'Länge mm', 'Breite mm', 'Höhe mm'],
+        ['Hansa Bau', 'Bremen', 'A', 6, 1200, 800, 1450],
+        ['Ems Technik', 'Bremen', 'B', 6, 1200, 800, 1450],
+      ]);
+      t.strictSame(
+        list.rows.map(({ fields: { name, groupName, sequence } }) => [name, groupName, sequence]),
+        [
+          ['Hansa Bau', 'Bremen', 2],
+          ['Müller & Co', 'Bremen', 2],
+          ['Ems Technik', 'Oldenburg', 1],
+        ],
+        `${place}, ${customer}`,
+      );
+      t.strictSame([turned.stops, turned.rows[0]!.fields['name']], [1, 'A'], `${customer}, ${place}`);
+    }
+  }
+  const customers = read([
+    ['Kunde', 'Artikel', 'Anzahl', 'Länge mm', 'Breite mm', 'Höhe mm'],
+    ['Hansa Bau', 'A', 6, 1200, 800, 1450],
+    ['Ems Technik', 'B', 6, 1200, 800, 1450],
+  ]);
+  t.equal(customers.stops, 2, 'where nothing else says it, it is');
+});

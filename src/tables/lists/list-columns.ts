@@ -223,6 +223,9 @@ const RIVALS: readonly (readonly Meaning[])[] = [
   ['stop', 'destination'],
 ];
 
+const UNLOADING =
+  /entlade|ablade|anliefer|auslieferort|liefer(?:ort|stelle|adresse|platz)|zielort|unload|discharge|deliver|drop|ship to|dechargement|livraison|descarga|descarregamento|entrega|destination|destino|[卸送到交]货|[卸送到交]貨|目的地|荷降|荷卸|卸し|納品(?:先|場所)|配送(?:先|場所)|届|하차|하역|배송|납품|목적지|도착지/;
+
 function withoutRepeated(columns: readonly ListColumn[]): ListColumn[] {
   const chosen = new Set<number>();
   const meanings = new Set(columns.flatMap(({ meaning }) => (meaning === null ? [] : [meaning])));
@@ -233,7 +236,9 @@ function withoutRepeated(columns: readonly ListColumn[]): ListColumn[] {
     const alike = columns.filter((column) => column.meaning === first);
     // Cartons are what is loaded; a quantity beside them may be one of articles.
     const told = first === 'packages' ? alike.find(({ title }) => PACKAGE.test(plainTitle(title))) : undefined;
-    chosen.add((told ?? alike[0]!).index);
+    // Whose the goods are is no place where they come off.
+    const place = first === 'destination' ? alike.find(({ title }) => UNLOADING.test(plainTitle(title))) : undefined;
+    chosen.add((told ?? place ?? alike[0]!).index);
   }
   // Length, width and height win over a cell that says all three once more.
   const hasSides = (['length', 'width', 'height'] as const).every((side) => meanings.has(side));

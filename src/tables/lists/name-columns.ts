@@ -61,6 +61,12 @@ function withTexts(columns: readonly ListColumn[], body: readonly Row[]): ListCo
     (column) =>
       column.title !== '' && column.meaning === null && column.whyLeftOut === 'unknown' && hasTexts(column, body),
   );
+  // Beside where it comes off, whose it is tells cargo apart.
+  const customer = columns.find(
+    (column) =>
+      column.whyLeftOut === 'repeated' && readTitle(column.title)?.meaning === 'destination' && hasTexts(column, body),
+  );
+  if (candidates.length === 0 && customer !== undefined) candidates.push(customer);
   const kinds = (column: ListColumn) => new Set(cellsOf(body, column.index).map(String)).size;
   const [best] = candidates.toSorted((a, b) => kinds(b) - kinds(a));
   return columns.map((column) => (column === best ? { ...column, meaning: 'name', whyLeftOut: null } : column));

@@ -2,10 +2,10 @@
 import { toFourPlaces } from '../../domain/units.js';
 import type { Cell, Row, Table } from '../cell.js';
 import { type DecimalMark, provenMark } from '../numbers.js';
-import { kindOfRow, type RowKind } from './body-rows.js';
+import { kindOfRow, type RowKind, withTotalsBySums } from './body-rows.js';
 import type { ListColumn, ListSheet } from './list-columns.js';
 import { type Meaning, plainTitle } from './meanings.js';
-import type { Measure } from './measures.js';
+import { type Measure, readMeasure } from './measures.js';
 import { withoutMerged } from './merged-rows.js';
 import { type NameSource, nameOf, nameSource } from './names.js';
 import { type ReadRow, RowReader, type TakenRow } from './read-row.js';
@@ -55,6 +55,11 @@ const FIGURES: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['packages', 'pieces', 'pieceInside', 'length', 'width', 'height', 'diameter', 'sizes', 'price'] as const),
   ...(['pieceWeight', 'weight', 'grossWeight', 'netWeight', 'rowWeight'] as const),
 ]);
+/** Of which lists give sums. */
+const SUMMED: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(['packages', 'pieces', 'weight', 'grossWeight', 'netWeight', 'rowWeight', 'rowPrice'] as const),
+]);
+const COUNTS: ReadonlySet<Meaning> = new Set<Meaning>(['packages', 'pieces']);
 const OF_SIZES: ReadonlySet<Meaning> = new Set<Meaning>(['length', 'width', 'height', 'diameter', 'sizes']);
 
 /** @param header place of the row of titles; -1: there is none */
@@ -73,14 +78,16 @@ export function takeList(
       wanted.has(meaning ?? '') || (field?.kind === 'number' && wanted.has(field.path.join('.'))) ? [index] : [],
     );
   const places = { figures: indexOf(FIGURES), sizes: indexOf(OF_SIZES) };
-  const kinds = body.map((row) => kindOfRow(row, titles, places));
+  const mark = options.mark ?? decimalMark(body, columns);
+  const ofSums = { sizes: places.sizes, sums: indexOf(SUMMED), counted: indexOf(COUNTS)[0] ?? null };
+  const said = body.map((row) => kindOfRow(row, titles, places));
+  const kinds = withTotalsBySums(body, said, ofSums, (cell) => figureIn(cell, mark));
   const cargo = body.filter((_, at) => kinds[at] === 'cargo');
   const kindOf = new Map(body.map(({ number }, at) => [number, kinds[at]!]));
   const leftOut = whole.flatMap(({ number, cells }): LeftOutRow[] => {
     const kind = parts.has(number) ? 'part' : kindOf.get(number)!;
     return kind === 'cargo' ? [] : [{ row: number, kind, cells }];
   });
-  const mark = options.mark ?? decimalMark(body, columns);
   // Where commas are decimal a single point may be one of thousands, as in texts with semicolons.
   const usual = mark === null && isOfDecimalCommas(columns) ? ';' : delimiter;
   const reader = new RowReader(columns, mark, usual, sheet);
@@ -93,6 +100,11 @@ export function takeList(
   );
   const named = sheet === 'Cargoes' ? withWholeList(read, isCounted, options) : asContainers(read);
   return { ...named, leftOut, sharedWeights, mark };
+}
+
+function figureIn(cell: Cell, mark: DecimalMark | null): number | null {
+  if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
+  return readMeasure(cell, mark ?? 'point')?.figure ?? null;
 }
 
 /** The pieces of all rows that share a weight have equal parts of it. */
