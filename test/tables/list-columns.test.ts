@@ -163,6 +163,26 @@ t.test('sizes, weight and mark merged over rows are one piece with several conte
   t.equal(list.sums.kilograms, 570);
 });
 
+t.test('what several rows say of the contents of one piece adds up, and is compared', async (t) => {
+  const merged = [1, 4, 5].map((column) => ({ firstRow: 2, lastRow: 4, column }));
+  const given = (counts: readonly Cell[], total: number): Cell[][] => [
+    ['Pallet no.', 'Article', 'Cartons on pallet', 'Pallet dims (cm)', 'Gross wt kg'],
+    ...['Bottles', 'Caps', 'Labels'].map((name, at): Cell[] => ['P1', name, counts[at] ?? null, '120x100x110', 540]),
+    ['P2', 'Towels', 18, '120x80x190', 212],
+    ['Total', '', total, '', 752],
+  ];
+  const inside = (list: ReadList) => fieldsOf(list).map((fields) => fields['pieceInside' as never]);
+  const contents = ({ totals }: ReadList) => totals.filter(({ of }) => of === 'contents');
+  const list = read(given([40, '10 ctns', 4], 72), merged);
+  t.strictSame([inside(list), list.sums.pieces], [[54, 18], 2]);
+  t.strictSame(contents(list), [{ of: 'contents', row: 6, said: 72, found: 72 }]);
+  const unknown = read(given([40, 'some', 4], 72), merged);
+  t.strictSame(inside(unknown), [undefined, 18], 'a part says nothing of all');
+  t.strictSame(contents(unknown), [{ of: 'contents', row: 6, said: 72, found: 18 }]);
+  const whole = [...merged, { firstRow: 2, lastRow: 4, column: 3 }];
+  t.strictSame(inside(read(given([54, 54, 54], 72), whole)), [54, 18], 'one figure for all of them counts once');
+});
+
 t.test('a weight merged over rows counts once, and each piece has its part', async (t) => {
   const rows: Cell[][] = [
     ['Article', 'Cartons', 'Size cm', 'Gross weight kg'],

@@ -2,11 +2,14 @@
 import fc from 'fast-check';
 import t from 'tap';
 
+import { PAGES } from '../../src/locales/made/eng/pages.js';
+import { faultSentence } from '../../src/web/plan-request/faults.js';
 import { begun, changed, type History, redone, undone } from '../../src/web/plan-request/history.js';
 import { bodyOf, draftOfJson } from '../../src/web/plan-request/request-draft.js';
 import { numberOf, textOfValue, valueOfText } from '../../src/web/sheet/cell-text.js';
 import { type Column, columnsOf } from '../../src/web/sheet/columns.js';
 import { cellsOfText, isTableText, rowsOf } from '../../src/web/sheet/table-text.js';
+import { words } from '../../src/web/words/words.js';
 
 t.test('history: whatever is undone can be done again', async (t) => {
   const step = fc.record({
@@ -134,4 +137,13 @@ t.test('a request goes through JSON and units without loss', async (t) => {
   });
   t.throws(() => draftOfJson('[1]', 'UnitMetric'), SyntaxError);
   t.match(draftOfJson('{"cargoes": 7}', 'UnitMetric').others, { cargoes: 7 }, 'what is no list is sent as it came');
+});
+
+t.test('what a request lacks is said as what to do, and in no name of the interface', async (t) => {
+  const draft = draftOfJson('{"cargoes": [], "emptyContainers": []}', 'UnitMetric');
+  words.value = { ...words.peek(), pages: PAGES };
+  const lacking = (code: string, list: string) =>
+    faultSentence({ code, pointer: `/${list}`, message: `\`${list}\` must have at least one entry.` }, draft);
+  t.equal(lacking('EmptyContainerList', 'emptyContainers'), 'Add a container.');
+  t.equal(lacking('EmptyCargoList', 'cargoes'), 'Add cargo.');
 });

@@ -25,12 +25,12 @@ export function withoutMerged(
   const shared: (readonly [number, number])[] = [];
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   for (const area of areasOf(merged, columns, byNumber)) {
-    const { firstRow, lastRow, isPiece, hasWeight, isCounted } = area;
+    const { firstRow, lastRow, isPiece, hasWeight, isCounted, places } = area;
     const own = rows.filter(({ number }) => firstRow <= number && number <= lastRow);
     const [first, ...others] = own;
     if (first === undefined || others.length === 0) continue;
     if (isPiece) {
-      byNumber.set(firstRow, pieceOf(own, columns, isCounted));
+      byNumber.set(firstRow, pieceOf(own, columns, isCounted, places));
       for (const { number } of others) {
         parts.add(number);
         byNumber.delete(number);
@@ -46,6 +46,8 @@ interface Area {
   readonly isPiece: boolean;
   readonly hasWeight: boolean;
   readonly isCounted: boolean;
+  /** Of the columns that are merged. */
+  readonly places: ReadonlySet<number>;
 }
 
 /** Only of rows that hold cargo: a mark of a stop says nothing of figures. */
@@ -73,15 +75,20 @@ function areasOf(
     const hasMark = own.some(({ meaning }) => meaning === null || meaning === 'alias' || meaning === 'kind');
     const isPiece = hasSizes && (isCounted || (isWeighed && hasMark));
     if (!isPiece && !hasWeight) return [];
-    return [{ firstRow: firstRow!, lastRow: lastRow!, isPiece, hasWeight, isCounted }];
+    return [{ firstRow: firstRow!, lastRow: lastRow!, isPiece, hasWeight, isCounted, places }];
   });
 }
 
 const COUNTS: ReadonlySet<Meaning> = new Set<Meaning>(['packages', 'pieces']);
 const TEXTS: ReadonlySet<Meaning> = new Set<Meaning>(['name', 'description']);
 
-/** One row of all: texts one after the other, weights of the contents added, one piece where nothing counts them. */
-function pieceOf(rows: readonly Row[], columns: readonly ListColumn[], isCounted: boolean): Row {
+/** One row of all: texts one after the other, contents added up, one piece where nothing counts them. */
+function pieceOf(
+  rows: readonly Row[],
+  columns: readonly ListColumn[],
+  isCounted: boolean,
+  merged: ReadonlySet<number>,
+): Row {
   const cells = [...rows[0]!.cells];
   for (const { meaning, index } of columns) {
     if (meaning !== null && TEXTS.has(meaning)) {
@@ -89,6 +96,22 @@ function pieceOf(rows: readonly Row[], columns: readonly ListColumn[], isCounted
       cells[index] = [...new Set(texts.map(String))].join(', ').slice(0, 200);
     }
     if (meaning !== null && COUNTS.has(meaning) && !isCounted) cells[index] = 1;
+    if (meaning === 'pieceInside' && !merged.has(index))
+      cells[index] = sumOf(rows.map((row) => row.cells[index] ?? null));
   }
   return { number: rows[0]!.number, cells: cells as Cell[] };
+}
+
+/** Null where a cell is no number: a part of the contents says nothing of all. */
+function sumOf(cells: readonly Cell[]): number | null {
+  const counts = cells
+    .filter((cell) => !isBlank(cell))
+    .map((cell) => (typeof cell === 'number' ? cell : countIn(cell)));
+  return counts.length === 0 || counts.includes(null) ? null : counts.reduce<number>((sum, count) => sum + count!, 0);
+}
+
+/** `24 ctns`. */
+function countIn(cell: Cell): number | null {
+  const [, digits] = typeof cell === 'string' ? (/^\s*(\d+)\s*\p{L}*\.?\s*$/u.exec(cell) ?? []) : [];
+  return digits === undefined ? null : Number(digits);
 }

@@ -41,7 +41,8 @@ export interface Sums {
 
 /** A figure of the list's own line of totals beside what its rows add up to. */
 export interface ComparedTotal {
-  readonly of: 'pieces' | 'weight' | 'volume';
+  /** Contents: of pieces over several rows, what is in all of them. */
+  readonly of: 'pieces' | 'contents' | 'weight' | 'volume';
   readonly row: number;
   readonly said: number;
   readonly found: number;
@@ -232,6 +233,12 @@ function totalsOf(
   const isOfContents = leftOut.some(({ kind }) => kind === 'part');
   if (pieces !== null && !isOfContents)
     totals.push({ of: 'pieces', ...pieces, found: rows.reduce((sum, row) => sum + count(row), 0) });
+  const inside = isOfContents ? indexOf((meaning) => meaning === 'pieceInside') : undefined;
+  const contents = inside === undefined ? null : totalIn(leftOut, inside, mark);
+  if (contents !== null) {
+    const found = rows.reduce((sum, row) => sum + count(row) * Number(row.fields['pieceInside'] ?? 0), 0);
+    totals.push({ of: 'contents', ...contents, found });
+  }
   const weighed =
     indexOf((meaning) => meaning === 'rowWeight') ??
     (weightIs === 'unknown' ? undefined : indexOf((meaning) => UNSAID.has(meaning)));

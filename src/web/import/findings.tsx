@@ -64,11 +64,13 @@ function Sum({ name, value, isSame }: { readonly name: string; readonly value: s
 }
 
 function isAlike({ of, said, found }: ComparedTotal): boolean {
-  return of === 'pieces' ? said === found : Math.abs(said - found) <= Math.max(SAME * Math.abs(said), 0.01);
+  return of === 'pieces' || of === 'contents'
+    ? said === found
+    : Math.abs(said - found) <= Math.max(SAME * Math.abs(said), 0.01);
 }
 
 function differs({ of, said, found }: ComparedTotal, unit: string): string {
-  if (of === 'pieces') return text('totalPieces', { said: number(said), found: number(found) });
+  if (of === 'pieces' || of === 'contents') return text('totalPieces', { said: number(said), found: number(found) });
   const places = of === 'volume' ? 2 : 1;
   return text('totalWeight', {
     ...{ said: number(said, places), found: number(found, places) },

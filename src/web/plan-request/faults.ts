@@ -45,8 +45,16 @@ function columnsByField(list: ListName): () => ReadonlyMap<string, Column> {
   };
 }
 
+/** Of lists without an entry what to do about it. */
+const LACKING: Readonly<Record<string, 'needsCargo' | 'needsContainer' | undefined>> = {
+  EmptyCargoList: 'needsCargo',
+  EmptyContainerList: 'needsContainer',
+};
+
 /** A fault of a cell as a person says it, from what stands there: no pointer, no name of a field. */
 export function faultSentence(said: Said, draft: RequestDraft): string {
+  const lacking = LACKING[said.code ?? ''];
+  if (lacking !== undefined) return text(lacking);
   const place = placeOf(said.pointer);
   if (place === null || place.list === 'rules') return sentence(said);
   const column = ROWS[place.list]().get(place.field);
