@@ -6,6 +6,7 @@ import { extentOnPaper, VIEWS, type ViewName } from '../../scene/views.js';
 import type { PictureLook } from '../../schema/pictures.js';
 import { type Box, type Frame, frameIn, movedBy, onPaper, type Point } from './frame.js';
 import { type Label, labelsOf } from './labels.js';
+import { frameWithMeasures } from './measures-inside.js';
 import { rasterise } from './raster.js';
 import { doorArrow, MEASURE_MARGIN, measures, roomShapes, shownExtent } from './room-shapes.js';
 import type { Panel, Shape } from './sheet.js';
@@ -46,7 +47,9 @@ export function panelOf(
     width: box.width - 1.6 * margin,
     height: box.height - (4 * margin) / 3,
   };
-  const frame = frameIn(inner, view, extentOnPaper(shownExtent(scene, { view }), view));
+  const frame = hasMeasures
+    ? frameWithMeasures(scene, view, box, inner, look.background)
+    : frameIn(inner, view, extentOnPaper(shownExtent(scene, { view }), view));
   const paints = solids.map((solid) => paintOf(solid, scene.looks, isNew(solid)));
   const width = Math.ceil(box.width);
   const height = Math.ceil(box.height);
