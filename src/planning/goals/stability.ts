@@ -1,5 +1,5 @@
 /**
- * Stable loads, the last of the goals (docs/rules.md, What best means): more support, heavier cargo lower. Whole
+ * Stable loads, behind the goals of the search (docs/rules.md, What best means): more support, heavier cargo lower. Whole
  * arrangements are looked at, as inside one every piece rests on another.
  */
 import { type Cuboid, sharedArea } from '../../domain/geometry.js';

@@ -1,5 +1,5 @@
 /**
- * Tidy loads, the last of the goals (docs/rules.md, What best means): a load may be a little longer than the shortest found
+ * Tidy loads, behind the goals of the search (docs/rules.md, What best means): a load may be a little longer than the shortest found
  * where it is tidier for it. Measured against that one length, so that the comparison is no circle.
  */
 import type { Arrangement } from '../../domain/plan.js';
