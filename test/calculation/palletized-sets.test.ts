@@ -216,7 +216,7 @@ t.test('nothing can be placed by hand beside sets on pallets', async (t) => {
       issues: [
         {
           pointer: '/filledContainers',
-          message: /^SetLoad builds pallets for whole sets, so no cargo can be placed by hand/,
+          message: /^SetLoad cannot complete cargo that is placed by hand to whole sets with cargo on pallets/,
           hint: /MixLoad/,
         },
       ],

@@ -67,5 +67,5 @@ t.test('a folder that cannot be written is logged', async (t) => {
   const file = join(temporaryFolder(t), 'file');
   writeFileSync(file, '');
   t.equal(await new FaultFiles(join(file, 'faults')).keep('a@b.c', {}, '', log), null);
-  t.match(lines.join(''), /cannot be kept/);
+  t.match(lines.join(''), /request of a fault not saved/);
 });

@@ -106,7 +106,7 @@ t.test('a password that Redis refuses is in no log line', { skip, timeout: 240_0
   const env = { MONGODB_URL: mongod.url, REDIS_URL: redis.url.replace('//', '//worker:s3cret@') };
   const service = await startTestService(t, { engine, env });
   t.match(await service.post(asProcess(), smallRequest()), { status: 200, body: { message: 'Queued' } });
-  await until(() => service.lines.some((line) => line.includes('in trouble')));
+  await until(() => service.lines.some((line) => line.includes('Redis, the queue of jobs, has a fault')));
   t.notMatch(service.lines.join('\n'), /s3cret/);
 });
 
