@@ -17,6 +17,18 @@ const SMALL = {
   ],
 };
 
+/** The first tab in each language. */
+const RESULT = {
+  GER: 'Ergebnis',
+  FRN: 'Résultat',
+  SPN: 'Resultado',
+  BRZ: 'Resultado',
+  CHN: '结果',
+  JPN: '結果',
+  KOR: '결과',
+  ENG: 'Result',
+};
+
 t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
@@ -234,6 +246,51 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('.pane-bar button').nth(3).click();
     await page.locator('.presets').waitFor();
     t.same(await seriousFaults(page), []);
+  });
+
+  await t.test(
+    'a warning is said in words of the page, mended by a button, and told in full behind "Which?"',
+    async (t) => {
+      const { page } = await open(t);
+      await page.getByRole('button', { name: 'Try the sample' }).click();
+      await checked(page);
+      const said = page.locator('.sentences > li', { hasText: 'Some pieces carry more than 3 times' });
+      await said.waitFor();
+      t.notMatch(await said.textContent(), '`', 'no field name');
+      await said.getByText('Which?').click();
+      await said.locator('details[open] p', { hasText: 'Armchair' }).waitFor();
+      t.same(await seriousFaults(page), []);
+      await said.getByRole('button', { name: 'Heavy below' }).click();
+      await said.waitFor({ state: 'detached' });
+      t.match(await rules(page), { stackingRule: 'HeavierBottomFirst' });
+    },
+  );
+
+  await t.test('five tabs and every title of a column are whole in each language', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await headline(page, '15 of 18 pieces load');
+    const language = page.locator('.desk-top > .desk-select').last();
+    for (const [code, result] of Object.entries(RESULT)) {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await language.selectOption(code);
+      await page.locator('#rail-result', { hasText: result }).waitFor();
+      for (const [width, height] of [
+        [1280, 720],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        if (width === 390) await page.locator('.pane-bar button').nth(2).click();
+        await page.locator('.rail-tabs').waitFor();
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.rail-tabs, .cargo-head > span, .bars dd:last-child')]
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ className, textContent }) => `${className}: ${textContent}`)
+            .filter((one) => !one.startsWith('cell-letters')),
+        );
+        t.same(cut, [], `${code} ${width}`);
+      }
+    }
   });
 
   await t.test('a title is asked for before anything is saved, and what was saved says so', async (t) => {

@@ -29,5 +29,10 @@ export function told(code: string | undefined, message: string): string {
 /** The same where the page says itself what it is about: in English the service's own words, with fields as people call them. */
 export function toldAlone(code: string | undefined, message: string): string {
   const sentence = code === undefined ? undefined : words.value.codes[code];
-  return sentence ?? message.replace(/`(\w+)`/g, (_, field: string) => fieldText(field));
+  return sentence ?? plainly(message);
+}
+
+/** With fields as people call them. */
+export function plainly(message: string): string {
+  return message.replace(/`(?:\w+(?:\[\d*\])?\.)*(\w+)(?:\[\d*\])?`/g, (_, field: string) => fieldText(field));
 }

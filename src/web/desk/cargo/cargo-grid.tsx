@@ -122,11 +122,11 @@ export function CargoGrid() {
         <span role="columnheader" class="cell-qty">
           {desk('columnQty')}
         </span>
-        <span role="columnheader" class="cell-handling">
+        <span role="columnheader" class="cell-handling" title={desk('columnHandling')}>
           {desk('columnHandling')}
         </span>
-        <span role="columnheader" class="cell-stop">
-          {text('stop')}
+        <span role="columnheader" class="cell-stop" title={text('stop')}>
+          {desk('columnStop')}
         </span>
       </div>
       {Array.from({ length: rows.length + 1 }, (_, at) => (

@@ -153,6 +153,7 @@ function TypedIn({
         aria-invalid={fault !== ''}
         placeholder={row === undefined && cell === 'name' ? desk('rowAdd') : ''}
         value={shown}
+        title={cell === 'name' ? shown : undefined}
         onInput={(event) => onField(at, column.field, type(event.currentTarget.value))}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={rest}

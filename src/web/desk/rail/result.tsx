@@ -6,7 +6,6 @@ import { levelOf, shownPlan } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withRule } from '../../plan-request/request-draft.js';
 import { volumeShown, weightShown } from '../../units/measured.js';
-import { toldAlone } from '../../words/said.js';
 import { fixed, number, percent, text } from '../../words/words.js';
 import { isOfNow, shownLoad, showTab } from '../desk-state.js';
 import { headlineOf } from '../headline.js';
@@ -15,12 +14,11 @@ import { viewing } from '../picture/shown-view.js';
 import { type DeskLabel, desk } from '../words.js';
 import { Balance } from './balance.js';
 import { CargoSign } from './cargo-sign.js';
+import { Warnings } from './warnings.js';
 
 type Load = Omit<LoadResponse, 'document'>;
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
-/** Shown before the rest is asked for. */
-const MOST_WARNINGS = 4;
 
 export function Result() {
   const load = shownLoad.value;
@@ -32,7 +30,7 @@ export function Result() {
         <>
           <Bars load={load} />
           {load.alternatives !== true && load.unloaded.length > 0 && <Behind load={load} />}
-          {load.warnings.length > 0 && <Warnings load={load} />}
+          {load.warnings.length > 0 && <Warnings warnings={load.warnings} />}
           <Balance />
         </>
       )}
@@ -191,33 +189,6 @@ function Behind({ load }: { readonly load: Load }) {
       <button type="button" class="desk-button" onClick={() => showTab('leftBehind')}>
         {desk('seeWhy')}
       </button>
-    </div>
-  );
-}
-
-function Warnings({ load }: { readonly load: Load }) {
-  const { warnings } = load;
-  return (
-    <div class="amber-box">
-      <h3>
-        <Icon name="warning" />
-        {desk('warnings', { count: warnings.length })}
-      </h3>
-      <ul class="sentences">
-        {warnings.slice(0, MOST_WARNINGS).map((warning) => (
-          <li key={warning.pointer + warning.message}>{toldAlone(warning.code, warning.message)}</li>
-        ))}
-      </ul>
-      {warnings.length > MOST_WARNINGS && (
-        <details>
-          <summary>{text('more', { count: warnings.length - MOST_WARNINGS })}</summary>
-          <ul class="sentences">
-            {warnings.slice(MOST_WARNINGS).map((warning) => (
-              <li key={warning.pointer + warning.message}>{toldAlone(warning.code, warning.message)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
     </div>
   );
 }
