@@ -1,6 +1,6 @@
 /** A modal dialog: the browser's own, which keeps the focus inside and closes by Escape. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../words/words.js';
 
 interface DialogProps {
@@ -14,7 +14,8 @@ interface DialogProps {
 export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Before anything is painted: an Escape that is pressed as soon as the dialog is seen closes it.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (
