@@ -4,6 +4,7 @@ import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { KEY, startTestService } from '../support/service/running-service.js';
 import { launchBrowser, openPage, seriousFaults } from '../support/web/browser.js';
+import { begin as beginWith, cell, checked, headline, kept } from '../support/web/desk-page.js';
 
 /** In centimetres, as the desk is at first. */
 const SMALL = {
@@ -314,36 +315,8 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
   });
 });
 
-function cell(page: Page, row: number, name: string) {
-  return page.locator(`[data-cell="${row}/${name}"]`);
-}
-
-async function headline(page: Page, words: string): Promise<void> {
-  await page.locator('.headline h2', { hasText: words }).waitFor();
-}
-
-async function checked(page: Page): Promise<void> {
-  await page.locator('.verdict[data-tone="good"]').waitFor();
-}
-
-/** Opens a request as a file of JSON. */
-async function begin(page: Page, request: object = SMALL): Promise<void> {
-  await page.locator('.way').first().waitFor();
-  const buffer = Buffer.from(JSON.stringify(request));
-  await page.locator('#desk-file').setInputFiles({ name: 'request.json', mimeType: 'application/json', buffer });
-  await cell(page, 0, 'name').waitFor();
-}
-
-interface Draft {
-  readonly cargoes: readonly object[];
-  readonly emptyContainers: readonly object[];
-  readonly rules: object;
-}
-
-/** The draft as it is kept, once all that was typed is. */
-async function kept(page: Page): Promise<Draft> {
-  await page.waitForTimeout(400);
-  return page.evaluate(() => JSON.parse(localStorage.getItem('stowage.draft')!).draft);
+function begin(page: Page, request: object = SMALL): Promise<void> {
+  return beginWith(page, request);
 }
 
 async function rules(page: Page): Promise<object> {

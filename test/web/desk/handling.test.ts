@@ -1,8 +1,25 @@
 /** What the icons, stops and sentences of the desk write into the request. */
 import fc from 'fast-check';
 import t from 'tap';
-import { HANDLINGS, litOf, toggled } from '../../../src/web/desk/cargo/handling.js';
+import {
+  floorOf,
+  HANDLINGS,
+  litOf,
+  mayLieTurned,
+  mostLayersOf,
+  ORIENTATIONS,
+  onTopOf,
+  orientationsOf,
+  toggled,
+  withFloor,
+  withLyingTurned,
+  withMostLayers,
+  withOnTop,
+  withOrientations,
+} from '../../../src/web/desk/cargo/handling.js';
 import { leftByRow } from '../../../src/web/desk/cargo/left-by-row.js';
+import { KINDS, kindOf, withKind } from '../../../src/web/desk/cargo/row-kind.js';
+import { setFieldsOf } from '../../../src/web/desk/cargo/sets.js';
 import { stopsOf, withStops } from '../../../src/web/desk/cargo/stops.js';
 import { sumsOf } from '../../../src/web/desk/cargo/sums.js';
 import { isRuleOn, PRESETS, presetOn, RULES, withPreset, withRuleOn } from '../../../src/web/desk/rail/rule-fields.js';
@@ -96,4 +113,67 @@ t.test('presets combine, and the usual one ends all', async (t) => {
     { stackingRule: 'FloorStack' },
     'a rule of its own stays',
   );
+});
+
+const someOrientations = fc.uniqueArray(fc.constantFrom(...ORIENTATIONS), { minLength: 1 });
+
+t.test('whatever sides are chosen are read again as they were, and the icon says so', async (t) => {
+  fc.assert(
+    fc.property(someOrientations, fc.option(fc.integer({ min: 1, max: 9 })), fc.boolean(), (chosen, layers, mayLie) => {
+      const limited = withMostLayers({ name: 'A' }, layers ?? undefined);
+      const all = ORIENTATIONS.reduce((row, one) => withOrientations(row, [one], true), limited);
+      const others = ORIENTATIONS.filter((one) => !chosen.includes(one));
+      const row = withLyingTurned(withOrientations(all, others, false), mayLie);
+      t.same(orientationsOf(row), chosen.toSorted());
+      t.equal(mayLieTurned(row), mayLie);
+      t.equal(mostLayersOf(row), layers, 'a limit of layers follows the sides');
+      const said = Object.keys(row).filter((field) => field.startsWith('maxLayers'));
+      t.equal(said.length, layers === null ? 0 : chosen.length, 'and speaks of no side that is not allowed');
+      const digits = chosen.toSorted().join('');
+      if (digits !== '12') t.equal(litOf(row, 'upright'), digits === '123456' && mayLie ? 'off' : 'half');
+      else if (mayLie) t.equal(row['orientationsAllowed'], undefined, 'what is usual is not written');
+    }),
+    { numRuns: 200 },
+  );
+  t.same(withOrientations({ orientationsAllowed: 'Orientations3' }, [3], false), {
+    orientationsAllowed: 'Orientations3',
+  });
+  t.same(withOrientations({ turnAllowedOnFloor: false, orientationsAllowed: 'Orientations123' }, [3], false), {});
+});
+
+t.test('what may lie on top is one of three, and each takes the place of the others', async (t) => {
+  const limits = { maxSupportingWeight: 40, maxLayersOnOrientation1: 3, maxLayersOnOrientation2: 3 };
+  t.equal(onTopOf(limits), 'limits');
+  t.equal(mostLayersOf(limits), 3);
+  t.same(withOnTop(limits, 'nothing'), { nothingOnTop: true });
+  t.same(withOnTop(limits, 'any'), {});
+  t.same(withMostLayers({ nothingOnTop: true }, 2), { maxLayersOnOrientation1: 2, maxLayersOnOrientation2: 2 });
+  t.equal(mostLayersOf({ maxLayersOnOrientation1: 3 }), 'mixed', 'the other upright side has none');
+  t.equal(mostLayersOf({ maxLayersOnOrientation5: 3 }), null, 'a side that is not allowed does not count');
+  for (const onTop of ['any', 'nothing'] as const) t.equal(onTopOf(withOnTop(limits, onTop)), onTop);
+  for (const floor of ['BestFit', 'BottomOnly', 'NoBottom'] as const) t.equal(floorOf(withFloor({}, floor)), floor);
+  t.same(withFloor({ floorStackType: 'NoBottom' }, 'BestFit'), {});
+});
+
+t.test('a row of another kind keeps its sizes, in the fields of that kind', async (t) => {
+  const size = fc.integer({ min: 1, max: 5000 });
+  fc.assert(
+    fc.property(size, size, fc.constantFrom(...KINDS), (side, height, kind) => {
+      const box = { style: 'Shipcase', name: 'A', length: side, width: side, height, qty: 2 };
+      const there = withKind(box, kind);
+      t.equal(kindOf(there), kind);
+      if (kind === 'Roll') t.match(there, { diameter: side, height, length: undefined, width: undefined });
+      t.same(withKind(there, 'Shipcase'), box, 'and back');
+    }),
+  );
+  const lying = { style: 'Shipcase', length: 4000, width: 300, height: 300 };
+  t.same(withKind(lying, 'Roll'), { style: 'Roll', diameter: 300, height: 4000 }, 'two equal sides are the diameter');
+  t.equal(kindOf({ style: 'roll' }), 'Roll');
+});
+
+t.test('sets are asked for where whole sets are loaded', async (t) => {
+  t.same(setFieldsOf({}), []);
+  t.same(setFieldsOf({ calculationType: 'UnitLoad' }), []);
+  t.same(setFieldsOf({ calculationType: 1 }), ['setRatio']);
+  t.same(setFieldsOf({ calculationType: 'MultipleSetLoad' }), ['groupName', 'setRatio']);
 });

@@ -8,18 +8,24 @@ import { looksOf } from '../../../scene/looks.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { openList } from '../../plan-request/open-file.js';
-import { type RequestDraft, withCell, withCells, withoutRows } from '../../plan-request/request-draft.js';
+import { type RequestDraft, withCell, withCells, withField } from '../../plan-request/request-draft.js';
 import { mayHaveTitles, pastedCells } from '../../sheet/pasted-cells.js';
 import { isTableText } from '../../sheet/table-text.js';
+import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
 import { decimalSign, language, text } from '../../words/words.js';
 import { chosenRow, isOfNow, leftCount, pointedRow, shownLoad } from '../desk-state.js';
 import { desk } from '../words.js';
 import { CargoRow, type RowDeeds } from './cargo-row.js';
 import { beside, columnsFrom, stepOf } from './cells.js';
-import { HANDLINGS, toggled } from './handling.js';
+import { FIELDS_OF, HANDLINGS, type Handling, litOf, toggled } from './handling.js';
 import { leftByRow } from './left-by-row.js';
+import { openedHandling } from './opened-handling.js';
+import { setFieldsOf } from './sets.js';
 import { type SaidStops, stopsOf, withStops } from './stops.js';
+
+/** What an icon cannot say by a click alone. */
+const handlingPopover = () => import('./handling-popover.js');
 
 const saidStops = signal<SaidStops | null>(null);
 const NO_FAULTS: ReadonlyMap<string, string> = new Map();
@@ -27,7 +33,8 @@ const isOpposite = () => session.value.settings?.isCargoSequenceUsedInOppositeOr
 
 export function CargoGrid() {
   const grid = useRef<HTMLDivElement>(null);
-  const { cargoes: rows, uom, shown } = draft.value;
+  const { cargoes: rows, uom, shown, rules } = draft.value;
+  const setFields = setFieldsOf(rules);
   const units = useMemo(() => ({ uom, shown }), [uom, shown]);
   const [active, setActive] = useState({ row: 0, cell: 'name' });
   const looks = useMemo(
@@ -61,7 +68,14 @@ export function CargoGrid() {
     const handling = event.altKey ? HANDLINGS[Number(event.key) - 1] : undefined;
     if (handling !== undefined && place.row < rows.length) {
       event.preventDefault();
-      deeds.onHandling(place.row, handling);
+      const from = grid.current?.querySelector<HTMLElement>(`[data-cell="${place.row}/${handling}"]`);
+      deeds.onHandling(place.row, handling, from?.checkVisibility() ? from : (event.target as HTMLElement));
+      return;
+    }
+    const own = HANDLINGS.find((one) => one === place.cell);
+    if (own !== undefined && event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault();
+      deeds.onHandlingOpen(place.row, own, event.target as HTMLElement);
       return;
     }
     const step = stepOf(event, event.target);
@@ -69,7 +83,7 @@ export function CargoGrid() {
     event.preventDefault();
     if (step.rows !== 0) goTo(place.row + step.rows, place.cell);
     else {
-      const cell = step.cells === 0 ? place.cell : beside(place.cell, step.cells);
+      const cell = step.cells === 0 ? place.cell : beside(place.cell, step.cells, rows[place.row] ?? {}, setFields);
       if (cell !== place.cell) goTo(place.row, cell);
     }
   };
@@ -87,72 +101,81 @@ export function CargoGrid() {
   };
   const { length, weight } = UNITS[shown];
   return (
-    <div
-      class="cargo-grid"
-      role="grid"
-      aria-label={text('tabCargo')}
-      aria-rowcount={rows.length + 2}
-      ref={grid}
-      onKeyDown={onKeyDown}
-      onPaste={onPaste}
-      onFocusIn={(event) => {
-        const place = placeOf(event.target);
-        if (place !== null) setActive(place);
-      }}
-      onPointerOver={(event) => {
-        pointedRow.value = rowOf(event.target, rows.length);
-      }}
-      onPointerLeave={() => {
-        pointedRow.value = null;
-      }}
-    >
-      <div class="cargo-head" role="row" aria-rowindex={1}>
-        <span role="columnheader" class="cell-letters">
-          <span class="visually-hidden">{desk('columnLetters')}</span>
-        </span>
-        <span role="columnheader" class="cell-name">
-          {desk('columnName')}
-        </span>
-        <span role="columnheader" class="cell-sizes" title={length}>
-          {desk('columnSizes')}
-        </span>
-        <span role="columnheader" class="cell-weight">
-          {weight}
-        </span>
-        <span role="columnheader" class="cell-qty">
-          {desk('columnQty')}
-        </span>
-        <span role="columnheader" class="cell-handling" title={desk('columnHandling')}>
-          {desk('columnHandling')}
-        </span>
-        <span role="columnheader" class="cell-stop" title={text('stop')}>
-          {desk('columnStop')}
-        </span>
+    <>
+      <div
+        class="cargo-grid"
+        role="grid"
+        aria-label={text('tabCargo')}
+        aria-rowcount={rows.length + 2}
+        ref={grid}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onFocusIn={(event) => {
+          const place = placeOf(event.target);
+          if (place !== null) setActive(place);
+        }}
+        onPointerOver={(event) => {
+          pointedRow.value = rowOf(event.target, rows.length);
+        }}
+        onPointerLeave={() => {
+          pointedRow.value = null;
+        }}
+      >
+        <div class="cargo-head" role="row" aria-rowindex={1}>
+          <span role="columnheader" class="cell-letters">
+            <span class="visually-hidden">{desk('columnLetters')}</span>
+          </span>
+          <span role="columnheader" class="cell-name">
+            {desk('columnName')}
+          </span>
+          <span role="columnheader" class="cell-sizes" title={length}>
+            {desk('columnSizes')}
+          </span>
+          <span role="columnheader" class="cell-weight">
+            {weight}
+          </span>
+          <span role="columnheader" class="cell-qty">
+            {desk('columnQty')}
+          </span>
+          <span role="columnheader" class="cell-handling" title={desk('columnHandling')}>
+            {desk('columnHandling')}
+          </span>
+          <span role="columnheader" class="cell-stop" title={text('stop')}>
+            {desk('columnStop')}
+          </span>
+        </div>
+        {Array.from({ length: rows.length + 1 }, (_, at) => (
+          <CargoRow
+            key={at}
+            {...deeds}
+            at={at}
+            row={rows[at]}
+            look={looks[at] ?? null}
+            stop={stops[at] ?? null}
+            units={units}
+            faults={byRow.get(at) ?? NO_FAULTS}
+            left={left?.[at] ?? 0}
+            setFields={setFields}
+            isChosen={chosenRow.value === at}
+            active={at === activeRow ? active.cell : ''}
+            language={language.value}
+          />
+        ))}
       </div>
-      {Array.from({ length: rows.length + 1 }, (_, at) => (
-        <CargoRow
-          key={at}
-          {...deeds}
-          at={at}
-          row={rows[at]}
-          look={looks[at] ?? null}
-          stop={stops[at] ?? null}
-          units={units}
-          faults={byRow.get(at) ?? NO_FAULTS}
-          left={left?.[at] ?? 0}
-          isChosen={chosenRow.value === at}
-          active={at === activeRow ? active.cell : ''}
-          language={language.value}
-        />
-      ))}
-    </div>
+      {openedHandling.value !== null && <Later load={handlingPopover} />}
+    </>
   );
 }
 
 function deedsOf(): RowDeeds {
   return {
     onField: (at, field, value) => change(withCell(draft.value, 'cargoes', at, field, value), `cargoes/${at}/${field}`),
-    onHandling: (at, handling) => change(withRow(at, (row) => toggled(row, handling))),
+    // What says more than on or off is shown before anything overwrites it.
+    onHandling: (at, handling, from) => {
+      if (litOf(draft.value.cargoes[at]!, handling) === 'half') open(at, handling, from);
+      else change(withRow(at, (row) => toggled(row, handling)));
+    },
+    onHandlingOpen: open,
     onStop: (at, stop) => {
       const { cargoes } = draft.value;
       const stops = stopsOf(cargoes, isOpposite(), saidStops.value).map((one, place) => (place === at ? stop : one));
@@ -163,11 +186,11 @@ function deedsOf(): RowDeeds {
     onChoose: (at) => {
       chosenRow.value = chosenRow.value === at ? null : at;
     },
-    onRemove: (at) => {
-      chosenRow.value = null;
-      change(withoutRows(draft.value, 'cargoes', new Set([at])));
-    },
   };
+}
+
+function open(row: number, handling: Handling, from: HTMLElement): void {
+  openedHandling.value = { row, handling, from };
 }
 
 type Row = RequestDraft['cargoes'][number];
@@ -182,9 +205,15 @@ function copyFromAbove(row: number, cell: string): void {
   const { cargoes } = draft.value;
   const above = cargoes[row - 1];
   if (above === undefined) return;
-  const field = { upright: 'orientationsAllowed', floorOnly: 'floorStackType', stop: 'sequence' }[cell] ?? cell;
   if (cell === 'letters') return;
-  change(withCell(draft.value, 'cargoes', row, field, above[field]));
+  const handling = HANDLINGS.find((one) => one === cell);
+  if (handling !== undefined && row < cargoes.length) {
+    const copied = (one: Row) => FIELDS_OF[handling].reduce((to, field) => withField(to, field, above[field]), one);
+    change(withRow(row, copied));
+  } else {
+    const field = cell === 'stop' ? 'sequence' : cell;
+    change(withCell(draft.value, 'cargoes', row, field, above[field]));
+  }
 }
 
 function faultsByRow(cells: ReadonlyMap<string, string>): Map<number, Map<string, string>> {

@@ -5,6 +5,7 @@ import { memo } from 'preact/compat';
 import type { Look } from '../../../scene/looks.js';
 import type { Row } from '../../plan-request/request-draft.js';
 import { useCellText } from '../../sheet/use-cell-text.js';
+import { Later } from '../../shell/later.js';
 import type { Units } from '../../units/measured.js';
 import { Swatch } from '../../viewer/ui/legend.js';
 import { fieldText } from '../../words/said.js';
@@ -12,14 +13,16 @@ import { compact, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import { type DeskLabel, desk } from '../words.js';
 import { columnAt, FIGURES } from './cells.js';
-import { HANDLINGS, type Handling, litOf } from './handling.js';
+import { HANDLINGS, type Handling, type Lit, litOf } from './handling.js';
+import { kindOf } from './row-kind.js';
 
 export interface RowDeeds {
   readonly onField: (at: number, field: string, value: unknown) => void;
-  readonly onHandling: (at: number, handling: Handling) => void;
+  /** @param from the icon */
+  readonly onHandling: (at: number, handling: Handling, from: HTMLElement) => void;
+  readonly onHandlingOpen: (at: number, handling: Handling, from: HTMLElement) => void;
   readonly onStop: (at: number, stop: number | null) => void;
   readonly onChoose: (at: number) => void;
-  readonly onRemove: (at: number) => void;
 }
 
 interface CargoRowProps extends RowDeeds {
@@ -33,6 +36,8 @@ interface CargoRowProps extends RowDeeds {
   readonly faults: ReadonlyMap<string, string>;
   /** Pieces that stay behind. */
   readonly left: number;
+  /** What it says of sets, where whole sets are loaded. */
+  readonly setFields: readonly string[];
   readonly isChosen: boolean;
   /** The cell that has the only tab stop of the table; empty: it is in another row. */
   readonly active: string;
@@ -42,10 +47,12 @@ interface CargoRowProps extends RowDeeds {
 
 const EMPTY: Row = {};
 
+/** What can be done with it. */
+const chosenRow = () => import('./chosen-row.js');
+
 export const CargoRow = memo(function CargoRow(props: CargoRowProps) {
-  const { at, row = EMPTY, look, faults, isChosen, left, onChoose, onRemove, active } = props;
+  const { at, row = EMPTY, look, faults, isChosen, left, setFields, onChoose, active } = props;
   const isNew = props.row === undefined;
-  const name = isNew ? desk('rowNew') : desk('rowOf', { number: at + 1 });
   const tabStop = (cell: string) => ({ 'data-cell': `${at}/${cell}`, tabIndex: active === cell ? 0 : -1 });
   return (
     <div
@@ -74,7 +81,7 @@ export const CargoRow = memo(function CargoRow(props: CargoRowProps) {
           </button>
         )}
       </span>
-      <Typed {...props} cell="name" tabStop={tabStop('name')} />
+      <Typed {...props} cell="name" tabStop={tabStop('name')} before={<KindSign row={row} />} />
       <span class="cell-sizes" role="presentation">
         {FIGURES.slice(0, 3).map((cell) => (
           <Typed key={cell} {...props} cell={cell} tabStop={tabStop(cell)} />
@@ -88,24 +95,30 @@ export const CargoRow = memo(function CargoRow(props: CargoRowProps) {
         ))}
       </span>
       <Stop {...props} tabStop={tabStop('stop')} />
+      {!isNew && setFields.length > 0 && (
+        <span class="cargo-set" role="presentation">
+          {setFields.map((field) => (
+            <Typed
+              key={field}
+              {...props}
+              cell={field}
+              tabStop={tabStop(field)}
+              before={<small aria-hidden="true">{desk(field === 'setRatio' ? 'setEach' : 'setName')}</small>}
+            />
+          ))}
+        </span>
+      )}
       <p class="cargo-words">{wordsOf(row)}</p>
       {faults.size > 0 && (
-        <p class="cargo-said" role="status">
+        <div class="cargo-said" role="gridcell">
           <Icon name="wrong" />
-          {[...faults.values()].join(' · ')}
-        </p>
+          <span role="status">{[...faults.values()].join(' · ')}</span>
+        </div>
       )}
       {isChosen && !isNew && (
-        <p class="cargo-deeds">
-          <button
-            type="button"
-            class="desk-button is-small"
-            aria-label={`${text('rowRemove')}: ${name}`}
-            onClick={() => onRemove(at)}
-          >
-            {text('rowRemove')}
-          </button>
-        </p>
+        <div class="cargo-deeds" role="gridcell">
+          <Later load={chosenRow} />
+        </div>
       )}
     </div>
   );
@@ -142,6 +155,7 @@ function TypedIn({
   return (
     <span role="gridcell" class={`cell-${cell}`}>
       {before}
+      {column.field === 'diameter' && <i aria-hidden="true">⌀</i>}
       <input
         {...tabStop}
         type="text"
@@ -158,6 +172,18 @@ function TypedIn({
         onFocus={(event) => event.currentTarget.select()}
         onBlur={rest}
       />
+    </span>
+  );
+}
+
+/** A box says nothing of itself; a roll has a diameter. */
+function KindSign({ row }: { readonly row: Row }) {
+  if (kindOf(row) !== 'Palletload') return null;
+  const words = desk('kindPallet');
+  return (
+    <span class="kind-sign" title={words}>
+      <Icon name="pallet" />
+      <span class="visually-hidden">{words}</span>
     </span>
   );
 }
@@ -185,6 +211,7 @@ function Mark({
   isNew,
   tabStop,
   onHandling,
+  onHandlingOpen,
 }: CargoRowProps & {
   readonly row: Row;
   readonly handling: Handling;
@@ -205,7 +232,12 @@ function Mark({
           aria-pressed={lit === 'half' ? 'mixed' : lit === 'on'}
           aria-label={`${words}, ${at + 1}`}
           title={words}
-          onClick={() => onHandling(at, handling)}
+          aria-haspopup={lit === 'half' ? 'dialog' : undefined}
+          onClick={({ currentTarget }) => onHandling(at, handling, currentTarget)}
+          onContextMenu={(event) => {
+            event.preventDefault();
+            onHandlingOpen(at, handling, event.currentTarget);
+          }}
         >
           <Icon name={handling} />
         </button>
@@ -247,11 +279,14 @@ const MOST_STOPS = 999;
 
 /** Handling in words, where there is no room for the icons: what is not as usual. */
 function wordsOf(row: Row): string {
-  return [
-    litOf(row, 'upright') === 'off' ? desk('saidAnySide') : '',
-    litOf(row, 'nothingOnTop') === 'on' ? desk('saidNothingOnTop') : '',
-    litOf(row, 'floorOnly') === 'on' ? desk('saidFloorOnly') : '',
-  ]
-    .filter((one) => one !== '')
-    .join(' · ');
+  return HANDLINGS.flatMap((handling) => {
+    const words = SAID[handling][litOf(row, handling)];
+    return words === undefined ? [] : [desk(words)];
+  }).join(' · ');
 }
+
+const SAID: Readonly<Record<Handling, Partial<Record<Lit, DeskLabel>>>> = {
+  upright: { off: 'saidAnySide', half: 'saidSomeSides' },
+  nothingOnTop: { on: 'saidNothingOnTop', half: 'saidLimitedOnTop' },
+  floorOnly: { on: 'saidFloorOnly', half: 'saidNeverFloor' },
+};

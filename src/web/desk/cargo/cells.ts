@@ -2,11 +2,12 @@
 import type { Row } from '../../plan-request/request-draft.js';
 import { type Column, columnsOf } from '../../sheet/columns.js';
 import { HANDLINGS } from './handling.js';
+import { kindOf } from './row-kind.js';
 
 /** Cells that are typed in; of a roll the diameter stands for length and width. */
 export const FIGURES = ['length', 'width', 'height', 'weight', 'qty'] as const;
 
-export const CELLS: readonly string[] = ['letters', 'name', ...FIGURES, ...HANDLINGS, 'stop'];
+const CELLS: readonly string[] = ['letters', 'name', ...FIGURES, ...HANDLINGS, 'stop'];
 
 const columns = new Map(columnsOf('Cargo').map((column) => [column.field, column]));
 
@@ -16,18 +17,22 @@ export function columnsFrom(cell: string): Column[] {
   return fields.slice(Math.max(0, fields.indexOf(cell))).map((field) => columns.get(field)!);
 }
 
-/** The field that a cell shows; null: none, for a roll has no width. */
-export function columnAt(cell: string, row: Row): Column | null {
-  if (row['style'] !== 'Roll') return columns.get(cell)!;
-  if (cell === 'width') return null;
-  return columns.get(cell === 'length' ? 'diameter' : cell)!;
+export function columnOf(field: string): Column {
+  return columns.get(field)!;
 }
 
-export const SEQUENCE = columns.get('sequence')!;
+/** The field that a cell shows; null: none, for a roll has no width. Its length may stand in either of two fields. */
+export function columnAt(cell: string, row: Row): Column | null {
+  if (kindOf(row) !== 'Roll') return columnOf(cell);
+  if (cell === 'width') return null;
+  if (cell === 'height' && !row['height'] && row['length']) return columnOf('length');
+  return columnOf(cell === 'length' ? 'diameter' : cell);
+}
 
-/** A cell beside one; the same at the ends. */
-export function beside(cell: string, by: 1 | -1): string {
-  return CELLS[CELLS.indexOf(cell) + by] ?? cell;
+/** A cell beside one; the same at the ends. @param setFields of a row, where whole sets are loaded */
+export function beside(cell: string, by: 1 | -1, row: Row, setFields: readonly string[]): string {
+  const cells = [...CELLS, ...setFields].filter((one) => one !== 'width' || columnAt(one, row) !== null);
+  return cells[cells.indexOf(cell) + by] ?? cell;
 }
 
 /** Where an arrow, Enter or Tab leads from a cell; null: the key stays what it is. */

@@ -6,6 +6,7 @@ import { columnsOf } from '../../sheet/columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
 import { shownIn } from '../../units/measured.js';
 import { fixed, number, text } from '../../words/words.js';
+import { BoxShape } from '../box-shape.js';
 import { Icon } from '../icons.js';
 import { desk } from '../words.js';
 
@@ -138,37 +139,11 @@ function factsOf(row: Row): string {
     .join(' · ');
 }
 
-const [WIDE, HIGH] = [56, 40];
-/** Across the picture and up it, of a length along each side of the room. */
-const ALONG = { length: [0.8, 0.42], width: [0.62, -0.34] } as const;
-
-/** The room as it is, drawn to the scale of its longest side. */
+/** The room as it is. */
 function Shape({ row }: { readonly row: Row }) {
-  const [length, width, height] = ['length', 'width', 'height'].map((field) => {
+  const sides = ['length', 'width', 'height'].map((field) => {
     const side = shownIn(row[field], 'length', draft.value);
     return typeof side === 'number' && side > 0 ? side : 1;
-  }) as [number, number, number];
-  const at = (x: number, y: number, z: number) => [
-    x * ALONG.length[0] + y * ALONG.width[0],
-    x * ALONG.length[1] + y * ALONG.width[1] - z,
-  ];
-  const corners = [
-    [at(0, 0, 0), at(length, 0, 0), at(length, 0, height), at(0, 0, height)],
-    [at(length, 0, 0), at(length, width, 0), at(length, width, height), at(length, 0, height)],
-    [at(0, 0, height), at(length, 0, height), at(length, width, height), at(0, width, height)],
-  ];
-  const all = corners.flat();
-  const [xs, ys] = [all.map(([x]) => x!), all.map(([, y]) => y!)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [across, down] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const scale = Math.min((WIDE - 4) / across, (HIGH - 4) / down);
-  const shown = ([x, y]: readonly number[]) =>
-    `${(WIDE - across * scale) / 2 + (x! - left) * scale},${(HIGH - down * scale) / 2 + (y! - top) * scale}`;
-  return (
-    <svg class="container-shape" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
-      {corners.map((face, at) => (
-        <polygon key={at} points={face.map(shown).join(' ')} />
-      ))}
-    </svg>
-  );
+  });
+  return <BoxShape sides={sides as [number, number, number]} size={[56, 40]} />;
 }

@@ -1,0 +1,34 @@
+/** The desk as tests use it: its cells, what its result says, and the draft that it keeps. */
+import type { Page } from 'playwright-core';
+
+export function cell(page: Page, row: number, name: string) {
+  return page.locator(`[data-cell="${row}/${name}"]`);
+}
+
+export async function headline(page: Page, words: string): Promise<void> {
+  await page.locator('.headline h2', { hasText: words }).waitFor();
+}
+
+export async function checked(page: Page): Promise<void> {
+  await page.locator('.verdict[data-tone="good"]').waitFor();
+}
+
+/** Opens a request as a file of JSON. */
+export async function begin(page: Page, request: object): Promise<void> {
+  await page.locator('.way').first().waitFor();
+  const buffer = Buffer.from(JSON.stringify(request));
+  await page.locator('#desk-file').setInputFiles({ name: 'request.json', mimeType: 'application/json', buffer });
+  await cell(page, 0, 'name').waitFor();
+}
+
+export interface KeptDraft {
+  readonly cargoes: readonly Readonly<Record<string, unknown>>[];
+  readonly emptyContainers: readonly Readonly<Record<string, unknown>>[];
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+/** The draft as it is kept, once all that was typed is. */
+export async function kept(page: Page): Promise<KeptDraft> {
+  await page.waitForTimeout(400);
+  return page.evaluate(() => JSON.parse(localStorage.getItem('stowage.draft')!).draft);
+}

@@ -1,0 +1,126 @@
+/** The table of cargo in a real browser: handling in full, kinds of rows, sets. */
+import type { BrowserContextOptions } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { skipWithout } from '../../support/parts.js';
+import { startTestService } from '../../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { begin, cell, checked, kept } from '../../support/web/desk-page.js';
+
+/** In centimetres. */
+const ORDER = {
+  title: 'Rows',
+  cargoes: [
+    { style: 'Shipcase', name: 'Crate', length: 120, width: 100, height: 100, weight: 100, qty: 2 },
+    {
+      ...{ style: 'Shipcase', name: 'Box', length: 60, width: 40, height: 40, weight: 10, qty: 6 },
+      ...{ orientationsAllowed: 'Orientations13', maxSupportingWeight: 50, floorStackType: 'NoBottom' },
+    },
+  ],
+  emptyContainers: [
+    { containerType: 'Truck', name: 'Van', length: 400, width: 200, height: 200, maxWeight: 2000, qty: 1 },
+  ],
+};
+
+t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+  const open = (t: Test, options: BrowserContextOptions = {}) =>
+    openPage(browser, `${service.address}/#/desk`, t, { viewport: { width: 1440, height: 900 }, ...options });
+
+  await t.test('an icon that is half lit opens what it says, and overwrites nothing', async (t) => {
+    const { page, said } = await open(t);
+    await begin(page, ORDER);
+    await checked(page);
+    const popover = page.getByRole('dialog');
+    await cell(page, 1, 'upright').click();
+    await popover.getByText('Which sides may be up').waitFor();
+    t.equal(await popover.locator('.pictograms button').count(), 6);
+    t.equal(await popover.locator('.pictograms [aria-pressed="true"]').count(), 2);
+    t.same(await seriousFaults(page), []);
+    await popover.getByRole('button', { name: 'On end', exact: true }).click();
+    await popover.getByRole('checkbox', { name: 'Turned pieces may lie on the floor too' }).uncheck();
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'detached' });
+    await page.locator('[data-cell="1/upright"]:focus').waitFor();
+    await cell(page, 1, 'qty').focus();
+    await page.keyboard.press('Alt+2');
+    await popover.getByText('What may lie on top').waitFor();
+    t.equal(await popover.getByLabel('kg on each piece').inputValue(), '50');
+    await popover.getByLabel('layers of its own kind').fill('2');
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'detached' });
+    await page.locator('[data-cell="1/qty"]:focus').waitFor();
+    await cell(page, 1, 'floorOnly').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await popover.getByRole('radio', { name: 'Never on the floor' }).waitFor();
+    t.ok(await popover.getByRole('radio', { name: 'Never on the floor' }).isChecked());
+    await popover.getByRole('radio', { name: 'Anywhere' }).check();
+    t.same(await seriousFaults(page), []);
+    await page.keyboard.press('Escape');
+    const { cargoes } = await kept(page);
+    t.match(cargoes[1], {
+      ...{ orientationsAllowed: 'Orientations135', turnAllowedOnFloor: false, maxSupportingWeight: 50 },
+      ...{ maxLayersOnOrientation1: 2, maxLayersOnOrientation3: 2, maxLayersOnOrientation5: 2 },
+      floorStackType: undefined,
+    });
+    t.same(said, []);
+  });
+
+  await t.test('the chosen row says what kind it is, and its handling in full', async (t) => {
+    const { page } = await open(t);
+    await begin(page, ORDER);
+    await page.getByRole('button', { name: 'Choose A, row 1' }).click();
+    const kind = page.getByLabel('Kind: Row 1');
+    await kind.selectOption({ label: 'Roll' });
+    await page.locator('[data-row="0"] .cell-length', { hasText: '⌀' }).waitFor();
+    t.equal(await cell(page, 0, 'width').count(), 0, 'a roll has no width');
+    await cell(page, 0, 'length').fill('80');
+    await page.keyboard.press('ArrowRight');
+    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '0/height');
+    await page.getByRole('button', { name: 'Sides up… Row 1' }).click();
+    await page.getByRole('button', { name: 'Lying across' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    t.match(await page.evaluate(() => document.activeElement?.textContent), 'Sides up…');
+    t.match((await kept(page)).cargoes[0], {
+      style: 'Roll',
+      diameter: 80,
+      height: 120,
+      orientationsAllowed: 'Orientations1235',
+    });
+    await kind.selectOption({ label: 'Loaded pallet' });
+    await page.locator('[data-row="0"] .kind-sign').waitFor();
+    await checked(page);
+    t.match((await kept(page)).cargoes[0], { style: 'Palletload', length: 80, width: 80, height: 120 });
+    t.same(await seriousFaults(page), []);
+    await page
+      .getByRole('button', { name: /: Row 1$/ })
+      .last()
+      .click();
+    await page.locator('.sums', { hasText: '6 pieces' }).waitFor();
+  });
+
+  await t.test('sets are typed where whole sets are loaded', async (t) => {
+    const { page } = await open(t);
+    await begin(page, { ...ORDER, rules: { calculationType: 'MultipleSetLoad' } });
+    await cell(page, 0, 'groupName').fill('Dining');
+    await cell(page, 0, 'setRatio').fill('2');
+    await cell(page, 1, 'setRatio').focus();
+    await page.keyboard.press('ArrowLeft');
+    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '1/groupName');
+    t.match((await kept(page)).cargoes[0], { groupName: 'Dining', setRatio: 2 });
+    t.same(await seriousFaults(page), []);
+  });
+
+  await t.test('fits a phone and a dark page in German', async (t) => {
+    const { page } = await open(t, { locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+    await begin(page, ORDER);
+    await page.locator('[data-row="1"] .cargo-words', { hasText: 'nie auf den Boden' }).waitFor();
+    await page.locator('[data-row="1"] .letters').click();
+    await page.getByRole('button', { name: 'Lage… Zeile 2' }).click();
+    await page.getByRole('dialog').getByText('Welche Seiten oben sein dürfen').waitFor();
+    const box = (await page.getByRole('dialog').boundingBox())!;
+    t.ok(box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 844, JSON.stringify(box));
+    t.same(await seriousFaults(page), []);
+  });
+});
