@@ -59,7 +59,8 @@ export default function HandlingPopover() {
 /** Room between it and what it belongs to, and the edges of the window, pixels. */
 const GAP = 6;
 
-function Popover({ opened: { row: at, handling, from }, row }: { readonly opened: OpenedHandling; readonly row: Row }) {
+function Popover({ opened, row }: { readonly opened: OpenedHandling; readonly row: Row }) {
+  const { row: at, handling, from } = opened;
   const place = useRef<HTMLDivElement>(null);
   const title = useId();
   useLayoutEffect(() => {
@@ -92,7 +93,8 @@ function Popover({ opened: { row: at, handling, from }, row }: { readonly opened
         // Whoever clicked elsewhere has the focus there.
         const isLost = document.activeElement === document.body || place.current?.contains(document.activeElement);
         if (isLost) from.focus();
-        openedHandling.value = null;
+        // Another one may have been opened meanwhile.
+        if (openedHandling.peek() === opened) openedHandling.value = null;
       }}
     >
       <h3 id={title}>{more(TITLES[handling])}</h3>
