@@ -5,7 +5,7 @@ import type { Paint } from './pictures/tones.js';
 
 /** Finished pallets go on with the colours where the cargoes end. */
 export function paintOf({ thing: { scene, looseCargoes } }: LoadSheet, cargo: number): Paint {
-  return cargo < looseCargoes ? scene.looks[cargo]! : { colour: paletteColour(cargo), hatch: 'none' };
+  return cargo < looseCargoes ? scene.looks[cargo]! : { colour: paletteColour(cargo) };
 }
 
 /** A letter; of a finished pallet P and its number. */

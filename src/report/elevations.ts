@@ -59,7 +59,7 @@ function numbersOf(number: number, { first, last, drawn }: ShownSteps, words: Wo
   return Array.from({ length: times }, (_, at) => words.number(number + at * drawn)).join(', ');
 }
 
-const WOOD: Paint = { colour: 0x7fb0d2, hatch: 'none' };
+const WOOD: Paint = { colour: 0x7fb0d2 };
 
 /** How many pieces stand across and up, and behind each other; empty for one. */
 function blockText(body: Body, piece: Size, way: Way): string {

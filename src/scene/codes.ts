@@ -1,7 +1,8 @@
 /** A letter code for every cargo: A, B, ... Z, AA, AB, ..., by its place in the request; one name has one code. */
 import type { Cargo } from '../domain/problem.js';
 
-const LETTERS = 26;
+/** I and O are read as one and zero. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export function codesOf(cargoes: readonly Pick<Cargo, 'name'>[]): string[] {
   const known = new Map<string, string>();
@@ -12,8 +13,8 @@ export function codesOf(cargoes: readonly Pick<Cargo, 'name'>[]): string[] {
   });
 }
 
-/** 0 is A, 25 is Z, 26 is AA. */
+/** 0 is A, 23 is Z, 24 is AA. */
 export function letters(place: number): string {
-  const last = String.fromCharCode(65 + (place % LETTERS));
-  return place < LETTERS ? last : letters(Math.floor(place / LETTERS) - 1) + last;
+  const last = LETTERS[place % LETTERS.length]!;
+  return place < LETTERS.length ? last : letters(Math.floor(place / LETTERS.length) - 1) + last;
 }

@@ -44,13 +44,13 @@ test('colours: hexadecimal before name before number, else by place', (t) => {
   t.strictSame(
     colours.slice(0, 4).map((one) => [one['color'], one['colorHexaCode']]),
     [
-      [0xc98535, '#3585C9'],
+      [0xd08f59, '#598FD0'],
       [255, '#FF0000'],
       [0x008cff, '#FF8C00'],
       [0x00ff00, '#00FF00'],
     ],
   );
-  t.equal(colours[20]?.['colorHexaCode'], '#3585C9', 'the palette begins again');
+  t.equal(colours[20]?.['colorHexaCode'], '#598FD0', 'the palette begins again');
   t.equal(judge(request()).request.emptyContainers[0]?.['colorHexaCode'], '', 'a container needs none');
   t.end();
 });

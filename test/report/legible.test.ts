@@ -9,9 +9,9 @@ import { type LoadSheet, reportOf } from '../../src/report/model/report.js';
 import { swatch } from '../../src/report/page/tables.js';
 import { writePdf } from '../../src/report/pdf/document.js';
 import { flatBox } from '../../src/report/pictures/elevation.js';
-import { colourOf, cssOf, INK, WHITE } from '../../src/report/pictures/tones.js';
 import { type SectionPart, type ShownSteps, sectionParts } from '../../src/report/sections.js';
 import { Words } from '../../src/report/words/words.js';
+import { colourOf, cssOf, INK, WHITE } from '../../src/scene/shades.js';
 import type { ReportLook } from '../../src/schema/reports.js';
 import { pdfPages } from '../support/report/pdf-text.js';
 import { calculated, reportOptionsOf, sample, sourceOf } from '../support/report/report-sources.js';
@@ -98,9 +98,8 @@ Object.entries(LOADS).forEach(([name, make], at) => {
   });
 });
 
-t.test('letters of a page are light in print on what is dark in grey', (t) => {
-  const blue = colourOf(53, 133, 203);
-  t.match(swatch('A', { colour: blue, hatch: 'none' }).text, `--ink:${cssOf(WHITE)};`);
-  t.match(swatch('B', { colour: colourOf(240, 220, 100), hatch: 'none' }).text, `--ink:${cssOf(INK)};`);
+t.test('letters of a page are written in the ink that contrasts more', (t) => {
+  t.match(swatch('A', { colour: colourOf(120, 50, 72) }).text, `color:${cssOf(WHITE)};`);
+  t.match(swatch('B', { colour: colourOf(89, 143, 208) }).text, `color:${cssOf(INK)};`);
   t.end();
 });

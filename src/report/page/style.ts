@@ -68,7 +68,7 @@ td.n,th.n{text-align:right}
 td.n{white-space:nowrap}
 tfoot td{font-weight:600;border-top:2px solid ${INK};border-bottom:0}
 .scroll{overflow-x:auto}
-.sw{color:var(--on);display:inline-block;min-width:30px;text-align:center;font-weight:700;border:1px solid ${INK};border-radius:3px;padding:0 5px;line-height:1.5}
+.sw{display:inline-block;min-width:30px;text-align:center;font-weight:700;border:1px solid ${INK};border-radius:3px;padding:0 5px;line-height:1.5}
 .blanks{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:8px;margin:12px 0}
 .blank{border:1px solid ${QUIET};min-height:50px;padding:3px 8px;font-size:11px;color:${QUIET}}
 table.columns{margin:12px 0}table.columns td,table.columns th{border:1px solid ${QUIET};height:34px;min-width:56px}
@@ -118,7 +118,7 @@ thead{display:table-header-group}
 tfoot{display:table-row-group}
 .blanks{grid-template-columns:repeat(auto-fit,minmax(28mm,1fr));gap:5px}
 .views{gap:8px}
-table.steps{font-size:7.5pt}table.steps td,table.steps th{padding:2px 4px 0 0}table.steps .name{min-width:0}table.steps .notes td{padding:0 4px 3px 0}table.steps .number,table.steps .big{font-size:10pt}.lies img{width:38px;height:38px}table.steps input{width:16px;height:16px}.sw{color:var(--ink);padding:0 3px;min-width:24px}
+table.steps{font-size:7.5pt}table.steps td,table.steps th{padding:2px 4px 0 0}table.steps .name{min-width:0}table.steps .notes td{padding:0 4px 3px 0}table.steps .number,table.steps .big{font-size:10pt}.lies img{width:38px;height:38px}table.steps input{width:16px;height:16px}.sw{padding:0 3px;min-width:24px}
 a{color:inherit;text-decoration:none}
 .scroll{overflow:visible}
 }`;

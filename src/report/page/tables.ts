@@ -1,21 +1,22 @@
 /** The tables of a page. */
 
+import { cssOf, inkOn } from '../../scene/shades.js';
 import { codeOf, paintOf } from '../cargo-marks.js';
 import { code128 } from '../codes.js';
 import type { Layout } from '../layouts.js';
 import { inOrderOf, isOfEach, stopColumns, stopsWord, stopWord, totalsOf } from '../manifest-cells.js';
 import type { ManifestRow } from '../model/manifest.js';
 import type { LoadSheet, Report } from '../model/report.js';
-import { cssOf, inkOn, type Paint, readableOn } from '../pictures/tones.js';
+import type { Paint } from '../pictures/tones.js';
 import { contentsText, detailsOf } from '../step-words.js';
 import { sentenceIn } from '../words/sentences.js';
 import type { Words } from '../words/words.js';
 import { type Html, html } from './html.js';
 import { codeImage } from './images.js';
 
-/** A letter code on its colour: on screen the one of most contrast, in print light on what is dark in grey. */
+/** A letter code on its colour. */
 export function swatch(code: string, { colour }: Paint): Html {
-  return html`<span class="sw" style="--on:${cssOf(readableOn(colour))};--ink:${cssOf(inkOn(colour))};background:${cssOf(colour)}">${code}</span>`;
+  return html`<span class="sw" style="color:${cssOf(inkOn(colour))};background:${cssOf(colour)}">${code}</span>`;
 }
 
 function cargoCell(row: ManifestRow, words: Words, layout: Layout, hasBarcodes: boolean): Html {

@@ -1,8 +1,8 @@
 /** A PDF to draw on: pages with their heading and foot, text in any script, tags for those who cannot see it. */
 import PDFDocument from 'pdfkit';
 import type { Colour } from '../../scene/looks.js';
+import { blueOf, greenOf, redOf } from '../../scene/shades.js';
 import type { PrintedCode } from '../codes.js';
-import { blueOf, greenOf, redOf } from '../pictures/tones.js';
 import type { FontFile } from './font-files.js';
 import type { Kit, Ref } from './kit.js';
 import { type PackableDocument, packObjects } from './packed-objects.js';

@@ -1,4 +1,5 @@
 /** Draws pictures into a PDF straight from their faces and shapes, in points. */
+import { blueOf, cssOf, edgeOf, greenOf, INK, inkOn, mixed, redOf, shaded, WHITE } from '../../scene/shades.js';
 import { type FaceShape, facesOf, type Gradient, type PathPart } from '../pictures/faces.js';
 import type { Box, Point } from '../pictures/frame.js';
 import type { Shape, Sheet } from '../pictures/sheet.js';
@@ -6,22 +7,7 @@ import { plateOf } from '../pictures/step-labels.js';
 import type { StepPictures } from '../pictures/step-pictures.js';
 import { stepTones } from '../pictures/step-tones.js';
 import { BOLD } from '../pictures/text.js';
-import {
-  blueOf,
-  cssOf,
-  greenOf,
-  HATCH_INK,
-  HATCH_STEP,
-  HATCH_WIDTH,
-  INK,
-  inkOn,
-  lineColourOn,
-  lit,
-  mixed,
-  type Paint,
-  redOf,
-  WHITE,
-} from '../pictures/tones.js';
+import type { Paint } from '../pictures/tones.js';
 import { type Canvas, n } from './canvas.js';
 
 const CAPITALS = 0.714;
@@ -53,13 +39,13 @@ function drawContent(canvas: Canvas, sheet: Sheet): void {
   for (const shape of sheet.shapes) drawShape(canvas, shape);
 }
 
-function faceContent(canvas: Canvas, { path, fill, edges, strength }: FaceShape, { colour, hatch }: Paint): string {
+function faceContent(canvas: Canvas, { path, fill, edges, strength }: FaceShape, { colour }: Paint): string {
   const isFlat = typeof fill === 'number';
   const flat = isFlat ? fill : fill.colours[fill.colours.length >> 1]!;
-  const line = mixed(flat, lineColourOn(colour), 0.78 * strength);
+  const line = mixed(flat, edgeOf(colour), strength);
   const lines = edges.map(pathContent).join(' ');
   const filled = isFlat ? `${rg(flat)} ${RG(flat)} 0.5 w ${pathContent(path)} b ` : rounded(canvas, path, fill);
-  return `${filled}${hatched(path, flat, hatch)}${RG(line)} 0.9 w ${lines} S`;
+  return `${filled}${RG(line)} 0.9 w ${lines} S`;
 }
 
 /** A closed path in the colours of a gradient, which is drawn from 0 to 1 and moved to its place. */
@@ -67,28 +53,6 @@ function rounded(canvas: Canvas, path: readonly PathPart[], { from, to, colours 
   const [x, y] = [to.x - from.x, to.y - from.y];
   const matrix = [x, y, -y, x, from.x, from.y].map(n).join(' ');
   return `q ${pathContent(path)} h W n ${matrix} cm /${canvas.shading(colours)} sh Q `;
-}
-
-/** Lines across a closed path. */
-function hatched(path: readonly PathPart[], colour: number, hatch: Paint['hatch']): string {
-  if (hatch === 'none') return '';
-  const points = path.map(({ point }) => point);
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const lines: string[] = [];
-  const tall = bottom - top;
-  const rising = hatch === 'rising' || hatch === 'crossed';
-  const falling = hatch === 'falling' || hatch === 'crossed';
-  for (let at = Math.floor(top / HATCH_STEP) * HATCH_STEP; hatch === 'level' && at <= bottom; at += HATCH_STEP) {
-    lines.push(`${n(left)} ${n(at)} m ${n(right)} ${n(at)} l`);
-  }
-  for (let at = left - tall - HATCH_STEP; (rising || falling) && at <= right; at += HATCH_STEP * Math.SQRT2) {
-    if (rising) lines.push(`${n(at)} ${n(bottom)} m ${n(at + tall)} ${n(top)} l`);
-    if (falling) lines.push(`${n(at)} ${n(top)} m ${n(at + tall)} ${n(bottom)} l`);
-  }
-  const ink = mixed(colour, inkOn(colour), HATCH_INK);
-  return `q ${pathContent(path)} h W n ${RG(ink)} ${n(HATCH_WIDTH / 2)} w ${lines.join(' ')} S Q `;
 }
 
 function drawShape(canvas: Canvas, shape: Shape): void {
@@ -105,17 +69,8 @@ function drawShape(canvas: Canvas, shape: Shape): void {
     }
     case 'swatch': {
       const { box, paint } = shape;
-      const corners = [
-        { x: box.x, y: box.y },
-        { x: box.x + box.width, y: box.y },
-        { x: box.x + box.width, y: box.y + box.height },
-        { x: box.x, y: box.y + box.height },
-      ];
-      const path = corners.map((point, at): PathPart => ({ to: at === 0 ? 'start' : 'line', point }));
       const line = mixed(paint.colour, INK, 0.6);
-      doc.addContent(
-        `q ${rg(paint.colour)} ${RG(line)} 0.8 w ${rectangle(box)} B ${hatched(path, paint.colour, paint.hatch)}Q`,
-      );
+      doc.addContent(`q ${rg(paint.colour)} ${RG(line)} 0.8 w ${rectangle(box)} B Q`);
       break;
     }
     case 'text': {
@@ -151,13 +106,13 @@ export function drawStep(
       for (const shape of shapes) drawShape(canvas, shape);
     });
   drawRoom(under);
-  const content = stepTones(pictures, step, paintAt).map(({ face, fill, round, hatch, isNew }) => {
+  const content = stepTones(pictures, step, paintAt).map(({ face, fill, round, isNew }) => {
     const { path, joints } = faces[face]!;
-    const line = isNew ? mixed(fill, lineColourOn(fill), 0.85) : 0xb1a59a;
+    const line = isNew ? edgeOf(fill) : 0xb1a59a;
     const inside = isNew && joints.length > 0 ? `0.4 w ${joints.map(pathContent).join(' ')} S ` : '';
     const own = `${RG(line)} ${isNew ? 0.9 : 0.5} w ${pathContent(path)}`;
     const filled = round === null ? `${rg(fill)} ${own} b ` : `${rounded(canvas, path, round)}${own} s `;
-    return `${filled}${hatched(path, fill, hatch)}${RG(line)} ${inside}`;
+    return `${filled}${RG(line)} ${inside}`;
   });
   doc.addContent(`q 1 j ${content.join('\n')} Q`);
   drawRoom(over);
@@ -165,13 +120,14 @@ export function drawStep(
     drawShape(canvas, { kind: 'line', points, colour: INK, width: 1.2, opacity: 1, isDashed: true });
   }
   for (const label of labels) {
-    const { body, at, size, light } = label;
+    const { body, at, size, tone } = label;
     const { cargo } = bodies[body]!;
     const code = codeAt(cargo);
+    const ground = shaded(paintAt(cargo).colour, tone ?? 0);
     const plate = plateOf(label, code);
-    if (plate !== null) doc.addContent(`${rg(lit(paintAt(cargo).colour, light!))} ${rectangle(plate)} f`);
+    if (plate !== null) doc.addContent(`${rg(ground)} ${rectangle(plate)} f`);
     const from = at.x - canvas.type.widthOf(code, size, 'bold') / 2;
-    canvas.text(code, from, at.y + 0.36 * size, size, 'bold', cssOf(inkOn(paintAt(cargo).colour)));
+    canvas.text(code, from, at.y + 0.36 * size, size, 'bold', cssOf(inkOn(ground)));
   }
   doc.restore();
 }

@@ -1,4 +1,6 @@
 /** Labels of pallets, one on each page: which pallet it is, what it weighs, what is on it, and a code of the place that shows it. */
+
+import { cssOf } from '../../scene/shades.js';
 import { paletteColour } from '../../schema/palette.js';
 import type { ReportLabelSize } from '../../schema/reports.js';
 import { codeOf, paintOf } from '../cargo-marks.js';
@@ -10,7 +12,7 @@ import type { ManifestRow } from '../model/manifest.js';
 import { finishedPallet } from '../model/pallets.js';
 import { containerSheet, type LoadSheet, palletSheet, type Report, reportOf } from '../model/report.js';
 import type { ReportSource } from '../model/source.js';
-import { cssOf, type Paint } from '../pictures/tones.js';
+import type { Paint } from '../pictures/tones.js';
 import { palletAddress, type ReportOptions } from '../report-options.js';
 import type { Label } from '../words/vocabularies.js';
 import type { Words } from '../words/words.js';
@@ -78,7 +80,7 @@ export class LabelFacts {
   #ofContainer(row: number): PalletFacts {
     const sheet = containerSheet(this.source, this.#report.rows[row]!);
     const colour = paletteColour(sheet.thing.looseCargoes + row);
-    return { ...factsOf(sheet), code: null, paint: { colour, hatch: 'none' } };
+    return { ...factsOf(sheet), code: null, paint: { colour } };
   }
 }
 
@@ -284,8 +286,8 @@ class ContentsRow {
   draw(top: number): void {
     const { canvas, row, width, size } = this;
     const line = LEADING * size;
-    const { code, colour, hatch } = row.look;
-    swatch(canvas, code, { colour, hatch }, EDGE, top + line - SWATCH + 1, SWATCH);
+    const { code, colour } = row.look;
+    swatch(canvas, code, { colour }, EDGE, top + line - SWATCH + 1, SWATCH);
     canvas.textRight(this.#count, EDGE + width, top + line - 0.5, size + 1, 'bold');
     const x = EDGE + this.#left;
     let y = top - 1;

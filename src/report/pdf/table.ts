@@ -1,5 +1,7 @@
 /** A table of a PDF: no row is cut, and its head stands on every page. */
-import { cssOf, inkOn, type Paint } from '../pictures/tones.js';
+
+import { cssOf, inkOn } from '../../scene/shades.js';
+import type { Paint } from '../pictures/tones.js';
 import type { Canvas, Tag } from './canvas.js';
 import type { Weight } from './typesetter.js';
 
@@ -178,7 +180,7 @@ function drawRow(
   canvas.y += height;
 }
 
-/** A letter code on its colour, light on what is dark in grey print too. @returns its width */
+/** A letter code on its colour. @returns its width */
 export function swatch(canvas: Canvas, code: string, { colour }: Paint, x: number, y: number, tall = 11): number {
   const size = tall * 0.75;
   const width = swatchWidth(canvas, code, tall);

@@ -1,5 +1,6 @@
 /** Sheets of several panels: all views of a container, or a space in its container and by itself, with what is what below. */
 import type { Scene } from '../../scene/scene.js';
+import { inkOn, mixed } from '../../scene/shades.js';
 import type { ViewName } from '../../scene/views.js';
 import type { PictureLook } from '../../schema/pictures.js';
 import { PLAIN_LOOK } from '../../schema/reports.js';
@@ -9,7 +10,6 @@ import type { Box } from './frame.js';
 import { panelOf, type Shown } from './panel.js';
 import type { Shape, Sheet, Text } from './sheet.js';
 import { BOLD, drawn, type Face, PLAIN, shortened, widthOf } from './text.js';
-import { inkOn, mixed } from './tones.js';
 
 function upright(text: string, x: number, y: number, size: number, face: Face, colour: number): Text {
   return { kind: 'text', text, at: { x, y }, anchor: 'start', size, face, colour };
@@ -129,7 +129,7 @@ function legendOf(
       {
         kind: 'swatch',
         box: { x: left, y: middle - 7, width: 18, height: 14 },
-        paint: { colour: own.colour, hatch: own.hatch },
+        paint: { colour: own.colour },
       },
       upright(own.code, left + 24, middle, 12, BOLD, ink),
       upright(shortened(drawn(own.name), most, 12, PLAIN), left + 24 + codeWidth, middle, 12, PLAIN, ink),

@@ -1,11 +1,12 @@
 /** What is written on an arrangement that is seen flat: its letter, how many pieces there are, the number of its step. */
 import type { Body } from '../../domain/bodies.js';
 import type { Size } from '../../domain/geometry.js';
+import { INK, inkOn, WHITE } from '../../scene/shades.js';
 import { circle, cornersOf, line } from './flat-shapes.js';
 import type { Box, Point } from './frame.js';
 import type { Shape } from './sheet.js';
 import { BOLD, type Face, PLAIN, widthOf } from './text.js';
-import { INK, inkOn, type Paint, WHITE } from './tones.js';
+import type { Paint } from './tones.js';
 
 export interface ElevationBlock {
   /** Nearer ones come later. */

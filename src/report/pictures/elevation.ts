@@ -6,12 +6,12 @@ import { type Axis, type Body, highOf, lowOf } from '../../domain/bodies.js';
 import type { Size } from '../../domain/geometry.js';
 import type { Way } from '../../domain/loading-way.js';
 import type { Colour } from '../../scene/looks.js';
+import { INK, inkOn, mixed, WHITE } from '../../scene/shades.js';
 import { type ElevationBlock, labels } from './elevation-labels.js';
 import { circle, cornersOf, line } from './flat-shapes.js';
 import type { Box } from './frame.js';
 import type { Shape, Sheet } from './sheet.js';
 import { PLAIN, widthOf } from './text.js';
-import { INK, inkOn, mixed, WHITE } from './tones.js';
 
 /** What a body covers on paper, scaled units; upwards is high. */
 export interface FlatBox {

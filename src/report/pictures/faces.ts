@@ -5,13 +5,13 @@
 import { ACROSS, type Axis, type Body, highOf, lowOf } from '../../domain/bodies.js';
 import type { Colour } from '../../scene/looks.js';
 import { drawingOrder, type Fragment } from '../../scene/order.js';
+import { roundToneOf, shaded, type Tone, toneOf } from '../../scene/shades.js';
 import { extentOnPaper, facesSeen, type Vector } from '../../scene/views.js';
 import { type Frame, magnified, movedBy, onPaper, type Point } from './frame.js';
 import { lineStrengths } from './paint.js';
-import { FACE_OF, FACES, lightOn, NOTHING, ROUND_FACE, rasterise } from './raster.js';
+import { FACE_OF, FACES, NOTHING, ROUND_FACE, rasterise } from './raster.js';
 import { seenFlat } from './seen-flat.js';
 import type { Panel } from './sheet.js';
-import { lit } from './tones.js';
 
 /** A closed outline: straight lines, and curves by two control points and an end. */
 export type PathPart =
@@ -38,6 +38,20 @@ export interface Gradient {
   readonly colours: readonly Colour[];
 }
 
+/** A face as it is shaded, whatever its colour. */
+export interface ShapeOfFace extends Pick<FaceShape, 'face' | 'path' | 'edges'> {
+  /** Of a round side null: it goes over from one to the next. */
+  readonly tone: Tone | null;
+  readonly round: Roundness | null;
+}
+
+/** Tones along a line on paper, at even steps from its one end to the other; straight across it is the same. */
+export interface Roundness {
+  readonly from: Point;
+  readonly to: Point;
+  readonly tones: readonly Tone[];
+}
+
 /** Pixels in which it is looked for what is seen at all, along the longer side of the panel: more where solids are thin. */
 const LOOKED_AT_LEAST = 1200;
 const LOOKED_AT_MOST = 2400;
@@ -57,22 +71,22 @@ export function facesOf({ box, frame, solids, paints }: Panel): FaceShape[] {
     const place = visible[fragment.place]!;
     const faces = seen.get(place)!;
     const { colour } = paints[place]!;
-    const shapes = shapesOf(fragment, solids[place]!, faces, frame, colour);
-    return shapes.map((shape) => ({ ...shape, place, strength: strengths[place]! }));
+    return shapesOf(fragment, solids[place]!, faces, frame).map(({ face, path, edges, tone, round }) => {
+      const fill = round === null ? shaded(colour, tone ?? 0) : gradientOf(round, colour);
+      return { face, path, edges, fill, place, strength: strengths[place]! };
+    });
   });
 }
 
+export function gradientOf({ from, to, tones }: Roundness, colour: Colour): Gradient {
+  return { from, to, colours: tones.map((tone) => shaded(colour, tone)) };
+}
+
 /** The faces of a body, or of a part of one that was cut, as far as they are among those seen. */
-export function shapesOf(
-  fragment: Fragment,
-  whole: Body,
-  seen: ReadonlySet<number>,
-  frame: Frame,
-  colour: Colour,
-): Shape[] {
+export function shapesOf(fragment: Fragment, whole: Body, seen: ReadonlySet<number>, frame: Frame): ShapeOfFace[] {
   return fragment.axis === null
-    ? cuboidFaces(fragment, whole, seen, frame, colour)
-    : cylinderFaces(fragment, whole, fragment.axis, seen, frame, colour);
+    ? cuboidFaces(fragment, whole, seen, frame)
+    : cylinderFaces(fragment, whole, fragment.axis, seen, frame);
 }
 
 /** @param longer side of the panel, in pixels of the picture */
@@ -114,15 +128,7 @@ function seenFaces(solids: readonly Body[], frame: Frame, box: Panel['box']): Ma
   return seen;
 }
 
-type Shape = Omit<FaceShape, 'place' | 'strength'>;
-
-function cuboidFaces(
-  fragment: Fragment,
-  whole: Body,
-  seen: ReadonlySet<number>,
-  frame: Frame,
-  colour: Colour,
-): Shape[] {
+function cuboidFaces(fragment: Fragment, whole: Body, seen: ReadonlySet<number>, frame: Frame): ShapeOfFace[] {
   return facesSeen(frame.view).flatMap(({ axis, side }) => {
     const face = FACE_OF[axis];
     const end = side > 0 ? highOf : lowOf;
@@ -142,7 +148,8 @@ function cuboidFaces(
       {
         face,
         path,
-        fill: lit(colour, lightOn(normal, frame)),
+        tone: toneOf(normal),
+        round: null,
         edges: isWhole ? [[...path, { to: 'line', point: corners[0] }]] : edges.filter((_, at) => isEdge[at]),
       },
     ];
@@ -167,8 +174,7 @@ function cylinderFaces(
   axis: Axis,
   seen: ReadonlySet<number>,
   frame: Frame,
-  colour: Colour,
-): Shape[] {
+): ShapeOfFace[] {
   const { view, scale } = frame;
   const { right, up, toward } = view;
   const [u, v] = ACROSS[axis];
@@ -190,7 +196,7 @@ function cylinderFaces(
     x: scale * radius * (a * right[u] + b * right[v]),
     y: -scale * radius * (a * up[u] + b * up[v]),
   });
-  const shapes: Shape[] = [];
+  const shapes: ShapeOfFace[] = [];
   const along = { x: scale * right[axis], y: -scale * up[axis] };
   const length = Math.hypot(along.x, along.y);
   if (length > 1e-9 && seen.has(ROUND_FACE)) {
@@ -212,7 +218,7 @@ function cylinderFaces(
       ...halfCircle(near, { x: -side.x, y: -side.y }, { x: -bulge.x, y: -bulge.y }),
     ];
     const facing = Math.hypot(toward[u], toward[v]);
-    const colours = Array.from({ length: STOPS }, (_, at) => {
+    const tones = Array.from({ length: STOPS }, (_, at) => {
       const t = (2 * at) / (STOPS - 1) - 1;
       const depth = Math.sqrt(Math.max(0, 1 - t * t));
       const normal = {
@@ -222,13 +228,14 @@ function cylinderFaces(
         [u]: t * cos + (depth * toward[u]) / facing,
         [v]: t * sin + (depth * toward[v]) / facing,
       };
-      return lit(colour, lightOn(normal as Vector, frame));
+      return roundToneOf(normal as Vector, depth);
     });
     const isFarEnd = farEnd === (isHighNear ? lowOf(whole, axis) : highOf(whole, axis));
     shapes.push({
       face: ROUND_FACE,
       path,
-      fill: { from: plus(near, scaled(across, size), -1), to: plus(near, scaled(across, size)), colours },
+      tone: null,
+      round: { from: plus(near, scaled(across, size), -1), to: plus(near, scaled(across, size)), tones },
       edges: [
         straight(plus(near, side), plus(far, side)),
         straight(plus(near, side, -1), plus(far, side, -1)),
@@ -245,7 +252,7 @@ function cylinderFaces(
       ...halfCircle(near, { x: -one.x, y: -one.y }, { x: -other.x, y: -other.y }),
     ];
     const normal = { x: 0, y: 0, z: 0, [axis]: isHighNear ? 1 : -1 } as Vector;
-    shapes.push({ face: FACE_OF[axis], path, fill: lit(colour, lightOn(normal, frame)), edges: [path] });
+    shapes.push({ face: FACE_OF[axis], path, tone: toneOf(normal), round: null, edges: [path] });
   }
   return shapes;
 }

@@ -1,17 +1,18 @@
 /**
  * Labels on the cargo: its letter code on every face that shows enough of itself, its name once for each arrangement.
  * A label stands only where all of it is on the one face that it names; this is asked of the pixels that are seen. It
- * covers hatches and lines of the room with a plate in the face's colour.
+ * covers lines of the room with a plate in the face's colour.
  */
 import { ACROSS, type Axis, highOf, lowOf } from '../../domain/bodies.js';
 import type { Colour, Look } from '../../scene/looks.js';
 import type { Solid } from '../../scene/scene.js';
+import { inkOn, shaded, toneOf } from '../../scene/shades.js';
 import { dot, facesSeen, type Vector } from '../../scene/views.js';
 import { type Frame, onPaper, type Point } from './frame.js';
-import { FACE_OF, FACES, lightOn, NOTHING, type Raster, ROUND_FACE } from './raster.js';
+import { FACE_OF, FACES, NOTHING, type Raster, ROUND_FACE } from './raster.js';
 import type { Polygon, Text } from './sheet.js';
 import { BOLD, type Face, isDrawable, PLAIN, widthOf } from './text.js';
-import { inkOn, lit, type Paint } from './tones.js';
+import type { Paint } from './tones.js';
 
 const CODE_SIZES = [20, 17, 14, 12, 10, 9, 8];
 /** Of the shorter side of a panel: no code is larger, that of the least size apart. */
@@ -60,8 +61,8 @@ export function labelsOf(
   return seen.flatMap((one) => {
     const look = looks[one.solid.cargo]!;
     const place = placeOf(one, frame);
-    const light = one.face === ROUND_FACE ? 1 : lightOn(place.normal, frame);
-    const ground = lit(paints[(one.id / FACES) | 0]!.colour, light);
+    const tone = one.face === ROUND_FACE ? 0 : toneOf(place.normal);
+    const ground = shaded(paints[(one.id / FACES) | 0]!.colour, tone);
     const isChosen = largest.get(keyOf(one)) === one && isDrawable(look.name) && look.name !== look.code;
     const named = isChosen ? nameAndCode(look, place, ground, raster, one) : null;
     return named ?? codeAlone(look, place, ground, raster, one);

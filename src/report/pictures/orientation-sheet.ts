@@ -6,12 +6,12 @@
 import type { Axis } from '../../domain/bodies.js';
 import type { Size } from '../../domain/geometry.js';
 import { cuboidAt } from '../../domain/geometry.js';
+import { INK, mixed, shaded, WHITE } from '../../scene/shades.js';
 import { extentOnPaper, VIEWS } from '../../scene/views.js';
 import { shapesOf } from './faces.js';
 import { frameIn, onPaper, type Point } from './frame.js';
 import type { Shape, Sheet } from './sheet.js';
 import { BOLD } from './text.js';
-import { INK, mixed, WHITE } from './tones.js';
 
 const SIZE = 56;
 const MARGIN = 12;
@@ -67,8 +67,8 @@ export function orientationSheet(
   const paper = ([x, y, z]: readonly [number, number, number]) =>
     onPaper(frame, { x: x * length, y: y * width, z: z * height });
   const shapes: Shape[] = [];
-  for (const { path, fill, edges } of shapesOf({ ...body, place: 0 }, body, new Set([0, 1, 2, 3]), frame, BOX)) {
-    const colour = typeof fill === 'number' ? fill : fill.colours[fill.colours.length >> 1]!;
+  for (const { path, tone, round, edges } of shapesOf({ ...body, place: 0 }, body, new Set([0, 1, 2, 3]), frame)) {
+    const colour = shaded(BOX, tone ?? round!.tones[round!.tones.length >> 1]!);
     shapes.push({ kind: 'polygon', points: path.flatMap((part) => flat(part)), fill: colour, opacity: 1 });
     for (const edge of edges) {
       shapes.push({ kind: 'line', points: edge.flatMap((part) => flat(part)), colour: INK, width: 1, opacity: 1 });

@@ -1,10 +1,11 @@
-/** From what is seen at each pixel to colours: light, hatches and edges, the picture made smooth by finer pixels. */
+/** From what is seen at each pixel to colours: tones and edges, the picture made smooth by finer pixels. */
 
 import type { Body } from '../../domain/bodies.js';
+import { blueOf, edgeOf, greenOf, redOf, shaded } from '../../scene/shades.js';
 import { extentOnPaper } from '../../scene/views.js';
 import { type Frame, magnified } from './frame.js';
-import { FACES, FULL_LIGHT, NOTHING, type Raster, ROUND_FACE, rasterise } from './raster.js';
-import { blueOf, greenOf, HATCH_INK, inkOn, isOnHatch, lineColourOn, lit, type Paint, redOf } from './tones.js';
+import { FACES, NOTHING, type Raster, ROUND_FACE, rasterise, TONE_STEPS } from './raster.js';
+import type { Paint } from './tones.js';
 
 /** Colours of every pixel: red, green, blue, opacity. */
 export interface Painted {
@@ -13,9 +14,9 @@ export interface Painted {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Share of ink in the line between two solids, and between two faces of one. */
-const OUTLINE = 0.78;
-const CREASE = 0.4;
+/** Share of the edges' colour in the line between two solids, and between two faces of one. */
+const OUTLINE = 1;
+const CREASE = 0.7;
 /** A solid whose smaller side is below so many pixels gets fainter lines. */
 const PIXELS_FOR_LINES = 9;
 const FAINTEST = 0.16;
@@ -92,17 +93,15 @@ function paintBand(
   raster: Raster,
   { width, from, count, fine, paints, strengths }: Band,
 ): void {
-  const { ids, lights } = raster;
+  const { ids, tones } = raster;
   // Red in the low byte, opacity in the high one: as pixels lie in memory on machines that begin with the low byte.
   const colours = new Uint32Array(pixels.buffer);
   const reds = Uint8Array.from(paints, ({ colour }) => redOf(colour));
   const greens = Uint8Array.from(paints, ({ colour }) => greenOf(colour));
   const blues = Uint8Array.from(paints, ({ colour }) => blueOf(colour));
-  const inks = paints.map(({ colour }) => inkOn(colour));
-  const isHatched = Uint8Array.from(paints, ({ hatch }) => (hatch === 'none' ? 0 : 1));
   const across = raster.width;
   const samples = fine * fine;
-  const lines = paints.map(({ colour }) => lineColourOn(colour));
+  const lines = paints.map(({ colour }) => edgeOf(colour));
   const half = fine >> 1;
   const evenRows = new EvenRows(raster, width, fine);
   let [known, knownColour] = [NOTHING, 0];
@@ -116,10 +115,10 @@ function paintBand(
       if (hasNoLines) {
         if (id === NOTHING) continue;
         const solid = (id / FACES) | 0;
-        if (id % FACES !== ROUND_FACE && isHatched[solid] === 0) {
+        if (id % FACES !== ROUND_FACE) {
           if (id !== known) {
             known = id;
-            knownColour = OPAQUE | lit(paints[solid]!.colour, lights[corner]! / FULL_LIGHT);
+            knownColour = OPAQUE | shaded(paints[solid]!.colour, tones[corner]! / TONE_STEPS);
           }
           colours[pixel] = knownColour;
           continue;
@@ -137,16 +136,12 @@ function paintBand(
           if (id === NOTHING) continue;
           covered++;
           const solid = (id / FACES) | 0;
-          const light = lights[at]! / FULL_LIGHT;
-          let r = reds[solid]! * light;
-          let g = greens[solid]! * light;
-          let b = blues[solid]! * light;
-          if (isHatched[solid] === 1 && isOnHatch(paints[solid]!.hatch, x + i / fine, from + y + j / fine)) {
-            const ink = inks[solid]!;
-            r += (redOf(ink) - r) * HATCH_INK;
-            g += (greenOf(ink) - g) * HATCH_INK;
-            b += (blueOf(ink) - b) * HATCH_INK;
-          }
+          const tone = tones[at]! / TONE_STEPS;
+          const own = 1 - Math.abs(tone);
+          const white = 255 * Math.max(0, tone);
+          const r = reds[solid]! * own + white;
+          const g = greens[solid]! * own + white;
+          const b = blues[solid]! * own + white;
           // A line is as wide as a pixel of the picture: half of it on each side of a border.
           let line = 0;
           for (let away = 1; away <= half && !hasNoLines; away++) {
@@ -222,7 +217,7 @@ class EvenRows {
   }
 }
 
-/** Share of ink at a fine pixel beside another one. */
+/** Share of the edges' colour at a fine pixel beside another one. */
 function lineBetween(id: number, other: number, strengths: Float32Array): number {
   if (id === other) return 0;
   const solid = (id / FACES) | 0;

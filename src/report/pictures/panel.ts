@@ -2,6 +2,7 @@
 import { around } from '../../scene/cuboids.js';
 import type { Look } from '../../scene/looks.js';
 import type { Scene, Solid } from '../../scene/scene.js';
+import { inkOn } from '../../scene/shades.js';
 import { extentOnPaper, VIEWS, type ViewName } from '../../scene/views.js';
 import type { PictureLook } from '../../schema/pictures.js';
 import { type Box, type Frame, frameIn, movedBy, onPaper, type Point } from './frame.js';
@@ -10,7 +11,7 @@ import { frameWithMeasures } from './measures-inside.js';
 import { rasterise } from './raster.js';
 import { doorArrow, MEASURE_MARGIN, measures, roomShapes, shownExtent } from './room-shapes.js';
 import type { Panel, Shape } from './sheet.js';
-import { inkOn, type Paint } from './tones.js';
+import type { Paint } from './tones.js';
 
 /** A scene and what of it is new: the rest was loaded before, and is grey. */
 export interface Shown {
@@ -23,9 +24,9 @@ const DECK_GREY = 0xa8a29c;
 const LOADED_GREY = 0xeae8e6;
 
 function paintOf(solid: Solid, looks: readonly Look[], isNew: boolean): Paint {
-  if (solid.kind === 'pallet') return { colour: PALLET_WOOD, hatch: 'none' };
-  if (solid.kind === 'deck') return { colour: DECK_GREY, hatch: 'none' };
-  return isNew ? looks[solid.cargo]! : { colour: LOADED_GREY, hatch: 'none' };
+  if (solid.kind === 'pallet') return { colour: PALLET_WOOD };
+  if (solid.kind === 'deck') return { colour: DECK_GREY };
+  return isNew ? looks[solid.cargo]! : { colour: LOADED_GREY };
 }
 
 export function panelOf(

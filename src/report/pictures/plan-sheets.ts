@@ -2,10 +2,11 @@
 import type { Body } from '../../domain/bodies.js';
 import type { Cuboid, Size } from '../../domain/geometry.js';
 import type { Colour } from '../../scene/looks.js';
+import { INK, inkOn, mixed, WHITE } from '../../scene/shades.js';
 import type { Box, Point } from './frame.js';
 import type { Shape, Sheet } from './sheet.js';
 import { BOLD, type Face, PLAIN, widthOf } from './text.js';
-import { INK, inkOn, mixed, type Paint, WHITE } from './tones.js';
+import type { Paint } from './tones.js';
 
 /** What stands there. */
 export interface PlanPart {
@@ -181,7 +182,7 @@ export function heightsSheet(
   const top = Math.max(floor.height, ...stacks.map(({ z2 }) => z2));
   const shapes: Shape[] = [...ground.shapes];
   stacks.forEach((stack) => {
-    const paint: Paint = { colour: mixed(LOW, HIGH, 0.85 * (stack.z2 / top)), hatch: 'none' };
+    const paint: Paint = { colour: mixed(LOW, HIGH, 0.85 * (stack.z2 / top)) };
     const box = ground.boxOf(stack);
     if (stack.axis === 'z') shapes.push(...roundShapes(box, paint));
     else shapes.push({ kind: 'swatch', box, paint });

@@ -1,11 +1,12 @@
 /** Draws a sheet as PNG: the solids by the depth buffer (raster.ts, paint.ts), all that is flat by canvas. */
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import { colourOf, cssOf, INK } from '../../scene/shades.js';
 import type { Point } from './frame.js';
 import { movedBy } from './frame.js';
 import { paint } from './paint.js';
 import type { Panel, Shape, Sheet, Text } from './sheet.js';
 import { fontFor } from './text.js';
-import { colourOf, cssOf, greyOf, HATCH_INK, HATCH_STEP, HATCH_WIDTH, inkOn, type Paint } from './tones.js';
+import { greyOf, type Paint } from './tones.js';
 
 /** Height of capitals, as a share of the size of a text. */
 const CAPITALS = 0.714;
@@ -92,36 +93,10 @@ function drawText(context: SKRSContext2D, { text, at, anchor, size, face, colour
   context.restore();
 }
 
-function drawSwatch(context: SKRSContext2D, { x, y, width, height }: Panel['box'], { colour, hatch }: Paint): void {
+function drawSwatch(context: SKRSContext2D, { x, y, width, height }: Panel['box'], { colour }: Paint): void {
   context.fillStyle = cssOf(colour);
   context.fillRect(x, y, width, height);
-  if (hatch !== 'none') {
-    context.save();
-    context.beginPath();
-    context.rect(x, y, width, height);
-    context.clip();
-    context.globalAlpha = HATCH_INK;
-    context.strokeStyle = cssOf(inkOn(colour));
-    context.lineWidth = HATCH_WIDTH / (hatch === 'level' ? 1 : Math.SQRT2);
-    for (let at = -height; at < width + height; at += HATCH_STEP) {
-      context.beginPath();
-      if (hatch === 'level') {
-        context.moveTo(x, y + at);
-        context.lineTo(x + width, y + at);
-      }
-      if (hatch === 'rising' || hatch === 'crossed') {
-        context.moveTo(x + at, y);
-        context.lineTo(x + at - height, y + height);
-      }
-      if (hatch === 'falling' || hatch === 'crossed') {
-        context.moveTo(x + at, y);
-        context.lineTo(x + at + height, y + height);
-      }
-      context.stroke();
-    }
-    context.restore();
-  }
-  context.strokeStyle = cssOf(inkOn(0xffffff));
+  context.strokeStyle = cssOf(INK);
   context.globalAlpha = 0.6;
   context.lineWidth = 1;
   context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);

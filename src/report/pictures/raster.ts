@@ -4,6 +4,7 @@
  */
 import { ACROSS, type Axis, type Body, highOf, lowOf } from '../../domain/bodies.js';
 import { coveredFaces } from '../../scene/covered-faces.js';
+import { roundToneOf, toneOf } from '../../scene/shades.js';
 import { dot, extentOnPaper, facesSeen, rangeAlong, type Vector } from '../../scene/views.js';
 import type { Frame } from './frame.js';
 
@@ -13,8 +14,8 @@ export const ROUND_FACE = 3;
 export const FACES = 4;
 export const NOTHING = -1;
 
-/** Light of a face turned fully to the light. */
-export const FULL_LIGHT = 200;
+/** Tones are kept in so many steps to all white, or to all black. */
+export const TONE_STEPS = 200;
 
 export interface Raster {
   readonly width: number;
@@ -23,36 +24,24 @@ export interface Raster {
   readonly ids: Int32Array;
   /** Along the view's `toward`; what is nearer to the eye has more. */
   readonly depths: Float32Array;
-  /** Of `FULL_LIGHT`. */
-  readonly lights: Uint8Array;
-}
-
-/**
- * In the diagram the top is brightest, then the door's side, then the left: light falls from the door's side above. A
- * flat view is lit from the eye.
- */
-const DIAGRAM_LIGHT: Vector = { x: 0.6, y: -0.24, z: 1 };
-const LEAST_LIGHT = 0.62;
-
-export function lightOn(normal: Vector, { view }: Frame): number {
-  const light = view.name === 'diagram' ? DIAGRAM_LIGHT : view.toward;
-  return LEAST_LIGHT + (1 - LEAST_LIGHT) * Math.min(1.05, Math.max(0, dot(normal, light)));
+  /** Of `TONE_STEPS`. */
+  readonly tones: Int8Array;
 }
 
 /** Pictures are drawn one after the other, so that one set of buffers serves them all. */
-let kept = { ids: new Int32Array(0), depths: new Float32Array(0), lights: new Uint8Array(0) };
+let kept = { ids: new Int32Array(0), depths: new Float32Array(0), tones: new Int8Array(0) };
 
 function emptyRaster(width: number, height: number): Raster {
   const size = width * height;
   if (kept.ids.length < size) {
-    kept = { ids: new Int32Array(size), depths: new Float32Array(size), lights: new Uint8Array(size) };
+    kept = { ids: new Int32Array(size), depths: new Float32Array(size), tones: new Int8Array(size) };
   }
   return {
     width,
     height,
     ids: kept.ids.subarray(0, size).fill(NOTHING),
     depths: kept.depths.subarray(0, size).fill(Number.NEGATIVE_INFINITY),
-    lights: kept.lights.subarray(0, size),
+    tones: kept.tones.subarray(0, size),
   };
 }
 
@@ -102,7 +91,7 @@ function drawFace(raster: Raster, frame: Frame, body: Body, place: number, axis:
     vy: -scale * view.up[v] * lengthV,
     vdepth: view.toward[v] * lengthV,
     id: place * FACES + FACE_OF[axis],
-    light: Math.round(FULL_LIGHT * lightOn(normal, frame)),
+    tone: Math.round(TONE_STEPS * toneOf(normal)),
   });
 }
 
@@ -118,7 +107,7 @@ interface Parallelogram {
   readonly vy: number;
   readonly vdepth: number;
   readonly id: number;
-  readonly light: number;
+  readonly tone: number;
 }
 
 /** Row by row, from the first to the last pixel whose middle is inside. */
@@ -128,7 +117,7 @@ function drawParallelogram(raster: Raster, face: Parallelogram): void {
   if (determinant === 0) return;
   const perX = (face.udepth * vy - face.vdepth * uy) / determinant;
   const perY = (face.vdepth * ux - face.udepth * vx) / determinant;
-  const { width, height, ids, depths, lights } = raster;
+  const { width, height, ids, depths, tones } = raster;
   const firstRow = Math.max(0, Math.ceil(y + Math.min(0, uy) + Math.min(0, vy) - 0.5));
   const lastRow = Math.min(height - 1, Math.ceil(y + Math.max(0, uy) + Math.max(0, vy) - 0.5) - 1);
   for (let row = firstRow; row <= lastRow; row++) {
@@ -143,7 +132,7 @@ function drawParallelogram(raster: Raster, face: Parallelogram): void {
       if (depth > depths[at]!) {
         depths[at] = depth;
         ids[at] = face.id;
-        lights[at] = face.light;
+        tones[at] = face.tone;
       }
       depth += perX;
     }
@@ -162,17 +151,18 @@ function within(start: number, per: number): [from: number, to: number] {
 function drawCylinder(raster: Raster, frame: Frame, body: Body, axis: Axis, place: number): void {
   const { view, scale, left, top } = frame;
   const { right, up, toward } = view;
-  const { width, height, ids, depths, lights } = raster;
+  const { width, height, ids, depths, tones } = raster;
   const [u, v] = ACROSS[axis];
   const radius = (highOf(body, u) - lowOf(body, u)) / 2;
   const centreU = (highOf(body, u) + lowOf(body, u)) / 2;
   const centreV = (highOf(body, v) + lowOf(body, v)) / 2;
   const end = toward[axis] > 0 ? highOf(body, axis) : lowOf(body, axis);
   const endNormal = toward[axis] > 0 ? UNIT[axis] : { x: 0, y: 0, z: 0, [axis]: -1 };
-  const endLight = Math.round(FULL_LIGHT * lightOn(endNormal as Vector, frame));
+  const endTone = Math.round(TONE_STEPS * toneOf(endNormal as Vector));
   const roundId = place * FACES + ROUND_FACE;
   const endId = place * FACES + FACE_OF[axis];
   const a = toward[u] * toward[u] + toward[v] * toward[v];
+  const across = Math.sqrt(a);
   const paper = extentOnPaper(body, view);
   const firstRow = Math.max(0, Math.floor(top - scale * paper.high));
   const lastRow = Math.min(height - 1, Math.ceil(top - scale * paper.low));
@@ -203,7 +193,8 @@ function drawCylinder(raster: Raster, frame: Frame, body: Body, axis: Axis, plac
         };
         depths[at] = depth;
         ids[at] = roundId;
-        lights[at] = Math.round(FULL_LIGHT * lightOn(normal as Vector, frame));
+        const facing = dot(normal as Vector, toward) / across;
+        tones[at] = Math.round(TONE_STEPS * roundToneOf(normal as Vector, facing));
         continue;
       }
       if (toward[axis] === 0) continue;
@@ -213,7 +204,7 @@ function drawCylinder(raster: Raster, frame: Frame, body: Body, axis: Axis, plac
       if (eu * eu + ev * ev >= radius * radius || endDepth <= depths[at]!) continue;
       depths[at] = endDepth;
       ids[at] = endId;
-      lights[at] = endLight;
+      tones[at] = endTone;
     }
   }
 }

@@ -5,11 +5,11 @@
 import type { Cuboid } from '../../domain/geometry.js';
 import type { Colour } from '../../scene/looks.js';
 import type { Scene } from '../../scene/scene.js';
+import { inkOn, mixed } from '../../scene/shades.js';
 import type { Vector } from '../../scene/views.js';
 import { type Frame, onPaper, type Point } from './frame.js';
 import type { Shape } from './sheet.js';
 import { PLAIN, widthOf } from './text.js';
-import { inkOn, mixed } from './tones.js';
 
 export interface RoomShapes {
   readonly under: readonly Shape[];

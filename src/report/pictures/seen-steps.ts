@@ -3,9 +3,10 @@
  * it is hidden behind what was loaded before.
  */
 import { ACROSS, highOf, lowOf } from '../../domain/bodies.js';
+import { type Tone, toneOf } from '../../scene/shades.js';
 import { extentOnPaper, facesSeen, type Vector } from '../../scene/views.js';
 import { type Frame, magnified, movedBy, onPaper, type Point } from './frame.js';
-import { FACE_OF, FACES, lightOn, NOTHING, rasterise } from './raster.js';
+import { FACE_OF, FACES, NOTHING, rasterise } from './raster.js';
 import type { StepBody } from './step-bodies.js';
 
 export interface StepLabel {
@@ -13,8 +14,8 @@ export interface StepLabel {
   readonly at: Point;
   /** Pixels. */
   readonly size: number;
-  /** On the face that it names, 0 to 1; null: a round side, on which no plate can hide the lines behind the letters. */
-  readonly light: number | null;
+  /** Of the face that it names; null: a round side, on which no plate can hide the lines behind the letters. */
+  readonly tone: Tone | null;
 }
 
 export interface SeenStep {
@@ -127,7 +128,7 @@ export class SeenSteps {
       const most = Math.min(LARGEST_LABEL, (0.55 * Math.sqrt(pixels)) / FINENESS);
       for (let size = most; size >= LEAST_LABEL; size -= 1) {
         if (!this.#isAround(id, x, y, (FINENESS * size) / 2)) continue;
-        return [{ body, at: { x: x / FINENESS, y: y / FINENESS }, size, light: this.#lightOn(id % FACES) }];
+        return [{ body, at: { x: x / FINENESS, y: y / FINENESS }, size, tone: this.#toneOf(id % FACES) }];
       }
       return [];
     });
@@ -152,11 +153,11 @@ export class SeenSteps {
     return seen / Math.max(1, whole * scale * scale);
   }
 
-  #lightOn(face: number): number | null {
+  #toneOf(face: number): Tone | null {
     const { view } = this.#frame;
     const seen = facesSeen(view).find(({ axis }) => FACE_OF[axis] === face);
     if (seen === undefined) return null;
-    return lightOn({ x: 0, y: 0, z: 0, [seen.axis]: seen.side } as Vector, this.#frame);
+    return toneOf({ x: 0, y: 0, z: 0, [seen.axis]: seen.side } as Vector);
   }
 
   #hidden(places: readonly number[]): Point[][] {

@@ -5,23 +5,23 @@
 import { ACROSS, highOf, lowOf } from '../../domain/bodies.js';
 import { drawingOrder } from '../../scene/order.js';
 import type { Scene } from '../../scene/scene.js';
+import { type Tone, WHITE } from '../../scene/shades.js';
 import { extentOnPaper, type Vector, VIEWS } from '../../scene/views.js';
-import { type Gradient, type PathPart, shapesOf } from './faces.js';
-import { type Frame, frameIn, onPaper, type Point } from './frame.js';
+import { type PathPart, type Roundness, shapesOf } from './faces.js';
+import { type Frame, frameIn, onPaper } from './frame.js';
 import { lineStrengths } from './paint.js';
 import { FACE_OF, FACES } from './raster.js';
 import { roomShapes, shownExtent } from './room-shapes.js';
 import { type SeenStep, SeenSteps } from './seen-steps.js';
 import type { Shape } from './sheet.js';
 import type { StepBody } from './step-bodies.js';
-import { greyOf, WHITE } from './tones.js';
 
 export interface StepFace {
   /** Place of its body. */
   readonly body: number;
   readonly path: readonly PathPart[];
-  /** On it, 0 to 1; of a round side where it is brightest. */
-  readonly light: number;
+  /** Of a round side null. */
+  readonly tone: Tone | null;
   /** Null: it is flat. */
   readonly round: Roundness | null;
   readonly edges: readonly (readonly PathPart[])[];
@@ -29,14 +29,6 @@ export interface StepFace {
   readonly joints: readonly (readonly PathPart[])[];
   /** Of its lines, 0 to 1. */
   readonly strength: number;
-}
-
-/** Light along a line on paper, at even steps from its one end to the other; straight across it is the same. */
-export interface Roundness {
-  readonly from: Point;
-  readonly to: Point;
-  /** 0 to 1. */
-  readonly lights: readonly number[];
 }
 
 export interface StepPicture extends SeenStep {
@@ -125,12 +117,11 @@ function facesInOrder(bodies: readonly StepBody[], frame: Frame): { faces: StepF
   const owners: number[] = [];
   for (const fragment of drawingOrder(bodies, frame.view)) {
     const whole = bodies[fragment.place]!;
-    for (const { face, path, fill, edges } of shapesOf(fragment, whole, ALL_FACES, frame, WHITE)) {
-      const round = typeof fill === 'number' ? null : roundnessOf(fill);
+    for (const { face, path, tone, round, edges } of shapesOf(fragment, whole, ALL_FACES, frame)) {
       faces.push({
         body: fragment.place,
         path,
-        light: round === null ? greyOf(fill as number) / 255 : Math.max(...round.lights),
+        tone,
         round,
         edges,
         joints: whole.piece === null ? [] : jointsOf(fragment, whole, face, frame),
@@ -140,10 +131,6 @@ function facesInOrder(bodies: readonly StepBody[], frame: Frame): { faces: StepF
     }
   }
   return { faces, owners };
-}
-
-function roundnessOf({ from, to, colours }: Gradient): Roundness {
-  return { from, to, lights: colours.map((colour) => greyOf(colour) / 255) };
 }
 
 /** Lines between the pieces of a block, as far as they lie on this part of it. */

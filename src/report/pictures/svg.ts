@@ -1,27 +1,14 @@
 /** Draws a sheet as SVG: visible faces only, one over the other, and everything flat as it is. */
 
-import type { Hatch } from '../../scene/looks.js';
+import { cssOf, edgeOf, INK } from '../../scene/shades.js';
 import { type FaceShape, facesOf, type Gradient, type PathPart } from './faces.js';
 import type { Box, Point } from './frame.js';
 import type { Panel, Shape, Sheet, Text } from './sheet.js';
 import { BOLD } from './text.js';
-import {
-  colourOfCss,
-  cssOf,
-  HATCH_INK,
-  HATCH_STEP,
-  HATCH_WIDTH,
-  INK,
-  inGrey,
-  inkOn,
-  lineColourOn,
-  type Paint,
-  WHITE,
-} from './tones.js';
+import { colourOfCss, inGrey, type Paint } from './tones.js';
 
 const FONTS = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 const CAPITALS = 0.714;
-const LINE_OPACITY = 0.78;
 
 export function drawSvg(sheet: Sheet): string {
   const gradients = new Gradients();
@@ -30,7 +17,7 @@ export function drawSvg(sheet: Sheet): string {
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" role="img" font-family="${FONTS}" stroke-linejoin="round">`,
     `<title>${escaped(sheet.title)}</title>`,
-    `<defs>${clips.join('')}${gradients.svg()}${hatchPatterns()}</defs>`,
+    `<defs>${clips.join('')}${gradients.svg()}</defs>`,
     `<rect width="100%" height="100%" fill="${cssOf(sheet.background)}"/>`,
     ...panels,
     ...sheet.shapes.map(shapeSvg),
@@ -53,18 +40,16 @@ function panelSvg({ box, frame, under, solids, paints, over }: Panel, at: number
   ].join('\n');
 }
 
-function faceSvg({ path, fill, edges, strength }: FaceShape, { colour, hatch }: Paint, gradients: Gradients): string {
+function faceSvg({ path, fill, edges, strength }: FaceShape, { colour }: Paint, gradients: Gradients): string {
   const outline = `${pathData(path)}Z`;
   const isWhole = edges.length === 1 && edges[0]!.length >= path.length;
   const colourOf = typeof fill === 'number' ? cssOf(fill) : `url(#${gradients.idOf(fill)})`;
   // A face whose edges are all drawn carries them; one that was cut gets its own colour around it, against gaps.
-  const line = `stroke="${cssOf(lineColourOn(colour))}" stroke-opacity="${rounded(LINE_OPACITY * strength)}"`;
+  const line = `stroke="${cssOf(edgeOf(colour))}" stroke-opacity="${rounded(strength)}"`;
   const seam = typeof fill === 'number' ? `stroke="${cssOf(fill)}" stroke-width="0.6"` : '';
-  const hatched =
-    hatch === 'none' ? '' : `<path d="${outline}" fill="url(#h${hatch}${inkOn(colour) === WHITE ? 'w' : 'b'})"/>`;
-  if (isWhole) return `<path d="${outline}" fill="${colourOf}" ${line}/>${hatched}`;
+  if (isWhole) return `<path d="${outline}" fill="${colourOf}" ${line}/>`;
   const strokes = edges.map(pathData).join('');
-  return `<path d="${outline}" fill="${colourOf}" ${seam}/>${hatched}<path d="${strokes}" fill="none" ${line}/>`;
+  return `<path d="${outline}" fill="${colourOf}" ${seam}/><path d="${strokes}" fill="none" ${line}/>`;
 }
 
 export function pathData(path: readonly PathPart[]): string {
@@ -96,30 +81,6 @@ class Gradients {
   }
 }
 
-export function hatchPatterns(): string {
-  const step = HATCH_STEP;
-  const width = HATCH_WIDTH / Math.SQRT2;
-  const rising = `M-1,1L1,-1M0,${step}L${step},0M${step - 1},${step + 1}L${step + 1},${step - 1}`;
-  const falling = `M-1,${step - 1}L1,${step + 1}M0,0L${step},${step}M${step - 1},-1L${step + 1},1`;
-  const paths: Readonly<Record<Exclude<Hatch, 'none'>, readonly [data: string, width: number]>> = {
-    rising: [rising, width],
-    falling: [falling, width],
-    level: [`M0,1L${step},1`, HATCH_WIDTH],
-    crossed: [rising + falling, width],
-  };
-  return Object.entries(paths)
-    .flatMap(([name, [data, wide]]) =>
-      [
-        ['w', WHITE],
-        ['b', INK],
-      ].map(
-        ([key, colour]) =>
-          `<pattern id="h${name}${key}" width="${step}" height="${step}" patternUnits="userSpaceOnUse"><path d="${data}" fill="none" stroke="${cssOf(colour as number)}" stroke-opacity="${HATCH_INK}" stroke-width="${rounded(wide)}"/></pattern>`,
-      ),
-    )
-    .join('');
-}
-
 export function shapeSvg(shape: Shape): string {
   switch (shape.kind) {
     case 'polygon':
@@ -148,10 +109,8 @@ function textSvg({ text, at, anchor, size, face, colour, axes }: Text): string {
   return `<text transform="${place}" y="${rounded((size * CAPITALS) / 2)}" text-anchor="${anchor}" font-size="${size}"${weight} fill="${cssOf(colour)}">${escaped(text)}</text>`;
 }
 
-function swatchSvg(box: Box, { colour, hatch }: Paint): string {
-  const hatched =
-    hatch === 'none' ? '' : rectangle(box, ` fill="url(#h${hatch}${inkOn(colour) === WHITE ? 'w' : 'b'})"`);
-  return rectangle(box, ` fill="${cssOf(colour)}" stroke="${cssOf(INK)}" stroke-opacity="0.6"`) + hatched;
+function swatchSvg(box: Box, { colour }: Paint): string {
+  return rectangle(box, ` fill="${cssOf(colour)}" stroke="${cssOf(INK)}" stroke-opacity="0.6"`);
 }
 
 function rectangle({ x, y, width, height }: Box, attributes = ''): string {

@@ -1,7 +1,7 @@
 /** How pieces are coloured, and what each colour means. Colours are numbers with red in the low byte. */
 import type { UNITS } from '../../domain/units.js';
-import type { Colour, Hatch, Look } from '../../scene/looks.js';
-import { PALETTE } from '../../schema/palette.js';
+import type { Colour, Look } from '../../scene/looks.js';
+import { paletteColour } from '../../schema/palette.js';
 import type { Piece, Pieces } from './pieces.js';
 import type { SupportGraph } from './support-graph.js';
 
@@ -11,7 +11,6 @@ export type Colouring = (typeof COLOURINGS)[number] | 'own';
 
 export interface Paint {
   readonly colour: Colour;
-  readonly hatch: Hatch;
 }
 
 /** Each piece of a load is of one kind, and each kind has a colour. */
@@ -39,8 +38,8 @@ export interface Coloured {
 }
 
 /** Wood of pallets, and the steel of decks. */
-export const WOOD: Paint = { colour: 0x7fabcb, hatch: 'none' };
-export const STEEL: Paint = { colour: 0xa8a09a, hatch: 'none' };
+export const WOOD: Paint = { colour: 0x7fabcb };
+export const STEEL: Paint = { colour: 0xa8a09a };
 
 /** From little to much: yellow over red to violet; each step is darker. */
 const SCALE: readonly Colour[] = [0xb3f6fd, 0x7fcffb, 0x4c8ef4, 0x5b50d0, 0x6a2a8f, 0x52143f];
@@ -52,7 +51,6 @@ const SUPPORT: readonly (readonly [least: number, colour: Colour])[] = [
   [0.6, 0x4aa7f4],
   [0, 0x3b3bd0],
 ];
-const HATCHES: readonly Hatch[] = ['none', 'rising', 'falling', 'level', 'crossed'];
 
 /** What is said of pieces. */
 interface Told {
@@ -90,8 +88,8 @@ export function colouredBy(
       return {
         paintOf: ({ cargo }) => looks[cargo] ?? WOOD,
         meanings: meanings.map(([cargo, count]) => {
-          const { colour, hatch, code, name } = looks[cargo]!;
-          return { colour, hatch, code, text: name, pieces: count, cargo };
+          const { colour, code, name } = looks[cargo]!;
+          return { colour, code, text: name, pieces: count, cargo };
         }),
       };
     }
@@ -110,9 +108,9 @@ export function colouredBy(
       const { support } = supportGraph();
       const places = pieces.map((_, place) => SUPPORT.findIndex(([least]) => support[place]! >= least));
       return {
-        paintOf: ({ piece }) => paintAt(SUPPORT[places[piece] ?? 0]![1]),
+        paintOf: ({ piece }) => ({ colour: SUPPORT[places[piece] ?? 0]![1] }),
         meanings: SUPPORT.map(([least, colour], at) => ({
-          ...paintAt(colour),
+          colour,
           code: '',
           text: at === 0 ? '100 %' : `≥ ${Math.round(100 * least)} %`,
           pieces: places.filter((place) => place === at).length,
@@ -121,10 +119,6 @@ export function colouredBy(
       };
     }
   }
-}
-
-function paintAt(colour: Colour): Paint {
-  return { colour, hatch: 'none' };
 }
 
 function byKind(
@@ -147,12 +141,7 @@ function byKind(
 function byName(names: readonly string[], order?: (a: string, b: string) => number): Coloured {
   const known = [...new Set(names)];
   if (order !== undefined) known.sort(order);
-  const paints = new Map(
-    known.map((name, at): [string, Paint] => {
-      const round = Math.floor(at / PALETTE.length) % HATCHES.length;
-      return [name, { colour: PALETTE[at % PALETTE.length]!, hatch: HATCHES[round]! }];
-    }),
-  );
+  const paints = new Map(known.map((name, at): [string, Paint] => [name, { colour: paletteColour(at) }]));
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return {
@@ -178,10 +167,10 @@ function byRange(values: readonly number[], unit: string): Coloured {
   const range = (at: number) =>
     step > 0 ? `${text(least + at * step)} – ${text(least + (at + 1) * step)} ${unit}` : `${text(least)} ${unit}`;
   return {
-    paintOf: ({ piece }) => paintAt(SCALE[places[piece] ?? 0]!),
+    paintOf: ({ piece }) => ({ colour: SCALE[places[piece] ?? 0]! }),
     meanings: SCALE.flatMap((colour, at) => {
       const pieces = places.filter((place) => place === at).length;
-      return pieces === 0 ? [] : [{ ...paintAt(colour), code: '', text: range(at), pieces, cargo: null }];
+      return pieces === 0 ? [] : [{ colour, code: '', text: range(at), pieces, cargo: null }];
     }),
   };
 }

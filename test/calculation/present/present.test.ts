@@ -126,7 +126,7 @@ test('spaces and placements, in the order of loading', (t) => {
     volumeLoaded: 1.6667,
     weightLoaded: 12,
     cargoOrientation: 'Orientation1',
-    cargo: { name: 'A', style: 'Shipcase', colorHexaCode: '#3585C9' },
+    cargo: { name: 'A', style: 'Shipcase', colorHexaCode: '#598FD0' },
     arrangement: { length: 3, width: 2, height: 1 },
     pos: { length: 0, width: 0, height: 0 },
     size: { length: 30, width: 16, height: 6 },

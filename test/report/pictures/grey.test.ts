@@ -1,4 +1,4 @@
-/** Pictures in black and white are grey to the last bit: lines, hatches, soft edges and letters too. */
+/** Pictures in black and white are grey to the last bit: lines, soft edges and letters too. */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import t from 'tap';
 import { sheetOf } from '../../../src/report/pictures/compose.js';

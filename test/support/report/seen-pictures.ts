@@ -86,7 +86,7 @@ function isOutlineBeside(bodies: readonly Body[], frame: Frame, column: number, 
 /** Pixels, away from every border, at which the faces drawn one over the other show another body than the depth buffer. */
 export async function wrongVectorPixels(solids: readonly Solid[], frame: Frame): Promise<string[]> {
   const ids = rasterise(solids, frame, WIDTH, HEIGHT).ids.slice();
-  const paints = solids.map(() => ({ colour: 0, hatch: 'none' as const }));
+  const paints = solids.map(() => ({ colour: 0 }));
   const box = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   const faces = facesOf({ box, frame, under: [], solids, paints, over: [] });
   const paths = faces.map(({ path, place }) => {

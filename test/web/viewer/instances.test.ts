@@ -18,10 +18,7 @@ const CARTON = part('cargo', 0);
 const DRUM = part('cargo', 1, 'z');
 const DECK = part('deck', -1);
 const PALLET = part('pallet', -1);
-const PAINTS = [
-  { colour: 1, hatch: 'none' },
-  { colour: 2, hatch: 'rising' },
-] as const;
+const PAINTS = [{ colour: 1 }, { colour: 2 }] as const;
 
 const sorted = (
   parts: readonly Part[],
@@ -33,8 +30,8 @@ const sorted = (
     {
       pieces: { pieces: [], parts, cargoes: [], loadedAfter: [0] },
       looks: [
-        { name: 'Carton', code: 'A', colour: 1, hatch: 'none' },
-        { name: 'Drum', code: 'B', colour: 2, hatch: 'rising' },
+        { name: 'Carton', code: 'A', colour: 1 },
+        { name: 'Drum', code: 'B', colour: 2 },
       ],
       letters: letterCells(['A', 'B']),
       drawn: { ways: Uint8Array.from(ways), emphases: Uint8Array.from(parts, (_, at) => (at === 0 ? SELECTED : 0)) },

@@ -77,7 +77,7 @@ export const CargoRow = memo(function CargoRow(props: CargoRowProps) {
             aria-label={desk('rowChoose', { code: look.code, number: at + 1 })}
             onClick={() => onChoose(at)}
           >
-            <Swatch paint={{ ...look, hatch: 'none' }} letters={look.code} />
+            <Swatch paint={look} letters={look.code} />
           </button>
         )}
       </span>

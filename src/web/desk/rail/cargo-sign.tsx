@@ -9,5 +9,5 @@ export function CargoSign({ name }: { readonly name: string }) {
 }
 
 export function LookSign({ look }: { readonly look: Look }) {
-  return <Swatch paint={{ ...look, hatch: 'none' }} letters={look.code} />;
+  return <Swatch paint={look} letters={look.code} />;
 }

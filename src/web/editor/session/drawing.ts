@@ -12,8 +12,8 @@ import type { Hand } from './hand.js';
 import type { Saving } from './saving.js';
 
 /** Red in the low byte. */
-const FAULTY: Paint = { colour: 0x2a2ad4, hatch: 'crossed' };
-const LEANS: Paint = { colour: 0x2f9df0, hatch: 'rising' };
+const FAULTY: Paint = { colour: 0x2a2ad4 };
+const LEANS: Paint = { colour: 0x2f9df0 };
 
 export class Drawing {
   /** Ids of the pieces that break a rule, as the verifier or the server said last. */

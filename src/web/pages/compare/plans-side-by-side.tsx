@@ -58,11 +58,9 @@ function colouringOf(own: ShownLoad, other: ShownLoad, isSecond: boolean): OwnCo
   return {
     title: text('difference'),
     kinds: [
-      { colour: 0xd2cbc4, hatch: 'none', text: text('kindSame') },
-      { colour: 0x4aa7f4, hatch: 'rising', text: text('kindMoved') },
-      isSecond
-        ? { colour: 0x6a9e1b, hatch: 'falling', text: text('kindAdded') }
-        : { colour: 0x3b3bd0, hatch: 'crossed', text: text('kindLeftOut') },
+      { colour: 0xd2cbc4, text: text('kindSame') },
+      { colour: 0x4aa7f4, text: text('kindMoved') },
+      isSecond ? { colour: 0x6a9e1b, text: text('kindAdded') } : { colour: 0x3b3bd0, text: text('kindLeftOut') },
     ],
     kindOf: (container, piece) => KINDS.indexOf(kindOf(container, piece)),
   };

@@ -2,11 +2,19 @@
  * How solids are drawn, on the graphics card. One instance is one body between two corners; what a cut takes away is
  * taken away here, so that moving a cut costs nothing. Edges and letters are found from where a point lies on its face.
  */
+import { blueOf, DARKEST, EDGE, END, greenOf, INK, INK_TURN, RIM, redOf, TOP } from '../../../scene/shades.js';
 
 /** What a body of `aInfo.x` is, apart from a plain one: as in drawn.ts. */
 const SHARED = `
 precision highp float;
 precision highp int;
+
+const vec3 INK = vec3(${[redOf, greenOf, blueOf].map((of) => (of(INK) / 255).toFixed(4)).join(', ')});
+
+float luminance(vec3 colour) {
+  vec3 light = mix(colour / 12.92, pow((colour + 0.055) / 1.055, vec3(2.4)), step(0.0405, colour));
+  return dot(light, vec3(0.2126, 0.7152, 0.0722));
+}
 `;
 
 export const SOLID_VERTEX = `${SHARED}
@@ -20,15 +28,13 @@ in float turn;
 in float face;
 in vec3 low;
 in vec3 high;
-// Red, green, blue; the hatch.
-in vec4 colour;
+in vec3 colour;
 // Emphasis; cell of the letters, low and high byte; axis of a cylinder.
 in vec4 info;
 
 uniform mat4 uProjection;
 uniform vec3 uReach;
 uniform vec3 uSlide;
-uniform vec3 uLight;
 // Where the eye is, or in a parallel projection (0 at the end) from where it looks.
 uniform vec4 uEye;
 
@@ -36,10 +42,10 @@ out vec3 vPoint;
 out vec2 vPlace;
 flat out vec2 vSize;
 flat out vec3 vColour;
+flat out vec3 vInk;
 flat out vec4 vInfo;
-flat out float vHatch;
 flat out float vFace;
-out float vLight;
+out float vTone;
 
 vec3 onAxis(vec3 local) {
   return info.w < 0.5 ? local.zxy : info.w < 1.5 ? local.yzx : local;
@@ -83,11 +89,21 @@ void main() {
 #endif
   if (info.x > 3.5 && info.x < 4.5) point += uSlide;
   vPoint = point;
-  vColour = colour.rgb;
-  vHatch = floor(colour.a * 255.0 + 0.5);
+  vColour = colour;
   vInfo = info;
   vFace = face;
-  vLight = 0.66 + 0.37 * clamp(dot(outward, uLight), 0.0, 1.0);
+  vTone = ${END.toFixed(2)} * outward.x * outward.x + (outward.z > 0.0 ? ${TOP.toFixed(2)} : ${END.toFixed(2)}) * outward.z * outward.z;
+  vec3 ground = mix(colour, vec3(vTone > 0.0 ? 1.0 : 0.0), abs(vTone));
+#ifdef ROUND
+  if (face > 0.5) {
+    vec3 seenFrom = normalize(uEye.w > 0.5 ? uEye.xyz - point : uEye.xyz);
+    seenFrom -= dot(seenFrom, along) * along;
+    float facing = clamp(dot(outward, seenFrom) / max(length(seenFrom), 1e-6), 0.0, 1.0);
+    vTone += ${RIM.toFixed(2)} * (1.0 - facing) * (1.0 - facing);
+    ground = colour;
+  }
+#endif
+  vInk = luminance(ground) > ${INK_TURN.toFixed(4)} ? INK : vec3(1.0);
   gl_Position = uProjection * vec4(point, 1.0);
 }
 `;
@@ -97,10 +113,10 @@ in vec3 vPoint;
 in vec2 vPlace;
 flat in vec2 vSize;
 flat in vec3 vColour;
+flat in vec3 vInk;
 flat in vec4 vInfo;
-flat in float vHatch;
 flat in float vFace;
-in float vLight;
+in float vTone;
 
 uniform vec3 uReach;
 uniform sampler2D uLetters;
@@ -111,29 +127,14 @@ uniform float uDot;
 uniform vec3 uAccents[5];
 out vec4 pixel;
 
-bool isOn(float along) {
-  return mod(along, 7.0) < 2.0;
-}
-
-bool isHatched(vec2 at) {
-  int hatch = int(vHatch);
-  if (hatch == 1) return isOn(at.x + at.y);
-  if (hatch == 2) return isOn(at.x - at.y);
-  if (hatch == 3) return isOn(at.y);
-  if (hatch == 4) return isOn(at.x + at.y) || isOn(at.x - at.y);
-  return false;
-}
-
 void main() {
 #ifdef ROUND
   if (any(greaterThan(vPoint, uReach + 1e-4))) discard;
 #endif
   vec2 step = max(fwidth(vPlace), vec2(1e-6));
-  float grey = dot(vColour, vec3(0.299, 0.587, 0.114));
-  vec3 ink = grey > 0.55 ? vec3(0.122, 0.161, 0.2) : vec3(1.0);
-  vec3 line = grey < 0.353 ? vec3(0.69, 0.714, 0.737) : vec3(0.122, 0.161, 0.2);
-  vec3 seen = vColour * vLight;
-  if (vHatch > 0.5 && isHatched(gl_FragCoord.xy / uDot)) seen = mix(seen, ink, 0.4);
+  vec3 seen = mix(vColour, vec3(vTone > 0.0 ? 1.0 : 0.0), abs(vTone));
+  float edgeTone = luminance(vColour) < ${DARKEST.toFixed(2)} ? 1.0 : 0.0;
+  vec3 line = mix(vColour, vec3(edgeTone), ${(-EDGE).toFixed(2)});
 
   vec2 away = (0.5 * vSize - abs(vPlace)) / step;
   vec2 pixels = vSize / step;
@@ -157,7 +158,7 @@ void main() {
     float covered = texture(uLetters, (corner + vec2(inside.x, 1.0 - inside.y)) / uCells.xy).a;
     bool isInside = at == inside;
     float legible = smoothstep(5.0, 9.0, height / step.y);
-    if (isInside) seen = mix(seen, ink, covered * legible * 0.92);
+    if (isInside) seen = mix(seen, vInk, covered * legible);
   }
 
   int emphasis = int(vInfo.x + 0.5);
@@ -172,7 +173,7 @@ void main() {
   }
 #endif
   float cover = uGhost > 0.5 ? mix(0.07, 0.42, drawn) : 1.0;
-  pixel = vec4(mix(seen, stroke, drawn * (emphasis == 0 ? 0.75 : 1.0)) * cover, cover);
+  pixel = vec4(mix(seen, stroke, drawn) * cover, cover);
 }
 `;
 

@@ -1,13 +1,11 @@
 /** Bodies of one shape as instances: their corners, colours and marks are written in the order in which they are drawn. */
 import type { Body } from '../../../domain/bodies.js';
-import type { Hatch } from '../../../scene/looks.js';
 import type { Paint } from '../colouring.js';
 import type { Vector } from '../vectors.js';
 import { type Column, type Look, Mesh, Program, type Uniforms } from './gl.js';
 import { SOLID_FRAGMENT, SOLID_VERTEX } from './shaders.js';
 import type { Shape } from './shapes.js';
 
-const HATCHES: readonly Hatch[] = ['none', 'rising', 'falling', 'level', 'crossed'];
 const AXES = { x: 0, y: 1, z: 2 } as const;
 
 const OF_CORNERS = [
@@ -20,6 +18,7 @@ const OF_CORNERS = [
 ] as const;
 const LOW: Column = { name: 'low', size: 3, isOfInstance: true };
 const HIGH: Column = { name: 'high', size: 3, isOfInstance: true };
+/** Red, green, blue and one more, as cards take them at once. */
 const COLOUR: Column = { name: 'colour', size: 4, isOfInstance: true, isShare: true };
 const INFO: Column = { name: 'info', size: 4, isOfInstance: true };
 
@@ -80,7 +79,6 @@ export class Solids {
       colour[four] = paint.colour & 255;
       colour[four + 1] = (paint.colour >> 8) & 255;
       colour[four + 2] = (paint.colour >> 16) & 255;
-      colour[four + 3] = HATCHES.indexOf(paint.hatch);
       info[four] = emphasis;
       info[four + 1] = cell & 255;
       info[four + 2] = cell >> 8;

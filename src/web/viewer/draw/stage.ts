@@ -12,7 +12,7 @@ import type { Pieces } from '../pieces.js';
 import { projectionOf } from '../projection.js';
 import { shownExtent } from '../shown-extent.js';
 import type { FloorMap } from '../support-graph.js';
-import { dot, minus, plus, scaled, unit as unitVector, type Vector } from '../vectors.js';
+import { dot, minus, scaled, type Vector } from '../vectors.js';
 import { contextOf, type Uniforms } from './gl.js';
 import { GlObjects, type Tone } from './gl-objects.js';
 import { HiddenPieces } from './hidden-pieces.js';
@@ -31,8 +31,6 @@ export interface Theme {
 
 /** The direction of the sight may turn so far (its cosine) before what is near is sorted anew. */
 const SORTED_AGAIN = Math.cos((15 * Math.PI) / 180);
-/** Light falls from the right above the eye. */
-const LIGHT = { right: 0.45, up: 0.65, toward: 0.5 } as const;
 /** The GPU measures the greatest length as so much. */
 const CARD_SIZE = 10;
 const MOST_DOTS = 2;
@@ -55,7 +53,6 @@ export class Stage {
     uProjection: new Float32Array(16),
     uReach: new Float32Array(3),
     uSlide: new Float32Array(3),
-    uLight: new Float32Array(3),
     uEye: new Float32Array(4),
     uLetters: 0,
     uCells: new Float32Array(4),
@@ -180,7 +177,7 @@ export class Stage {
     this.#frame = 0;
     const [subject, view] = [this.#subject, this.#view];
     if (subject === null || view === null || this.#theme === null) return;
-    const { right, up, toward } = directionsOf(view);
+    const { toward } = directionsOf(view);
     this.#sort(toward);
     this.#hide(view);
     this.#write();
@@ -191,8 +188,6 @@ export class Stage {
     const { origin, unit } = subject.units;
     const matrix = projectionOf(view, aspect, subject.around, origin, unit);
     this.#uniforms.uProjection.set(matrix);
-    const light = unitVector(plus(plus(scaled(right, LIGHT.right), up, LIGHT.up), toward, LIGHT.toward));
-    this.#uniforms.uLight.set([light.x, light.y, light.z]);
     this.#onCard.paint(this.#uniforms, this.#theme.background);
     this.onDrawn();
   }

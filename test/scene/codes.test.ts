@@ -1,0 +1,36 @@
+/** Letter codes: each name its own, none that is read as a figure. */
+import fc from 'fast-check';
+import t from 'tap';
+import { codesOf, letters } from '../../src/scene/codes.js';
+
+t.test('letters skip I and O, alone and in pairs', async (t) => {
+  const codes = Array.from({ length: 24 + 24 * 24 + 24 }, (_, place) => letters(place));
+  t.equal(new Set(codes).size, codes.length, 'each is given once');
+  t.strictSame(
+    codes.filter((code) => /[IO]/.test(code)),
+    [],
+  );
+  t.ok(codes.every((code) => /^[A-Z]+$/.test(code)));
+  t.strictSame([7, 8, 12, 13, 23, 24, 25, 47, 48, 600].map(letters), [
+    'H',
+    'J',
+    'N',
+    'P',
+    'Z',
+    'AA',
+    'AB',
+    'AZ',
+    'BA',
+    'AAA',
+  ]);
+});
+
+t.test('one name has one code, and two names never the same', async () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 3 }), { maxLength: 80 }), (names) => {
+      const codes = codesOf(names.map((name) => ({ name })));
+      const byName = new Map(names.map((name, at) => [name, codes[at]]));
+      return names.every((name, at) => byName.get(name) === codes[at]) && new Set(byName.values()).size === byName.size;
+    }),
+  );
+});
