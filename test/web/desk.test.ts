@@ -267,6 +267,32 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     },
   );
 
+  await t.test('a load is cut open on a low screen too, and coloured by its stops', async (t) => {
+    const { page } = await open(t, { viewport: { width: 1280, height: 720 } });
+    await begin(page);
+    await checked(page);
+    const strip = page.locator('.side-strip');
+    await strip.waitFor({ state: 'hidden' });
+    await page.locator('.picture').press('c');
+    await strip.waitFor();
+    const [picture, side] = [(await page.locator('.picture').boundingBox())!, (await strip.boundingBox())!];
+    t.ok(side.y < picture.y + picture.height, 'over the foot of the picture');
+    t.equal(Math.round(side.y + side.height), Math.round(picture.y + picture.height), 'and not below it');
+    await page.locator('.cut').fill('0.5');
+    await page.locator('.cut[aria-valuetext="1.5 m"]').waitFor();
+    await page.getByRole('button', { name: 'Cut' }).click();
+    await strip.waitFor({ state: 'hidden' });
+    t.equal(await page.locator('.cut').inputValue(), '1', 'all of it is shown again');
+
+    await page.getByRole('button', { name: 'Colours' }).click();
+    const menu = page.getByRole('dialog', { name: 'Colours' });
+    await menu.locator('select').selectOption('weight');
+    await menu.locator('.legend li', { hasText: 'kg' }).first().waitFor();
+    t.same(await seriousFaults(page), []);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  });
+
   await t.test('five tabs and every title of a column are whole in each language', async (t) => {
     const { page } = await open(t);
     await begin(page);

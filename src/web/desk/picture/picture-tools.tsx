@@ -1,9 +1,12 @@
 /** What is chosen over the picture: from where one looks, and what is shown with it. */
+import { useEffect, useState } from 'preact/hooks';
 import type { ViewName } from '../../../scene/views.js';
+import { Later } from '../../shell/later.js';
 import type { Switch } from '../../viewer/view-state.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { Icon, type IconName } from '../icons.js';
 import { type DeskLabel, desk } from '../words.js';
+import { isCutting, toggleCut } from './cutting.js';
 import { aim } from './shown-view.js';
 
 const FLAT: readonly (readonly [view: ViewName, label: DeskLabel])[] = [
@@ -19,7 +22,18 @@ const SWITCHES: readonly (readonly [which: Switch, icon: IconName])[] = [
   ['hasCentre', 'centre'],
 ];
 
+const loadColours = () => import('./colour-menu.js');
+
 export function PictureTools({ view }: { readonly view: Viewing }) {
+  const [hasColours, setColours] = useState(false);
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+      if (key.toLowerCase() === 'c' && !isTyping && !ctrlKey && !metaKey && !altKey) toggleCut(view);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [view]);
   const name = view.viewName.value;
   const isFlat = FLAT.some(([flat]) => flat === name);
   const tool = (icon: IconName, label: string, isOn: boolean, act: () => void) => (
@@ -57,7 +71,28 @@ export function PictureTools({ view }: { readonly view: Viewing }) {
       {SWITCHES.map(([which, icon]) =>
         tool(icon, view.words.text(which), view[which].value, () => view.ask({ kind: 'switch', which })),
       )}
+      <span class="tool-rule" />
+      {tool('cut', view.words.text('cut'), isCutting.value, () => toggleCut(view))}
       {tool('ruler', view.words.text('ruler'), view.ruler.isOut.value, () => view.ask({ kind: 'ruler' }))}
+      <span class="tool-gap" />
+      {tool('colours', view.words.text('colouring'), hasColours, () => setColours(!hasColours))}
+      {document.fullscreenEnabled && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={desk('fullScreen')}
+          title={desk('fullScreen')}
+          onClick={({ currentTarget }) => void toggleFullScreen(currentTarget.closest('.desk-stage')!)}
+        >
+          <Icon name="fullScreen" />
+        </button>
+      )}
+      {hasColours && <Later load={loadColours} onClose={() => setColours(false)} />}
     </div>
   );
+}
+
+async function toggleFullScreen(stage: Element): Promise<void> {
+  if (document.fullscreenElement === null) await stage.requestFullscreen();
+  else await document.exitFullscreen();
 }

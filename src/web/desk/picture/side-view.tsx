@@ -6,6 +6,7 @@ import { NOT_DRAWN, SOLID } from '../../viewer/drawn.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number } from '../../words/words.js';
 import { desk } from '../words.js';
+import { isCutting } from './cutting.js';
 
 export function SideView({ view }: { readonly view: Viewing }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -28,7 +29,7 @@ export function SideView({ view }: { readonly view: Viewing }) {
   const reach = number((view.cut.value.length * opened.value.length(extent.x2 - extent.x1)) / edge, 2);
   const unit = opened.value.units.volume === 'm3' ? 'm' : 'ft';
   return (
-    <div class="side-strip">
+    <div class="side-strip" data-is-cutting={isCutting.value}>
       <p aria-hidden="true">{desk('sideView')}</p>
       <div class="side-drawing">
         <canvas ref={canvas} />
@@ -42,7 +43,10 @@ export function SideView({ view }: { readonly view: Viewing }) {
           aria-label={view.words.text('cutLength')}
           aria-valuetext={`${reach} ${unit}`}
           title={view.words.text('cutLength')}
-          onInput={(event) => view.ask({ kind: 'cut', cut: { length: Number(event.currentTarget.value) } })}
+          onInput={(event) => {
+            isCutting.value = true;
+            view.ask({ kind: 'cut', cut: { length: Number(event.currentTarget.value) } });
+          }}
         />
       </div>
     </div>
