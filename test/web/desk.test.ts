@@ -284,6 +284,8 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
     await strip.waitFor({ state: 'hidden' });
     t.equal(await page.locator('.cut').inputValue(), '1', 'all of it is shown again');
 
+    const tools = (await page.locator('.picture-tools').boundingBox())!;
+    t.ok(tools.height < 56, 'its tools stand in one line');
     await page.getByRole('button', { name: 'Colours' }).click();
     const menu = page.getByRole('dialog', { name: 'Colours' });
     await menu.locator('select').selectOption('weight');
