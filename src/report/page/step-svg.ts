@@ -1,6 +1,6 @@
 /** Pictures of loading steps in a page: each face stands in it once, and every step shows a choice of them. */
 
-import { cssOf, edgeOf, inkOn, shaded } from '../../scene/shades.js';
+import { cssOf, edgeOf, INK, inkOn, shaded } from '../../scene/shades.js';
 import type { Roundness } from '../pictures/faces.js';
 import { plateOf } from '../pictures/step-labels.js';
 import type { StepPictures } from '../pictures/step-pictures.js';
@@ -89,10 +89,11 @@ function runs(tones: readonly FaceTone[]): Run[] {
 
 function group({ fill, isNew }: FaceTone, places: readonly FaceTone[], id: string): string {
   const uses = places.map(({ face, hasJoints, round }) => {
-    const joints = isNew && hasJoints ? `<use href="#${id}j${face}" class="jn"/>` : '';
+    const joints = isNew && hasJoints ? `<use href="#${id}j${face}" class="jn" stroke="${cssOf(edgeOf(fill))}"/>` : '';
     const shades = round === null ? '' : `<use href="#${id}f${face}" fill="url(#${id}s${face})" stroke="none"/>`;
     return `<use href="#${id}f${face}"/>${shades}${joints}`;
   });
-  const line = isNew ? `stroke="${cssOf(edgeOf(fill))}" class="nw"` : 'class="od"';
+  // In ink, so that light cargo stands out from what was loaded before in grey print, too.
+  const line = isNew ? `stroke="${cssOf(INK)}" class="nw"` : 'class="od"';
   return `<g fill="${cssOf(fill)}" ${line}>${uses.join('')}</g>`;
 }

@@ -108,11 +108,13 @@ export function drawStep(
   drawRoom(under);
   const content = stepTones(pictures, step, paintAt).map(({ face, fill, round, isNew }) => {
     const { path, joints } = faces[face]!;
-    const line = isNew ? edgeOf(fill) : 0xb1a59a;
-    const inside = isNew && joints.length > 0 ? `0.4 w ${joints.map(pathContent).join(' ')} S ` : '';
+    // In ink, so that light cargo stands out from what was loaded before in grey print, too.
+    const line = isNew ? INK : 0xb1a59a;
+    const inside =
+      isNew && joints.length > 0 ? `${RG(edgeOf(fill))} 0.4 w ${joints.map(pathContent).join(' ')} S ` : '';
     const own = `${RG(line)} ${isNew ? 0.9 : 0.5} w ${pathContent(path)}`;
     const filled = round === null ? `${rg(fill)} ${own} b ` : `${rounded(canvas, path, round)}${own} s `;
-    return `${filled}${RG(line)} ${inside}`;
+    return `${filled}${inside}`;
   });
   doc.addContent(`q 1 j ${content.join('\n')} Q`);
   drawRoom(over);

@@ -43,6 +43,7 @@ out vec2 vPlace;
 flat out vec2 vSize;
 flat out vec3 vColour;
 flat out vec3 vInk;
+flat out vec3 vLine;
 flat out vec4 vInfo;
 flat out float vFace;
 out float vTone;
@@ -103,6 +104,7 @@ void main() {
     ground = colour;
   }
 #endif
+  vLine = mix(colour, vec3(luminance(colour) < ${DARKEST.toFixed(2)} ? 1.0 : 0.0), ${(-EDGE).toFixed(2)});
   vInk = luminance(ground) > ${INK_TURN.toFixed(4)} ? INK : vec3(1.0);
   gl_Position = uProjection * vec4(point, 1.0);
 }
@@ -114,6 +116,7 @@ in vec2 vPlace;
 flat in vec2 vSize;
 flat in vec3 vColour;
 flat in vec3 vInk;
+flat in vec3 vLine;
 flat in vec4 vInfo;
 flat in float vFace;
 in float vTone;
@@ -133,8 +136,6 @@ void main() {
 #endif
   vec2 step = max(fwidth(vPlace), vec2(1e-6));
   vec3 seen = mix(vColour, vec3(vTone > 0.0 ? 1.0 : 0.0), abs(vTone));
-  float edgeTone = luminance(vColour) < ${DARKEST.toFixed(2)} ? 1.0 : 0.0;
-  vec3 line = mix(vColour, vec3(edgeTone), ${(-EDGE).toFixed(2)});
 
   vec2 away = (0.5 * vSize - abs(vPlace)) / step;
   vec2 pixels = vSize / step;
@@ -163,7 +164,7 @@ void main() {
 
   int emphasis = int(vInfo.x + 0.5);
   float width = (emphasis == 0 ? 0.9 : clamp(extent / uDot * 0.07, 1.0, 2.6)) * uDot;
-  vec3 stroke = emphasis == 0 ? line : uAccents[emphasis];
+  vec3 stroke = emphasis == 0 ? vLine : uAccents[emphasis];
   float drawn = (1.0 - smoothstep(width - 0.6, width + 0.6, edge)) * smoothstep(2.5, 9.0, extent);
 #ifdef ROUND
   if (!gl_FrontFacing) {
