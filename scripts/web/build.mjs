@@ -3,7 +3,7 @@
  * Nothing is done when nothing that it reads has changed since.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,7 +24,10 @@ const INPUTS = [
   ...['build/engine', 'samples', 'scripts/web', 'package-lock.json'],
 ];
 
-const COMPRESSED = /\.(js|css|html|json|wasm|svg)$/;
+/** Of the font that the pages bring along: it goes with every copy. */
+const LICENCE = join(ROOT, 'node_modules/@fontsource-variable/inter/LICENSE');
+
+const COMPRESSED = /\.(js|css|html|json|wasm|svg|txt)$/;
 /** Bytes below which a second file does not pay. */
 const LEAST_SAVED = 128;
 
@@ -39,6 +42,7 @@ const ENTRIES = {
 
 await whenChanged(STAMP, INPUTS, async () => {
   await buildPages();
+  copyFileSync(LICENCE, join(OUTPUT, 'assets/inter-licence.txt'));
   nameFilesToKeep();
   await compressFiles();
 });

@@ -7,6 +7,7 @@ const CONTENT_TYPES = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/wasm': 'application/wasm',
+  'font/woff2': 'font/woff2',
   'image/png': 'image/png',
   'image/svg+xml': 'image/svg+xml; charset=utf-8',
   'text/css': 'text/css; charset=utf-8',

@@ -9,6 +9,7 @@ import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/
 const USABLE_BYTES = 150 * 1024;
 /** With engine and viewer, until the first plan is drawn. */
 const FIRST_LOAD_BYTES = 300 * 1024;
+const FONT_BYTES = 48 * 1024;
 
 t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
@@ -38,9 +39,12 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     });
     // Sizes of the bodies as they are sent; the browser itself tells none of a worker's.
     const asked: [path: string, bytes: number][] = [];
+    const fonts: [path: string, bytes: number][] = [];
     page.on('response', (response) => {
       const bytes = Number(response.headers()['content-length'] ?? 0);
-      asked.push([new URL(response.url()).pathname, bytes]);
+      const { pathname } = new URL(response.url());
+      // Text is there before its font, which is then kept.
+      (pathname.endsWith('.woff2') ? fonts : asked).push([pathname, bytes]);
     });
     const bytesOf = (some: typeof asked) => some.reduce((sum, [, bytes]) => sum + bytes, 0);
     await page.goto(service.address);
@@ -57,11 +61,29 @@ t.test('the pages', { skip: skipWithout('chromium') }, async (t) => {
     t.ok(usable > 20_000 && usable <= USABLE_BYTES, `${usable} bytes until one can type`);
     const whole = bytesOf(asked);
     t.ok(whole > usable && whole <= FIRST_LOAD_BYTES, `${whole} bytes until the first plan is drawn`);
+    t.equal(fonts.length, 1);
+    t.ok(bytesOf(fonts) > 0 && bytesOf(fonts) <= FONT_BYTES, `${bytesOf(fonts)} bytes of a font`);
     const unsized = asked.filter(([, bytes]) => bytes === 0).map(([path]) => path);
     t.same(unsized, []);
     const paths = asked.map(([path]) => path).join(' ');
     for (const part of ['worker-', 'search-narrow-', 'mount-']) t.match(paths, part);
     t.notMatch(paths, /search-wide/, 'which this plan does not need');
+  });
+
+  await t.test('are set in a font of their own, whose licence lies beside it', async (t) => {
+    const { page, said } = await open('/', t);
+    await planned(page, 'All 403 loaded');
+    await page.waitForFunction(() => document.fonts.ready.then(() => document.fonts.check('500 14px Inter')));
+    const [address] = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+    );
+    t.ok(address!.startsWith(service.address));
+    const font = await fetch(address!);
+    t.equal(font.headers.get('content-type'), 'font/woff2');
+    t.match(font.headers.get('cache-control'), 'immutable');
+    t.match(font.headers.get('content-security-policy'), "font-src 'self'");
+    t.match(await (await fetch(`${service.address}/assets/inter-licence.txt`)).text(), 'SIL Open Font License');
+    t.same(said, []);
   });
 
   await t.test('follow what is typed, undo it, and say in the cell what is wrong', async (t) => {

@@ -12,6 +12,7 @@ const POLICY = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
+  "font-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -33,6 +34,8 @@ const TYPES = {
   css: 'text/css',
   wasm: 'application/wasm',
   svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  txt: 'text/plain',
 } as const satisfies Readonly<Record<string, MediaType>>;
 
 const ANSWERS = {
