@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import { isSamePlan, refused, shownPlan } from '../pages/plan/planner.js';
 import { draft } from '../plan-request/draft-store.js';
+import { isChoice } from './headline.js';
 
 export const RAIL_TABS = ['result', 'leftBehind', 'steps', 'piece', 'rules'] as const;
 export type RailTab = (typeof RAIL_TABS)[number];
@@ -30,10 +31,10 @@ export const isOfNow = computed(() => {
 /** The load of the plan that is shown; null: there is none. */
 export const shownLoad = computed(() => shownPlan.value?.answer.load ?? null);
 
-/** Pieces that stay behind; alternatives are no sum, so none does. */
+/** Pieces that stay behind; while one of several has yet to be chosen there is no sum, so none does. */
 export const leftCount = computed(() => {
   const load = shownLoad.value;
-  return load === null || load.alternatives === true ? 0 : load.loadSummary.cargoesLeft;
+  return load === null || isChoice(load) ? 0 : load.loadSummary.cargoesLeft;
 });
 
 export function showTab(tab: RailTab): void {

@@ -8,3 +8,8 @@ export function headlineOf({ loadSummary }: Pick<LoadResponse, 'loadSummary'>): 
     ? desk('allLoad', { count: loaded })
     : desk('someLoad', { loaded, count: loaded + cargoesLeft });
 }
+
+/** Whether one of several has yet to be chosen; one that is left alone is a load like any other. */
+export function isChoice({ alternatives, filledContainers }: Pick<LoadResponse, 'alternatives' | 'filledContainers'>) {
+  return alternatives === true && filledContainers.length > 1;
+}

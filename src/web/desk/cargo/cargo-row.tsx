@@ -39,6 +39,8 @@ interface CargoRowProps extends RowDeeds {
   /** What it says of sets, where whole sets are loaded. */
   readonly setFields: readonly string[];
   readonly isChosen: boolean;
+  /** One of its pieces is pointed at in the picture. */
+  readonly isMarked: boolean;
   /** The cell that has the only tab stop of the table; empty: it is in another row. */
   readonly active: string;
   /** Drawn anew when it changes. */
@@ -61,6 +63,7 @@ export const CargoRow = memo(function CargoRow(props: CargoRowProps) {
       aria-rowindex={at + 2}
       data-row={at}
       data-is-chosen={isChosen}
+      data-is-marked={props.isMarked}
       data-is-new={isNew}
     >
       <span role="gridcell" class="cell-letters">

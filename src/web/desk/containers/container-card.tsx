@@ -5,9 +5,10 @@ import { type Row, withCell, withoutRows } from '../../plan-request/request-draf
 import { columnsOf } from '../../sheet/columns.js';
 import { SchemaField } from '../../sheet/schema-field.js';
 import { shownIn } from '../../units/measured.js';
-import { fixed, number, text } from '../../words/words.js';
+import { fixed, number } from '../../words/words.js';
 import { BoxShape } from '../box-shape.js';
 import { Icon } from '../icons.js';
+import { currency, money, ownPrice, priceOf, setCurrency } from '../prices.js';
 import { desk } from '../words.js';
 
 /** What is changed on a card; the other fields are in the tables. */
@@ -37,6 +38,7 @@ export function ContainerCard({ at, row, faults, isEdited, onEdit }: ContainerCa
           </strong>
           <span>{factsOf(row)}</span>
         </div>
+        <Price row={row} />
         <button
           type="button"
           class="icon-button"
@@ -74,6 +76,17 @@ export function ContainerCard({ at, row, faults, isEdited, onEdit }: ContainerCa
               }
             />
           ))}
+          <div class="field">
+            <label for={`container-${at}-sign`}>{desk('currencySign')}</label>
+            <input
+              id={`container-${at}-sign`}
+              class="input"
+              maxLength={4}
+              autocomplete="off"
+              value={currency.value}
+              onInput={(event) => setCurrency(event.currentTarget.value)}
+            />
+          </div>
           <button
             type="button"
             class="desk-button is-small"
@@ -87,6 +100,18 @@ export function ContainerCard({ at, row, faults, isEdited, onEdit }: ContainerCa
         </div>
       )}
     </div>
+  );
+}
+
+/** Nothing where nobody has said one. */
+function Price({ row }: { readonly row: Row }) {
+  const price = priceOf(row);
+  if (price === null) return null;
+  const ofRecord = ownPrice(row) === null ? desk('priceOfRecord') : undefined;
+  return (
+    <span class="container-price" data-is-of-record={ofRecord !== undefined} title={ofRecord}>
+      {money(price)}
+    </span>
   );
 }
 
@@ -129,12 +154,7 @@ function factsOf(row: Row): string {
     ? `${sides.map((side) => fixed(side / unit.lengthsPerEdge, 2)).join(' × ')} ${edge}`
     : desk('containerNoSize');
   const most = shownIn(row['maxWeight'], 'weight', draft.value);
-  const price = row['price'];
-  return [
-    size,
-    typeof most === 'number' && most > 0 ? `${number(most)} ${unit.weight}` : '',
-    typeof price === 'number' && price > 0 ? `${text('price')} ${number(price, 2)}` : '',
-  ]
+  return [size, typeof most === 'number' && most > 0 ? `${number(most)} ${unit.weight}` : '']
     .filter((one) => one !== '')
     .join(' · ');
 }

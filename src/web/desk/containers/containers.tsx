@@ -1,5 +1,5 @@
 /** What is loaded into: a card for each container of the order, and chips that add common ones. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { USUAL_EQUIPMENT } from '../../../domain/equipment.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
@@ -7,6 +7,7 @@ import { withEquipment } from '../../plan-request/equipment.js';
 import { show, tab } from '../../plan-request/view-state.js';
 import { text } from '../../words/words.js';
 import { Icon } from '../icons.js';
+import { followRecords } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
 import { ContainerCard } from './container-card.js';
 
@@ -21,6 +22,7 @@ const CHIPS: readonly (readonly [name: string, label: DeskLabel])[] = [
 
 export function Containers() {
   const [edited, setEdited] = useState<number | null>(null);
+  useEffect(followRecords, []);
   const { emptyContainers } = draft.value;
   const said = faults.value.cells.emptyContainers;
   return (

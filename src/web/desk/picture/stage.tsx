@@ -8,8 +8,9 @@ import { Picture } from '../../viewer/ui/picture.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { text } from '../../words/words.js';
 import { isOfNow, shownLoad, showTab } from '../desk-state.js';
-import { headlineOf } from '../headline.js';
+import { headlineOf, isChoice } from '../headline.js';
 import { Icon } from '../icons.js';
+import { followPointer } from '../marked-row.js';
 import { desk } from '../words.js';
 import { PictureTools } from './picture-tools.js';
 import { Player } from './player.js';
@@ -66,7 +67,11 @@ function Drawn({ view }: { readonly view: Viewing }) {
   useEffect(() => {
     const observer = new ResizeObserver(() => aimAgain(view));
     observer.observe(place.current!);
-    return () => observer.disconnect();
+    const unfollow = followPointer(place.current!, view);
+    return () => {
+      observer.disconnect();
+      unfollow();
+    };
   }, [view]);
   return (
     <div class="stage-picture" ref={place}>
@@ -78,7 +83,7 @@ function Drawn({ view }: { readonly view: Viewing }) {
 /** The way to the result on a screen with room for one pane. */
 function Sum() {
   const load = shownLoad.value;
-  if (load === null || load.alternatives === true) return null;
+  if (load === null || isChoice(load)) return null;
   return (
     <button type="button" class="stage-sum" onClick={() => showTab('result')}>
       {headlineOf(load)}

@@ -1,13 +1,16 @@
 /** The right side of the desk: what comes of the order, what stays behind, the steps, a piece, and the rules. */
 import type { ComponentType } from 'preact';
+import { Later } from '../../shell/later.js';
 import { compact, text } from '../../words/words.js';
 import { leftCount, RAIL_TABS, type RailTab, railTab } from '../desk-state.js';
 import { type DeskLabel, desk } from '../words.js';
 import { LeftBehind } from './left-behind.js';
 import { PieceFacts } from './piece-facts.js';
 import { Result } from './result.js';
-import { Rules } from './rules.js';
 import { StepList } from './step-list.js';
+import { StudyBanner } from './study-banner.js';
+
+const rules = () => import('./rules.js');
 
 const TITLES: Readonly<Record<RailTab, DeskLabel>> = {
   result: 'tabResult',
@@ -22,7 +25,7 @@ const PARTS: Readonly<Record<RailTab, ComponentType>> = {
   leftBehind: LeftBehind,
   steps: StepList,
   piece: PieceFacts,
-  rules: Rules,
+  rules: () => <Later load={rules} />,
 };
 
 export function Rail() {
@@ -58,6 +61,7 @@ export function Rail() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <div class="rail-panel" id="rail-panel" role="tabpanel" aria-labelledby={`rail-${shown}`} tabIndex={0}>
+        <StudyBanner />
         <Part />
       </div>
     </aside>

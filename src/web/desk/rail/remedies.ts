@@ -6,6 +6,7 @@ import { levelOf } from '../../pages/plan/planner.js';
 import { withEquipment } from '../../plan-request/equipment.js';
 import { bodyOf, type RequestDraft, uomSent, withCell, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
+import { costOf } from '../prices.js';
 
 export interface Remedy {
   readonly kind: 'another' | 'larger' | 'anyOrder' | 'longer';
@@ -17,7 +18,8 @@ export interface Remedy {
 export interface Tried extends Remedy {
   readonly loaded: number;
   readonly left: number;
-  readonly price: number;
+  /** Null: nobody knows it. */
+  readonly cost: number | null;
 }
 
 export interface Trial {
@@ -58,8 +60,8 @@ async function triedOne(
     signal,
   });
   if (load.status === 'failed') return null;
-  const { cargoesLoaded, cargoesLeft, priceLoaded } = load.loadSummary;
-  return { ...remedy, loaded: cargoesLoaded, left: cargoesLeft, price: priceLoaded };
+  const { cargoesLoaded, cargoesLeft } = load.loadSummary;
+  return { ...remedy, loaded: cargoesLoaded, left: cargoesLeft, cost: costOf(load) };
 }
 
 /** From the most likely to the longest to try. */

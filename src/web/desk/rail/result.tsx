@@ -5,18 +5,22 @@ import type { LoadResponse } from '../../../schema/load.js';
 import { levelOf, shownPlan } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withRule } from '../../plan-request/request-draft.js';
+import { Later } from '../../shell/later.js';
 import { volumeShown, weightShown } from '../../units/measured.js';
 import { fixed, number, percent, text } from '../../words/words.js';
 import { isOfNow, shownLoad, showTab } from '../desk-state.js';
-import { headlineOf } from '../headline.js';
+import { headlineOf, isChoice } from '../headline.js';
 import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
+import { costOf, money } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
 import { Balance } from './balance.js';
 import { CargoSign } from './cargo-sign.js';
 import { Warnings } from './warnings.js';
 
 type Load = Omit<LoadResponse, 'document'>;
+
+const options = () => import('./options.js');
 
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 
@@ -28,8 +32,8 @@ export function Result() {
       <Levels />
       {load !== null && (
         <>
-          <Bars load={load} />
-          {load.alternatives !== true && load.unloaded.length > 0 && <Behind load={load} />}
+          {isChoice(load) ? <Later load={options} /> : <Bars load={load} />}
+          {!isChoice(load) && load.unloaded.length > 0 && <Behind load={load} />}
           {load.warnings.length > 0 && <Warnings warnings={load.warnings} />}
           <Balance />
         </>
@@ -40,35 +44,33 @@ export function Result() {
 
 function Headline({ load }: { readonly load: Load }) {
   const { priceLoaded } = load.loadSummary;
-  const isStudy = draft.value.rules['isSafeStackingUsed'] === false;
+  const containers = containersText(load);
+  const cost = costOf(load);
   return (
     <header class="headline" data-is-old={!isOfNow.value}>
-      <h2>
-        {load.alternatives === true ? desk('options', { count: load.filledContainers.length }) : headlineOf(load)}
-      </h2>
+      <h2>{isChoice(load) ? desk('options', { count: load.filledContainers.length }) : headlineOf(load)}</h2>
       <p>
-        {desk(load.alternatives === true ? 'inOneOf' : 'into', { containers: containersText(load) })}
-        {priceLoaded > 0 && load.alternatives !== true && ` · ${text('price')} ${number(priceLoaded, 2)}`}
+        {isChoice(load)
+          ? desk('inOneOf', { containers })
+          : cost === null
+            ? desk('into', { containers })
+            : desk('intoFor', { containers, price: money(cost) })}
+        {priceLoaded > 0 && !isChoice(load) && ` · ${desk('cargoWorth', { price: money(priceLoaded) })}`}
       </p>
       {!isOfNow.value && <p class="quiet">{desk('updating')}</p>}
       {isOfNow.value && shownPlan.value?.isQuick === true && levelOf(draft.value) > 1 && <p>{desk('quickSoFar')}</p>}
-      {isStudy && (
-        <p class="amber">
-          <Icon name="warning" />
-          {desk('notForLoading')}
-        </p>
-      )}
     </header>
   );
 }
 
-function containersText({ filledContainers, alternatives }: Load): string {
+function containersText(load: Load): string {
+  const { filledContainers } = load;
   const counts = new Map<string, number>();
   for (const { name, emptyContainer } of filledContainers) {
     const type = (emptyContainer as { readonly name?: string }).name || name;
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
-  if (alternatives === true) return [...counts.keys()].join(', ');
+  if (isChoice(load)) return [...counts.keys()].join(', ');
   return [...counts].map(([name, count]) => `${number(count)} × ${name}`).join(', ');
 }
 
@@ -92,7 +94,6 @@ function Levels() {
 }
 
 function Bars({ load }: { readonly load: Load }) {
-  if (load.alternatives === true) return <OptionBars load={load} />;
   const { volumeUtilization, weightUtilization, weightLoaded, volumeLoaded } = load.loadSummary;
   const { shown } = draft.value;
   const from = load.uom as Uom;
@@ -118,22 +119,6 @@ function Bars({ load }: { readonly load: Load }) {
       />
       <LengthBar />
     </dl>
-  );
-}
-
-/** Alternatives are no sum: the one that is looked at is told of. */
-function OptionBars({ load }: { readonly load: Load }) {
-  const option = load.filledContainers[viewing.value?.sheet.value ?? 0];
-  if (option === undefined) return null;
-  const { cargoesLoaded, volumeUtilization } = option.loadSummary;
-  return (
-    <>
-      <p>{desk('optionHolds', { count: cargoesLoaded })}</p>
-      <dl class="bars">
-        <Bar name={desk('barVolume')} share={volumeUtilization / 100} value={percent(volumeUtilization)} />
-        <LengthBar />
-      </dl>
-    </>
   );
 }
 

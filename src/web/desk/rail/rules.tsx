@@ -1,14 +1,18 @@
 /** The rules as sentences a planner would say: presets, switches and choices; every other field stands behind them. */
 import { useState } from 'preact/hooks';
-import { BEST_FIT_SELECTION, FILL_DIRECTION } from '../../../schema/enums.js';
+import { BEST_FIT_SELECTION, CALCULATION_TYPE, FILL_DIRECTION } from '../../../schema/enums.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import type { Row } from '../../plan-request/request-draft.js';
+import { type Row, withField } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Later } from '../../shell/later.js';
 import { percent } from '../../words/words.js';
 import { Icon } from '../icons.js';
+import { isPriced, withRecordPrices } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
+import { type MoreLabel, more } from '../words-more.js';
+import { PalletRule } from './pallet-rule.js';
+import { Choice } from './rule-choice.js';
 import {
   CENTRED_WITHIN,
   centredWithin,
@@ -23,7 +27,7 @@ import {
 
 const allFields = () => import('../../pages/plan/rules-form.js');
 
-export function Rules() {
+export default function Rules() {
   const [isAllShown, setAllShown] = useState(false);
   const { rules } = draft.value;
   const set = (next: Row) => change({ ...draft.value, rules: next });
@@ -39,6 +43,7 @@ export function Rules() {
           <button
             key={preset}
             type="button"
+            data-preset={preset}
             aria-pressed={presetOn(rules, preset)}
             onClick={() => set(withPreset(rules, preset))}
           >
@@ -48,6 +53,15 @@ export function Rules() {
         ))}
       </div>
       <div class="rule-lines">
+        <div class="rule-line">
+          <span>{more('rulePlanAs')}</span>
+          <Choice
+            label={more('rulePlanAs')}
+            value={CALCULATION_TYPE.match(rules['calculationType'] ?? 'MixLoad') ?? ''}
+            options={CALCULATION_TYPE.values.map((one) => [one, more(TYPES[one])])}
+            onValue={(value) => setField('calculationType', value === 'MixLoad' ? undefined : value)}
+          />
+        </div>
         {RULES.map((name) => (
           <RuleLine key={name} name={name} rules={rules} onRules={set}>
             {name === 'Support' && isRuleOn(rules, name) && (
@@ -73,17 +87,8 @@ export function Rules() {
             )}
           </RuleLine>
         ))}
-        <div class="rule-line">
-          <span>{desk('ruleChoose')}</span>
-          <Choice
-            label={desk('ruleChoose')}
-            value={BEST_FIT_SELECTION.match(rules['bestFitContainersSelectionType'] ?? 'BestfitDisabled') ?? ''}
-            options={BEST_FIT_SELECTION.values.map((one) => [one, desk(CHOOSE[one])])}
-            onValue={(value) =>
-              setField('bestFitContainersSelectionType', value === 'BestfitDisabled' ? undefined : value)
-            }
-          />
-        </div>
+        <PalletRule />
+        <ChooseRule rules={rules} setField={setField} />
         <div class="rule-line">
           <span>{desk('ruleFill')}</span>
           <Choice
@@ -140,6 +145,47 @@ const FILL: Readonly<Record<(typeof FILL_DIRECTION.values)[number], DeskLabel>> 
   BottomToTop: 'fillLayers',
 };
 
+const TYPES: Readonly<Record<(typeof CALCULATION_TYPE.values)[number], MoreLabel>> = {
+  MixLoad: 'typeMixLoad',
+  UnitLoad: 'typeUnitLoad',
+  SetLoad: 'typeSetLoad',
+  SetLoadByVolume: 'typeSetLoadByVolume',
+  MultipleSetLoad: 'typeMultipleSetLoad',
+};
+
+/** Is no value of the interface: prices in the order say it. */
+const BY_COST = 'cost';
+
+interface ChooseRuleProps {
+  readonly rules: Row;
+  readonly setField: (field: string, value: unknown) => void;
+}
+
+/** With prices the cheapest containers are taken, and no figure decides; prices that records know can be taken over. */
+function ChooseRule({ rules, setField }: ChooseRuleProps) {
+  const order = draft.value;
+  const byCost = isPriced(order);
+  const priced = withRecordPrices(order);
+  const figures = BEST_FIT_SELECTION.values.map((one) => [one, desk(CHOOSE[one])] as const);
+  const cost = [BY_COST, more('chooseCost')] as const;
+  const said = BEST_FIT_SELECTION.match(rules['bestFitContainersSelectionType'] ?? 'BestfitDisabled') ?? '';
+  return (
+    <div class="rule-line">
+      <span>{desk('ruleChoose')}</span>
+      <Choice
+        label={desk('ruleChoose')}
+        value={byCost ? BY_COST : said}
+        options={byCost ? [cost] : priced === order ? figures : [cost, ...figures]}
+        onValue={(value) => {
+          if (value === BY_COST)
+            change({ ...priced, rules: withField(rules, 'bestFitContainersSelectionType', undefined) });
+          else setField('bestFitContainersSelectionType', value === 'BestfitDisabled' ? undefined : value);
+        }}
+      />
+    </div>
+  );
+}
+
 interface RuleLineProps {
   readonly name: RuleName;
   readonly rules: Row;
@@ -163,32 +209,5 @@ function RuleLine({ name, rules, onRules, children }: RuleLineProps) {
         onClick={() => onRules(withRuleOn(rules, name, !isOn))}
       />
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
-  readonly onValue: (value: string) => void;
-}
-
-/** A value that is none of the choices stays as it is. */
-function Choice({ label, value, options, onValue }: ChoiceProps) {
-  const isKnown = options.some(([one]) => one === value);
-  return (
-    <select
-      class="desk-select is-choice"
-      aria-label={label}
-      value={value}
-      onChange={({ currentTarget }) => onValue(currentTarget.value)}
-    >
-      {!isKnown && <option value={value}>{value}</option>}
-      {options.map(([one, words]) => (
-        <option key={one} value={one}>
-          {words}
-        </option>
-      ))}
-    </select>
   );
 }

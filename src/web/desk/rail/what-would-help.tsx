@@ -2,8 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { levelOf, running } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
-import { number } from '../../words/words.js';
 import { isOfNow, leftCount, shownLoad } from '../desk-state.js';
+import { costOf, money } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
 import { type Tried, trial, tryRemedies } from './remedies.js';
 
@@ -57,8 +57,8 @@ export function WhatWouldHelp() {
 const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
 
 function Found({ remedy }: { readonly remedy: Tried }) {
-  const { kind, name, loaded, left, price } = remedy;
-  const before = shownLoad.value?.loadSummary.priceLoaded ?? 0;
+  const { kind, name, loaded, left, cost } = remedy;
+  const before = shownLoad.value === null ? null : costOf(shownLoad.value);
   const title =
     kind === 'another'
       ? desk('helpAnother', { name })
@@ -69,8 +69,9 @@ function Found({ remedy }: { readonly remedy: Tried }) {
           : desk('helpLonger', { level: desk(LEVELS[levelOf(remedy.draft) - 1]!) });
   const brings = left === 0 ? desk('allLoad', { count: loaded }) : desk('someLoad', { loaded, count: loaded + left });
   // Without prices of both nobody knows what it costs.
+  const isDearer = cost !== null && before !== null && cost > before;
   const more =
-    price > 0 && before > 0 && price !== before ? ` · ${price > before ? '+' : ''}${number(price - before, 2)}` : '';
+    cost === null || before === null || cost === before ? '' : ` · ${isDearer ? '+' : ''}${money(cost - before)}`;
   return (
     <li>
       <span>

@@ -1,0 +1,125 @@
+/**
+ * What containers cost: the price in the order, else that of the company's record of that type and name. The sign of the
+ * currency is the reader's own and stays on the device; nobody is told one.
+ */
+import { effect, signal } from '@preact/signals';
+import type { LoadResponse } from '../../schema/load.js';
+import { draft } from '../plan-request/draft-store.js';
+import { type RequestDraft, type Row, withField } from '../plan-request/request-draft.js';
+import { read } from '../shell/server.js';
+import { session } from '../shell/session.js';
+import { LANGUAGES } from '../words/languages.js';
+import { language } from '../words/words.js';
+
+const KEPT = 'stowage.currency';
+
+/** Empty: none. */
+export const currency = signal(localStorage.getItem(KEPT) ?? '');
+
+export function setCurrency(sign: string): void {
+  currency.value = sign.trim();
+  if (currency.value === '') localStorage.removeItem(KEPT);
+  else localStorage.setItem(KEPT, currency.value);
+}
+
+/** With the sign where the language has it; cents where there are any. */
+export function money(value: number, sign = currency.value): string {
+  const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
+  const format = new Intl.NumberFormat(LANGUAGES[language.value].tag, {
+    ...{ style: 'currency', currency: 'EUR', currencyDisplay: 'symbol' },
+    ...{ minimumFractionDigits, maximumFractionDigits: 2 },
+  });
+  const parts = format.formatToParts(value);
+  if (sign === '') {
+    const figures = parts.filter(({ type }) => type !== 'currency').map((part) => part.value);
+    return figures.join('').trim();
+  }
+  // Letters do not stand against a figure.
+  const isWord = /\p{L}$/u.test(sign);
+  return parts
+    .map(({ type, value: said }, at) => {
+      if (type !== 'currency') return said;
+      const isBefore = /\d/.test(parts[at + 1]?.value ?? '');
+      return isWord && isBefore ? `${sign}\u00a0` : sign;
+    })
+    .join('');
+}
+
+/** By type and name; 0: the company has none. */
+const ofRecords = signal<ReadonlyMap<string, number>>(new Map());
+
+type Priced = Readonly<{ containerType?: unknown; name?: unknown; price?: unknown }>;
+
+const keyOf = ({ containerType, name }: Priced) => `${containerType}/${name}`;
+
+export function ownPrice({ price }: Priced): number | null {
+  return typeof price === 'number' && price > 0 ? price : null;
+}
+
+/** Null: nobody has said one. */
+export function priceOf(row: Priced): number | null {
+  return ownPrice(row) ?? (ofRecords.value.get(keyOf(row)) || null);
+}
+
+/** Of all containers that are filled; null: of some nobody knows it, or they are alternatives. */
+export function costOf({ filledContainers, alternatives }: Pick<LoadResponse, 'filledContainers' | 'alternatives'>) {
+  if (filledContainers.length === 0 || (alternatives === true && filledContainers.length > 1)) return null;
+  return filledContainers.reduce<number | null>((sum, { emptyContainer }) => {
+    const price = priceOf(emptyContainer as Priced);
+    return sum === null || price === null ? null : sum + price;
+  }, 0);
+}
+
+/** The order says a price itself: then it is planned by cost. */
+export function isPriced({ emptyContainers }: RequestDraft): boolean {
+  return emptyContainers.some((row) => ownPrice(row) !== null);
+}
+
+/** The prices of records, written into the order, so that it can be planned by them; the same order where there are none. */
+export function withRecordPrices(order: RequestDraft): RequestDraft {
+  const emptyContainers = order.emptyContainers.map((row): Row => {
+    const price = ownPrice(row) === null ? priceOf(row) : null;
+    return price === null ? row : withField(row, 'price', price);
+  });
+  const isSame = emptyContainers.every((row, at) => row === order.emptyContainers[at]);
+  return isSame ? order : { ...order, emptyContainers };
+}
+
+/** After the last letter of a name. */
+const ASKED_AFTER_MILLISECONDS = 400;
+
+/** Asks for records of the containers of the order, as long as somebody is signed in. @returns what ends it */
+export function followRecords(): () => void {
+  let asked = new Set<string>();
+  let askedWith: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = async (row: Priced, key: string | null) => {
+    const path = `/Database/Containers/${encodeURIComponent(String(row.containerType))}/${encodeURIComponent(String(row.name))}`;
+    // Most have none.
+    const found = await read<Priced>(path).catch(() => null);
+    const price = found === null ? null : ownPrice(found);
+    if (price !== null && key === askedWith) ofRecords.value = new Map([...ofRecords.value, [keyOf(row), price]]);
+  };
+  const stop = effect(() => {
+    const { key } = session.value;
+    const rows: readonly Priced[] = draft.value.emptyContainers;
+    clearTimeout(timer);
+    if (key !== askedWith) {
+      askedWith = key;
+      asked = new Set();
+      if (ofRecords.peek().size > 0) ofRecords.value = new Map();
+    }
+    if (key === null) return;
+    timer = setTimeout(() => {
+      for (const row of rows) {
+        if (ownPrice(row) !== null || !row.name || !row.containerType || asked.has(keyOf(row))) continue;
+        asked.add(keyOf(row));
+        void ask(row, key);
+      }
+    }, ASKED_AFTER_MILLISECONDS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,71 @@
+/** Cargo that is put on pallets first: the pallet and how high it may become, in the fields of the rules. */
+import { CATALOGUE_UOM, equipmentIn, USUAL_EQUIPMENT } from '../../../domain/equipment.js';
+import { toFourPlaces } from '../../../domain/units.js';
+import { type RequestDraft, type Row, withField } from '../../plan-request/request-draft.js';
+import { kept, shownIn, typedIn } from '../../units/measured.js';
+import { rowsKeptIn } from '../../units/measured-rows.js';
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of the pallets that there are to choose from. */
+export const PALLETS: readonly string[] = equipmentIn(CATALOGUE_UOM)
+  .filter(({ containerType }) => containerType === 'Pallet')
+  .map(({ name }) => name);
+
+export function arePalletsUsed({ isPalletized, palletizing }: Row): boolean {
+  return isPalletized === true || (isRow(palletizing) && palletizing['isUsed'] === true);
+}
+
+/** For all cargo that names none of its own; null: there is none. */
+export function palletOf({ MixPallet }: Row): Row | null {
+  return isRow(MixPallet) ? MixPallet : null;
+}
+
+/** Taken back, nothing of it stays but what cargo of its own asks for. */
+export function withPallets(draft: RequestDraft, areAsked: boolean): RequestDraft {
+  const { rules, cargoes } = draft;
+  if (areAsked) {
+    const next = { ...draft, rules: withField(rules, 'isPalletized', true) };
+    return palletOf(rules) === null ? withPallet(next, USUAL_EQUIPMENT.euroPallet) : next;
+  }
+  const { palletizing } = rules;
+  const others = isRow(palletizing) ? withField(palletizing, 'isUsed', undefined) : palletizing;
+  const isEmpty = isRow(others) && Object.keys(others).length === 0;
+  const loose = withField(withField(rules, 'isPalletized', undefined), 'palletizing', isEmpty ? undefined : others);
+  const isNeeded = cargoes.some((cargo) => cargo['isPalletized'] === true);
+  return { ...draft, rules: isNeeded ? loose : withField(loose, 'MixPallet', undefined) };
+}
+
+/** A pallet of the catalogue, as high as the one before may become. */
+export function withPallet(draft: RequestDraft, name: string): RequestDraft {
+  const found = equipmentIn(CATALOGUE_UOM).find((one) => one.name === name);
+  if (found === undefined) return draft;
+  const { source, ...pallet } = found;
+  const asked = { MixPallet: { ...pallet, description: source } };
+  const [rules] = rowsKeptIn('Rules', [asked], CATALOGUE_UOM, draft.uom);
+  const before = palletTop(draft);
+  const next = { ...draft, rules: { ...draft.rules, MixPallet: rules!['MixPallet'] } };
+  return before === null ? next : withPalletTop(next, before);
+}
+
+/** How high a pallet may become, with itself, as it is shown; null: it does not say. */
+export function palletTop(draft: RequestDraft): number | null {
+  const pallet = palletOf(draft.rules);
+  const height = shownIn(pallet?.['height'], 'length', draft);
+  if (typeof height !== 'number') return null;
+  return toFourPlaces(height + thicknessOf(draft));
+}
+
+/** @param top as it is shown; what leaves no room for cargo changes nothing */
+export function withPalletTop(draft: RequestDraft, top: number): RequestDraft {
+  const pallet = palletOf(draft.rules);
+  const height = toFourPlaces(top - thicknessOf(draft));
+  if (pallet === null || !(height > 0)) return draft;
+  const typed = typedIn(height, 'length', draft) as Parameters<typeof kept>[0];
+  return { ...draft, rules: { ...draft.rules, MixPallet: { ...pallet, height: kept(typed, draft.uom) } } };
+}
+
+function thicknessOf(draft: RequestDraft): number {
+  const thickness = shownIn(palletOf(draft.rules)?.['palletThickness'], 'length', draft);
+  return typeof thickness === 'number' ? thickness : 0;
+}

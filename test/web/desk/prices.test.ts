@@ -1,0 +1,142 @@
+/** Prices, kinds of plan, pallets and alternatives on the desk, in a real browser. */
+import type { BrowserContextOptions } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { skipWithout } from '../../support/parts.js';
+import { KEY, startTestService } from '../../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { begin, cell, checked, headline, kept } from '../../support/web/desk-page.js';
+
+/** In centimetres. */
+const ORDER = {
+  title: 'Prices',
+  cargoes: [
+    { style: 'Shipcase', name: 'Crate', length: 120, width: 100, height: 100, weight: 100, qty: 6 },
+    { style: 'Shipcase', name: 'Box', length: 60, width: 40, height: 40, weight: 10, qty: 12 },
+  ],
+  emptyContainers: [
+    { containerType: 'Truck', name: 'Van', length: 300, width: 160, height: 180, maxWeight: 2000, qty: 1 },
+    { containerType: 'Truck', name: 'Lorry', length: 500, width: 200, height: 200, maxWeight: 5000, qty: 1 },
+  ],
+};
+
+t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+  const open = (t: Test, options: BrowserContextOptions = {}) =>
+    openPage(browser, `${service.address}/#/desk`, t, { viewport: { width: 1440, height: 900 }, ...options });
+
+  await t.test('without prices nothing is said of them; with them the load says what it costs', async (t) => {
+    const { page, said } = await open(t);
+    await begin(page, ORDER);
+    await headline(page, 'All 18 pieces load');
+    t.equal(await page.locator('.container-price').count(), 0);
+    t.notMatch(await page.locator('.headline p').first().textContent(), 'for');
+    for (const [name, price] of [
+      ['Van', '400'],
+      ['Lorry', '2950'],
+    ]) {
+      await page.getByRole('button', { name: `Change ${name}` }).click();
+      await page.getByLabel('Price', { exact: true }).fill(price!);
+    }
+    await page.getByLabel('Currency sign').fill('€');
+    await page.locator('.container-price', { hasText: '€2,950' }).waitFor();
+    await page.locator('.headline p', { hasText: 'in 1 × Lorry for €2,950' }).waitFor();
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByLabel('Choose containers by').waitFor();
+    t.same(await page.getByLabel('Choose containers by').locator('option').allTextContents(), ['lowest cost']);
+    t.same(await seriousFaults(page), []);
+    await page.reload();
+    await page.locator('.container-price', { hasText: '€2,950' }).waitFor();
+    t.same(said, []);
+  });
+
+  await t.test('a container without a price has that of the record of its type and name', async (t) => {
+    const record = { containerType: 'Truck', name: 'Lorry', length: 500, width: 200, height: 200, price: 1234.5 };
+    t.equal((await service.post('/Database/Containers/Truck?UOM=UnitHighMetric', record)).status, 200);
+    const { page } = await open(t);
+    await page.evaluate((key) => sessionStorage.setItem('stowage.key', key), KEY);
+    await page.reload();
+    await begin(page, ORDER);
+    await page.locator('.container-price', { hasText: '1,234.50' }).waitFor();
+    await page.locator('.headline p', { hasText: 'for 1,234.50' }).waitFor();
+    t.equal((await kept(page)).emptyContainers[1]!['price'], undefined, 'the order stays as it was opened');
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByLabel('Choose containers by').selectOption({ label: 'lowest cost' });
+    t.equal((await kept(page)).emptyContainers[1]!['price'], 1234.5, 'until it is to be planned by');
+  });
+
+  await t.test('cargo is put on pallets first, which are looked at by themselves', async (t) => {
+    const { page } = await open(t);
+    await begin(page, ORDER);
+    await checked(page);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByRole('switch', { name: 'Put cargo on pallets first' }).click();
+    await page.getByLabel('Height with the pallet, cm').fill('150');
+    await page.locator('.stage-tabs [role="tab"]', { hasText: 'EUR pallet 1200 x 800' }).first().waitFor();
+    await checked(page);
+    t.match((await kept(page)).rules, {
+      isPalletized: true,
+      MixPallet: {
+        ...{ containerType: 'Pallet', name: 'EUR pallet 1200 x 800', height: 135.6 },
+        palletThickness: { figure: 144, unit: 'mm' },
+      },
+    });
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('tab', { name: 'Steps' }).click();
+    await page.locator('[data-step="1"]', { hasText: 'pallet' }).waitFor();
+    await page.locator('.stage-tabs [role="tab"]', { hasText: 'EUR pallet' }).first().click();
+    await page.locator('[data-step="1"]', { hasText: /Crate|Box/ }).waitFor();
+  });
+
+  await t.test('alternatives are cards to choose from, and one that is taken is the plan', async (t) => {
+    const { page } = await open(t);
+    await begin(page, ORDER);
+    await checked(page);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByLabel('Plan as').selectOption({ label: 'one item per container' });
+    await page.getByRole('tab', { name: 'Result' }).click();
+    const cards = page.locator('.options li');
+    await cards.nth(3).waitFor();
+    t.equal(await cards.count(), 4);
+    await page.locator('.headline p', { hasText: 'Choose one of these' }).waitFor();
+    await cards.nth(1).getByRole('button').first().click();
+    await page.locator('.options li[data-is-shown="true"]', { hasText: 'Crate · Lorry' }).waitFor();
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Use this: Crate · Van' }).click();
+    await headline(page, 'of 6 pieces load');
+    await checked(page);
+    t.equal(await page.locator('.options').count(), 0);
+    t.equal((await kept(page)).cargoes.length, 1);
+    await page.keyboard.press('Control+z');
+    await cards.nth(3).waitFor();
+  });
+
+  await t.test('a study of volume says wherever one looks that it is not for loading', async (t) => {
+    const { page } = await open(t);
+    await begin(page, ORDER);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByRole('button', { name: 'Heavy below' }).click();
+    await page.getByRole('button', { name: 'Volume study' }).click();
+    const banner = page.locator('.study-banner', { hasText: 'Not for loading' });
+    await banner.waitFor();
+    await page.getByRole('tab', { name: 'Steps' }).click();
+    await banner.waitFor();
+    t.match((await kept(page)).rules, { stackingRule: 'HeavierBottomFirst', isSafeStackingUsed: false });
+    t.same(await seriousFaults(page), []);
+  });
+
+  await t.test('a row and its pieces show each other', async (t) => {
+    const { page } = await open(t);
+    await begin(page, {
+      ...ORDER,
+      cargoes: [{ ...ORDER.cargoes[0], qty: 3 }],
+      emptyContainers: [ORDER.emptyContainers[0]],
+    });
+    await checked(page);
+    const picture = (await page.locator('.picture').boundingBox())!;
+    await page.mouse.move(picture.x + picture.width / 2, picture.y + picture.height / 2);
+    await page.locator('[data-row="0"][data-is-marked="true"]').waitFor();
+    await cell(page, 0, 'name').hover();
+    await page.locator('[data-row="0"][data-is-marked="false"]').waitFor();
+  });
+});
