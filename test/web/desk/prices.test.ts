@@ -83,9 +83,10 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     });
     t.same(await seriousFaults(page), []);
     await page.getByRole('tab', { name: 'Steps' }).click();
-    await page.locator('[data-step="1"]', { hasText: 'pallet' }).waitFor();
-    await page.locator('.stage-tabs [role="tab"]', { hasText: 'EUR pallet' }).first().click();
-    await page.locator('[data-step="1"]', { hasText: /Crate|Box/ }).waitFor();
+    await page.locator('[data-step="1"]', { hasText: '1 × EUR pallet 1200 x 800 · ' }).waitFor();
+    await page.locator('.step-pallet').first().click();
+    await page.locator('.stage-tabs [aria-selected="true"]', { hasText: 'EUR pallet' }).waitFor();
+    await page.locator('[data-step="1"]').filter({ hasNotText: 'EUR pallet' }).waitFor();
   });
 
   await t.test('alternatives are cards to choose from, and one that is taken is the plan', async (t) => {

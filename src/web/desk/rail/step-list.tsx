@@ -45,6 +45,7 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
     <ol class="step-list" ref={list}>
       {opened.sheet.steps.map((step) => {
         const begins = heading.get(step.number);
+        const pallet = palletOf(step, opened);
         return (
           <li key={step.number}>
             {begins !== undefined && begins.stop !== null && (
@@ -57,12 +58,17 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
               <span class="step-number">{step.number}</span>
               <Sign step={step} opened={opened} />
               <span>
-                <strong>{`${number(step.pieces)} × ${nameOf(step, opened)}`}</strong>
+                <strong>{`${number(step.pieces)} × ${nameOf(step, opened, view)}`}</strong>
                 <small>{placeOf(step, opened)}</small>
                 {!step.isStraight && <small class="is-amber">{view.words.text('crooked')}</small>}
               </span>
               <Icon name="check" />
             </button>
+            {pallet >= 0 && (
+              <button type="button" class="as-link step-pallet" onClick={() => view.showPallet(pallet)}>
+                {view.words.text('open')}
+              </button>
+            )}
           </li>
         );
       })}
@@ -75,8 +81,18 @@ function Sign({ step, opened }: { readonly step: Step; readonly opened: Opened }
   return look === undefined ? <span class="swatch" /> : <LookSign look={look} />;
 }
 
-function nameOf({ cargo }: Step, { sheet, pieces }: Opened): string {
-  return sheet.scene.looks[cargo]?.name ?? pieces.cargoes[cargo]!.name;
+/** Of a finished pallet that of the pallet, and what is on it. */
+function nameOf(step: Step, opened: Opened, view: Viewing): string {
+  const { sheet, pieces } = opened;
+  const name = sheet.scene.looks[step.cargo]?.name ?? pieces.cargoes[step.cargo]!.name;
+  const place = palletOf(step, opened);
+  const pallet = view.names.find((one) => one.kind === 'pallet' && one.place === place);
+  return pallet === undefined ? name : `${pallet.name} · ${name}`;
+}
+
+/** Place of the finished pallet that is loaded; -1: it is cargo. */
+function palletOf({ number }: Step, { pieces }: Opened): number {
+  return pieces.pieces[pieces.loadedAfter[number - 1]!]?.pallet ?? -1;
 }
 
 /** From where to where along the container, and how high. */
