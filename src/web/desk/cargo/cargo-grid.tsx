@@ -15,7 +15,7 @@ import { Later } from '../../shell/later.js';
 import { session } from '../../shell/session.js';
 import { decimalSign, language, text } from '../../words/words.js';
 import { chosenRow, isOfNow, leftCount, pointedRow, shownLoad } from '../desk-state.js';
-import { markedRow } from '../marked-row.js';
+import { markedRow } from '../picture/marked-row.js';
 import { desk } from '../words.js';
 import { CargoRow, type RowDeeds } from './cargo-row.js';
 import { beside, columnsFrom, stepOf } from './cells.js';

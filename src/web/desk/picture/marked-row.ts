@@ -1,7 +1,7 @@
 /** The row of the piece that is pointed at in the picture, or chosen there. */
 import { computed, signal } from '@preact/signals';
-import type { Viewing } from '../viewer/viewing.js';
-import { viewing } from './picture/shown-view.js';
+import type { Viewing } from '../../viewer/viewing.js';
+import { viewing } from './shown-view.js';
 
 const hovered = signal<number | null>(null);
 
