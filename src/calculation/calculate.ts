@@ -15,6 +15,7 @@ import { type CheckedRequest, check } from './check.js';
 import { failureOf, nothingLoadedIssues, notVerifiedInTime, tooLargeIssues } from './failure.js';
 import { type CalculationHooks, planHooks } from './hooks.js';
 import { favouritesFull } from './resolve/favourite-warnings.js';
+import { offCentreWarnings } from './resolve/off-centre-warnings.js';
 import { unbalanced } from './resolve/unbalanced-warnings.js';
 import { faultsCalledFor, faultsOfGiven, faultsThatCount, orderWarnings, reachWarnings } from './saved/given-plan.js';
 import { SAVED_FORM } from './saved/saved-load.js';
@@ -190,7 +191,13 @@ export function calculatedLoad(
     request,
     problem,
     plan,
-    warnings: [...warnings, ...favouritesFull(problem, plan), ...unbalanced(problem, plan), ...judged.warnings],
+    warnings: [
+      ...warnings,
+      ...favouritesFull(problem, plan),
+      ...unbalanced(problem, plan),
+      ...offCentreWarnings(problem, plan),
+      ...judged.warnings,
+    ],
     checks: judged.checks,
     solutionNames,
   };

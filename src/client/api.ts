@@ -1502,6 +1502,29 @@ export interface components {
                  */
                 height?: number;
             } | null;
+            /** @default null */
+            cogTolerance?: {
+                /**
+                 * @description From the middle of the length, percent of it; 0 asks nothing.
+                 * @default 0
+                 */
+                length?: number;
+                /**
+                 * @description From the middle of the width, percent of it; 0 asks nothing.
+                 * @default 0
+                 */
+                width?: number;
+                /**
+                 * @description Above the floor, percent of the height; 0 asks nothing.
+                 * @default 0
+                 */
+                height?: number;
+                /**
+                 * @description It is asked after every stop, too.
+                 * @default false
+                 */
+                afterStops?: boolean;
+            } | null;
         };
         /** @description A pre-packed unit load, in the form of a FilledContainer. */
         UnitLoad: {
@@ -2389,6 +2412,29 @@ export interface components {
                  */
                 height?: number;
             } | null;
+            /** @default null */
+            cogTolerance?: {
+                /**
+                 * @description From the middle of the length, percent of it; 0 asks nothing.
+                 * @default 0
+                 */
+                length?: number;
+                /**
+                 * @description From the middle of the width, percent of it; 0 asks nothing.
+                 * @default 0
+                 */
+                width?: number;
+                /**
+                 * @description Above the floor, percent of the height; 0 asks nothing.
+                 * @default 0
+                 */
+                height?: number;
+                /**
+                 * @description It is asked after every stop, too.
+                 * @default false
+                 */
+                afterStops?: boolean;
+            } | null;
         };
         /** @description A container whose details come from the master data, by its type and name. */
         ContainerReference: {
@@ -2616,6 +2662,29 @@ export interface components {
                  * @default 0
                  */
                 height?: number;
+            } | null;
+            /** @default null */
+            cogTolerance?: {
+                /**
+                 * @description From the middle of the length, percent of it; 0 asks nothing.
+                 * @default 0
+                 */
+                length?: number;
+                /**
+                 * @description From the middle of the width, percent of it; 0 asks nothing.
+                 * @default 0
+                 */
+                width?: number;
+                /**
+                 * @description Above the floor, percent of the height; 0 asks nothing.
+                 * @default 0
+                 */
+                height?: number;
+                /**
+                 * @description It is asked after every stop, too.
+                 * @default false
+                 */
+                afterStops?: boolean;
             } | null;
         };
         /** @description A load whose details come from the master data, with cargoDetailLoadedFromDatabase. */
@@ -3335,6 +3404,16 @@ export interface components {
                 /** @description Along the height. */
                 height?: number;
             } | null;
+            cogTolerance?: {
+                /** @description From the middle of the length, percent of it; 0 asks nothing. */
+                length?: number;
+                /** @description From the middle of the width, percent of it; 0 asks nothing. */
+                width?: number;
+                /** @description Above the floor, percent of the height; 0 asks nothing. */
+                height?: number;
+                /** @description It is asked after every stop, too. */
+                afterStops?: boolean;
+            } | null;
         };
         /** @description A pre-packed unit load, in the form of a FilledContainer. */
         AnsweredUnitLoad: {
@@ -3665,7 +3744,7 @@ export interface components {
                 /** @description Cargo units. */
                 qty: number;
                 /** @enum {unknown} */
-                reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                 detail: string;
                 place: {
                     /** @description Sequence of the filled container, from 1. */
@@ -4071,7 +4150,7 @@ export interface components {
         /** @description A note on the request or the plan. It does not make the call fail. */
         Warning: {
             /** @enum {unknown} */
-            code: "BeyondReach" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
+            code: "BeyondReach" | "FavouriteFull" | "FavouriteIgnored" | "HeavyOnLight" | "LooksLikeOtherUnit" | "NoEffect" | "NoStraightOrder" | "NotYetApplied" | "OffCentre" | "OptionalTakenAsOrdinary" | "OrderPiecesShort" | "ReadOnlyRule" | "Rounded" | "Unbalanced" | "UnknownField" | "Unsupported" | "WebhookIgnored";
             pointer: string;
             message: string;
         };
@@ -4472,7 +4551,7 @@ export interface components {
                     /** @description Cargo units. */
                     qty: number;
                     /** @enum {unknown} */
-                    reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
+                    reason: "TooBig" | "WeightLimit" | "PriceLimit" | "VolumeLimit" | "TypeLimit" | "QuantityLimit" | "StackingRules" | "Zone" | "Sequence" | "Reach" | "OffCentre" | "GroupKeptTogether" | "SetIncomplete" | "PalletIncomplete" | "PoorUtilization" | "NoContainerLeft" | "NoSpaceLeft" | "TimeLimit";
                     detail: string;
                     place: {
                         /** @description Sequence of the filled container, from 1. */
@@ -4887,6 +4966,16 @@ export interface components {
                 width?: number;
                 /** @description Along the height. */
                 height?: number;
+            } | null;
+            cogTolerance: {
+                /** @description From the middle of the length, percent of it; 0 asks nothing. */
+                length?: number;
+                /** @description From the middle of the width, percent of it; 0 asks nothing. */
+                width?: number;
+                /** @description Above the floor, percent of the height; 0 asks nothing. */
+                height?: number;
+                /** @description It is asked after every stop, too. */
+                afterStops?: boolean;
             } | null;
             /**
              * @description Unit of the values.

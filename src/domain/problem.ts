@@ -152,6 +152,14 @@ export interface Container {
   readonly zones: readonly Zone[];
   readonly dropDeckFront: Size | null;
   readonly dropDeckRear: Size | null;
+  /** Where the centre of gravity of the cargo may lie; absent: anywhere. */
+  readonly cogTolerance?: CogTolerance;
+}
+
+/** Percent of the side: from the middle along length and width, above the floor; 0 asks nothing. */
+export interface CogTolerance extends Size {
+  /** It is asked after every stop, too. */
+  readonly afterStops?: true;
 }
 
 export interface Zone {

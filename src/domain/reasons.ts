@@ -10,6 +10,7 @@ export type UnloadedReason =
   | 'Zone'
   | 'Sequence'
   | 'Reach'
+  | 'OffCentre'
   | 'GroupKeptTogether'
   | 'SetIncomplete'
   | 'PalletIncomplete'

@@ -13,6 +13,7 @@ const HINTS: Readonly<Record<Reason, string>> = {
   StackingRules: 'Loosen stackingRule, minSupportRate, maxSupportingWeight or floorStackSupportsOthers.',
   Zone: 'Widen the zone of the container, its maxWeight or its allowedGroups.',
   Reach: 'Raise rules.maxLoadingReach, or send one more container.',
+  OffCentre: 'Raise cogTolerance of the container, or send one more container.',
   Sequence: 'Let the sequences differ less, or switch the loading order off.',
   GroupKeptTogether: 'Let the group be divided over containers, or offer a larger one.',
   SetIncomplete: 'Order the missing cargo of the set, or calculate a MixLoad.',

@@ -9,6 +9,7 @@ import type { PlanHooks } from './fills/hooks.js';
 import type { Solvers } from './fills/solvers.js';
 import { afterSteps, alternativesMoved } from './finishing/after-steps.js';
 import { withSections } from './finishing/loading-order/with-sections.js';
+import { legalPlan } from './finishing/vehicle/legal-plan.js';
 import { planAround } from './kept/around.js';
 import type { KeptContainer } from './kept/kept-containers.js';
 import { planInAdvance } from './pallets/in-advance.js';
@@ -35,7 +36,7 @@ export function planOrderAround(
   hooks: PlanHooks = {},
 ): LoadPlan {
   const plan = planTogether(problem, (plain, ...rest) => planLoad(plain, ...rest, kept), solvers, hooks);
-  return withPlaces(problem, withSections(problem, plan));
+  return withPlaces(problem, withSections(problem, legalPlan(problem, plan)));
 }
 
 /**

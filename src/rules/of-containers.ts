@@ -1,6 +1,7 @@
 /** Every hard rule about the pieces of one filled container, in the order in which they are judged. */
 import { cargoOverhang } from './cargo-overhang.js';
 import { cargoTypes } from './cargo-types.js';
+import { centreOfGravity } from './centre-of-gravity.js';
 import { containment } from './containment.js';
 import { dropDecks } from './drop-decks.js';
 import { extent } from './extent.js';
@@ -39,6 +40,7 @@ export const RULES: readonly Rule[] = [
   volumeLimit,
   fillQuantity,
   cargoTypes,
+  centreOfGravity,
   zones,
   overlap,
   orientations,

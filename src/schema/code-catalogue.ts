@@ -279,6 +279,10 @@ export const WARNINGS: Readonly<Record<(typeof WARNING_CODES)[number], Explanati
     'The pieces stay where they are, and no cargo is added to this container. Move the piece that stands in the way.',
   ),
   NotYetApplied: of('The field or value has no effect yet.', 'Do not rely on it.'),
+  OffCentre: of(
+    'The centre of gravity in a sea van lies more than 5 % of its length or width from the middle (CTU Code), with a quarter of `maxWeight` or more.',
+    'Give the container a `cogTolerance`: then the load is kept within it.',
+  ),
   OptionalTakenAsOrdinary: of(
     '`isOptional` was sent without the rule that uses optional cargo. The cargo is treated as ordinary cargo.',
     'Send `isBalanceFillWithOptionalCargoes`, or leave `isOptional` out.',
@@ -345,6 +349,10 @@ export const REASONS: Readonly<Record<(typeof UNLOADED_REASONS)[number], Explana
   Reach: of(
     'In the only free room the cargo would be further behind other cargo than `maxLoadingReach` allows.',
     'Raise `maxLoadingReach`, or send one more container.',
+  ),
+  OffCentre: of(
+    'With it the centre of gravity would lie further from the middle, or higher, than `cogTolerance` allows.',
+    'Raise `cogTolerance` of the container, or send one more container.',
   ),
   GroupKeptTogether: of(
     'Its group, or all cargo of its name, must not be divided, and no container has room for all of it.',

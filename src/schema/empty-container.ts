@@ -25,6 +25,16 @@ export const ZoneSchema = Type.Object(
   { description: 'A part of the container with a weight limit or reserved for groups.' },
 );
 
+export const CogToleranceSchema = Type.Object(
+  {
+    length: field.percent('From the middle of the length, percent of it; 0 asks nothing.', 50),
+    width: field.percent('From the middle of the width, percent of it; 0 asks nothing.', 50),
+    height: field.percent('Above the floor, percent of the height; 0 asks nothing.'),
+    afterStops: field.flag(false, 'It is asked after every stop, too.'),
+  },
+  { description: 'How far the centre of gravity of the cargo may lie from the middle.' },
+);
+
 export const EmptyContainerSchema = Type.Object(
   {
     containerType: field.requiredChoice(CONTAINER_TYPE, 'What kind of container it is.'),
@@ -69,6 +79,7 @@ export const EmptyContainerSchema = Type.Object(
     vehicleDropDeckFrontSize: field.optional(
       field.size('Raised deck at the front: length, width, height above the floor.'),
     ),
+    cogTolerance: field.optional(CogToleranceSchema),
   },
   {
     $id: 'EmptyContainer',

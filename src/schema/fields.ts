@@ -90,8 +90,8 @@ export const weight = (description: string) =>
 export const price = (description: string) =>
   Type.Optional(Type.Number({ description, minimum: 0, maximum: LIMITS.price, default: 0 }));
 
-export const percent = (description: string) =>
-  Type.Optional(Type.Number({ description, minimum: 0, maximum: 100, default: 0 }));
+export const percent = (description: string, maximum = 100) =>
+  Type.Optional(Type.Number({ description, minimum: 0, maximum, default: 0 }));
 
 /** A whole number that is not negative. */
 export const count = (description: string, maximum: number = LIMITS.whole) =>

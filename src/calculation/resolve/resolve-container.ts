@@ -108,6 +108,14 @@ function measureReach(container: FilledContainerBody, ruler: Ruler): DeckReach {
   return { length: 0, width: 0 };
 }
 
+/** One that asks nothing is none. */
+function toleranceOf({ cogTolerance }: FilledContainerBody): Pick<Container, 'cogTolerance'> {
+  if (cogTolerance === null) return {};
+  const { length, width, height, afterStops } = cogTolerance;
+  if (length + width + height === 0) return {};
+  return { cogTolerance: { length, width, height, ...(afterStops ? { afterStops } : {}) } };
+}
+
 /** All sizes in ten-thousandths. */
 export function measureContainer(
   container: FilledContainerBody,
@@ -143,6 +151,7 @@ export function measureContainer(
     zones: measureZones(container.zones ?? [], size, reach, ruler),
     dropDeckFront: measureDeck(container, 'Front', size, ruler),
     dropDeckRear: measureDeck(container, 'Rear', size, ruler),
+    ...toleranceOf(container),
   };
 }
 

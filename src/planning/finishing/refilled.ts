@@ -16,6 +16,7 @@ import { planSequentially } from '../search/sequential.js';
 import { addedNearer } from './added-nearer.js';
 import type { FinishingMove } from './finishing-move.js';
 import { loadsInOrder } from './loading-order/loads-in-order.js';
+import { legalLoads } from './vehicle/legal-loads.js';
 
 /** Plans of what is left, each of which may lose pieces again. */
 const MOST_REMAINDERS = 4;
@@ -42,7 +43,7 @@ export function loadsInOrderFilled(
   const { problem } = session;
   const lost = new Map<DraftLoad, readonly number[]>();
   const draft = loadsInOrder(problem, lots, loose, (load, pieces) => lost.set(load, pieces));
-  if (lost.size === 0) return draft;
+  if (lost.size === 0) return withinVehicles(session, lots, draft, effort);
   const left = [...draft.left];
   const loads = draft.loads.map((load) => {
     const pieces = lost.get(load);
@@ -53,7 +54,15 @@ export function loadsInOrderFilled(
     onTakenOut?.(sumOf(pieces), sumOf(back));
     return filled;
   });
-  return elsewhere(session, lots, { loads, left }, sumOf(loose.left), effort);
+  return withinVehicles(session, lots, elsewhere(session, lots, { loads, left }, sumOf(loose.left), effort), effort);
+}
+
+/** What the limits of a vehicle keep out of it goes into others. */
+function withinVehicles(session: Session, lots: readonly Lot[], draft: Draft, effort: number): Draft {
+  const { problem } = session;
+  const legal = legalLoads(problem, lots, draft);
+  const longer = (one: Draft) => legalLoads(problem, lots, loadsInOrder(problem, lots, one));
+  return legal === draft ? draft : elsewhere(session, lots, legal, sumOf(draft.left), effort, longer);
 }
 
 function filledAgain(
@@ -83,12 +92,19 @@ function lostFirst(session: Session, load: DraftLoad, lost: readonly number[], e
  * What is left goes into the other containers of the plan, then into more of them. @param before pieces that the plan left
  * when it was in no order: of those no place is known
  */
-function elsewhere(session: Session, lots: readonly Lot[], draft: Draft, before: number, effort: number): Draft {
+function elsewhere(
+  session: Session,
+  lots: readonly Lot[],
+  draft: Draft,
+  before: number,
+  effort: number,
+  sound = (one: Draft) => loadsInOrder(session.problem, lots, one),
+): Draft {
   const { problem, meter } = session;
   if (loadsSets(problem)) return draft;
   let best = draft;
   for (let tried = 0; tried < MOST_REMAINDERS && !meter.stopped && sumOf(best.left) > before; tried++) {
-    const longer = loadsInOrder(problem, lots, continued(session, lots, best, effort));
+    const longer = sound(continued(session, lots, best, effort));
     if (sumOf(longer.left) >= sumOf(best.left)) break;
     best = longer;
   }

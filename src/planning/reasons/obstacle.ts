@@ -6,6 +6,7 @@ import { type Arrangement, type Placement, piecesIn } from '../../domain/plan.js
 import type { LoadProblem } from '../../domain/problem.js';
 import type { UnloadedReason } from '../../domain/reasons.js';
 import { mostVolume } from '../../domain/volume-limits.js';
+import { centreOfGravity } from '../../rules/centre-of-gravity.js';
 import type { Piece } from '../../rules/geometry/piece.js';
 import { ContainerLoad, Report } from '../../rules/index.js';
 import { reach } from '../../rules/reach.js';
@@ -13,6 +14,7 @@ import type { Rule } from '../../rules/rule.js';
 import { weightCapacity } from '../bounds/capacity.js';
 import { RULES_IN_ANY_ORDER } from '../fills/every-rule.js';
 import { inOrder } from '../finishing/loading-order/in-order.js';
+import { broughtWithin } from '../finishing/vehicle/brought-within.js';
 import { freePlaces } from './free-places.js';
 import { nestedPlaces } from './nested-places.js';
 
@@ -186,7 +188,13 @@ export function obstacleAtPlaces(
   let places = 0;
   for (const placement of placesFor(problem, container, before.pieces, cargo)) {
     const faults = faultsAt(inquiry, container, arrangements, placement);
-    if (faults.length === 0) return outOfReach(inquiry, container, arrangements, placement) ?? noPlace;
+    if (faults.length === 0) {
+      return (
+        outOfReach(inquiry, container, arrangements, placement) ??
+        offCentre(inquiry, container, arrangements, placement) ??
+        noPlace
+      );
+    }
     const reasons = new Set(faults.map(({ rule }) => REASON_OF_RULE[rule] ?? 'StackingRules'));
     const [reason] = reasons;
     if (!reasons.has('NoSpaceLeft')) {
@@ -243,4 +251,19 @@ function outOfReach(
   const { name } = problem.containers[container]!;
   const fault = 'a piece there is reached over more cargo than `maxLoadingReach`.';
   return { reason: 'Reach', detail: said('RuleForbids', { container: name, rule: reach.id, fault }) };
+}
+
+/** Null: with one piece more there the load can be brought within the limits of its vehicle. */
+function offCentre(
+  { problem }: Inquiry,
+  container: number,
+  arrangements: readonly Arrangement[],
+  { cargo, orientation, position }: Placement,
+): Obstacle | null {
+  const { cogTolerance, name } = problem.containers[container]!;
+  if (cogTolerance === undefined) return null;
+  const piece: Arrangement = { cargo, orientation, position, counts: { length: 1, width: 1, height: 1 } };
+  if (broughtWithin(problem, container, [...arrangements, piece]) !== null) return null;
+  const fault = 'with a piece there the centre of gravity would lie beyond `cogTolerance`.';
+  return { reason: 'OffCentre', detail: said('RuleForbids', { container: name, rule: centreOfGravity.id, fault }) };
 }

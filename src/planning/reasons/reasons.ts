@@ -89,7 +89,8 @@ class Reasons {
       type: load.container,
       obstacle: this.#obstacleIn(load.container, load, cargo),
     }));
-    const isRule = ({ reason }: Obstacle) => ['StackingRules', 'Zone', 'Sequence', 'Reach'].includes(reason);
+    const isRule = ({ reason }: Obstacle) =>
+      ['StackingRules', 'Zone', 'Sequence', 'Reach', 'OffCentre'].includes(reason);
     const byRule = obstacles.find(({ obstacle }) => isRule(obstacle));
     if (byRule !== undefined) return byRule.obstacle;
     const byLimit = obstacles.filter(({ obstacle }) => obstacle.reason !== 'NoSpaceLeft');

@@ -46,6 +46,7 @@ export interface RuleRow {
 
 /** Rules about a whole load: no single placement is at fault. */
 const OF_WHOLE_LOADS: readonly string[] = [
+  'centre-of-gravity',
   'weight-limit',
   'price-limit',
   'volume-limit',

@@ -141,6 +141,19 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
   zones: { entries: zone },
   vehicleDropDeckRearSize: deck,
   vehicleDropDeckFrontSize: deck,
+  cogTolerance: {
+    when: ({ length, width, height }) => length + width + height > 0,
+    otherwise: '`length`, `width` and `height` are 0',
+    members: {
+      length: 'always',
+      width: 'always',
+      height: 'always',
+      afterStops: {
+        when: (_, __, { rules }) => rules.isSequenceUsed || rules.isGroupSequenceUsed,
+        otherwise: 'no order of stops is asked (`isSequenceUsed`, `isGroupSequenceUsed`)',
+      },
+    },
+  },
 };
 
 /** Pallets and cartons on which cargo is stacked before it is loaded: each cargo says which, none is chosen. */

@@ -33,7 +33,7 @@ export function reordered(
 }
 
 /** One slice against the other, the first where the first of them lies. */
-function packed(slices: readonly Part[]): readonly Arrangement[] {
+export function packed(slices: readonly Part[]): readonly Arrangement[] {
   let end = Math.min(...slices.map(({ x1 }) => x1));
   return slices.flatMap(({ arrangements, x1, x2 }) => {
     const moved = movedBy(arrangements, end - x1, 0);
@@ -133,7 +133,7 @@ class Orders {
 }
 
 /** A number for each slice, the same for neighbours that hold cargo of one loading rank alone. */
-function classesOf(problem: LoadProblem, slices: readonly Part[]): number[] {
+export function classesOf(problem: LoadProblem, slices: readonly Part[]): number[] {
   const ranks = loadingRanks(problem);
   const ranksOf = slices.map(({ arrangements }) => new Set(arrangements.map(({ cargo }) => ranks[cargo]!)));
   const isLikeBefore = (place: number) => {

@@ -21,6 +21,18 @@ function limit(
 }
 
 export const LIMITS: readonly RuleRow[] = [
+  {
+    field: 'cogTolerance',
+    rule: 'centre-of-gravity',
+    changes: { cargoes: [{}], container: { cogTolerance: { length: 10 } }, loads: [1] },
+    impossible: {
+      cargoes: [{ qty: 2 }],
+      container: { length: 100, cogTolerance: { height: 30 } },
+      loads: [1],
+      cargo: 0,
+      reason: 'OffCentre',
+    },
+  },
   limit('maxWeight', 'weight-limit', 'WeightLimit', { cargo: { weight: 60 }, container: { maxWeight: 100 } }),
   limit(
     'isWeightLimited',

@@ -1,0 +1,80 @@
+/**
+ * A load in other places of its container, so that its centre of gravity lies within cogTolerance: shifted as a whole along
+ * the length and the width, or with two of its walls exchanged and then shifted.
+ */
+import type { Arrangement } from '../../../domain/plan.js';
+import type { LoadProblem } from '../../../domain/problem.js';
+import { classesOf, packed } from '../balance/along.js';
+import { Judge } from '../balance/judge.js';
+import { bestMove } from '../balance/move.js';
+import { extentOfAll, movedBy, slicesOf } from '../balance/parts.js';
+import { type Range, shiftAcross, shiftAlong } from '../balance/room.js';
+import { centresOf, offCentre, rangeOf } from './off-centre.js';
+
+/** Moves made one after the other; each gains something. */
+const MOST_MOVES = 12;
+
+/** Walls of a load up to which each two of them are tried in each other's place. */
+const MOST_WALLS = 40;
+
+/** @returns the load itself where it is within already; null when no such place is found */
+export function broughtWithin(
+  problem: LoadProblem,
+  container: number,
+  arrangements: readonly Arrangement[],
+): readonly Arrangement[] | null {
+  const figure = (load: readonly Arrangement[]) => offCentre(problem, container, load);
+  if (figure(arrangements) === 0) return arrangements;
+  if (isTooHigh(problem, container, arrangements) || arrangements.some(({ isKept }) => isKept === true)) return null;
+  const judge = new Judge(problem, container);
+  let load = arrangements;
+  for (let moves = 0; moves < MOST_MOVES && figure(load) > 0; moves++) {
+    const next =
+      bestMove(judge, load, [shifted(problem, container, load)], figure) ??
+      bestMove(judge, load, withWallsExchanged(problem, container, load), figure);
+    if (next === null) return null;
+    load = next;
+  }
+  return figure(load) === 0 ? load : null;
+}
+
+/** No move along the floor makes it lower. */
+function isTooHigh(problem: LoadProblem, container: number, arrangements: readonly Arrangement[]): boolean {
+  const type = problem.containers[container]!;
+  const { most } = rangeOf(type, 'z');
+  return centresOf(problem, type, arrangements).some(({ z }) => z > most);
+}
+
+/** By the least that brings it within at every stage, as far as there is room. */
+function shifted(problem: LoadProblem, container: number, load: readonly Arrangement[]): readonly Arrangement[] {
+  const type = problem.containers[container]!;
+  const centres = centresOf(problem, type, load);
+  const extent = extentOfAll(problem, load);
+  const by = (axis: 'x' | 'y', room: Range) => {
+    const { least, most } = rangeOf(type, axis);
+    if (least === Number.NEGATIVE_INFINITY) return 0;
+    const from = Math.ceil(Math.max(...centres.map((centre) => least - centre[axis])));
+    const to = Math.floor(Math.min(...centres.map((centre) => most - centre[axis])));
+    // Where no shift serves every stage, the one between.
+    const nearest = from > to ? Math.round((from + to) / 2) : Math.min(to, Math.max(from, 0));
+    return Math.min(room.most, Math.max(room.least, nearest));
+  };
+  const dx = by('x', shiftAlong(problem, container, extent));
+  const dy = by('y', shiftAcross(problem, container, extent));
+  return movedBy(load, dx, dy);
+}
+
+function* withWallsExchanged(
+  problem: LoadProblem,
+  container: number,
+  load: readonly Arrangement[],
+): Generator<readonly Arrangement[]> {
+  const walls = slicesOf(problem, load);
+  if (walls.length > MOST_WALLS) return;
+  const classes = classesOf(problem, walls);
+  for (let i = 0; i < walls.length; i++) {
+    for (let j = i + 1; j < walls.length && classes[j] === classes[i]; j++) {
+      yield shifted(problem, container, packed(walls.with(i, walls[j]!).with(j, walls[i]!)));
+    }
+  }
+}
