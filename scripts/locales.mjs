@@ -15,6 +15,7 @@ const MODULES = {
   lists: { sections: ['lists'], others: [] },
   desk: { sections: ['desk'], others: [] },
   'desk-more': { sections: ['deskMore'], others: [] },
+  frame: { sections: ['frame'], others: [] },
   pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults', 'lists'] },
 };
 

@@ -31,6 +31,7 @@ const HOLD_WORDS: readonly string[] = [
   'src/web/plan-request/samples.ts',
   // Names of keys, as keyboards have them.
   'src/web/editor/actions/keys.ts',
+  'src/web/desk/frame/keys-dialog.tsx',
 ];
 
 const READS_LIKE_A_SENTENCE = /^["“„«]?\p{Lu}\p{L}* \p{L}{2,}|\p{L}{2,} \p{L}{2,}.*[.?!]$/u;

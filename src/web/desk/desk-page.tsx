@@ -15,11 +15,14 @@ import { Later } from '../shell/later.js';
 import { compact, text } from '../words/words.js';
 import { CargoPane } from './cargo/cargo-pane.js';
 import { Containers } from './containers/containers.js';
+import { deskDialog } from './desk-dialog.js';
 import { isBegun, isEmpty, leftCount, PANES, type Pane, pane, railTab, showTab } from './desk-state.js';
+import { followAddress } from './draft-address.js';
 import { Icon, type IconName } from './icons.js';
 import { followPlan } from './picture/shown-view.js';
 import { Stage } from './picture/stage.js';
 import { Rail, tabBeside } from './rail/rail.js';
+import { save } from './saving.js';
 import { Start } from './start.js';
 import { TopBar } from './top-bar.js';
 import { type DeskLabel, desk } from './words.js';
@@ -33,12 +36,13 @@ const DIALOGS = {
 
 export default function DeskPage() {
   useEffect(() => {
-    const ends = [followDraft({ isWhole: true }), followPlan()];
+    const ends = [followAddress(), followDraft({ isWhole: true }), followPlan()];
     addEventListener('keydown', onKeyDown);
     return () => {
       for (const end of ends) end();
       removeEventListener('keydown', onKeyDown);
       show(null);
+      deskDialog.value = null;
     };
   }, []);
   const isOver = useGiven({
@@ -72,10 +76,26 @@ export default function DeskPage() {
           onClose={() => show(null)}
         />
       )}
+      {deskDialog.value !== null && (
+        <Later
+          key={deskDialog.value}
+          load={FRAME_DIALOGS[deskDialog.value]}
+          onClose={() => {
+            deskDialog.value = null;
+          }}
+        />
+      )}
       <KeyDialog />
     </div>
   );
 }
+
+const FRAME_DIALOGS = {
+  share: () => import('./frame/share-dialog.js'),
+  print: () => import('./frame/print-dialog.js'),
+  taken: () => import('./frame/taken-dialog.js'),
+  keys: () => import('./frame/keys-dialog.js'),
+} as const;
 
 const BAR: Readonly<Record<Pane, readonly [icon: IconName, label: DeskLabel]>> = {
   cargo: ['box', 'paneCargo'],
@@ -118,6 +138,8 @@ function onKeyDown(event: KeyboardEvent): void {
     shown[(inside + by + PARTS.length) % PARTS.length]?.focus();
   } else if (!isTyping && (event.key === '[' || event.key === ']')) {
     tabBeside(event.key === '[' ? -1 : 1);
+  } else if (!isTyping && event.key === '?') {
+    deskDialog.value = 'keys';
   } else if (event.ctrlKey || event.metaKey) onCommand(event);
 }
 
@@ -127,7 +149,7 @@ function onCommand(event: KeyboardEvent): void {
   const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
   if (isRedo) redo();
   else if (key === 'z') undo();
-  else if (key === 's') document.querySelector<HTMLElement>('.desk-top .is-main')?.click();
+  else if (key === 's') void save();
   else return;
   event.preventDefault();
 }

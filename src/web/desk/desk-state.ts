@@ -1,7 +1,8 @@
 /** What of the desk is looked at: the chosen row, the tab of the rail, the pane of a narrow screen. */
 import { computed, signal } from '@preact/signals';
-import { isSamePlan, refused, shownPlan } from '../pages/plan/planner.js';
+import { refused, shownPlan } from '../pages/plan/planner.js';
 import { draft } from '../plan-request/draft-store.js';
+import { isSamePlan } from '../plan-request/request-draft.js';
 import { isChoice } from './headline.js';
 
 export const RAIL_TABS = ['result', 'leftBehind', 'steps', 'piece', 'rules'] as const;

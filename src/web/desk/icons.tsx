@@ -9,6 +9,7 @@ const ICONS = {
   check: 'M20 6 9 17l-5-5',
   right: 'm9 18 6-6-6-6',
   left: 'm15 18-6-6 6-6',
+  down: 'm6 9 6 6 6-6',
   first: 'm18 18-8-6 8-6zM6 5v14',
   last: 'm6 6 8 6-8 6zM18 5v14',
   play: 'm7 4 13 8-13 8z',
@@ -34,9 +35,10 @@ const ICONS = {
   list: 'M11 6h10M11 12h10M11 18h10M4 4.5 5.5 4v5M4 9h3M4 15h3l-3 4h3',
   rules: 'M21 5h-7M10 5H3M21 12h-9M8 12H3M21 19h-5M12 19H3M14 3v4M8 10v4M16 17v4',
   pencil: 'M21.2 6.8a2.8 2.8 0 0 0-4-4L4 16l-2 6 6-2zM15 5l4 4',
-  language: 'm5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
-  key: 'M12 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10M20 21a8 8 0 0 0-16 0',
-  theme: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 3v18',
+  share:
+    'M18 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6M6 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6M18 22a3 3 0 1 0 0-6 3 3 0 0 0 0 6M8.6 13.5l6.8 4M15.4 6.5l-6.8 4',
+  print: 'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3h12v6M6 14h12v7H6z',
+  person: 'M12 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10M20 21a8 8 0 0 0-16 0',
   upright: 'M8 17V5M5 8l3-3 3 3M16 17V5M13 8l3-3 3 3M4 21h16',
   nothingOnTop: 'M5 14h14v6H5zM9 4l6 6M15 4 9 10',
   floorOnly: 'M6 4h12v11H6zM3 18h18M6 18l-2 3M11 18l-2 3M16 18l-2 3M21 18l-2 3',
@@ -45,9 +47,14 @@ const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 export function Icon({ name }: { readonly name: IconName }) {
+  return <Lines path={ICONS[name]} />;
+}
+
+/** Of parts that are loaded later, and bring their own. */
+export function Lines({ path }: { readonly path: string }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICONS[name]} />
+      <path d={path} />
     </svg>
   );
 }

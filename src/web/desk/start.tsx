@@ -1,12 +1,16 @@
 /** The first visit: what this is, and three ways to begin. */
+import { hasUnsaved } from '../plan-request/kept-drafts.js';
 import { opened } from '../plan-request/open-file.js';
 import { SAMPLES } from '../plan-request/samples.js';
 import { Fault } from '../shell/fault.js';
+import { Later } from '../shell/later.js';
 import { openImport } from './cargo/cargo-pane.js';
 import { isBegun } from './desk-state.js';
 import { Icon, type IconName } from './icons.js';
 import { FileInput, StartBar, trySample } from './top-bar.js';
 import { desk } from './words.js';
+
+const unsaved = () => import('./frame/unsaved-list.js');
 
 export function Start() {
   return (
@@ -36,6 +40,7 @@ export function Start() {
           </button>{' '}
           {desk('startLocal')}
         </p>
+        {hasUnsaved() && <Later load={unsaved} />}
       </div>
     </div>
   );

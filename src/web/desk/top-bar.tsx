@@ -1,34 +1,41 @@
 /** The top of the desk: the load's title and whether it is saved, undo and redo, the way elsewhere, and Save. */
-import { useRef, useState } from 'preact/hooks';
-import { isSamePlan } from '../pages/plan/planner.js';
-import { canRedo, canUndo, change, changeToSample, draft, lastSaved, redo, undo } from '../plan-request/draft-store.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { canRedo, canUndo, change, changeToSample, draft, redo, undo } from '../plan-request/draft-store.js';
 import { opened, openFile } from '../plan-request/open-file.js';
-import { EMPTY_DRAFT } from '../plan-request/request-draft.js';
 import { openSample, SAMPLES } from '../plan-request/samples.js';
 import { show } from '../plan-request/view-state.js';
 import { keyDialog } from '../shell/key-dialog.js';
 import { addressOf } from '../shell/routes.js';
 import { session } from '../shell/session.js';
-import { chooseTheme, theme } from '../shell/theme.js';
-import { LANGUAGES, type Language } from '../words/languages.js';
-import { chooseLanguage, language, text, timeOfDay } from '../words/words.js';
+import { text } from '../words/words.js';
+import { AccountButton } from './account-button.js';
 import { openImport } from './cargo/cargo-pane.js';
-import { chosenRow, isBegun } from './desk-state.js';
+import { type DeskDialog, deskDialog } from './desk-dialog.js';
+import { leave, startAddress } from './draft-address.js';
 import { Icon } from './icons.js';
+import { LanguageChoice } from './language-choice.js';
+import { SavedState } from './saved-state.js';
+import { save, saving } from './saving.js';
 import { desk } from './words.js';
 
 export function TopBar() {
-  const title = useRef<HTMLInputElement>(null);
-  const [isTitleMissing, setTitleMissing] = useState(false);
-  const save = () => {
-    const isMissing = draft.value.title.trim() === '';
-    setTitleMissing(isMissing);
-    if (isMissing) title.current?.focus();
-    else show('save');
-  };
   const tool = (icon: 'undo' | 'redo', label: string, canAct: boolean, act: () => void) => (
     <button type="button" class="icon-button" aria-label={label} title={label} disabled={!canAct} onClick={act}>
       <Icon name={icon} />
+    </button>
+  );
+  const way = (name: DeskDialog & ('share' | 'print')) => (
+    <button
+      type="button"
+      class="desk-button is-plain top-way"
+      aria-label={desk(name)}
+      title={desk(name)}
+      onClick={() => {
+        deskDialog.value = name;
+      }}
+    >
+      <Icon name={name} />
+      <span>{desk(name)}</span>
     </button>
   );
   return (
@@ -38,38 +45,66 @@ export function TopBar() {
         {text('pageLoads')}
         <Icon name="right" />
       </a>
-      <div class="title">
+      <Title />
+      {tool('undo', text('undo'), canUndo.value, undo)}
+      {tool('redo', text('redo'), canRedo.value, redo)}
+      <span class="top-gap" />
+      <nav class="segments top-pages" aria-label={text('pages')}>
+        <a aria-current="page" href={addressOf('/desk')}>
+          {text('pagePlan')}
+        </a>
+        <a href={addressOf('/compare')}>{text('pageCompare')}</a>
+      </nav>
+      <span class="top-gap" />
+      {way('share')}
+      {way('print')}
+      <button
+        type="button"
+        class="desk-button is-main"
+        title="Ctrl+S"
+        disabled={saving.value.kind === 'saving'}
+        onClick={() => void save()}
+      >
+        {desk('save')}
+      </button>
+      <AccountButton />
+      <FileInput />
+    </header>
+  );
+}
+
+function Title() {
+  const title = useRef<HTMLInputElement>(null);
+  const isMissing = saving.value.kind === 'untitled';
+  useEffect(() => {
+    if (isMissing) title.current?.focus();
+  }, [saving.value]);
+  return (
+    <div class="title">
+      <div class="title-line">
         <input
           ref={title}
           aria-label={text('title')}
-          aria-invalid={isTitleMissing}
+          aria-invalid={isMissing}
           placeholder={desk('untitled')}
           value={draft.value.title}
           onInput={(event) => {
-            setTitleMissing(false);
+            if (isMissing) saving.value = { kind: 'idle' };
             change({ ...draft.value, title: event.currentTarget.value }, 'title');
           }}
         />
-        <p role="status">{isTitleMissing ? <span class="is-bad">{desk('titleFirst')}</span> : <SavedState />}</p>
+        <OpenMenu />
       </div>
-      {tool('undo', text('undo'), canUndo.value, undo)}
-      {tool('redo', text('redo'), canRedo.value, redo)}
-      <OpenMenu />
-      <span class="top-gap" />
-      <a class="top-link is-wide" href={addressOf('/')}>
-        {desk('oldPage')}
-      </a>
-      <Settings />
-      <button type="button" class="desk-button is-main" onClick={save}>
-        {desk('save')}
-      </button>
-    </header>
+      <p role="status">
+        <SavedState />
+      </p>
+    </div>
   );
 }
 
 function Brand() {
   return (
-    <a class="desk-brand" href={addressOf('/desk')}>
+    <a class="desk-brand" href={startAddress()} onClick={leave}>
       <img src="/favicon.ico" alt="" />
       <span>Stowage</span>
     </a>
@@ -81,94 +116,45 @@ export function StartBar() {
   return (
     <header class="desk-top">
       <Brand />
-      <span class="top-gap" />
-      <a class="top-link is-wide" href={addressOf('/')}>
-        {desk('oldPage')}
+      <a class="top-link" href={addressOf('/loads')}>
+        {text('pageLoads')}
       </a>
-      <Settings />
+      <span class="top-gap" />
+      <LanguageChoice />
+      {session.value.key === null && (
+        <button
+          type="button"
+          class="desk-button"
+          onClick={() => {
+            keyDialog.value = true;
+          }}
+        >
+          {text('keyNone')}
+        </button>
+      )}
+      <AccountButton />
     </header>
   );
 }
 
-function SavedState() {
-  const saved = lastSaved.value;
-  const now = draft.value;
-  if (saved === null || saved.draft.title !== now.title || !isSamePlan(saved.draft, now))
-    return <>{desk('notSaved')}</>;
-  return (
-    <span class="is-good">
-      <Icon name="check" />
-      {desk('savedAt', { time: timeOfDay(saved.at) })}
-    </span>
-  );
-}
-
-function Settings() {
-  const isDark = theme.value === 'dark';
-  const label = `${text('theme')}: ${text(isDark ? 'themeDark' : 'themeLight')}`;
-  const account = text(session.value.key === null ? 'keyNone' : 'keyHeld');
-  return (
-    <>
-      <select
-        class="desk-select"
-        aria-label={text('language')}
-        value={language.value}
-        onChange={({ currentTarget: select }) => {
-          // What cannot be loaded leaves the language as it is.
-          chooseLanguage(select.value as Language).catch(() => {
-            select.value = language.value;
-          });
-        }}
-      >
-        {Object.entries(LANGUAGES).map(([code, { name }]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={label}
-        title={label}
-        onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
-      >
-        <Icon name="theme" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={account}
-        title={account}
-        onClick={() => {
-          keyDialog.value = true;
-        }}
-      >
-        <Icon name="key" />
-      </button>
-    </>
-  );
-}
-
-/** Another load in place of this one: Undo brings this one back. */
+/** Another load in place of this one: Undo brings this one back. And what is asked when it is saved by another way. */
 function OpenMenu() {
   const choose = async (select: HTMLSelectElement) => {
     const { value } = select;
     select.value = '';
-    chosenRow.value = null;
-    if (value === 'new') {
-      isBegun.value = false;
-      change({ ...EMPTY_DRAFT, shown: draft.value.shown });
-    } else if (value === 'file') document.querySelector<HTMLInputElement>('#desk-file')?.click();
+    if (value !== 'save') leave();
+    if (value === 'new') location.hash = startAddress();
+    else if (value === 'file') document.querySelector<HTMLInputElement>('#desk-file')?.click();
     else if (value === 'import') openImport();
-    else if (value === 'saved') show('saved');
+    else if (value === 'saved' || value === 'save') show(value);
     else await trySample(value);
   };
   return (
-    <>
+    <span class="open-menu">
+      <Icon name="down" />
       <select
-        class="desk-select open-menu"
         aria-label={text('open')}
+        title={text('open')}
         value=""
         onChange={({ currentTarget }) => void choose(currentTarget)}
       >
@@ -186,9 +172,9 @@ function OpenMenu() {
             </option>
           ))}
         </optgroup>
+        <option value="save">{text('save')}</option>
       </select>
-      <FileInput />
-    </>
+    </span>
   );
 }
 

@@ -1,60 +1,135 @@
 /**
  * The request on the page, with its history. Whatever is typed is kept on this device as it is typed: a reload, a lost
- * connection or an expired key takes nothing away.
+ * connection or an expired key takes nothing away. Each tab has a draft of its own; another load that is opened is
+ * another draft, and undo brings the one before back.
  */
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
+import { place } from '../shell/routes.js';
 import { begun, changed, redone, undone } from './history.js';
-import { EMPTY_DRAFT, type RequestDraft } from './request-draft.js';
+import {
+  dropDraft,
+  idOfKey,
+  type KeptDraft,
+  keepDraft,
+  keptDraft,
+  newId,
+  tidyKept,
+  unsavedDrafts,
+} from './kept-drafts.js';
+import { EMPTY_DRAFT, isSamePlan, type RequestDraft } from './request-draft.js';
 
-const KEPT = 'stowage.draft';
+/** The draft of this tab, for pages whose address does not name it. */
+const OF_TAB = 'stowage.draft-of-tab';
 const KEEP_WITHIN_MILLISECONDS = 150;
 
-interface Kept {
+interface State {
+  readonly id: string;
   readonly draft: RequestDraft;
-  readonly jsonText: string | null;
-  readonly lines: string;
 }
 
-const kept = readKept();
-const history = signal(begun(kept?.draft ?? EMPTY_DRAFT));
+/** What the server took last of a draft, and when. */
+export interface Saved {
+  readonly title: string;
+  readonly at: Date;
+  /** Null: an earlier state of it, which is not known any more. */
+  readonly draft: RequestDraft | null;
+}
 
-export const draft = computed(() => history.value.present);
+tidyKept();
+const atFirst = firstKept();
+const history = signal(begun<State>({ id: atFirst?.id ?? newId(), draft: atFirst?.draft ?? EMPTY_DRAFT }));
+
+export const draft = computed(() => history.value.present.draft);
+export const draftId = computed(() => history.value.present.id);
 export const canUndo = computed(() => history.value.past.length > 0);
 export const canRedo = computed(() => history.value.future.length > 0);
 
 /** Text of the JSON view that is not readable yet; null: the text is that of the draft. */
-export const jsonText = signal<string | null>(kept?.jsonText ?? null);
-
-/** What the server took last, and when; null: nothing was saved since the page was opened. */
-export const lastSaved = signal<{ readonly draft: RequestDraft; readonly at: Date } | null>(null);
+export const jsonText = signal<string | null>(atFirst?.jsonText ?? null);
 
 /** Lines of text that were not taken over yet. */
-export const lines = signal(kept?.lines ?? '');
+export const lines = signal(atFirst?.lines ?? '');
 
-/** Somebody was here before. */
-const wasKept = kept !== null;
+/** By draft. */
+const saves = signal<ReadonlyMap<string, Saved>>(new Map());
 
-/** Nothing was kept, and no other page has put anything here since: the page opens with a sample. */
-export function isFresh(): boolean {
-  return kept === null && !canUndo.peek() && jsonText.peek() === null;
-}
+/** Null: the server was never given this draft. */
+export const lastSaved = computed(() => saves.value.get(draftId.value) ?? null);
 
-/** @param kind see history.ts */
-export function change(next: RequestDraft, kind = ''): void {
-  history.value = changed(history.value, next, kind, performance.now());
-  jsonText.value = null;
-}
+/** The server has the draft as it stands. */
+export const isSaved = computed(() => {
+  const saved = lastSaved.value?.draft ?? null;
+  return saved !== null && saved.title === draft.value.title && isSamePlan(saved, draft.value);
+});
 
 /** The sample that was opened last: as long as nobody changes it, it is nobody's work. */
 const sample = signal<RequestDraft | null>(null);
 
+if (atFirst !== null) remember(atFirst.id, atFirst);
+
+/** Nobody has ordered anything here. */
+export const isNothing = computed(() => {
+  const { title, cargoes, emptyContainers, rules, others } = draft.value;
+  if (title !== '' || cargoes.length > 0 || emptyContainers.length > 0 || Object.keys(others).length > 0) return false;
+  return isUntouched(rules) && jsonText.value === null && lines.value === '';
+});
+
+/** Nothing was kept, and no other page has put anything here since: the page opens with a sample. */
+export function isFresh(): boolean {
+  return atFirst === null && !canUndo.peek() && jsonText.peek() === null;
+}
+
+/** @param kind see history.ts */
+export function change(next: RequestDraft, kind = ''): void {
+  history.value = changed(history.value, { id: draftId.peek(), draft: next }, kind, performance.now());
+  jsonText.value = null;
+}
+
+/**
+ * Another load, as a draft of its own.
+ * @param saved as the server has it; null: it does not
+ */
+export function openDraft(next: RequestDraft, saved: Pick<Saved, 'title' | 'at'> | null = null): void {
+  const id = newId();
+  batch(() => {
+    if (saved !== null) saves.value = new Map([...saves.peek(), [id, { ...saved, draft: next }]]);
+    show({ id, draft: next });
+  });
+}
+
 export function changeToSample(next: RequestDraft): void {
-  sample.value = next;
-  change(next);
+  batch(() => {
+    sample.value = next;
+    openDraft(next);
+  });
+}
+
+/** A draft that this device keeps. @returns whether there is one of this name */
+export function openKept(id: string): boolean {
+  const kept = keptDraft(id);
+  if (kept === null) return false;
+  batch(() => {
+    remember(id, kept);
+    show({ id, draft: kept.draft });
+    jsonText.value = kept.jsonText;
+    lines.value = kept.lines;
+  });
+  return true;
+}
+
+/** What somebody wrote last, in a tab that has nothing of its own. */
+export function openNewest(): void {
+  const [newest] = unsavedDrafts();
+  if (isFresh() && newest !== undefined) openKept(newest.id);
+}
+
+/** An empty place, in the unit that one looks at. */
+export function openNothing(): void {
+  if (!isNothing.peek()) openDraft({ ...EMPTY_DRAFT, shown: draft.peek().shown });
 }
 
 /** Somebody wrote something here, now or at an earlier visit. */
-export const isTyped = computed(() => wasKept || (canUndo.value && draft.value !== sample.value));
+export const isTyped = computed(() => (atFirst !== null || canUndo.value) && draft.value !== sample.value);
 
 /** The cargo is that of a sample as it was opened, or there is nothing. */
 export function isSample(): boolean {
@@ -63,53 +138,96 @@ export function isSample(): boolean {
 }
 
 export function undo(): void {
+  keepNow();
   history.value = undone(history.value);
   jsonText.value = null;
 }
 
 export function redo(): void {
+  keepNow();
   history.value = redone(history.value);
   jsonText.value = null;
 }
 
+/** @param sent the draft as the server took it; @param id whose it is */
+export function markSaved(sent: RequestDraft, id = draftId.peek()): void {
+  const save = { title: sent.title, at: new Date(), draft: sent };
+  saves.value = new Map([...saves.peek(), [id, save]]);
+}
+
 /** Whether what is typed could not be kept, because the device has no room for it or forbids it. */
 export const isNotKept = signal(false);
+
+function show(next: State): void {
+  keepNow();
+  history.value = changed(history.value, next);
+  jsonText.value = null;
+  lines.value = '';
+}
+
+/** What is known of a kept draft beside its content. */
+function remember(id: string, { draft, isSample, saved }: KeptDraft): void {
+  if (isSample) sample.value = draft;
+  if (saved === null) return;
+  const { title, at, isNow } = saved;
+  saves.value = new Map([...saves.peek(), [id, { title, at: new Date(at), draft: isNow ? draft : null }]]);
+}
+
+function isUntouched(rules: RequestDraft['rules']): boolean {
+  return rules === EMPTY_DRAFT.rules || Object.keys(rules).length === 0;
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function keep(): void {
   clearTimeout(timer);
   timer = undefined;
+  const id = draftId.peek();
   try {
-    const now: Kept = { draft: draft.peek(), jsonText: jsonText.peek(), lines: lines.peek() };
-    localStorage.setItem(KEPT, JSON.stringify(now));
+    if (isNothing.peek()) dropDraft(id);
+    else {
+      const saved = lastSaved.peek();
+      keepDraft(id, {
+        draft: draft.peek(),
+        jsonText: jsonText.peek(),
+        lines: lines.peek(),
+        isSample: draft.peek() === sample.peek(),
+        saved: saved && { title: saved.title, at: saved.at.getTime(), isNow: isSaved.peek() },
+      });
+    }
     isNotKept.value = false;
   } catch {
     isNotKept.value = true;
   }
 }
 
-function keepSoon(): void {
-  timer ??= setTimeout(keep, KEEP_WITHIN_MILLISECONDS);
+/** What is typed is kept before another draft takes its place. */
+function keepNow(): void {
+  if (timer !== undefined) keep();
 }
 
 let isFirst = true;
-computed(() => [draft.value, jsonText.value, lines.value]).subscribe(() => {
-  if (!isFirst) keepSoon();
+computed(() => [history.value, jsonText.value, lines.value, lastSaved.value]).subscribe(() => {
+  if (!isFirst) timer ??= setTimeout(keep, KEEP_WITHIN_MILLISECONDS);
   isFirst = false;
 });
-addEventListener('pagehide', () => {
-  if (timer !== undefined) keep();
+draftId.subscribe((id) => sessionStorage.setItem(OF_TAB, id));
+addEventListener('pagehide', keepNow);
+// Another tab changes the same draft: both show it, and each can undo what the other did.
+addEventListener('storage', ({ key }) => {
+  const id = draftId.peek();
+  const kept = idOfKey(key) === id ? keptDraft(id) : null;
+  if (kept === null) return;
+  batch(() => {
+    const isOther = JSON.stringify(kept.draft) !== JSON.stringify(draft.peek());
+    if (isOther) history.value = changed(history.value, { id, draft: kept.draft });
+    remember(id, { ...kept, draft: draft.peek() });
+  });
 });
 
-function readKept(): Kept | null {
-  try {
-    const found = localStorage.getItem(KEPT);
-    if (found === null) return null;
-    const { draft, ...rest } = JSON.parse(found) as Kept;
-    // What an earlier page kept was shown in its own unit.
-    return { ...rest, draft: { ...draft, shown: draft.shown ?? draft.uom } };
-  } catch {
-    return null;
-  }
+/** The draft that the address names, else that of this tab. */
+function firstKept(): (KeptDraft & { readonly id: string }) | null {
+  const id = place.peek().query.get('draft') ?? sessionStorage.getItem(OF_TAB);
+  const kept = id === null ? null : keptDraft(id);
+  return id === null || kept === null ? null : { id, ...kept };
 }

@@ -1,7 +1,7 @@
 /** Opens a file: a request as JSON, lines of text, or else a list, which the import reads. */
 import { signal } from '@preact/signals';
 import { text } from '../words/words.js';
-import { change, draft } from './draft-store.js';
+import { draft, openDraft } from './draft-store.js';
 import { draftOfJson } from './request-draft.js';
 import { show } from './view-state.js';
 
@@ -37,7 +37,7 @@ export async function openFile(file: File): Promise<void> {
   }
   const content = await file.text();
   try {
-    if (content.trimStart().startsWith('{')) change(draftOfJson(content, draft.value.shown));
+    if (content.trimStart().startsWith('{')) openDraft(draftOfJson(content, draft.value.shown));
     else if (content.includes('\t')) openList({ source: file });
     else (await import('./lines.js')).takeLines(content);
   } catch (error) {

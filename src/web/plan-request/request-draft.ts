@@ -23,15 +23,21 @@ export interface RequestDraft {
   readonly others: Row;
 }
 
+/** Before anything is typed or imported as a table; what is opened says by itself what it wants. */
 export const EMPTY_DRAFT: RequestDraft = {
   uom: null,
   shown: 'UnitHighMetric',
   title: '',
   cargoes: [],
   emptyContainers: [],
-  rules: {},
+  rules: { stackingRule: 'HeavierBottomFirst' },
   others: {},
 };
+
+/** One plan is of both: another title, or another unit to look at, is no other plan. */
+export function isSamePlan(one: RequestDraft, other: RequestDraft): boolean {
+  return (['uom', 'cargoes', 'emptyContainers', 'rules', 'others'] as const).every((part) => one[part] === other[part]);
+}
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 

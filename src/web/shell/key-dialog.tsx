@@ -8,10 +8,26 @@ import { forgetKey, session, useKey } from './session.js';
 /** Whether the dialog is open. */
 export const keyDialog = signal(false);
 
+/** Who waits for a key. */
+let onClosed: ((hasKey: boolean) => void) | null = null;
+
+const hasKey = () => session.peek().key !== null && !session.peek().isRefused;
+
+/** Asks for a key where there is none. @returns whether there is one now */
+export function signedIn(): Promise<boolean> {
+  if (hasKey()) return Promise.resolve(true);
+  keyDialog.value = true;
+  return new Promise((resolve) => {
+    onClosed = resolve;
+  });
+}
+
 export function KeyDialog() {
   if (!keyDialog.value) return null;
   const close = () => {
     keyDialog.value = false;
+    onClosed?.(hasKey());
+    onClosed = null;
   };
   return (
     <Dialog title={text('key')} onClose={close}>

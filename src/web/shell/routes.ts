@@ -23,6 +23,12 @@ export function addressOf(path: string, query: Readonly<Record<string, string>> 
   return `#${path}${asked === '' ? '' : `?${asked}`}`;
 }
 
+/** Other particulars in the address of the page that is shown; nothing to go back to. */
+export function replaceQuery(query: Readonly<Record<string, string>>): void {
+  history.replaceState(history.state, '', addressOf(place.peek().path, query));
+  fragment.value = location.hash;
+}
+
 export function goTo(path: string, query: Readonly<Record<string, string>> = {}): void {
   location.hash = addressOf(path, query);
 }

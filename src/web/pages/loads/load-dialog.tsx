@@ -1,9 +1,8 @@
 /** One saved load: what came of it, and everything that can be done with it. */
 import { useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
-import { draftOfLoad } from '../../plan-request/draft-of-load.js';
-import { change } from '../../plan-request/draft-store.js';
 import { sentence } from '../../plan-request/faults.js';
+import { openLoad } from '../../plan-request/open-load.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
@@ -47,7 +46,7 @@ export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
   }
   const open = async () => {
     try {
-      change(draftOfLoad(await withRequest(load)));
+      openLoad(await withRequest(load));
     } catch (error) {
       setFault((error as Error).message);
       return;

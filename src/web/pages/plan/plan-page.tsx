@@ -1,6 +1,6 @@
 /** Plans a load in the browser: the request on one side, what comes of it on the other. */
 import { useEffect } from 'preact/hooks';
-import { changeToSample, isFresh } from '../../plan-request/draft-store.js';
+import { changeToSample, isFresh, openNewest } from '../../plan-request/draft-store.js';
 import { openFile, openList } from '../../plan-request/open-file.js';
 import { openSample, SAMPLES } from '../../plan-request/samples.js';
 import { engineFault, followDraft } from './planner.js';
@@ -15,6 +15,7 @@ let hasOpened = false;
 async function openFirst(): Promise<void> {
   if (hasOpened) return;
   hasOpened = true;
+  openNewest();
   if (!isFresh()) return;
   try {
     const sample = await openSample(SAMPLES[0]!);

@@ -7,7 +7,7 @@ import type { Calculated, CalculationProgress } from '../../../calculation/brows
 import { ownEngine } from '../../engine/own-engine.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { faultsOf } from '../../plan-request/faults.js';
-import { bodyOf, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
+import { bodyOf, isSamePlan, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 
 const QUICK_LEVEL = 1;
@@ -107,10 +107,6 @@ const asked = computed(() => {
   return lastAsked;
 });
 let lastAsked: RequestDraft | null = null;
-
-export function isSamePlan(one: RequestDraft, other: RequestDraft): boolean {
-  return (['uom', 'cargoes', 'emptyContainers', 'rules', 'others'] as const).every((part) => one[part] === other[part]);
-}
 
 /**
  * Follows what is typed, from now on. Of an order without anything nothing is shown.

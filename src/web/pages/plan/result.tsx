@@ -6,6 +6,7 @@ import type { Warning } from '../../../schema/issue.js';
 import type { LoadResponse } from '../../../schema/load.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { faultSentence, placeOf, sentence } from '../../plan-request/faults.js';
+import { isSamePlan } from '../../plan-request/request-draft.js';
 import { tab } from '../../plan-request/view-state.js';
 import { Fault } from '../../shell/fault.js';
 import { ScrollArea } from '../../shell/scroll-area.js';
@@ -14,7 +15,7 @@ import { fieldText, told } from '../../words/said.js';
 import { number, percent, text } from '../../words/words.js';
 import { FilledContainers } from './filled-containers.js';
 import { PlanView } from './plan-view.js';
-import { engineFault, isSamePlan, refused, running, type ShownPlan, shownPlan } from './planner.js';
+import { engineFault, refused, running, type ShownPlan, shownPlan } from './planner.js';
 
 type Load = Omit<LoadResponse, 'document'>;
 

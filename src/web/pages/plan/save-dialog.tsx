@@ -7,7 +7,7 @@ import type { QueuedLoadSchema } from '../../../schema/processes.js';
 import type { Static } from '../../../schema/typebox.js';
 import { ownUser } from '../../editor/session/owner.js';
 import { BuildOptions, queryOfBuild, USUAL_BUILD } from '../../plan-request/build-options.js';
-import { draft, lastSaved } from '../../plan-request/draft-store.js';
+import { draft, markSaved } from '../../plan-request/draft-store.js';
 import { bodyOf } from '../../plan-request/request-draft.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
@@ -45,7 +45,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       if (load.status === 'failed') setFault(load.message);
       else {
         saved.value = { account, load };
-        lastSaved.value = { draft: sent, at: new Date() };
+        markSaved(sent);
       }
     } catch (error) {
       setFault((error as Error).message);

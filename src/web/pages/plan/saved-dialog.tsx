@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
-import { draftOfLoad } from '../../plan-request/draft-of-load.js';
-import { change } from '../../plan-request/draft-store.js';
+import { openLoad } from '../../plan-request/open-load.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { KeyButton } from '../../shell/key-dialog.js';
@@ -33,7 +32,7 @@ export default function SavedDialog({ onClose }: { readonly onClose: () => void 
               type="button"
               class="link"
               onClick={() => {
-                change(draftOfLoad(load));
+                openLoad(load);
                 onClose();
               }}
             >

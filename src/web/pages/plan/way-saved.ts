@@ -1,7 +1,7 @@
 /** How the draft is saved, so that what is kept is what is seen. */
 import type { Uom } from '../../../domain/words.js';
-import { bodyOf, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
-import { isSamePlan, quickBody, refused, shownPlan } from './planner.js';
+import { bodyOf, isSamePlan, type RequestDraft, uomSent } from '../../plan-request/request-draft.js';
+import { quickBody, refused, shownPlan } from './planner.js';
 
 export interface WaySaved {
   readonly address: '/Loads' | '/Edit/Load';

@@ -1,0 +1,43 @@
+/** The round button at the end of the top bar; what is behind it is loaded when it is opened. */
+import { useRef, useState } from 'preact/hooks';
+import { Later } from '../shell/later.js';
+import { session } from '../shell/session.js';
+import { text } from '../words/words.js';
+import { Icon } from './icons.js';
+
+const menu = () => import('./frame/account-menu.js');
+
+export function AccountButton() {
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { account } = session.value;
+  return (
+    <>
+      <button
+        type="button"
+        class="account"
+        aria-label={text('pageAccount')}
+        aria-expanded={isOpen}
+        popovertarget="account-menu"
+      >
+        {account === null ? <Icon name="person" /> : initialsOf(account.user)}
+      </button>
+      <div id="account-menu" class="menu" popover="auto" ref={panel} onToggle={(event) => setOpen(isOpening(event))}>
+        {isOpen && <Later load={menu} onClose={() => panel.current?.hidePopover()} />}
+      </div>
+    </>
+  );
+}
+
+function isOpening(event: Event): boolean {
+  return event instanceof ToggleEvent && event.newState === 'open';
+}
+
+/** @param user an address for mail */
+function initialsOf(user: string): string {
+  const parts = user.split('@')[0]!.split(/[^\p{L}]+/u);
+  return parts
+    .slice(0, 2)
+    .map((part) => part.slice(0, 1).toUpperCase())
+    .join('');
+}

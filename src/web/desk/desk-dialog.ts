@@ -1,0 +1,7 @@
+/** Which dialog of the frame is open. */
+import { signal } from '@preact/signals';
+
+export type DeskDialog = 'share' | 'print' | 'taken' | 'keys';
+
+/** Null: none. */
+export const deskDialog = signal<DeskDialog | null>(null);

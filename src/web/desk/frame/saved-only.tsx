@@ -1,0 +1,52 @@
+/** What is done with the saved load: where it is not saved yet, or was changed since, saving comes first. */
+import type { ComponentChildren } from 'preact';
+import { hasKey } from '../../editor/session/owner.js';
+import { isSaved, lastSaved } from '../../plan-request/draft-store.js';
+import { KeyButton } from '../../shell/key-dialog.js';
+import { timeOfDay } from '../../words/words.js';
+import { save, saving } from '../saving.js';
+import { desk } from '../words.js';
+import { frame } from './words.js';
+
+interface SavedOnlyProps {
+  /** Saving needs the desk: something is asked there. */
+  readonly onClose: () => void;
+  readonly children: (title: string, at: Date) => ComponentChildren;
+}
+
+export function SavedOnly({ onClose, children }: SavedOnlyProps) {
+  const saved = lastSaved.value;
+  if (!hasKey()) {
+    return (
+      <>
+        <p>{frame('notSignedIn')}</p>
+        <p>
+          <KeyButton />
+        </p>
+      </>
+    );
+  }
+  const saveNow = async () => {
+    if (!(await save())) onClose();
+  };
+  return (
+    <>
+      {!isSaved.value && (
+        <div class="row is-apart">
+          <p class="small">
+            {saved === null ? frame('saveFirst') : frame('savedBefore', { time: timeOfDay(saved.at) })}
+          </p>
+          <button
+            type="button"
+            class="button is-main"
+            disabled={saving.value.kind === 'saving'}
+            onClick={() => void saveNow()}
+          >
+            {desk(saving.value.kind === 'saving' ? 'saving' : 'save')}
+          </button>
+        </div>
+      )}
+      {saved !== null && children(saved.title, saved.at)}
+    </>
+  );
+}

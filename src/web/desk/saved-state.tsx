@@ -1,0 +1,52 @@
+/** Whether the load is saved, beside its title, and whether there is a network. */
+import { signal } from '@preact/signals';
+import { isSaved, lastSaved } from '../plan-request/draft-store.js';
+import { timeOfDay } from '../words/words.js';
+import { Icon } from './icons.js';
+import { save, saving } from './saving.js';
+import { desk } from './words.js';
+
+const isOnline = signal(navigator.onLine);
+for (const name of ['online', 'offline']) {
+  addEventListener(name, () => {
+    isOnline.value = navigator.onLine;
+  });
+}
+
+export function SavedState() {
+  return (
+    <>
+      <Said />
+      {!isOnline.value && (
+        <span class="is-offline" title={desk('offline')}>
+          {desk('offline')}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Said() {
+  const now = saving.value;
+  if (now.kind === 'untitled') return <span class="is-bad">{desk('titleFirst')}</span>;
+  if (now.kind === 'saving') return <>{desk('saving')}</>;
+  if (now.kind === 'failed') {
+    return (
+      <span class="is-bad" title={now.reason}>
+        {desk('saveFailed')}
+        <span class="visually-hidden">{now.reason}</span>
+        <button type="button" class="as-link" onClick={() => void save()}>
+          {desk('saveAgain')}
+        </button>
+      </span>
+    );
+  }
+  const saved = lastSaved.value;
+  if (saved === null || !isSaved.value) return <>{desk('notSaved')}</>;
+  return (
+    <span class="is-good">
+      <Icon name="check" />
+      {desk('savedAt', { time: timeOfDay(saved.at) })}
+    </span>
+  );
+}

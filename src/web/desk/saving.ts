@@ -1,0 +1,62 @@
+/**
+ * Saves the load as it is seen. Where nothing is to be asked it is done at once: without a title, without a key, or where
+ * another load has the title, somebody is asked first.
+ */
+import { signal } from '@preact/signals';
+import type { LoadResponse } from '../../schema/load.js';
+import { ownUser } from '../editor/session/owner.js';
+import { waySaved } from '../pages/plan/way-saved.js';
+import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
+import { draft, draftId, lastSaved, markSaved } from '../plan-request/draft-store.js';
+import { signedIn } from '../shell/key-dialog.js';
+import { readAll, send, withQuery } from '../shell/server.js';
+import { language } from '../words/words.js';
+import { deskDialog } from './desk-dialog.js';
+
+export type Saving =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'untitled' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export const saving = signal<Saving>({ kind: 'idle' });
+
+/** @param isTaken somebody was asked: what is saved under the title is replaced. @returns whether it is saved */
+export async function save({ isTaken = false } = {}): Promise<boolean> {
+  if (saving.peek().kind === 'saving') return false;
+  const { title } = draft.peek();
+  if (title.trim() === '') {
+    saving.value = { kind: 'untitled' };
+    return false;
+  }
+  if (!(await signedIn())) return false;
+  saving.value = { kind: 'saving' };
+  try {
+    const isOurs = lastSaved.peek()?.title === title;
+    if (!isTaken && !isOurs && (await savedLoad(title)) !== null) {
+      saving.value = { kind: 'idle' };
+      deskDialog.value = 'taken';
+      return false;
+    }
+    const [sent, id] = [draft.peek(), draftId.peek()];
+    const { address, uom, body } = waySaved(sent);
+    const query = { UOM: uom, reportLanguage: language.peek(), ...queryOfBuild(USUAL_BUILD) };
+    const path = address === '/Loads' ? address : `${address}/${encodeURIComponent(await ownUser())}`;
+    const asked = address === '/Loads' ? query : { ...query, fillRemaining: 'false' };
+    const { status, message } = await send<LoadResponse>('POST', withQuery(path, asked), body);
+    if (status === 'failed') throw new Error(message);
+    markSaved(sent, id);
+    saving.value = { kind: 'idle' };
+    return true;
+  } catch (error) {
+    saving.value = { kind: 'failed', reason: (error as Error).message };
+    return false;
+  }
+}
+
+/** What the reader saved under a title; null: nothing. @throws ServerFailure */
+export async function savedLoad(title: string): Promise<LoadResponse | null> {
+  const path = `/Loads/${encodeURIComponent(await ownUser())}/${encodeURIComponent(title)}`;
+  const found = await readAll<LoadResponse>(path, { limit: '100', reportLanguage: language.peek() });
+  return found.find(({ document }) => document?.title === title) ?? null;
+}

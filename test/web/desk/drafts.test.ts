@@ -1,0 +1,120 @@
+/** Drafts of the desk in a real browser: each tab has its own, and none is lost. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { skipWithout } from '../../support/parts.js';
+import { startTestService } from '../../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { begin, cell, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
+
+t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+  const address = `${service.address}/#/desk`;
+  const open = (t: Test, options: BrowserContextOptions = {}) => openPage(browser, address, t, options);
+
+  await t.test('a reload shows the same order, another tab has its own, and the start lists them', async (t) => {
+    const { page, context, said } = await open(t);
+    await begin(page);
+    await cell(page, 0, 'qty').fill('4');
+    await named(page);
+    await kept(page);
+    await page.reload();
+    await cell(page, 0, 'qty').waitFor();
+    t.equal(await cell(page, 0, 'qty').inputValue(), '4');
+
+    const second = await context.newPage();
+    await second.goto(address);
+    await second.getByRole('link', { name: 'Open: Two rows' }).waitFor();
+    t.match(await second.locator('.unsaved li').textContent(), /16 pieces/);
+    t.same(await seriousFaults(second), []);
+    await begin(second, { ...TWO_ROWS, title: 'Another' });
+    await kept(second);
+    t.equal(await cell(page, 0, 'qty').inputValue(), '4', 'no tab writes over what another holds');
+    await second.getByRole('link', { name: 'Stowage' }).click();
+    await second.locator('.unsaved li').nth(1).waitFor();
+    t.match(await second.locator('.unsaved').textContent(), /Another.*Two rows/);
+    await second.getByRole('link', { name: 'Open: Two rows' }).click();
+    await headline(second, '15 of 16');
+    t.equal(await second.evaluate(() => location.hash), await page.evaluate(() => location.hash));
+    t.same(said, []);
+  });
+
+  await t.test('two tabs with one draft show what either types', async (t) => {
+    const { page, context } = await open(t);
+    await begin(page);
+    await named(page);
+    await kept(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await cell(second, 1, 'qty').fill('7');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-cell="1/qty"]')?.value === '7');
+    await cell(page, 0, 'qty').fill('5');
+    await second.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-cell="0/qty"]')?.value === '5');
+    t.equal(await cell(second, 1, 'qty').inputValue(), '7');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    t.equal(await cell(page, 1, 'qty').inputValue(), '12', 'and can undo what the other did');
+  });
+
+  await t.test('a deleted draft comes back, and a sample is nobody’s work', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await kept(page);
+    await page.getByLabel('Open…').selectOption('pallet-order');
+    await cell(page, 3, 'name').waitFor();
+    await kept(page);
+    await page.getByLabel('Open…').selectOption('new');
+    await page.getByRole('button', { name: 'Delete: Two rows' }).click();
+    await page.locator('.unsaved', { hasText: 'Deleted' }).waitFor();
+    t.equal(await page.locator('.unsaved li').count(), 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Open: Two rows' }).click();
+    await headline(page, '15 of 18');
+    await page.keyboard.press('Control+z');
+    await page.locator('.way').first().waitFor();
+    await page.keyboard.press('Control+z');
+    await page.locator('.title input').waitFor();
+    t.match(await page.locator('.title input').inputValue(), 'Retail order', 'undo goes back through all of them');
+  });
+
+  await t.test('what an earlier version kept is taken over', async (t) => {
+    const draft = { ...TWO_ROWS, uom: 'UnitHighMetric', rules: {}, others: {} };
+    const localStorage = [
+      { name: 'stowage.draft', value: JSON.stringify({ draft, jsonText: null, lines: '' }) },
+      { name: 'stowage.theme', value: 'dark' },
+    ];
+    const { page } = await open(t, {
+      storageState: { cookies: [], origins: [{ origin: service.address, localStorage }] },
+    });
+    await page.getByRole('link', { name: 'Open: Two rows' }).click();
+    await headline(page, '15 of 18');
+    t.equal(await page.evaluate(() => window.localStorage.getItem('stowage.draft')), null);
+    t.same(await kept(page), { ...draft, shown: 'UnitHighMetric' });
+  });
+
+  await t.test('a table begins with heavy cargo below, and what is opened stays as it is', async (t) => {
+    const { page } = await open(t);
+    await page.getByRole('button', { name: 'Start with an empty table' }).click();
+    await cell(page, 0, 'name').fill('Crate');
+    t.same((await kept(page)).rules, { stackingRule: 'HeavierBottomFirst' });
+    await page.getByLabel('Open…').selectOption('new');
+    await begin(page);
+    t.same((await kept(page)).rules, {});
+    await page.getByLabel('Open…').selectOption('new');
+    await page.locator('.way').first().waitFor();
+    const list = 'Name\tLength mm\tWidth mm\tHeight mm\tWeight kg\tQty\nCrate\t800\t600\t500\t40\t5\n';
+    await page.evaluate((list) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', list);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, list);
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await cell(page, 0, 'name').waitFor();
+    t.same((await kept(page)).rules, { stackingRule: 'HeavierBottomFirst' });
+  });
+});
+
+/** The draft has its name in the address. */
+async function named(page: Page): Promise<void> {
+  await page.waitForFunction(() => /draft=(?!new)\w+/.test(location.hash));
+}

@@ -1,0 +1,188 @@
+/** The frame of the desk in a real browser: saving, sharing, printing, and the menu of the account. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { skipWithout } from '../../support/parts.js';
+import { KEY, startTestService } from '../../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
+
+const SIZES = [
+  [1440, 900],
+  [1280, 720],
+  [820, 1180],
+  [390, 844],
+] as const;
+
+t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+  const open = (t: Test, options: BrowserContextOptions = {}) =>
+    openPage(browser, `${service.address}/#/desk`, t, { viewport: { width: 1440, height: 900 }, ...options });
+  const openSignedIn = async (t: Test, request: object = TWO_ROWS) => {
+    const opened = await open(t);
+    await opened.page.evaluate((key) => sessionStorage.setItem('stowage.key', key), KEY);
+    await opened.page.reload();
+    await begin(opened.page, request);
+    return opened;
+  };
+  const savedAs = async (title: string) => (await service.call(`/Loads?title=${encodeURIComponent(title)}`)).body;
+
+  await t.test('Save asks for a title, then for a key, and then saves what is seen at once', async (t) => {
+    const { page } = await open(t);
+    await begin(page, { ...TWO_ROWS, title: '' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('.title input:focus').waitFor();
+    await page.locator('.title', { hasText: 'Give it a title first' }).waitFor();
+    await page.keyboard.type('Tuesday');
+    await page.keyboard.press('Control+s');
+    await page.locator('#key').fill(KEY);
+    await page.getByRole('button', { name: 'Use this key' }).click();
+    await saved(page);
+    await cell(page, 1, 'qty').fill('3');
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    t.equal((await savedAs('Tuesday')).items[0].loadSummary.cargoesLoaded, 15, 'what was seen');
+    await headline(page, '6 of 9');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    const { count, items } = await savedAs('Tuesday');
+    t.equal(count, 1);
+    t.equal(items[0].loadSummary.cargoesLoaded, 6, 'its own title is not asked about again');
+    await kept(page);
+    await page.reload();
+    await saved(page);
+    await page.getByRole('link', { name: 'Stowage' }).click();
+    await page.locator('.way').first().waitFor();
+    t.equal(await page.locator('.unsaved').count(), 0, 'what is saved is not listed');
+  });
+
+  await t.test('a title that is taken is asked about: replaced, or saved as a new one', async (t) => {
+    await service.post('/Loads?UOM=UnitHighMetric', { ...TWO_ROWS, title: 'Untitled' });
+    const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'Untitled', cargoes: [TWO_ROWS.cargoes[1]] });
+    await headline(page, 'All 12');
+    await page.keyboard.press('Control+s');
+    const asked = page.getByRole('dialog', { name: 'Save' });
+    await asked.getByText('already').waitFor();
+    t.same(await seriousFaults(page), []);
+    t.equal((await savedAs('Untitled')).items[0].loadSummary.cargoesLoaded, 15, 'nothing is overwritten');
+    t.equal(await asked.getByLabel('New title').inputValue(), 'Untitled 2');
+    await asked.getByRole('button', { name: 'Save as a new one' }).click();
+    await saved(page);
+    t.equal((await savedAs('Untitled 2')).items[0].loadSummary.cargoesLoaded, 12);
+    await page.locator('.title input').fill('Untitled');
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await asked.getByRole('button', { name: 'Replace it' }).click();
+    await saved(page);
+    const { items } = await savedAs('Untitled');
+    const found = items.find((one: { document: { title: string } }) => one.document.title === 'Untitled');
+    t.equal(found.loadSummary.cargoesLoaded, 12);
+  });
+
+  await t.test('what cannot be saved says so, is kept, and can be tried again', async (t) => {
+    const { page, context } = await openSignedIn(t, { ...TWO_ROWS, title: 'Far away' });
+    await checked(page);
+    await context.setOffline(true);
+    await page.locator('.is-offline', { hasText: 'Offline' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.locator('.title', { hasText: 'Could not save' }).waitFor();
+    t.same(await seriousFaults(page), []);
+    await cell(page, 0, 'qty').fill('5');
+    await headline(page, '15 of 17');
+    await context.setOffline(false);
+    await page.locator('.is-offline').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await saved(page);
+    t.equal((await savedAs('Far away')).items[0].loadSummary.cargoesLoaded, 15);
+  });
+
+  await t.test('the saved load is shared by links and printed for each who reads it', async (t) => {
+    const { page } = await openSignedIn(t, { ...TWO_ROWS, title: 'For others' });
+    await checked(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const share = page.getByRole('dialog', { name: 'Share' });
+    await share.getByText('Save this load first').waitFor();
+    await share.getByRole('button', { name: 'Save', exact: true }).click();
+    await share.getByRole('button', { name: 'Make a link' }).click();
+    await share.locator('.links li').waitFor();
+    t.same(await seriousFaults(page), []);
+    await share.getByRole('button', { name: 'Close' }).click();
+    await cell(page, 0, 'qty').fill('5');
+    await page.getByRole('button', { name: 'Print' }).click();
+    const print = page.getByRole('dialog', { name: 'Print' });
+    await print.getByText('are not saved').waitFor();
+    await print.locator('.sheets a').nth(3).waitFor();
+    t.same(await seriousFaults(page), []);
+    const sheets = await print
+      .locator('.sheets a')
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+    for (const [at, layout] of ['planner', 'loader', 'driver', 'customer'].entries()) {
+      const sheet = await fetch(sheets[at]!);
+      t.equal(sheet.status, 200, layout);
+      const page = await sheet.text();
+      t.match(page, 'For others', layout);
+      if (layout === 'driver') t.match(page, 'Driver name', 'a place to sign');
+    }
+  });
+
+  await t.test('everything else is behind the round button', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    const account = page.getByRole('button', { name: 'Account' });
+    await account.click();
+    const menu = page.locator('#account-menu');
+    for (const name of ['Items and containers', 'Upload', 'Background jobs', 'Webhooks', 'API keys and settings']) {
+      await menu.getByRole('link', { name }).waitFor();
+    }
+    t.same(await seriousFaults(page), []);
+    await menu.getByRole('button', { name: /^Theme/ }).click();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    t.same(await seriousFaults(page), []);
+    await menu.getByRole('button', { name: 'Keyboard' }).click();
+    await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Repeat the cell above').waitFor();
+    t.same(await seriousFaults(page), []);
+    await page.keyboard.press('Escape');
+    await account.click();
+    await menu.getByLabel('Language').selectOption('GER');
+    await menu.getByText('Artikel und Laderäume').waitFor();
+    await menu.getByRole('button', { name: 'Anmelden' }).click();
+    await page.locator('#key').fill(KEY);
+    await page.locator('dialog [type="submit"]').click();
+    await page.locator('.account', { hasText: /^[A-Z]{1,2}$/ }).click();
+    await menu.getByText('ann@example.com').waitFor();
+    await menu.getByRole('button', { name: 'Abmelden' }).click();
+    await page.locator('.account .icon').waitFor();
+    await page.getByRole('link', { name: 'Vergleichen' }).click();
+    await page.getByText('Two rows').first().waitFor();
+    await page.goBack();
+    t.equal(await cell(page, 0, 'name').inputValue(), 'Crate', 'and the way back leads to the same order');
+  });
+
+  await t.test('the top bar fits, in the longest languages and with the longest words', async (t) => {
+    for (const locale of ['de-DE', 'fr-FR']) {
+      const { page, context } = await open(t, { locale, colorScheme: 'dark' });
+      await begin(page, { ...TWO_ROWS, title: 'Herbstauftrag für Rotterdam, zweite Abholung am Freitag' });
+      await checked(page);
+      await context.setOffline(true);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        const [over, high] = await page
+          .locator('.desk-top')
+          .evaluate((top) => [
+            top.scrollWidth - top.clientWidth,
+            Math.max(...[...top.children].map((one) => one.getBoundingClientRect().height)),
+          ]);
+        t.equal(over, 0, `${locale} ${width} x ${height}`);
+        t.ok(high! <= 56, `${locale} ${width} x ${height}: nothing is broken into lines`);
+        t.ok((await page.locator('.title input').boundingBox())!.width >= 90, `${locale} ${width}: room for the title`);
+        await page.locator('.account').click();
+        const menu = (await page.locator('#account-menu').boundingBox())!;
+        t.ok(menu.x >= 0 && menu.x + menu.width <= width && menu.y + menu.height <= height, `${locale} ${width}: menu`);
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+});
+
+async function saved(page: Page): Promise<void> {
+  await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
+}
