@@ -44,6 +44,13 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.getByRole('tab', { name: 'Rules' }).click();
     await page.getByLabel('Choose containers by').waitFor();
     t.same(await page.getByLabel('Choose containers by').locator('option').allTextContents(), ['lowest cost']);
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await page.getByRole('button', { name: 'Change Van' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.locator('.container-card').nth(1).waitFor({ state: 'detached' });
+    await checked(page);
+    await page.locator('.headline[data-is-old="false"]').waitFor();
+    t.equal(await page.getByText('changes nothing in this load').count(), 0, 'a price says what the load costs');
     t.same(await seriousFaults(page), []);
     await page.reload();
     await page.locator('.container-price', { hasText: '€2,950' }).waitFor();

@@ -26,6 +26,7 @@ const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 
 
 export function Result() {
   const load = shownLoad.value;
+  const warnings = load?.warnings.filter((one) => !isOfPrice(one)) ?? [];
   return (
     <>
       {load === null ? <p class="rail-quiet">{desk('resultNone')}</p> : <Headline load={load} />}
@@ -34,12 +35,17 @@ export function Result() {
         <>
           {isChoice(load) ? <Later load={options} /> : <Bars load={load} />}
           {!isChoice(load) && load.unloaded.length > 0 && <Behind load={load} />}
-          {load.warnings.length > 0 && <Warnings warnings={load.warnings} />}
+          {warnings.length > 0 && <Warnings warnings={warnings} />}
           <Balance />
         </>
       )}
     </>
   );
+}
+
+/** The price of a container that changes no plan is not without effect here: the cost is told by it. */
+function isOfPrice({ code, pointer }: Load['warnings'][number]): boolean {
+  return code === 'NoEffect' && /^\/emptyContainers\/\d+\/price$/.test(pointer);
 }
 
 function Headline({ load }: { readonly load: Load }) {
