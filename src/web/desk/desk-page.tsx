@@ -22,6 +22,7 @@ import { Icon, type IconName } from './icons.js';
 import { followPlan } from './picture/shown-view.js';
 import { Stage } from './picture/stage.js';
 import { Rail, tabBeside } from './rail/rail.js';
+import { StepList } from './rail/step-list.js';
 import { save } from './saving.js';
 import { Start } from './start.js';
 import { TopBar } from './top-bar.js';
@@ -64,7 +65,7 @@ export default function DeskPage() {
             <CargoPane />
             <Containers />
           </div>
-          <Stage />
+          <Stage instead={<StepList />} />
           <Rail />
           <PaneBar />
         </>

@@ -157,6 +157,20 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     t.equal(await cell(page, 0, 'name').inputValue(), 'Crate', 'and the way back leads to the same order');
   });
 
+  await t.test('where the browser cannot draw, the steps stand in place of the picture', async (t) => {
+    const { page } = await open(t);
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.reload();
+    await begin(page);
+    await checked(page);
+    const steps = page.locator('.desk-stage [data-step]');
+    await steps.nth(1).click();
+    await page.locator('.desk-stage [data-step="2"][aria-current="step"]').waitFor();
+    t.same(await seriousFaults(page), []);
+  });
+
   await t.test('the top bar fits, in the longest languages and with the longest words', async (t) => {
     for (const locale of ['de-DE', 'fr-FR']) {
       const { page, context } = await open(t, { locale, colorScheme: 'dark' });

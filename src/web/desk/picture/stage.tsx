@@ -1,4 +1,5 @@
 /** The middle of the desk: the picture of the plan, its side view, what the check says, and the loading steps played. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { running } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
@@ -18,7 +19,8 @@ import { aimAgain, viewing } from './shown-view.js';
 import { SideView } from './side-view.js';
 import { VerdictLine } from './verdict-line.js';
 
-export function Stage() {
+/** @param instead what stands in place of a picture that the browser cannot draw */
+export function Stage({ instead }: { readonly instead: ComponentChildren }) {
   const view = viewing.value;
   return (
     <section class="desk-stage" aria-label={desk('picture')} data-is-old={!isOfNow.value}>
@@ -31,7 +33,7 @@ export function Stage() {
         <>
           {view.names.length > 1 && <Tabs view={view} />}
           <PictureTools view={view} />
-          <Drawn view={view} />
+          <Drawn view={view} instead={instead} />
           <SideView view={view} />
         </>
       )}
@@ -62,7 +64,7 @@ function emptyText(): string {
   return cargoes.length === 0 || emptyContainers.length === 0 ? desk('nothingYet') : desk('noPlan');
 }
 
-function Drawn({ view }: { readonly view: Viewing }) {
+function Drawn({ view, instead }: { readonly view: Viewing; readonly instead: ComponentChildren }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new ResizeObserver(() => aimAgain(view));
@@ -75,7 +77,7 @@ function Drawn({ view }: { readonly view: Viewing }) {
   }, [view]);
   return (
     <div class="stage-picture" ref={place}>
-      <Picture viewing={view} theme={theme.value} title={draft.value.title || desk('untitled')} />
+      <Picture viewing={view} theme={theme.value} title={draft.value.title || desk('untitled')} instead={instead} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The canvas with what is written over it, kept up to date with what is looked at. */
 import { effect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { Stage } from '../draw/stage.js';
 import { orderOf } from '../keys.js';
 import { boxMarks, centreMarks, type Mark, measureMarks } from '../marks.js';
@@ -16,7 +17,15 @@ export type ThemeName = 'light' | 'dark';
 const SLIDE = 0.3;
 const SLIDE_MILLISECONDS = 320;
 
-export function Picture({ viewing, theme, title }: { viewing: Viewing; theme: ThemeName; title: string }) {
+interface PictureProps {
+  readonly viewing: Viewing;
+  readonly theme: ThemeName;
+  readonly title: string;
+  /** In place of the picture, where the browser cannot draw it. */
+  readonly instead?: ComponentChildren;
+}
+
+export function Picture({ viewing, theme, title, instead }: PictureProps) {
   const { picture, canvas, over, canDraw } = useStage({
     begin: (stage, place) => [
       followed(viewing, stage, theme, place.over),
@@ -36,6 +45,14 @@ export function Picture({ viewing, theme, title }: { viewing: Viewing; theme: Th
     viewing.ask(order);
   };
   const { words } = viewing;
+  if (!canDraw && instead !== undefined) {
+    return (
+      <div class="picture is-undrawn">
+        <p>{words.text('noDrawing')}</p>
+        {instead}
+      </div>
+    );
+  }
   return (
     <div
       class="picture"
