@@ -14,6 +14,7 @@ const MODULES = {
   faults: { sections: ['faults'], others: [] },
   lists: { sections: ['lists'], others: [] },
   desk: { sections: ['desk'], others: [] },
+  hand: { sections: ['hand'], others: [] },
   'desk-more': { sections: ['deskMore'], others: [] },
   frame: { sections: ['frame'], others: [] },
   pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults', 'lists'] },

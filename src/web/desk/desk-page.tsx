@@ -18,6 +18,8 @@ import { Containers } from './containers/containers.js';
 import { deskDialog } from './desk-dialog.js';
 import { isBegun, isEmpty, leftCount, PANES, type Pane, pane, railTab, showTab } from './desk-state.js';
 import { followAddress } from './draft-address.js';
+import { offerEditing } from './hand/editing.js';
+import { isPlanned } from './hand/hand.js';
 import { Icon, type IconName } from './icons.js';
 import { followPlan } from './picture/shown-view.js';
 import { Stage } from './picture/stage.js';
@@ -35,9 +37,17 @@ const DIALOGS = {
   saved: () => import('../pages/plan/saved-dialog.js'),
 } as const;
 
+/** For whoever moves a piece. */
+const EDITOR = () => import('./edit/desk-editor.js');
+
 export default function DeskPage() {
   useEffect(() => {
-    const ends = [followAddress(), followDraft({ isWhole: true }), followPlan()];
+    const ends = [
+      followAddress(),
+      followDraft({ isWhole: true, isGiven: isPlanned }),
+      followPlan(),
+      offerEditing(EDITOR),
+    ];
     addEventListener('keydown', onKeyDown);
     return () => {
       for (const end of ends) end();

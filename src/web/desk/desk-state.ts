@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { refused, shownPlan } from '../pages/plan/planner.js';
 import { draft } from '../plan-request/draft-store.js';
 import { isSamePlan } from '../plan-request/request-draft.js';
+import { isHandShown } from './hand/hand.js';
 import { isChoice } from './headline.js';
 
 export const RAIL_TABS = ['result', 'leftBehind', 'steps', 'piece', 'rules'] as const;
@@ -26,7 +27,7 @@ export const isEmpty = computed(() => draft.value.cargoes.length === 0 && draft.
 /** The plan is of the order as it stands. */
 export const isOfNow = computed(() => {
   const plan = shownPlan.value;
-  return plan !== null && refused.value === null && isSamePlan(plan.draft, draft.value);
+  return plan !== null && refused.value === null && isSamePlan(plan.draft, draft.value) && isHandShown.value;
 });
 
 /** The load of the plan that is shown; null: there is none. */

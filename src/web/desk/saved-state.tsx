@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { isSaved, lastSaved } from '../plan-request/draft-store.js';
 import { timeOfDay } from '../words/words.js';
+import { hand, handOf } from './hand/hand.js';
 import { Icon } from './icons.js';
 import { save, saving } from './saving.js';
 import { desk } from './words.js';
@@ -42,6 +43,10 @@ function Said() {
     );
   }
   const saved = lastSaved.value;
+  const edit = hand.value;
+  const seen = saved?.draft ?? null;
+  if (edit !== null && (seen === null || edit !== handOf(seen)))
+    return <span class="is-edited">{desk('handNotSaved')}</span>;
   if (saved === null || !isSaved.value) return <>{desk('notSaved')}</>;
   return (
     <span class="is-good">

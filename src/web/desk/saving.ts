@@ -12,6 +12,7 @@ import { signedIn } from '../shell/key-dialog.js';
 import { readAll, send, withQuery } from '../shell/server.js';
 import { language } from '../words/words.js';
 import { deskDialog } from './desk-dialog.js';
+import { isHandShown } from './hand/hand.js';
 
 export type Saving =
   | { readonly kind: 'idle' }
@@ -23,7 +24,8 @@ export const saving = signal<Saving>({ kind: 'idle' });
 
 /** @param isTaken somebody was asked: what is saved under the title is replaced. @returns whether it is saved */
 export async function save({ isTaken = false } = {}): Promise<boolean> {
-  if (saving.peek().kind === 'saving') return false;
+  // What a hand left that cannot be placed as it is cannot be saved.
+  if (saving.peek().kind === 'saving' || !isHandShown.peek()) return false;
   const { title } = draft.peek();
   if (title.trim() === '') {
     saving.value = { kind: 'untitled' };

@@ -9,7 +9,7 @@ export type Mark =
   | { readonly kind: 'text'; readonly at: Point; readonly text: string; readonly tone: Tone }
   | { readonly kind: 'centre'; readonly at: Point };
 
-export type Tone = 'room' | 'piece' | 'centre';
+export type Tone = 'room' | 'piece' | 'centre' | 'chosen' | 'fault';
 
 interface Point {
   readonly x: number;
@@ -22,14 +22,21 @@ const SHORTEST = 0.05;
 const AWAY = 0.05;
 
 /** All edges of a cuboid, seen through whatever lies before them. @param cuboid null: none */
-export function boxMarks(cuboid: Cuboid | null, camera: Camera, aspect: number): Mark[] {
+export function boxMarks(
+  cuboid: Cuboid | null,
+  camera: Camera,
+  aspect: number,
+  tone: Tone = 'piece',
+  isDashed = false,
+): Mark[] {
   if (cuboid === null) return [];
   const corners = cornersOf(cuboid);
   return corners.flatMap((from, at) =>
     corners.slice(at + 1).flatMap((to): Mark[] => {
       const isEdge = [from.x === to.x, from.y === to.y, from.z === to.z].filter(Boolean).length === 2;
       const [a, b] = [shownAt(camera, from, aspect), shownAt(camera, to, aspect)];
-      return isEdge && a !== null && b !== null ? [{ kind: 'line', from: a, to: b, tone: 'piece' }] : [];
+      if (!isEdge || a === null || b === null) return [];
+      return [{ kind: 'line', from: a, to: b, tone, ...(isDashed ? { isDashed } : {}) }];
     }),
   );
 }

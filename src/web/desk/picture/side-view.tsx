@@ -5,6 +5,7 @@ import { theme } from '../../shell/theme.js';
 import { NOT_DRAWN, SOLID } from '../../viewer/drawn.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { number } from '../../words/words.js';
+import { editing } from '../hand/editing.js';
 import { desk } from '../words.js';
 import { isCutting } from './cutting.js';
 
@@ -59,9 +60,10 @@ const ASIDE = 8;
 /** Reads what it draws, so that it is drawn anew when any of it changes. */
 function draw(canvas: HTMLCanvasElement, view: Viewing): void {
   const { scene } = view.opened.value.sheet;
-  const { parts } = view.opened.value.pieces;
-  const { ways } = view.drawn.value;
-  const { paintOf } = view.coloured.value;
+  const layer = editing.value?.layer.value ?? null;
+  const { parts } = layer?.pieces ?? view.opened.value.pieces;
+  const { ways } = layer?.drawn ?? view.drawn.value;
+  const { paintOf } = layer?.painting ?? view.coloured.value;
   const dots = globalThis.devicePixelRatio || 1;
   const { clientWidth: wide, clientHeight: high } = canvas;
   if (wide === 0 || high === 0) return;

@@ -1,6 +1,6 @@
 /** The middle of the desk: the picture of the plan, its side view, what the check says, and the loading steps played. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { running } from '../../pages/plan/planner.js';
 import { draft } from '../../plan-request/draft-store.js';
 import { theme } from '../../shell/theme.js';
@@ -9,6 +9,7 @@ import { Picture } from '../../viewer/ui/picture.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { text } from '../../words/words.js';
 import { isOfNow, shownLoad, showTab } from '../desk-state.js';
+import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice } from '../headline.js';
 import { Icon } from '../icons.js';
 import { desk } from '../words.js';
@@ -17,13 +18,14 @@ import { PictureTools } from './picture-tools.js';
 import { Player } from './player.js';
 import { aimAgain, viewing } from './shown-view.js';
 import { SideView } from './side-view.js';
+import { handIn } from './taking.js';
 import { VerdictLine } from './verdict-line.js';
 
 /** @param instead what stands in place of a picture that the browser cannot draw */
 export function Stage({ instead }: { readonly instead: ComponentChildren }) {
   const view = viewing.value;
   return (
-    <section class="desk-stage" aria-label={desk('picture')} data-is-old={!isOfNow.value}>
+    <section class="desk-stage" aria-label={desk('picture')} data-is-old={hand.value === null && !isOfNow.value}>
       <Waiting />
       {view === null ? (
         <div class="stage-empty">
@@ -66,6 +68,7 @@ function emptyText(): string {
 
 function Drawn({ view, instead }: { readonly view: Viewing; readonly instead: ComponentChildren }) {
   const place = useRef<HTMLDivElement>(null);
+  const taking = useMemo(() => handIn(view), [view]);
   useEffect(() => {
     const observer = new ResizeObserver(() => aimAgain(view));
     observer.observe(place.current!);
@@ -77,7 +80,13 @@ function Drawn({ view, instead }: { readonly view: Viewing; readonly instead: Co
   }, [view]);
   return (
     <div class="stage-picture" ref={place}>
-      <Picture viewing={view} theme={theme.value} title={draft.value.title || desk('untitled')} instead={instead} />
+      <Picture
+        viewing={view}
+        theme={theme.value}
+        title={draft.value.title || desk('untitled')}
+        instead={instead}
+        hand={taking}
+      />
     </div>
   );
 }

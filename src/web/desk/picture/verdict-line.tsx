@@ -5,14 +5,19 @@ import { faultSentence, placeOf } from '../../plan-request/faults.js';
 import { told } from '../../words/said.js';
 import { percent, text } from '../../words/words.js';
 import { isOfNow, pane, shownLoad } from '../desk-state.js';
-import { Icon, type IconName } from '../icons.js';
+import { editing } from '../hand/editing.js';
+import { isReplaced } from '../hand/hand.js';
+import { UndoDeed } from '../hand/undo-deed.js';
 import { desk } from '../words.js';
+import { Line } from './line.js';
 
 const SAID_AFTER_MILLISECONDS = 300;
 
 export function VerdictLine() {
   const runs = running.value;
   const isLong = useLong(runs !== null);
+  const edited = editing.value;
+  if (edited !== null && edited.layer.value !== null) return <edited.Verdict />;
   const wrong = engineFault.value || refusalOf();
   if (wrong !== '') return <Line tone="bad" icon="wrong" words={wrong} deed={<Go />} />;
   if (runs !== null && !runs.isQuick) {
@@ -29,26 +34,12 @@ export function VerdictLine() {
   const load = shownLoad.value;
   if (load === null) return <Line tone="plain" icon="box" words={desk('nothingYet')} />;
   if (!isOfNow.value) return <Line tone="plain" icon="play" words={desk('updating')} />;
+  if (isReplaced.value) return <Line tone="plain" icon="warning" words={desk('handReplaced')} deed={<UndoDeed />} />;
   const { verification } = load;
   if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;
-  return <Line tone="good" icon="checked" words={desk('checked', { count: verification.checks.length })} />;
-}
-
-interface LineProps {
-  readonly tone: 'good' | 'bad' | 'plain';
-  readonly icon: IconName;
-  readonly words: string;
-  readonly deed?: preact.ComponentChild;
-}
-
-function Line({ tone, icon, words, deed = null }: LineProps) {
-  return (
-    <div class="verdict" data-tone={tone}>
-      <Icon name={icon} />
-      <p role="status">{words}</p>
-      {deed}
-    </div>
-  );
+  const hint = <span class="verdict-hint">{load.alternatives !== true && desk('dragHint')}</span>;
+  const words = desk('checked', { count: verification.checks.length });
+  return <Line tone="good" icon="checked" words={words} deed={hint} />;
 }
 
 /** The first thing that keeps the order from being planned, with its row. */

@@ -1,11 +1,14 @@
 /** The piece that is chosen in the picture: what it is, where it lies, what carries it. */
 import { pieceFacts } from '../../viewer/describe.js';
+import { editing } from '../hand/editing.js';
 import { viewing } from '../picture/shown-view.js';
 import { desk } from '../words.js';
 import { LookSign } from './cargo-sign.js';
 
 export function PieceFacts() {
   const view = viewing.value;
+  const edited = editing.value;
+  if (edited !== null && edited.session.view.selected.value.length > 0) return <edited.Piece />;
   const piece = view?.selected.value ?? null;
   if (view === null || piece === null) return <p class="rail-quiet">{desk('noPiece')}</p>;
   const opened = view.opened.value;

@@ -9,6 +9,8 @@ import { Later } from '../../shell/later.js';
 import { volumeShown, weightShown } from '../../units/measured.js';
 import { fixed, number, percent, text } from '../../words/words.js';
 import { isOfNow, shownLoad, showTab } from '../desk-state.js';
+import { editing } from '../hand/editing.js';
+import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice } from '../headline.js';
 import { Icon } from '../icons.js';
 import { viewing } from '../picture/shown-view.js';
@@ -27,10 +29,11 @@ const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 
 export function Result() {
   const load = shownLoad.value;
   const warnings = load?.warnings.filter((one) => !isOfPrice(one)) ?? [];
+  const edited = editing.value;
   return (
     <>
       {load === null ? <p class="rail-quiet">{desk('resultNone')}</p> : <Headline load={load} />}
-      <Levels />
+      {edited !== null && hand.value !== null ? <edited.Deeds /> : <Levels />}
       {load !== null && (
         <>
           {isChoice(load) ? <Later load={options} /> : <Bars load={load} />}

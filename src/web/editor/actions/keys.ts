@@ -50,6 +50,12 @@ export function onPictureKey(event: Pressed, session: EditSession): boolean {
   return onKey(event, session, hasChosen ? ['chosen', 'picture'] : ['picture']);
 }
 
+/** Keys of what is chosen alone, where a page has keys of its own for all else. @returns whether the key did anything */
+export function onChosenKey(event: Pressed, session: EditSession): boolean {
+  const turn = actionOf(keyOf(event), 'picture');
+  return onKey(event, session, turn?.isOfPieces ? ['chosen', 'picture'] : ['chosen']);
+}
+
 /** Keys anywhere but where one types. @returns whether the key did anything */
 export function onPageKey(event: Pressed & Pick<Event, 'target'>, session: EditSession): boolean {
   const { target } = event;

@@ -46,12 +46,14 @@ export class Drawing {
     const inHand = new Set(held === null ? [] : taken!.grab.pieces.map(({ id }) => id));
     const [chosen, faulty] = [view.selection.value, this.faulty.value];
     // What would be added stands out, wherever it lies.
+    const spotlight = view.spotlight.value;
     const base = view.isXray.value || filling?.kind === 'ready' ? GHOST : SOLID;
     for (const piece of view.pieces.value) {
       if (inHand.has(piece.id)) continue;
       const isChosen = chosen.has(piece.id);
       const isFaulty = faulty.has(piece.id);
-      const way = isChosen || isFaulty ? SOLID : base;
+      const isAside = spotlight !== null && piece.cargo !== spotlight;
+      const way = isChosen || isFaulty ? SOLID : isAside ? GHOST : base;
       parts.addPiece(piece, view.bodyOf(piece), {
         id: piece.id,
         way,

@@ -18,6 +18,8 @@ export class EditView {
   readonly selection = signal<ReadonlySet<number>>(new Set());
   readonly state = signal<ViewState | null>(null);
   readonly isXray = computed(() => this.state.value?.isXray === true);
+  /** A cargo beside which all others are ghosts; null: none. */
+  readonly spotlight = signal<number | null>(null);
   /** Of the picture. */
   aspect = PLAIN_ASPECT;
 

@@ -107,15 +107,21 @@ export class EditedLoad {
     const now = this.#current.peek();
     if (now === null) return;
     if (now.history.past.length > 0) this.#change({ ...now, history: undone(now.history) });
-    else if (now.before !== null) {
-      const { before } = now;
-      const { body, uom } = before.opened;
-      // The judge has to know the problem of what it judges.
-      void this.judging.open({ kind: 'buffer', body, uom }, () => {
-        this.kept.begin(before.opened, this.kept.owner);
-        this.#change(before);
-      });
+    else if (now.before !== null) void this.restore(now.before);
+  }
+
+  /** As it was at another time. */
+  async restore(edit: Edit): Promise<void> {
+    if (edit.opened === this.#current.peek()?.opened) {
+      this.#change(edit);
+      return;
     }
+    const { body, uom } = edit.opened;
+    // The judge has to know the problem of what it judges.
+    await this.judging.open({ kind: 'buffer', body, uom }, () => {
+      this.kept.begin(edit.opened, this.kept.owner);
+      this.#change(edit);
+    });
   }
 
   redo(): void {

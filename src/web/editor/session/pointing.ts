@@ -1,5 +1,6 @@
 /** What the pointer is over in the picture, as long as there is one. */
 import { rayThrough } from '../../viewer/camera.js';
+import { reachOf } from '../../viewer/cuts.js';
 import { type Frame, isFramed } from '../../viewer/framed.js';
 import { pick } from '../../viewer/pick.js';
 import type { Drawing } from './drawing.js';
@@ -7,7 +8,6 @@ import type { EditView } from './edit-view.js';
 
 /** A face that is nearer than this on the screen draws what is in hand to it. */
 const SNAP_PIXELS = 12;
-const UNCUT = { x: Number.POSITIVE_INFINITY, z: Number.POSITIVE_INFINITY };
 
 type Ray = ReturnType<typeof rayThrough>;
 
@@ -36,8 +36,9 @@ export class Pointing {
 
   pieceUnder(ray: Ray) {
     const shown = this.drawing.drawn.peek();
-    if (shown === null) return null;
-    const hit = pick(shown.pieces.parts, ray, UNCUT, (at) => shown.ids[at]! >= 0);
+    const [now, room] = [this.view.state.peek(), this.view.scene.peek()];
+    if (shown === null || now === null || room === null) return null;
+    const hit = pick(shown.pieces.parts, ray, reachOf(now.cut, room.extent), (at) => shown.ids[at]! >= 0);
     return hit === null ? null : { id: shown.ids[hit.place]!, point: hit.point };
   }
 

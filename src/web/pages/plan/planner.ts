@@ -24,6 +24,8 @@ export interface ShownPlan {
   readonly isQuick: boolean;
   /** From the request to the plan, milliseconds. */
   readonly milliseconds: number;
+  /** The plan of a hand that it is of; absent: it is the search's own. */
+  readonly edited?: object;
 }
 
 export interface Running {
@@ -111,9 +113,10 @@ let lastAsked: RequestDraft | null = null;
 /**
  * Follows what is typed, from now on. Of an order without anything nothing is shown.
  * @param isWhole the plan at its own level follows the quick one
+ * @param isGiven whether a plan is there already for the draft as it stands; it may read signals
  * @returns what ends it
  */
-export function followDraft({ isWhole = false } = {}): () => void {
+export function followDraft({ isWhole = false, isGiven = (): boolean => false } = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
     const wanted = asked.value;
@@ -122,9 +125,13 @@ export function followDraft({ isWhole = false } = {}): () => void {
       forget();
       return;
     }
+    if (isGiven()) {
+      cancel();
+      return;
+    }
     timer = setTimeout(async () => {
       await calculate(true);
-      const isPlanned = asked.peek() === wanted && refused.peek() === null && engineFault.peek() === '';
+      const isPlanned = !isGiven() && asked.peek() === wanted && refused.peek() === null && engineFault.peek() === '';
       if (isWhole && isPlanned && levelOf(wanted) > QUICK_LEVEL) await calculate(false);
     }, QUICK_DELAY_MILLISECONDS);
   });

@@ -30,7 +30,7 @@ export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[], col
       context.lineTo(...place(mark.to));
       const width = mark.tone === 'room' ? 1 : 1.5;
       // Over cargo of any colour a line is seen by its rim.
-      if (mark.tone === 'piece') strokeWith(context, colours.ground, width + 2 * RIM);
+      if (mark.tone !== 'room' && mark.tone !== 'centre') strokeWith(context, colours.ground, width + 2 * RIM);
       strokeWith(context, colours[mark.tone], width);
     } else if (mark.kind === 'text') {
       const [x, y] = place(mark.at);

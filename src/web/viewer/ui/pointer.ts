@@ -12,20 +12,33 @@ const TURN = Math.PI;
 const STILL_PIXELS = 5;
 const WHEEL = 0.0012;
 
+/** What a pointer carries, instead of turning the view. */
+export interface Grip {
+  move(event: PointerEvent): void;
+  drop(event: PointerEvent): void;
+  /** Another finger came, or the pointer was lost. */
+  letGo(): void;
+}
+
 /** @returns how to stop listening */
 export function listenToPointers(
   picture: HTMLElement,
   ask: (request: ViewRequest) => void,
   /** A place of the picture, -1 to 1. */
   point: (x: number, y: number, event: PointerEvent) => void,
+  /** Where a pointer goes down alone; null: there is nothing to carry. */
+  take: (event: PointerEvent) => Grip | null = () => null,
 ): () => void {
   const down = new Map<number, Place>();
   let moved = 0;
+  let grip: Grip | null = null;
   const at = ({ clientX, clientY }: MouseEvent): Place => {
     const { left, top, width, height } = picture.getBoundingClientRect();
     return { x: ((clientX - left) / width) * 2 - 1, y: 1 - ((clientY - top) / height) * 2 };
   };
   const onDown = (event: PointerEvent) => {
+    grip?.letGo();
+    grip = down.size === 0 ? take(event) : null;
     if (down.size === 0) moved = 0;
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     picture.setPointerCapture(event.pointerId);
@@ -38,6 +51,11 @@ export function listenToPointers(
     const [across, upward] = [(now.x - before.x) / height, (before.y - now.y) / height];
     moved += Math.abs(now.x - before.x) + Math.abs(now.y - before.y);
     if (moved < STILL_PIXELS) return;
+    if (grip !== null) {
+      down.set(event.pointerId, now);
+      grip.move(event);
+      return;
+    }
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
     if (other !== undefined) {
       const apart = (one: Place) => Math.hypot(one.x - other.x, one.y - other.y);
@@ -49,8 +67,12 @@ export function listenToPointers(
     down.set(event.pointerId, now);
   };
   const onUp = (event: PointerEvent) => {
-    if (!down.delete(event.pointerId) || event.type === 'pointercancel') return;
-    if (down.size === 0 && moved < STILL_PIXELS && event.button === 0) {
+    if (!down.delete(event.pointerId)) return;
+    const held = grip;
+    grip = null;
+    if (event.type === 'pointercancel') held?.letGo();
+    else if (held !== null && moved >= STILL_PIXELS) held.drop(event);
+    else if (down.size === 0 && moved < STILL_PIXELS && event.button === 0) {
       const { x, y } = at(event);
       point(x, y, event);
     }

@@ -117,6 +117,20 @@ export const PICTURE_THEMES = {
 } as const;
 
 export const MARK_COLOURS = {
-  light: { room: '#3e4c59', piece: '#b3053f', centre: '#1f2933', ground: 'rgba(248, 250, 251, 0.86)' },
-  dark: { room: '#b8c4cf', piece: '#ff7da8', centre: '#e8edf2', ground: 'rgba(22, 29, 36, 0.86)' },
+  light: {
+    room: '#3e4c59',
+    piece: '#b3053f',
+    centre: '#1f2933',
+    chosen: '#2257c9',
+    fault: '#ae261d',
+    ground: 'rgba(248, 250, 251, 0.86)',
+  },
+  dark: {
+    room: '#b8c4cf',
+    piece: '#ff7da8',
+    centre: '#e8edf2',
+    chosen: '#8ab2ff',
+    fault: '#ff9f95',
+    ground: 'rgba(22, 29, 36, 0.86)',
+  },
 } as const;

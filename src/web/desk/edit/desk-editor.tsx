@@ -1,0 +1,124 @@
+/** The editor as a state of the desk: a session with the plan that is shown, kept in step with picture, table and history. */
+import { effect, signal, untracked } from '@preact/signals';
+import { onChosenKey } from '../../editor/actions/keys.js';
+import { EditSession } from '../../editor/session/edit-session.js';
+import type { Edit } from '../../editor/session/edited-load.js';
+import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
+import { chosenRow, railTab } from '../desk-state.js';
+import type { Editing } from '../hand/editing.js';
+import { changeHand, hand } from '../hand/hand.js';
+import { viewing } from '../picture/shown-view.js';
+import { Deeds } from './deeds.js';
+import { layerOf } from './edit-layer.js';
+import { Piece } from './piece.js';
+import { showPlaced } from './placed-plan.js';
+import { Verdict } from './verdict.js';
+import { followView, pieceOfView, showChosen } from './view-in-step.js';
+
+/** Under which the edits are kept on this device. */
+const NAME = 'desk';
+
+export function makeEditor(first: ShownPlan): Editing {
+  const session = new EditSession(NAME);
+  const { load, view, pointing } = session;
+  const from = signal(first);
+  /** As it was before the hand did anything. */
+  const starts = new WeakMap<ShownPlan, Edit>();
+  const layer = layerOf(session);
+  const stops = [
+    followView(session, layer),
+    effect(() => record(load.edit.value, from.peek())),
+    effect(() => {
+      const now = hand.value;
+      untracked(() => {
+        session.hand.letGo();
+        session.filling.discard();
+        if (now !== null) from.value = now.from;
+        const wanted = now?.edit ?? starts.get(from.peek());
+        if (wanted !== undefined && wanted !== load.edit.peek()) void load.restore(wanted);
+      });
+    }),
+    effect(() => {
+      const now = hand.value;
+      if (now !== null && load.edit.value === now.edit && load.judging.canBeBuilt.value)
+        untracked(() => showPlaced(now));
+    }),
+  ];
+  const open = async () => {
+    const now = hand.peek();
+    const plan = shownPlan.peek();
+    if (now !== null) await load.restore(now.edit);
+    else {
+      const shown = plan?.answer.plan ?? null;
+      if (plan === null || shown === null) return false;
+      await load.open({ kind: 'load', load: shown, option: null });
+      const start = load.edit.peek();
+      if (start === null || load.fault.peek() !== '') return false;
+      starts.set(plan, start);
+      from.value = plan;
+      const chosen = pieceOfView(session);
+      if (chosen !== null) view.select([chosen]);
+    }
+    return load.fault.peek() === '';
+  };
+  const rayAt = (clientX: number, clientY: number, picture: HTMLElement) => {
+    pointing.picture = picture;
+    return pointing.rayAt(clientX, clientY);
+  };
+  return {
+    session,
+    from,
+    layer,
+    open,
+    take: (clientX, clientY, picture) => {
+      const ray = rayAt(clientX, clientY, picture);
+      const found = ray && pointing.pieceUnder(ray);
+      if (!found) return false;
+      session.filling.discard();
+      if (!view.selection.peek().has(found.id)) view.select([found.id]);
+      railTab.value = 'piece';
+      return session.hand.take(found.id, found.point, pointing.snapReach);
+    },
+    isPieceAt: (clientX, clientY, picture) => {
+      const ray = rayAt(clientX, clientY, picture);
+      return ray !== null && pointing.pieceUnder(ray) !== null;
+    },
+    choose: (x, y, isAdded) => {
+      pointing.choose(x, y, isAdded);
+      const [piece] = view.selected.peek();
+      if (piece === undefined) return;
+      railTab.value = 'piece';
+      if (chosenRow.peek() !== null && chosenRow.peek() !== piece.cargo) chosenRow.value = null;
+    },
+    onKey: (event) => {
+      if (event.key === 'Escape') view.select([]);
+      else if (event.key.toUpperCase() === 'N') {
+        view.stepThrough(event.shiftKey ? -1 : 1);
+        railTab.value = 'piece';
+      } else return onChosenKey(event, session);
+      if (layer.peek() === null) showChosen(session, viewing.peek());
+      return true;
+    },
+    Verdict: () => <Verdict session={session} />,
+    Piece: () => <Piece session={session} />,
+    Deeds: () => <Deeds session={session} />,
+    dispose: () => {
+      for (const stop of stops) stop();
+      session.dispose();
+    },
+  };
+}
+
+/** What was done becomes a step of the desk's history. */
+function record(edit: Edit | null, from: ShownPlan): void {
+  untracked(() => {
+    const now = hand.peek();
+    if (edit === null || edit === now?.edit) return;
+    const { past } = edit.history;
+    const isStart = past.length === 0 && edit.before === null;
+    // A step back is of the history already.
+    if (now === null ? isStart : edit.history.plan === now.edit.history.plan) return;
+    const drag = past.at(-1)?.drag ?? null;
+    changeHand({ edit, from: now?.from ?? from }, drag === null ? '' : `hand/${drag}`);
+  });
+}

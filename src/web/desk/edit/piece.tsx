@@ -1,0 +1,162 @@
+/** The chosen piece: what can be done with it, where it lies, and what carries it. */
+import { groundsOf } from '../../../domain/grounds.js';
+import { type Action, isPossible } from '../../editor/actions/action.js';
+import { shownKey } from '../../editor/actions/keys.js';
+import { actionsAt, menusAt } from '../../editor/actions/registry.js';
+import type { EditedPiece } from '../../editor/edited-plan.js';
+import type { EditSession } from '../../editor/session/edit-session.js';
+import { supportGraphOf } from '../../viewer/support-graph.js';
+import { number, percent, text } from '../../words/words.js';
+import { hand } from '../hand/hand.js';
+import { viewing } from '../picture/shown-view.js';
+import { LookSign } from '../rail/cargo-sign.js';
+import { desk } from '../words.js';
+import { Deeds } from './deeds.js';
+import { said } from './words.js';
+
+/** Keys as they are written on them. */
+const SHORT: Readonly<Record<string, string>> = { PageUp: 'PgUp', PageDown: 'PgDn', Delete: 'Del' };
+
+interface OfSession {
+  readonly session: EditSession;
+}
+
+export function Piece({ session }: OfSession) {
+  const pieces = session.view.selected.value;
+  const [first] = pieces;
+  if (first === undefined) return null;
+  const { name } = session.load.opened.value!.problem.cargoes[first.cargo]!;
+  const look = session.view.scene.value?.looks[first.cargo];
+  const alike = session.view.pieces.value.filter(({ cargo }) => cargo === first.cargo);
+  const isOne = pieces.length === 1;
+  return (
+    <>
+      <header class="headline has-sign">
+        {look !== undefined && <LookSign look={look} />}
+        <h2>{isOne ? name : text('editChosenMany', { count: pieces.length })}</h2>
+        {isOne && <p>{desk('pieceOf', { number: alike.indexOf(first) + 1, count: alike.length })}</p>}
+      </header>
+      <div class="piece-deeds">
+        {actionsAt('chosen')
+          .filter(({ isShown }) => isShown?.(session) ?? true)
+          .map((action) => (
+            <Deed key={action.name} action={action} session={session} />
+          ))}
+        <MoveInto session={session} />
+      </div>
+      {hand.value !== null && <Deeds session={session} />}
+      {isOne && <Place session={session} piece={first} />}
+      {isOne && <Support session={session} piece={first} />}
+    </>
+  );
+}
+
+function Deed({ action, session }: OfSession & { readonly action: Action }) {
+  const [key] = action.keys;
+  const run = () => {
+    // What is done to a piece is seen where all of the load is.
+    viewing.peek()?.ask({ kind: 'step', to: Number.MAX_SAFE_INTEGER });
+    action.run(session, '');
+  };
+  return (
+    <button
+      type="button"
+      class="desk-button"
+      data-action={action.name}
+      disabled={!isPossible(action, session)}
+      onClick={run}
+    >
+      {text(action.label?.(session) ?? action.words)}
+      {key !== undefined && <kbd>{SHORT[key] ?? shownKey(key)}</kbd>}
+    </button>
+  );
+}
+
+function MoveInto({ session }: OfSession) {
+  return (
+    <>
+      {menusAt('chosen').map((menu) => {
+        const choices = menu.choices(session);
+        if (choices.length === 0) return null;
+        return (
+          <select
+            key={menu.name}
+            class="desk-select"
+            aria-label={text(menu.words)}
+            value=""
+            disabled={!isPossible(menu, session)}
+            onChange={({ currentTarget }) => menu.run(session, currentTarget.value)}
+          >
+            <option value="" disabled>
+              {text(menu.words)}
+            </option>
+            {choices.map(({ value, name, isPossible: isFree }) => (
+              <option key={value} value={value} disabled={!isFree}>
+                {name}
+              </option>
+            ))}
+          </select>
+        );
+      })}
+    </>
+  );
+}
+
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl class="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface OfPiece extends OfSession {
+  readonly piece: EditedPiece;
+}
+
+function Place({ session: { load, measures, view }, piece }: OfPiece) {
+  const { x1, y1, z1, x2, y2, z2 } = view.bodyOf(piece);
+  const units = measures.unitNames;
+  const length = (scaled: number) => number(measures.lengthOf(scaled), 2);
+  const { weight } = load.opened.value!.problem.cargoes[piece.cargo]!;
+  const facts = [
+    [text('editFromFront'), `${length(x1)} ${units.length}`],
+    [text('editFromLeft'), `${length(y1)} ${units.length}`],
+    [text('editFromFloor'), `${length(z1)} ${units.length}`],
+    [said('sizeAsItLies'), `${[x2 - x1, y2 - y1, z2 - z1].map(length).join(' × ')} ${units.length}`],
+    [text('editWeight'), `${number(weight, 1)} ${units.weight}`],
+  ] as const;
+  return <Facts title={said('whereItIs')} facts={facts} />;
+}
+
+function Support({ session: { load, measures, view }, piece }: OfPiece) {
+  const { problem } = load.opened.value!;
+  const { maxDepthToSupport, isSafeStackingUsed } = problem.rules;
+  const pieces = view.pieces.value;
+  const { below, support, burden } = supportGraphOf(
+    pieces.map((one) => view.bodyOf(one)),
+    pieces.map(({ cargo }) => problem.cargoes[cargo]!.weight),
+    groundsOf(problem.containers[view.container.value!.container]!),
+    { depth: maxDepthToSupport, isSafeStackingUsed },
+  );
+  const at = pieces.indexOf(piece);
+  const unit = measures.unitNames.weight;
+  const names = new Set(below[at]!.map((one) => problem.cargoes[pieces[one]!.cargo]!.name));
+  const { maxSupportingWeight, nothingOnTop } = problem.cargoes[piece.cargo]!;
+  const most = maxSupportingWeight > 0 ? `${number(maxSupportingWeight, 1)} ${unit}` : said('noLimit');
+  const facts = [
+    [said('restsOn'), names.size === 0 ? said('theFloor') : [...names].join(', ')],
+    [said('baseCarried'), percent(100 * support[at]!, 0)],
+    [said('weightOnTop'), `${number(burden[at]!, 1)} ${unit}`],
+    [said('mayCarry'), nothingOnTop === true ? said('carriesNothing') : most],
+  ] as const;
+  return <Facts title={said('support')} facts={facts} />;
+}

@@ -1,0 +1,60 @@
+/** The line below the picture while a hand has the plan: how the piece in hand would lie, then what the check says. */
+import type { EditSession } from '../../editor/session/edit-session.js';
+import { text } from '../../words/words.js';
+import { shownLoad } from '../desk-state.js';
+import { hand, isHandShown } from '../hand/hand.js';
+import { UndoDeed } from '../hand/undo-deed.js';
+import { Line } from '../picture/line.js';
+import { howItLies } from './how-it-lies.js';
+import { said } from './words.js';
+
+interface Told {
+  readonly tone: 'good' | 'bad' | 'plain';
+  readonly sentence: string;
+}
+
+export function Verdict({ session }: { readonly session: EditSession }) {
+  const taken = session.hand.taken.value;
+  const held = taken?.held ?? null;
+  if (taken !== null && held !== null) {
+    const { isSound, sentence } = howItLies(session, held.pieces, taken.around);
+    return <Line tone={isSound ? 'good' : 'bad'} icon={isSound ? 'check' : 'warning'} words={sentence} isNews />;
+  }
+  const { tone, sentence } = ofPlan(session);
+  const icon = { good: 'checked', bad: 'warning', plain: 'box' } as const;
+  const deed = hand.value === null ? null : <UndoDeed />;
+  return <Line tone={tone} icon={icon[tone]} words={sentence} deed={deed} isNews={tone !== 'plain'} />;
+}
+
+function ofPlan(session: EditSession): Told {
+  const { load, view, acting } = session;
+  const { judging } = load;
+  if (load.fault.value !== '') return { tone: 'bad', sentence: load.fault.value };
+  const filling = session.filling.state.value;
+  if (filling?.kind === 'ready') return { tone: 'plain', sentence: acting.said.value };
+  const verdict = judging.verdict.value;
+  if (!judging.isDone.value || verdict === null) return { tone: 'plain', sentence: text('editJudging') };
+  if (!verdict.canBeBuilt) {
+    const chosen = view.selected.value;
+    // Of the piece that was moved last, if it is at fault.
+    const fault = verdict.faults.find(({ piece }) => chosen.some(({ id }) => id === piece)) ?? verdict.faults[0]!;
+    const lies = fault.piece === null ? null : liesOf(session, fault.piece);
+    const sentence = lies === null || lies.isSound ? `${fault.title}: ${fault.sentence}` : lies.sentence;
+    return { tone: 'bad', sentence };
+  }
+  const [piece] = view.selected.value.length === 1 ? view.selected.value : [];
+  const checks = isHandShown.value ? (shownLoad.value?.verification?.checks.length ?? null) : null;
+  const lies = piece === undefined ? null : liesOf(session, piece.id);
+  if (lies === null) {
+    return { tone: 'good', sentence: checks === null ? text('editSound') : said('allHold', { count: checks }) };
+  }
+  if (!lies.isSound || checks === null) return { tone: 'good', sentence: lies.sentence };
+  return { tone: 'good', sentence: said('fitsAll', { fits: lies.sentence, count: checks }) };
+}
+
+/** Null: it lies in another container. */
+function liesOf(session: EditSession, id: number) {
+  const { acting, view } = session;
+  const piece = view.pieces.value.find((one) => one.id === id);
+  return piece === undefined ? null : howItLies(session, [piece], acting.aroundIn(view.place.value, [id], 0));
+}

@@ -1,0 +1,75 @@
+/** The session looks at what the desk's picture shows: the same container, from the same place, with the same choice. */
+import { effect, type ReadonlySignal, untracked } from '@preact/signals';
+import type { EditSession } from '../../editor/session/edit-session.js';
+import type { Viewing } from '../../viewer/viewing.js';
+import { viewing } from '../picture/shown-view.js';
+
+/** @returns how to stop */
+export function followView(session: EditSession, layer: ReadonlySignal<unknown>): () => void {
+  const { load, view } = session;
+  let chosen: number | null = null;
+  const stops = [
+    effect(() => {
+      const shown = viewing.value;
+      if (shown === null || load.plan.value === null) return;
+      const { kind, place } = shown.opened.value.sheet;
+      if (kind !== 'container') return;
+      untracked(() => view.showContainer(placeOf(session, place)));
+    }),
+    effect(() => {
+      const shown = viewing.value;
+      if (shown === null) return;
+      view.aspect = shown.aspect;
+      const state = shown.state.value;
+      if (view.state.value !== state) view.state.value = state;
+    }),
+    effect(() => {
+      view.spotlight.value = viewing.value?.spotlight.value ?? null;
+    }),
+    effect(() => {
+      const piece = viewing.value?.selected.value ?? null;
+      if (piece === chosen) return;
+      chosen = piece;
+      untracked(() => {
+        if (layer.peek() !== null) return;
+        const id = pieceOfView(session);
+        view.select(id === null ? [] : [id]);
+      });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Containers with nothing in them are no part of a plan that is shown. */
+function placeOf({ load }: EditSession, shown: number): number {
+  const places = (load.plan.peek()?.containers ?? []).flatMap(({ pieces }, place) =>
+    pieces.length > 0 ? [place] : [],
+  );
+  return places[shown] ?? shown;
+}
+
+/** Id of the piece that is chosen in the view; null: none is. */
+export function pieceOfView({ load, view }: EditSession): number | null {
+  const shown = viewing.peek();
+  const piece = shown?.selected.peek() ?? null;
+  if (shown === null || piece === null || load.plan.peek() === null) return null;
+  const { body } = shown.opened.peek().pieces.pieces[piece]!;
+  const found = view.pieces.peek().find((one) => {
+    const { x1, y1, z1 } = view.bodyOf(one);
+    return x1 === body.x1 && y1 === body.y1 && z1 === body.z1;
+  });
+  return found?.id ?? null;
+}
+
+/** The view chooses what the session does. */
+export function showChosen({ view }: EditSession, shown: Viewing | null): void {
+  if (shown === null) return;
+  const [one] = view.selected.peek();
+  const body = one && view.bodyOf(one);
+  const piece = shown.opened
+    .peek()
+    .pieces.pieces.findIndex(({ body: { x1, y1, z1 } }) => x1 === body?.x1 && y1 === body.y1 && z1 === body.z1);
+  shown.ask({ kind: 'select', piece: piece < 0 ? null : piece });
+}

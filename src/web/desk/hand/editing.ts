@@ -1,0 +1,73 @@
+/** The editor of the desk's picture: loaded, and opened with the plan that is shown, when a piece is first chosen. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { EditSession } from '../../editor/session/edit-session.js';
+import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
+import type { Layer } from '../../viewer/ui/picture.js';
+import { hand } from './hand.js';
+
+export interface Editing {
+  readonly session: EditSession;
+  /** With which plan it was opened. */
+  readonly from: ReadonlySignal<ShownPlan>;
+  /** Null: the picture shows the plan as the viewer does. */
+  readonly layer: ReadonlySignal<Layer | null>;
+  /** @returns whether the newest plan is opened in it */
+  open(): Promise<boolean>;
+  /** Takes the piece at a place of the screen in hand. @returns whether there is one that can be taken */
+  take(clientX: number, clientY: number, picture: HTMLElement): boolean;
+  isPieceAt(clientX: number, clientY: number, picture: HTMLElement): boolean;
+  choose(x: number, y: number, isAdded: boolean): void;
+  onKey(event: KeyboardEvent): boolean;
+  readonly Verdict: ComponentType;
+  readonly Piece: ComponentType;
+  readonly Deeds: ComponentType;
+  dispose(): void;
+}
+
+const made = signal<Editing | null>(null);
+
+/** Null: it is not loaded, or has another plan than the one that is shown. */
+export const editing = computed(() => {
+  const now = made.value;
+  return now !== null && (hand.value !== null || now.from.value === shownPlan.value) ? now : null;
+});
+
+let load: (() => Promise<{ readonly makeEditor: (from: ShownPlan) => Editing }>) | null = null;
+let starting: Promise<Editing | null> | null = null;
+
+/** @param loader of the editor; @returns what ends it */
+export function offerEditing(loader: NonNullable<typeof load>): () => void {
+  load = loader;
+  // What a hand had before one looked at another page.
+  if (hand.peek() !== null) void startEditing();
+  return () => {
+    load = null;
+    made.peek()?.dispose();
+    made.value = null;
+  };
+}
+
+/** Null: it cannot be loaded, or the plan cannot be opened. */
+export function startEditing(): Promise<Editing | null> {
+  const now = editing.peek();
+  if (now !== null) return Promise.resolve(now);
+  starting ??= start().finally(() => {
+    starting = null;
+  });
+  return starting;
+}
+
+async function start(): Promise<Editing | null> {
+  try {
+    const maker = await load?.();
+    const plan = shownPlan.peek();
+    if (maker === undefined || plan === null || load === null) return null;
+    const editor = made.peek() ?? maker.makeEditor(plan);
+    if (!(await editor.open())) return null;
+    made.value = editor;
+    return editing.peek();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Plans that a hand has changed. Each belongs to a state of the draft, so that undo and redo walk over the table and the
+ * picture in the order in which things were done.
+ *
+ * Whoever changes the order after that wants to see what comes of it: it is planned anew, as always, and the way back to
+ * the edits is one undo, of which the line below the picture tells. A question at every keystroke would be in the way.
+ */
+import { computed } from '@preact/signals';
+import type { Edit } from '../../editor/session/edited-load.js';
+import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import { isSamePlan, type RequestDraft } from '../../plan-request/request-draft.js';
+
+export interface HandEdit {
+  readonly edit: Edit;
+  /** The plan of the search with which it began. */
+  readonly from: ShownPlan;
+}
+
+/** What is typed so soon after each other is one step of the history. */
+const SAME_STEP_MILLISECONDS = 1500;
+
+const hands = new WeakMap<RequestDraft, HandEdit>();
+const known = new WeakSet<RequestDraft>();
+/** In place of one that a hand had planned, and when. */
+const replacing = new WeakMap<RequestDraft, number>();
+let last: RequestDraft | null = null;
+
+/** Null: the plan is the search's own. */
+export const hand = computed((): HandEdit | null => {
+  const now = draft.value;
+  if (last !== null && !known.has(now)) follow(last, now);
+  known.add(now);
+  last = now;
+  return hands.get(now) ?? null;
+});
+
+/** Another title, or another unit to look at, leaves the plan as the hand left it. */
+function follow(before: RequestDraft, now: RequestDraft): void {
+  const held = hands.get(before);
+  const at = performance.now();
+  if (held !== undefined && isSamePlan(before, now)) hands.set(now, held);
+  else if (held !== undefined || at - (replacing.get(before) ?? Number.NEGATIVE_INFINITY) < SAME_STEP_MILLISECONDS)
+    replacing.set(now, at);
+}
+
+/** The order was changed just now, and is planned anew: undo leads back to what the hand did. */
+export const isReplaced = computed(() => hand.value === null && replacing.has(draft.value));
+
+export function handOf(one: RequestDraft): HandEdit | null {
+  return hands.get(one) ?? null;
+}
+
+/** One step of the history. @param next null: the plan of the search again; @param kind see plan-request/history.ts */
+export function changeHand(next: HandEdit | null, kind = ''): void {
+  const state = { ...draft.peek() };
+  known.add(state);
+  if (next !== null) hands.set(state, next);
+  change(state, kind);
+}
+
+/** What is shown is of the plan as the hand left it. */
+export const isHandShown = computed(() => {
+  const now = hand.value;
+  return (shownPlan.value?.edited ?? null) === (now?.edit.history.plan ?? null);
+});
+
+let before: HandEdit | null = null;
+
+/** Whether there is a plan for the draft as it stands: that of the hand, or after an undo the one before. */
+export function isPlanned(): boolean {
+  const now = hand.value;
+  const left = before;
+  before = now;
+  if (now !== null) return true;
+  if (left === null || !isSamePlan(left.from.draft, draft.peek())) return false;
+  shownPlan.value = left.from;
+  return !left.from.isQuick;
+}

@@ -1,0 +1,161 @@
+/** Editing in the desk's picture, in a real browser: one service and one browser for all. */
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { skipWithout } from '../../support/parts.js';
+import { KEY, startTestService } from '../../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { begin, cell, checked, headline } from '../../support/web/desk-page.js';
+
+/** In centimetres: a stack of crates at the front wall, two beside each other and two on top, and much free floor. */
+const STACK = {
+  title: 'By hand',
+  cargoes: [{ style: 'Shipcase', name: 'Crate', length: 100, width: 100, height: 100, weight: 100, qty: 4 }],
+  emptyContainers: [{ containerType: 'Truck', name: 'Van', length: 600, width: 200, height: 240, maxWeight: 9000 }],
+};
+
+t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+  const open = async (t: Test, { isSignedIn = false } = {}) => {
+    const size = { viewport: { width: 1440, height: 900 } };
+    const { page, said } = await openPage(browser, `${service.address}/#/desk`, t, size);
+    if (isSignedIn) {
+      await page.evaluate((key) => sessionStorage.setItem('stowage.key', key), KEY);
+      await page.reload();
+    }
+    await begin(page, STACK);
+    await headline(page, 'All 4 pieces load');
+    await checked(page);
+    await page.getByRole('button', { name: 'Top', exact: true }).click();
+    return { page, said };
+  };
+
+  await t.test('a piece that is dragged lies where it was put, and its verdict and support are told', async (t) => {
+    const { page, said } = await open(t);
+    await page.getByText('Drag a piece to move it').waitFor();
+    await drag(page, ON_STACK, [400, 100]);
+    await verdict(page, 'good', 'Fits here: 100% of the base is carried, all');
+    await page.locator('.title', { hasText: 'Edited by hand, not saved' }).waitFor();
+    t.ok(Number.parseFloat((await fact(page, 'From the front wall'))!) > 300, 'not at the front wall any more');
+    t.equal(await fact(page, 'Above the floor'), '0 cm');
+    t.equal(await fact(page, 'Rests on'), 'the floor');
+    t.same(await seriousFaults(page), []);
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await headline(page, 'All 4 pieces load');
+    await page.getByRole('button', { name: 'Plan again' }).click();
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.locator('.title', { hasText: 'Edited by hand, not saved' }).waitFor();
+    await verdict(page, 'good', 'all');
+    t.same(said, []);
+    await page.evaluate(() => {
+      location.hash = '#/help';
+    });
+    await page.locator('.desk').waitFor({ state: 'detached' });
+    await page.goBack();
+    await verdict(page, 'good', 'Edited by hand: all');
+  });
+
+  await t.test('what does not fit is told in red, is not saved, and Undo brings it back', async (t) => {
+    const { page } = await open(t);
+    await drag(page, ON_STACK, [50, 50]);
+    await verdict(page, 'bad', 'Does not fit here: 60 cm above the roof');
+    t.equal(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled(), true);
+    t.same(await seriousFaults(page), []);
+    await page.locator('.verdict').getByRole('button', { name: 'Undo' }).click();
+    await checked(page);
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    t.equal(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled(), false);
+  });
+
+  await t.test('undo and redo walk over the table and the picture in the order of what was done', async (t) => {
+    const { page } = await open(t);
+    await drag(page, ON_STACK, [400, 100]);
+    await verdict(page, 'good', 'Fits here');
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await cell(page, 0, 'qty').fill('5');
+    await headline(page, 'All 5 pieces load');
+    await verdict(page, 'plain', 'Undo brings your edits back');
+    await page.locator('.picture').focus();
+    await page.keyboard.press('Control+z');
+    await headline(page, 'All 4 pieces load');
+    await page.locator('.title', { hasText: 'Edited by hand' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    await checked(page);
+    await page.keyboard.press('Control+Shift+z');
+    await page.locator('.title', { hasText: 'Edited by hand' }).waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await headline(page, 'All 5 pieces load');
+    t.equal(await cell(page, 0, 'qty').inputValue(), '5');
+    t.equal(await page.getByRole('button', { name: 'Redo' }).isDisabled(), true);
+  });
+
+  await t.test('by keys alone: a piece is chosen, taken out, and the rest is filled again', async (t) => {
+    const { page } = await open(t);
+    await page.locator('.picture').focus();
+    await page.keyboard.press('n');
+    await page.locator('[data-action="takeOut"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-action="takeOut"]').waitFor({ state: 'detached' });
+    await page.keyboard.press('n');
+    await page.locator('[data-action="takeOut"]').waitFor();
+    await page.keyboard.press('Delete');
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await headline(page, '3 of 4 pieces load');
+    await page.getByRole('button', { name: 'Fill the rest' }).click();
+    await page.getByRole('heading', { name: 'The search would add 1 piece' }).waitFor();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await headline(page, 'All 4 pieces load');
+    await page.locator('.title', { hasText: 'Edited by hand' }).waitFor();
+    t.equal(await page.locator('.cargo-left').count(), 0);
+  });
+
+  await t.test('what was moved by hand is saved as it is seen', async (t) => {
+    const { page } = await open(t, { isSignedIn: true });
+    await drag(page, ON_STACK, [400, 100]);
+    await verdict(page, 'good', 'all');
+    const seen = await fact(page, 'From the front wall');
+    await page.keyboard.press('Control+s');
+    await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
+    const { body } = await service.call('/Loads?title=By%20hand&placementsCreated=true');
+    const { filledContainers } = body.items[0] as Stored;
+    const places = filledContainers.flatMap(({ spaces }) => spaces.flatMap(({ placements = [] }) => placements));
+    const fromFront = places.map(({ pos }) => `${pos.length} cm`).sort();
+    t.same(fromFront, ['0 cm', '0 cm', '0 cm', seen]);
+  });
+});
+
+/** Of a load that is read back. */
+interface Stored {
+  readonly filledContainers: readonly {
+    readonly spaces: readonly { readonly placements?: readonly { readonly pos: { readonly length: number } }[] }[];
+  }[];
+}
+
+/** The middle of a crate of the upper layer, in centimetres of the room. */
+const ON_STACK = [50, 150] as const;
+
+/** From one place of the room to another, seen from above: about there, for the doors are in the picture too. */
+async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  await page.mouse.move(...(await seenFromAbove(page, from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await seenFromAbove(page, to)), { steps: 6 });
+  await page.locator('.verdict[data-is-news="true"]').waitFor();
+  await page.mouse.up();
+}
+
+/** Where the picture shows a place of the van, the front wall on its left. */
+async function seenFromAbove(page: Page, [x, y]: readonly [number, number]): Promise<[number, number]> {
+  const box = (await page.locator('.picture').boundingBox())!;
+  const scale = box.width / 1.1 / STACK.emptyContainers[0]!.length;
+  return [box.x + box.width / 2 + (x - 300) * scale, box.y + box.height / 2 + (100 - y) * scale];
+}
+
+async function verdict(page: Page, tone: string, words: string): Promise<void> {
+  await page.locator(`.verdict[data-tone="${tone}"]`, { hasText: words }).waitFor();
+}
+
+async function fact(page: Page, name: string): Promise<string | null> {
+  return page.locator('.facts > div', { hasText: name }).locator('dd').textContent();
+}
