@@ -10,6 +10,7 @@ const MAY_BE_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   GER: [
     ...['terms.optional', 'report.pdf', 'report.plan', 'report.code', 'report.heightLetter', 'report.lengthLetter'],
     ...['viewer.stepLine', 'pages.plan.result', 'pages.editor.editContainerLine', 'lists.listName'],
+    'desk.columnHandling',
   ],
   SPN: ['terms.total', 'report.alias', 'report.alias2', 'report.pdf', 'report.lengthLetter'],
   FRN: [
@@ -85,6 +86,7 @@ for (const [language, locale] of files) {
         ([key, text]) =>
           language !== 'ENG' &&
           text === inEnglish(key) &&
+          text !== '3D' &&
           !/^\$t\(\w+\)$/.test(text) &&
           !(MAY_BE_ENGLISH[language] ?? []).includes(key),
       ),

@@ -25,7 +25,7 @@ export function withoutIdleRules(facts: Facts): FilledRules {
     isSameAlias2TogetherInSameAlias1AndGroup:
       rules.isSameAlias2TogetherInSameAlias1AndGroup && facts.areSecondAliasesApart,
     isMultiContainerTypesEnabled: rules.isMultiContainerTypesEnabled || isOneType,
-    isBalanceReplacedWithSmallerSizes: rules.isBalanceReplacedWithSmallerSizes && !isOneType,
+    isBalanceReplacedWithSmallerSizes: rules.isBalanceReplacedWithSmallerSizes && facts.isTypeChosen,
     isBalancePoorUtlizationUnloaded: rules.isBalancePoorUtlizationUnloaded && facts.mayBeEmptied,
   };
 }
