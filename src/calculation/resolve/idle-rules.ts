@@ -25,6 +25,7 @@ export function withoutIdleRules(facts: Facts): FilledRules {
     isSameAlias2TogetherInSameAlias1AndGroup:
       rules.isSameAlias2TogetherInSameAlias1AndGroup && facts.areSecondAliasesApart,
     isMultiContainerTypesEnabled: rules.isMultiContainerTypesEnabled || isOneType,
+    isBalanceAppliedToLastSolution: rules.isBalanceAppliedToLastSolution && facts.isBalanced,
     isBalanceReplacedWithSmallerSizes: rules.isBalanceReplacedWithSmallerSizes && facts.isTypeChosen,
     isBalancePoorUtlizationUnloaded: rules.isBalancePoorUtlizationUnloaded && facts.mayBeEmptied,
   };
