@@ -1,6 +1,7 @@
 /**
  * Writes build/src/schema/request-validators.js, declared in src/schema: ajv's validators of every request schema as a
- * module by itself, for the service and for pages, whose content security policy allows no code made at run time.
+ * module by itself, for the service and for pages, whose content security policy allows no code made at run time. Pages
+ * check requests of loads only, and take build/page-validators.js, which has no more than these.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -9,26 +10,34 @@ import { OWN_KEYWORDS } from '../build/src/schema/fields.js';
 import { REQUEST_SCHEMAS } from '../build/src/schema/node.js';
 import { whenChanged } from './when-changed.mjs';
 
-const OUTPUT = 'build/src/schema/request-validators.js';
+const OUTPUTS = {
+  'build/src/schema/request-validators.js': Object.keys(REQUEST_SCHEMAS),
+  'build/page-validators.js': [...['Cargo', 'CargoReference', 'EmptyContainer', 'UnitLoad', 'Rules', 'LoadRequest']],
+};
 
 await whenChanged(
   'build/.request-validators',
   ['src/schema', 'src/domain/words.ts', 'scripts/request-validators.mjs', 'package-lock.json'],
   async () => {
-    await build({
-      stdin: { contents: validators(), resolveDir: '.', loader: 'js' },
-      outfile: OUTPUT,
-      // What ajv's code asks for when it runs: two small functions.
-      bundle: true,
-      format: 'esm',
-      target: 'es2023',
-      minify: true,
-      logLevel: 'warning',
-    });
+    await Promise.all(Object.entries(OUTPUTS).map(([outfile, names]) => write(outfile, names)));
   },
 );
 
-function validators() {
+function write(outfile, names) {
+  return build({
+    stdin: { contents: validators(names), resolveDir: '.', loader: 'js' },
+    outfile,
+    // What ajv's code asks for when it runs: two small functions.
+    bundle: true,
+    format: 'esm',
+    target: 'es2023',
+    minify: true,
+    logLevel: 'warning',
+  });
+}
+
+/** @param resources names of schemas that are checked by themselves */
+function validators(resources) {
   const ajv = new Ajv2020({
     strict: true,
     allErrors: true,
@@ -41,9 +50,14 @@ function validators() {
   });
   ajv.addVocabulary([...OWN_KEYWORDS]);
   for (const schema of Object.values(REQUEST_SCHEMAS)) ajv.addSchema(schema);
-  const names = Object.fromEntries(Object.keys(REQUEST_SCHEMAS).map((name) => [`validate${name}`, name]));
+  const names = Object.fromEntries(resources.map((name) => [`validate${name}`, name]));
   const rows = Object.entries(names).map(([exported, name]) => `${name}: ${exported}`);
-  return `${withoutSchemaPaths(standaloneCode.default(ajv, names))}
+  return `${withShortFaults(withoutSchemaPaths(standaloneCode.default(ajv, names)))}
+function added(faults, fault) {
+  if (faults === null) return [fault];
+  faults.push(fault);
+  return faults;
+}
 const byName = { ${rows.join(', ')} };
 export function shapeErrors(name, value) {
   const validate = byName[name];
@@ -56,4 +70,12 @@ export function shapeErrors(name, value) {
 /** Faults carry where in the schema they come from, which nobody reads: pages load 60 kB less. */
 function withoutSchemaPaths(code) {
   return code.replaceAll(/schemaPath:"[^"]*",/g, '');
+}
+
+/** Each fault has a name of its own and six lines that add it: one call says the same. */
+function withShortFaults(code) {
+  return code.replaceAll(
+    /const (err\d+) = (\{[^;]*\});\s*if\(vErrors === null\)\{\s*vErrors = \[\1\];\s*\}\s*else \{\s*vErrors\.push\(\1\);\s*\}\s*errors\+\+;/g,
+    'vErrors = added(vErrors, $2);errors++;',
+  );
 }

@@ -21,7 +21,7 @@ const INPUTS = [
   ...['web', 'calculation', 'planning', 'engine', 'rules', 'domain', 'lib', 'locales', 'schema', 'scene', 'tables'].map(
     (room) => `src/${room}`,
   ),
-  ...['build/engine', 'samples', 'scripts/web', 'package-lock.json'],
+  ...['build/engine', 'samples', 'scripts/web', 'scripts/request-validators.mjs', 'package-lock.json'],
 ];
 
 /** Of the font that the pages bring along: it goes with every copy. */

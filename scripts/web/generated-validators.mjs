@@ -1,7 +1,7 @@
 /** A page takes the generated validators (scripts/request-validators.mjs) from the build: src/schema only declares them. */
 import { fileURLToPath } from 'node:url';
 
-const GENERATED = fileURLToPath(new URL('../../build/src/schema/request-validators.js', import.meta.url));
+const GENERATED = fileURLToPath(new URL('../../build/page-validators.js', import.meta.url));
 
 export function generatedValidators() {
   return {
