@@ -58,11 +58,16 @@ export function startEditing(): Promise<Editing | null> {
   return starting;
 }
 
+/** The picture shows the cartons of pallets, the editor moves whole pallets: one does not know the other's pieces. */
+export function isOnPallets({ draft }: ShownPlan): boolean {
+  return draft.rules['isPalletized'] === true;
+}
+
 async function start(): Promise<Editing | null> {
   try {
     const maker = await load?.();
     const plan = shownPlan.peek();
-    if (maker === undefined || plan === null || load === null) return null;
+    if (maker === undefined || plan === null || load === null || isOnPallets(plan)) return null;
     const editor = made.peek() ?? maker.makeEditor(plan);
     if (!(await editor.open())) return null;
     made.value = editor;

@@ -1,11 +1,11 @@
 /** One line that is always there: whether the plan was checked, what keeps it from being made, or that it is being made. */
 import { useEffect, useState } from 'preact/hooks';
-import { cancel, engineFault, refused, running } from '../../pages/plan/planner.js';
+import { cancel, engineFault, refused, running, shownPlan } from '../../pages/plan/planner.js';
 import { faultSentence, placeOf } from '../../plan-request/faults.js';
 import { told } from '../../words/said.js';
 import { percent, text } from '../../words/words.js';
 import { isOfNow, pane, shownLoad } from '../desk-state.js';
-import { editing } from '../hand/editing.js';
+import { editing, isOnPallets } from '../hand/editing.js';
 import { isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
 import { desk } from '../words.js';
@@ -37,7 +37,8 @@ export function VerdictLine() {
   if (isReplaced.value) return <Line tone="plain" icon="warning" words={desk('handReplaced')} deed={<UndoDeed />} />;
   const { verification } = load;
   if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;
-  const hint = <span class="verdict-hint">{load.alternatives !== true && desk('dragHint')}</span>;
+  const canDrag = load.alternatives !== true && !isOnPallets(shownPlan.value!);
+  const hint = <span class="verdict-hint">{canDrag && desk('dragHint')}</span>;
   const words = desk('checked', { count: verification.checks.length });
   return <Line tone="good" icon="checked" words={words} deed={hint} />;
 }
