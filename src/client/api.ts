@@ -7951,8 +7951,10 @@ export interface operations {
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;
+                    "text/plain": string;
                     "application/wasm": string;
                     "image/svg+xml": string;
+                    "font/woff2": string;
                 };
             };
             /** @description Any failure. */
@@ -7979,8 +7981,10 @@ export interface operations {
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;
+                    "text/plain": string;
                     "application/wasm": string;
                     "image/svg+xml": string;
+                    "font/woff2": string;
                 };
             };
             /** @description Any failure. */
@@ -8007,8 +8011,10 @@ export interface operations {
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;
+                    "text/plain": string;
                     "application/wasm": string;
                     "image/svg+xml": string;
+                    "font/woff2": string;
                 };
             };
             /** @description Any failure. */
@@ -8041,8 +8047,10 @@ export interface operations {
                     "text/html": string;
                     "text/javascript": string;
                     "text/css": string;
+                    "text/plain": string;
                     "application/wasm": string;
                     "image/svg+xml": string;
+                    "font/woff2": string;
                 };
             };
             /** @description Any failure. */
