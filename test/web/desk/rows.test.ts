@@ -112,6 +112,44 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
     t.same(await seriousFaults(page), []);
   });
 
+  await t.test('Tab goes on from cell to cell in a row that is typed, and leaves the table otherwise', async (t) => {
+    const { page } = await open(t);
+    await page.getByRole('button', { name: 'Start with an empty table' }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);
+    const typeRow = async (row: number, figures: readonly string[]) => {
+      for (const [at, field] of ['name', 'length', 'width', 'height', 'weight', 'qty'].entries()) {
+        await page.locator(`[data-cell="${row}/${field}"]:focus`).waitFor();
+        await page.keyboard.type(figures[at]!);
+        if (field !== 'qty') await page.keyboard.press('Tab');
+      }
+    };
+    await cell(page, 0, 'name').click();
+    await typeRow(0, ['Crate', '120', '100', '90', '35', '4']);
+    for (const field of ['upright', 'nothingOnTop', 'floorOnly', 'stop']) {
+      await page.keyboard.press('Tab');
+      await page.locator(`[data-cell="0/${field}"]:focus`).waitFor();
+    }
+    await page.keyboard.press('Tab');
+    await typeRow(1, ['Box', '60', '40', '30', '9', '12']);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-cell="2/name"]:focus').waitFor();
+    await page.keyboard.press('Shift+Tab');
+    t.equal(await focused(), '1/stop');
+    const { cargoes } = await kept(page);
+    t.match(cargoes, [
+      { name: 'Crate', length: 120, width: 100, height: 90, weight: 35, qty: 4 },
+      { name: 'Box', length: 60, width: 40, height: 30, weight: 9, qty: 12 },
+    ]);
+    t.equal(cargoes.length, 2, 'nothing was typed elsewhere');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    t.equal(await focused(), null, 'Escape gives Tab back to the page');
+    await page.keyboard.press('Shift+Tab');
+    t.equal(await focused(), '1/stop', 'the only tab stop of the table');
+    await page.keyboard.press('Shift+Tab');
+    t.equal(await focused(), null);
+  });
+
   await t.test('fits a phone and a dark page in German', async (t) => {
     const { page } = await open(t, { locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
     await begin(page, ORDER);

@@ -1,6 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a grid that are laid out, and drawn only where they are seen
 // biome-ignore-all lint/a11y/useFocusableInteractive: what stands in a cell takes the focus
-/** The table of cargo, with one tab stop: arrows and Enter go from cell to cell. Whoever types in the last row adds one. */
+/**
+ * The table of cargo, with one tab stop: arrows and Enter go from cell to cell. Whoever types in the last row adds one, and
+ * goes on to the next cell by Tab, until Escape or the end of the table.
+ */
 import { signal } from '@preact/signals';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { UNITS } from '../../../domain/units.js';
@@ -18,7 +21,7 @@ import { chosenRow, isOfNow, leftCount, pointedRow, shownLoad } from '../desk-st
 import { markedRow } from '../picture/marked-row.js';
 import { desk } from '../words.js';
 import { CargoRow, type RowDeeds } from './cargo-row.js';
-import { beside, columnsFrom, stepOf } from './cells.js';
+import { afterTab, beside, columnsFrom, type Place, stepOf } from './cells.js';
 import { FIELDS_OF, HANDLINGS, type Handling, litOf, toggled } from './handling.js';
 import { leftByRow } from './left-by-row.js';
 import { openedHandling } from './opened-handling.js';
@@ -50,17 +53,37 @@ export function CargoGrid() {
   const left = isOfNow.value && leftCount.value > 0 ? leftByRow(rows, shownLoad.value?.unloaded ?? []) : null;
   const deeds = useMemo(deedsOf, []);
   const activeRow = Math.min(active.row, rows.length);
+  /** The cell in which somebody began to type, below which Enter leads; null: nobody types, and Tab leaves the table. */
+  const typedFrom = useRef<string | null>(null);
 
+  const elementAt = ({ row, cell }: Place) => grid.current?.querySelector<HTMLElement>(`[data-cell="${row}/${cell}"]`);
   const goTo = (row: number, cell: string) => {
     const to = Math.max(0, Math.min(rows.length, row));
-    const found = grid.current?.querySelector<HTMLElement>(`[data-cell="${to}/${cell}"]`);
+    const found = elementAt({ row: to, cell });
     if (!found) return;
     setActive({ row: to, cell });
     found.focus();
   };
+  /** @returns whether there is a cell to go on to */
+  const goOn = (from: Place, by: 1 | -1): boolean => {
+    let to = afterTab(from, by, rows, setFields);
+    while (rows[to.row - 1] !== undefined || to.row === 0) {
+      if (elementAt(to)?.checkVisibility()) {
+        goTo(to.row, to.cell);
+        return true;
+      }
+      to = afterTab(to, by, rows, setFields);
+    }
+    return false;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOf(event.target);
     if (place === null) return;
+    if (event.key === 'Tab' && typedFrom.current !== null) {
+      if (goOn(place, event.shiftKey ? -1 : 1)) event.preventDefault();
+      return;
+    }
+    if (event.key === 'Escape') typedFrom.current = null;
     if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && place.row > 0) {
       event.preventDefault();
       copyFromAbove(place.row, place.cell);
@@ -82,11 +105,12 @@ export function CargoGrid() {
     const step = stepOf(event, event.target);
     if (step === null) return;
     event.preventDefault();
-    if (step.rows !== 0) goTo(place.row + step.rows, place.cell);
+    if (step.rows !== 0) goTo(place.row + step.rows, (event.key === 'Enter' && typedFrom.current) || place.cell);
     else {
       const cell = step.cells === 0 ? place.cell : beside(place.cell, step.cells, rows[place.row] ?? {}, setFields);
       if (cell !== place.cell) goTo(place.row, cell);
     }
+    if (event.key !== 'Enter') typedFrom.current = null;
   };
   const onPaste = (event: ClipboardEvent) => {
     const place = placeOf(event.target);
@@ -114,6 +138,15 @@ export function CargoGrid() {
         onFocusIn={(event) => {
           const place = placeOf(event.target);
           if (place !== null) setActive(place);
+        }}
+        onFocusOut={({ relatedTarget }) => {
+          if (!grid.current?.contains(relatedTarget as Node | null)) typedFrom.current = null;
+        }}
+        onInput={({ target }) => {
+          typedFrom.current ??= placeOf(target)?.cell ?? null;
+        }}
+        onPointerDown={({ target }) => {
+          typedFrom.current = target instanceof HTMLInputElement ? (placeOf(target)?.cell ?? null) : null;
         }}
         onPointerOver={(event) => {
           pointedRow.value = rowOf(event.target, rows.length);
@@ -228,7 +261,7 @@ function faultsByRow(cells: ReadonlyMap<string, string>): Map<number, Map<string
   return byRow;
 }
 
-function placeOf(target: EventTarget | null): { readonly row: number; readonly cell: string } | null {
+function placeOf(target: EventTarget | null): Place | null {
   const said = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
   if (said === undefined) return null;
   const [row = '', cell = ''] = said.split('/');

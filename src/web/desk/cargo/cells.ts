@@ -29,13 +29,30 @@ export function columnAt(cell: string, row: Row): Column | null {
   return columnOf(cell === 'length' ? 'diameter' : cell);
 }
 
+function cellsOf(row: Row, setFields: readonly string[]): readonly string[] {
+  return [...CELLS, ...setFields].filter((one) => one !== 'width' || columnAt(one, row) !== null);
+}
+
 /** A cell beside one; the same at the ends. @param setFields of a row, where whole sets are loaded */
 export function beside(cell: string, by: 1 | -1, row: Row, setFields: readonly string[]): string {
-  const cells = [...CELLS, ...setFields].filter((one) => one !== 'width' || columnAt(one, row) !== null);
+  const cells = cellsOf(row, setFields);
   return cells[cells.indexOf(cell) + by] ?? cell;
 }
 
-/** Where an arrow, Enter or Tab leads from a cell; null: the key stays what it is. */
+export interface Place {
+  readonly row: number;
+  readonly cell: string;
+}
+
+/** The cell after one, or before it, over the ends of rows; letters are chosen, not typed. */
+export function afterTab({ row, cell }: Place, by: 1 | -1, rows: readonly Row[], setFields: readonly string[]): Place {
+  const typedIn = (at: number) => cellsOf(rows[at] ?? {}, setFields).slice(1);
+  const cells = typedIn(row);
+  const next = cells[cells.indexOf(cell) + by];
+  return next === undefined ? { row: row + by, cell: typedIn(row + by).at(by > 0 ? 0 : -1)! } : { row, cell: next };
+}
+
+/** Where an arrow or Enter leads from a cell; null: the key stays what it is. */
 export function stepOf(
   { key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent,
   target: EventTarget | null,
