@@ -5,14 +5,17 @@
 import { signal } from '@preact/signals';
 import type { LoadResponse } from '../../schema/load.js';
 import { ownUser } from '../editor/session/owner.js';
-import { waySaved } from '../pages/plan/way-saved.js';
+import { type WaySaved, waySaved } from '../pages/plan/way-saved.js';
 import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
 import { draft, draftId, lastSaved, markSaved } from '../plan-request/draft-store.js';
+import { type RequestDraft, uomSent } from '../plan-request/request-draft.js';
 import { signedIn } from '../shell/key-dialog.js';
 import { readAll, send, withQuery } from '../shell/server.js';
 import { language } from '../words/words.js';
 import { deskDialog } from './desk-dialog.js';
+import { canSave, editing } from './hand/editing.js';
 import { isHandShown } from './hand/hand.js';
+import { desk } from './words.js';
 
 export type Saving =
   | { readonly kind: 'idle' }
@@ -25,7 +28,7 @@ export const saving = signal<Saving>({ kind: 'idle' });
 /** @param isTaken somebody was asked: what is saved under the title is replaced. @returns whether it is saved */
 export async function save({ isTaken = false } = {}): Promise<boolean> {
   // What a hand left that cannot be placed as it is cannot be saved.
-  if (saving.peek().kind === 'saving' || !isHandShown.peek()) return false;
+  if (saving.peek().kind === 'saving' || !canSave.peek()) return false;
   const { title } = draft.peek();
   if (title.trim() === '') {
     saving.value = { kind: 'untitled' };
@@ -41,7 +44,7 @@ export async function save({ isTaken = false } = {}): Promise<boolean> {
       return false;
     }
     const [sent, id] = [draft.peek(), draftId.peek()];
-    const { address, uom, body } = waySaved(sent);
+    const { address, uom, body } = isHandShown.peek() ? waySaved(sent) : wayPlaced(sent);
     const query = { UOM: uom, reportLanguage: language.peek(), ...queryOfBuild(USUAL_BUILD) };
     const path = address === '/Loads' ? address : `${address}/${encodeURIComponent(await ownUser())}`;
     const asked = address === '/Loads' ? query : { ...query, fillRemaining: 'false' };
@@ -54,6 +57,13 @@ export async function save({ isTaken = false } = {}): Promise<boolean> {
     saving.value = { kind: 'failed', reason: (error as Error).message };
     return false;
   }
+}
+
+/** Of what a hand left, before its steps and figures are there. */
+function wayPlaced(sent: RequestDraft): WaySaved {
+  const placed = editing.peek()?.placed();
+  if (!placed) throw new Error(desk('handFixFirst'));
+  return { address: '/Edit/Load', uom: uomSent(sent), body: { ...placed } };
 }
 
 /** What the reader saved under a title; null: nothing. @throws ServerFailure */

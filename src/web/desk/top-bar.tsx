@@ -12,7 +12,7 @@ import { AccountButton } from './account-button.js';
 import { openImport } from './cargo/cargo-pane.js';
 import { type DeskDialog, deskDialog } from './desk-dialog.js';
 import { leave, startAddress } from './draft-address.js';
-import { isHandShown } from './hand/hand.js';
+import { canSave } from './hand/editing.js';
 import { Icon } from './icons.js';
 import { LanguageChoice } from './language-choice.js';
 import { SavedState } from './saved-state.js';
@@ -62,8 +62,8 @@ export function TopBar() {
       <button
         type="button"
         class="desk-button is-main"
-        title={isHandShown.value ? 'Ctrl+S' : desk('handFixFirst')}
-        disabled={saving.value.kind === 'saving' || !isHandShown.value}
+        title={canSave.value ? 'Ctrl+S' : desk('handFixFirst')}
+        disabled={saving.value.kind === 'saving' || !canSave.value}
         onClick={() => void save()}
       >
         {desk('save')}

@@ -16,14 +16,14 @@ const STACK = {
 t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
-  const open = async (t: Test, { isSignedIn = false } = {}) => {
+  const open = async (t: Test, { isSignedIn = false, title = STACK.title } = {}) => {
     const size = { viewport: { width: 1440, height: 900 } };
     const { page, said } = await openPage(browser, `${service.address}/#/desk`, t, size);
     if (isSignedIn) {
       await page.evaluate((key) => sessionStorage.setItem('stowage.key', key), KEY);
       await page.reload();
     }
-    await begin(page, STACK);
+    await begin(page, { ...STACK, title });
     await headline(page, 'All 4 pieces load');
     await checked(page);
     await page.getByRole('button', { name: 'Top', exact: true }).click();
@@ -119,10 +119,36 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.keyboard.press('Control+s');
     await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
     const { body } = await service.call('/Loads?title=By%20hand&placementsCreated=true');
-    const { filledContainers } = body.items[0] as Stored;
-    const places = filledContainers.flatMap(({ spaces }) => spaces.flatMap(({ placements = [] }) => placements));
-    const fromFront = places.map(({ pos }) => `${pos.length} cm`).sort();
-    t.same(fromFront, ['0 cm', '0 cm', '0 cm', seen]);
+    t.same(
+      fromFront(body.items[0])
+        .sort()
+        .map((length) => `${length} cm`),
+      ['0 cm', '0 cm', '0 cm', seen],
+    );
+  });
+
+  await t.test('what was moved can be saved as soon as it is judged, before its figures are there', async (t) => {
+    const { page } = await open(t, { isSignedIn: true, title: 'At once' });
+    // The engine is busy from now on: it is asked, and does not answer.
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, message: { kind: string }, ...rest: []) {
+        if (message.kind !== 'calculate') postMessage.call(this, message, ...rest);
+      };
+    });
+    await drag(page, ON_STACK, [400, 100]);
+    await verdict(page, 'good', 'Fits here');
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await page.locator('.headline', { hasText: 'Updating…' }).waitFor();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    t.equal(await save.isDisabled(), false);
+    await save.click();
+    await page.locator('.title', { hasText: /Saved \d\d:\d\d/ }).waitFor();
+    const { body } = await service.call('/Loads?title=At%20once&placementsCreated=true');
+    t.ok(
+      fromFront(body.items[0]).some((length) => length > 300),
+      'as the hand left it',
+    );
   });
 });
 
@@ -131,6 +157,11 @@ interface Stored {
   readonly filledContainers: readonly {
     readonly spaces: readonly { readonly placements?: readonly { readonly pos: { readonly length: number } }[] }[];
   }[];
+}
+
+function fromFront({ filledContainers }: Stored): number[] {
+  const places = filledContainers.flatMap(({ spaces }) => spaces.flatMap(({ placements = [] }) => placements));
+  return places.map(({ pos }) => pos.length);
 }
 
 /** The middle of a crate of the upper layer, in centimetres of the room. */

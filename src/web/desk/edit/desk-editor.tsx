@@ -1,5 +1,5 @@
 /** The editor as a state of the desk: a session with the plan that is shown, kept in step with picture, table and history. */
-import { effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { onChosenKey } from '../../editor/actions/keys.js';
 import { EditSession } from '../../editor/session/edit-session.js';
 import type { Edit } from '../../editor/session/edited-load.js';
@@ -11,7 +11,7 @@ import { viewing } from '../picture/shown-view.js';
 import { Deeds } from './deeds.js';
 import { layerOf } from './edit-layer.js';
 import { Piece } from './piece.js';
-import { showPlaced } from './placed-plan.js';
+import { placedBy, showPlaced } from './placed-plan.js';
 import { Verdict } from './verdict.js';
 import { followView, pieceOfView, showChosen } from './view-in-step.js';
 
@@ -25,6 +25,10 @@ export function makeEditor(first: ShownPlan): Editing {
   /** As it was before the hand did anything. */
   const starts = new WeakMap<ShownPlan, Edit>();
   const layer = layerOf(session);
+  const isSound = computed(() => {
+    const now = hand.value;
+    return now !== null && load.edit.value === now.edit && load.judging.canBeBuilt.value;
+  });
   const stops = [
     followView(session, layer),
     effect(() => record(load.edit.value, from.peek())),
@@ -40,8 +44,7 @@ export function makeEditor(first: ShownPlan): Editing {
     }),
     effect(() => {
       const now = hand.value;
-      if (now !== null && load.edit.value === now.edit && load.judging.canBeBuilt.value)
-        untracked(() => showPlaced(now));
+      if (now !== null && isSound.value) untracked(() => showPlaced(now));
     }),
   ];
   const open = async () => {
@@ -70,6 +73,8 @@ export function makeEditor(first: ShownPlan): Editing {
     from,
     layer,
     open,
+    isSound,
+    placed: () => (isSound.peek() ? placedBy(hand.peek()!) : null),
     take: (clientX, clientY, picture) => {
       const ray = rayAt(clientX, clientY, picture);
       const found = ray && pointing.pieceUnder(ray);

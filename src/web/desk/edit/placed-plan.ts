@@ -1,5 +1,6 @@
 /** The plan as the hand left it, with its steps, its figures and what stays behind: it is shown, and saved, like any other. */
 
+import type { EditBufferBody } from '../../../calculation/browser/index.js';
 import { bufferOf } from '../../editor/edit-buffer.js';
 import type { EditedPlan } from '../../editor/edited-plan.js';
 import { ownEngine } from '../../engine/own-engine.js';
@@ -10,6 +11,13 @@ import { type HandEdit, hand } from '../hand/hand.js';
 
 const known = new WeakMap<EditedPlan, ShownPlan>();
 let running: AbortController | null = null;
+
+/** As it is saved: containers with nothing in them are no part of it. */
+export function placedBy({ edit: { opened, history } }: Pick<HandEdit, 'edit'>): EditBufferBody {
+  const { plan } = history;
+  const kept = { ...plan, containers: plan.containers.filter(({ pieces }) => pieces.length > 0) };
+  return bufferOf(opened, kept, draft.peek().title);
+}
 
 /** Only of what breaks no rule. */
 export async function showPlaced({ edit }: HandEdit): Promise<void> {
@@ -25,9 +33,7 @@ export async function showPlaced({ edit }: HandEdit): Promise<void> {
   try {
     const engine = await ownEngine();
     const begun = performance.now();
-    // Containers with nothing in them are no part of it.
-    const kept = { ...plan, containers: plan.containers.filter(({ pieces }) => pieces.length > 0) };
-    const buffer = bufferOf(edit.opened, kept, draft.peek().title);
+    const buffer = placedBy({ edit });
     const answer = await engine.calculate(buffer, {
       uom: edit.opened.uom,
       account: session.peek().settings ?? undefined,

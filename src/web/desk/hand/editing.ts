@@ -1,10 +1,11 @@
 /** The editor of the desk's picture: loaded, and opened with the plan that is shown, when a piece is first chosen. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import type { EditBufferBody } from '../../../calculation/browser/index.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
 import type { Layer } from '../../viewer/ui/picture.js';
-import { hand } from './hand.js';
+import { hand, isHandShown } from './hand.js';
 
 export interface Editing {
   readonly session: EditSession;
@@ -14,6 +15,10 @@ export interface Editing {
   readonly layer: ReadonlySignal<Layer | null>;
   /** @returns whether the newest plan is opened in it */
   open(): Promise<boolean>;
+  /** The check has passed what the hand left. */
+  readonly isSound: ReadonlySignal<boolean>;
+  /** What the hand left, as it is saved; null: it is not sound, or not judged yet. */
+  placed(): EditBufferBody | null;
   /** Takes the piece at a place of the screen in hand. @returns whether there is one that can be taken */
   take(clientX: number, clientY: number, picture: HTMLElement): boolean;
   isPieceAt(clientX: number, clientY: number, picture: HTMLElement): boolean;
@@ -32,6 +37,9 @@ export const editing = computed(() => {
   const now = made.value;
   return now !== null && (hand.value !== null || now.from.value === shownPlan.value) ? now : null;
 });
+
+/** What is seen can be saved: as soon as the check has passed it, before its steps and figures are there. */
+export const canSave = computed(() => isHandShown.value || editing.value?.isSound.value === true);
 
 let load: (() => Promise<{ readonly makeEditor: (from: ShownPlan) => Editing }>) | null = null;
 let starting: Promise<Editing | null> | null = null;
