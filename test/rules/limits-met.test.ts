@@ -290,7 +290,15 @@ const ROWS: readonly Row[] = [
     missed: stack(0.57, 100, [20, 20, 18]),
   },
   { rule: 'reach', what: 'half of a beam', met: onBeam(100), missed: onBeam(99) },
+  { rule: 'centre-of-gravity', what: 'an eighth off the middle', met: offMiddle(12.5), missed: offMiddle(12.49) },
 ];
+
+/** Two cubes fill the length, one three times as heavy: the centre is 2.5 of 20 off the middle either way. */
+function offMiddle(length: number): Case {
+  const cargoes = [box(10, 10, 10, { weight: 1 }), box(10, 10, 10, { weight: 3 })];
+  const container = room(20, 10, 10, { cogTolerance: { length, width: 0, height: 0 } });
+  return all(cargoes, container, [at(0, 0, 0, 0), at(1, 10, 0, 0)]);
+}
 
 /** Two cubes on a beam: the inner one is reached over half of it. */
 function onBeam(maxLoadingReach: number): Case {

@@ -24,8 +24,8 @@ t.test('plain loads break no rule, and each rule is in use in some', async (t) =
   t.ok(loaded > RUNS / 2, `${loaded} of ${RUNS} requests have something loaded`);
   t.same(
     RULES.map((rule) => rule.id).filter((id) => !inUse.has(id)),
-    // It is about the order of loading, which a plain loader does not seek: random requests set no limit.
-    ['reach'],
+    // The middle and the order of loading are nothing that a plain loader seeks: random requests set no limit.
+    ['centre-of-gravity', 'reach'],
     'no rule is never in use',
   );
 });

@@ -28,7 +28,7 @@ const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 
 
 export function Result() {
   const load = shownLoad.value;
-  const warnings = load?.warnings.filter((one) => !isOfPrice(one)) ?? [];
+  const warnings = load?.warnings.filter((one) => !isExpected(one)) ?? [];
   const edited = editing.value;
   return (
     <>
@@ -46,9 +46,9 @@ export function Result() {
   );
 }
 
-/** The price of a container that changes no plan is not without effect here: the cost is told by it. */
-function isOfPrice({ code, pointer }: Load['warnings'][number]): boolean {
-  return code === 'NoEffect' && /^\/emptyContainers\/\d+\/price$/.test(pointer);
+/** A price changes no plan and still tells the cost; Heavy below is on before there is a second weight. */
+function isExpected({ code, pointer }: Load['warnings'][number]): boolean {
+  return code === 'NoEffect' && /^\/(emptyContainers\/\d+\/price|rules\/stackingRule)$/.test(pointer);
 }
 
 function Headline({ load }: { readonly load: Load }) {
