@@ -2,7 +2,7 @@
  * What would help where cargo stays behind: changes of the request, each planned before it is told, and told only when more
  * is loaded. Whoever asks plans: a page in its worker, the service in a thread. To stop asking ends it.
  */
-import { equipmentIn } from '../domain/equipment.js';
+import { largerThan } from '../domain/equipment.js';
 import { containerPriceOf } from '../domain/plan.js';
 import type { LoadRequestBody } from '../schema/load-request.js';
 import { requestOf } from './present/request-of.js';
@@ -112,14 +112,12 @@ function nextType({ problem, plan }: CalculatedLoad, request: LoadRequestBody): 
     .toSorted((a, b) => volume(containers[b]!.size) - volume(containers[a]!.size));
   if (largest === undefined) return [];
   const own = request.emptyContainers[largest]!;
-  const now = { length: own.length ?? 0, width: own.width ?? 0, height: own.height ?? 0 };
   const { containerType, vehicleType } = containers[largest]!;
-  const larger = equipmentIn(uom)
-    .filter((one) => one.containerType === containerType && (one.vehicleType ?? 'Dry') === (vehicleType ?? 'Dry'))
-    .filter((one) => one.length >= now.length && one.width >= now.width && one.height >= now.height)
-    .filter((one) => containers.every(({ name }) => name !== one.name))
-    .filter((one) => volume(one) > volume(now) && one.maxWeight >= (own.maxWeight ?? 0))
-    .toSorted((a, b) => volume(a) - volume(b));
+  const { length = 0, width = 0, height = 0 } = own;
+  // A long container may carry less than a short one: planning tells what comes of it.
+  const larger = largerThan({ containerType, vehicleType, length, width, height }, uom).filter((one) =>
+    containers.every(({ name }) => name !== one.name),
+  );
   return larger.slice(0, MOST_LARGER).map(({ name, length, width, height, emptyWeight, maxWeight }): Candidate => {
     const fields = { name, length, width, height, emptyWeight, maxWeight, price: undefined };
     const change = { kind: 'NextType', container: name, instead: containers[largest]!.name } as const;

@@ -138,6 +138,26 @@ export const USUAL_EQUIPMENT = {
 } as const;
 
 /** The same in another unit of measure, to four places. */
+/** Of the same kind, and no smaller in any direction; the smallest first. @param now as in the unit */
+export function largerThan(now: LargerThan, uom: Uom): Equipment[] {
+  const volume = (one: Pick<LargerThan, 'length' | 'width' | 'height'>) => one.length * one.width * one.height;
+  return equipmentIn(uom)
+    .filter(
+      (one) => one.containerType === now.containerType && (one.vehicleType ?? 'Dry') === (now.vehicleType ?? 'Dry'),
+    )
+    .filter((one) => one.length >= now.length && one.width >= now.width && one.height >= now.height)
+    .filter((one) => volume(one) > volume(now))
+    .toSorted((a, b) => volume(a) - volume(b));
+}
+
+interface LargerThan {
+  readonly containerType: unknown;
+  readonly vehicleType?: unknown;
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export function equipmentIn(uom: Uom): Equipment[] {
   const length = lengthRatio(CATALOGUE_UOM, uom);
   const weight = weightRatio(CATALOGUE_UOM, uom);

@@ -1,10 +1,10 @@
 /** What might let more cargo load: each remedy is planned before it is shown, and one that helps nothing never is. */
 import { signal } from '@preact/signals';
-import { equipmentIn } from '../../../domain/equipment.js';
+import { largerThan } from '../../../domain/equipment.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { levelOf } from '../../pages/plan/planner.js';
 import { withEquipment } from '../../plan-request/equipment.js';
-import { bodyOf, type RequestDraft, uomSent, withCell, withRule } from '../../plan-request/request-draft.js';
+import { bodyOf, type RequestDraft, type Row, uomSent, withCell, withRule } from '../../plan-request/request-draft.js';
 import { session } from '../../shell/session.js';
 import { costOf } from '../prices.js';
 
@@ -41,7 +41,9 @@ export async function tryRemedies(of: RequestDraft, left: number, signal: AbortS
   trial.value = { of, found: [], done: 0, count: remedies.length };
   const engine = await ownEngine();
   for (const remedy of remedies) {
-    const tried = await triedOne(engine, remedy, signal).catch(() => null);
+    // Of larger ones the first that helps will do.
+    const isKnown = remedy.kind === 'larger' && trial.peek()?.found.some(({ kind }) => kind === 'larger') === true;
+    const tried = isKnown ? null : await triedOne(engine, remedy, signal).catch(() => null);
     const before = trial.peek();
     if (signal.aborted || before?.of !== of) return;
     const found = tried !== null && tried.left < left ? [...before.found, tried] : before.found;
@@ -76,8 +78,7 @@ export function remediesOf(draft: RequestDraft): Remedy[] {
       draft: withCell(draft, 'emptyContainers', at, 'qty', qty + 1),
     });
   }
-  const larger = emptyContainers.length === 1 ? withLarger(draft) : null;
-  if (larger !== null) remedies.push(larger);
+  remedies.push(...withLarger(draft));
   if (rules['isSequenceUsed'] === true) {
     remedies.push({ kind: 'anyOrder', name: '', draft: withRule(draft, 'isSequenceUsed', false) });
   }
@@ -88,19 +89,26 @@ export function remediesOf(draft: RequestDraft): Remedy[] {
   return remedies;
 }
 
-/** The next type up of the only container; null: there is none in the catalogue. */
-function withLarger(draft: RequestDraft): Remedy | null {
+/** Larger containers that are tried, until one helps. */
+const MOST_LARGER = 3;
+
+/** In place of the largest container, the next ones of the catalogue that are larger, and no smaller in any direction. */
+function withLarger(draft: RequestDraft): Remedy[] {
   const uom = uomSent(draft);
-  const [row] = bodyOf(draft)['emptyContainers'] as readonly Readonly<Record<string, unknown>>[];
-  const [before] = draft.emptyContainers;
-  const volume = Number(row?.['length']) * Number(row?.['width']) * Number(row?.['height']);
-  const volumeOf = (one: { length: number; width: number; height: number }) => one.length * one.width * one.height;
-  const [next] = equipmentIn(uom)
-    .filter(({ containerType, vehicleType }) => containerType === row?.['containerType'] && vehicleType === undefined)
-    .filter((one) => volumeOf(one) > 1.01 * volume)
-    .sort((a, b) => volumeOf(a) - volumeOf(b));
-  if (next === undefined || before === undefined) return null;
-  const added = withEquipment(draft, new Set([next.name])).emptyContainers.at(-1)!;
-  const { qty } = before;
-  return { kind: 'larger', name: next.name, draft: { ...draft, emptyContainers: [{ ...added, qty: qty ?? 0 }] } };
+  const rows = bodyOf(draft)['emptyContainers'] as readonly Row[];
+  const sides = rows.map((row) => ({
+    ...{ containerType: row['containerType'], vehicleType: row['vehicleType'] },
+    ...{ length: Number(row['length']), width: Number(row['width']), height: Number(row['height']) },
+  }));
+  const volumes = sides.map(({ length, width, height }) => length * width * height || 0);
+  const at = volumes.indexOf(Math.max(...volumes));
+  if (!(volumes[at]! > 0)) return [];
+  const others = new Set(rows.map(({ name }) => name));
+  const larger = largerThan(sides[at]!, uom).filter(({ name }) => !others.has(name));
+  const { qty } = draft.emptyContainers[at]!;
+  return larger.slice(0, MOST_LARGER).map(({ name }): Remedy => {
+    const added = { ...withEquipment(draft, new Set([name])).emptyContainers.at(-1)!, qty: qty ?? 0 };
+    const emptyContainers = draft.emptyContainers.map((row, place) => (place === at ? added : row));
+    return { kind: 'larger', name, draft: { ...draft, emptyContainers } };
+  });
 }
