@@ -1,17 +1,17 @@
 /**
- * Saves the load as it is seen. Where nothing is to be asked it is done at once: without a title, without a key, or where
- * another load has the title, somebody is asked first.
+ * Saves the load as it is seen. Where nothing is to be asked it is done at once: without a title (of which one is
+ * proposed), without a key, or where another load has the title, somebody is asked first.
  */
 import { signal } from '@preact/signals';
 import type { LoadResponse } from '../../schema/load.js';
 import { ownUser } from '../editor/session/owner.js';
 import { type WaySaved, waySaved } from '../pages/plan/way-saved.js';
 import { queryOfBuild, USUAL_BUILD } from '../plan-request/build-options.js';
-import { draft, draftId, lastSaved, markSaved } from '../plan-request/draft-store.js';
+import { change, draft, draftId, lastSaved, markSaved } from '../plan-request/draft-store.js';
 import { type RequestDraft, uomSent } from '../plan-request/request-draft.js';
 import { signedIn } from '../shell/key-dialog.js';
 import { readAll, send, withQuery } from '../shell/server.js';
-import { language } from '../words/words.js';
+import { day, language } from '../words/words.js';
 import { deskDialog } from './desk-dialog.js';
 import { canSave, editing } from './hand/editing.js';
 import { isHandShown } from './hand/hand.js';
@@ -31,6 +31,7 @@ export async function save({ isTaken = false } = {}): Promise<boolean> {
   if (saving.peek().kind === 'saving' || !canSave.peek()) return false;
   const { title } = draft.peek();
   if (title.trim() === '') {
+    change({ ...draft.peek(), title: `${desk('newLoad')} ${day(new Date())}` }, 'title');
     saving.value = { kind: 'untitled' };
     return false;
   }

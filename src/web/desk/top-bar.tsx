@@ -78,7 +78,7 @@ function Title() {
   const title = useRef<HTMLInputElement>(null);
   const isMissing = saving.value.kind === 'untitled';
   useEffect(() => {
-    if (isMissing) title.current?.focus();
+    if (isMissing) title.current?.select();
   }, [saving.value]);
   return (
     <div class="title">
@@ -86,9 +86,11 @@ function Title() {
         <input
           ref={title}
           aria-label={text('title')}
-          aria-invalid={isMissing}
           placeholder={desk('untitled')}
           value={draft.value.title}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && isMissing) void save();
+          }}
           onInput={(event) => {
             if (isMissing) saving.value = { kind: 'idle' };
             change({ ...draft.value, title: event.currentTarget.value }, 'title');

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { text } from '../words/words.js';
 import { draft, openDraft } from './draft-store.js';
-import { draftOfJson } from './request-draft.js';
+import { draftOfJson, type RequestDraft } from './request-draft.js';
 import { show } from './view-state.js';
 
 /** Why the last file could not be opened. */
@@ -28,6 +28,12 @@ export function openList(source: Omit<ListSource, 'id'>): void {
   show('import');
 }
 
+/** What a file says of a load that has no title of its own. */
+export function withTitleOf(name: string, draft: RequestDraft): RequestDraft {
+  const stem = name.replace(/\.[^.]*$/, '').trim();
+  return draft.title.trim() === '' && stem !== '' ? { ...draft, title: stem } : draft;
+}
+
 export async function openFile(file: File): Promise<void> {
   opened.value = '';
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase();
@@ -37,7 +43,7 @@ export async function openFile(file: File): Promise<void> {
   }
   const content = await file.text();
   try {
-    if (content.trimStart().startsWith('{')) openDraft(draftOfJson(content, draft.value.shown));
+    if (content.trimStart().startsWith('{')) openDraft(withTitleOf(file.name, draftOfJson(content, draft.value.shown)));
     else if (content.includes('\t')) openList({ source: file });
     else (await import('./lines.js')).takeLines(content);
   } catch (error) {

@@ -51,6 +51,11 @@ export function moment(instant: string): string {
   return new Intl.DateTimeFormat(regionalTag(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 }
 
+/** Without the time. */
+export function day(moment: Date): string {
+  return new Intl.DateTimeFormat(regionalTag(), { dateStyle: 'medium' }).format(moment);
+}
+
 /** Of a day that everybody knows. */
 export function timeOfDay(moment: Date): string {
   return new Intl.DateTimeFormat(regionalTag(), { hour: '2-digit', minute: '2-digit' }).format(moment);

@@ -30,10 +30,14 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
   await t.test('Save asks for a title, then for a key, and then saves what is seen at once', async (t) => {
     const { page } = await open(t);
     await begin(page, { ...TWO_ROWS, title: '' });
+    t.equal(await page.locator('.title input').inputValue(), 'request', 'the name of the file');
+    await page.locator('.title input').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.locator('.title input:focus').waitFor();
-    await page.locator('.title', { hasText: 'Give it a title first' }).waitFor();
+    await page.locator('.title', { hasText: 'Save under this title' }).waitFor();
+    t.match(await page.locator('.title input').inputValue(), /^New load \d+ \w+ \d{4}$/, 'one that is accepted');
     await page.keyboard.type('Tuesday');
+    t.equal(await page.locator('.title input').inputValue(), 'Tuesday', 'typed in its place');
     await page.keyboard.press('Control+s');
     await page.locator('#key').fill(KEY);
     await page.getByRole('button', { name: 'Use this key' }).click();
@@ -113,7 +117,7 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
     await print.locator('.sheets a').nth(3).waitFor();
     t.same(await seriousFaults(page), []);
     const sheets = await print
-      .locator('.sheets a')
+      .locator('.sheets li a:first-child')
       .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
     for (const [at, layout] of ['planner', 'loader', 'driver', 'customer'].entries()) {
       const sheet = await fetch(sheets[at]!);
@@ -122,6 +126,10 @@ t.test('the frame of the desk', { skip: skipWithout('chromium') }, async (t) => 
       t.match(page, 'For others', layout);
       if (layout === 'driver') t.match(page, 'Driver name', 'a place to sign');
     }
+    const address = await print.getByRole('link', { name: 'Loader: PDF' }).evaluate((a: HTMLAnchorElement) => a.href);
+    const pdf = await fetch(address);
+    t.equal(pdf.headers.get('content-type'), 'application/pdf');
+    t.match(new URL(address).searchParams.get('reportLayout'), 'loader');
   });
 
   await t.test('everything else is behind the round button', async (t) => {

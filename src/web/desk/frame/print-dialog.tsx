@@ -42,7 +42,6 @@ function Sheets({ title }: { readonly title: string }) {
   if (!links || !overview) return fault === '' ? <p class="quiet">{text('pageLoading')}</p> : <Fault text={fault} />;
   const token = tokenOf(overview);
   const others: readonly (readonly [string, string | null])[] = [
-    ['PDF', links.pdf],
     [text('workbook'), links.workbook],
     [text('loadDock'), token === null ? null : addressOf('/dock', { load: token })],
   ];
@@ -58,6 +57,16 @@ function Sheets({ title }: { readonly title: string }) {
                 <small>{frame(says)}</small>
               </span>
             </a>
+            {links.pdf !== null && (
+              <a
+                href={withLayout(links.pdf, layout)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`${frame(name)}: PDF`}
+              >
+                PDF
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -75,8 +84,8 @@ function Sheets({ title }: { readonly title: string }) {
   );
 }
 
-function withLayout(overview: string, layout: ReportLayout): string {
-  const address = new URL(overview, location.href);
+function withLayout(report: string, layout: ReportLayout): string {
+  const address = new URL(report, location.href);
   address.searchParams.set('reportLayout', layout);
   return address.href;
 }

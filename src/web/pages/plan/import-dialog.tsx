@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { ListImport, type TakenList } from '../../import/list-import.js';
 import { change, draft, isSample } from '../../plan-request/draft-store.js';
-import { listSource } from '../../plan-request/open-file.js';
+import { listSource, withTitleOf } from '../../plan-request/open-file.js';
 import { EMPTY_DRAFT, newRow, type RequestDraft, withField, withRows } from '../../plan-request/request-draft.js';
 import { tab } from '../../plan-request/view-state.js';
 import { session } from '../../shell/session.js';
@@ -20,7 +20,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const take = (list: TakenList) => {
     const before = draft.value;
     const next = withList(before, list, isOnlySample);
-    change(next);
+    change(source instanceof File && list.list === 'cargoes' ? withTitleOf(source.name, next) : next);
     tab.value = list.list;
     lastTaken.value = list.isLikeLast ? { list, source, before, after: draft.value } : null;
   };
