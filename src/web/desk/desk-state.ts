@@ -5,6 +5,7 @@ import { draft } from '../plan-request/draft-store.js';
 import { isSamePlan } from '../plan-request/request-draft.js';
 import { isHandShown } from './hand/hand.js';
 import { isChoice } from './headline.js';
+import { desk } from './words.js';
 
 export const RAIL_TABS = ['result', 'leftBehind', 'steps', 'piece', 'rules'] as const;
 export type RailTab = (typeof RAIL_TABS)[number];
@@ -23,6 +24,13 @@ export const pointedRow = signal<number | null>(null);
 /** Nothing is ordered yet, and nobody has asked for an empty table. */
 export const isBegun = signal(false);
 export const isEmpty = computed(() => draft.value.cargoes.length === 0 && draft.value.emptyContainers.length === 0);
+
+/** What an order lacks before anything can be planned. */
+export function lackText(): string {
+  const { cargoes, emptyContainers } = draft.value;
+  if (cargoes.length > 0 === emptyContainers.length > 0) return desk('nothingYet');
+  return desk(cargoes.length === 0 ? 'needRow' : 'needContainer');
+}
 
 /** The plan is of the order as it stands. */
 export const isOfNow = computed(() => {

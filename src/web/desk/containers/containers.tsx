@@ -4,12 +4,15 @@ import { USUAL_EQUIPMENT } from '../../../domain/equipment.js';
 import { faults } from '../../pages/plan/planner.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withEquipment } from '../../plan-request/equipment.js';
+import type { Row } from '../../plan-request/request-draft.js';
 import { show, tab } from '../../plan-request/view-state.js';
+import { Later } from '../../shell/later.js';
 import { text } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import { followRecords } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
 import { ContainerCard } from './container-card.js';
+import { isPallet } from './pallets.js';
 
 const CHIPS: readonly (readonly [name: string, label: DeskLabel])[] = [
   [USUAL_EQUIPMENT.sea20, 'chip20'],
@@ -19,6 +22,13 @@ const CHIPS: readonly (readonly [name: string, label: DeskLabel])[] = [
   [USUAL_EQUIPMENT.trailer, 'chipTrailer'],
   [USUAL_EQUIPMENT.euroPallet, 'chipPallet'],
 ];
+
+const palletOffer = () => import('./pallet-offer.js');
+
+function hasPalletBesideOthers(rows: readonly Row[]): boolean {
+  const pallets = rows.filter(isPallet).length;
+  return pallets > 0 && pallets < rows.length;
+}
 
 export function Containers() {
   const [edited, setEdited] = useState<number | null>(null);
@@ -42,6 +52,7 @@ export function Containers() {
           />
         ))}
       </div>
+      {hasPalletBesideOthers(emptyContainers) && <Later load={palletOffer} />}
       <div class="chips">
         {CHIPS.map(([name, label]) => (
           <button

@@ -21,6 +21,9 @@ const SHEETS: readonly (readonly [layout: ReportLayout, title: FrameLabel, says:
   ['customer', 'printCustomer', 'printCustomerSays'],
 ];
 
+/** To be printed elsewhere. */
+const FILE = 'PDF';
+
 export default function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={desk('print')} onClose={onClose}>
@@ -62,9 +65,9 @@ function Sheets({ title }: { readonly title: string }) {
                 href={withLayout(links.pdf, layout)}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`${frame(name)}: PDF`}
+                aria-label={`${frame(name)}: ${FILE}`}
               >
-                PDF
+                {FILE}
               </a>
             )}
           </li>

@@ -8,7 +8,7 @@ import { headingOf } from '../../viewer/describe.js';
 import { Picture } from '../../viewer/ui/picture.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { text } from '../../words/words.js';
-import { isOfNow, shownLoad, showTab } from '../desk-state.js';
+import { isOfNow, lackText, shownLoad, showTab } from '../desk-state.js';
 import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice } from '../headline.js';
 import { Icon } from '../icons.js';
@@ -63,7 +63,7 @@ function Waiting() {
 function emptyText(): string {
   const { cargoes, emptyContainers } = draft.value;
   if (running.value !== null) return desk('planning');
-  return cargoes.length === 0 || emptyContainers.length === 0 ? desk('nothingYet') : desk('noPlan');
+  return cargoes.length === 0 || emptyContainers.length === 0 ? lackText() : desk('noPlan');
 }
 
 function Drawn({ view, instead }: { readonly view: Viewing; readonly instead: ComponentChildren }) {
@@ -106,8 +106,10 @@ function Sum() {
 /** Several containers, and the pallets of a palletized load. */
 function Tabs({ view }: { readonly view: Viewing }) {
   const sheet = view.sheet.value;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.children[sheet]?.scrollIntoView({ block: 'nearest', inline: 'center' }), [sheet]);
   return (
-    <div class="stage-tabs" role="tablist" aria-label={view.words.text('sheets')}>
+    <div class="stage-tabs" role="tablist" ref={list} aria-label={view.words.text('sheets')}>
       {view.names.map((name, at) => (
         <button
           key={`${name.kind} ${name.number}`}

@@ -4,7 +4,7 @@ import { cancel, engineFault, refused, running, shownPlan } from '../../pages/pl
 import { faultSentence, placeOf } from '../../plan-request/faults.js';
 import { told } from '../../words/said.js';
 import { percent, text } from '../../words/words.js';
-import { isOfNow, pane, shownLoad } from '../desk-state.js';
+import { isOfNow, lackText, pane, shownLoad } from '../desk-state.js';
 import { editing, isOnPallets } from '../hand/editing.js';
 import { isReplaced } from '../hand/hand.js';
 import { UndoDeed } from '../hand/undo-deed.js';
@@ -32,7 +32,7 @@ export function VerdictLine() {
   if (runs !== null && (isLong || shownLoad.value === null))
     return <Line tone="plain" icon="play" words={desk('planning')} />;
   const load = shownLoad.value;
-  if (load === null) return <Line tone="plain" icon="box" words={desk('nothingYet')} />;
+  if (load === null) return <Line tone="plain" icon="box" words={lackText()} />;
   if (!isOfNow.value) return <Line tone="plain" icon="play" words={desk('updating')} />;
   if (isReplaced.value) return <Line tone="plain" icon="warning" words={desk('handReplaced')} deed={<UndoDeed />} />;
   const { verification } = load;

@@ -26,8 +26,9 @@ export function PalletRule() {
   const unit = UNITS[shown].length;
   return (
     <div class="rule-line">
-      <span>{words}</span>
+      <label for="rule-pallets">{words}</label>
       <button
+        id="rule-pallets"
         type="button"
         role="switch"
         class="switch"

@@ -172,16 +172,20 @@ function ChooseRule({ rules, setField }: ChooseRuleProps) {
   return (
     <div class="rule-line">
       <span>{desk('ruleChoose')}</span>
-      <Choice
-        label={desk('ruleChoose')}
-        value={byCost ? BY_COST : said}
-        options={byCost ? [cost] : priced === order ? figures : [cost, ...figures]}
-        onValue={(value) => {
-          if (value === BY_COST)
-            change({ ...priced, rules: withField(rules, 'bestFitContainersSelectionType', undefined) });
-          else setField('bestFitContainersSelectionType', value === 'BestfitDisabled' ? undefined : value);
-        }}
-      />
+      {byCost ? (
+        <strong>{cost[1]}</strong>
+      ) : (
+        <Choice
+          label={desk('ruleChoose')}
+          value={said}
+          options={priced === order ? figures : [cost, ...figures]}
+          onValue={(value) => {
+            if (value === BY_COST)
+              change({ ...priced, rules: withField(rules, 'bestFitContainersSelectionType', undefined) });
+            else setField('bestFitContainersSelectionType', value === 'BestfitDisabled' ? undefined : value);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -196,11 +200,13 @@ interface RuleLineProps {
 function RuleLine({ name, rules, onRules, children }: RuleLineProps) {
   const isOn = isRuleOn(rules, name);
   const words = desk(`rule${name}`);
+  const id = `rule-${name}`;
   return (
     <div class="rule-line">
-      <span>{words}</span>
+      <label for={id}>{words}</label>
       {children}
       <button
+        id={id}
         type="button"
         role="switch"
         class="switch"

@@ -2,16 +2,17 @@
 import type { LoadResponse } from '../../../schema/load.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { fieldText, plainly, toldAlone } from '../../words/said.js';
-import { number } from '../../words/words.js';
+import { number, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
-import { desk } from '../words.js';
-import { isRuleOn, withRuleOn } from './rule-fields.js';
+import { type DeskLabel, desk } from '../words.js';
+import { isRuleOn, type RuleName, withRuleOn } from './rule-fields.js';
 
 type Warning = LoadResponse['warnings'][number];
 
 export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
   const said = new Map<string, Warning[]>();
   for (const warning of warnings) {
+    if (isAsked(warning)) continue;
     const sentence = sentenceOf(warning);
     said.set(sentence, [...(said.get(sentence) ?? []), warning]);
   }
@@ -25,7 +26,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
         {[...said].map(([sentence, of]) => (
           <li key={sentence}>
             {sentence}
-            {of[0]!.code === 'HeavyOnLight' && <HeavyBelow />}
+            <Mend code={of[0]!.code} />
             <Which sentence={sentence} of={of} />
           </li>
         ))}
@@ -34,15 +35,27 @@ export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }
   );
 }
 
-/** Mends it: nothing heavier lies on something lighter. */
-function HeavyBelow() {
-  if (isRuleOn(draft.value.rules, 'Heavier')) return null;
-  const mend = () => change({ ...draft.value, rules: withRuleOn(draft.value.rules, 'Heavier', true) });
+/** The rule that mends what is warned of, in a button's words. */
+const MENDS: Readonly<Record<string, readonly [rule: RuleName, words: DeskLabel]>> = {
+  HeavyOnLight: ['Heavier', 'presetHeavy'],
+  OffCentre: ['Centre', 'centreWeight'],
+};
+
+function Mend({ code }: { readonly code: string }) {
+  const found = MENDS[code];
+  if (found === undefined || isRuleOn(draft.value.rules, found[0])) return null;
+  const mend = () => change({ ...draft.value, rules: withRuleOn(draft.value.rules, found[0], true) });
   return (
     <button type="button" class="desk-button is-small" onClick={mend}>
-      {desk('presetHeavy')}
+      {desk(found[1])}
     </button>
   );
+}
+
+/** Of stops somebody is asked beside the cargo whether they count: until then they are not without effect. */
+function isAsked({ code, pointer }: Warning): boolean {
+  const isOfStop = code === 'NoEffect' && /^\/cargoes\/\d+\/sequence$/.test(pointer);
+  return isOfStop && draft.value.rules['isSequenceUsed'] === undefined;
 }
 
 function Which({ sentence, of }: { readonly sentence: string; readonly of: readonly Warning[] }) {
@@ -61,8 +74,10 @@ function Which({ sentence, of }: { readonly sentence: string; readonly of: reado
 function sentenceOf({ code, pointer, message }: Warning): string {
   const [, list = '', row, field = ''] = /^\/(\w+)(?:\/(\d+))?(?:\/.*)?\/(\w+)$/.exec(pointer) ?? [];
   if (code === 'HeavyOnLight') return desk('warnHeavy');
+  if (code === 'OffCentre') return desk('warnOffCentre');
   if (code === 'Unbalanced') return desk('warnUnbalanced');
-  if (code === 'NoEffect' && field !== '') return desk('warnNoEffect', { field: fieldText(field) });
+  if (code === 'NoEffect' && field !== '')
+    return desk('warnNoEffect', { field: field === 'sequence' ? text('stop') : fieldText(field) });
   if (code === 'LooksLikeOtherUnit' && row !== undefined)
     return desk(list === 'cargoes' ? 'warnUnitCargo' : 'warnUnitContainer', { row: number(Number(row) + 1) });
   return toldAlone(code, message);

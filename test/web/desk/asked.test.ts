@@ -1,0 +1,114 @@
+/** What the desk asks, offers and warns of, in a real browser. */
+import type { BrowserContextOptions } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { skipWithout } from '../../support/parts.js';
+import { startTestService } from '../../support/service/running-service.js';
+import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { begin, cell, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
+
+t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+  const open = (t: Test, options: BrowserContextOptions = {}) =>
+    openPage(browser, `${service.address}/#/desk`, t, { viewport: { width: 1440, height: 900 }, ...options });
+
+  await t.test('a pallet beside other containers is offered as the one that cargo is put on first', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await checked(page);
+    await page.getByRole('button', { name: 'Add Euro pallet' }).click();
+    const offer = page.locator('.desk-containers .offer', { hasText: 'EUR pallet 1200 x 800 is a pallet' });
+    await offer.waitFor();
+    t.same(await seriousFaults(page), []);
+    await offer.getByRole('button', { name: 'Yes, on pallets first' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await page.locator('.stage-tabs [role="tab"]', { hasText: 'EUR pallet' }).first().waitFor();
+    const { rules, emptyContainers } = await kept(page);
+    t.match(rules, { isPalletized: true, MixPallet: { name: 'EUR pallet 1200 x 800' } });
+    t.same(
+      emptyContainers.map(({ name }) => name),
+      ['Van'],
+    );
+    await page.keyboard.press('Control+z');
+    await offer.getByRole('button', { name: 'Remove the pallet' }).click();
+    await checked(page);
+    t.equal((await kept(page)).rules['isPalletized'], undefined);
+  });
+
+  await t.test('what is missing for a plan is named', async (t) => {
+    const { page } = await open(t);
+    await begin(page, { ...TWO_ROWS, emptyContainers: [] });
+    await page.locator('.verdict', { hasText: 'Add a container' }).waitFor();
+    await page.getByRole('button', { name: 'Add 20 ft', exact: true }).click();
+    await checked(page);
+    t.equal((await kept(page)).emptyContainers.length, 1);
+  });
+
+  await t.test('a longer container of the same height is tried, beside others too', async (t) => {
+    const { page } = await open(t);
+    const pipe = { style: 'Shipcase', name: 'Pipe', length: 1150, width: 30, height: 30, weight: 40, qty: 2 };
+    const sea = { containerType: 'SeaVan', name: 'Sea 20', length: 586.7, width: 233, height: 235, maxWeight: 28200 };
+    await begin(page, {
+      ...TWO_ROWS,
+      cargoes: [TWO_ROWS.cargoes[1], pipe],
+      emptyContainers: [TWO_ROWS.emptyContainers[0], { ...sea, qty: 1 }],
+    });
+    await page.getByRole('tab', { name: 'Left behind' }).click();
+    await page.getByRole('button', { name: 'Try what would help' }).click();
+    await page.getByRole('button', { name: 'Take it: Use this instead: 40 ft container' }).click();
+    await page.getByText('Nothing stays behind.').waitFor();
+    const { emptyContainers } = await kept(page);
+    t.match(emptyContainers, [{ name: 'Van' }, { name: '40 ft container', qty: 1 }]);
+  });
+
+  await t.test('stops that nobody was asked about yet are not called useless', async (t) => {
+    const { page } = await open(t);
+    const cargoes = TWO_ROWS.cargoes.map((row, at) => ({ ...row, sequence: at + 1 }));
+    await begin(page, { ...TWO_ROWS, cargoes });
+    const offer = page.locator('.offer', { hasText: 'These are 2 stops' });
+    await offer.waitFor();
+    await headline(page, '15 of 18');
+    t.equal(await page.getByText('changes nothing in this load').count(), 0);
+    await offer.getByRole('button', { name: 'No' }).click();
+    await page.getByText('Stop changes nothing in this load').waitFor();
+  });
+
+  await t.test('a rule is switched by its words too', async (t) => {
+    const { page } = await open(t);
+    await begin(page);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByText('Nothing heavier on something lighter').click();
+    await page.locator('#rule-Heavier[aria-checked="true"]').waitFor();
+    await page.getByText('Put cargo on pallets first').click();
+    await page.locator('#rule-pallets[aria-checked="true"]').waitFor();
+    t.same(await seriousFaults(page), []);
+  });
+
+  await t.test('a load that lies off centre is told with the rule that mends it', async (t) => {
+    const { page } = await open(t);
+    const sea = { containerType: 'SeaVan', name: 'Sea 20', length: 586.7, width: 233, height: 235, maxWeight: 28200 };
+    const block = { style: 'Shipcase', name: 'Block', length: 100, width: 200, height: 100, weight: 5000, qty: 2 };
+    await begin(page, { ...TWO_ROWS, cargoes: [block], emptyContainers: [{ ...sea, qty: 1 }] });
+    const warning = page.locator('.amber-box li', { hasText: 'further from the middle' });
+    await warning.getByRole('button', { name: 'Centre the weight' }).click();
+    await warning.waitFor({ state: 'detached' });
+    t.match((await kept(page)).rules, { isBalanceAlignLoadCenter: true });
+  });
+
+  await t.test('the label of a new row is whole in every language with room for it', async (t) => {
+    for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'pt-BR']) {
+      const { page, context } = await open(t, { locale, viewport: { width: 1280, height: 720 } });
+      await begin(page);
+      const field = cell(page, 2, 'name');
+      const [needed, there] = await field.evaluate((input: HTMLInputElement) => {
+        const canvas = document.createElement('canvas').getContext('2d')!;
+        const style = getComputedStyle(input);
+        canvas.font = style.font;
+        const inset = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+        return [canvas.measureText(input.placeholder).width, input.clientWidth - inset];
+      });
+      t.ok(needed! <= there!, `${locale}: ${needed} of ${there}`);
+      await context.close();
+    }
+  });
+});
