@@ -32,7 +32,7 @@ t.test('the first stop is loaded last', async (t) => {
       ['Near', 1],
     ]);
     const page = writePage(sourceOf(load), reportOptionsOf(load));
-    t.match(page, '<bdi>Stop: 1</bdi></span><span><bdi>Group: Shop A</bdi>');
+    t.match(page, '<bdi>Stop: 1</bdi><bdi>Group: Shop A</bdi>');
     t.match(page, '<h3>Stops and groups</h3>');
     t.notMatch(page, 'Loading order');
   }

@@ -6,6 +6,8 @@ import { elevationOf } from '../elevations.js';
 import { ticksOf } from '../heading.js';
 import type { LoadSheet, Report } from '../model/report.js';
 import type { StepCard, StepPart } from '../model/step-cards.js';
+import { shapesSvg } from '../pictures/flat-svg.js';
+import type { Sheet } from '../pictures/sheet.js';
 import { type SectionPart, sectionParts, sectionPictures } from '../sections.js';
 import { orientationOf } from '../sheets.js';
 import {
@@ -18,7 +20,7 @@ import {
   stepWarnings,
 } from '../step-words.js';
 import type { Words } from '../words/words.js';
-import { type Html, html } from './html.js';
+import { Html, html } from './html.js';
 import { codeImage, image } from './images.js';
 import { sharedParts, stepSvg } from './step-svg.js';
 import { swatch } from './tables.js';
@@ -50,7 +52,7 @@ export function sectionsHtml(sheet: LoadSheet, report: Report, words: Words, loo
     const gaps = gapTexts(part, report, words).map((gap) => html`<p class="gap">${gap}</p>`);
     return html`<section class="part"><h4>${text}</h4><div class="seen">${oblique}${elevations(sheet, part, report, words)}</div>${gaps}${rows.table(part.cards)}</section>`;
   });
-  return html`<h3 id="${id}steps">${words.text('steps')}</h3>${sharedParts(where, id)}${shown}`;
+  return html`<h3 id="${id}steps">${words.text('steps')}</h3>${sharedParts(where, id)}${rows.symbols()}${shown}`;
 }
 
 function elevations(sheet: LoadSheet, part: SectionPart, report: Report, words: Words): Html[] {
@@ -64,7 +66,8 @@ function elevations(sheet: LoadSheet, part: SectionPart, report: Report, words: 
 }
 
 class Rows {
-  readonly #pictures = new Map<string, Html>();
+  /** How pieces lie: each picture stands in the page once. */
+  readonly #pictures = new Map<string, { readonly id: string; readonly drawn: Sheet }>();
   readonly #ticks: readonly string[];
   readonly #hasFromDoor: boolean;
 
@@ -86,6 +89,26 @@ class Rows {
     return html`<div class="scroll" tabindex="0"><table class="steps"><thead>${head}</thead>${cards.map((card) => this.#row(card))}</table></div>`;
   }
 
+  /** What the rows show again and again, once they are written. */
+  symbols(): Html {
+    const symbols = [...this.#pictures.values()].map(
+      ({ id, drawn: { width, height, shapes } }) =>
+        `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${shapesSvg(shapes)}</symbol>`,
+    );
+    return new Html(`<svg class="shared" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`);
+  }
+
+  #pictureOf(part: StepPart): Html {
+    const { cargo, orientation } = part.arrangement;
+    const key = JSON.stringify([orientation, part.pieceSize, this.sheet.thing.problem.cargoes[cargo]!.style]);
+    const { id, drawn } = this.#pictures.get(key) ?? {
+      id: `${this.look.id}o${this.#pictures.size}`,
+      drawn: orientationOf(this.sheet, part, this.words),
+    };
+    this.#pictures.set(key, { id, drawn });
+    return html`<svg role="img" aria-label="${drawn.title}"><use href="#${id}"/></svg>`;
+  }
+
   #row(card: StepCard): Html {
     const { sheet, report, words, look } = this;
     const code = look.hasBarcodes ? code128(card.name) : null;
@@ -93,29 +116,27 @@ class Rows {
       (text) => html`<br><span class="quiet"><bdi>${text}</bdi></span>`,
     );
     const [first, ...others] = card.parts;
-    const span = card.parts.length;
+    const span = card.parts.length === 1 ? false : new Html(` rowspan="${card.parts.length}"`);
     const quantity = quantityText(sheet, words.number(card.pieces), words);
     const number = words.number(card.number);
     const tick = (container: string, place: number) => {
       const label = `${words.text('step', { number })}: ${container}`;
-      return html`<td rowspan="${span}" class="tick"><input type="checkbox" aria-label="${label}" name="${look.id}-${card.number}-${place}"></td>`;
+      return html`<td${span} class="tick"><input type="checkbox" aria-label="${label}" name="${look.id}-${card.number}-${place}"></td>`;
     };
-    const notes = stepNotes(sheet, card, report, words).map((text) => html`<span><bdi>${text}</bdi></span>`);
+    const notes = stepNotes(sheet, card, report, words).map((text) => html`<bdi>${text}</bdi>`);
     const warnings = stepWarnings(sheet, card, report, words).map((text) => html`<span class="mark">${text}</span>`);
     const more = others.map((part) => html`<tr>${this.#part(part)}</tr>`);
-    return html`<tbody><tr><td rowspan="${span}" class="number">${number}</td><td rowspan="${span}">${swatch(card.code, paintOf(sheet, card.cargo))}</td><td rowspan="${span}" class="name"><bdi>${card.name}</bdi>${details}${code && codeImage(code, card.name, 'bar')}</td><td rowspan="${span}" class="n big">${quantity}</td>${this.#part(first!)}${this.#ticks.map(tick)}</tr>${more}<tr class="notes"><td></td><td></td><td colspan="${6 + this.#ticks.length}"><div class="marks">${notes}${warnings}</div></td></tr></tbody>`;
+    return html`<tbody><tr><td${span} class="number">${number}</td><td${span}>${swatch(card.code, paintOf(sheet, card.cargo))}</td><td${span} class="name"><bdi>${card.name}</bdi>${details}${code && codeImage(code, card.name, 'bar')}</td><td${span} class="n big">${quantity}</td>${this.#part(first!)}${this.#ticks.map(tick)}</tr>${more}<tr class="notes"><td colspan="2"></td><td colspan="${6 + this.#ticks.length}"><div class="marks">${notes}${warnings}</div></td></tr></tbody>`;
   }
 
   #part(part: StepPart): Html {
     const { sheet, words } = this;
     const { units } = this.report;
-    const { counts, orientation, position, cargo } = part.arrangement;
+    const { counts, position } = part.arrangement;
     const at = units.position(position);
-    const key = `${cargo} ${orientation}`;
-    const picture = this.#pictures.get(key) ?? image(orientationOf(sheet, part, words));
-    this.#pictures.set(key, picture);
+    const picture = this.#pictureOf(part);
     const end = position.x + counts.length * part.pieceSize.length;
     const toDoor = units.length(sheet.thing.container.size.length - end);
-    return html`<td><b>${arrangementText(sheet, counts, words)}</b><br><span class="quiet">${words.size(units.size(part.pieceSize))}</span></td><td class="lies">${picture}</td><td class="n"><b>${words.number(at.length)}</b>${this.#hasFromDoor && html`<br>${words.number(toDoor)}`}</td><td class="n"><b>${words.number(at.width)}</b><br>${words.number(at.height)}</td>`;
+    return html`<td><b>${arrangementText(sheet, counts, words)}</b><br><small>${words.size(units.size(part.pieceSize))}</small></td><td class="lies">${picture}</td><td class="n"><b>${words.number(at.length)}</b>${this.#hasFromDoor && html`<br>${words.number(toDoor)}`}</td><td class="n"><b>${words.number(at.width)}</b><br>${words.number(at.height)}</td>`;
   }
 }

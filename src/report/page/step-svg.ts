@@ -2,24 +2,22 @@
 
 import { cssOf, edgeOf, INK, inkOn, shaded } from '../../scene/shades.js';
 import type { Roundness } from '../pictures/faces.js';
+import { shapesSvg } from '../pictures/flat-svg.js';
 import { plateOf } from '../pictures/step-labels.js';
 import type { StepPictures } from '../pictures/step-pictures.js';
 import { type FaceTone, stepTones } from '../pictures/step-tones.js';
-import { pathData, shapeSvg } from '../pictures/svg.js';
+import { pathData } from '../pictures/svg.js';
 import type { Paint } from '../pictures/tones.js';
 import { escaped, Html } from './html.js';
 
 /** What all pictures of one container share. @param id begins the names of its parts in the page */
 export function sharedParts({ faces, under, over }: StepPictures, id: string): Html {
-  const paths = faces.map(({ path }, at) => `<path id="${id}f${at}" d="${pathData(path)}Z"/>`);
+  const paths = faces.map(({ path }, at) => `<path id="${id}f${at}" d="${pathData(path, 1)}Z"/>`);
   const joints = faces.map(({ joints: lines }, at) =>
-    lines.length === 0 ? '' : `<path id="${id}j${at}" d="${lines.map(pathData).join('')}"/>`,
+    lines.length === 0 ? '' : `<path id="${id}j${at}" d="${lines.map((line) => pathData(line, 1)).join('')}"/>`,
   );
   const shades = faces.map(({ round }, at) => (round === null ? '' : shadeSvg(round, `${id}s${at}`)));
-  const room = [
-    `<g id="${id}u">${under.map(shapeSvg).join('')}</g>`,
-    `<g id="${id}o">${over.map(shapeSvg).join('')}</g>`,
-  ];
+  const room = [`<g id="${id}u">${shapesSvg(under)}</g>`, `<g id="${id}o">${shapesSvg(over)}</g>`];
   return new Html(
     `<svg class="shared" width="0" height="0" aria-hidden="true"><defs>${paths.join('')}${joints.join('')}${shades.join('')}${room.join('')}</defs></svg>`,
   );
@@ -50,10 +48,9 @@ export function stepSvg(
 ): Html {
   const { width, height, bodies } = pictures;
   const { labels, hidden } = pictures.pictures[step]!;
-  const faces = runs(stepTones(pictures, step, paintAt)).map(({ tone, places }) => group(tone, places, id));
-  const dashed = hidden.map(
-    (points) => `<path d="M${points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}" class="hid"/>`,
-  );
+  const faces = runs(stepTones(pictures, step, paintAt)).map((run) => group(run, id));
+  const edges = hidden.map((points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')}`);
+  const dashed = edges.length === 0 ? '' : `<path d="${edges.join('')}" class="hid"/>`;
   const texts = labels.map((label) => {
     const { body, at, size, tone } = label;
     const { cargo } = bodies[body]!;
@@ -66,34 +63,32 @@ export function stepSvg(
     return `${under}<text x="${at.x.toFixed(1)}" y="${(at.y + 0.36 * size).toFixed(1)}" font-size="${size.toFixed(1)}" fill="${cssOf(inkOn(ground))}">${escaped(codeAt(cargo))}</text>`;
   });
   return new Html(
-    `<svg class="step" role="img" viewBox="0 0 ${width} ${height}"><title>${escaped(title)}</title><use href="#${id}u"/>${faces.join('')}<use href="#${id}o"/>${dashed.join('')}${texts.join('')}</svg>`,
+    `<svg class="step" role="img" viewBox="0 0 ${width} ${height}"><title>${escaped(title)}</title><use href="#${id}u"/>${faces.join('')}<use href="#${id}o"/>${dashed}${texts.join('')}</svg>`,
   );
 }
 
 interface Run {
-  readonly tone: FaceTone;
+  readonly isNew: boolean;
   readonly places: FaceTone[];
 }
 
-/** Faces in a row that look the same. */
+/** Faces in a row that are outlined the same. */
 function runs(tones: readonly FaceTone[]): Run[] {
   const found: Run[] = [];
   for (const tone of tones) {
     const last = found.at(-1);
-    if (last !== undefined && last.tone.fill === tone.fill && last.tone.isNew === tone.isNew && !tone.isNew) {
-      last.places.push(tone);
-    } else found.push({ tone, places: [tone] });
+    if (last?.isNew === tone.isNew) last.places.push(tone);
+    else found.push({ isNew: tone.isNew, places: [tone] });
   }
   return found;
 }
 
-function group({ fill, isNew }: FaceTone, places: readonly FaceTone[], id: string): string {
-  const uses = places.map(({ face, hasJoints, round }) => {
+function group({ isNew, places }: Run, id: string): string {
+  const uses = places.map(({ face, fill, hasJoints, round }) => {
     const joints = isNew && hasJoints ? `<use href="#${id}j${face}" class="jn" stroke="${cssOf(edgeOf(fill))}"/>` : '';
     const shades = round === null ? '' : `<use href="#${id}f${face}" fill="url(#${id}s${face})" stroke="none"/>`;
-    return `<use href="#${id}f${face}"/>${shades}${joints}`;
+    return `<use href="#${id}f${face}" fill="${cssOf(fill)}"/>${shades}${joints}`;
   });
   // In ink, so that light cargo stands out from what was loaded before in grey print, too.
-  const line = isNew ? `stroke="${cssOf(INK)}" class="nw"` : 'class="od"';
-  return `<g fill="${cssOf(fill)}" ${line}>${uses.join('')}</g>`;
+  return `<g ${isNew ? `stroke="${cssOf(INK)}" class="nw"` : 'class="od"'}>${uses.join('')}</g>`;
 }

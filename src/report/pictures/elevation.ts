@@ -81,7 +81,7 @@ export function elevationSheet(
   const ground = bandOf(groundOf(all, left, look), before, fresh, look);
   const { shown, boxOf } = ground;
   const shapes: Shape[] = [{ kind: 'polygon', points: cornersOf(boxOf(shown)), fill: ROOM, opacity: 1 }];
-  for (const block of before) {
+  for (const block of uncovered(before, fresh, way)) {
     if (isSeen(flatBox(block.body, way), ground)) shapes.push(...bodyShapes(block, true, ground, look));
   }
   // What is nearer covers the letters of what is behind it, too.
@@ -153,6 +153,22 @@ function bandOf(
     high: highest < shown.high - around ? highest : shown.high,
   };
   return groundAt(scale, band, left);
+}
+
+/** Far ones first: what a single nearer one covers is not drawn. */
+function uncovered(before: readonly ElevationBlock[], fresh: readonly ElevationBlock[], way: Way): ElevationBlock[] {
+  const covers = [...before, ...fresh].map(({ body }) => (body.axis === null ? flatBox(body, way) : null));
+  return before.filter(({ body }, place) => {
+    const { left, right, low, high } = flatBox(body, way);
+    const isCovered = (cover: FlatBox | null, at: number) =>
+      at > place &&
+      cover !== null &&
+      cover.left <= left &&
+      cover.right >= right &&
+      cover.low <= low &&
+      cover.high >= high;
+    return !covers.some(isCovered);
+  });
 }
 
 function isSeen({ low, high }: FlatBox, { shown }: Ground): boolean {
@@ -276,30 +292,28 @@ function widest(tops: readonly number[], { textOf }: ElevationLook): number {
 /** As many as stand apart from each other. */
 function heights(tops: readonly number[], { boxOf, left, shown }: Ground, { textOf }: ElevationLook): Shape[] {
   let last = Number.NEGATIVE_INFINITY;
-  return tops.flatMap((top) => {
+  const said = tops.flatMap((top) => {
     if (top <= shown.low || top > shown.high) return [];
     const { y } = boxOf({ left: 0, right: 0, low: top, high: top });
     if (y - last < HEIGHTS.between) return [];
     last = y;
-    const at = { x: left - HEIGHTS.tick - 2, y };
-    return [
-      line(
-        [
-          { x: left - HEIGHTS.tick, y },
-          { x: left, y },
-        ],
-        INK,
-        0.8,
-      ),
-      {
-        kind: 'text' as const,
-        text: textOf(top),
-        at,
-        anchor: 'end' as const,
-        size: HEIGHTS.size,
-        face: PLAIN,
-        colour: INK,
-      },
-    ];
+    return [{ y, text: textOf(top) }];
   });
+  const ticks = said.map(({ y }) =>
+    line(
+      [
+        { x: left - HEIGHTS.tick, y },
+        { x: left, y },
+      ],
+      INK,
+      0.8,
+    ),
+  );
+  const texts = said.map(
+    ({ y, text }): Shape => ({
+      ...{ kind: 'text', text, at: { x: left - HEIGHTS.tick - 2, y }, anchor: 'end' },
+      ...{ size: HEIGHTS.size, face: PLAIN, colour: INK },
+    }),
+  );
+  return [...ticks, ...texts];
 }

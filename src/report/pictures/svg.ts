@@ -1,14 +1,13 @@
 /** Draws a sheet as SVG: visible faces only, one over the other, and everything flat as it is. */
 
-import { cssOf, edgeOf, INK } from '../../scene/shades.js';
+import { cssOf, edgeOf } from '../../scene/shades.js';
 import { type FaceShape, facesOf, type Gradient, type PathPart } from './faces.js';
+import { escapedXml, shapesSvg } from './flat-svg.js';
 import type { Box, Point } from './frame.js';
-import type { Panel, Shape, Sheet, Text } from './sheet.js';
-import { BOLD } from './text.js';
+import type { Panel, Sheet } from './sheet.js';
 import { colourOfCss, inGrey, type Paint } from './tones.js';
 
 const FONTS = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
-const CAPITALS = 0.714;
 
 export function drawSvg(sheet: Sheet): string {
   const gradients = new Gradients();
@@ -16,26 +15,26 @@ export function drawSvg(sheet: Sheet): string {
   const clips = sheet.panels.map(({ box }, at) => `<clipPath id="c${at}">${rectangle(box)}</clipPath>`);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" role="img" font-family="${FONTS}" stroke-linejoin="round">`,
-    `<title>${escaped(sheet.title)}</title>`,
+    `<title>${escapedXml(sheet.title)}</title>`,
     `<defs>${clips.join('')}${gradients.svg()}</defs>`,
     `<rect width="100%" height="100%" fill="${cssOf(sheet.background)}"/>`,
     ...panels,
-    ...sheet.shapes.map(shapeSvg),
+    shapesSvg(sheet.shapes),
     '</svg>\n',
   ].join('\n');
   return sheet.isGrey ? svg.replace(COLOURS, (_, hex: string) => `="${cssOf(inGrey(colourOfCss(hex)))}"`) : svg;
 }
 
-/** Of attributes: texts have no quotation marks of their own (`escaped`). */
+/** Of attributes: texts have no quotation marks of their own (`escapedXml`). */
 const COLOURS = /="#([0-9a-f]{6})"/g;
 
 function panelSvg({ box, frame, under, solids, paints, over }: Panel, at: number, gradients: Gradients): string {
   const faces = facesOf({ box, frame, under, solids, paints, over });
   return [
     `<g clip-path="url(#c${at})">`,
-    ...under.map(shapeSvg),
+    shapesSvg(under),
     ...faces.map((face) => faceSvg(face, paints[face.place]!, gradients)),
-    ...over.map(shapeSvg),
+    shapesSvg(over),
     '</g>',
   ].join('\n');
 }
@@ -48,15 +47,17 @@ function faceSvg({ path, fill, edges, strength }: FaceShape, { colour }: Paint, 
   const line = `stroke="${cssOf(edgeOf(colour))}" stroke-opacity="${rounded(strength)}"`;
   const seam = typeof fill === 'number' ? `stroke="${cssOf(fill)}" stroke-width="0.6"` : '';
   if (isWhole) return `<path d="${outline}" fill="${colourOf}" ${line}/>`;
-  const strokes = edges.map(pathData).join('');
+  const strokes = edges.map((edge) => pathData(edge)).join('');
   return `<path d="${outline}" fill="${colourOf}" ${seam}/><path d="${strokes}" fill="none" ${line}/>`;
 }
 
-export function pathData(path: readonly PathPart[]): string {
+/** @param digits after the point */
+export function pathData(path: readonly PathPart[], digits = 2): string {
+  const at = ({ x, y }: Point) => `${rounded(x, digits)} ${rounded(y, digits)}`;
   return path
     .map((part) => {
-      if (part.to === 'curve') return `C${part.controls.map(pair).join(' ')} ${pair(part.point)}`;
-      return `${part.to === 'start' ? 'M' : 'L'}${pair(part.point)}`;
+      if (part.to === 'curve') return `C${part.controls.map(at).join(' ')} ${at(part.point)}`;
+      return `${part.to === 'start' ? 'M' : 'L'}${at(part.point)}`;
     })
     .join('');
 }
@@ -81,56 +82,11 @@ class Gradients {
   }
 }
 
-export function shapeSvg(shape: Shape): string {
-  switch (shape.kind) {
-    case 'polygon':
-      return `<polygon points="${shape.points.map(pair).join(' ')}" fill="${cssOf(shape.fill)}"${opacity('fill', shape.opacity)}/>`;
-    case 'line': {
-      const dashes = shape.isDashed ? ' stroke-dasharray="4 3"' : '';
-      return `<polyline points="${shape.points.map(pair).join(' ')}" fill="none" stroke="${cssOf(shape.colour)}" stroke-width="${shape.width}"${opacity('stroke', shape.opacity)}${dashes}/>`;
-    }
-    case 'text':
-      return textSvg(shape);
-    case 'swatch':
-      return swatchSvg(shape.box, shape.paint);
-  }
+function rectangle({ x, y, width, height }: Box): string {
+  return `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}"/>`;
 }
 
-function opacity(of: string, value: number): string {
-  return value === 1 ? '' : ` ${of}-opacity="${value}"`;
-}
-
-function textSvg({ text, at, anchor, size, face, colour, axes }: Text): string {
-  const weight = face === BOLD ? ' font-weight="600"' : '';
-  const place =
-    axes === undefined
-      ? `translate(${pair(at)})`
-      : `matrix(${[axes.x.x, axes.x.y, axes.y.x, axes.y.y].map(rounded).join(' ')} ${rounded(at.x)} ${rounded(at.y)})`;
-  return `<text transform="${place}" y="${rounded((size * CAPITALS) / 2)}" text-anchor="${anchor}" font-size="${size}"${weight} fill="${cssOf(colour)}">${escaped(text)}</text>`;
-}
-
-function swatchSvg(box: Box, { colour }: Paint): string {
-  return rectangle(box, ` fill="${cssOf(colour)}" stroke="${cssOf(INK)}" stroke-opacity="0.6"`);
-}
-
-function rectangle({ x, y, width, height }: Box, attributes = ''): string {
-  return `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}"${attributes}/>`;
-}
-
-function pair({ x, y }: Point): string {
-  return `${rounded(x)},${rounded(y)}`;
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-/** Characters that XML does not allow at all are left out. */
-function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+function rounded(value: number, digits = 2): number {
+  const parts = 10 ** digits;
+  return Math.round(value * parts) / parts;
 }
