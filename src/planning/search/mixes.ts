@@ -32,6 +32,8 @@ export function improveByMixes(session: Fills, effort: number): void {
   const { mixes } = mixesOf(problem, incumbent.draft, most);
   const cheaper = mixes.filter(({ price }) => isPriceBelow(price, most)).sort((a, b) => a.price - b.price);
   const tried = new Set<Mix>();
+  // Few of them get all of it.
+  const share = effort / Math.max(1, Math.min(FILLS.length, cheaper.length));
   const end = meter.searched + effort;
   for (let before = -1; before < tried.size; ) {
     before = tried.size;
@@ -42,7 +44,7 @@ export function improveByMixes(session: Fills, effort: number): void {
       if (mix === undefined) continue;
       if (meter.stopped || meter.searched >= end) return;
       tried.add(mix);
-      tryMix(session, mix, effort / FILLS.length);
+      tryMix(session, mix, share);
     }
   }
 }

@@ -1,5 +1,6 @@
 /** The cheapest mix of priced containers, of orders of equal cubes for which a table gives it. */
 import t from 'tap';
+import { calculate } from '../../../src/calculation/index.js';
 import { loadEngine } from '../../../src/calculation/node/node-engine.js';
 import { Session } from '../../../src/planning/fills/session.js';
 import { cost } from '../../../src/planning/goals/cost.js';
@@ -30,6 +31,45 @@ t.test(`the cheapest mix of ${ORDERS} orders`, async (t) => {
     if (after < before) improved++;
   }
   t.ok(improved >= 5, `${improved} were not found by one container after the other`);
+});
+
+t.test('where few mixes are cheaper, each is looked into for longer', async (t) => {
+  const rows = [
+    ...[
+      [100, 83, 85, 34, 19],
+      [42, 89, 104, 91, 34],
+      [48, 69, 102, 45, 39],
+      [75, 61, 57, 19, 50],
+    ],
+    ...[
+      [60, 40, 45, 23, 122],
+      [63, 87, 85, 82, 28],
+      [118, 61, 109, 33, 17],
+      [61, 89, 76, 17, 32],
+    ],
+    ...[
+      [66, 100, 41, 15, 49],
+      [114, 84, 84, 114, 16],
+      [107, 100, 70, 71, 18],
+    ],
+  ];
+  const body = {
+    title: 'Three kinds of sea containers',
+    cargoes: rows.map(([length, width, height, weight, qty], at) => {
+      return { style: 'Shipcase', name: `C${at}`, length, width, height, weight, qty };
+    }),
+    emptyContainers: [
+      { name: '20 ft', length: 586.7, width: 233, height: 235, maxWeight: 28200, price: 1200 },
+      { name: '40 ft', length: 1199.8, width: 233, height: 265.5, maxWeight: 26460, price: 2200 },
+      { name: '45 ft', length: 1354.2, width: 233, height: 265.5, maxWeight: 25680, price: 2600 },
+    ].map((one) => ({ containerType: 'SeaVan', ...one })),
+    rules: { calculationType: 'MixLoad', optimizationLevel: 2, stackingRule: 'HeavierBottomFirst' },
+  };
+  const outcome = calculate(body, { uom: 'UnitHighMetric', maxRunTimeSeconds: 60 }, loadEngine());
+  const { plan, problem } = (outcome as Extract<typeof outcome, { status: 'succeed' }>).load;
+  const names = plan.containers.map(({ container }) => problem.containers[container]!.name);
+  t.same(names.sort(), ['40 ft', '45 ft'], 'not two of 45 ft, which cost more');
+  t.same(plan.unloaded, []);
 });
 
 t.test('without prices, or with cargo left behind, nothing is tried', async (t) => {
