@@ -90,7 +90,7 @@ function compared(request: FileRequest, place: number, settings: readonly Settin
 
 function calculated(request: FileRequest, { title, label, body }: ComparedRequest, shownLabel: string) {
   const begun = performance.now();
-  const outcome = runCalculation({ ...request, body }, shownLabel, { isCompared: true });
+  const outcome = runCalculation({ ...request, body }, shownLabel);
   const seconds = Math.round(performance.now() - begun) / 1000;
   if (outcome.status === 'failed') {
     const none = { cargoesLoaded: 0, cargoesLeft: 0, containersLoaded: 0, volumeUtilization: 0, weightUtilization: 0 };

@@ -27,8 +27,6 @@ export interface CalculationOptions {
   readonly source?: RequestSource;
   /** The body is an editing buffer: what it places by hand is kept. Absent: it is a load request. */
   readonly edit?: EditOptions;
-  /** The plan stands beside others, with figures of a comparison: prices of containers are summed for each. */
-  readonly isCompared?: boolean;
 }
 
 /** The same for whoever wants the load as an answer, in bytes. Plain data: it crosses threads, and a queue may keep it. */

@@ -279,7 +279,7 @@ export function resolve(
     const issues = [...found, ...sizes.filter(({ pointer }) => !judged.has(pointer))];
     return { problem: null, given: [], request: normalised, issues, warnings: ofRecords };
   }
-  const facts = new Facts(request, options.isCompared);
+  const facts = new Facts(request);
   const measured = problemOf(request, options, containersPointer, placed, facts);
   const { problem, pallets, given, issues, warnings: rounded } = measured;
   return {

@@ -42,7 +42,7 @@ export class LoadComparer {
       const read = await this.pool.readComparison(body);
       if (read.kind === 'malformed' || read.kind === 'notAnObject') throw unreadable(read);
       if (read.kind === 'faulty') throw invalidBody(read.issues);
-      const options = { ...asked.options, warnings: [], isSaved: false, isCompared: true };
+      const options = { ...asked.options, warnings: [], isSaved: false };
       const items = await inTurns(read.items, atOnce(this.pool.threads), async (item, place): Promise<ComparedItem> => {
         if (signal.aborted) throw cancelled();
         const one = await this.pool.comparedRequest({ body, place });

@@ -73,11 +73,7 @@ export class Facts {
   /** Some container is not loaded from above. */
   readonly isLoadedByDoor: boolean;
 
-  /** @param isCompared what a plan's containers cost is shown beside it */
-  constructor(
-    { cargoes, containers, rules }: FilledRequest,
-    readonly isCompared = false,
-  ) {
+  constructor({ cargoes, containers, rules }: FilledRequest) {
     this.rules = rules;
     this.cargoRows = cargoes.length;
     this.containerTypes = containers.length;

@@ -124,11 +124,8 @@ export const OF_CONTAINERS: Effects<FilledContainerBody> = {
     when: (_, __, { isTypeChosen, doPrioritiesDiffer }) => isTypeChosen && doPrioritiesDiffer,
     otherwise: 'there is no container of another priority to choose from',
   },
-  price: {
-    // Of solutions side by side, people choose by their prices.
-    when: (_, __, { containerTypes, isCompared }) => containerTypes > 1 || isCompared,
-    otherwise: 'there is no other container to choose from',
-  },
+  // Whichever container is taken, what the load costs is told by it.
+  price: 'always',
   maxPrice: 'always',
   palletThickness: thickness,
   palletOverhang: edge('Overhang'),

@@ -18,7 +18,7 @@ import { costOf, money } from '../prices.js';
 import { type DeskLabel, desk } from '../words.js';
 import { Balance } from './balance.js';
 import { CargoSign } from './cargo-sign.js';
-import { Warnings } from './warnings.js';
+import { Warnings, worthKnowing } from './warnings.js';
 
 type Load = Omit<LoadResponse, 'document'>;
 
@@ -28,7 +28,7 @@ const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 
 
 export function Result() {
   const load = shownLoad.value;
-  const warnings = load?.warnings.filter((one) => !isExpected(one)) ?? [];
+  const warnings = worthKnowing(load?.warnings ?? []);
   const edited = editing.value;
   return (
     <>
@@ -44,11 +44,6 @@ export function Result() {
       )}
     </>
   );
-}
-
-/** A price changes no plan and still tells the cost; Heavy below is on before there is a second weight. */
-function isExpected({ code, pointer }: Load['warnings'][number]): boolean {
-  return code === 'NoEffect' && /^\/(emptyContainers\/\d+\/price|rules\/stackingRule)$/.test(pointer);
 }
 
 function Headline({ load }: { readonly load: Load }) {

@@ -9,10 +9,13 @@ import { isRuleOn, type RuleName, withRuleOn } from './rule-fields.js';
 
 type Warning = LoadResponse['warnings'][number];
 
+export function worthKnowing(warnings: readonly Warning[]): readonly Warning[] {
+  return warnings.filter((one) => !isExpected(one));
+}
+
 export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
   const said = new Map<string, Warning[]>();
   for (const warning of warnings) {
-    if (isAsked(warning)) continue;
     const sentence = sentenceOf(warning);
     said.set(sentence, [...(said.get(sentence) ?? []), warning]);
   }
@@ -52,10 +55,14 @@ function Mend({ code }: { readonly code: string }) {
   );
 }
 
-/** Of stops somebody is asked beside the cargo whether they count: until then they are not without effect. */
-function isAsked({ code, pointer }: Warning): boolean {
-  const isOfStop = code === 'NoEffect' && /^\/cargoes\/\d+\/sequence$/.test(pointer);
-  return isOfStop && draft.value.rules['isSequenceUsed'] === undefined;
+/**
+ * Without effect for the time being: Heavy below is on before there is a second weight, and of stops somebody is asked
+ * beside the cargo whether they count.
+ */
+function isExpected({ code, pointer }: Warning): boolean {
+  if (code !== 'NoEffect') return false;
+  const isOfStop = /^\/cargoes\/\d+\/sequence$/.test(pointer);
+  return pointer === '/rules/stackingRule' || (isOfStop && draft.value.rules['isSequenceUsed'] === undefined);
 }
 
 function Which({ sentence, of }: { readonly sentence: string; readonly of: readonly Warning[] }) {
