@@ -13,6 +13,7 @@ import { gapTexts, sectionText } from '../step-words.js';
 import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet, drawStep } from './drawing.js';
+import { columnsOf } from './step-columns.js';
 import { type SectionsLook, StepTable } from './step-table.js';
 
 const GAP = 12;
@@ -50,6 +51,7 @@ export function drawSections(
   titled: (room: number) => void,
 ): void {
   const parts = sectionParts(sheet);
+  const columns = columnsOf(canvas, sheet, report, words, look.ticks.length);
   const seen = parts.map((part) => elevations(canvas, sheet, part, report, words));
   const wide = wideOfWhere(canvas, seen);
   const where = sectionPictures(sheet, parts, wide, WHERE.tall);
@@ -68,7 +70,7 @@ export function drawSections(
       );
       return {
         figures: row,
-        table: cards.length === 0 ? null : new StepTable(canvas, sheet, report, words, look, cards),
+        table: cards.length === 0 ? null : new StepTable(canvas, sheet, report, words, look, columns, cards),
       };
     });
     // Where the section is says nothing alone: it stays with the first picture of it.

@@ -10,7 +10,7 @@ import type { Words } from '../words/words.js';
 import type { Canvas, Tag } from './canvas.js';
 import { drawSheet } from './drawing.js';
 import { drawLines, type Line, SIZES, setLines, tallOf } from './set-lines.js';
-import { type Columns, columnsOf, GAP, WIDE } from './step-columns.js';
+import { type Columns, GAP } from './step-columns.js';
 import { swatch, swatchWidth } from './table.js';
 
 const QUIET = '#52606d';
@@ -20,6 +20,8 @@ const WARNING = '#b3261e';
 
 const BOX = { one: 18, many: 13 };
 const PICTOGRAM = 36;
+/** Points above the words below a row: the box to tick. */
+const LEAST_HEAD = 22;
 const BARCODE = 22;
 const LINE = 11;
 const SMALL_LINE = 9.5;
@@ -50,8 +52,6 @@ interface Row {
 
 export class StepTable {
   readonly #rows: readonly Row[];
-  readonly #columns: Columns;
-  readonly #arrangementWide: number;
   readonly #titles: readonly { readonly lines: readonly Line[]; readonly x: number; readonly isRight: boolean }[];
   readonly #titlesTall: number;
 
@@ -61,10 +61,9 @@ export class StepTable {
     private readonly report: Report,
     private readonly words: Words,
     private readonly look: SectionsLook,
+    private readonly columns: Columns,
     cards: readonly StepCard[],
   ) {
-    this.#arrangementWide = this.#wideOfSizes(cards);
-    this.#columns = columnsOf(canvas, look.ticks.length, this.#arrangementWide);
     this.#titles = this.#titlesOf();
     this.#titlesTall = Math.max(...this.#titles.map(({ lines }) => tallOf(lines))) + 4;
     this.#rows = cards.map((card) => this.#rowOf(card));
@@ -101,20 +100,13 @@ export class StepTable {
     canvas.artifact(() => canvas.line(canvas.left, canvas.y, canvas.left + canvas.width, canvas.y, width, colour));
   }
 
-  /** So wide that no size is divided. */
-  #wideOfSizes(cards: readonly StepCard[]): number {
-    const sizes = cards.flatMap(({ parts }) => parts.map(({ pieceSize }) => this.#sizeText(pieceSize)));
-    const widest = sizes.map((text) => this.canvas.type.widthOf(text, SIZES.least, 'plain') + 5);
-    return Math.max(WIDE.arrangement, ...widest);
-  }
-
   #sizeText(size: StepPart['pieceSize']): string {
     return this.words.size(this.report.units.size(size));
   }
 
   #titlesOf() {
     const { words, look, sheet } = this;
-    const at = this.#columns;
+    const at = this.columns;
     const unit = words.lengthUnit;
     const title = (texts: readonly string[], x: number, wide: number, isRight = false) => ({
       lines: texts.flatMap((text) => setLines(this.canvas, text, wide, SIZES.title, 'bold', QUIET, 8.5)),
@@ -124,16 +116,16 @@ export class StepTable {
       ? [words.text('fromFront'), ...(this.#hasFromDoor ? [words.text('fromDoor')] : [])]
       : [words.text('fromFrontSide')];
     return [
-      title([words.text('cargo')], at.cargo, at.quantity - WIDE.quantity - at.cargo),
-      title([words.text('quantity')], at.quantity, WIDE.quantity, true),
+      title([words.text('cargo')], at.cargo, at.cargoWide),
+      title([words.text('quantity')], at.quantity, at.quantityWide, true),
       title(
         [words.text('arrangement'), `${words.text('pieceSize')} (${unit})`],
         at.arrangement,
-        this.#arrangementWide - 4,
+        at.arrangementWide - 4,
       ),
-      title([words.text('howItLies')], at.lies, WIDE.lies),
-      title([...along, `(${unit})`], at.along, WIDE.along - 4, true),
-      title([words.text('fromLeft'), words.text('fromFloor'), `(${unit})`], at.aside, WIDE.aside - 4, true),
+      title([words.text('howItLies')], at.lies, at.cargo - at.lies - 2),
+      title([...along, `(${unit})`], at.along, at.alongWide - 4, true),
+      title([words.text('fromLeft'), words.text('fromFloor'), `(${unit})`], at.aside, at.asideWide - 4, true),
       ...look.ticks.map((text, place) =>
         title([text], at.ticks + (place + 1) * at.tickWide - 1, at.tickWide - 1, true),
       ),
@@ -146,8 +138,8 @@ export class StepTable {
 
   #rowOf(card: StepCard): Row {
     const { words, report, sheet, look } = this;
-    const at = this.#columns;
-    const wide = at.quantity - WIDE.quantity - at.cargo - 2;
+    const at = this.columns;
+    const wide = at.cargoWide;
     const name = setLines(this.canvas, card.name, wide, SIZES.name, 'bold', INK, LINE + 1);
     const details = detailsOf(card.details, words).flatMap((text) =>
       setLines(this.canvas, text, wide, SIZES.small, 'plain', INK, SMALL_LINE),
@@ -162,7 +154,7 @@ export class StepTable {
         ...setLines(
           this.canvas,
           arrangementText(sheet, counts, words),
-          this.#arrangementWide - 4,
+          at.arrangementWide - 4,
           SIZES.text,
           'bold',
           INK,
@@ -171,7 +163,7 @@ export class StepTable {
         ...setLines(
           this.canvas,
           this.#sizeText(part.pieceSize),
-          this.#arrangementWide - 4,
+          at.arrangementWide - 4,
           SIZES.small,
           'plain',
           QUIET,
@@ -180,7 +172,7 @@ export class StepTable {
       ];
       return { part, lines, hasPicture };
     });
-    const below = at.aside - at.cargo;
+    const below = at.end - at.cargo;
     const small = (text: string, weight: 'plain' | 'bold', colour: string) =>
       setLines(this.canvas, text, below, SIZES.small, weight, colour, SMALL_LINE);
     const said = this.#undivided(stepNotes(sheet, card, report, words), below).flatMap((text) =>
@@ -192,9 +184,10 @@ export class StepTable {
       said.length === 1 && warnings.length === 1 && wideOf(said[0]!) + BESIDE + wideOf(warnings[0]!) <= below;
     const notes = isBeside ? said : [...said, ...warnings];
     const beside = isBeside ? { line: warnings[0]!, x: at.cargo + wideOf(said[0]!) + BESIDE } : null;
-    const partsTall = parts.reduce((sum, part) => sum + partTall(part), 0);
-    const head = Math.max(tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE), partsTall, 22);
-    return { card, name, details, notes, beside, parts, code, tall: head + tallOf(notes) + 2 * PADDING };
+    const { words: partsTall, pictures } = partsTalls(parts);
+    const head = Math.max(tallOf(name) + tallOf(details) + (code === null ? 0 : BARCODE), partsTall, LEAST_HEAD);
+    const tall = Math.max(head + tallOf(notes), pictures) + 2 * PADDING;
+    return { card, name, details, notes, beside, parts, code, tall };
   }
 
   /** Lines of notes: one that has no room beside those before it begins a line, and scripts without blanks stay whole. */
@@ -224,12 +217,12 @@ export class StepTable {
 
   #drawRow(element: Tag, { card, name, details, notes, beside, parts, code, tall }: Row): void {
     const { canvas, sheet, words } = this;
-    const at = this.#columns;
+    const at = this.columns;
     const top = canvas.y + PADDING;
     canvas.tagged(element, 'TD', () => canvas.text(words.number(card.number), at.step, top + 11, 11, 'bold'));
     const { cargo } = card;
     canvas.tagged(element, 'TD', () => {
-      const wide = Math.min(WIDE.code - 4, swatchWidth(canvas, card.code, 14));
+      const wide = Math.min(at.lies - at.code - 4, swatchWidth(canvas, card.code, 14));
       const high = (14 * wide) / swatchWidth(canvas, card.code, 14);
       swatch(canvas, codeOf(sheet, cargo), paintOf(sheet, cargo), at.code, top + 1, high);
     });
@@ -238,13 +231,13 @@ export class StepTable {
       y = drawLines(canvas, details, at.cargo, drawLines(canvas, name, at.cargo, top));
     });
     if (code !== null) {
-      const wide = Math.min(at.quantity - WIDE.quantity - at.cargo - 4, code.width * 1.1);
+      const wide = Math.min(at.cargoWide - 2, code.width * 1.1);
       canvas.tagged(element, 'Figure', () => canvas.code(code, at.cargo, y + 2, wide, BARCODE - 4), card.name);
       y += BARCODE;
     }
     const quantity = quantityText(sheet, words.number(card.pieces), words);
     canvas.tagged(element, 'TD', () => drawLines(canvas, this.#quantityLines(quantity), at.quantity, top - 1, true));
-    y = Math.max(y, this.#drawParts(element, parts, top), top + 22);
+    y = Math.max(y, this.#drawParts(element, parts, top), top + LEAST_HEAD);
     canvas.tagged(element, 'P', () => {
       drawLines(canvas, notes, at.cargo, y);
       if (beside !== null) drawLines(canvas, [beside.line], beside.x, y);
@@ -254,14 +247,16 @@ export class StepTable {
   }
 
   #quantityLines(text: string): Line[] {
-    return setLines(this.canvas, text, WIDE.quantity - 2, 11, 'bold', INK, 13);
+    return setLines(this.canvas, text, this.columns.quantityWide - 2, 11, 'bold', INK, 13);
   }
 
+  /** @returns where the words of the last part end: its picture reaches down beside what is said below */
   #drawParts(element: Tag, parts: Row['parts'], top: number): number {
     const { canvas, sheet, words, report } = this;
-    const at = this.#columns;
+    const at = this.columns;
     const { length } = sheet.thing.container.size;
     let y = top;
+    let below = top;
     for (const { part, lines, hasPicture } of parts) {
       const from = y;
       const { x } = part.arrangement.position;
@@ -287,16 +282,17 @@ export class StepTable {
             true,
           ),
         );
-      pair(words.number(place.length), this.#hasFromDoor ? toDoor : null, at.along, WIDE.along);
-      pair(words.number(place.width), words.number(place.height), at.aside, WIDE.aside);
+      pair(words.number(place.length), this.#hasFromDoor ? toDoor : null, at.along, at.alongWide);
+      pair(words.number(place.width), words.number(place.height), at.aside, at.asideWide);
+      below = from + wordsTall(lines);
       y = from + partTall({ lines, hasPicture });
     }
-    return y;
+    return below;
   }
 
   #drawTicks(top: number): void {
     const { canvas, look } = this;
-    const at = this.#columns;
+    const at = this.columns;
     const side = look.ticks.length === 1 ? BOX.one : BOX.many;
     canvas.artifact(() => {
       look.ticks.forEach((_, place) => {
@@ -311,6 +307,19 @@ export class StepTable {
   }
 }
 
-function partTall({ lines, hasPicture }: { readonly lines: readonly Line[]; readonly hasPicture: boolean }): number {
-  return Math.max(tallOf(lines), 2 * LINE, hasPicture ? PICTOGRAM - 1 : 0) + 1;
+type Part = Pick<Row['parts'][number], 'lines' | 'hasPicture'>;
+
+function wordsTall(lines: readonly Line[]): number {
+  return Math.max(tallOf(lines), 2 * LINE) + 1;
+}
+
+function partTall({ lines, hasPicture }: Part): number {
+  return Math.max(wordsTall(lines), hasPicture ? PICTOGRAM : 0);
+}
+
+/** Of all parts of a step: to the end of the words of the last one, and to the end of its picture. */
+function partsTalls(parts: readonly Part[]): { words: number; pictures: number } {
+  const last = parts.at(-1)!;
+  const before = parts.slice(0, -1).reduce((sum, part) => sum + partTall(part), 0);
+  return { words: before + wordsTall(last.lines), pictures: before + partTall(last) };
 }
