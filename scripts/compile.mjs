@@ -17,3 +17,4 @@ await runScript(COMPILER, '--project', 'tsconfig.json');
 await runScript(COMPILER, '--project', 'tsconfig.client.json');
 await runScript('scripts/typebox.mjs');
 await runScript('scripts/request-validators.mjs');
+await runScript('scripts/threads.mjs');

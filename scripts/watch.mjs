@@ -47,6 +47,7 @@ async function runAgain() {
   changed.clear();
   if (files.some((file) => file.endsWith('.json'))) await run('scripts/locales.mjs');
   for (const file of files) if (/\.tsx?$/.test(file) && existsSync(file)) strip(file);
+  if (files.some((file) => file.startsWith('src/'))) await run('scripts/threads.mjs');
   await run('scripts/test.mjs', ...parts);
   if (files.length > 0 && changed.size === 0) await run('scripts/compile.mjs');
   isRunning = false;

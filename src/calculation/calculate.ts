@@ -168,7 +168,7 @@ export function plan(
     const issues = nothingLoadedIssues(problem, found);
     return issues === null ? { plan: found, issues: [], empty: null } : { plan: null, issues, empty: found };
   } catch (error) {
-    if (!(error instanceof EngineFailure) || error.code !== 'too-large') throw error;
+    if (!EngineFailure.is(error) || error.code !== 'too-large') throw error;
     return { plan: null, issues: tooLargeIssues(problem, error.message), empty: null };
   }
 }

@@ -94,4 +94,9 @@ export class EngineFailure extends Error {
     super(message);
     this.name = 'EngineFailure';
   }
+
+  /** By its name: an engine that was loaded by itself has a class of its own. */
+  static is(error: unknown): error is EngineFailure {
+    return error instanceof Error && error.name === 'EngineFailure';
+  }
 }

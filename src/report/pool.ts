@@ -52,7 +52,7 @@ export class ReportPool {
    * @param heapMegabytes that each may hold
    */
   constructor(fontDir: string | null = null, threads = 1, heapMegabytes = HEAP_MEGABYTES) {
-    const module = new URL('./report-worker.js', import.meta.url);
+    const module = new URL('../../threads/report-worker.js', import.meta.url);
     this.#threads = new ThreadPool({
       module,
       workerData: { fontDir },

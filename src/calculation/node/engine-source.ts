@@ -6,5 +6,5 @@ export type EngineSource = WorkerSetup;
 
 /** The engine of the build; its modules are compiled once and shared by all threads. */
 export function wasmEngine(): EngineSource {
-  return { engineModule: new URL('../../engine/engine.js', import.meta.url).href, engineParts: engineModules() };
+  return { engineModule: new URL('../../../threads/engine.js', import.meta.url).href, engineParts: engineModules() };
 }

@@ -85,8 +85,9 @@ export class CalculationPool {
     const workerData: WorkerSetup = { engineModule, engineParts };
     this.#threads = threads;
     this.#most = threads + queueLimit;
-    const searching = new URL('./search-worker.js', import.meta.url);
-    const shortWork = new URL('./present-worker.js', import.meta.url);
+    // As built, each in a few files (scripts/threads.mjs).
+    const searching = new URL('../../../threads/search-worker.js', import.meta.url);
+    const shortWork = new URL('../../../threads/present-worker.js', import.meta.url);
     this.#searching = new ThreadPool({ module: searching, workerData, threads, isKept: true, givesWay: true });
     this.#presenting = new ThreadPool({ module: shortWork, isKept: true });
     this.#reading = new ThreadPool({ module: shortWork, idleMilliseconds: READING_IDLE_MILLISECONDS });
