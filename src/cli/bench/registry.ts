@@ -46,6 +46,7 @@ export const IN_CHECKOUT: Readonly<Record<string, readonly [module: string, meas
   'unit-loads': ['unit-loads.js', 'pieces of one cargo in a container, against the own fill'],
   storm: ['storm.js', 'random requests over every rule: verified, and against a plain loader'],
   groups: ['groups.js', 'stops unloaded, groups kept together, and what groups cost'],
+  tests: ['tests.js', 'processor time of the tests, process by process'],
   together: ['together.js', 'extents of groups with isGroupUsed and without it, and what that costs'],
   'rules-cost': ['rules-cost.js', 'CPU time a block placed and a completion under each rule'],
   'rules-means': ['rules-means.js', 'volume utilisation under rules'],
