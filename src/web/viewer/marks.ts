@@ -41,6 +41,25 @@ export function boxMarks(
   );
 }
 
+/** A cross over each side of a cuboid that is seen: told apart from an outline without its colour. */
+export function crossMarks({ x1, y1, z1, x2, y2, z2 }: Cuboid, camera: Camera, aspect: number, tone: Tone): Mark[] {
+  const { toward } = directionsOf(camera);
+  const [x, y, z] = [toward.x >= 0 ? x2 : x1, toward.y >= 0 ? y2 : y1, toward.z >= 0 ? z2 : z1];
+  const at = (x: number, y: number, z: number): Position => ({ x, y, z });
+  const diagonals = [
+    [at(x, y1, z1), at(x, y2, z2)],
+    [at(x, y1, z2), at(x, y2, z1)],
+    [at(x1, y, z1), at(x2, y, z2)],
+    [at(x1, y, z2), at(x2, y, z1)],
+    [at(x1, y1, z), at(x2, y2, z)],
+    [at(x1, y2, z), at(x2, y1, z)],
+  ] as const;
+  return diagonals.flatMap(([from, to]): Mark[] => {
+    const [a, b] = [shownAt(camera, from, aspect), shownAt(camera, to, aspect)];
+    return a === null || b === null ? [] : [{ kind: 'line', from: a, to: b, tone }];
+  });
+}
+
 /**
  * Length, width and height along the edges of a cuboid that lie before it.
  * @param lengthText of a scaled length

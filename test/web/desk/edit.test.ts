@@ -127,15 +127,70 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     );
   });
 
+  await t.test('a reload goes on with what was moved, and Undo leads back to the plan of the search', async (t) => {
+    const { page } = await open(t);
+    await drag(page, ON_STACK, [400, 100]);
+    await verdict(page, 'good', 'all');
+    await page.waitForTimeout(400);
+    await page.reload();
+    await page.locator('.title', { hasText: 'Edited by hand, not saved' }).waitFor();
+    await verdict(page, 'good', 'Edited by hand: all');
+    await headline(page, 'All 4 pieces load');
+    await page.keyboard.press('Control+z');
+    await checked(page);
+    await page.locator('.title', { hasText: 'Not saved' }).waitFor();
+    await page.reload();
+    await checked(page);
+    t.equal(await page.locator('.is-edited').count(), 0, 'what was undone stays undone');
+  });
+
+  await t.test('cargo on pallets and alternatives say why they cannot be moved, and stay where they are', async (t) => {
+    const { page } = await open(t);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByLabel('Plan as').selectOption({ label: 'one item per container' });
+    await page.locator('.verdict', { hasText: 'Take one option to move its pieces' }).waitFor();
+    await page.getByLabel('Plan as').selectOption({ label: 'mixed cargo' });
+    await page.locator('.verdict', { hasText: 'Drag a piece to move it' }).waitFor();
+    await page.getByRole('switch', { name: 'Put cargo on pallets first' }).click();
+    const pallet = { ...STACK.cargoes[0], length: 60, width: 40, height: 40, weight: 10, qty: 8 };
+    await cell(page, 0, 'length').fill(String(pallet.length));
+    await cell(page, 0, 'width').fill(String(pallet.width));
+    await cell(page, 0, 'height').fill(String(pallet.height));
+    await page.locator('.verdict', { hasText: 'Cargo on pallets cannot be moved by hand' }).waitFor();
+    const box = (await page.locator('.picture').boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await page.waitForTimeout(300);
+    t.equal(await page.locator('.verdict[data-is-news="true"]').count(), 0);
+    t.equal(await page.locator('.is-edited').count(), 0);
+  });
+
+  await t.test('Planning… is said only of what takes longer than 0.3 seconds', async (t) => {
+    const { page } = await open(t);
+    await holdEngine(page);
+    const waited = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let begun = 0;
+          addEventListener('input', () => {
+            begun = performance.now();
+          });
+          new MutationObserver(() => {
+            const said = document.querySelector('.verdict')?.textContent ?? '';
+            if (said.includes('Planning…')) resolve(performance.now() - begun);
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }),
+    );
+    await cell(page, 0, 'qty').fill('3');
+    const milliseconds = await waited;
+    t.ok(milliseconds >= 300, `${milliseconds} ms`);
+  });
+
   await t.test('what was moved can be saved as soon as it is judged, before its figures are there', async (t) => {
     const { page } = await open(t, { isSignedIn: true, title: 'At once' });
-    // The engine is busy from now on: it is asked, and does not answer.
-    await page.evaluate(() => {
-      const { postMessage } = Worker.prototype;
-      Worker.prototype.postMessage = function (this: Worker, message: { kind: string }, ...rest: []) {
-        if (message.kind !== 'calculate') postMessage.call(this, message, ...rest);
-      };
-    });
+    await holdEngine(page);
     await drag(page, ON_STACK, [400, 100]);
     await verdict(page, 'good', 'Fits here');
     await page.getByRole('tab', { name: 'Result' }).click();
@@ -151,6 +206,16 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     );
   });
 });
+
+/** The engine is busy from now on: it is asked, and does not answer. */
+async function holdEngine(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, message: { kind: string }, ...rest: []) {
+      if (message.kind !== 'calculate') postMessage.call(this, message, ...rest);
+    };
+  });
+}
 
 /** Of a load that is read back. */
 interface Stored {

@@ -91,6 +91,7 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     t.same(await seriousFaults(page), []);
     await page.getByRole('tab', { name: 'Steps' }).click();
     await page.locator('[data-step="1"]', { hasText: '1 × EUR pallet 1200 x 800 · ' }).waitFor();
+    t.equal(await page.locator('[data-step="1"] .swatch').textContent(), 'P1', 'its letters');
     await page.locator('.step-pallet').first().click();
     await page.locator('.stage-tabs [aria-selected="true"]', { hasText: 'EUR pallet' }).waitFor();
     await page.locator('[data-step="1"]').filter({ hasNotText: 'EUR pallet' }).waitFor();
@@ -126,9 +127,10 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
     await page.getByRole('button', { name: 'Heavy below' }).click();
     await page.getByRole('button', { name: 'Volume study' }).click();
     const banner = page.locator('.study-banner', { hasText: 'Not for loading' });
-    await banner.waitFor();
+    await banner.first().waitFor();
     await page.getByRole('tab', { name: 'Steps' }).click();
-    await banner.waitFor();
+    await banner.first().waitFor();
+    await page.locator('.desk-stage .study-banner').waitFor();
     t.match((await kept(page)).rules, { stackingRule: 'HeavierBottomFirst', isSafeStackingUsed: false });
     t.same(await seriousFaults(page), []);
   });

@@ -3,10 +3,13 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import { onChosenKey } from '../../editor/actions/keys.js';
 import { EditSession } from '../../editor/session/edit-session.js';
 import type { Edit } from '../../editor/session/edited-load.js';
+import type { KeptEdit } from '../../editor/session/kept-edits.js';
 import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
+import { bodyOf } from '../../plan-request/request-draft.js';
 import { chosenRow, railTab } from '../desk-state.js';
 import type { Editing } from '../hand/editing.js';
 import { changeHand, hand } from '../hand/hand.js';
+import { markHandKept } from '../hand/kept-hand.js';
 import { viewing } from '../picture/shown-view.js';
 import { Deeds } from './deeds.js';
 import { layerOf } from './edit-layer.js';
@@ -29,7 +32,30 @@ export function makeEditor(first: ShownPlan): Editing {
     const now = hand.value;
     return now !== null && load.edit.value === now.edit && load.judging.canBeBuilt.value;
   });
+  async function openPlan(plan: ShownPlan): Promise<boolean> {
+    const shown = plan.answer.plan;
+    if (shown === null) return false;
+    await load.open({ kind: 'load', load: shown, option: null });
+    const start = load.edit.peek();
+    if (start === null || load.fault.peek() !== '') return false;
+    starts.set(plan, start);
+    from.value = plan;
+    const chosen = pieceOfView(session);
+    if (chosen !== null) view.select([chosen]);
+    return true;
+  }
+  const resume = async () => {
+    const plan = shownPlan.peek();
+    if (plan === null) return false;
+    const kept = load.isBegun() ? load.kept.last() : null;
+    if (kept === null || !isOf(kept.edit, plan)) return openPlan(plan);
+    from.value = plan;
+    // What was done before becomes one step of the history.
+    await load.resume();
+    return hand.peek() !== null;
+  };
   const stops = [
+    effect(() => markHandKept(hand.value !== null)),
     followView(session, layer),
     effect(() => record(load.edit.value, from.peek())),
     effect(() => {
@@ -39,7 +65,9 @@ export function makeEditor(first: ShownPlan): Editing {
         session.filling.discard();
         if (now !== null) from.value = now.from;
         const wanted = now?.edit ?? starts.get(from.peek());
-        if (wanted !== undefined && wanted !== load.edit.peek()) void load.restore(wanted);
+        if (wanted === undefined) {
+          if (load.edit.peek() !== null) void openPlan(from.peek());
+        } else if (wanted !== load.edit.peek()) void load.restore(wanted);
       });
     }),
     effect(() => {
@@ -50,18 +78,8 @@ export function makeEditor(first: ShownPlan): Editing {
   const open = async () => {
     const now = hand.peek();
     const plan = shownPlan.peek();
-    if (now !== null) await load.restore(now.edit);
-    else {
-      const shown = plan?.answer.plan ?? null;
-      if (plan === null || shown === null) return false;
-      await load.open({ kind: 'load', load: shown, option: null });
-      const start = load.edit.peek();
-      if (start === null || load.fault.peek() !== '') return false;
-      starts.set(plan, start);
-      from.value = plan;
-      const chosen = pieceOfView(session);
-      if (chosen !== null) view.select([chosen]);
-    }
+    if (now === null) return plan !== null && openPlan(plan);
+    await load.restore(now.edit);
     return load.fault.peek() === '';
   };
   const rayAt = (clientX: number, clientY: number, picture: HTMLElement) => {
@@ -73,6 +91,7 @@ export function makeEditor(first: ShownPlan): Editing {
     from,
     layer,
     open,
+    resume,
     isSound,
     placed: () => (isSound.peek() ? placedBy(hand.peek()!) : null),
     take: (clientX, clientY, picture) => {
@@ -112,6 +131,14 @@ export function makeEditor(first: ShownPlan): Editing {
       session.dispose();
     },
   };
+}
+
+/** The same cargo and containers: another tab may have kept edits of its own. */
+function isOf({ body }: KeptEdit, { draft }: ShownPlan): boolean {
+  const asked = bodyOf(draft) as unknown as typeof body;
+  const said = ({ cargoes, emptyContainers }: typeof body) =>
+    JSON.stringify([cargoes.map(({ name, qty }) => [name, qty]), emptyContainers.map(({ name }) => name)]);
+  return said(body) === said(asked);
 }
 
 /** What was done becomes a step of the desk's history. */

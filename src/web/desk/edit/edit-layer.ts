@@ -5,7 +5,7 @@ import { bodyOfPiece, findPiece } from '../../editor/edited-plan.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
 import { aroundOf } from '../../editor/session/room-scene.js';
 import { type Camera, shownAt } from '../../viewer/camera.js';
-import { boxMarks, type Mark } from '../../viewer/marks.js';
+import { boxMarks, crossMarks, type Mark } from '../../viewer/marks.js';
 import type { Layer } from '../../viewer/ui/picture.js';
 import { number } from '../../words/words.js';
 import { hand } from '../hand/hand.js';
@@ -42,6 +42,7 @@ function marksOf(session: EditSession, camera: Camera, aspect: number): Mark[] {
     return [
       ...taken.grab.pieces.flatMap((one) => boxMarks(bodyOfPiece(one, cargoes), camera, aspect, 'chosen', true)),
       ...bodies.flatMap((body) => boxMarks(body, camera, aspect, tone)),
+      ...(tone === 'fault' ? bodies.flatMap((body) => crossMarks(body, camera, aspect, tone)) : []),
       ...distanceMarks(session, bodies[0]!, camera, aspect),
     ];
   }
@@ -50,9 +51,11 @@ function marksOf(session: EditSession, camera: Camera, aspect: number): Mark[] {
   const outlined = view.pieces.peek().filter(({ id }) => faulty.has(id) || chosen.has(id));
   const [alone] = chosen.size === 1 ? view.selected.peek() : [];
   return [
-    ...outlined
-      .slice(0, MOST_OUTLINES)
-      .flatMap((piece) => boxMarks(view.bodyOf(piece), camera, aspect, faulty.has(piece.id) ? 'fault' : 'chosen')),
+    ...outlined.slice(0, MOST_OUTLINES).flatMap((piece) => {
+      const body = view.bodyOf(piece);
+      if (!faulty.has(piece.id)) return boxMarks(body, camera, aspect, 'chosen');
+      return [...boxMarks(body, camera, aspect, 'fault'), ...crossMarks(body, camera, aspect, 'fault')];
+    }),
     ...(alone === undefined ? [] : boxMarks(originOf(session, alone.id), camera, aspect, 'chosen', true)),
     ...(alone === undefined ? [] : distanceMarks(session, view.bodyOf(alone), camera, aspect)),
   ];

@@ -1,11 +1,12 @@
 /** The editor of the desk's picture: loaded, and opened with the plan that is shown, when a piece is first chosen. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { EditBufferBody } from '../../../calculation/browser/index.js';
 import type { EditSession } from '../../editor/session/edit-session.js';
-import { type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
+import { levelOf, type ShownPlan, shownPlan } from '../../pages/plan/planner.js';
 import type { Layer } from '../../viewer/ui/picture.js';
 import { hand, isHandShown } from './hand.js';
+import { isHandKept } from './kept-hand.js';
 
 export interface Editing {
   readonly session: EditSession;
@@ -15,6 +16,8 @@ export interface Editing {
   readonly layer: ReadonlySignal<Layer | null>;
   /** @returns whether the newest plan is opened in it */
   open(): Promise<boolean>;
+  /** Goes on with what was kept of the edits of this draft, before the page was left. @returns whether anything is opened */
+  resume(): Promise<boolean>;
   /** The check has passed what the hand left. */
   readonly isSound: ReadonlySignal<boolean>;
   /** What the hand left, as it is saved; null: it is not sound, or not judged yet. */
@@ -49,18 +52,29 @@ export function offerEditing(loader: NonNullable<typeof load>): () => void {
   load = loader;
   // What a hand had before one looked at another page.
   if (hand.peek() !== null) void startEditing();
+  const stop = isHandKept() ? resumeWhenPlanned() : () => {};
   return () => {
+    stop();
     load = null;
     made.peek()?.dispose();
     made.value = null;
   };
 }
 
+/** The edits begin with a plan of the search: they wait for it. @returns what ends it */
+function resumeWhenPlanned(): () => void {
+  return effect(() => {
+    const now = shownPlan.value;
+    const isWhole = now !== null && (!now.isQuick || levelOf(now.draft) <= 1);
+    if (isWhole && hand.peek() === null && isHandKept()) untracked(() => void startEditing((made) => made.resume()));
+  });
+}
+
 /** Null: it cannot be loaded, or the plan cannot be opened. */
-export function startEditing(): Promise<Editing | null> {
+export function startEditing(open = (made: Editing) => made.open()): Promise<Editing | null> {
   const now = editing.peek();
   if (now !== null) return Promise.resolve(now);
-  starting ??= start().finally(() => {
+  starting ??= start(open).finally(() => {
     starting = null;
   });
   return starting;
@@ -71,13 +85,13 @@ export function isOnPallets({ draft }: ShownPlan): boolean {
   return draft.rules['isPalletized'] === true;
 }
 
-async function start(): Promise<Editing | null> {
+async function start(open: (made: Editing) => Promise<boolean>): Promise<Editing | null> {
   try {
     const maker = await load?.();
     const plan = shownPlan.peek();
     if (maker === undefined || plan === null || load === null || isOnPallets(plan)) return null;
     const editor = made.peek() ?? maker.makeEditor(plan);
-    if (!(await editor.open())) return null;
+    if (!(await open(editor))) return null;
     made.value = editor;
     return editing.peek();
   } catch {

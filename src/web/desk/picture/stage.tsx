@@ -12,6 +12,7 @@ import { isOfNow, lackText, shownLoad, showTab } from '../desk-state.js';
 import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice } from '../headline.js';
 import { Icon } from '../icons.js';
+import { StudyBanner } from '../rail/study-banner.js';
 import { desk } from '../words.js';
 import { followPointer } from './marked-row.js';
 import { PictureTools } from './picture-tools.js';
@@ -39,6 +40,7 @@ export function Stage({ instead }: { readonly instead: ComponentChildren }) {
           <SideView view={view} />
         </>
       )}
+      <StudyBanner />
       <VerdictLine />
       {view !== null && <Player view={view} />}
       <Sum />

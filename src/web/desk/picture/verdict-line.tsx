@@ -37,8 +37,8 @@ export function VerdictLine() {
   if (isReplaced.value) return <Line tone="plain" icon="warning" words={desk('handReplaced')} deed={<UndoDeed />} />;
   const { verification } = load;
   if (verification?.valid !== true) return <Line tone="plain" icon="box" words={desk('notChecked')} />;
-  const canDrag = load.alternatives !== true && !isOnPallets(shownPlan.value!);
-  const hint = <span class="verdict-hint">{canDrag && desk('dragHint')}</span>;
+  const cannot = isOnPallets(shownPlan.value!) ? 'dragPallets' : load.alternatives === true ? 'dragChoice' : null;
+  const hint = <span class="verdict-hint">{desk(cannot ?? 'dragHint')}</span>;
   const words = desk('checked', { count: verification.checks.length });
   return <Line tone="good" icon="checked" words={words} deed={hint} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { shownPlan } from '../../pages/plan/planner.js';
 import { change } from '../../plan-request/draft-store.js';
 import { theme } from '../../shell/theme.js';
+import { WOOD } from '../../viewer/colouring.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { percent } from '../../words/words.js';
 import { shownLoad } from '../desk-state.js';
@@ -64,8 +65,7 @@ function Picture({ view, at }: { readonly view: Viewing; readonly at: number }) 
     const draw = () => {
       const { pieces, sheet, container } = view.openedAt(at);
       const { parts } = pieces;
-      const wood = { colour: 0x7fabcb, hatch: 'none' } as const;
-      const paintOf = (place: number) => sheet.scene.looks[parts[place]!.cargo] ?? wood;
+      const paintOf = (place: number) => sheet.scene.looks[parts[place]!.cargo] ?? WOOD;
       drawThumbnail(shown, { parts, paintOf, room: container.size });
     };
     const observer = new IntersectionObserver((entries) => {

@@ -3,7 +3,9 @@ import { effect } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Step } from '../../../scene/steps.js';
+import { WOOD } from '../../viewer/colouring.js';
 import type { Opened } from '../../viewer/opened.js';
+import { Swatch } from '../../viewer/ui/legend.js';
 import type { Viewing } from '../../viewer/viewing.js';
 import { fixed, number, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
@@ -78,7 +80,9 @@ const Steps = memo(function Steps({ view, opened }: { readonly view: Viewing; re
 
 function Sign({ step, opened }: { readonly step: Step; readonly opened: Opened }) {
   const look = opened.sheet.scene.looks[step.cargo];
-  return look === undefined ? <span class="swatch" /> : <LookSign look={look} />;
+  if (look !== undefined) return <LookSign look={look} />;
+  // Of a finished pallet, numbered as at the dock.
+  return <Swatch paint={WOOD} letters={`P${step.cargo - opened.sheet.scene.looks.length + 1}`} />;
 }
 
 /** Of a finished pallet that of the pallet, and what is on it. */
