@@ -22,7 +22,7 @@ import { KINDS, kindOf, withKind } from '../../../src/web/desk/cargo/row-kind.js
 import { setFieldsOf } from '../../../src/web/desk/cargo/sets.js';
 import { stopsOf, withStops } from '../../../src/web/desk/cargo/stops.js';
 import { sumsOf } from '../../../src/web/desk/cargo/sums.js';
-import { isRuleOn, PRESETS, presetOn, RULES, withPreset, withRuleOn } from '../../../src/web/desk/rail/rule-fields.js';
+import { isRuleOn, PRESETS, presetOn, RULES, withPreset, withRuleOn } from '../../../src/web/desk/rule-fields.js';
 
 t.test('icons read the fields of a row', async (t) => {
   t.equal(litOf({}, 'upright'), 'on', 'upright is what nothing says');

@@ -12,13 +12,13 @@ import { isOfNow, lackText, shownLoad, showTab } from '../desk-state.js';
 import { hand } from '../hand/hand.js';
 import { headlineOf, isChoice } from '../headline.js';
 import { Icon } from '../icons.js';
-import { StudyBanner } from '../rail/study-banner.js';
 import { desk } from '../words.js';
 import { followPointer } from './marked-row.js';
 import { PictureTools } from './picture-tools.js';
 import { Player } from './player.js';
 import { aimAgain, viewing } from './shown-view.js';
 import { SideView } from './side-view.js';
+import { StudyBanner } from './study-banner.js';
 import { handIn } from './taking.js';
 import { VerdictLine } from './verdict-line.js';
 

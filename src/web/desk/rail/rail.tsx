@@ -3,12 +3,12 @@ import type { ComponentType } from 'preact';
 import { Later } from '../../shell/later.js';
 import { compact, text } from '../../words/words.js';
 import { leftCount, RAIL_TABS, type RailTab, railTab } from '../desk-state.js';
+import { StudyBanner } from '../picture/study-banner.js';
 import { type DeskLabel, desk } from '../words.js';
 import { LeftBehind } from './left-behind.js';
 import { PieceFacts } from './piece-facts.js';
 import { Result } from './result.js';
 import { StepList } from './step-list.js';
-import { StudyBanner } from './study-banner.js';
 
 const rules = () => import('./rules.js');
 

@@ -9,10 +9,6 @@ import { Later } from '../../shell/later.js';
 import { percent } from '../../words/words.js';
 import { Icon } from '../icons.js';
 import { isPriced, withRecordPrices } from '../prices.js';
-import { type DeskLabel, desk } from '../words.js';
-import { type MoreLabel, more } from '../words-more.js';
-import { PalletRule } from './pallet-rule.js';
-import { Choice } from './rule-choice.js';
 import {
   CENTRED_WITHIN,
   centredWithin,
@@ -23,7 +19,11 @@ import {
   type RuleName,
   withPreset,
   withRuleOn,
-} from './rule-fields.js';
+} from '../rule-fields.js';
+import { type DeskLabel, desk } from '../words.js';
+import { type MoreLabel, more } from '../words-more.js';
+import { PalletRule } from './pallet-rule.js';
+import { Choice } from './rule-choice.js';
 
 const allFields = () => import('../../pages/plan/rules-form.js');
 

@@ -4,8 +4,8 @@ import { change, draft } from '../../plan-request/draft-store.js';
 import { fieldText, plainly, toldAlone } from '../../words/said.js';
 import { number, text } from '../../words/words.js';
 import { Icon } from '../icons.js';
+import { isRuleOn, type RuleName, withRuleOn } from '../rule-fields.js';
 import { type DeskLabel, desk } from '../words.js';
-import { isRuleOn, type RuleName, withRuleOn } from './rule-fields.js';
 
 type Warning = LoadResponse['warnings'][number];
 

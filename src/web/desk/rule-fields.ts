@@ -1,6 +1,6 @@
 /** Which fields of the rules the sentences and presets of the desk read and write; each writes its own alone. */
-import { STACKING_RULE } from '../../../schema/enums.js';
-import { type Row, withField } from '../../plan-request/request-draft.js';
+import { STACKING_RULE } from '../../schema/enums.js';
+import { type Row, withField } from '../plan-request/request-draft.js';
 
 export const RULES = [
   ...['Support', 'Weight', 'Heavier', 'Stops', 'Close', 'GroupWhole', 'RowWhole', 'Mixed', 'Centre'],
