@@ -16,6 +16,7 @@ const MODULES = {
   desk: { sections: ['desk'], others: [] },
   hand: { sections: ['hand'], others: [] },
   'desk-more': { sections: ['deskMore'], others: [] },
+  cards: { sections: ['cards'], others: [] },
   frame: { sections: ['frame'], others: [] },
   pages: { sections: ['pages', 'fields', 'hints', 'codes'], others: ['viewer', 'faults', 'lists'] },
 };

@@ -7,7 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { OWN_KEYWORDS } from '../build/src/schema/fields.js';
-import { REQUEST_SCHEMAS } from '../build/src/schema/node.js';
+import { REQUEST_SCHEMAS } from '../build/src/schema/request-schemas.js';
 import { whenChanged } from './when-changed.mjs';
 
 const OUTPUTS = {
@@ -49,7 +49,7 @@ function validators(resources) {
     code: { source: true, esm: true },
   });
   ajv.addVocabulary([...OWN_KEYWORDS]);
-  for (const schema of Object.values(REQUEST_SCHEMAS)) ajv.addSchema(schema);
+  for (const schema of Object.values(REQUEST_SCHEMAS)) ajv.addSchema(undescribed(schema));
   const names = Object.fromEntries(resources.map((name) => [`validate${name}`, name]));
   const rows = Object.entries(names).map(([exported, name]) => `${name}: ${exported}`);
   return `${withShortFaults(withoutSchemaPaths(standaloneCode.default(ajv, names)))}
@@ -65,6 +65,12 @@ export function shapeErrors(name, value) {
   return validate(value) ? [] : (validate.errors ?? []);
 }
 `;
+}
+
+/** What is said of fields is no part of a check. */
+function undescribed(schema) {
+  const isSaid = (key, value) => key === 'description' && typeof value === 'string';
+  return JSON.parse(JSON.stringify(schema, (key, value) => (isSaid(key, value) ? undefined : value)));
 }
 
 /** Faults carry where in the schema they come from, which nobody reads: pages load 60 kB less. */

@@ -11,6 +11,7 @@ import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { whenChanged } from '../when-changed.mjs';
 import { generatedValidators } from './generated-validators.mjs';
+import { plainSchemas } from './plain-schemas.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUTPUT = join(ROOT, 'build/web');
@@ -53,10 +54,10 @@ async function buildPages() {
     root: join(ROOT, 'src/web'),
     base: './',
     logLevel: 'warn',
-    plugins: [generatedValidators()],
+    plugins: [generatedValidators(), plainSchemas(true)],
     // Its usual end is for Node.
     resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
-    worker: { format: 'es', plugins: () => [generatedValidators()] },
+    worker: { format: 'es', plugins: () => [generatedValidators(), plainSchemas(false)] },
     build: {
       outDir: OUTPUT,
       emptyOutDir: true,

@@ -135,6 +135,10 @@ export const USUAL_EQUIPMENT = {
   sea45High: '45 ft high cube',
   trailer: 'Semi-trailer 13.6 m',
   euroPallet: 'EUR pallet 1200 x 800',
+  megaTrailer: 'Mega trailer 13.6 m',
+  swapBody: 'Swap body 7.45 m',
+  boxTruck: 'Box truck 7.2 m',
+  dryVan53: '53 ft dry van',
 } as const;
 
 /** The same in another unit of measure, to four places. */

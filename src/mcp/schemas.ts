@@ -2,8 +2,9 @@
  * What the tools take and give, in the words of the interface's own schemas. Of a resource only the fields that somebody
  * plans with are listed, as every listing is read whole by whoever chooses a tool; any other field is accepted too.
  */
-import { REQUEST_SCHEMAS } from '../schema/node.js';
+
 import { answered, RESPONSE_SCHEMAS, sent } from '../schema/openapi.js';
+import { REQUEST_SCHEMAS } from '../schema/request-schemas.js';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 type Resource = { readonly properties: JsonSchema };

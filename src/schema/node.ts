@@ -1,16 +1,8 @@
 /** A JSON Schema as the walks over bodies read it: the keywords of fields.ts, with references followed. */
 
-import { NewKeySchema } from './account.js';
-import { AccountSettingsSchema } from './account-settings.js';
-import { CargoRecordSchema, CargoReferenceSchema, CargoSchema } from './cargo.js';
 import type { IssueCode } from './codes.js';
-import { EditBufferSchema } from './edit-buffer.js';
-import { EmptyContainerSchema } from './empty-container.js';
-import { NewLinkSchema } from './links.js';
-import { LoadRequestSchema } from './load-request.js';
-import { RulesSchema } from './rules.js';
+import { REQUEST_SCHEMAS } from './request-schemas.js';
 import type { Static } from './typebox.js';
-import { UnitLoadSchema } from './unit-load.js';
 
 export interface Node {
   readonly type?: string;
@@ -30,21 +22,6 @@ export interface Node {
   readonly 'x-fault'?: IssueCode;
   readonly 'x-ignored'?: readonly string[];
 }
-
-/** What may be sent, by name. */
-export const REQUEST_SCHEMAS = {
-  Cargo: CargoSchema,
-  CargoRecord: CargoRecordSchema,
-  CargoReference: CargoReferenceSchema,
-  EmptyContainer: EmptyContainerSchema,
-  UnitLoad: UnitLoadSchema,
-  Rules: RulesSchema,
-  LoadRequest: LoadRequestSchema,
-  EditBuffer: EditBufferSchema,
-  AccountSettings: AccountSettingsSchema,
-  NewKey: NewKeySchema,
-  NewLink: NewLinkSchema,
-} as const;
 
 export type ResourceName = keyof typeof REQUEST_SCHEMAS;
 

@@ -21,7 +21,6 @@ import { OWN_KEYWORDS } from './fields.js';
 import { FilledContainerSchema } from './filled-container.js';
 import { LinkListSchema, MadeLinkSchema } from './links.js';
 import { IssueSchema, LoadSchema, WarningSchema } from './load.js';
-import { REQUEST_SCHEMAS } from './node.js';
 import {
   BuiltLoadSchema,
   DeliveryListSchema,
@@ -31,6 +30,7 @@ import {
   ProcessWithLoadSchema,
   QueuedLoadSchema,
 } from './processes.js';
+import { REQUEST_SCHEMAS } from './request-schemas.js';
 import { SpaceSchema } from './space.js';
 import type { Static } from './typebox.js';
 

@@ -14,6 +14,7 @@ import {
 } from './enums.js';
 import * as field from './fields.js';
 import { LIMITS } from './limits.js';
+import type { AccountRule } from './read-only-rules.js';
 import Type, { type Static } from './typebox.js';
 
 const named = { minLength: 1, 'x-trim': true, 'x-shown': { pattern: field.WITH_A_SIGN } } as const;
@@ -183,7 +184,7 @@ const readOnly = {
   suffixOfSolutionsNames: field.optional(Type.String({ description: 'Read-only.' })),
   sequenceStartingNumberOfSolutionsNames: field.optional(Type.Number({ description: 'Read-only.' })),
   sequenceLengthOfSolutionsNames: field.optional(Type.Number({ description: 'Read-only.' })),
-};
+} satisfies Record<AccountRule, unknown>;
 
 const palletizing = {
   isPalletized: field.flag(false, 'Every cargo is palletized.'),
@@ -223,8 +224,5 @@ export const RulesSchema = Type.Object(
   { ...basic, ...stacking, ...grouping, ...loading, ...advanced, ...readOnly, ...palletizing, ...balancing },
   { $id: 'Rules', description: 'How the load is calculated.' },
 );
-
-/** Rules that come from the account; in a request they are ignored. */
-export const READ_ONLY_RULES: readonly string[] = [...Object.keys(readOnly), 'isUnitloadFilledWithDifferentCargoes'];
 
 export type RulesBody = Static<typeof RulesSchema>;

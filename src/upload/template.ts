@@ -3,7 +3,7 @@
  * help at each column, and a sheet of notes that explains every column by what the reader knows of it.
  */
 import { ENUMERATIONS } from '../schema/enums.js';
-import { READ_ONLY_RULES } from '../schema/rules.js';
+import { READ_ONLY_RULES } from '../schema/read-only-rules.js';
 import { COLUMNS, type Column, LOAD_DESCRIPTION, LOAD_TITLE, type SheetName } from '../tables/columns.js';
 import { exampleOf, GENERAL_NOTES, LOAD_COLUMNS } from './template-words.js';
 import { FITS_PAGE, HEADER_STYLE, type Help, type WorkbookSheet, withHelp, writeWorkbook } from './write-workbook.js';

@@ -1,4 +1,4 @@
-/** The pages that there are, in the order of the navigation. Each is loaded when it is first opened. */
+/** The pages that there are. Each is loaded when it is first opened. */
 import type { ComponentType } from 'preact';
 import type { Label } from './words/words.js';
 
@@ -8,17 +8,17 @@ export interface Page {
   readonly title: Label;
   /** What is kept on the server for a user is shown: a key is needed. */
   readonly needsKey?: true;
-  /** It stands alone: it is no part of the navigation, and shows none. */
+  /** It stands alone, without the top bar of the others. */
   readonly isAlone?: true;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
 export const PAGES: readonly Page[] = [
-  { path: '/', title: 'pagePlan', load: () => import('./pages/plan/plan-page.js') },
-  { path: '/desk', title: 'pagePlan', isAlone: true, load: () => import('./desk/desk-page.js') },
+  { path: '/', title: 'pagePlan', isAlone: true, load: () => import('./desk/desk-page.js') },
+  { path: '/advanced', title: 'pageAdvanced', load: () => import('./pages/plan/plan-page.js') },
   { path: '/edit', title: 'pageEdit', load: () => import('./pages/edit/edit-page.js') },
-  { path: '/compare', title: 'pageCompare', load: () => import('./pages/compare/compare-page.js') },
-  { path: '/loads', title: 'pageLoads', needsKey: true, load: () => import('./pages/loads/loads-page.js') },
+  { path: '/compare', title: 'pageCompare', load: () => import('./desk/compare/compare-page.js') },
+  { path: '/loads', title: 'pageLoads', needsKey: true, load: () => import('./desk/loads/loads-page.js') },
   { path: '/records', title: 'pageRecords', needsKey: true, load: () => import('./pages/records/records-page.js') },
   { path: '/upload', title: 'pageUpload', needsKey: true, load: () => import('./pages/upload/upload-page.js') },
   {

@@ -10,7 +10,7 @@ import { anchorOf } from '../../scripts/site/anchors.js';
 import { problemOf } from '../../src/http/errors.js';
 import { ERRORS } from '../../src/schema/code-catalogue.js';
 import { FAILURE_CODES, type FailureCode } from '../../src/schema/codes.js';
-import { REQUEST_SCHEMAS } from '../../src/schema/node.js';
+import { REQUEST_SCHEMAS } from '../../src/schema/request-schemas.js';
 import { ServiceFailure } from '../../src/service/failures.js';
 import { headingsIn } from '../support/mentions.js';
 import { ROOT } from '../support/source-files.js';

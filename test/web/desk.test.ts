@@ -22,7 +22,7 @@ t.test('the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
   const open = (t: Test, options: BrowserContextOptions = {}) =>
-    openPage(browser, `${service.address}/#/desk`, t, { viewport: { width: 1440, height: 900 }, ...options });
+    openPage(browser, `${service.address}/#/`, t, { viewport: { width: 1440, height: 900 }, ...options });
 
   await t.test('a first visit has three starts, and the sample is planned at once', async (t) => {
     const { page, said } = await open(t);

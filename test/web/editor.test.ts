@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { skipWithout } from '../support/parts.js';
 import { KEY, startTestService, type TestService, USER } from '../support/service/running-service.js';
+import { signIn, switchTheme } from '../support/web/account.js';
 import { launchBrowser, openPage, seriousFaults, settled } from '../support/web/browser.js';
 
 /** Two layers of four crates, and room for two more pieces. */
@@ -67,7 +68,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.locator('#edit-x').press('Enter');
     await page.getByText('is not inside the container').waitFor();
     t.equal(await page.locator('#edit-x').inputValue(), '-50');
-    await signIn(page);
+    await signIn(page, KEY);
     t.equal(await settled(() => page.getByRole('button', { name: 'Build' }).isDisabled(), true), true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await sound(page);
@@ -175,7 +176,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     t.equal(await settled(() => page.getByLabel('Title').inputValue(), 'Half done'), 'Half done');
     t.equal(await settled(() => page.getByRole('button', { name: 'Undo' }).isDisabled(), false), false);
 
-    await signIn(page);
+    await signIn(page, KEY);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save to the buffer' }).click();
     await page.getByText(/nothing of it is lost/).waitFor();
@@ -187,7 +188,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
     await page.getByText('The key has expired.').waitFor();
     t.equal(await page.getByRole('button', { name: /^Put in: / }).count(), 1);
 
-    await page.goto(`${service.address}/#/`);
+    await page.goto(`${service.address}/#/advanced`);
     await page.getByRole('button', { name: 'Edit by hand' }).click();
     await page.getByText('There is an edit that is not saved: “Half done”.').waitFor();
     await page.getByRole('button', { name: 'Go on with it' }).click();
@@ -203,7 +204,7 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
       await page.setViewportSize({ width, height: 900 });
       for (const name of ['Light', 'Dark']) {
         t.same(await seriousFaults(page), [], `${width} ${name}`);
-        await page.getByRole('button', { name: /^Theme/ }).click();
+        await switchTheme(page);
       }
     }
   });
@@ -212,7 +213,9 @@ t.test('the editor', { skip: skipWithout('chromium') }, async (t) => {
 async function openEditor(browser: Browser, service: TestService, t: Test) {
   const kept = JSON.stringify({ draft: CRATES, jsonText: null, lines: '' });
   const origins = [{ origin: service.address, localStorage: [{ name: 'stowage.draft', value: kept }] }];
-  const opened = await openPage(browser, service.address, t, { storageState: { cookies: [], origins } });
+  const opened = await openPage(browser, `${service.address}/#/advanced`, t, {
+    storageState: { cookies: [], origins },
+  });
   await opened.page.locator('.plan-headline', { hasText: 'All 9 loaded' }).waitFor();
   await opened.page.getByRole('button', { name: 'Edit by hand' }).click();
   await opened.page.locator('.edit-picture').waitFor();
@@ -248,11 +251,4 @@ async function frame(
 
 function placeOf(page: Page): Promise<string[]> {
   return Promise.all(['x', 'y', 'z'].map((axis) => page.locator(`#edit-${axis}`).inputValue()));
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.locator('#key').fill(KEY);
-  await page.getByRole('button', { name: 'Use this key' }).click();
-  await page.getByRole('button', { name: 'Signed in' }).waitFor();
 }

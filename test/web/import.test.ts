@@ -17,7 +17,7 @@ t.test('lists in the page', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
   const open = async (t: Test, options?: BrowserContextOptions) => {
-    const opened = await openPage(browser, `${service.address}/`, t, options);
+    const opened = await openPage(browser, `${service.address}/#/advanced`, t, options);
     await planned(opened.page);
     return opened;
   };

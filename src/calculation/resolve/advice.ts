@@ -1,7 +1,7 @@
 /** Warnings about requests that can be calculated but may not mean what they say. */
 import { figure } from '../../domain/sentences.js';
 import type { Uom } from '../../domain/words.js';
-import { READ_ONLY_RULES } from '../../schema/rules.js';
+import { READ_ONLY_RULES } from '../../schema/read-only-rules.js';
 import type { Warning } from '../types.js';
 import { cargoLooksLikeOtherUnit } from './cargo-looks-like.js';
 import { looksLikeOtherUnit } from './looks-like.js';

@@ -16,7 +16,7 @@ export function AccountButton() {
       <button
         type="button"
         class="account"
-        aria-label={text('pageAccount')}
+        aria-label={account === null ? text('pageAccount') : `${text('pageAccount')}: ${account.user}`}
         aria-expanded={isOpen}
         popovertarget="account-menu"
       >

@@ -1,6 +1,5 @@
 /** The planner's desk: cargo and containers, the picture of the plan and what comes of it, on one screen. */
 import { useEffect } from 'preact/hooks';
-import '../styles/desk.css';
 import '../styles/desk-cargo.css';
 import '../styles/desk-stage.css';
 import '../styles/desk-rail.css';

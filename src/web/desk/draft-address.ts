@@ -1,5 +1,5 @@
 /**
- * The draft in the address, `#/desk?draft=…`: a reload, or the address in another tab, shows the same order. `new` asks
+ * The draft in the address, `#/?draft=…`: a reload, or the address in another tab, shows the same order. `new` asks
  * for an empty place.
  */
 import { effect, untracked } from '@preact/signals';
@@ -11,7 +11,7 @@ import { saving } from './saving.js';
 const NEW = 'new';
 
 export function startAddress(): string {
-  return addressOf('/desk', { draft: NEW });
+  return addressOf('/', { draft: NEW });
 }
 
 /** What was looked at is over. */

@@ -6,7 +6,7 @@ import { effect, signal } from '@preact/signals';
 import type { LoadResponse } from '../../schema/load.js';
 import { draft } from '../plan-request/draft-store.js';
 import { type RequestDraft, type Row, withField } from '../plan-request/request-draft.js';
-import { read } from '../shell/server.js';
+import { readPage } from '../shell/server.js';
 import { session } from '../shell/session.js';
 import { LANGUAGES } from '../words/languages.js';
 import { language } from '../words/words.js';
@@ -85,24 +85,32 @@ export function withRecordPrices(order: RequestDraft): RequestDraft {
   return isSame ? order : { ...order, emptyContainers };
 }
 
+/** Names that hold the one that is looked for. */
+const MOST_ALIKE = 100;
 /** After the last letter of a name. */
 const ASKED_AFTER_MILLISECONDS = 400;
 
-/** Asks for records of the containers of the order, as long as somebody is signed in. @returns what ends it */
-export function followRecords(): () => void {
+/**
+ * Asks for records of containers, as long as somebody is signed in.
+ * @param rowsOf the containers; those of the order when absent
+ * @returns what ends it
+ */
+export function followRecords(rowsOf: () => readonly Priced[] = () => draft.value.emptyContainers): () => void {
   let asked = new Set<string>();
   let askedWith: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (row: Priced, key: string | null) => {
-    const path = `/Database/Containers/${encodeURIComponent(String(row.containerType))}/${encodeURIComponent(String(row.name))}`;
-    // Most have none.
-    const found = await read<Priced>(path).catch(() => null);
+    const query = new URLSearchParams({ name: String(row.name), limit: String(MOST_ALIKE) });
+    const path = `/Database/Containers/${encodeURIComponent(String(row.containerType))}?${query}`;
+    // Most have none. The search finds parts of names too.
+    const alike = await readPage<Priced>(path).catch(() => null);
+    const found = alike?.items.find(({ name }) => name === row.name) ?? null;
     const price = found === null ? null : ownPrice(found);
     if (price !== null && key === askedWith) ofRecords.value = new Map([...ofRecords.value, [keyOf(row), price]]);
   };
   const stop = effect(() => {
     const { key } = session.value;
-    const rows: readonly Priced[] = draft.value.emptyContainers;
+    const rows = rowsOf();
     clearTimeout(timer);
     if (key !== askedWith) {
       askedWith = key;

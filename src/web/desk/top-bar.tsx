@@ -4,9 +4,8 @@ import { canRedo, canUndo, change, changeToSample, draft, redo, undo } from '../
 import { opened, openFile } from '../plan-request/open-file.js';
 import { openSample, SAMPLES } from '../plan-request/samples.js';
 import { show } from '../plan-request/view-state.js';
-import { keyDialog } from '../shell/key-dialog.js';
+import { SignInButton } from '../shell/key-dialog.js';
 import { addressOf } from '../shell/routes.js';
-import { session } from '../shell/session.js';
 import { text } from '../words/words.js';
 import { AccountButton } from './account-button.js';
 import { openImport } from './cargo/cargo-pane.js';
@@ -51,7 +50,7 @@ export function TopBar() {
       {tool('redo', text('redo'), canRedo.value, redo)}
       <span class="top-gap" />
       <nav class="segments top-pages" aria-label={text('pages')}>
-        <a aria-current="page" href={addressOf('/desk')}>
+        <a aria-current="page" href={addressOf('/')}>
           {text('pagePlan')}
         </a>
         <a href={addressOf('/compare')}>{text('pageCompare')}</a>
@@ -124,17 +123,7 @@ export function StartBar() {
       </a>
       <span class="top-gap" />
       <LanguageChoice />
-      {session.value.key === null && (
-        <button
-          type="button"
-          class="desk-button"
-          onClick={() => {
-            keyDialog.value = true;
-          }}
-        >
-          {text('keyNone')}
-        </button>
-      )}
+      <SignInButton />
       <AccountButton />
     </header>
   );

@@ -36,6 +36,22 @@ export function KeyDialog() {
   );
 }
 
+/** In a top bar, as long as nobody is signed in. */
+export function SignInButton() {
+  if (session.value.key !== null) return null;
+  return (
+    <button
+      type="button"
+      class="desk-button"
+      onClick={() => {
+        keyDialog.value = true;
+      }}
+    >
+      {text('keyNone')}
+    </button>
+  );
+}
+
 /** The way to the dialog, where a key is needed first. */
 export function KeyButton() {
   return (

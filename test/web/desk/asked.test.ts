@@ -10,7 +10,7 @@ t.test('what the desk asks and offers', { skip: skipWithout('chromium') }, async
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
   const open = (t: Test, options: BrowserContextOptions = {}) =>
-    openPage(browser, `${service.address}/#/desk`, t, { viewport: { width: 1440, height: 900 }, ...options });
+    openPage(browser, `${service.address}/#/`, t, { viewport: { width: 1440, height: 900 }, ...options });
 
   await t.test('a pallet beside other containers is offered as the one that cargo is put on first', async (t) => {
     const { page } = await open(t);

@@ -9,7 +9,7 @@ import { begin, cell, headline, kept, TWO_ROWS } from '../../support/web/desk-pa
 t.test('drafts of the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
-  const address = `${service.address}/#/desk`;
+  const address = `${service.address}/#/`;
   const open = (t: Test, options: BrowserContextOptions = {}) => openPage(browser, address, t, options);
 
   await t.test('a reload shows the same order, another tab has its own, and the start lists them', async (t) => {

@@ -18,7 +18,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
   const browser = await launchBrowser(t);
   const open = async (t: Test, { isSignedIn = false, title = STACK.title } = {}) => {
     const size = { viewport: { width: 1440, height: 900 } };
-    const { page, said } = await openPage(browser, `${service.address}/#/desk`, t, size);
+    const { page, said } = await openPage(browser, `${service.address}/#/`, t, size);
     if (isSignedIn) {
       await page.evaluate((key) => sessionStorage.setItem('stowage.key', key), KEY);
       await page.reload();
@@ -51,7 +51,7 @@ t.test('editing in the picture of the desk', { skip: skipWithout('chromium') }, 
     await page.evaluate(() => {
       location.hash = '#/help';
     });
-    await page.locator('.desk').waitFor({ state: 'detached' });
+    await page.locator('.desk-stage').waitFor({ state: 'detached' });
     await page.goBack();
     await verdict(page, 'good', 'Edited by hand: all');
   });

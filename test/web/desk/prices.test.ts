@@ -23,7 +23,7 @@ t.test('prices and rules of the desk', { skip: skipWithout('chromium') }, async 
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
   const open = (t: Test, options: BrowserContextOptions = {}) =>
-    openPage(browser, `${service.address}/#/desk`, t, { viewport: { width: 1440, height: 900 }, ...options });
+    openPage(browser, `${service.address}/#/`, t, { viewport: { width: 1440, height: 900 }, ...options });
 
   await t.test('without prices nothing is said of them; with them the load says what it costs', async (t) => {
     const { page, said } = await open(t);

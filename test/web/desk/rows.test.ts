@@ -25,7 +25,7 @@ t.test('rows of the desk', { skip: skipWithout('chromium') }, async (t) => {
   const service = await startTestService(t);
   const browser = await launchBrowser(t);
   const open = (t: Test, options: BrowserContextOptions = {}) =>
-    openPage(browser, `${service.address}/#/desk`, t, { viewport: { width: 1440, height: 900 }, ...options });
+    openPage(browser, `${service.address}/#/`, t, { viewport: { width: 1440, height: 900 }, ...options });
 
   await t.test('an icon that is half lit opens what it says, and overwrites nothing', async (t) => {
     const { page, said } = await open(t);

@@ -32,7 +32,7 @@ function hasPalletBesideOthers(rows: readonly Row[]): boolean {
 
 export function Containers() {
   const [edited, setEdited] = useState<number | null>(null);
-  useEffect(followRecords, []);
+  useEffect(() => followRecords(), []);
   const { emptyContainers } = draft.value;
   const said = faults.value.cells.emptyContainers;
   return (

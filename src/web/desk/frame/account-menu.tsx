@@ -2,7 +2,7 @@
 import '../../styles/desk-frame.css';
 import { hasKey } from '../../editor/session/owner.js';
 import { keyDialog } from '../../shell/key-dialog.js';
-import { addressOf } from '../../shell/routes.js';
+import { addressOf, place } from '../../shell/routes.js';
 import { forgetKey, session } from '../../shell/session.js';
 import { chooseTheme, theme } from '../../shell/theme.js';
 import { text } from '../../words/words.js';
@@ -53,23 +53,26 @@ export default function AccountMenu({ onClose }: { readonly onClose: () => void 
     </button>
   );
   const isDark = theme.value === 'dark';
+  const isOnDesk = place.value.path === '/';
   return (
     <>
       <Who onClose={onClose} />
       <div class="menu-part is-narrow">
         {page('loads', text('pageLoads'), addressOf('/loads'))}
         {page('compare', text('pageCompare'), addressOf('/compare'))}
-        {deed('share', desk('share'), () => {
-          deskDialog.value = 'share';
-        })}
-        {deed('print', desk('print'), () => {
-          deskDialog.value = 'print';
-        })}
+        {isOnDesk &&
+          deed('share', desk('share'), () => {
+            deskDialog.value = 'share';
+          })}
+        {isOnDesk &&
+          deed('print', desk('print'), () => {
+            deskDialog.value = 'print';
+          })}
       </div>
       <div class="menu-part">
-        {page('items', frame('items'), addressOf('/records'))}
+        {page('items', text('pageRecords'), addressOf('/records'))}
         {page('upload', text('pageUpload'), addressOf('/upload'))}
-        {page('advanced', desk('oldPage'), addressOf('/'))}
+        {page('advanced', text('pageAdvanced'), addressOf('/advanced'))}
       </div>
       <div class="menu-part">
         <div class="menu-item">
@@ -82,19 +85,20 @@ export default function AccountMenu({ onClose }: { readonly onClose: () => void 
           <span>{text('theme')}</span>
           <small>{text(isDark ? 'themeDark' : 'themeLight')}</small>
         </button>
-        {deed(
-          'keyboard',
-          frame('keyboard'),
-          () => {
-            deskDialog.value = 'keys';
-          },
-          '?',
-        )}
+        {isOnDesk &&
+          deed(
+            'keyboard',
+            frame('keyboard'),
+            () => {
+              deskDialog.value = 'keys';
+            },
+            '?',
+          )}
       </div>
       <div class="menu-part">
         {page('key', frame('keysAndSettings'), addressOf('/account'))}
         {page('webhooks', text('pageWebhooks'), addressOf('/webhooks'))}
-        {page('jobs', frame('jobs'), addressOf('/processes'))}
+        {page('jobs', text('pageProcesses'), addressOf('/processes'))}
         {page('reference', frame('apiReference'), '/docs')}
       </div>
       {session.value.key !== null && <div class="menu-part">{deed('out', frame('signOut'), forgetKey)}</div>}

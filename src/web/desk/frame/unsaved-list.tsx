@@ -40,7 +40,7 @@ export default function UnsavedList() {
                 <>
                   <a
                     class="desk-button is-small"
-                    href={addressOf('/desk', { draft: one.id })}
+                    href={addressOf('/', { draft: one.id })}
                     aria-label={`${frame('unsavedOpen')}: ${title}`}
                   >
                     {frame('unsavedOpen')}

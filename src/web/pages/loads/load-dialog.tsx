@@ -2,15 +2,16 @@
 import { useState } from 'preact/hooks';
 import type { LoadResponse } from '../../../schema/load.js';
 import { sentence } from '../../plan-request/faults.js';
-import { openLoad } from '../../plan-request/open-load.js';
 import { ConfirmDialog } from '../../shell/confirm-dialog.js';
 import { Dialog } from '../../shell/dialog.js';
 import { Fault } from '../../shell/fault.js';
 import { addressOf, goTo } from '../../shell/routes.js';
-import { readPage, send } from '../../shell/server.js';
+import { send } from '../../shell/server.js';
 import { session } from '../../shell/session.js';
 import { told } from '../../words/said.js';
 import { moment, number, percent, text } from '../../words/words.js';
+import { containersOf } from './containers-of.js';
+import { openOnDesk } from './open-on-desk.js';
 import { tokenOf } from './report-token.js';
 import { LinksOf } from './share-links.js';
 
@@ -46,13 +47,12 @@ export function LoadDialog({ load, onGone, onClose }: LoadDialogProps) {
   }
   const open = async () => {
     try {
-      openLoad(await withRequest(load));
+      await openOnDesk(load);
     } catch (error) {
       setFault((error as Error).message);
       return;
     }
     onClose();
-    goTo('/');
   };
   return (
     <Dialog title={title} isWide onClose={onClose}>
@@ -140,19 +140,15 @@ function Failure({ load }: { readonly load: LoadResponse }) {
   );
 }
 
-function Figures({ load: { loadSummary: sum, units, filledContainers } }: { readonly load: LoadResponse }) {
-  const kinds = new Map<string, number>();
-  for (const { emptyContainer } of filledContainers) {
-    const name = emptyContainer.name ?? '';
-    kinds.set(name, (kinds.get(name) ?? 0) + 1);
-  }
+function Figures({ load }: { readonly load: LoadResponse }) {
+  const { loadSummary: sum, units } = load;
   const figures: readonly (readonly [string, string])[] = [
     [text('volumeUsed'), percent(sum.volumeUtilization)],
     [text('weightUsed'), sum.weightUtilization > 0 ? percent(sum.weightUtilization) : '–'],
     [text('piecesLoaded'), number(sum.cargoesLoaded)],
     [text('left'), number(sum.cargoesLeft)],
     [text('weight'), `${number(sum.weightLoaded, 1)} ${units.weight}`],
-    [text('containers'), [...kinds].map(([name, count]) => `${number(count)} × ${name}`).join(', ')],
+    [text('containers'), containersOf(load)],
   ];
   return (
     <dl class="figures">
@@ -190,13 +186,4 @@ function Files({ load: { reportLinks } }: { readonly load: LoadResponse }) {
       )}
     </div>
   );
-}
-
-/** The answer of a process is without. @throws ServerFailure */
-async function withRequest(load: LoadResponse): Promise<LoadResponse> {
-  const { createdBy, title } = load.document ?? {};
-  if (load.request !== undefined || createdBy === undefined || title === undefined) return load;
-  const path = `/Loads/${encodeURIComponent(createdBy)}/${encodeURIComponent(title)}?requestCreated=true`;
-  const { items } = await readPage<LoadResponse>(path);
-  return items.find((one) => one.document?.title === title) ?? load;
 }

@@ -1,6 +1,6 @@
 /** The rules as a form, drawn from their schema. What is left as it is when absent is not sent. */
 import { useMemo, useState } from 'preact/hooks';
-import { READ_ONLY_RULES } from '../../../schema/rules.js';
+import { READ_ONLY_RULES } from '../../../schema/read-only-rules.js';
 import { change, draft } from '../../plan-request/draft-store.js';
 import { withRule } from '../../plan-request/request-draft.js';
 import { type Column, columnsOf } from '../../sheet/columns.js';

@@ -18,7 +18,6 @@ import { openSample, SAMPLES } from '../../plan-request/samples.js';
 import { dialog, type PlanDialog, show } from '../../plan-request/view-state.js';
 import { Fault } from '../../shell/fault.js';
 import { Later } from '../../shell/later.js';
-import { addressOf } from '../../shell/routes.js';
 import { text } from '../../words/words.js';
 import { calculate, cancel, engineFault, running } from './planner.js';
 import { TakenNotice } from './taken-notice.js';
@@ -61,7 +60,6 @@ export function Toolbar() {
         <button type="button" class="button" disabled={!canRedo.value} onClick={redo} title="Ctrl+Y">
           {text('redo')}
         </button>
-        <a href={addressOf('/desk')}>{text('toDesk')}</a>
         <span class="plan-actions row">
           <button type="button" class="button" onClick={() => show('save')}>
             {text('save')}

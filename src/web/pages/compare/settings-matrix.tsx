@@ -1,4 +1,4 @@
-/** What if: requests under settings, side by side. */
+/** For whoever compares settings of the search: requests under settings, side by side. */
 
 import { useState } from 'preact/hooks';
 import { draft } from '../../plan-request/draft-store.js';
@@ -11,7 +11,7 @@ import { cancelComparison, compare, compared, runningComparison } from './compar
 import { faultOf, settings } from './settings.js';
 import { SettingsList } from './settings-list.js';
 
-export default function ComparePage() {
+export default function SettingsMatrix() {
   const hasOwn = draft.value.cargoes.length > 0;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([hasOwn ? 'own' : SAMPLES[0]!.id]));
   const [fault, setFault] = useState('');
@@ -39,7 +39,7 @@ export default function ComparePage() {
     <div class="plan">
       <div class="plan-sides">
         <section class="panel stack" aria-label={text('compareRequests')}>
-          <h1>{text('compareRequests')}</h1>
+          <h2>{text('compareRequests')}</h2>
           {hasOwn && (
             <label class="check">
               <input

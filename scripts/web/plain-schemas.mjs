@@ -1,0 +1,49 @@
+/**
+ * Pages read the schemas of requests as plain data, written from the build: the package that builds them is larger than they
+ * are. Parts that several schemas share stay one object, as the walks over them expect.
+ */
+import { REQUEST_SCHEMAS } from '../../build/src/schema/request-schemas.js';
+
+const FILE = /\/src\/schema\/request-schemas\.ts$/;
+
+/** @param isDescribed whether somebody reads what is said of fields */
+export function plainSchemas(isDescribed) {
+  return {
+    name: 'plain-schemas',
+    enforce: 'pre',
+    load(id) {
+      return FILE.test(id) ? moduleOf(REQUEST_SCHEMAS, isDescribed) : null;
+    },
+  };
+}
+
+function moduleOf(schemas, isDescribed) {
+  const uses = new Map();
+  count(schemas, uses);
+  const names = new Map();
+  const declared = [];
+  const written = (value) => {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    if (names.has(value)) return names.get(value);
+    const text = Array.isArray(value)
+      ? `[${value.map(written).join(',')}]`
+      : `{${Object.entries(value)
+          .filter(([key, inner]) => isDescribed || key !== 'description' || typeof inner !== 'string')
+          .map(([key, inner]) => `${JSON.stringify(key)}:${written(inner)}`)
+          .join(',')}}`;
+    if (uses.get(value) === 1) return text;
+    const name = `shared${names.size}`;
+    names.set(value, name);
+    declared.push(`const ${name}=${text};`);
+    return name;
+  };
+  const exported = written(schemas);
+  return `${declared.join('\n')}\nexport const REQUEST_SCHEMAS=${exported};`;
+}
+
+/** How often each object is referred to. */
+function count(value, uses) {
+  if (typeof value !== 'object' || value === null) return;
+  uses.set(value, (uses.get(value) ?? 0) + 1);
+  if (uses.get(value) === 1) for (const inner of Object.values(value)) count(inner, uses);
+}

@@ -1,0 +1,190 @@
+/** The same order in other containers and at other levels, as cards; the settings of the search below them. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import '../../styles/desk-cards.css';
+import { levelOf } from '../../pages/plan/planner.js';
+import { change, draft } from '../../plan-request/draft-store.js';
+import { withRule } from '../../plan-request/request-draft.js';
+import { Later } from '../../shell/later.js';
+import { addressOf, goTo } from '../../shell/routes.js';
+import { text } from '../../words/words.js';
+import { Icon } from '../icons.js';
+import { followRecords } from '../prices.js';
+import { type DeskLabel, desk } from '../words.js';
+import {
+  bestOf,
+  cardPlans,
+  compareFigures,
+  figuresOf,
+  keyOf,
+  planCards,
+  planningCards,
+  SORTS,
+  type Sort,
+  stopCards,
+} from './card-plans.js';
+import { type ContainerChoice, choicesFor, chosenAtFirst } from './container-choices.js';
+import { PlanCard } from './plan-card.js';
+import { cards } from './words.js';
+
+const LEVELS: readonly DeskLabel[] = ['levelQuick', 'levelGood', 'levelBetter', 'levelBest'];
+const SORT_WORDS = { left: 'sortLeft', cost: 'sortCost', volume: 'sortVolume' } as const;
+
+const matrix = () => import('../../pages/compare/settings-matrix.js');
+
+export default function ComparePage() {
+  const [isMatrixOpen, setMatrixOpen] = useState(false);
+  const hasCargo = draft.value.cargoes.length > 0;
+  return (
+    <div class="desk is-page compare-page">
+      {hasCargo ? (
+        <Cards />
+      ) : (
+        <div class="cards-none">
+          <h1>{cards('cardsTitle')}</h1>
+          <p>{cards('cardsNone')}</p>
+          <a class="desk-button is-main" href={addressOf('/')}>
+            {text('pagePlan')}
+          </a>
+        </div>
+      )}
+      <details open={isMatrixOpen} onToggle={({ currentTarget }) => setMatrixOpen(currentTarget.open)}>
+        <summary>{cards('cardsMatrix')}</summary>
+        {isMatrixOpen && <Later load={matrix} />}
+      </details>
+    </div>
+  );
+}
+
+function Cards() {
+  const order = draft.value;
+  const choices = useMemo(() => choicesFor(order), [order.cargoes, order.emptyContainers, order.rules, order.others]);
+  const [chosen, setChosen] = useState(() => chosenAtFirst(choices));
+  const [level, setLevel] = useState(() => levelOf(order));
+  const [sort, setSort] = useState<Sort>('left');
+  const compared = choices.filter(({ name }) => name === '' || chosen.has(name));
+  useEffect(() => followRecords(() => compared.flatMap((choice) => choice.draft.emptyContainers)), [compared.length]);
+  useEffect(() => {
+    void planCards(compared, level);
+  }, [choices, chosen, level]);
+  useEffect(() => stopCards, []);
+  const toggle = (name: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(name)) next.add(name);
+    setChosen(next);
+  };
+  const take = ({ name, draft: taken }: ContainerChoice) => {
+    const isOtherLevel = level !== levelOf(order);
+    if (name !== '' || isOtherLevel) change(isOtherLevel ? withRule(taken, 'optimizationLevel', level) : taken);
+    goTo('/');
+  };
+  return (
+    <>
+      <header class="cards-head">
+        <div>
+          <h1>{cards('cardsTitle')}</h1>
+          <p>{cards('cardsSays', { count: piecesOf(order.cargoes) })}</p>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is */}
+        <div class="segments" role="group" aria-label={desk('levels')}>
+          {LEVELS.map((label, at) => (
+            <button key={label} type="button" aria-pressed={level === at + 1} onClick={() => setLevel(at + 1)}>
+              {desk(label)}
+            </button>
+          ))}
+        </div>
+      </header>
+      <div class="cards-head">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is */}
+        <div class="chips" role="group" aria-label={cards('cardsWhich')}>
+          {choices.slice(1).map(({ name }) => (
+            <button key={name} type="button" class="chip" aria-pressed={chosen.has(name)} onClick={() => toggle(name)}>
+              <Icon name={chosen.has(name) ? 'check' : 'plus'} />
+              {name}
+            </button>
+          ))}
+        </div>
+        <label class="cards-sort">
+          {cards('cardsSort')}
+          <select
+            class="desk-select is-choice"
+            value={sort}
+            onChange={(event) => setSort(event.currentTarget.value as Sort)}
+          >
+            {SORTS.map((one) => (
+              <option key={one} value={one}>
+                {cards(SORT_WORDS[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <CardList compared={compared} level={level} sort={sort} onTake={take} />
+      <Progress compared={compared} level={level} />
+    </>
+  );
+}
+
+interface CardListProps {
+  readonly compared: readonly ContainerChoice[];
+  readonly level: number;
+  readonly sort: Sort;
+  readonly onTake: (choice: ContainerChoice) => void;
+}
+
+/** What is not planned yet comes last, in the order in which it is planned. */
+function CardList({ compared, level, sort, onTake }: CardListProps) {
+  const plans = compared.map((choice) => {
+    const plan = cardPlans.value.get(keyOf(choice, level)) ?? null;
+    return { choice, plan, figures: plan?.answer == null ? null : figuresOf(plan.answer) };
+  });
+  const best = bestOf(plans.map(({ figures }) => figures));
+  const praised = plans[best.place];
+  const sorted = plans.toSorted((a, b) => {
+    if (a.figures === null || b.figures === null) return Number(a.figures === null) - Number(b.figures === null);
+    return compareFigures(a.figures, b.figures, sort);
+  });
+  return (
+    <ul class="plan-cards">
+      {sorted.map((one) => (
+        <PlanCard
+          key={one.choice.name}
+          name={one.choice.name}
+          isOwn={one.choice.name === ''}
+          praise={one === praised ? cards(best.isByCost ? 'cheapest' : 'smallest') : ''}
+          plan={one.plan}
+          figures={one.figures}
+          onTake={() => onTake(one.choice)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Progress({ compared, level }: Pick<CardListProps, 'compared' | 'level'>) {
+  const done = compared.filter((choice) => cardPlans.value.has(keyOf(choice, level))).length;
+  const isRunning = planningCards.value !== null;
+  return (
+    <div class="cards-progress">
+      {isRunning && (
+        <>
+          <progress class="progress" aria-label={desk('planning')} value={done} max={compared.length} />
+          <button type="button" class="desk-button" onClick={stopCards}>
+            {cards('cardsStop')}
+          </button>
+        </>
+      )}
+      {!isRunning && done < compared.length && (
+        <button type="button" class="desk-button" onClick={() => void planCards(compared, level)}>
+          {cards('cardsAgain')}
+        </button>
+      )}
+      <p class="visually-hidden" role="status">
+        {isRunning ? '' : cards('cardsDone', { count: done })}
+      </p>
+    </div>
+  );
+}
+
+function piecesOf(cargoes: readonly Readonly<Record<string, unknown>>[]): number {
+  return cargoes.reduce((sum, { qty }) => sum + (typeof qty === 'number' ? qty : 0), 0);
+}

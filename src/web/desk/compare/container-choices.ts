@@ -1,0 +1,38 @@
+/** What an order may be loaded into instead: its own containers each alone, and common ones. */
+import { USUAL_EQUIPMENT } from '../../../domain/equipment.js';
+import { withEquipment } from '../../plan-request/equipment.js';
+import type { RequestDraft, Row } from '../../plan-request/request-draft.js';
+
+export interface ContainerChoice {
+  /** Of the choice; the order as it is has none. */
+  readonly name: string;
+  readonly draft: RequestDraft;
+}
+
+/** Common ones, the first of which are compared without being asked for. */
+const COMMON: readonly string[] = [
+  ...[USUAL_EQUIPMENT.sea20, USUAL_EQUIPMENT.sea40, USUAL_EQUIPMENT.sea40High, USUAL_EQUIPMENT.sea45High],
+  ...[USUAL_EQUIPMENT.trailer, USUAL_EQUIPMENT.megaTrailer, USUAL_EQUIPMENT.swapBody, USUAL_EQUIPMENT.boxTruck],
+  USUAL_EQUIPMENT.dryVan53,
+];
+const CHOSEN_AT_FIRST = 6;
+
+/** The order as it is, without a name, comes first. */
+export function choicesFor(order: RequestDraft): readonly ContainerChoice[] {
+  const { emptyContainers } = order;
+  const alone = emptyContainers.length < 2 ? [] : emptyContainers.map((row) => instead(order, row));
+  const known = new Set(emptyContainers.map(({ name }) => name));
+  const common = COMMON.filter((name) => !known.has(name)).map((name) =>
+    instead(order, withEquipment(order, new Set([name])).emptyContainers.at(-1)!),
+  );
+  return [{ name: '', draft: order }, ...alone, ...common];
+}
+
+/** As many of that one as the cargo needs. */
+function instead(order: RequestDraft, row: Row): ContainerChoice {
+  return { name: String(row['name'] ?? ''), draft: { ...order, emptyContainers: [{ ...row, qty: 0 }] } };
+}
+
+export function chosenAtFirst(choices: readonly ContainerChoice[]): ReadonlySet<string> {
+  return new Set(choices.slice(0, CHOSEN_AT_FIRST).map(({ name }) => name));
+}

@@ -1,0 +1,124 @@
+/** One way to load the order: its picture, what it takes, what it costs, and the way to take it. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Calculated } from '../../../calculation/browser/index.js';
+import { UNITS } from '../../../domain/units.js';
+import type { Uom } from '../../../domain/words.js';
+import { draft } from '../../plan-request/draft-store.js';
+import { theme } from '../../shell/theme.js';
+import { volumeShown } from '../../units/measured.js';
+import { WOOD } from '../../viewer/colouring.js';
+import { Opened } from '../../viewer/opened.js';
+import { sheetNames } from '../../viewer/sheets.js';
+import { number, percent, text } from '../../words/words.js';
+import { Icon } from '../icons.js';
+import { drawThumbnail } from '../picture/thumbnail.js';
+import { money } from '../prices.js';
+import { desk } from '../words.js';
+import { more } from '../words-more.js';
+import type { CardFigures, CardPlan } from './card-plans.js';
+import { cards } from './words.js';
+
+interface PlanCardProps {
+  readonly name: string;
+  readonly isOwn: boolean;
+  /** What it is best at; empty: nothing. */
+  readonly praise: string;
+  /** Null: it is planned later. */
+  readonly plan: CardPlan | null;
+  readonly figures: CardFigures | null;
+  readonly onTake: () => void;
+}
+
+export function PlanCard({ name, isOwn, praise, plan, figures, onTake }: PlanCardProps) {
+  const answer = plan?.answer ?? null;
+  const title = answer === null ? name : containersOf(answer);
+  return (
+    <li class="plan-card" data-is-own={isOwn} data-is-best={praise !== ''}>
+      <div class="card-picture">
+        {answer !== null && <Picture answer={answer} />}
+        {(isOwn || praise !== '') && (
+          <span class="card-tag" data-is-best={praise !== ''}>
+            {praise === '' ? cards('yourPlan') : isOwn ? `${cards('yourPlan')} · ${praise}` : praise}
+          </span>
+        )}
+      </div>
+      <div class="card-head">
+        <h2>{title === '' ? cards('yourPlan') : title}</h2>
+        {figures?.cost != null && <strong>{money(figures.cost)}</strong>}
+      </div>
+      {answer === null || figures === null ? (
+        <p class="card-quiet">{plan === null ? desk('planning') : cards('cardFails', { reason: plan.fault })}</p>
+      ) : (
+        <>
+          <Facts answer={answer} figures={figures} />
+          <div class="card-foot">
+            <span class="pill" data-tone={figures.left === 0 ? 'good' : 'warn'}>
+              <Icon name={figures.left === 0 ? 'check' : 'box'} />
+              {figures.left === 0 ? cards('takesAll') : text('leftBehind', { count: figures.left })}
+            </span>
+            <button
+              type="button"
+              class={`desk-button ${praise !== '' && !isOwn ? 'is-main' : ''}`}
+              aria-label={`${isOwn ? text('loadOpen') : more('useThis')}: ${title}`}
+              onClick={onTake}
+            >
+              {isOwn ? text('loadOpen') : more('useThis')}
+            </button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Facts({ answer: { load }, figures }: { readonly answer: Calculated; readonly figures: CardFigures }) {
+  const { cargoesLoaded, cargoesLeft } = load.loadSummary;
+  const { shown } = draft.value;
+  const perShown =
+    figures.costPerVolume === null ? null : figures.costPerVolume / volumeShown(1, load.uom as Uom, shown);
+  const cube = UNITS[shown].volume === 'm3' ? 'm³' : 'ft³';
+  const facts: readonly (readonly [string, string])[] = [
+    [cards('cardLoads'), desk('ofMost', { value: number(cargoesLoaded), most: number(cargoesLoaded + cargoesLeft) })],
+    [text('volumeUsed'), percent(figures.volumeUsed)],
+    ...(perShown === null ? [] : [[cards('cardCostPer', { cube }), money(Math.round(10 * perShown) / 10)] as const]),
+  ];
+  return (
+    <dl class="card-facts">
+      {facts.map(([title, value]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function containersOf({ load }: Calculated): string {
+  const counts = new Map<string, number>();
+  for (const { name, emptyContainer } of load.filledContainers) {
+    const type = (emptyContainer as { readonly name?: string }).name || name;
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => `${number(count)} × ${name}`).join(' + ');
+}
+
+/** Of more containers the first two tell enough. */
+const MOST_DRAWN = 2;
+
+function Picture({ answer: { plan, load } }: { readonly answer: Calculated }) {
+  const places = load.filledContainers.slice(0, MOST_DRAWN).map((_, place) => place);
+  return places.map((place) => <ContainerPicture key={place} plan={plan!} place={place} />);
+}
+
+function ContainerPicture({ plan, place }: { readonly plan: NonNullable<Calculated['plan']>; readonly place: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const shade = theme.value;
+  useEffect(() => {
+    const { pieces, sheet, container } = new Opened(plan, sheetNames(plan)[place]!);
+    const { parts } = pieces;
+    const paintOf = (part: number) => sheet.scene.looks[parts[part]!.cargo] ?? WOOD;
+    drawThumbnail(canvas.current!, { parts, paintOf, room: container.size });
+  }, [plan, place, shade]);
+  return <canvas ref={canvas} />;
+}

@@ -1,0 +1,109 @@
+/** Saved loads, a row each: picture, title, containers, what stays behind, how full it is. */
+import type { LoadResponse } from '../../../schema/load.js';
+import { containersOf } from '../../pages/loads/containers-of.js';
+import { session } from '../../shell/session.js';
+import { moment, number, percent, text } from '../../words/words.js';
+import { Icon } from '../icons.js';
+
+interface LoadTableProps {
+  readonly loads: readonly LoadResponse[];
+  readonly onOpen: (load: LoadResponse) => void;
+  readonly onMore: (load: LoadResponse) => void;
+}
+
+export function LoadTable({ loads, onOpen, onMore }: LoadTableProps) {
+  return (
+    <table class="loads-table">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{text('title')}</th>
+          <th scope="col">{text('containers')}</th>
+          <th scope="col">{text('piecesLoaded')}</th>
+          <th scope="col">{text('volumeUsed')}</th>
+          <th scope="col">{text('loadUpdated')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {loads.map((load) => {
+          const { document, loadSummary: sum } = load;
+          const title = document?.title ?? '';
+          return (
+            <tr key={`${document?.createdBy}/${title}`}>
+              <td class="load-picture">
+                <Picture load={load} />
+              </td>
+              <th scope="row" class="load-title">
+                <button type="button" class="as-link" onClick={() => onOpen(load)}>
+                  {title}
+                </button>
+                <small>{ownerOf(load)}</small>
+              </th>
+              <td>{containersOf(load)}</td>
+              <td>
+                <Pieces load={load} />
+              </td>
+              <td>
+                <span class="load-volume">
+                  <i aria-hidden="true" style={{ '--done': Math.min(1, sum.volumeUtilization / 100) }} />
+                  {percent(sum.volumeUtilization)}
+                </span>
+              </td>
+              <td>{document && moment(document.updatedAt ?? '')}</td>
+              <td class="load-deeds">
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={text('loadsMore', { title })}
+                  title={text('loadsMore', { title })}
+                  onClick={() => onMore(load)}
+                >
+                  ⋯
+                </button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Drawn by the server when it comes into sight. */
+function Picture({ load: { filledContainers } }: { readonly load: LoadResponse }) {
+  const address = filledContainers[0]?.graphics?.images?.path3DDiagram;
+  if (address == null) return null;
+  const { pathname, search } = new URL(address, location.href);
+  return <img src={pathname + search} alt="" loading="lazy" width={112} height={64} />;
+}
+
+function Pieces({ load: { status, loadSummary, alternatives } }: { readonly load: LoadResponse }) {
+  const { cargoesLoaded, cargoesLeft } = loadSummary;
+  if (status === 'failed') {
+    return (
+      <span class="pill" data-tone="bad">
+        <Icon name="wrong" />
+        {text('loadsFailedShort')}
+      </span>
+    );
+  }
+  // Of alternatives each is a load of its own.
+  if (alternatives === true) return <>{number(cargoesLoaded)}</>;
+  return (
+    <span class="pill" data-tone={cargoesLeft === 0 ? 'good' : 'warn'}>
+      <Icon name={cargoesLeft === 0 ? 'check' : 'box'} />
+      {cargoesLeft === 0
+        ? text('loadsTakesAll', { count: cargoesLoaded })
+        : text('loadsBehind', { count: cargoesLeft })}
+    </span>
+  );
+}
+
+function ownerOf({ document }: LoadResponse): string {
+  const owner = document?.createdBy ?? '';
+  const isOwn = owner === session.value.account?.user;
+  return [isOwn ? text('loadsYou') : owner, document?.isShared ? text('loadShared') : '']
+    .filter((one) => one !== '')
+    .join(' · ');
+}

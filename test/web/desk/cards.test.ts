@@ -1,0 +1,77 @@
+/** The order of the desk in other containers, side by side in a real browser. */
+import t from 'tap';
+import { skipWithout } from '../../support/parts.js';
+import { KEY, startTestService } from '../../support/service/running-service.js';
+import { signIn, switchTheme } from '../../support/web/account.js';
+import { launchBrowser, openPage, seriousFaults } from '../../support/web/browser.js';
+import { begin, checked, headline, kept, TWO_ROWS } from '../../support/web/desk-page.js';
+
+const LORRY = { containerType: 'Truck', name: 'Lorry', length: 500, width: 200, height: 200, maxWeight: 3000, qty: 1 };
+/** All of it fits the lorry, most of it the van. */
+const ORDER = { ...TWO_ROWS, emptyContainers: [...TWO_ROWS.emptyContainers, LORRY] };
+
+t.test('the cards of Compare', { skip: skipWithout('chromium') }, async (t) => {
+  const service = await startTestService(t);
+  const browser = await launchBrowser(t);
+
+  await t.test('show the order in other containers, say which is best, and take one', async (t) => {
+    const { page, said } = await openPage(browser, `${service.address}/`, t);
+    await begin(page, ORDER);
+    await checked(page);
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByText('plans made').waitFor({ state: 'attached' });
+    const cards = page.locator('.plan-card');
+    t.equal(await cards.count(), 6, 'the order as it is, each of its containers, and common ones');
+    t.match(await cards.first().textContent(), 'Takes everything');
+    const best = page.locator('.plan-card[data-is-best="true"]');
+    t.match(await best.textContent(), /Smallest that takes all.*1 × Lorry/s);
+    t.equal(await best.count(), 1);
+    t.equal(await page.locator('.card-head strong').count(), 0, 'no price, where nobody said one');
+    for (const _ of ['light', 'dark']) {
+      t.same(await seriousFaults(page), []);
+      await switchTheme(page);
+    }
+    await page.getByRole('button', { name: 'Mega trailer 13.6 m' }).click();
+    await page.locator('.plan-card', { hasText: '1 × Mega trailer 13.6 m' }).getByText('Takes everything').waitFor();
+    await page.getByLabel('Sort by').selectOption({ label: 'volume used' });
+    const shares = (await page.locator('.card-facts div:nth-child(2) dd').allTextContents()).map(Number.parseFloat);
+    t.same(
+      shares,
+      shares.toSorted((a, b) => b - a),
+    );
+    await page.getByRole('button', { name: 'Use this: 1 × Mega trailer 13.6 m' }).click();
+    await headline(page, 'All 18 pieces load');
+    const { emptyContainers } = await kept(page);
+    t.match(emptyContainers, [{ name: 'Mega trailer 13.6 m' }]);
+    t.equal(emptyContainers.length, 1);
+    await page.keyboard.press('Control+z');
+    t.equal((await kept(page)).emptyContainers.length, 2, 'and Undo brings the order back');
+    t.same(said, []);
+  });
+
+  await t.test('know what containers cost, from the order and from the records', async (t) => {
+    const record = { ...LORRY, price: 500 };
+    t.equal((await service.post('/Database/Containers/Truck?UOM=UnitHighMetric', record)).status, 200);
+    const { page } = await openPage(browser, `${service.address}/`, t);
+    await begin(page, { ...ORDER, emptyContainers: [{ ...ORDER.emptyContainers[0], price: 90, qty: 5 }, LORRY] });
+    await checked(page);
+    await page.goto(`${service.address}/#/compare`);
+    await signIn(page, KEY);
+    await page.locator('.plan-card[data-is-best="true"]', { hasText: 'Cheapest that takes all' }).waitFor();
+    await page.locator('.plan-card', { hasText: '1 × Lorry' }).locator('strong', { hasText: '500' }).first().waitFor();
+    await page.getByText('Cost per m³').first().waitFor();
+  });
+
+  await t.test('say where to begin while there is no cargo, and fit a phone', async (t) => {
+    const { page } = await openPage(browser, `${service.address}/#/compare`, t, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.getByText('Put cargo on the desk first').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Plan' }).click();
+    await begin(page);
+    await page.goto(`${service.address}/#/compare`);
+    await page.getByText('plans made').waitFor({ state: 'attached' });
+    t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
+    t.same(await seriousFaults(page), []);
+  });
+});
