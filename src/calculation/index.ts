@@ -15,15 +15,6 @@ export { type PlanFigures, paretoMarks, paretoMarksByRequest } from './compared/
 export { convertRecord } from './convert-record.js';
 export type { CalculationHooks, CalculationProgress, PlannerStep } from './hooks.js';
 export { type PresentedLoad, present, presentContainer, presentFailure } from './present/present.js';
-export {
-  type Candidate,
-  candidatesFor,
-  type PlanRequest,
-  type Remedy,
-  type RemedyChange,
-  remediesFor,
-  remedyOf,
-} from './remedies.js';
 export type { GivenContainer } from './resolve/given.js';
 export { editBufferOf } from './saved/edit-buffer-of.js';
 export { type FaultByHand, type JudgedByHand, judgedByHand } from './saved/given-plan.js';

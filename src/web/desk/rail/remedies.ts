@@ -1,6 +1,7 @@
 /** What might let more cargo load: each remedy is planned before it is shown, and one that helps nothing never is. */
 import { signal } from '@preact/signals';
 import { largerThan } from '../../../domain/equipment.js';
+import type { LoadResponse } from '../../../schema/load.js';
 import { ownEngine } from '../../engine/own-engine.js';
 import { levelOf } from '../../pages/plan/planner.js';
 import { withEquipment } from '../../plan-request/equipment.js';
@@ -35,25 +36,27 @@ export const trial = signal<Trial | null>(null);
 
 const MOST_LEVEL = 4;
 
-/** @param left how many pieces stay behind now @param signal aborted when somebody types on */
-export async function tryRemedies(of: RequestDraft, left: number, signal: AbortSignal): Promise<void> {
+/** @param now the load of the order as it is @param signal aborted when somebody types on */
+export async function tryRemedies(of: RequestDraft, now: Judged, signal: AbortSignal): Promise<void> {
   const remedies = remediesOf(of);
   trial.value = { of, found: [], done: 0, count: remedies.length };
   const engine = await ownEngine();
   for (const remedy of remedies) {
     // Of larger ones the first that helps will do.
     const isKnown = remedy.kind === 'larger' && trial.peek()?.found.some(({ kind }) => kind === 'larger') === true;
-    const tried = isKnown ? null : await triedOne(engine, remedy, signal).catch(() => null);
+    const tried = isKnown ? null : await triedOne(engine, remedy, now, signal).catch(() => null);
     const before = trial.peek();
     if (signal.aborted || before?.of !== of) return;
-    const found = tried !== null && tried.left < left ? [...before.found, tried] : before.found;
+    const found = tried === null ? before.found : [...before.found, tried];
     trial.value = { ...before, found: found.toSorted((a, b) => a.left - b.left), done: before.done + 1 };
   }
 }
 
+/** Null: it helps nothing. */
 async function triedOne(
   engine: Awaited<ReturnType<typeof ownEngine>>,
   remedy: Remedy,
+  now: Judged,
   signal: AbortSignal,
 ): Promise<Tried | null> {
   const { load } = await engine.calculate(bodyOf(remedy.draft), {
@@ -61,9 +64,22 @@ async function triedOne(
     account: session.peek().settings ?? undefined,
     signal,
   });
-  if (load.status === 'failed') return null;
+  if (load.status === 'failed' || !isHelp(now, load)) return null;
   const { cargoesLoaded, cargoesLeft } = load.loadSummary;
   return { ...remedy, loaded: cargoesLoaded, left: cargoesLeft, cost: costOf(load) };
+}
+
+/** What of a load tells whether another one is better. */
+export type Judged = Pick<LoadResponse, 'loadSummary' | 'warnings'>;
+
+/** More is loaded, nothing large stays behind for it, and what was in balance still is. */
+export function isHelp(now: Judged, then: Judged): boolean {
+  const isUnbalanced = ({ warnings }: Judged) => warnings.some(({ code }) => code === 'Unbalanced');
+  return (
+    then.loadSummary.cargoesLeft < now.loadSummary.cargoesLeft &&
+    then.loadSummary.volumeLoaded >= now.loadSummary.volumeLoaded &&
+    (isUnbalanced(now) || !isUnbalanced(then))
+  );
 }
 
 /** From the most likely to the longest to try. */
@@ -79,8 +95,10 @@ export function remediesOf(draft: RequestDraft): Remedy[] {
     });
   }
   remedies.push(...withLarger(draft));
-  if (rules['isSequenceUsed'] === true) {
-    remedies.push({ kind: 'anyOrder', name: '', draft: withRule(draft, 'isSequenceUsed', false) });
+  const orders = ['isSequenceUsed', 'isGroupSequenceUsed'].filter((rule) => rules[rule] === true);
+  if (orders.length > 0) {
+    const freed = orders.reduce((one, rule) => withRule(one, rule, false), draft);
+    remedies.push({ kind: 'anyOrder', name: '', draft: freed });
   }
   const level = levelOf(draft);
   if (level < MOST_LEVEL) {

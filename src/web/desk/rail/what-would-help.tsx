@@ -22,7 +22,8 @@ export function WhatWouldHelp() {
   const begin = () => {
     endTrial();
     ends = new AbortController();
-    void tryRemedies(now, leftCount.peek(), ends.signal);
+    const load = shownLoad.peek();
+    if (load !== null) void tryRemedies(now, load, ends.signal);
   };
   return (
     <section class="help" aria-label={desk('whatWouldHelp')}>

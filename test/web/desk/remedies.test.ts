@@ -1,0 +1,59 @@
+/** Which remedies are tried for what stays behind, and which of them are a help. */
+import t from 'tap';
+import { draftOfBody } from '../../../src/web/plan-request/request-draft.js';
+
+// The pages keep drafts in the browser.
+Object.assign(globalThis, {
+  localStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {}, length: 0, key: () => null },
+  sessionStorage: { getItem: () => null, setItem: () => {} },
+  location: { hash: '' },
+  addEventListener: () => {},
+});
+const { isHelp, remediesOf } = await import('../../../src/web/desk/rail/remedies.js');
+
+const VAN = {
+  containerType: 'SeaVan',
+  name: 'Van',
+  length: 5800,
+  width: 2300,
+  height: 2300,
+  maxWeight: 20_000,
+  qty: 1,
+};
+const ORDER = draftOfBody(
+  {
+    title: 'Order',
+    cargoes: [{ style: 'Shipcase', name: 'Case', length: 1000, width: 1000, height: 1000, weight: 50, qty: 40 }],
+    emptyContainers: [VAN],
+    rules: { isSequenceUsed: true, isGroupSequenceUsed: true, optimizationLevel: 3 },
+  },
+  'UnitMetric',
+);
+
+t.test('one more, larger ones, any order, a longer search', async (t) => {
+  const found = remediesOf(ORDER);
+  t.equal(found[0]!.kind, 'another');
+  t.equal(found[0]!.draft.emptyContainers[0]!['qty'], 2);
+  const larger = found.filter(({ kind }) => kind === 'larger');
+  t.ok(larger.length > 0 && larger.every(({ draft }) => draft.emptyContainers.length === 1));
+  const free = found.find(({ kind }) => kind === 'anyOrder')!;
+  t.match(free.draft.rules, { isSequenceUsed: false, isGroupSequenceUsed: false });
+  t.equal(found.find(({ kind }) => kind === 'longer')!.draft.rules['optimizationLevel'], 4);
+  const best = { ...ORDER, rules: { optimizationLevel: 4 } };
+  t.notOk(remediesOf(best).some(({ kind }) => kind === 'longer' || kind === 'anyOrder'));
+  const unlimited = { ...ORDER, emptyContainers: [{ ...VAN, qty: 0 }] };
+  t.notOk(remediesOf(unlimited).some(({ kind }) => kind === 'another'));
+});
+
+t.test('a help loads more pieces and no less volume, and stays in balance', async (t) => {
+  const load = (cargoesLeft: number, volumeLoaded: number, ...codes: string[]) =>
+    ({
+      loadSummary: { cargoesLeft, volumeLoaded },
+      warnings: codes.map((code) => ({ code })),
+    }) as unknown as Parameters<typeof isHelp>[0];
+  t.ok(isHelp(load(5, 10), load(3, 11)));
+  t.notOk(isHelp(load(5, 10), load(5, 11)), 'as many stay behind');
+  t.notOk(isHelp(load(5, 10), load(3, 9)), 'something large stays behind instead');
+  t.notOk(isHelp(load(5, 10), load(3, 11, 'Unbalanced')), 'it cannot be balanced any more');
+  t.ok(isHelp(load(5, 10, 'Unbalanced'), load(3, 11, 'Unbalanced')));
+});
