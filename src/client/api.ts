@@ -196,7 +196,7 @@ export interface paths {
         get: operations["getLiveness"];
     };
     "/health/ready": {
-        /** Answers 200 when the service can plan and save. */
+        /** Answers 200 when the service can plan and read; `writes` tells whether it can save too. */
         get: operations["getReadiness"];
     };
     "/metrics": {
@@ -5282,10 +5282,14 @@ export interface components {
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description The service can plan and save. */
+        /** @description The service can plan and read. */
         Readiness: {
             /** @enum {unknown} */
             status: "ready";
+            /** @description It can save. False: reading and planning go on. */
+            writes: boolean;
+            /** @description Why it cannot save. */
+            reason?: string;
             /** @description Notes on the call. They do not make it fail. */
             warnings?: components["schemas"]["Warning"][];
         };

@@ -152,6 +152,14 @@ export const storeUnavailable = () =>
     headers: { 'Retry-After': '5' },
   });
 
+export const storeCannotWrite = (reason: string) =>
+  new Problem(
+    503,
+    'StoreUnavailable',
+    `Nothing can be saved now: ${reason}. What was saved can still be read, and nothing is lost. The operator of the service makes room or repairs the disk; then send it again.`,
+    { headers: { 'Retry-After': '30' } },
+  );
+
 export const internalError = () =>
   new Problem(500, 'InternalError', 'The service failed. Its log has the details under the request id of this answer.');
 

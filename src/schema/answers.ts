@@ -93,8 +93,13 @@ export const LivenessSchema = Type.Object(
   { $id: 'Liveness', description: 'The process is alive.' },
 );
 export const ReadinessSchema = Type.Object(
-  { status: Type.Enum(['ready']), warnings: Type.Optional(WarningsSchema) },
-  { $id: 'Readiness', description: 'The service can plan and save.' },
+  {
+    status: Type.Enum(['ready']),
+    writes: Type.Boolean({ description: 'It can save. False: reading and planning go on.' }),
+    reason: Type.Optional(Type.String({ description: 'Why it cannot save.' })),
+    warnings: Type.Optional(WarningsSchema),
+  },
+  { $id: 'Readiness', description: 'The service can plan and read.' },
 );
 
 /** The body of 400, 401 and the other statuses that are no success. */

@@ -183,7 +183,7 @@ export const ERRORS: Readonly<Record<ErrorCode, Explanation & { readonly status:
     status: 503,
     ...of('The calculation was cancelled: its caller went away, or the service stopped.', WAIT),
   },
-  StoreUnavailable: { status: 503, ...of('The store cannot be reached.', WAIT) },
+  StoreUnavailable: { status: 503, ...of('The store cannot be reached, or cannot be written just now.', WAIT) },
 };
 
 type CalculationError = (typeof CALCULATION_ERROR_CODES)[number];

@@ -58,6 +58,16 @@ export class Metrics implements Observer {
     );
   }
 
+  /** Whether the store can be written: a write is tried whenever the figures are read, at most once a second. */
+  watchStore(store: Pick<Store, 'ready'>): void {
+    this.#gauge('store_writable', '1 while the store can be written, else 0.', () =>
+      store.ready().then(
+        ({ cannotWrite }) => (cannotWrite === null ? 1 : 0),
+        () => 0,
+      ),
+    );
+  }
+
   /** Of the process too: processor, memory, event loop. Once a process. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
@@ -128,9 +138,9 @@ export class Metrics implements Observer {
     return new Histogram({ name: `stowage_${name}`, help, labelNames, buckets, registers: [this.#registry] });
   }
 
-  #gauge(name: string, help: string, value: () => number): void {
-    const collect = function (this: Gauge) {
-      this.set(value());
+  #gauge(name: string, help: string, value: () => number | Promise<number>): void {
+    const collect = async function (this: Gauge) {
+      this.set(await value());
     };
     new Gauge({ name: `stowage_${name}`, help, registers: [this.#registry], collect });
   }

@@ -80,6 +80,7 @@ export interface ServicePace extends Partial<Pace> {
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { pool, uploads, drawing, reporting, faults, settings, log } = parts;
   const metrics = new Metrics(pool);
+  metrics.watchStore(parts.store);
   const store = metrics.timed(parts.store);
   const accounts = new Accounts(store.accounts);
   const archive = new Archive(store.loads);

@@ -9,7 +9,8 @@ const RETRY_MILLISECONDS = 1_000;
 export async function untilReachable(store: Store, isStopping: () => boolean, log: Logger): Promise<void> {
   for (;;) {
     try {
-      return await store.ready();
+      await store.ready();
+      return;
     } catch (error) {
       if (!(error instanceof StoreUnavailable) || isStopping()) throw error;
       log.warn({ err: error }, 'the store cannot be reached yet');

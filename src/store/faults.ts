@@ -8,6 +8,17 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** It can be read, but nothing can be written until its operator has done something. */
+export class StoreCannotWrite extends StoreUnavailable {
+  /** @param reason in words for its operator: the disk is full */
+  constructor(
+    readonly reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(`nothing can be written: ${reason}`, options);
+  }
+}
+
 /** A record cannot be renamed so: another one of its kind has the name. */
 export class NameTaken extends Error {
   constructor(readonly taken: string) {

@@ -32,6 +32,11 @@ export * from './pictures.js';
 export * from './records.js';
 export type * from './settings.js';
 
+export interface Abilities {
+  /** Why nothing can be written, in words for its operator; null: it can. */
+  readonly cannotWrite: string | null;
+}
+
 export interface Store {
   readonly loads: LoadStore;
   readonly records: RecordStore;
@@ -53,7 +58,7 @@ export interface Store {
   entries(): AsyncIterable<StoredEntry>;
   /** False for a MongoDB that is a single server. */
   canLookBack(): Promise<boolean>;
-  /** Resolves when the store can read and write, else rejects with `StoreUnavailable`. */
-  ready(): Promise<void>;
+  /** What it can do now; rejects with `StoreUnavailable` when it cannot be read either. */
+  ready(): Promise<Abilities>;
   close(): Promise<void>;
 }

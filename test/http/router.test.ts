@@ -8,7 +8,7 @@ import { Lifecycle } from '../../src/service/lifecycle.js';
 import { KEY, serve } from '../support/http/http-app.js';
 
 const Anything = Type.Object({});
-const REACHABLE = { ready: async () => {} };
+const REACHABLE = { ready: async () => ({ cannotWrite: null }) };
 
 /** Answers with what it was given. */
 const echo = (method: Route['method'], path: string, isOpen = false): Route =>

@@ -20,7 +20,8 @@ async function openTwo(t: Test, url: string): Promise<[Store, Store]> {
 async function untilReady(store: Store): Promise<void> {
   for (;;) {
     try {
-      return await store.ready();
+      await store.ready();
+      return;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
     }

@@ -1,8 +1,8 @@
 /** Turns whatever was thrown below into the error body of docs/interface.md, Errors. */
 import { ServiceFailure } from '../../service/failures.js';
 import type { FaultFiles } from '../../service/fault-files.js';
-import { StoreUnavailable } from '../../store/index.js';
-import { internalError, Problem, problemOf, storeUnavailable } from '../errors.js';
+import { StoreCannotWrite, StoreUnavailable } from '../../store/index.js';
+import { internalError, Problem, problemOf, storeCannotWrite, storeUnavailable } from '../errors.js';
 import { problemBody } from '../problem-body.js';
 import type { Middleware, RequestContext } from '../state.js';
 
@@ -22,7 +22,7 @@ async function asProblem(error: unknown, context: RequestContext, faults: Pick<F
   const { body, log, withoutKeys } = context.state;
   if (error instanceof StoreUnavailable) {
     log.warn({ err: error }, 'store unavailable');
-    return storeUnavailable();
+    return error instanceof StoreCannotWrite ? storeCannotWrite(error.reason) : storeUnavailable();
   }
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const { method } = context;

@@ -25,7 +25,7 @@ export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>):
       method: 'GET',
       path: '/health/ready',
       operationId: 'getReadiness',
-      summary: 'Answers 200 when the service can plan and save.',
+      summary: 'Answers 200 when the service can plan and read; `writes` tells whether it can save too.',
       tag: 'Health',
       auth: 'none',
       params: NO_PARAMETERS,
@@ -37,8 +37,9 @@ export function healthRoutes(lifecycle: Lifecycle, store: Pick<Store, 'ready'>):
       },
       handle: async ({ warnings }) => {
         if (lifecycle.state !== 'ready') throw notReady(`The service is ${lifecycle.state}.`);
-        await store.ready();
-        return { body: withWarnings({ status: 'ready' as const }, warnings) };
+        const { cannotWrite } = await store.ready();
+        const writes = cannotWrite === null ? { writes: true } : { writes: false, reason: cannotWrite };
+        return { body: withWarnings({ status: 'ready' as const, ...writes }, warnings) };
       },
     }),
   ];

@@ -27,10 +27,12 @@ export function isEmbeddedStore(folder: string): boolean {
 /** Opens the store in this folder, which is made when it is not there. */
 export function openEmbeddedStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
-  const root = open({ path: join(folder, FILE), maxDbs: 64 });
+  // With turns batched lmdb rejects a promise that nobody holds when a commit fails, which ends the process.
+  const root = open({ path: join(folder, FILE), maxDbs: 64, eventTurnBatching: false });
   const close = closerOf(root);
-  const { write, writeSoon, end } = writerOf(root);
-  const ready = writingProbe(root, write);
+  const writer = writerOf(root, folder);
+  const { write, writeSoon } = writer;
+  const ready = writingProbe(root, writer);
   const loads = new EmbeddedLoads(root, write);
   const records = new EmbeddedRecords(root, write);
   const accounts = new EmbeddedAccounts(root, write);
@@ -54,8 +56,9 @@ export function openEmbeddedStore(folder: string): Store {
     canLookBack: async () => true,
     ready: () => ready(),
     async close() {
-      await end();
-      await close();
+      await writer.end();
+      // All that was acknowledged is on the disk; the end of the process frees the rest.
+      if (writer.canEnd()) await close();
     },
   };
 }

@@ -1,20 +1,31 @@
 /** Whether the embedded store can write: only a write that has reached the disk shows it. */
 import type { Database, RootDatabase } from 'lmdb';
-import type { Write } from './write.js';
+import { type Abilities, StoreCannotWrite } from '../index.js';
+import type { Writer } from './write.js';
 
 /** Whoever asks again so soon gets the same answer: asking is open to anybody, and writes wait for the disk. */
 const HOLDS_MILLISECONDS = 1000;
 
-/** @returns what rejects with StoreUnavailable when nothing can be written */
-export function writingProbe(root: RootDatabase, write: Write): () => Promise<void> {
+/** @returns what tells what the store can do */
+export function writingProbe(
+  root: RootDatabase,
+  { write, failedLately }: Pick<Writer, 'write' | 'failedLately'>,
+): () => Promise<Abilities> {
   const probes: Database<string, string> = root.openDB({ name: 'probe', encoding: 'json' });
-  let last: { readonly at: number; readonly outcome: Promise<void> } | null = null;
-  return () => {
+  let last: { readonly at: number; readonly outcome: Promise<Abilities> } | null = null;
+  return async () => {
     const at = performance.now();
     if (last === null || at - last.at > HOLDS_MILLISECONDS) {
-      const outcome = write(() => void probes.putSync('written', new Date().toISOString()));
+      const outcome = write(() => void probes.putSync('written', new Date().toISOString())).then(
+        () => ({ cannotWrite: null }),
+        (error: unknown) => {
+          if (error instanceof StoreCannotWrite) return { cannotWrite: error.reason };
+          throw error;
+        },
+      );
       last = { at, outcome };
     }
-    return last.outcome;
+    const lately = failedLately();
+    return lately === null ? last.outcome : { cannotWrite: lately };
   };
 }

@@ -1,6 +1,7 @@
 /** How the embedded store writes: all of an action or none of it, answered once it is on the disk. */
 import type { RootDatabase } from 'lmdb';
-import { StoreUnavailable } from '../index.js';
+import { StoreCannotWrite, StoreUnavailable } from '../index.js';
+import { faultOfDisk } from './disk-faults.js';
 
 export type Write = <T>(action: () => T) => Promise<T>;
 
@@ -9,13 +10,49 @@ export interface Writer {
   readonly write: Write;
   /** The same, answered before it is on the disk: a crash may lose it. */
   readonly writeSoon: Write;
+  /** Why a write failed a moment ago, in words for the operator; null: none did. A small one may still find room. */
+  failedLately(): string | null;
   /** Begins no more writes; resolves when those under way have reached the disk or failed. */
   end(): Promise<void>;
+  /** False after a commit that failed: lmdb would wait for it for ever. */
+  canEnd(): boolean;
 }
 
-export function writerOf(root: RootDatabase): Writer {
+function signal(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** How long a failure is told, by whoever asks. */
+const LATELY_MILLISECONDS = 5_000;
+
+/** @param folder of the store */
+export function writerOf(root: RootDatabase, folder: string): Writer {
   const underWay = new Set<Promise<unknown>>();
   let isEnded = false;
+  let failure: { readonly reason: string; readonly at: number } | null = null;
+  /** Whether the newest commit that ended failed: lmdb never settles what waits for such a one to be flushed. */
+  let isLastFailed = false;
+  let whenNextFails = signal();
+  const inTransaction = async <T>(action: () => T): Promise<T> => {
+    try {
+      const result = await root.childTransaction(action);
+      isLastFailed = false;
+      return result;
+    } catch (error) {
+      const cause = await causeOf(error);
+      const reason = faultOfDisk(cause, folder);
+      if (reason === null) throw error;
+      failure = { reason, at: performance.now() };
+      isLastFailed = true;
+      whenNextFails.resolve();
+      whenNextFails = signal();
+      throw new StoreCannotWrite(reason, { cause });
+    }
+  };
   const noted = async <T>(writing: Promise<T>): Promise<T> => {
     underWay.add(writing);
     try {
@@ -26,30 +63,27 @@ export function writerOf(root: RootDatabase): Writer {
   };
   const writeSoon: Write = async (action) => {
     if (isEnded) throw new StoreUnavailable('the store is closed');
-    return noted(inTransaction(root, action));
+    return noted(inTransaction(action));
   };
   return {
     writeSoon,
+    failedLately: () =>
+      failure !== null && performance.now() - failure.at < LATELY_MILLISECONDS ? failure.reason : null,
     async write(action) {
       const result = await writeSoon(action);
-      await root.flushed;
+      const isFlushed = Promise.resolve(root.flushed).then(() => true);
+      // A commit after ours that fails may keep us from ever hearing of ours: it is in, but nobody knows for how long.
+      if (!(await Promise.race([isFlushed, whenNextFails.promise.then(() => false)])))
+        throw new StoreCannotWrite(failure!.reason);
       return result;
     },
     async end() {
       isEnded = true;
       await Promise.allSettled(underWay);
-      await root.flushed;
+      if (!isLastFailed) await root.flushed;
     },
+    canEnd: () => !isLastFailed,
   };
-}
-
-async function inTransaction<T>(root: RootDatabase, action: () => T): Promise<T> {
-  try {
-    return await root.childTransaction(action);
-  } catch (error) {
-    const cause = await causeOf(error);
-    throw isDiskFault(cause) ? new StoreUnavailable('the data folder cannot be written', { cause }) : error;
-  }
 }
 
 /** A commit that fails says why in a promise of its own. */
@@ -58,12 +92,5 @@ async function causeOf(error: unknown): Promise<unknown> {
   return Promise.resolve(error.commitError).then(
     () => error,
     (cause: unknown) => cause,
-  );
-}
-
-function isDiskFault(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /no space left|file too large|input\/output error|MDB_MAP_FULL|read-only file system/i.test(error.message)
   );
 }

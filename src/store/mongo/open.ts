@@ -47,7 +47,10 @@ export function openMongoStore(url: string, log: StoreLog | null = null): Store 
     limitCalls: (perMinute) => limitOverAll(connection, perMinute),
     entries: () => entriesOf(connection, bodies),
     canLookBack: () => connection.canLookBack(),
-    ready: () => connection.ping(),
+    ready: async () => {
+      await connection.ping();
+      return { cannotWrite: null };
+    },
     close: async () => {
       endSweeping();
       await connection.close();

@@ -4,7 +4,7 @@ import { open } from 'lmdb';
 import t from 'tap';
 import { openEmbeddedStore } from '../../../src/store/embedded/open.js';
 import { writingProbe } from '../../../src/store/embedded/probe.js';
-import { StoreUnavailable } from '../../../src/store/index.js';
+import { StoreCannotWrite } from '../../../src/store/index.js';
 import { temporaryFolder } from '../../support/service/running-service.js';
 
 t.test('being ready is shown by a write that reached the disk', async (t) => {
@@ -23,14 +23,15 @@ t.test('a write that fails is told, to whoever asks again at once too, and forgo
   const root = open({ path: join(folder, 'stowage.lmdb'), maxDbs: 32 });
   t.teardown(() => root.close());
   let writes = 0;
-  const ready = writingProbe(root, async () => {
+  const write = async () => {
     writes++;
-    throw new StoreUnavailable('the data folder cannot be written');
-  });
-  await t.rejects(ready(), { name: 'StoreUnavailable' });
-  await t.rejects(ready(), { name: 'StoreUnavailable' });
+    throw new StoreCannotWrite('the disk is full');
+  };
+  const ready = writingProbe(root, { write, failedLately: () => null });
+  t.same(await ready(), { cannotWrite: 'the disk is full' });
+  t.same(await ready(), { cannotWrite: 'the disk is full' });
   t.equal(writes, 1);
   await new Promise((resolve) => setTimeout(resolve, 1_050));
-  await t.rejects(ready(), { name: 'StoreUnavailable' });
+  t.same(await ready(), { cannotWrite: 'the disk is full' });
   t.equal(writes, 2);
 });

@@ -27,7 +27,7 @@ function closed(schema: unknown): unknown {
 }
 
 /** No handler is ever called. */
-const ROUTES = allRoutes({} as Services, new Lifecycle(), { ready: async () => {} });
+const ROUTES = allRoutes({} as Services, new Lifecycle(), { ready: async () => ({ cannotWrite: null }) });
 const DOCUMENT = closed(openApiDocument(ROUTES, { title: '', version: '', description: '' })) as Json;
 const PATHS = DOCUMENT['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
